@@ -1,0 +1,38 @@
+/**
+ * Offsets of a kernel row, in doubles. The C side states the same numbers in `wasm/kernel.h`; the
+ * door compares both when it instantiates the module.
+ */
+
+/** Fields of a body, in this order: degrees, degrees, AU, degrees a day (longitude), degrees. */
+export const BODY_FIELDS = 5;
+export const LONGITUDE = 0;
+export const LATITUDE = 1;
+export const DISTANCE = 2;
+export const SPEED = 3;
+export const DECLINATION = 4;
+
+/** Bodies 0 … 13 of POINTS stand first. */
+export const BODY_COUNT = 14;
+/** Twelve cusps in degrees. */
+export const CUSPS = BODY_COUNT * BODY_FIELDS;
+/** Ascendant, midheaven, sidereal time as an angle (ARMC), vertex: degrees. */
+export const ASCENDANT = CUSPS + 12;
+export const MIDHEAVEN = ASCENDANT + 1;
+export const ARMC = ASCENDANT + 2;
+export const VERTEX = ASCENDANT + 3;
+/** True obliquity of date, degrees. */
+export const OBLIQUITY = ASCENDANT + 4;
+/** Delta T in seconds. */
+export const DELTA_T = ASCENDANT + 5;
+export const ROW_STRIDE = ASCENDANT + 6;
+
+/** Points 14 … 23, only in extended rows. */
+export const EXTRA_COUNT = 10;
+export const EXTENDED_STRIDE = ROW_STRIDE + EXTRA_COUNT * BODY_FIELDS;
+
+/** Offset of the fields of point `index` (0 … 23) in a row. */
+export function pointOffset(index: number): number {
+  return index < BODY_COUNT
+    ? index * BODY_FIELDS
+    : ROW_STRIDE + (index - BODY_COUNT) * BODY_FIELDS;
+}

@@ -1,0 +1,73 @@
+/**
+ * The points of a chart, in the order of the kernel's rows. The ids are the words of the API.
+ *
+ * Bodies 0–13 are in every row, 14–19 only in extended rows, 20–23 are derived from those before
+ * them (south nodes, lots; extended rows only), 24–28 are the angles.
+ */
+export const POINTS = [
+  "sun",
+  "moon",
+  "mercury",
+  "venus",
+  "mars",
+  "jupiter",
+  "saturn",
+  "uranus",
+  "neptune",
+  "pluto",
+  "chiron",
+  "mean_node",
+  "true_node",
+  "mean_lilith",
+  "ceres",
+  "pallas",
+  "juno",
+  "vesta",
+  "pholus",
+  "true_lilith",
+  "mean_south_node",
+  "true_south_node",
+  "lot_of_fortune",
+  "lot_of_spirit",
+  "ascendant",
+  "midheaven",
+  "descendant",
+  "imum_coeli",
+  "vertex",
+] as const;
+
+export type Point = (typeof POINTS)[number];
+
+/** Aspect types in the order of the kernel, with their angle in degrees; the first five are the majors. */
+export const ASPECT_ANGLES_DEG = {
+  conjunction: 0,
+  sextile: 60,
+  square: 90,
+  trine: 120,
+  opposition: 180,
+  semisextile: 30,
+  semisquare: 45,
+  quintile: 72,
+  sesquiquadrate: 135,
+  biquintile: 144,
+  quincunx: 150,
+} as const;
+
+export type AspectType = keyof typeof ASPECT_ANGLES_DEG;
+export const ASPECT_TYPES = Object.keys(ASPECT_ANGLES_DEG) as AspectType[];
+
+/** House systems of the API and the letter Swiss Ephemeris knows them by. */
+export const HOUSE_SYSTEM_LETTERS = {
+  placidus: "P",
+  koch: "K",
+  whole_sign: "W",
+  equal: "A",
+  porphyry: "O",
+  regiomontanus: "R",
+  campanus: "C",
+  alcabitius: "B",
+  topocentric: "T",
+  morinus: "M",
+} as const;
+
+export type HouseSystem = keyof typeof HOUSE_SYSTEM_LETTERS;
