@@ -32,7 +32,5 @@ export const EXTENDED_STRIDE = ROW_STRIDE + EXTRA_COUNT * BODY_FIELDS;
 
 /** Offset of the fields of point `index` (0 … 23) in a row. */
 export function pointOffset(index: number): number {
-  return index < BODY_COUNT
-    ? index * BODY_FIELDS
-    : ROW_STRIDE + (index - BODY_COUNT) * BODY_FIELDS;
+  return index < BODY_COUNT ? index * BODY_FIELDS : ROW_STRIDE + (index - BODY_COUNT) * BODY_FIELDS;
 }

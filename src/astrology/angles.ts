@@ -1,0 +1,26 @@
+/** Decimals of every angle in an answer: 1e-7° is 0.00036″, below what the ephemeris knows. */
+const ANGLE_DECIMALS = 7;
+const ANGLE_SCALE = 10 ** ANGLE_DECIMALS;
+
+/** Rounds degrees (or degrees a day) to the decimals of an answer; never gives −0. */
+export function roundDeg(valueDeg: number): number {
+  return Math.round(valueDeg * ANGLE_SCALE) / ANGLE_SCALE + 0;
+}
+
+/** Rounds a longitude in degrees and wraps it into 0 ≤ longitude < 360. */
+export function roundLongitude(longitudeDeg: number): number {
+  const rounded = roundDeg(normalizeDeg(longitudeDeg));
+  return rounded >= 360 ? rounded - 360 : rounded;
+}
+
+/** Brings an angle in degrees into 0 ≤ angle < 360. */
+export function normalizeDeg(angleDeg: number): number {
+  const rest = angleDeg % 360;
+  return rest < 0 ? rest + 360 : rest;
+}
+
+/** The angular distance of two longitudes in degrees, 0 … 180. */
+export function separationDeg(firstDeg: number, secondDeg: number): number {
+  const difference = normalizeDeg(firstDeg - secondDeg);
+  return difference > 180 ? 360 - difference : difference;
+}

@@ -1,0 +1,96 @@
+import type { AspectColumns } from "../ephemeris/charts.ts";
+import {
+  ASPECT_ANGLES_DEG,
+  ASPECT_TYPES,
+  type AspectType,
+  type Point,
+  POINTS,
+} from "../ephemeris/points.ts";
+import { roundDeg } from "./angles.ts";
+import type { OrbTable } from "./orbs.ts";
+import { type Sign, SIGNS } from "./signs.ts";
+
+export const ASPECT_PHASES = ["applying", "separating", "static"] as const;
+
+/** Below this orb, in degrees, an aspect counts as exact. */
+const EXACT_BELOW_DEG = 0.1;
+
+export interface Aspect {
+  first: Point;
+  second: Point;
+  type: AspectType;
+  /** All in degrees. `deviation` is `separation − angle`, `orb` its size. */
+  angle: number;
+  separation: number;
+  orb: number;
+  deviation: number;
+  orb_limit: number;
+  phase: (typeof ASPECT_PHASES)[number];
+  exact: boolean;
+  /** 1 − orb/limit, 0 … 1. */
+  strength: number;
+  /** The signs do not stand in the aspect's own distance. */
+  out_of_sign: boolean;
+}
+
+/** Names the aspects of chart (or pair) `index`, strongest first, at most `maxAspects` of them. */
+export function readAspects(
+  columns: AspectColumns,
+  index: number,
+  orbs: OrbTable,
+  signOf: (point: Point, side: "first" | "second") => Sign,
+  maxAspects: number,
+): Aspect[] {
+  const aspects: Aspect[] = [];
+  for (let row = columns.starts[index]; row < columns.starts[index + 1]; row++) {
+    aspects.push(readAspect(columns, row, orbs, signOf));
+  }
+  // The sort is stable, so that what ties in both stays in the order of the bodies.
+  return aspects.sort((a, b) => b.strength - a.strength || a.orb - b.orb).slice(0, maxAspects);
+}
+
+function readAspect(
+  columns: AspectColumns,
+  row: number,
+  orbs: OrbTable,
+  signOf: (point: Point, side: "first" | "second") => Sign,
+): Aspect {
+  const first = POINTS[columns.first[row]];
+  const second = POINTS[columns.second[row]];
+  const type = ASPECT_TYPES[columns.type[row]];
+  const angle = ASPECT_ANGLES_DEG[type];
+  const separation = columns.separationDeg[row];
+  const orb = Math.abs(separation - angle);
+  const limits = orbs[type]!;
+  const limit = isLuminary(first) || isLuminary(second) ? limits.limit_with_luminary : limits.limit;
+  return {
+    first,
+    second,
+    type,
+    angle,
+    separation: roundDeg(separation),
+    orb: roundDeg(orb),
+    deviation: roundDeg(separation - angle),
+    orb_limit: limit,
+    phase: phaseOf(columns.orbRateDegPerDay[row]),
+    exact: orb < EXACT_BELOW_DEG,
+    strength: limit === 0 ? 1 : roundDeg(1 - orb / limit),
+    out_of_sign: isOutOfSign(signOf(first, "first"), signOf(second, "second"), angle),
+  };
+}
+
+function isLuminary(point: Point): boolean {
+  return point === "sun" || point === "moon";
+}
+
+function phaseOf(orbRateDegPerDay: number): Aspect["phase"] {
+  if (orbRateDegPerDay < 0) return "applying";
+  return orbRateDegPerDay > 0 ? "separating" : "static";
+}
+
+/** Angles that are no whole number of signs have no distance in signs of their own. */
+function isOutOfSign(first: Sign, second: Sign, angleDeg: number): boolean {
+  if (angleDeg % 30 !== 0) return false;
+  const distance = Math.abs(SIGNS.indexOf(first) - SIGNS.indexOf(second));
+  return Math.min(distance, 12 - distance) !== angleDeg / 30;
+}

@@ -1,0 +1,81 @@
+import type { Point } from "../ephemeris/points.ts";
+import { type Sign, SIGNS } from "./signs.ts";
+
+export const DIGNITIES = ["ruler", "modern_ruler", "exaltation", "detriment", "fall"] as const;
+export type Dignity = (typeof DIGNITIES)[number];
+
+/**
+ * Domiciles and exaltation of the seven planets.
+ * Source: William Lilly, Christian Astrology (1647), table of essential dignities, p. 104.
+ */
+const TRADITIONAL: Partial<Record<Point, { rules: readonly Sign[]; exaltedIn: Sign }>> = {
+  sun: { rules: ["Leo"], exaltedIn: "Aries" },
+  moon: { rules: ["Cancer"], exaltedIn: "Taurus" },
+  mercury: { rules: ["Gemini", "Virgo"], exaltedIn: "Virgo" },
+  venus: { rules: ["Taurus", "Libra"], exaltedIn: "Pisces" },
+  mars: { rules: ["Aries", "Scorpio"], exaltedIn: "Capricorn" },
+  jupiter: { rules: ["Sagittarius", "Pisces"], exaltedIn: "Cancer" },
+  saturn: { rules: ["Capricorn", "Aquarius"], exaltedIn: "Libra" },
+};
+
+/** Rulers of three signs in modern practice. */
+const MODERN_RULERS: Partial<Record<Point, Sign>> = {
+  uranus: "Aquarius",
+  neptune: "Pisces",
+  pluto: "Scorpio",
+};
+
+/** Essential dignities and debilities of a body in a sign; more than one may hold at once. */
+export function dignitiesOf(point: Point, sign: Sign): Dignity[] {
+  if (MODERN_RULERS[point] === sign) return ["modern_ruler"];
+  const dignity = TRADITIONAL[point];
+  if (dignity === undefined) return [];
+  const found: Dignity[] = [];
+  if (dignity.rules.includes(sign)) found.push("ruler");
+  if (dignity.exaltedIn === sign) found.push("exaltation");
+  if (dignity.rules.includes(oppositeSign(sign))) found.push("detriment");
+  if (dignity.exaltedIn === oppositeSign(sign)) found.push("fall");
+  return found;
+}
+
+function oppositeSign(sign: Sign): Sign {
+  return SIGNS[(SIGNS.indexOf(sign) + 6) % 12];
+}
+
+export interface Reception {
+  first: Point;
+  second: Point;
+  /** How the second receives the first, who stands in its sign. */
+  first_received_by: "ruler" | "exaltation";
+  /** How the first receives the second. */
+  second_received_by: "ruler" | "exaltation";
+}
+
+/**
+ * Mutual receptions of the seven planets by rulership or exaltation: each stands in a sign of the
+ * other. Rulership is named before exaltation where both hold.
+ */
+export function mutualReceptions(signs: ReadonlyMap<Point, Sign>): Reception[] {
+  const planets = Object.keys(TRADITIONAL) as Point[];
+  const receptions: Reception[] = [];
+  for (const [index, first] of planets.entries()) {
+    for (const second of planets.slice(index + 1)) {
+      const firstReceivedBy = receptionBy(second, signs.get(first)!);
+      const secondReceivedBy = receptionBy(first, signs.get(second)!);
+      if (firstReceivedBy === null || secondReceivedBy === null) continue;
+      receptions.push({
+        first,
+        second,
+        first_received_by: firstReceivedBy,
+        second_received_by: secondReceivedBy,
+      });
+    }
+  }
+  return receptions;
+}
+
+function receptionBy(host: Point, sign: Sign): "ruler" | "exaltation" | null {
+  const { rules, exaltedIn } = TRADITIONAL[host]!;
+  if (rules.includes(sign)) return "ruler";
+  return exaltedIn === sign ? "exaltation" : null;
+}

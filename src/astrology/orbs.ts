@@ -1,0 +1,61 @@
+import { ASPECT_ANGLES_DEG, ASPECT_TYPES, type AspectType } from "../ephemeris/points.ts";
+
+/** The largest orbs of one search, in degrees; a type that is absent is not sought. */
+export type OrbTable = Partial<Record<AspectType, { limit: number; limit_with_luminary: number }>>;
+
+export const MAJOR_ASPECTS: readonly AspectType[] = [
+  "conjunction",
+  "sextile",
+  "square",
+  "trine",
+  "opposition",
+];
+
+/** Orbs of the conventions `abi-1` for natal and event charts. */
+const NATAL_ORBS_DEG: Partial<Record<AspectType, number>> = {
+  conjunction: 8,
+  sextile: 6,
+  square: 8,
+  trine: 8,
+  opposition: 8,
+};
+const MINOR_ORB_DEG = 2;
+/** Added once, to majors only, when either point is Sun or Moon. */
+const LUMINARY_ADDITION_DEG = 2;
+
+/**
+ * The orbs of a natal chart. An orb the caller gives stands for that type as it is, with Sun and
+ * Moon too.
+ */
+export function natalOrbs(
+  withMinors: boolean,
+  given: Partial<Record<AspectType, number>> = {},
+): OrbTable {
+  const table: OrbTable = {};
+  for (const type of ASPECT_TYPES) {
+    const isMajor = MAJOR_ASPECTS.includes(type);
+    if (!isMajor && !withMinors) continue;
+    const limit = given[type] ?? NATAL_ORBS_DEG[type] ?? MINOR_ORB_DEG;
+    const addition = isMajor && given[type] === undefined ? LUMINARY_ADDITION_DEG : 0;
+    table[type] = { limit, limit_with_luminary: limit + addition };
+  }
+  return table;
+}
+
+/** An orb table as the two columns the kernel reads: degrees in kernel order, NaN for not sought. */
+export function orbColumns(
+  table: OrbTable,
+): { orbLimitsDeg: Float64Array; luminaryOrbLimitsDeg: Float64Array } {
+  return {
+    orbLimitsDeg: Float64Array.from(ASPECT_TYPES, (type) => table[type]?.limit ?? NaN),
+    luminaryOrbLimitsDeg: Float64Array.from(
+      ASPECT_TYPES,
+      (type) => table[type]?.limit_with_luminary ?? NaN,
+    ),
+  };
+}
+
+/** The aspect of two longitudes that lies within `orbDeg` of the angle of `type`. */
+export function isInAspect(separationDeg: number, type: AspectType, orbDeg: number): boolean {
+  return Math.abs(separationDeg - ASPECT_ANGLES_DEG[type]) <= orbDeg;
+}

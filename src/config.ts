@@ -1,0 +1,119 @@
+import { z } from "zod";
+
+export const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+const MIN_PEPPER_LENGTH = 32;
+const SECRETS = new Set(["DATABASE_URL", "KEY_PEPPER", "OPS_TOKEN"]);
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+const optional = (schema: z.ZodType<string>) => z.preprocess(blankIsUnset, schema.optional());
+
+const variables = z.object({
+  PORT: z.preprocess(
+    blankIsUnset,
+    z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(8000),
+  ).describe("a port, 0 to 65535"),
+  HOST: optional(z.string()).describe("a host name or address to listen on"),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default(".data")).describe("a directory"),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//))
+    .describe("a URL that begins with postgres://"),
+  ENVIRONMENT: z.preprocess(blankIsUnset, z.enum(ENVIRONMENTS).default("development"))
+    .describe(`one of ${ENVIRONMENTS.join(", ")}`),
+  KEY_PEPPER: z.preprocess(blankIsUnset, z.string().transform(parsePeppers).optional())
+    .describe(
+      `a secret of at least ${MIN_PEPPER_LENGTH} characters, or several as 2:newest,1:older`,
+    ),
+  OPS_TOKEN: optional(z.string().min(16)).describe("a secret of at least 16 characters"),
+  PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
+    .describe("the address partners use, without path, such as https://api.example.com"),
+  SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
+});
+
+/** Secrets under which API keys are stored, by version; new keys are stored under `current`. */
+export interface Peppers {
+  current: number;
+  secrets: ReadonlyMap<number, string>;
+}
+
+/** `secret` is version 1; `2:secret,1:secret` names versions, the first of which is current. */
+function parsePeppers(text: string, context: z.RefinementCtx): Peppers {
+  const secrets = new Map<number, string>();
+  for (const part of text.split(",")) {
+    const [, version, secret] = /^(?:(\d{1,4}):)?([^:,\s]+)$/.exec(part) ?? [];
+    if (secret === undefined || secret.length < MIN_PEPPER_LENGTH) {
+      context.addIssue({ code: "custom", message: "not a pepper" });
+      return z.NEVER;
+    }
+    secrets.set(Number(version ?? 1), secret);
+  }
+  return { current: secrets.keys().next().value!, secrets };
+}
+
+/** The names this service reads from the environment. */
+export const CONFIG_VARIABLES = Object.keys(variables.shape);
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl?: string;
+  environment: Environment;
+  keyPeppers?: Peppers;
+  opsToken?: string;
+  publicUrl: string;
+  /** The licence obliges whoever runs the service to offer its source; shown in /v1. */
+  sourceUrl?: string;
+}
+
+/** The environment does not make a configuration; the message is one line for the operator. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Reads the configuration from the environment. @throws {ConfigError} with one clear line. */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  defaults: { host: string },
+): Config {
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0].path[0]) as keyof typeof variables.shape;
+    const expected = variables.shape[name].description;
+    throw new ConfigError(
+      `${name}: expected ${expected}, found ${describe(name, environment[name])}`,
+    );
+  }
+  const values = parsed.data;
+  if (values.ENVIRONMENT === "production" && values.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      "DATABASE_URL: production needs PostgreSQL, the embedded database is for development",
+    );
+  }
+  if (values.ENVIRONMENT !== "development" && values.KEY_PEPPER === undefined) {
+    throw new ConfigError(`KEY_PEPPER: required when ENVIRONMENT is ${values.ENVIRONMENT}`);
+  }
+  const host = values.HOST ?? defaults.host;
+  return {
+    port: values.PORT,
+    host,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    environment: values.ENVIRONMENT,
+    keyPeppers: values.KEY_PEPPER,
+    opsToken: values.OPS_TOKEN,
+    publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
+    sourceUrl: values.SOURCE_URL,
+  };
+}
+
+function reachableHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Secrets are told by their length only. */
+function describe(name: string, value: string | undefined): string {
+  if (value === undefined) return "nothing";
+  return SECRETS.has(name) ? `${value.length} characters` : `"${value}"`;
+}

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import {
+  createDocument,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
+import { ERROR_CODES, type ErrorCode, PARTNER_ACTIONS } from "../errors.ts";
+import { CONTRACT_VERSION } from "../metadata/document.ts";
+import { LANES } from "../metering/plans.ts";
+import type { Operation } from "../operations/operation.ts";
+
+const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
+  description: "Trace id, the same as the X-Request-Id header. Quote it to support.",
+});
+
+const usage = z.object({
+  lane: z.enum(LANES),
+  credits: z.int().nonnegative().meta({ description: "Credits charged for this call." }),
+  billableUnits: z.int().nonnegative(),
+}).meta({ id: "Usage" });
+
+const meta = z.object({
+  chartQuality: z.array(
+    z.object({
+      subject_id: z.string(),
+      quality: z.enum(["full", "approximate_place", "ambiguous_time", "no_time", "date_only"]),
+      notes: z.array(z.string()),
+    }).meta({ id: "ChartQuality" }),
+  ),
+  warnings: z.array(z.object({ code: z.string(), message: z.string() }).meta({ id: "Warning" })),
+}).meta({ id: "Meta" });
+
+const errorEnvelope = z.object({
+  request_id: requestId,
+  error: z.object({
+    type: z.string(),
+    code: z.enum(Object.keys(ERROR_CODES) as ErrorCode[]),
+    message: z.string(),
+    reason: z.string().optional(),
+    issues: z.array(
+      z.object({
+        path: z.string().meta({ description: "Where, such as subject.latitude." }),
+        code: z.string(),
+        message: z.string(),
+        suggestions: z.array(z.unknown()).optional(),
+      }).meta({ id: "Issue" }),
+    ).optional(),
+    retryable: z.boolean(),
+    retry_after: z.int().optional().meta({ description: "Seconds to wait before a retry." }),
+    partner_action: z.enum(PARTNER_ACTIONS),
+    doc_url: z.string(),
+  }).meta({ id: "Error" }),
+}).meta({ id: "FailureEnvelope" });
+
+const metadata = z.object({
+  name: z.string(),
+  version: z.literal("v1"),
+  status: z.string(),
+  contractVersion: z.string(),
+  lastReviewedAt: z.iso.date(),
+  links: z.record(z.string(), z.string()),
+}).meta({ id: "Metadata" });
+
+/** Errors a core operation can answer. */
+const CALL_ERRORS = Object.keys(ERROR_CODES) as ErrorCode[];
+const DOCUMENT_ERRORS: ErrorCode[] = ["METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
+
+const idempotencyKey = z.string().min(1).max(257).optional().meta({
+  description:
+    "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again, for at least 24 hours.",
+  example: "5f2b8c1e-order-1001",
+});
+
+const header = (description: string, example: string) => ({
+  description,
+  schema: { type: "string" as const },
+  example,
+});
+const RESPONSE_HEADERS = {
+  "X-Request-Id": header("Trace id of the call.", "req_01JD0000000000000000000000"),
+  "X-API-Version": header("Always v1.", "v1"),
+};
+const CALL_HEADERS = {
+  ...RESPONSE_HEADERS,
+  "X-Credits-Remaining": header("Credits available after this call.", "99998"),
+  "Idempotent-Replayed": header("true where this answer was stored by an earlier call.", "true"),
+};
+
+/** The OpenAPI 3.1 document, written from the catalogue. */
+export function openApiDocument(catalogue: readonly Operation[], publicUrl: string): object {
+  const paths: ZodOpenApiPathsObject = {
+    "/v1": { get: documentRoute("routes", "Route catalogue", metadata) },
+    "/v1/openapi": { get: documentRoute("openapi", "This document", z.looseObject({})) },
+    "/v1/errors": { get: documentRoute("errors", "Every error code", metadata) },
+  };
+  for (const operation of catalogue) {
+    paths[`/v1${operation.path}`] = { post: operationRoute(operation) };
+  }
+  return createDocument({
+    openapi: "3.1.1",
+    info: {
+      title: "Astrology Business Intelligence API",
+      version: CONTRACT_VERSION,
+      description:
+        "Deterministic charts for business use, metered in credits. Keys belong on servers: work routes send no CORS headers.",
+      license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ apiKey: [] }],
+    tags: [
+      { name: "core", description: "Charts and searches, computed without AI." },
+      { name: "documents", description: "Public, without a key." },
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: { type: "apiKey", in: "header", name: "x-api-key" },
+      },
+    },
+  }, { override: openAnswers });
+}
+
+/** Answers may gain fields: a client that closed them would break. */
+function openAnswers(
+  { jsonSchema, io }: { jsonSchema: Record<string, unknown>; io: string },
+): void {
+  if (io === "output" && jsonSchema.additionalProperties === false) {
+    delete jsonSchema.additionalProperties;
+  }
+}
+
+function operationRoute(operation: Operation) {
+  const answer = z.object({ request_id: requestId, data: operation.data, usage, meta })
+    .meta({ id: `${pascalCase(operation.id)}Answer` });
+  return {
+    operationId: operation.id.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    tags: [operation.lane],
+    summary: operation.summary,
+    description:
+      `${operation.description}\n\n${operation.creditsPerUnit} credits per ${operation.unit}, billed after success only. Scope \`${operation.id}\`, plan \`${operation.minimumPlan}\` or higher.`,
+    "x-credits": operation.creditsPerUnit,
+    "x-min-plan": operation.minimumPlan,
+    "x-scope": operation.id,
+    "x-rate-weight": operation.rateWeight,
+    requestParams: { header: z.object({ "Idempotency-Key": idempotencyKey }) },
+    requestBody: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: operation.request,
+          examples: Object.fromEntries(
+            operation.examples.map(({ name, request }, index) => [
+              `example${index + 1}`,
+              { summary: name, value: request },
+            ]),
+          ),
+        },
+      },
+    },
+    responses: {
+      "200": {
+        description: "The result.",
+        headers: CALL_HEADERS,
+        content: { "application/json": { schema: answer } },
+      },
+      ...errorResponses(CALL_ERRORS),
+    },
+  };
+}
+
+function documentRoute(id: string, summary: string, schema: z.ZodType) {
+  return {
+    operationId: `get${pascalCase(id)}`,
+    tags: ["documents"],
+    summary,
+    security: [],
+    responses: {
+      "200": {
+        description: summary,
+        headers: RESPONSE_HEADERS,
+        content: { "application/json": { schema } },
+      },
+      ...errorResponses(DOCUMENT_ERRORS),
+    },
+  };
+}
+
+/** One response a status, naming the codes that share it. */
+function errorResponses(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(
+    codes,
+    (code) => String(ERROR_CODES[code][0]) as `${4 | 5}${string}`,
+  );
+  return Object.fromEntries(
+    [...byStatus].map(([status, sharing]) => [status, {
+      description: sharing.join(", "),
+      headers: RESPONSE_HEADERS,
+      content: { "application/json": { schema: errorEnvelope } },
+    }]),
+  );
+}
+
+function pascalCase(id: string): string {
+  return id.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

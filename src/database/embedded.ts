@@ -1,0 +1,65 @@
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import type { Database } from "./database.ts";
+import type { Schema } from "./schema.ts";
+
+/** Halves the resident memory; the embedded database is for development and evaluation only. */
+const START_PARAMETERS = ["-c", "shared_buffers=16MB"];
+
+/** The directory belongs to another process. */
+export class DatabaseLockedError extends Error {
+  override name = "DatabaseLockedError";
+}
+
+/**
+ * Opens the embedded PostgreSQL in `<dataDir>/database`. PGlite takes no lock of its own, and two
+ * processes on one directory lose rows silently, so a lock is held for the life of the process.
+ * @throws {DatabaseLockedError} if another process holds the directory.
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  await Deno.mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await Deno.open(`${dataDir}/database.lock`, { create: true, write: true });
+  if (!(await lock.tryLock(true))) {
+    lock.close();
+    throw new DatabaseLockedError(
+      `the embedded database in ${dataDir} is in use by another process; stop that process first, or set DATABASE_URL`,
+    );
+  }
+  try {
+    const database = embeddedDatabase(
+      await PGlite.create({ dataDir: `${dataDir}/database`, startParams: startParameters() }),
+    );
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/** Opens an embedded database in memory, from a dump where one is given. For tests. */
+export async function openEmbeddedInMemory(dump?: Blob): Promise<Database & { pglite: PGlite }> {
+  const pglite = await PGlite.create({ loadDataDir: dump, startParams: startParameters() });
+  return { ...embeddedDatabase(pglite), pglite };
+}
+
+function startParameters(): string[] {
+  return [...PGlite.defaultStartParams, ...START_PARAMETERS];
+}
+
+function embeddedDatabase(pglite: PGlite): Database {
+  return {
+    kind: "embedded",
+    description: "embedded PostgreSQL (PGlite): not for production",
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
+    execute: async (sqlText) => {
+      await pglite.exec(sqlText);
+    },
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+
+/** The tables of `migrations/`, as Kysely sees them. */
+export interface Schema {
+  clock_offset: { only_row: Generated<boolean>; offset_seconds: number };
+  migration: { id: string; content_hash: string; applied_at: Timestamp };
+  organization: {
+    id: string;
+    name: string;
+    plan: string;
+    contract_limits: Generated<string>;
+    created_at: Timestamp;
+  };
+  credit_balance: { organization_id: string; balance_credits: Generated<number> };
+  api_key: {
+    id: string;
+    organization_id: string;
+    name: string;
+    scopes: string;
+    secret_hmac: string;
+    pepper_version: number;
+    status: Generated<string>;
+    expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: Timestamp;
+  };
+  lease: {
+    id: string;
+    organization_id: string;
+    api_key_id: string;
+    operation: string;
+    lane: string;
+    held_credits: number;
+    expires_at: Timestamp;
+  };
+  idempotency: {
+    organization_id: string;
+    key: string;
+    operation: string;
+    fingerprint: string;
+    lease_id: string;
+    response_status: number | null;
+    response_type: string | null;
+    response_body: string | null;
+    expires_at: Timestamp;
+  };
+  ledger_entry: {
+    id: GeneratedAlways<number>;
+    organization_id: string;
+    kind: string;
+    credits: number;
+    call_id: string | null;
+    note: string | null;
+    created_at: Timestamp;
+  };
+  usage_record: {
+    call_id: string;
+    organization_id: string;
+    api_key_id: string;
+    operation: string;
+    lane: string;
+    credits: number;
+    billable_units: number;
+    duration_ms: number;
+    created_at: Timestamp;
+  };
+}

@@ -1,0 +1,89 @@
+/** The table of every error code a caller can meet: status, class, whether a retry can help, advice. */
+export const ERROR_CODES = {
+  INVALID_REQUEST: [400, "invalid_request", false, "fix_request"],
+  AUTH_REQUIRED: [401, "authentication", false, "fix_request"],
+  AUTH_INVALID: [401, "authentication", false, "rotate_key"],
+  CREDITS_EXHAUSTED: [402, "insufficient_credits", false, "top_up"],
+  AUTH_FORBIDDEN: [403, "permission", false, "request_scope"],
+  NOT_FOUND: [404, "not_found", false, "fix_request"],
+  METHOD_NOT_ALLOWED: [405, "invalid_request", false, "fix_request"],
+  REQUEST_TIMEOUT: [408, "invalid_request", true, "retry_same_key"],
+  IDEMPOTENCY_CONFLICT: [409, "idempotency", false, "fix_request"],
+  PAYLOAD_TOO_LARGE: [413, "invalid_request", false, "fix_request"],
+  UNSUPPORTED_MEDIA_TYPE: [415, "invalid_request", false, "fix_request"],
+  INTERNAL_ERROR: [500, "api", true, "retry_same_key"],
+  SERVICE_UNAVAILABLE: [503, "api", true, "retry_same_key"],
+} as const satisfies Record<string, readonly [number, string, boolean, PartnerAction]>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+export const PARTNER_ACTIONS = [
+  "fix_request",
+  "retry_same_key",
+  "retry_later",
+  "top_up",
+  "rotate_key",
+  "request_scope",
+  "upgrade_plan",
+  "contact_support",
+] as const;
+export type PartnerAction = (typeof PARTNER_ACTIONS)[number];
+
+/** One thing that is wrong with a request. */
+export interface Issue {
+  /** Where: `subject.latitude`, `options.bodies[2]`; a header by its name; "" for the whole body. */
+  path: string;
+  code: string;
+  /** What was found, what was expected. */
+  message: string;
+  suggestions?: unknown[];
+}
+
+export interface ErrorDetails {
+  reason?: string;
+  issues?: Issue[];
+  retryAfterSeconds?: number;
+  /** Where the code's usual advice does not fit the reason. */
+  partnerAction?: PartnerAction;
+  retryable?: boolean;
+  /** Headers of the answer, such as `Allow`. */
+  headers?: Record<string, string>;
+  /** For the log only. */
+  cause?: unknown;
+}
+
+/** A failure that the caller may read. Anything else that is thrown answers INTERNAL_ERROR. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+
+  constructor(readonly code: ErrorCode, message: string, readonly details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.status = ERROR_CODES[code][0];
+  }
+
+  /** The `error` object of the failure envelope. */
+  toBody(publicUrl: string): Record<string, unknown> {
+    const [, type, retryable, partnerAction] = ERROR_CODES[this.code];
+    const { reason, issues, retryAfterSeconds } = this.details;
+    return {
+      type,
+      code: this.code,
+      message: this.message,
+      ...(reason !== undefined && { reason }),
+      ...(issues !== undefined && { issues }),
+      retryable: this.details.retryable ?? retryable,
+      ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
+      partner_action: this.details.partnerAction ?? partnerAction,
+      doc_url: `${publicUrl}/v1/errors#${this.code}`,
+    };
+  }
+}
+
+/** INVALID_REQUEST whose message is that of its first issue. */
+export function invalidRequest(...issues: Issue[]): ApiError {
+  const [first] = issues;
+  const where = first.path === "" ? "" : `${first.path}: `;
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more, see issues)` : "";
+  return new ApiError("INVALID_REQUEST", `${where}${first.message}${more}`, { issues });
+}

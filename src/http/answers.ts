@@ -1,0 +1,35 @@
+import { ApiError } from "../errors.ts";
+import type { Services } from "../services.ts";
+
+export const API_VERSION = "v1";
+
+/** The failure envelope for anything that was thrown; what is no ApiError goes to the log only. */
+export function failure(thrown: unknown, requestId: string, services: Services): Response {
+  const error = thrown instanceof ApiError ? thrown : new ApiError(
+    "INTERNAL_ERROR",
+    "Something failed on our side; nothing was billed. Retry with the same Idempotency-Key, and send us the request_id if it lasts.",
+    { cause: thrown },
+  );
+  if (error.status >= 500) {
+    services.log.error("call_failed", error.cause ?? error, { requestId, code: error.code });
+  }
+  const { retryAfterSeconds, headers } = error.details;
+  return Response.json(
+    { request_id: requestId, error: error.toBody(services.config.publicUrl) },
+    {
+      status: error.status,
+      headers: {
+        "X-Request-Id": requestId,
+        ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+        ...headers,
+      },
+    },
+  );
+}
+
+/** A public document: anyone may read it, from any origin. */
+export function publicDocument(document: unknown): Response {
+  return Response.json(document, {
+    headers: { "Access-Control-Allow-Origin": "*", "Cache-Control": "public, max-age=300" },
+  });
+}

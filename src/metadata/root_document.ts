@@ -1,0 +1,26 @@
+import type { Operation } from "../operations/operation.ts";
+import type { Services } from "../services.ts";
+import { metadataDocument } from "./document.ts";
+
+/** `/v1`: what there is, what it costs, under which licence. */
+export function rootDocument(catalogue: readonly Operation[], { ephemeris, config }: Services) {
+  return metadataDocument("Astrology Business Intelligence API", "2026-11-21", {
+    routes: catalogue.map((operation) => ({
+      id: operation.id,
+      method: "POST",
+      path: `/v1${operation.path}`,
+      summary: operation.summary,
+      lane: operation.lane,
+      credits: operation.creditsPerUnit,
+      per: operation.unit,
+      minimumPlan: operation.minimumPlan,
+      rateWeight: operation.rateWeight,
+      stability: operation.stability,
+    })),
+    engine: { name: "Swiss Ephemeris", version: ephemeris.engineVersion, ephemeris: "DE431" },
+    licence: { spdx: "AGPL-3.0-or-later", source: config.sourceUrl ?? null },
+    attributions: [
+      "Swiss Ephemeris, copyright Astrodienst AG, AGPL-3.0",
+    ],
+  });
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Environment, Peppers } from "../config.ts";
+import type { Schema } from "../database/schema.ts";
+import { ApiError } from "../errors.ts";
+import { parseApiKey, verifyApiKey } from "./api_key.ts";
+import { type Lane, type Plan, planReaches } from "./plans.ts";
+
+/** Who is calling, and what they may do. */
+export interface Access {
+  organizationId: string;
+  apiKeyId: string;
+  plan: Plan;
+  scopes: readonly string[];
+  isPaused: boolean;
+}
+
+/** What an operation asks of its caller. */
+export interface AccessRule {
+  id: string;
+  lane: Lane;
+  minimumPlan: Plan;
+}
+
+/**
+ * Finds the key and its organization.
+ * @throws {ApiError} AUTH_REQUIRED without a key; AUTH_INVALID, always with the same words, if it is
+ * malformed, of another environment, unknown, wrong, revoked or expired.
+ */
+export async function authenticate(
+  db: Kysely<Schema>,
+  environment: Environment,
+  peppers: Peppers,
+  keyText: string | null,
+): Promise<Access> {
+  if (keyText === null || keyText === "") {
+    throw new ApiError(
+      "AUTH_REQUIRED",
+      "No API key was sent. Send it in the x-api-key header, from your server.",
+    );
+  }
+  const presented = parseApiKey(keyText, environment);
+  if (presented === null) throw invalidKey();
+  const row = await db.selectFrom("api_key")
+    .innerJoin("organization", "organization.id", "api_key.organization_id")
+    .select(["organization_id", "plan", "scopes", "secret_hmac", "pepper_version", "status"])
+    .select(sql<boolean>`coalesce(expires_at <= service_now(), false)`.as("is_expired"))
+    .where("api_key.id", "=", presented.id)
+    .executeTakeFirst();
+  const stored = row && { secretHmac: row.secret_hmac, pepperVersion: row.pepper_version };
+  if (!verifyApiKey(presented, stored, peppers) || !row) throw invalidKey();
+  if (row.status === "revoked" || row.is_expired) throw invalidKey();
+  return {
+    organizationId: row.organization_id,
+    apiKeyId: presented.id,
+    plan: row.plan as Plan,
+    scopes: row.scopes.split(" "),
+    isPaused: row.status === "paused",
+  };
+}
+
+function invalidKey(): ApiError {
+  return new ApiError(
+    "AUTH_INVALID",
+    "The API key is not valid here. Check that it is complete, not revoked or expired, and made for this environment.",
+  );
+}
+
+/** @throws {ApiError} AUTH_FORBIDDEN with reason `paused`, `scope` or `plan`. */
+export function authorize(access: Access, rule: AccessRule): void {
+  if (access.isPaused) {
+    throw new ApiError("AUTH_FORBIDDEN", "The API key is paused.", {
+      reason: "paused",
+      partnerAction: "contact_support",
+    });
+  }
+  const { scopes } = access;
+  if (!scopes.includes("*") && !scopes.includes(`${rule.lane}:*`) && !scopes.includes(rule.id)) {
+    throw new ApiError(
+      "AUTH_FORBIDDEN",
+      `The API key lacks the scope ${rule.id} (it has: ${scopes.join(", ")}).`,
+      { reason: "scope" },
+    );
+  }
+  if (!planReaches(access.plan, rule.minimumPlan)) {
+    throw new ApiError(
+      "AUTH_FORBIDDEN",
+      `${rule.id} needs the plan ${rule.minimumPlan} or higher; yours is ${access.plan}.`,
+      { reason: "plan", partnerAction: "upgrade_plan" },
+    );
+  }
+}

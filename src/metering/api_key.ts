@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { crc32 } from "node:zlib";
+import type { Environment, Peppers } from "../config.ts";
+
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const ID_LENGTH = 8;
+/** 62^43 > 2^256: holds 32 random bytes. */
+const SECRET_LENGTH = 43;
+/** 62^6 > 2^32: holds a CRC-32. */
+const CHECKSUM_LENGTH = 6;
+const ENVIRONMENT_TAGS = { development: "dev", sandbox: "test", production: "live" } as const;
+const PATTERN = new RegExp(
+  `^abi_(dev|test|live)_([0-9A-Za-z]{${ID_LENGTH}})_[0-9A-Za-z]{${SECRET_LENGTH}}([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
+);
+
+/** What a key shows of itself before anything is looked up. */
+export interface PresentedKey {
+  id: string;
+  text: string;
+}
+
+/** A key as it is stored: enough to recognise it, not enough to use it. */
+export interface StoredSecret {
+  secretHmac: string;
+  pepperVersion: number;
+}
+
+/** Makes a key `abi_{dev|test|live}_{id}_{secret}{checksum}`; its text is shown once and never stored. */
+export function makeApiKey(
+  environment: Environment,
+  peppers: Peppers,
+): PresentedKey & StoredSecret {
+  const id = Array.from(
+    crypto.getRandomValues(new Uint32Array(ID_LENGTH)),
+    (value) => BASE62[value % BASE62.length],
+  ).join("");
+  const secret = base62(
+    BigInt("0x" + crypto.getRandomValues(new Uint8Array(32)).toHex()),
+    SECRET_LENGTH,
+  );
+  const body = `abi_${ENVIRONMENT_TAGS[environment]}_${id}_${secret}`;
+  const text = body + checksum(body);
+  return {
+    id,
+    text,
+    secretHmac: hmac(text, peppers.secrets.get(peppers.current)!),
+    pepperVersion: peppers.current,
+  };
+}
+
+/** Reads a key, or null if it cannot be one of this environment: decided without any look-up. */
+export function parseApiKey(text: string, environment: Environment): PresentedKey | null {
+  const match = PATTERN.exec(text);
+  if (match === null || match[1] !== ENVIRONMENT_TAGS[environment]) return null;
+  const body = text.slice(0, -CHECKSUM_LENGTH);
+  return match[3] === checksum(body) ? { id: match[2], text } : null;
+}
+
+/**
+ * Whether the presented key is the stored one, in constant time. Without a stored one the same work
+ * is done, so that an unknown key id cannot be told from a wrong secret.
+ */
+export function verifyApiKey(
+  presented: PresentedKey,
+  stored: StoredSecret | undefined,
+  peppers: Peppers,
+): boolean {
+  const pepper = peppers.secrets.get(stored?.pepperVersion ?? peppers.current);
+  const known = stored !== undefined && pepper !== undefined;
+  const expected = known ? stored.secretHmac : "0".repeat(64);
+  const found = hmac(presented.text, pepper ?? peppers.secrets.get(peppers.current)!);
+  return timingSafeEqual(Uint8Array.fromHex(found), Uint8Array.fromHex(expected)) && known;
+}
+
+function hmac(text: string, pepper: string): string {
+  return createHmac("sha256", pepper).update(text).digest("hex");
+}
+
+function checksum(text: string): string {
+  return base62(BigInt(crc32(text)), CHECKSUM_LENGTH);
+}
+
+function base62(value: bigint, length: number): string {
+  let digits = "";
+  for (let rest = value; rest > 0n; rest /= 62n) digits = BASE62[Number(rest % 62n)] + digits;
+  return digits.padStart(length, "0");
+}

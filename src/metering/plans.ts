@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+export const LANES = ["core", "ai"] as const;
+export type Lane = (typeof LANES)[number];
+
+export interface Limits {
+  /** Tokens in any 60 seconds, per key and operation. */
+  tokensPerMinute: number;
+  /** Calls in flight per key and lane. */
+  coreInFlight: number;
+  aiInFlight: number;
+  /** Granted at the first admission of a UTC calendar month. */
+  monthlyCredits: number;
+}
+
+/** Plans, lowest first: a plan may do what those before it may. */
+export const PLANS = {
+  basic: { tokensPerMinute: 60, coreInFlight: 4, aiInFlight: 2, monthlyCredits: 500 },
+  core_compute: { tokensPerMinute: 600, coreInFlight: 16, aiInFlight: 4, monthlyCredits: 10_000 },
+  pro: { tokensPerMinute: 1200, coreInFlight: 32, aiInFlight: 8, monthlyCredits: 50_000 },
+  // An enterprise's monthly credits are in its contract.
+  enterprise: { tokensPerMinute: 6000, coreInFlight: 128, aiInFlight: 32, monthlyCredits: 0 },
+} as const satisfies Record<string, Limits>;
+
+export type Plan = keyof typeof PLANS;
+export const PLAN_NAMES = Object.keys(PLANS) as Plan[];
+
+/** Limits of a contract; each member replaces the plan's. */
+export const contractLimits = z.strictObject({
+  tokensPerMinute: z.int().positive(),
+  coreInFlight: z.int().positive(),
+  aiInFlight: z.int().positive(),
+  monthlyCredits: z.int().nonnegative(),
+}).partial();
+export type ContractLimits = z.infer<typeof contractLimits>;
+
+/** Whether `plan` is `minimum` or higher. */
+export function planReaches(plan: Plan, minimum: Plan): boolean {
+  return PLAN_NAMES.indexOf(plan) >= PLAN_NAMES.indexOf(minimum);
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { ANGLE_POINTS } from "../astrology/chart.ts";
+import type { ChartSettings } from "../astrology/natal_chart.ts";
+import { MAJOR_ASPECTS, natalOrbs } from "../astrology/orbs.ts";
+import { PLANETS } from "../astrology/patterns.ts";
+import {
+  ASPECT_TYPES,
+  HOUSE_SYSTEM_LETTERS,
+  type HouseSystem,
+  type Point,
+  POINTS,
+} from "../ephemeris/points.ts";
+import { invalidRequest } from "../errors.ts";
+
+export const MAX_ASPECTS = 200;
+
+const HOUSE_SYSTEMS = Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]];
+const EXTRA_BODIES = [
+  "ceres",
+  "pallas",
+  "juno",
+  "vesta",
+  "pholus",
+  "true_lilith",
+  "mean_south_node",
+  "true_south_node",
+  "lot_of_fortune",
+  "lot_of_spirit",
+] as const satisfies readonly Point[];
+
+/** `options` of every chart route. */
+export const chartOptions = z.strictObject({
+  house_system: z.enum(HOUSE_SYSTEMS).optional().meta({
+    description:
+      "House system. Where it does not exist (beyond the polar circles) Porphyry is used and said so.",
+    default: "placidus",
+  }),
+  minor_aspects: z.boolean().optional().meta({
+    description: "Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx.",
+    default: false,
+  }),
+  orbs: z.partialRecord(z.enum(ASPECT_TYPES), z.number().min(0).max(15)).optional().meta({
+    description:
+      "Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun and Moon.",
+    example: { conjunction: 6, trine: 5 },
+  }),
+  node: z.enum(["true", "mean"]).optional().meta({
+    description: "Which lunar node stands in the chart.",
+    default: "true",
+  }),
+  bodies: z.array(z.enum(EXTRA_BODIES)).max(EXTRA_BODIES.length).optional().meta({
+    description: "Further bodies to show.",
+  }),
+  aspect_points: z.array(z.enum(POINTS)).min(2).max(POINTS.length).optional().meta({
+    description:
+      "The points between which aspects are sought, instead of Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is shown as well.",
+  }),
+}).meta({ id: "ChartOptions" });
+
+export type ChartOptions = z.infer<typeof chartOptions>;
+
+export const maxAspects = z.int().min(1).max(MAX_ASPECTS).optional().meta({
+  description: "At most this many aspects, the strongest.",
+  default: MAX_ASPECTS,
+});
+
+/**
+ * The settings that stand for the options of a natal or event chart.
+ * @throws {ApiError} INVALID_REQUEST for an orb that could have no effect.
+ */
+export function chartSettings(
+  options: ChartOptions = {},
+  maxAspectCount = MAX_ASPECTS,
+): ChartSettings {
+  const withMinors = options.minor_aspects ?? false;
+  for (const type of Object.keys(options.orbs ?? {}) as (typeof ASPECT_TYPES)[number][]) {
+    if (withMinors || MAJOR_ASPECTS.includes(type)) continue;
+    throw invalidRequest({
+      path: `options.orbs.${type}`,
+      code: "no_effect",
+      message: `${type} is a minor aspect; set options.minor_aspects to true to have it sought`,
+    });
+  }
+  const node: Point = options.node === "mean" ? "mean_node" : "true_node";
+  const standard: Point[] = [...PLANETS, "chiron", node];
+  const aspectPoints = options.aspect_points ?? [...standard, "ascendant", "midheaven"];
+  const isAngle = (point: Point) => (ANGLE_POINTS as readonly Point[]).includes(point);
+  return {
+    houseSystem: options.house_system ?? "placidus",
+    shownPoints: [
+      ...new Set([
+        ...standard,
+        "mean_lilith" as const,
+        ...(options.bodies ?? []),
+        ...aspectPoints.filter((point) => !isAngle(point)),
+      ]),
+    ],
+    aspectPoints: POINTS.filter((point) => aspectPoints.includes(point)),
+    orbs: natalOrbs(withMinors, options.orbs),
+    maxAspects: maxAspectCount,
+  };
+}

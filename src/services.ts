@@ -1,0 +1,62 @@
+import type { Config, Peppers } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { openEmbedded } from "./database/embedded.ts";
+import { migrate, readMigrations } from "./database/migrate.ts";
+import { openPostgres } from "./database/postgres.ts";
+import type { Ephemeris } from "./ephemeris/charts.ts";
+import { openEphemeris } from "./ephemeris/ephemeris.ts";
+import { consoleLog, type Log } from "./log.ts";
+import { secretFile } from "./secret_file.ts";
+
+/** What the process holds; opened once, handed to everything that needs it. */
+export interface Services {
+  config: Config;
+  peppers: Peppers;
+  database: Database;
+  ephemeris: Ephemeris;
+  log: Log;
+  now(): Date;
+  /** Set on SIGTERM: /readyz says so, and new work is refused while running work ends. */
+  drain: { isDraining: boolean };
+}
+
+const MIGRATIONS = new URL("../migrations/", import.meta.url);
+
+/** Opens the database the configuration names and brings it up to date. */
+export async function openDatabase(config: Config): Promise<Database> {
+  const database = config.databaseUrl === undefined
+    ? await openEmbedded(config.dataDir)
+    : await openPostgres(config.databaseUrl);
+  try {
+    await migrate(database, await readMigrations(MIGRATIONS));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The peppers of the configuration; in development one is made once and kept in `DATA_DIR`. */
+export async function openPeppers(config: Config): Promise<Peppers> {
+  if (config.keyPeppers !== undefined) return config.keyPeppers;
+  const secret = await secretFile(
+    `${config.dataDir}/key_pepper`,
+    () => crypto.getRandomValues(new Uint8Array(32)).toHex(),
+  );
+  return { current: 1, secrets: new Map([[1, secret]]) };
+}
+
+/** Opens everything the service needs; whoever opens it closes the database at the end. */
+export async function openServices(config: Config): Promise<Services> {
+  const now = () => new Date();
+  const [database, ephemeris] = await Promise.all([openDatabase(config), openEphemeris()]);
+  return {
+    config,
+    peppers: await openPeppers(config),
+    database,
+    ephemeris,
+    log: consoleLog(now),
+    now,
+    drain: { isDraining: false },
+  };
+}
