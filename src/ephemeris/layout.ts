@@ -3,6 +3,8 @@
  * door compares both when it instantiates the module.
  */
 
+import { ASPECT_TYPES, POINTS } from "./points.ts";
+
 /** Fields of a body, in this order: degrees, degrees, AU, degrees a day (longitude), degrees. */
 export const BODY_FIELDS = 5;
 export const LONGITUDE = 0;
@@ -29,6 +31,30 @@ export const ROW_STRIDE = ASCENDANT + 6;
 /** Points 14 … 23, only in extended rows. */
 export const EXTRA_COUNT = 10;
 export const EXTENDED_STRIDE = ROW_STRIDE + EXTRA_COUNT * BODY_FIELDS;
+
+/** What the kernel must state at start, in its order; the last are sizes that no row shows. */
+export const LAYOUT = {
+  BODY_FIELDS,
+  LONGITUDE,
+  LATITUDE,
+  DISTANCE,
+  SPEED,
+  DECLINATION,
+  BODY_COUNT,
+  CUSPS,
+  ASCENDANT,
+  MIDHEAVEN,
+  ARMC,
+  VERTEX,
+  OBLIQUITY,
+  DELTA_T,
+  ROW_STRIDE,
+  EXTRA_COUNT,
+  EXTENDED_STRIDE,
+  POINT_COUNT: POINTS.length,
+  ASPECT_TYPE_COUNT: ASPECT_TYPES.length,
+  REQUEST_BYTES: 80,
+};
 
 /** Offset of the fields of point `index` (0 … 23) in a row. */
 export function pointOffset(index: number): number {

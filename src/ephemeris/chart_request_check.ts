@@ -1,0 +1,63 @@
+import type { ChartRequest } from "./charts.ts";
+import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, POINTS } from "./points.ts";
+
+/** Instants the ephemeris files cover, as Julian days in UT: 1800-01-02T00:00Z, 2399-12-31T12:00Z. */
+export const FIRST_JULIAN_DAY_UT = 2378497.5;
+export const LAST_JULIAN_DAY_UT = 2597641.0;
+
+/** First of POINTS that is carried by extended rows only, and the first angle. */
+const FIRST_EXTRA = 14;
+const FIRST_ANGLE = 24;
+
+function check(name: string, index: number, value: number, least: number, most: number) {
+  if (value >= least && value <= most) return;
+  throw new RangeError(`${name}[${index}] is ${value}; expected ${least} … ${most}`);
+}
+
+/** @throws {RangeError} naming the field, the index, the value and the range. */
+export function checkChartRequest(request: ChartRequest): void {
+  const { julianDayUt, latitudeDeg, longitudeDeg, houseSystem } = request;
+  const count = julianDayUt.length;
+  if (latitudeDeg.length !== count || longitudeDeg.length !== count) {
+    throw new RangeError(
+      `julianDayUt, latitudeDeg and longitudeDeg have ${count}, ${latitudeDeg.length} and ` +
+        `${longitudeDeg.length} elements; expected the same number`,
+    );
+  }
+  if (!Object.hasOwn(HOUSE_SYSTEM_LETTERS, houseSystem)) {
+    const known = Object.keys(HOUSE_SYSTEM_LETTERS).join(", ");
+    throw new RangeError(`houseSystem is ${houseSystem}; expected one of ${known}`);
+  }
+  for (let i = 0; i < count; i++) {
+    check("julianDayUt", i, julianDayUt[i], FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT);
+    if (Number.isNaN(latitudeDeg[i])) continue;
+    check("latitudeDeg", i, latitudeDeg[i], -90, 90);
+    check("longitudeDeg", i, longitudeDeg[i], -180, 180);
+  }
+  checkAspectSearch(request);
+}
+
+function checkAspectSearch({ aspects, extended, julianDayUt }: ChartRequest): void {
+  if (!aspects) return;
+  for (const point of aspects.points) {
+    const index = POINTS.indexOf(point);
+    if (index < 0) throw new RangeError(`aspects.points has ${point}, which is not a point`);
+    if (!extended && index >= FIRST_EXTRA && index < FIRST_ANGLE) {
+      throw new RangeError(`aspects.points has ${point}, which only extended rows carry`);
+    }
+  }
+  if (new Set(aspects.points).size !== aspects.points.length) {
+    throw new RangeError("aspects.points has a point twice");
+  }
+  for (const name of ["orbLimitsDeg", "luminaryOrbLimitsDeg"] as const) {
+    if (aspects[name].length === ASPECT_TYPES.length) continue;
+    throw new RangeError(
+      `aspects.${name} has ${aspects[name].length} elements; expected ${ASPECT_TYPES.length}`,
+    );
+  }
+  if (aspects.charts === "between" && julianDayUt.length % 2 !== 0) {
+    throw new RangeError(
+      `aspects between charts need an even number of charts, not ${julianDayUt.length}`,
+    );
+  }
+}

@@ -1,0 +1,165 @@
+import {
+  type AspectColumns,
+  type AspectSearch,
+  type ChartRequest,
+  EphemerisError,
+} from "./charts.ts";
+import { type KernelExports, readText } from "./kernel_module.ts";
+import { EXTENDED_STRIDE, LAYOUT, ROW_STRIDE } from "./layout.ts";
+import { HOUSE_SYSTEM_LETTERS, POINTS } from "./points.ts";
+
+/** The numbers `wasm/kernel.h` gives to AspectSearch.moving. */
+const MOVING = { both: 0, first: 1, none: 2 };
+
+/** Results of the charts of one kernel call, copied out of its memory. */
+export interface KernelChunk {
+  rows: Float64Array;
+  status: Int32Array;
+  aspects?: AspectColumns;
+}
+
+type Block = "request" | "julianDayUt" | "latitudeDeg" | "longitudeDeg" | "rows" | "status";
+type AspectBlock =
+  | "points"
+  | "orbLimitsDeg"
+  | "luminaryOrbLimitsDeg"
+  | "starts"
+  | "first"
+  | "second"
+  | "type"
+  | "separationDeg"
+  | "orbRateDegPerDay";
+type Addresses = Record<Block | AspectBlock, number>;
+
+/** Bytes of each block of memory that the kernel reads or fills for `count` charts. */
+function blockSizes(request: ChartRequest, count: number): Addresses {
+  const search = request.aspects;
+  const points = search ? search.points.length : 0;
+  const groups = search?.charts === "between" ? count / 2 : count;
+  const pairs = search?.charts === "between" ? points * points : points * (points - 1) / 2;
+  const most = groups * pairs;
+  return {
+    request: LAYOUT.REQUEST_BYTES,
+    julianDayUt: count * 8,
+    latitudeDeg: count * 8,
+    longitudeDeg: count * 8,
+    rows: count * 8 * (request.extended ? EXTENDED_STRIDE : ROW_STRIDE),
+    status: count * 4,
+    points,
+    orbLimitsDeg: search ? LAYOUT.ASPECT_TYPE_COUNT * 8 : 0,
+    luminaryOrbLimitsDeg: search ? LAYOUT.ASPECT_TYPE_COUNT * 8 : 0,
+    starts: search ? (groups + 1) * 4 : 0,
+    first: most,
+    second: most,
+    type: most,
+    separationDeg: most * 8,
+    orbRateDegPerDay: most * 8,
+  };
+}
+
+/** Lays the blocks one after another, each on a boundary of 8 bytes, in memory from `malloc`. */
+function allocate(kernel: KernelExports, sizes: Addresses): { base: number; at: Addresses } {
+  const at = { ...sizes };
+  let total = 0;
+  for (const name of Object.keys(sizes) as (keyof Addresses)[]) {
+    at[name] = total;
+    total += Math.ceil(sizes[name] / 8) * 8;
+  }
+  const base = kernel.malloc(total) >>> 0;
+  if (base === 0) throw new EphemerisError(`The kernel has no memory left for ${total} bytes.`);
+  for (const name of Object.keys(at) as (keyof Addresses)[]) at[name] += base;
+  return { base, at };
+}
+
+function writeRequest(
+  memory: ArrayBuffer,
+  at: Addresses,
+  request: ChartRequest,
+  start: number,
+  end: number,
+): void {
+  const doubles = (address: number, values: Float64Array) =>
+    new Float64Array(memory, address, values.length).set(values);
+  doubles(at.julianDayUt, request.julianDayUt.subarray(start, end));
+  doubles(at.latitudeDeg, request.latitudeDeg.subarray(start, end));
+  doubles(at.longitudeDeg, request.longitudeDeg.subarray(start, end));
+  const search = request.aspects;
+  if (search) {
+    new Uint8Array(memory).set(search.points.map((point) => POINTS.indexOf(point)), at.points);
+    doubles(at.orbLimitsDeg, search.orbLimitsDeg);
+    doubles(at.luminaryOrbLimitsDeg, search.luminaryOrbLimitsDeg);
+  }
+  const words = [
+    end - start,
+    at.julianDayUt,
+    at.latitudeDeg,
+    at.longitudeDeg,
+    HOUSE_SYSTEM_LETTERS[request.houseSystem].charCodeAt(0),
+    request.extended ? 1 : 0,
+    at.rows,
+    at.status,
+    ...aspectWords(at, search),
+  ];
+  new Uint32Array(memory, at.request, words.length).set(words);
+}
+
+function aspectWords(at: Addresses, search: AspectSearch | undefined): number[] {
+  return [
+    search ? search.points.length : 0,
+    at.points,
+    at.orbLimitsDeg,
+    at.luminaryOrbLimitsDeg,
+    search?.charts === "between" ? 1 : 0,
+    search ? MOVING[search.moving] : 0,
+    at.starts,
+    at.first,
+    at.second,
+    at.type,
+    at.separationDeg,
+    at.orbRateDegPerDay,
+  ];
+}
+
+function readAspects(memory: ArrayBuffer, at: Addresses, startsBytes: number): AspectColumns {
+  const starts = new Int32Array(memory, at.starts, startsBytes / 4).slice();
+  const found = starts[starts.length - 1];
+  return {
+    starts,
+    first: new Uint8Array(memory, at.first, found).slice(),
+    second: new Uint8Array(memory, at.second, found).slice(),
+    type: new Uint8Array(memory, at.type, found).slice(),
+    separationDeg: new Float64Array(memory, at.separationDeg, found).slice(),
+    orbRateDegPerDay: new Float64Array(memory, at.orbRateDegPerDay, found).slice(),
+  };
+}
+
+/**
+ * Runs charts `start` … `end` (exclusive) of the request and copies the results out.
+ *
+ * @throws {EphemerisError} with the engine's message and the index of the chart in the request.
+ */
+export function computeChunk(
+  kernel: KernelExports,
+  request: ChartRequest,
+  start: number,
+  end: number,
+): KernelChunk {
+  const sizes = blockSizes(request, end - start);
+  const { base, at } = allocate(kernel, sizes);
+  writeRequest(kernel.memory.buffer, at, request, start, end);
+  const failed = kernel.compute_charts(at.request);
+  if (failed !== 0) {
+    const message = readText(kernel, kernel.last_error());
+    kernel.free(base);
+    throw new EphemerisError(`chart ${start + failed - 1}, ${message}`);
+  }
+  // The memory may have grown during the call, which detaches earlier views of it.
+  const memory = kernel.memory.buffer;
+  const chunk = {
+    rows: new Float64Array(memory, at.rows, sizes.rows / 8).slice(),
+    status: new Int32Array(memory, at.status, end - start).slice(),
+    aspects: request.aspects && readAspects(memory, at, sizes.starts),
+  };
+  kernel.free(base);
+  return chunk;
+}

@@ -1,0 +1,100 @@
+/* Positions of the bodies by Swiss Ephemeris, and the points that follow from them. */
+#include "kernel.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "swephexp.h"
+
+static const int FLAGS = SEFLG_SWIEPH | SEFLG_SPEED;
+
+static const int BODIES[MEAN_SOUTH_NODE] = {
+  SE_SUN, SE_MOON, SE_MERCURY, SE_VENUS, SE_MARS, SE_JUPITER, SE_SATURN, SE_URANUS, SE_NEPTUNE,
+  SE_PLUTO, SE_CHIRON, SE_MEAN_NODE, SE_TRUE_NODE, SE_MEAN_APOG,
+  SE_CERES, SE_PALLAS, SE_JUNO, SE_VESTA, SE_PHOLUS, SE_OSCU_APOG,
+};
+
+static const double RAD_PER_DEG = 3.14159265358979323846 / 180;
+
+double declination_deg(double longitude_deg, double latitude_deg, double obliquity_deg)
+{
+  double longitude = longitude_deg * RAD_PER_DEG;
+  double latitude = latitude_deg * RAD_PER_DEG;
+  double obliquity = obliquity_deg * RAD_PER_DEG;
+  return asin(sin(latitude) * cos(obliquity) + cos(latitude) * sin(obliquity) * sin(longitude))
+    / RAD_PER_DEG;
+}
+
+/* One swe_calc in which a fallback to another ephemeris or a missing speed is a failure. */
+static int calculate(double julian_day_tt, int body, int flags, double *position)
+{
+  char message[AS_MAXCH] = "";
+  int returned = swe_calc(julian_day_tt, body, flags, position, message);
+  if (returned >= 0 && (returned & flags) == flags && !(returned & (SEFLG_MOSEPH | SEFLG_JPLEPH))) {
+    return 0;
+  }
+  char what[32];
+  snprintf(what, sizeof what, "body %d", body);
+  return kernel_fail(what, message[0] ? message : "fell back to another ephemeris");
+}
+
+int compute_bodies(double julian_day_ut, int extended, double *row)
+{
+  double position[6];
+  double delta_t_days = swe_deltat_ex(julian_day_ut, SEFLG_SWIEPH, NULL);
+  double julian_day_tt = julian_day_ut + delta_t_days;
+  if (calculate(julian_day_tt, SE_ECL_NUT, SEFLG_SWIEPH, position) < 0) return -1;
+  row[OBLIQUITY] = position[0];
+  row[DELTA_T] = delta_t_days * 86400;
+  int count = extended ? MEAN_SOUTH_NODE : BODY_COUNT;
+  for (int point = 0; point < count; point++) {
+    if (calculate(julian_day_tt, BODIES[point], FLAGS, position) < 0) return -1;
+    double *fields = row + point_offset(point);
+    fields[LONGITUDE] = position[0];
+    fields[LATITUDE] = position[1];
+    fields[DISTANCE] = position[2];
+    fields[SPEED] = position[3];
+    fields[DECLINATION] = declination_deg(position[0], position[1], row[OBLIQUITY]);
+  }
+  return 0;
+}
+
+static void set_south_node(double *row, int node, int south_node)
+{
+  const double *north = row + point_offset(node);
+  double *south = row + point_offset(south_node);
+  south[LONGITUDE] = normalize_deg(north[LONGITUDE] + 180);
+  south[LATITUDE] = -north[LATITUDE];
+  south[DISTANCE] = north[DISTANCE];
+  south[SPEED] = north[SPEED];
+  south[DECLINATION] = -north[DECLINATION];
+}
+
+static void set_lot(double *row, int lot, double longitude_deg)
+{
+  double *fields = row + point_offset(lot);
+  fields[LONGITUDE] = longitude_deg;
+  fields[LATITUDE] = isnan(longitude_deg) ? NAN : 0;
+  fields[DISTANCE] = NAN;
+  fields[SPEED] = NAN;
+  fields[DECLINATION] = declination_deg(longitude_deg, 0, row[OBLIQUITY]);
+}
+
+void compute_derived_points(double *row, int has_place)
+{
+  set_south_node(row, MEAN_NODE, MEAN_SOUTH_NODE);
+  set_south_node(row, TRUE_NODE, TRUE_SOUTH_NODE);
+  if (!has_place) {
+    set_lot(row, LOT_OF_FORTUNE, NAN);
+    set_lot(row, LOT_OF_SPIRIT, NAN);
+    return;
+  }
+  double ascendant = row[ASCENDANT];
+  double sun = row[point_offset(SUN) + LONGITUDE];
+  double moon = row[point_offset(MOON) + LONGITUDE];
+  /* Houses 1-6, below the horizon, are the first half circle from the ascendant on. */
+  int is_day = normalize_deg(sun - ascendant) >= 180;
+  double arc = is_day ? moon - sun : sun - moon;
+  set_lot(row, LOT_OF_FORTUNE, normalize_deg(ascendant + arc));
+  set_lot(row, LOT_OF_SPIRIT, normalize_deg(ascendant - arc));
+}

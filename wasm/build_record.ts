@@ -1,0 +1,56 @@
+import {
+  COMPILE_FLAGS,
+  ENGINE_FLAGS,
+  KERNEL_FLAGS,
+  LINK_FLAGS,
+  type ModuleInputs,
+  sha256,
+} from "./module_inputs.ts";
+
+/** What was built from what; committed, so that every build can be held against it. */
+export interface BuildRecord {
+  swissEphemeris: string;
+  packages: Record<string, string>;
+  flags: Record<string, string>;
+  /** SHA-256 of sources, versions and flags together. */
+  inputs: string;
+  /** SHA-256 of each file of wasm/dist. */
+  outputs: Record<string, string>;
+}
+
+export function recordOf(inputs: ModuleInputs, outputs: Map<string, Uint8Array>): BuildRecord {
+  return {
+    swissEphemeris: inputs.engineVersion,
+    packages: inputs.packages,
+    flags: {
+      compile: COMPILE_FLAGS.join(" "),
+      engine: ENGINE_FLAGS.join(" "),
+      kernel: KERNEL_FLAGS.join(" "),
+      link: LINK_FLAGS.join(" "),
+    },
+    inputs: inputs.hash,
+    outputs: Object.fromEntries([...outputs].map(([name, bytes]) => [name, sha256(bytes)])),
+  };
+}
+
+export function sameHashes(record: BuildRecord, outputs: Map<string, Uint8Array>): boolean {
+  return [...outputs].every(([name, bytes]) => record.outputs[name] === sha256(bytes));
+}
+
+/** @throws {Error} naming each output that is not the recorded one, and what to do. */
+export function checkRecord(recorded: BuildRecord, built: BuildRecord): void {
+  const different = Object.keys(built.outputs).filter((name) =>
+    recorded.outputs[name] !== built.outputs[name]
+  );
+  if (different.length === 0 && recorded.inputs === built.inputs) return;
+  const details = different.map((name) =>
+    `  ${name}: built ${built.outputs[name]}, recorded ${recorded.outputs[name] ?? "nothing"}\n`
+  );
+  const cause = recorded.inputs === built.inputs
+    ? "from the recorded inputs: the build is not reproducible here"
+    : "because the sources, packages or flags have changed since the hashes were recorded";
+  throw new Error(
+    `the output is not the recorded one, ${cause}\n${details.join("")}` +
+      `If the change is meant, run "deno task build --record" and commit wasm/recorded_hashes.json`,
+  );
+}

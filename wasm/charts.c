@@ -1,0 +1,75 @@
+/* The exports: open the data files, say the layout, compute a batch of charts. */
+#include "kernel.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "swephexp.h"
+
+char kernel_error[ERROR_SIZE];
+
+double normalize_deg(double degrees)
+{
+  double turned = fmod(degrees, 360);
+  if (turned < 0) turned += 360;
+  return turned >= 360 ? 0 : turned;
+}
+
+int point_offset(int point)
+{
+  return point < BODY_COUNT ? point * BODY_FIELDS
+                            : ROW_STRIDE + (point - BODY_COUNT) * BODY_FIELDS;
+}
+
+int kernel_fail(const char *what, const char *message)
+{
+  snprintf(kernel_error, ERROR_SIZE, "%s: %s", what, message);
+  return -1;
+}
+
+EXPORT("last_error") const char *last_error(void)
+{
+  return kernel_error;
+}
+
+EXPORT("engine_version") const char *engine_version(void)
+{
+  static char version[AS_MAXCH];
+  return swe_version(version);
+}
+
+/* The numbers that src/ephemeris/layout.ts must agree with, in the order of its LAYOUT. */
+EXPORT("row_layout") const int32_t *row_layout(void)
+{
+  static const int32_t numbers[] = {
+    BODY_FIELDS, LONGITUDE, LATITUDE, DISTANCE, SPEED, DECLINATION, BODY_COUNT, CUSPS, ASCENDANT,
+    MIDHEAVEN, ARMC, VERTEX, OBLIQUITY, DELTA_T, ROW_STRIDE, EXTRA_COUNT, EXTENDED_STRIDE,
+    POINT_COUNT, ASPECT_TYPE_COUNT, (int32_t)sizeof(ChartRequest), -1,
+  };
+  return numbers;
+}
+
+/* Opens the files, so that no later call meets an engine that has not yet read them. */
+EXPORT("open_files") int open_files(const char *folder)
+{
+  double row[EXTENDED_STRIDE];
+  swe_set_ephe_path((char *)folder);
+  return compute_bodies(2451545, 1, row);
+}
+
+/* 0, or 1 + the index of the chart that failed, with last_error. */
+EXPORT("compute_charts") int compute_charts(const ChartRequest *request)
+{
+  int stride = request->extended ? EXTENDED_STRIDE : ROW_STRIDE;
+  for (int chart = 0; chart < request->count; chart++) {
+    double *row = request->rows + chart * stride;
+    double instant = request->julian_day_ut[chart];
+    if (compute_bodies(instant, request->extended, row) < 0) return 1 + chart;
+    int status = compute_houses(chart, request, row);
+    if (status < 0) return 1 + chart;
+    request->status[chart] = status;
+    if (request->extended) compute_derived_points(row, !(status & STATUS_NO_HOUSES));
+  }
+  if (request->aspect_point_count > 0) find_aspects(request);
+  return 0;
+}

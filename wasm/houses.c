@@ -1,0 +1,51 @@
+/* Cusps and angles. Where a house system has no answer, Porphyry stands and the status says so. */
+#include "kernel.h"
+
+#include <math.h>
+
+#include "swephexp.h"
+
+/* Some systems answer beyond the polar circle without an error, with cusps out of order. */
+static int cusps_increase_once_around(const double *cusps)
+{
+  double turned = 0;
+  for (int house = 0; house < 12; house++) {
+    double size = normalize_deg(cusps[(house + 1) % 12] - cusps[house]);
+    if (!(size > 0)) return 0;
+    turned += size;
+  }
+  return turned < 540;
+}
+
+static void set_no_houses(double *row)
+{
+  for (int offset = CUSPS; offset <= VERTEX; offset++) row[offset] = NAN;
+}
+
+int compute_houses(int chart, const ChartRequest *request, double *row)
+{
+  double latitude = request->latitude_deg[chart];
+  if (isnan(latitude)) {
+    set_no_houses(row);
+    return STATUS_NO_HOUSES;
+  }
+  double cusps[37], angles[10];
+  char message[AS_MAXCH] = "";
+  double instant = request->julian_day_ut[chart];
+  double longitude = request->longitude_deg[chart];
+  int status = 0;
+  int result = swe_houses_ex2(
+    instant, SEFLG_SWIEPH, latitude, longitude, request->house_letter, cusps, angles, 0, 0, message);
+  if (result < 0 || !cusps_increase_once_around(cusps + 1)) {
+    status = STATUS_POLAR_FALLBACK;
+    result = swe_houses_ex2(
+      instant, SEFLG_SWIEPH, latitude, longitude, 'O', cusps, angles, 0, 0, message);
+    if (result < 0) return kernel_fail("houses", message);
+  }
+  for (int house = 0; house < 12; house++) row[CUSPS + house] = cusps[house + 1];
+  row[ASCENDANT] = angles[SE_ASC];
+  row[MIDHEAVEN] = angles[SE_MC];
+  row[ARMC] = angles[SE_ARMC];
+  row[VERTEX] = angles[SE_VERTEX];
+  return status;
+}

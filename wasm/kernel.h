@@ -1,0 +1,85 @@
+/* The batch call of the ephemeris: layout of a row, the request, and what each file does. */
+#ifndef KERNEL_H
+#define KERNEL_H
+
+#include <stdint.h>
+
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(name)))
+#else
+#define EXPORT(name)
+#endif
+
+/* Offsets of a row in doubles; src/ephemeris/layout.ts states the same, and the door compares. */
+enum {
+  LONGITUDE, LATITUDE, DISTANCE, SPEED, DECLINATION, BODY_FIELDS,
+
+  BODY_COUNT = 14,
+  CUSPS = BODY_COUNT * BODY_FIELDS,
+  ASCENDANT = CUSPS + 12, MIDHEAVEN, ARMC, VERTEX, OBLIQUITY, DELTA_T, ROW_STRIDE,
+  EXTRA_COUNT = 10,
+  EXTENDED_STRIDE = ROW_STRIDE + EXTRA_COUNT * BODY_FIELDS,
+};
+
+/* Points in the order of src/ephemeris/points.ts. */
+enum {
+  SUN, MOON,
+  MEAN_NODE = 11, TRUE_NODE,
+  FIRST_EXTRA = BODY_COUNT, MEAN_SOUTH_NODE = 20, TRUE_SOUTH_NODE, LOT_OF_FORTUNE, LOT_OF_SPIRIT,
+  FIRST_ANGLE = 24,
+  POINT_ASCENDANT = FIRST_ANGLE, POINT_MIDHEAVEN, POINT_DESCENDANT, POINT_IMUM_COELI, POINT_VERTEX,
+  POINT_COUNT,
+};
+
+enum { ASPECT_TYPE_COUNT = 11 };
+
+/* Bits of a chart's status. */
+enum { STATUS_POLAR_FALLBACK = 1, STATUS_NO_HOUSES = 2 };
+
+/* Whose motion decides whether an aspect is applying. */
+enum { MOVING_BOTH, MOVING_FIRST, MOVING_NONE };
+
+/* Aspects found, as columns; those of chart (or pair) i stand from starts[i] up to starts[i + 1]. */
+typedef struct {
+  int32_t *starts;
+  uint8_t *first, *second, *type;
+  double *separation_deg, *orb_rate_deg_per_day;
+} AspectColumns;
+
+/* Every member is 32 bits wide in WebAssembly: the door writes the request as an Int32Array. */
+typedef struct {
+  int32_t count;
+  const double *julian_day_ut, *latitude_deg, *longitude_deg;
+  int32_t house_letter, extended;
+  double *rows;
+  int32_t *status;
+  /* 0: no aspects are sought. */
+  int32_t aspect_point_count;
+  const uint8_t *aspect_points;
+  const double *orb_limits_deg, *luminary_orb_limits_deg;
+  int32_t between, moving;
+  AspectColumns aspects;
+} ChartRequest;
+
+enum { ERROR_SIZE = 512 };
+/* Why the last call failed. */
+extern char kernel_error[ERROR_SIZE];
+
+/* Keeps the message; always -1. */
+int kernel_fail(const char *what, const char *message);
+
+/* Delta T, true obliquity and all bodies of a row; 0, or -1 after kernel_fail. */
+int compute_bodies(double julian_day_ut, int extended, double *row);
+/* Cusps and angles of a row; status bits, or -1 after kernel_fail. */
+int compute_houses(int chart, const ChartRequest *request, double *row);
+/* South nodes and lots of an extended row; NaN lots without a place. */
+void compute_derived_points(double *row, int has_place);
+/* Declination in degrees from ecliptic coordinates and true obliquity in degrees. */
+double declination_deg(double longitude_deg, double latitude_deg, double obliquity_deg);
+/* All aspects of the request, from its finished rows. */
+void find_aspects(const ChartRequest *request);
+
+double normalize_deg(double degrees);
+/* Offset in a row of the fields of a point that is no angle. */
+int point_offset(int point);
+#endif

