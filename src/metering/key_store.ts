@@ -37,14 +37,14 @@ export async function createKey(
   return { id, text };
 }
 
-/** Gives a key a successor with the same name and scopes, and lets it expire after the overlap. */
+/** Gives an active key a successor like it, and lets it expire after the overlap; null if there is none. */
 export function rollKey(
   db: Kysely<Schema>,
   environment: Environment,
   peppers: Peppers,
   keyId: string,
   overlapSeconds: number,
-): Promise<IssuedKey> {
+): Promise<IssuedKey | null> {
   return db.transaction().execute(async (db) => {
     const old = await db.updateTable("api_key")
       .set({
@@ -54,7 +54,7 @@ export function rollKey(
       .where("status", "=", "active")
       .returning(["organization_id", "name", "scopes"])
       .executeTakeFirst();
-    if (old === undefined) throw new Error(`there is no active key ${keyId}`);
+    if (old === undefined) return null;
     return await createKey(db, environment, peppers, {
       organizationId: old.organization_id,
       name: old.name,

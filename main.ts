@@ -1,0 +1,96 @@
+import { developmentKey } from "./src/admin/demo.ts";
+import { serveAdminSocket } from "./src/admin/socket.ts";
+import { createApp } from "./src/app.ts";
+import { CATALOGUE } from "./src/catalogue.ts";
+import { type Config, CONFIG_VARIABLES, readConfig } from "./src/config.ts";
+import { openServices, type Services } from "./src/services.ts";
+
+/** After SIGTERM, calls in flight may take this long. */
+const DRAIN_TIMEOUT_MS = 15_000;
+
+const isDevelopmentServer = Deno.args[0] === "dev";
+
+try {
+  const config = readConfig(
+    Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)])),
+    { host: isDevelopmentServer ? "127.0.0.1" : "0.0.0.0" },
+  );
+  await serve(config);
+} catch (error) {
+  // An operator needs the line, not our stack.
+  console.error(`cannot start: ${(error as Error).message}`);
+  Deno.exit(1);
+}
+
+async function serve(config: Config): Promise<void> {
+  const services = await openServices(config);
+  const { database, environment, db } = {
+    database: services.database,
+    environment: config.environment,
+    db: services.database.db,
+  };
+  const adminServices = { db, environment, peppers: services.peppers };
+  const admin = database.kind === "embedded"
+    ? await serveAdminSocket(config.dataDir, adminServices, services.log)
+    : null;
+  const key = isDevelopmentServer ? await developmentKey(config, adminServices) : null;
+  const app = createApp(services);
+  const server = Deno.serve({
+    hostname: config.host,
+    port: config.port,
+    onListen: ({ hostname, port }) => {
+      services.log.info("listening", {
+        url: `http://${hostname}:${port}`,
+        environment,
+        database: database.description,
+      });
+      if (isDevelopmentServer) console.log(greeting(`http://${hostname}:${port}`, key));
+    },
+  }, (request) => app.fetch(request));
+  await stopRequested();
+  await stop(services, server, admin);
+}
+
+function stopRequested(): Promise<void> {
+  return new Promise((resolve) => {
+    Deno.addSignalListener("SIGTERM", resolve);
+    Deno.addSignalListener("SIGINT", resolve);
+  });
+}
+
+/** Ends calls in flight, then everything else; a second signal does not hurry it. */
+async function stop(
+  services: Services,
+  server: Deno.HttpServer,
+  admin: { close(): Promise<void> } | null,
+): Promise<void> {
+  services.log.info("draining");
+  services.drain.isDraining = true;
+  const expiry = setTimeout(() => {
+    services.log.error("drain_timeout", new Error("calls were still running; they are not billed"));
+    Deno.exit(1);
+  }, DRAIN_TIMEOUT_MS);
+  await server.shutdown();
+  await admin?.close();
+  await services.database.close();
+  clearTimeout(expiry);
+  services.log.info("stopped");
+  Deno.exit(0);
+}
+
+function greeting(url: string, key: string | null): string {
+  if (key === null) {
+    return "\nNo development key is kept here; make one with: deno task admin key create\n";
+  }
+  const [operation] = CATALOGUE;
+  const body = JSON.stringify(operation.examples[0].request);
+  return `
+Your development key:
+
+  ${key}
+
+Try it:
+
+  curl ${url}/v1${operation.path} -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '${body}'
+`;
+}

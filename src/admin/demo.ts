@@ -1,0 +1,34 @@
+import type { Config } from "../config.ts";
+import { createKey } from "../metering/key_store.ts";
+import { createOrganization, grantCredits } from "../metering/organizations.ts";
+import { readSecretFile, secretFile } from "../secret_file.ts";
+import type { AdminServices } from "./command.ts";
+
+const DEMO_CREDITS = 100_000;
+
+/**
+ * The development key. On an empty database a demo organization is created with one, kept in
+ * `DATA_DIR`; null if organizations exist and no key was kept.
+ */
+export async function developmentKey(
+  config: Config,
+  services: AdminServices,
+): Promise<string | null> {
+  const path = `${config.dataDir}/development_key`;
+  const { db, environment, peppers } = services;
+  const existing = await db.selectFrom("organization").select("id").limit(1).executeTakeFirst();
+  if (existing !== undefined) return await readSecretFile(path);
+  const organizationId = await createOrganization(db, { name: "Demo", plan: "enterprise" });
+  await grantCredits(db, organizationId, DEMO_CREDITS, "demo credits");
+  const key = await createKey(db, environment, peppers, {
+    organizationId,
+    name: "development",
+    scopes: ["*"],
+    lifetimeSeconds: null,
+  });
+  // A key of an earlier database that was deleted would not work with this one.
+  await Deno.remove(path).catch((error) => {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  });
+  return await secretFile(path, () => key.text);
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from "node:util";
+import { AdminError, type AdminResult, type AdminServices, type Command } from "./command.ts";
+import { COMMANDS } from "./commands.ts";
+
+/** What the terminal gets: text for stdout or stderr, and the exit code. */
+export interface AdminOutput {
+  exitCode: 0 | 1 | 2;
+  text: string;
+}
+
+/** Runs one command line. Exit code 1: it could not be done; 2: it was not understood. */
+export async function runCommand(
+  services: AdminServices,
+  args: readonly string[],
+): Promise<AdminOutput> {
+  const rest = args.filter((arg) => arg !== "--json");
+  const asJson = rest.length < args.length;
+  const command = COMMANDS.find(({ name }) => name === rest.slice(0, words(name)).join(" "));
+  if (command === undefined) return { exitCode: 2, text: `${unknownCommand(rest)}\n\n${help()}` };
+  try {
+    const values = readValues(command, rest.slice(words(command.name)));
+    const result = await command.run(services, values);
+    return { exitCode: 0, text: asJson ? JSON.stringify(result, null, 2) : table(result) };
+  } catch (error) {
+    if (!(error instanceof AdminError || error instanceof UsageError)) throw error;
+    const exitCode = error instanceof UsageError ? 2 : 1;
+    return {
+      exitCode,
+      text: asJson ? JSON.stringify({ error: error.message }) : `error: ${error.message}`,
+    };
+  }
+}
+
+/** Whether the words ask for help rather than for a command. */
+export function asksForHelp(args: readonly string[]): boolean {
+  return args.length === 0 || args[0] === "help" || args.includes("--help") || args.includes("-h");
+}
+
+/** All commands with their arguments. */
+export function help(): string {
+  return [
+    "Usage: deno task admin COMMAND [--json]",
+    "",
+    ...COMMANDS.flatMap(({ name, usage, summary }) => [
+      `  ${name} ${usage}`.trimEnd(),
+      `      ${summary}`,
+    ]),
+    "",
+    "Exit codes: 0 done, 1 could not be done, 2 not understood.",
+  ].join("\n");
+}
+
+class UsageError extends Error {}
+
+function words(name: string): number {
+  return name.split(" ").length;
+}
+
+function unknownCommand(args: readonly string[]): string {
+  return `error: unknown command "${args.slice(0, 2).join(" ")}"`;
+}
+
+function readValues(command: Command, args: string[]): Record<string, string> {
+  const shape = `${command.name} ${command.usage}`.trim();
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: Object.fromEntries(
+        Object.entries(command.options).map(([name, { type }]) => [name, { type }]),
+      ),
+      allowPositionals: true,
+    });
+    if (positionals.length !== command.positionals.length) {
+      throw new Error(`expected ${command.positionals.length} words after "${command.name}"`);
+    }
+    for (const [name, { required }] of Object.entries(command.options)) {
+      if (required && values[name] === undefined) throw new Error(`--${name} is missing`);
+    }
+    const named = command.positionals.map((name, index) => [name, positionals[index]]);
+    return { ...(values as Record<string, string>), ...Object.fromEntries(named) };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\nUsage: deno task admin ${shape}`);
+  }
+}
+
+function table(result: AdminResult | AdminResult[]): string {
+  if (!Array.isArray(result)) {
+    const width = Math.max(...Object.keys(result).map((key) => key.length));
+    return Object.entries(result)
+      .map(([key, value]) => `${key.padEnd(width)}  ${value ?? "-"}`).join("\n");
+  }
+  if (result.length === 0) return "(none)";
+  const columns = Object.keys(result[0]);
+  const lines = [columns, ...result.map((row) => columns.map((key) => String(row[key] ?? "-")))];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  return lines.map((line) =>
+    line.map((cell, column) => cell.padEnd(widths[column])).join("  ").trimEnd()
+  ).join("\n");
+}
