@@ -30,7 +30,7 @@ async function isUpToDate(inputs: ModuleInputs): Promise<boolean> {
     if (await Deno.readTextFile(STAMP_FILE) !== inputs.hash) return false;
     const record = JSON.parse(await Deno.readTextFile(RECORD_FILE));
     const outputs = await readOutputs([MODULE_FILE, ...inputs.data.keys()]);
-    return record.inputs === inputs.hash && sameHashes(record, outputs);
+    return sameHashes(record, outputs);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return false;
     throw error;
