@@ -144,6 +144,9 @@ function fieldNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
     else at = at instanceof z.ZodObject ? at.shape[part as string] : undefined;
   }
   at = unwrapped(at);
+  if (at instanceof z.ZodRecord) {
+    return at.keyType instanceof z.ZodEnum ? at.keyType.options.map(String) : [];
+  }
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
