@@ -1,0 +1,128 @@
+import type { Ephemeris } from "../../src/ephemeris/charts.ts";
+import { ChartStatus } from "../../src/ephemeris/charts.ts";
+import { ARMC, ASCENDANT, BODY_COUNT, BODY_FIELDS, CUSPS } from "../../src/ephemeris/layout.ts";
+import { DECLINATION, DELTA_T, DISTANCE, LATITUDE, LONGITUDE } from "../../src/ephemeris/layout.ts";
+import { MIDHEAVEN, OBLIQUITY, ROW_STRIDE, SPEED, VERTEX } from "../../src/ephemeris/layout.ts";
+import { pointOffset } from "../../src/ephemeris/layout.ts";
+import { POINTS } from "../../src/ephemeris/points.ts";
+import type { SwetestChart } from "../golden/swetest.ts";
+
+const ARCSECONDS = 3600;
+const ANGLE_TOLERANCE_ARCSEC = 0.001;
+const SPEED_TOLERANCE_ARCSEC_PER_DAY = 0.01;
+
+/** What is compared, in the unit of its tolerance. */
+const QUANTITIES = {
+  longitude: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
+  latitude: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
+  declination: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
+  cusp: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
+  angle: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
+  obliquity: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
+  speed: { unit: "″/day", tolerance: SPEED_TOLERANCE_ARCSEC_PER_DAY },
+  distance: { unit: "AU", tolerance: 1e-9 },
+  deltaT: { unit: "s", tolerance: 1e-6 },
+} as const;
+
+type Quantity = keyof typeof QUANTITIES;
+
+interface Greatest {
+  difference: number;
+  where: string;
+}
+
+/** The greatest difference of each quantity between kernel and swetest, and where it is. */
+export type Differences = Record<Quantity, Greatest>;
+
+/** The difference of two directions in degrees, 0 … 180. */
+export function separationDeg(aDeg: number, bDeg: number): number {
+  const turnDeg = Math.abs(aDeg - bDeg) % 360;
+  return Math.min(turnDeg, 360 - turnDeg);
+}
+
+/** Computes all charts in the kernel, in batches as large as they come, and compares every number. */
+export function compareWithSwetest(ephemeris: Ephemeris, charts: SwetestChart[]): Differences {
+  const differences = Object.fromEntries(
+    Object.keys(QUANTITIES).map((quantity) => [quantity, { difference: 0, where: "nowhere" }]),
+  ) as Differences;
+  const batches = Map.groupBy(
+    charts,
+    (chart) => `${chart.houseSystem} ${chart.row.length > ROW_STRIDE}`,
+  );
+  for (const batch of batches.values()) compareBatch(ephemeris, batch, differences);
+  return differences;
+}
+
+function compareBatch(ephemeris: Ephemeris, charts: SwetestChart[], differences: Differences) {
+  const { rows, stride, status } = ephemeris.charts({
+    julianDayUt: Float64Array.from(charts, (chart) => chart.julianDayUt),
+    latitudeDeg: Float64Array.from(charts, (chart) => chart.latitudeDeg),
+    longitudeDeg: Float64Array.from(charts, (chart) => chart.longitudeDeg),
+    houseSystem: charts[0].houseSystem,
+    extended: charts[0].row.length > ROW_STRIDE,
+  });
+  for (const [index, chart] of charts.entries()) {
+    if (((status[index] & ChartStatus.polarFallback) !== 0) !== chart.polarFallback) {
+      throw new Error(`${describe(chart)}: status ${status[index]}, swetest says otherwise`);
+    }
+    compareRow(chart, rows.subarray(index * stride, (index + 1) * stride), differences);
+  }
+}
+
+function compareRow(chart: SwetestChart, row: Float64Array, differences: Differences) {
+  const compare = (quantity: Quantity, what: string, offset: number) => {
+    const difference = differenceOf(quantity, row[offset], chart.row[offset]);
+    if (difference > differences[quantity].difference) {
+      differences[quantity] = { difference, where: `${what}, ${describe(chart)}` };
+    }
+  };
+  const extras = (chart.row.length - ROW_STRIDE) / BODY_FIELDS;
+  for (const [index, point] of POINTS.slice(0, BODY_COUNT + extras).entries()) {
+    const offset = pointOffset(index);
+    compare("longitude", point, offset + LONGITUDE);
+    compare("latitude", point, offset + LATITUDE);
+    compare("distance", point, offset + DISTANCE);
+    compare("speed", point, offset + SPEED);
+    compare("declination", point, offset + DECLINATION);
+  }
+  for (let house = 0; house < 12; house++) compare("cusp", `cusp ${house + 1}`, CUSPS + house);
+  compare("angle", "ascendant", ASCENDANT);
+  compare("angle", "midheaven", MIDHEAVEN);
+  compare("angle", "ARMC", ARMC);
+  compare("angle", "vertex", VERTEX);
+  compare("obliquity", "obliquity", OBLIQUITY);
+  compare("deltaT", "Delta T", DELTA_T);
+}
+
+function differenceOf(quantity: Quantity, found: number, expected: number): number {
+  // A missing number is as far away as can be.
+  if (Number.isNaN(found)) return Infinity;
+  if (quantity === "distance" || quantity === "deltaT") return Math.abs(found - expected);
+  if (quantity === "speed") return Math.abs(found - expected) * ARCSECONDS;
+  return separationDeg(found, expected) * ARCSECONDS;
+}
+
+function describe({ julianDayUt, latitudeDeg, longitudeDeg, houseSystem }: SwetestChart): string {
+  return `JD ${julianDayUt} latitude ${latitudeDeg} longitude ${longitudeDeg} ${houseSystem}`;
+}
+
+/** One line a quantity, for people to read. */
+export function tableOf(differences: Differences): string {
+  return Object.entries(differences).map(([quantity, { difference, where }]) => {
+    const { unit, tolerance } = QUANTITIES[quantity as Quantity];
+    const figures = `${difference.toExponential(1)} ${unit} of ${tolerance} allowed`;
+    return `  ${quantity.padEnd(12)}${figures} (${where})`;
+  }).join("\n");
+}
+
+/** @throws {Error} With the worst of each quantity that differs by more than its tolerance. */
+export function assertWithinTolerance(differences: Differences): void {
+  const tooGreat = Object.entries(differences).filter(([quantity, { difference }]) =>
+    !(difference <= QUANTITIES[quantity as Quantity].tolerance)
+  );
+  if (tooGreat.length > 0) {
+    throw new Error(
+      `too far from swetest:\n${tableOf(Object.fromEntries(tooGreat) as Differences)}`,
+    );
+  }
+}
