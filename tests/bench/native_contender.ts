@@ -34,6 +34,7 @@ export async function openNativeContender(
 ): Promise<Contender & AsyncDisposable | undefined> {
   const compiler = await findCompiler();
   if (!compiler) return;
+  console.log(`compiling native C with ${compiler}: some 15 s`);
   const folder = await Deno.makeTempDir();
   const program = `${folder}/native_bench`;
   await compile(compiler, program);

