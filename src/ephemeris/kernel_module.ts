@@ -1,5 +1,6 @@
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
 import { EphemerisError } from "./charts.ts";
+import { DataFile, dataFileImports } from "./data_file.ts";
 import { LAYOUT } from "./layout.ts";
 
 const DIST = new URL("../../wasm/dist/", import.meta.url);
@@ -33,7 +34,7 @@ async function readBuiltFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
 async function instantiate(): Promise<KernelExports> {
   const [module, ...files] = await Promise.all([MODULE_FILE, ...DATA_FILES].map(readBuiltFile));
   const discard = new ConsoleStdout(() => {});
-  const folder = new Map(DATA_FILES.map((name, i) => [name, new File(files[i])]));
+  const folder = new Map(DATA_FILES.map((name, i) => [name, new DataFile(files[i])]));
   const wasi = new WASI([], [], [
     new OpenFile(new File([])),
     discard,
@@ -41,7 +42,7 @@ async function instantiate(): Promise<KernelExports> {
     new PreopenDirectory(DATA_FOLDER, folder),
   ], { debug: false });
   const { instance } = await WebAssembly.instantiate(module, {
-    wasi_snapshot_preview1: wasi.wasiImport as WebAssembly.ModuleImports,
+    wasi_snapshot_preview1: { ...wasi.wasiImport, ...dataFileImports(wasi) },
   });
   const exports = instance.exports as unknown as KernelExports;
   wasi.initialize({ exports });
