@@ -1,0 +1,29 @@
+/** Letters that stand alone in Unicode but are commonly written with plain ones. */
+const PLAIN_LETTERS: Record<string, string> = {
+  "ß": "ss",
+  "æ": "ae",
+  "œ": "oe",
+  "ø": "o",
+  "đ": "d",
+  "ð": "d",
+  "þ": "th",
+  "ł": "l",
+  "ı": "i",
+  "ħ": "h",
+  "ŧ": "t",
+  "ə": "e",
+};
+const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "g");
+/** Accents of the European scripts, points of Hebrew, vowel signs of Arabic; not the vowels of India. */
+const ACCENT = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+const SILENT = /[\p{Cf}'’‘ʼʻʹʿʾ`´]/gu;
+const NOT_A_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * The form in which names are compared: lower case, without accents, apostrophes and invisible
+ * marks, words parted by one space. Keeps every script; empty when nothing readable is left.
+ */
+export function foldName(text: string): string {
+  return text.replace(SILENT, "").normalize("NFKD").toLowerCase().replace(ACCENT, "")
+    .replace(PLAIN_LETTER, (letter) => PLAIN_LETTERS[letter]).replace(NOT_A_WORD, " ").trim();
+}

@@ -1,0 +1,218 @@
+/** A populated place of the gazetteer. */
+export interface Place {
+  /** GeoNames id. */
+  placeId: number;
+  name: string;
+  /** State, province or other first-order division, in English where GeoNames has it so. */
+  admin1: string | null;
+  /** Name of the country in English, and its ISO 3166 code. */
+  country: string;
+  countryCode: string;
+  /** Degrees, north positive. */
+  latitudeDeg: number;
+  /** Degrees, east positive. */
+  longitudeDeg: number;
+  /** IANA name of the time zone. */
+  timezone: string;
+  /** Inhabitants; 0 where unknown. */
+  population: number;
+}
+
+/**
+ * The columns of the index file. Places stand by falling population; names in their folded form
+ * stand once each, in the order of their UTF-8 bytes, with the places that carry them.
+ */
+export const PLACE_COLUMNS = {
+  placeIds: Uint32Array,
+  latitudesE5: Int32Array,
+  longitudesE5: Int32Array,
+  populations: Uint32Array,
+  countries: Uint16Array,
+  /** Index into `admin1` of the header; 0: none. */
+  divisions: Uint16Array,
+  timezones: Uint16Array,
+  /** Places by rising id. */
+  byId: Uint32Array,
+  nameStarts: Uint32Array,
+  names: Uint8Array,
+  keyStarts: Uint32Array,
+  keys: Uint8Array,
+  /** Which letters occur in a key: see `letterMask`. */
+  keyMasks: Uint32Array,
+  holderStarts: Uint32Array,
+  /** place × 2, + 1 where the key is its primary name and not one of its other names. */
+  holders: Uint32Array,
+} as const;
+
+export type PlaceColumns = {
+  [name in keyof typeof PLACE_COLUMNS]: InstanceType<typeof PLACE_COLUMNS[name]>;
+};
+
+export interface PlaceIndexHeader {
+  format: 1;
+  /** SHA-256 of everything the index was made from. */
+  source: string;
+  /** Day of the newest row, `YYYY-MM-DD`: the age of the data. */
+  dataDate: string;
+  countries: { code: string; name: string }[];
+  /** `US.IL` and its name; the first entry is empty. */
+  admin1: { code: string; name: string }[];
+  timezones: string[];
+  /** Folded name of a country or division to its readings: see `regions.ts`. */
+  regionNames: Record<string, string>;
+  /** Where each column stands: [byte offset from the end of the header, number of elements]. */
+  columns: Record<keyof typeof PLACE_COLUMNS, [number, number]>;
+}
+
+const MAGIC = 0x31434c50; // "PLC1"
+
+/** Writes header and columns as one file: magic, length of the header, header as JSON, columns. */
+export function packPlaceIndex(
+  header: Omit<PlaceIndexHeader, "columns">,
+  columns: PlaceColumns,
+): Uint8Array {
+  const places = {} as PlaceIndexHeader["columns"];
+  let end = 0;
+  for (const name of columnNames()) {
+    places[name] = [end, columns[name].length];
+    end += (columns[name].byteLength + 7) & ~7;
+  }
+  const json = new TextEncoder().encode(JSON.stringify({ ...header, columns: places }));
+  const base = columnsAt(json.length);
+  const file = new Uint8Array(base + end);
+  new Uint32Array(file.buffer, 0, 2).set([MAGIC, json.length]);
+  file.set(json, 8);
+  for (const name of columnNames()) {
+    const { buffer, byteOffset, byteLength } = columns[name];
+    file.set(new Uint8Array(buffer, byteOffset, byteLength), base + places[name][0]);
+  }
+  return file;
+}
+
+/** The header alone. @throws {Error} if the bytes are no place index of this format. */
+export function readPlaceIndexHeader(file: Uint8Array): PlaceIndexHeader {
+  const [magic, length] = new Uint32Array(file.buffer, file.byteOffset, 2);
+  const header: PlaceIndexHeader | null = magic === MAGIC
+    ? JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + length)))
+    : null;
+  if (header?.format !== 1) throw new Error("not a place index of this version: build it anew");
+  return header;
+}
+
+const columnNames = () => Object.keys(PLACE_COLUMNS) as (keyof PlaceColumns)[];
+const columnsAt = (headerLength: number) => (8 + headerLength + 7) & ~7;
+
+/** One bit for each letter that occurs; equal letters share a bit, so a bit apart is a letter apart. */
+export function letterMask(folded: string): number {
+  let mask = 0;
+  for (let i = 0; i < folded.length; i++) mask |= 1 << (folded.charCodeAt(i) & 31);
+  return mask >>> 0;
+}
+
+/** The gazetteer in memory: the bytes of the index file and typed views of them, nothing else. */
+export class PlaceIndex {
+  readonly header: PlaceIndexHeader;
+  readonly columns: PlaceColumns;
+  readonly #text = new TextDecoder();
+
+  /**
+   * @param file the whole index file, at an offset that is a multiple of 8 in its buffer
+   * @throws {Error} if the bytes are no place index of this format
+   */
+  constructor(file: Uint8Array) {
+    this.header = readPlaceIndexHeader(file);
+    const base = file.byteOffset + columnsAt(new Uint32Array(file.buffer, file.byteOffset, 2)[1]);
+    this.columns = Object.fromEntries(
+      columnNames().map((name) => {
+        const [offset, length] = this.header.columns[name];
+        return [name, new PLACE_COLUMNS[name](file.buffer as ArrayBuffer, base + offset, length)];
+      }),
+    ) as unknown as PlaceColumns;
+  }
+
+  get keyCount(): number {
+    return this.columns.keyMasks.length;
+  }
+
+  /** The place at `index`, 0 being the most populous. */
+  place(index: number): Place {
+    const { columns, header } = this;
+    const country = header.countries[columns.countries[index]];
+    const { nameStarts } = columns;
+    return {
+      placeId: columns.placeIds[index],
+      name: this.#text.decode(columns.names.subarray(nameStarts[index], nameStarts[index + 1])),
+      admin1: header.admin1[columns.divisions[index]].name || null,
+      country: country.name,
+      countryCode: country.code,
+      latitudeDeg: columns.latitudesE5[index] / 1e5,
+      longitudeDeg: columns.longitudesE5[index] / 1e5,
+      timezone: header.timezones[columns.timezones[index]],
+      population: columns.populations[index],
+    };
+  }
+
+  /** Index of the place with a GeoNames id, -1 if there is none. */
+  indexOfId(placeId: number): number {
+    const { byId, placeIds } = this.columns;
+    const at = firstFrom(byId.length, (i) => placeIds[byId[i]] >= placeId);
+    return at < byId.length && placeIds[byId[at]] === placeId ? byId[at] : -1;
+  }
+
+  /** The key at `index`, a folded name. */
+  key(index: number): string {
+    const { keys, keyStarts } = this.columns;
+    return this.#text.decode(keys.subarray(keyStarts[index], keyStarts[index + 1]));
+  }
+
+  /** Who carries the folded name: entries of `columns.holders`; empty if nobody does. */
+  holdersOf(folded: string): Uint32Array {
+    const bytes = new TextEncoder().encode(folded);
+    const at = this.#firstKeyFrom(bytes);
+    return at < this.keyCount && this.#compareKey(at, bytes, false) === 0
+      ? this.holdersOfKeys(at, at + 1)
+      : new Uint32Array();
+  }
+
+  /** Who carries one of the keys from `from` up to, not including, `to`. */
+  holdersOfKeys(from: number, to: number): Uint32Array {
+    const { holders, holderStarts } = this.columns;
+    return holders.subarray(holderStarts[from], holderStarts[to]);
+  }
+
+  /** The keys that begin with `folded`: from the first up to, not including, the second index. */
+  keysWithPrefix(folded: string): [number, number] {
+    const bytes = new TextEncoder().encode(folded);
+    const from = this.#firstKeyFrom(bytes);
+    return [from, firstFrom(this.keyCount, (i) => this.#compareKey(i, bytes, true) > 0)];
+  }
+
+  #firstKeyFrom(bytes: Uint8Array): number {
+    return firstFrom(this.keyCount, (i) => this.#compareKey(i, bytes, false) >= 0);
+  }
+
+  /** Order of key `index` against `bytes`; as a prefix, a key that begins with them is equal. */
+  #compareKey(index: number, bytes: Uint8Array, asPrefix: boolean): number {
+    const { keys, keyStarts } = this.columns;
+    const start = keyStarts[index];
+    const length = keyStarts[index + 1] - start;
+    const shared = Math.min(length, bytes.length);
+    for (let i = 0; i < shared; i++) {
+      const difference = keys[start + i] - bytes[i];
+      if (difference !== 0) return difference;
+    }
+    return asPrefix && length > shared ? 0 : length - bytes.length;
+  }
+}
+
+/** The first of 0 … count - 1 for which a condition that stays true holds; `count` if none. */
+function firstFrom(count: number, holds: (index: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
