@@ -1,0 +1,28 @@
+import type { PlaceIndex } from "./place_index.ts";
+
+/** GeoNames' lower bound for this extract, taken where the number of inhabitants is not known. */
+const LEAST_POPULATION = 500;
+/** How many times a primary name outweighs one of a place's other names. */
+const PRIMARY_WEIGHT = 10;
+
+export const placeOfHolder = (holder: number) => holder >>> 1;
+
+/**
+ * How likely the place is meant: its population, ten times that under its primary name. Bombay in
+ * New Zealand (740) thus stands behind Mumbai, and Cologne in Italy behind Köln.
+ */
+export function holderWeight({ columns }: PlaceIndex, holder: number): number {
+  const population = Math.max(columns.populations[placeOfHolder(holder)], LEAST_POPULATION);
+  return (holder & 1) === 1 ? population * PRIMARY_WEIGHT : population;
+}
+
+/** The holders by falling weight, each place once. */
+export function rankHolders(index: PlaceIndex, holders: Iterable<number>): number[] {
+  const seen = new Set<number>();
+  return [...holders]
+    .sort((a, b) => holderWeight(index, b) - holderWeight(index, a) || a - b)
+    .filter((holder) => {
+      const place = placeOfHolder(holder);
+      return !seen.has(place) && seen.add(place);
+    });
+}

@@ -1,0 +1,73 @@
+import type { PlaceIndex } from "./place_index.ts";
+
+/** A country, or one division of it, by their positions in the header of the index. */
+export interface Region {
+  country: number;
+  /** -1: the whole country. */
+  division: number;
+}
+
+/** What a name of a region may mean: usually one region, several for a state that broke up. */
+export type RegionReading = Region[];
+
+/** Reads the names and codes of countries and their first-order divisions. */
+export class Regions {
+  readonly #names: Map<string, string>;
+  readonly #countries: Map<string, number>;
+  readonly #divisions: Map<string, number>;
+
+  constructor({ header }: PlaceIndex) {
+    this.#names = new Map(Object.entries(header.regionNames));
+    this.#countries = new Map(header.countries.map(({ code }, i) => [code, i]));
+    this.#divisions = new Map(header.admin1.map(({ code }, i) => [code, i]));
+  }
+
+  /**
+   * Every reading of a folded name or code: `ga` is Gabon and the US state of Georgia. A division
+   * is left out where its country has the same name (Mexico). Empty: no such region.
+   */
+  readings(folded: string): RegionReading[] {
+    const codes = this.#names.get(folded) ?? this.#names.get(folded.replaceAll(" ", "")) ??
+      this.#names.get(folded.replace(/^the /, ""));
+    return codes === undefined ? [] : this.#read(codes);
+  }
+
+  /** The readings of every name that begins with `folded`. */
+  readingsWithPrefix(folded: string): RegionReading[] {
+    return [...this.#names].filter(([name]) => name.startsWith(folded))
+      .flatMap(([, codes]) => this.#read(codes));
+  }
+
+  #read(codes: string): RegionReading[] {
+    const readings = codes.split(" ");
+    return readings
+      .filter((code) => !code.includes(".") || !readings.includes(code.split(".")[0]))
+      .map((reading) => reading.split("+").map((code) => this.#region(code)))
+      .filter((reading) => reading.every((region) => region.country >= 0));
+  }
+
+  #region(code: string): Region {
+    return {
+      country: this.#countries.get(code.split(".")[0]) ?? -1,
+      division: code.includes(".") ? this.#divisions.get(code)! : -1,
+    };
+  }
+}
+
+/** What two readings have in common; empty if nothing. */
+export function commonRegions(a: RegionReading, b: RegionReading): RegionReading {
+  return a.flatMap((x) =>
+    b.filter((y) =>
+      x.country === y.country &&
+      (x.division === y.division || x.division < 0 || y.division < 0)
+    ).map((y) => ({ country: x.country, division: Math.max(x.division, y.division) }))
+  );
+}
+
+/** Whether the place at `index` lies in one of the regions. */
+export function liesIn({ columns }: PlaceIndex, index: number, regions: RegionReading): boolean {
+  return regions.some(({ country, division }) =>
+    columns.countries[index] === country &&
+    (division < 0 || columns.divisions[index] === division)
+  );
+}

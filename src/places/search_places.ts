@@ -1,0 +1,51 @@
+import { foldName } from "./fold_name.ts";
+import type { Place, PlaceIndex } from "./place_index.ts";
+import { holderWeight, placeOfHolder } from "./rank_holders.ts";
+import { liesIn, type RegionReading, type Regions } from "./regions.ts";
+import { MAX_PLACE_TEXT_LENGTH } from "./resolve_place.ts";
+
+/**
+ * Type-ahead: the most likely places one of whose names begins with `text`, in any script, accents
+ * ignored. What follows a comma is the beginning of a country's or division's name: `paris, te`.
+ * @param limit 1 … 10
+ * @returns the likeliest first; nothing for a text without letters or longer than the longest name.
+ */
+export function searchPlaces(
+  index: PlaceIndex,
+  regions: Regions,
+  text: string,
+  limit = 10,
+): Place[] {
+  if (text.length > MAX_PLACE_TEXT_LENGTH) return [];
+  const [name = "", tail = ""] = text.split(/[,;،、，]/).map(foldName);
+  if (name === "") return [];
+  const wanted = tail === "" ? null : tailRegions(regions, tail);
+  const [from, to] = index.keysWithPrefix(name);
+  const best = new Map<number, number>();
+  let least = 0;
+  for (const holder of index.holdersOfKeys(from, to)) {
+    const weight = holderWeight(index, holder);
+    if (weight <= least) continue;
+    const place = placeOfHolder(holder);
+    if (weight <= (best.get(place) ?? 0)) continue;
+    if (wanted !== null && !liesIn(index, place, wanted)) continue;
+    best.set(place, weight);
+    if (best.size > limit) best.delete(lightest(best));
+    if (best.size === limit) least = best.get(lightest(best))!;
+  }
+  return [...best].sort(([a, x], [b, y]) => y - x || a - b).map(([place]) => index.place(place));
+}
+
+function tailRegions(regions: Regions, tail: string): RegionReading {
+  const exact = regions.readings(tail);
+  return (exact.length > 0 ? exact : regions.readingsWithPrefix(tail)).flat();
+}
+
+function lightest(weights: Map<number, number>): number {
+  let found = -1;
+  let least = Infinity;
+  for (const [place, weight] of weights) {
+    if (weight < least) [found, least] = [place, weight];
+  }
+  return found;
+}
