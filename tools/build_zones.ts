@@ -71,8 +71,14 @@ async function packZones(zoneinfo: string, packageName: string, packageSha256: s
       bodies.push(body);
       end += body.length;
     }
-    const country = countries.get(name);
-    zones[name] = country ? [...place, country] : [...place];
+    zones[name] = [...place];
+  }
+  const countryOfBody = new Map(
+    [...countries].map(([name, country]) => [zones[name][0], country] as const),
+  );
+  for (const [name, place] of Object.entries(zones)) {
+    const country = countries.get(name) ?? countryOfBody.get(place[0]);
+    if (country) place.push(country);
   }
   const header: ZonePackHeader = { format: 1, version, package: packageName, packageSha256, zones };
   const line = new TextEncoder().encode(JSON.stringify(header) + "\n");

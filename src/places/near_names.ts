@@ -8,28 +8,28 @@ export interface NearName {
 
 /** How many typing errors are forgiven in a name of so many letters. */
 function editLimit(length: number): number {
-  return length < 5 ? 1 : length < 9 ? 2 : 3;
+  return length < 5 ? 1 : length < 12 ? 2 : 3;
 }
 
 /**
- * The names at most one (under 5 letters), two (under 9) or three typing errors away from `folded`:
+ * The names at most one (under 5 letters), two (under 12) or three typing errors away from `folded`:
  * a letter missing, added, wrong, or two exchanged. One pass over all keys; most fall by their
  * letters alone, since one error adds at most one new letter and takes at most one away.
  */
 export function nearNames(index: PlaceIndex, folded: string): NearName[] {
-  const { keyMasks, keyStarts } = index.columns;
+  const { keyMasks, keyStarts, keys } = index.columns;
   const limit = editLimit(folded.length);
   const mask = letterMask(folded);
   const byteLength = new TextEncoder().encode(folded).length;
   const byteLimit = limit * (byteLength === folded.length ? 1 : 3);
-  const distance = editDistance(folded, limit);
+  const distance = editDistance(folded, limit, keys);
   const near: NearName[] = [];
   for (let i = 0; i < keyMasks.length; i++) {
+    if (Math.abs(keyStarts[i + 1] - keyStarts[i] - byteLength) > byteLimit) continue;
     const added = keyMasks[i] & ~mask;
     const missing = mask & ~keyMasks[i];
     if (bitCount(added) > limit || bitCount(missing) > limit) continue;
-    if (Math.abs(keyStarts[i + 1] - keyStarts[i] - byteLength) > byteLimit) continue;
-    const edits = distance(index.key(i));
+    const edits = distance(keyStarts[i], keyStarts[i + 1]);
     if (edits <= limit) near.push({ edits, holders: index.holdersOfKeys(i, i + 1) });
   }
   return near.sort((a, b) => a.edits - b.edits);
@@ -42,32 +42,52 @@ function bitCount(bits: number): number {
 }
 
 /**
- * Distance in typing errors from `from` (optimal string alignment); anything beyond `limit` is
- * answered as `limit + 1` without being counted out.
+ * Distance in typing errors from `from` (optimal string alignment) to the UTF-8 text between two
+ * places of `bytes`; anything beyond `limit` is answered as `limit + 1` without being counted out.
  */
-function editDistance(from: string, limit: number): (to: string) => number {
-  const width = from.length + 1;
-  const rows = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)];
-  return (to) => {
-    if (Math.abs(to.length - from.length) > limit) return limit + 1;
+function editDistance(from: string, limit: number, bytes: Uint8Array) {
+  const source = Uint32Array.from(from, (character) => character.codePointAt(0)!);
+  const width = source.length + 1;
+  const target = new Uint32Array(width + limit);
+  const rows = [0, 1, 2].map(() => new Uint16Array(width + 1));
+  const tooFar = limit + 1;
+  return (start: number, end: number): number => {
+    const length = decodeUtf8(bytes, start, end, target);
+    if (length < 0 || Math.abs(length - source.length) > limit) return tooFar;
     for (let i = 0; i < width; i++) rows[0][i] = i;
-    for (let j = 1; j <= to.length; j++) {
-      const row = rows[j % 3];
-      const previous = rows[(j + 2) % 3];
-      const before = rows[(j + 1) % 3];
-      row[0] = j;
-      let least = j;
-      for (let i = 1; i < width; i++) {
-        const wrong = from.charCodeAt(i - 1) === to.charCodeAt(j - 1) ? 0 : 1;
-        let edits = Math.min(previous[i] + 1, row[i - 1] + 1, previous[i - 1] + wrong);
-        const exchanged = i > 1 && j > 1 && from.charCodeAt(i - 1) === to.charCodeAt(j - 2) &&
-          from.charCodeAt(i - 2) === to.charCodeAt(j - 1);
-        if (exchanged) edits = Math.min(edits, before[i - 2] + 1);
+    for (let j = 1; j <= length; j++) {
+      const [row, previous, before] = [rows[j % 3], rows[(j + 2) % 3], rows[(j + 1) % 3]];
+      // Only cells within `limit` of the diagonal can lead to an answer.
+      const first = Math.max(1, j - limit);
+      const last = Math.min(width - 1, j + limit);
+      row[first - 1] = first === 1 ? j : tooFar;
+      let least = tooFar;
+      for (let i = first; i <= last; i++) {
+        const wrong = source[i - 1] === target[j - 1] ? 0 : 1;
+        const stepped = (i === j + limit ? row[i - 1] : Math.min(previous[i], row[i - 1])) + 1;
+        let edits = Math.min(stepped, previous[i - 1] + wrong);
+        if (
+          i > 1 && j > 1 && source[i - 1] === target[j - 2] && source[i - 2] === target[j - 1]
+        ) edits = Math.min(edits, before[i - 2] + 1);
         row[i] = edits;
         if (edits < least) least = edits;
       }
-      if (least > limit) return limit + 1;
+      if (least > limit) return tooFar;
     }
-    return Math.min(rows[to.length % 3][width - 1], limit + 1);
+    return Math.min(rows[length % 3][width - 1], tooFar);
   };
+}
+
+/** Code points of valid UTF-8 into `target`; their number, or -1 if `target` is too short. */
+function decodeUtf8(bytes: Uint8Array, start: number, end: number, target: Uint32Array): number {
+  let count = 0;
+  for (let i = start; i < end; count++) {
+    if (count === target.length) return -1;
+    const lead = bytes[i++];
+    const more = lead < 0x80 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+    let codePoint = more === 0 ? lead : lead & (0x3f >> more);
+    for (let k = 0; k < more; k++) codePoint = (codePoint << 6) | (bytes[i++] & 0x3f);
+    target[count] = codePoint;
+  }
+  return count;
 }

@@ -26,7 +26,7 @@ export interface ZonePackHeader {
   /** Name of the Debian package the bodies were taken from, and its hash. */
   package: string;
   packageSha256: string;
-  /** Name to [offset, length, country]; the country (ISO 3166) only for zones of `zone.tab`. */
+  /** Name to [offset, length, country]; the country (ISO 3166) where `zone.tab` knows that history. */
   zones: Record<string, [number, number, string?]>;
 }
 
@@ -37,7 +37,7 @@ export interface ZonePack {
   /** All zone names, links included, in the order of the alphabet. */
   readonly names: readonly string[];
   has(zone: string): boolean;
-  /** ISO 3166 code of the country a zone of `zone.tab` belongs to; null for links and `Etc/…`. */
+  /** ISO 3166 code of the country whose clocks the zone describes; null for `Etc/…` and its like. */
   countryOf(zone: string): string | null;
   /**
    * The periods that touch the stretch from `fromSeconds` to `toSeconds` (UT since 1970), in order.

@@ -1,0 +1,78 @@
+import {
+  type BirthDate,
+  clockFrame,
+  EARLIEST_UTC_SECONDS,
+  type InvalidBirth,
+  invalidDate,
+  isFarOutOfRange,
+  LATEST_UTC_SECONDS,
+  outOfRange,
+} from "./birth_frame.ts";
+import { civilDays, formatUtc, julianDayOf } from "./civil_time.ts";
+import { type ClockReading, wallClock } from "./wall_clock.ts";
+import type { ZonePack } from "./zones.ts";
+
+/** The stretch of time in which somebody was born whose hour is not known. */
+export type BirthDayAnswer =
+  | {
+    outcome: "resolved";
+    /** First and last instant, in UT. */
+    startUtc: string;
+    startJulianDayUt: number;
+    endUtc: string;
+    endJulianDayUt: number;
+    timezone: string | null;
+    /** `date_only`: no place, zone or offset is known, so the date anywhere on Earth. */
+    basis: "local_day" | "date_only";
+  }
+  /** The date was left out, as 2011-12-30 in Apia. */
+  | { outcome: "nonexistent"; neighbours: [ClockReading, ClockReading] }
+  | InvalidBirth;
+
+/** The local day of a birth, or, without any place, zone or offset, UTC+14 to UTC−12 of the date. */
+export function birthDay(zones: ZonePack, birth: BirthDate): BirthDayAnswer {
+  const calendar = birth.calendar ?? "gregorian";
+  const days = civilDays(birth.date, calendar);
+  if (days === null) return invalidDate(calendar);
+  const midnight = days * 86400;
+  const nextMidnight = midnight + 86400;
+  if (isFarOutOfRange(midnight)) return outOfRange();
+  const frame = clockFrame(zones, birth);
+  if ("outcome" in frame) {
+    return frame.code === "timezone_missing"
+      ? span(midnight - 14 * 3600, nextMidnight + 12 * 3600, null, "date_only")
+      : frame;
+  }
+  if ("offsetSeconds" in frame) {
+    const { offsetSeconds } = frame;
+    return span(midnight - offsetSeconds, nextMidnight - offsetSeconds, null, "local_day");
+  }
+  const wall = wallClock(zones, frame.timezone, birth.place?.longitudeDeg ?? null);
+  const instants = (local: number) => {
+    const found = wall.readings(local).map(({ utcSeconds }) => utcSeconds);
+    return found.length > 0 ? found : [wall.neighbours(local)[1].utcSeconds];
+  };
+  const start = Math.min(...instants(midnight));
+  const end = Math.max(...instants(nextMidnight));
+  return start < end
+    ? span(start, end, frame.timezone, "local_day")
+    : { outcome: "nonexistent", neighbours: wall.neighbours(midnight) };
+}
+
+function span(
+  start: number,
+  end: number,
+  timezone: string | null,
+  basis: "local_day" | "date_only",
+): BirthDayAnswer {
+  if (start < EARLIEST_UTC_SECONDS || end > LATEST_UTC_SECONDS) return outOfRange();
+  return {
+    outcome: "resolved",
+    startUtc: formatUtc(start),
+    startJulianDayUt: julianDayOf(start),
+    endUtc: formatUtc(end),
+    endJulianDayUt: julianDayOf(end),
+    timezone,
+    basis,
+  };
+}

@@ -1,0 +1,165 @@
+import {
+  type BirthDate,
+  clockFrame,
+  EARLIEST_UTC_SECONDS,
+  invalid,
+  type InvalidBirth,
+  invalidDate,
+  isFarOutOfRange,
+  LATEST_UTC_SECONDS,
+  outOfRange,
+} from "./birth_frame.ts";
+import type { ClockPlace } from "./birth_frame.ts";
+import { civilDays, clockSeconds, offsetSecondsOf } from "./civil_time.ts";
+import { type DoubtfulHistory, doubtsAbout } from "./doubtful_histories.ts";
+import { type ClockReading, clockReading, wallClock } from "./wall_clock.ts";
+import type { ZonePack } from "./zones.ts";
+
+export interface BirthClock extends BirthDate {
+  /** `HH:MM` or `HH:MM:SS`, as the clock showed it. */
+  time: string;
+}
+
+export interface BirthTime extends ClockReading {
+  /** The zone whose history was read; null where an offset was given. */
+  timezone: string | null;
+  basis: "zone" | "local_mean_time" | "utc_offset";
+  confidence: "high" | "low";
+  /** The other readings that are possible where confidence is low, each a different instant. */
+  alternatives: ClockReading[];
+  /** Why confidence is low, and on what grounds. */
+  doubts: { id: string; note: string; source: string }[];
+  /** Release of the tz database. */
+  tzVersion: string;
+}
+
+export type BirthTimeAnswer =
+  /** `offsetIsUnusual`: more than three hours from what the longitude would give. */
+  | { outcome: "resolved"; time: BirthTime; offsetIsUnusual: boolean }
+  /** Clocks were set forward over this time: the last second before the gap, the first after it. */
+  | { outcome: "nonexistent"; neighbours: [ClockReading, ClockReading] }
+  /** Clocks were set back over this time: both readings, the earlier first. */
+  | { outcome: "ambiguous"; readings: ClockReading[] }
+  | InvalidBirth;
+
+/** From what the clock showed to universal time, by the history of the zone (see `wallClock`). */
+export function birthTime(zones: ZonePack, birth: BirthClock): BirthTimeAnswer {
+  const calendar = birth.calendar ?? "gregorian";
+  const days = civilDays(birth.date, calendar);
+  if (days === null) return invalidDate(calendar);
+  const clock = clockSeconds(birth.time);
+  if (clock === null) {
+    return invalid("time_invalid", "a time HH:MM or HH:MM:SS from 00:00 to 23:59:59");
+  }
+  const local = days * 86400 + clock;
+  if (isFarOutOfRange(local)) return outOfRange();
+  const frame = clockFrame(zones, birth);
+  if ("outcome" in frame) return frame;
+  if ("offsetSeconds" in frame) {
+    return resolved(zones, birth, clockReading(local, frame.offsetSeconds), null, []);
+  }
+  const { timezone } = frame;
+  const wall = wallClock(zones, timezone, birth.place?.longitudeDeg ?? null);
+  const readings = wall.readings(local);
+  if (readings.length === 0) return { outcome: "nonexistent", neighbours: wall.neighbours(local) };
+  if (readings.length > 1) {
+    readings.sort((a, b) => a.utcSeconds - b.utcSeconds);
+    return { outcome: "ambiguous", readings };
+  }
+  const doubts = otherReadings(zones, birth, timezone, readings[0], local);
+  return resolved(zones, birth, readings[0], timezone, doubts);
+}
+
+interface Doubt {
+  doubt: Pick<DoubtfulHistory, "id" | "note" | "source">;
+  readings: ClockReading[];
+}
+
+const SEVERAL_ZONES = {
+  id: "several_zones",
+  note: "More than one time zone claims this place.",
+  source: "zone boundaries of OpenStreetMap contributors",
+};
+
+/** What else the clock may have meant, by every doubt that concerns this place and day. */
+function otherReadings(
+  zones: ZonePack,
+  birth: BirthClock,
+  timezone: string,
+  chosen: ClockReading,
+  local: number,
+): Doubt[] {
+  const longitude = birth.place?.longitudeDeg ?? null;
+  const byZones = (names: readonly string[]) =>
+    names.flatMap((name) => wallClock(zones, name, longitude).readings(local));
+  const readingsOf = ({ otherReadings }: DoubtfulHistory): ClockReading[] => {
+    switch (otherReadings.kind) {
+      case "offsets":
+        return otherReadings.offsets.map((offset) => clockReading(local, offsetSecondsOf(offset)!));
+      case "zones":
+        return byZones(otherReadings.zones);
+      case "daylight_saving": {
+        const standard = standardOffset(zones, timezone, chosen);
+        return [standard, standard + 3600].map((offset) => clockReading(local, offset));
+      }
+      case "julian_date": {
+        if (birth.calendar !== undefined) return [];
+        const days = civilDays(birth.date, "julian")!;
+        const julian = days * 86400 + clockSeconds(birth.time)!;
+        return wallClock(zones, timezone, longitude).readings(julian);
+      }
+    }
+  };
+  const localDate = chosen.local.slice(0, 10);
+  const doubts: Doubt[] = doubtsAbout(zones.countryOf(timezone), localDate, birth.place ?? null)
+    .map((doubt) => ({ doubt, readings: readingsOf(doubt) }));
+  const others = birth.timezone === undefined ? birth.place?.otherTimezones ?? [] : [];
+  if (others.length > 0) doubts.push({ doubt: SEVERAL_ZONES, readings: byZones(others) });
+  return doubts;
+}
+
+function standardOffset(zones: ZonePack, timezone: string, { utcSeconds }: ClockReading): number {
+  const period = zones.periods(timezone, utcSeconds, utcSeconds)
+    .find(({ endSeconds }) => utcSeconds < endSeconds)!;
+  return period.offsetSeconds - (period.dst ? 3600 : 0);
+}
+
+function resolved(
+  zones: ZonePack,
+  birth: BirthClock,
+  chosen: ClockReading,
+  timezone: string | null,
+  doubts: Doubt[],
+): BirthTimeAnswer {
+  if (chosen.utcSeconds < EARLIEST_UTC_SECONDS || chosen.utcSeconds > LATEST_UTC_SECONDS) {
+    return outOfRange();
+  }
+  const seen = new Set([chosen.utcSeconds]);
+  const isOther = ({ utcSeconds }: ClockReading) => utcSeconds !== chosen.utcSeconds;
+  const raised = doubts.filter(({ readings }) => readings.some(isOther));
+  const alternatives = raised.flatMap(({ readings }) => readings)
+    .filter(({ utcSeconds }) => !seen.has(utcSeconds) && seen.add(utcSeconds))
+    .sort((a, b) => a.utcSeconds - b.utcSeconds);
+  const basis = timezone === null
+    ? "utc_offset"
+    : chosen.isLocalMeanTime
+    ? "local_mean_time"
+    : "zone";
+  const time: BirthTime = {
+    ...chosen,
+    timezone,
+    basis,
+    confidence: alternatives.length > 0 ? "low" : "high",
+    alternatives,
+    doubts: raised.map(({ doubt: { id, note, source } }) => ({ id, note, source })),
+    tzVersion: zones.version,
+  };
+  return { outcome: "resolved", time, offsetIsUnusual: isUnusual(chosen, birth.place) };
+}
+
+/** Whether the offset is more than three hours from longitude/15, whole days aside. */
+function isUnusual({ utcOffsetSeconds }: ClockReading, place: ClockPlace | undefined): boolean {
+  if (place === undefined) return false;
+  const difference = utcOffsetSeconds - 240 * place.longitudeDeg;
+  return Math.abs(difference - 86400 * Math.round(difference / 86400)) > 3 * 3600;
+}

@@ -1,0 +1,63 @@
+/** `gregorian` is proleptic: it is reckoned backwards before 1582 as well. */
+export type Calendar = "gregorian" | "julian";
+
+/**
+ * Days from 1970-01-01 (Gregorian) to a date in the given calendar; null for a day that does not
+ * exist there, such as 1900-02-29 in the Gregorian calendar. Formula: the Julian day number of a
+ * civil date with March as the first month, after Fliegel and Van Flandern, CACM 11 (1968) 657.
+ * @param text `YYYY-MM-DD`
+ */
+export function civilDays(text: string, calendar: Calendar): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const [year, month, day] = match.slice(1).map(Number);
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month, calendar)) return null;
+  const januaryOrFebruary = month < 3 ? 1 : 0;
+  const y = year + 4800 - januaryOrFebruary;
+  const m = month + 12 * januaryOrFebruary - 3;
+  const leapDays = calendar === "gregorian"
+    ? Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) - 32045
+    : Math.floor(y / 4) - 32083;
+  const julianDayNumber = day + Math.floor((153 * m + 2) / 5) + 365 * y + leapDays;
+  return julianDayNumber - 2440588;
+}
+
+function daysInMonth(year: number, month: number, calendar: Calendar): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  const isLeap = year % 4 === 0 &&
+    (calendar === "julian" || year % 100 !== 0 || year % 400 === 0);
+  return isLeap ? 29 : 28;
+}
+
+/** Seconds since midnight of `HH:MM` or `HH:MM:SS`, 00:00 … 23:59:59; null for anything else. */
+export function clockSeconds(text: string): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
+  if (!match) return null;
+  const [hours, minutes, seconds = 0] = match.slice(1).filter((part) => part !== undefined)
+    .map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+/** Seconds of an offset `±HH:MM` or `±HH:MM:SS`, east positive, at most 18 hours; null otherwise. */
+export function offsetSecondsOf(text: string): number | null {
+  const match = /^([+-])(.+)$/.exec(text);
+  const seconds = match && clockSeconds(match[2]);
+  if (!match || seconds === null || seconds > 18 * 3600) return null;
+  return match[1] === "-" && seconds > 0 ? -seconds : seconds;
+}
+
+/** `+05:30`, `-04:56:02`: seconds only where there are any. */
+export function formatOffset(offsetSeconds: number): string {
+  const clock = new Date(Math.abs(offsetSeconds) * 1000).toISOString().slice(11, 19);
+  return (offsetSeconds < 0 ? "-" : "+") + clock.replace(/:00$/, "");
+}
+
+/** `1879-03-14T10:50:03Z`, Gregorian; of whole seconds since 1970, years 0 … 9999. */
+export function formatUtc(utcSeconds: number): string {
+  return new Date(utcSeconds * 1000).toISOString().slice(0, 19) + "Z";
+}
+
+/** Julian day in UT of seconds since 1970; its resolution is about 40 microseconds. */
+export function julianDayOf(utcSeconds: number): number {
+  return utcSeconds / 86400 + 2440587.5;
+}

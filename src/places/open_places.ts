@@ -1,0 +1,67 @@
+import { birthDay, type BirthDayAnswer } from "./birth_day.ts";
+import type { BirthDate } from "./birth_frame.ts";
+import { type BirthClock, birthTime, type BirthTimeAnswer } from "./birth_time.ts";
+import type { Coordinates } from "./distance.ts";
+import { type Place, PlaceIndex } from "./place_index.ts";
+import { Regions } from "./regions.ts";
+import { type PlaceAnswer, resolvePlace } from "./resolve_place.ts";
+import { searchPlaces } from "./search_places.ts";
+import { readZonePack } from "./zones.ts";
+import { type ZonesAt, zonesAt } from "./zones_at.ts";
+
+/** Where and when: the gazetteer, the zones and their histories, opened once for the process. */
+export interface Places {
+  /** The place a text means: see `resolvePlace`. */
+  resolve(text: string): PlaceAnswer;
+  /** The place with a GeoNames id; null if this extract has none. */
+  byId(placeId: number): Place | null;
+  /** Type-ahead, at most ten: see `searchPlaces`. */
+  search(text: string, limit?: number): Place[];
+  /** The zone of coordinates: see `zonesAt`. */
+  zonesAt(at: Coordinates): Promise<ZonesAt>;
+  /** Local time to universal time: see `birthTime`. */
+  birthTime(birth: BirthClock): BirthTimeAnswer;
+  /** The local day where the hour is not known: see `birthDay`. */
+  birthDay(birth: BirthDate): BirthDayAnswer;
+  /** Day of the newest row of the gazetteer, `YYYY-MM-DD`. */
+  readonly placesDataDate: string;
+  /** Release of the tz database, such as "2026f". */
+  readonly tzVersion: string;
+}
+
+/**
+ * Reads the place index built by `deno task build` and the zone pack of the repository.
+ * @throws {Deno.errors.NotFound} with what to do, if the index has not been built.
+ */
+export function openPlaces(
+  indexFile: URL = new URL("../../data/places.bin", import.meta.url),
+  zonesFile: URL = new URL("./zones.bin", import.meta.url),
+): Places {
+  const zones = readZonePack(Deno.readFileSync(zonesFile));
+  const index = new PlaceIndex(readIndex(indexFile));
+  const regions = new Regions(index);
+  return {
+    resolve: (text) => resolvePlace(index, regions, text),
+    byId: (placeId) => {
+      const at = index.indexOfId(placeId);
+      return at < 0 ? null : index.place(at);
+    },
+    search: (text, limit) => searchPlaces(index, regions, text, limit),
+    zonesAt,
+    birthTime: (birth) => birthTime(zones, birth),
+    birthDay: (birth) => birthDay(zones, birth),
+    placesDataDate: index.header.dataDate,
+    tzVersion: zones.version,
+  };
+}
+
+function readIndex(file: URL): Uint8Array {
+  try {
+    return Deno.readFileSync(file);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    throw new Deno.errors.NotFound("the place index is not there: run deno task build", {
+      cause: error,
+    });
+  }
+}

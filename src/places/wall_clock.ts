@@ -1,0 +1,94 @@
+import { formatOffset, formatUtc, julianDayOf } from "./civil_time.ts";
+import { localInstants, type ZonePack, type ZonePeriod } from "./zones.ts";
+
+/** Wider than any change of date: Apia had no 2011-12-30. */
+const SEARCH_SECONDS = 26 * 3600;
+
+/** One reading of a wall clock. */
+export interface ClockReading {
+  /** What the clock shows, `YYYY-MM-DDTHH:MM:SS`, Gregorian. */
+  local: string;
+  /** `±HH:MM` or `±HH:MM:SS`, east positive. */
+  utcOffset: string;
+  utcOffsetSeconds: number;
+  /** `YYYY-MM-DDTHH:MM:SSZ`, Gregorian. */
+  utc: string;
+  utcSeconds: number;
+  julianDayUt: number;
+  /** Whether the offset is local mean time, not a legal time. */
+  isLocalMeanTime: boolean;
+}
+
+/** The reading of a clock that shows `localSeconds` (since 1970, as if UT) at an offset. */
+export function clockReading(
+  localSeconds: number,
+  utcOffsetSeconds: number,
+  isLocalMeanTime = false,
+): ClockReading {
+  const utcSeconds = localSeconds - utcOffsetSeconds;
+  return {
+    local: formatUtc(localSeconds).slice(0, -1),
+    utcOffset: formatOffset(utcOffsetSeconds),
+    utcOffsetSeconds,
+    utc: formatUtc(utcSeconds),
+    utcSeconds,
+    julianDayUt: julianDayOf(utcSeconds),
+    isLocalMeanTime,
+  };
+}
+
+/** The wall clock of a zone, at one longitude where that matters. */
+export interface WallClock {
+  /** All instants at which it shows `localSeconds`: one, none (a gap), or two (set back). */
+  readings(localSeconds: number): ClockReading[];
+  /** Around a time it never showed: its last second before the gap and its first after it. */
+  neighbours(localSeconds: number): [ClockReading, ClockReading];
+}
+
+/**
+ * @param longitudeDeg east positive; where the zone's history says local mean time, the place's own
+ * is used: 240 s a degree, a whole day added or taken so that it is nearest to the zone's, for
+ * places on the other side of the old date line. null: the mean time of the zone's own city.
+ * @throws {RangeError} on an unknown zone.
+ */
+export function wallClock(
+  zones: ZonePack,
+  timezone: string,
+  longitudeDeg: number | null,
+): WallClock {
+  const periodsAround = (localSeconds: number): ZonePeriod[] =>
+    zones.periods(timezone, localSeconds - SEARCH_SECONDS, localSeconds + SEARCH_SECONDS)
+      .map((period) =>
+        longitudeDeg !== null && period.abbreviation === "LMT"
+          ? { ...period, offsetSeconds: localMeanOffset(longitudeDeg, period.offsetSeconds) }
+          : period
+      );
+  return {
+    readings: (localSeconds) =>
+      localInstants(periodsAround(localSeconds), localSeconds)
+        .map(({ offsetSeconds, abbreviation }) =>
+          clockReading(localSeconds, offsetSeconds, abbreviation === "LMT")
+        ),
+    neighbours: (localSeconds) => {
+      const periods = periodsAround(localSeconds);
+      const after = periods.findIndex(({ startSeconds, offsetSeconds }) =>
+        startSeconds + offsetSeconds > localSeconds
+      );
+      const [last, first] = [periods[after - 1], periods[after]];
+      return [
+        reading(last, last.endSeconds - 1),
+        reading(first, first.startSeconds),
+      ];
+    },
+  };
+}
+
+function reading({ offsetSeconds, abbreviation }: ZonePeriod, utcSeconds: number): ClockReading {
+  return clockReading(utcSeconds + offsetSeconds, offsetSeconds, abbreviation === "LMT");
+}
+
+function localMeanOffset(longitudeDeg: number, zoneOffsetSeconds: number): number {
+  const own = 240 * longitudeDeg;
+  const days = Math.round((zoneOffsetSeconds - own) / 86400);
+  return Math.round(own + days * 86400);
+}
