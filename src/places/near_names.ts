@@ -18,14 +18,14 @@ function editLimit(length: number): number {
  */
 export function nearNames(index: PlaceIndex, folded: string): NearName[] {
   const { keyMasks, keyStarts, keys } = index.columns;
-  const limit = editLimit(folded.length);
+  const length = [...folded].length;
+  const limit = editLimit(length);
   const mask = letterMask(folded);
-  const byteLength = new TextEncoder().encode(folded).length;
-  const byteLimit = limit * (byteLength === folded.length ? 1 : 3);
   const distance = editDistance(folded, limit, keys);
   const near: NearName[] = [];
   for (let i = 0; i < keyMasks.length; i++) {
-    if (Math.abs(keyStarts[i + 1] - keyStarts[i] - byteLength) > byteLimit) continue;
+    const byteLength = keyStarts[i + 1] - keyStarts[i];
+    if (byteLength < length - limit || byteLength > 4 * (length + limit)) continue;
     const added = keyMasks[i] & ~mask;
     const missing = mask & ~keyMasks[i];
     if (bitCount(added) > limit || bitCount(missing) > limit) continue;

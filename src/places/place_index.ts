@@ -105,7 +105,7 @@ const columnsAt = (headerLength: number) => (8 + headerLength + 7) & ~7;
 /** One bit for each letter that occurs; equal letters share a bit, so a bit apart is a letter apart. */
 export function letterMask(folded: string): number {
   let mask = 0;
-  for (let i = 0; i < folded.length; i++) mask |= 1 << (folded.charCodeAt(i) & 31);
+  for (const letter of folded) mask |= 1 << (letter.codePointAt(0)! & 31);
   return mask >>> 0;
 }
 

@@ -54,13 +54,16 @@ export class Regions {
   }
 }
 
-/** What two readings have in common; empty if nothing. */
+/** What two readings have in common, each region once; empty if nothing. */
 export function commonRegions(a: RegionReading, b: RegionReading): RegionReading {
-  return a.flatMap((x) =>
+  const common = a.flatMap((x) =>
     b.filter((y) =>
       x.country === y.country &&
       (x.division === y.division || x.division < 0 || y.division < 0)
     ).map((y) => ({ country: x.country, division: Math.max(x.division, y.division) }))
+  );
+  return common.filter((x, i) =>
+    common.findIndex((y) => x.country === y.country && x.division === y.division) === i
   );
 }
 

@@ -34,6 +34,9 @@ interface Meaning {
   ignored: string[];
 }
 
+/** Codes this short are often of something else, such as an Italian province: no contradiction. */
+const MAX_CODE_LENGTH = 3;
+
 /**
  * The place meant by a text such as `Paris`, `Paris, FR`, `Springfield, Illinois, USA` or `東京`:
  * a name in any script, present or former, and then divisions and a country by name or code.
@@ -68,7 +71,7 @@ export function resolvePlace(index: PlaceIndex, regions: Regions, text: string):
 function partName(index: PlaceIndex, regions: Regions, parts: string[]) {
   const tails = parts.slice(1);
   let name = foldName(parts[0]);
-  while (index.holdersOf(name).length === 0) {
+  while (index.holdersOf(name).length === 0 && tails.length < MAX_PARTS) {
     const words = name.split(" ");
     const tailLength = [4, 3, 2, 1].find((length) =>
       length < words.length && regions.readings(words.slice(-length).join(" ")).length > 0
@@ -86,9 +89,11 @@ function meaningsOf(regions: Regions, name: string, tails: string[]): Meaning[] 
   return regions.readings(foldName(tails[tails.length - 1])).map((reading) => {
     const meaning = { name, regions: reading, ignored: [] as string[] };
     for (const part of tails.slice(0, -1).reverse()) {
-      const narrower = regions.readings(foldName(part))
-        .flatMap((division) => commonRegions(meaning.regions, division));
-      if (narrower.length > 0) meaning.regions = narrower;
+      const folded = foldName(part);
+      const named = regions.readings(folded).flat();
+      const narrower = commonRegions(meaning.regions, named);
+      const contradicts = named.length > 0 && folded.length > MAX_CODE_LENGTH;
+      if (narrower.length > 0 || contradicts) meaning.regions = narrower;
       else meaning.ignored.push(part);
     }
     return meaning;
