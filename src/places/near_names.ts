@@ -8,11 +8,11 @@ export interface NearName {
 
 /** How many typing errors are forgiven in a name of so many letters. */
 function editLimit(length: number): number {
-  return length < 5 ? 1 : length < 12 ? 2 : 3;
+  return length < 5 ? 1 : 2;
 }
 
 /**
- * The names at most one (under 5 letters), two (under 12) or three typing errors away from `folded`:
+ * The names at most two typing errors away from `folded`, or one if it has fewer than five letters:
  * a letter missing, added, wrong, or two exchanged. One pass over all keys; most fall by their
  * letters alone, since one error adds at most one new letter and takes at most one away.
  */

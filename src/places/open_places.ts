@@ -2,17 +2,27 @@ import { birthDay, type BirthDayAnswer } from "./birth_day.ts";
 import type { BirthDate } from "./birth_frame.ts";
 import { type BirthClock, birthTime, type BirthTimeAnswer } from "./birth_time.ts";
 import type { Coordinates } from "./distance.ts";
+import { oneAtATime } from "./one_at_a_time.ts";
 import { type Place, PlaceIndex } from "./place_index.ts";
 import { Regions } from "./regions.ts";
-import { type PlaceAnswer, resolvePlace } from "./resolve_place.ts";
+import { type PlaceReading, resolvePlace, type UnknownPlace } from "./resolve_place.ts";
 import { searchPlaces } from "./search_places.ts";
+import { suggestPlaces } from "./suggest_places.ts";
 import { readZonePack } from "./zones.ts";
 import { type ZonesAt, zonesAt } from "./zones_at.ts";
 
+/** What a place text means. */
+export type PlaceAnswer =
+  | Exclude<PlaceReading, UnknownPlace>
+  /** Up to five places of that name elsewhere, or of names like it; `unknownRegion` as written. */
+  | { outcome: "unknown"; suggestions: Place[]; unknownRegion: string | null };
+
 /** Where and when: the gazetteer, the zones and their histories, opened once for the process. */
 export interface Places {
-  /** The place a text means: see `resolvePlace`. */
-  resolve(text: string): PlaceAnswer;
+  /** The place a text means: see `resolvePlace`. Suggestions for unknown names wait their turn. */
+  resolve(text: string): Promise<PlaceAnswer>;
+  /** The same without suggestions, at once: for batches, where nobody reads them. */
+  read(text: string): PlaceReading;
   /** The place with a GeoNames id; null if this extract has none. */
   byId(placeId: number): Place | null;
   /** Type-ahead, at most ten: see `searchPlaces`. */
@@ -40,8 +50,15 @@ export function openPlaces(
   const zones = readZonePack(Deno.readFileSync(zonesFile));
   const index = new PlaceIndex(readIndex(indexFile));
   const regions = new Regions(index);
+  const inTurn = oneAtATime();
   return {
-    resolve: (text) => resolvePlace(index, regions, text),
+    resolve: async (text) => {
+      const reading = resolvePlace(index, regions, text);
+      if (reading.outcome !== "unknown") return reading;
+      const suggestions = await inTurn(() => suggestPlaces(index, reading));
+      return { outcome: "unknown", suggestions, unknownRegion: reading.unknownRegion };
+    },
+    read: (text) => resolvePlace(index, regions, text),
     byId: (placeId) => {
       const at = index.indexOfId(placeId);
       return at < 0 ? null : index.place(at);

@@ -1,6 +1,5 @@
 import { distanceKm } from "./distance.ts";
 import { foldName } from "./fold_name.ts";
-import { nearNames } from "./near_names.ts";
 import type { Place, PlaceIndex } from "./place_index.ts";
 import { holderWeight, placeOfHolder, rankHolders } from "./rank_holders.ts";
 import { commonRegions, liesIn, type RegionReading, type Regions } from "./regions.ts";
@@ -9,19 +8,27 @@ import { commonRegions, liesIn, type RegionReading, type Regions } from "./regio
 export const MAX_PLACE_TEXT_LENGTH = 200;
 const MAX_PARTS = 8;
 const MAX_CANDIDATES = 10;
-const MAX_SUGGESTIONS = 5;
 /** How many times the next same-named place the first must outweigh to be taken without asking. */
 const CLEAR_RATIO = 10;
 /** Same-named places nearer than this are one place. */
 const SAME_PLACE_KM = 25;
 
-export type PlaceAnswer =
+/** A name that no place carries where the text says it is. */
+export interface UnknownPlace {
+  outcome: "unknown";
+  /** The name, folded, and the regions where it was sought; none: anywhere. */
+  name: string;
+  regions: RegionReading;
+  /** The last part as written, if it names no country or division; else null. */
+  unknownRegion: string | null;
+}
+
+export type PlaceReading =
   /** `ignored`: parts between name and last part that name no division known here, as written. */
   | { outcome: "resolved"; place: Place; ignored: string[] }
   /** Two to ten places, the likeliest first. */
   | { outcome: "ambiguous"; candidates: Place[]; ignored: string[] }
-  /** Up to five places of that name elsewhere, or of names like it; `unknownRegion` as written. */
-  | { outcome: "unknown"; suggestions: Place[]; unknownRegion: string | null }
+  | UnknownPlace
   | {
     outcome: "invalid";
     reason: "too_long" | "control_characters" | "too_many_parts" | "no_letters";
@@ -41,9 +48,9 @@ const MAX_CODE_LENGTH = 3;
  * The place meant by a text such as `Paris`, `Paris, FR`, `Springfield, Illinois, USA` or `東京`:
  * a name in any script, present or former, and then divisions and a country by name or code.
  * A place is taken only if it is ten times as likely as the next one more than 25 km away, and
- * never by resemblance: names that merely look alike are suggestions.
+ * never by resemblance: for names that merely look alike see `suggestPlaces`.
  */
-export function resolvePlace(index: PlaceIndex, regions: Regions, text: string): PlaceAnswer {
+export function resolvePlace(index: PlaceIndex, regions: Regions, text: string): PlaceReading {
   if (text.length > MAX_PLACE_TEXT_LENGTH) return { outcome: "invalid", reason: "too_long" };
   if (/\p{Cc}/u.test(text)) return { outcome: "invalid", reason: "control_characters" };
   const parts = text.split(/[,;،、，]/).map((part) => part.trim()).filter((part) => part !== "");
@@ -55,14 +62,15 @@ export function resolvePlace(index: PlaceIndex, regions: Regions, text: string):
   const meanings = meaningsOf(regions, name, tails);
   if (meanings.length === 0) {
     const unknownRegion = tails[tails.length - 1];
-    return { outcome: "unknown", suggestions: suggest(index, name, []), unknownRegion };
+    return { outcome: "unknown", name, regions: [], unknownRegion };
   }
   const fewestIgnored = Math.min(...meanings.map(({ ignored }) => ignored.length));
   const matches = meanings.filter(({ ignored }) => ignored.length === fewestIgnored)
     .map(({ ignored, regions }) => ({ ignored, holders: holdersIn(index, name, regions) }))
     .filter(({ holders }) => holders.length > 0);
   if (matches.length === 0) {
-    return { outcome: "unknown", suggestions: suggest(index, name, meanings), unknownRegion: null };
+    const sought = meanings.flatMap(({ regions }) => regions ?? []);
+    return { outcome: "unknown", name, regions: sought, unknownRegion: null };
   }
   return choose(index, matches.map(({ holders }) => holders), matches[0].ignored);
 }
@@ -108,7 +116,7 @@ function holdersIn(index: PlaceIndex, name: string, regions: RegionReading | nul
 }
 
 /** `readings`: the holders found under each reading of the text, none of them empty. */
-function choose(index: PlaceIndex, readings: number[][], ignored: string[]): PlaceAnswer {
+function choose(index: PlaceIndex, readings: number[][], ignored: string[]): PlaceReading {
   const ranked = rankHolders(index, readings.flat());
   const bests = readings.map((holders) => rankHolders(index, holders)[0]);
   const top = index.place(placeOfHolder(ranked[0]));
@@ -122,20 +130,7 @@ function choose(index: PlaceIndex, readings: number[][], ignored: string[]): Pla
   return { outcome: "ambiguous", candidates: placesOf(index, candidates, MAX_CANDIDATES), ignored };
 }
 
-/** Places that carry the name elsewhere; failing that, names like it, those in the regions first. */
-function suggest(index: PlaceIndex, name: string, meanings: Meaning[]): Place[] {
-  const elsewhere = rankHolders(index, index.holdersOf(name));
-  if (elsewhere.length > 0) return placesOf(index, elsewhere, MAX_SUGGESTIONS);
-  const near = nearNames(index, name);
-  const fewest = (from: number, to: number) =>
-    near.filter(({ edits }) => edits >= from && edits <= to)
-      .flatMap(({ holders }) => [...holders]);
-  const ranked = [1, 2, 3].flatMap((edits) => rankHolders(index, fewest(edits, edits)));
-  const wanted = meanings.flatMap(({ regions }) => regions ?? []);
-  const inside = ranked.filter((holder) => liesIn(index, placeOfHolder(holder), wanted));
-  return placesOf(index, [...inside, ...ranked], MAX_SUGGESTIONS);
-}
-
-function placesOf(index: PlaceIndex, holders: number[], limit: number): Place[] {
+/** The places of the holders, each once. */
+export function placesOf(index: PlaceIndex, holders: number[], limit: number): Place[] {
   return [...new Set(holders.map(placeOfHolder))].slice(0, limit).map((i) => index.place(i));
 }

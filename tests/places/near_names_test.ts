@@ -79,7 +79,7 @@ Deno.test("near names are exactly those within the limit of typing errors, in an
   for (let i = 0; i < 60; i++) {
     const wanted = i % 2 === 0 ? word() : names[i].slice(1) + "a";
     const length = [...wanted].length;
-    const limit = length < 5 ? 1 : length < 12 ? 2 : 3;
+    const limit = length < 5 ? 1 : 2;
     const expected = names.map((name, at) => [editDistance([...wanted], [...name]), at])
       .filter(([edits]) => edits <= limit).sort(([a, i], [b, j]) => a - b || i - j);
     const found = nearNames(index, wanted).map(({ edits, holders }) => [edits, holders[0]])

@@ -18,7 +18,7 @@ const { queries }: { queries: Query[] } = JSON.parse(
 
 /** Whether the answer is of the expected kind and holds a place within 25 km of the one meant. */
 function isFound({ query, expected, latitude, longitude }: Query): boolean {
-  const answer = places.resolve(query);
+  const answer = places.read(query);
   const found = answer.outcome === "resolved"
     ? [answer.place]
     : answer.outcome === "ambiguous"

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { zonesAt } from "../../src/places/zones_at.ts";
+import { readZonePack } from "../../src/places/zones.ts";
+
+const pack = readZonePack(
+  Deno.readFileSync(new URL("../../src/places/zones.bin", import.meta.url)),
+);
+
+Deno.test("coordinates have the zone of their own history, not a merged one", async () => {
+  const cases: [number, number, string][] = [
+    [59.91, 10.75, "Europe/Oslo"],
+    [52.37, 4.9, "Europe/Amsterdam"],
+    [59.33, 18.07, "Europe/Stockholm"],
+    [64.15, -21.95, "Atlantic/Reykjavik"],
+    [38.68, -87.53, "America/Indiana/Vincennes"],
+    [-13.83, -171.77, "Pacific/Apia"],
+    [-90, 0, "Antarctica/McMurdo"],
+    [0, -30, "Etc/GMT+2"],
+  ];
+  for (const [latitudeDeg, longitudeDeg, timezone] of cases) {
+    assert.equal((await zonesAt({ latitudeDeg, longitudeDeg })).timezone, timezone);
+  }
+});
+
+Deno.test("a place that two zones claim names both", async () => {
+  const { timezone, otherTimezones } = await zonesAt({ latitudeDeg: 43.8, longitudeDeg: 87.6 });
+  assert.deepEqual([timezone, ...otherTimezones].sort(), ["Asia/Shanghai", "Asia/Urumqi"]);
+});
+
+Deno.test("every zone that a grid of the Earth meets is in the pack", async () => {
+  const missing = new Set<string>();
+  for (let latitudeDeg = -87; latitudeDeg < 90; latitudeDeg += 6) {
+    for (let longitudeDeg = -177; longitudeDeg < 180; longitudeDeg += 6) {
+      const { timezone, otherTimezones } = await zonesAt({ latitudeDeg, longitudeDeg });
+      for (const zone of [timezone, ...otherTimezones]) if (!pack.has(zone)) missing.add(zone);
+    }
+  }
+  assert.deepEqual([...missing], []);
+});
+
+Deno.test("coordinates off the globe are a range error", async () => {
+  for (const [latitudeDeg, longitudeDeg] of [[91, 0], [0, 181], [NaN, 0], [0, Infinity]]) {
+    await assert.rejects(() => zonesAt({ latitudeDeg, longitudeDeg }), RangeError);
+  }
+});
