@@ -26,6 +26,9 @@ const MAKERS = [
 ].map((path) => new URL(path, ROOT));
 const INDEX = new URL("data/places.bin", ROOT);
 
+/** Zones the gazetteer has wrong, by GeoNames id: Vincennes is in Knox County, Indiana. */
+const ZONE_CORRECTIONS: Record<string, string> = { "4266307": "America/Indiana/Vincennes" };
+
 /** A row of the gazetteer, as far as it is used. */
 interface Row {
   placeId: number;
@@ -80,7 +83,7 @@ function parseRow(line: string): Row {
     country: field[8],
     division: `${field[8]}.${field[10]}`,
     population: Number(field[14]),
-    timezone: field[17],
+    timezone: ZONE_CORRECTIONS[field[0]] ?? field[17],
     modified: field[18].trim(),
   };
 }

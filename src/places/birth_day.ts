@@ -1,11 +1,10 @@
 import {
   type BirthDate,
   clockFrame,
-  EARLIEST_UTC_SECONDS,
   type InvalidBirth,
   invalidDate,
   isFarOutOfRange,
-  LATEST_UTC_SECONDS,
+  isOutOfRange,
   outOfRange,
 } from "./birth_frame.ts";
 import { civilDays, formatUtc, julianDayOf } from "./civil_time.ts";
@@ -65,7 +64,7 @@ function span(
   timezone: string | null,
   basis: "local_day" | "date_only",
 ): BirthDayAnswer {
-  if (start < EARLIEST_UTC_SECONDS || end > LATEST_UTC_SECONDS) return outOfRange();
+  if (isOutOfRange(start) || isOutOfRange(end)) return outOfRange();
   return {
     outcome: "resolved",
     startUtc: formatUtc(start),

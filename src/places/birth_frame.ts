@@ -67,11 +67,14 @@ export function invalidDate(calendar: Calendar): InvalidBirth {
   return invalid("date_invalid", `a day YYYY-MM-DD that exists in the ${calendar} calendar`);
 }
 
+export function isOutOfRange(utcSeconds: number): boolean {
+  return utcSeconds < EARLIEST_UTC_SECONDS || utcSeconds > LATEST_UTC_SECONDS;
+}
+
 /** Whether a wall clock is out of range whatever its offset. */
 export function isFarOutOfRange(localSeconds: number): boolean {
   const mostSeconds = 26 * 3600;
-  return localSeconds < EARLIEST_UTC_SECONDS - mostSeconds ||
-    localSeconds > LATEST_UTC_SECONDS + mostSeconds;
+  return isOutOfRange(localSeconds - mostSeconds) && isOutOfRange(localSeconds + mostSeconds);
 }
 
 export function outOfRange(): InvalidBirth {

@@ -1,15 +1,14 @@
 import {
   type BirthDate,
   clockFrame,
-  EARLIEST_UTC_SECONDS,
+  type ClockPlace,
   invalid,
   type InvalidBirth,
   invalidDate,
   isFarOutOfRange,
-  LATEST_UTC_SECONDS,
+  isOutOfRange,
   outOfRange,
 } from "./birth_frame.ts";
-import type { ClockPlace } from "./birth_frame.ts";
 import { civilDays, clockSeconds, offsetSecondsOf } from "./civil_time.ts";
 import { type DoubtfulHistory, doubtsAbout } from "./doubtful_histories.ts";
 import { type ClockReading, clockReading, wallClock } from "./wall_clock.ts";
@@ -131,9 +130,7 @@ function resolved(
   timezone: string | null,
   doubts: Doubt[],
 ): BirthTimeAnswer {
-  if (chosen.utcSeconds < EARLIEST_UTC_SECONDS || chosen.utcSeconds > LATEST_UTC_SECONDS) {
-    return outOfRange();
-  }
+  if (isOutOfRange(chosen.utcSeconds)) return outOfRange();
   const seen = new Set([chosen.utcSeconds]);
   const isOther = ({ utcSeconds }: ClockReading) => utcSeconds !== chosen.utcSeconds;
   const raised = doubts.filter(({ readings }) => readings.some(isOther));

@@ -10,7 +10,8 @@ export interface ZonesAt {
 /**
  * The time zone at a point of the Earth, by the boundaries of OpenStreetMap with every zone kept
  * apart (geo-tz `all`; its default data set merges zones and is wrong before 1970 for 6 % of places).
- * The data are loaded at the first call.
+ * The data are loaded at the first call, which takes some 70 ms and needs to read the variable
+ * `GEO_TZ_DATA_PATH`.
  * @throws {RangeError} on coordinates out of range.
  */
 export async function zonesAt({ latitudeDeg, longitudeDeg }: Coordinates): Promise<ZonesAt> {

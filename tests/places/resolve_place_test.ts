@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { distanceKm } from "../../src/places/distance.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
+import { readPlaceIndexHeader } from "../../src/places/place_index.ts";
+import { readZonePack } from "../../src/places/zones.ts";
 
 const places = openPlaces();
 
@@ -153,6 +155,14 @@ Deno.test("type-ahead answers each place once, at most ten, and nothing to what 
   for (const text of ["", " ", ",", "🌍", "x".repeat(10_000), "zzzzzzzzzz"]) {
     assert.deepEqual(places.search(text), []);
   }
+});
+
+Deno.test("every zone of the gazetteer has its history in the pack", () => {
+  const file = (path: string) => Deno.readFileSync(new URL(`../../${path}`, import.meta.url));
+  const zones = readZonePack(file("src/places/zones.bin"));
+  const { timezones } = readPlaceIndexHeader(file("data/places.bin"));
+  assert.deepEqual(timezones.filter((zone) => !zones.has(zone)), []);
+  assert.equal(resolved("Vincennes, Indiana").timezone, "America/Indiana/Vincennes");
 });
 
 Deno.test("the age of the data is told", () => {
