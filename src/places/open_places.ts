@@ -8,6 +8,7 @@ import { Regions } from "./regions.ts";
 import { type PlaceReading, resolvePlace, type UnknownPlace } from "./resolve_place.ts";
 import { searchPlaces } from "./search_places.ts";
 import { suggestPlaces } from "./suggest_places.ts";
+import { clockAt, type ClockReading } from "./wall_clock.ts";
 import { readZonePack } from "./zones.ts";
 import { type ZonesAt, zonesAt } from "./zones_at.ts";
 
@@ -33,6 +34,8 @@ export interface Places {
   birthTime(birth: BirthClock): BirthTimeAnswer;
   /** The local day where the hour is not known: see `birthDay`. */
   birthDay(birth: BirthDate): BirthDayAnswer;
+  /** What the clocks of a zone show at an instant, seconds since 1970 in UT; null: no such zone. */
+  localTime(timezone: string, utcSeconds: number): ClockReading | null;
   /** Day of the newest row of the gazetteer, `YYYY-MM-DD`. */
   readonly placesDataDate: string;
   /** Release of the tz database, such as "2026f". */
@@ -67,6 +70,8 @@ export function openPlaces(
     zonesAt,
     birthTime: (birth) => birthTime(zones, birth),
     birthDay: (birth) => birthDay(zones, birth),
+    localTime: (timezone, utcSeconds) =>
+      zones.has(timezone) ? clockAt(zones, timezone, utcSeconds) : null,
     placesDataDate: index.header.dataDate,
     tzVersion: zones.version,
   };

@@ -37,6 +37,16 @@ export function clockReading(
   };
 }
 
+/**
+ * What the clocks of a zone show at an instant (seconds since 1970 in UT).
+ * @throws {RangeError} on an unknown zone.
+ */
+export function clockAt(zones: ZonePack, timezone: string, utcSeconds: number): ClockReading {
+  const period = zones.periods(timezone, utcSeconds, utcSeconds)
+    .find(({ endSeconds }) => utcSeconds < endSeconds)!;
+  return reading(period, utcSeconds);
+}
+
 /** The wall clock of a zone, at one longitude where that matters. */
 export interface WallClock {
   /** All instants at which it shows `localSeconds`: one, none (a gap), or two (set back). */

@@ -232,3 +232,15 @@ Deno.test("a birth day is the local day, also of 23, 25 or 24 hours, or the date
   assert.deepEqual(hours("2018-11-04", "São Paulo, Brazil"), ["local_day", 23]);
   assert.deepEqual(hours("2000-06-01"), ["date_only", 50]);
 });
+
+Deno.test("an instant is told in a zone's local time, and an unknown zone is null", () => {
+  const at = (timezone: string, utc: string) => {
+    const clock = places.localTime(timezone, Date.parse(utc) / 1000);
+    return clock && `${clock.local}${clock.utcOffset}`;
+  };
+  assert.equal(at("Europe/Berlin", "2024-10-27T00:59:59Z"), "2024-10-27T02:59:59+02:00");
+  assert.equal(at("Europe/Berlin", "2024-10-27T01:00:00Z"), "2024-10-27T02:00:00+01:00");
+  assert.equal(at("Asia/Kathmandu", "2399-12-31T12:00:00Z"), "2399-12-31T17:45:00+05:45");
+  assert.equal(at("Europe/Amsterdam", "1936-03-01T11:40:28Z"), "1936-03-01T12:00:00+00:19:32");
+  assert.equal(at("Mars/Olympus", "2000-01-01T00:00:00Z"), null);
+});
