@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { ulid } from "ulid";
-import { CATALOGUE } from "./catalogue.ts";
+import { CATALOGUE, QUERIES } from "./catalogue.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { ApiError } from "./errors.ts";
 import { API_VERSION, failure, publicDocument } from "./http/answers.ts";
 import { handleCall } from "./http/call.ts";
+import { handleQuery } from "./http/query_call.ts";
 import { deepReadiness, livez, readyz } from "./http/probes.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
@@ -49,13 +50,21 @@ export function createApp(services: Services): Hono<{ Variables: Variables }> {
 
   get("/livez", livez);
   get("/readyz", () => readyz(services));
-  const openApi = openApiDocument(CATALOGUE, services.config.publicUrl);
+  const openApi = openApiDocument(CATALOGUE, QUERIES, services.config.publicUrl);
   get("/openapi.json", () => publicDocument(openApi));
   for (const prefix of PREFIXES) {
-    get(prefix, () => publicDocument(rootDocument(CATALOGUE, services)));
+    get(prefix, () => publicDocument(rootDocument(CATALOGUE, QUERIES, services)));
     get(`${prefix}/openapi`, () => publicDocument(openApi));
     get(`${prefix}/errors`, () => publicDocument(errorsDocument()));
     get(`${prefix}/ops/readiness`, (request) => deepReadiness(request, services));
+    for (const query of QUERIES) {
+      const path = prefix + query.path;
+      app.get(
+        path,
+        (context) => handleQuery(query, context.req.raw, context.get("requestId"), services),
+      )
+        .all(path, refuseMethod("GET, HEAD"));
+    }
     for (const operation of CATALOGUE) {
       const path = prefix + operation.path;
       app.post(

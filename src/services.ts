@@ -5,6 +5,7 @@ import { migrate, readMigrations } from "./database/migrate.ts";
 import { openPostgres } from "./database/postgres.ts";
 import type { Ephemeris } from "./ephemeris/charts.ts";
 import { openEphemeris } from "./ephemeris/ephemeris.ts";
+import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { secretFile } from "./secret_file.ts";
 
@@ -14,6 +15,7 @@ export interface Services {
   peppers: Peppers;
   database: Database;
   ephemeris: Ephemeris;
+  places: Places;
   log: Log;
   now(): Date;
   /** Set on SIGTERM: /readyz says so, and new work is refused while running work ends. */
@@ -55,6 +57,7 @@ export async function openServices(config: Config): Promise<Services> {
     peppers: await openPeppers(config),
     database,
     ephemeris,
+    places: openPlaces(),
     log: consoleLog(now),
     now,
     drain: { isDraining: false },

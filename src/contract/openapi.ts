@@ -8,6 +8,7 @@ import { ERROR_CODES, type ErrorCode, PARTNER_ACTIONS } from "../errors.ts";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
 import { LANES } from "../metering/plans.ts";
 import type { Operation } from "../operations/operation.ts";
+import type { Query } from "../operations/query.ts";
 
 const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
   description: "Trace id, the same as the X-Request-Id header. Quote it to support.",
@@ -63,6 +64,15 @@ const metadata = z.object({
 
 /** Errors a core operation can answer. */
 const CALL_ERRORS = Object.keys(ERROR_CODES) as ErrorCode[];
+const QUERY_ERRORS: ErrorCode[] = [
+  "INVALID_REQUEST",
+  "AUTH_REQUIRED",
+  "AUTH_INVALID",
+  "AUTH_FORBIDDEN",
+  "METHOD_NOT_ALLOWED",
+  "INTERNAL_ERROR",
+  "SERVICE_UNAVAILABLE",
+];
 const DOCUMENT_ERRORS: ErrorCode[] = ["METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
 
 const idempotencyKey = z.string().min(1).max(257).optional().meta({
@@ -87,7 +97,11 @@ const CALL_HEADERS = {
 };
 
 /** The OpenAPI 3.1 document, written from the catalogue. */
-export function openApiDocument(catalogue: readonly Operation[], publicUrl: string): object {
+export function openApiDocument(
+  catalogue: readonly Operation[],
+  queries: readonly Query[],
+  publicUrl: string,
+): object {
   const paths: ZodOpenApiPathsObject = {
     "/v1": { get: documentRoute("routes", "Route catalogue", metadata) },
     "/v1/openapi": { get: documentRoute("openapi", "This document", z.looseObject({})) },
@@ -96,6 +110,7 @@ export function openApiDocument(catalogue: readonly Operation[], publicUrl: stri
   for (const operation of catalogue) {
     paths[`/v1${operation.path}`] = { post: operationRoute(operation) };
   }
+  for (const query of queries) paths[`/v1${query.path}`] = { get: queryRoute(query) };
   return createDocument({
     openapi: "3.1.1",
     info: {
@@ -164,6 +179,26 @@ function operationRoute(operation: Operation) {
         content: { "application/json": { schema: answer } },
       },
       ...errorResponses(CALL_ERRORS),
+    },
+  };
+}
+
+function queryRoute(query: Query) {
+  const answer = z.object({ request_id: requestId, data: query.data, usage })
+    .meta({ id: `${pascalCase(query.id)}Answer` });
+  return {
+    operationId: `get${pascalCase(query.id)}`,
+    tags: ["core"],
+    summary: query.summary,
+    description: `${query.description}\n\nFree of credits, for any active key.`,
+    requestParams: { query: query.parameters },
+    responses: {
+      "200": {
+        description: "The result.",
+        headers: RESPONSE_HEADERS,
+        content: { "application/json": { schema: answer } },
+      },
+      ...errorResponses(QUERY_ERRORS),
     },
   };
 }

@@ -38,7 +38,7 @@ export async function handleCall(
   const body = await readJsonBody(request);
   const input = validate(operation.request, body.value);
   const key = idempotencyKey(request.headers);
-  const prepared = operation.prepare(input, services);
+  const prepared = await operation.prepare(input, services);
   if (services.drain.isDraining) throw unavailable("The service is restarting.");
 
   const call: CallRequest = {
@@ -125,7 +125,7 @@ function respond(
 }
 
 /** Runs a step on the database; if it fails for any reason of its own, nothing is known to be billed. */
-async function orUnavailable<T>(step: () => Promise<T>): Promise<T> {
+export async function orUnavailable<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (cause) {

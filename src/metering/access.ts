@@ -66,14 +66,18 @@ function invalidKey(): ApiError {
   );
 }
 
+/** @throws {ApiError} AUTH_FORBIDDEN with reason `paused`. */
+export function requireActive(access: Access): void {
+  if (!access.isPaused) return;
+  throw new ApiError("AUTH_FORBIDDEN", "The API key is paused.", {
+    reason: "paused",
+    partnerAction: "contact_support",
+  });
+}
+
 /** @throws {ApiError} AUTH_FORBIDDEN with reason `paused`, `scope` or `plan`. */
 export function authorize(access: Access, rule: AccessRule): void {
-  if (access.isPaused) {
-    throw new ApiError("AUTH_FORBIDDEN", "The API key is paused.", {
-      reason: "paused",
-      partnerAction: "contact_support",
-    });
-  }
+  requireActive(access);
   const { scopes } = access;
   if (!scopes.includes("*") && !scopes.includes(`${rule.lane}:*`) && !scopes.includes(rule.id)) {
     throw new ApiError(

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { roundLongitude } from "../astrology/angles.ts";
 import type { Chart } from "../astrology/chart.ts";
 import type { ChartSettings } from "../astrology/natal_chart.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, type HouseSystem } from "../ephemeris/points.ts";
-import type { BirthMoment } from "./subject.ts";
+import { type BirthMoment, readingSummary } from "./birth_moment.ts";
 
 /** Version of the computing conventions; a change of any of them is a new version. */
 export const CONVENTIONS = "abi-1";
@@ -16,6 +17,14 @@ export const timeBasis = z.object({
   utc_offset_seconds: z.int(),
   basis: z.enum(["zone", "local_mean_time", "utc_offset"]),
   confidence: z.enum(["high", "low"]),
+  alternatives: z.array(z.object({
+    local: z.string(),
+    utc_offset: z.string(),
+    utc: z.iso.datetime(),
+    ascendant: z.number().meta({ description: "Longitude of the ascendant it would give." }),
+  })).optional().meta({
+    description: "Where confidence is low: the other instants the clock may have meant.",
+  }),
   julian_day_ut: z.number(),
   delta_t_seconds: z.number(),
   tz_version: z.string().nullable(),
@@ -26,6 +35,7 @@ export const placeBasis = z.object({
   name: z.string().nullable(),
   admin1: z.string().nullable(),
   country: z.string().nullable(),
+  country_code: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
   timezone: z.string().nullable(),
@@ -53,10 +63,15 @@ export type CalculationBasis = z.infer<typeof calculationBasis>;
 
 const MICROSECOND_SCALE = 1e6;
 
+/**
+ * How a chart was computed.
+ * @param alternativeAscendantsDeg The ascendant of each of the time's alternatives, in their order.
+ */
 export function basisOf(
   chart: Chart,
   settings: ChartSettings,
   moment: BirthMoment,
+  alternativeAscendantsDeg: readonly number[],
   engineVersion: string,
 ): CalculationBasis {
   return {
@@ -69,25 +84,45 @@ export function basisOf(
     house_system: chart.houseSystem,
     house_system_requested: settings.houseSystem,
     orbs: settings.orbs,
-    time: {
-      local: moment.local,
-      utc: moment.utc,
-      timezone: null,
-      utc_offset_seconds: moment.utcOffsetSeconds,
-      basis: "utc_offset",
-      confidence: "high",
-      julian_day_ut: moment.julianDayUt,
-      delta_t_seconds: Math.round(chart.deltaTSeconds * MICROSECOND_SCALE) / MICROSECOND_SCALE,
-      tz_version: null,
-    },
-    place: {
-      place_id: null,
-      name: null,
-      admin1: null,
-      country: null,
-      latitude: moment.latitudeDeg,
-      longitude: moment.longitudeDeg,
-      timezone: null,
-    },
+    time: timeOf(moment, chart.deltaTSeconds, alternativeAscendantsDeg),
+    place: placeOf(moment),
+  };
+}
+
+function timeOf(
+  { time }: BirthMoment,
+  deltaTSeconds: number,
+  alternativeAscendantsDeg: readonly number[],
+): z.infer<typeof timeBasis> {
+  return {
+    local: time.local,
+    utc: time.utc,
+    timezone: time.timezone,
+    utc_offset_seconds: time.utcOffsetSeconds,
+    basis: time.basis,
+    confidence: time.confidence,
+    ...(time.confidence === "low" && {
+      alternatives: time.alternatives.map((reading, index) => ({
+        ...readingSummary(reading),
+        ascendant: roundLongitude(alternativeAscendantsDeg[index]),
+      })),
+    }),
+    julian_day_ut: time.julianDayUt,
+    delta_t_seconds: Math.round(deltaTSeconds * MICROSECOND_SCALE) / MICROSECOND_SCALE,
+    tz_version: time.basis === "utc_offset" ? null : time.tzVersion,
+  };
+}
+
+function placeOf({ location, time }: BirthMoment): z.infer<typeof placeBasis> {
+  const { place } = location;
+  return {
+    place_id: place?.placeId ?? null,
+    name: place?.name ?? null,
+    admin1: place?.admin1 ?? null,
+    country: place?.country ?? null,
+    country_code: place?.countryCode ?? null,
+    latitude: location.latitudeDeg,
+    longitude: location.longitudeDeg,
+    timezone: time.timezone ?? place?.timezone ?? null,
   };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { natalChart } from "../astrology/natal_chart.ts";
 import { orbColumns } from "../astrology/orbs.ts";
+import { ASCENDANT } from "../ephemeris/layout.ts";
+import { birthMoment, momentQuality } from "./birth_moment.ts";
 import { basisOf, calculationBasis } from "./calculation_basis.ts";
 import { chartOptions, chartSettings } from "./chart_options.ts";
 import {
@@ -14,10 +16,10 @@ import {
   sign,
 } from "./chart_schema.ts";
 import { defineOperation } from "./operation.ts";
-import { birthMoment, subject } from "./subject.ts";
+import { timedSubject } from "./subject.ts";
 
 const request = z.strictObject({
-  subject,
+  subject: timedSubject,
   options: chartOptions.optional(),
 }).meta({ id: "NatalChartRequest" });
 
@@ -53,6 +55,11 @@ export const chartsNatal = defineOperation({
   request,
   data,
   examples: [{
+    name: "A birth by place and local time",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+    },
+  }, {
     name: "A birth by coordinates and UTC offset",
     request: {
       subject: {
@@ -65,15 +72,18 @@ export const chartsNatal = defineOperation({
       },
     },
   }],
-  prepare: (input) => ({
-    moment: birthMoment(input.subject, "subject"),
+  prepare: async (input, { places }) => ({
     settings: chartSettings(input.options),
+    moment: await birthMoment(input.subject, "subject", places),
   }),
   run: ({ moment, settings }, { ephemeris }) => {
+    const { time, location } = moment;
+    // The chart itself, then the other instants its clock may have meant.
+    const instants = [time, ...time.alternatives];
     const batch = ephemeris.charts({
-      julianDayUt: Float64Array.of(moment.julianDayUt),
-      latitudeDeg: Float64Array.of(moment.latitudeDeg),
-      longitudeDeg: Float64Array.of(moment.longitudeDeg),
+      julianDayUt: Float64Array.from(instants, ({ julianDayUt }) => julianDayUt),
+      latitudeDeg: new Float64Array(instants.length).fill(location.latitudeDeg),
+      longitudeDeg: new Float64Array(instants.length).fill(location.longitudeDeg),
       houseSystem: settings.houseSystem,
       extended: true,
       aspects: {
@@ -85,10 +95,19 @@ export const chartsNatal = defineOperation({
     });
     const natal = natalChart(batch, 0, settings);
     const { chart } = natal;
+    const alternativeAscendantsDeg = time.alternatives.map((_, index) =>
+      batch.rows[(index + 1) * batch.stride + ASCENDANT]
+    );
     return {
       data: {
         subject_id: moment.subjectId,
-        calculation_basis: basisOf(chart, settings, moment, ephemeris.engineVersion),
+        calculation_basis: basisOf(
+          chart,
+          settings,
+          moment,
+          alternativeAscendantsDeg,
+          ephemeris.engineVersion,
+        ),
         sun_sign: natal.sunSign,
         moon_sign: natal.moonSign,
         ascendant_sign: natal.ascendantSign,
@@ -104,11 +123,7 @@ export const chartsNatal = defineOperation({
         },
       },
       meta: {
-        chartQuality: [{
-          subject_id: moment.subjectId,
-          quality: "full",
-          notes: chart.isPolarFallback ? ["polar_fallback"] : [],
-        }],
+        chartQuality: [momentQuality(moment, chart.isPolarFallback)],
         warnings: moment.warnings,
       },
     };

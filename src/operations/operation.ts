@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import type { Lane, Plan } from "../metering/plans.ts";
+import type { Places } from "../places/open_places.ts";
 
 /** What operations may use of the process. */
 export interface OperationServices {
   ephemeris: Ephemeris;
+  places: Places;
   /** The instant of now, for routes where "now" is the default. */
   now(): Date;
 }
@@ -56,7 +58,7 @@ export interface Operation<Input = unknown, Prepared = unknown> {
   data: z.ZodType;
   examples: { name: string; request: Input }[];
   /** Place, time, range: whatever may still refuse. @throws {ApiError} INVALID_REQUEST. */
-  prepare(input: Input, services: OperationServices): Prepared;
+  prepare(input: Input, services: OperationServices): Promise<Prepared> | Prepared;
   run(prepared: Prepared, services: OperationServices): Promise<OperationResult> | OperationResult;
 }
 
