@@ -34,7 +34,7 @@ export async function birthMoment(
   path: string,
   places: Places,
 ): Promise<BirthMoment> {
-  const location = locate(subject, subject.pob, path, "pob", places);
+  const location = await locate(subject, subject.pob, path, "pob", places);
   if (location === null) {
     throw invalidRequest({
       path: `${path}.pob`,

@@ -1,8 +1,7 @@
 import { invalidRequest, type Issue } from "../errors.ts";
 import { distanceKm } from "../places/distance.ts";
-import type { Places } from "../places/open_places.ts";
+import type { PlaceAnswer, Places } from "../places/open_places.ts";
 import type { Place } from "../places/place_index.ts";
-import type { PlaceAnswer } from "../places/resolve_place.ts";
 import type { Warning } from "./operation.ts";
 
 /** Text and coordinates further apart than this cannot mean the same place. */
@@ -46,15 +45,15 @@ export function placeSummary(place: Place) {
  * @param textField What the route calls the text, such as `pob`.
  * @throws {ApiError} INVALID_REQUEST: place_unknown, place_ambiguous, place_conflict.
  */
-export function locate(
+export async function locate(
   input: PlaceInput,
   text: string | undefined,
   path: string,
   textField: string,
   places: Places,
-): Location | null {
+): Promise<Location | null> {
   requireBothCoordinates(input, path);
-  const answer = text === undefined ? null : places.resolve(text);
+  const answer = text === undefined ? null : await places.resolve(text);
   const textPath = `${path}.${textField}`;
   const { latitude, longitude } = input;
   const byId = input.place_id === undefined
