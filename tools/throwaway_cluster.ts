@@ -1,0 +1,166 @@
+/** A PostgreSQL cluster that lives in a temporary folder until it is removed. */
+export interface Cluster {
+  url: string;
+  remove(): Promise<void>;
+}
+
+const READY = "ready to accept connections";
+/** Nothing here has to survive a crash. */
+const SETTINGS = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=200",
+];
+const UNPRIVILEGED_USERS = ["postgres", "nobody"];
+
+/**
+ * Makes and starts a cluster that listens on loopback and on a socket in its folder, as a user
+ * without privileges: PostgreSQL refuses to run as root.
+ * @throws {Error} if PostgreSQL is not installed or does not start.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const binDir = await findBinaries();
+  const asUser = await unprivilegedUser();
+  const dir = await Deno.makeTempDir({ prefix: "abi_postgres_" });
+  const removeDir = () => Deno.remove(dir, { recursive: true });
+  try {
+    if (asUser !== null) await Deno.chown(dir, asUser.uid, asUser.gid);
+    const password = crypto.getRandomValues(new Uint8Array(16)).toHex();
+    await initialize(`${binDir}/initdb`, dir, password, asUser);
+    const port = freePort();
+    const server = await startServer(`${binDir}/postgres`, dir, port, asUser);
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      remove: async () => {
+        // SIGINT is PostgreSQL's fast shutdown: it ends the sessions that are left.
+        server.kill("SIGINT");
+        await server.status;
+        await removeDir();
+      },
+    };
+  } catch (error) {
+    await removeDir();
+    throw error;
+  }
+}
+
+interface User {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** Directories of PATH first, then Debian's, newest version first. */
+async function findBinaries(): Promise<string> {
+  const candidates = (Deno.env.get("PATH") ?? "").split(":").filter((dir) => dir !== "");
+  const debian = "/usr/lib/postgresql";
+  const versions = await Array.fromAsync(Deno.readDir(debian)).catch(() => []);
+  versions.sort((a, b) => Number(b.name) - Number(a.name));
+  candidates.push(...versions.map(({ name }) => `${debian}/${name}/bin`));
+  for (const dir of candidates) {
+    if (await isFile(`${dir}/initdb`) && await isFile(`${dir}/postgres`)) return dir;
+  }
+  throw new Error(
+    "found no initdb in PATH or /usr/lib/postgresql; install PostgreSQL 15 or newer " +
+      "(Debian: apt-get install postgresql), or set TEST_DATABASE_URL to a server",
+  );
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(({ isFile }) => isFile, () => false);
+}
+
+/** Whom to run as, or null if this process may run PostgreSQL itself. */
+async function unprivilegedUser(): Promise<User | null> {
+  if (Deno.uid() !== 0) return null;
+  for (const name of UNPRIVILEGED_USERS) {
+    const [uid, gid] = [await idOf("-u", name), await idOf("-g", name)];
+    if (uid !== null && gid !== null) return { name, uid, gid };
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and there is no user ${UNPRIVILEGED_USERS.join(" or ")}; ` +
+      "run this as another user, or set TEST_DATABASE_URL to a server",
+  );
+}
+
+async function idOf(option: "-u" | "-g", name: string): Promise<number | null> {
+  const { success, stdout } = await new Deno.Command("id", {
+    args: [option, name],
+    stderr: "null",
+  }).output();
+  return success ? Number(new TextDecoder().decode(stdout)) : null;
+}
+
+function command(path: string, args: string[], asUser: User | null, dir: string): Deno.Command {
+  return new Deno.Command(path, {
+    args,
+    cwd: dir,
+    ...(asUser !== null && { uid: asUser.uid, gid: asUser.gid }),
+    env: { LC_ALL: "C", HOME: dir },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  });
+}
+
+async function initialize(
+  initdb: string,
+  dir: string,
+  password: string,
+  asUser: User | null,
+): Promise<void> {
+  const passwordFile = `${dir}/password`;
+  await Deno.writeTextFile(passwordFile, password, { mode: 0o600 });
+  if (asUser !== null) await Deno.chown(passwordFile, asUser.uid, asUser.gid);
+  const { success, stderr } = await command(
+    initdb,
+    [
+      `--pgdata=${dir}/data`,
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--no-sync",
+    ],
+    asUser,
+    dir,
+  ).output();
+  if (success) return;
+  throw new Error(`initdb failed:\n${new TextDecoder().decode(stderr)}`);
+}
+
+async function startServer(
+  postgres: string,
+  dir: string,
+  port: number,
+  asUser: User | null,
+): Promise<Deno.ChildProcess> {
+  const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
+  const server = command(
+    postgres,
+    ["-D", `${dir}/data`, "-k", dir, "-h", "127.0.0.1", "-p", String(port), ...settings],
+    asUser,
+    dir,
+  ).spawn();
+  server.stdout.cancel();
+  let log = "";
+  const lines = server.stderr.pipeThrough(new TextDecoderStream());
+  const reader = lines.getReader();
+  while (!log.includes(READY)) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error(`PostgreSQL did not start:\n${log}`);
+    log += value;
+  }
+  // What it says later (errors that tests provoke) is read and dropped: a full pipe would stop it.
+  (async () => {
+    while (!(await reader.read()).done);
+  })();
+  return server;
+}
+
+function freePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
+}
