@@ -9,6 +9,7 @@ import { handleQuery } from "./http/query_call.ts";
 import { deepReadiness, livez, readyz } from "./http/probes.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
+import type { Operation } from "./operations/operation.ts";
 import type { Services } from "./services.ts";
 
 interface Variables {
@@ -19,7 +20,10 @@ interface Variables {
 const PREFIXES = ["/v1", "/api/v1"];
 
 /** The whole service as one function from request to response. */
-export function createApp(services: Services): Hono<{ Variables: Variables }> {
+export function createApp(
+  services: Services,
+  catalogue: readonly Operation[] = CATALOGUE,
+): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(async (context, next) => {
@@ -50,10 +54,10 @@ export function createApp(services: Services): Hono<{ Variables: Variables }> {
 
   get("/livez", livez);
   get("/readyz", () => readyz(services));
-  const openApi = openApiDocument(CATALOGUE, QUERIES, services.config.publicUrl);
+  const openApi = openApiDocument(catalogue, QUERIES, services.config.publicUrl);
   get("/openapi.json", () => publicDocument(openApi));
   for (const prefix of PREFIXES) {
-    get(prefix, () => publicDocument(rootDocument(CATALOGUE, QUERIES, services)));
+    get(prefix, () => publicDocument(rootDocument(catalogue, QUERIES, services)));
     get(`${prefix}/openapi`, () => publicDocument(openApi));
     get(`${prefix}/errors`, () => publicDocument(errorsDocument()));
     get(`${prefix}/ops/readiness`, (request) => deepReadiness(request, services));
@@ -65,7 +69,7 @@ export function createApp(services: Services): Hono<{ Variables: Variables }> {
       )
         .all(path, refuseMethod("GET, HEAD"));
     }
-    for (const operation of CATALOGUE) {
+    for (const operation of catalogue) {
       const path = prefix + operation.path;
       app.post(
         path,
