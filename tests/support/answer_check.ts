@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+
+// deno-lint-ignore no-explicit-any
+type Json = any;
+
+/** Checks an answer against what the served OpenAPI document promises for its route. */
+export type AnswerCheck = (method: string, path: string, response: Response) => Promise<void>;
+
+/** For load balancers, not for partners: not in the document. */
+const UNDOCUMENTED = new Set(["/livez", "/readyz", "/v1/ops/readiness", "/openapi.json"]);
+const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
+
+/**
+ * Reads the document once. Answers of operations may not carry a field it does not know: partners
+ * must accept new fields, but ours must be written down.
+ */
+export function answerCheck(document: Json): AnswerCheck {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const closed = structuredClone(document);
+  closeObjects(closed.components.schemas, closed.paths);
+  ajv.addSchema(closed, "openapi");
+  const compiled = new Map<string, ValidateFunction>();
+  const validator = (pointer: string) => {
+    if (!compiled.has(pointer)) compiled.set(pointer, ajv.compile({ $ref: `openapi#${pointer}` }));
+    return compiled.get(pointer)!;
+  };
+  return async (method, path, response) => {
+    assertCommonHeaders(response);
+    const route = path.split("?")[0].replace(/^\/api(?=\/v1)/, "");
+    if (method === "HEAD") return assert.equal(await response.text(), "");
+    const pointer = schemaPointer(document, method, route, response);
+    if (pointer === null) return;
+    const body: Json = await response.json();
+    const validate = validator(pointer);
+    const what = `${method} ${path} → ${response.status}`;
+    const fits: boolean = validate(body);
+    assert.ok(fits, `${what}: ${ajv.errorsText(validate.errors)}`);
+    if ("request_id" in body) {
+      assert.equal(body.request_id, response.headers.get("X-Request-Id"), what);
+    }
+  };
+}
+
+function assertCommonHeaders({ headers, status }: Response): void {
+  assert.match(headers.get("X-Request-Id") ?? "", /^req_[0-9A-HJKMNP-TV-Z]{26}$/);
+  assert.equal(headers.get("X-API-Version"), "v1");
+  assert.ok(headers.has("Cache-Control"));
+  if (status >= 400) assert.equal(headers.get("Cache-Control"), "no-store");
+  assert.match(headers.get("Content-Type") ?? "", /^application\/json\b/);
+}
+
+/** JSON pointer of the schema an answer must fit; null where nothing is promised. */
+function schemaPointer(
+  document: Json,
+  method: string,
+  route: string,
+  { status }: Response,
+): string | null {
+  const envelope = "/components/schemas/FailureEnvelope";
+  const item = document.paths[route];
+  if (item === undefined) {
+    if (UNDOCUMENTED.has(route) && (status < 400 || status === 503)) return null;
+    assert.ok(status === 404 || UNDOCUMENTED.has(route), `${route} is not in the document`);
+    return envelope;
+  }
+  const operation = item[method.toLowerCase()];
+  if (operation === undefined) {
+    assert.ok(status === 405 || !METHODS.has(method), `${method} ${route} is not in the document`);
+    return envelope;
+  }
+  const answer = operation.responses[String(status)];
+  assert.ok(answer?.content?.["application/json"], `${method} ${route} has no answer ${status}`);
+  const escaped = encodeURIComponent(route.replaceAll("~", "~0").replaceAll("/", "~1"));
+  return `/paths/${escaped}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`;
+}
+
+/** Every object that names its fields may have no others, except where the document is a listing. */
+function closeObjects(schemas: Json, paths: Json): void {
+  const close = (schema: Json) => {
+    if (schema === null || typeof schema !== "object") return;
+    if (
+      schema.type === "object" && schema.properties !== undefined &&
+      !("additionalProperties" in schema)
+    ) {
+      schema.additionalProperties = false;
+    }
+    Object.values(schema).forEach(close);
+  };
+  for (const [id, schema] of Object.entries(schemas)) if (id !== "Metadata") close(schema);
+  for (const item of Object.values(paths) as Json[]) if (item.post) close(item.post.responses);
+}

@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import { createApp } from "../../src/app.ts";
+import { CATALOGUE } from "../../src/catalogue.ts";
+import { type Config, type Environment, readConfig } from "../../src/config.ts";
+import type { Database } from "../../src/database/database.ts";
+import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import type { Ephemeris } from "../../src/ephemeris/charts.ts";
+import { createKey } from "../../src/metering/key_store.ts";
+import { createOrganization, grantCredits } from "../../src/metering/organizations.ts";
+import type { Plan } from "../../src/metering/plans.ts";
+import type { Operation } from "../../src/operations/operation.ts";
+import type { Services } from "../../src/services.ts";
+import { type AnswerCheck, answerCheck } from "./answer_check.ts";
+import { PRIVATE_VALUES } from "./natal_requests.ts";
+import { type RecordingLog, recordingLog } from "./recording_log.ts";
+import { createTestDatabase, type TestDatabase } from "./test_database.ts";
+
+export const TEST_PEPPER = "a pepper of the tests, 32 or more".replaceAll(/[ ,]/g, "-");
+export const TEST_OPS_TOKEN = "operators-of-the-tests";
+export const TEST_NOW = "2026-03-20T14:46:00.000Z";
+
+export interface TestAppOptions {
+  catalogue?: readonly Operation[];
+  plan?: Plan;
+  credits?: number;
+  scopes?: readonly string[];
+  environment?: Environment;
+  services?: Partial<Services>;
+}
+
+/** What came back, read. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // deno-lint-ignore no-explicit-any
+  json: any;
+}
+
+export interface CallOptions {
+  /** Null: no key is sent. */
+  key?: string | null;
+  headers?: Record<string, string>;
+}
+
+/** The service with an organization and a key of its own. */
+export interface TestApp extends AsyncDisposable {
+  services: Services;
+  log: RecordingLog;
+  organizationId: string;
+  keyId: string;
+  key: string;
+  /** Any request; the answer is checked against the served document. */
+  request(path: string, init?: RequestInit): Promise<Answer>;
+  /** POSTs JSON (a string is sent as it is) with the key. */
+  post(path: string, body: unknown, options?: CallOptions): Promise<Answer>;
+  /** Sets the clock of the database ahead, until the app is disposed of. */
+  advanceClock(seconds: number): Promise<void>;
+}
+
+/** One database and one ephemeris for a test file, each test with an app of its own. */
+export interface TestBed {
+  database: TestDatabase;
+  testApp(options?: TestAppOptions): Promise<TestApp>;
+}
+
+/** To be called at the top of a test file; the database is dropped after its last test. */
+export async function openTestBed(): Promise<TestBed> {
+  const [database, ephemeris] = await Promise.all([createTestDatabase(), openEphemeris()]);
+  Deno.test.afterAll(() => database.drop());
+  const checks = new Map<readonly Operation[], AnswerCheck>();
+  return {
+    database,
+    testApp: async (options = {}) =>
+      await createTestApp(await database.connect(), ephemeris, checks, options),
+  };
+}
+
+export function testConfig(environment: Environment = "development"): Config {
+  return readConfig({
+    ENVIRONMENT: environment,
+    KEY_PEPPER: TEST_PEPPER,
+    OPS_TOKEN: TEST_OPS_TOKEN,
+    // Never connected to: the database is handed in.
+    DATABASE_URL: environment === "production" ? "postgres://localhost/unused" : undefined,
+  }, { host: "127.0.0.1" });
+}
+
+async function createTestApp(
+  database: Database,
+  ephemeris: Ephemeris,
+  checks: Map<readonly Operation[], AnswerCheck>,
+  { catalogue = CATALOGUE, plan = "enterprise", credits = 1000, ...options }: TestAppOptions,
+): Promise<TestApp> {
+  const config = testConfig(options.environment);
+  const log = recordingLog();
+  const { db } = database;
+  const services: Services = {
+    config,
+    peppers: config.keyPeppers!,
+    database,
+    ephemeris,
+    log,
+    now: () => new Date(TEST_NOW),
+    drain: { isDraining: false },
+    ...options.services,
+  };
+  const organizationId = await createOrganization(db, { name: "Test", plan });
+  if (credits > 0) await grantCredits(db, organizationId, credits, "test");
+  const key = await createKey(db, config.environment, services.peppers, {
+    organizationId,
+    name: "test",
+    scopes: options.scopes ?? ["*"],
+    lifetimeSeconds: null,
+  });
+  const app = createApp(services, catalogue);
+  if (!checks.has(catalogue)) {
+    checks.set(catalogue, answerCheck(await (await app.request("/openapi.json")).json()));
+  }
+  const check = checks.get(catalogue)!;
+  const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await app.request(`http://127.0.0.1:8000${path}`, init);
+    const text = await response.clone().text();
+    await check(init.method ?? "GET", path, response);
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: text === "" ? undefined : JSON.parse(text),
+    };
+  };
+  return {
+    services,
+    log,
+    organizationId,
+    keyId: key.id,
+    key: key.text,
+    request,
+    post: (path, body, { key: sentKey = key.text, headers = {} } = {}) =>
+      request(path, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...(sentKey !== null && { "x-api-key": sentKey }),
+          ...headers,
+        },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    advanceClock: (seconds) => setClockOffset(database, seconds),
+    [Symbol.asyncDispose]: async () => {
+      await setClockOffset(database, 0);
+      await database.close();
+      assertDiscreet(log.text(), key.text);
+      assert.deepEqual(log.takeErrors(), [], "errors that no test expected were logged");
+    },
+  };
+}
+
+async function setClockOffset({ db }: Database, seconds: number): Promise<void> {
+  await db.updateTable("clock_offset").set({ offset_seconds: seconds }).execute();
+}
+
+/** Whatever a test did, the log holds neither a key nor birth data. */
+function assertDiscreet(logText: string, key: string): void {
+  for (const value of [key, key.slice(-20), TEST_PEPPER, TEST_OPS_TOKEN, ...PRIVATE_VALUES]) {
+    assert.ok(!logText.includes(value), `the log tells ${value}:\n${logText}`);
+  }
+}

@@ -1,0 +1,136 @@
+import postgres from "postgres";
+import type { Database } from "../../src/database/database.ts";
+import { openEmbeddedInMemory } from "../../src/database/embedded.ts";
+import { migrate, type Migration, readMigrations } from "../../src/database/migrate.ts";
+import { openPostgres } from "../../src/database/postgres.ts";
+
+const MIGRATIONS = new URL("../../migrations/", import.meta.url);
+const CACHE_DIR = new URL("../../.cache/", import.meta.url);
+const PGLITE_PACKAGE = new URL(
+  "../../node_modules/@electric-sql/pglite/package.json",
+  import.meta.url,
+);
+/** Under this lock test files that start together agree on who makes the template. */
+const TEMPLATE_LOCK = 4_217_002;
+
+/** A database of one test file. */
+export interface TestDatabase {
+  readonly kind: Database["kind"];
+  /** Null on the embedded database, which no other process can reach. */
+  readonly url: string | null;
+  /** Its own connections on PostgreSQL, so that a test that closes it leaves nothing open. */
+  connect(): Promise<Database>;
+  drop(): Promise<void>;
+}
+
+/** PostgreSQL where `TEST_DATABASE_URL` names one, else the embedded database in memory. */
+export function testDatabaseUrl(): string | undefined {
+  return Deno.env.get("TEST_DATABASE_URL") || undefined;
+}
+
+/** A database of the newest migration, quickly: a copy of one that was migrated once. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const migrations = await readMigrations(MIGRATIONS);
+  const url = testDatabaseUrl();
+  if (url === undefined) {
+    return embeddedTestDatabase(await openEmbeddedInMemory(await migratedDump(migrations)));
+  }
+  const template = `abi_test_template_${(await hashOf(migrations)).slice(0, 16)}`;
+  await createTemplate(url, template, migrations);
+  return await clonedTestDatabase(url, template);
+}
+
+/** A database without a table. */
+export async function createEmptyTestDatabase(): Promise<TestDatabase> {
+  const url = testDatabaseUrl();
+  return url === undefined
+    ? embeddedTestDatabase(await openEmbeddedInMemory())
+    : await clonedTestDatabase(url, "template0");
+}
+
+function embeddedTestDatabase(database: Database): TestDatabase {
+  return {
+    kind: "embedded",
+    url: null,
+    connect: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
+    drop: () => database.close(),
+  };
+}
+
+async function migratedDump(migrations: Migration[]): Promise<Blob> {
+  const version = JSON.parse(await Deno.readTextFile(PGLITE_PACKAGE)).version;
+  const hash = (await hashOf(migrations, version)).slice(0, 16);
+  const path = new URL(`test_database_${hash}.tar`, CACHE_DIR);
+  await Deno.mkdir(CACHE_DIR, { recursive: true });
+  using lock = await Deno.open(new URL("test_database.lock", CACHE_DIR), {
+    create: true,
+    write: true,
+  });
+  await lock.lock(true);
+  try {
+    return new Blob([await Deno.readFile(path)]);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+  const database = await openEmbeddedInMemory();
+  await migrate(database, migrations);
+  const dump = await database.pglite.dumpDataDir("none");
+  await database.close();
+  // Renamed, so that an interrupted run leaves no half of a dump.
+  const partial = new URL(`test_database_${hash}.partial`, CACHE_DIR);
+  await Deno.writeFile(partial, await dump.bytes());
+  await Deno.rename(partial, path);
+  return dump;
+}
+
+async function createTemplate(url: string, name: string, migrations: Migration[]): Promise<void> {
+  await onServer(url, async (sql) => {
+    await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+    const [existing] = await sql`select 1 from pg_database where datname = ${name}`;
+    if (existing !== undefined) return;
+    const partial = `${name}_partial`;
+    await sql.unsafe(`drop database if exists ${partial}`);
+    await sql.unsafe(`create database ${partial} template template0`);
+    const database = await openPostgres(urlOf(url, partial));
+    try {
+      await migrate(database, migrations);
+    } finally {
+      await database.close();
+    }
+    await sql.unsafe(`alter database ${partial} rename to ${name}`);
+  });
+}
+
+async function clonedTestDatabase(url: string, template: string): Promise<TestDatabase> {
+  const name = `abi_test_${crypto.randomUUID().replaceAll("-", "")}`;
+  await onServer(url, (sql) => sql.unsafe(`create database ${name} template ${template}`));
+  return {
+    kind: "postgres",
+    url: urlOf(url, name),
+    connect: () => openPostgres(urlOf(url, name)),
+    drop: async () => {
+      await onServer(url, (sql) => sql.unsafe(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function onServer<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+function urlOf(serverUrl: string, databaseName: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${databaseName}`;
+  return url.href;
+}
+
+async function hashOf(migrations: Migration[], more = ""): Promise<string> {
+  const text = migrations.map(({ id, contentHash }) => `${id} ${contentHash}\n`).join("") + more;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return new Uint8Array(digest).toHex();
+}
