@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { CATALOGUE } from "../../src/catalogue.ts";
+import { makeApiKey } from "../../src/metering/api_key.ts";
+import { createKey, rollKey, setKeyStatus } from "../../src/metering/key_store.ts";
+import { PLAN_NAMES, planReaches } from "../../src/metering/plans.ts";
+import { balanceOf } from "../../src/metering/organizations.ts";
+import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+
+function assertRefused(answer: Answer, status: number, code: string, reason?: string): void {
+  assert.equal(answer.status, status, answer.text);
+  assert.equal(answer.json.error.code, code);
+  assert.equal(answer.json.error.reason, reason);
+}
+
+/** A key of the app's organization that differs from its first one. */
+async function anotherKey(
+  { services: { database, config, peppers }, organizationId }: TestApp,
+  { scopes = ["*"], lifetimeSeconds = null }: {
+    scopes?: readonly string[];
+    lifetimeSeconds?: number | null;
+  },
+): Promise<{ id: string; text: string }> {
+  return await createKey(database.db, config.environment, peppers, {
+    organizationId,
+    name: "another",
+    scopes,
+    lifetimeSeconds,
+  });
+}
+
+for (const operation of CATALOGUE) {
+  const path = `/v1${operation.path}`;
+  const [{ request }] = operation.examples;
+
+  Deno.test(`${operation.id} without a key asks for one`, async () => {
+    await using app = await bed.testApp();
+    for (const key of [null, ""]) {
+      const answer = await app.post(path, request, { key });
+      assertRefused(answer, 401, "AUTH_REQUIRED");
+      assert.equal(answer.json.error.partner_action, "fix_request");
+      assert.match(answer.json.error.message, /x-api-key/);
+    }
+  });
+
+  Deno.test(`${operation.id} answers every key that is not valid in the same words`, async () => {
+    await using app = await bed.testApp();
+    const { services, key } = app;
+    const { database: { db }, peppers } = services;
+    const other = (environment: "sandbox" | "production") => makeApiKey(environment, peppers).text;
+    const revoked = await anotherKey(app, {});
+    await setKeyStatus(db, revoked.id, "revoked");
+    const last = key.at(-1) === "a" ? "b" : "a";
+    const invalid = {
+      "malformed": "abi_dev_short",
+      "a word": "password",
+      "cut short": key.slice(0, -1),
+      "with a wrong checksum": key.slice(0, -1) + last,
+      "of the sandbox": other("sandbox"),
+      "of production": other("production"),
+      "unknown": makeApiKey("development", peppers).text,
+      "stored under another pepper": makeApiKey("development", {
+        current: 1,
+        secrets: new Map([[1, "another pepper than the service has"]]),
+      }).text,
+      "revoked": revoked.text,
+      "not a token": "'; select 1 --",
+    };
+    const messages = new Set<string>();
+    for (const [what, text] of Object.entries(invalid)) {
+      const answer = await app.post(path, request, { key: text });
+      assertRefused(answer, 401, "AUTH_INVALID");
+      assert.equal(answer.json.error.partner_action, "rotate_key", what);
+      messages.add(answer.json.error.message);
+    }
+    assert.equal(messages.size, 1);
+  });
+
+  Deno.test(`${operation.id} answers until its key expires by the database's clock`, async () => {
+    await using app = await bed.testApp();
+    const key = await anotherKey(app, { lifetimeSeconds: 3600 });
+    await app.advanceClock(3590);
+    assert.equal((await app.post(path, request, { key: key.text })).status, 200);
+    await app.advanceClock(3601);
+    assertRefused(await app.post(path, request, { key: key.text }), 401, "AUTH_INVALID");
+    assert.equal((await app.post(path, request)).status, 200);
+  });
+
+  Deno.test(`${operation.id} refuses a paused key until it is resumed`, async () => {
+    await using app = await bed.testApp();
+    const { db } = app.services.database;
+    await setKeyStatus(db, app.keyId, "paused");
+    const paused = await app.post(path, request);
+    assertRefused(paused, 403, "AUTH_FORBIDDEN", "paused");
+    assert.equal(paused.json.error.partner_action, "contact_support");
+    await setKeyStatus(db, app.keyId, "active");
+    assert.equal((await app.post(path, request)).status, 200);
+  });
+
+  Deno.test(`${operation.id} opens to its own scope, its lane's and to *, and to no other`, async () => {
+    await using app = await bed.testApp();
+    for (const scope of [operation.id, `${operation.lane}:*`, "*"]) {
+      const key = await anotherKey(app, { scopes: ["lunar.none", scope] });
+      assert.equal((await app.post(path, request, { key: key.text })).status, 200, scope);
+    }
+    const otherLane = operation.lane === "core" ? "ai:*" : "core:*";
+    for (const scope of [otherLane, `${operation.id}x`, operation.id.slice(0, -1), "charts"]) {
+      const key = await anotherKey(app, { scopes: [scope] });
+      const answer = await app.post(path, request, { key: key.text });
+      assertRefused(answer, 403, "AUTH_FORBIDDEN", "scope");
+      assert.equal(answer.json.error.partner_action, "request_scope");
+      assert.match(answer.json.error.message, new RegExp(operation.id));
+    }
+  });
+
+  Deno.test(`${operation.id} asks for the plan ${operation.minimumPlan} or higher`, async () => {
+    for (const plan of PLAN_NAMES) {
+      await using app = await bed.testApp({ plan });
+      const answer = await app.post(path, request);
+      if (planReaches(plan, operation.minimumPlan)) assert.equal(answer.status, 200, plan);
+      else {
+        assertRefused(answer, 403, "AUTH_FORBIDDEN", "plan");
+        assert.equal(answer.json.error.partner_action, "upgrade_plan");
+        assert.match(answer.json.error.message, new RegExp(`${operation.minimumPlan}.*${plan}`));
+      }
+    }
+  });
+
+  Deno.test(`${operation.id} bills its price once and nothing where it refused`, async () => {
+    await using app = await bed.testApp({ credits: 100 });
+    assert.equal((await app.post(path, request, { key: null })).status, 401);
+    assert.equal((await app.post(path, "{")).status, 400);
+    const answer = await app.post(path, request);
+    assert.deepEqual(answer.json.usage, {
+      lane: operation.lane,
+      credits: operation.creditsPerUnit,
+      billableUnits: 1,
+    });
+    const left = 100 - operation.creditsPerUnit;
+    assert.equal(answer.headers.get("X-Credits-Remaining"), String(left));
+    const { db } = app.services.database;
+    assert.deepEqual(await balanceOf(db, app.organizationId), {
+      balanceCredits: left,
+      heldCredits: 0,
+    });
+  });
+
+  Deno.test(`${operation.id} answers below /api/v1 as below /v1`, async () => {
+    await using app = await bed.testApp();
+    const [first, second] = [await app.post(path, request), await app.post(`/api${path}`, request)];
+    assert.equal(second.status, 200);
+    assert.deepEqual(second.json.data, first.json.data);
+  });
+
+  Deno.test(`every example of ${operation.id} is answered`, async () => {
+    await using app = await bed.testApp();
+    for (const { name, request } of operation.examples) {
+      assert.equal((await app.post(path, request)).status, 200, name);
+    }
+  });
+}
+
+Deno.test("a rolled key works beside its successor until the overlap ends", async () => {
+  await using app = await bed.testApp();
+  const { database: { db }, config, peppers } = app.services;
+  const [{ path: operationPath, examples: [{ request }] }] = CATALOGUE;
+  const path = `/v1${operationPath}`;
+  const successor = await rollKey(db, config.environment, peppers, app.keyId, 3600);
+  assert.equal((await app.post(path, request)).status, 200);
+  assert.equal((await app.post(path, request, { key: successor!.text })).status, 200);
+  await app.advanceClock(3601);
+  assertRefused(await app.post(path, request), 401, "AUTH_INVALID");
+  assert.equal((await app.post(path, request, { key: successor!.text })).status, 200);
+});
+
+Deno.test("a key of each environment opens that environment alone", async () => {
+  const [{ path, examples: [{ request }] }] = CATALOGUE;
+  for (const environment of ["development", "sandbox", "production"] as const) {
+    await using app = await bed.testApp({ environment });
+    const tag = { development: "dev", sandbox: "test", production: "live" }[environment];
+    assert.ok(app.key.startsWith(`abi_${tag}_`));
+    assert.equal((await app.post(`/v1${path}`, request)).status, 200);
+  }
+});
+
+Deno.test("a key stored under an older pepper works beside the current one", async () => {
+  await using app = await bed.testApp();
+  const { services } = app;
+  const older = services.peppers.secrets.get(1)!;
+  services.peppers = {
+    current: 2,
+    secrets: new Map([[2, "a newer pepper than the first one was"], [1, older]]),
+  };
+  const [{ path, examples: [{ request }] }] = CATALOGUE;
+  const newKey = await anotherKey(app, {});
+  for (const key of [app.key, newKey.text]) {
+    assert.equal((await app.post(`/v1${path}`, request, { key })).status, 200);
+  }
+  const rows = await services.database.db.selectFrom("api_key").select(["id", "pepper_version"])
+    .where("organization_id", "=", app.organizationId).execute();
+  assert.deepEqual(
+    new Map(rows.map((row) => [row.id, row.pepper_version])),
+    new Map([
+      [app.keyId, 1],
+      [newKey.id, 2],
+    ]),
+  );
+});
