@@ -28,6 +28,14 @@ const EXTRA_BODIES = [
   "lot_of_spirit",
 ] as const satisfies readonly Point[];
 
+/** No record: a zod record passes over a key named `__proto__`. */
+const orbsByType = z.strictObject(
+  Object.fromEntries(ASPECT_TYPES.map((type) => [type, z.number().min(0).max(15)])) as Record<
+    (typeof ASPECT_TYPES)[number],
+    z.ZodNumber
+  >,
+).partial();
+
 /** `options` of every chart route. */
 export const chartOptions = z.strictObject({
   house_system: z.enum(HOUSE_SYSTEMS).optional().meta({
@@ -39,7 +47,7 @@ export const chartOptions = z.strictObject({
     description: "Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx.",
     default: false,
   }),
-  orbs: z.partialRecord(z.enum(ASPECT_TYPES), z.number().min(0).max(15)).optional().meta({
+  orbs: orbsByType.optional().meta({
     description:
       "Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun and Moon.",
     example: { conjunction: 6, trine: 5 },
