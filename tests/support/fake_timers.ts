@@ -1,0 +1,39 @@
+/** Timers and the monotonic clock of this process, moved by the test alone until disposed of. */
+export interface FakeTimers extends Disposable {
+  /** How many timers wait. */
+  readonly waiting: number;
+  /** Runs what is due within the next `durationMs`. */
+  advance(durationMs: number): void;
+}
+
+export function fakeTimers(): FakeTimers {
+  const original = { setTimeout, clearTimeout, now: performance.now };
+  const timers = new Map<number, { dueMs: number; run: () => void }>();
+  let nowMs = original.now.call(performance);
+  let lastId = 1_000_000;
+  globalThis.setTimeout = ((run: () => void, delayMs = 0) => {
+    timers.set(++lastId, { dueMs: nowMs + delayMs, run });
+    return lastId;
+  }) as unknown as typeof setTimeout;
+  globalThis.clearTimeout = (id) => {
+    // A timer that was set before the fake ones is a real one.
+    if (!timers.delete(id as number)) original.clearTimeout(id);
+  };
+  performance.now = () => nowMs;
+  return {
+    get waiting() {
+      return timers.size;
+    },
+    advance: (durationMs) => {
+      nowMs += durationMs;
+      const due = [...timers].filter(([, { dueMs }]) => dueMs <= nowMs)
+        .sort(([, a], [, b]) => a.dueMs - b.dueMs);
+      for (const [id, { run }] of due) if (timers.delete(id)) run();
+    },
+    [Symbol.dispose]: () => {
+      globalThis.setTimeout = original.setTimeout;
+      globalThis.clearTimeout = original.clearTimeout;
+      performance.now = original.now;
+    },
+  };
+}
