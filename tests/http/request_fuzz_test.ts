@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { CATALOGUE } from "../../src/catalogue.ts";
+import { pathText } from "../../src/http/validate.ts";
+import { balanceOf } from "../../src/metering/organizations.ts";
+import type { Operation } from "../../src/operations/operation.ts";
+import {
+  hostileValues,
+  type RequestSite,
+  requestSites,
+  withValueAt,
+} from "../support/request_sites.ts";
+import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+const RUNS = 250;
+const CREDITS = 1_000_000;
+const FIELD_NAMES = ["__proto__", "constructor", "valueOf", "", " ", "id ", "ID", "lat", "0", "é"];
+
+/** A seed of this run, or the one of an earlier run: `FUZZ_SEED=… deno task test`. */
+function printedSeed(what: string): number {
+  const seed = Number(Deno.env.get("FUZZ_SEED") ?? crypto.getRandomValues(new Int32Array(1))[0]);
+  console.log(`${what}: FUZZ_SEED=${seed}`);
+  return seed;
+}
+
+/** What the served document says of an operation's requests. */
+async function contractOf(app: TestApp, operation: Operation) {
+  const { json: document } = await app.request("/openapi.json");
+  const path = `/v1${operation.path}`;
+  const { schema } = document.paths[path].post.requestBody.content["application/json"];
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const validate = ajv.compile({ ...schema, components: document.components });
+  return {
+    path,
+    sites: requestSites(document, schema),
+    allows: (body: unknown): boolean => validate(body),
+  };
+}
+
+function assertNoServerFault(answer: Answer, body: unknown): void {
+  const what = `${answer.status} for ${JSON.stringify(body)?.slice(0, 500)}`;
+  assert.ok(answer.status === 200 || answer.status === 400, what);
+}
+
+/** One entry may be wrong, or make the array too short. */
+function wholeArray(path: RequestSite["path"]): RequestSite["path"] {
+  const index = path.findIndex((part) => typeof part === "number");
+  return index < 0 ? path : path.slice(0, index);
+}
+
+async function assertBilled(app: TestApp, operation: Operation, successes: number): Promise<void> {
+  const { db } = app.services.database;
+  assert.deepEqual(await balanceOf(db, app.organizationId), {
+    balanceCredits: CREDITS - successes * operation.creditsPerUnit,
+    heldCredits: 0,
+  });
+}
+
+for (const operation of CATALOGUE) {
+  const [{ request }] = operation.examples;
+
+  Deno.test(`${operation.id} takes no body that its document does not allow, and none breaks it`, async () => {
+    await using app = await bed.testApp({ credits: CREDITS });
+    const { path, sites, allows } = await contractOf(app, operation);
+    const seed = printedSeed(operation.id);
+    let successes = 0;
+    const mutations = fc.constantFrom(...sites).chain((site) =>
+      hostileValues(site.schema).map((value) => ({ site, value }))
+    );
+    await fc.assert(
+      fc.asyncProperty(mutations, async ({ site, value }) => {
+        // As it arrives: JSON knows neither -0 nor lone surrogates as they are.
+        const body = JSON.parse(JSON.stringify(withValueAt(request, site.path, value)));
+        const answer = await app.post(path, body);
+        assertNoServerFault(answer, body);
+        if (answer.status === 200) successes++;
+        if (allows(body)) return;
+        assert.equal(answer.status, 400, `accepted ${JSON.stringify(body).slice(0, 500)}`);
+        const where = pathText(wholeArray(site.path));
+        const found: string[] = answer.json.error.issues.map((issue: { path: string }) =>
+          issue.path
+        );
+        assert.ok(
+          found.every((issuePath) => issuePath.startsWith(where)),
+          `changed ${where}, told ${found}`,
+        );
+      }),
+      { seed, numRuns: RUNS },
+    );
+    await assertBilled(app, operation, successes);
+  });
+
+  Deno.test(`${operation.id} names every unknown field, wherever it stands`, async () => {
+    await using app = await bed.testApp({ credits: CREDITS });
+    const { path, sites } = await contractOf(app, operation);
+    const objects = sites.filter(({ schema }) => schema.type === "object");
+    const seed = printedSeed(operation.id);
+    const names = fc.oneof(fc.constantFrom(...FIELD_NAMES), fc.string({ maxLength: 80 }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...objects),
+        names,
+        fc.jsonValue(),
+        async (site, name, value) => {
+          fc.pre(!Object.hasOwn(site.schema.properties, name));
+          const sitePath = [...site.path, name];
+          const answer = await app.post(path, withValueAt(request, sitePath, value));
+          assert.equal(answer.status, 400, `accepted ${JSON.stringify(sitePath)}`);
+          const { path: found, code } = answer.json.error.issues[0];
+          const told = JSON.parse(JSON.stringify(pathText(sitePath)));
+          assert.deepEqual([found, code], [told, "unknown_field"]);
+        },
+      ),
+      { seed, numRuns: RUNS },
+    );
+    await assertBilled(app, operation, 0);
+  });
+
+  Deno.test(`${operation.id} answers 400 to any bytes that are not its request`, async () => {
+    await using app = await bed.testApp({ credits: CREDITS });
+    const { path } = await contractOf(app, operation);
+    const seed = printedSeed(operation.id);
+    const text = JSON.stringify(request);
+    const damaged = fc.tuple(fc.nat(text.length - 1), fc.uint8Array({ maxLength: 4 })).map(
+      ([at, inserted]) => {
+        const bytes = new TextEncoder().encode(text);
+        return Uint8Array.of(...bytes.slice(0, at), ...inserted, ...bytes.slice(at + 1));
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.uint8Array({ maxLength: 200 }), damaged), async (bytes) => {
+        const answer = await app.request(path, {
+          method: "POST",
+          headers: { "x-api-key": app.key, "content-type": "application/json" },
+          body: Uint8Array.from(bytes),
+        });
+        assertNoServerFault(answer, new TextDecoder().decode(bytes));
+      }),
+      { seed, numRuns: RUNS },
+    );
+  });
+}
