@@ -118,6 +118,7 @@ async function createTestApp(
     checks.set(catalogue, answerCheck(await (await app.request("/openapi.json")).json()));
   }
   const check = checks.get(catalogue)!;
+  log.lines.length = 0;
   const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const response = await app.request(`http://127.0.0.1:8000${path}`, init);
     const text = await response.clone().text();
