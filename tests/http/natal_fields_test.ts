@@ -25,7 +25,13 @@ function issuesOf(answer: Answer): FoundIssue[] {
 
 /** What is wrong with a subject, where it is told, and words its message must have. */
 const SUBJECT_FAULTS: [string, Record<string, unknown>, string, string, RegExp][] = [
-  ["29 February of a common year", { dob: "1900-02-29" }, "dob", "date_nonexistent", /Gregorian/],
+  [
+    "29 February of a common year",
+    { dob: "1900-02-29" },
+    "dob",
+    "date_nonexistent",
+    /1900-02-29.*gregorian/,
+  ],
   ["31 April", { dob: "1984-04-31" }, "dob", "date_nonexistent", /1984-04-31/],
   ["month 13", { dob: "1984-13-01" }, "dob", "date_nonexistent", /1984-13-01/],
   ["month 0", { dob: "1984-00-10" }, "dob", "date_nonexistent", /1984-00-10/],
@@ -90,7 +96,10 @@ Deno.test("a field by another name is refused with the name that is meant", asyn
     assert.equal(unknown?.path, `subject.${name}`);
     assert.deepEqual(unknown.suggestions, [meant], name);
     assert.match(unknown.message, new RegExp(`did you mean ${meant}`));
-    assert.ok(issues.some(({ path, code }) => path === `subject.${meant}` && code === "missing"));
+    const isMissed = issues.some(({ path, code }) =>
+      path === `subject.${meant}` && code === "missing"
+    );
+    assert.equal(isMissed, ["dob", "tob"].includes(meant), name);
   }
 });
 
@@ -220,17 +229,6 @@ Deno.test("options that are not known or can have no effect are refused by name"
     const [issue] = issuesOf(await app.post(NATAL, natalRequest({}, options)));
     assert.deepEqual([issue.path, issue.code], [`options.${path}`, code]);
     assert.match(issue.message, words);
-  }
-});
-
-Deno.test("a place in words or a time zone is not taken yet, and not passed over either", async () => {
-  await using app = await bed.testApp();
-  for (const changed of [{ pob: "Tbilisi, GE" }, { timezone: "Asia/Tbilisi" }]) {
-    const [issue] = issuesOf(await app.post(NATAL, natalRequest(changed)));
-    assert.deepEqual([issue.path, issue.code], [
-      `subject.${Object.keys(changed)[0]}`,
-      "unknown_field",
-    ]);
   }
 });
 

@@ -1,16 +1,16 @@
-import type { Subject } from "../../src/operations/subject.ts";
+import type { TimedSubject } from "../../src/operations/subject.ts";
 
 export const NATAL = "/v1/charts/natal";
 
 /** A birth at 15:00 UTC, whose values can be recognised wherever they turn up. */
-export const SUBJECT: Subject = {
+export const SUBJECT = {
   id: "customer-77041",
   dob: "1984-02-29",
   tob: "18:27",
   latitude: 41.716667,
   longitude: 44.783333,
   utc_offset: "+03:27",
-};
+} satisfies TimedSubject;
 
 /** What a log must never show of SUBJECT. */
 export const PRIVATE_VALUES = [

@@ -9,6 +9,7 @@ import { createKey } from "../../src/metering/key_store.ts";
 import { createOrganization, grantCredits } from "../../src/metering/organizations.ts";
 import type { Plan } from "../../src/metering/plans.ts";
 import type { Operation } from "../../src/operations/operation.ts";
+import { openPlaces, type Places } from "../../src/places/open_places.ts";
 import type { Services } from "../../src/services.ts";
 import { type AnswerCheck, answerCheck } from "./answer_check.ts";
 import { PRIVATE_VALUES } from "./natal_requests.ts";
@@ -68,11 +69,12 @@ export interface TestBed {
 export async function openTestBed(): Promise<TestBed> {
   const [database, ephemeris] = await Promise.all([createTestDatabase(), openEphemeris()]);
   Deno.test.afterAll(() => database.drop());
+  const places = openPlaces();
   const checks = new Map<readonly Operation[], AnswerCheck>();
   return {
     database,
     testApp: async (options = {}) =>
-      await createTestApp(await database.connect(), ephemeris, checks, options),
+      await createTestApp(await database.connect(), { ephemeris, places }, checks, options),
   };
 }
 
@@ -88,7 +90,7 @@ export function testConfig(environment: Environment = "development"): Config {
 
 async function createTestApp(
   database: Database,
-  ephemeris: Ephemeris,
+  computing: { ephemeris: Ephemeris; places: Places },
   checks: Map<readonly Operation[], AnswerCheck>,
   { catalogue = CATALOGUE, plan = "enterprise", credits = 1000, ...options }: TestAppOptions,
 ): Promise<TestApp> {
@@ -99,7 +101,7 @@ async function createTestApp(
     config,
     peppers: config.keyPeppers!,
     database,
-    ephemeris,
+    ...computing,
     log,
     now: () => new Date(TEST_NOW),
     drain: { isDraining: false },
