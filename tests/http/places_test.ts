@@ -1,0 +1,236 @@
+import assert from "node:assert/strict";
+import golden from "../golden/birth_ascendants.json" with { type: "json" };
+import { NATAL } from "../support/natal_requests.ts";
+import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+
+function birth(fields: Record<string, unknown>) {
+  return { subject: { id: "customer-1", dob: "1990-06-15", tob: "12:00", ...fields } };
+}
+
+async function natal(app: TestApp, fields: Record<string, unknown>) {
+  const answer = await app.post(NATAL, birth(fields));
+  assert.equal(answer.status, 200, answer.text.slice(0, 400));
+  return answer.json;
+}
+
+async function issueOf(app: TestApp, fields: Record<string, unknown>) {
+  const answer = await app.post(NATAL, birth(fields));
+  assert.equal(answer.status, 400, answer.text.slice(0, 400));
+  assert.equal(answer.json.error.code, "INVALID_REQUEST");
+  return answer.json.error.issues[0];
+}
+
+Deno.test("place and local time alone give the ascendant that swetest has there", async () => {
+  await using app = await bed.testApp();
+  for (const known of golden.ascendants) {
+    const { name, pob, dob, tob } = known;
+    const { calculation_basis: basis, chart } = (await natal(app, { pob, dob, tob })).data;
+    assert.equal(basis.place.latitude, known.latitudeDeg, name);
+    assert.equal(basis.place.longitude, known.longitudeDeg, name);
+    assert.equal(basis.time.julian_day_ut, known.julianDayUt, name);
+    const differenceDeg = Math.abs(chart.angles.ascendant.longitude - known.ascendantDeg);
+    assert.ok(differenceDeg < 0.001 / 3600, `${name}: ${differenceDeg * 3600}″`);
+  }
+});
+
+Deno.test("the basis says which place and which history of time were used", async () => {
+  await using app = await bed.testApp();
+  const { data, meta } = await natal(app, { pob: "München", dob: "1980-07-01" });
+  const { place, time } = data.calculation_basis;
+  assert.equal(place.name, "Munich");
+  assert.equal(place.country_code, "DE");
+  assert.equal(place.timezone, "Europe/Berlin");
+  assert.equal(time.timezone, "Europe/Berlin");
+  assert.equal(time.utc, "1980-07-01T10:00:00Z");
+  assert.equal(time.basis, "zone");
+  assert.equal(time.confidence, "high");
+  assert.equal(time.alternatives, undefined);
+  assert.match(time.tz_version, /^20\d\d[a-z]$/);
+  assert.deepEqual(meta.chartQuality, [{ subject_id: "customer-1", quality: "full", notes: [] }]);
+});
+
+Deno.test("a name that several places share is asked about, and a candidate's id settles it", async () => {
+  await using app = await bed.testApp();
+  const issue = await issueOf(app, { pob: "Springfield" });
+  assert.deepEqual([issue.path, issue.code], ["subject.pob", "place_ambiguous"]);
+  assert.ok(issue.suggestions.length >= 2 && issue.suggestions.length <= 10);
+  const illinois = issue.suggestions.find(({ admin1 }: { admin1: string }) =>
+    admin1 === "Illinois"
+  );
+  const pasted = { pob: "Springfield", place_id: illinois.place_id };
+  const { place } = (await natal(app, pasted)).data.calculation_basis;
+  assert.equal(place.place_id, illinois.place_id);
+  assert.equal(place.latitude, illinois.latitude);
+  assert.equal(place.timezone, "America/Chicago");
+});
+
+Deno.test("a two-letter tail that is a state and a country is asked about when both match", async () => {
+  await using app = await bed.testApp();
+  const issue = await issueOf(app, { pob: "Salem, IN" });
+  assert.equal(issue.code, "place_ambiguous");
+  const countries = issue.suggestions.map((place: { country_code: string }) => place.country_code);
+  assert.ok(countries.includes("IN") && countries.includes("US"), countries.join());
+});
+
+Deno.test("an unknown place is refused with the names that look like it, never replaced by one", async () => {
+  await using app = await bed.testApp();
+  const issue = await issueOf(app, { pob: "Pariss, France" });
+  assert.deepEqual([issue.path, issue.code], ["subject.pob", "place_unknown"]);
+  assert.equal(issue.suggestions[0].name, "Paris");
+  const noId = await issueOf(app, { place_id: 1 });
+  assert.deepEqual([noId.path, noId.code], ["subject.place_id", "place_unknown"]);
+});
+
+Deno.test("coordinates win over text, unless they are more than 100 km apart", async () => {
+  await using app = await bed.testApp();
+  const near = { pob: "Paris, France", latitude: 48.8, longitude: 2.13 };
+  const { place } = (await natal(app, near)).data.calculation_basis;
+  assert.deepEqual([place.latitude, place.longitude, place.name], [48.8, 2.13, "Paris"]);
+  const issue = await issueOf(app, { ...near, latitude: 32.7, longitude: -117.2 });
+  assert.deepEqual([issue.path, issue.code], ["subject.pob", "place_conflict"]);
+  assert.match(issue.message, /km from the coordinates/);
+});
+
+Deno.test("coordinates alone get the zone of their own history", async () => {
+  await using app = await bed.testApp();
+  const oslo = { latitude: 59.91, longitude: 10.75, dob: "1940-06-01" };
+  const { time } = (await natal(app, oslo)).data.calculation_basis;
+  assert.equal(time.timezone, "Europe/Oslo");
+  assert.equal(time.utc, "1940-06-01T11:00:00Z");
+});
+
+Deno.test("a time zone wins over the place's, an offset over both", async () => {
+  await using app = await bed.testApp();
+  const zoned = await natal(app, { pob: "Paris, France", timezone: "America/New_York" });
+  assert.equal(zoned.data.calculation_basis.time.utc, "1990-06-15T16:00:00Z");
+  const settled = await natal(app, {
+    pob: "Paris, France",
+    timezone: "America/New_York",
+    utc_offset: "+01:00",
+  });
+  const { time } = settled.data.calculation_basis;
+  assert.equal(time.utc, "1990-06-15T11:00:00Z");
+  assert.deepEqual([time.basis, time.tz_version], ["utc_offset", null]);
+  const issue = await issueOf(app, { pob: "Paris, France", timezone: "Paris" });
+  assert.deepEqual([issue.path, issue.code], ["subject.timezone", "timezone_unknown"]);
+  assert.deepEqual(issue.suggestions, ["Europe/Paris"]);
+});
+
+Deno.test("a time that never was names both neighbours; an offset settles it", async () => {
+  await using app = await bed.testApp();
+  const gap = { pob: "Berlin, DE", dob: "1980-04-06", tob: "02:30" };
+  const issue = await issueOf(app, gap);
+  assert.deepEqual([issue.path, issue.code], ["subject.tob", "time_nonexistent"]);
+  assert.deepEqual(issue.suggestions.map(({ utc }: { utc: string }) => utc), [
+    "1980-04-06T00:59:59Z",
+    "1980-04-06T01:00:00Z",
+  ]);
+  await natal(app, { ...gap, utc_offset: "+01:00" });
+});
+
+Deno.test("a time that was twice names both offsets; one of them settles it", async () => {
+  await using app = await bed.testApp();
+  const twice = { pob: "Berlin, DE", dob: "1980-09-28", tob: "02:30" };
+  const issue = await issueOf(app, twice);
+  assert.deepEqual([issue.path, issue.code], ["subject.tob", "time_ambiguous"]);
+  const offsets = issue.suggestions.map((reading: { utc_offset: string }) => reading.utc_offset);
+  assert.deepEqual(offsets, ["+02:00", "+01:00"]);
+  const { time } = (await natal(app, { ...twice, utc_offset: "+01:00" })).data.calculation_basis;
+  assert.equal(time.utc, "1980-09-28T01:30:00Z");
+});
+
+Deno.test("where history is doubtful the other readings are told, each with its ascendant", async () => {
+  await using app = await bed.testApp();
+  const doubtful = { pob: "Springfield, IL", dob: "1950-07-01", tob: "12:00" };
+  const { data, meta } = await natal(app, doubtful);
+  const { time } = data.calculation_basis;
+  assert.equal(time.confidence, "low");
+  assert.deepEqual(meta.chartQuality[0].notes, ["time_confidence_low"]);
+  assert.ok(meta.warnings.some(({ code }: { code: string }) => code.startsWith("time_doubtful_")));
+  const [other] = time.alternatives;
+  const settled = await natal(app, { ...doubtful, utc_offset: other.utc_offset });
+  assert.equal(settled.data.calculation_basis.time.utc, other.utc);
+  assert.equal(settled.data.chart.angles.ascendant.longitude, other.ascendant);
+});
+
+Deno.test("old-style dates are read by the Julian calendar when asked to", async () => {
+  await using app = await bed.testApp();
+  const moscow = { pob: "Moscow, RU", dob: "1917-10-25", tob: "21:45" };
+  const julian = await natal(app, { ...moscow, calendar: "julian" });
+  assert.equal(julian.data.calculation_basis.time.local, "1917-11-07T21:45:00");
+  assert.equal(julian.data.calculation_basis.time.confidence, "high");
+  const unsaid = await natal(app, moscow);
+  assert.equal(unsaid.data.calculation_basis.time.local, "1917-10-25T21:45:00");
+  assert.equal(unsaid.data.calculation_basis.time.confidence, "low");
+});
+
+Deno.test("a subject without any place is told the ways to give one", async () => {
+  await using app = await bed.testApp();
+  const issue = await issueOf(app, {});
+  assert.deepEqual([issue.path, issue.code], ["subject.pob", "missing"]);
+  const half = await issueOf(app, { latitude: 10 });
+  assert.deepEqual([half.path, half.code], ["subject.longitude", "missing"]);
+});
+
+const HOSTILE = [
+  "x".repeat(10_000),
+  ",".repeat(500),
+  "\u0000\u0007\u001b[31m",
+  "😀😀😀",
+  "\u202e\u200fparis",
+  "'; drop table api_key; --",
+  "../../etc/passwd",
+  "%00%ff",
+  "paris,".repeat(60),
+];
+
+Deno.test("hostile place texts are refused by name, or are places", async () => {
+  await using app = await bed.testApp();
+  for (const pob of HOSTILE) {
+    const answer: Answer = await app.post(NATAL, birth({ pob }));
+    if (answer.status === 200) continue;
+    assert.equal(answer.status, 400, JSON.stringify(pob).slice(0, 80));
+    assert.equal(answer.json.error.issues[0].path, "subject.pob");
+  }
+});
+
+function search(app: TestApp, query: string, key: string | null = app.key) {
+  return app.request(`/v1/places?${query}`, { headers: key === null ? {} : { "x-api-key": key } });
+}
+
+Deno.test("type-ahead finds places by prefix, accents and scripts folded, for nothing", async () => {
+  await using app = await bed.testApp({ credits: 0, scopes: ["lunar.phase"], plan: "basic" });
+  const firstOf = async (q: string) => {
+    const answer = await search(app, `q=${encodeURIComponent(q)}`);
+    assert.equal(answer.status, 200, answer.text);
+    assert.deepEqual(answer.json.usage, { lane: "core", credits: 0, billableUnits: 0 });
+    assert.ok(answer.json.data.places.length <= 10);
+    return answer.json.data.places[0]?.name;
+  };
+  assert.equal(await firstOf("San Di"), "San Diego");
+  assert.equal(await firstOf("munch"), "Munich");
+  assert.equal(await firstOf("Моск"), "Moscow");
+  assert.equal(await firstOf("北京"), "Beijing");
+  assert.equal(await firstOf("qqqqqq"), undefined);
+});
+
+Deno.test("type-ahead needs a key and one q", async () => {
+  await using app = await bed.testApp();
+  assert.equal((await search(app, "q=paris", null)).status, 401);
+  const faults: [string, string, string][] = [
+    ["", "q", "missing"],
+    ["q=", "q", "out_of_range"],
+    ["q=a&q=b", "q", "repeated"],
+    ["q=a&limit=5", "limit", "unknown_field"],
+    [`q=${"x".repeat(201)}`, "q", "out_of_range"],
+  ];
+  for (const [query, path, code] of faults) {
+    const answer = await search(app, query);
+    assert.equal(answer.status, 400, query);
+    const [issue] = answer.json.error.issues;
+    assert.deepEqual([issue.path, issue.code], [path, code]);
+  }
+  assert.equal((await app.request("/v1/places?q=a", { method: "POST" })).status, 405);
+});
