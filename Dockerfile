@@ -1,0 +1,53 @@
+# The service in a small image that runs as nobody in particular on a read-only file system:
+#
+#   docker build --tag astrology-api .
+#   docker run --read-only --publish 8000:8000 --volume astrology-data:/data \
+#     --env DATABASE_URL=postgres://… --env KEY_PEPPER=… astrology-api
+#   docker exec CONTAINER deno task admin help
+
+FROM node:24-bookworm-slim AS deno
+# The package's command is a Node wrapper that keeps signals to itself; the binary lies beside it.
+RUN npm install --global deno@2.9.6 && cp "$(npm root --global)/deno/deno" /deno
+
+FROM debian:bookworm-slim AS build
+COPY --from=deno /deno /usr/local/bin/deno
+WORKDIR /app
+COPY deno.json deno.lock ./
+RUN deno install --frozen
+COPY . .
+RUN deno task build && rm -rf wasm/dist/objects
+# What is left of deno.json and node_modules is what these programs import.
+RUN deno run --allow-read=. --allow-write=deno.json --allow-run=deno \
+    tools/trim_imports.ts main.ts tools/admin.ts tools/migrate.ts \
+  && rm -rf node_modules \
+  && deno install --node-modules-dir=auto
+
+FROM debian:bookworm-slim
+RUN install --directory --owner=10001 --group=10001 --mode=0700 /data
+WORKDIR /app
+COPY --from=build /usr/local/bin/deno /usr/local/bin/deno
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/wasm/dist wasm/dist
+COPY --from=build /app/deno.json /app/deno.lock /app/main.ts ./
+COPY --from=build /app/migrations migrations
+COPY --from=build /app/src src
+COPY --from=build /app/tools/admin.ts /app/tools/migrate.ts tools/
+COPY LICENSE ./
+
+ENV ENVIRONMENT=production \
+    HOST=0.0.0.0 \
+    PORT=8000 \
+    DATA_DIR=/data \
+    DENO_NO_UPDATE_CHECK=1
+EXPOSE 8000
+VOLUME /data
+USER 10001:10001
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["deno", "eval", "const answer = await fetch(`http://127.0.0.1:${Deno.env.get('PORT')}/livez`); Deno.exit(answer.ok ? 0 : 1)"]
+CMD ["deno", "run", "--no-prompt", "--cached-only", "--frozen", \
+  "--allow-net", \
+  "--allow-env=PORT,HOST,DATA_DIR,DATABASE_URL,ENVIRONMENT,KEY_PEPPER,OPS_TOKEN,PUBLIC_URL,SOURCE_URL,PG*", \
+  "--allow-read=/app,/data", \
+  "--allow-write=/data", \
+  "main.ts"]

@@ -1,0 +1,42 @@
+/**
+ * Leaves in deno.json only what the programs named as arguments need: the packages they import, and
+ * the tasks that run them. The image is built with it; a checkout would lose its tests and tools.
+ */
+
+const CONFIG_FILE = "deno.json";
+
+interface DenoConfig {
+  nodeModulesDir: string;
+  imports: Record<string, string>;
+  tasks: Record<string, { command: string }>;
+}
+
+/** The `npm:` specifiers that a program and everything it imports name. */
+async function npmSpecifiers(program: string): Promise<string[]> {
+  const { success, stdout, stderr } = await new Deno.Command("deno", {
+    args: ["info", "--json", program],
+  }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+  return Object.keys(JSON.parse(new TextDecoder().decode(stdout)).redirects);
+}
+
+function trimmed(config: DenoConfig, programs: string[], specifiers: Set<string>): DenoConfig {
+  const imports = Object.entries(config.imports).filter(([, target]) => specifiers.has(target));
+  const tasks = Object.entries(config.tasks).filter(([, { command }]) =>
+    programs.some((program) => command.endsWith(` ${program}`))
+  );
+  return {
+    nodeModulesDir: "manual",
+    imports: Object.fromEntries(imports),
+    tasks: Object.fromEntries(tasks),
+  };
+}
+
+if (Deno.args.length === 0) {
+  console.error("error: name the programs to keep, such as main.ts");
+  Deno.exit(2);
+}
+const specifiers = new Set((await Promise.all(Deno.args.map(npmSpecifiers))).flat());
+const config = trimmed(JSON.parse(await Deno.readTextFile(CONFIG_FILE)), Deno.args, specifiers);
+await Deno.writeTextFile(CONFIG_FILE, `${JSON.stringify(config, null, 2)}\n`);
+console.log(`${CONFIG_FILE} keeps ${Object.keys(config.imports).join(", ")}`);
