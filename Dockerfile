@@ -38,6 +38,7 @@ ENV ENVIRONMENT=production \
     HOST=0.0.0.0 \
     PORT=8000 \
     DATA_DIR=/data \
+    DENO_DIR=/tmp/deno \
     DENO_NO_UPDATE_CHECK=1
 EXPOSE 8000
 VOLUME /data

@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { CONFIG_VARIABLES } from "../../src/config.ts";
+import { chartsNatal } from "../../src/operations/charts_natal.ts";
+import { jsonWords, parseDockerfile } from "./dockerfile.ts";
+import { buildContext, type Image, replay } from "./replay.ts";
+import { canSandbox, type Container, startContainer } from "./sandbox.ts";
+
+const isPossible = await canSandbox();
+if (!isPossible) console.warn("skipped: replaying the Dockerfile needs Linux, root and unshare");
+
+const stages = parseDockerfile(await Deno.readTextFile("Dockerfile"));
+
+Deno.test("the image allows what the start task allows, and every variable of the configuration", async () => {
+  const { tasks } = JSON.parse(await Deno.readTextFile("deno.json"));
+  const flag = (words: string[], name: string) =>
+    words.find((word) => word === name || word.startsWith(`${name}=`));
+  const task = tasks.start.command.split(" ");
+  const command = jsonWords(
+    stages.at(-1)!.instructions.find(({ keyword }) => keyword === "CMD")!.text,
+  );
+  for (const name of ["--allow-net", "--allow-env", "--no-prompt"]) {
+    assert.equal(flag(command, name), flag(task, name));
+  }
+  const allowed = flag(command, "--allow-env")!.split("=")[1].split(",");
+  assert.deepEqual(allowed, [...CONFIG_VARIABLES, "PG*"]);
+  assert.equal(command.some((word) => word === "-A" || word === "--allow-all"), false);
+});
+
+Deno.test({
+  name:
+    "the Dockerfile's steps make a service that runs as another user on a read-only file system",
+  ignore: !isPossible,
+  async fn() {
+    const work = await Deno.makeTempDir({ prefix: "dockerfile_" });
+    try {
+      await Deno.chmod(work, 0o755);
+      await buildContext(`${work}/context`);
+      const image = await replay(stages, `${work}/context`, work);
+      await checkContents(image);
+      await checkRefusal(image, work);
+      await checkService(image, work);
+    } finally {
+      await Deno.remove(work, { recursive: true });
+    }
+  },
+});
+
+/** The packages of tests and of the build stay behind, and so do the tests. */
+async function checkContents({ root, user }: Image): Promise<void> {
+  const app = Array.from(Deno.readDirSync(`${root}/app`), ({ name }) => name).sort();
+  const expected = ["LICENSE", "deno.json", "deno.lock", "main.ts", "migrations"]
+    .concat(["node_modules", "src", "tools", "wasm"]);
+  assert.deepEqual(app, expected);
+  const { imports } = JSON.parse(await Deno.readTextFile(`${root}/app/deno.json`));
+  const installed = Array.from(Deno.readDirSync(`${root}/app/node_modules/.deno`))
+    .map(({ name }) => name);
+  for (const name of Object.keys(imports)) {
+    assert.ok(installed.some((folder) => folder.startsWith(`${name.replace("/", "+")}@`)), name);
+  }
+  for (const name of ["@yowasp+clang", "sweph", "fast-check", "ajv"]) {
+    assert.equal(installed.some((folder) => folder.startsWith(`${name}@`)), false, name);
+  }
+  assert.match(user, /^[1-9]\d*:[1-9]\d*$/);
+}
+
+function containerOf(image: Image, folder: string, env: Record<string, string>) {
+  return {
+    root: image.root,
+    env: { ...image.env, ...env },
+    workdir: image.workdir,
+    user: image.user,
+    volume: { folder, path: image.volume },
+  };
+}
+
+/** An image that is told nothing is in production, and says what it lacks. */
+async function checkRefusal(image: Image, work: string): Promise<void> {
+  const folder = await newVolume(image, `${work}/volume_refused`);
+  await using container = await startContainer(containerOf(image, folder, {}), image.command);
+  const output = await new Response(container.output).text();
+  assert.match(output, /^cannot start: DATABASE_URL: production needs PostgreSQL/);
+  assert.equal((await container.status).code, 1);
+}
+
+async function checkService(image: Image, work: string): Promise<void> {
+  const folder = await newVolume(image, `${work}/volume`);
+  const port = freePort();
+  const env = { ENVIRONMENT: "development", PORT: String(port) };
+  await using container = await startContainer(containerOf(image, folder, env), image.command);
+  const log = container.output.pipeThrough(new TextDecoderStream()).getReader();
+  await readUntil(log, " listening ");
+
+  const { stdout } = await container.exec("readlink", "/proc/1/exe");
+  assert.equal(new TextDecoder().decode(stdout), "/usr/local/bin/deno\n");
+  for (const path of ["/probe", "/app/probe", "/tmp/probe", "/usr/local/bin/probe"]) {
+    assert.notEqual((await container.exec("touch", path)).code, 0, `${path} is writable`);
+  }
+  assert.equal((await container.exec(...image.healthCheck)).code, 0);
+  const key = await makeKey(container);
+  const response = await fetch(`http://127.0.0.1:${port}/v1${chartsNatal.path}`, {
+    method: "POST",
+    headers: { "x-api-key": key, "content-type": "application/json" },
+    body: JSON.stringify(chartsNatal.examples[0].request),
+  });
+  const answer = await response.json();
+  assert.equal(response.status, 200, JSON.stringify(answer));
+  assert.equal(answer.data.sun_sign, "Capricorn");
+  assert.equal(answer.usage.credits, 2);
+
+  container.kill("SIGTERM");
+  await readUntil(log, " stopped");
+  assert.equal((await container.status).code, 0);
+  await log.cancel();
+}
+
+/** A new volume takes content, owner and mode from the image. */
+async function newVolume(image: Image, folder: string): Promise<string> {
+  const args = ["-a", image.root + image.volume, folder];
+  assert.ok((await new Deno.Command("cp", { args }).output()).success);
+  return folder;
+}
+
+function freePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return (listener.addr as Deno.NetAddr).port;
+}
+
+async function readUntil(log: ReadableStreamDefaultReader<string>, words: string): Promise<void> {
+  let seen = "";
+  while (!seen.includes(words)) {
+    const { value, done } = await log.read();
+    if (done) throw new Error(`the service has ended before it said "${words}":\n${seen}`);
+    seen += value;
+  }
+}
+
+/** An organization with credits and a key, by the operator's command inside the container. */
+async function makeKey(container: Container): Promise<string> {
+  const admin = async (...words: string[]) => {
+    const { code, stdout, stderr } = await container.exec(
+      "deno",
+      "task",
+      "admin",
+      ...words,
+      "--json",
+    );
+    assert.equal(code, 0, new TextDecoder().decode(stderr));
+    return JSON.parse(new TextDecoder().decode(stdout));
+  };
+  const { organization } = await admin("org", "create", "--name", "Test", "--plan", "enterprise");
+  await admin("credits", "grant", organization, "10");
+  return (await admin("key", "create", organization, "--name", "test")).key;
+}
