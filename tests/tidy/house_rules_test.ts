@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import plugin from "../../tools/lint/house_rules.ts";
+
+/** The rules that find fault with a source, as if it stood at a path of this checkout. */
+function faults(path: string, source: string): string[] {
+  const file = new URL(`../../${path}`, import.meta.url).pathname;
+  return Deno.lint.runPlugin(plugin, file, source).map(({ id }) => id.replace("house/", ""));
+}
+
+Deno.test("imports run down the layers only", () => {
+  for (
+    const [path, specifier] of [
+      ["src/astrology/chart.ts", "../database/schema.ts"],
+      ["src/astrology/chart.ts", "../errors.ts"],
+      ["src/ephemeris/charts.ts", "../astrology/chart.ts"],
+      ["src/operations/charts_natal.ts", "../http/call.ts"],
+      ["src/operations/charts_natal.ts", "../metering/admission.ts"],
+      ["src/metering/access.ts", "../operations/operation.ts"],
+      ["src/database/migrate.ts", "../metering/plans.ts"],
+      ["src/http/call.ts", "../app.ts"],
+      ["src/http/call.ts", "../../tools/build.ts"],
+      ["src/ephemeris/kernel_module.ts", "../../wasm/module_inputs.ts"],
+      ["src/http/call.ts", "postgres"],
+      ["src/metering/access.ts", "@electric-sql/pglite"],
+      ["src/operations/charts_natal.ts", "@bjorn3/browser_wasi_shim"],
+      ["src/unheard_of/thing.ts", "../errors.ts"],
+    ]
+  ) {
+    for (
+      const source of [
+        `import { x } from "${specifier}";`,
+        `import type { X } from "${specifier}";`,
+        `export * from "${specifier}";`,
+        `export { x } from "${specifier}";`,
+        `const x = await import("${specifier}");`,
+      ]
+    ) {
+      assert.deepEqual(faults(path, source), ["layer-order"], `${path}: ${source}`);
+    }
+  }
+});
+
+Deno.test("what the layers allow passes", () => {
+  for (
+    const [path, specifier] of [
+      ["main.ts", "./src/app.ts"],
+      ["src/app.ts", "./http/call.ts"],
+      ["src/http/call.ts", "../metering/admission.ts"],
+      ["src/operations/operation.ts", "../metering/plans.ts"],
+      ["src/operations/charts_natal.ts", "../astrology/natal_chart.ts"],
+      ["src/astrology/chart.ts", "../ephemeris/charts.ts"],
+      ["src/metering/access.ts", "../database/schema.ts"],
+      ["src/database/postgres.ts", "postgres"],
+      ["src/http/probes.ts", "kysely"],
+      ["tools/admin.ts", "../src/services.ts"],
+      ["tests/http/natal_test.ts", "../../src/database/embedded.ts"],
+    ]
+  ) {
+    assert.deepEqual(faults(path, `import { x } from "${specifier}";`), [], `${path} ${specifier}`);
+  }
+});
+
+Deno.test("the computing asks neither clock nor chance nor network", () => {
+  for (
+    const source of [
+      "const x = Date.now();",
+      "const x = new Date();",
+      "const x = Math.random();",
+      "const x = await fetch(url);",
+      "const x = performance.now();",
+      "const x = await Deno.readFile(name);",
+      "setTimeout(run, 1000);",
+    ]
+  ) {
+    assert.deepEqual(faults("src/astrology/chart.ts", source), ["pure-computing"], source);
+    assert.deepEqual(faults("src/http/call.ts", source), [], source);
+  }
+  const allowed = "const x = [new Date(ms), Math.round(ms)];";
+  assert.deepEqual(faults("src/astrology/chart.ts", allowed), []);
+  assert.deepEqual(faults("src/ephemeris/kernel_module.ts", "await Deno.readFile(url);"), []);
+});
+
+Deno.test("the environment is read at the top, WebAssembly is touched at the bottom", () => {
+  assert.deepEqual(faults("src/http/call.ts", `Deno.env.get("PORT");`), ["owned-globals"]);
+  assert.deepEqual(faults("main.ts", `Deno.env.get("PORT");`), []);
+  assert.deepEqual(faults("tools/admin.ts", `Deno.env.get("PORT");`), []);
+  assert.deepEqual(faults("src/http/call.ts", "WebAssembly.compile(x);"), ["owned-globals"]);
+  assert.deepEqual(faults("src/ephemeris/kernel_module.ts", "WebAssembly.compile(x);"), []);
+});
+
+Deno.test("queries name their columns", () => {
+  for (
+    const source of [
+      `db.selectFrom("organization").selectAll().execute();`,
+      `db.insertInto("organization").returningAll();`,
+      "sql`delete from lease where id = ${id} returning *`;",
+      "sql`select * from lease`;",
+      `client.unsafe("select l.* from lease l");`,
+    ]
+  ) {
+    assert.deepEqual(faults("src/metering/access.ts", source), ["named-columns"], source);
+  }
+  assert.deepEqual(faults("src/metering/access.ts", "sql`select count(*) from lease`;"), []);
+});
+
+Deno.test("a function has seventy lines at most", () => {
+  const body = (lines: number) => "  work();\n".repeat(lines - 2);
+  assert.deepEqual(faults("src/http/call.ts", `function f() {\n${body(70)}}`), []);
+  assert.deepEqual(faults("src/http/call.ts", `function f() {\n${body(71)}}`), ["function-length"]);
+  assert.deepEqual(faults("tests/a_test.ts", `const f = () => {\n${body(71)}};`), [
+    "function-length",
+  ]);
+});

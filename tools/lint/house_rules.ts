@@ -1,0 +1,136 @@
+import { importFault, partOf, pathInCheckout } from "./layers.ts";
+
+const MAX_FUNCTION_LINES = 70;
+const PURE_PARTS = ["astrology", "ephemeris"];
+/** Globals that reach out of the process, or tell the time. */
+const IMPURE_GLOBALS = ["Deno", "fetch", "performance", "Temporal", "setTimeout", "setInterval"];
+const IMPURE_CALLS = ["Date.now", "Math.random", "crypto.getRandomValues", "crypto.randomUUID"];
+
+type Context = Deno.lint.RuleContext;
+type FunctionNode =
+  | Deno.lint.FunctionDeclaration
+  | Deno.lint.FunctionExpression
+  | Deno.lint.ArrowFunctionExpression;
+
+const layerOrder: Deno.lint.Rule = {
+  create(context) {
+    const path = pathInCheckout(context.filename);
+    const check = (node: { source: Deno.lint.Node | null }) => {
+      if (node.source?.type !== "Literal") return;
+      const message = importFault(path, String(node.source.value));
+      if (message !== null) context.report({ node: node.source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+/** Only src/ephemeris touches WebAssembly, only config, main and the tools the environment. */
+const ownedGlobals: Deno.lint.Rule = {
+  create(context) {
+    const part = partOf(pathInCheckout(context.filename));
+    if (part === null) return {};
+    return {
+      Identifier(node) {
+        if (node.name === "WebAssembly" && part !== "ephemeris" && part !== "database") {
+          context.report({ node, message: "WebAssembly belongs to src/ephemeris" });
+        }
+      },
+      MemberExpression(node) {
+        const text = context.sourceCode.getText(node);
+        if (/^(Deno|process)\.env$/.test(text) && part !== "main.ts") {
+          context.report({ node, message: "take the configuration as an argument" });
+        }
+      },
+    };
+  },
+};
+
+/** The computing knows no clock, no chance, no database, no network. */
+const pureComputing: Deno.lint.Rule = {
+  create(context) {
+    const part = partOf(pathInCheckout(context.filename));
+    if (part === null || !PURE_PARTS.includes(part)) return {};
+    const isPackagedFile = (text: string) => part === "ephemeris" && text === "Deno.readFile";
+    const report = (node: Deno.lint.Node, what: string) =>
+      context.report({ node, message: `${part} is pure: ${what} comes in as an argument` });
+    return {
+      MemberExpression(node) {
+        const text = context.sourceCode.getText(node);
+        const root = text.split(".")[0];
+        if (isPackagedFile(text) || text.startsWith("Deno.errors")) return;
+        if (IMPURE_CALLS.includes(text) || (IMPURE_GLOBALS.includes(root) && text !== root)) {
+          if (node.object.type === "Identifier") report(node, text);
+        }
+      },
+      CallExpression(node) {
+        const text = context.sourceCode.getText(node.callee);
+        if (IMPURE_GLOBALS.includes(text)) report(node, text);
+      },
+      NewExpression(node) {
+        const isNow = context.sourceCode.getText(node.callee) === "Date" &&
+          node.arguments.length === 0;
+        if (isNow) report(node, "the instant of now");
+      },
+    };
+  },
+};
+
+/** postgres.js 3.4.9 mixes columns up when a table changes under a query that names none. */
+const namedColumns: Deno.lint.Rule = {
+  create(context) {
+    // A test may show what goes wrong.
+    if (pathInCheckout(context.filename).startsWith("tests/")) return {};
+    const checkText = (node: Deno.lint.Node, text: string) => {
+      if (/\b(returning|select)\s+(\w+\.)?\*/i.test(text)) {
+        context.report({ node, message: "name the columns instead of *" });
+      }
+    };
+    return {
+      CallExpression(node) {
+        if (node.callee.type !== "MemberExpression") return;
+        const name = context.sourceCode.getText(node.callee.property);
+        if (name !== "selectAll" && name !== "returningAll") return;
+        context.report({ node: node.callee.property, message: `name the columns, not ${name}` });
+      },
+      TemplateElement: (node) => checkText(node, node.raw),
+      Literal: (node) => checkText(node, String(node.value)),
+    };
+  },
+};
+
+const functionLength: Deno.lint.Rule = {
+  create(context) {
+    const check = (node: FunctionNode) => {
+      const lines = context.sourceCode.getText(node).split("\n").length;
+      if (lines <= MAX_FUNCTION_LINES) return;
+      const message = `${lines} lines; a function has ${MAX_FUNCTION_LINES} at most`;
+      context.report({ range: firstLine(node, context), message });
+    };
+    return {
+      FunctionDeclaration: check,
+      FunctionExpression: check,
+      ArrowFunctionExpression: check,
+    };
+  },
+};
+
+function firstLine(node: FunctionNode, context: Context): Deno.lint.Range {
+  const [start] = node.range;
+  return [start, start + context.sourceCode.getText(node).split("\n")[0].length];
+}
+
+export default {
+  name: "house",
+  rules: {
+    "layer-order": layerOrder,
+    "owned-globals": ownedGlobals,
+    "pure-computing": pureComputing,
+    "named-columns": namedColumns,
+    "function-length": functionLength,
+  },
+} satisfies Deno.lint.Plugin;

@@ -1,0 +1,82 @@
+/**
+ * What each part of the service may import. `src/x/` is "x", `src/x.ts` is "x.ts"; a single file of
+ * a folder is named with its path. Everything in the foundation may be imported from anywhere but
+ * the pure parts.
+ */
+const FOUNDATION = ["errors.ts", "log.ts", "config.ts", "secret_file.ts"];
+
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  "main.ts": ["admin", "app.ts", "catalogue.ts", "services.ts", ...FOUNDATION],
+  "app.ts": ["catalogue.ts", "contract", "http", "metadata", "operations", "services.ts"]
+    .concat(FOUNDATION),
+  "services.ts": ["database", "ephemeris", "places", ...FOUNDATION],
+  "admin": ["catalogue.ts", "database", "metering", ...FOUNDATION],
+  "contract": ["metadata", "metering", "operations", ...FOUNDATION],
+  "metadata": ["operations", "services.ts", ...FOUNDATION],
+  "http": ["metering", "operations", "services.ts", ...FOUNDATION],
+  "catalogue.ts": ["operations"],
+  // Of metering an operation may know the names of plans and lanes.
+  "operations": ["astrology", "ephemeris", "places", "metering/plans.ts", ...FOUNDATION],
+  "metering": ["database", ...FOUNDATION],
+  "database": [],
+  "astrology": ["ephemeris"],
+  "ephemeris": [],
+  "places": [],
+  "errors.ts": [],
+  "log.ts": [],
+  "config.ts": [],
+  "secret_file.ts": [],
+};
+
+/** The only part of src that may name a package; the others are anyone's. */
+const PACKAGE_HOMES: Readonly<Record<string, string>> = {
+  "@bjorn3/browser_wasi_shim": "ephemeris",
+  "@electric-sql/pglite": "database",
+  "kysely-postgres-js": "database",
+  "postgres": "database",
+  "hono": "app.ts",
+  "zod-openapi": "contract",
+};
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+
+/** A file's path inside the checkout, or "" for one outside. */
+export function pathInCheckout(filename: string): string {
+  return filename.startsWith(ROOT) ? filename.slice(ROOT.length) : "";
+}
+
+/** The part a path inside the checkout belongs to; null outside of the service. */
+export function partOf(path: string): string | null {
+  if (path === "main.ts") return path;
+  const [top, part] = path.split("/");
+  return top === "src" ? part : null;
+}
+
+/** Why `path` may not import `specifier`, or null if it may. */
+export function importFault(path: string, specifier: string): string | null {
+  const from = partOf(path);
+  if (from === null) return null;
+  if (ALLOWED[from] === undefined) {
+    return `${from} has no place in the order of layers yet; give it one in tools/lint/layers.ts`;
+  }
+  return specifier.startsWith(".")
+    ? relativeFault(path, from, specifier)
+    : packageFault(from, specifier);
+}
+
+function relativeFault(path: string, from: string, specifier: string): string | null {
+  const target = new URL(specifier, `file:///${path}`).pathname.slice(1);
+  const to = partOf(target);
+  if (to === null) return `${target} is no part of the service; src imports only from src`;
+  const allowed = ALLOWED[from];
+  if (to === from || allowed.includes(to) || allowed.includes(target.slice("src/".length))) {
+    return null;
+  }
+  return `${from} may import ${allowed.join(", ") || "nothing of src"}, but not ${to}`;
+}
+
+function packageFault(from: string, specifier: string): string | null {
+  const name = specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
+  const home = PACKAGE_HOMES[name];
+  return home === undefined || home === from ? null : `only ${home} may import ${name}`;
+}
