@@ -58,7 +58,7 @@ export async function runAsBuilder(
   text: string,
 ): Promise<void> {
   const home = Deno.env.get("HOME") ?? "/root";
-  const info = await new Deno.Command("deno", { args: ["info", "--json"] }).output();
+  const info = await new Deno.Command(Deno.execPath(), { args: ["info", "--json"] }).output();
   const { denoDir } = JSON.parse(new TextDecoder().decode(info.stdout));
   await Deno.mkdir(root + home, { recursive: true });
   await Deno.mkdir(`${root}/deno_dir`, { recursive: true });
