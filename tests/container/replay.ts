@@ -22,8 +22,8 @@ export interface Image {
 /**
  * Replays the stages in empty folders below `work`. This machine stands for the base images: its
  * /usr is seen read-only, without /usr/local. Two steps are short cuts: the installation of Deno
- * takes the binary that runs this test, and the module's build begins with what is built here,
- * which it holds against its inputs.
+ * takes the binary that runs this test, and the build begins with what is built here, which it holds
+ * against its inputs.
  */
 export async function replay(stages: Stage[], context: string, work: string): Promise<Image> {
   const roots = new Map<string, string>();
@@ -77,8 +77,9 @@ async function run(text: string, image: Image): Promise<void> {
     return;
   }
   if (text.startsWith("deno task build")) {
-    await Deno.mkdir(`${image.root}${image.workdir}/wasm/dist`, { recursive: true });
-    await command("cp", "-a", "wasm/dist/.", `${image.root}${image.workdir}/wasm/dist`);
+    for (const built of ["wasm/dist", "data"]) {
+      await command("cp", "-a", built, `${image.root}${image.workdir}/${built}`);
+    }
   }
   await runAsBuilder(image.root, image.env, image.workdir, text);
 }

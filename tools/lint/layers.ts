@@ -34,6 +34,7 @@ const PACKAGE_HOMES: Readonly<Record<string, string>> = {
   "@electric-sql/pglite": "database",
   "kysely-postgres-js": "database",
   "postgres": "database",
+  "geo-tz": "places",
   "hono": "app.ts",
   "zod-openapi": "contract",
 };
