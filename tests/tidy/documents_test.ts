@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { CONFIG_VARIABLES } from "../../src/config.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openPlaces } from "../../src/places/open_places.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
 
@@ -78,9 +79,14 @@ Deno.test("README's commands run the version of Deno that runs here", () => {
 Deno.test("README's answer is the beginning of the real one", async () => {
   const [, shown] = /```json\n([\s\S]+?)```/.exec(readme)!;
   const [, requested] = /-d '(\{.+\})'/.exec(readme)!;
-  const services = { ephemeris: await openEphemeris(), now: () => new Date(0) };
+  const services = {
+    places: openPlaces(),
+    ephemeris: await openEphemeris(),
+    now: () => new Date(0),
+  };
   const input = chartsNatal.request.parse(JSON.parse(requested));
-  const { data, meta } = await chartsNatal.run(chartsNatal.prepare(input, services), services);
+  const prepared = await chartsNatal.prepare(input, services);
+  const { data, meta } = await chartsNatal.run(prepared, services);
   const { data: shownData, meta: shownMeta } = JSON.parse(shown);
   assertBeginning(shownData, data, "data");
   assertBeginning(shownMeta, meta, "meta");

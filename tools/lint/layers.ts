@@ -12,7 +12,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "services.ts": ["database", "ephemeris", "places", ...FOUNDATION],
   "admin": ["catalogue.ts", "database", "metering", ...FOUNDATION],
   "contract": ["metadata", "metering", "operations", ...FOUNDATION],
-  "metadata": ["operations", "services.ts", ...FOUNDATION],
+  "metadata": ["operations", "places/attribution.ts", "services.ts", ...FOUNDATION],
   "http": ["metering", "operations", "services.ts", ...FOUNDATION],
   "catalogue.ts": ["operations"],
   // Of metering an operation may know the names of plans and lanes.
