@@ -21,7 +21,9 @@ async function npmSpecifiers(program: string): Promise<string[]> {
 }
 
 function trimmed(config: DenoConfig, programs: string[], specifiers: Set<string>): DenoConfig {
-  const imports = Object.entries(config.imports).filter(([, target]) => specifiers.has(target));
+  const isNamed = (target: string) =>
+    [...specifiers].some((name) => name === target || name.startsWith(`${target}/`));
+  const imports = Object.entries(config.imports).filter(([, target]) => isNamed(target));
   const tasks = Object.entries(config.tasks).filter(([, { command }]) =>
     programs.some((program) => command.endsWith(` ${program}`))
   );

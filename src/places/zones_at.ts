@@ -18,7 +18,7 @@ export async function zonesAt({ latitudeDeg, longitudeDeg }: Coordinates): Promi
   if (!(Math.abs(latitudeDeg) <= 90 && Math.abs(longitudeDeg) <= 180)) {
     throw new RangeError(`no such point: ${latitudeDeg}, ${longitudeDeg}`);
   }
-  const { find } = await import("geo-tz/find-all");
+  const { find } = await import("geo-tz/dist/find-all");
   const [timezone, ...otherTimezones] = find(latitudeDeg, longitudeDeg);
   if (timezone === undefined) throw new Error(`no zone at ${latitudeDeg}, ${longitudeDeg}`);
   return { timezone, otherTimezones };
