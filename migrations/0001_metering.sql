@@ -89,6 +89,8 @@ begin
 end $$;
 create trigger ledger_entry_is_append_only before update or delete on ledger_entry
   for each row execute function refuse_change();
+create trigger ledger_entry_is_not_emptied before truncate on ledger_entry
+  for each statement execute function refuse_change();
 
 create table usage_record (
   call_id text primary key,
