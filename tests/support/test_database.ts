@@ -44,7 +44,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 export async function createEmptyTestDatabase(): Promise<TestDatabase> {
   const url = testDatabaseUrl();
   return url === undefined
-    ? embeddedTestDatabase(await openEmbeddedInMemory())
+    ? embeddedTestDatabase(await openEmbeddedInMemory(await emptyDump()))
     : await clonedTestDatabase(url, "template0");
 }
 
@@ -57,27 +57,41 @@ function embeddedTestDatabase(database: Database): TestDatabase {
   };
 }
 
+/** Migrated once for all test files. */
 async function migratedDump(migrations: Migration[]): Promise<Blob> {
-  const version = JSON.parse(await Deno.readTextFile(PGLITE_PACKAGE)).version;
-  const hash = (await hashOf(migrations, version)).slice(0, 16);
-  const path = new URL(`test_database_${hash}.tar`, CACHE_DIR);
-  await Deno.mkdir(CACHE_DIR, { recursive: true });
-  using lock = await Deno.open(new URL("test_database.lock", CACHE_DIR), {
-    create: true,
-    write: true,
+  return await cachedDump(`migrated ${await hashOf(migrations)}`, async () => {
+    const database = await openEmbeddedInMemory(await emptyDump());
+    await migrate(database, migrations);
+    return database;
   });
+}
+
+/** To make even an empty one takes seconds. */
+async function emptyDump(): Promise<Blob> {
+  return await cachedDump("empty", () => openEmbeddedInMemory());
+}
+
+/** The dump of a database that is made once; test files that start together wait for one of them. */
+async function cachedDump(
+  content: string,
+  make: () => Promise<Awaited<ReturnType<typeof openEmbeddedInMemory>>>,
+): Promise<Blob> {
+  const version = JSON.parse(await Deno.readTextFile(PGLITE_PACKAGE)).version;
+  const name = `test_database_${(await sha256(`${version} ${content}`)).slice(0, 16)}`;
+  const path = new URL(`${name}.tar`, CACHE_DIR);
+  await Deno.mkdir(CACHE_DIR, { recursive: true });
+  using lock = await Deno.open(new URL(`${name}.lock`, CACHE_DIR), { create: true, write: true });
   await lock.lock(true);
   try {
     return new Blob([await Deno.readFile(path)]);
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   }
-  const database = await openEmbeddedInMemory();
-  await migrate(database, migrations);
+  const database = await make();
   const dump = await database.pglite.dumpDataDir("none");
   await database.close();
   // Renamed, so that an interrupted run leaves no half of a dump.
-  const partial = new URL(`test_database_${hash}.partial`, CACHE_DIR);
+  const partial = new URL(`${name}.partial`, CACHE_DIR);
   await Deno.writeFile(partial, await dump.bytes());
   await Deno.rename(partial, path);
   return dump;
@@ -129,8 +143,11 @@ function urlOf(serverUrl: string, databaseName: string): string {
   return url.href;
 }
 
-async function hashOf(migrations: Migration[], more = ""): Promise<string> {
-  const text = migrations.map(({ id, contentHash }) => `${id} ${contentHash}\n`).join("") + more;
+async function hashOf(migrations: Migration[]): Promise<string> {
+  return await sha256(migrations.map(({ id, contentHash }) => `${id} ${contentHash}\n`).join(""));
+}
+
+async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return new Uint8Array(digest).toHex();
 }
