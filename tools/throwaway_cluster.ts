@@ -5,21 +5,18 @@ export interface Cluster {
 }
 
 const READY = "ready to accept connections";
-/** Nothing here has to survive a crash. */
-const SETTINGS = [
-  "fsync=off",
-  "synchronous_commit=off",
-  "full_page_writes=off",
-  "max_connections=200",
-];
+/** Nothing that tests write has to survive a crash. */
+const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+const SETTINGS = ["max_connections=200"];
 const UNPRIVILEGED_USERS = ["postgres", "nobody"];
 
 /**
  * Makes and starts a cluster that listens on loopback and on a socket in its folder, as a user
- * without privileges: PostgreSQL refuses to run as root.
+ * without privileges: PostgreSQL refuses to run as root. Unless it is `durable`, it does not wait
+ * for the disk.
  * @throws {Error} if PostgreSQL is not installed or does not start.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const binDir = await findBinaries();
   const asUser = await unprivilegedUser();
   const dir = await Deno.makeTempDir({ prefix: "abi_postgres_" });
@@ -29,7 +26,8 @@ export async function startCluster(): Promise<Cluster> {
     const password = crypto.getRandomValues(new Uint8Array(16)).toHex();
     await initialize(`${binDir}/initdb`, dir, password, asUser);
     const port = freePort();
-    const server = await startServer(`${binDir}/postgres`, dir, port, asUser);
+    const settings = durable ? SETTINGS : [...SETTINGS, ...FORGETFUL];
+    const server = await startServer(`${binDir}/postgres`, dir, port, settings, asUser);
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       remove: async () => {
@@ -135,12 +133,13 @@ async function startServer(
   postgres: string,
   dir: string,
   port: number,
+  settings: readonly string[],
   asUser: User | null,
 ): Promise<Deno.ChildProcess> {
-  const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
   const server = command(
     postgres,
-    ["-D", `${dir}/data`, "-k", dir, "-h", "127.0.0.1", "-p", String(port), ...settings],
+    ["-D", `${dir}/data`, "-k", dir, "-h", "127.0.0.1", "-p", String(port)]
+      .concat(settings.flatMap((setting) => ["-c", setting])),
     asUser,
     dir,
   ).spawn();
