@@ -30,15 +30,23 @@ export async function serveAdminSocket(
   await Deno.remove(path).catch(ignoreMissing);
   const listener = Deno.listen({ transport: "unix", path });
   await Deno.chmod(path, 0o600);
+  const reading = new Set<Deno.UnixConn>();
+  const answering = new Set<Promise<void>>();
   const serving = (async () => {
     for await (const connection of listener) {
-      await answer(connection, services).catch((error) => log.error("admin_failed", error));
+      // Side by side: who connects and says nothing must not keep the others waiting.
+      const answered = answer(connection, reading, services)
+        .catch((error) => log.error("admin_failed", error))
+        .finally(() => answering.delete(answered));
+      answering.add(answered);
     }
   })();
   return {
     close: async () => {
       listener.close();
       await serving;
+      reading.forEach(closeQuietly);
+      await Promise.all(answering);
       await Deno.remove(path).catch(ignoreMissing);
     },
   };
@@ -69,27 +77,61 @@ export async function askAdminSocket(
   }
 }
 
-async function answer(connection: Deno.UnixConn, services: AdminServices): Promise<void> {
+async function answer(
+  connection: Deno.UnixConn,
+  reading: Set<Deno.UnixConn>,
+  services: AdminServices,
+): Promise<void> {
   try {
-    const args = await readArgs(connection);
-    const output = await runCommand(services, args).catch((error): AdminOutput => ({
-      exitCode: 1,
-      text: `error: ${error.message}`,
-    }));
+    reading.add(connection);
+    const text = await readText(connection).finally(() => reading.delete(connection));
+    if (text === null) return;
+    const output = await runText(services, text);
     await new Blob([JSON.stringify(output)]).stream().pipeTo(connection.writable);
   } finally {
     closeQuietly(connection);
   }
 }
 
-async function readArgs(connection: Deno.UnixConn): Promise<string[]> {
-  const buffer = new Uint8Array(MAX_REQUEST_BYTES);
-  let size = 0;
-  for (let read; (read = await connection.read(buffer.subarray(size))) !== null;) {
-    size += read;
-    if (size === MAX_REQUEST_BYTES) throw new Error("the command is too long");
+async function runText(services: AdminServices, text: string): Promise<AdminOutput> {
+  const args = readWords(text);
+  if (args === null) {
+    return {
+      exitCode: 2,
+      text: `error: expected a JSON array of words, at most ${MAX_REQUEST_BYTES} bytes`,
+    };
   }
-  return JSON.parse(new TextDecoder().decode(buffer.subarray(0, size)));
+  return await runCommand(services, args).catch((error): AdminOutput => ({
+    exitCode: 1,
+    text: `error: ${error.message}`,
+  }));
+}
+
+/** What the other side sent before it closed, up to one byte too many; null if we were closed. */
+async function readText(connection: Deno.UnixConn): Promise<string | null> {
+  const buffer = new Uint8Array(MAX_REQUEST_BYTES + 1);
+  let size = 0;
+  try {
+    for (let read; (read = await connection.read(buffer.subarray(size))) !== null;) {
+      size += read;
+      if (size === buffer.length) break;
+    }
+  } catch (error) {
+    if (error instanceof Deno.errors.BadResource || error instanceof Deno.errors.Interrupted) {
+      return null;
+    }
+    throw error;
+  }
+  return new TextDecoder().decode(buffer.subarray(0, size));
+}
+
+function readWords(text: string): string[] | null {
+  try {
+    const args: unknown = text.length > MAX_REQUEST_BYTES ? null : JSON.parse(text);
+    return Array.isArray(args) && args.every((arg) => typeof arg === "string") ? args : null;
+  } catch {
+    return null;
+  }
 }
 
 function ignoreMissing(error: unknown): void {
