@@ -206,6 +206,10 @@ function requireName(name: string): void {
   if (name.length < 1 || name.length > 200) {
     throw new AdminError(`--name: found ${name.length} characters, expected 1 to 200`);
   }
+  // A terminal that shows the name would obey them.
+  if (/\p{Cc}/u.test(name)) {
+    throw new AdminError("--name: found control characters, expected a single line of text");
+  }
 }
 
 function parsePlan(text: string): Plan {
