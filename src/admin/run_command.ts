@@ -16,8 +16,8 @@ export async function runCommand(
   const rest = args.filter((arg) => arg !== "--json");
   const asJson = rest.length < args.length;
   const command = COMMANDS.find(({ name }) => name === rest.slice(0, words(name)).join(" "));
-  if (command === undefined) return { exitCode: 2, text: `${unknownCommand(rest)}\n\n${help()}` };
   try {
+    if (command === undefined) throw new UsageError(`${unknownCommand(rest)}\n\n${help()}`);
     const values = readValues(command, rest.slice(words(command.name)));
     const result = await command.run(services, values);
     return { exitCode: 0, text: asJson ? JSON.stringify(result, null, 2) : table(result) };
@@ -57,7 +57,7 @@ function words(name: string): number {
 }
 
 function unknownCommand(args: readonly string[]): string {
-  return `error: unknown command "${args.slice(0, 2).join(" ")}"`;
+  return `unknown command "${args.slice(0, 2).join(" ")}"`;
 }
 
 function readValues(command: Command, args: string[]): Record<string, string> {
