@@ -1,0 +1,19 @@
+/* Bodies of a block of instants into rows; row i of the block is rows[i]. */
+#ifndef FAST_BODIES_H
+#define FAST_BODIES_H
+
+#include "instant.h"
+
+void put_sun_and_moon(const Tables *tables, const Instant *instants, int pairs, double *const *rows);
+void put_nodes_and_apogee(const Tables *tables, const Instant *instants, int pairs,
+                          double *const *rows);
+void put_planets(const Tables *tables, const Instant *instants, int pairs, double *const *rows);
+
+/* The Moon as light left it, geocentric: position, velocity and acceleration (AU, days). */
+typedef struct {
+  Vector position, velocity, acceleration;
+  Pair light_days;
+} RetardedMoon;
+RetardedMoon retarded_moon(const Tables *tables, const Instant *at);
+
+#endif

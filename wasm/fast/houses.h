@@ -1,0 +1,17 @@
+#ifndef FAST_HOUSES_H
+#define FAST_HOUSES_H
+
+#include "instant.h"
+
+/* How the cusps are made; HOUSES_ANGLES leaves the cusps of the rows alone. */
+enum { HOUSES_PLACIDUS, HOUSES_PORPHYRY, HOUSES_ANGLES };
+
+/*
+ * Cusps and angles in degrees for `pairs` instants at the geographic places (degrees, north and east
+ * positive). Where Placidus does not exist (|latitude| >= 90 deg less the obliquity) Porphyry stands
+ * and `fell_back` is set to 1, otherwise to 0. A latitude of NaN leaves all of them NaN.
+ */
+void put_houses(const Instant *instants, int pairs, const double *latitude_deg,
+                const double *longitude_deg, int system, double *const *rows, int *fell_back);
+
+#endif
