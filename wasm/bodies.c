@@ -38,16 +38,10 @@ static int calculate(double julian_day_tt, int body, int flags, double *position
   return kernel_fail(what, message[0] ? message : "fell back to another ephemeris");
 }
 
-int compute_bodies(double julian_day_ut, int extended, double *row)
+static int calculate_points(double julian_day_tt, int first, int end, double *row)
 {
   double position[6];
-  double delta_t_days = swe_deltat_ex(julian_day_ut, SEFLG_SWIEPH, NULL);
-  double julian_day_tt = julian_day_ut + delta_t_days;
-  if (calculate(julian_day_tt, SE_ECL_NUT, SEFLG_SWIEPH, position) < 0) return -1;
-  row[OBLIQUITY] = position[0];
-  row[DELTA_T] = delta_t_days * 86400;
-  int count = extended ? MEAN_SOUTH_NODE : BODY_COUNT;
-  for (int point = 0; point < count; point++) {
+  for (int point = first; point < end; point++) {
     if (calculate(julian_day_tt, BODIES[point], FLAGS, position) < 0) return -1;
     double *fields = row + point_offset(point);
     fields[LONGITUDE] = position[0];
@@ -57,6 +51,23 @@ int compute_bodies(double julian_day_ut, int extended, double *row)
     fields[DECLINATION] = declination_deg(position[0], position[1], row[OBLIQUITY]);
   }
   return 0;
+}
+
+int compute_bodies(double julian_day_ut, int extended, double *row)
+{
+  double position[6];
+  double delta_t_days = swe_deltat_ex(julian_day_ut, SEFLG_SWIEPH, NULL);
+  double julian_day_tt = julian_day_ut + delta_t_days;
+  if (calculate(julian_day_tt, SE_ECL_NUT, SEFLG_SWIEPH, position) < 0) return -1;
+  row[OBLIQUITY] = position[0];
+  row[DELTA_T] = delta_t_days * 86400;
+  return calculate_points(julian_day_tt, 0, extended ? MEAN_SOUTH_NODE : BODY_COUNT, row);
+}
+
+int compute_extra_bodies(double julian_day_ut, double *row)
+{
+  double julian_day_tt = julian_day_ut + row[DELTA_T] / 86400;
+  return calculate_points(julian_day_tt, FIRST_EXTRA, MEAN_SOUTH_NODE, row);
 }
 
 static void set_south_node(double *row, int node, int south_node)

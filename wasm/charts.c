@@ -57,8 +57,7 @@ EXPORT("open_files") int open_files(const char *folder)
   return compute_bodies(2451545, 1, row);
 }
 
-/* 0, or 1 + the index of the chart that failed, with last_error. */
-EXPORT("compute_charts") int compute_charts(const ChartRequest *request)
+static int compute_by_engine(const ChartRequest *request)
 {
   int stride = request->extended ? EXTENDED_STRIDE : ROW_STRIDE;
   for (int chart = 0; chart < request->count; chart++) {
@@ -70,6 +69,13 @@ EXPORT("compute_charts") int compute_charts(const ChartRequest *request)
     request->status[chart] = status;
     if (request->extended) compute_derived_points(row, !(status & STATUS_NO_HOUSES));
   }
-  if (request->aspect_point_count > 0) find_aspects(request);
   return 0;
+}
+
+/* 0, or 1 + the index of the chart that failed, with last_error. */
+EXPORT("compute_charts") int compute_charts(const ChartRequest *request)
+{
+  int failed = request->by_engine ? compute_by_engine(request) : compute_fast_charts(request);
+  if (failed == 0 && request->aspect_point_count > 0) find_aspects(request);
+  return failed;
 }

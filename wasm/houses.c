@@ -22,6 +22,15 @@ static void set_no_houses(double *row)
   for (int offset = CUSPS; offset <= VERTEX; offset++) row[offset] = NAN;
 }
 
+static void put_cusps_and_angles(const double *cusps, const double *angles, double *row)
+{
+  for (int house = 0; house < 12; house++) row[CUSPS + house] = cusps[house + 1];
+  row[ASCENDANT] = angles[SE_ASC];
+  row[MIDHEAVEN] = angles[SE_MC];
+  row[ARMC] = angles[SE_ARMC];
+  row[VERTEX] = angles[SE_VERTEX];
+}
+
 int compute_houses(int chart, const ChartRequest *request, double *row)
 {
   double latitude = request->latitude_deg[chart];
@@ -29,7 +38,7 @@ int compute_houses(int chart, const ChartRequest *request, double *row)
     set_no_houses(row);
     return STATUS_NO_HOUSES;
   }
-  double cusps[37], angles[10];
+  double cusps[37], angles[SE_NASCMC];
   char message[AS_MAXCH] = "";
   double instant = request->julian_day_ut[chart];
   double longitude = request->longitude_deg[chart];
@@ -42,10 +51,22 @@ int compute_houses(int chart, const ChartRequest *request, double *row)
       instant, SEFLG_SWIEPH, latitude, longitude, 'O', cusps, angles, 0, 0, message);
     if (result < 0) return kernel_fail("houses", message);
   }
-  for (int house = 0; house < 12; house++) row[CUSPS + house] = cusps[house + 1];
-  row[ASCENDANT] = angles[SE_ASC];
-  row[MIDHEAVEN] = angles[SE_MC];
-  row[ARMC] = angles[SE_ARMC];
-  row[VERTEX] = angles[SE_VERTEX];
+  put_cusps_and_angles(cusps, angles, row);
+  return status;
+}
+
+int compute_houses_of_sky(double latitude_deg, int house_letter, double *row)
+{
+  double cusps[37], angles[SE_NASCMC], armc = row[ARMC], obliquity = row[OBLIQUITY];
+  char message[AS_MAXCH] = "";
+  int status = 0;
+  int result =
+    swe_houses_armc_ex2(armc, latitude_deg, obliquity, house_letter, cusps, angles, 0, 0, message);
+  if (result < 0 || !cusps_increase_once_around(cusps + 1)) {
+    status = STATUS_POLAR_FALLBACK;
+    result = swe_houses_armc_ex2(armc, latitude_deg, obliquity, 'O', cusps, angles, 0, 0, message);
+    if (result < 0) return kernel_fail("houses", message);
+  }
+  put_cusps_and_angles(cusps, angles, row);
   return status;
 }

@@ -23,8 +23,8 @@ enum {
 
 /* Points in the order of src/ephemeris/points.ts. */
 enum {
-  SUN, MOON,
-  MEAN_NODE = 11, TRUE_NODE,
+  SUN, MOON, MERCURY, VENUS, MARS, JUPITER, SATURN, URANUS, NEPTUNE, PLUTO, CHIRON, MEAN_NODE,
+  TRUE_NODE, MEAN_LILITH,
   FIRST_EXTRA = BODY_COUNT, MEAN_SOUTH_NODE = 20, TRUE_SOUTH_NODE, LOT_OF_FORTUNE, LOT_OF_SPIRIT,
   FIRST_ANGLE = 24,
   POINT_ASCENDANT = FIRST_ANGLE, POINT_MIDHEAVEN, POINT_DESCENDANT, POINT_IMUM_COELI, POINT_VERTEX,
@@ -51,6 +51,8 @@ typedef struct {
   int32_t count;
   const double *julian_day_ut, *latitude_deg, *longitude_deg;
   int32_t house_letter, extended;
+  /* 1: everything by Swiss Ephemeris itself, to compare with. */
+  int32_t by_engine;
   double *rows;
   int32_t *status;
   /* 0: no aspects are sought. */
@@ -70,8 +72,15 @@ int kernel_fail(const char *what, const char *message);
 
 /* Delta T, true obliquity and all bodies of a row; 0, or -1 after kernel_fail. */
 int compute_bodies(double julian_day_ut, int extended, double *row);
+/* The bodies 14 ... 19 of an extended row that has Delta T and obliquity; 0, or -1. */
+int compute_extra_bodies(double julian_day_ut, double *row);
 /* Cusps and angles of a row; status bits, or -1 after kernel_fail. */
 int compute_houses(int chart, const ChartRequest *request, double *row);
+/* The same from the sidereal time and the obliquity that already stand in the row. */
+int compute_houses_of_sky(double latitude_deg, int house_letter, double *row);
+/* Rows and status of all charts of the request, by the fast path where it has an answer and by
+ * Swiss Ephemeris for the rest; 0, or 1 + the index of the chart that failed. */
+int compute_fast_charts(const ChartRequest *request);
 /* South nodes and lots of an extended row; NaN lots without a place. */
 void compute_derived_points(double *row, int has_place);
 /* Declination in degrees from ecliptic coordinates and true obliquity in degrees. */

@@ -3,12 +3,13 @@
 #define FAST_APPARENT_H
 
 #include "instant.h"
-#include "row.h"
+#include "../kernel.h"
 
 /* One body of two charts into their rows: degrees, degrees, AU, degrees a day, degrees. */
 INLINE void put_body(double *row_a, double *row_b, int body, Pair longitude, Pair latitude,
-                     Pair distance, Pair speed, Pair declination) {
-  double *a = row_a + body * ROW_BODY_FIELDS, *b = row_b + body * ROW_BODY_FIELDS;
+                     Pair distance, Pair speed, Pair declination)
+{
+  double *a = row_a + body * BODY_FIELDS, *b = row_b + body * BODY_FIELDS;
   a[0] = longitude[0], b[0] = longitude[1];
   a[1] = latitude[0], b[1] = latitude[1];
   a[2] = distance[0], b[2] = distance[1];
@@ -29,7 +30,8 @@ typedef struct {
  * the drift of the equinox and a term of the obliquity's rate that swi_nutate brings in.
  */
 INLINE void put_apparent(const Instant *at, const Direction *d, double *row_a, double *row_b,
-                         int body) {
+                         int body)
+{
   Pair forward = d->length + dot(d->u, at->beta) * at->aberration_share;
   Pair forward_rate = d->length_rate + dot(d->v, at->beta) * at->aberration_share;
   Vector u = plus(times(at->inverse_gamma, d->u), times(forward, at->beta));

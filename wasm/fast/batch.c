@@ -1,10 +1,11 @@
 #include "batch.h"
 
 #include "bodies.h"
-#include "row.h"
+#include "../kernel.h"
 
 /* The empty lane of an odd block repeats the last chart. */
-static int pad_to_pairs(Block *block, int count) {
+static int pad_to_pairs(Block *block, int count)
+{
   if (count % 2 == 0) return count / 2;
   block->jd_ut[count] = block->jd_ut[count - 1];
   block->latitude_deg[count] = block->latitude_deg[count - 1];
@@ -13,7 +14,8 @@ static int pad_to_pairs(Block *block, int count) {
   return (count + 1) / 2;
 }
 
-void compute_block(const Tables *tables, Block *block, int count, int house_system) {
+void compute_block(const Tables *tables, Block *block, int count, int house_system)
+{
   int pairs = pad_to_pairs(block, count);
   fill_instants(tables, block->jd_ut, pairs, block->instants);
   put_sun_and_moon(tables, block->instants, pairs, block->rows);
@@ -23,7 +25,7 @@ void compute_block(const Tables *tables, Block *block, int count, int house_syst
              block->rows, block->fell_back);
   for (int i = 0; i < count; i++) {
     const Instant *at = &block->instants[i / 2];
-    block->rows[i][ROW_OBLIQUITY] = at->obliquity[i % 2] * DEGREES_PER_RADIAN;
-    block->rows[i][ROW_DELTA_T] = at->delta_t_days[i % 2] * DAY_S;
+    block->rows[i][OBLIQUITY] = at->obliquity[i % 2] * DEGREES_PER_RADIAN;
+    block->rows[i][DELTA_T] = at->delta_t_days[i % 2] * DAY_S;
   }
 }

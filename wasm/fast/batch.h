@@ -3,7 +3,7 @@
 #define FAST_BATCH_H
 
 #include "houses.h"
-#include "row.h"
+#include "../kernel.h"
 
 /* Doubles of a block's working store. */
 typedef struct {
@@ -12,7 +12,7 @@ typedef struct {
   int fell_back[BLOCK_CHARTS];
   double *rows[BLOCK_CHARTS];
   /* Takes the row of the empty lane where a block ends on an odd chart. */
-  double spare_row[ROW_LENGTH];
+  double spare_row[ROW_STRIDE];
 } Block;
 
 /*

@@ -1,20 +1,23 @@
 #include "deflection.h"
 
 /* Share of the Sun's mass inside `radius` (in radii of the Sun), linear between the table's steps. */
-static double mass_inside(const Tables *tables, double radius) {
+static double mass_inside(const Tables *tables, double radius)
+{
   const double *mass = tables->coefficients + tables->header->sun_mass_offset;
   if (radius >= 1) return 1;
   int i = (int)(radius * SUN_MASS_STEPS);
   return mass[i] + (radius * SUN_MASS_STEPS - i) * (mass[i + 1] - mass[i]);
 }
 
-static double dot3(const double *a, const double *b) {
+static double dot3(const double *a, const double *b)
+{
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 /* What the Sun adds to the straight ray `u`, from body to Earth, by swi_deflect_light's formula. */
 static void bend(const Tables *tables, const double *u, const double *e, const double *q,
-                 double *out) {
+                 double *out)
+{
   double u_length = __builtin_sqrt(dot3(u, u)), e_length = __builtin_sqrt(dot3(e, e));
   double q_length = __builtin_sqrt(dot3(q, q));
   double uq = dot3(u, q) / (u_length * q_length), ue = dot3(u, e) / (u_length * e_length);
@@ -31,7 +34,8 @@ static void bend(const Tables *tables, const double *u, const double *e, const d
 #define QUOTIENT_DAYS 0.0000005
 
 void deflect_inside_disc(const Tables *tables, const Instant *at, int lane, double light_days,
-                         Vector *u, Vector *v) {
+                         Vector *u, Vector *v)
+{
   const Pair *from = &at->from_sun.x, *from_rate = &at->from_sun_rate.x, *sun_v = &at->sun_v.x;
   Pair *ui = &u->x, *vi = &v->x;
   double distance = at->sun_distance[lane], distance_rate = at->sun_distance_rate[lane];

@@ -10,7 +10,8 @@ void deflect_inside_disc(const Tables *tables, const Instant *at, int lane, doub
                          Vector *u, Vector *v);
 
 /* Bends `d` (its length stays that of the straight ray) with the full derivative of the formula. */
-INLINE void deflect(const Tables *tables, const Instant *at, Pair light_days, Direction *d) {
+INLINE void deflect(const Tables *tables, const Instant *at, Pair light_days, Direction *d)
+{
   Vector e = at->from_sun, e_rate = at->from_sun_rate;
   Vector straight_u = d->u, straight_v = d->v;
   /* From the Sun, where it was when the light passed, to the body. */

@@ -1,6 +1,6 @@
 #include "houses.h"
 
-#include "row.h"
+#include "../kernel.h"
 
 typedef struct {
   Pair latitude_deg, armc_deg, sin_armc, cos_armc, sin_latitude, cos_latitude;
@@ -13,7 +13,8 @@ typedef struct {
  * ascendant of the co-latitude at the opposite meridian). Within the tropics the vertex is kept on
  * the western side, as swe_houses has it.
  */
-INLINE Sky angles_of(const Instant *at, Pair latitude_deg, Pair longitude_deg_east) {
+INLINE Sky angles_of(const Instant *at, Pair latitude_deg, Pair longitude_deg_east)
+{
   Sky sky = {.latitude_deg = latitude_deg};
   sky.armc_deg = wrap_deg(at->sidereal_deg + longitude_deg_east);
   pair_sincos(sky.armc_deg * both(1 / DEGREES_PER_RADIAN), &sky.sin_armc, &sky.cos_armc);
@@ -46,7 +47,8 @@ INLINE Sky angles_of(const Instant *at, Pair latitude_deg, Pair longitude_deg_ea
  * 2.8e-6 deg, which near the polar circle leaves cusps wrong by as much; this one runs to the end.
  * A chart whose steps have become small is left alone, so it never depends on its neighbour's.
  */
-INLINE Pair placidus_cusp(Pair k, Pair sin_start, Pair cos_start, double share, Pair cos_obliquity) {
+INLINE Pair placidus_cusp(Pair k, Pair sin_start, Pair cos_start, double share, Pair cos_obliquity)
+{
   Pair delta = both(0), s = sin_start, c = cos_start, last = both(0), f = both(share);
   Mask open = delta == both(0);
   for (int i = 0; i < MOST_STEPS; i++) {
@@ -72,7 +74,8 @@ INLINE Pair placidus_cusp(Pair k, Pair sin_start, Pair cos_start, double share, 
 }
 
 /* Cusps 11, 12, 2 and 3. */
-INLINE void placidus(const Instant *at, const Sky *sky, Pair *cusps) {
+INLINE void placidus(const Instant *at, const Sky *sky, Pair *cusps)
+{
   const double root = 0.86602540378443864676;
   /* Sine and cosine of 30, 60, 120 and 150 deg from the midheaven, and the share of the semi-arc. */
   const double sines[4] = {0.5, root, root, 0.5}, cosines[4] = {root, 0.5, -0.5, -root};
@@ -89,7 +92,8 @@ INLINE void placidus(const Instant *at, const Sky *sky, Pair *cusps) {
 
 /* Porphyry: each quadrant in three. Within the polar circles the ascendant is the point of the
  * eastern half, so where it stands behind the midheaven it gives way to its opposite. */
-INLINE void porphyry(Sky *sky, Mask where, Pair *cusps) {
+INLINE void porphyry(Sky *sky, Mask where, Pair *cusps)
+{
   Pair arc = signed_deg(sky->ascendant - sky->midheaven);
   Mask behind = where & (arc < both(0));
   sky->ascendant = choose(behind, wrap_once_deg(sky->ascendant + both(180)), sky->ascendant);
@@ -104,7 +108,8 @@ INLINE void porphyry(Sky *sky, Mask where, Pair *cusps) {
 INLINE Pair opposite(Pair longitude) { return wrap_once_deg(longitude + both(180)); }
 
 void put_houses(const Instant *instants, int pairs, const double *latitude_deg,
-                const double *longitude_deg, int system, double *const *rows, int *fell_back) {
+                const double *longitude_deg, int system, double *const *rows, int *fell_back)
+{
   for (int i = 0; i < pairs; i++) {
     const Instant *at = &instants[i];
     Pair latitude = load_pair(latitude_deg + 2 * i), cusps[4] = {};
@@ -118,7 +123,7 @@ void put_houses(const Instant *instants, int pairs, const double *latitude_deg,
                        opposite(a), opposite(cusps[2]), opposite(cusps[3]), m, cusps[0], cusps[1],
                        a, m, sky.armc_deg, sky.vertex};
     for (int lane = 0; lane < 2; lane++) {
-      double *out = rows[2 * i + lane] + ROW_CUSPS;
+      double *out = rows[2 * i + lane] + CUSPS;
       for (int q = system == HOUSES_ANGLES ? 12 : 0; q < 16; q++)
         out[q] = known[lane] ? fields[q][lane] : __builtin_nan("");
       fell_back[2 * i + lane] = system == HOUSES_PLACIDUS && known[lane] && sky.polar[lane];

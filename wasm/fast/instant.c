@@ -1,7 +1,8 @@
 #include "instant.h"
 
 /* Delta T in days at `jd_ut`. */
-static double delta_t_days(const Tables *tables, double jd_ut) {
+static double delta_t_days(const Tables *tables, double jd_ut)
+{
   const TablesHeader *header = tables->header;
   const double *slots = tables->coefficients + header->delta_t_slot_offset;
   const DeltaTCell *cells = (const DeltaTCell *)(tables->coefficients + header->delta_t_offset);
@@ -21,7 +22,8 @@ static double delta_t_days(const Tables *tables, double jd_ut) {
  * 5.2e, outside a long-term form by the mean Sun, offset so that they join; both plus the equation
  * of the equinoxes.
  */
-INLINE Pair sidereal_time(const Instant *at, Pair frame_part, Pair long_term_part) {
+INLINE Pair sidereal_time(const Instant *at, Pair frame_part, Pair long_term_part)
+{
   Pair days_ut = at->jd_ut - both(J2000), days_tt = at->jd_tt - both(J2000);
   Pair day_fraction = days_ut - pair_floor(days_ut);
   Pair rotation = both(360) * (both(0.7790572732640) + day_fraction +
@@ -39,7 +41,8 @@ INLINE Pair sidereal_time(const Instant *at, Pair frame_part, Pair long_term_par
  * Frame of date: bias and precession (IAU 2006 bias, Vondrak 2011 precession) from the table, then
  * nutation (IAU 2000B), which turns the first two rows about the pole of the ecliptic.
  */
-INLINE void fill_frame(const Tables *tables, Instant *at) {
+INLINE void fill_frame(const Tables *tables, Instant *at)
+{
   Pair nutation[2], nutation_rate[2], frame[FRAME_AXES], frame_rate[FRAME_AXES];
   Pair months[MONTHS_AXES], months_rate[MONTHS_AXES];
   series_pair(tables, SERIES_NUTATION, 2, NUTATION_TERMS, at->jd_tt, nutation, nutation_rate, 0);
@@ -82,7 +85,8 @@ INLINE void fill_frame(const Tables *tables, Instant *at) {
 }
 
 /* Earth, Sun and Moon, and what aberration and deflection need of them. */
-INLINE void fill_earth(const Tables *tables, Instant *at) {
+INLINE void fill_earth(const Tables *tables, Instant *at)
+{
   Pair emb[6], emb_v[6], moon[3], moon_v[3], moon_a[3];
   series_pair(tables, SERIES_EMB, 6, EMB_TERMS, at->jd_tt, emb, emb_v, 0);
   series_pair(tables, SERIES_MOON, 3, MOON_TERMS, at->jd_tt, moon, moon_v, moon_a);
@@ -121,7 +125,8 @@ INLINE void fill_earth(const Tables *tables, Instant *at) {
 #define LONGEST_LIGHT_DAYS 0.35
 #define LONGEST_MOONLIGHT_DAYS 2e-5
 
-void fill_instants(const Tables *tables, const double *jd_ut, int pairs, Instant *instants) {
+void fill_instants(const Tables *tables, const double *jd_ut, int pairs, Instant *instants)
+{
   for (int i = 0; i < pairs; i++) {
     Instant *at = &instants[i];
     at->jd_ut = load_pair(jd_ut + 2 * i);
@@ -135,7 +140,8 @@ void fill_instants(const Tables *tables, const double *jd_ut, int pairs, Instant
   }
 }
 
-int emb_edge_jump(const Tables *tables, double jd_tt, double days, EdgeJump *jump) {
+int emb_edge_jump(const Tables *tables, double jd_tt, double days, EdgeJump *jump)
+{
   int cell = cell_before_edge(&tables->header->series[SERIES_EMB], EMB_CELLS, jd_tt, days);
   if (cell < 0) return 0;
   double *earlier[4] = {jump->earth, jump->earth_v, jump->sun, jump->sun_v};

@@ -26,7 +26,8 @@ INLINE int any(Mask m) { return wasm_v128_any_true((v128_t)m); }
 #else
 #include <smmintrin.h>
 INLINE Pair pair_sqrt(Pair a) { return _mm_sqrt_pd(a); }
-INLINE Pair pair_round(Pair a) {
+INLINE Pair pair_round(Pair a)
+{
   return _mm_round_pd(a, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
 }
 INLINE Pair pair_floor(Pair a) { return _mm_floor_pd(a); }
@@ -35,7 +36,8 @@ INLINE int any(Mask m) { return _mm_movemask_pd((__m128d)m); }
 #endif
 
 INLINE Pair both(double x) { return (Pair){x, x}; }
-INLINE Pair load_pair(const double *p) {
+INLINE Pair load_pair(const double *p)
+{
   Pair r;
   __builtin_memcpy(&r, p, sizeof r);
   return r;
@@ -44,10 +46,12 @@ INLINE Pair load_pair(const double *p) {
 INLINE Pair firsts(Pair a, Pair b) { return __builtin_shufflevector(a, b, 0, 2); }
 INLINE Pair seconds(Pair a, Pair b) { return __builtin_shufflevector(a, b, 1, 3); }
 
-INLINE Pair choose(Mask m, Pair yes, Pair no) {
+INLINE Pair choose(Mask m, Pair yes, Pair no)
+{
   return (Pair)(((Mask)yes & m) | ((Mask)no & ~m));
 }
-INLINE Pair negate_where(Mask m, Pair a) {
+INLINE Pair negate_where(Mask m, Pair a)
+{
   const long long sign = (long long)0x8000000000000000ULL;
   return (Pair)((Mask)a ^ (m & (Mask){sign, sign}));
 }
@@ -57,7 +61,8 @@ INLINE Pair negate_where(Mask m, Pair a) {
 
 /* Polynomial in sixteen figures of arctan on [0, tan 22.5 deg]: odd, eight terms, error < 1e-16 of a
  * turn; coefficients by the Remez exchange. */
-INLINE Pair arctan_small(Pair t) {
+INLINE Pair arctan_small(Pair t)
+{
   Pair u = t * t, u2 = u * u, u4 = u2 * u2;
   Pair low = (both(0.99999999999927036) + both(-0.33333333278346144) * u) +
              (both(0.1999999318493563) + both(-0.14285391107184781) * u) * u2;
@@ -67,7 +72,8 @@ INLINE Pair arctan_small(Pair t) {
 }
 
 /* arctan(small / large) for 0 <= small <= large, by arctan((a - b) / (a + b)) + 45 deg beyond 22.5. */
-INLINE Pair arctan_octant(Pair small, Pair large) {
+INLINE Pair arctan_octant(Pair small, Pair large)
+{
   Mask steep = small > large * both(0.41421356237309503);
   Pair num = choose(steep, small - large, small), den = choose(steep, small + large, large);
   den = choose(den == both(0), both(1), den);
@@ -75,7 +81,8 @@ INLINE Pair arctan_octant(Pair small, Pair large) {
 }
 
 /* Angle of (x, y) in radians, -pi ... pi. */
-INLINE Pair pair_atan2(Pair y, Pair x) {
+INLINE Pair pair_atan2(Pair y, Pair x)
+{
   Pair ax = pair_abs(x), ay = pair_abs(y);
   Mask swap = ay > ax;
   Pair r = arctan_octant(choose(swap, ax, ay), choose(swap, ay, ax));
@@ -85,7 +92,8 @@ INLINE Pair pair_atan2(Pair y, Pair x) {
 }
 
 /* Elevation of a vector in radians from its height and its horizontal part (> 0). */
-INLINE Pair elevation(Pair height, Pair horizontal) {
+INLINE Pair elevation(Pair height, Pair horizontal)
+{
   Pair a = pair_abs(height);
   Mask swap = a > horizontal;
   Pair r = arctan_octant(choose(swap, horizontal, a), choose(swap, a, horizontal));
@@ -93,7 +101,8 @@ INLINE Pair elevation(Pair height, Pair horizontal) {
 }
 
 /* The same where it is known to be under 45 deg. */
-INLINE Pair low_elevation(Pair height, Pair horizontal) {
+INLINE Pair low_elevation(Pair height, Pair horizontal)
+{
   Pair a = pair_abs(height);
   Mask steep = a > horizontal * both(0.41421356237309503);
   Pair num = choose(steep, a - horizontal, a), den = choose(steep, a + horizontal, horizontal);
@@ -103,7 +112,8 @@ INLINE Pair low_elevation(Pair height, Pair horizontal) {
 
 /* Sine and cosine of radians: reduction to +-45 deg in two parts of pi / 2 (Cody and Waite), then
  * polynomials by the Remez exchange. */
-INLINE void pair_sincos(Pair x, Pair *sine, Pair *cosine) {
+INLINE void pair_sincos(Pair x, Pair *sine, Pair *cosine)
+{
   Pair n = pair_round(x * both(2 / PI));
   Pair r = (x - n * both(1.57079632679489655800)) - n * both(6.12323399573676603587e-17);
   Pair u = r * r, u2 = u * u;
@@ -125,18 +135,21 @@ INLINE void pair_sincos(Pair x, Pair *sine, Pair *cosine) {
 
 INLINE Pair degrees(Pair radians) { return radians * both(DEGREES_PER_RADIAN); }
 /* -180 ... 180 deg in radians to 0 ... 360 deg. */
-INLINE Pair longitude_deg(Pair radians) {
+INLINE Pair longitude_deg(Pair radians)
+{
   Pair d = degrees(radians);
   d = choose(d < both(0), d + both(360), d);
   return choose(d >= both(360), both(0), d);
 }
 /* -360 ... 720 to 0 ... 360. */
-INLINE Pair wrap_once_deg(Pair d) {
+INLINE Pair wrap_once_deg(Pair d)
+{
   d = choose(d < both(0), d + both(360), d);
   return choose(d >= both(360), d - both(360), d);
 }
 /* Any angle to 0 ... 360. */
-INLINE Pair wrap_deg(Pair d) {
+INLINE Pair wrap_deg(Pair d)
+{
   Pair r = d - both(360) * pair_floor(d * both(1.0 / 360));
   return wrap_once_deg(r);
 }
@@ -153,15 +166,18 @@ INLINE Vector minus(Vector a, Vector b) { return (Vector){a.x - b.x, a.y - b.y, 
 INLINE Vector times(Pair k, Vector a) { return (Vector){k * a.x, k * a.y, k * a.z}; }
 INLINE Pair dot(Vector a, Vector b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 INLINE Pair norm(Vector a) { return pair_sqrt(dot(a, a)); }
-INLINE Vector cross(Vector a, Vector b) {
+INLINE Vector cross(Vector a, Vector b)
+{
   return (Vector){a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
-INLINE void set_lane(Vector *a, int lane, const double *xyz) {
+INLINE void set_lane(Vector *a, int lane, const double *xyz)
+{
   a->x[lane] = xyz[0];
   a->y[lane] = xyz[1];
   a->z[lane] = xyz[2];
 }
-INLINE void add_to_lane(Vector *a, int lane, double sign, const double *xyz) {
+INLINE void add_to_lane(Vector *a, int lane, double sign, const double *xyz)
+{
   a->x[lane] += sign * xyz[0];
   a->y[lane] += sign * xyz[1];
   a->z[lane] += sign * xyz[2];

@@ -17,7 +17,8 @@ typedef struct {
  * back over the light-time by the Sun's attraction (and, for the quick heliocentric ones, its rate).
  */
 INLINE Retarded retarded_planet(const Instant *at, Vector position, Vector velocity,
-                                int heliocentric) {
+                                int heliocentric)
+{
   Vector h = position, h_v = velocity;
   if (heliocentric) {
     position = plus(position, at->sun);
@@ -52,7 +53,8 @@ INLINE Retarded retarded_planet(const Instant *at, Vector position, Vector veloc
 
 /* Where a segment of the planet, or of Earth and Sun, begins within the light-time of one chart. */
 OUT_OF_LINE void cross_edges(const Tables *tables, const Instant *at, int lane, int which,
-                             int cells_per_segment, int heliocentric, Retarded *r) {
+                             int cells_per_segment, int heliocentric, Retarded *r)
+{
   double jd_tt = at->jd_tt[lane], days = r->days[lane];
   int cell = cell_before_edge(&tables->header->series[which], cells_per_segment, jd_tt, days);
   if (cell >= 0) {
@@ -81,7 +83,8 @@ OUT_OF_LINE void cross_edges(const Tables *tables, const Instant *at, int lane, 
 
 INLINE void put_planet(const Tables *tables, const Instant *instants, int pairs,
                        double *const *rows, int body, int which, int terms, int cells_per_segment,
-                       int heliocentric) {
+                       int heliocentric)
+{
   for (int i = 0; i < pairs; i++) {
     const Instant *at = &instants[i];
     Vector position, velocity;
@@ -101,7 +104,7 @@ INLINE void put_planet(const Tables *tables, const Instant *instants, int pairs,
 #define PLANET(NAME, heliocentric)                                                              \
   OUT_OF_LINE void put_##NAME(const Tables *tables, const Instant *instants, int pairs,         \
                               double *const *rows) {                                            \
-    put_planet(tables, instants, pairs, rows, BODY_##NAME, SERIES_##NAME, NAME##_TERMS,         \
+    put_planet(tables, instants, pairs, rows, NAME, SERIES_##NAME, NAME##_TERMS,         \
                NAME##_CELLS, heliocentric);                                                     \
   }
 PLANET(MERCURY, 1)
@@ -114,7 +117,8 @@ PLANET(NEPTUNE, 0)
 PLANET(PLUTO, 0)
 PLANET(CHIRON, 1)
 
-void put_planets(const Tables *tables, const Instant *instants, int pairs, double *const *rows) {
+void put_planets(const Tables *tables, const Instant *instants, int pairs, double *const *rows)
+{
   put_MERCURY(tables, instants, pairs, rows);
   put_VENUS(tables, instants, pairs, rows);
   put_MARS(tables, instants, pairs, rows);

@@ -1,7 +1,8 @@
 #include "series.h"
 
 void cell_at(const Tables *tables, int which, int axis, int cell, double jd_tt, double *value,
-             double *rate, double *second) {
+             double *rate, double *second)
+{
   const Series *series = &tables->header->series[which];
   int terms = series->terms;
   double s = 2 * ((jd_tt - series->first_jd) * series->cells_per_day - cell) - 1;

@@ -11,7 +11,8 @@
  * Horner scheme in s^2 runs both halves at once; the charts are brought together at the end.
  */
 INLINE void series_pair(const Tables *tables, int which, int axes, int terms, Pair jd_tt,
-                        Pair *value, Pair *rate, Pair *second) {
+                        Pair *value, Pair *rate, Pair *second)
+{
   const Series *series = &tables->header->series[which];
   Pair cell = (jd_tt - both(series->first_jd)) * both(series->cells_per_day);
   int cell_a = (int)cell[0], cell_b = (int)cell[1];
@@ -52,7 +53,8 @@ INLINE void series_pair(const Tables *tables, int which, int axes, int terms, Pa
 
 /* Three axes as vectors. */
 INLINE void vector_series(const Tables *tables, int which, int terms, Pair jd_tt, Vector *position,
-                          Vector *velocity) {
+                          Vector *velocity)
+{
   Pair p[3], v[3];
   series_pair(tables, which, 3, terms, jd_tt, p, v, 0);
   *position = (Vector){p[0], p[1], p[2]};
@@ -62,14 +64,16 @@ INLINE void vector_series(const Tables *tables, int which, int terms, Pair jd_tt
 /* Where a segment of the .se1 files begins within the last `days` before `jd_tt`: the cell before
  * that edge, whose polynomial is the one for the earlier instant; otherwise -1. */
 INLINE int cell_before_edge(const Series *series, int cells_per_segment, double jd_tt,
-                            double days) {
+                            double days)
+{
   double cell = (jd_tt - series->first_jd) * series->cells_per_day;
   int i = (int)cell;
   return i > 0 && i % cells_per_segment == 0 && cell - i <= days * series->cells_per_day ? i - 1 : -1;
 }
 
 /* Could any of the two charts be there? */
-INLINE int near_cell_start(const Tables *tables, int which, Pair jd_tt, Pair days) {
+INLINE int near_cell_start(const Tables *tables, int which, Pair jd_tt, Pair days)
+{
   const Series *series = &tables->header->series[which];
   Pair cell = (jd_tt - both(series->first_jd)) * both(series->cells_per_day);
   return any((cell - pair_floor(cell)) <= days * both(series->cells_per_day));

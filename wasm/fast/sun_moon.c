@@ -4,7 +4,8 @@
 /* t - fl(t - tau): the delay a Julian day in a double really makes, which Swiss Ephemeris uses. */
 INLINE Pair rounded_delay(Pair jd_tt, Pair days) { return jd_tt - (jd_tt - days); }
 
-INLINE void put_sun(const Tables *tables, const Instant *at, double *row_a, double *row_b) {
+INLINE void put_sun(const Tables *tables, const Instant *at, double *row_a, double *row_b)
+{
   Pair light_days = at->sun_distance * both(LIGHT_DAYS_PER_AU);
   Direction d = {.extra_v = {both(0), both(0), both(0)}};
   Vector to_sun = times(-at->sun_distance, at->from_sun);
@@ -20,10 +21,11 @@ INLINE void put_sun(const Tables *tables, const Instant *at, double *row_a, doub
   }
   d.length = norm(d.u);
   d.length_rate = dot(d.u, d.v) / d.length;
-  put_apparent(at, &d, row_a, row_b, BODY_SUN);
+  put_apparent(at, &d, row_a, row_b, SUN);
 }
 
-RetardedMoon retarded_moon(const Tables *tables, const Instant *at) {
+RetardedMoon retarded_moon(const Tables *tables, const Instant *at)
+{
   RetardedMoon moon;
   Pair days = rounded_delay(at->jd_tt, norm(at->moon) * both(LIGHT_DAYS_PER_AU));
   moon.light_days = days;
@@ -45,7 +47,8 @@ RetardedMoon retarded_moon(const Tables *tables, const Instant *at) {
 
 /* Seen from where the Earth is now, the Moon of a light-time ago has also moved with the Earth. In
  * the speed that motion cancels against the aberration's rate. */
-INLINE void put_moon(const Tables *tables, const Instant *at, double *row_a, double *row_b) {
+INLINE void put_moon(const Tables *tables, const Instant *at, double *row_a, double *row_b)
+{
   RetardedMoon moon = retarded_moon(tables, at);
   Pair days = moon.light_days;
   Direction d = {.extra_v = {both(0), both(0), both(0)}};
@@ -60,11 +63,12 @@ INLINE void put_moon(const Tables *tables, const Instant *at, double *row_a, dou
   }
   d.length = norm(d.u);
   d.length_rate = dot(d.u, d.v) / d.length;
-  put_apparent(at, &d, row_a, row_b, BODY_MOON);
+  put_apparent(at, &d, row_a, row_b, MOON);
 }
 
 void put_sun_and_moon(const Tables *tables, const Instant *instants, int pairs,
-                      double *const *rows) {
+                      double *const *rows)
+{
   for (int i = 0; i < pairs; i++) {
     put_sun(tables, &instants[i], rows[2 * i], rows[2 * i + 1]);
     put_moon(tables, &instants[i], rows[2 * i], rows[2 * i + 1]);

@@ -7,7 +7,6 @@
 #include "../engine/engine_access.h"
 #include "../fast/constants.h"
 #include "../fast/tables.h"
-#include "../kernel.h"
 #include "fit.h"
 #include "swephexp.h"
 
@@ -299,6 +298,5 @@ int tables_make(int step)
   }
 }
 
-EXPORT("tables_begin") int export_tables_begin(double first, double last) { return tables_begin(first, last); }
 const void *tables_data(void) { return header; }
 int tables_bytes(void) { return (int)(header->header_bytes + header->coefficients * sizeof(double)); }

@@ -2,12 +2,14 @@
 #ifndef MAKE_TABLES_H
 #define MAKE_TABLES_H
 
+#include "../kernel.h"
+
 /* Begins tables for Julian days UT `first_jd_ut` ... `last_jd_ut`; steps to make, or -1. */
-int tables_begin(double first_jd_ut, double last_jd_ut);
+EXPORT("tables_begin") int tables_begin(double first_jd_ut, double last_jd_ut);
 /* Makes part `step`; 0, or -1. */
-int tables_make(int step);
+EXPORT("tables_make") int tables_make(int step);
 /* What was made, ready to be stored. */
-const void *tables_data(void);
-int tables_bytes(void);
+EXPORT("tables_data") const void *tables_data(void);
+EXPORT("tables_bytes") int tables_bytes(void);
 
 #endif

@@ -1,0 +1,66 @@
+/* A request's charts through the fast path, block by block, and what Swiss Ephemeris adds to them. */
+#include <math.h>
+
+#include "fast/batch.h"
+#include "kernel.h"
+
+static Tables tables;
+
+/* Takes `bytes` of memory as the tables; it must stay. 0, or -1 with last_error. */
+EXPORT("use_tables") int use_tables(const void *data, int bytes)
+{
+  const TablesHeader *header = data;
+  if (bytes < (int)sizeof *header || header->magic != TABLES_MAGIC ||
+      header->header_bytes != sizeof *header ||
+      bytes != header->header_bytes + header->coefficients * (int)sizeof(double)) {
+    return kernel_fail("tables", "the file is not one of this kernel; run \"deno task build\"");
+  }
+  tables = (Tables){header, (const double *)(header + 1)};
+  return 0;
+}
+
+static int house_system(int letter)
+{
+  return letter == 'P' ? HOUSES_PLACIDUS : letter == 'O' ? HOUSES_PORPHYRY : HOUSES_ANGLES;
+}
+
+/* Status bits of a chart whose row the block has filled, or -1. */
+static int finish_chart(const ChartRequest *request, int chart, int fell_back, double *row)
+{
+  int status = fell_back ? STATUS_POLAR_FALLBACK : 0;
+  double latitude = request->latitude_deg[chart];
+  if (isnan(latitude)) {
+    status = STATUS_NO_HOUSES;
+    for (int offset = CUSPS; offset < ASCENDANT; offset++) row[offset] = NAN;
+  } else if (house_system(request->house_letter) == HOUSES_ANGLES) {
+    status = compute_houses_of_sky(latitude, request->house_letter, row);
+    if (status < 0) return -1;
+  }
+  if (request->extended) {
+    if (compute_extra_bodies(request->julian_day_ut[chart], row) < 0) return -1;
+    compute_derived_points(row, !(status & STATUS_NO_HOUSES));
+  }
+  return status;
+}
+
+int compute_fast_charts(const ChartRequest *request)
+{
+  static Block block;
+  int stride = request->extended ? EXTENDED_STRIDE : ROW_STRIDE;
+  for (int start = 0; start < request->count; start += BLOCK_CHARTS) {
+    int count = request->count - start < BLOCK_CHARTS ? request->count - start : BLOCK_CHARTS;
+    for (int i = 0; i < count; i++) {
+      block.jd_ut[i] = request->julian_day_ut[start + i];
+      block.latitude_deg[i] = request->latitude_deg[start + i];
+      block.longitude_deg[i] = request->longitude_deg[start + i];
+      block.rows[i] = request->rows + (long)(start + i) * stride;
+    }
+    compute_block(&tables, &block, count, house_system(request->house_letter));
+    for (int i = 0; i < count; i++) {
+      int status = finish_chart(request, start + i, block.fell_back[i], block.rows[i]);
+      if (status < 0) return 1 + start + i;
+      request->status[start + i] = status;
+    }
+  }
+  return 0;
+}
