@@ -14,7 +14,14 @@ static double dot3(const double *a, const double *b)
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/* What the Sun adds to the straight ray `u`, from body to Earth, by swi_deflect_light's formula. */
+static double cross_square(const double *a, const double *b)
+{
+  double x = a[1] * b[2] - a[2] * b[1], y = a[2] * b[0] - a[0] * b[2], z = a[0] * b[1] - a[1] * b[0];
+  return x * x + y * y + z * z;
+}
+
+/* What the Sun adds to the straight ray `u`, from body to Earth, by swi_deflect_light's formula. All
+ * three directions are nearly one line here, so 1 - cos^2 and 1 + cos are taken from sines. */
 static void bend(const Tables *tables, const double *u, const double *e, const double *q,
                  double *out)
 {
@@ -22,9 +29,10 @@ static void bend(const Tables *tables, const double *u, const double *e, const d
   double q_length = __builtin_sqrt(dot3(q, q));
   double uq = dot3(u, q) / (u_length * q_length), ue = dot3(u, e) / (u_length * e_length);
   double qe = dot3(q, e) / (q_length * e_length);
-  double sine = __builtin_sqrt(1 - ue * ue), limb = SUN_RADIUS_RAD / e_length;
-  double share = mass_inside(tables, sine / limb);
-  double strength = DEFLECTION_AU * share / e_length / (1 + qe);
+  double sine = __builtin_sqrt(cross_square(u, e)) / (u_length * e_length);
+  double gap = qe < 0 ? cross_square(q, e) / (dot3(q, q) * dot3(e, e)) / (1 - qe) : 1 + qe;
+  double share = mass_inside(tables, sine / (SUN_RADIUS_RAD / e_length));
+  double strength = DEFLECTION_AU * share / e_length / gap;
   for (int i = 0; i < 3; i++)
     out[i] = u_length * strength * (uq * e[i] / e_length - ue * q[i] / q_length);
 }

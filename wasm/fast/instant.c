@@ -22,18 +22,18 @@ static double delta_t_days(const Tables *tables, double jd_ut)
  * 5.2e, outside a long-term form by the mean Sun, offset so that they join; both plus the equation
  * of the equinoxes.
  */
-INLINE Pair sidereal_time(const Instant *at, Pair frame_part, Pair long_term_part)
+INLINE Pair sidereal_time(const Instant *at, Pair equinox_part, Pair long_term_part)
 {
   Pair days_ut = at->jd_ut - both(J2000), days_tt = at->jd_tt - both(J2000);
-  Pair day_fraction = days_ut - pair_floor(days_ut);
-  Pair rotation = both(360) * (both(0.7790572732640) + day_fraction +
-                               both(0.00273781191135448) * days_ut);
+  /* Rounded step by step as there: the product has lost its ninth decimal of a degree. */
+  Pair rotation = (both(0.7790572732640) + both(1.00273781191135448) * days_ut) * both(360);
+  rotation = rotation - both(360) * pair_floor(rotation * both(1.0 / 360));
   Pair from_midnight = at->jd_ut - both(0.5);
   from_midnight = from_midnight - pair_floor(from_midnight);
   Pair long_term = long_term_part + both(MEAN_SUN_DEG_PER_DAY) * days_tt + from_midnight * both(360);
   Mask before_1850 = at->jd_ut <= both(2396758.5), after_2050 = at->jd_ut >= both(2469807.5);
   long_term = long_term - choose(before_1850, both(0.000378172), both(0.001385646));
-  return choose(before_1850 | after_2050, long_term, rotation + frame_part) +
+  return choose(before_1850 | after_2050, long_term, rotation + equinox_part) +
          degrees(at->nutation) * at->cos_obliquity;
 }
 
@@ -81,7 +81,7 @@ INLINE void fill_frame(const Tables *tables, Instant *at)
   at->apogee = months[MONTHS_APOGEE] + apogee_slope * days;
   at->apogee_rate = months_rate[MONTHS_APOGEE] + apogee_slope;
   at->apogee_latitude = months[MONTHS_APOGEE_LATITUDE];
-  at->sidereal_deg = sidereal_time(at, frame[FRAME_SIDEREAL], months[MONTHS_SIDEREAL]);
+  at->sidereal_deg = sidereal_time(at, months[MONTHS_SIDEREAL], months[MONTHS_LONG_TERM]);
 }
 
 /* Earth, Sun and Moon, and what aberration and deflection need of them. */

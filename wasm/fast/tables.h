@@ -33,7 +33,7 @@ enum {
  * truncation loses stays below 1e-6 arc seconds. The Moon keeps its whole segments: the node needs
  * second derivatives. */
 #define EMB_CELLS 12
-#define EMB_TERMS 10
+#define EMB_TERMS 12
 #define MOON_CELLS 1
 #define MOON_TERMS 30
 #define MERCURY_CELLS 11
@@ -53,7 +53,7 @@ enum {
 #define PLUTO_CELLS 16
 #define PLUTO_TERMS 6
 #define CHIRON_CELLS 16
-#define CHIRON_TERMS 8
+#define CHIRON_TERMS 10
 
 #define NUTATION_CELL_DAYS 8.0
 #define NUTATION_TERMS 10
@@ -69,7 +69,6 @@ enum {
   FRAME_MEAN_OBLIQUITY = 9, /* radians */
   FRAME_PRECESSION_RATE,    /* general precession in longitude, radians in the day from t to t + 1 */
   FRAME_MEAN_NODE,          /* radians, less its linear part */
-  FRAME_SIDEREAL,           /* Greenwich sidereal time less the Earth rotation angle, degrees */
   FRAME_AXES
 };
 #define MONTHS_CELLS_PER_CENTURY 240
@@ -77,7 +76,8 @@ enum {
 enum {
   MONTHS_APOGEE,          /* mean apogee in longitude, radians, less its linear part */
   MONTHS_APOGEE_LATITUDE, /* radians */
-  MONTHS_SIDEREAL,        /* long-term sidereal time less the day's turn, degrees, less linear part */
+  MONTHS_SIDEREAL,        /* Greenwich sidereal time less the Earth rotation angle, degrees */
+  MONTHS_LONG_TERM,       /* long-term sidereal time less the day's turn, degrees, less linear part */
   MONTHS_AXES
 };
 

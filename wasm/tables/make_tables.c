@@ -81,10 +81,19 @@ static void add_axis(const DoubleDouble *matrix, int terms, int width, const dou
   }
 }
 
-/* All cells of one segment; with `sun`, three more axes: barycentre less its place from the Sun. */
-static int add_segment(const DoubleDouble *matrices, int cells, int terms, const EngineSegment *segment,
-                       const EngineSegment *sun)
+/* The monomials of p(s + shift), where shift^2 is nothing. */
+static void shift_argument(DoubleDouble *monomials, int terms, double shift)
 {
+  for (int j = 0; j + 1 < terms; j++)
+    monomials[j] = dd_add(monomials[j], dd_scale(monomials[j + 1], shift * (j + 1)));
+}
+
+/* All cells of one segment; with `sun`, three more axes: barycentre less its place from the Sun. The
+ * segment begins `early_days` before its first cell. */
+static int add_segment(const DoubleDouble *matrices, int cells, int terms, const EngineSegment *segment,
+                       const EngineSegment *sun, double early_days)
+{
+  double shift = 2 * early_days * cells / segment->segment_days;
   double *out = extend(cells * terms * (sun ? 6 : 3));
   if (!out) return fail("no memory");
   for (int cell = 0; cell < cells; cell++)
@@ -97,6 +106,7 @@ static int add_segment(const DoubleDouble *matrices, int cells, int terms, const
         const double *from_sun = sun->coefficients + (axis - 3) * sun->stored;
         add_axis(matrix, terms, MOST_TERMS, from_sun, sun->summed, -1, sums);
       }
+      shift_argument(sums, terms, shift);
       for (int j = 0; j < terms; j++) *out++ = sums[j].hi;
     }
   return 0;
@@ -108,6 +118,17 @@ static DoubleDouble *cell_matrices(int cells, int terms)
   for (int cell = 0; matrices && cell < cells; cell++)
     cell_matrix(cell, cells, terms, MOST_TERMS, matrices + cell * terms * MOST_TERMS);
   return matrices;
+}
+
+/*
+ * The library rounds the start of a segment to a Julian day in a double, up to 2.3e-10 days from the
+ * even spacing of the cells, in which the Moon moves 1e-5 arc seconds. How much earlier it begins.
+ */
+static double early_days(const Series *series, int cell, double segment_start_jd)
+{
+  DoubleDouble cell_start = dd_divide(dd(cell), series->cells_per_day);
+  cell_start = dd_add(cell_start, dd_add(dd(series->first_jd), dd(-segment_start_jd)));
+  return cell_start.hi;
 }
 
 static int make_body(int series)
@@ -132,7 +153,10 @@ static int make_body(int series)
     result = engine_segment(body, middle, &segment);
     if (result == 0 && with_sun) result = engine_segment(ENGINE_EMB_FROM_SUN, middle, &sun);
     if (result < 0) fail("a segment is unreadable");
-    else result = add_segment(matrices, cells, terms, &segment, with_sun ? &sun : NULL);
+    else
+      result = add_segment(matrices, cells, terms, &segment, with_sun ? &sun : NULL,
+                           early_days(&header->series[series], (i - first) * cells,
+                                      segment.first_jd + i * segment.segment_days));
   }
   free(matrices);
   return result;
@@ -158,7 +182,6 @@ static void sample_frame(double jd_tt, double *values, const double *before, int
   double linear = MEAN_NODE_DEG_PER_DAY * RADIANS_PER_DEGREE * (jd_tt - J2000);
   values[FRAME_MEAN_NODE] =
     unwrapped(engine_mean_node(jd_tt) - linear, before[FRAME_MEAN_NODE], is_first, TWO_PI);
-  values[FRAME_SIDEREAL] = engine_sidereal_polynomial(jd_tt);
 }
 
 static void sample_months(double jd_tt, double *values, const double *before, int is_first)
@@ -168,8 +191,9 @@ static void sample_months(double jd_tt, double *values, const double *before, in
   double linear = MEAN_APOGEE_DEG_PER_DAY * RADIANS_PER_DEGREE * days;
   values[MONTHS_APOGEE] = unwrapped(apogee[0] - linear, before[MONTHS_APOGEE], is_first, TWO_PI);
   values[MONTHS_APOGEE_LATITUDE] = apogee[1];
-  values[MONTHS_SIDEREAL] = unwrapped(engine_sidereal_long_term(jd_tt) - MEAN_SUN_DEG_PER_DAY * days,
-                                      before[MONTHS_SIDEREAL], is_first, 360);
+  values[MONTHS_SIDEREAL] = engine_sidereal_polynomial(jd_tt);
+  double long_term = engine_sidereal_long_term(jd_tt) - MEAN_SUN_DEG_PER_DAY * days;
+  values[MONTHS_LONG_TERM] = unwrapped(long_term, before[MONTHS_LONG_TERM], is_first, 360);
 }
 
 typedef void Sampler(double jd_tt, double *values, const double *before, int is_first);
