@@ -9,6 +9,7 @@ import {
   readModuleInputs,
   RECORD_FILE,
   sha256,
+  TABLES_FILE,
 } from "../wasm/module_inputs.ts";
 import { checkRecord, recordOf, sameHashes } from "../wasm/build_record.ts";
 import { writeAtomically } from "../wasm/write_atomically.ts";
@@ -29,7 +30,7 @@ async function isUpToDate(inputs: ModuleInputs): Promise<boolean> {
   try {
     if (await Deno.readTextFile(STAMP_FILE) !== inputs.hash) return false;
     const record = JSON.parse(await Deno.readTextFile(RECORD_FILE));
-    const outputs = await readOutputs([MODULE_FILE, ...inputs.data.keys()]);
+    const outputs = await readOutputs([MODULE_FILE, TABLES_FILE, ...inputs.data.keys()]);
     return sameHashes(record, outputs);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return false;
@@ -42,7 +43,9 @@ async function build(inputs: ModuleInputs, isRecording: boolean) {
   report("the WebAssembly module is missing or out of date; this takes up to a minute, once");
   const { compileModule } = await import("../wasm/compile_module.ts");
   const module = await compileModule(inputs, `${DIST_DIR}/objects`, report);
-  const outputs = new Map([[MODULE_FILE, module], ...inputs.data]);
+  const { makeTables } = await import("../wasm/make_tables.ts");
+  const tables = await makeTables(new Uint8Array(module), inputs.data, report);
+  const outputs = new Map([[MODULE_FILE, module], [TABLES_FILE, tables], ...inputs.data]);
   const record = recordOf(inputs, outputs);
   if (isRecording) {
     await Deno.writeTextFile(RECORD_FILE, JSON.stringify(record, null, 2) + "\n");

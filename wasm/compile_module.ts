@@ -54,7 +54,9 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
 /** May `source` include the file at `path`? */
 function mayInclude(source: string, path: string): boolean {
   if (source.startsWith("engine/")) return path.startsWith("engine/") && path.endsWith(".h");
-  if (isEngineSource(source)) return path.startsWith("engine/") || path.startsWith("kernel/engine/");
+  if (isEngineSource(source)) {
+    return path.startsWith("engine/") || path.startsWith("kernel/engine/");
+  }
   return path.endsWith(".h");
 }
 

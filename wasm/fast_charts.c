@@ -19,10 +19,8 @@ EXPORT("use_tables") int use_tables(const void *data, int bytes)
   return 0;
 }
 
-static int house_system(int letter)
-{
-  return letter == 'P' ? HOUSES_PLACIDUS : letter == 'O' ? HOUSES_PORPHYRY : HOUSES_ANGLES;
-}
+/* Porphyry stands until the engine has another system's cusps. */
+static int house_system(int letter) { return letter == 'P' ? HOUSES_PLACIDUS : HOUSES_PORPHYRY; }
 
 /* Status bits of a chart whose row the block has filled, or -1. */
 static int finish_chart(const ChartRequest *request, int chart, int fell_back, double *row)
@@ -31,10 +29,8 @@ static int finish_chart(const ChartRequest *request, int chart, int fell_back, d
   double latitude = request->latitude_deg[chart];
   if (isnan(latitude)) {
     status = STATUS_NO_HOUSES;
-    for (int offset = CUSPS; offset < ASCENDANT; offset++) row[offset] = NAN;
-  } else if (house_system(request->house_letter) == HOUSES_ANGLES) {
+  } else if (request->house_letter != 'P' && request->house_letter != 'O') {
     status = compute_houses_of_sky(latitude, request->house_letter, row);
-    if (status < 0) return -1;
   }
   if (request->extended) {
     if (compute_extra_bodies(request->julian_day_ut[chart], row) < 0) return -1;

@@ -17,6 +17,9 @@ static int cusps_increase_once_around(const double *cusps)
   return turned < 540;
 }
 
+/* The library fills ten angles, although it names eight. */
+enum { ANGLES_FILLED = 10, CUSPS_FILLED = 37 };
+
 static void set_no_houses(double *row)
 {
   for (int offset = CUSPS; offset <= VERTEX; offset++) row[offset] = NAN;
@@ -38,7 +41,7 @@ int compute_houses(int chart, const ChartRequest *request, double *row)
     set_no_houses(row);
     return STATUS_NO_HOUSES;
   }
-  double cusps[37], angles[SE_NASCMC];
+  double cusps[CUSPS_FILLED], angles[ANGLES_FILLED];
   char message[AS_MAXCH] = "";
   double instant = request->julian_day_ut[chart];
   double longitude = request->longitude_deg[chart];
@@ -57,16 +60,11 @@ int compute_houses(int chart, const ChartRequest *request, double *row)
 
 int compute_houses_of_sky(double latitude_deg, int house_letter, double *row)
 {
-  double cusps[37], angles[SE_NASCMC], armc = row[ARMC], obliquity = row[OBLIQUITY];
+  double cusps[CUSPS_FILLED], angles[ANGLES_FILLED];
   char message[AS_MAXCH] = "";
-  int status = 0;
-  int result =
-    swe_houses_armc_ex2(armc, latitude_deg, obliquity, house_letter, cusps, angles, 0, 0, message);
-  if (result < 0 || !cusps_increase_once_around(cusps + 1)) {
-    status = STATUS_POLAR_FALLBACK;
-    result = swe_houses_armc_ex2(armc, latitude_deg, obliquity, 'O', cusps, angles, 0, 0, message);
-    if (result < 0) return kernel_fail("houses", message);
-  }
+  int result = swe_houses_armc_ex2(
+    row[ARMC], latitude_deg, row[OBLIQUITY], house_letter, cusps, angles, 0, 0, message);
+  if (result < 0 || !cusps_increase_once_around(cusps + 1)) return STATUS_POLAR_FALLBACK;
   put_cusps_and_angles(cusps, angles, row);
-  return status;
+  return 0;
 }

@@ -76,7 +76,8 @@ int compute_bodies(double julian_day_ut, int extended, double *row);
 int compute_extra_bodies(double julian_day_ut, double *row);
 /* Cusps and angles of a row; status bits, or -1 after kernel_fail. */
 int compute_houses(int chart, const ChartRequest *request, double *row);
-/* The same from the sidereal time and the obliquity that already stand in the row. */
+/* Puts the cusps and angles of a system that the fast path does not have in place of Porphyry's, from
+ * the sidereal time and the obliquity of the row; where it has none, Porphyry stays: status bits. */
 int compute_houses_of_sky(double latitude_deg, int house_letter, double *row);
 /* Rows and status of all charts of the request, by the fast path where it has an answer and by
  * Swiss Ephemeris for the rest; 0, or 1 + the index of the chart that failed. */

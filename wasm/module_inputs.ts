@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 export const DIST_DIR = "wasm/dist";
 export const RECORD_FILE = "wasm/recorded_hashes.json";
 export const MODULE_FILE = "abi.wasm";
+/** Tables of the fast path, made from the data files by the module. */
+export const TABLES_FILE = "tables.bin";
 /** Swiss Ephemeris data of 1800–2399: planets, Moon, asteroids. */
 export const DATA_FILES = ["sepl_18.se1", "semo_18.se1", "seas_18.se1"];
 

@@ -5,6 +5,7 @@ import { LAYOUT } from "./layout.ts";
 
 const DIST = new URL("../../wasm/dist/", import.meta.url);
 const MODULE_FILE = "abi.wasm";
+const TABLES_FILE = "tables.bin";
 const DATA_FILES = ["sepl_18.se1", "semo_18.se1", "seas_18.se1"];
 const DATA_FOLDER = "/ephemeris";
 
@@ -17,24 +18,41 @@ export interface KernelExports {
   engine_version(): number;
   last_error(): number;
   open_files(folder: number): number;
+  use_tables(tables: number, bytes: number): number;
   compute_charts(request: number): number;
+  tables_begin(firstJulianDayUt: number, lastJulianDayUt: number): number;
+  tables_make(step: number): number;
+  tables_data(): number;
+  tables_bytes(): number;
 }
 
 async function readBuiltFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await Deno.readFile(new URL(name, DIST));
   } catch (error) {
-    throw new EphemerisError(
-      `Cannot read wasm/dist/${name}; run "deno task build" to make it.`,
-      { cause: error },
-    );
+    throw missing(name, error);
   }
 }
 
-async function instantiate(): Promise<KernelExports> {
-  const [module, ...files] = await Promise.all([MODULE_FILE, ...DATA_FILES].map(readBuiltFile));
+function missing(name: string, cause: unknown): EphemerisError {
+  return new EphemerisError(
+    `Cannot read wasm/dist/${name}; run "deno task build" to make it.`,
+    { cause },
+  );
+}
+
+/**
+ * Instantiates the kernel's module over the data files, without its tables: what the build makes
+ * the tables with.
+ *
+ * @throws {EphemerisError} when the layouts differ or a data file is unreadable to the engine.
+ */
+export async function instantiateKernel(
+  module: Uint8Array<ArrayBuffer>,
+  data: Map<string, Uint8Array<ArrayBuffer>>,
+): Promise<KernelExports> {
   const discard = new ConsoleStdout(() => {});
-  const folder = new Map(DATA_FILES.map((name, i) => [name, new DataFile(files[i])]));
+  const folder = new Map([...data].map(([name, bytes]) => [name, new DataFile(bytes)]));
   const wasi = new WASI([], [], [
     new OpenFile(new File([])),
     discard,
@@ -44,9 +62,40 @@ async function instantiate(): Promise<KernelExports> {
   const { instance } = await WebAssembly.instantiate(module, {
     wasi_snapshot_preview1: { ...wasi.wasiImport, ...dataFileImports(wasi) },
   });
-  const exports = instance.exports as unknown as KernelExports;
-  wasi.initialize({ exports });
-  return exports;
+  const kernel = instance.exports as unknown as KernelExports;
+  wasi.initialize({ exports: kernel });
+  checkLayout(kernel);
+  const path = new TextEncoder().encode(`${DATA_FOLDER}\0`);
+  const address = kernel.malloc(path.length);
+  new Uint8Array(kernel.memory.buffer).set(path, address);
+  const result = kernel.open_files(address);
+  kernel.free(address);
+  if (result !== 0) throw new EphemerisError(readText(kernel, kernel.last_error()));
+  return kernel;
+}
+
+/** Reads the tables straight into the kernel's memory, where they stay. */
+function loadTables(kernel: KernelExports): void {
+  let file: Deno.FsFile;
+  try {
+    file = Deno.openSync(new URL(TABLES_FILE, DIST));
+  } catch (error) {
+    throw missing(TABLES_FILE, error);
+  }
+  using opened = file;
+  const bytes = opened.statSync().size;
+  const address = kernel.malloc(bytes) >>> 0;
+  if (address === 0) throw new EphemerisError(`The kernel has no memory for ${bytes} bytes.`);
+  const target = new Uint8Array(kernel.memory.buffer, address, bytes);
+  let filled = 0;
+  while (filled < bytes) {
+    const read = opened.readSync(target.subarray(filled));
+    if (read === null) break;
+    filled += read;
+  }
+  if (kernel.use_tables(address, filled) !== 0) {
+    throw new EphemerisError(readText(kernel, kernel.last_error()));
+  }
 }
 
 /** Text of C at an address. */
@@ -71,18 +120,14 @@ export function checkLayout(kernel: KernelExports): void {
 }
 
 /**
- * Instantiates the kernel with its data files in memory.
+ * Instantiates the kernel with its data files and tables in memory.
  *
  * @throws {EphemerisError} when a file is missing, of another layout, or unreadable to the engine.
  */
 export async function openKernel(): Promise<KernelExports> {
-  const kernel = await instantiate();
-  checkLayout(kernel);
-  const folder = new TextEncoder().encode(`${DATA_FOLDER}\0`);
-  const address = kernel.malloc(folder.length);
-  new Uint8Array(kernel.memory.buffer).set(folder, address);
-  const result = kernel.open_files(address);
-  kernel.free(address);
-  if (result !== 0) throw new EphemerisError(readText(kernel, kernel.last_error()));
+  const [module, ...files] = await Promise.all([MODULE_FILE, ...DATA_FILES].map(readBuiltFile));
+  const data = new Map(DATA_FILES.map((name, i) => [name, files[i]]));
+  const kernel = await instantiateKernel(module, data);
+  loadTables(kernel);
   return kernel;
 }

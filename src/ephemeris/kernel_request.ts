@@ -11,11 +11,20 @@ import { HOUSE_SYSTEM_LETTERS, POINTS } from "./points.ts";
 /** The numbers `wasm/kernel.h` gives to AspectSearch.moving. */
 const MOVING = { both: 0, first: 1, none: 2 };
 
-/** Results of the charts of one kernel call, copied out of its memory. */
+/** Results of one kernel call. `rows` and `status` are views that the next call invalidates. */
 export interface KernelChunk {
   rows: Float64Array;
   status: Int32Array;
   aspects?: AspectColumns;
+}
+
+/** Who computes: the fast path with what Swiss Ephemeris adds to it, or the engine alone. */
+export type Authority = "fast" | "engine";
+
+/** Memory of the kernel for requests of one shape, up to a number of charts a call. */
+export interface KernelMemory {
+  base: number;
+  at: Addresses;
 }
 
 type Block = "request" | "julianDayUt" | "latitudeDeg" | "longitudeDeg" | "rows" | "status";
@@ -57,8 +66,17 @@ function blockSizes(request: ChartRequest, count: number): Addresses {
   };
 }
 
-/** Lays the blocks one after another, each on a boundary of 8 bytes, in memory from `malloc`. */
-function allocate(kernel: KernelExports, sizes: Addresses): { base: number; at: Addresses } {
+/**
+ * Memory for calls of up to `count` charts of `request`, to be freed by its `base`.
+ *
+ * @throws {EphemerisError} when there is none left.
+ */
+export function reserveMemory(
+  kernel: KernelExports,
+  request: ChartRequest,
+  count: number,
+): KernelMemory {
+  const sizes = blockSizes(request, count);
   const at = { ...sizes };
   let total = 0;
   for (const name of Object.keys(sizes) as (keyof Addresses)[]) {
@@ -77,6 +95,7 @@ function writeRequest(
   request: ChartRequest,
   start: number,
   end: number,
+  authority: Authority,
 ): void {
   const doubles = (address: number, values: Float64Array) =>
     new Float64Array(memory, address, values.length).set(values);
@@ -96,6 +115,7 @@ function writeRequest(
     at.longitudeDeg,
     HOUSE_SYSTEM_LETTERS[request.houseSystem].charCodeAt(0),
     request.extended ? 1 : 0,
+    authority === "engine" ? 1 : 0,
     at.rows,
     at.status,
     ...aspectWords(at, search),
@@ -120,9 +140,9 @@ function aspectWords(at: Addresses, search: AspectSearch | undefined): number[] 
   ];
 }
 
-function readAspects(memory: ArrayBuffer, at: Addresses, startsBytes: number): AspectColumns {
-  const starts = new Int32Array(memory, at.starts, startsBytes / 4).slice();
-  const found = starts[starts.length - 1];
+function readAspects(memory: ArrayBuffer, at: Addresses, groups: number): AspectColumns {
+  const starts = new Int32Array(memory, at.starts, groups + 1).slice();
+  const found = starts[groups];
   return {
     starts,
     first: new Uint8Array(memory, at.first, found).slice(),
@@ -134,32 +154,32 @@ function readAspects(memory: ArrayBuffer, at: Addresses, startsBytes: number): A
 }
 
 /**
- * Runs charts `start` … `end` (exclusive) of the request and copies the results out.
+ * Runs charts `start` … `end` (exclusive) of the request.
  *
  * @throws {EphemerisError} with the engine's message and the index of the chart in the request.
  */
 export function computeChunk(
   kernel: KernelExports,
+  { at }: KernelMemory,
   request: ChartRequest,
   start: number,
   end: number,
+  authority: Authority,
 ): KernelChunk {
-  const sizes = blockSizes(request, end - start);
-  const { base, at } = allocate(kernel, sizes);
-  writeRequest(kernel.memory.buffer, at, request, start, end);
+  writeRequest(kernel.memory.buffer, at, request, start, end, authority);
   const failed = kernel.compute_charts(at.request);
   if (failed !== 0) {
     const message = readText(kernel, kernel.last_error());
-    kernel.free(base);
     throw new EphemerisError(`chart ${start + failed - 1}, ${message}`);
   }
   // The memory may have grown during the call, which detaches earlier views of it.
   const memory = kernel.memory.buffer;
-  const chunk = {
-    rows: new Float64Array(memory, at.rows, sizes.rows / 8).slice(),
-    status: new Int32Array(memory, at.status, end - start).slice(),
-    aspects: request.aspects && readAspects(memory, at, sizes.starts),
+  const count = end - start;
+  const stride = request.extended ? EXTENDED_STRIDE : ROW_STRIDE;
+  const groups = request.aspects?.charts === "between" ? count / 2 : count;
+  return {
+    rows: new Float64Array(memory, at.rows, count * stride),
+    status: new Int32Array(memory, at.status, count),
+    aspects: request.aspects && readAspects(memory, at, groups),
   };
-  kernel.free(base);
-  return chunk;
 }

@@ -117,14 +117,14 @@ void put_houses(const Instant *instants, int pairs, const double *latitude_deg,
     Sky sky = angles_of(at, choose(known, latitude, both(0)), load_pair(longitude_deg + 2 * i));
     if (system == HOUSES_PLACIDUS) placidus(at, &sky, cusps);
     Mask always = known | ~known, by_porphyry = system == HOUSES_PORPHYRY ? always : sky.polar;
-    if (system != HOUSES_ANGLES && RARE(any(by_porphyry))) porphyry(&sky, by_porphyry, cusps);
+    if (any(by_porphyry)) porphyry(&sky, by_porphyry, cusps);
     Pair a = sky.ascendant, m = sky.midheaven;
     Pair fields[16] = {a, cusps[2], cusps[3], opposite(m), opposite(cusps[0]), opposite(cusps[1]),
                        opposite(a), opposite(cusps[2]), opposite(cusps[3]), m, cusps[0], cusps[1],
                        a, m, sky.armc_deg, sky.vertex};
     for (int lane = 0; lane < 2; lane++) {
       double *out = rows[2 * i + lane] + CUSPS;
-      for (int q = system == HOUSES_ANGLES ? 12 : 0; q < 16; q++)
+      for (int q = 0; q < 16; q++)
         out[q] = known[lane] ? fields[q][lane] : __builtin_nan("");
       fell_back[2 * i + lane] = system == HOUSES_PLACIDUS && known[lane] && sky.polar[lane];
     }

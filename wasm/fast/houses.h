@@ -3,8 +3,7 @@
 
 #include "instant.h"
 
-/* How the cusps are made; HOUSES_ANGLES leaves the cusps of the rows alone. */
-enum { HOUSES_PLACIDUS, HOUSES_PORPHYRY, HOUSES_ANGLES };
+enum { HOUSES_PLACIDUS, HOUSES_PORPHYRY };
 
 /*
  * Cusps and angles in degrees for `pairs` instants at the geographic places (degrees, north and east

@@ -1,0 +1,42 @@
+import { instantiateKernel, readText } from "../src/ephemeris/kernel_module.ts";
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../src/ephemeris/chart_request_check.ts";
+
+const STEPS = [
+  "Earth and Sun",
+  "Moon",
+  "Mercury",
+  "Venus",
+  "Mars",
+  "Jupiter",
+  "Saturn",
+  "Uranus",
+  "Neptune",
+  "Pluto",
+  "Chiron",
+  "nutation",
+  "frame of date",
+  "apogee and sidereal time",
+  "Delta T",
+  "mass of the Sun",
+];
+
+/**
+ * Makes the tables of the fast path with the built module itself, from the engine's own reader.
+ *
+ * @throws {Error} with the kernel's message.
+ */
+export async function makeTables(
+  module: Uint8Array<ArrayBuffer>,
+  data: Map<string, Uint8Array>,
+  report: (line: string) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const kernel = await instantiateKernel(module, data);
+  const steps = kernel.tables_begin(FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT);
+  if (steps !== STEPS.length) throw new Error(`the kernel has ${steps} tables to make`);
+  for (const [step, name] of STEPS.entries()) {
+    if (kernel.tables_make(step) !== 0) throw new Error(readText(kernel, kernel.last_error()));
+    const megabytes = (kernel.tables_bytes() / 1e6).toFixed(1);
+    report(`tables: ${name} (${step + 1} of ${steps}), ${megabytes} MB`);
+  }
+  return new Uint8Array(kernel.memory.buffer, kernel.tables_data(), kernel.tables_bytes()).slice();
+}
