@@ -1,5 +1,6 @@
 /* A request's charts through the fast path, block by block, and what Swiss Ephemeris adds to them. */
 #include <math.h>
+#include <stdlib.h>
 
 #include "fast/batch.h"
 #include "kernel.h"
@@ -39,24 +40,63 @@ static int finish_chart(const ChartRequest *request, int chart, int fell_back, d
   return status;
 }
 
-int compute_fast_charts(const ChartRequest *request)
+/*
+ * Charts in an order that walks through the tables once: a counting sort by cells of nutation, the
+ * shortest there are. Worth it from a few thousand charts on; 0 where there is no memory for it.
+ */
+static int order_by_instant(const ChartRequest *request, int32_t *order)
+{
+  const Series *cells = &tables.header->series[SERIES_NUTATION];
+  int32_t *starts = calloc(cells->cells + 1, sizeof *starts);
+  if (!starts) return 0;
+  for (int chart = 0; chart < request->count; chart++) {
+    double days = request->julian_day_ut[chart] - cells->first_jd;
+    starts[(int)(days * cells->cells_per_day) + 1]++;
+  }
+  for (int cell = 0; cell < cells->cells; cell++) starts[cell + 1] += starts[cell];
+  for (int chart = 0; chart < request->count; chart++) {
+    double days = request->julian_day_ut[chart] - cells->first_jd;
+    order[starts[(int)(days * cells->cells_per_day)]++] = chart;
+  }
+  free(starts);
+  return 1;
+}
+
+static int compute_in_order(const ChartRequest *request, const int32_t *order)
 {
   static Block block;
   int stride = request->extended ? EXTENDED_STRIDE : ROW_STRIDE;
   for (int start = 0; start < request->count; start += BLOCK_CHARTS) {
     int count = request->count - start < BLOCK_CHARTS ? request->count - start : BLOCK_CHARTS;
     for (int i = 0; i < count; i++) {
-      block.jd_ut[i] = request->julian_day_ut[start + i];
-      block.latitude_deg[i] = request->latitude_deg[start + i];
-      block.longitude_deg[i] = request->longitude_deg[start + i];
-      block.rows[i] = request->rows + (long)(start + i) * stride;
+      int chart = order ? order[start + i] : start + i;
+      block.jd_ut[i] = request->julian_day_ut[chart];
+      block.latitude_deg[i] = request->latitude_deg[chart];
+      block.longitude_deg[i] = request->longitude_deg[chart];
+      block.rows[i] = request->rows + (long)chart * stride;
     }
     compute_block(&tables, &block, count, house_system(request->house_letter));
     for (int i = 0; i < count; i++) {
-      int status = finish_chart(request, start + i, block.fell_back[i], block.rows[i]);
-      if (status < 0) return 1 + start + i;
-      request->status[start + i] = status;
+      int chart = order ? order[start + i] : start + i;
+      int status = finish_chart(request, chart, block.fell_back[i], block.rows[i]);
+      if (status < 0) return 1 + chart;
+      request->status[chart] = status;
     }
   }
   return 0;
+}
+
+enum { LEAST_ORDERED = 2048 };
+
+int compute_fast_charts(const ChartRequest *request)
+{
+  int32_t *order = NULL;
+  if (request->count >= LEAST_ORDERED) order = malloc(request->count * sizeof *order);
+  if (order && !order_by_instant(request, order)) {
+    free(order);
+    order = NULL;
+  }
+  int failed = compute_in_order(request, order);
+  free(order);
+  return failed;
 }

@@ -4,8 +4,11 @@ import type { KernelExports } from "./kernel_module.ts";
 import { type Authority, computeChunk, reserveMemory } from "./kernel_request.ts";
 import { EXTENDED_STRIDE, ROW_STRIDE } from "./layout.ts";
 
-/** Charts in one call of the kernel; even, so that a pair is never split. */
-const CHUNK_CHARTS = 1024;
+/**
+ * Charts in one call of the kernel: enough that it can go through its tables in order, few enough
+ * that the rows stay near the processor; even, so that a pair is never split.
+ */
+const CHUNK_CHARTS = 8192;
 
 /**
  * All charts of a request, by a kernel of this thread.

@@ -142,7 +142,7 @@ void fill_instants(const Tables *tables, const double *jd_ut, int pairs, Instant
 
 int emb_edge_jump(const Tables *tables, double jd_tt, double days, EdgeJump *jump)
 {
-  int cell = cell_before_edge(&tables->header->series[SERIES_EMB], EMB_CELLS, jd_tt, days);
+  int cell = cell_before_edge(&tables->header->series[SERIES_EMB], jd_tt, days);
   if (cell < 0) return 0;
   double *earlier[4] = {jump->earth, jump->earth_v, jump->sun, jump->sun_v};
   for (int body = 0; body < 2; body++) {

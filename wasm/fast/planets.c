@@ -53,10 +53,10 @@ INLINE Retarded retarded_planet(const Instant *at, Vector position, Vector veloc
 
 /* Where a segment of the planet, or of Earth and Sun, begins within the light-time of one chart. */
 OUT_OF_LINE void cross_edges(const Tables *tables, const Instant *at, int lane, int which,
-                             int cells_per_segment, int heliocentric, Retarded *r)
+                             int heliocentric, Retarded *r)
 {
   double jd_tt = at->jd_tt[lane], days = r->days[lane];
-  int cell = cell_before_edge(&tables->header->series[which], cells_per_segment, jd_tt, days);
+  int cell = cell_before_edge(&tables->header->series[which], jd_tt, days);
   if (cell >= 0) {
     double p[3], v[3], u[3], u_v[3];
     const Pair *earth = &at->earth.x, *earth_v = &at->earth_v.x, *now_v = &r->velocity.x;
@@ -82,7 +82,7 @@ OUT_OF_LINE void cross_edges(const Tables *tables, const Instant *at, int lane, 
 }
 
 INLINE void put_planet(const Tables *tables, const Instant *instants, int pairs,
-                       double *const *rows, int body, int which, int terms, int cells_per_segment,
+                       double *const *rows, int body, int which, int terms,
                        int heliocentric)
 {
   for (int i = 0; i < pairs; i++) {
@@ -92,7 +92,7 @@ INLINE void put_planet(const Tables *tables, const Instant *instants, int pairs,
     Retarded r = retarded_planet(at, position, velocity, heliocentric);
     if (RARE(at->near_emb_edge | near_cell_start(tables, which, at->jd_tt, r.days)))
       for (int lane = 0; lane < 2; lane++)
-        cross_edges(tables, at, lane, which, cells_per_segment, heliocentric, &r);
+        cross_edges(tables, at, lane, which, heliocentric, &r);
     Direction d = {.u = r.u, .v = r.v, .extra_v = r.extra_v, .length = norm(r.u)};
     d.length_rate = dot(d.u, d.v) / d.length;
     deflect(tables, at, r.days, &d);
@@ -105,7 +105,7 @@ INLINE void put_planet(const Tables *tables, const Instant *instants, int pairs,
   OUT_OF_LINE void put_##NAME(const Tables *tables, const Instant *instants, int pairs,         \
                               double *const *rows) {                                            \
     put_planet(tables, instants, pairs, rows, NAME, SERIES_##NAME, NAME##_TERMS,         \
-               NAME##_CELLS, heliocentric);                                                     \
+               heliocentric);                                                                   \
   }
 PLANET(MERCURY, 1)
 PLANET(VENUS, 1)

@@ -63,12 +63,12 @@ INLINE void vector_series(const Tables *tables, int which, int terms, Pair jd_tt
 
 /* Where a segment of the .se1 files begins within the last `days` before `jd_tt`: the cell before
  * that edge, whose polynomial is the one for the earlier instant; otherwise -1. */
-INLINE int cell_before_edge(const Series *series, int cells_per_segment, double jd_tt,
-                            double days)
+INLINE int cell_before_edge(const Series *series, double jd_tt, double days)
 {
   double cell = (jd_tt - series->first_jd) * series->cells_per_day;
   int i = (int)cell;
-  return i > 0 && i % cells_per_segment == 0 && cell - i <= days * series->cells_per_day ? i - 1 : -1;
+  int at_edge = i > 0 && i % series->cells_per_segment == 0;
+  return at_edge && cell - i <= days * series->cells_per_day ? i - 1 : -1;
 }
 
 /* Could any of the two charts be there? */

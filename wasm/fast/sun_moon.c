@@ -35,7 +35,7 @@ RetardedMoon retarded_moon(const Tables *tables, const Instant *at)
   if (RARE(at->near_moon_edge))
     for (int lane = 0; lane < 2; lane++) {
       double jd_tt = at->jd_tt[lane], p[3], v[3], a[3];
-      int cell = cell_before_edge(&tables->header->series[SERIES_MOON], MOON_CELLS, jd_tt, days[lane]);
+      int cell = cell_before_edge(&tables->header->series[SERIES_MOON], jd_tt, days[lane]);
       if (cell < 0) continue;
       cell_at(tables, SERIES_MOON, 0, cell, jd_tt - days[lane], p, v, a);
       set_lane(&moon.position, lane, p);

@@ -96,7 +96,9 @@ typedef struct {
 typedef struct {
   double first_jd, cells_per_day;
   int32_t cells, terms, axes;
-  int32_t offset; /* in doubles from the start of the coefficients */
+  int32_t cells_per_segment; /* of the .se1 files; 1 where there are none */
+  int32_t offset;            /* in doubles from the start of the coefficients */
+  int32_t spare;
 } Series;
 
 #define TABLES_MAGIC 0x31544641 /* "AFT1" */

@@ -145,7 +145,7 @@ static int make_body(int series)
   if (!matrices) return fail("no memory");
   header->series[series] = (Series){
     segment.first_jd + first * segment.segment_days, cells / segment.segment_days,
-    (last - first + 1) * cells, terms, BODIES[series].axes, header->coefficients,
+    (last - first + 1) * cells, terms, BODIES[series].axes, cells, header->coefficients, 0,
   };
   int result = 0;
   for (int i = first; i <= last && result == 0; i++) {
@@ -205,7 +205,8 @@ static int make_models(int series, double origin_jd, double cell_days, int axes,
   int first = (int)floor((header->first_jd_ut - MARGIN_DAYS - origin_jd) / cell_days);
   int last = (int)floor((header->last_jd_ut + MARGIN_DAYS - origin_jd) / cell_days);
   header->series[series] = (Series){
-    origin_jd + first * cell_days, 1 / cell_days, last - first + 1, terms, axes, header->coefficients,
+    origin_jd + first * cell_days, 1 / cell_days, last - first + 1, terms, axes, 1,
+    header->coefficients, 0,
   };
   for (int cell = first; cell <= last; cell++) {
     double samples[FRAME_AXES][MOST_TERMS], values[FRAME_AXES] = {0}, before[FRAME_AXES];
