@@ -74,8 +74,12 @@ export async function instantiateKernel(
   return kernel;
 }
 
-/** Reads the tables straight into the kernel's memory, where they stay. */
-function loadTables(kernel: KernelExports): void {
+/**
+ * Reads the tables straight into the kernel's memory, where they stay.
+ *
+ * @throws {EphemerisError} when the file is missing or not one of this kernel.
+ */
+export function loadTables(kernel: KernelExports): void {
   let file: Deno.FsFile;
   try {
     file = Deno.openSync(new URL(TABLES_FILE, DIST));

@@ -1,5 +1,6 @@
 import type { AspectSearch, ChartBatch, ChartRequest } from "../../src/ephemeris/charts.ts";
 import { pointOffset } from "../../src/ephemeris/layout.ts";
+import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
 import { ASPECT_TYPES, type Point, POINTS } from "../../src/ephemeris/points.ts";
 
 /** 2000-01-01T18:00Z. */
@@ -37,17 +38,6 @@ export function searchOf(
 /** One field of a point of a chart. */
 export function field(batch: ChartBatch, chart: number, point: Point, offset: number): number {
   return batch.rows[chart * batch.stride + pointOffset(POINTS.indexOf(point)) + offset];
-}
-
-/** Numbers of the generator named mulberry32, 0 … 1. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 export function seededCharts(count: number, seed: number): Chart[] {
