@@ -27,7 +27,7 @@ const STEPS = [
  */
 export async function makeTables(
   module: Uint8Array<ArrayBuffer>,
-  data: Map<string, Uint8Array>,
+  data: Map<string, Uint8Array<ArrayBuffer>>,
   report: (line: string) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const kernel = await instantiateKernel(module, data);

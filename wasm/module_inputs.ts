@@ -59,7 +59,7 @@ export interface ModuleInputs {
   sources: string[];
   packages: Record<string, string>;
   engineVersion: string;
-  data: Map<string, Uint8Array>;
+  data: Map<string, Uint8Array<ArrayBuffer>>;
   /** SHA-256 over all of the above and the flags. */
   hash: string;
 }

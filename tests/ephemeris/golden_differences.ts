@@ -17,6 +17,9 @@ const QUANTITIES = {
   latitude: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
   declination: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
   cusp: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
+  // The library ends its iteration of Placidus at steps of 0.01″, which near the polar circles
+  // leaves its own cusps that far off; `deno task verify-kernel` compares with one that goes on.
+  cuspBeyond65: { unit: "″", tolerance: 0.05 },
   angle: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
   obliquity: { unit: "″", tolerance: ANGLE_TOLERANCE_ARCSEC },
   speed: { unit: "″/day", tolerance: SPEED_TOLERANCE_ARCSEC_PER_DAY },
@@ -85,7 +88,10 @@ function compareRow(chart: SwetestChart, row: Float64Array, differences: Differe
     compare("speed", point, offset + SPEED);
     compare("declination", point, offset + DECLINATION);
   }
-  for (let house = 0; house < 12; house++) compare("cusp", `cusp ${house + 1}`, CUSPS + house);
+  const iterated = chart.houseSystem === "placidus" && !chart.polarFallback &&
+    Math.abs(chart.latitudeDeg) > 65;
+  const cusp = iterated ? "cuspBeyond65" : "cusp";
+  for (let house = 0; house < 12; house++) compare(cusp, `cusp ${house + 1}`, CUSPS + house);
   compare("angle", "ascendant", ASCENDANT);
   compare("angle", "midheaven", MIDHEAVEN);
   compare("angle", "ARMC", ARMC);

@@ -20,7 +20,7 @@ INLINE void put_body(double *row_a, double *row_b, int body, Pair longitude, Pai
 /* A geocentric direction in ICRS, AU and AU a day; `extra_v` is added after aberration. */
 typedef struct {
   Vector u, v, extra_v;
-  /* Length before deflection, and its rate. */
+  /* Length, and its rate as of the straight ray. */
   Pair length, length_rate;
 } Direction;
 

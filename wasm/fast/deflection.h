@@ -9,7 +9,7 @@
 void deflect_inside_disc(const Tables *tables, const Instant *at, int lane, double light_days,
                          Vector *u, Vector *v);
 
-/* Bends `d` (its length stays that of the straight ray) with the full derivative of the formula. */
+/* Bends `d` with the full derivative of the formula. */
 INLINE void deflect(const Tables *tables, const Instant *at, Pair light_days, Direction *d)
 {
   Vector e = at->from_sun, e_rate = at->from_sun_rate;
@@ -45,6 +45,7 @@ INLINE void deflect(const Tables *tables, const Instant *at, Pair light_days, Di
         d->u.x[lane] = u.x[lane], d->u.y[lane] = u.y[lane], d->u.z[lane] = u.z[lane];
         d->v.x[lane] = v.x[lane], d->v.y[lane] = v.y[lane], d->v.z[lane] = v.z[lane];
       }
+  d->length = norm(d->u);
 }
 
 #endif
