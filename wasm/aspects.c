@@ -2,51 +2,85 @@
 #include "kernel.h"
 
 #include <math.h>
+#include <string.h>
 
 static const double ANGLES_DEG[ASPECT_TYPE_COUNT] = {
   0, 60, 90, 120, 180, 30, 45, 72, 135, 144, 150,
 };
-
-/* The sought points of one chart. */
-typedef struct {
-  double longitude_deg[POINT_COUNT], speed_deg_per_day[POINT_COUNT];
-} PointColumns;
 
 static double angle_longitude(const double *row, int point)
 {
   switch (point) {
     case POINT_ASCENDANT: return row[ASCENDANT];
     case POINT_MIDHEAVEN: return row[MIDHEAVEN];
-    case POINT_DESCENDANT: return row[ASCENDANT] + 180;
-    case POINT_IMUM_COELI: return row[MIDHEAVEN] + 180;
+    case POINT_DESCENDANT: return normalize_deg(row[ASCENDANT] + 180);
+    case POINT_IMUM_COELI: return normalize_deg(row[MIDHEAVEN] + 180);
     default: return row[VERTEX];
   }
 }
 
-static void gather_points(const ChartRequest *request, int chart, PointColumns *columns)
+/* Sign 0 ... 11, or NO_SIGN where the point has no place. */
+static uint8_t sign_of(double longitude_deg)
 {
-  const double *row = request->rows + chart * (request->extended ? EXTENDED_STRIDE : ROW_STRIDE);
-  for (int i = 0; i < request->aspect_point_count; i++) {
+  return isnan(longitude_deg) ? NO_SIGN : (uint8_t)(longitude_deg / 30);
+}
+
+void gather_points(const ChartRequest *request, int chart, const double *row, PointMotion *motions)
+{
+  int points = request->aspect_point_count;
+  motions += (long)chart * points;
+  for (int i = 0; i < points; i++) {
     int point = request->aspect_points[i];
     if (point >= FIRST_ANGLE) {
-      columns->longitude_deg[i] = angle_longitude(row, point);
-      columns->speed_deg_per_day[i] = NAN;
+      motions[i] = (PointMotion){angle_longitude(row, point), NAN};
     } else {
-      int offset = point_offset(point);
-      columns->longitude_deg[i] = row[offset + LONGITUDE];
-      columns->speed_deg_per_day[i] = row[offset + SPEED];
+      const double *fields = row + point_offset(point);
+      motions[i] = (PointMotion){fields[LONGITUDE], fields[SPEED]};
+    }
+    if (request->signs) request->signs[(long)chart * points + i] = sign_of(motions[i].longitude_deg);
+  }
+}
+
+/* No type: an angle and a limit that no separation meets. */
+enum { NO_TYPE = ASPECT_TYPE_COUNT };
+
+/* What holds around each whole degree of separation, for one set of limits. */
+typedef struct {
+  double angles_deg[ASPECT_TYPE_COUNT + 1], limits_deg[ASPECT_TYPE_COUNT + 1];
+  /* The first type that may hold from this degree up to the next, and whether there are more. */
+  uint8_t type[181], is_one_of_many[181];
+} Windows;
+
+static void open_windows(const double *limits, Windows *windows)
+{
+  for (int type = 0; type < ASPECT_TYPE_COUNT; type++) {
+    windows->angles_deg[type] = ANGLES_DEG[type];
+    windows->limits_deg[type] = limits[type];
+  }
+  windows->angles_deg[NO_TYPE] = 0;
+  windows->limits_deg[NO_TYPE] = -1;
+  for (int degree = 0; degree <= 180; degree++) {
+    windows->type[degree] = NO_TYPE;
+    windows->is_one_of_many[degree] = 0;
+    for (int type = 0; type < ASPECT_TYPE_COUNT; type++) {
+      double before = ANGLES_DEG[type] - limits[type], after = ANGLES_DEG[type] + limits[type];
+      if (!(before <= degree + 1 && after >= degree)) continue;
+      if (windows->type[degree] != NO_TYPE) windows->is_one_of_many[degree] = 1;
+      else windows->type[degree] = (uint8_t)type;
     }
   }
 }
 
-/* Type of the least orb within its limit (inclusive; the earlier type at a tie), or -1. */
-static int closest_type(double separation, const double *limits)
+/* Type of the least orb within its limit (inclusive; the earlier type at a tie), or NO_TYPE. */
+static int closest_type(double separation, const Windows *windows)
 {
-  int closest = -1;
+  int degree = (int)separation;
+  if (!windows->is_one_of_many[degree]) return windows->type[degree];
+  int closest = NO_TYPE;
   double least = INFINITY;
   for (int type = 0; type < ASPECT_TYPE_COUNT; type++) {
     double orb = fabs(separation - ANGLES_DEG[type]);
-    if (orb <= limits[type] && orb < least) {
+    if (orb <= windows->limits_deg[type] && orb < least) {
       least = orb;
       closest = type;
     }
@@ -54,59 +88,122 @@ static int closest_type(double separation, const double *limits)
   return closest;
 }
 
-/* Rate of |separation - angle| for the signed arc from first to second, both speeds in degrees a
-   day. Where the orb is 0, and at the ends 0 and 180 of the separation, any motion parts the two.
-   Two that keep their distance are static like those that have no speed. */
-static double orb_rate(double arc, double angle, double first_speed, double second_speed)
+/* `value`, its sign turned where `a` and `b` have different signs. */
+static double turned_by_signs(double value, double a, double b)
 {
-  double relative = second_speed - first_speed;
-  if (isnan(relative) || relative == 0) return NAN;
-  double difference = fabs(arc) - angle;
+  uint64_t bits, bits_a, bits_b;
+  memcpy(&bits, &value, sizeof bits);
+  memcpy(&bits_a, &a, sizeof bits_a);
+  memcpy(&bits_b, &b, sizeof bits_b);
+  bits ^= (bits_a ^ bits_b) & 0x8000000000000000u;
+  memcpy(&value, &bits, sizeof value);
+  return value;
+}
+
+/* Rate of |separation - angle| for the signed arc from first to second, `relative` being the speed
+   of the second less that of the first in degrees a day. Where the orb is 0, and at the ends 0 and
+   180 of the separation, any motion parts the two. Two that keep their distance are static like
+   those that have no speed. */
+static double orb_rate(double arc, double difference, double relative)
+{
+  if (relative == 0) return NAN;
   if (difference == 0) return fabs(relative);
   if (arc == 0) return difference < 0 ? -fabs(relative) : fabs(relative);
   if (fabs(arc) == 180) return difference < 0 ? fabs(relative) : -fabs(relative);
-  return (arc > 0) == (difference > 0) ? relative : -relative;
+  return turned_by_signs(relative, arc, difference);
 }
 
-static int try_pair(
-  const ChartRequest *request, int first, int second, const PointColumns *a, const PointColumns *b,
-  int found)
+/* The points of a chart that have a place, as columns. */
+typedef struct {
+  int count;
+  double longitude_deg[POINT_COUNT], speed_deg_per_day[POINT_COUNT];
+  uint8_t point[POINT_COUNT], is_luminary[POINT_COUNT], is_angle[POINT_COUNT];
+} Side;
+
+static void take_side(const ChartRequest *request, const PointMotion *motions, Side *side)
 {
-  int first_point = request->aspect_points[first], second_point = request->aspect_points[second];
-  if (first_point >= FIRST_ANGLE && second_point >= FIRST_ANGLE) return found;
-  double arc = normalize_deg(b->longitude_deg[second] - a->longitude_deg[first]);
-  if (isnan(arc)) return found;
-  if (arc > 180) arc -= 360;
-  int luminary = first_point <= MOON || second_point <= MOON;
-  int type = closest_type(
-    fabs(arc), luminary ? request->luminary_orb_limits_deg : request->orb_limits_deg);
-  if (type < 0) return found;
-  double first_speed = a->speed_deg_per_day[first], second_speed = b->speed_deg_per_day[second];
-  if (request->moving == MOVING_FIRST) second_speed = isnan(second_speed) ? NAN : 0;
-  if (request->moving == MOVING_NONE) second_speed = NAN;
-  const AspectColumns *out = &request->aspects;
-  out->first[found] = (uint8_t)first_point;
-  out->second[found] = (uint8_t)second_point;
-  out->type[found] = (uint8_t)type;
-  out->separation_deg[found] = fabs(arc);
-  out->orb_rate_deg_per_day[found] = orb_rate(arc, ANGLES_DEG[type], first_speed, second_speed);
-  return found + 1;
+  int count = 0;
+  for (int i = 0; i < request->aspect_point_count; i++) {
+    if (isnan(motions[i].longitude_deg)) continue;
+    int point = request->aspect_points[i];
+    side->longitude_deg[count] = motions[i].longitude_deg;
+    side->speed_deg_per_day[count] = motions[i].speed_deg_per_day;
+    side->point[count] = (uint8_t)point;
+    side->is_luminary[count] = point <= MOON;
+    side->is_angle[count] = point >= FIRST_ANGLE;
+    count++;
+  }
+  side->count = count;
 }
 
-void find_aspects(const ChartRequest *request)
+/* The speeds of the second chart as the request wants them. */
+static void set_motion(int moving, Side *side)
 {
-  PointColumns a, b;
+  for (int i = 0; i < side->count; i++) {
+    double speed = side->speed_deg_per_day[i];
+    if (moving == MOVING_FIRST) side->speed_deg_per_day[i] = isnan(speed) ? NAN : 0;
+    if (moving == MOVING_NONE) side->speed_deg_per_day[i] = NAN;
+  }
+}
+
+/*
+ * Aspects of point `first` of `a` with those of `b` from `from` on. Whether a pair is an aspect is as
+ * good as random, and a branch that cannot be foreseen costs more than the sums: so every pair is put
+ * on the list and the list grows only by those within their limit.
+ */
+static int aspects_of(
+  const Windows windows[2], const Side *a, int first, const Side *b, int from,
+  const AspectColumns *out, int found)
+{
+  double arcs[POINT_COUNT], differences[POINT_COUNT + 1];
+  uint8_t seconds[POINT_COUNT + 1], types[POINT_COUNT + 1];
+  double longitude = a->longitude_deg[first];
+  for (int i = from; i < b->count; i++) {
+    double arc = b->longitude_deg[i] - longitude;
+    arcs[i] = arc - 360 * ceil((arc - 180) * (1.0 / 360));
+  }
+  int hits = 0;
+  for (int i = from; i < b->count; i++) {
+    const Windows *window = &windows[a->is_luminary[first] | b->is_luminary[i]];
+    double separation = fabs(arcs[i]);
+    int type = closest_type(separation, window);
+    double difference = separation - window->angles_deg[type];
+    seconds[hits] = (uint8_t)i;
+    types[hits] = (uint8_t)type;
+    differences[hits] = difference;
+    hits += (fabs(difference) <= window->limits_deg[type]) & !(a->is_angle[first] & b->is_angle[i]);
+  }
+  for (int i = 0; i < hits; i++, found++) {
+    int second = seconds[i];
+    double relative = b->speed_deg_per_day[second] - a->speed_deg_per_day[first];
+    out->first[found] = a->point[first];
+    out->second[found] = b->point[second];
+    out->type[found] = types[i];
+    out->separation_deg[found] = fabs(arcs[second]);
+    out->orb_rate_deg_per_day[found] = orb_rate(arcs[second], differences[i], relative);
+  }
+  return found;
+}
+
+void find_aspects(const ChartRequest *request, const PointMotion *motions)
+{
+  Windows windows[2];
+  Side a, b;
+  open_windows(request->orb_limits_deg, &windows[0]);
+  open_windows(request->luminary_orb_limits_deg, &windows[1]);
   int points = request->aspect_point_count;
   int groups = request->between ? request->count / 2 : request->count;
   int found = 0;
   for (int group = 0; group < groups; group++) {
+    const PointMotion *former = motions + (long)(request->between ? 2 * group : group) * points;
     request->aspects.starts[group] = found;
-    gather_points(request, request->between ? 2 * group : group, &a);
-    if (request->between) gather_points(request, 2 * group + 1, &b);
-    for (int first = 0; first < points; first++) {
-      for (int second = request->between ? 0 : first + 1; second < points; second++) {
-        found = try_pair(request, first, second, &a, request->between ? &b : &a, found);
-      }
+    take_side(request, former, &a);
+    if (request->between) take_side(request, former + points, &b);
+    else b = a;
+    set_motion(request->moving, &b);
+    for (int first = 0; first < a.count; first++) {
+      int from = request->between ? 0 : first + 1;
+      found = aspects_of(windows, &a, first, &b, from, &request->aspects, found);
     }
   }
   request->aspects.starts[groups] = found;

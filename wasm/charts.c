@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "swephexp.h"
 
@@ -57,17 +58,19 @@ EXPORT("open_files") int open_files(const char *folder)
   return compute_bodies(2451545, 1, row);
 }
 
-static int compute_by_engine(const ChartRequest *request)
+static int compute_by_engine(const ChartRequest *request, PointMotion *motions)
 {
+  double spare_row[EXTENDED_STRIDE];
   int stride = request->extended ? EXTENDED_STRIDE : ROW_STRIDE;
   for (int chart = 0; chart < request->count; chart++) {
-    double *row = request->rows + chart * stride;
+    double *row = request->rows ? request->rows + (long)chart * stride : spare_row;
     double instant = request->julian_day_ut[chart];
     if (compute_bodies(instant, request->extended, row) < 0) return 1 + chart;
     int status = compute_houses(chart, request, row);
     if (status < 0) return 1 + chart;
     request->status[chart] = status;
     if (request->extended) compute_derived_points(row, !(status & STATUS_NO_HOUSES));
+    gather_points(request, chart, row, motions);
   }
   return 0;
 }
@@ -75,7 +78,15 @@ static int compute_by_engine(const ChartRequest *request)
 /* 0, or 1 + the index of the chart that failed, with last_error. */
 EXPORT("compute_charts") int compute_charts(const ChartRequest *request)
 {
-  int failed = request->by_engine ? compute_by_engine(request) : compute_fast_charts(request);
-  if (failed == 0 && request->aspect_point_count > 0) find_aspects(request);
+  size_t motion_count = (size_t)request->count * request->aspect_point_count;
+  PointMotion *motions = malloc((motion_count + 1) * sizeof *motions);
+  if (!motions) {
+    kernel_fail("charts", "no memory for their points");
+    return 1;
+  }
+  int failed = request->by_engine ? compute_by_engine(request, motions)
+                                  : compute_fast_charts(request, motions);
+  if (failed == 0 && request->aspects.starts) find_aspects(request, motions);
+  free(motions);
   return failed;
 }

@@ -20,8 +20,21 @@ EXPORT("use_tables") int use_tables(const void *data, int bytes)
   return 0;
 }
 
+/* Do signs and aspects alone need the angles? The lots, in extended rows, do. */
+static int wants_angles(const ChartRequest *request)
+{
+  if (request->rows || request->extended) return 1;
+  for (int i = 0; i < request->aspect_point_count; i++)
+    if (request->aspect_points[i] >= FIRST_ANGLE) return 1;
+  return 0;
+}
+
 /* Porphyry stands until the engine has another system's cusps. */
-static int house_system(int letter) { return letter == 'P' ? HOUSES_PLACIDUS : HOUSES_PORPHYRY; }
+static int house_system(const ChartRequest *request)
+{
+  if (!wants_angles(request)) return HOUSES_NONE;
+  return request->house_letter == 'P' ? HOUSES_PLACIDUS : HOUSES_PORPHYRY;
+}
 
 /* Status bits of a chart whose row the block has filled, or -1. */
 static int finish_chart(const ChartRequest *request, int chart, int fell_back, double *row)
@@ -62,10 +75,12 @@ static int order_by_instant(const ChartRequest *request, int32_t *order)
   return 1;
 }
 
-static int compute_in_order(const ChartRequest *request, const int32_t *order)
+static int compute_in_order(const ChartRequest *request, const int32_t *order,
+                            PointMotion *motions)
 {
   static Block block;
-  int stride = request->extended ? EXTENDED_STRIDE : ROW_STRIDE;
+  static double spare_rows[BLOCK_CHARTS][EXTENDED_STRIDE];
+  int stride = request->extended ? EXTENDED_STRIDE : ROW_STRIDE, system = house_system(request);
   for (int start = 0; start < request->count; start += BLOCK_CHARTS) {
     int count = request->count - start < BLOCK_CHARTS ? request->count - start : BLOCK_CHARTS;
     for (int i = 0; i < count; i++) {
@@ -73,14 +88,16 @@ static int compute_in_order(const ChartRequest *request, const int32_t *order)
       block.jd_ut[i] = request->julian_day_ut[chart];
       block.latitude_deg[i] = request->latitude_deg[chart];
       block.longitude_deg[i] = request->longitude_deg[chart];
-      block.rows[i] = request->rows + (long)chart * stride;
+      block.rows[i] = request->rows ? request->rows + (long)chart * stride : spare_rows[i];
     }
-    compute_block(&tables, &block, count, house_system(request->house_letter));
+    compute_block(&tables, &block, count, system);
     for (int i = 0; i < count; i++) {
       int chart = order ? order[start + i] : start + i;
-      int status = finish_chart(request, chart, block.fell_back[i], block.rows[i]);
+      int fell_back = system == HOUSES_PLACIDUS && block.fell_back[i];
+      int status = system == HOUSES_NONE ? 0 : finish_chart(request, chart, fell_back, block.rows[i]);
       if (status < 0) return 1 + chart;
       request->status[chart] = status;
+      gather_points(request, chart, block.rows[i], motions);
     }
   }
   return 0;
@@ -88,7 +105,7 @@ static int compute_in_order(const ChartRequest *request, const int32_t *order)
 
 enum { LEAST_ORDERED = 2048 };
 
-int compute_fast_charts(const ChartRequest *request)
+int compute_fast_charts(const ChartRequest *request, PointMotion *motions)
 {
   int32_t *order = NULL;
   if (request->count >= LEAST_ORDERED) order = malloc(request->count * sizeof *order);
@@ -96,7 +113,7 @@ int compute_fast_charts(const ChartRequest *request)
     free(order);
     order = NULL;
   }
-  int failed = compute_in_order(request, order);
+  int failed = compute_in_order(request, order, motions);
   free(order);
   return failed;
 }

@@ -53,15 +53,25 @@ typedef struct {
   int32_t house_letter, extended;
   /* 1: everything by Swiss Ephemeris itself, to compare with. */
   int32_t by_engine;
+  /* Null where signs and aspects are enough. */
   double *rows;
   int32_t *status;
-  /* 0: no aspects are sought. */
+  /* Points of signs and aspects; 0: neither is sought. */
   int32_t aspect_point_count;
   const uint8_t *aspect_points;
   const double *orb_limits_deg, *luminary_orb_limits_deg;
   int32_t between, moving;
   AspectColumns aspects;
+  /* Null, or the sign of each of those points, chart after chart. */
+  uint8_t *signs;
 } ChartRequest;
+
+/* What an aspect is found from; the speed of an angle is NaN. */
+typedef struct {
+  double longitude_deg, speed_deg_per_day;
+} PointMotion;
+
+enum { NO_SIGN = 255 };
 
 enum { ERROR_SIZE = 512 };
 /* Why the last call failed. */
@@ -81,13 +91,15 @@ int compute_houses(int chart, const ChartRequest *request, double *row);
 int compute_houses_of_sky(double latitude_deg, int house_letter, double *row);
 /* Rows and status of all charts of the request, by the fast path where it has an answer and by
  * Swiss Ephemeris for the rest; 0, or 1 + the index of the chart that failed. */
-int compute_fast_charts(const ChartRequest *request);
+int compute_fast_charts(const ChartRequest *request, PointMotion *motions);
 /* South nodes and lots of an extended row; NaN lots without a place. */
 void compute_derived_points(double *row, int has_place);
 /* Declination in degrees from ecliptic coordinates and true obliquity in degrees. */
 double declination_deg(double longitude_deg, double latitude_deg, double obliquity_deg);
-/* All aspects of the request, from its finished rows. */
-void find_aspects(const ChartRequest *request);
+/* The sought points of a chart from its finished row, and their signs where they are asked for. */
+void gather_points(const ChartRequest *request, int chart, const double *row, PointMotion *motions);
+/* All aspects of the request from the sought points of each chart. */
+void find_aspects(const ChartRequest *request, const PointMotion *motions);
 
 double normalize_deg(double degrees);
 /* Offset in a row of the fields of a point that is no angle. */

@@ -1,14 +1,46 @@
-import type { AspectColumns, ChartBatch, ChartRequest } from "./charts.ts";
+import type {
+  AspectColumns,
+  AspectSearch,
+  AudienceBatch,
+  ChartBatch,
+  ChartRequest,
+} from "./charts.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
 import type { KernelExports } from "./kernel_module.ts";
-import { type Authority, computeChunk, reserveMemory } from "./kernel_request.ts";
-import { EXTENDED_STRIDE, ROW_STRIDE } from "./layout.ts";
+import {
+  type Authority,
+  computeChunk,
+  type KernelChunk,
+  type KernelRequest,
+  reserveMemory,
+  strideOf,
+} from "./kernel_request.ts";
 
 /**
  * Charts in one call of the kernel: enough that it can go through its tables in order, few enough
  * that the rows stay near the processor; even, so that a pair is never split.
  */
 const CHUNK_CHARTS = 8192;
+
+/** Runs the request chunk by chunk; `take` copies out what it needs of each. */
+function forEachChunk(
+  kernel: KernelExports,
+  request: KernelRequest,
+  authority: Authority,
+  take: (chunk: KernelChunk, start: number) => void,
+): void {
+  checkChartRequest(request);
+  const count = request.julianDayUt.length;
+  const memory = reserveMemory(kernel, request, Math.min(count, CHUNK_CHARTS));
+  try {
+    for (let start = 0; start < count; start += CHUNK_CHARTS) {
+      const end = Math.min(start + CHUNK_CHARTS, count);
+      take(computeChunk(kernel, memory, request, start, end, authority), start);
+    }
+  } finally {
+    kernel.free(memory.base);
+  }
+}
 
 /**
  * All charts of a request, by a kernel of this thread.
@@ -20,26 +52,36 @@ export function computeCharts(
   request: ChartRequest,
   authority: Authority = "fast",
 ): ChartBatch {
-  checkChartRequest(request);
   const count = request.julianDayUt.length;
-  const stride = request.extended ? EXTENDED_STRIDE : ROW_STRIDE;
+  const stride = strideOf(request);
   const rows = new Float64Array(count * stride);
   const status = new Int32Array(count);
   const found: AspectColumns[] = [];
-  const memory = reserveMemory(kernel, request, Math.min(count, CHUNK_CHARTS));
-  try {
-    for (let start = 0; start < count; start += CHUNK_CHARTS) {
-      const end = Math.min(start + CHUNK_CHARTS, count);
-      const chunk = computeChunk(kernel, memory, request, start, end, authority);
-      rows.set(chunk.rows, start * stride);
-      status.set(chunk.status, start);
-      if (chunk.aspects) found.push(chunk.aspects);
-    }
-  } finally {
-    kernel.free(memory.base);
-  }
+  forEachChunk(kernel, request, authority, (chunk, start) => {
+    rows.set(chunk.rows, start * stride);
+    status.set(chunk.status, start);
+    if (chunk.aspects) found.push(chunk.aspects);
+  });
   const aspects = request.aspects && joinAspects(found);
   return { count, stride, rows, status, aspects };
+}
+
+/** Signs and aspects of all charts, by a kernel of this thread; throws as `computeCharts`. */
+export function computeAudience(
+  kernel: KernelExports,
+  request: ChartRequest & { aspects: AspectSearch },
+): AudienceBatch {
+  const count = request.julianDayUt.length;
+  const points = request.aspects.points.length;
+  const signs = new Uint8Array(count * points);
+  const status = new Int32Array(count);
+  const found: AspectColumns[] = [];
+  forEachChunk(kernel, { ...request, signsOnly: true }, "fast", (chunk, start) => {
+    signs.set(chunk.signs, start * points);
+    status.set(chunk.status, start);
+    found.push(chunk.aspects!);
+  });
+  return { count, signs, status, aspects: joinAspects(found) };
 }
 
 /** Aspects of batches that follow each other, as those of one. */

@@ -56,6 +56,16 @@ export interface ChartBatch {
   aspects?: AspectColumns;
 }
 
+/** What an audience needs of each chart: the signs of the points of `aspects`, and the aspects. */
+export interface AudienceBatch {
+  count: number;
+  /** Sign 0 … 11 of each point, in the order of `aspects.points`, chart after chart; 255: no place. */
+  signs: Uint8Array;
+  /** Bits of `ChartStatus`. */
+  status: Int32Array;
+  aspects: AspectColumns;
+}
+
 /** Bits of a chart's status. Anything worse than these throws: no fallback is silent. */
 export const ChartStatus = {
   /** The house system does not exist here, or its cusps are out of order: Porphyry stands instead. */
@@ -68,6 +78,8 @@ export const ChartStatus = {
 export interface Ephemeris {
   /** @throws {RangeError} on an instant, latitude or longitude out of range. @throws {EphemerisError} if the kernel fails. */
   charts(request: ChartRequest): ChartBatch;
+  /** Signs and aspects of many charts without their rows; throws as `charts` does. */
+  audience(request: ChartRequest & { aspects: AspectSearch }): AudienceBatch;
   /** Version of Swiss Ephemeris, such as "2.10.03". */
   readonly engineVersion: string;
 }

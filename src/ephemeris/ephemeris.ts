@@ -1,5 +1,5 @@
 import type { Ephemeris } from "./charts.ts";
-import { computeCharts } from "./chart_batches.ts";
+import { computeAudience, computeCharts } from "./chart_batches.ts";
 import { openKernel, readText } from "./kernel_module.ts";
 import { checkAgainstEngine } from "./self_check.ts";
 
@@ -15,5 +15,6 @@ export async function openEphemeris(): Promise<Ephemeris> {
   return {
     engineVersion: readText(kernel, kernel.engine_version()),
     charts: (request) => computeCharts(kernel, request),
+    audience: (request) => computeAudience(kernel, request),
   };
 }

@@ -15,7 +15,13 @@ const MOVING = { both: 0, first: 1, none: 2 };
 export interface KernelChunk {
   rows: Float64Array;
   status: Int32Array;
+  signs: Uint8Array;
   aspects?: AspectColumns;
+}
+
+/** A request as the kernel takes it: `signsOnly` leaves out the rows for signs and aspects. */
+export interface KernelRequest extends ChartRequest {
+  signsOnly?: boolean;
 }
 
 /** Who computes: the fast path with what Swiss Ephemeris adds to it, or the engine alone. */
@@ -27,7 +33,14 @@ export interface KernelMemory {
   at: Addresses;
 }
 
-type Block = "request" | "julianDayUt" | "latitudeDeg" | "longitudeDeg" | "rows" | "status";
+type Block =
+  | "request"
+  | "julianDayUt"
+  | "latitudeDeg"
+  | "longitudeDeg"
+  | "rows"
+  | "status"
+  | "signs";
 type AspectBlock =
   | "points"
   | "orbLimitsDeg"
@@ -40,8 +53,13 @@ type AspectBlock =
   | "orbRateDegPerDay";
 type Addresses = Record<Block | AspectBlock, number>;
 
+/** Doubles a row. */
+export function strideOf(request: ChartRequest): number {
+  return request.extended ? EXTENDED_STRIDE : ROW_STRIDE;
+}
+
 /** Bytes of each block of memory that the kernel reads or fills for `count` charts. */
-function blockSizes(request: ChartRequest, count: number): Addresses {
+function blockSizes(request: KernelRequest, count: number): Addresses {
   const search = request.aspects;
   const points = search ? search.points.length : 0;
   const groups = search?.charts === "between" ? count / 2 : count;
@@ -52,8 +70,9 @@ function blockSizes(request: ChartRequest, count: number): Addresses {
     julianDayUt: count * 8,
     latitudeDeg: count * 8,
     longitudeDeg: count * 8,
-    rows: count * 8 * (request.extended ? EXTENDED_STRIDE : ROW_STRIDE),
+    rows: request.signsOnly ? 0 : count * 8 * strideOf(request),
     status: count * 4,
+    signs: request.signsOnly ? count * points : 0,
     points,
     orbLimitsDeg: search ? LAYOUT.ASPECT_TYPE_COUNT * 8 : 0,
     luminaryOrbLimitsDeg: search ? LAYOUT.ASPECT_TYPE_COUNT * 8 : 0,
@@ -73,7 +92,7 @@ function blockSizes(request: ChartRequest, count: number): Addresses {
  */
 export function reserveMemory(
   kernel: KernelExports,
-  request: ChartRequest,
+  request: KernelRequest,
   count: number,
 ): KernelMemory {
   const sizes = blockSizes(request, count);
@@ -92,7 +111,7 @@ export function reserveMemory(
 function writeRequest(
   memory: ArrayBuffer,
   at: Addresses,
-  request: ChartRequest,
+  request: KernelRequest,
   start: number,
   end: number,
   authority: Authority,
@@ -116,9 +135,10 @@ function writeRequest(
     HOUSE_SYSTEM_LETTERS[request.houseSystem].charCodeAt(0),
     request.extended ? 1 : 0,
     authority === "engine" ? 1 : 0,
-    at.rows,
+    request.signsOnly ? 0 : at.rows,
     at.status,
     ...aspectWords(at, search),
+    request.signsOnly ? at.signs : 0,
   ];
   new Uint32Array(memory, at.request, words.length).set(words);
 }
@@ -131,7 +151,7 @@ function aspectWords(at: Addresses, search: AspectSearch | undefined): number[] 
     at.luminaryOrbLimitsDeg,
     search?.charts === "between" ? 1 : 0,
     search ? MOVING[search.moving] : 0,
-    at.starts,
+    search ? at.starts : 0,
     at.first,
     at.second,
     at.type,
@@ -161,7 +181,7 @@ function readAspects(memory: ArrayBuffer, at: Addresses, groups: number): Aspect
 export function computeChunk(
   kernel: KernelExports,
   { at }: KernelMemory,
-  request: ChartRequest,
+  request: KernelRequest,
   start: number,
   end: number,
   authority: Authority,
@@ -175,11 +195,15 @@ export function computeChunk(
   // The memory may have grown during the call, which detaches earlier views of it.
   const memory = kernel.memory.buffer;
   const count = end - start;
-  const stride = request.extended ? EXTENDED_STRIDE : ROW_STRIDE;
   const groups = request.aspects?.charts === "between" ? count / 2 : count;
   return {
-    rows: new Float64Array(memory, at.rows, count * stride),
+    rows: new Float64Array(memory, at.rows, request.signsOnly ? 0 : count * strideOf(request)),
     status: new Int32Array(memory, at.status, count),
+    signs: new Uint8Array(
+      memory,
+      at.signs,
+      request.signsOnly ? count * request.aspects!.points.length : 0,
+    ),
     aspects: request.aspects && readAspects(memory, at, groups),
   };
 }

@@ -53,7 +53,7 @@ export const LAYOUT = {
   EXTENDED_STRIDE,
   POINT_COUNT: POINTS.length,
   ASPECT_TYPE_COUNT: ASPECT_TYPES.length,
-  REQUEST_BYTES: 84,
+  REQUEST_BYTES: 88,
 };
 
 /** Offset of the fields of point `index` (0 … 23) in a row. */

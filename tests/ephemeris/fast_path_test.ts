@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { computeCharts } from "../../src/ephemeris/chart_batches.ts";
+import { computeAudience, computeCharts } from "../../src/ephemeris/chart_batches.ts";
 import { EphemerisError } from "../../src/ephemeris/charts.ts";
 import { openKernel } from "../../src/ephemeris/kernel_module.ts";
 import { checkAgainstEngine } from "../../src/ephemeris/self_check.ts";
@@ -14,7 +14,9 @@ import {
 import { failuresOf } from "../../tools/verify_kernel/report.ts";
 import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
 import { segmentGrids } from "../../tools/verify_kernel/tables_header.ts";
-import { requestOf, SAMPLE_JULIAN_DAY_UT, seededCharts } from "./chart_requests.ts";
+import { ASCENDANT, MIDHEAVEN, pointOffset } from "../../src/ephemeris/layout.ts";
+import { POINTS } from "../../src/ephemeris/points.ts";
+import { requestOf, SAMPLE_JULIAN_DAY_UT, searchOf, seededCharts } from "./chart_requests.ts";
 
 const kernel = await openKernel();
 const grids = segmentGrids(Deno.readFileSync("wasm/dist/tables.bin"));
@@ -75,6 +77,35 @@ Deno.test("a file that is not one of this kernel's tables is refused", async () 
   assert.equal(other.use_tables(address, 1024), -1);
   const batch = computeCharts(other, requestOf([[SAMPLE_JULIAN_DAY_UT, 10, 20]]));
   assert.equal(batch.count, 1);
+});
+
+Deno.test("an audience has the signs and aspects of its charts' rows", () => {
+  const charts = seededCharts(3000, 5);
+  charts[1][1] = NaN;
+  const points = ["sun", "moon", "venus", "chiron", "true_node", "ascendant", "midheaven"] as const;
+  for (const mode of ["within", "between"] as const) {
+    const request = requestOf(charts, { aspects: searchOf(points, 7, { charts: mode }) });
+    const full = computeCharts(kernel, request);
+    const audience = computeAudience(kernel, { ...request, aspects: request.aspects! });
+    assert.deepEqual(audience.aspects, full.aspects);
+    assert.deepEqual(audience.status, full.status);
+    for (let chart = 0; chart < charts.length; chart++) {
+      for (const [i, point] of points.entries()) {
+        const offset = point === "ascendant"
+          ? ASCENDANT
+          : point === "midheaven"
+          ? MIDHEAVEN
+          : pointOffset(POINTS.indexOf(point));
+        const longitude = full.rows[chart * full.stride + offset];
+        const expected = Number.isNaN(longitude) ? 255 : Math.floor(longitude / 30);
+        assert.equal(audience.signs[chart * points.length + i], expected);
+      }
+    }
+  }
+  const noAngles = searchOf(points.slice(0, 5), 7);
+  const request = requestOf(charts, { aspects: noAngles });
+  const audience = computeAudience(kernel, { ...request, aspects: noAngles });
+  assert.deepEqual(audience.aspects, computeCharts(kernel, request).aspects);
 });
 
 function indexOfBytes(within: Uint8Array, sought: Uint8Array): number {

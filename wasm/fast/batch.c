@@ -21,8 +21,9 @@ void compute_block(const Tables *tables, Block *block, int count, int house_syst
   put_sun_and_moon(tables, block->instants, pairs, block->rows);
   put_nodes_and_apogee(tables, block->instants, pairs, block->rows);
   put_planets(tables, block->instants, pairs, block->rows);
-  put_houses(block->instants, pairs, block->latitude_deg, block->longitude_deg, house_system,
-             block->rows, block->fell_back);
+  if (house_system != HOUSES_NONE)
+    put_houses(block->instants, pairs, block->latitude_deg, block->longitude_deg, house_system,
+               block->rows, block->fell_back);
   for (int i = 0; i < count; i++) {
     const Instant *at = &block->instants[i / 2];
     block->rows[i][OBLIQUITY] = at->obliquity[i % 2] * DEGREES_PER_RADIAN;

@@ -19,7 +19,7 @@ typedef struct {
  * Fills the rows of up to BLOCK_CHARTS charts: the fourteen bodies, cusps and angles, obliquity
  * (degrees) and Delta T (seconds). `block->jd_ut`, `latitude_deg`, `longitude_deg` and `rows` hold
  * `count` charts; instants must lie inside the tables. block->fell_back says where Porphyry stands
- * for Placidus.
+ * for Placidus. HOUSES_NONE leaves cusps, angles and fell_back alone.
  */
 void compute_block(const Tables *tables, Block *block, int count, int house_system);
 

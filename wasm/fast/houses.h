@@ -3,7 +3,7 @@
 
 #include "instant.h"
 
-enum { HOUSES_PLACIDUS, HOUSES_PORPHYRY };
+enum { HOUSES_PLACIDUS, HOUSES_PORPHYRY, HOUSES_NONE };
 
 /*
  * Cusps and angles in degrees for `pairs` instants at the geographic places (degrees, north and east
