@@ -45,7 +45,8 @@ EXPORT("row_layout") const int32_t *row_layout(void)
   static const int32_t numbers[] = {
     BODY_FIELDS, LONGITUDE, LATITUDE, DISTANCE, SPEED, DECLINATION, BODY_COUNT, CUSPS, ASCENDANT,
     MIDHEAVEN, ARMC, VERTEX, OBLIQUITY, DELTA_T, ROW_STRIDE, EXTRA_COUNT, EXTENDED_STRIDE,
-    POINT_COUNT, ASPECT_TYPE_COUNT, (int32_t)sizeof(ChartRequest), -1,
+    POINT_COUNT, ASPECT_TYPE_COUNT, (int32_t)sizeof(ChartRequest),
+    (int32_t)sizeof(SearchRequest), -1,
   };
   return numbers;
 }

@@ -20,6 +20,8 @@ EXPORT("use_tables") int use_tables(const void *data, int bytes)
   return 0;
 }
 
+const Tables *tables_in_use(void) { return &tables; }
+
 /* Do signs and aspects alone need the angles? The lots, in extended rows, do. */
 static int wants_angles(const ChartRequest *request)
 {

@@ -73,6 +73,22 @@ typedef struct {
 
 enum { NO_SIGN = 255 };
 
+enum { SEARCH_CROSSING, SEARCH_STATION };
+
+/* Searches as columns, and what they find; the members are 32 bits wide in WebAssembly as above. */
+typedef struct {
+  int32_t count;
+  /* SEARCH_...; a body 0 ... 13; another that is taken relative to it, or -1. */
+  const int32_t *kind, *body, *other;
+  /* A crossing is where the longitude (of `other` less that of `body`) is target + any multiple of
+     the period: degrees. */
+  const double *target_deg, *period_deg, *first_jd_ut, *last_jd_ut;
+  /* Room for so many events; those of search i stand from starts[i] up to starts[i + 1]. */
+  int32_t capacity, *starts;
+  /* Instant, longitude of `body` in degrees, speed (relative to it) in degrees a day. */
+  double *jd_ut, *longitude_deg, *speed_deg_per_day;
+} SearchRequest;
+
 enum { ERROR_SIZE = 512 };
 /* Why the last call failed. */
 extern char kernel_error[ERROR_SIZE];
@@ -92,6 +108,10 @@ int compute_houses_of_sky(double latitude_deg, int house_letter, double *row);
 /* Rows and status of all charts of the request, by the fast path where it has an answer and by
  * Swiss Ephemeris for the rest; 0, or 1 + the index of the chart that failed. */
 int compute_fast_charts(const ChartRequest *request, PointMotion *motions);
+
+struct Tables;
+/* The tables in use. */
+const struct Tables *tables_in_use(void);
 /* South nodes and lots of an extended row; NaN lots without a place. */
 void compute_derived_points(double *row, int has_place);
 /* Declination in degrees from ecliptic coordinates and true obliquity in degrees. */

@@ -1,3 +1,4 @@
+import type { MotionEvents, MotionSearch } from "./motion_searches.ts";
 import type { HouseSystem, Point } from "./points.ts";
 
 /** Which aspects the kernel looks for, and between which points. */
@@ -80,6 +81,8 @@ export interface Ephemeris {
   charts(request: ChartRequest): ChartBatch;
   /** Signs and aspects of many charts without their rows; throws as `charts` does. */
   audience(request: ChartRequest & { aspects: AspectSearch }): AudienceBatch;
+  /** All events of many searches at once. @throws {RangeError} naming the search and its field. */
+  searchMotion(searches: readonly MotionSearch[]): MotionEvents;
   /** Version of Swiss Ephemeris, such as "2.10.03". */
   readonly engineVersion: string;
 }

@@ -1,6 +1,7 @@
 import type { Ephemeris } from "./charts.ts";
 import { computeAudience, computeCharts } from "./chart_batches.ts";
 import { openKernel, readText } from "./kernel_module.ts";
+import { searchMotion } from "./motion_searches.ts";
 import { checkAgainstEngine } from "./self_check.ts";
 
 /**
@@ -16,5 +17,6 @@ export async function openEphemeris(): Promise<Ephemeris> {
     engineVersion: readText(kernel, kernel.engine_version()),
     charts: (request) => computeCharts(kernel, request),
     audience: (request) => computeAudience(kernel, request),
+    searchMotion: (searches) => searchMotion(kernel, searches),
   };
 }

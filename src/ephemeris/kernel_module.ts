@@ -20,6 +20,7 @@ export interface KernelExports {
   open_files(folder: number): number;
   use_tables(tables: number, bytes: number): number;
   compute_charts(request: number): number;
+  run_searches(request: number): number;
   tables_begin(firstJulianDayUt: number, lastJulianDayUt: number): number;
   tables_make(step: number): number;
   tables_data(): number;

@@ -54,6 +54,7 @@ export const LAYOUT = {
   POINT_COUNT: POINTS.length,
   ASPECT_TYPE_COUNT: ASPECT_TYPES.length,
   REQUEST_BYTES: 88,
+  SEARCH_BYTES: 52,
 };
 
 /** Offset of the fields of point `index` (0 … 23) in a row. */

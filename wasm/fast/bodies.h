@@ -9,6 +9,12 @@ void put_nodes_and_apogee(const Tables *tables, const Instant *instants, int pai
                           double *const *rows);
 void put_planets(const Tables *tables, const Instant *instants, int pairs, double *const *rows);
 
+/* One body alone, as the functions above put it. */
+void put_one_body(const Tables *tables, const Instant *instants, int pairs, double *const *rows,
+                  int body);
+void put_planet_alone(const Tables *tables, const Instant *instants, int pairs, double *const *rows,
+                      int body);
+
 /* The Moon as light left it, geocentric: position, velocity and acceleration (AU, days). */
 typedef struct {
   Vector position, velocity, acceleration;

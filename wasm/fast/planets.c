@@ -117,15 +117,21 @@ PLANET(NEPTUNE, 0)
 PLANET(PLUTO, 0)
 PLANET(CHIRON, 1)
 
+typedef void PutPlanet(const Tables *tables, const Instant *instants, int pairs,
+                       double *const *rows);
+static PutPlanet *const PLANETS[] = {
+  put_MERCURY, put_VENUS, put_MARS, put_JUPITER, put_SATURN, put_URANUS, put_NEPTUNE, put_PLUTO,
+  put_CHIRON,
+};
+
+void put_planet_alone(const Tables *tables, const Instant *instants, int pairs, double *const *rows,
+                      int body)
+{
+  PLANETS[body - MERCURY](tables, instants, pairs, rows);
+}
+
 void put_planets(const Tables *tables, const Instant *instants, int pairs, double *const *rows)
 {
-  put_MERCURY(tables, instants, pairs, rows);
-  put_VENUS(tables, instants, pairs, rows);
-  put_MARS(tables, instants, pairs, rows);
-  put_JUPITER(tables, instants, pairs, rows);
-  put_SATURN(tables, instants, pairs, rows);
-  put_URANUS(tables, instants, pairs, rows);
-  put_NEPTUNE(tables, instants, pairs, rows);
-  put_PLUTO(tables, instants, pairs, rows);
-  put_CHIRON(tables, instants, pairs, rows);
+  for (int body = MERCURY; body <= CHIRON; body++)
+    put_planet_alone(tables, instants, pairs, rows, body);
 }

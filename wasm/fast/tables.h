@@ -112,7 +112,7 @@ typedef struct {
   Series series[SERIES_COUNT];
 } TablesHeader;
 
-typedef struct {
+typedef struct Tables {
   const TablesHeader *header;
   const double *coefficients;
 } Tables;

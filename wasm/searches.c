@@ -1,0 +1,273 @@
+/*
+ * When a body, or one body as seen from another, reaches a longitude, and when it stands still.
+ *
+ * The range is sampled in steps too short for two stations. A step in which the speed changes its
+ * sign is cut at the station, so that within each piece the longitude runs one way and a crossing is
+ * bracketed for certain; crossings are refined by Newton's method with the analytic speed, kept
+ * inside the bracket by halving, stations by the Illinois form of false position. What is to be
+ * evaluated is gathered into blocks, so that both lanes and the tables' order are used.
+ */
+#include <math.h>
+
+#include "fast/bodies.h"
+#include "kernel.h"
+
+/* Steps in days. */
+static const double STEP_DAYS[BODY_COUNT] = {8, 1, 2, 4, 5, 10, 12, 16, 16, 16, 12, 16, 0.5, 16};
+
+/* A tenth of a millisecond, where a Julian day in a double counts in steps of 0.04 ms. */
+#define INSTANT_TOLERANCE_DAYS 1.2e-9
+#define STATION_TOLERANCE_DAYS 1e-7
+enum { MOST_REFINEMENTS = 60 };
+
+typedef struct {
+  double jd_ut;
+  /* Longitude of the body; of the other one relative to it, or again its own. */
+  double body_deg, value_deg, rate_deg_per_day;
+} Sample;
+
+typedef struct {
+  const SearchRequest *request;
+  int index, body, other;
+  double target_deg, period_deg;
+  int found;
+} Search;
+
+static double signed_angle(double degrees) { return degrees - 360 * floor(degrees / 360 + 0.5); }
+
+/* Fills `count` <= BLOCK_CHARTS samples at their jd_ut. */
+static void evaluate(const Search *search, Sample *samples, int count)
+{
+  static Instant instants[BLOCK_PAIRS];
+  static double store[BLOCK_CHARTS][ROW_STRIDE];
+  double jd_ut[BLOCK_CHARTS], *rows[BLOCK_CHARTS];
+  int pairs = (count + 1) / 2;
+  for (int i = 0; i < 2 * pairs; i++) {
+    jd_ut[i] = samples[i < count ? i : count - 1].jd_ut;
+    rows[i] = store[i];
+  }
+  const Tables *tables = tables_in_use();
+  fill_instants(tables, jd_ut, pairs, instants);
+  put_one_body(tables, instants, pairs, rows, search->body);
+  if (search->other >= 0) put_one_body(tables, instants, pairs, rows, search->other);
+  for (int i = 0; i < count; i++) {
+    const double *body = store[i] + search->body * BODY_FIELDS;
+    samples[i].body_deg = samples[i].value_deg = body[LONGITUDE];
+    samples[i].rate_deg_per_day = body[SPEED];
+    if (search->other < 0) continue;
+    const double *other = store[i] + search->other * BODY_FIELDS;
+    samples[i].value_deg = other[LONGITUDE] - body[LONGITUDE];
+    samples[i].rate_deg_per_day = other[SPEED] - body[SPEED];
+  }
+}
+
+/* Events of one search are written in the order of time; -1 where there is no more room. */
+static int write_event(Search *search, const Sample *sample)
+{
+  const SearchRequest *request = search->request;
+  if (search->found >= request->capacity) return -1;
+  request->jd_ut[search->found] = sample->jd_ut;
+  request->longitude_deg[search->found] = sample->body_deg;
+  request->speed_deg_per_day[search->found] = sample->rate_deg_per_day;
+  search->found++;
+  return 0;
+}
+
+/* A root between two instants; `sample` stands at the last one tried. */
+typedef struct {
+  double low, high, low_value, high_value;
+  /* The crossing's longitude, unused by stations. */
+  double goal_deg;
+  int is_station, is_open;
+  /* Of a station: which end the last turn moved, -1 low, 1 high. */
+  int moved;
+  Sample sample;
+} Root;
+
+static double root_value(const Root *root, const Sample *sample)
+{
+  if (root->is_station) return sample->rate_deg_per_day;
+  return signed_angle(sample->value_deg - root->goal_deg);
+}
+
+/* The next instant to try: Newton for a crossing, false position for a station, else the middle. */
+static void propose(Root *root, double value)
+{
+  double next;
+  if (root->is_station) {
+    double slope = (root->high_value - root->low_value) / (root->high - root->low);
+    next = root->low - root->low_value / slope;
+  } else {
+    next = root->sample.jd_ut - value / root->sample.rate_deg_per_day;
+  }
+  if (!(next > root->low && next < root->high)) next = 0.5 * (root->low + root->high);
+  root->sample.jd_ut = next;
+}
+
+/* Takes in what was found at the sample and proposes the next, or closes the root. */
+static void narrow(Root *root)
+{
+  double value = root_value(root, &root->sample), jd_ut = root->sample.jd_ut;
+  double tolerance = root->is_station ? STATION_TOLERANCE_DAYS : INSTANT_TOLERANCE_DAYS;
+  if (value == 0) {
+    root->is_open = 0;
+    return;
+  }
+  if ((value > 0) == (root->low_value > 0)) {
+    root->low = jd_ut;
+    root->low_value = value;
+    if (root->moved == -1) root->high_value *= 0.5;
+    root->moved = -1;
+  } else {
+    root->high = jd_ut;
+    root->high_value = value;
+    if (root->moved == 1) root->low_value *= 0.5;
+    root->moved = 1;
+  }
+  double newton = fabs(value / root->sample.rate_deg_per_day);
+  int is_done = root->high - root->low <= tolerance || (!root->is_station && newton <= tolerance);
+  if (is_done) root->is_open = 0;
+  else propose(root, value);
+}
+
+/* Refines up to BLOCK_CHARTS roots side by side. */
+static void refine(const Search *search, Root *roots, int count)
+{
+  for (int turn = 0; turn < MOST_REFINEMENTS; turn++) {
+    Sample samples[BLOCK_CHARTS];
+    int of[BLOCK_CHARTS], open = 0;
+    for (int i = 0; i < count; i++) {
+      if (!roots[i].is_open) continue;
+      samples[open] = roots[i].sample;
+      of[open++] = i;
+    }
+    if (open == 0) return;
+    evaluate(search, samples, open);
+    for (int i = 0; i < open; i++) {
+      roots[of[i]].sample = samples[i];
+      narrow(&roots[of[i]]);
+    }
+  }
+}
+
+/* The root of the straight line between the ends is tried first. */
+static Root root_between(const Sample *a, double a_value, const Sample *b, double b_value)
+{
+  Root root = {a->jd_ut, b->jd_ut, a_value, b_value, 0, 0, 1, 0, *a};
+  root.sample.jd_ut = a->jd_ut + (b->jd_ut - a->jd_ut) * (a_value / (a_value - b_value));
+  return root;
+}
+
+static int stands_between(const Sample *a, const Sample *b)
+{
+  return (a->rate_deg_per_day > 0) != (b->rate_deg_per_day > 0);
+}
+
+/* Crossings between two samples with no station between, as roots; the end counts, the start not. */
+static int crossings_between(const Search *search, const Sample *a, const Sample *b, Root *roots,
+                             int room)
+{
+  double from = signed_angle(a->value_deg - search->target_deg);
+  double to = from + signed_angle(b->value_deg - a->value_deg), period = search->period_deg;
+  int count = 0, forward = to > from;
+  double multiple = forward ? floor(from / period) + 1 : ceil(from / period) - 1;
+  for (; count < room; multiple += forward ? 1 : -1) {
+    double goal = multiple * period;
+    if (forward ? goal > to : goal < to) break;
+    Root root = root_between(a, from - goal, b, to - goal);
+    root.goal_deg = search->target_deg + goal;
+    roots[count++] = root;
+  }
+  return count;
+}
+
+/* Could a station between the two hide a crossing that their longitudes do not show? */
+static int may_hide_crossing(const Search *search, const Sample *a, const Sample *b)
+{
+  double reach = fmax(fabs(a->rate_deg_per_day), fabs(b->rate_deg_per_day)) * (b->jd_ut - a->jd_ut);
+  double from = signed_angle(a->value_deg - search->target_deg);
+  double to = from + signed_angle(b->value_deg - a->value_deg), period = search->period_deg;
+  return floor((fmin(from, to) - reach) / period) != floor((fmax(from, to) + reach) / period);
+}
+
+enum { MOST_ROOTS_A_STEP = 4 };
+
+/* Roots of the step from `a` to `b`, in the order of time. */
+static int roots_of_step(const Search *search, int kind, const Sample *a, const Sample *b, Root *roots)
+{
+  if (!stands_between(a, b)) {
+    return kind == SEARCH_STATION ? 0
+                                  : crossings_between(search, a, b, roots, MOST_ROOTS_A_STEP);
+  }
+  Root station = root_between(a, a->rate_deg_per_day, b, b->rate_deg_per_day);
+  station.is_station = 1;
+  if (kind == SEARCH_STATION) {
+    roots[0] = station;
+    return 1;
+  }
+  if (!may_hide_crossing(search, a, b)) return 0;
+  refine(search, &station, 1);
+  int count = crossings_between(search, a, &station.sample, roots, MOST_ROOTS_A_STEP / 2);
+  return count + crossings_between(search, &station.sample, b, roots + count, MOST_ROOTS_A_STEP / 2);
+}
+
+/* Refines and writes what is on the list; -1 where there is no more room. */
+static int write_roots(Search *search, Root *roots, int count)
+{
+  refine(search, roots, count);
+  for (int i = 0; i < count; i++)
+    if (write_event(search, &roots[i].sample) < 0) return -1;
+  return 0;
+}
+
+static double step_days(const Search *search)
+{
+  double step = STEP_DAYS[search->body];
+  return search->other >= 0 ? fmin(step, STEP_DAYS[search->other]) : step;
+}
+
+/* 0, or -1 where there is no more room. */
+static int run_search(Search *search)
+{
+  const SearchRequest *request = search->request;
+  double first = request->first_jd_ut[search->index], last = request->last_jd_ut[search->index];
+  int kind = request->kind[search->index];
+  int steps = (int)ceil((last - first) / step_days(search));
+  double step = steps > 0 ? (last - first) / steps : 0;
+  Root roots[BLOCK_CHARTS];
+  int pending = 0;
+  Sample samples[BLOCK_CHARTS];
+  for (int done = 0; done < steps || done == 0;) {
+    /* The first sample of a block is the last of the one before. */
+    int count = steps - done + 1 < BLOCK_CHARTS ? steps - done + 1 : BLOCK_CHARTS;
+    for (int i = 0; i < count; i++)
+      samples[i].jd_ut = done + i == steps ? last : first + (done + i) * step;
+    evaluate(search, samples, count);
+    for (int i = 0; i + 1 < count; i++) {
+      pending += roots_of_step(search, kind, &samples[i], &samples[i + 1], roots + pending);
+      if (pending + MOST_ROOTS_A_STEP <= BLOCK_CHARTS) continue;
+      if (write_roots(search, roots, pending) < 0) return -1;
+      pending = 0;
+    }
+    if (count <= 1) break;
+    done += count - 1;
+  }
+  return write_roots(search, roots, pending);
+}
+
+/* Events found in all, or -1 where `capacity` is too small. */
+EXPORT("run_searches") int run_searches(const SearchRequest *request)
+{
+  Search search = {.request = request};
+  for (int i = 0; i < request->count; i++) {
+    request->starts[i] = search.found;
+    search.index = i;
+    search.body = request->body[i];
+    search.other = request->other[i];
+    search.target_deg = request->target_deg[i];
+    search.period_deg = request->period_deg[i];
+    if (run_search(&search) < 0) return -1;
+  }
+  request->starts[request->count] = search.found;
+  return search.found;
+}
