@@ -1,7 +1,7 @@
 import type {
   AspectColumns,
-  AspectSearch,
   AudienceBatch,
+  AudienceRequest,
   ChartBatch,
   ChartRequest,
 } from "./charts.ts";
@@ -42,6 +42,14 @@ function forEachChunk(
   }
 }
 
+/** Where the rows and the status of a batch are written. */
+export type ChartArrays = Pick<ChartBatch, "rows" | "status">;
+
+function chartArrays(request: ChartRequest): ChartArrays {
+  const count = request.julianDayUt.length;
+  return { rows: new Float64Array(count * strideOf(request)), status: new Int32Array(count) };
+}
+
 /**
  * All charts of a request, by a kernel of this thread.
  *
@@ -51,11 +59,11 @@ export function computeCharts(
   kernel: KernelExports,
   request: ChartRequest,
   authority: Authority = "fast",
+  into: ChartArrays = chartArrays(request),
 ): ChartBatch {
   const count = request.julianDayUt.length;
   const stride = strideOf(request);
-  const rows = new Float64Array(count * stride);
-  const status = new Int32Array(count);
+  const { rows, status } = into;
   const found: AspectColumns[] = [];
   forEachChunk(kernel, request, authority, (chunk, start) => {
     rows.set(chunk.rows, start * stride);
@@ -66,15 +74,26 @@ export function computeCharts(
   return { count, stride, rows, status, aspects };
 }
 
+/** Where the signs and the status of an audience are written. */
+export type AudienceArrays = Pick<AudienceBatch, "signs" | "status">;
+
+function audienceArrays(request: AudienceRequest): AudienceArrays {
+  const count = request.julianDayUt.length;
+  return {
+    signs: new Uint8Array(count * request.aspects.points.length),
+    status: new Int32Array(count),
+  };
+}
+
 /** Signs and aspects of all charts, by a kernel of this thread; throws as `computeCharts`. */
 export function computeAudience(
   kernel: KernelExports,
-  request: ChartRequest & { aspects: AspectSearch },
+  request: AudienceRequest,
+  into: AudienceArrays = audienceArrays(request),
 ): AudienceBatch {
   const count = request.julianDayUt.length;
   const points = request.aspects.points.length;
-  const signs = new Uint8Array(count * points);
-  const status = new Int32Array(count);
+  const { signs, status } = into;
   const found: AspectColumns[] = [];
   forEachChunk(kernel, { ...request, signsOnly: true }, "fast", (chunk, start) => {
     signs.set(chunk.signs, start * points);

@@ -57,6 +57,9 @@ export interface ChartBatch {
   aspects?: AspectColumns;
 }
 
+/** Charts of which signs and aspects are enough. */
+export type AudienceRequest = ChartRequest & { aspects: AspectSearch };
+
 /** What an audience needs of each chart: the signs of the points of `aspects`, and the aspects. */
 export interface AudienceBatch {
   count: number;
@@ -80,7 +83,7 @@ export interface Ephemeris {
   /** @throws {RangeError} on an instant, latitude or longitude out of range. @throws {EphemerisError} if the kernel fails. */
   charts(request: ChartRequest): ChartBatch;
   /** Signs and aspects of many charts without their rows; throws as `charts` does. */
-  audience(request: ChartRequest & { aspects: AspectSearch }): AudienceBatch;
+  audience(request: AudienceRequest): AudienceBatch;
   /** All events of many searches at once. @throws {RangeError} naming the search and its field. */
   searchMotion(searches: readonly MotionSearch[]): MotionEvents;
   /** Version of Swiss Ephemeris, such as "2.10.03". */

@@ -1,0 +1,33 @@
+/// <reference lib="webworker" />
+/** A Worker of the pool: its own kernel, charts on request, one at a time. */
+import { computeAudience, computeCharts } from "./chart_batches.ts";
+import type { ChartTask, ChartTaskAnswer } from "./ephemeris_pool.ts";
+import { openKernel } from "./kernel_module.ts";
+import { checkAgainstEngine } from "./self_check.ts";
+
+const opened = openKernel().then((kernel) => {
+  checkAgainstEngine(kernel);
+  return kernel;
+});
+// The first task, not the start, tells of a failure.
+opened.catch(() => {});
+
+async function answer(task: ChartTask): Promise<ChartTaskAnswer> {
+  try {
+    const kernel = await opened;
+    const { aspects } = task.form === "charts"
+      ? computeCharts(kernel, task.request, "fast", task.into)
+      : computeAudience(kernel, task.request, task.into);
+    return { id: task.id, aspects };
+  } catch (error) {
+    return { id: task.id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+self.onmessage = async ({ data }: MessageEvent<ChartTask>) => {
+  const result = await answer(data);
+  const columns = result.aspects
+    ? Object.values(result.aspects).map((column: Uint8Array) => column.buffer as ArrayBuffer)
+    : [];
+  self.postMessage(result, columns);
+};

@@ -1,0 +1,207 @@
+import { type AudienceArrays, type ChartArrays, joinAspects } from "./chart_batches.ts";
+import {
+  type AspectColumns,
+  type AudienceBatch,
+  type AudienceRequest,
+  type ChartBatch,
+  type ChartRequest,
+  EphemerisError,
+} from "./charts.ts";
+import { checkChartRequest } from "./chart_request_check.ts";
+import { strideOf } from "./kernel_request.ts";
+
+/** Part of a batch, as it goes to a Worker; its arrays lie in shared memory. */
+export type ChartTask =
+  & { id: number }
+  & (
+    | { form: "charts"; request: ChartRequest; into: ChartArrays }
+    | { form: "audience"; request: AudienceRequest; into: AudienceArrays }
+  );
+
+/** What the Worker says when the arrays of the task are filled, or why they are not. */
+export interface ChartTaskAnswer {
+  id: number;
+  aspects?: AspectColumns;
+  error?: string;
+}
+
+/** Charts on several threads, each with a kernel of its own. */
+export interface EphemerisPool extends AsyncDisposable {
+  /** As `Ephemeris.charts`; rows and status lie in shared memory. */
+  charts(request: ChartRequest): Promise<ChartBatch>;
+  /** As `Ephemeris.audience`. */
+  audience(request: AudienceRequest): Promise<AudienceBatch>;
+}
+
+/** Tasks a Worker gets of a large batch, so that none waits long for the slowest. */
+const TASKS_PER_WORKER = 4;
+/** Bounds of a task's size; a whole chunk of the kernel walks through its tables in order. */
+const LEAST_TASK_CHARTS = 1024;
+const MOST_TASK_CHARTS = 8192;
+
+interface Waiting {
+  resolve(aspects: AspectColumns | undefined): void;
+  reject(error: Error): void;
+}
+
+/** A Worker and the tasks it has been given; one that breaks down is replaced at the next task. */
+class PoolMember {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private nextId = 0;
+
+  constructor(private readonly name: string, private readonly script: URL) {}
+
+  run(task: Omit<ChartTask, "id">): Promise<AspectColumns | undefined> {
+    const id = this.nextId++;
+    this.worker ??= this.start();
+    const { promise, resolve, reject } = Promise.withResolvers<AspectColumns | undefined>();
+    this.waiting.set(id, { resolve, reject });
+    this.worker.postMessage({ ...task, id });
+    return promise;
+  }
+
+  stop(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.failAll("the pool was closed");
+  }
+
+  private start(): Worker {
+    const worker = new Worker(this.script, { type: "module", name: this.name });
+    worker.onmessage = ({ data }: MessageEvent<ChartTaskAnswer>) => this.take(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      worker.terminate();
+      this.worker = undefined;
+      this.failAll(event.message);
+    };
+    return worker;
+  }
+
+  private take({ id, aspects, error }: ChartTaskAnswer): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (error === undefined) waiting?.resolve(aspects);
+    else waiting?.reject(new EphemerisError(`${this.name}: ${error}`));
+  }
+
+  private failAll(reason: string): void {
+    for (const { reject } of this.waiting.values()) {
+      reject(new EphemerisError(`${this.name} failed: ${reason}`));
+    }
+    this.waiting.clear();
+  }
+}
+
+function shared<T>(
+  Column: { new (buffer: SharedArrayBuffer): T; BYTES_PER_ELEMENT: number },
+  length: number,
+): T {
+  return new Column(new SharedArrayBuffer(length * Column.BYTES_PER_ELEMENT));
+}
+
+function sharedCopy(values: Float64Array): Float64Array {
+  const copy = shared(Float64Array, values.length);
+  copy.set(values);
+  return copy;
+}
+
+/** Even, so that a pair is never split. */
+function taskSize(count: number, workers: number): number {
+  const even = 2 * Math.ceil(count / (workers * TASKS_PER_WORKER) / 2);
+  return Math.min(Math.max(even, LEAST_TASK_CHARTS), MOST_TASK_CHARTS);
+}
+
+function slice<R extends ChartRequest>(request: R, start: number, end: number): R {
+  return {
+    ...request,
+    julianDayUt: request.julianDayUt.subarray(start, end),
+    latitudeDeg: request.latitudeDeg.subarray(start, end),
+    longitudeDeg: request.longitudeDeg.subarray(start, end),
+  };
+}
+
+/**
+ * Starts `workers` Workers at the first batch; each reads the module and the tables for itself.
+ * A batch is split among them, in order; where one of them fails, the batch fails with its error,
+ * and the next batch gets a new Worker in its place.
+ *
+ * @throws {RangeError} when `workers` is no whole number from 1 to 64.
+ */
+export function openEphemerisPool(
+  workers: number,
+  script: URL = new URL("./chart_worker.ts", import.meta.url),
+): EphemerisPool {
+  if (!Number.isInteger(workers) || workers < 1 || workers > 64) {
+    throw new RangeError(`workers is ${workers}; expected a whole number from 1 to 64`);
+  }
+  const members = Array.from(
+    { length: workers },
+    (_, i) => new PoolMember(`chart worker ${i + 1} of ${workers}`, script),
+  );
+
+  /** Runs the parts of a batch; each Worker takes the next as soon as it is free. */
+  async function runParts<R extends ChartRequest>(
+    request: R,
+    taskOf: (part: R, start: number, end: number) => Omit<ChartTask, "id">,
+  ): Promise<AspectColumns[]> {
+    const { julianDayUt, latitudeDeg, longitudeDeg } = request;
+    const inputs: R = {
+      ...request,
+      julianDayUt: sharedCopy(julianDayUt),
+      latitudeDeg: sharedCopy(latitudeDeg),
+      longitudeDeg: sharedCopy(longitudeDeg),
+    };
+    const count = julianDayUt.length;
+    const size = taskSize(count, workers);
+    const found: (AspectColumns | undefined)[] = [];
+    let next = 0;
+    await Promise.all(members.map(async (member) => {
+      while (next * size < count) {
+        const part = next++;
+        const [start, end] = [part * size, Math.min((part + 1) * size, count)];
+        found[part] = await member.run(taskOf(slice(inputs, start, end), start, end));
+      }
+    }));
+    return found.filter((aspects) => aspects !== undefined);
+  }
+
+  return {
+    async charts(request) {
+      checkChartRequest(request);
+      const count = request.julianDayUt.length;
+      const stride = strideOf(request);
+      const rows = shared(Float64Array, count * stride);
+      const status = shared(Int32Array, count);
+      const found = await runParts(request, (part, start, end) => ({
+        form: "charts" as const,
+        request: part,
+        into: {
+          rows: rows.subarray(start * stride, end * stride),
+          status: status.subarray(start, end),
+        },
+      }));
+      return { count, stride, rows, status, aspects: request.aspects && joinAspects(found) };
+    },
+    async audience(request) {
+      checkChartRequest(request);
+      const count = request.julianDayUt.length;
+      const points = request.aspects.points.length;
+      const signs = shared(Uint8Array, count * points);
+      const status = shared(Int32Array, count);
+      const found = await runParts(request, (part, start, end) => ({
+        form: "audience" as const,
+        request: part,
+        into: {
+          signs: signs.subarray(start * points, end * points),
+          status: status.subarray(start, end),
+        },
+      }));
+      return { count, signs, status, aspects: joinAspects(found) };
+    },
+    async [Symbol.asyncDispose]() {
+      for (const member of members) member.stop();
+    },
+  };
+}
