@@ -1,6 +1,8 @@
 /** Someone who computes the same charts. */
 export interface Contender {
   name: string;
+  /** Charts (or searches) a round. */
+  count: number;
   /** How far its numbers may be from the kernel's for it to count as the same computation. */
   toleranceArcsec: number;
   /** Computes all charts once; the milliseconds it took. */

@@ -14,6 +14,7 @@ export async function openSwissephWasmContender(charts: BenchCharts): Promise<Co
   const rows = new Float64Array(charts.julianDayUt.length * ROW_STRIDE);
   return {
     name: "npm swisseph-wasm",
+    count: charts.julianDayUt.length,
     // Its Chiron comes from the file of 2014, some tenths of an arcsecond from that of 2023.
     toleranceArcsec: 1,
     round: () => {

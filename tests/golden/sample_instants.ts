@@ -1,3 +1,4 @@
+import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
 import { HOUSE_SYSTEM_LETTERS, type HouseSystem } from "../../src/ephemeris/points.ts";
 
 /** An instant and a place, exact in binary, so that no program can round them on the way in. */
@@ -16,17 +17,6 @@ export const FIRST_JULIAN_DAY_UT = 2378497.5;
 export const LAST_JULIAN_DAY_UT = 2597641;
 
 export const HOUSE_SYSTEMS = Object.keys(HOUSE_SYSTEM_LETTERS) as HouseSystem[];
-
-/** Seeded generator of numbers from 0 up to 1 (mulberry32, by Tommy Ettinger, public domain). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 export interface SampleLimits {
   firstJulianDayUt?: number;

@@ -1,12 +1,12 @@
 export type Random = () => number;
 
-/** Numbers of the generator named mulberry32, 0 … 1. */
+/** Seeded generator of numbers from 0 up to 1 (mulberry32, by Tommy Ettinger, public domain). */
 export function seededRandom(seed: number): Random {
-  let state = seed;
+  let state = seed >>> 0;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
