@@ -1,10 +1,5 @@
-import type {
-  AspectColumns,
-  AudienceBatch,
-  AudienceRequest,
-  ChartBatch,
-  ChartRequest,
-} from "./charts.ts";
+import type { AudienceBatch, AudienceRequest, ChartBatch, ChartRequest } from "./charts.ts";
+import { GrowingAspects } from "./growing_aspects.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
 import type { KernelExports } from "./kernel_module.ts";
 import {
@@ -64,13 +59,13 @@ export function computeCharts(
   const count = request.julianDayUt.length;
   const stride = strideOf(request);
   const { rows, status } = into;
-  const found: AspectColumns[] = [];
+  const found = new GrowingAspects();
   forEachChunk(kernel, request, authority, (chunk, start) => {
     rows.set(chunk.rows, start * stride);
     status.set(chunk.status, start);
-    if (chunk.aspects) found.push(chunk.aspects);
+    if (chunk.aspects) found.append(chunk.aspects);
   });
-  const aspects = request.aspects && joinAspects(found);
+  const aspects = request.aspects && found.columns();
   return { count, stride, rows, status, aspects };
 }
 
@@ -94,39 +89,11 @@ export function computeAudience(
   const count = request.julianDayUt.length;
   const points = request.aspects.points.length;
   const { signs, status } = into;
-  const found: AspectColumns[] = [];
+  const found = new GrowingAspects();
   forEachChunk(kernel, { ...request, signsOnly: true }, "fast", (chunk, start) => {
     signs.set(chunk.signs, start * points);
     status.set(chunk.status, start);
-    found.push(chunk.aspects!);
+    found.append(chunk.aspects!);
   });
-  return { count, signs, status, aspects: joinAspects(found) };
-}
-
-/** Aspects of batches that follow each other, as those of one. */
-export function joinAspects(chunks: AspectColumns[]): AspectColumns {
-  if (chunks.length === 1) return chunks[0];
-  const total = chunks.reduce((sum, chunk) => sum + chunk.type.length, 0);
-  const groups = chunks.reduce((sum, chunk) => sum + chunk.starts.length - 1, 0);
-  const joined: AspectColumns = {
-    starts: new Int32Array(groups + 1),
-    first: new Uint8Array(total),
-    second: new Uint8Array(total),
-    type: new Uint8Array(total),
-    separationDeg: new Float64Array(total),
-    orbRateDegPerDay: new Float64Array(total),
-  };
-  let aspects = 0;
-  let group = 0;
-  for (const chunk of chunks) {
-    for (const start of chunk.starts.subarray(0, -1)) joined.starts[group++] = aspects + start;
-    joined.first.set(chunk.first, aspects);
-    joined.second.set(chunk.second, aspects);
-    joined.type.set(chunk.type, aspects);
-    joined.separationDeg.set(chunk.separationDeg, aspects);
-    joined.orbRateDegPerDay.set(chunk.orbRateDegPerDay, aspects);
-    aspects += chunk.type.length;
-  }
-  joined.starts[groups] = aspects;
-  return joined;
+  return { count, signs, status, aspects: found.columns() };
 }

@@ -1,4 +1,4 @@
-import { type AudienceArrays, type ChartArrays, joinAspects } from "./chart_batches.ts";
+import type { AudienceArrays, ChartArrays } from "./chart_batches.ts";
 import {
   type AspectColumns,
   type AudienceBatch,
@@ -7,6 +7,7 @@ import {
   type ChartRequest,
   EphemerisError,
 } from "./charts.ts";
+import { GrowingAspects } from "./growing_aspects.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
 import { strideOf } from "./kernel_request.ts";
 
@@ -145,7 +146,7 @@ export function openEphemerisPool(
   async function runParts<R extends ChartRequest>(
     request: R,
     taskOf: (part: R, start: number, end: number) => Omit<ChartTask, "id">,
-  ): Promise<AspectColumns[]> {
+  ): Promise<AspectColumns> {
     const { julianDayUt, latitudeDeg, longitudeDeg } = request;
     const inputs: R = {
       ...request,
@@ -164,7 +165,9 @@ export function openEphemerisPool(
         found[part] = await member.run(taskOf(slice(inputs, start, end), start, end));
       }
     }));
-    return found.filter((aspects) => aspects !== undefined);
+    const all = new GrowingAspects();
+    for (const aspects of found) if (aspects) all.append(aspects);
+    return all.columns();
   }
 
   return {
@@ -182,7 +185,7 @@ export function openEphemerisPool(
           status: status.subarray(start, end),
         },
       }));
-      return { count, stride, rows, status, aspects: request.aspects && joinAspects(found) };
+      return { count, stride, rows, status, aspects: request.aspects && found };
     },
     async audience(request) {
       checkChartRequest(request);
@@ -198,7 +201,7 @@ export function openEphemerisPool(
           status: status.subarray(start, end),
         },
       }));
-      return { count, signs, status, aspects: joinAspects(found) };
+      return { count, signs, status, aspects: found };
     },
     async [Symbol.asyncDispose]() {
       for (const member of members) member.stop();

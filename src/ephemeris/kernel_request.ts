@@ -11,7 +11,7 @@ import { HOUSE_SYSTEM_LETTERS, POINTS } from "./points.ts";
 /** The numbers `wasm/kernel.h` gives to AspectSearch.moving. */
 const MOVING = { both: 0, first: 1, none: 2 };
 
-/** Results of one kernel call. `rows` and `status` are views that the next call invalidates. */
+/** Results of one kernel call, as views of its memory that the next call invalidates. */
 export interface KernelChunk {
   rows: Float64Array;
   status: Int32Array;
@@ -160,16 +160,16 @@ function aspectWords(at: Addresses, search: AspectSearch | undefined): number[] 
   ];
 }
 
-function readAspects(memory: ArrayBuffer, at: Addresses, groups: number): AspectColumns {
-  const starts = new Int32Array(memory, at.starts, groups + 1).slice();
+function viewAspects(memory: ArrayBuffer, at: Addresses, groups: number): AspectColumns {
+  const starts = new Int32Array(memory, at.starts, groups + 1);
   const found = starts[groups];
   return {
     starts,
-    first: new Uint8Array(memory, at.first, found).slice(),
-    second: new Uint8Array(memory, at.second, found).slice(),
-    type: new Uint8Array(memory, at.type, found).slice(),
-    separationDeg: new Float64Array(memory, at.separationDeg, found).slice(),
-    orbRateDegPerDay: new Float64Array(memory, at.orbRateDegPerDay, found).slice(),
+    first: new Uint8Array(memory, at.first, found),
+    second: new Uint8Array(memory, at.second, found),
+    type: new Uint8Array(memory, at.type, found),
+    separationDeg: new Float64Array(memory, at.separationDeg, found),
+    orbRateDegPerDay: new Float64Array(memory, at.orbRateDegPerDay, found),
   };
 }
 
@@ -204,6 +204,6 @@ export function computeChunk(
       at.signs,
       request.signsOnly ? count * request.aspects!.points.length : 0,
     ),
-    aspects: request.aspects && readAspects(memory, at, groups),
+    aspects: request.aspects && viewAspects(memory, at, groups),
   };
 }

@@ -18,6 +18,7 @@ const charts = {
 };
 await using native = await openNativeKernel(charts);
 if (!native) throw new Error("no C compiler found (cc, gcc, clang)");
+await native.fast.round();
 const ephemeris = await openEphemeris();
 const here = new BigUint64Array(
   ephemeris.charts({ ...charts, houseSystem: "placidus" }).rows.buffer,

@@ -78,10 +78,7 @@ export async function openNativeKernel(
     count,
     toleranceArcsec,
     round: async () => (await ask(command, 1))[0],
-    rows: async () => {
-      await ask(command, 1);
-      return await ask("r", count * ROW_STRIDE);
-    },
+    rows: () => ask("r", count * ROW_STRIDE),
   });
   return {
     // The library leaves its iteration of Placidus early, most so near the polar circles.
