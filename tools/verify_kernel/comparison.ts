@@ -104,7 +104,7 @@ class Tally {
  * - the true node's speed is a difference quotient over ± 8.64 s, which jumps where it spans an edge
  *   of the Moon's segments;
  * - inside the Sun's disc its speeds scatter, since they come from 1 + cos of nearly opposite
- *   directions; there the difference of the means over 0.2 s counts.
+ *   directions; there the difference of the means over 0.2 s (or, near the centre, 4 s) counts.
  * Beyond the polar circles the last digits of sidereal time grow in the ascendant without bound;
  * there the limit grows with it.
  */
@@ -160,7 +160,9 @@ function compareField(
         const julianDayTt = julianDayUt + engine.rows[chart * engine.stride + DELTA_T] / 86400;
         return secondsFromEdge(julianDayTt, grids[MOON_GRID]) < 8.64 + 1.5;
       }
-      return meanSpeedDifferenceDeg(kernel, julianDayUt, body) * 3600 <= limits.speed;
+      return SCATTER_INSTANTS.some((count) =>
+        meanSpeedDifferenceDeg(kernel, julianDayUt, body, count) * 3600 <= limits.speed
+      );
     });
   }
   return tally.result();
@@ -171,9 +173,16 @@ function secondsFromEdge(julianDayTt: number, grid: SegmentGrid): number {
   return Math.abs(segments - Math.round(segments)) * grid.segmentDays * 86400;
 }
 
-/** Difference of the mean speeds at 401 instants within 0.1 s: the library's scatter is its own. */
-function meanSpeedDifferenceDeg(kernel: KernelExports, julianDayUt: number, body: number): number {
-  const count = 401;
+/** Next to the Sun's centre the scatter is 0.3″ a day, so that its mean needs thousands. */
+const SCATTER_INSTANTS = [401, 8001];
+
+/** Difference of the mean speeds at instants 0.4 ms apart: the library's scatter is its own. */
+function meanSpeedDifferenceDeg(
+  kernel: KernelExports,
+  julianDayUt: number,
+  body: number,
+  count: number,
+): number {
   const nowhere = new Float64Array(count).fill(NaN);
   const request: ChartRequest = {
     julianDayUt: nowhere.map((_, i) => julianDayUt + (i - (count - 1) / 2) * 5e-9),
