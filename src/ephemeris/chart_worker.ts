@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 /** A Worker of the pool: its own kernel, charts on request, one at a time. */
 import { computeAudience, computeCharts } from "./chart_batches.ts";
 import type { ChartTask, ChartTaskAnswer } from "./ephemeris_pool.ts";
@@ -24,10 +23,17 @@ async function answer(task: ChartTask): Promise<ChartTaskAnswer> {
   }
 }
 
-self.onmessage = async ({ data }: MessageEvent<ChartTask>) => {
+/** What a Worker's global scope has; its library would take the place of the window's. */
+interface WorkerScope {
+  onmessage: (event: MessageEvent<ChartTask>) => void;
+  postMessage(answer: ChartTaskAnswer, transfer: ArrayBuffer[]): void;
+}
+const scope = self as unknown as WorkerScope;
+
+scope.onmessage = async ({ data }) => {
   const result = await answer(data);
   const columns = result.aspects
     ? Object.values(result.aspects).map((column: Uint8Array) => column.buffer as ArrayBuffer)
     : [];
-  self.postMessage(result, columns);
+  scope.postMessage(result, columns);
 };

@@ -123,6 +123,35 @@ function slice<R extends ChartRequest>(request: R, start: number, end: number): 
   };
 }
 
+/** Runs the parts of a batch; each Worker takes the next as soon as it is free. */
+async function runParts<R extends ChartRequest>(
+  members: PoolMember[],
+  request: R,
+  taskOf: (part: R, start: number, end: number) => Omit<ChartTask, "id">,
+): Promise<AspectColumns> {
+  const { julianDayUt, latitudeDeg, longitudeDeg } = request;
+  const inputs: R = {
+    ...request,
+    julianDayUt: sharedCopy(julianDayUt),
+    latitudeDeg: sharedCopy(latitudeDeg),
+    longitudeDeg: sharedCopy(longitudeDeg),
+  };
+  const count = julianDayUt.length;
+  const size = taskSize(count, members.length);
+  const found: (AspectColumns | undefined)[] = [];
+  let next = 0;
+  await Promise.all(members.map(async (member) => {
+    while (next * size < count) {
+      const part = next++;
+      const [start, end] = [part * size, Math.min((part + 1) * size, count)];
+      found[part] = await member.run(taskOf(slice(inputs, start, end), start, end));
+    }
+  }));
+  const all = new GrowingAspects();
+  for (const aspects of found) if (aspects) all.append(aspects);
+  return all.columns();
+}
+
 /**
  * Starts `workers` Workers at the first batch; each reads the module and the tables for itself.
  * A batch is split among them, in order; where one of them fails, the batch fails with its error,
@@ -142,34 +171,6 @@ export function openEphemerisPool(
     (_, i) => new PoolMember(`chart worker ${i + 1} of ${workers}`, script),
   );
 
-  /** Runs the parts of a batch; each Worker takes the next as soon as it is free. */
-  async function runParts<R extends ChartRequest>(
-    request: R,
-    taskOf: (part: R, start: number, end: number) => Omit<ChartTask, "id">,
-  ): Promise<AspectColumns> {
-    const { julianDayUt, latitudeDeg, longitudeDeg } = request;
-    const inputs: R = {
-      ...request,
-      julianDayUt: sharedCopy(julianDayUt),
-      latitudeDeg: sharedCopy(latitudeDeg),
-      longitudeDeg: sharedCopy(longitudeDeg),
-    };
-    const count = julianDayUt.length;
-    const size = taskSize(count, workers);
-    const found: (AspectColumns | undefined)[] = [];
-    let next = 0;
-    await Promise.all(members.map(async (member) => {
-      while (next * size < count) {
-        const part = next++;
-        const [start, end] = [part * size, Math.min((part + 1) * size, count)];
-        found[part] = await member.run(taskOf(slice(inputs, start, end), start, end));
-      }
-    }));
-    const all = new GrowingAspects();
-    for (const aspects of found) if (aspects) all.append(aspects);
-    return all.columns();
-  }
-
   return {
     async charts(request) {
       checkChartRequest(request);
@@ -177,7 +178,7 @@ export function openEphemerisPool(
       const stride = strideOf(request);
       const rows = shared(Float64Array, count * stride);
       const status = shared(Int32Array, count);
-      const found = await runParts(request, (part, start, end) => ({
+      const found = await runParts(members, request, (part, start, end) => ({
         form: "charts" as const,
         request: part,
         into: {
@@ -193,7 +194,7 @@ export function openEphemerisPool(
       const points = request.aspects.points.length;
       const signs = shared(Uint8Array, count * points);
       const status = shared(Int32Array, count);
-      const found = await runParts(request, (part, start, end) => ({
+      const found = await runParts(members, request, (part, start, end) => ({
         form: "audience" as const,
         request: part,
         into: {

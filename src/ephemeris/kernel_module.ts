@@ -31,15 +31,11 @@ async function readBuiltFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await Deno.readFile(new URL(name, DIST));
   } catch (error) {
-    throw missing(name, error);
+    throw new EphemerisError(
+      `Cannot read wasm/dist/${name}; run "deno task build" to make it.`,
+      { cause: error },
+    );
   }
-}
-
-function missing(name: string, cause: unknown): EphemerisError {
-  return new EphemerisError(
-    `Cannot read wasm/dist/${name}; run "deno task build" to make it.`,
-    { cause },
-  );
 }
 
 /**
@@ -76,29 +72,16 @@ export async function instantiateKernel(
 }
 
 /**
- * Reads the tables straight into the kernel's memory, where they stay.
+ * Reads the tables of the fast path into the kernel's memory, where they stay.
  *
  * @throws {EphemerisError} when the file is missing or not one of this kernel.
  */
-export function loadTables(kernel: KernelExports): void {
-  let file: Deno.FsFile;
-  try {
-    file = Deno.openSync(new URL(TABLES_FILE, DIST));
-  } catch (error) {
-    throw missing(TABLES_FILE, error);
-  }
-  using opened = file;
-  const bytes = opened.statSync().size;
-  const address = kernel.malloc(bytes) >>> 0;
-  if (address === 0) throw new EphemerisError(`The kernel has no memory for ${bytes} bytes.`);
-  const target = new Uint8Array(kernel.memory.buffer, address, bytes);
-  let filled = 0;
-  while (filled < bytes) {
-    const read = opened.readSync(target.subarray(filled));
-    if (read === null) break;
-    filled += read;
-  }
-  if (kernel.use_tables(address, filled) !== 0) {
+export async function loadTables(kernel: KernelExports): Promise<void> {
+  const tables = await readBuiltFile(TABLES_FILE);
+  const address = kernel.malloc(tables.length) >>> 0;
+  if (address === 0) throw new EphemerisError(`The kernel has no room for ${tables.length} bytes.`);
+  new Uint8Array(kernel.memory.buffer).set(tables, address);
+  if (kernel.use_tables(address, tables.length) !== 0) {
     throw new EphemerisError(readText(kernel, kernel.last_error()));
   }
 }
@@ -133,6 +116,6 @@ export async function openKernel(): Promise<KernelExports> {
   const [module, ...files] = await Promise.all([MODULE_FILE, ...DATA_FILES].map(readBuiltFile));
   const data = new Map(DATA_FILES.map((name, i) => [name, files[i]]));
   const kernel = await instantiateKernel(module, data);
-  loadTables(kernel);
+  await loadTables(kernel);
   return kernel;
 }

@@ -4,7 +4,7 @@
  * and medians are compared. PostgreSQL waits for the disk at each commit, as in production.
  */
 import { type Cluster, startCluster } from "../../tools/throwaway_cluster.ts";
-import { seededRandom } from "../golden/sample_instants.ts";
+import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
 import { closedLoop, type LoadResult, postRequest } from "./closed_loop.ts";
 
 const SEED = 64;

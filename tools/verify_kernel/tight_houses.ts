@@ -39,6 +39,6 @@ export async function openTightKernel(report: (line: string) => void): Promise<K
   await copyObjects(`${DIST_DIR}/objects`, objectsDir);
   const module = new Uint8Array(await compileModule(inputs, objectsDir, report));
   const kernel = await instantiateKernel(module, inputs.data);
-  loadTables(kernel);
+  await loadTables(kernel);
   return kernel;
 }
