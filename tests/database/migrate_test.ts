@@ -3,7 +3,11 @@ import { sql } from "kysely";
 import type { Database } from "../../src/database/database.ts";
 import { openEmbeddedInMemory } from "../../src/database/embedded.ts";
 import { migrate, type Migration, readMigrations } from "../../src/database/migrate.ts";
-import { createEmptyTestDatabase, testDatabaseUrl } from "../support/test_database.ts";
+import {
+  createEmptyTestDatabase,
+  settleConnections,
+  testDatabaseUrl,
+} from "../support/test_database.ts";
 
 const MIGRATIONS = await readMigrations(new URL("../../migrations/", import.meta.url));
 
@@ -15,6 +19,7 @@ async function emptyDatabase() {
     first,
     second,
     async [Symbol.asyncDispose]() {
+      await Promise.all([settleConnections(first), settleConnections(second)]);
       await first.close();
       await second.close();
       await created.drop();

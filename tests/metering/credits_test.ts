@@ -6,6 +6,7 @@ import { fakeTimers } from "../support/fake_timers.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { settleConnections } from "../support/test_database.ts";
 import { ECHO, gatedOperation, testOperation } from "../support/test_operations.ts";
 
 const bed = await openTestBed();
@@ -180,6 +181,7 @@ Deno.test("holds of 40 calls at once never exceed the balance, whatever ends how
     if (index % 2 === 0) await release(db, call);
     else await settle(db, call, { ...SETTLEMENT, priceCredits: call.priceCredits });
   }));
+  await settleConnections(app.services.database);
   assert.equal((await ledgerState(app)).leases, 0);
 });
 

@@ -14,7 +14,7 @@ import type { Services } from "../../src/services.ts";
 import { type AnswerCheck, answerCheck } from "./answer_check.ts";
 import { PRIVATE_VALUES } from "./natal_requests.ts";
 import { type RecordingLog, recordingLog } from "./recording_log.ts";
-import { createTestDatabase, type TestDatabase } from "./test_database.ts";
+import { createTestDatabase, settleConnections, type TestDatabase } from "./test_database.ts";
 
 export const TEST_PEPPER = "a pepper of the tests, 32 or more".replaceAll(/[ ,]/g, "-");
 export const TEST_OPS_TOKEN = "operators-of-the-tests";
@@ -121,17 +121,7 @@ async function createTestApp(
   }
   const check = checks.get(catalogue)!;
   log.lines.length = 0;
-  const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const response = await app.request(`http://127.0.0.1:8000${path}`, init);
-    const text = await response.clone().text();
-    await check(init.method ?? "GET", path, response);
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      json: text === "" ? undefined : JSON.parse(text),
-    };
-  };
+  const { request, ranSideBySide } = checkedRequests(app, check);
   return {
     services,
     log,
@@ -152,11 +142,32 @@ async function createTestApp(
     advanceClock: (seconds) => setClockOffset(database, seconds),
     [Symbol.asyncDispose]: async () => {
       await setClockOffset(database, 0);
+      if (ranSideBySide()) await settleConnections(database);
       await database.close();
       assertDiscreet(log.text(), key.text);
       assert.deepEqual(log.takeErrors(), [], "errors that no test expected were logged");
     },
   };
+}
+
+/** Sends requests and holds each answer against the document; knows whether any ran together. */
+function checkedRequests(app: ReturnType<typeof createApp>, check: AnswerCheck) {
+  let inFlight = 0;
+  let ranTogether = false;
+  const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    if (++inFlight > 1) ranTogether = true;
+    const response = await app.request(`http://127.0.0.1:8000${path}`, init);
+    inFlight--;
+    const text = await response.clone().text();
+    await check(init.method ?? "GET", path, response);
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: text === "" ? undefined : JSON.parse(text),
+    };
+  };
+  return { request, ranSideBySide: () => ranTogether };
 }
 
 async function setClockOffset({ db }: Database, seconds: number): Promise<void> {
