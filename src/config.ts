@@ -41,11 +41,12 @@ function parsePeppers(text: string, context: z.RefinementCtx): Peppers {
   const secrets = new Map<number, string>();
   for (const part of text.split(",")) {
     const [, version, secret] = /^(?:(\d{1,4}):)?([^:,\s]+)$/.exec(part) ?? [];
-    if (secret === undefined || secret.length < MIN_PEPPER_LENGTH) {
+    const number = Number(version ?? 1);
+    if (secret === undefined || secret.length < MIN_PEPPER_LENGTH || secrets.has(number)) {
       context.addIssue({ code: "custom", message: "not a pepper" });
       return z.NEVER;
     }
-    secrets.set(Number(version ?? 1), secret);
+    secrets.set(number, secret);
   }
   return { current: secrets.keys().next().value!, secrets };
 }
