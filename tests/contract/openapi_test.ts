@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { CATALOGUE, QUERIES } from "../../src/catalogue.ts";
+import { ERROR_CODES } from "../../src/errors.ts";
+import { openTestBed } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+const REDOCLY = new URL("../../node_modules/@redocly/cli/bin/cli.js", import.meta.url);
+
+async function servedDocument() {
+  await using app = await bed.testApp();
+  return (await app.request("/openapi.json")).json;
+}
+
+function ajvFor() {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  return ajv;
+}
+
+Deno.test("the served document lints without a warning, by the strict rules of Redocly", async () => {
+  const document = await servedDocument();
+  const path = await Deno.makeTempFile({ suffix: ".json" });
+  await Deno.writeTextFile(path, JSON.stringify(document));
+  const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--no-prompt", "--allow-read", "--allow-env", "--allow-sys", "--deny-net"],
+      ...[REDOCLY.pathname, "lint", path, "--extends=recommended-strict", "--format=json"],
+    ],
+    env: { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+  }).output();
+  await Deno.remove(path);
+  const text = new TextDecoder().decode(stdout);
+  assert.ok(text.includes("{"), new TextDecoder().decode(stderr));
+  const { totals, problems } = JSON.parse(text.slice(text.indexOf("{")));
+  assert.deepEqual(
+    problems.map((problem: { ruleId: string; message: string }) =>
+      `${problem.ruleId}: ${problem.message}`
+    ),
+    [],
+  );
+  assert.deepEqual([totals.errors, totals.warnings], [0, 0]);
+});
+
+Deno.test("both addresses of the document serve the same one", async () => {
+  await using app = await bed.testApp();
+  const { text } = await app.request("/openapi.json");
+  for (const path of ["/v1/openapi", "/api/v1/openapi"]) {
+    assert.equal((await app.request(path)).text, text);
+  }
+});
+
+Deno.test("every operation is in the document with its price, plan, scope and examples", async () => {
+  const document = await servedDocument();
+  for (const operation of CATALOGUE) {
+    const { post, ...others } = document.paths[`/v1${operation.path}`];
+    assert.deepEqual(others, {});
+    assert.deepEqual(
+      [post["x-credits"], post["x-min-plan"], post["x-scope"], post["x-rate-weight"]],
+      [operation.creditsPerUnit, operation.minimumPlan, operation.id, operation.rateWeight],
+    );
+    assert.equal(post.security, undefined, "the key that all need");
+    assert.ok(post.parameters.some(({ name }: { name: string }) => name === "Idempotency-Key"));
+    const { examples } = post.requestBody.content["application/json"];
+    assert.deepEqual(
+      Object.values(examples).map((example) => (example as { value: unknown }).value),
+      operation.examples.map(({ request }) => request),
+    );
+    assert.ok(operation.examples.length > 0);
+  }
+  assert.deepEqual(document.security, [{ apiKey: [] }]);
+  assert.deepEqual(document.components.securitySchemes.apiKey, {
+    type: "apiKey",
+    in: "header",
+    name: "x-api-key",
+  });
+});
+
+Deno.test("every example is valid by the schemas it stands beside", async () => {
+  const document = await servedDocument();
+  const ajv = ajvFor();
+  for (const { path, examples } of CATALOGUE) {
+    const { schema } = document.paths[`/v1${path}`].post.requestBody.content["application/json"];
+    const validate = ajv.compile({ ...schema, components: document.components });
+    for (const { name, request } of examples) {
+      assert.ok(validate(request), `${path}, ${name}: ${ajv.errorsText(validate.errors)}`);
+    }
+  }
+  for (const { path, example } of QUERIES) {
+    for (const { name, schema } of document.paths[`/v1${path}`].get.parameters) {
+      const validate = ajv.compile({ ...schema, components: document.components });
+      assert.ok(validate(example[name]), `${path}, ${name}`);
+    }
+  }
+});
+
+Deno.test("examples within schemas are valid by them", async () => {
+  const document = await servedDocument();
+  const ajv = ajvFor();
+  let count = 0;
+  const walk = (schema: unknown, path: string): void => {
+    if (schema === null || typeof schema !== "object") return;
+    const examples = "examples" in schema && Array.isArray(schema.examples) ? schema.examples : [];
+    const example = "example" in schema ? [schema.example] : [];
+    for (const value of [...examples, ...example]) {
+      const validate = ajv.compile({ ...schema, components: document.components });
+      assert.ok(validate(value), `${path}: ${ajv.errorsText(validate.errors)}`);
+      count++;
+    }
+    for (const [key, child] of Object.entries(schema)) walk(child, `${path}/${key}`);
+  };
+  walk(document.components.schemas, "schemas");
+  assert.ok(count > 0);
+});
+
+Deno.test("every error code is promised, with the status it has", async () => {
+  const document = await servedDocument();
+  const { code } = document.components.schemas.Error.properties;
+  assert.deepEqual(code.enum.toSorted(), Object.keys(ERROR_CODES).sort());
+  for (const { path } of CATALOGUE) {
+    const { responses } = document.paths[`/v1${path}`].post;
+    for (const [name, [status]] of Object.entries(ERROR_CODES)) {
+      assert.match(responses[String(status)].description, new RegExp(`\\b${name}\\b`), path);
+    }
+  }
+});
+
+Deno.test("every path of the document is answered, and every route of the catalogue is in it", async () => {
+  await using app = await bed.testApp();
+  const { json: document } = await app.request("/openapi.json");
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of Object.keys(item as object)) {
+      const { status } = await app.request(path, { method: method.toUpperCase() });
+      assert.ok(![404, 405].includes(status), `${method} ${path} answers ${status}`);
+    }
+  }
+  const { json: root } = await app.request("/v1");
+  for (const { method, path } of root.routes) {
+    assert.ok(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`);
+  }
+});
