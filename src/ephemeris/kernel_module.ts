@@ -31,11 +31,15 @@ async function readBuiltFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await Deno.readFile(new URL(name, DIST));
   } catch (error) {
-    throw new EphemerisError(
-      `Cannot read wasm/dist/${name}; run "deno task build" to make it.`,
-      { cause: error },
-    );
+    throw missing(name, error);
   }
+}
+
+function missing(name: string, cause: unknown): EphemerisError {
+  return new EphemerisError(
+    `Cannot read wasm/dist/${name}; run "deno task build" to make it.`,
+    { cause },
+  );
 }
 
 /**
@@ -72,16 +76,25 @@ export async function instantiateKernel(
 }
 
 /**
- * Reads the tables of the fast path into the kernel's memory, where they stay.
+ * Reads the tables of the fast path straight into the kernel's memory, where they stay.
  *
  * @throws {EphemerisError} when the file is missing or not one of this kernel.
  */
 export async function loadTables(kernel: KernelExports): Promise<void> {
-  const tables = await readBuiltFile(TABLES_FILE);
-  const address = kernel.malloc(tables.length) >>> 0;
-  if (address === 0) throw new EphemerisError(`The kernel has no room for ${tables.length} bytes.`);
-  new Uint8Array(kernel.memory.buffer).set(tables, address);
-  if (kernel.use_tables(address, tables.length) !== 0) {
+  using file = await Deno.open(new URL(TABLES_FILE, DIST)).catch((error) => {
+    throw missing(TABLES_FILE, error);
+  });
+  const bytes = (await file.stat()).size;
+  const address = kernel.malloc(bytes) >>> 0;
+  if (address === 0) throw new EphemerisError(`The kernel has no room for ${bytes} bytes.`);
+  const target = new Uint8Array(kernel.memory.buffer, address, bytes);
+  let filled = 0;
+  while (filled < bytes) {
+    const read = await file.read(target.subarray(filled));
+    if (read === null) break;
+    filled += read;
+  }
+  if (kernel.use_tables(address, filled) !== 0) {
     throw new EphemerisError(readText(kernel, kernel.last_error()));
   }
 }
