@@ -8,7 +8,7 @@ const DEMO_CREDITS = 100_000;
 
 /**
  * The development key. On an empty database a demo organization is created with one, kept in
- * `DATA_DIR`; null if organizations exist and no key was kept.
+ * `DATA_DIR`; null if organizations exist and no key was kept, and in any other environment.
  */
 export async function developmentKey(
   config: Config,
@@ -16,6 +16,7 @@ export async function developmentKey(
 ): Promise<string | null> {
   const path = `${config.dataDir}/development_key`;
   const { db, environment, peppers } = services;
+  if (environment !== "development") return null;
   const existing = await db.selectFrom("organization").select("id").limit(1).executeTakeFirst();
   if (existing !== undefined) return await readSecretFile(path);
   const organizationId = await createOrganization(db, { name: "Demo", plan: "enterprise" });
