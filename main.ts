@@ -15,7 +15,12 @@ try {
     Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)])),
     { host: isDevelopmentServer ? "127.0.0.1" : "0.0.0.0" },
   );
-  await serve(config);
+  await serve(config).catch((error) => {
+    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
+    throw new Error(
+      `PORT: ${config.host}:${config.port} is in use; stop what listens there, or set another PORT`,
+    );
+  });
 } catch (error) {
   // An operator needs the line, not our stack.
   console.error(`cannot start: ${(error as Error).message}`);
