@@ -30,11 +30,11 @@ export function testDatabaseUrl(): string | undefined {
 
 /** A database of the newest migration, quickly: a copy of one that was migrated once. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const migrations = await readMigrations(MIGRATIONS);
   const url = testDatabaseUrl();
   if (url === undefined) {
-    return embeddedTestDatabase(await openEmbeddedInMemory(await migratedDump(migrations)));
+    return embeddedTestDatabase(await openEmbeddedInMemory(await migratedDump()));
   }
+  const migrations = await readMigrations(MIGRATIONS);
   const template = `abi_test_template_${(await hashOf(migrations)).slice(0, 16)}`;
   await createTemplate(url, template, migrations);
   return await clonedTestDatabase(url, template);
@@ -76,7 +76,8 @@ function embeddedTestDatabase(database: Database): TestDatabase {
 }
 
 /** Migrated once for all test files. */
-async function migratedDump(migrations: Migration[]): Promise<Blob> {
+export async function migratedDump(): Promise<Blob> {
+  const migrations = await readMigrations(MIGRATIONS);
   return await cachedDump(`migrated ${await hashOf(migrations)}`, async () => {
     const database = await openEmbeddedInMemory(await emptyDump());
     await migrate(database, migrations);

@@ -1,0 +1,59 @@
+import { PGlite } from "@electric-sql/pglite";
+import type { Database } from "../../src/database/database.ts";
+import { openEmbedded } from "../../src/database/embedded.ts";
+import {
+  createEmptyTestDatabase,
+  createTestDatabase,
+  migratedDump,
+  testDatabaseUrl,
+} from "./test_database.ts";
+
+/** A data folder, and on PostgreSQL a database, for processes of the service. */
+export interface ProcessBed extends AsyncDisposable {
+  dataDir: string;
+  env: Record<string, string>;
+  /** Works on the database, while no process holds it where it is embedded. */
+  withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
+}
+
+/** `isEmpty`: without a table, as on the first start; it takes seconds on the embedded database. */
+export async function processBed({ isEmpty = false } = {}): Promise<ProcessBed> {
+  const dataDir = await Deno.makeTempDir({ prefix: "abi_" });
+  const removeDir = () => Deno.remove(dataDir, { recursive: true });
+  if (testDatabaseUrl() === undefined) {
+    if (!isEmpty) await seed(`${dataDir}/database`);
+    return {
+      dataDir,
+      env: {},
+      withDatabase: (work) => openFor(openEmbedded(dataDir), work),
+      [Symbol.asyncDispose]: removeDir,
+    };
+  }
+  const created = isEmpty ? await createEmptyTestDatabase() : await createTestDatabase();
+  return {
+    dataDir,
+    env: { DATABASE_URL: created.url! },
+    withDatabase: (work) => openFor(created.connect(), work),
+    [Symbol.asyncDispose]: async () => {
+      await created.drop();
+      await removeDir();
+    },
+  };
+}
+
+async function seed(databaseDir: string): Promise<void> {
+  const pglite = await PGlite.create({ dataDir: databaseDir, loadDataDir: await migratedDump() });
+  await pglite.close();
+}
+
+async function openFor<T>(
+  opening: Promise<Database>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await opening;
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
