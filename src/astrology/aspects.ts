@@ -7,6 +7,8 @@ import {
   POINTS,
 } from "../ephemeris/points.ts";
 import { roundDeg } from "./angles.ts";
+import { type Chart, signInChart } from "./chart.ts";
+import type { ChartSettings } from "./chart_settings.ts";
 import type { OrbTable } from "./orbs.ts";
 import { type Sign, SIGNS } from "./signs.ts";
 
@@ -29,31 +31,39 @@ export interface Aspect {
   exact: boolean;
   /** 1 − orb/limit, 0 … 1. */
   strength: number;
-  /** The signs do not stand in the aspect's own distance. */
-  out_of_sign: boolean;
+  /** The signs do not stand in the aspect's own distance; null where a sign is not certain. */
+  out_of_sign: boolean | null;
 }
 
-/** Names the aspects of chart (or pair) `index`, strongest first, at most `maxAspects` of them. */
+/**
+ * Names the aspects of chart (or pair) `index`, strongest first, at most `maxAspects` of them.
+ * @param charts The charts of the first and of the second points; the Moon of an unknown time has
+ * no aspects.
+ */
 export function readAspects(
   columns: AspectColumns,
   index: number,
-  orbs: OrbTable,
-  signOf: (point: Point, side: "first" | "second") => Sign,
-  maxAspects: number,
+  { orbs, maxAspects }: Pick<ChartSettings, "orbs" | "maxAspects">,
+  charts: readonly [first: Chart, second: Chart],
 ): Aspect[] {
   const aspects: Aspect[] = [];
   for (let row = columns.starts[index]; row < columns.starts[index + 1]; row++) {
-    aspects.push(readAspect(columns, row, orbs, signOf));
+    if (isVague(columns.first[row], charts[0]) || isVague(columns.second[row], charts[1])) continue;
+    aspects.push(readAspect(columns, row, orbs, charts));
   }
   // The sort is stable, so that what ties in both stays in the order of the bodies.
   return aspects.sort((a, b) => b.strength - a.strength || a.orb - b.orb).slice(0, maxAspects);
+}
+
+function isVague(pointIndex: number, chart: Chart): boolean {
+  return !chart.isTimed && POINTS[pointIndex] === "moon";
 }
 
 function readAspect(
   columns: AspectColumns,
   row: number,
   orbs: OrbTable,
-  signOf: (point: Point, side: "first" | "second") => Sign,
+  charts: readonly [first: Chart, second: Chart],
 ): Aspect {
   const first = POINTS[columns.first[row]];
   const second = POINTS[columns.second[row]];
@@ -75,7 +85,11 @@ function readAspect(
     phase: phaseOf(columns.orbRateDegPerDay[row]),
     exact: orb < EXACT_BELOW_DEG,
     strength: limit === 0 ? 1 : roundDeg(1 - orb / limit),
-    out_of_sign: isOutOfSign(signOf(first, "first"), signOf(second, "second"), angle),
+    out_of_sign: isOutOfSign(
+      signInChart(charts[0], first),
+      signInChart(charts[1], second),
+      angle,
+    ),
   };
 }
 
@@ -89,8 +103,9 @@ function phaseOf(orbRateDegPerDay: number): Aspect["phase"] {
 }
 
 /** Angles that are no whole number of signs have no distance in signs of their own. */
-function isOutOfSign(first: Sign, second: Sign, angleDeg: number): boolean {
+function isOutOfSign(first: Sign | null, second: Sign | null, angleDeg: number): boolean | null {
   if (angleDeg % 30 !== 0) return false;
+  if (first === null || second === null) return null;
   const distance = Math.abs(SIGNS.indexOf(first) - SIGNS.indexOf(second));
   return Math.min(distance, 12 - distance) !== angleDeg / 30;
 }

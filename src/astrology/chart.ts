@@ -63,9 +63,13 @@ export const ANGLE_POINTS = [
 ] as const satisfies readonly Point[];
 
 /** A body of a chart. Angles in degrees, distance in AU, speed in degrees of longitude a day. */
-export interface ChartPlanet extends ZodiacPosition {
+export interface ChartPlanet {
   id: Point;
   name: string;
+  longitude: number;
+  /** Null where the time is unknown and the body may stand in more than one sign. */
+  sign: Sign | null;
+  sign_degree: number | null;
   latitude: number;
   distance_au: number | null;
   speed: number | null;
@@ -75,6 +79,9 @@ export interface ChartPlanet extends ZodiacPosition {
   motion: Motion | null;
   dignities: Dignity[];
   out_of_bounds: boolean;
+  /** Without a time only: the arc, eastward, in which the body may stand, and the signs of that arc. */
+  longitude_range?: { from: number; to: number };
+  sign_candidates?: Sign[];
 }
 
 export type Angles = Record<(typeof ANGLE_POINTS)[number], ZodiacPosition>;
@@ -82,8 +89,11 @@ export type Angles = Record<(typeof ANGLE_POINTS)[number], ZodiacPosition>;
 /** One chart of a batch, rounded and named; geocentric, tropical, apparent, of date. */
 export interface Chart {
   planets: ChartPlanet[];
+  /** Empty without a time and a place. */
   houses: House[];
   angles: Angles | null;
+  /** False: the positions are those of the middle of the span in which the unknown time lies. */
+  isTimed: boolean;
   /** The system whose cusps these are: Porphyry where the one asked for does not exist. */
   houseSystem: HouseSystem;
   isPolarFallback: boolean;
@@ -95,7 +105,10 @@ export interface Chart {
 /** Distances are given to about 150 m. */
 const DISTANCE_SCALE = 1e9;
 
-/** Reads chart `index` of a batch; `points` are the bodies to show, in that order. */
+/**
+ * Reads chart `index` of a batch; `points` are the bodies to show, in that order. Lots need time and
+ * place: without them they are left out.
+ */
 export function readChart(
   batch: ChartBatch,
   index: number,
@@ -107,9 +120,12 @@ export function readChart(
   const isPolarFallback = (batch.status[index] & ChartStatus.polarFallback) !== 0;
   const houses = hasHouses ? housesFromCusps(row.subarray(CUSPS, CUSPS + 12)) : [];
   return {
-    planets: points.map((point) => readPlanet(row, point, houses)),
+    planets: points
+      .filter((point) => !Number.isNaN(row[pointOffset(POINTS.indexOf(point)) + LONGITUDE]))
+      .map((point) => readPlanet(row, point, houses)),
     houses,
     angles: hasHouses ? readAngles(row) : null,
+    isTimed: true,
     houseSystem: isPolarFallback ? "porphyry" : requestedSystem,
     isPolarFallback,
     obliquityDeg: row[OBLIQUITY],
@@ -154,8 +170,8 @@ function readAngles(row: Float64Array): Angles {
   };
 }
 
-/** The sign of any point of the chart. */
-export function signInChart(chart: Chart, point: Point): Sign {
+/** The sign of any point of the chart; null where it is not certain. */
+export function signInChart(chart: Chart, point: Point): Sign | null {
   const planet = chart.planets.find(({ id }) => id === point);
-  return planet?.sign ?? chart.angles![point as keyof Angles].sign;
+  return planet === undefined ? chart.angles![point as keyof Angles].sign : planet.sign;
 }

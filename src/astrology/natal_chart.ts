@@ -1,10 +1,7 @@
-import type { AspectColumns, ChartBatch } from "../ephemeris/charts.ts";
-import type { HouseSystem, Point } from "../ephemeris/points.ts";
+import type { Point } from "../ephemeris/points.ts";
 import { normalizeDeg } from "./angles.ts";
-import { type Aspect, readAspects } from "./aspects.ts";
-import { type Angles, type Chart, type ChartPlanet, readChart, signInChart } from "./chart.ts";
+import type { Angles, Chart, ChartPlanet } from "./chart.ts";
 import { mutualReceptions, type Reception } from "./dignities.ts";
-import type { OrbTable } from "./orbs.ts";
 import { findPatterns, type Pattern, PLANETS } from "./patterns.ts";
 import {
   type Element,
@@ -16,16 +13,6 @@ import {
   type Sign,
 } from "./signs.ts";
 
-/** What a chart shows and where its aspects are sought. */
-export interface ChartSettings {
-  houseSystem: HouseSystem;
-  /** The bodies of `planets[]`, in that order. */
-  shownPoints: readonly Point[];
-  aspectPoints: readonly Point[];
-  orbs: OrbTable;
-  maxAspects: number;
-}
-
 /** How many of the ten planets stand in each element and modality. */
 export interface Balance {
   elements: Record<Element, number>;
@@ -33,8 +20,6 @@ export interface Balance {
 }
 
 export interface NatalChart {
-  chart: Chart;
-  aspects: Aspect[];
   sunSign: Sign;
   moonSign: Sign;
   ascendantSign: Sign;
@@ -44,24 +29,11 @@ export interface NatalChart {
   receptions: Reception[];
 }
 
-/** Reads chart `index` of a batch with houses and aspects as a natal chart. */
-export function natalChart(
-  batch: ChartBatch & { aspects?: AspectColumns },
-  index: number,
-  settings: ChartSettings,
-): NatalChart {
-  const chart = readChart(batch, index, settings.shownPoints, settings.houseSystem);
+/** What is told of the chart of a birth as a whole; its time and place must be known. */
+export function natalChart(chart: Chart): NatalChart {
   const bodies = new Map(chart.planets.map((planet) => [planet.id, planet]));
-  const signs = new Map(chart.planets.map(({ id, sign }) => [id, sign]));
+  const signs = new Map(chart.planets.map(({ id, sign }) => [id, sign!]));
   return {
-    chart,
-    aspects: readAspects(
-      batch.aspects!,
-      index,
-      settings.orbs,
-      (point) => signInChart(chart, point),
-      settings.maxAspects,
-    ),
     sunSign: signs.get("sun")!,
     moonSign: signs.get("moon")!,
     ascendantSign: chart.angles!.ascendant.sign,

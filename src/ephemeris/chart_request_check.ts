@@ -1,13 +1,9 @@
 import type { ChartRequest } from "./charts.ts";
-import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, POINTS } from "./points.ts";
+import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, isExtraPoint, POINTS } from "./points.ts";
 
 /** Instants the ephemeris files cover, as Julian days in UT: 1800-01-02T00:00Z, 2399-12-31T12:00Z. */
 export const FIRST_JULIAN_DAY_UT = 2378497.5;
 export const LAST_JULIAN_DAY_UT = 2597641.0;
-
-/** First of POINTS that is carried by extended rows only, and the first angle. */
-const FIRST_EXTRA = 14;
-const FIRST_ANGLE = 24;
 
 function check(name: string, index: number, value: number, least: number, most: number) {
   if (value >= least && value <= most) return;
@@ -40,9 +36,10 @@ export function checkChartRequest(request: ChartRequest): void {
 function checkAspectSearch({ aspects, extended, julianDayUt }: ChartRequest): void {
   if (!aspects) return;
   for (const point of aspects.points) {
-    const index = POINTS.indexOf(point);
-    if (index < 0) throw new RangeError(`aspects.points has ${point}, which is not a point`);
-    if (!extended && index >= FIRST_EXTRA && index < FIRST_ANGLE) {
+    if (!POINTS.includes(point)) {
+      throw new RangeError(`aspects.points has ${point}, which is not a point`);
+    }
+    if (!extended && isExtraPoint(point)) {
       throw new RangeError(`aspects.points has ${point}, which only extended rows carry`);
     }
   }

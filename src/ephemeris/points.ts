@@ -38,6 +38,15 @@ export const POINTS = [
 
 export type Point = (typeof POINTS)[number];
 
+const FIRST_EXTRA = 14;
+const FIRST_ANGLE = 24;
+
+/** Whether only extended rows carry a point. */
+export function isExtraPoint(point: Point): boolean {
+  const index = POINTS.indexOf(point);
+  return index >= FIRST_EXTRA && index < FIRST_ANGLE;
+}
+
 /** Aspect types in the order of the kernel, with their angle in degrees; the first five are the majors. */
 export const ASPECT_ANGLES_DEG = {
   conjunction: 0,

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { roundLongitude } from "../astrology/angles.ts";
+import type { CastCharts } from "../astrology/cast_charts.ts";
 import type { Chart } from "../astrology/chart.ts";
-import type { ChartSettings } from "../astrology/natal_chart.ts";
+import type { ChartSettings } from "../astrology/chart_settings.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, type HouseSystem } from "../ephemeris/points.ts";
-import { type BirthMoment, readingSummary } from "./birth_moment.ts";
+import type { Birth, BirthMoment, BirthSpan, TimedBirth } from "./birth.ts";
+import { readingSummary } from "./birth_issues.ts";
+import type { Location } from "./locate.ts";
 
 /** Version of the computing conventions; a change of any of them is a new version. */
 export const CONVENTIONS = "abi-1";
@@ -21,7 +24,9 @@ export const timeBasis = z.object({
     local: z.string(),
     utc_offset: z.string(),
     utc: z.iso.datetime(),
-    ascendant: z.number().meta({ description: "Longitude of the ascendant it would give." }),
+    ascendant: z.number().nullable().meta({
+      description: "Longitude of the ascendant it would give; null without a place.",
+    }),
   })).optional().meta({
     description: "Where confidence is low: the other instants the clock may have meant.",
   }),
@@ -29,6 +34,23 @@ export const timeBasis = z.object({
   delta_t_seconds: z.number(),
   tz_version: z.string().nullable(),
 }).meta({ id: "TimeBasis" });
+
+export const timeSpanBasis = z.object({
+  date: z.iso.date().meta({ description: "The date of birth as given, in its own calendar." }),
+  span: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).meta({
+    description: "First and last instant of the birth.",
+  }),
+  utc: z.iso.datetime().meta({
+    description: "The instant computed: the middle of the span.",
+  }),
+  timezone: z.string().nullable(),
+  basis: z.enum(["local_day", "date_only"]).meta({
+    description: "The day at the place, or the date anywhere on Earth, UTC+14 to UTC−12.",
+  }),
+  julian_day_ut: z.number(),
+  delta_t_seconds: z.number(),
+  tz_version: z.string().nullable(),
+}).meta({ id: "TimeSpanBasis", description: "A birth whose hour is unknown." });
 
 export const placeBasis = z.object({
   place_id: z.int().nullable(),
@@ -41,25 +63,51 @@ export const placeBasis = z.object({
   timezone: z.string().nullable(),
 }).meta({ id: "PlaceBasis" });
 
-/** Everything needed to reproduce a chart with any other software. */
-export const calculationBasis = z.object({
+const orbs = z.partialRecord(
+  z.enum(ASPECT_TYPES),
+  z.object({ limit: z.number(), limit_with_luminary: z.number() }),
+).meta({ description: "Largest orbs in degrees of the types sought." });
+
+const engineBasis = {
   frame: z.enum(["geocentric"]),
   zodiac: z.enum(["tropical"]),
   system: z.enum(["swiss-ephemeris-wasm"]),
   engine_version: z.string(),
   ephemeris: z.enum(["DE431"]),
   conventions: z.enum([CONVENTIONS]),
+};
+
+/** Everything needed to reproduce a chart with any other software. */
+export const calculationBasis = z.object({
+  ...engineBasis,
   house_system: houseSystem,
   house_system_requested: houseSystem,
-  orbs: z.partialRecord(
-    z.enum(ASPECT_TYPES),
-    z.object({ limit: z.number(), limit_with_luminary: z.number() }),
-  ).meta({ description: "Largest orbs in degrees of the types sought." }),
+  orbs,
   time: timeBasis,
   place: placeBasis,
 }).meta({ id: "CalculationBasis" });
 
 export type CalculationBasis = z.infer<typeof calculationBasis>;
+
+/** The same for two births. */
+export const pairBasis = z.object({
+  ...engineBasis,
+  house_system: houseSystem.nullable().meta({
+    description: "That of both charts; null where they differ or one has no houses: see subjects.",
+  }),
+  house_system_requested: houseSystem,
+  orbs,
+  subjects: z.array(z.object({
+    subject_id: z.string(),
+    house_system: houseSystem.nullable().meta({
+      description: "Null without a time and a place: there are no houses.",
+    }),
+    time: z.union([timeBasis, timeSpanBasis]),
+    place: placeBasis.nullable(),
+  })).length(2).meta({ description: "The subject, then the partner." }),
+}).meta({ id: "PairCalculationBasis" });
+
+export type PairBasis = z.infer<typeof pairBasis>;
 
 const MICROSECOND_SCALE = 1e6;
 
@@ -75,22 +123,53 @@ export function basisOf(
   engineVersion: string,
 ): CalculationBasis {
   return {
+    ...engineBasisOf(engineVersion),
+    house_system: chart.houseSystem,
+    house_system_requested: settings.houseSystem,
+    orbs: settings.orbs,
+    time: timeOf(moment, chart.deltaTSeconds, alternativeAscendantsDeg),
+    place: placeOf(moment, moment.location),
+  };
+}
+
+/** How the charts of two births were computed; the births in the order of the charts. */
+export function pairBasisOf(
+  { charts, alternativeAscendantsDeg }: CastCharts,
+  settings: ChartSettings,
+  births: readonly [Birth, Birth],
+  engineVersion: string,
+): PairBasis {
+  const subjects = births.map((birth, index) => ({
+    subject_id: birth.subjectId,
+    house_system: charts[index].angles === null ? null : charts[index].houseSystem,
+    time: birth.time === null
+      ? spanOf(birth.day, charts[index].deltaTSeconds)
+      : timeOf(birth, charts[index].deltaTSeconds, alternativeAscendantsDeg[index]),
+    place: birth.location && placeOf(birth, birth.location),
+  }));
+  const [first, second] = subjects.map(({ house_system }) => house_system);
+  return {
+    ...engineBasisOf(engineVersion),
+    house_system: first === second ? first : null,
+    house_system_requested: settings.houseSystem,
+    orbs: settings.orbs,
+    subjects,
+  };
+}
+
+function engineBasisOf(engineVersion: string) {
+  return {
     frame: "geocentric",
     zodiac: "tropical",
     system: "swiss-ephemeris-wasm",
     engine_version: engineVersion,
     ephemeris: "DE431",
     conventions: CONVENTIONS,
-    house_system: chart.houseSystem,
-    house_system_requested: settings.houseSystem,
-    orbs: settings.orbs,
-    time: timeOf(moment, chart.deltaTSeconds, alternativeAscendantsDeg),
-    place: placeOf(moment),
-  };
+  } as const;
 }
 
 function timeOf(
-  { time }: BirthMoment,
+  { time, location }: TimedBirth,
   deltaTSeconds: number,
   alternativeAscendantsDeg: readonly number[],
 ): z.infer<typeof timeBasis> {
@@ -104,16 +183,33 @@ function timeOf(
     ...(time.confidence === "low" && {
       alternatives: time.alternatives.map((reading, index) => ({
         ...readingSummary(reading),
-        ascendant: roundLongitude(alternativeAscendantsDeg[index]),
+        ascendant: location && roundLongitude(alternativeAscendantsDeg[index]),
       })),
     }),
     julian_day_ut: time.julianDayUt,
-    delta_t_seconds: Math.round(deltaTSeconds * MICROSECOND_SCALE) / MICROSECOND_SCALE,
+    delta_t_seconds: roundToMicrosecond(deltaTSeconds),
     tz_version: time.basis === "utc_offset" ? null : time.tzVersion,
   };
 }
 
-function placeOf({ location, time }: BirthMoment): z.infer<typeof placeBasis> {
+function spanOf(day: BirthSpan, deltaTSeconds: number): z.infer<typeof timeSpanBasis> {
+  return {
+    date: day.date,
+    span: { start: day.startUtc, end: day.endUtc },
+    utc: day.middleUtc,
+    timezone: day.timezone,
+    basis: day.basis,
+    julian_day_ut: day.middleJulianDayUt,
+    delta_t_seconds: roundToMicrosecond(deltaTSeconds),
+    tz_version: day.timezone === null ? null : day.tzVersion,
+  };
+}
+
+function roundToMicrosecond(seconds: number): number {
+  return Math.round(seconds * MICROSECOND_SCALE) / MICROSECOND_SCALE;
+}
+
+function placeOf({ time, day }: Birth, location: Location): z.infer<typeof placeBasis> {
   const { place } = location;
   return {
     place_id: place?.placeId ?? null,
@@ -123,6 +219,6 @@ function placeOf({ location, time }: BirthMoment): z.infer<typeof placeBasis> {
     country_code: place?.countryCode ?? null,
     latitude: location.latitudeDeg,
     longitude: location.longitudeDeg,
-    timezone: time.timezone ?? place?.timezone ?? null,
+    timezone: (time ?? day)!.timezone ?? place?.timezone ?? null,
   };
 }

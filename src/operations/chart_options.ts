@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ANGLE_POINTS } from "../astrology/chart.ts";
-import type { ChartSettings } from "../astrology/natal_chart.ts";
+import type { ChartSettings } from "../astrology/chart_settings.ts";
 import { MAJOR_ASPECTS, natalOrbs } from "../astrology/orbs.ts";
 import { PLANETS } from "../astrology/patterns.ts";
 import {

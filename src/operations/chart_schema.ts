@@ -19,7 +19,12 @@ const position = { longitude, sign, sign_degree: signDegree };
 export const planet = z.object({
   id: point,
   name: z.string(),
-  ...position,
+  longitude,
+  sign: sign.nullable().meta({
+    description:
+      "Null where the time of birth is unknown and the body changes sign within its span.",
+  }),
+  sign_degree: signDegree.nullable(),
   latitude: z.number().meta({ description: "Ecliptic latitude in degrees." }),
   distance_au: z.number().nullable().meta({
     description: "Distance from the Earth's centre in astronomical units; null for lots.",
@@ -34,6 +39,13 @@ export const planet = z.object({
   dignities: z.array(z.enum(DIGNITIES)),
   out_of_bounds: z.boolean().meta({
     description: "Declination beyond the true obliquity of date.",
+  }),
+  longitude_range: z.object({ from: longitude, to: longitude }).optional().meta({
+    description:
+      "Without a time of birth only: the arc in which the body may stand, eastward from `from` to `to`. The other figures are those of the middle of the span.",
+  }),
+  sign_candidates: z.array(sign).optional().meta({
+    description: "Without a time of birth only: the signs of that arc.",
   }),
 }).meta({ id: "Planet" }) satisfies z.ZodType<ChartPlanet>;
 
@@ -65,7 +77,10 @@ export const aspect = z.object({
   phase: z.enum(ASPECT_PHASES),
   exact: z.boolean().meta({ description: "The orb is below 0.1°." }),
   strength: z.number().min(0).max(1).meta({ description: "1 − orb / orb_limit." }),
-  out_of_sign: z.boolean(),
+  out_of_sign: z.boolean().nullable().meta({
+    description:
+      "The signs do not stand in the aspect's own distance; null where a sign is not certain.",
+  }),
 }).meta({ id: "Aspect" }) satisfies z.ZodType<Aspect>;
 
 export const pattern = z.object({

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { castCharts } from "../astrology/cast_charts.ts";
 import { natalChart } from "../astrology/natal_chart.ts";
-import { orbColumns } from "../astrology/orbs.ts";
-import { ASCENDANT } from "../ephemeris/layout.ts";
-import { birthMoment, momentQuality } from "./birth_moment.ts";
+import { birthMoment, birthQuality, nativityOf } from "./birth.ts";
 import { basisOf, calculationBasis } from "./calculation_basis.ts";
 import { chartOptions, chartSettings } from "./chart_options.ts";
 import {
@@ -77,27 +76,12 @@ export const chartsNatal = defineOperation({
     moment: await birthMoment(input.subject, "subject", places),
   }),
   run: ({ moment, settings }, { ephemeris }) => {
-    const { time, location } = moment;
-    // The chart itself, then the other instants its clock may have meant.
-    const instants = [time, ...time.alternatives];
-    const batch = ephemeris.charts({
-      julianDayUt: Float64Array.from(instants, ({ julianDayUt }) => julianDayUt),
-      latitudeDeg: new Float64Array(instants.length).fill(location.latitudeDeg),
-      longitudeDeg: new Float64Array(instants.length).fill(location.longitudeDeg),
-      houseSystem: settings.houseSystem,
-      extended: true,
-      aspects: {
-        points: settings.aspectPoints,
-        charts: "within",
-        moving: "both",
-        ...orbColumns(settings.orbs),
-      },
+    const cast = castCharts(ephemeris, [nativityOf(moment)], settings, {
+      charts: "within",
+      moving: "both",
     });
-    const natal = natalChart(batch, 0, settings);
-    const { chart } = natal;
-    const alternativeAscendantsDeg = time.alternatives.map((_, index) =>
-      batch.rows[(index + 1) * batch.stride + ASCENDANT]
-    );
+    const [chart] = cast.charts;
+    const natal = natalChart(chart);
     return {
       data: {
         subject_id: moment.subjectId,
@@ -105,7 +89,7 @@ export const chartsNatal = defineOperation({
           chart,
           settings,
           moment,
-          alternativeAscendantsDeg,
+          cast.alternativeAscendantsDeg[0],
           ephemeris.engineVersion,
         ),
         sun_sign: natal.sunSign,
@@ -119,11 +103,11 @@ export const chartsNatal = defineOperation({
           planets: chart.planets,
           houses: chart.houses,
           angles: chart.angles,
-          aspects: natal.aspects,
+          aspects: cast.aspects(0),
         },
       },
       meta: {
-        chartQuality: [momentQuality(moment, chart.isPolarFallback)],
+        chartQuality: [birthQuality(moment, chart.isPolarFallback)],
         warnings: moment.warnings,
       },
     };

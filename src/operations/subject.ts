@@ -66,3 +66,14 @@ const subjectFields = {
 /** Birth data of one person with the time of birth. */
 export const timedSubject = z.strictObject(subjectFields).meta({ id: "TimedSubject" });
 export type TimedSubject = z.infer<typeof timedSubject>;
+
+/** Birth data of one person, as far as they are known. */
+export const subject = z.strictObject({
+  ...subjectFields,
+  tob: subjectFields.tob.optional(),
+}).meta({
+  id: "Subject",
+  description:
+    "Time and place may be missing: what needs them is then left out of the answer, and meta.chartQuality says so.",
+});
+export type Subject = z.infer<typeof subject>;
