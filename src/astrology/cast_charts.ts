@@ -1,18 +1,18 @@
-import type { AspectSearch, ChartBatch, Ephemeris } from "../ephemeris/charts.ts";
-import { ASCENDANT } from "../ephemeris/layout.ts";
+import type { AspectSearch, Ephemeris } from "../ephemeris/charts.ts";
 import { isExtraPoint } from "../ephemeris/points.ts";
 import { type Aspect, readAspects } from "./aspects.ts";
 import { type Chart, readChart } from "./chart.ts";
 import type { ChartSettings } from "./chart_settings.ts";
 import type { Nativity } from "./nativity.ts";
 import { orbColumns } from "./orbs.ts";
+import { type Positions, positionsInRow } from "./positions.ts";
 import { spanInstants, untimedChart } from "./untimed_chart.ts";
 
 /** Charts that were computed together, in the order of their nativities. */
 export interface CastCharts {
   charts: Chart[];
-  /** Of each chart, the ascendants (degrees) that its alternative instants would give. */
-  alternativeAscendantsDeg: number[][];
+  /** Of each chart, the positions at its alternative instants. */
+  alternatives: Positions[][];
   /**
    * The aspects of chart `index`, or between charts 2 × `index` and 2 × `index` + 1, strongest
    * first; the Moon of an unknown time has none.
@@ -45,8 +45,8 @@ export function castCharts(
   );
   return {
     charts,
-    alternativeAscendantsDeg: nativities.map(({ span }, index) =>
-      span === null ? rowsOf[index].map((row) => ascendantDeg(batch, row)) : []
+    alternatives: nativities.map(({ span }, index) =>
+      span === null ? rowsOf[index].map((row) => positionsInRow(batch, row)) : []
     ),
     aspects: (index) =>
       readAspects(
@@ -84,8 +84,4 @@ function chartRequest(
     aspects: search &&
       { points: settings.aspectPoints, ...search, ...orbColumns(settings.orbs) },
   };
-}
-
-function ascendantDeg(batch: ChartBatch, row: number): number {
-  return batch.rows[row * batch.stride + ASCENDANT];
 }

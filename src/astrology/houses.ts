@@ -22,6 +22,19 @@ export function housesFromCusps(cuspsDeg: ArrayLike<number>): House[] {
  * on a cusp is in the house the cusp opens; there is no 5° rule.
  */
 export function houseOf(longitudeDeg: number, houses: readonly House[]): number {
-  const pastCuspDeg = houses.map(({ longitude }) => normalizeDeg(longitudeDeg - longitude));
-  return pastCuspDeg.indexOf(Math.min(...pastCuspDeg)) + 1;
+  return houseAmong(longitudeDeg, houses.map(({ longitude }) => longitude));
+}
+
+/** The same among twelve cusps in degrees. */
+export function houseAmong(longitudeDeg: number, cuspsDeg: ArrayLike<number>): number {
+  let number = 0;
+  let leastPastDeg = Infinity;
+  for (let house = 0; house < 12; house++) {
+    const pastDeg = normalizeDeg(longitudeDeg - cuspsDeg[house]);
+    if (pastDeg < leastPastDeg) {
+      leastPastDeg = pastDeg;
+      number = house + 1;
+    }
+  }
+  return number;
 }

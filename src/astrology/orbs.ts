@@ -1,7 +1,12 @@
 import { ASPECT_ANGLES_DEG, ASPECT_TYPES, type AspectType } from "../ephemeris/points.ts";
 
 /** The largest orbs of one search, in degrees; a type that is absent is not sought. */
-export type OrbTable = Partial<Record<AspectType, { limit: number; limit_with_luminary: number }>>;
+export type OrbTable = Partial<Record<AspectType, OrbLimits>>;
+
+export interface OrbLimits {
+  limit: number;
+  limit_with_luminary: number;
+}
 
 export const MAJOR_ASPECTS: readonly AspectType[] = [
   "conjunction",
@@ -38,6 +43,22 @@ export function natalOrbs(
     const limit = given[type] ?? NATAL_ORBS_DEG[type] ?? MINOR_ORB_DEG;
     const addition = isMajor && given[type] === undefined ? LUMINARY_ADDITION_DEG : 0;
     table[type] = { limit, limit_with_luminary: limit + addition };
+  }
+  return table;
+}
+
+/** Between two births: half the orbs of a natal chart; an orb the caller gives stands as it is. */
+export function synastryOrbs(
+  withMinors: boolean,
+  given: Partial<Record<AspectType, number>> = {},
+): OrbTable {
+  const table = natalOrbs(withMinors, given);
+  for (const [type, limits] of Object.entries(table) as [AspectType, OrbLimits][]) {
+    if (given[type] !== undefined) continue;
+    table[type] = {
+      limit: limits.limit / 2,
+      limit_with_luminary: limits.limit_with_luminary / 2,
+    };
   }
   return table;
 }

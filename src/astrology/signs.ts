@@ -42,6 +42,13 @@ export function signIndex(longitudeDeg: number): number {
   return Math.floor(longitudeDeg / 30);
 }
 
+/** The signs of the arc from one longitude eastward to another, degrees 0 ≤ longitude < 360. */
+export function signsOfArc(fromDeg: number, toDeg: number): Sign[] {
+  const first = signIndex(fromDeg);
+  const count = (signIndex(toDeg) - first + 12) % 12 + 1;
+  return Array.from({ length: count }, (_, index) => SIGNS[(first + index) % 12]);
+}
+
 export function elementOf(sign: Sign): Element {
   return ELEMENTS[SIGNS.indexOf(sign) % ELEMENTS.length];
 }

@@ -5,7 +5,7 @@ import { normalizeDeg, roundLongitude } from "./angles.ts";
 import { type Chart, type ChartPlanet, readChart } from "./chart.ts";
 import type { ChartSettings } from "./chart_settings.ts";
 import { dignitiesOf } from "./dignities.ts";
-import { SIGNS, zodiacPosition } from "./signs.ts";
+import { signsOfArc } from "./signs.ts";
 
 /** Between samples a cubic follows a body; at six hours it is within 1e-5°, the planets far less. */
 const MOST_BETWEEN_SAMPLES_DAYS = 0.25;
@@ -47,21 +47,15 @@ export function untimedChart(
 }
 
 function withRange(planet: ChartPlanet, [leastDeg, mostDeg]: [number, number]): ChartPlanet {
-  const from = zodiacPosition(leastDeg);
-  const to = roundLongitude(mostDeg);
-  const firstSign = SIGNS.indexOf(from.sign);
-  const lastSign = SIGNS.indexOf(zodiacPosition(to).sign);
-  const signs = Array.from(
-    { length: (lastSign - firstSign + 12) % 12 + 1 },
-    (_, index) => SIGNS[(firstSign + index) % 12],
-  );
+  const range = { from: roundLongitude(leastDeg), to: roundLongitude(mostDeg) };
+  const signs = signsOfArc(range.from, range.to);
   const isCertain = signs.length === 1;
   return {
     ...planet,
     sign: isCertain ? signs[0] : null,
     sign_degree: isCertain ? planet.sign_degree : null,
     dignities: isCertain ? dignitiesOf(planet.id, signs[0]) : [],
-    longitude_range: { from: from.longitude, to },
+    longitude_range: range,
     sign_candidates: signs,
   };
 }

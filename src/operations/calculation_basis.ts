@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { roundLongitude } from "../astrology/angles.ts";
 import type { CastCharts } from "../astrology/cast_charts.ts";
 import type { Chart } from "../astrology/chart.ts";
 import type { ChartSettings } from "../astrology/chart_settings.ts";
+import { longitudeOf, type Positions } from "../astrology/positions.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, type HouseSystem } from "../ephemeris/points.ts";
 import type { Birth, BirthMoment, BirthSpan, TimedBirth } from "./birth.ts";
 import { readingSummary } from "./birth_issues.ts";
@@ -113,13 +113,13 @@ const MICROSECOND_SCALE = 1e6;
 
 /**
  * How a chart was computed.
- * @param alternativeAscendantsDeg The ascendant of each of the time's alternatives, in their order.
+ * @param alternatives The positions at each of the time's alternatives, in their order.
  */
 export function basisOf(
   chart: Chart,
   settings: ChartSettings,
   moment: BirthMoment,
-  alternativeAscendantsDeg: readonly number[],
+  alternatives: readonly Positions[],
   engineVersion: string,
 ): CalculationBasis {
   return {
@@ -127,14 +127,14 @@ export function basisOf(
     house_system: chart.houseSystem,
     house_system_requested: settings.houseSystem,
     orbs: settings.orbs,
-    time: timeOf(moment, chart.deltaTSeconds, alternativeAscendantsDeg),
+    time: timeOf(moment, chart.deltaTSeconds, alternatives),
     place: placeOf(moment, moment.location),
   };
 }
 
 /** How the charts of two births were computed; the births in the order of the charts. */
 export function pairBasisOf(
-  { charts, alternativeAscendantsDeg }: CastCharts,
+  { charts, alternatives }: CastCharts,
   settings: ChartSettings,
   births: readonly [Birth, Birth],
   engineVersion: string,
@@ -144,7 +144,7 @@ export function pairBasisOf(
     house_system: charts[index].angles === null ? null : charts[index].houseSystem,
     time: birth.time === null
       ? spanOf(birth.day, charts[index].deltaTSeconds)
-      : timeOf(birth, charts[index].deltaTSeconds, alternativeAscendantsDeg[index]),
+      : timeOf(birth, charts[index].deltaTSeconds, alternatives[index]),
     place: birth.location && placeOf(birth, birth.location),
   }));
   const [first, second] = subjects.map(({ house_system }) => house_system);
@@ -171,7 +171,7 @@ function engineBasisOf(engineVersion: string) {
 function timeOf(
   { time, location }: TimedBirth,
   deltaTSeconds: number,
-  alternativeAscendantsDeg: readonly number[],
+  alternatives: readonly Positions[],
 ): z.infer<typeof timeBasis> {
   return {
     local: time.local,
@@ -183,7 +183,7 @@ function timeOf(
     ...(time.confidence === "low" && {
       alternatives: time.alternatives.map((reading, index) => ({
         ...readingSummary(reading),
-        ascendant: location && roundLongitude(alternativeAscendantsDeg[index]),
+        ascendant: location && longitudeOf(alternatives[index], "ascendant"),
       })),
     }),
     julian_day_ut: time.julianDayUt,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ANGLE_POINTS } from "../astrology/chart.ts";
 import type { ChartSettings } from "../astrology/chart_settings.ts";
-import { MAJOR_ASPECTS, natalOrbs } from "../astrology/orbs.ts";
+import { MAJOR_ASPECTS, natalOrbs, type OrbTable } from "../astrology/orbs.ts";
 import { PLANETS } from "../astrology/patterns.ts";
 import {
   ASPECT_TYPES,
@@ -73,12 +73,14 @@ export const maxAspects = z.int().min(1).max(MAX_ASPECTS).optional().meta({
 });
 
 /**
- * The settings that stand for the options of a natal or event chart.
+ * The settings that stand for the options of a chart.
+ * @param orbsOf The usual orbs of the route, with or without minor aspects, replaced by given ones.
  * @throws {ApiError} INVALID_REQUEST for an orb that could have no effect.
  */
 export function chartSettings(
   options: ChartOptions = {},
   maxAspectCount = MAX_ASPECTS,
+  orbsOf: (withMinors: boolean, given?: ChartOptions["orbs"]) => OrbTable = natalOrbs,
 ): ChartSettings {
   const withMinors = options.minor_aspects ?? false;
   for (const type of Object.keys(options.orbs ?? {}) as (typeof ASPECT_TYPES)[number][]) {
@@ -104,7 +106,7 @@ export function chartSettings(
       ]),
     ],
     aspectPoints: POINTS.filter((point) => aspectPoints.includes(point)),
-    orbs: natalOrbs(withMinors, options.orbs),
+    orbs: orbsOf(withMinors, options.orbs),
     maxAspects: maxAspectCount,
   };
 }

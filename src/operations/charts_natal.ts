@@ -89,7 +89,7 @@ export const chartsNatal = defineOperation({
           chart,
           settings,
           moment,
-          cast.alternativeAscendantsDeg[0],
+          cast.alternatives[0],
           ephemeris.engineVersion,
         ),
         sun_sign: natal.sunSign,
