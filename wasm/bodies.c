@@ -25,8 +25,7 @@ double declination_deg(double longitude_deg, double latitude_deg, double obliqui
     / RAD_PER_DEG;
 }
 
-/* One swe_calc in which a fallback to another ephemeris or a missing speed is a failure. */
-static int calculate(double julian_day_tt, int body, int flags, double *position)
+int calculate_body(double julian_day_tt, int body, int flags, double *position)
 {
   char message[AS_MAXCH] = "";
   int returned = swe_calc(julian_day_tt, body, flags, position, message);
@@ -42,7 +41,7 @@ static int calculate_points(double julian_day_tt, int first, int end, double *ro
 {
   double position[6];
   for (int point = first; point < end; point++) {
-    if (calculate(julian_day_tt, BODIES[point], FLAGS, position) < 0) return -1;
+    if (calculate_body(julian_day_tt, BODIES[point], FLAGS, position) < 0) return -1;
     double *fields = row + point_offset(point);
     fields[LONGITUDE] = position[0];
     fields[LATITUDE] = position[1];
@@ -58,7 +57,7 @@ int compute_bodies(double julian_day_ut, int extended, double *row)
   double position[6];
   double delta_t_days = swe_deltat_ex(julian_day_ut, SEFLG_SWIEPH, NULL);
   double julian_day_tt = julian_day_ut + delta_t_days;
-  if (calculate(julian_day_tt, SE_ECL_NUT, SEFLG_SWIEPH, position) < 0) return -1;
+  if (calculate_body(julian_day_tt, SE_ECL_NUT, SEFLG_SWIEPH, position) < 0) return -1;
   row[OBLIQUITY] = position[0];
   row[DELTA_T] = delta_t_days * 86400;
   return calculate_points(julian_day_tt, 0, extended ? MEAN_SOUTH_NODE : BODY_COUNT, row);

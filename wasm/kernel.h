@@ -96,6 +96,8 @@ extern char kernel_error[ERROR_SIZE];
 /* Keeps the message; always -1. */
 int kernel_fail(const char *what, const char *message);
 
+/* One swe_calc in which a fallback to another ephemeris or a missing speed is a failure; 0, or -1. */
+int calculate_body(double julian_day_tt, int body, int flags, double *position);
 /* Delta T, true obliquity and all bodies of a row; 0, or -1 after kernel_fail. */
 int compute_bodies(double julian_day_ut, int extended, double *row);
 /* The bodies 14 ... 19 of an extended row that has Delta T and obliquity; 0, or -1. */

@@ -1,3 +1,5 @@
+import type { Eclipse, EclipseSearch } from "./eclipses.ts";
+import type { HeliocentricRows } from "./heliocentric.ts";
 import type { MotionEvents, MotionSearch } from "./motion_searches.ts";
 import type { HouseSystem, Point } from "./points.ts";
 
@@ -86,6 +88,10 @@ export interface Ephemeris {
   audience(request: AudienceRequest): AudienceBatch;
   /** All events of many searches at once. @throws {RangeError} naming the search and its field. */
   searchMotion(searches: readonly MotionSearch[]): MotionEvents;
+  /** The eclipse before or after an instant; null beyond the range. Throws as `charts` does. */
+  eclipse(search: EclipseSearch): Eclipse | null;
+  /** Positions seen from the Sun at instants in the range of `charts`, Julian days in UT; throws as it does. */
+  heliocentric(julianDayUt: Float64Array): HeliocentricRows;
   /** Version of Swiss Ephemeris, such as "2.10.03". */
   readonly engineVersion: string;
 }

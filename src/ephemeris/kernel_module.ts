@@ -20,6 +20,14 @@ export interface KernelExports {
   open_files(folder: number): number;
   use_tables(tables: number, bytes: number): number;
   compute_charts(request: number): number;
+  compute_heliocentric(count: number, julianDayUt: number, rows: number): number;
+  find_eclipse(
+    isLunar: number,
+    fromJulianDayUt: number,
+    backward: number,
+    place: number,
+    found: number,
+  ): number;
   run_searches(request: number): number;
   tables_begin(firstJulianDayUt: number, lastJulianDayUt: number): number;
   tables_make(step: number): number;

@@ -1,0 +1,88 @@
+import { EphemerisError } from "./charts.ts";
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "./chart_request_check.ts";
+import { type KernelExports, readText } from "./kernel_module.ts";
+
+export const ECLIPSE_KINDS = ["total", "annular", "hybrid", "partial", "penumbral"] as const;
+export type EclipseKind = (typeof ECLIPSE_KINDS)[number];
+
+export interface EclipseSearch {
+  of: "solar" | "lunar";
+  /** Julian day in UT, in the range of the ephemeris. */
+  fromJulianDayUt: number;
+  /** `next`: the first maximum after that instant; `previous`: the last one not after it. */
+  direction: "next" | "previous";
+  /** Degrees, north and east positive. */
+  place?: { latitudeDeg: number; longitudeDeg: number };
+}
+
+export interface Eclipse {
+  kind: EclipseKind;
+  /** Julian day in UT of the greatest eclipse as seen from the Earth's centre. */
+  maximumJulianDayUt: number;
+  /**
+   * Whether any of it is above the horizon of the place, at sea level and with refraction, looked at
+   * every five minutes; null without a place.
+   */
+  isVisibleAtPlace: boolean | null;
+}
+
+/** The engine's bits; a hybrid eclipse has those of another kind as well. */
+const KIND_BITS: [EclipseKind, number][] = [
+  ["hybrid", 32],
+  ["total", 4],
+  ["annular", 8],
+  ["partial", 16],
+  ["penumbral", 64],
+];
+
+/**
+ * Finds the eclipse before or after an instant, penumbral ones included, by Swiss Ephemeris
+ * (`swe_sol_eclipse_when_glob`, `swe_lun_eclipse_when`). Null where it is beyond the range.
+ *
+ * @throws {RangeError} on an instant or place out of range. @throws {EphemerisError} if the engine fails.
+ */
+export function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | null {
+  checkSearch(search);
+  const { of, fromJulianDayUt, direction, place } = search;
+  const address = kernel.malloc(4 * 8);
+  try {
+    if (place) {
+      new Float64Array(kernel.memory.buffer, address, 2)
+        .set([place.longitudeDeg, place.latitudeDeg]);
+    }
+    const bits = kernel.find_eclipse(
+      of === "lunar" ? 1 : 0,
+      fromJulianDayUt,
+      direction === "previous" ? 1 : 0,
+      place ? address : 0,
+      address + 16,
+    );
+    if (bits < 0) throw new EphemerisError(readText(kernel, kernel.last_error()));
+    const [maximum, visible] = new Float64Array(kernel.memory.buffer, address + 16, 2);
+    if (!isInRange(maximum)) return null;
+    return {
+      kind: KIND_BITS.find(([, bit]) => (bits & bit) !== 0)![0],
+      maximumJulianDayUt: maximum,
+      isVisibleAtPlace: place ? visible === 1 : null,
+    };
+  } finally {
+    kernel.free(address);
+  }
+}
+
+function isInRange(julianDayUt: number): boolean {
+  return julianDayUt >= FIRST_JULIAN_DAY_UT && julianDayUt <= LAST_JULIAN_DAY_UT;
+}
+
+function checkSearch({ fromJulianDayUt, place }: EclipseSearch): void {
+  if (!isInRange(fromJulianDayUt)) {
+    throw new RangeError(
+      `fromJulianDayUt is ${fromJulianDayUt}; expected ${FIRST_JULIAN_DAY_UT} … ${LAST_JULIAN_DAY_UT}`,
+    );
+  }
+  if (place && !(Math.abs(place.latitudeDeg) <= 90 && Math.abs(place.longitudeDeg) <= 180)) {
+    throw new RangeError(
+      `place is ${place.latitudeDeg}, ${place.longitudeDeg}; expected -90 … 90, -180 … 180`,
+    );
+  }
+}

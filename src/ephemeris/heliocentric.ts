@@ -1,0 +1,59 @@
+import { EphemerisError } from "./charts.ts";
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "./chart_request_check.ts";
+import { type KernelExports, readText } from "./kernel_module.ts";
+
+/** The bodies of a heliocentric row, in its order; the ids are the words of the API. */
+export const HELIOCENTRIC_BODIES = [
+  "mercury",
+  "venus",
+  "earth",
+  "mars",
+  "jupiter",
+  "saturn",
+  "uranus",
+  "neptune",
+  "pluto",
+  "chiron",
+] as const;
+export type HeliocentricBody = (typeof HELIOCENTRIC_BODIES)[number];
+
+/** Fields of a body: longitude and latitude in degrees, distance in AU, speed in degrees a day. */
+export const HELIOCENTRIC_FIELDS = 4;
+export const HELIOCENTRIC_STRIDE = HELIOCENTRIC_BODIES.length * HELIOCENTRIC_FIELDS;
+
+/** One row of `HELIOCENTRIC_STRIDE` doubles an instant. */
+export type HeliocentricRows = Float64Array;
+
+/**
+ * Heliocentric positions by Swiss Ephemeris (`SEFLG_HELCTR`): tropical, true equinox of date, with
+ * light-time, without aberration and deflection.
+ *
+ * @param julianDayUt Julian days in UT in the range of the ephemeris.
+ * @throws {RangeError} on an instant out of range. @throws {EphemerisError} if the engine fails.
+ */
+export function computeHeliocentric(
+  kernel: KernelExports,
+  julianDayUt: Float64Array,
+): HeliocentricRows {
+  for (const [index, day] of julianDayUt.entries()) {
+    if (day >= FIRST_JULIAN_DAY_UT && day <= LAST_JULIAN_DAY_UT) continue;
+    throw new RangeError(
+      `julianDayUt[${index}] is ${day}; expected ${FIRST_JULIAN_DAY_UT} … ${LAST_JULIAN_DAY_UT}`,
+    );
+  }
+  const count = julianDayUt.length;
+  const doubles = count * (1 + HELIOCENTRIC_STRIDE);
+  const address = kernel.malloc(doubles * 8) >>> 0;
+  if (address === 0) throw new EphemerisError(`The kernel has no memory for ${doubles} doubles.`);
+  try {
+    new Float64Array(kernel.memory.buffer, address, count).set(julianDayUt);
+    const rows = address + count * 8;
+    const failed = kernel.compute_heliocentric(count, address, rows);
+    if (failed !== 0) {
+      throw new EphemerisError(`instant ${failed - 1}, ${readText(kernel, kernel.last_error())}`);
+    }
+    return new Float64Array(kernel.memory.buffer, rows, count * HELIOCENTRIC_STRIDE).slice();
+  } finally {
+    kernel.free(address);
+  }
+}

@@ -1,0 +1,64 @@
+/* Eclipses by Swiss Ephemeris: the next or the previous one of an instant, and whether a place sees it. */
+#include "kernel.h"
+
+#include <math.h>
+
+#include "swephexp.h"
+
+/* The engine leaves out a maximum within 0.0001 days of where it starts to search. */
+#define ENGINE_MARGIN_DAYS 0.0002
+/* Further than any eclipse lasts, shorter than the time from one syzygy to the next of its kind. */
+#define PAST_THIS_ECLIPSE_DAYS 5
+/* An eclipse of any part of this length is not missed. */
+#define VISIBILITY_STEP_DAYS (5.0 / 1440)
+
+enum { MAXIMUM, SOLAR_BEGIN = 2, SOLAR_END = 3, LUNAR_BEGIN = 6, LUNAR_END = 7 };
+
+static int eclipse_from(int is_lunar, double start, int backward, double *times, char *message)
+{
+  return is_lunar ? swe_lun_eclipse_when(start, SEFLG_SWIEPH, 0, times, backward, message)
+                  : swe_sol_eclipse_when_glob(start, SEFLG_SWIEPH, 0, times, backward, message);
+}
+
+/* 1 where any part of it is above the horizon of the place (sea level, with refraction); -1 error. */
+static int is_visible(int is_lunar, const double *times, const double *place, char *message)
+{
+  double begin = times[is_lunar ? LUNAR_BEGIN : SOLAR_BEGIN];
+  double end = times[is_lunar ? LUNAR_END : SOLAR_END];
+  /* The engine gives no times to the very smallest ones. */
+  if (begin == 0 || end == 0) begin = end = times[MAXIMUM];
+  double seat[3] = {place[0], place[1], 0}, attributes[20];
+  int steps = (int)ceil((end - begin) / VISIBILITY_STEP_DAYS);
+  for (int step = 0; step <= steps; step++) {
+    double instant = steps == 0 ? begin : begin + (end - begin) * step / steps;
+    int seen = is_lunar ? swe_lun_eclipse_how(instant, SEFLG_SWIEPH, seat, attributes, message)
+                        : swe_sol_eclipse_how(instant, SEFLG_SWIEPH, seat, attributes, message);
+    if (seen < 0) return -1;
+    if (seen > 0) return 1;
+  }
+  return 0;
+}
+
+/*
+ * The first eclipse after `from_jd_ut`, or, backward, the last one not after it. `place`: NULL or
+ * longitude and latitude in degrees. Writes the maximum (Julian day in UT) and 1, 0 or, without a
+ * place, -1 for its visibility; the engine's bits of its kind, or -1 with last_error.
+ */
+EXPORT("find_eclipse")
+int find_eclipse(int is_lunar, double from_jd_ut, int backward, const double *place, double *found)
+{
+  double times[10];
+  char message[AS_MAXCH] = "";
+  double start = from_jd_ut + (backward ? ENGINE_MARGIN_DAYS : -ENGINE_MARGIN_DAYS);
+  int kind = eclipse_from(is_lunar, start, backward, times, message);
+  if (kind >= 0 && (times[MAXIMUM] > from_jd_ut) == backward) {
+    start = times[MAXIMUM] + (backward ? -PAST_THIS_ECLIPSE_DAYS : PAST_THIS_ECLIPSE_DAYS);
+    kind = eclipse_from(is_lunar, start, backward, times, message);
+  }
+  if (kind < 0) return kernel_fail("eclipse", message);
+  found[0] = times[MAXIMUM];
+  int visible = place ? is_visible(is_lunar, times, place, message) : -1;
+  if (place && visible < 0) return kernel_fail("eclipse at a place", message);
+  found[1] = visible;
+  return kind;
+}
