@@ -1,11 +1,13 @@
 import { chartsNatal } from "./operations/charts_natal.ts";
 import type { Operation } from "./operations/operation.ts";
+import { lunarPhase } from "./operations/lunar_phase.ts";
 import { places } from "./operations/places.ts";
 import type { Query } from "./operations/query.ts";
 
 /** Every operation of the service, in the order of the documents. */
 export const CATALOGUE: readonly Operation[] = [
   chartsNatal,
+  lunarPhase,
 ];
 
 /** Every query of the service: free, for any active key. */

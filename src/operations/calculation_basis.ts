@@ -11,7 +11,9 @@ import type { Location } from "./locate.ts";
 /** Version of the computing conventions; a change of any of them is a new version. */
 export const CONVENTIONS = "abi-1";
 
-const houseSystem = z.enum(Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]]);
+export const houseSystem = z.enum(
+  Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]],
+);
 
 export const timeBasis = z.object({
   local: z.string().meta({ description: "Civil time at the place, without offset." }),
@@ -63,12 +65,12 @@ export const placeBasis = z.object({
   timezone: z.string().nullable(),
 }).meta({ id: "PlaceBasis" });
 
-const orbs = z.partialRecord(
+export const orbs = z.partialRecord(
   z.enum(ASPECT_TYPES),
   z.object({ limit: z.number(), limit_with_luminary: z.number() }),
 ).meta({ description: "Largest orbs in degrees of the types sought." });
 
-const engineBasis = {
+export const engineBasis = {
   frame: z.enum(["geocentric"]),
   zodiac: z.enum(["tropical"]),
   system: z.enum(["swiss-ephemeris-wasm"]),
@@ -89,6 +91,17 @@ export const calculationBasis = z.object({
 
 export type CalculationBasis = z.infer<typeof calculationBasis>;
 
+export const subjectBasis = z.object({
+  subject_id: z.string(),
+  house_system: houseSystem.nullable().meta({
+    description: "Null without a time and a place: there are no houses.",
+  }),
+  time: z.union([timeBasis, timeSpanBasis]),
+  place: z.union([placeBasis, z.null()]),
+}).meta({ id: "SubjectBasis" });
+
+export type SubjectBasis = z.infer<typeof subjectBasis>;
+
 /** The same for two births. */
 export const pairBasis = z.object({
   ...engineBasis,
@@ -97,14 +110,7 @@ export const pairBasis = z.object({
   }),
   house_system_requested: houseSystem,
   orbs,
-  subjects: z.array(z.object({
-    subject_id: z.string(),
-    house_system: houseSystem.nullable().meta({
-      description: "Null without a time and a place: there are no houses.",
-    }),
-    time: z.union([timeBasis, timeSpanBasis]),
-    place: placeBasis.nullable(),
-  })).length(2).meta({ description: "The subject, then the partner." }),
+  subjects: z.array(subjectBasis).length(2).meta({ description: "The subject, then the partner." }),
 }).meta({ id: "PairCalculationBasis" });
 
 export type PairBasis = z.infer<typeof pairBasis>;
@@ -139,14 +145,9 @@ export function pairBasisOf(
   births: readonly [Birth, Birth],
   engineVersion: string,
 ): PairBasis {
-  const subjects = births.map((birth, index) => ({
-    subject_id: birth.subjectId,
-    house_system: charts[index].angles === null ? null : charts[index].houseSystem,
-    time: birth.time === null
-      ? spanOf(birth.day, charts[index].deltaTSeconds)
-      : timeOf(birth, charts[index].deltaTSeconds, alternatives[index]),
-    place: birth.location && placeOf(birth, birth.location),
-  }));
+  const subjects = births.map((birth, index) =>
+    subjectBasisOf(birth, charts[index], alternatives[index])
+  );
   const [first, second] = subjects.map(({ house_system }) => house_system);
   return {
     ...engineBasisOf(engineVersion),
@@ -157,7 +158,23 @@ export function pairBasisOf(
   };
 }
 
-function engineBasisOf(engineVersion: string) {
+/** How the chart of one of several births was computed. */
+export function subjectBasisOf(
+  birth: Birth,
+  chart: Chart,
+  alternatives: readonly Positions[],
+): SubjectBasis {
+  return {
+    subject_id: birth.subjectId,
+    house_system: chart.angles === null ? null : chart.houseSystem,
+    time: birth.time === null
+      ? spanOf(birth.day, chart.deltaTSeconds)
+      : timeOf(birth, chart.deltaTSeconds, alternatives),
+    place: birth.location && placeOf(birth, birth.location),
+  };
+}
+
+export function engineBasisOf(engineVersion: string) {
   return {
     frame: "geocentric",
     zodiac: "tropical",
@@ -205,11 +222,19 @@ function spanOf(day: BirthSpan, deltaTSeconds: number): z.infer<typeof timeSpanB
   };
 }
 
-function roundToMicrosecond(seconds: number): number {
+export function roundToMicrosecond(seconds: number): number {
   return Math.round(seconds * MICROSECOND_SCALE) / MICROSECOND_SCALE;
 }
 
 function placeOf({ time, day }: Birth, location: Location): z.infer<typeof placeBasis> {
+  return locationBasis(location, (time ?? day)!.timezone);
+}
+
+/** A place as answers show it; `timezone` where something else than the place names it. */
+export function locationBasis(
+  location: Location,
+  timezone: string | null,
+): z.infer<typeof placeBasis> {
   const { place } = location;
   return {
     place_id: place?.placeId ?? null,
@@ -219,6 +244,6 @@ function placeOf({ time, day }: Birth, location: Location): z.infer<typeof place
     country_code: place?.countryCode ?? null,
     latitude: location.latitudeDeg,
     longitude: location.longitudeDeg,
-    timezone: (time ?? day)!.timezone ?? place?.timezone ?? null,
+    timezone: timezone ?? place?.timezone ?? null,
   };
 }

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { lunationAt, type PhaseEvent } from "../astrology/lunation.ts";
+import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/moon_phase.ts";
+import { utcInstant, utcSecondsOf } from "../astrology/utc_instant.ts";
+import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
+import { invalidRequest } from "../errors.ts";
+import type { Places } from "../places/open_places.ts";
+import { sign } from "./chart_schema.ts";
+import { answeredInstant, instant, julianDayOfDate, julianDayOfInstant } from "./instant.ts";
+import { defineOperation } from "./operation.ts";
+import { skyBasis, skyBasisOf } from "./sky_basis.ts";
+import { timezone } from "./subject.ts";
+
+const request = z.strictObject({
+  datetime: instant.optional().meta({ description: "Default: now." }),
+  timezone: timezone.optional().meta({
+    description: "IANA name of a time zone: the local times of its clocks are added.",
+  }),
+}).meta({ id: "LunarPhaseRequest" });
+
+const local = z.string().optional().meta({
+  description: "What the clocks of the timezone show, with their offset.",
+  example: "2026-07-15T14:00:00+02:00",
+});
+
+export const phaseEvent = z.object({
+  phase: z.enum(PRINCIPAL_PHASES),
+  datetime: answeredInstant,
+  datetime_local: local,
+  eclipse: z.enum(ECLIPSE_KINDS).nullable().meta({
+    description: "The kind of eclipse that this new or full Moon is.",
+  }),
+}).meta({ id: "PhaseEvent" });
+
+const phaseEventOrNull = z.union([phaseEvent, z.null()]).meta({
+  description: "Null beyond the range of the ephemeris.",
+});
+
+const data = z.object({
+  datetime: answeredInstant,
+  datetime_local: local,
+  calculation_basis: skyBasis,
+  phase: z.enum(MOON_PHASES).meta({
+    description: "Eight bins of 45°, centred on the principal phases.",
+  }),
+  lunation_phase: z.enum(LUNATION_PHASES).meta({
+    description: "Eight bins of 45°, the first from the new Moon on.",
+  }),
+  phase_angle: z.number().min(0).lt(360).meta({ description: "Moon − Sun in longitude, degrees." }),
+  illumination: z.number().min(0).max(1).meta({ description: "Lit fraction of the disc." }),
+  age_days: z.number().nullable().meta({
+    description: "Days since the new Moon; null where that lies beyond the range.",
+  }),
+  sign,
+  sign_degree: z.number().min(0).lt(30),
+  longitude: z.number().min(0).lt(360),
+  is_waxing: z.boolean(),
+  previous: phaseEventOrNull,
+  next: phaseEventOrNull,
+}).meta({ id: "LunarPhaseData" });
+
+export const lunarPhase = defineOperation({
+  id: "lunar.phase",
+  path: "/lunar/phase",
+  lane: "core",
+  creditsPerUnit: 1,
+  unit: "call",
+  rateWeight: 1,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "Phase of the Moon",
+  description:
+    "The Moon's phase at an instant, and the principal phases before and after it to the second, with the eclipses among them.",
+  request,
+  data,
+  examples: [{
+    name: "Now",
+    request: {},
+  }, {
+    name: "An instant, with local times",
+    request: { datetime: "2026-08-12T12:00:00Z", timezone: "Europe/Madrid" },
+  }],
+  prepare: (input, { places, now }) => {
+    requireTimezone(input.timezone, places);
+    return {
+      julianDayUt: input.datetime === undefined
+        ? julianDayOfDate(now())
+        : julianDayOfInstant(input.datetime, "datetime"),
+      timezone: input.timezone,
+    };
+  },
+  run: ({ julianDayUt, timezone }, { ephemeris, places }) => {
+    const lunation = lunationAt(ephemeris, julianDayUt);
+    const shown = (instantUt: number) => ({
+      datetime: utcInstant(instantUt),
+      ...(timezone !== undefined && { datetime_local: localTime(instantUt, timezone, places) }),
+    });
+    const event = (found: PhaseEvent | null) =>
+      found &&
+      { phase: found.phase, ...shown(found.julianDayUt), eclipse: found.eclipse };
+    return {
+      data: {
+        ...shown(julianDayUt),
+        calculation_basis: skyBasisOf(
+          julianDayUt,
+          lunation.deltaTSeconds,
+          ephemeris.engineVersion,
+        ),
+        phase: lunation.phase,
+        lunation_phase: lunation.lunationPhase,
+        phase_angle: lunation.phaseAngleDeg,
+        illumination: lunation.illumination,
+        age_days: lunation.ageDays,
+        sign: lunation.moon.sign,
+        sign_degree: lunation.moon.sign_degree,
+        longitude: lunation.moon.longitude,
+        is_waxing: lunation.isWaxing,
+        previous: event(lunation.previous),
+        next: event(lunation.next),
+      },
+      meta: { chartQuality: [], warnings: [] },
+    };
+  },
+});
+
+function requireTimezone(name: string | undefined, places: Places): void {
+  if (name === undefined || places.localTime(name, 0) !== null) return;
+  throw invalidRequest({
+    path: "timezone",
+    code: "timezone_unknown",
+    message: `found ${name}, expected an IANA time zone such as Europe/Berlin`,
+  });
+}
+
+function localTime(julianDayUt: number, timezone: string, places: Places): string {
+  const { local, utcOffset } = places.localTime(timezone, utcSecondsOf(julianDayUt))!;
+  return `${local}${utcOffset}`;
+}
