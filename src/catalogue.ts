@@ -1,3 +1,4 @@
+import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import type { Operation } from "./operations/operation.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
@@ -7,6 +8,7 @@ import type { Query } from "./operations/query.ts";
 /** Every operation of the service, in the order of the documents. */
 export const CATALOGUE: readonly Operation[] = [
   chartsNatal,
+  chartsCurrentSky,
   lunarPhase,
 ];
 

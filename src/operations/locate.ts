@@ -41,7 +41,7 @@ export function placeSummary(place: Place) {
 /**
  * The place that coordinates, a place id or a text mean; null if none of them is given. Coordinates
  * win over an id, an id over text.
- * @param path Where the fields stand in the request, such as `subject`.
+ * @param path Where the fields stand in the request, such as `subject`; "" for its top.
  * @param textField What the route calls the text, such as `pob`.
  * @throws {ApiError} INVALID_REQUEST: place_unknown, place_ambiguous, place_conflict.
  */
@@ -54,15 +54,15 @@ export async function locate(
 ): Promise<Location | null> {
   requireBothCoordinates(input, path);
   const answer = text === undefined ? null : await places.resolve(text);
-  const textPath = `${path}.${textField}`;
+  const textPath = fieldPath(path, textField);
   const { latitude, longitude } = input;
   const byId = input.place_id === undefined
     ? null
-    : placeById(input.place_id, `${path}.place_id`, places);
+    : placeById(input.place_id, fieldPath(path, "place_id"), places);
   if (latitude !== undefined && longitude !== undefined) {
     const at = { latitudeDeg: latitude, longitudeDeg: longitude };
     const named = byId ?? (answer?.outcome === "resolved" ? answer.place : null);
-    requireNear(at, named, byId ? `${path}.place_id` : textPath);
+    requireNear(at, named, byId ? fieldPath(path, "place_id") : textPath);
     return { ...at, place: named, warnings: [] };
   }
   if (byId !== null) {
@@ -72,6 +72,10 @@ export async function locate(
   if (answer === null) return null;
   const { place, ignored } = requireResolved(answer, textPath);
   return { ...coordinatesOf(place), place, warnings: ignoredWarnings(ignored, textPath) };
+}
+
+function fieldPath(path: string, field: string): string {
+  return path === "" ? field : `${path}.${field}`;
 }
 
 function coordinatesOf({ latitudeDeg, longitudeDeg }: Place) {
@@ -84,7 +88,7 @@ function requireBothCoordinates({ latitude, longitude }: PlaceInput, path: strin
     ? ["latitude", "longitude"]
     : ["longitude", "latitude"];
   throw invalidRequest({
-    path: `${path}.${missing}`,
+    path: fieldPath(path, missing),
     code: "missing",
     message: `missing; ${given} was given, and a place needs both`,
   });

@@ -13,6 +13,7 @@ import {
 } from "./calculation_basis.ts";
 import { answeredInstant } from "./instant.ts";
 import type { Location } from "./locate.ts";
+import type { Warning } from "./operation.ts";
 
 export const skyTime = z.object({
   utc: answeredInstant,
@@ -68,4 +69,17 @@ export function skyChartBasisOf(
     time: skyTimeOf(julianDayUt, chart.deltaTSeconds),
     place: location && locationBasis(location, null),
   };
+}
+
+/** What is odd about the place of a chart that belongs to no subject. */
+export function skyWarnings(chart: Chart, location: Location | null): Warning[] {
+  return [
+    ...(location?.warnings ?? []),
+    ...(chart.isPolarFallback
+      ? [{
+        code: "polar_fallback",
+        message: "the house system does not exist at this latitude; Porphyry was used",
+      }]
+      : []),
+  ];
 }

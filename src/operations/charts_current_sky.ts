@@ -1,0 +1,169 @@
+import { z } from "zod";
+import {
+  findIngresses,
+  findStations,
+  INGRESS_BODIES,
+  STATION_BODIES,
+} from "../astrology/ingresses_and_stations.ts";
+import { lightOfMoon, nextPrincipalPhase } from "../astrology/lunation.ts";
+import { MOON_PHASES, moonPhaseOf, PRINCIPAL_PHASES } from "../astrology/moon_phase.ts";
+import { daysAround } from "../astrology/motion_events.ts";
+import { castSky } from "../astrology/sky_chart.ts";
+import { utcInstant } from "../astrology/utc_instant.ts";
+import { voidOfCourse } from "../astrology/void_of_course.ts";
+import type { Chart } from "../astrology/chart.ts";
+import type { Ephemeris } from "../ephemeris/charts.ts";
+import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
+import { POINTS } from "../ephemeris/points.ts";
+import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
+import { angles, aspect, house, planet, sign } from "./chart_schema.ts";
+import { answeredInstant, instant, julianDayOfDate, julianDayOfInstant } from "./instant.ts";
+import { locate } from "./locate.ts";
+import { defineOperation } from "./operation.ts";
+import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./sky_basis.ts";
+import {
+  ingress,
+  ingressAnswer,
+  station,
+  stationAnswer,
+  voidOfCourseAnswer,
+  voidOfCourseSchema,
+} from "./sky_schema.ts";
+import { placeFields, placeText } from "./subject.ts";
+
+const request = z.strictObject({
+  datetime: instant.optional().meta({ description: "Default: now." }),
+  location: placeText.optional().meta({
+    description: "A place in words, or latitude and longitude: adds houses and angles.",
+  }),
+  ...placeFields,
+  max_aspects: maxAspects,
+  options: chartOptions.optional(),
+}).meta({ id: "CurrentSkyRequest" });
+
+const beyondRange = { description: "Null beyond the range of the ephemeris." };
+
+const data = z.object({
+  datetime: answeredInstant,
+  calculation_basis: skyChartBasis,
+  planets: z.array(planet),
+  houses: z.array(house).meta({ description: "Empty without a place." }),
+  angles: z.union([angles, z.null()]),
+  aspects: z.array(aspect),
+  moon: z.object({
+    phase: z.enum(MOON_PHASES),
+    sign,
+    illumination: z.number().min(0).max(1),
+    void_of_course: z.union([voidOfCourseSchema, z.null()]).meta(beyondRange),
+  }).meta({ id: "CurrentMoon" }),
+  retrogrades: z.array(z.enum(POINTS)).meta({
+    description: "Mercury to Pluto and Chiron, as far as they move backwards.",
+  }),
+  next: z.object({
+    moon_phase: z.union([
+      z.object({
+        phase: z.enum(PRINCIPAL_PHASES),
+        datetime: answeredInstant,
+        eclipse: z.enum(ECLIPSE_KINDS).nullable(),
+      }).meta({ id: "NextMoonPhase" }),
+      z.null(),
+    ]).meta(beyondRange),
+    ingress: z.union([ingress, z.null()]).meta({
+      description: "The next of Sun to Pluto and Chiron, the Moon left out; null beyond the range.",
+    }),
+    station: z.union([station, z.null()]).meta(beyondRange),
+  }).meta({ id: "NextInTheSky" }),
+}).meta({ id: "CurrentSkyData" });
+
+/** The Sun changes sign within this; Mercury turns within that. */
+const INGRESS_DAYS = 32;
+const STATION_DAYS = 120;
+
+export const chartsCurrentSky = defineOperation({
+  id: "charts.current_sky",
+  path: "/charts/current-sky",
+  lane: "core",
+  creditsPerUnit: 1,
+  unit: "chart",
+  rateWeight: 1,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "The sky now",
+  description:
+    "Planets and aspects of an instant (default: now), the Moon's state, who is retrograde, and what comes next.",
+  request,
+  data,
+  examples: [
+    { name: "Now, wherever", request: {} },
+    {
+      name: "An instant in London",
+      request: { datetime: "2026-07-15T12:00:00Z", location: "London, GB" },
+    },
+  ],
+  prepare: async (input, { places, now }) => ({
+    julianDayUt: input.datetime === undefined
+      ? julianDayOfDate(now())
+      : julianDayOfInstant(input.datetime, "datetime"),
+    settings: chartSettings(input.options, input.max_aspects),
+    location: await locate(input, input.location, "", "location", places),
+  }),
+  run: ({ julianDayUt, settings, location }, { ephemeris }) => {
+    const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
+    return {
+      data: {
+        datetime: utcInstant(julianDayUt),
+        calculation_basis: skyChartBasisOf(
+          chart,
+          settings,
+          julianDayUt,
+          location,
+          ephemeris.engineVersion,
+        ),
+        planets: chart.planets,
+        houses: chart.houses,
+        angles: chart.angles,
+        aspects,
+        moon: moonNow(ephemeris, julianDayUt, chart),
+        retrogrades: chart.planets
+          .filter(({ id, retrograde }) => retrograde && STATION_BODIES.includes(id))
+          .map(({ id }) => id),
+        next: nextInTheSky(ephemeris, julianDayUt),
+      },
+      meta: {
+        chartQuality: [],
+        warnings: skyWarnings(chart, location),
+      },
+    };
+  },
+});
+
+function moonNow(ephemeris: Ephemeris, julianDayUt: number, chart: Chart) {
+  const { phaseAngleDeg, illumination } = lightOfMoon(ephemeris, julianDayUt);
+  const period = voidOfCourse(ephemeris, julianDayUt);
+  return {
+    phase: moonPhaseOf(phaseAngleDeg),
+    sign: chart.planets.find(({ id }) => id === "moon")!.sign!,
+    illumination,
+    void_of_course: period && voidOfCourseAnswer(period),
+  };
+}
+
+function nextInTheSky(ephemeris: Ephemeris, julianDayUt: number) {
+  const phase = nextPrincipalPhase(ephemeris, julianDayUt);
+  const [nextIngress] = findIngresses(
+    ephemeris,
+    INGRESS_BODIES,
+    daysAround(julianDayUt, 0, INGRESS_DAYS),
+  );
+  const [nextStation] = findStations(
+    ephemeris,
+    STATION_BODIES,
+    daysAround(julianDayUt, 0, STATION_DAYS),
+  );
+  return {
+    moon_phase: phase &&
+      { phase: phase.phase, datetime: utcInstant(phase.julianDayUt), eclipse: phase.eclipse },
+    ingress: nextIngress === undefined ? null : ingressAnswer(nextIngress),
+    station: nextStation === undefined ? null : stationAnswer(nextStation),
+  };
+}
