@@ -1,6 +1,7 @@
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import type { Operation } from "./operations/operation.ts";
+import { chartsTransits } from "./operations/charts_transits.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { places } from "./operations/places.ts";
 import type { Query } from "./operations/query.ts";
@@ -8,6 +9,7 @@ import type { Query } from "./operations/query.ts";
 /** Every operation of the service, in the order of the documents. */
 export const CATALOGUE: readonly Operation[] = [
   chartsNatal,
+  chartsTransits,
   chartsCurrentSky,
   lunarPhase,
 ];

@@ -63,6 +63,21 @@ export function synastryOrbs(
   return table;
 }
 
+/** The orb of a transit to a natal point in every type, degrees. House rule of `abi-1`. */
+export const TRANSIT_ORB_DEG = 1;
+
+/** Of transits to a birth chart; an orb the caller gives stands as it is. */
+export function transitOrbs(
+  withMinors: boolean,
+  given: Partial<Record<AspectType, number>> = {},
+): OrbTable {
+  const types = ASPECT_TYPES.filter((type) => withMinors || MAJOR_ASPECTS.includes(type));
+  return Object.fromEntries(types.map((type) => {
+    const limit = given[type] ?? TRANSIT_ORB_DEG;
+    return [type, { limit, limit_with_luminary: limit }];
+  }));
+}
+
 /** An orb table as the two columns the kernel reads: degrees in kernel order, NaN for not sought. */
 export function orbColumns(
   table: OrbTable,

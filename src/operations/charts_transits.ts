@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { castSky } from "../astrology/sky_chart.ts";
+import { transitOrbs } from "../astrology/orbs.ts";
+import { type TransitAspect, transitsToNatal } from "../astrology/transit_aspects.ts";
+import { utcInstant } from "../astrology/utc_instant.ts";
+import { birthQuality, nativityOf, resolveBirth } from "./birth.ts";
+import { orbs, subjectBasis, subjectBasisOf } from "./calculation_basis.ts";
+import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
+import { angles, aspect, house, planet } from "./chart_schema.ts";
+import { answeredInstant, instant, julianDayOfInstant } from "./instant.ts";
+import { locate } from "./locate.ts";
+import { defineOperation } from "./operation.ts";
+import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./sky_basis.ts";
+import { placeFields, placeText, subject } from "./subject.ts";
+
+const request = z.strictObject({
+  transit_datetime: instant,
+  transit_location: placeText.optional().meta({
+    description: "A place in words, or latitude and longitude: adds houses and angles of the sky.",
+  }),
+  ...placeFields,
+  subject: subject.optional().meta({
+    description: "With a birth, aspects are those of the sky to the birth chart.",
+  }),
+  max_aspects: maxAspects,
+  options: chartOptions.optional().meta({
+    description:
+      "Orbs given here are those of aspects; with a subject chart.aspects keeps its own.",
+  }),
+}).meta({ id: "TransitsRequest" });
+
+const houseNumber = z.int().min(1).max(12).nullable();
+const transitAspect = aspect.extend({
+  transit_house: houseNumber.meta({
+    description: "The natal house through which the transiting body goes.",
+  }),
+  natal_house: houseNumber.meta({ description: "The natal house of the natal point." }),
+}).meta({
+  id: "TransitAspect",
+  description: "first is the transiting body, second the natal point.",
+}) satisfies z.ZodType<TransitAspect>;
+
+const houses = z.array(house).meta({ description: "Empty without a place, or without a time." });
+const anglesOrNull = z.union([angles, z.null()]);
+
+const data = z.object({
+  transit_datetime: answeredInstant,
+  transit_location: z.string().nullable().meta({ description: "As given." }),
+  calculation_basis: skyChartBasis.extend({
+    chart_orbs: orbs.meta({ description: "Those of chart.aspects; orbs are those of aspects." }),
+    subject: z.union([subjectBasis, z.null()]),
+  }).meta({ id: "TransitsBasis" }),
+  chart: z.object({
+    planets: z.array(planet),
+    houses,
+    angles: anglesOrNull,
+    aspects: z.array(aspect),
+  }).meta({ id: "TransitChart", description: "The sky of transit_datetime." }),
+  natal_chart: z.union([
+    z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
+      id: "TransitedChart",
+    }),
+    z.null(),
+  ]).meta({ description: "The chart of the subject; null without one." }),
+  aspects: z.array(z.union([transitAspect, aspect])).meta({
+    description: "With a subject transit to natal; else the same as chart.aspects.",
+  }),
+}).meta({ id: "TransitsData" });
+
+export const chartsTransits = defineOperation({
+  id: "charts.transits",
+  path: "/charts/transits",
+  lane: "core",
+  creditsPerUnit: 2,
+  unit: "chart",
+  rateWeight: 1,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "Transits of an instant",
+  description:
+    "The sky of an instant and its aspects; with a subject its aspects to the birth chart, 1° of orb.",
+  request,
+  data,
+  examples: [{
+    name: "The sky over a place",
+    request: {
+      transit_datetime: "2026-07-15T12:00:00Z",
+      transit_location: "New York, NY, US",
+      max_aspects: 25,
+    },
+  }, {
+    name: "Transits to a birth chart",
+    request: {
+      transit_datetime: "2026-07-15T12:00:00Z",
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+    },
+  }],
+  prepare: async (input, { places }) => ({
+    julianDayUt: julianDayOfInstant(input.transit_datetime, "transit_datetime"),
+    locationText: input.transit_location ?? null,
+    location: await locate(input, input.transit_location, "", "transit_location", places),
+    birth: input.subject === undefined
+      ? null
+      : await resolveBirth(input.subject, "subject", places),
+    natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
+    skySettings: chartSettings(
+      input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
+      input.max_aspects,
+    ),
+  }),
+  run: (prepared, { ephemeris }) => {
+    const { julianDayUt, location, birth, skySettings, natalSettings } = prepared;
+    const sky = castSky(ephemeris, julianDayUt, location, skySettings);
+    const transits = birth &&
+      transitsToNatal(ephemeris, julianDayUt, nativityOf(birth), natalSettings);
+    return {
+      data: {
+        transit_datetime: utcInstant(julianDayUt),
+        transit_location: prepared.locationText,
+        calculation_basis: {
+          ...skyChartBasisOf(
+            sky.chart,
+            transits ? natalSettings : skySettings,
+            julianDayUt,
+            location,
+            ephemeris.engineVersion,
+          ),
+          chart_orbs: skySettings.orbs,
+          subject: transits && subjectBasisOf(birth, transits.natal, transits.alternatives),
+        },
+        chart: {
+          planets: sky.chart.planets,
+          houses: sky.chart.houses,
+          angles: sky.chart.angles,
+          aspects: sky.aspects,
+        },
+        natal_chart: transits && {
+          planets: transits.natal.planets,
+          houses: transits.natal.houses,
+          angles: transits.natal.angles,
+        },
+        aspects: transits ? transits.aspects : sky.aspects,
+      },
+      meta: {
+        chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
+        warnings: [...skyWarnings(sky.chart, location), ...(birth?.warnings ?? [])],
+      },
+    };
+  },
+});
