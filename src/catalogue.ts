@@ -2,6 +2,7 @@ import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import type { Operation } from "./operations/operation.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
+import { helioPatterns } from "./operations/helio_patterns.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { places } from "./operations/places.ts";
 import type { Query } from "./operations/query.ts";
@@ -12,6 +13,7 @@ export const CATALOGUE: readonly Operation[] = [
   chartsTransits,
   chartsCurrentSky,
   lunarPhase,
+  helioPatterns,
 ];
 
 /** Every query of the service: free, for any active key. */

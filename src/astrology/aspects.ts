@@ -17,9 +17,9 @@ export const ASPECT_PHASES = ["applying", "separating", "static"] as const;
 /** Below this orb, in degrees, an aspect counts as exact. */
 const EXACT_BELOW_DEG = 0.1;
 
-export interface Aspect {
-  first: Point;
-  second: Point;
+export interface Aspect<Body extends string = Point> {
+  first: Body;
+  second: Body;
   type: AspectType;
   /** All in degrees. `deviation` is `separation − angle`, `orb` its size. */
   angle: number;
@@ -51,7 +51,14 @@ export function readAspects(
     if (isVague(columns.first[row], charts[0]) || isVague(columns.second[row], charts[1])) continue;
     aspects.push(readAspect(columns, row, orbs, charts));
   }
-  // The sort is stable, so that what ties in both stays in the order of the bodies.
+  return strongestAspects(aspects, maxAspects);
+}
+
+/** Strongest first, then by the smaller orb; what ties in both stays in the order of the bodies. */
+export function strongestAspects<Body extends string>(
+  aspects: Aspect<Body>[],
+  maxAspects: number,
+): Aspect<Body>[] {
   return aspects.sort((a, b) => b.strength - a.strength || a.orb - b.orb).slice(0, maxAspects);
 }
 
@@ -68,28 +75,51 @@ function readAspect(
   const first = POINTS[columns.first[row]];
   const second = POINTS[columns.second[row]];
   const type = ASPECT_TYPES[columns.type[row]];
-  const angle = ASPECT_ANGLES_DEG[type];
-  const separation = columns.separationDeg[row];
-  const orb = Math.abs(separation - angle);
   const limits = orbs[type]!;
-  const limit = isLuminary(first) || isLuminary(second) ? limits.limit_with_luminary : limits.limit;
-  return {
+  return describeAspect({
     first,
     second,
     type,
+    separationDeg: columns.separationDeg[row],
+    orbRateDegPerDay: columns.orbRateDegPerDay[row],
+    orbLimitDeg: isLuminary(first) || isLuminary(second)
+      ? limits.limit_with_luminary
+      : limits.limit,
+    signs: [signInChart(charts[0], first), signInChart(charts[1], second)],
+  });
+}
+
+/** An aspect as it was found; angles in degrees. */
+export interface FoundAspect<Body extends string> {
+  first: Body;
+  second: Body;
+  type: AspectType;
+  separationDeg: number;
+  /** Rate of |separation − angle| in degrees a day; NaN for static. */
+  orbRateDegPerDay: number;
+  orbLimitDeg: number;
+  /** Of both bodies; null where a sign is not certain. */
+  signs: readonly [first: Sign | null, second: Sign | null];
+}
+
+/** Names, measures and rounds an aspect. */
+export function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<Body> {
+  const { separationDeg, orbLimitDeg, orbRateDegPerDay } = found;
+  const angle = ASPECT_ANGLES_DEG[found.type];
+  const orb = Math.abs(separationDeg - angle);
+  return {
+    first: found.first,
+    second: found.second,
+    type: found.type,
     angle,
-    separation: roundDeg(separation),
+    separation: roundDeg(separationDeg),
     orb: roundDeg(orb),
-    deviation: roundDeg(separation - angle),
-    orb_limit: limit,
-    phase: phaseOf(columns.orbRateDegPerDay[row]),
+    deviation: roundDeg(separationDeg - angle),
+    orb_limit: orbLimitDeg,
+    phase: phaseOf(orbRateDegPerDay),
     exact: orb < EXACT_BELOW_DEG,
-    strength: limit === 0 ? 1 : roundDeg(1 - orb / limit),
-    out_of_sign: isOutOfSign(
-      signInChart(charts[0], first),
-      signInChart(charts[1], second),
-      angle,
-    ),
+    strength: orbLimitDeg === 0 ? 1 : roundDeg(1 - orb / orbLimitDeg),
+    out_of_sign: isOutOfSign(...found.signs, angle),
   };
 }
 

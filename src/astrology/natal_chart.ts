@@ -1,23 +1,9 @@
-import type { Point } from "../ephemeris/points.ts";
 import { normalizeDeg } from "./angles.ts";
+import { type Balance, balanceOf } from "./balance.ts";
 import type { Angles, Chart, ChartPlanet } from "./chart.ts";
 import { mutualReceptions, type Reception } from "./dignities.ts";
 import { findPatterns, type Pattern, PLANETS } from "./patterns.ts";
-import {
-  type Element,
-  elementOf,
-  ELEMENTS,
-  MODALITIES,
-  type Modality,
-  modalityOf,
-  type Sign,
-} from "./signs.ts";
-
-/** How many of the ten planets stand in each element and modality. */
-export interface Balance {
-  elements: Record<Element, number>;
-  modalities: Record<Modality, number>;
-}
+import type { Sign } from "./signs.ts";
 
 export interface NatalChart {
   sunSign: Sign;
@@ -38,7 +24,7 @@ export function natalChart(chart: Chart): NatalChart {
     moonSign: signs.get("moon")!,
     ascendantSign: chart.angles!.ascendant.sign,
     sect: sectOf(bodies.get("sun")!, chart.angles!),
-    balance: balanceOf(signs),
+    balance: balanceOf(PLANETS.map((planet) => signs.get(planet)!)),
     patterns: findPatterns(
       new Map(PLANETS.map((planet) => [planet, bodies.get(planet)!.longitude])),
     ),
@@ -50,15 +36,4 @@ export function natalChart(chart: Chart): NatalChart {
 function sectOf(sun: ChartPlanet, angles: Angles): NatalChart["sect"] {
   const belowForDeg = normalizeDeg(sun.longitude - angles.ascendant.longitude);
   return belowForDeg >= 180 ? "diurnal" : "nocturnal";
-}
-
-function balanceOf(signs: ReadonlyMap<Point, Sign>): Balance {
-  const count = <Key extends string>(keys: readonly Key[], keyOf: (sign: Sign) => Key) =>
-    Object.fromEntries(
-      keys.map((key) => [
-        key,
-        PLANETS.filter((planet) => keyOf(signs.get(planet)!) === key).length,
-      ]),
-    ) as Record<Key, number>;
-  return { elements: count(ELEMENTS, elementOf), modalities: count(MODALITIES, modalityOf) };
 }

@@ -63,6 +63,17 @@ export function synastryOrbs(
   return table;
 }
 
+/** Natal orbs where there is no Sun and Moon, so nothing is added: heliocentric charts. */
+export function heliocentricOrbs(
+  withMinors: boolean,
+  given: Partial<Record<AspectType, number>> = {},
+): OrbTable {
+  return Object.fromEntries(
+    Object.entries(natalOrbs(withMinors, given))
+      .map(([type, { limit }]) => [type, { limit, limit_with_luminary: limit }]),
+  );
+}
+
 /** The orb of a transit to a natal point in every type, degrees. House rule of `abi-1`. */
 export const TRANSIT_ORB_DEG = 1;
 

@@ -13,12 +13,12 @@ export const PATTERN_TYPES = [
   "stellium",
 ] as const;
 
-export interface Pattern {
+export interface Pattern<Body extends string = Point> {
   type: (typeof PATTERN_TYPES)[number];
   /** The planets that form it, the apex last where there is one. */
-  points: Point[];
+  points: Body[];
   /** The focal planet of a kite, T-square or yod. */
-  apex: Point | null;
+  apex: Body | null;
   /** The sign of a stellium. */
   sign: Sign | null;
   /** The element of a grand trine that does not leave it. */
@@ -48,12 +48,14 @@ const STELLIUM_SIZE = 4;
  * the request. A pattern that is part of a larger one (a T-square in a grand cross, a grand trine in
  * a kite) is not named again.
  */
-export function findPatterns(longitudesDeg: ReadonlyMap<Point, number>): Pattern[] {
+export function findPatterns<Body extends string>(
+  longitudesDeg: ReadonlyMap<Body, number>,
+): Pattern<Body>[] {
   const points = [...longitudesDeg.keys()];
   const inAspect = aspectTest(longitudesDeg);
   const crosses = grandCrosses(points, inAspect);
   const kites = findKites(points, inAspect);
-  const largerThan = (pattern: Pattern) => (larger: Pattern) =>
+  const largerThan = (pattern: Pattern<Body>) => (larger: Pattern<Body>) =>
     pattern.points.every((point) => larger.points.includes(point));
   return [
     ...grandTrines(points, inAspect, longitudesDeg)
@@ -67,9 +69,11 @@ export function findPatterns(longitudesDeg: ReadonlyMap<Point, number>): Pattern
   ];
 }
 
-type AspectTest = (first: Point, second: Point, type: AspectType) => boolean;
+type AspectTest<Body> = (first: Body, second: Body, type: AspectType) => boolean;
 
-function aspectTest(longitudesDeg: ReadonlyMap<Point, number>): AspectTest {
+function aspectTest<Body extends string>(
+  longitudesDeg: ReadonlyMap<Body, number>,
+): AspectTest<Body> {
   const orbs = natalOrbs(false);
   return (first, second, type) => {
     const isLuminary = [first, second].some((point) => point === "sun" || point === "moon");
@@ -81,24 +85,31 @@ function aspectTest(longitudesDeg: ReadonlyMap<Point, number>): AspectTest {
   };
 }
 
-function pattern(
+function pattern<Body extends string>(
   type: Pattern["type"],
-  points: Point[],
-  details: Partial<Pattern> = {},
-): Pattern {
+  points: Body[],
+  details: Partial<Pattern<Body>> = {},
+): Pattern<Body> {
   return { type, points, apex: null, sign: null, element: null, ...details };
 }
 
 /** Unordered pairs of `points` in an aspect of `type`. */
-function pairs(points: readonly Point[], inAspect: AspectTest, type: AspectType): [Point, Point][] {
+function pairs<Body extends string>(
+  points: readonly Body[],
+  inAspect: AspectTest<Body>,
+  type: AspectType,
+): [Body, Body][] {
   return points.flatMap((first, index) =>
     points.slice(index + 1)
       .filter((second) => inAspect(first, second, type))
-      .map((second): [Point, Point] => [first, second])
+      .map((second): [Body, Body] => [first, second])
   );
 }
 
-function trianglesOfTrines(points: readonly Point[], inAspect: AspectTest): Point[][] {
+function trianglesOfTrines<Body extends string>(
+  points: readonly Body[],
+  inAspect: AspectTest<Body>,
+): Body[][] {
   return pairs(points, inAspect, "trine").flatMap(([first, second]) =>
     points.slice(points.indexOf(second) + 1)
       .filter((third) => inAspect(first, third, "trine") && inAspect(second, third, "trine"))
@@ -106,11 +117,11 @@ function trianglesOfTrines(points: readonly Point[], inAspect: AspectTest): Poin
   );
 }
 
-function grandTrines(
-  points: readonly Point[],
-  inAspect: AspectTest,
-  longitudesDeg: ReadonlyMap<Point, number>,
-): Pattern[] {
+function grandTrines<Body extends string>(
+  points: readonly Body[],
+  inAspect: AspectTest<Body>,
+  longitudesDeg: ReadonlyMap<Body, number>,
+): Pattern<Body>[] {
   return trianglesOfTrines(points, inAspect).map((triangle) => {
     const elements = triangle.map((point) =>
       elementOf(zodiacPosition(longitudesDeg.get(point)!).sign)
@@ -120,7 +131,10 @@ function grandTrines(
   });
 }
 
-function findKites(points: readonly Point[], inAspect: AspectTest): Pattern[] {
+function findKites<Body extends string>(
+  points: readonly Body[],
+  inAspect: AspectTest<Body>,
+): Pattern<Body>[] {
   return trianglesOfTrines(points, inAspect).flatMap((triangle) =>
     points.filter((apex) =>
       !triangle.includes(apex) &&
@@ -132,14 +146,20 @@ function findKites(points: readonly Point[], inAspect: AspectTest): Pattern[] {
   );
 }
 
-function tSquares(points: readonly Point[], inAspect: AspectTest): Pattern[] {
+function tSquares<Body extends string>(
+  points: readonly Body[],
+  inAspect: AspectTest<Body>,
+): Pattern<Body>[] {
   return pairs(points, inAspect, "opposition").flatMap(([first, second]) =>
     points.filter((apex) => inAspect(apex, first, "square") && inAspect(apex, second, "square"))
       .map((apex) => pattern("t_square", [first, second, apex], { apex }))
   );
 }
 
-function grandCrosses(points: readonly Point[], inAspect: AspectTest): Pattern[] {
+function grandCrosses<Body extends string>(
+  points: readonly Body[],
+  inAspect: AspectTest<Body>,
+): Pattern<Body>[] {
   const oppositions = pairs(points, inAspect, "opposition");
   return pairsOfPairs(
     oppositions,
@@ -150,7 +170,10 @@ function grandCrosses(points: readonly Point[], inAspect: AspectTest): Pattern[]
   ).map((four) => pattern("grand_cross", four));
 }
 
-function mysticRectangles(points: readonly Point[], inAspect: AspectTest): Pattern[] {
+function mysticRectangles<Body extends string>(
+  points: readonly Body[],
+  inAspect: AspectTest<Body>,
+): Pattern<Body>[] {
   const oppositions = pairs(points, inAspect, "opposition");
   return pairsOfPairs(oppositions, ([a, b], [c, d]) => {
     const straight = inAspect(a, c, "trine") && inAspect(b, d, "trine") &&
@@ -161,10 +184,10 @@ function mysticRectangles(points: readonly Point[], inAspect: AspectTest): Patte
   }).map((four) => pattern("mystic_rectangle", four));
 }
 
-function pairsOfPairs(
-  pairsFound: [Point, Point][],
-  fits: (first: [Point, Point], second: [Point, Point]) => boolean,
-): Point[][] {
+function pairsOfPairs<Body extends string>(
+  pairsFound: [Body, Body][],
+  fits: (first: [Body, Body], second: [Body, Body]) => boolean,
+): Body[][] {
   return pairsFound.flatMap((first, index) =>
     pairsFound.slice(index + 1)
       .filter((second) => fits(first, second))
@@ -172,14 +195,17 @@ function pairsOfPairs(
   );
 }
 
-function yods(points: readonly Point[], inAspect: AspectTest): Pattern[] {
+function yods<Body extends string>(
+  points: readonly Body[],
+  inAspect: AspectTest<Body>,
+): Pattern<Body>[] {
   return pairs(points, inAspect, "sextile").flatMap(([first, second]) =>
     points.filter((apex) => inAspect(apex, first, "quincunx") && inAspect(apex, second, "quincunx"))
       .map((apex) => pattern("yod", [first, second, apex], { apex }))
   );
 }
 
-function stelliums(longitudesDeg: ReadonlyMap<Point, number>): Pattern[] {
+function stelliums<Body extends string>(longitudesDeg: ReadonlyMap<Body, number>): Pattern<Body>[] {
   const bySign = Map.groupBy(
     longitudesDeg.keys(),
     (point) => zodiacPosition(longitudesDeg.get(point)!).sign,

@@ -1,0 +1,24 @@
+import {
+  type Element,
+  elementOf,
+  ELEMENTS,
+  MODALITIES,
+  type Modality,
+  modalityOf,
+  type Sign,
+} from "./signs.ts";
+
+/** How many bodies stand in each element and modality. */
+export interface Balance {
+  elements: Record<Element, number>;
+  modalities: Record<Modality, number>;
+}
+
+/** Counts the signs in which the planets of a chart stand. */
+export function balanceOf(signs: readonly Sign[]): Balance {
+  const count = <Key extends string>(keys: readonly Key[], keyOf: (sign: Sign) => Key) =>
+    Object.fromEntries(
+      keys.map((key) => [key, signs.filter((sign) => keyOf(sign) === key).length]),
+    ) as Record<Key, number>;
+  return { elements: count(ELEMENTS, elementOf), modalities: count(MODALITIES, modalityOf) };
+}
