@@ -158,6 +158,22 @@ static Root root_between(const Sample *a, double a_value, const Sample *b, doubl
   return root;
 }
 
+/* Where the cubic with the values and rates of both ends is 0: nearer by far than the straight line. */
+static double cubic_root(const Sample *a, double a_value, const Sample *b, double b_value)
+{
+  double step = b->jd_ut - a->jd_ut, rise = b_value - a_value;
+  double a_slope = a->rate_deg_per_day * step, b_slope = b->rate_deg_per_day * step;
+  double square = 3 * rise - 2 * a_slope - b_slope, cube = a_slope + b_slope - 2 * rise;
+  double line = -a_value / rise, part = line;
+  for (int turn = 0; turn < 4; turn++) {
+    double value = ((cube * part + square) * part + a_slope) * part + a_value;
+    double slope = (3 * cube * part + 2 * square) * part + a_slope;
+    part -= value / slope;
+  }
+  if (!(part >= 0 && part <= 1)) part = line;
+  return a->jd_ut + step * part;
+}
+
 static int stands_between(const Sample *a, const Sample *b)
 {
   return (a->rate_deg_per_day > 0) != (b->rate_deg_per_day > 0);
@@ -176,6 +192,7 @@ static int crossings_between(const Search *search, const Sample *a, const Sample
     if (forward ? goal > to : goal < to) break;
     Root root = root_between(a, from - goal, b, to - goal);
     root.goal_deg = search->target_deg + goal;
+    root.sample.jd_ut = cubic_root(a, from - goal, b, to - goal);
     roots[count++] = root;
   }
   return count;
@@ -226,6 +243,38 @@ static double step_days(const Search *search)
   return search->other >= 0 ? fmin(step, STEP_DAYS[search->other]) : step;
 }
 
+/* Samples of the search before: those that follow often ask the same body of the same range. */
+enum { MOST_KEPT_SAMPLES = 4096 };
+typedef struct {
+  int body, other, count;
+  double first, last;
+  Sample samples[MOST_KEPT_SAMPLES];
+} KeptSamples;
+static KeptSamples kept;
+
+static double step_instant(double first, double last, int step, int steps)
+{
+  return step == steps ? last : first + step * ((last - first) / steps);
+}
+
+static void keep_samples(const Search *search, double first, double last, int steps)
+{
+  if (kept.count == steps + 1 && kept.body == search->body && kept.other == search->other &&
+      kept.first == first && kept.last == last)
+    return;
+  kept.body = search->body;
+  kept.other = search->other;
+  kept.first = first;
+  kept.last = last;
+  for (int done = 0; done <= steps; done += BLOCK_CHARTS) {
+    int count = steps + 1 - done < BLOCK_CHARTS ? steps + 1 - done : BLOCK_CHARTS;
+    for (int i = 0; i < count; i++)
+      kept.samples[done + i].jd_ut = step_instant(first, last, done + i, steps);
+    evaluate(search, kept.samples + done, count);
+  }
+  kept.count = steps + 1;
+}
+
 /* 0, or -1 where there is no more room. */
 static int run_search(Search *search)
 {
@@ -233,16 +282,20 @@ static int run_search(Search *search)
   double first = request->first_jd_ut[search->index], last = request->last_jd_ut[search->index];
   int kind = request->kind[search->index];
   int steps = (int)ceil((last - first) / step_days(search));
-  double step = steps > 0 ? (last - first) / steps : 0;
+  int is_kept = steps < MOST_KEPT_SAMPLES;
+  if (is_kept) keep_samples(search, first, last, steps);
   Root roots[BLOCK_CHARTS];
   int pending = 0;
-  Sample samples[BLOCK_CHARTS];
+  Sample block[BLOCK_CHARTS];
   for (int done = 0; done < steps || done == 0;) {
     /* The first sample of a block is the last of the one before. */
     int count = steps - done + 1 < BLOCK_CHARTS ? steps - done + 1 : BLOCK_CHARTS;
-    for (int i = 0; i < count; i++)
-      samples[i].jd_ut = done + i == steps ? last : first + (done + i) * step;
-    evaluate(search, samples, count);
+    const Sample *samples = is_kept ? kept.samples + done : block;
+    if (!is_kept) {
+      for (int i = 0; i < count; i++)
+        block[i].jd_ut = step_instant(first, last, done + i, steps);
+      evaluate(search, block, count);
+    }
     for (int i = 0; i + 1 < count; i++) {
       pending += roots_of_step(search, kind, &samples[i], &samples[i + 1], roots + pending);
       if (pending + MOST_ROOTS_A_STEP <= BLOCK_CHARTS) continue;
