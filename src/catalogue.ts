@@ -5,6 +5,7 @@ import { chartsTransits } from "./operations/charts_transits.ts";
 import { helioPatterns } from "./operations/helio_patterns.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { places } from "./operations/places.ts";
+import { timingWindows } from "./operations/timing_windows.ts";
 import type { Query } from "./operations/query.ts";
 
 /** Every operation of the service, in the order of the documents. */
@@ -14,6 +15,7 @@ export const CATALOGUE: readonly Operation[] = [
   chartsCurrentSky,
   lunarPhase,
   helioPatterns,
+  timingWindows,
 ];
 
 /** Every query of the service: free, for any active key. */

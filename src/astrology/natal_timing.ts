@@ -1,0 +1,76 @@
+import type { Ephemeris } from "../ephemeris/charts.ts";
+import { type AspectType, type Point, POINTS } from "../ephemeris/points.ts";
+import { castCharts } from "./cast_charts.ts";
+import type { Chart } from "./chart.ts";
+import { motionsAt } from "./motion_events.ts";
+import type { Nativity } from "./nativity.ts";
+import { TRANSIT_ORB_DEG, transitOrbs } from "./orbs.ts";
+import { findTransits } from "./passes.ts";
+import { longitudeOf, type Positions, positionsOf } from "./positions.ts";
+import type { TimingTopic } from "./timing_tables.ts";
+import { type TimingWindow, timingWindows } from "./timing_windows.ts";
+
+/** What is sought of a birth in a range of time; Julian days in UT. */
+export interface NatalTiming {
+  nativity: Nativity;
+  topic: TimingTopic;
+  transiting: readonly Point[];
+  natal: readonly Point[];
+  types: readonly AspectType[];
+  startJulianDayUt: number;
+  endJulianDayUt: number;
+}
+
+export interface NatalTimingAnswer {
+  natal: Chart;
+  alternatives: Positions[];
+  /** All windows, in the order of time. */
+  windows: TimingWindow[];
+}
+
+/** The bodies in every row of the kernel. */
+const BODIES: readonly Point[] = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
+
+/**
+ * The windows of a range of time for a birth: every stay of the transiting bodies within 1° of an
+ * aspect to the natal points. A natal point that is not known, such as the Moon of an unknown time,
+ * takes no part.
+ */
+export function natalTiming(ephemeris: Ephemeris, timing: NatalTiming): NatalTimingAnswer {
+  const { charts: [natal], alternatives: [alternatives] } = castCharts(
+    ephemeris,
+    [timing.nativity],
+    {
+      houseSystem: "placidus",
+      shownPoints: BODIES,
+      aspectPoints: [],
+      orbs: transitOrbs(false),
+      maxAspects: 0,
+    },
+  );
+  const positions = positionsOf(natal);
+  const longitudes = new Map(
+    timing.natal.map((point) => [point, longitudeOf(positions, point)] as const)
+      .filter(([, longitudeDeg]) => !Number.isNaN(longitudeDeg)),
+  );
+  const { startJulianDayUt, endJulianDayUt } = timing;
+  const transits = findTransits(ephemeris, {
+    transiting: timing.transiting,
+    natal: longitudes,
+    types: timing.types,
+    orbDeg: TRANSIT_ORB_DEG,
+    startJulianDayUt,
+    endJulianDayUt,
+  });
+  const ends = motionsAt(ephemeris, [startJulianDayUt, endJulianDayUt]);
+  return {
+    natal,
+    alternatives,
+    windows: timingWindows(transits, timing.topic, {
+      startJulianDayUt,
+      endJulianDayUt,
+      startLongitudeDeg: (body) => ends.longitudeDeg(body, 0),
+      endLongitudeDeg: (body) => ends.longitudeDeg(body, 1),
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { invalidRequest } from "../errors.ts";
+import { LAST_JULIAN_DAY_UT } from "../ephemeris/chart_request_check.ts";
+import { instant, isInRange, julianDayOfInstant } from "./instant.ts";
+
+const MOST_DAYS = 366;
+
+/** A day or an instant of a request. */
+export const dayOrInstant = z.union([z.iso.date(), instant]);
+
+/** Julian days in UT. */
+export interface TimeRange {
+  startJulianDayUt: number;
+  endJulianDayUt: number;
+}
+
+/**
+ * The range that `start` and `end` of a request mean: a day as start from its midnight in UTC on, as
+ * end up to the next midnight.
+ * @throws {ApiError} INVALID_REQUEST: out_of_range, range_reversed, range_too_long.
+ */
+export function timeRange({ start, end }: { start: string; end: string }): TimeRange {
+  const startJulianDayUt = julianDayOfInstant(startOf(start), "start");
+  const endNamedJulianDayUt = julianDayOfInstant(startOf(end), "end");
+  const days = endNamedJulianDayUt - startJulianDayUt;
+  const endJulianDayUt = isDay(end) ? endOfDay(endNamedJulianDayUt) : endNamedJulianDayUt;
+  if (endJulianDayUt < startJulianDayUt) {
+    throw invalidRequest({
+      path: "end",
+      code: "range_reversed",
+      message: `found ${end}, expected no time before start, ${start}`,
+    });
+  }
+  if (days > MOST_DAYS) {
+    throw invalidRequest({
+      path: "end",
+      code: "range_too_long",
+      message: `found ${end}, ${
+        Math.ceil(days)
+      } days after start, expected at most ${MOST_DAYS}; split the range into several calls`,
+    });
+  }
+  return { startJulianDayUt, endJulianDayUt };
+}
+
+function isDay(text: string): boolean {
+  return !text.includes("T");
+}
+
+function startOf(text: string): string {
+  return isDay(text) ? `${text}T00:00:00Z` : text;
+}
+
+/** The last day of the ephemeris ends at noon. */
+function endOfDay(startOfDay: number): number {
+  return isInRange(startOfDay + 1) ? startOfDay + 1 : LAST_JULIAN_DAY_UT;
+}

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { natalTiming } from "../astrology/natal_timing.ts";
+import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../astrology/orbs.ts";
+import { TRANSITING_BODIES } from "../astrology/passes.ts";
+import { TIMING_TOPICS, TOPIC_WEIGHTS, TRANSITING } from "../astrology/timing_tables.ts";
+import type { TimingWindow } from "../astrology/timing_windows.ts";
+import { utcInstant } from "../astrology/utc_instant.ts";
+import type { AspectType, Point } from "../ephemeris/points.ts";
+import { invalidRequest } from "../errors.ts";
+import { type Birth, birthQuality, nativityOf, resolveBirth } from "./birth.ts";
+import { engineBasis, engineBasisOf, subjectBasis, subjectBasisOf } from "./calculation_basis.ts";
+import { answeredInstant } from "./instant.ts";
+import { defineOperation, type Warning } from "./operation.ts";
+import { subject } from "./subject.ts";
+import { dayOrInstant, timeRange } from "./time_range.ts";
+import { timingWindow, timingWindowAnswer } from "./timing_schema.ts";
+
+const MOST_WINDOWS = 50;
+const USUAL_WINDOWS = 20;
+
+const transitingIds = Object.keys(TRANSITING) as [Point, ...Point[]];
+const natalIds = ["ascendant", "midheaven", ...TRANSITING_BODIES] as [Point, ...Point[]];
+const aspectIds = MAJOR_ASPECTS as [AspectType, ...AspectType[]];
+const defaultTransiting = transitingIds.filter((body) => TRANSITING[body]!.isDefault);
+
+const request = z.strictObject({
+  subject,
+  start: dayOrInstant.meta({
+    description: "A day (from its midnight in UTC on) or an instant.",
+    example: "2026-01-01",
+  }),
+  end: dayOrInstant.meta({
+    description: "A day (to its end in UTC) or an instant; at most 366 days after start.",
+    example: "2026-12-31",
+  }),
+  topic: z.enum(TIMING_TOPICS).optional().meta({ default: "general" }),
+  max_windows: z.int().min(1).max(MOST_WINDOWS).optional().meta({
+    description: "At most this many windows, those of the highest score.",
+    default: USUAL_WINDOWS,
+  }),
+  transiting: z.array(z.enum(transitingIds)).min(1).max(transitingIds.length).optional().meta({
+    description: "Only these bodies of the sky, instead of Sun, Mercury to Pluto and Chiron.",
+  }),
+  natal: z.array(z.enum(natalIds)).min(1).max(natalIds.length).optional().meta({
+    description: "Only these natal points, instead of those of the topic.",
+  }),
+  aspects: z.array(z.enum(aspectIds)).min(1).max(aspectIds.length).optional().meta({
+    description: "Only these aspects, instead of the five majors.",
+  }),
+}).meta({ id: "TimingWindowsRequest" });
+
+const data = z.object({
+  subject_id: z.string(),
+  topic: z.enum(TIMING_TOPICS),
+  start: answeredInstant,
+  end: answeredInstant,
+  calculation_basis: z.object({
+    ...engineBasis,
+    orb: z.number().meta({ description: "Of every transit, degrees." }),
+    subject: subjectBasis,
+  }).meta({ id: "TimingBasis" }),
+  windows_found: z.int().min(0).meta({ description: "Before max_windows cut them." }),
+  windows: z.array(timingWindow).meta({ description: "In the order of time." }),
+}).meta({ id: "TimingWindowsData" });
+
+export const timingWindows = defineOperation({
+  id: "timing.windows",
+  path: "/timing/windows",
+  lane: "core",
+  creditsPerUnit: 3,
+  unit: "call",
+  rateWeight: 1,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "Windows of time",
+  description:
+    "When the sky makes aspects to a birth chart: overlapping transits of one body as windows with peak and score, each with its drivers and all their passes, retrograde ones too.",
+  request,
+  data,
+  examples: [{
+    name: "Love in a year",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      start: "2026-01-01",
+      end: "2026-12-31",
+      topic: "love",
+      max_windows: 5,
+    },
+  }, {
+    name: "Saturn to the Sun, birth time unknown",
+    request: {
+      subject: { id: "customer-2", dob: "1990-06-15" },
+      start: "2026-01-01T00:00:00Z",
+      end: "2026-06-30T00:00:00Z",
+      transiting: ["saturn"],
+      natal: ["sun"],
+    },
+  }],
+  prepare: async (input, { places }) => {
+    const birth = await resolveBirth(input.subject, "subject", places);
+    const topic = input.topic ?? "general";
+    const natal = unique(input.natal ?? Object.keys(TOPIC_WEIGHTS[topic]) as Point[]);
+    const unknown = unknownPoints(birth);
+    if (natal.every((point) => unknown.includes(point))) throw noPointKnown(natal);
+    return {
+      birth,
+      topic,
+      natal,
+      range: timeRange(input),
+      transiting: unique(input.transiting ?? defaultTransiting),
+      types: unique(input.aspects ?? MAJOR_ASPECTS),
+      maxWindows: input.max_windows ?? USUAL_WINDOWS,
+      warnings: leftOut((input.natal ?? []).filter((point) => unknown.includes(point))),
+    };
+  },
+  run: ({ birth, topic, range, maxWindows, warnings, ...sought }, { ephemeris }) => {
+    const { natal, alternatives, windows } = natalTiming(ephemeris, {
+      nativity: nativityOf(birth),
+      topic,
+      ...sought,
+      ...range,
+    });
+    return {
+      data: {
+        subject_id: birth.subjectId,
+        topic,
+        start: utcInstant(range.startJulianDayUt),
+        end: utcInstant(range.endJulianDayUt),
+        calculation_basis: {
+          ...engineBasisOf(ephemeris.engineVersion),
+          orb: TRANSIT_ORB_DEG,
+          subject: subjectBasisOf(birth, natal, alternatives),
+        },
+        windows_found: windows.length,
+        windows: strongest(windows, maxWindows)
+          .map((window) => timingWindowAnswer(window, range)),
+      },
+      meta: {
+        chartQuality: [birthQuality(birth, natal.isPolarFallback)],
+        warnings: [...birth.warnings, ...warnings],
+      },
+    };
+  },
+});
+
+/** Of the highest score, in the order of time. */
+function strongest(windows: readonly TimingWindow[], count: number): TimingWindow[] {
+  return windows.toSorted((a, b) => b.millipoints - a.millipoints).slice(0, count)
+    .sort((a, b) => a.start - b.start);
+}
+
+function unique<Id>(ids: readonly Id[]): Id[] {
+  return [...new Set(ids)];
+}
+
+/** What an unknown time or place leaves unknown. */
+function unknownPoints({ time, location }: Birth): Point[] {
+  if (time === null) return ["moon", "ascendant", "midheaven"];
+  return location === null ? ["ascendant", "midheaven"] : [];
+}
+
+function noPointKnown(points: readonly Point[]) {
+  return invalidRequest({
+    path: "natal",
+    code: "needs_birth_time",
+    message: `${
+      points.join(", ")
+    } cannot be known without time and place of birth; give them or other points`,
+  });
+}
+
+function leftOut(points: readonly Point[]): Warning[] {
+  return points.length === 0 ? [] : [{
+    code: "natal_point_unknown",
+    message: `natal: ${points.join(", ")} cannot be known without time and place of birth`,
+  }];
+}
