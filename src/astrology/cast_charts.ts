@@ -11,6 +11,8 @@ import { spanInstants, untimedChart } from "./untimed_chart.ts";
 /** Charts that were computed together, in the order of their nativities. */
 export interface CastCharts {
   charts: Chart[];
+  /** The bare positions of each chart. */
+  positions: Positions[];
   /** Of each chart, the positions at its alternative instants. */
   alternatives: Positions[][];
   /**
@@ -45,6 +47,7 @@ export function castCharts(
   );
   return {
     charts,
+    positions: nativities.map(({ span }, index) => positionsInRow(batch, index, span === null)),
     alternatives: nativities.map(({ span }, index) =>
       span === null ? rowsOf[index].map((row) => positionsInRow(batch, row)) : []
     ),

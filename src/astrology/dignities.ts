@@ -38,6 +38,12 @@ export function dignitiesOf(point: Point, sign: Sign): Dignity[] {
   return found;
 }
 
+/** The planet, Sun to Saturn, whose domicile a sign is. */
+export function traditionalRuler(sign: Sign): Point {
+  const rulers = Object.entries(TRADITIONAL) as [Point, { rules: readonly Sign[] }][];
+  return rulers.find(([, { rules }]) => rules.includes(sign))![0];
+}
+
 function oppositeSign(sign: Sign): Sign {
   return SIGNS[(SIGNS.indexOf(sign) + 6) % 12];
 }

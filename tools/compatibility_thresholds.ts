@@ -1,0 +1,42 @@
+/**
+ * Scores random pairs and writes where the tiers of the compatibility score begin:
+ * deno run --allow-read --allow-write=src/astrology tools/compatibility_thresholds.ts
+ */
+import { METHOD } from "../src/astrology/compatibility_rules.ts";
+import { scoreAlone } from "../src/astrology/compatibility_score.ts";
+import { TIER_PERCENTILES, TIERS } from "../src/astrology/compatibility_tiers.ts";
+import { RELATIONSHIP_TYPES, type RelationshipType } from "../src/astrology/relationship_rule.ts";
+import { openEphemeris } from "../src/ephemeris/ephemeris.ts";
+import { type PositionsPair, randomPairs } from "./random_pairs.ts";
+
+const FILE = new URL("../src/astrology/compatibility_thresholds.json", import.meta.url);
+const PAIRS = 10_000;
+const SEED = 1647;
+
+/** The least score of each tier among the pairs. */
+export function thresholdsOf(pairs: readonly PositionsPair[], relationshipType: RelationshipType) {
+  const scores = pairs
+    .map(([subject, partner]) =>
+      scoreAlone(subject, partner, { relationshipType, withMinor: false })
+    )
+    .sort((a, b) => a - b);
+  return Object.fromEntries(TIERS.map((tier) => {
+    const percentile = TIER_PERCENTILES[tier];
+    return [tier, percentile === 0 ? 0 : scores[Math.ceil(scores.length * percentile / 100)]];
+  }));
+}
+
+if (import.meta.main) {
+  const pairs = randomPairs(await openEphemeris(), PAIRS, SEED);
+  const document = {
+    origin:
+      `tools/compatibility_thresholds.ts: ${PAIRS} random pairs, seed ${SEED}, ${METHOD.name} ${METHOD.version}`,
+    pairs: PAIRS,
+    seed: SEED,
+    thresholds: Object.fromEntries(
+      RELATIONSHIP_TYPES.map((type) => [type, thresholdsOf(pairs, type)]),
+    ),
+  };
+  await Deno.writeTextFile(FILE, JSON.stringify(document, null, 2) + "\n");
+  console.log(document);
+}
