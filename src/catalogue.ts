@@ -1,5 +1,7 @@
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
+import { chartsSynastry } from "./operations/charts_synastry.ts";
+import { compatibilityScoreOperation } from "./operations/compatibility_score.ts";
 import type { Operation } from "./operations/operation.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
 import { helioPatterns } from "./operations/helio_patterns.ts";
@@ -16,6 +18,8 @@ export const CATALOGUE: readonly Operation[] = [
   lunarPhase,
   helioPatterns,
   timingWindows,
+  chartsSynastry,
+  compatibilityScoreOperation,
 ];
 
 /** Every query of the service: free, for any active key. */

@@ -8,7 +8,7 @@ import { type Pattern, PATTERN_TYPES } from "../astrology/patterns.ts";
 import { ELEMENTS, MODALITIES, SIGNS } from "../astrology/signs.ts";
 import { ASPECT_TYPES, POINTS } from "../ephemeris/points.ts";
 
-const point = z.enum(POINTS);
+export const point = z.enum(POINTS);
 export const sign = z.enum(SIGNS);
 const longitude = z.number().min(0).lt(360).meta({
   description: "Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date.",

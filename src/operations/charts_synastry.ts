@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { castCharts } from "../astrology/cast_charts.ts";
+import { compositeChart } from "../astrology/composite.ts";
+import { houseOverlay } from "../astrology/house_overlay.ts";
+import { synastryOrbs } from "../astrology/orbs.ts";
+import { relationshipSignals } from "../astrology/relationship_signals.ts";
+import { nativityOf } from "./birth.ts";
+import { pairBasis, pairBasisOf } from "./calculation_basis.ts";
+import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
+import { angles, aspect, house, planet } from "./chart_schema.ts";
+import { isMinor } from "./minor.ts";
+import { defineOperation } from "./operation.ts";
+import { pairBirths, pairId, pairMeta } from "./pair_births.ts";
+import { composite, houseOverlays, relationshipSignal } from "./pair_schema.ts";
+import { subject } from "./subject.ts";
+
+const request = z.strictObject({
+  subject,
+  partner: subject,
+  max_aspects: maxAspects,
+  options: chartOptions.optional(),
+}).meta({ id: "SynastryRequest" });
+
+const data = z.object({
+  pair_id: z.string().meta({ description: "subject_id:partner_id" }),
+  calculation_basis: pairBasis,
+  aspects: z.array(aspect).meta({
+    description:
+      "Between a point of the subject (first) and one of the partner (second), at half the orbs of a natal chart; the Moon of an unknown time has none.",
+  }),
+  relationship_signals: z.array(relationshipSignal).meta({
+    description: "The rules of /v1/compatibility/score that apply, weightiest first.",
+  }),
+  house_overlays: houseOverlays,
+  composite,
+  charts: z.array(
+    z.object({
+      subject_id: z.string(),
+      planets: z.array(planet),
+      houses: z.array(house).meta({ description: "Empty without time and place." }),
+      angles: angles.nullable(),
+    }).meta({ id: "PairChart" }),
+  ).length(2).meta({ description: "The charts of the subject and of the partner." }),
+}).meta({ id: "SynastryData" });
+
+export const chartsSynastry = defineOperation({
+  id: "charts.synastry",
+  path: "/charts/synastry",
+  lane: "core",
+  creditsPerUnit: 3,
+  unit: "pair",
+  rateWeight: 1,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "Synastry of two births",
+  description:
+    "Aspects between two charts, what they say by the rulebook, each one's points in the other's houses, and the composite chart. Time and place may be missing; what speaks of desire is left out where one of the two is under 18 today.",
+  request,
+  data,
+  examples: [{
+    name: "Two births by place and local time",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      partner: { id: "customer-2", dob: "2001-02-16", tob: "06:00", pob: "Sacramento, CA, US" },
+      max_aspects: 20,
+    },
+  }, {
+    name: "A partner whose time of birth is unknown",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      partner: { id: "customer-3", dob: "1998-07-04" },
+    },
+  }],
+  prepare: async (input, { places, now }) => ({
+    settings: chartSettings(input.options, input.max_aspects, synastryOrbs),
+    births: await pairBirths(input, places),
+    withMinor: [input.subject, input.partner].some((person) => isMinor(person, now())),
+  }),
+  run: ({ births, settings, withMinor }, { ephemeris }) => {
+    const cast = castCharts(ephemeris, births.map(nativityOf), settings, {
+      charts: "between",
+      moving: "none",
+    });
+    const [subjectChart, partnerChart] = cast.charts;
+    const [subjectPositions, partnerPositions] = cast.positions;
+    return {
+      data: {
+        pair_id: pairId(births),
+        calculation_basis: pairBasisOf(cast, settings, births, ephemeris.engineVersion),
+        aspects: cast.aspects(0),
+        relationship_signals: relationshipSignals(subjectPositions, partnerPositions, withMinor),
+        house_overlays: {
+          subject_in_partner: houseOverlay(subjectChart, partnerChart),
+          partner_in_subject: houseOverlay(partnerChart, subjectChart),
+        },
+        composite: compositeChart(subjectChart, partnerChart),
+        charts: cast.charts.map(({ planets, houses, angles }, index) => ({
+          subject_id: births[index].subjectId,
+          planets,
+          houses,
+          angles,
+        })),
+      },
+      meta: pairMeta(births, cast),
+    };
+  },
+});

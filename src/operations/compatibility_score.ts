@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { castCharts } from "../astrology/cast_charts.ts";
+import { METHOD } from "../astrology/compatibility_rules.ts";
+import { compatibilityScore, type PairKind } from "../astrology/compatibility_score.ts";
+import { TIERS } from "../astrology/compatibility_tiers.ts";
+import { discepolo, DISCEPOLO_BANDS, DISCEPOLO_METHOD } from "../astrology/discepolo.ts";
+import { synastryOrbs } from "../astrology/orbs.ts";
+import { RELATIONSHIP_TYPES, type RelationshipType } from "../astrology/relationship_rule.ts";
+import { scoreSensitivity, withShiftedTimes } from "../astrology/score_sensitivity.ts";
+import { invalidRequest } from "../errors.ts";
+import { nativityOf } from "./birth.ts";
+import { pairBasis, pairBasisOf } from "./calculation_basis.ts";
+import { chartSettings } from "./chart_options.ts";
+import { isMinor } from "./minor.ts";
+import { defineOperation } from "./operation.ts";
+import { pairBirths, pairId, type PairInput, pairMeta } from "./pair_births.ts";
+import { contribution } from "./pair_schema.ts";
+import { subject } from "./subject.ts";
+
+const DEFAULT_RELATIONSHIP_TYPE: RelationshipType = "romantic";
+const ADULT_RELATIONSHIPS: readonly RelationshipType[] = ["romantic", "marriage"];
+
+const request = z.strictObject({
+  subject,
+  partner: subject,
+  context: z.strictObject({
+    relationship_type: z.enum(RELATIONSHIP_TYPES).optional().meta({
+      description: "What the rules are weighed for. Romantic and marriage are for adults.",
+      default: DEFAULT_RELATIONSHIP_TYPE,
+    }),
+  }).optional(),
+}).meta({ id: "CompatibilityRequest" });
+
+const hundred = z.number().min(0).max(100);
+const contributions = z.array(contribution);
+
+const data = z.object({
+  pair_id: z.string().meta({ description: "subject_id:partner_id" }),
+  calculation_basis: pairBasis,
+  method: z.object({
+    name: z.literal(METHOD.name),
+    version: z.literal(METHOD.version),
+    relationship_type: z.enum(RELATIONSHIP_TYPES),
+    scale: z.number().meta({
+      description: "What the points of the rulebook are multiplied with, besides their weight.",
+    }),
+  }),
+  score: hundred.meta({ description: "50 is what two random births get on average." }),
+  tier: z.enum(TIERS),
+  subscores: z.object({
+    romance_5th: hundred.nullable(),
+    partnership_7th: hundred.nullable(),
+    intimacy_8th: hundred.nullable(),
+  }).meta({
+    description:
+      "Null without time and place of both births; romance and intimacy also where one of the two is under 18 today.",
+  }),
+  risk_flags: z.array(z.string()).meta({
+    description: "Challenging rules that apply with at least half strength.",
+  }),
+  sensitivity: hundred.nullable().meta({
+    description:
+      "The most that the score changes if either known time of birth is one or four minutes off, either way; null if neither is known.",
+  }),
+  contributions: contributions.meta({ description: "They sum exactly to the score." }),
+  subscore_contributions: z.object({
+    romance_5th: contributions.nullable(),
+    partnership_7th: contributions.nullable(),
+    intimacy_8th: contributions.nullable(),
+  }).meta({ description: "They sum exactly to the subscore." }),
+  discepolo: z.object({
+    method: z.literal(DISCEPOLO_METHOD),
+    points: z.int(),
+    band: z.enum(Object.keys(DISCEPOLO_BANDS) as (keyof typeof DISCEPOLO_BANDS)[]),
+    breakdown: z.array(
+      z.object({ rule: z.string(), points: z.int(), detail: z.string() }),
+    ),
+  }).nullable().meta({
+    description:
+      "The point method of Ciro Discepolo as Kerykeion 5.12 computes it; null without time and place of both births.",
+  }),
+}).meta({ id: "CompatibilityData" });
+
+export const compatibilityScoreOperation = defineOperation({
+  id: "compatibility.score",
+  path: "/compatibility/score",
+  lane: "core",
+  creditsPerUnit: 4,
+  unit: "pair",
+  rateWeight: 1,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "Compatibility score of two births",
+  description:
+    "A score from 0 to 100 by a published rulebook, with everything that moved it. Swapping subject and partner changes nothing. Time and place may be missing: the rules that need them fall away and the rest is weighed anew.",
+  request,
+  data,
+  examples: [{
+    name: "A couple, by place and local time",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      partner: { id: "customer-2", dob: "2001-02-16", tob: "06:00", pob: "Sacramento, CA, US" },
+      context: { relationship_type: "romantic" },
+    },
+  }, {
+    name: "Business partners, one without a time of birth",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      partner: { id: "customer-3", dob: "1998-07-04", pob: "Boston, MA, US" },
+      context: { relationship_type: "business" },
+    },
+  }],
+  prepare: async (input, { places, now }) => ({
+    kind: pairKind(input, input.context?.relationship_type, now()),
+    births: await pairBirths(input, places),
+  }),
+  run: ({ births, kind }, { ephemeris }) => {
+    const settings = chartSettings({}, undefined, synastryOrbs);
+    const cast = castCharts(ephemeris, births.map(nativityOf).map(withShiftedTimes), settings);
+    const [subjectPositions, partnerPositions] = cast.positions;
+    const found = compatibilityScore(subjectPositions, partnerPositions, kind);
+    return {
+      data: {
+        pair_id: pairId(births),
+        calculation_basis: pairBasisOf(cast, settings, births, ephemeris.engineVersion),
+        method: { ...found.method, relationship_type: kind.relationshipType },
+        score: found.score,
+        tier: found.tier,
+        subscores: found.subscores,
+        risk_flags: found.riskFlags,
+        sensitivity: scoreSensitivity(cast, found.score, kind),
+        contributions: found.contributions,
+        subscore_contributions: found.subscoreContributions,
+        discepolo: discepolo(subjectPositions, partnerPositions),
+      },
+      meta: pairMeta(births, cast),
+    };
+  },
+});
+
+/** @throws {ApiError} INVALID_REQUEST subject_underage. */
+function pairKind(
+  pair: PairInput,
+  relationshipType: RelationshipType = DEFAULT_RELATIONSHIP_TYPE,
+  now: Date,
+): PairKind {
+  const minors = (["subject", "partner"] as const).filter((side) => isMinor(pair[side], now));
+  if (minors.length > 0 && ADULT_RELATIONSHIPS.includes(relationshipType)) {
+    throw invalidRequest(...minors.map((side) => ({
+      path: `${side}.dob`,
+      code: "subject_underage",
+      message:
+        `under 18 today; a ${relationshipType} score is for adults: send context.relationship_type friendship, family or business`,
+    })));
+  }
+  return { relationshipType, withMinor: minors.length > 0 };
+}
