@@ -16,6 +16,9 @@ export const TIERS = Object.keys(TIER_PERCENTILES) as [Tier, ...Tier[]];
 export const TIER_THRESHOLDS: Readonly<Record<RelationshipType, Record<Tier, number>>> =
   thresholds.thresholds;
 
+/** How they were found. */
+export const THRESHOLDS_ORIGIN = thresholds.origin;
+
 /** The tier of a score of 0 … 100. */
 export function tierOf(score: number, relationshipType: RelationshipType): Tier {
   const leastOf = TIER_THRESHOLDS[relationshipType];
