@@ -3,6 +3,7 @@ import type { Nativity } from "../src/astrology/nativity.ts";
 import type { Positions } from "../src/astrology/positions.ts";
 import type { Ephemeris } from "../src/ephemeris/charts.ts";
 import { chartSettings } from "../src/operations/chart_options.ts";
+import { seededRandom } from "./verify_kernel/seeded_random.ts";
 
 /** Adults of today: births from 1940-01-01 to 2008-01-01, Julian days in UT. */
 const FIRST_BIRTH = 2429629.5;
@@ -35,15 +36,4 @@ export function randomPairs(ephemeris: Ephemeris, count: number, seed: number): 
     for (let i = 0; i < positions.length; i += 2) pairs.push([positions[i], positions[i + 1]]);
   }
   return pairs;
-}
-
-/** Numbers of the generator named mulberry32, 0 ≤ number < 1. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

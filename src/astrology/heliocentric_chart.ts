@@ -137,7 +137,8 @@ function aspectsBetween(
   );
 }
 
-function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
+/** The type of least orb, by the limits without Sun and Moon; null if none is within. */
+export function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
   const orbOf = (type: AspectType) => Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]);
   const within = (Object.keys(orbs) as AspectType[])
     .filter((type) => orbOf(type) <= orbs[type]!.limit)

@@ -9,6 +9,7 @@ import {
 import type { ChartBatch } from "../ephemeris/charts.ts";
 import { type Point, POINTS } from "../ephemeris/points.ts";
 import { roundLongitude } from "./angles.ts";
+import type { Chart } from "./chart.ts";
 
 /** The longitudes of a chart alone: what rules between two charts look at. */
 export interface Positions {
@@ -23,6 +24,21 @@ const INDEX_OF_POINT = new Map(POINTS.map((point, index) => [point, index]));
 /** Degrees; NaN where the point is not known. */
 export function longitudeOf({ longitudesDeg }: Positions, point: Point): number {
   return longitudesDeg[INDEX_OF_POINT.get(point)!];
+}
+
+/** The positions that a chart shows; without a time the Moon counts as unknown. */
+export function positionsOf(chart: Chart): Positions {
+  const longitudesDeg = new Float64Array(POINTS.length).fill(NaN);
+  for (const { id, longitude } of chart.planets) {
+    if (chart.isTimed || id !== "moon") longitudesDeg[INDEX_OF_POINT.get(id)!] = longitude;
+  }
+  for (const [point, { longitude }] of Object.entries(chart.angles ?? {})) {
+    longitudesDeg[INDEX_OF_POINT.get(point as Point)!] = longitude;
+  }
+  const cuspsDeg = chart.houses.length === 0
+    ? null
+    : Float64Array.from(chart.houses, ({ longitude }) => longitude);
+  return { longitudesDeg, cuspsDeg };
 }
 
 /**

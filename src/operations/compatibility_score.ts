@@ -4,6 +4,7 @@ import { METHOD } from "../astrology/compatibility_rules.ts";
 import { compatibilityScore, type PairKind } from "../astrology/compatibility_score.ts";
 import { TIERS } from "../astrology/compatibility_tiers.ts";
 import { discepolo, DISCEPOLO_BANDS, DISCEPOLO_METHOD } from "../astrology/discepolo.ts";
+import { heliocentricBackground } from "../astrology/heliocentric_background.ts";
 import { synastryOrbs } from "../astrology/orbs.ts";
 import { RELATIONSHIP_TYPES, type RelationshipType } from "../astrology/relationship_rule.ts";
 import { scoreSensitivity, withShiftedTimes } from "../astrology/score_sensitivity.ts";
@@ -12,9 +13,10 @@ import { nativityOf } from "./birth.ts";
 import { pairBasis, pairBasisOf } from "./calculation_basis.ts";
 import { chartSettings } from "./chart_options.ts";
 import { isMinor } from "./minor.ts";
+import { heliocentricAspect, heliocentricPattern } from "./helio_patterns.ts";
 import { defineOperation } from "./operation.ts";
 import { pairBirths, pairId, type PairInput, pairMeta } from "./pair_births.ts";
-import { contribution } from "./pair_schema.ts";
+import { contribution, side } from "./pair_schema.ts";
 import { subject } from "./subject.ts";
 
 const DEFAULT_RELATIONSHIP_TYPE: RelationshipType = "romantic";
@@ -29,6 +31,10 @@ const request = z.strictObject({
       default: DEFAULT_RELATIONSHIP_TYPE,
     }),
   }).optional(),
+  include_helio_background: z.boolean().optional().meta({
+    description: "Adds helio_background, which gives no points.",
+    default: false,
+  }),
 }).meta({ id: "CompatibilityRequest" });
 
 const hundred = z.number().min(0).max(100);
@@ -79,6 +85,15 @@ const data = z.object({
     description:
       "The point method of Ciro Discepolo as Kerykeion 5.12 computes it; null without time and place of both births.",
   }),
+  helio_background: z.object({
+    aspects: z.array(heliocentricAspect).meta({
+      description:
+        "Between a body of the subject (first) and one of the partner (second), seen from the Sun, at half the orbs of a chart.",
+    }),
+    patterns: z.array(
+      heliocentricPattern.extend({ whose: side }).meta({ id: "HeliocentricPatternOfOne" }),
+    ),
+  }).optional().meta({ description: "With include_helio_background only; it gives no points." }),
 }).meta({ id: "CompatibilityData" });
 
 export const compatibilityScoreOperation = defineOperation({
@@ -101,6 +116,7 @@ export const compatibilityScoreOperation = defineOperation({
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
       partner: { id: "customer-2", dob: "2001-02-16", tob: "06:00", pob: "Sacramento, CA, US" },
       context: { relationship_type: "romantic" },
+      include_helio_background: true,
     },
   }, {
     name: "Business partners, one without a time of birth",
@@ -113,10 +129,12 @@ export const compatibilityScoreOperation = defineOperation({
   prepare: async (input, { places, now }) => ({
     kind: pairKind(input, input.context?.relationship_type, now()),
     births: await pairBirths(input, places),
+    withBackground: input.include_helio_background ?? false,
   }),
-  run: ({ births, kind }, { ephemeris }) => {
+  run: ({ births, kind, withBackground }, { ephemeris }) => {
     const settings = chartSettings({}, undefined, synastryOrbs);
-    const cast = castCharts(ephemeris, births.map(nativityOf).map(withShiftedTimes), settings);
+    const nativities = [nativityOf(births[0]), nativityOf(births[1])] as const;
+    const cast = castCharts(ephemeris, nativities.map(withShiftedTimes), settings);
     const [subjectPositions, partnerPositions] = cast.positions;
     const found = compatibilityScore(subjectPositions, partnerPositions, kind);
     return {
@@ -132,6 +150,9 @@ export const compatibilityScoreOperation = defineOperation({
         contributions: found.contributions,
         subscore_contributions: found.subscoreContributions,
         discepolo: discepolo(subjectPositions, partnerPositions),
+        ...(withBackground && {
+          helio_background: heliocentricBackground(ephemeris, nativities, settings.maxAspects),
+        }),
       },
       meta: pairMeta(births, cast),
     };

@@ -9,7 +9,7 @@ import type { RelationshipSignal } from "../astrology/relationship_signals.ts";
 import { ASPECT_TYPES } from "../ephemeris/points.ts";
 import { angles, planet, point } from "./chart_schema.ts";
 
-const side = z.enum(["subject", "partner"]);
+export const side = z.enum(["subject", "partner"]);
 const ruleHouse = z.literal(RULE_HOUSES);
 const strength = z.number().min(0).max(1).meta({
   description: "1 − orb / largest orb of the rule; 1 for a point in a house.",

@@ -10,7 +10,7 @@ import { relationshipSignals } from "../../src/astrology/relationship_signals.ts
 import { zodiacPosition } from "../../src/astrology/signs.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { chartSettings } from "../../src/operations/chart_options.ts";
-import { seededRandom } from "../ephemeris/chart_requests.ts";
+import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
 import pair from "../golden/pair_reference.json" with { type: "json" };
 import { readReferenceCharts } from "../golden/reference_charts.ts";
 

@@ -6,7 +6,8 @@ import { zodiacPosition } from "../../src/astrology/signs.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import type { Nativity } from "../../src/astrology/nativity.ts";
 import { chartSettings } from "../../src/operations/chart_options.ts";
-import { field, requestOf, seededRandom } from "../ephemeris/chart_requests.ts";
+import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { field, requestOf } from "../ephemeris/chart_requests.ts";
 import { LONGITUDE } from "../../src/ephemeris/layout.ts";
 
 const ephemeris = await openEphemeris();

@@ -127,6 +127,25 @@ Deno.test("a score without a time has no subscores, and says the span", async ()
   assert.equal(neither.data.sensitivity, null);
 });
 
+Deno.test("the heliocentric background is added on request and gives no points", async () => {
+  for (const partner of [PARTNER, UNTIMED]) {
+    const pair = { subject: ADULT, partner };
+    const { data: plain } = await answer(compatibilityScoreOperation, pair);
+    const { data: full } = await answer(compatibilityScoreOperation, {
+      ...pair,
+      include_helio_background: true,
+    });
+    const { helio_background: background, ...rest } = full;
+    assert.deepEqual(rest, plain);
+    assert.ok(background.aspects.length > 0);
+    for (const { first, second, phase } of background.aspects) {
+      assert.equal(phase, "static");
+      assert.ok(first !== "sun" && first !== "moon");
+      assert.ok(partner === PARTNER || second !== "mercury");
+    }
+  }
+});
+
 Deno.test("romance and marriage with a minor are refused, other scores leave desire out", async () => {
   const pair = { subject: ADULT, partner: MINOR };
   for (const context of [undefined, {}, { relationship_type: "marriage" }]) {

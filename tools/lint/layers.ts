@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "operations": ["astrology", "ephemeris", "places", "metering/plans.ts", ...FOUNDATION],
   "metering": ["database", ...FOUNDATION],
   "database": [],
-  "astrology": ["ephemeris"],
+  "astrology": ["ephemeris", "places/civil_time.ts"],
   "ephemeris": [],
   "places": [],
   "errors.ts": [],
