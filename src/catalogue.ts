@@ -1,25 +1,27 @@
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import { chartsSynastry } from "./operations/charts_synastry.ts";
-import { compatibilityScoreOperation } from "./operations/compatibility_score.ts";
-import type { Operation } from "./operations/operation.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
+import { compatibilityScoreOperation } from "./operations/compatibility_score.ts";
 import { helioPatterns } from "./operations/helio_patterns.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
+import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
+import type { Operation } from "./operations/operation.ts";
 import { places } from "./operations/places.ts";
-import { timingWindows } from "./operations/timing_windows.ts";
 import type { Query } from "./operations/query.ts";
+import { timingWindows } from "./operations/timing_windows.ts";
 
 /** Every operation of the service, in the order of the documents. */
 export const CATALOGUE: readonly Operation[] = [
   chartsNatal,
   chartsTransits,
   chartsCurrentSky,
+  chartsSynastry,
+  compatibilityScoreOperation,
   lunarPhase,
   helioPatterns,
   timingWindows,
-  chartsSynastry,
-  compatibilityScoreOperation,
+  mundaneAnalyzeEvent,
 ];
 
 /** Every query of the service: free, for any active key. */

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { angularPlanets } from "../astrology/angular_planets.ts";
+import { type EclipseEvent, eclipseEvent } from "../astrology/eclipse_events.ts";
+import {
+  findIngresses,
+  findStations,
+  INGRESS_BODIES,
+  STATION_BODIES,
+} from "../astrology/ingresses_and_stations.ts";
+import { daysAround } from "../astrology/motion_events.ts";
+import { mundaneIntensity, mundaneSignals } from "../astrology/mundane_signals.ts";
+import { NEAR_DAYS } from "../astrology/mundane_tables.ts";
+import { planetaryCycles } from "../astrology/planetary_cycles.ts";
+import { castSky } from "../astrology/sky_chart.ts";
+import { utcInstant } from "../astrology/utc_instant.ts";
+import type { Ephemeris } from "../ephemeris/charts.ts";
+import { invalidRequest } from "../errors.ts";
+import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
+import { angles, aspect, house, planet } from "./chart_schema.ts";
+import { answeredInstant, instant, julianDayOfInstant } from "./instant.ts";
+import { locate, type Location } from "./locate.ts";
+import {
+  angularPlanet,
+  cycle,
+  cycleAnswer,
+  eclipseAnswer,
+  eclipseOrNull,
+  mundaneSignal,
+  signalAnswer,
+} from "./mundane_schema.ts";
+import { nextTurn } from "./next_turn.ts";
+import { defineOperation } from "./operation.ts";
+import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./sky_basis.ts";
+import { ingress, ingressAnswer, station, stationAnswer } from "./sky_schema.ts";
+import { placeFields, placeText } from "./subject.ts";
+
+const MAX_TITLE = 200;
+const title = z.string().min(1).max(MAX_TITLE).meta({
+  description: "What happens; it comes back as it is.",
+  example: "Founding of a company",
+});
+
+const request = z.strictObject({
+  event: z.strictObject({
+    title,
+    datetime: instant,
+    location: placeText.optional().meta({
+      description: "Where, in words; or latitude and longitude, or place_id.",
+    }),
+    ...placeFields,
+  }).meta({ id: "MundaneEvent" }),
+  max_aspects: maxAspects,
+  options: chartOptions.optional(),
+}).meta({ id: "AnalyzeEventRequest" });
+
+const data = z.object({
+  event: z.object({ title: z.string(), datetime: answeredInstant, location: z.string().nullable() })
+    .meta({ id: "AnalyzedEvent" }),
+  calculation_basis: skyChartBasis,
+  chart: z.object({
+    planets: z.array(planet),
+    houses: z.array(house),
+    angles,
+    aspects: z.array(aspect),
+  }).meta({ id: "EventChart" }),
+  angular_planets: z.array(angularPlanet).meta({
+    description: "The ten planets within 8° of an angle, the closest first.",
+  }),
+  eclipses: z.object({
+    previous_solar: eclipseOrNull,
+    next_solar: eclipseOrNull,
+    previous_lunar: eclipseOrNull,
+    next_lunar: eclipseOrNull,
+  }).meta({ id: "EclipsesAround" }),
+  ingresses: z.array(ingress).meta({
+    description: "Within 30 days, the Moon's left out.",
+  }),
+  stations: z.array(station).meta({ description: "Within 30 days." }),
+  cycles: z.array(cycle).meta({ description: "Jupiter to Pluto, each pair." }),
+  signals: z.array(mundaneSignal).meta({ description: "Strongest first." }),
+  intensity: z.number().min(0).max(100).meta({
+    description: "The points of the signals and of bounds together, exactly.",
+  }),
+  bounds: z.number().max(0).meta({
+    description: "What an intensity of more than 100 would go beyond it, taken off.",
+  }),
+}).meta({ id: "AnalyzeEventData" });
+
+export const mundaneAnalyzeEvent = defineOperation({
+  id: "mundane.analyze_event",
+  path: "/mundane/analyze-event",
+  lane: "core",
+  creditsPerUnit: 4,
+  unit: "event",
+  rateWeight: 1,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "Analysis of an event",
+  description:
+    "The chart of an event with what surrounds it: angular planets, eclipses before and after, ingresses and stations, cycles of the slow planets; weighed as signals and an intensity, each with what it rests on.",
+  request,
+  data,
+  examples: [{
+    name: "An event at a place",
+    request: {
+      event: {
+        title: "Founding of a company",
+        datetime: "2026-08-12T18:00:00Z",
+        location: "Madrid, ES",
+      },
+      max_aspects: 25,
+    },
+  }],
+  prepare: async ({ event, max_aspects, options }, { places }) => ({
+    title: event.title,
+    locationText: event.location ?? null,
+    julianDayUt: julianDayOfInstant(event.datetime, "event.datetime"),
+    settings: chartSettings(options, max_aspects),
+    location: await locate(event, event.location, "event", "location", places) ?? noPlace(),
+  }),
+  run: async ({ title, locationText, julianDayUt, settings, location }, { ephemeris }) => {
+    const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
+    const near = daysAround(julianDayUt, NEAR_DAYS, NEAR_DAYS);
+    const angular = angularPlanets(chart);
+    const ingresses = findIngresses(ephemeris, INGRESS_BODIES, near);
+    const stations = findStations(ephemeris, STATION_BODIES, near);
+    const cycles = planetaryCycles(ephemeris, julianDayUt, chart.planets);
+    const eclipses = await eclipsesAround(ephemeris, julianDayUt, location);
+    const signals = mundaneSignals({
+      julianDayUt,
+      chart,
+      angular,
+      cycles,
+      eclipses: Object.values(eclipses).filter((eclipse) => eclipse !== null),
+      ingresses,
+      stations,
+    });
+    const { millipoints, boundMillipoints } = mundaneIntensity(signals);
+    const answered = (eclipse: EclipseEvent | null) =>
+      eclipse && eclipseAnswer(eclipse, julianDayUt);
+    return {
+      data: {
+        event: { title, datetime: utcInstant(julianDayUt), location: locationText },
+        calculation_basis: skyChartBasisOf(
+          chart,
+          settings,
+          julianDayUt,
+          location,
+          ephemeris.engineVersion,
+        ),
+        chart: { planets: chart.planets, houses: chart.houses, angles: chart.angles, aspects },
+        angular_planets: angular,
+        eclipses: {
+          previous_solar: answered(eclipses.previousSolar),
+          next_solar: answered(eclipses.nextSolar),
+          previous_lunar: answered(eclipses.previousLunar),
+          next_lunar: answered(eclipses.nextLunar),
+        },
+        ingresses: ingresses.map(ingressAnswer),
+        stations: stations.map(stationAnswer),
+        cycles: cycles.map(cycleAnswer),
+        signals: signals.map(signalAnswer),
+        intensity: millipoints / 1000,
+        bounds: boundMillipoints / 1000,
+      },
+      meta: { chartQuality: [], warnings: skyWarnings(chart, location) },
+    };
+  },
+});
+
+/** Each search takes the engine some milliseconds, so other work runs between them. */
+async function eclipsesAround(ephemeris: Ephemeris, fromJulianDayUt: number, place: Location) {
+  const find = async (of: "solar" | "lunar", direction: "previous" | "next") => {
+    await nextTurn();
+    return eclipseEvent(ephemeris, { of, direction, fromJulianDayUt, place });
+  };
+  return {
+    previousSolar: await find("solar", "previous"),
+    nextSolar: await find("solar", "next"),
+    previousLunar: await find("lunar", "previous"),
+    nextLunar: await find("lunar", "next"),
+  };
+}
+
+function noPlace(): never {
+  throw invalidRequest({
+    path: "event.location",
+    code: "missing",
+    message: "missing; expected a place: location, place_id, or latitude and longitude",
+  });
+}
