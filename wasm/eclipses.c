@@ -20,7 +20,18 @@ static int eclipse_from(int is_lunar, double start, int backward, double *times,
                   : swe_sol_eclipse_when_glob(start, SEFLG_SWIEPH, 0, times, backward, message);
 }
 
-/* 1 where any part of it is above the horizon of the place (sea level, with refraction); -1 error. */
+/* 1 where the middle of the disc is above the horizon, at sea level and with refraction; -1 error. */
+static int is_above_horizon(int body, double instant, double *seat, char *message)
+{
+  double position[6], horizontal[3];
+  swe_set_topo(seat[0], seat[1], seat[2]);
+  int flags = SEFLG_SWIEPH | SEFLG_TOPOCTR | SEFLG_EQUATORIAL;
+  if (swe_calc_ut(instant, body, flags, position, message) < 0) return -1;
+  swe_azalt(instant, SE_EQU2HOR, seat, 0, 10, position, horizontal);
+  return horizontal[2] > 0;
+}
+
+/* 1 where any part of it is seen from the place; -1 error. The Moon is eclipsed for all who see her. */
 static int is_visible(int is_lunar, const double *times, const double *place, char *message)
 {
   double begin = times[is_lunar ? LUNAR_BEGIN : SOLAR_BEGIN];
@@ -31,8 +42,9 @@ static int is_visible(int is_lunar, const double *times, const double *place, ch
   int steps = (int)ceil((end - begin) / VISIBILITY_STEP_DAYS);
   for (int step = 0; step <= steps; step++) {
     double instant = steps == 0 ? begin : begin + (end - begin) * step / steps;
-    int seen = is_lunar ? swe_lun_eclipse_how(instant, SEFLG_SWIEPH, seat, attributes, message)
-                        : swe_sol_eclipse_how(instant, SEFLG_SWIEPH, seat, attributes, message);
+    int seen = is_above_horizon(is_lunar ? SE_MOON : SE_SUN, instant, seat, message);
+    if (seen > 0 && !is_lunar)
+      seen = swe_sol_eclipse_how(instant, SEFLG_SWIEPH, seat, attributes, message);
     if (seen < 0) return -1;
     if (seen > 0) return 1;
   }
