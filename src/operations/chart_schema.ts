@@ -106,4 +106,8 @@ const counts = <Key extends string>(keys: readonly Key[]) =>
 export const balance = z.object({
   elements: counts(ELEMENTS),
   modalities: counts(MODALITIES),
-}).meta({ id: "Balance", description: "How many of the ten planets stand in each." });
+}).meta({
+  id: "Balance",
+  description:
+    "How many of the planets stand in each: ten, of a heliocentric chart nine; one of uncertain sign in none.",
+});

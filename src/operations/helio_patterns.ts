@@ -75,10 +75,7 @@ const data = z.object({
   patterns: z.array(heliocentricPattern).meta({
     description: "Among the nine planets, the Earth being one; Chiron takes no part.",
   }),
-  balance: balance.meta({
-    id: "HeliocentricBalance",
-    description: "How many of the nine planets stand in each; one of uncertain sign in none.",
-  }),
+  balance,
 }).meta({ id: "HelioPatternsData" });
 
 export const helioPatterns = defineOperation({

@@ -60,6 +60,16 @@ async function assertBilled(app: TestApp, operation: Operation, successes: numbe
   });
 }
 
+/** The first example that has what is to be changed, or at least the object it stands in. */
+function exampleWith(operation: Operation, path: readonly (string | number)[]): unknown {
+  const requests = operation.examples.map(({ request }) => request);
+  const has = (request: unknown, part: readonly (string | number)[]) =>
+    part.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], request) !==
+      undefined;
+  return requests.find((request) => has(request, path)) ??
+    requests.find((request) => has(request, path.slice(0, -1))) ?? requests[0];
+}
+
 for (const operation of CATALOGUE) {
   const [{ request }] = operation.examples;
 
@@ -74,7 +84,9 @@ for (const operation of CATALOGUE) {
     await fc.assert(
       fc.asyncProperty(mutations, async ({ site, value }) => {
         // As it arrives: JSON knows neither -0 nor lone surrogates as they are.
-        const body = JSON.parse(JSON.stringify(withValueAt(request, site.path, value)));
+        const body = JSON.parse(
+          JSON.stringify(withValueAt(exampleWith(operation, site.path), site.path, value)),
+        );
         const answer = await app.post(path, body);
         assertNoServerFault(answer, body);
         if (answer.status === 200) successes++;
@@ -108,7 +120,8 @@ for (const operation of CATALOGUE) {
         async (site, name, value) => {
           fc.pre(!Object.hasOwn(site.schema.properties, name));
           const sitePath = [...site.path, name];
-          const answer = await app.post(path, withValueAt(request, sitePath, value));
+          const body = withValueAt(exampleWith(operation, sitePath), sitePath, value);
+          const answer = await app.post(path, body);
           assert.equal(answer.status, 400, `accepted ${JSON.stringify(sitePath)}`);
           const { path: found, code } = answer.json.error.issues[0];
           const told = JSON.parse(JSON.stringify(pathText(sitePath)));
