@@ -1,0 +1,411 @@
+-- Admission and settlement of many calls in one statement, with grants, windows and ceilings.
+
+-- Credits are drawn from grants, earliest expiry first; what is left of a grant expires with it.
+create table credit_grant (
+  id bigint generated always as identity primary key,
+  organization_id text not null references organization,
+  kind text not null check (kind in ('monthly', 'top_up')),
+  granted_credits bigint not null check (granted_credits > 0),
+  remaining_credits bigint not null
+    check (remaining_credits >= 0 and remaining_credits <= granted_credits),
+  expires_at timestamptz,
+  created_at timestamptz not null default service_now()
+);
+create index credit_grant_to_draw on credit_grant (organization_id, expires_at, id)
+  where remaining_credits > 0;
+insert into credit_grant (organization_id, kind, granted_credits, remaining_credits)
+  select organization_id, 'top_up', balance_credits, balance_credits from credit_balance
+  where balance_credits > 0;
+
+alter table credit_balance add column granted_month date;
+comment on column credit_balance.granted_month is
+  'first day of the UTC month whose monthly grant has been given';
+
+-- Tokens used in each of the last 61 seconds, at index 1 + second mod 61: the running second and
+-- the 60 before it cover any 60 seconds, so that their sum never lets more than the limit through.
+create table rate_window (
+  api_key_id text not null references api_key,
+  operation text not null,
+  last_second bigint not null,
+  tokens integer[] not null check (array_length(tokens, 1) = 61),
+  primary key (api_key_id, operation)
+);
+
+create index lease_of_key on lease (api_key_id, lane);
+create index lease_by_expiry on lease (expires_at);
+
+drop function credit(text, text, bigint, text);
+drop function admit_call(text, text, text, text, text, bigint, integer, text, text);
+drop function settle_call(text, text, bigint, integer, integer, text, integer, text, text);
+drop function release_call(text, text);
+
+-- Adds a grant with its entry and answers the new balance.
+create function grant_credits(
+  p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamptz, p_note text
+) returns bigint language plpgsql as $$
+declare
+  new_balance bigint;
+begin
+  update credit_balance set balance_credits = balance_credits + p_credits
+    where organization_id = p_organization_id
+    returning balance_credits into strict new_balance;
+  insert into credit_grant (organization_id, kind, granted_credits, remaining_credits, expires_at)
+    values (p_organization_id, p_kind, p_credits, p_credits, p_expires_at);
+  insert into ledger_entry (organization_id, kind, credits, note)
+    values (p_organization_id, 'grant', p_credits, p_note);
+  return new_balance;
+end $$;
+
+-- Takes credits out of an organization's grants, earliest expiry first; the caller has locked its
+-- balance and moves that itself.
+create function draw_credits(p_organization_id text, p_credits bigint)
+returns void language plpgsql as $$
+declare
+  grant_row record;
+  missing bigint := p_credits;
+  taken bigint;
+begin
+  for grant_row in
+    select id, remaining_credits from credit_grant
+      where organization_id = p_organization_id and remaining_credits > 0
+      order by expires_at nulls last, id
+  loop
+    exit when missing = 0;
+    taken := least(missing, grant_row.remaining_credits);
+    update credit_grant set remaining_credits = remaining_credits - taken where id = grant_row.id;
+    missing := missing - taken;
+  end loop;
+  if missing > 0 then
+    raise exception 'organization % lacks % credits in its grants', p_organization_id, missing;
+  end if;
+end $$;
+
+-- An adjustment by the operator: credits are added as a grant, or taken from what there is.
+create function adjust_credits(p_organization_id text, p_credits bigint, p_note text)
+returns bigint language plpgsql as $$
+declare
+  new_balance bigint;
+begin
+  update credit_balance set balance_credits = balance_credits + p_credits
+    where organization_id = p_organization_id
+    returning balance_credits into strict new_balance;
+  if p_credits > 0 then
+    insert into credit_grant (organization_id, kind, granted_credits, remaining_credits)
+      values (p_organization_id, 'top_up', p_credits, p_credits);
+  else
+    perform draw_credits(p_organization_id, -p_credits);
+  end if;
+  insert into ledger_entry (organization_id, kind, credits, note)
+    values (p_organization_id, 'adjustment', p_credits, p_note);
+  return new_balance;
+end $$;
+
+-- Ends grants that are past their date, but for what calls in flight hold: those draw on the
+-- earliest expiry first, so that much of it stays until they end. Answers the credits that expired.
+create function expire_grants(p_organization_id text, p_now timestamptz, p_held_credits bigint)
+returns bigint language plpgsql as $$
+declare
+  grant_row record;
+  kept bigint := p_held_credits;
+  lost bigint;
+  total bigint := 0;
+begin
+  for grant_row in
+    select id, remaining_credits from credit_grant
+      where organization_id = p_organization_id and remaining_credits > 0 and expires_at <= p_now
+      order by expires_at, id
+  loop
+    lost := greatest(0, grant_row.remaining_credits - kept);
+    kept := greatest(0, kept - grant_row.remaining_credits);
+    continue when lost = 0;
+    update credit_grant set remaining_credits = remaining_credits - lost where id = grant_row.id;
+    insert into ledger_entry (organization_id, kind, credits, note)
+      values (p_organization_id, 'expiry', -lost, 'grant ' || grant_row.id);
+    total := total + lost;
+  end loop;
+  if total > 0 then
+    update credit_balance set balance_credits = balance_credits - total
+      where organization_id = p_organization_id;
+  end if;
+  return total;
+end $$;
+
+-- What expires or begins with time, once the organization's balance is locked: answers the balance.
+create function bring_up_to_date(
+  p_organization_id text, p_now timestamptz, p_held_credits bigint, p_monthly_credits bigint
+) returns bigint language plpgsql as $$
+declare
+  balance record;
+  this_month date := date_trunc('month', p_now at time zone 'UTC')::date;
+begin
+  select balance_credits, granted_month into strict balance from credit_balance
+    where organization_id = p_organization_id;
+  if balance.granted_month is distinct from this_month then
+    update credit_balance set granted_month = this_month
+      where organization_id = p_organization_id;
+    if p_monthly_credits > 0 then
+      perform grant_credits(p_organization_id, 'monthly', p_monthly_credits,
+        (this_month + interval '1 month') at time zone 'UTC',
+        'monthly grant ' || to_char(this_month, 'YYYY-MM'));
+    end if;
+  end if;
+  perform expire_grants(p_organization_id, p_now, p_held_credits);
+  return (select balance_credits from credit_balance where organization_id = p_organization_id);
+end $$;
+
+-- A rate window brought forward to a second: what is older than 60 seconds is forgotten.
+create function window_at(p_tokens integer[], p_last_second bigint, p_second bigint)
+returns integer[] language plpgsql immutable as $$
+begin
+  if p_tokens is null or p_second - p_last_second > 60 then
+    return array_fill(0, array[61]);
+  end if;
+  for second in p_last_second + 1 .. p_second loop
+    p_tokens[1 + second % 61] := 0;
+  end loop;
+  return p_tokens;
+end $$;
+
+-- Seconds from p_now until p_tokens_needed tokens of the window are free again.
+create function window_wait(
+  p_tokens integer[], p_second bigint, p_now_epoch double precision, p_tokens_needed integer
+) returns integer language plpgsql immutable as $$
+declare
+  freed integer := 0;
+begin
+  if p_tokens_needed <= 0 then
+    return 0;
+  end if;
+  for second in p_second - 60 .. p_second loop
+    freed := freed + p_tokens[1 + second % 61];
+    if freed >= p_tokens_needed then
+      return ceil(second + 61 - p_now_epoch);
+    end if;
+  end loop;
+  return 61;
+end $$;
+
+-- Decides calls, each all or nothing and all in one commit: idempotency, rate window, ceiling,
+-- credits. The rows of credit_balance are the locks under which an organization's calls are decided
+-- one after another; a batch is taken key by key, and in order of arrival within a key.
+create function admit_calls(p_calls text) returns table (
+  ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
+  reset_seconds integer, retry_after_seconds integer, in_flight integer,
+  replay_call_id text, replay_status integer, replay_type text, replay_body text
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  calls constant jsonb := p_calls::jsonb;
+  now_at timestamptz;
+  now_epoch double precision;
+  now_second bigint;
+  call record;
+  last_organization text;
+  last_key text;
+  last_lane text;
+  last_operation text;
+  window_row record;
+  tokens integer[];
+  used integer;
+  needed integer;
+  balance bigint;
+  held bigint;
+  running integer;
+  admitted integer[] := '{}';
+begin
+  perform 1 from credit_balance where organization_id in (
+      select c.organization_id from jsonb_to_recordset(calls) as c(organization_id text))
+    order by organization_id for update;
+  now_at := service_now();
+  now_epoch := extract(epoch from now_at);
+  delete from lease where expires_at <= now_at and organization_id in (
+    select c.organization_id from jsonb_to_recordset(calls) as c(organization_id text));
+
+  for call in
+    select c.*, i.operation as claimed_operation, i.fingerprint as claimed_fingerprint,
+        i.lease_id, i.response_status, i.response_type, i.response_body,
+        i.response_status is not null or l.id is not null as is_claimed
+      from jsonb_to_recordset(calls) as c(
+        ordinal integer, organization_id text, api_key_id text, operation text, lane text,
+        credits bigint, weight integer, takes_lease boolean, idempotency_key text,
+        fingerprint text, tokens_per_minute integer, ceiling integer, monthly_credits bigint)
+      left join idempotency i on i.organization_id = c.organization_id
+        and i.key = c.idempotency_key and i.expires_at > now_at
+      left join lease l on l.id = i.lease_id
+      order by c.organization_id, c.api_key_id, c.lane, c.operation, c.ordinal
+  loop
+    if last_organization is distinct from call.organization_id then
+      held := (select coalesce(sum(held_credits), 0) from lease
+        where organization_id = call.organization_id);
+      balance := bring_up_to_date(call.organization_id, now_at, held, call.monthly_credits);
+    end if;
+    if last_key is distinct from call.api_key_id or last_lane is distinct from call.lane then
+      running := (select count(*) from lease
+        where api_key_id = call.api_key_id and lane = call.lane);
+    end if;
+    if last_key is distinct from call.api_key_id or last_operation is distinct from call.operation
+    then
+      if tokens is not null then
+        perform keep_window(last_key, last_operation, now_second, tokens);
+      end if;
+      select w.tokens, w.last_second into window_row from rate_window w
+        where w.api_key_id = call.api_key_id and w.operation = call.operation;
+      now_second := greatest(floor(now_epoch)::bigint, window_row.last_second);
+      tokens := window_at(window_row.tokens, window_row.last_second, now_second);
+      used := (select sum(t) from unnest(tokens) as t);
+    end if;
+    last_organization := call.organization_id;
+    last_key := call.api_key_id;
+    last_lane := call.lane;
+    last_operation := call.operation;
+
+    outcome := case
+      when not call.is_claimed then 'admitted'
+      when call.claimed_operation <> call.operation then 'different_operation'
+      when call.claimed_fingerprint <> call.fingerprint then 'payload_mismatch'
+      when call.response_status is null then 'in_progress'
+      else 'replay' end;
+    retry_after_seconds := 0;
+    needed := case outcome when 'admitted' then call.weight when 'replay' then 1 else 0 end;
+    if used + needed > call.tokens_per_minute then
+      outcome := 'window_full';
+      retry_after_seconds := window_wait(
+        tokens, now_second, now_epoch, used + needed - call.tokens_per_minute);
+    elsif outcome = 'admitted' and call.takes_lease and running >= call.ceiling then
+      outcome := 'ceiling_reached';
+      retry_after_seconds := 1;
+    elsif outcome = 'admitted' and balance - held < call.credits then
+      outcome := 'credits_exhausted';
+    elsif needed > 0 then
+      used := used + needed;
+      tokens[1 + now_second % 61] := tokens[1 + now_second % 61] + needed;
+    end if;
+    if outcome = 'admitted' and call.takes_lease then
+      held := held + call.credits;
+      running := running + 1;
+      admitted := admitted || call.ordinal;
+    end if;
+
+    ordinal := call.ordinal;
+    available_credits := balance - held;
+    remaining_tokens := greatest(0, call.tokens_per_minute - used);
+    reset_seconds := window_wait(tokens, now_second, now_epoch, used);
+    in_flight := running;
+    if outcome = 'replay' then
+      replay_call_id := call.lease_id;
+      replay_status := call.response_status;
+      replay_type := call.response_type;
+      replay_body := call.response_body;
+    else
+      replay_call_id := null;
+      replay_status := null;
+      replay_type := null;
+      replay_body := null;
+    end if;
+    return next;
+  end loop;
+  perform keep_window(last_key, last_operation, now_second, tokens);
+
+  insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
+    select c.call_id, c.organization_id, c.api_key_id, c.operation, c.lane, c.credits,
+        now_at + make_interval(secs => c.lease_ms / 1000.0)
+      from jsonb_to_recordset(calls) as c(
+        ordinal integer, call_id text, organization_id text, api_key_id text, operation text,
+        lane text, credits bigint, lease_ms integer)
+      where c.ordinal = any(admitted);
+  insert into idempotency (organization_id, key, operation, fingerprint, lease_id, expires_at)
+    select c.organization_id, c.idempotency_key, c.operation, c.fingerprint, c.call_id,
+        now_at + interval '72 hours'
+      from jsonb_to_recordset(calls) as c(
+        ordinal integer, call_id text, organization_id text, operation text,
+        idempotency_key text, fingerprint text)
+      where c.ordinal = any(admitted) and c.idempotency_key is not null
+    on conflict (organization_id, key) do update set
+      operation = excluded.operation, fingerprint = excluded.fingerprint,
+      lease_id = excluded.lease_id, response_status = null, response_type = null,
+      response_body = null, expires_at = excluded.expires_at;
+end $$;
+
+create function keep_window(
+  p_api_key_id text, p_operation text, p_second bigint, p_tokens integer[]
+) returns void language sql as $$
+  insert into rate_window (api_key_id, operation, last_second, tokens)
+    values (p_api_key_id, p_operation, p_second, p_tokens)
+    on conflict (api_key_id, operation) do update set
+      last_second = excluded.last_second, tokens = excluded.tokens
+$$;
+
+-- Ends calls that succeeded, all in one commit: entry, balance, grants, usage, stored answer, lease
+-- gone. Answers the ids it ended; a call whose lease has expired is not among them, and nothing of
+-- it was written. p_bodies is a text[] in text form, by ordinal.
+create function settle_calls(p_calls text, p_bodies text) returns setof text
+language plpgsql as $$
+declare
+  calls constant jsonb := p_calls::jsonb;
+  now_at timestamptz;
+  ended record;
+begin
+  perform 1 from credit_balance where organization_id in (
+      select c.organization_id from jsonb_to_recordset(calls) as c(organization_id text))
+    order by organization_id for update;
+  now_at := service_now();
+  for ended in
+    with settled as (
+      delete from lease using jsonb_to_recordset(calls) as c(
+          ordinal integer, call_id text, credits bigint, billable_units integer,
+          duration_ms integer, idempotency_key text, status integer, content_type text)
+        where lease.id = c.call_id and lease.expires_at > now_at
+          and c.credits <= lease.held_credits
+        returning c.*, lease.organization_id, lease.api_key_id, lease.operation, lease.lane
+    ), entries as (
+      insert into ledger_entry (organization_id, kind, credits, call_id)
+        select organization_id, 'capture', -credits, call_id from settled
+          where credits > 0 order by ordinal
+    ), usage as (
+      insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits,
+          billable_units, duration_ms, created_at)
+        select call_id, organization_id, api_key_id, operation, lane, credits, billable_units,
+            duration_ms, now_at from settled
+    ), answers as (
+      update idempotency i set response_status = s.status, response_type = s.content_type,
+          response_body = b.body
+        from settled s
+          join unnest(p_bodies::text[]) with ordinality as b(body, ordinal) using (ordinal)
+        where i.organization_id = s.organization_id and i.key = s.idempotency_key
+          and i.lease_id = s.call_id
+    )
+    select organization_id, sum(credits)::bigint as credits, array_agg(call_id) as call_ids
+      from settled group by organization_id
+  loop
+    if ended.credits > 0 then
+      update credit_balance set balance_credits = balance_credits - ended.credits
+        where organization_id = ended.organization_id;
+      perform draw_credits(ended.organization_id, ended.credits);
+    end if;
+    return query select unnest(ended.call_ids);
+  end loop;
+end $$;
+
+-- Ends calls that failed: hold and claim are gone, nothing is billed.
+create function release_calls(p_calls text) returns void language plpgsql as $$
+declare
+  calls constant jsonb := p_calls::jsonb;
+begin
+  perform 1 from credit_balance where organization_id in (
+      select c.organization_id from jsonb_to_recordset(calls) as c(organization_id text))
+    order by organization_id for update;
+  delete from idempotency i
+    using jsonb_to_recordset(calls) as c(organization_id text, call_id text, idempotency_key text)
+    where i.organization_id = c.organization_id and i.key = c.idempotency_key
+      and i.lease_id = c.call_id and i.response_status is null;
+  delete from lease where id in (
+    select c.call_id from jsonb_to_recordset(calls) as c(call_id text));
+end $$;
+
+-- Lets calls that still run keep their hold. Answers the ids that had one to keep.
+create function renew_leases(p_calls text) returns setof text language sql as $$
+  update lease set expires_at = service_now() + make_interval(secs => c.lease_ms / 1000.0)
+    from jsonb_to_recordset(p_calls::jsonb) as c(call_id text, lease_ms integer)
+    where lease.id = c.call_id and lease.expires_at > service_now()
+    returning lease.id
+$$;
