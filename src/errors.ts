@@ -11,6 +11,7 @@ export const ERROR_CODES = {
   IDEMPOTENCY_CONFLICT: [409, "idempotency", false, "fix_request"],
   PAYLOAD_TOO_LARGE: [413, "invalid_request", false, "fix_request"],
   UNSUPPORTED_MEDIA_TYPE: [415, "invalid_request", false, "fix_request"],
+  RATE_LIMITED: [429, "rate_limit", true, "retry_later"],
   INTERNAL_ERROR: [500, "api", true, "retry_same_key"],
   SERVICE_UNAVAILABLE: [503, "api", true, "retry_same_key"],
 } as const satisfies Record<string, readonly [number, string, boolean, PartnerAction]>;
@@ -39,10 +40,25 @@ export interface Issue {
   suggestions?: unknown[];
 }
 
+/** Which limit refused a call, and where it stands. */
+export interface LimitReport {
+  kind: "window" | "concurrency";
+  /** The operation whose window it is. */
+  operation?: string;
+  /** The lane whose ceiling it is. */
+  lane?: string;
+  limit: number;
+  remaining: number;
+  weight: number;
+  reset_seconds: number;
+  retry_after_seconds: number;
+}
+
 export interface ErrorDetails {
   reason?: string;
   issues?: Issue[];
   retryAfterSeconds?: number;
+  limit?: LimitReport;
   /** Where the code's usual advice does not fit the reason. */
   partnerAction?: PartnerAction;
   retryable?: boolean;
@@ -65,7 +81,7 @@ export class ApiError extends Error {
   /** The `error` object of the failure envelope. */
   toBody(publicUrl: string): Record<string, unknown> {
     const [, type, retryable, partnerAction] = ERROR_CODES[this.code];
-    const { reason, issues, retryAfterSeconds } = this.details;
+    const { reason, issues, retryAfterSeconds, limit } = this.details;
     return {
       type,
       code: this.code,
@@ -75,6 +91,7 @@ export class ApiError extends Error {
       retryable: this.details.retryable ?? retryable,
       ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
       partner_action: this.details.partnerAction ?? partnerAction,
+      ...(limit !== undefined && { limit }),
       doc_url: `${publicUrl}/v1/errors#${this.code}`,
     };
   }

@@ -1,16 +1,15 @@
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
 import type { Environment, Peppers } from "../config.ts";
-import type { Schema } from "../database/schema.ts";
 import { ApiError } from "../errors.ts";
 import { parseApiKey, verifyApiKey } from "./api_key.ts";
-import { type Lane, type Plan, planReaches } from "./plans.ts";
+import type { KeyCache } from "./key_cache.ts";
+import { type Lane, type Limits, limitsOf, type Plan, planReaches } from "./plans.ts";
 
 /** Who is calling, and what they may do. */
 export interface Access {
   organizationId: string;
   apiKeyId: string;
   plan: Plan;
+  limits: Limits;
   scopes: readonly string[];
   isPaused: boolean;
 }
@@ -28,7 +27,7 @@ export interface AccessRule {
  * malformed, of another environment, unknown, wrong, revoked or expired.
  */
 export async function authenticate(
-  db: Kysely<Schema>,
+  keys: KeyCache,
   environment: Environment,
   peppers: Peppers,
   keyText: string | null,
@@ -41,21 +40,16 @@ export async function authenticate(
   }
   const presented = parseApiKey(keyText, environment);
   if (presented === null) throw invalidKey();
-  const row = await db.selectFrom("api_key")
-    .innerJoin("organization", "organization.id", "api_key.organization_id")
-    .select(["organization_id", "plan", "scopes", "secret_hmac", "pepper_version", "status"])
-    .select(sql<boolean>`coalesce(expires_at <= service_now(), false)`.as("is_expired"))
-    .where("api_key.id", "=", presented.id)
-    .executeTakeFirst();
-  const stored = row && { secretHmac: row.secret_hmac, pepperVersion: row.pepper_version };
-  if (!verifyApiKey(presented, stored, peppers) || !row) throw invalidKey();
-  if (row.status === "revoked" || row.is_expired) throw invalidKey();
+  const stored = await keys.find(presented.id);
+  if (!verifyApiKey(presented, stored, peppers) || !stored) throw invalidKey();
+  if (stored.status === "revoked" || stored.isExpired) throw invalidKey();
   return {
-    organizationId: row.organization_id,
+    organizationId: stored.organizationId,
     apiKeyId: presented.id,
-    plan: row.plan as Plan,
-    scopes: row.scopes.split(" "),
-    isPaused: row.status === "paused",
+    plan: stored.plan,
+    limits: limitsOf(stored.plan, stored.contractLimits),
+    scopes: stored.scopes,
+    isPaused: stored.status === "paused",
   };
 }
 

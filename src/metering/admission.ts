@@ -1,10 +1,6 @@
-import { type Kysely, sql } from "kysely";
-import type { Schema } from "../database/schema.ts";
-import { ApiError } from "../errors.ts";
-import type { Lane } from "./plans.ts";
-
-/** A lease outlives the deadline of its call by this much. */
-const LEASE_MARGIN_SECONDS = 5;
+import { ApiError, type LimitReport } from "../errors.ts";
+import type { Access } from "./access.ts";
+import type { Lane, Limits } from "./plans.ts";
 
 /** An idempotency key with what it was used for. */
 export interface Claim {
@@ -16,12 +12,14 @@ export interface Claim {
 /** A call that asks to be admitted. */
 export interface CallRequest {
   callId: string;
-  organizationId: string;
-  apiKeyId: string;
+  access: Access;
   operation: string;
   lane: Lane;
   priceCredits: number;
-  deadlineMs: number;
+  /** Tokens of the rate window; 0 only looks at it. */
+  rateWeight: number;
+  /** How long the hold lives unless it is renewed; null: there is nothing to hold. */
+  leaseMs: number | null;
   claim: Claim | null;
 }
 
@@ -32,18 +30,46 @@ export interface StoredAnswer {
   body: string;
 }
 
-export type Admission =
-  | { outcome: "admitted"; availableCredits: number }
-  | { outcome: "replay"; availableCredits: number; callId: string; answer: StoredAnswer };
+/** Where a key stands in its limits, after the call it is about. */
+export interface Standing {
+  availableCredits: number;
+  tokenLimit: number;
+  remainingTokens: number;
+  /** Seconds until the whole window is free again, if nothing more is used. */
+  resetSeconds: number;
+  inFlightLimit: number;
+  inFlight: number;
+}
 
-interface AdmitRow {
+export type Admission =
+  | { outcome: "admitted"; standing: Standing }
+  | { outcome: "replay"; standing: Standing; callId: string; answer: StoredAnswer };
+
+/** A row of `admit_calls`. */
+export interface AdmitRow {
+  ordinal: number;
   outcome: "admitted" | "replay" | keyof typeof REFUSALS;
   available_credits: number;
+  remaining_tokens: number;
+  reset_seconds: number;
+  retry_after_seconds: number;
+  in_flight: number;
   replay_call_id: string;
   replay_status: number;
   replay_type: string;
   replay_body: string;
 }
+
+/** A refusal by `admit_calls`, with where the key stands. */
+export class Refusal extends Error {
+  override name = "Refusal";
+
+  constructor(readonly error: ApiError, readonly standing: Standing) {
+    super(error.message);
+  }
+}
+
+type Refuse = (call: CallRequest, standing: Standing, retryAfterSeconds: number) => ApiError;
 
 const REFUSALS = {
   payload_mismatch: () =>
@@ -61,12 +87,30 @@ const REFUSALS = {
         partnerAction: "retry_same_key",
       },
     ),
-  credits_exhausted: (needed: number, available: number) =>
+  window_full: (call, standing, retryAfterSeconds) =>
+    limited(call, retryAfterSeconds, {
+      kind: "window",
+      operation: call.operation,
+      limit: standing.tokenLimit,
+      remaining: standing.remainingTokens,
+      weight: call.rateWeight,
+      reset_seconds: standing.resetSeconds,
+    }),
+  ceiling_reached: (call, standing, retryAfterSeconds) =>
+    limited(call, retryAfterSeconds, {
+      kind: "concurrency",
+      lane: call.lane,
+      limit: standing.inFlightLimit,
+      remaining: 0,
+      weight: 1,
+      reset_seconds: retryAfterSeconds,
+    }),
+  credits_exhausted: (call, standing) =>
     new ApiError(
       "CREDITS_EXHAUSTED",
-      `This call needs ${needed} credits; ${available} are available.`,
+      `This call needs ${call.priceCredits} credits; ${standing.availableCredits} are available.`,
     ),
-};
+} satisfies Record<string, Refuse>;
 
 function conflict(reason: string, message: string): ApiError {
   return new ApiError("IDEMPOTENCY_CONFLICT", `${message} Use a new key for a new call.`, {
@@ -74,61 +118,43 @@ function conflict(reason: string, message: string): ApiError {
   });
 }
 
-/**
- * Decides a call in one committed round trip: its idempotency claim and its hold, or a replay.
- * @throws {ApiError} IDEMPOTENCY_CONFLICT or CREDITS_EXHAUSTED; then nothing was written.
- */
-export async function admit(db: Kysely<Schema>, call: CallRequest): Promise<Admission> {
-  const leaseSeconds = call.deadlineMs / 1000 + LEASE_MARGIN_SECONDS;
-  const { rows: [row] } = await sql<AdmitRow>`
-    select outcome, available_credits, replay_call_id, replay_status, replay_type, replay_body
-    from admit_call(${call.callId}::text, ${call.organizationId}::text, ${call.apiKeyId}::text,
-      ${call.operation}::text, ${call.lane}::text, ${call.priceCredits}::bigint,
-      ${leaseSeconds}::integer, ${call.claim?.key ?? null}::text,
-      ${call.claim?.fingerprint ?? null}::text)`.execute(db);
-  const availableCredits = row.available_credits;
-  if (row.outcome === "admitted") return { outcome: "admitted", availableCredits };
-  if (row.outcome === "replay") {
-    return {
-      outcome: "replay",
-      availableCredits,
-      callId: row.replay_call_id,
-      answer: {
-        status: row.replay_status,
-        contentType: row.replay_type,
-        body: row.replay_body,
-      },
-    };
-  }
-  throw REFUSALS[row.outcome](call.priceCredits, availableCredits);
-}
-
-/** What a call that succeeded costs, and its answer. */
-export interface Settlement {
-  priceCredits: number;
-  billableUnits: number;
-  durationMs: number;
-  answer: StoredAnswer;
-}
-
-/**
- * Bills a call that succeeded and stores its answer, in one transaction. Answers the credits now
- * available, or null if the lease had expired: then nothing was billed or stored.
- */
-export async function settle(
-  db: Kysely<Schema>,
+function limited(
   call: CallRequest,
-  { priceCredits, billableUnits, durationMs, answer }: Settlement,
-): Promise<number | null> {
-  const { rows: [row] } = await sql<{ available_credits: number | null }>`
-    select settle_call(${call.callId}::text, ${call.organizationId}::text, ${priceCredits}::bigint,
-      ${billableUnits}::integer, ${Math.round(durationMs)}::integer,
-      ${call.claim?.key ?? null}::text, ${answer.status}::integer, ${answer.contentType}::text,
-      ${answer.body}::text) as available_credits`.execute(db);
-  return row.available_credits;
+  retryAfterSeconds: number,
+  limit: Omit<LimitReport, "retry_after_seconds">,
+): ApiError {
+  const what = limit.kind === "window"
+    ? `${limit.limit} tokens of ${call.operation} in 60 seconds are used up`
+    : `${limit.limit} calls of the ${call.lane} lane are in flight`;
+  return new ApiError("RATE_LIMITED", `${what}; wait ${retryAfterSeconds} s.`, {
+    retryAfterSeconds,
+    limit: { ...limit, retry_after_seconds: retryAfterSeconds },
+  });
 }
 
-/** Ends a call that failed: hold and claim are gone, nothing is billed. */
-export async function release(db: Kysely<Schema>, call: CallRequest): Promise<void> {
-  await sql`select release_call(${call.callId}::text, ${call.organizationId}::text)`.execute(db);
+/** Reads what was decided. @throws {Refusal} if the call was refused; then nothing was written. */
+export function readAdmission(call: CallRequest, row: AdmitRow): Admission {
+  const standing = standingOf(call.access.limits, call.lane, row);
+  if (row.outcome === "admitted") return { outcome: "admitted", standing };
+  if (row.outcome === "replay") {
+    const answer = {
+      status: row.replay_status,
+      contentType: row.replay_type,
+      body: row.replay_body,
+    };
+    return { outcome: "replay", standing, callId: row.replay_call_id, answer };
+  }
+  const refuse: Refuse = REFUSALS[row.outcome];
+  throw new Refusal(refuse(call, standing, row.retry_after_seconds), standing);
+}
+
+function standingOf(limits: Limits, lane: Lane, row: AdmitRow): Standing {
+  return {
+    availableCredits: row.available_credits,
+    tokenLimit: limits.tokensPerMinute,
+    remainingTokens: row.remaining_tokens,
+    resetSeconds: row.reset_seconds,
+    inFlightLimit: limits[lane === "core" ? "coreInFlight" : "aiInFlight"],
+    inFlight: row.in_flight,
+  };
 }

@@ -38,3 +38,8 @@ export type ContractLimits = z.infer<typeof contractLimits>;
 export function planReaches(plan: Plan, minimum: Plan): boolean {
   return PLAN_NAMES.indexOf(plan) >= PLAN_NAMES.indexOf(minimum);
 }
+
+/** The limits of a plan, with what a contract replaces. */
+export function limitsOf(plan: Plan, contract: ContractLimits): Limits {
+  return { ...PLANS[plan], ...contract };
+}

@@ -1,0 +1,105 @@
+/** Limits of a batcher. */
+export interface BatchLimits {
+  maxBatchSize: number;
+  /** What waits beyond this is refused at once. */
+  maxQueueSize: number;
+  /** How long an item may wait for its result. */
+  maxWaitMs: number;
+}
+
+/** The queue is full, or the result did not come in time. */
+export class OverloadError extends Error {
+  override name = "OverloadError";
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  isAbandoned: boolean;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Gathers what arrives while a batch is under way into the next one: one batch at a time, no
+ * waiting for more (a linger of 4 ms was measured to cost a fifth to a half of the throughput).
+ */
+export class Batcher<Item, Result> {
+  readonly #send: (items: Item[]) => Promise<Result[]>;
+  readonly #limits: BatchLimits;
+  readonly #onAbandoned: (item: Item) => void;
+  #queue: Waiting<Item, Result>[] = [];
+  #sending: Promise<void> | null = null;
+
+  /**
+   * `send` answers the results in the order of the items. `onAbandoned` is told of an item whose
+   * caller no longer waited when its batch ended, whichever way it ended.
+   */
+  constructor(
+    send: (items: Item[]) => Promise<Result[]>,
+    limits: BatchLimits,
+    onAbandoned: (item: Item) => void = () => {},
+  ) {
+    this.#send = send;
+    this.#limits = limits;
+    this.#onAbandoned = onAbandoned;
+  }
+
+  /** @throws {OverloadError} see there. @throws whatever `send` throws for this item alone. */
+  async submit(item: Item): Promise<Result> {
+    if (this.#queue.length >= this.#limits.maxQueueSize) throw new OverloadError("queue is full");
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const waiting: Waiting<Item, Result> = { item, isAbandoned: false, resolve, reject };
+    this.#queue.push(waiting);
+    this.#sending ??= this.#sendAll();
+    const timer = setTimeout(() => this.#abandon(waiting), this.#limits.maxWaitMs);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Resolves when nothing is queued or under way. */
+  async idle(): Promise<void> {
+    await this.#sending;
+  }
+
+  #abandon(waiting: Waiting<Item, Result>): void {
+    const index = this.#queue.indexOf(waiting);
+    if (index >= 0) this.#queue.splice(index, 1);
+    else waiting.isAbandoned = true;
+    waiting.reject(new OverloadError("no answer in time"));
+  }
+
+  async #sendAll(): Promise<void> {
+    // What arrives in this turn of the event loop shares the first batch.
+    await Promise.resolve();
+    while (this.#queue.length > 0) {
+      await this.#sendBatch(this.#queue.splice(0, this.#limits.maxBatchSize));
+    }
+    this.#sending = null;
+  }
+
+  async #sendBatch(batch: Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.#send(batch.map(({ item }) => item));
+      batch.forEach(({ resolve }, index) => resolve(results[index]));
+    } catch (error) {
+      // One bad item must not fail the others; an outage fails each of them as fast.
+      if (batch.length > 1 && !isOutage(error)) {
+        for (const waiting of batch) await this.#sendBatch([waiting]);
+        return;
+      }
+      for (const { reject } of batch) reject(error);
+    }
+    for (const { item, isAbandoned } of batch) if (isAbandoned) this.#onAbandoned(item);
+  }
+}
+
+/** Whether an error of the database means that it could not be reached, or went away. */
+export function isOutage(error: unknown): boolean {
+  const code = String((error as { code?: unknown })?.code ?? "");
+  // SQLSTATE classes 08 and 57 are connection and operator intervention; the rest is the driver's.
+  return /^(08|57)/.test(code) ||
+    /^(ECONN|ENOTFOUND|ENOENT|ETIMEDOUT|EPIPE|CONNECTION_|CONNECT_)/.test(code);
+}

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { StoredSecret } from "./api_key.ts";
+import type { ContractLimits, Plan } from "./plans.ts";
+
+/** A key with its organization, as it was when it was read. */
+export interface StoredKey extends StoredSecret {
+  organizationId: string;
+  plan: Plan;
+  contractLimits: ContractLimits;
+  scopes: string[];
+  status: string;
+  isExpired: boolean;
+}
+
+/** A revoked key must be refused everywhere within 5 s. */
+const DEFAULT_MAX_AGE_MS = 4000;
+const MAX_ENTRIES = 20_000;
+
+interface Entry {
+  key: Promise<StoredKey | undefined>;
+  readAtMs: number;
+}
+
+/** Keys by id, read from the database at most every few seconds; so are ids that are no key's. */
+export class KeyCache {
+  readonly #db: Kysely<Schema>;
+  readonly #maxAgeMs: number;
+  #entries = new Map<string, Entry>();
+
+  constructor(db: Kysely<Schema>, maxAgeMs = DEFAULT_MAX_AGE_MS) {
+    this.#db = db;
+    this.#maxAgeMs = maxAgeMs;
+  }
+
+  find(keyId: string): Promise<StoredKey | undefined> {
+    const nowMs = performance.now();
+    const cached = this.#entries.get(keyId);
+    if (cached !== undefined && nowMs - cached.readAtMs < this.#maxAgeMs) return cached.key;
+    const key = this.#read(keyId);
+    this.#keep(keyId, { key, readAtMs: nowMs });
+    // A failure is told to those who wait for it, not remembered.
+    key.catch(() => this.#entries.delete(keyId));
+    return key;
+  }
+
+  #keep(keyId: string, entry: Entry): void {
+    this.#entries.delete(keyId);
+    this.#entries.set(keyId, entry);
+    // The first of a Map is the oldest.
+    if (this.#entries.size > MAX_ENTRIES) {
+      this.#entries.delete(this.#entries.keys().next().value!);
+    }
+  }
+
+  async #read(keyId: string): Promise<StoredKey | undefined> {
+    const row = await this.#db.selectFrom("api_key")
+      .innerJoin("organization", "organization.id", "api_key.organization_id")
+      .select(["organization_id", "plan", "contract_limits", "scopes", "secret_hmac"])
+      .select(["pepper_version", "status"])
+      .select(sql<boolean>`coalesce(expires_at <= service_now(), false)`.as("is_expired"))
+      .where("api_key.id", "=", keyId)
+      .executeTakeFirst();
+    return row && {
+      secretHmac: row.secret_hmac,
+      pepperVersion: row.pepper_version,
+      organizationId: row.organization_id,
+      plan: row.plan as Plan,
+      contractLimits: JSON.parse(row.contract_limits),
+      scopes: row.scopes.split(" "),
+      status: row.status,
+      isExpired: row.is_expired,
+    };
+  }
+}

@@ -1,0 +1,196 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { Log } from "../log.ts";
+import {
+  type Admission,
+  type AdmitRow,
+  type CallRequest,
+  readAdmission,
+  type StoredAnswer,
+} from "./admission.ts";
+import { Batcher, type BatchLimits, isOutage } from "./batcher.ts";
+
+/** What a call that succeeded costs, and its answer. */
+export interface Settlement {
+  priceCredits: number;
+  billableUnits: number;
+  durationMs: number;
+  answer: StoredAnswer;
+}
+
+type SettleItem = { call: CallRequest; settlement: Settlement };
+
+const LIMITS: BatchLimits = { maxBatchSize: 256, maxQueueSize: 2048, maxWaitMs: 900 };
+/** Waits between looking again for what became of a settlement, within the caller's wait. */
+const LOOK_AGAIN_AFTER_MS = [50, 200, 400];
+
+/**
+ * Holds and bills calls. All calls of the process that arrive together share one statement and one
+ * commit, so a busy organization, whose balance is one row, does not pay a commit a call.
+ */
+export class Metering {
+  readonly #db: Kysely<Schema>;
+  readonly #log: Log;
+  readonly #admissions: Batcher<CallRequest, AdmitRow>;
+  readonly #settlements: Batcher<SettleItem, boolean>;
+  readonly #releases: Batcher<CallRequest, void>;
+
+  constructor(db: Kysely<Schema>, log: Log, limits: Partial<BatchLimits> = {}) {
+    this.#db = db;
+    this.#log = log;
+    const all = { ...LIMITS, ...limits };
+    this.#admissions = new Batcher(
+      (calls) => this.#admitBatch(calls),
+      all,
+      (call) => this.#releaseQuietly(call),
+    );
+    this.#settlements = new Batcher((items) => this.#settleBatch(items), all);
+    this.#releases = new Batcher((calls) => this.#releaseBatch(calls), all);
+  }
+
+  /**
+   * Decides a call in one committed round trip: limits, hold and idempotency claim, or a replay.
+   * @throws {Refusal} if it is refused. @throws {OverloadError} or the database's error otherwise;
+   * what may have been held is then released.
+   */
+  async admit(call: CallRequest): Promise<Admission> {
+    try {
+      return readAdmission(call, await this.#admissions.submit(call));
+    } catch (error) {
+      // The connection may have been lost after the commit.
+      if (isOutage(error)) this.#releaseQuietly(call);
+      throw error;
+    }
+  }
+
+  /**
+   * Bills a call that succeeded and stores its answer, in one transaction. False if its lease had
+   * expired: then nothing was billed or stored.
+   */
+  settle(call: CallRequest, settlement: Settlement): Promise<boolean> {
+    return this.#settlements.submit({ call, settlement });
+  }
+
+  /** Ends a call that failed: hold and claim are gone, nothing is billed. */
+  release(call: CallRequest): Promise<void> {
+    return this.#releases.submit(call);
+  }
+
+  /** Keeps the hold of a call that still runs for another `leaseMs`. False if it was lost. */
+  async renew({ callId, leaseMs }: CallRequest): Promise<boolean> {
+    const calls = JSON.stringify([{ call_id: callId, lease_ms: leaseMs }]);
+    const { rows } = await sql<{ id: string }>`
+      select renew_leases(${calls}::text) as id`.execute(this.#db);
+    return rows.length > 0;
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    await Promise.all([this.#admissions.idle(), this.#settlements.idle()]);
+    await this.#releases.idle();
+  }
+
+  async #admitBatch(calls: CallRequest[]): Promise<AdmitRow[]> {
+    const text = JSON.stringify(calls.map((call, index) => ({
+      ordinal: index,
+      call_id: call.callId,
+      organization_id: call.access.organizationId,
+      api_key_id: call.access.apiKeyId,
+      operation: call.operation,
+      lane: call.lane,
+      credits: call.priceCredits,
+      weight: call.rateWeight,
+      takes_lease: call.leaseMs !== null,
+      lease_ms: call.leaseMs,
+      idempotency_key: call.claim?.key,
+      fingerprint: call.claim?.fingerprint,
+      tokens_per_minute: call.access.limits.tokensPerMinute,
+      ceiling: call.access.limits[call.lane === "core" ? "coreInFlight" : "aiInFlight"],
+      monthly_credits: call.access.limits.monthlyCredits,
+    })));
+    const { rows } = await sql<AdmitRow>`
+      select ordinal, outcome, available_credits, remaining_tokens, reset_seconds,
+        retry_after_seconds, in_flight, replay_call_id, replay_status, replay_type, replay_body
+      from admit_calls(${text}::text)`.execute(this.#db);
+    return rows.sort((a, b) => a.ordinal - b.ordinal);
+  }
+
+  async #settleBatch(items: SettleItem[]): Promise<boolean[]> {
+    try {
+      const ended = await this.#settleOnce(items);
+      return items.map(({ call }) => ended.has(call.callId));
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      this.#log.error("settlement_unknown", error, { calls: items.length });
+      return await this.#lookAgain(items, error);
+    }
+  }
+
+  async #settleOnce(items: SettleItem[]): Promise<Set<string>> {
+    const text = JSON.stringify(items.map(({ call, settlement }, index) => ({
+      ordinal: index + 1,
+      call_id: call.callId,
+      organization_id: call.access.organizationId,
+      credits: settlement.priceCredits,
+      billable_units: settlement.billableUnits,
+      duration_ms: Math.round(settlement.durationMs),
+      idempotency_key: call.claim?.key,
+      status: settlement.answer.status,
+      content_type: settlement.answer.contentType,
+    })));
+    const bodies = textArray(
+      items.map(({ call, settlement }) => call.claim === null ? "" : settlement.answer.body),
+    );
+    const { rows } = await sql<{ id: string }>`
+      select settle_calls(${text}::text, ${bodies}::text) as id`.execute(this.#db);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /**
+   * The connection was lost while settling, so nobody said whether it was committed. Settling again
+   * is safe, for it needs the lease; what has none left was settled if it has a usage record.
+   */
+  async #lookAgain(items: SettleItem[], lost: unknown): Promise<boolean[]> {
+    for (const waitMs of LOOK_AGAIN_AFTER_MS) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      try {
+        const ended = await this.#settleOnce(items);
+        const callIds = items.map(({ call }) => call.callId);
+        const recorded = await this.#recordedCalls(callIds.filter((id) => !ended.has(id)));
+        return callIds.map((id) => ended.has(id) || recorded.has(id));
+      } catch (error) {
+        if (!isOutage(error)) throw error;
+      }
+    }
+    throw lost;
+  }
+
+  async #recordedCalls(callIds: string[]): Promise<Set<string>> {
+    if (callIds.length === 0) return new Set();
+    const rows = await this.#db.selectFrom("usage_record").select("call_id")
+      .where("call_id", "in", callIds).execute();
+    return new Set(rows.map(({ call_id }) => call_id));
+  }
+
+  async #releaseBatch(calls: CallRequest[]): Promise<void[]> {
+    const text = JSON.stringify(calls.map(({ callId, access, claim }) => ({
+      call_id: callId,
+      organization_id: access.organizationId,
+      idempotency_key: claim?.key,
+    })));
+    await sql`select release_calls(${text}::text)`.execute(this.#db);
+    return calls.map(() => undefined);
+  }
+
+  /** Where nobody waits for it: a hold that cannot be released now ends by itself. */
+  #releaseQuietly(call: CallRequest): void {
+    this.release(call).catch((error) =>
+      this.#log.error("release_failed", error, { requestId: call.callId })
+    );
+  }
+}
+
+/** A text[] as PostgreSQL writes it. */
+function textArray(values: string[]): string {
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
+}
