@@ -10,6 +10,7 @@ import type { Operation } from "./operations/operation.ts";
 import { places } from "./operations/places.ts";
 import type { Query } from "./operations/query.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
+import { usage } from "./operations/usage.ts";
 
 /** Every operation of the service, in the order of the documents. */
 export const CATALOGUE: readonly Operation[] = [
@@ -27,4 +28,5 @@ export const CATALOGUE: readonly Operation[] = [
 /** Every query of the service: free, for any active key. */
 export const QUERIES: readonly Query[] = [
   places,
+  usage,
 ];

@@ -9,6 +9,12 @@ const SECRETS = new Set(["DATABASE_URL", "KEY_PEPPER", "OPS_TOKEN"]);
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = (schema: z.ZodType<string>) => z.preprocess(blankIsUnset, schema.optional());
 
+const wholeMs = (byDefault: number) =>
+  z.preprocess(
+    blankIsUnset,
+    z.string().regex(/^\d{3,6}$/).transform(Number).default(byDefault),
+  ).describe("a whole number of milliseconds, 100 to 999999");
+
 const variables = z.object({
   PORT: z.preprocess(
     blankIsUnset,
@@ -25,6 +31,8 @@ const variables = z.object({
       `a secret of at least ${MIN_PEPPER_LENGTH} characters, or several as 2:newest,1:older`,
     ),
   OPS_TOKEN: optional(z.string().min(16)).describe("a secret of at least 16 characters"),
+  CORE_DEADLINE_MS: wholeMs(10_000),
+  AI_DEADLINE_MS: wholeMs(60_000),
   PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
     .describe("the address partners use, without path, such as https://api.example.com"),
   SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
@@ -62,6 +70,8 @@ export interface Config {
   environment: Environment;
   keyPeppers?: Peppers;
   opsToken?: string;
+  /** How long a call of each lane may run. */
+  deadlinesMs: { core: number; ai: number };
   publicUrl: string;
   /** The licence obliges whoever runs the service to offer its source; shown in /v1. */
   sourceUrl?: string;
@@ -103,6 +113,7 @@ export function readConfig(
     environment: values.ENVIRONMENT,
     keyPeppers: values.KEY_PEPPER,
     opsToken: values.OPS_TOKEN,
+    deadlinesMs: { core: values.CORE_DEADLINE_MS, ai: values.AI_DEADLINE_MS },
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
     sourceUrl: values.SOURCE_URL,
   };

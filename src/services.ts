@@ -7,6 +7,8 @@ import type { Ephemeris } from "./ephemeris/charts.ts";
 import { openEphemeris } from "./ephemeris/ephemeris.ts";
 import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { KeyCache } from "./metering/key_cache.ts";
+import { Metering } from "./metering/metering.ts";
 import { secretFile } from "./secret_file.ts";
 
 /** What the process holds; opened once, handed to everything that needs it. */
@@ -14,6 +16,8 @@ export interface Services {
   config: Config;
   peppers: Peppers;
   database: Database;
+  keys: KeyCache;
+  metering: Metering;
   ephemeris: Ephemeris;
   places: Places;
   log: Log;
@@ -51,14 +55,17 @@ export async function openPeppers(config: Config): Promise<Peppers> {
 /** Opens everything the service needs; whoever opens it closes the database at the end. */
 export async function openServices(config: Config): Promise<Services> {
   const now = () => new Date();
+  const log = consoleLog(now);
   const [database, ephemeris] = await Promise.all([openDatabase(config), openEphemeris()]);
   return {
     config,
     peppers: await openPeppers(config),
     database,
+    keys: new KeyCache(database.db),
+    metering: new Metering(database.db, log),
     ephemeris,
     places: openPlaces(),
-    log: consoleLog(now),
+    log,
     now,
     drain: { isDraining: false },
   };

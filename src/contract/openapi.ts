@@ -49,6 +49,16 @@ const errorEnvelope = z.object({
     retryable: z.boolean(),
     retry_after: z.int().optional().meta({ description: "Seconds to wait before a retry." }),
     partner_action: z.enum(PARTNER_ACTIONS),
+    limit: z.object({
+      kind: z.enum(["window", "concurrency"]),
+      operation: z.string().optional(),
+      lane: z.enum(LANES).optional(),
+      limit: z.int(),
+      remaining: z.int(),
+      weight: z.int(),
+      reset_seconds: z.int(),
+      retry_after_seconds: z.int(),
+    }).optional().meta({ id: "LimitReport", description: "Which limit refused the call." }),
     doc_url: z.string(),
   }).meta({ id: "Error" }),
 }).meta({ id: "FailureEnvelope" });
@@ -69,6 +79,7 @@ const QUERY_ERRORS: ErrorCode[] = [
   "AUTH_REQUIRED",
   "AUTH_INVALID",
   "AUTH_FORBIDDEN",
+  "RATE_LIMITED",
   "METHOD_NOT_ALLOWED",
   "INTERNAL_ERROR",
   "SERVICE_UNAVAILABLE",
@@ -90,9 +101,23 @@ const RESPONSE_HEADERS = {
   "X-Request-Id": header("Trace id of the call.", "req_01JD0000000000000000000000"),
   "X-API-Version": header("Always v1.", "v1"),
 };
+const LIMIT_HEADERS = {
+  "RateLimit-Policy": header(
+    "Limits of this key: tokens of the operation in any 60 seconds, calls of the lane in flight.",
+    '"window";q=6000;w=60, "concurrency";q=128;qu="concurrent-requests"',
+  ),
+  "RateLimit": header(
+    "What is left of them.",
+    '"window";r=5999;t=61, "concurrency";r=127',
+  ),
+  "X-RateLimit-Limit": header("Tokens of this operation in any 60 seconds.", "6000"),
+  "X-RateLimit-Remaining": header("Tokens left.", "5999"),
+  "X-RateLimit-Reset": header("Seconds until all are left again, if none is used.", "61"),
+  "X-Credits-Remaining": header("Credits available after this call.", "99998"),
+};
 const CALL_HEADERS = {
   ...RESPONSE_HEADERS,
-  "X-Credits-Remaining": header("Credits available after this call.", "99998"),
+  ...LIMIT_HEADERS,
   "Idempotent-Replayed": header("true where this answer was stored by an earlier call.", "true"),
 };
 
@@ -195,7 +220,7 @@ function queryRoute(query: Query) {
     responses: {
       "200": {
         description: "The result.",
-        headers: RESPONSE_HEADERS,
+        headers: { ...RESPONSE_HEADERS, ...LIMIT_HEADERS },
         content: { "application/json": { schema: answer } },
       },
       ...errorResponses(QUERY_ERRORS),

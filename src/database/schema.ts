@@ -13,7 +13,26 @@ export interface Schema {
     contract_limits: Generated<string>;
     created_at: Timestamp;
   };
-  credit_balance: { organization_id: string; balance_credits: Generated<number> };
+  credit_balance: {
+    organization_id: string;
+    balance_credits: Generated<number>;
+    granted_month: string | null;
+  };
+  credit_grant: {
+    id: GeneratedAlways<number>;
+    organization_id: string;
+    kind: string;
+    granted_credits: number;
+    remaining_credits: number;
+    expires_at: Date | null;
+    created_at: Timestamp;
+  };
+  rate_window: {
+    api_key_id: string;
+    operation: string;
+    last_second: number;
+    tokens: number[];
+  };
   api_key: {
     id: string;
     organization_id: string;

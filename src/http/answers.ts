@@ -3,13 +3,18 @@ import type { Services } from "../services.ts";
 
 export const API_VERSION = "v1";
 
-/** The failure envelope for anything that was thrown; what is no ApiError goes to the log only. */
-export function failure(thrown: unknown, requestId: string, services: Services): Response {
-  const error = thrown instanceof ApiError ? thrown : new ApiError(
+/** What the caller may read of anything that was thrown. */
+export function internalError(thrown: unknown): ApiError {
+  return thrown instanceof ApiError ? thrown : new ApiError(
     "INTERNAL_ERROR",
     "Something failed on our side; nothing was billed. Retry with the same Idempotency-Key, and send us the request_id if it lasts.",
     { cause: thrown },
   );
+}
+
+/** The failure envelope for anything that was thrown; what is no ApiError goes to the log only. */
+export function failure(thrown: unknown, requestId: string, services: Services): Response {
+  const error = internalError(thrown);
   if (error.status >= 500) {
     services.log.error("call_failed", error.cause ?? error, { requestId, code: error.code });
   }

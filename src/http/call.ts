@@ -1,11 +1,8 @@
-import type { ErrorDetails } from "../errors.ts";
-import { ApiError } from "../errors.ts";
-import { authenticate, authorize } from "../metering/access.ts";
+import { type Access, authorize } from "../metering/access.ts";
 import {
-  admit,
   type CallRequest,
-  release,
-  settle,
+  type Claim,
+  type Standing,
   type StoredAnswer,
 } from "../metering/admission.ts";
 import type { Lane } from "../metering/plans.ts";
@@ -13,12 +10,15 @@ import type { Operation, OperationResult } from "../operations/operation.ts";
 import type { Services } from "../services.ts";
 import { readJsonBody } from "./body.ts";
 import { idempotencyKey } from "./idempotency_key.ts";
+import { limitHeaders } from "./limit_headers.ts";
+import { withStanding } from "./standing.ts";
 import { within } from "./timeout.ts";
+import { orUnavailable, unavailable } from "./unavailable.ts";
 import { validate } from "./validate.ts";
 
-const DEADLINES_MS: Record<Lane, number> = { core: 10_000, ai: 60_000 };
 const JSON_TYPE = "application/json";
-const RETRY_AFTER_SECONDS = 1;
+/** A lease outlives the deadline of its call by this much, unless it is renewed. */
+const LEASE_MARGIN_MS = 5000;
 
 /**
  * One metered call, from key to answer: authenticate → validate → prepare → admit → run → settle.
@@ -30,43 +30,53 @@ export async function handleCall(
   requestId: string,
   services: Services,
 ): Promise<Response> {
-  const { database: { db }, config, peppers } = services;
-  const access = await orUnavailable(() =>
-    authenticate(db, config.environment, peppers, request.headers.get("x-api-key"))
-  );
-  authorize(access, operation);
-  const body = await readJsonBody(request);
-  const input = validate(operation.request, body.value);
-  const key = idempotencyKey(request.headers);
-  const prepared = await operation.prepare(input, services);
-  if (services.drain.isDraining) throw unavailable("The service is restarting.");
-
-  const call: CallRequest = {
-    callId: requestId,
-    organizationId: access.organizationId,
-    apiKeyId: access.apiKeyId,
-    operation: operation.id,
-    lane: operation.lane,
-    priceCredits: operation.creditsPerUnit,
-    deadlineMs: DEADLINES_MS[operation.lane],
-    claim: key === null
+  return await withStanding(operation, request, requestId, services, async (access) => {
+    authorize(access, operation);
+    const body = await readJsonBody(request);
+    const input = validate(operation.request, body.value);
+    const key = idempotencyKey(request.headers);
+    const prepared = await operation.prepare(input, services);
+    if (services.drain.isDraining) throw unavailable("The service is restarting.");
+    const claim = key === null
       ? null
-      : { key, fingerprint: await fingerprint(operation.id, JSON_TYPE, body.bytes) },
+      : { key, fingerprint: await fingerprint(operation.id, JSON_TYPE, body.bytes) };
+    const call = metered(operation, access, requestId, services, claim);
+    const admission = await orUnavailable(() => services.metering.admit(call));
+    const { standing } = admission;
+    if (admission.outcome === "replay") {
+      return respond(admission.answer, admission.callId, standing, {
+        "Idempotent-Replayed": "true",
+      });
+    }
+    try {
+      const answer = await runAndSettle(operation, prepared, call, services);
+      return respond(answer, call.callId, standing);
+    } catch (error) {
+      await services.metering.release(call).catch((failure) =>
+        services.log.error("release_failed", failure, { requestId })
+      );
+      throw error;
+    }
+  });
+}
+
+function metered(
+  { id, lane, creditsPerUnit, rateWeight }: Operation,
+  access: Access,
+  callId: string,
+  { config }: Services,
+  claim: Claim | null,
+): CallRequest {
+  return {
+    callId,
+    access,
+    operation: id,
+    lane,
+    priceCredits: creditsPerUnit,
+    rateWeight,
+    leaseMs: config.deadlinesMs[lane] + LEASE_MARGIN_MS,
+    claim,
   };
-  const admission = await orUnavailable(() => admit(db, call));
-  if (admission.outcome === "replay") {
-    return respond(admission.answer, admission.callId, admission.availableCredits, {
-      "Idempotent-Replayed": "true",
-    });
-  }
-  try {
-    return await runAndSettle(operation, prepared, call, services);
-  } catch (error) {
-    await release(db, call).catch((failure) =>
-      services.log.error("release_failed", failure, { requestId })
-    );
-    throw error;
-  }
 }
 
 async function runAndSettle(
@@ -74,11 +84,11 @@ async function runAndSettle(
   prepared: unknown,
   call: CallRequest,
   services: Services,
-): Promise<Response> {
+): Promise<StoredAnswer> {
   const startMs = performance.now();
   const result = await within(
     operation.run(prepared, services),
-    call.deadlineMs,
+    services.config.deadlinesMs[call.lane],
     () => unavailable("The call took too long."),
   );
   const answer: StoredAnswer = {
@@ -86,16 +96,16 @@ async function runAndSettle(
     contentType: JSON_TYPE,
     body: JSON.stringify(envelope(operation, call, result)),
   };
-  const availableCredits = await orUnavailable(() =>
-    settle(services.database.db, call, {
+  const isSettled = await orUnavailable(() =>
+    services.metering.settle(call, {
       priceCredits: call.priceCredits,
       billableUnits: 1,
       durationMs: performance.now() - startMs,
       answer,
     })
   );
-  if (availableCredits === null) throw unavailable("The call took longer than its lease.");
-  return respond(answer, call.callId, availableCredits);
+  if (!isSettled) throw unavailable("The call took longer than its lease.");
+  return answer;
 }
 
 function envelope(operation: Operation, call: CallRequest, { data, meta }: OperationResult) {
@@ -110,7 +120,7 @@ function envelope(operation: Operation, call: CallRequest, { data, meta }: Opera
 function respond(
   answer: StoredAnswer,
   callId: string,
-  availableCredits: number,
+  standing: Standing,
   headers: Record<string, string> = {},
 ): Response {
   return new Response(answer.body, {
@@ -118,26 +128,9 @@ function respond(
     headers: {
       "Content-Type": answer.contentType,
       "X-Request-Id": callId,
-      "X-Credits-Remaining": String(availableCredits),
+      ...limitHeaders(standing),
       ...headers,
     },
-  });
-}
-
-/** Runs a step on the database; if it fails for any reason of its own, nothing is known to be billed. */
-export async function orUnavailable<T>(step: () => Promise<T>): Promise<T> {
-  try {
-    return await step();
-  } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
-    throw unavailable("The service cannot reach its database.", { cause });
-  }
-}
-
-function unavailable(message: string, details: ErrorDetails = {}): ApiError {
-  return new ApiError("SERVICE_UNAVAILABLE", `${message} Retry with the same Idempotency-Key.`, {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-    ...details,
   });
 }
 

@@ -1,27 +1,45 @@
 import { invalidRequest } from "../errors.ts";
-import { authenticate, requireActive } from "../metering/access.ts";
+import { requireActive } from "../metering/access.ts";
 import type { Query } from "../operations/query.ts";
 import type { Services } from "../services.ts";
-import { orUnavailable } from "./call.ts";
+import { orUnavailable } from "./unavailable.ts";
+import { limitHeaders } from "./limit_headers.ts";
+import { withStanding } from "./standing.ts";
 import { validate } from "./validate.ts";
 
-/** One query: authenticate → validate → run. It costs nothing and leaves nothing behind. */
+/** Queries count against the core lane's windows. */
+const LANE = "core";
+const RATE_WEIGHT = 1;
+
+/** One query: authenticate → validate → count → run. It costs no credits and holds nothing. */
 export async function handleQuery(
   query: Query,
   request: Request,
   requestId: string,
   services: Services,
 ): Promise<Response> {
-  const { database: { db }, config, peppers } = services;
-  const access = await orUnavailable(() =>
-    authenticate(db, config.environment, peppers, request.headers.get("x-api-key"))
-  );
-  requireActive(access);
-  const input = validate(query.parameters, readParameters(request));
-  return Response.json({
-    request_id: requestId,
-    data: await query.run(input, services),
-    usage: { lane: "core", credits: 0, billableUnits: 0 },
+  const counted = { id: query.id, lane: LANE } as const;
+  return await withStanding(counted, request, requestId, services, async (access) => {
+    requireActive(access);
+    const input = validate(query.parameters, readParameters(request));
+    const { standing } = await orUnavailable(() =>
+      services.metering.admit({
+        callId: requestId,
+        access,
+        operation: query.id,
+        lane: LANE,
+        priceCredits: 0,
+        rateWeight: RATE_WEIGHT,
+        leaseMs: null,
+        claim: null,
+      })
+    );
+    const answer = {
+      request_id: requestId,
+      data: await query.run(input, { ...services, access }),
+      usage: { lane: LANE, credits: 0, billableUnits: 0 },
+    };
+    return Response.json(answer, { headers: limitHeaders(standing) });
   });
 }
 

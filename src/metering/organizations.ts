@@ -23,9 +23,24 @@ export async function grantCredits(
   organizationId: string,
   credits: number,
   note: string,
+  expiresAt: Date | null = null,
 ): Promise<number> {
   const { rows: [row] } = await sql<{ balance: number }>`
-    select credit(${organizationId}::text, 'grant', ${credits}::bigint, ${note}::text) as balance`
+    select grant_credits(${organizationId}::text, 'top_up', ${credits}::bigint,
+      ${expiresAt?.toISOString() ?? null}::text::timestamptz, ${note}::text) as balance`
+    .execute(db);
+  return row.balance;
+}
+
+/** Adds or takes credits as an adjustment and answers the new balance. */
+export async function adjustCredits(
+  db: Kysely<Schema>,
+  organizationId: string,
+  credits: number,
+  note: string,
+): Promise<number> {
+  const { rows: [row] } = await sql<{ balance: number }>`
+    select adjust_credits(${organizationId}::text, ${credits}::bigint, ${note}::text) as balance`
     .execute(db);
   return row.balance;
 }
@@ -44,4 +59,28 @@ export async function balanceOf(db: Kysely<Schema>, organizationId: string): Pro
       where organization_id = ${organizationId}::text and expires_at > service_now()) as held
     from credit_balance where organization_id = ${organizationId}::text`.execute(db);
   return { balanceCredits: row.balance, heldCredits: row.held };
+}
+
+export interface MonthUsage {
+  /** First day of the running UTC month. */
+  start: string;
+  rows: { operation: string; day: string; calls: number; credits: number }[];
+}
+
+/** What an organization was billed in the running month, by operation and day. */
+export async function usageOfMonth(
+  db: Kysely<Schema>,
+  organizationId: string,
+): Promise<MonthUsage> {
+  const { rows: [{ start }] } = await sql<{ start: string }>`
+    select to_char(date_trunc('month', service_now() at time zone 'UTC'), 'YYYY-MM-DD') as start`
+    .execute(db);
+  const { rows } = await sql<MonthUsage["rows"][number]>`
+    select operation, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+      count(*)::int as calls, sum(credits)::bigint as credits
+    from usage_record
+    where organization_id = ${organizationId}::text
+      and created_at >= ${start}::text::date at time zone 'UTC'
+    group by 1, 2 order by 2, 1`.execute(db);
+  return { start, rows };
 }

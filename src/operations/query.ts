@@ -1,5 +1,14 @@
 import type { z } from "zod";
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { Access } from "../metering/access.ts";
 import type { OperationServices } from "./operation.ts";
+
+/** What queries may use besides: who asks, and the books. */
+export interface QueryServices extends OperationServices {
+  access: Access;
+  database: { db: Kysely<Schema> };
+}
 
 /**
  * A GET route of the catalogue: any active key may ask it, it costs no credits and weighs 1 in the
@@ -18,7 +27,7 @@ export interface Query<Input = unknown> {
   data: z.ZodType;
   /** Parameters of a call that works. */
   example: Record<string, string>;
-  run(input: Input, services: OperationServices): object | Promise<object>;
+  run(input: Input, services: QueryServices): object | Promise<object>;
 }
 
 /** States a query with its types inferred, and forgets them for the catalogue. */

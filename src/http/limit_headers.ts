@@ -1,0 +1,18 @@
+import type { Standing } from "../metering/admission.ts";
+
+const WINDOW_SECONDS = 60;
+
+/** Where a key stands, as headers: the IETF draft's and the older X- names. */
+export function limitHeaders(standing: Standing): Record<string, string> {
+  const { tokenLimit, remainingTokens, resetSeconds, inFlightLimit, inFlight } = standing;
+  const freeCalls = Math.max(0, inFlightLimit - inFlight);
+  return {
+    "RateLimit-Policy":
+      `"window";q=${tokenLimit};w=${WINDOW_SECONDS}, "concurrency";q=${inFlightLimit};qu="concurrent-requests"`,
+    "RateLimit": `"window";r=${remainingTokens};t=${resetSeconds}, "concurrency";r=${freeCalls}`,
+    "X-RateLimit-Limit": String(tokenLimit),
+    "X-RateLimit-Remaining": String(remainingTokens),
+    "X-RateLimit-Reset": String(resetSeconds),
+    "X-Credits-Remaining": String(standing.availableCredits),
+  };
+}
