@@ -3,6 +3,7 @@ import { serveAdminSocket } from "./src/admin/socket.ts";
 import { createApp } from "./src/app.ts";
 import { CATALOGUE } from "./src/catalogue.ts";
 import { type Config, CONFIG_VARIABLES, readConfig } from "./src/config.ts";
+import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
 
 /** After SIGTERM, calls in flight may take this long. */
@@ -29,16 +30,15 @@ try {
 
 async function serve(config: Config): Promise<void> {
   const services = await openServices(config);
-  const { database, environment, db } = {
-    database: services.database,
-    environment: config.environment,
-    db: services.database.db,
-  };
+  const { database } = services;
+  const { environment } = config;
+  const { db } = database;
   const adminServices = { db, environment, peppers: services.peppers };
   const admin = database.kind === "embedded"
     ? await serveAdminSocket(config.dataDir, adminServices, services.log)
     : null;
   const key = isDevelopmentServer ? await developmentKey(config, adminServices) : null;
+  const reaper = startReaper(db, services.log);
   const app = createApp(services);
   const server = Deno.serve({
     hostname: config.host,
@@ -53,7 +53,7 @@ async function serve(config: Config): Promise<void> {
     },
   }, (request) => app.fetch(request));
   await stopRequested();
-  await stop(services, server, admin);
+  await stop(services, server, [reaper, ...(admin === null ? [] : [admin])]);
 }
 
 function stopRequested(): Promise<void> {
@@ -67,7 +67,7 @@ function stopRequested(): Promise<void> {
 async function stop(
   services: Services,
   server: Deno.HttpServer,
-  admin: { close(): Promise<void> } | null,
+  others: { close(): Promise<void> }[],
 ): Promise<void> {
   services.log.info("draining");
   services.drain.isDraining = true;
@@ -76,7 +76,8 @@ async function stop(
     Deno.exit(1);
   }, DRAIN_TIMEOUT_MS);
   await server.shutdown();
-  await admin?.close();
+  await services.metering.idle();
+  for (const other of others) await other.close();
   await services.database.close();
   clearTimeout(expiry);
   services.log.info("stopped");

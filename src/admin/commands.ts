@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { CATALOGUE } from "../catalogue.ts";
 import { createKey, rollKey, setKeyStatus } from "../metering/key_store.ts";
-import { balanceOf, createOrganization, grantCredits } from "../metering/organizations.ts";
+import {
+  adjustCredits,
+  balanceOf,
+  createOrganization,
+  grantCredits,
+} from "../metering/organizations.ts";
+import { verifyLedger } from "../metering/verify_ledger.ts";
 import {
   type ContractLimits,
   contractLimits,
@@ -16,6 +22,7 @@ const DEFAULT_OVERLAP_HOURS = "24";
 const SECONDS_PER_HOUR = 3600;
 const SECONDS_PER_DAY = 86_400;
 const MAX_CALLS = 1000;
+const MAX_CREDITS = 1_000_000_000;
 
 /** Every command of `deno task admin`. */
 export const COMMANDS: readonly Command[] = [
@@ -71,15 +78,39 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: "credits grant",
-    usage: "ORGANIZATION CREDITS [--note TEXT]",
-    summary: "Add credits, as an entry of the ledger.",
+    usage: "ORGANIZATION CREDITS [--note TEXT] [--expires DATE]",
+    summary: "Add credits, as an entry of the ledger; with --expires YYYY-MM-DD only until then.",
     positionals: ["organization", "credits"],
-    options: { note: { type: "string" } },
+    options: { note: { type: "string" }, expires: { type: "string" } },
+    run: async (services, { organization, credits, note, expires }) => {
+      await requireOrganization(services, organization);
+      const amount = parseWhole(credits, "CREDITS", MAX_CREDITS);
+      const balance = await grantCredits(
+        services.db,
+        organization,
+        amount,
+        note ?? "admin grant",
+        expires === undefined ? null : parseDate(expires, "--expires"),
+      );
+      return { organization, granted_credits: amount, balance_credits: balance };
+    },
+  },
+  {
+    name: "credits adjust",
+    usage: "ORGANIZATION CREDITS --note TEXT",
+    summary: "Correct a balance: CREDITS with a sign, such as +10 or -10 (after --: -- -10).",
+    positionals: ["organization", "credits"],
+    options: { note: { type: "string", required: true } },
     run: async (services, { organization, credits, note }) => {
       await requireOrganization(services, organization);
-      const amount = parseWhole(credits, "CREDITS", 1_000_000_000);
-      const balance = await grantCredits(services.db, organization, amount, note ?? "admin grant");
-      return { organization, granted_credits: amount, balance_credits: balance };
+      const amount = (credits.startsWith("-") ? -1 : 1) *
+        parseWhole(credits.replace(/^[+-]/, ""), "CREDITS", MAX_CREDITS);
+      const { balanceCredits, heldCredits } = await balanceOf(services.db, organization);
+      if (balanceCredits - heldCredits + amount < 0) {
+        throw new AdminError(`only ${balanceCredits - heldCredits} credits are available`);
+      }
+      const balance = await adjustCredits(services.db, organization, amount, note);
+      return { organization, adjusted_credits: amount, balance_credits: balance };
     },
   },
   {
@@ -118,8 +149,17 @@ export const COMMANDS: readonly Command[] = [
       await requireOrganization(services, organization);
       const rows = await services.db.selectFrom("api_key")
         .select(["id as key_id", "name", "scopes", "status", "expires_at"])
+        // Every call that was admitted left its second in a rate window.
+        .select(({ selectFrom }) =>
+          selectFrom("rate_window").whereRef("api_key_id", "=", "api_key.id")
+            .select(sql<number | null>`max(last_second)`.as("second")).as("last_used")
+        )
         .where("organization_id", "=", organization).orderBy("created_at").execute();
-      return rows.map((row) => ({ ...row, expires_at: row.expires_at?.toISOString() ?? null }));
+      return rows.map((row) => ({
+        ...row,
+        expires_at: row.expires_at?.toISOString() ?? null,
+        last_used: row.last_used === null ? null : new Date(row.last_used * 1000).toISOString(),
+      }));
     },
   },
   {
@@ -172,6 +212,21 @@ export const COMMANDS: readonly Command[] = [
         held_credits: heldCredits,
         available_credits: balanceCredits - heldCredits,
       };
+    },
+  },
+  {
+    name: "verify-ledger",
+    usage: "",
+    summary: "Check every promise of the ledger against its rows; nothing is changed.",
+    positionals: [],
+    options: {},
+    run: async ({ db }) => {
+      const violations = await verifyLedger(db);
+      if (violations.length === 0) return { violations: 0 };
+      const lines = violations.map(({ invariant, subject, found }) =>
+        `${invariant}: ${subject}: ${found}`
+      );
+      throw new AdminError(`${violations.length} violations\n${lines.join("\n")}`);
     },
   },
   {
@@ -242,4 +297,12 @@ function parseWhole(text: string, name: string, maximum: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : NaN;
   if (value >= 1 && value <= maximum) return value;
   throw new AdminError(`${name}: found "${text}", expected a whole number from 1 to ${maximum}`);
+}
+
+function parseDate(text: string, name: string): Date {
+  const date = new Date(`${text}T00:00:00Z`);
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text);
+  if (isDate) return date;
+  throw new AdminError(`${name}: found "${text}", expected a date as YYYY-MM-DD`);
 }

@@ -5,7 +5,6 @@ import {
   type Standing,
   type StoredAnswer,
 } from "../metering/admission.ts";
-import type { Lane } from "../metering/plans.ts";
 import type { Operation, OperationResult } from "../operations/operation.ts";
 import type { Services } from "../services.ts";
 import { readJsonBody } from "./body.ts";

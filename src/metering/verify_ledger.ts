@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+/** A promise of the ledger that does not hold, and where. */
+export interface Violation {
+  invariant: string;
+  subject: string;
+  found: string;
+}
+
+/** Each query answers the rows that break its invariant. */
+const INVARIANTS = {
+  "balance = sum of entries": sql<Omit<Violation, "invariant">>`
+    select b.organization_id as subject,
+      'balance ' || b.balance_credits || ', entries ' || coalesce(sum(e.credits), 0) as found
+    from credit_balance b left join ledger_entry e on e.organization_id = b.organization_id
+    group by b.organization_id, b.balance_credits
+    having b.balance_credits <> coalesce(sum(e.credits), 0)`,
+  "balance = what is left of grants": sql<Omit<Violation, "invariant">>`
+    select b.organization_id as subject,
+      'balance ' || b.balance_credits || ', left ' || coalesce(sum(g.remaining_credits), 0) as found
+    from credit_balance b left join credit_grant g on g.organization_id = b.organization_id
+    group by b.organization_id, b.balance_credits
+    having b.balance_credits <> coalesce(sum(g.remaining_credits), 0)`,
+  "held credits are covered": sql<Omit<Violation, "invariant">>`
+    select b.organization_id as subject,
+      'balance ' || b.balance_credits || ', held ' || sum(l.held_credits) as found
+    from credit_balance b join lease l on l.organization_id = b.organization_id
+    where l.expires_at > service_now()
+    group by b.organization_id, b.balance_credits
+    having b.balance_credits < sum(l.held_credits)`,
+  "every billed call has its entry, and every entry its call": sql<Omit<Violation, "invariant">>`
+    select coalesce(u.call_id, e.call_id) as subject,
+      'usage ' || coalesce(u.credits::text, 'none')
+        || ', entry ' || coalesce((-e.credits)::text, 'none') as found
+    from usage_record u
+    full join (select call_id, credits from ledger_entry where kind = 'capture') e
+      on e.call_id = u.call_id
+    where coalesce(u.credits, 0) <> coalesce(-e.credits, 0) or u.call_id is null`,
+  "a stored answer belongs to a billed call": sql<Omit<Violation, "invariant">>`
+    select i.organization_id || ' ' || i.key as subject, 'call ' || i.lease_id as found
+    from idempotency i left join usage_record u on u.call_id = i.lease_id
+    where i.response_status is not null and u.call_id is null`,
+  "a call that has ended holds nothing": sql<Omit<Violation, "invariant">>`
+    select l.id as subject, 'held ' || l.held_credits as found
+    from lease l join usage_record u on u.call_id = l.id`,
+} as const;
+
+/** Checks every promise of the ledger against the rows; nothing is changed. */
+export async function verifyLedger(db: Kysely<Schema>): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for (const [invariant, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await query.execute(db);
+    violations.push(...rows.map((row) => ({ invariant, ...row })));
+  }
+  return violations;
+}
