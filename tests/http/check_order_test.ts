@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { CATALOGUE } from "../../src/catalogue.ts";
+import { KeyCache } from "../../src/metering/key_cache.ts";
 import { createKey } from "../../src/metering/key_store.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { type Answer, openTestBed } from "../support/test_bed.ts";
@@ -74,6 +75,7 @@ Deno.test("a service whose database is gone answers 503 with Retry-After, and sa
     },
   });
   app.services.database = { ...app.services.database, db: broken };
+  app.services.keys = new KeyCache(broken);
   const answer = await app.post(NATAL, natalRequest());
   assert.equal(answer.status, 503);
   assert.equal(answer.json.error.code, "SERVICE_UNAVAILABLE");

@@ -5,9 +5,11 @@ import { type Config, type Environment, readConfig } from "../../src/config.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import type { Ephemeris } from "../../src/ephemeris/charts.ts";
+import { KeyCache } from "../../src/metering/key_cache.ts";
 import { createKey } from "../../src/metering/key_store.ts";
+import { Metering } from "../../src/metering/metering.ts";
 import { createOrganization, grantCredits } from "../../src/metering/organizations.ts";
-import type { Plan } from "../../src/metering/plans.ts";
+import type { ContractLimits, Plan } from "../../src/metering/plans.ts";
 import type { Operation } from "../../src/operations/operation.ts";
 import { openPlaces, type Places } from "../../src/places/open_places.ts";
 import type { Services } from "../../src/services.ts";
@@ -23,6 +25,7 @@ export const TEST_NOW = "2026-03-20T14:46:00.000Z";
 export interface TestAppOptions {
   catalogue?: readonly Operation[];
   plan?: Plan;
+  limits?: ContractLimits;
   credits?: number;
   scopes?: readonly string[];
   environment?: Environment;
@@ -92,7 +95,8 @@ async function createTestApp(
   database: Database,
   computing: { ephemeris: Ephemeris; places: Places },
   checks: Map<readonly Operation[], AnswerCheck>,
-  { catalogue = CATALOGUE, plan = "enterprise", credits = 1000, ...options }: TestAppOptions,
+  { catalogue = CATALOGUE, plan = "enterprise", limits, credits = 1000, ...options }:
+    TestAppOptions,
 ): Promise<TestApp> {
   const config = testConfig(options.environment);
   const log = recordingLog();
@@ -101,13 +105,16 @@ async function createTestApp(
     config,
     peppers: config.keyPeppers!,
     database,
+    // Every call reads its key anew, so that a test sees at once what it changed.
+    keys: new KeyCache(db, 0),
+    metering: new Metering(db, log),
     ...computing,
     log,
     now: () => new Date(TEST_NOW),
     drain: { isDraining: false },
     ...options.services,
   };
-  const organizationId = await createOrganization(db, { name: "Test", plan });
+  const organizationId = await createOrganization(db, { name: "Test", plan, limits });
   if (credits > 0) await grantCredits(db, organizationId, credits, "test");
   const key = await createKey(db, config.environment, services.peppers, {
     organizationId,
@@ -141,6 +148,7 @@ async function createTestApp(
       }),
     advanceClock: (seconds) => setClockOffset(database, seconds),
     [Symbol.asyncDispose]: async () => {
+      await services.metering.idle();
       await setClockOffset(database, 0);
       if (ranSideBySide()) await settleConnections(database);
       await database.close();
