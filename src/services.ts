@@ -28,11 +28,20 @@ export interface Services {
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
-/** Opens the database the configuration names and brings it up to date. */
-export async function openDatabase(config: Config): Promise<Database> {
+/** No call can use an answer of the database that comes later. */
+const ANSWER_TIMEOUT_MS = 5000;
+
+/**
+ * Opens the database the configuration names and brings it up to date. `answerTimeoutMs`: see
+ * `openPostgres`.
+ */
+export async function openDatabase(
+  config: Config,
+  answerTimeoutMs: number | null = null,
+): Promise<Database> {
   const database = config.databaseUrl === undefined
     ? await openEmbedded(config.dataDir)
-    : await openPostgres(config.databaseUrl);
+    : await openPostgres(config.databaseUrl, answerTimeoutMs);
   try {
     await migrate(database, await readMigrations(MIGRATIONS));
     return database;
@@ -56,7 +65,10 @@ export async function openPeppers(config: Config): Promise<Peppers> {
 export async function openServices(config: Config): Promise<Services> {
   const now = () => new Date();
   const log = consoleLog(now);
-  const [database, ephemeris] = await Promise.all([openDatabase(config), openEphemeris()]);
+  const [database, ephemeris] = await Promise.all([
+    openDatabase(config, ANSWER_TIMEOUT_MS),
+    openEphemeris(),
+  ]);
   return {
     config,
     peppers: await openPeppers(config),

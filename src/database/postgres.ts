@@ -2,38 +2,74 @@ import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import postgres from "postgres";
 import type { Database } from "./database.ts";
+import { PostgresPool } from "./postgres_pool.ts";
 import type { Schema } from "./schema.ts";
 
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_SECONDS = 5;
-const POOL_SIZE = 10;
+const CLOSE_TIMEOUT_SECONDS = 5;
+const MAX_CONNECTIONS = 10;
 
-/** Opens PostgreSQL. @throws {Error} if it cannot be reached or is older than version 15. */
-export async function openPostgres(url: string): Promise<Database> {
-  const client = postgres(url, {
-    max: POOL_SIZE,
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    onnotice: () => {},
-    // int8 as number: credits and counts stay far below 2^53, and the embedded database does the same.
-    types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
-  });
-  try {
-    const [row] = await client`
-      select current_setting('server_version_num')::int / 10000 as version`;
-    if (row.version < OLDEST_VERSION) {
-      throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed, found ${row.version}`);
-    }
-    return {
-      kind: "postgres",
-      description: `PostgreSQL ${row.version}`,
-      db: new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: client }) }),
-      execute: async (sqlText) => {
-        await client.unsafe(sqlText).simple();
+/**
+ * Opens PostgreSQL. A statement that is not answered within `answerTimeoutMs` fails, and its
+ * connection with it; null lets statements take their time.
+ * @throws {Error} if it cannot be reached or is older than version 15.
+ */
+export async function openPostgres(
+  url: string,
+  answerTimeoutMs: number | null = null,
+): Promise<Database> {
+  const open = (onClose: () => void) =>
+    postgres(url, {
+      max: 1,
+      connect_timeout: CONNECT_TIMEOUT_SECONDS,
+      fetch_types: false,
+      onnotice: () => {},
+      onclose: onClose,
+      // A statement that nobody waits for any more, and a transaction that nobody ends.
+      connection: answerTimeoutMs === null ? {} : {
+        statement_timeout: answerTimeoutMs,
+        idle_in_transaction_session_timeout: answerTimeoutMs,
       },
-      close: () => client.end({ timeout: CONNECT_TIMEOUT_SECONDS }),
-    };
-  } catch (error) {
-    await client.end({ timeout: 0 });
-    throw error;
+      // int8 as number: credits and counts stay far below 2^53, and the embedded database does the same.
+      types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
+    });
+  const version = await readVersion(open(() => {}));
+  const pool = new PostgresPool(open, { maxConnections: MAX_CONNECTIONS, answerTimeoutMs });
+  // Of a client the dialect uses `reserve` alone.
+  const dialect = new PostgresJSDialect({
+    postgres: () => Promise.resolve(pool as unknown as postgres.Sql),
+  });
+  return {
+    kind: "postgres",
+    description: `PostgreSQL ${version}`,
+    db: new Kysely<Schema>({ dialect }),
+    execute: async (sqlText) => {
+      // On a connection of its own: a migration may take longer than any call.
+      await withClient(postgres(url, { max: 1, onnotice: () => {} }), async (client) => {
+        await client.unsafe(sqlText).simple();
+      });
+    },
+    close: () => pool.end(CLOSE_TIMEOUT_SECONDS),
+  };
+}
+
+async function readVersion(client: postgres.Sql): Promise<number> {
+  return await withClient(client, async () => {
+    const [{ version }] = await client`
+      select current_setting('server_version_num')::int / 10000 as version`;
+    if (version >= OLDEST_VERSION) return version;
+    throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed, found ${version}`);
+  });
+}
+
+async function withClient<T>(
+  client: postgres.Sql,
+  work: (client: postgres.Sql) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(client);
+  } finally {
+    await client.end({ timeout: CLOSE_TIMEOUT_SECONDS });
   }
 }

@@ -1,3 +1,5 @@
+import { isOutage } from "../database/outage.ts";
+
 /** Limits of a batcher. */
 export interface BatchLimits {
   maxBatchSize: number;
@@ -94,12 +96,4 @@ export class Batcher<Item, Result> {
     }
     for (const { item, isAbandoned } of batch) if (isAbandoned) this.#onAbandoned(item);
   }
-}
-
-/** Whether an error of the database means that it could not be reached, or went away. */
-export function isOutage(error: unknown): boolean {
-  const code = String((error as { code?: unknown })?.code ?? "");
-  // SQLSTATE classes 08 and 57 are connection and operator intervention; the rest is the driver's.
-  return /^(08|57)/.test(code) ||
-    /^(ECONN|ENOTFOUND|ENOENT|ETIMEDOUT|EPIPE|CONNECTION_|CONNECT_)/.test(code);
 }

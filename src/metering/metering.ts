@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { isOutage } from "../database/outage.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../log.ts";
 import {
@@ -8,7 +9,7 @@ import {
   readAdmission,
   type StoredAnswer,
 } from "./admission.ts";
-import { Batcher, type BatchLimits, isOutage } from "./batcher.ts";
+import { Batcher, type BatchLimits } from "./batcher.ts";
 
 /** What a call that succeeded costs, and its answer. */
 export interface Settlement {

@@ -1,0 +1,111 @@
+import type { RowList, Sql } from "postgres";
+import { isOutage, OutageError } from "./outage.ts";
+
+export interface PoolLimits {
+  maxConnections: number;
+  /** A statement not answered by then counts as lost; null: it may take its time. */
+  answerTimeoutMs: number | null;
+}
+
+const MAX_WAITING = 1000;
+
+/** Opens a client of one connection; `onClose` is to be called when that is gone. */
+export type OpenClient = (onClose: () => void) => Sql;
+
+/**
+ * Connections of postgres.js, each of which is thrown away with the first fault of its own. The
+ * driver's own pool waits for ever on a connection that has fallen silent, takes a closed one for
+ * open (which ends the process), and reconnects in the middle of a transaction.
+ */
+export class PostgresPool {
+  readonly #openClient: OpenClient;
+  readonly #limits: PoolLimits;
+  #idle: Connection[] = [];
+  #all = new Set<Connection>();
+  #waiting: ((connection: Connection) => void)[] = [];
+
+  constructor(openClient: OpenClient, limits: PoolLimits) {
+    this.#openClient = openClient;
+    this.#limits = limits;
+  }
+
+  /** As the driver's own `reserve`: a connection for one statement or one transaction. */
+  async reserve() {
+    const connection = await this.#take();
+    return {
+      unsafe: (text: string, parameters: unknown[]) => connection.query(text, parameters),
+      release: () => this.#give(connection),
+    };
+  }
+
+  async end(timeoutSeconds = 0): Promise<void> {
+    await Promise.all(
+      Array.from(this.#all, ({ client }) => client.end({ timeout: timeoutSeconds })),
+    );
+  }
+
+  #take(): Connection | Promise<Connection> {
+    while (this.#idle.length > 0) {
+      // The one used last, so that the others may rest.
+      const connection = this.#idle.pop()!;
+      if (!connection.isLost) return connection;
+      this.#discard(connection);
+    }
+    if (this.#all.size < this.#limits.maxConnections) return this.#open();
+    if (this.#waiting.length >= MAX_WAITING) {
+      throw new OutageError("too many wait for a connection");
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #give(connection: Connection): void {
+    if (connection.isLost) this.#discard(connection);
+    const next = this.#waiting.shift();
+    if (next !== undefined) next(connection.isLost ? this.#open() : connection);
+    else if (!connection.isLost) this.#idle.push(connection);
+  }
+
+  #open(): Connection {
+    const connection = new Connection(this.#openClient, this.#limits.answerTimeoutMs);
+    this.#all.add(connection);
+    return connection;
+  }
+
+  #discard(connection: Connection): void {
+    this.#all.delete(connection);
+    connection.client.end({ timeout: 0 }).catch(() => {});
+  }
+}
+
+/** One connection, until its first fault. */
+class Connection {
+  readonly client: Sql;
+  isLost = false;
+  readonly #answerTimeoutMs: number | null;
+
+  constructor(openClient: OpenClient, answerTimeoutMs: number | null) {
+    this.client = openClient(() => this.isLost = true);
+    this.#answerTimeoutMs = answerTimeoutMs;
+  }
+
+  async query(text: string, parameters: unknown[]): Promise<RowList<never[]>> {
+    if (this.isLost) throw new OutageError("the connection to the database was lost");
+    const timer = this.#answerTimeoutMs === null
+      ? undefined
+      : setTimeout(() => this.#giveUp(), this.#answerTimeoutMs);
+    try {
+      return await this.client.unsafe(text, parameters as never[], { prepare: true });
+    } catch (error) {
+      this.isLost ||= isOutage(error);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Ending the client fails the statement that is under way. */
+  #giveUp(): void {
+    this.isLost = true;
+    this.client.end({ timeout: 0 }).catch(() => {});
+  }
+}
