@@ -33,6 +33,7 @@ const variables = z.object({
   OPS_TOKEN: optional(z.string().min(16)).describe("a secret of at least 16 characters"),
   CORE_DEADLINE_MS: wholeMs(10_000),
   AI_DEADLINE_MS: wholeMs(60_000),
+  LEASE_MARGIN_MS: wholeMs(5000),
   PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
     .describe("the address partners use, without path, such as https://api.example.com"),
   SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
@@ -72,6 +73,8 @@ export interface Config {
   opsToken?: string;
   /** How long a call of each lane may run. */
   deadlinesMs: { core: number; ai: number };
+  /** The hold of a call outlives its deadline by this much, unless it is renewed. */
+  leaseMarginMs: number;
   publicUrl: string;
   /** The licence obliges whoever runs the service to offer its source; shown in /v1. */
   sourceUrl?: string;
@@ -114,6 +117,7 @@ export function readConfig(
     keyPeppers: values.KEY_PEPPER,
     opsToken: values.OPS_TOKEN,
     deadlinesMs: { core: values.CORE_DEADLINE_MS, ai: values.AI_DEADLINE_MS },
+    leaseMarginMs: values.LEASE_MARGIN_MS,
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
     sourceUrl: values.SOURCE_URL,
   };

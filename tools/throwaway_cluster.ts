@@ -1,22 +1,28 @@
 /** A PostgreSQL cluster that lives in a temporary folder until it is removed. */
 export interface Cluster {
   url: string;
+  /** Where its socket and data are. */
+  dir: string;
+  /** Ends it as a crash would (SIGQUIT is PostgreSQL's immediate shutdown). */
+  crash(): Promise<void>;
+  /** Starts it again, at the same address. */
+  start(): Promise<void>;
   remove(): Promise<void>;
 }
 
 const READY = "ready to accept connections";
-/** Nothing that tests write has to survive a crash. */
-const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
-const SETTINGS = ["max_connections=200"];
+const MAX_CONNECTIONS = "max_connections=200";
+/** Where nothing has to survive a crash. */
+const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const UNPRIVILEGED_USERS = ["postgres", "nobody"];
 
 /**
  * Makes and starts a cluster that listens on loopback and on a socket in its folder, as a user
- * without privileges: PostgreSQL refuses to run as root. Unless it is `durable`, it does not wait
- * for the disk.
+ * without privileges: PostgreSQL refuses to run as root. Without `isDurable` it is fast, and a crash
+ * of it may lose what was committed.
  * @throws {Error} if PostgreSQL is not installed or does not start.
  */
-export async function startCluster({ durable = false } = {}): Promise<Cluster> {
+export async function startCluster({ isDurable = false } = {}): Promise<Cluster> {
   const binDir = await findBinaries();
   const asUser = await unprivilegedUser();
   const dir = await Deno.makeTempDir({ prefix: "abi_postgres_" });
@@ -26,14 +32,24 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     const password = crypto.getRandomValues(new Uint8Array(16)).toHex();
     await initialize(`${binDir}/initdb`, dir, password, asUser);
     const port = freePort();
-    const settings = durable ? SETTINGS : [...SETTINGS, ...FORGETFUL];
-    const server = await startServer(`${binDir}/postgres`, dir, port, settings, asUser);
+    const settings = [MAX_CONNECTIONS, ...(isDurable ? [] : HASTY)];
+    const start = () => startServer(`${binDir}/postgres`, dir, port, settings, asUser);
+    let server: Deno.ChildProcess | null = await start();
+    const end = async (signal: Deno.Signal) => {
+      server?.kill(signal);
+      await server?.status;
+      server = null;
+    };
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      dir,
+      crash: () => end("SIGQUIT"),
+      start: async () => {
+        server ??= await start();
+      },
       remove: async () => {
         // SIGINT is PostgreSQL's fast shutdown: it ends the sessions that are left.
-        server.kill("SIGINT");
-        await server.status;
+        await end("SIGINT");
         await removeDir();
       },
     };
@@ -133,13 +149,15 @@ async function startServer(
   postgres: string,
   dir: string,
   port: number,
-  settings: readonly string[],
+  settings: string[],
   asUser: User | null,
 ): Promise<Deno.ChildProcess> {
   const server = command(
     postgres,
-    ["-D", `${dir}/data`, "-k", dir, "-h", "127.0.0.1", "-p", String(port)]
-      .concat(settings.flatMap((setting) => ["-c", setting])),
+    [
+      ...["-D", `${dir}/data`, "-k", dir, "-h", "127.0.0.1", "-p", String(port)],
+      ...settings.flatMap((setting) => ["-c", setting]),
+    ],
     asUser,
     dir,
   ).spawn();

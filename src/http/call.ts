@@ -12,12 +12,10 @@ import { idempotencyKey } from "./idempotency_key.ts";
 import { limitHeaders } from "./limit_headers.ts";
 import { withStanding } from "./standing.ts";
 import { within } from "./timeout.ts";
-import { orUnavailable, unavailable } from "./unavailable.ts";
+import { DatabaseUnavailable, orUnavailable, unavailable } from "./unavailable.ts";
 import { validate } from "./validate.ts";
 
 const JSON_TYPE = "application/json";
-/** A lease outlives the deadline of its call by this much, unless it is renewed. */
-const LEASE_MARGIN_MS = 5000;
 
 /**
  * One metered call, from key to answer: authenticate → validate → prepare → admit → run → settle.
@@ -51,9 +49,9 @@ export async function handleCall(
       const answer = await runAndSettle(operation, prepared, call, services);
       return respond(answer, call.callId, standing);
     } catch (error) {
-      await services.metering.release(call).catch((failure) =>
-        services.log.error("release_failed", failure, { requestId })
-      );
+      const released = release(call, services);
+      // Without its database a caller is told at once; the hold ends by itself if it must.
+      if (!(error instanceof DatabaseUnavailable)) await released;
       throw error;
     }
   });
@@ -73,7 +71,7 @@ function metered(
     lane,
     priceCredits: creditsPerUnit,
     rateWeight,
-    leaseMs: config.deadlinesMs[lane] + LEASE_MARGIN_MS,
+    leaseMs: config.deadlinesMs[lane] + config.leaseMarginMs,
     claim,
   };
 }
@@ -105,6 +103,14 @@ async function runAndSettle(
   );
   if (!isSettled) throw unavailable("The call took longer than its lease.");
   return answer;
+}
+
+async function release(call: CallRequest, { metering, log }: Services): Promise<void> {
+  try {
+    await metering.release(call);
+  } catch (error) {
+    log.error("release_failed", error, { requestId: call.callId });
+  }
 }
 
 function envelope(operation: Operation, call: CallRequest, { data, meta }: OperationResult) {

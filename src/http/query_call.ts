@@ -36,7 +36,7 @@ export async function handleQuery(
     );
     const answer = {
       request_id: requestId,
-      data: await query.run(input, { ...services, access }),
+      data: await orUnavailable(async () => await query.run(input, { ...services, access })),
       usage: { lane: LANE, credits: 0, billableUnits: 0 },
     };
     return Response.json(answer, { headers: limitHeaders(standing) });

@@ -4,7 +4,7 @@ import { Refusal, type Standing } from "../metering/admission.ts";
 import type { Lane } from "../metering/plans.ts";
 import type { Services } from "../services.ts";
 import { internalError } from "./answers.ts";
-import { orUnavailable } from "./unavailable.ts";
+import { DatabaseUnavailable, orUnavailable } from "./unavailable.ts";
 import { limitHeaders } from "./limit_headers.ts";
 
 /** Whose window and ceiling a call counts against. */
@@ -13,7 +13,10 @@ interface Counted {
   lane: Lane;
 }
 
-/** Authenticates, then answers; every answer to a valid key, failures too, says where it stands. */
+/**
+ * Authenticates, then answers; every answer to a valid key, failures too, says where it stands,
+ * unless the database cannot say.
+ */
 export async function withStanding(
   counted: Counted,
   request: Request,
@@ -28,6 +31,7 @@ export async function withStanding(
   try {
     return await answer(access);
   } catch (thrown) {
+    if (thrown instanceof DatabaseUnavailable) throw thrown;
     const isRefusal = thrown instanceof Refusal;
     const error = isRefusal ? thrown.error : internalError(thrown);
     const standing = isRefusal ? thrown.standing : await look(counted, access, requestId, services);

@@ -1,25 +1,40 @@
+import { isOutage, OutageError } from "../database/outage.ts";
 import { ApiError, type ErrorDetails } from "../errors.ts";
-import { Refusal } from "../metering/admission.ts";
+import { OverloadError } from "../metering/batcher.ts";
 import { within } from "./timeout.ts";
 
 const RETRY_AFTER_SECONDS = 1;
+const RETRY_ADVICE = "Retry with the same Idempotency-Key.";
 /** A caller hears within a second that the database is slow or gone. */
 const DATABASE_TIMEOUT_MS = 950;
 
-/** Runs a step on the database; if that fails, nothing is known to be billed. */
+/** The database failed; there is no use in asking it anything more for this call. */
+export class DatabaseUnavailable extends ApiError {
+  constructor(cause: unknown) {
+    super("SERVICE_UNAVAILABLE", `The service cannot reach its database. ${RETRY_ADVICE}`, {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause,
+    });
+  }
+}
+
+/**
+ * Runs a step on the database.
+ * @throws {DatabaseUnavailable} if that cannot be reached, or takes too long.
+ */
 export async function orUnavailable<T>(step: () => Promise<T>): Promise<T> {
   try {
-    const expired = () => new Error("the database did not answer in time");
+    const expired = () => new OutageError("the database did not answer in time");
     return await within(step(), DATABASE_TIMEOUT_MS, expired);
-  } catch (cause) {
-    if (cause instanceof ApiError || cause instanceof Refusal) throw cause;
-    throw unavailable("The service cannot reach its database.", { cause });
+  } catch (error) {
+    if (isOutage(error) || error instanceof OverloadError) throw new DatabaseUnavailable(error);
+    throw error;
   }
 }
 
 /** SERVICE_UNAVAILABLE with the advice that goes with it. */
 export function unavailable(message: string, details: ErrorDetails = {}): ApiError {
-  return new ApiError("SERVICE_UNAVAILABLE", `${message} Retry with the same Idempotency-Key.`, {
+  return new ApiError("SERVICE_UNAVAILABLE", `${message} ${RETRY_ADVICE}`, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     ...details,
   });

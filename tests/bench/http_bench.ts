@@ -153,7 +153,7 @@ function printTable(results: Map<Contender, LoadResult[]>): void {
 
 async function clusterIfInstalled(): Promise<Cluster | null> {
   try {
-    return await startCluster({ durable: true });
+    return await startCluster({ isDurable: true });
   } catch (error) {
     console.log(`PostgreSQL is left out: ${(error as Error).message}`);
     return null;

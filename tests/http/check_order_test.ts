@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { CATALOGUE } from "../../src/catalogue.ts";
+import { OutageError } from "../../src/database/outage.ts";
 import { KeyCache } from "../../src/metering/key_cache.ts";
 import { createKey } from "../../src/metering/key_store.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
@@ -70,7 +71,7 @@ Deno.test("a service whose database is gone answers 503 with Retry-After, and sa
   const broken = Object.create(db, {
     selectFrom: {
       value: () => {
-        throw new Error("connection refused by 10.0.0.7");
+        throw new OutageError("connection refused by 10.0.0.7");
       },
     },
   });
