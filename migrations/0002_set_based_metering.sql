@@ -11,8 +11,8 @@ create table credit_grant (
   expires_at timestamptz,
   created_at timestamptz not null default service_now()
 );
-create index credit_grant_to_draw on credit_grant (organization_id, expires_at, id)
-  where remaining_credits > 0;
+-- Not partial: what an index looks at cannot be updated in place, and these rows are hot.
+create index credit_grant_to_draw on credit_grant (organization_id, expires_at, id);
 insert into credit_grant (organization_id, kind, granted_credits, remaining_credits)
   select organization_id, 'top_up', balance_credits, balance_credits from credit_balance
   where balance_credits > 0;
@@ -31,13 +31,36 @@ create table rate_window (
   primary key (api_key_id, operation)
 );
 
-create index lease_of_key on lease (api_key_id, lane);
-create index lease_by_expiry on lease (expires_at);
+-- Rows that are updated over and over leave room for it on their page.
+alter table credit_balance set (fillfactor = 50);
+alter table credit_grant set (fillfactor = 50);
+alter table rate_window set (fillfactor = 50);
+alter table idempotency set (fillfactor = 50);
+
+-- Whoever writes these rows has locked the organization's balance, so that it exists; to look it up
+-- again, and the key, for every row cost a quarter of an admission.
+alter table lease drop constraint lease_organization_id_fkey;
+alter table lease drop constraint lease_api_key_id_fkey;
+alter table idempotency drop constraint idempotency_organization_id_fkey;
+alter table ledger_entry drop constraint ledger_entry_organization_id_fkey;
+
+-- Answers are some ten kilobytes of JSON; lz4 takes a fraction of the time of the default, but not
+-- every PostgreSQL is built with it.
+do $$ begin
+  alter table idempotency alter column response_body set compression lz4;
+exception when feature_not_supported then null;
+end $$;
 
 drop function credit(text, text, bigint, text);
 drop function admit_call(text, text, text, text, text, bigint, integer, text, text);
 drop function settle_call(text, text, bigint, integer, integer, text, integer, text, text);
 drop function release_call(text, text);
+
+create function held_credits_of(p_organization_id text, p_now timestamptz)
+returns bigint language sql stable as $$
+  select coalesce(sum(held_credits), 0)::bigint from lease
+    where organization_id = p_organization_id and expires_at > p_now
+$$;
 
 -- Adds a grant with its entry and answers the new balance.
 create function grant_credits(
@@ -80,15 +103,20 @@ begin
   end if;
 end $$;
 
--- An adjustment by the operator: credits are added as a grant, or taken from what there is.
+-- An adjustment by the operator: credits are added as a grant, or taken from what is available.
+-- Answers the new balance; null, and nothing is changed, if calls in flight hold what is to be taken.
 create function adjust_credits(p_organization_id text, p_credits bigint, p_note text)
 returns bigint language plpgsql as $$
 declare
   new_balance bigint;
 begin
-  update credit_balance set balance_credits = balance_credits + p_credits
-    where organization_id = p_organization_id
-    returning balance_credits into strict new_balance;
+  select balance_credits + p_credits into strict new_balance from credit_balance
+    where organization_id = p_organization_id for update;
+  if p_credits < 0 and new_balance < held_credits_of(p_organization_id, service_now()) then
+    return null;
+  end if;
+  update credit_balance set balance_credits = new_balance
+    where organization_id = p_organization_id;
   if p_credits > 0 then
     insert into credit_grant (organization_id, kind, granted_credits, remaining_credits)
       values (p_organization_id, 'top_up', p_credits, p_credits);
@@ -140,14 +168,12 @@ declare
 begin
   select balance_credits, granted_month into strict balance from credit_balance
     where organization_id = p_organization_id;
-  if balance.granted_month is distinct from this_month then
+  if p_monthly_credits > 0 and balance.granted_month is distinct from this_month then
     update credit_balance set granted_month = this_month
       where organization_id = p_organization_id;
-    if p_monthly_credits > 0 then
-      perform grant_credits(p_organization_id, 'monthly', p_monthly_credits,
-        (this_month + interval '1 month') at time zone 'UTC',
-        'monthly grant ' || to_char(this_month, 'YYYY-MM'));
-    end if;
+    perform grant_credits(p_organization_id, 'monthly', p_monthly_credits,
+      (this_month + interval '1 month') at time zone 'UTC',
+      'monthly grant ' || to_char(this_month, 'YYYY-MM'));
   end if;
   perform expire_grants(p_organization_id, p_now, p_held_credits);
   return (select balance_credits from credit_balance where organization_id = p_organization_id);
@@ -185,6 +211,15 @@ begin
   return 61;
 end $$;
 
+create function keep_window(
+  p_api_key_id text, p_operation text, p_second bigint, p_tokens integer[]
+) returns void language sql as $$
+  insert into rate_window (api_key_id, operation, last_second, tokens)
+    values (p_api_key_id, p_operation, p_second, p_tokens)
+    on conflict (api_key_id, operation) do update set
+      last_second = excluded.last_second, tokens = excluded.tokens
+$$;
+
 -- Decides calls, each all or nothing and all in one commit: idempotency, rate window, ceiling,
 -- credits. The rows of credit_balance are the locks under which an organization's calls are decided
 -- one after another; a batch is taken key by key, and in order of arrival within a key.
@@ -192,10 +227,15 @@ create function admit_calls(p_calls text) returns table (
   ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
   reset_seconds integer, retry_after_seconds integer, in_flight integer,
   replay_call_id text, replay_status integer, replay_type text, replay_body text
-) language plpgsql as $$
+) language plpgsql
+-- Plans made while a table was small would stay, and read it whole once it is large.
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+as $$
 #variable_conflict use_column
 declare
   calls constant jsonb := p_calls::jsonb;
+  organizations constant text[] :=
+    array(select distinct c ->> 'organization_id' from jsonb_array_elements(calls) as c);
   now_at timestamptz;
   now_epoch double precision;
   now_second bigint;
@@ -207,45 +247,51 @@ declare
   window_row record;
   tokens integer[];
   used integer;
+  is_window_used boolean := false;
+  window_reset integer;
   needed integer;
   balance bigint;
   held bigint;
   running integer;
+  claims jsonb := '{}';
+  claim_id text;
   admitted integer[] := '{}';
 begin
-  perform 1 from credit_balance where organization_id in (
-      select c.organization_id from jsonb_to_recordset(calls) as c(organization_id text))
+  perform 1 from credit_balance where organization_id = any(organizations)
     order by organization_id for update;
   now_at := service_now();
   now_epoch := extract(epoch from now_at);
-  delete from lease where expires_at <= now_at and organization_id in (
-    select c.organization_id from jsonb_to_recordset(calls) as c(organization_id text));
+  delete from lease where organization_id = any(organizations) and expires_at <= now_at;
 
   for call in
     select c.*, i.operation as claimed_operation, i.fingerprint as claimed_fingerprint,
         i.lease_id, i.response_status, i.response_type, i.response_body,
-        i.response_status is not null or l.id is not null as is_claimed
+        i.expires_at > now_at and (i.response_status is not null
+          or exists (select from lease l where l.id = i.lease_id)) as is_claimed,
+        count(c.idempotency_key) over (partition by c.organization_id, c.idempotency_key) > 1
+          as is_repeated
       from jsonb_to_recordset(calls) as c(
         ordinal integer, organization_id text, api_key_id text, operation text, lane text,
         credits bigint, weight integer, takes_lease boolean, idempotency_key text,
         fingerprint text, tokens_per_minute integer, ceiling integer, monthly_credits bigint)
-      left join idempotency i on i.organization_id = c.organization_id
-        and i.key = c.idempotency_key and i.expires_at > now_at
-      left join lease l on l.id = i.lease_id
+      -- By offset 0 each row is looked up by its key, whatever the planner believes of the table.
+      left join lateral (
+        select * from idempotency i
+          where i.organization_id = c.organization_id and i.key = c.idempotency_key offset 0
+      ) i on true
       order by c.organization_id, c.api_key_id, c.lane, c.operation, c.ordinal
   loop
     if last_organization is distinct from call.organization_id then
-      held := (select coalesce(sum(held_credits), 0) from lease
-        where organization_id = call.organization_id);
+      held := held_credits_of(call.organization_id, now_at);
       balance := bring_up_to_date(call.organization_id, now_at, held, call.monthly_credits);
     end if;
     if last_key is distinct from call.api_key_id or last_lane is distinct from call.lane then
-      running := (select count(*) from lease
-        where api_key_id = call.api_key_id and lane = call.lane);
+      running := (select count(*) from lease where organization_id = call.organization_id
+        and api_key_id = call.api_key_id and lane = call.lane);
     end if;
     if last_key is distinct from call.api_key_id or last_operation is distinct from call.operation
     then
-      if tokens is not null then
+      if is_window_used then
         perform keep_window(last_key, last_operation, now_second, tokens);
       end if;
       select w.tokens, w.last_second into window_row from rate_window w
@@ -253,20 +299,32 @@ begin
       now_second := greatest(floor(now_epoch)::bigint, window_row.last_second);
       tokens := window_at(window_row.tokens, window_row.last_second, now_second);
       used := (select sum(t) from unnest(tokens) as t);
+      is_window_used := false;
+      window_reset := window_wait(tokens, now_second, now_epoch, used);
     end if;
     last_organization := call.organization_id;
     last_key := call.api_key_id;
     last_lane := call.lane;
     last_operation := call.operation;
 
+    -- Of calls with one idempotency key in this batch the first that is admitted has the claim.
+    if call.is_repeated then
+      claim_id := call.organization_id || ' ' || call.idempotency_key;
+      if claims ? claim_id then
+        call.is_claimed := true;
+        call.claimed_operation := claims #>> array[claim_id, 'operation'];
+        call.claimed_fingerprint := claims #>> array[claim_id, 'fingerprint'];
+        call.response_status := null;
+      end if;
+    end if;
     outcome := case
-      when not call.is_claimed then 'admitted'
+      when call.is_claimed is not true then 'admitted'
       when call.claimed_operation <> call.operation then 'different_operation'
       when call.claimed_fingerprint <> call.fingerprint then 'payload_mismatch'
       when call.response_status is null then 'in_progress'
       else 'replay' end;
-    retry_after_seconds := 0;
     needed := case outcome when 'admitted' then call.weight when 'replay' then 1 else 0 end;
+    retry_after_seconds := 0;
     if used + needed > call.tokens_per_minute then
       outcome := 'window_full';
       retry_after_seconds := window_wait(
@@ -279,17 +337,23 @@ begin
     elsif needed > 0 then
       used := used + needed;
       tokens[1 + now_second % 61] := tokens[1 + now_second % 61] + needed;
+      is_window_used := true;
+      window_reset := ceil(now_second + 61 - now_epoch);
     end if;
     if outcome = 'admitted' and call.takes_lease then
       held := held + call.credits;
       running := running + 1;
       admitted := admitted || call.ordinal;
+      if call.is_repeated then
+        claims := claims || jsonb_build_object(claim_id,
+          jsonb_build_object('operation', call.operation, 'fingerprint', call.fingerprint));
+      end if;
     end if;
 
     ordinal := call.ordinal;
     available_credits := balance - held;
     remaining_tokens := greatest(0, call.tokens_per_minute - used);
-    reset_seconds := window_wait(tokens, now_second, now_epoch, used);
+    reset_seconds := window_reset;
     in_flight := running;
     if outcome = 'replay' then
       replay_call_id := call.lease_id;
@@ -304,49 +368,46 @@ begin
     end if;
     return next;
   end loop;
-  perform keep_window(last_key, last_operation, now_second, tokens);
+  if is_window_used then
+    perform keep_window(last_key, last_operation, now_second, tokens);
+  end if;
 
-  insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
-    select c.call_id, c.organization_id, c.api_key_id, c.operation, c.lane, c.credits,
-        now_at + make_interval(secs => c.lease_ms / 1000.0)
-      from jsonb_to_recordset(calls) as c(
+  with calls_admitted as materialized (
+    select * from jsonb_to_recordset(calls) as c(
         ordinal integer, call_id text, organization_id text, api_key_id text, operation text,
-        lane text, credits bigint, lease_ms integer)
-      where c.ordinal = any(admitted);
+        lane text, credits bigint, lease_ms integer, idempotency_key text, fingerprint text)
+      where c.ordinal = any(admitted)
+  ), leases as (
+    insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
+      select call_id, organization_id, api_key_id, operation, lane, credits,
+          now_at + make_interval(secs => lease_ms / 1000.0)
+        from calls_admitted
+  )
   insert into idempotency (organization_id, key, operation, fingerprint, lease_id, expires_at)
-    select c.organization_id, c.idempotency_key, c.operation, c.fingerprint, c.call_id,
+    select organization_id, idempotency_key, operation, fingerprint, call_id,
         now_at + interval '72 hours'
-      from jsonb_to_recordset(calls) as c(
-        ordinal integer, call_id text, organization_id text, operation text,
-        idempotency_key text, fingerprint text)
-      where c.ordinal = any(admitted) and c.idempotency_key is not null
+      from calls_admitted where idempotency_key is not null
     on conflict (organization_id, key) do update set
       operation = excluded.operation, fingerprint = excluded.fingerprint,
       lease_id = excluded.lease_id, response_status = null, response_type = null,
       response_body = null, expires_at = excluded.expires_at;
 end $$;
 
-create function keep_window(
-  p_api_key_id text, p_operation text, p_second bigint, p_tokens integer[]
-) returns void language sql as $$
-  insert into rate_window (api_key_id, operation, last_second, tokens)
-    values (p_api_key_id, p_operation, p_second, p_tokens)
-    on conflict (api_key_id, operation) do update set
-      last_second = excluded.last_second, tokens = excluded.tokens
-$$;
-
 -- Ends calls that succeeded, all in one commit: entry, balance, grants, usage, stored answer, lease
 -- gone. Answers the ids it ended; a call whose lease has expired is not among them, and nothing of
--- it was written. p_bodies is a text[] in text form, by ordinal.
+-- it was written. p_bodies are joined by the unit separator, which stands in neither JSON nor XML.
 create function settle_calls(p_calls text, p_bodies text) returns setof text
-language plpgsql as $$
+language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+as $$
 declare
   calls constant jsonb := p_calls::jsonb;
+  bodies constant text[] := string_to_array(p_bodies, e'\x1f');
   now_at timestamptz;
   ended record;
 begin
   perform 1 from credit_balance where organization_id in (
-      select c.organization_id from jsonb_to_recordset(calls) as c(organization_id text))
+      select c ->> 'organization_id' from jsonb_array_elements(calls) as c)
     order by organization_id for update;
   now_at := service_now();
   for ended in
@@ -358,8 +419,8 @@ begin
           and c.credits <= lease.held_credits
         returning c.*, lease.organization_id, lease.api_key_id, lease.operation, lease.lane
     ), entries as (
-      insert into ledger_entry (organization_id, kind, credits, call_id)
-        select organization_id, 'capture', -credits, call_id from settled
+      insert into ledger_entry (organization_id, kind, credits, call_id, created_at)
+        select organization_id, 'capture', -credits, call_id, now_at from settled
           where credits > 0 order by ordinal
     ), usage as (
       insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits,
@@ -368,9 +429,8 @@ begin
             duration_ms, now_at from settled
     ), answers as (
       update idempotency i set response_status = s.status, response_type = s.content_type,
-          response_body = b.body
+          response_body = bodies[s.ordinal]
         from settled s
-          join unnest(p_bodies::text[]) with ordinality as b(body, ordinal) using (ordinal)
         where i.organization_id = s.organization_id and i.key = s.idempotency_key
           and i.lease_id = s.call_id
     )
@@ -387,12 +447,14 @@ begin
 end $$;
 
 -- Ends calls that failed: hold and claim are gone, nothing is billed.
-create function release_calls(p_calls text) returns void language plpgsql as $$
+create function release_calls(p_calls text) returns void language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+as $$
 declare
   calls constant jsonb := p_calls::jsonb;
 begin
   perform 1 from credit_balance where organization_id in (
-      select c.organization_id from jsonb_to_recordset(calls) as c(organization_id text))
+      select c ->> 'organization_id' from jsonb_array_elements(calls) as c)
     order by organization_id for update;
   delete from idempotency i
     using jsonb_to_recordset(calls) as c(organization_id text, call_id text, idempotency_key text)

@@ -105,11 +105,11 @@ export const COMMANDS: readonly Command[] = [
       await requireOrganization(services, organization);
       const amount = (credits.startsWith("-") ? -1 : 1) *
         parseWhole(credits.replace(/^[+-]/, ""), "CREDITS", MAX_CREDITS);
-      const { balanceCredits, heldCredits } = await balanceOf(services.db, organization);
-      if (balanceCredits - heldCredits + amount < 0) {
+      const balance = await adjustCredits(services.db, organization, amount, note);
+      if (balance === null) {
+        const { balanceCredits, heldCredits } = await balanceOf(services.db, organization);
         throw new AdminError(`only ${balanceCredits - heldCredits} credits are available`);
       }
-      const balance = await adjustCredits(services.db, organization, amount, note);
       return { organization, adjusted_credits: amount, balance_credits: balance };
     },
   },

@@ -32,14 +32,17 @@ export async function grantCredits(
   return row.balance;
 }
 
-/** Adds or takes credits as an adjustment and answers the new balance. */
+/**
+ * Adds or takes credits as an adjustment and answers the new balance; null, and nothing is changed,
+ * if less than that is available.
+ */
 export async function adjustCredits(
   db: Kysely<Schema>,
   organizationId: string,
   credits: number,
   note: string,
-): Promise<number> {
-  const { rows: [row] } = await sql<{ balance: number }>`
+): Promise<number | null> {
+  const { rows: [row] } = await sql<{ balance: number | null }>`
     select adjust_credits(${organizationId}::text, ${credits}::bigint, ${note}::text) as balance`
     .execute(db);
   return row.balance;
