@@ -38,7 +38,7 @@ export async function handleCall(
       ? null
       : { key, fingerprint: await fingerprint(operation.id, JSON_TYPE, body.bytes) };
     const call = metered(operation, access, requestId, services, claim);
-    const admission = await orUnavailable(() => services.metering.admit(call));
+    const admission = await orUnavailable("admit", () => services.metering.admit(call));
     const { standing } = admission;
     if (admission.outcome === "replay") {
       return respond(admission.answer, admission.callId, standing, {
@@ -93,14 +93,13 @@ async function runAndSettle(
     contentType: JSON_TYPE,
     body: JSON.stringify(envelope(operation, call, result)),
   };
-  const isSettled = await orUnavailable(() =>
+  const isSettled = await orUnavailable("settle", () =>
     services.metering.settle(call, {
       priceCredits: call.priceCredits,
       billableUnits: 1,
       durationMs: performance.now() - startMs,
       answer,
-    })
-  );
+    }));
   if (!isSettled) throw unavailable("The call took longer than its lease.");
   return answer;
 }

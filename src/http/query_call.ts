@@ -22,7 +22,7 @@ export async function handleQuery(
   return await withStanding(counted, request, requestId, services, async (access) => {
     requireActive(access);
     const input = validate(query.parameters, readParameters(request));
-    const { standing } = await orUnavailable(() =>
+    const { standing } = await orUnavailable("admit", () =>
       services.metering.admit({
         callId: requestId,
         access,
@@ -32,11 +32,13 @@ export async function handleQuery(
         rateWeight: RATE_WEIGHT,
         leaseMs: null,
         claim: null,
-      })
-    );
+      }));
     const answer = {
       request_id: requestId,
-      data: await orUnavailable(async () => await query.run(input, { ...services, access })),
+      data: await orUnavailable(
+        "query",
+        async () => await query.run(input, { ...services, access }),
+      ),
       usage: { lane: LANE, credits: 0, billableUnits: 0 },
     };
     return Response.json(answer, { headers: limitHeaders(standing) });

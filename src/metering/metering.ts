@@ -21,7 +21,10 @@ export interface Settlement {
 
 type SettleItem = { call: CallRequest; settlement: Settlement };
 
-const LIMITS: BatchLimits = { maxBatchSize: 256, maxQueueSize: 2048, maxWaitMs: 900 };
+const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
+/** A caller hears within a second that the database is slow or gone. */
+const MAX_ADMISSION_WAIT_MS = 500;
+const MAX_SETTLEMENT_WAIT_MS = 900;
 /** The unit separator: JSON escapes it, and XML forbids it. */
 const BODY_SEPARATOR = "\x1f";
 /** Waits between looking again for what became of a settlement, within the caller's wait. */
@@ -41,14 +44,14 @@ export class Metering {
   constructor(db: Kysely<Schema>, log: Log, limits: Partial<BatchLimits> = {}) {
     this.#db = db;
     this.#log = log;
-    const all = { ...LIMITS, ...limits };
+    const settling = { ...LIMITS, maxWaitMs: MAX_SETTLEMENT_WAIT_MS, ...limits };
     this.#admissions = new Batcher(
       (calls) => this.#admitBatch(calls),
-      all,
+      { ...settling, maxWaitMs: MAX_ADMISSION_WAIT_MS, ...limits },
       (call) => this.#releaseQuietly(call),
     );
-    this.#settlements = new Batcher((items) => this.#settleBatch(items), all);
-    this.#releases = new Batcher((calls) => this.#releaseBatch(calls), all);
+    this.#settlements = new Batcher((items) => this.#settleBatch(items), settling);
+    this.#releases = new Batcher((calls) => this.#releaseBatch(calls), settling);
   }
 
   /**

@@ -1,0 +1,132 @@
+import type { SeededRandom } from "./seeded_random.ts";
+import type { ServiceProcess } from "./service_process.ts";
+
+const NATAL = "/v1/charts/natal";
+const ATTEMPT_TIMEOUT_MS = 6000;
+const PAUSE_MS = 60;
+
+/** What became of one idempotency key. */
+export interface KeyStory {
+  key: string;
+  body: string;
+  /** Every 200 that was seen: who answered matters not, the bytes do. */
+  answers: { text: string; isReplay: boolean }[];
+  /** Its last word was 402. */
+  isRefused: boolean;
+  /** Where an attempt is under way now. */
+  askedOf: Set<ServiceProcess>;
+}
+
+/** What callers saw, but for answers. */
+export interface Tally {
+  attempts: number;
+  byStatus: Map<number, number>;
+  lostConnections: number;
+  /** The longest wait for a 503. */
+  slowest503Ms: number;
+  /** Answers that no caller should ever see. */
+  wrong: string[];
+}
+
+/** Callers that retry each of their keys until it is answered, at whichever process. */
+export class Callers {
+  readonly stories: KeyStory[];
+  readonly tally: Tally = {
+    attempts: 0,
+    byStatus: new Map(),
+    lostConnections: 0,
+    slowest503Ms: 0,
+    wrong: [],
+  };
+
+  constructor(
+    readonly processes: readonly ServiceProcess[],
+    readonly apiKey: string,
+    readonly random: SeededRandom,
+    keys: number,
+  ) {
+    this.stories = Array.from({ length: keys }, (_, index) => ({
+      key: `key-${index}`,
+      body: natalBody(index),
+      answers: [],
+      isRefused: false,
+      askedOf: new Set(),
+    }));
+  }
+
+  /** Works through all keys; every fifth is asked for by two callers at once. */
+  async run(callers: number, endMs: number): Promise<void> {
+    const todo = this.stories.flatMap((story, index) => index % 5 === 0 ? [story, story] : [story]);
+    await Promise.all(Array.from({ length: callers }, async () => {
+      for (let story = todo.shift(); story !== undefined; story = todo.shift()) {
+        while (performance.now() < endMs && !await this.attempt(story)) await pause();
+      }
+    }));
+  }
+
+  /** One attempt at a key. True: it has its answer, or there are no credits for it. */
+  async attempt(
+    story: KeyStory,
+    process: ServiceProcess = this.random.pick(this.processes),
+  ): Promise<boolean> {
+    if (!process.isRunning) return false;
+    this.tally.attempts++;
+    const startMs = performance.now();
+    story.askedOf.add(process);
+    try {
+      const response = await fetch(process.url + NATAL, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "x-api-key": this.apiKey,
+          "idempotency-key": story.key,
+        },
+        body: story.body,
+        signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+      });
+      const text = await response.text();
+      return this.#hear(story, response, text, performance.now() - startMs);
+    } catch {
+      this.tally.lostConnections++;
+      return false;
+    } finally {
+      story.askedOf.delete(process);
+    }
+  }
+
+  #hear(story: KeyStory, { status, headers }: Response, text: string, tookMs: number): boolean {
+    const { tally } = this;
+    tally.byStatus.set(status, (tally.byStatus.get(status) ?? 0) + 1);
+    if (status === 503) {
+      tally.slowest503Ms = Math.max(tally.slowest503Ms, tookMs);
+      if (!headers.has("retry-after")) tally.wrong.push("503 without Retry-After");
+    }
+    if (![200, 402, 409, 429, 503].includes(status)) {
+      tally.wrong.push(`${status} ${text.slice(0, 200)}`);
+    }
+    if (status === 409 && !text.includes("in_progress")) tally.wrong.push(text.slice(0, 300));
+    if (status === 200) {
+      story.answers.push({ text, isReplay: headers.get("idempotent-replayed") === "true" });
+    }
+    story.isRefused = status === 402;
+    return status === 200 || status === 402;
+  }
+}
+
+function natalBody(index: number): string {
+  const at = (modulus: number) => String(1 + (index * 7) % modulus).padStart(2, "0");
+  return JSON.stringify({
+    subject: {
+      id: `customer-${index}`,
+      dob: `${1950 + index % 60}-${at(12)}-${at(28)}`,
+      tob: `${at(23)}:${at(59)}`,
+      latitude: 40.5 + index % 10,
+      longitude: 1.25,
+      utc_offset: "+00:00",
+    },
+  });
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+}

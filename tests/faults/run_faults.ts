@@ -1,0 +1,179 @@
+/**
+ * Two service processes bill the calls of one organization while processes are killed, the database
+ * crashes and connections are cut, muted and late; then the books are held against what callers saw.
+ *
+ *   deno task test:faults                 20 seeds
+ *   deno task test:faults --seeds 2       the short form
+ *   deno task test:faults --seed 77       one seed again
+ */
+import assert from "node:assert/strict";
+import { parseArgs } from "node:util";
+import postgres from "postgres";
+import { openPostgres } from "../../src/database/postgres.ts";
+import type { Database } from "../../src/database/database.ts";
+import { migrate, readMigrations } from "../../src/database/migrate.ts";
+import { createKey } from "../../src/metering/key_store.ts";
+import { createOrganization, grantCredits } from "../../src/metering/organizations.ts";
+import { startCluster } from "../../tools/throwaway_cluster.ts";
+import { Callers } from "./callers.ts";
+import { checkBooks, checkReplays } from "./check_books.ts";
+import { FaultProxy } from "./fault_proxy.ts";
+import { seededRandom } from "./seeded_random.ts";
+import { ServiceProcess } from "./service_process.ts";
+import { type Scene, type Service, storm, type StormReport } from "./storm.ts";
+
+const FULL_SEEDS = 20;
+const STORM_MS = 4000;
+/** After the storm every key must be settled within this. */
+const CALM_MS = 30_000;
+const LEASE_MS = 2000;
+const LEASE_MARGIN_MS = 100;
+const CALLERS = 200;
+const KEYS = 450;
+const PRICE_CREDITS = 2;
+/** Enough for two keys of three. */
+const CREDITS = 600;
+const PEPPER = "a-pepper-of-the-fault-runs-alone";
+
+const { values } = parseArgs({ options: { seeds: { type: "string" }, seed: { type: "string" } } });
+const seeds = values.seed !== undefined
+  ? [Number(values.seed)]
+  : Array.from(crypto.getRandomValues(new Uint32Array(Number(values.seeds ?? FULL_SEEDS))));
+
+const total: StormReport & { unknownCommits: number } = {
+  kills: 0,
+  killsBetweenAdmitAndSettle: 0,
+  callsLeftBehind: 0,
+  databaseCrashes: 0,
+  unknownCommits: 0,
+};
+let failed = 0;
+const cluster = await startCluster({ isDurable: true });
+try {
+  for (const seed of seeds) {
+    try {
+      await runSeed(seed);
+    } catch (error) {
+      failed++;
+      console.log(`seed ${seed} FAILED: ${(error as Error).stack}`);
+    }
+  }
+} finally {
+  await cluster.remove();
+}
+console.log(
+  `${seeds.length} seeds: ${total.killsBetweenAdmitAndSettle} of ${total.kills} kills fell between admission and settlement (${total.callsLeftBehind} calls), ${total.unknownCommits} unknown commits, ${total.databaseCrashes} crashes of the database`,
+);
+if (seeds.length >= FULL_SEEDS) {
+  for (const count of ["killsBetweenAdmitAndSettle", "unknownCommits"] as const) {
+    if (total[count] > 0) continue;
+    failed++;
+    console.log(`FAILED: ${count} is 0, so that these runs prove nothing about it`);
+  }
+}
+console.log(`${seeds.length - Math.min(failed, seeds.length)} passed, ${failed} failed`);
+Deno.exit(failed === 0 ? 0 : 1);
+
+async function runSeed(seed: number): Promise<void> {
+  console.log(`seed ${seed}`);
+  const database = await openPostgres(cluster.url);
+  await migrate(database, await readMigrations(new URL("../../migrations/", import.meta.url)));
+  const services = openServices();
+  const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  try {
+    await Promise.all(services.map(({ process }) => process.start()));
+    await runStorm(seed, database, services, sql);
+  } finally {
+    await Promise.all(services.map(({ process }) => process.kill()));
+    for (const { proxy } of services) proxy.close();
+    await sql.end({ timeout: 1 });
+    await database.close();
+  }
+}
+
+function openServices(): Service[] {
+  return Array.from({ length: 2 }, () => {
+    const proxy = new FaultProxy(Number(new URL(cluster.url).port));
+    const url = new URL(cluster.url);
+    url.port = String(proxy.port);
+    const process = new ServiceProcess({
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATABASE_URL: url.href,
+      KEY_PEPPER: PEPPER,
+      CORE_DEADLINE_MS: String(LEASE_MS - LEASE_MARGIN_MS),
+      LEASE_MARGIN_MS: String(LEASE_MARGIN_MS),
+    });
+    return { process, proxy };
+  });
+}
+
+async function runStorm(
+  seed: number,
+  database: Database,
+  services: Service[],
+  sql: postgres.Sql,
+): Promise<void> {
+  const { db } = database;
+  const limits = { tokensPerMinute: 1_000_000 };
+  const organizationId = await createOrganization(db, {
+    name: `Seed ${seed}`,
+    plan: "enterprise",
+    limits,
+  });
+  await grantCredits(db, organizationId, CREDITS, "small");
+  const peppers = { current: 1, secrets: new Map([[1, PEPPER]]) };
+  const key = await createKey(db, "development", peppers, {
+    organizationId,
+    name: "caller",
+    scopes: ["*"],
+    lifetimeSeconds: null,
+  });
+  const processes = services.map(({ process }) => process);
+  const callers = new Callers(processes, key.text, seededRandom(seed - 1), KEYS);
+  const scene: Scene = { services, cluster, sql, organizationId, stories: callers.stories };
+  const startMs = performance.now();
+  const [report] = await Promise.all([
+    storm(scene, seed, startMs + STORM_MS),
+    callers.run(CALLERS, startMs + STORM_MS + CALM_MS),
+  ]);
+  const calmMs = performance.now() - startMs - STORM_MS;
+  await new Promise((resolve) => setTimeout(resolve, LEASE_MS));
+  const fresh = await openPostgres(cluster.url);
+  try {
+    const books = await checkBooks(fresh.db, organizationId, CREDITS, callers);
+    assert.ok(books.captured * PRICE_CREDITS <= CREDITS);
+    await checkReplays(callers);
+    assert.deepEqual(await checkBooks(fresh.db, organizationId, CREDITS, callers), books);
+    assert.deepEqual(callers.tally.wrong, []);
+    for (const { diedByItself, lastLines } of processes) {
+      assert.equal(diedByItself, 0, `a process ended by itself:\n${lastLines.join("\n")}`);
+    }
+    tell(report, callers, processes, books, calmMs);
+  } finally {
+    await fresh.close();
+  }
+}
+
+function tell(
+  report: StormReport,
+  { tally }: Callers,
+  processes: ServiceProcess[],
+  books: object,
+  calmMs: number,
+): void {
+  const unknownCommits = processes.reduce(
+    (sum, { events }) => sum + (events.get("settlement_unknown") ?? 0),
+    0,
+  );
+  for (const name of Object.keys(report) as (keyof StormReport)[]) total[name] += report[name];
+  total.unknownCommits += unknownCommits;
+  const statuses = [...tally.byStatus].sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}×${count}`).join(" ");
+  console.log(
+    `  ${tally.attempts} attempts: ${statuses}, ${tally.lostConnections} lost; slowest 503 after ${
+      tally.slowest503Ms.toFixed(0)
+    } ms; all settled ${calmMs.toFixed(0)} ms after the storm`,
+  );
+  console.log(`  ${JSON.stringify({ ...report, unknownCommits, ...books })}`);
+}

@@ -1,0 +1,148 @@
+import type { Sql } from "postgres";
+import type { Cluster } from "../../tools/throwaway_cluster.ts";
+import type { KeyStory } from "./callers.ts";
+import type { FaultProxy } from "./fault_proxy.ts";
+import { type SeededRandom, seededRandom } from "./seeded_random.ts";
+import type { ServiceProcess } from "./service_process.ts";
+
+/** One service process with the proxy between it and the database. */
+export interface Service {
+  process: ServiceProcess;
+  proxy: FaultProxy;
+}
+
+export interface Scene {
+  services: readonly Service[];
+  cluster: Cluster;
+  /** Past the proxies. */
+  sql: Sql;
+  organizationId: string;
+  stories: readonly KeyStory[];
+}
+
+export interface StormReport {
+  kills: number;
+  /** Kills of a process that had admitted a call and not settled it. */
+  killsBetweenAdmitAndSettle: number;
+  /** How many calls such kills left behind. */
+  callsLeftBehind: number;
+  databaseCrashes: number;
+}
+
+/** Longer than a lease of two seconds, shorter than the service waits for an answer. */
+const LATE_MS = [2300, 3200] as const;
+const FAULTS = ["kill", "kill", "cut", "cut", "mute", "mute", "late", "deaf", "wear"] as const;
+type Fault = typeof FAULTS[number];
+/** Every storm begins with what the runs are about. */
+const FIRST_FAULTS: readonly Fault[] = ["kill", "mute", "late"];
+
+/** Does what the seed says until the time is over; then the weather is fair and all is running. */
+export async function storm(scene: Scene, seed: number, endMs: number): Promise<StormReport> {
+  const { services } = scene;
+  const report = {
+    kills: 0,
+    killsBetweenAdmitAndSettle: 0,
+    callsLeftBehind: 0,
+    databaseCrashes: 0,
+  };
+  await Promise.all([
+    crashDatabase(scene.cluster, seededRandom(seed), report),
+    ...services.map((service, index) =>
+      stormOver(service, scene, seededRandom(seed + 1 + index), endMs, report)
+    ),
+  ]);
+  for (const { proxy } of services) {
+    proxy.set({});
+    proxy.cut();
+  }
+  await Promise.all(services.map(({ process }) => process.start()));
+  return report;
+}
+
+async function crashDatabase(cluster: Cluster, random: SeededRandom, report: StormReport) {
+  await wait(random.whole(800, 3000));
+  await cluster.crash();
+  report.databaseCrashes++;
+  await wait(random.whole(0, 800));
+  await cluster.start();
+}
+
+async function stormOver(
+  service: Service,
+  scene: Scene,
+  random: SeededRandom,
+  endMs: number,
+  report: StormReport,
+): Promise<void> {
+  const ahead = [...FIRST_FAULTS];
+  while (performance.now() < endMs) {
+    await wait(random.whole(50, 350));
+    const fault = ahead.shift() ?? random.pick(FAULTS);
+    if (fault === "kill") await kill(service, scene, random, report);
+    else await disturb(service.proxy, fault, random);
+  }
+}
+
+async function disturb(
+  proxy: FaultProxy,
+  fault: Exclude<Fault, "kill">,
+  random: SeededRandom,
+): Promise<void> {
+  switch (fault) {
+    case "cut":
+      return proxy.cut();
+    case "mute":
+      // The database hears and commits; its answer is lost, and then the connection.
+      proxy.set({ swallows: ["toClient"] });
+      await wait(random.whole(20, 200));
+      proxy.cut();
+      break;
+    case "late":
+      // What was sent arrives, when the lease has expired and another may have taken its place.
+      proxy.set({ latencyMs: random.whole(...LATE_MS) });
+      await wait(random.whole(100, 600));
+      break;
+    case "deaf":
+      proxy.set({ swallows: ["toServer", "toClient"] });
+      await wait(random.whole(300, 1500));
+      break;
+    case "wear":
+      proxy.set({ cutAfterBytes: random.whole(1, 3000) });
+      await wait(random.whole(50, 400));
+  }
+  proxy.set({});
+}
+
+async function kill(
+  { process, proxy }: Service,
+  { sql, organizationId, stories }: Scene,
+  random: SeededRandom,
+  report: StormReport,
+): Promise<void> {
+  if (!process.isRunning) return;
+  // A little latency keeps calls between their admission and their settlement.
+  proxy.set({ latencyMs: random.whole(10, 40) });
+  await wait(random.whole(20, 150));
+  const asked = stories.filter(({ askedOf }) => askedOf.has(process)).map(({ key }) => key);
+  await process.kill();
+  proxy.set({});
+  report.kills++;
+  const left = await countUnanswered(sql, organizationId, asked);
+  if (left > 0) report.killsBetweenAdmitAndSettle++;
+  report.callsLeftBehind += left;
+  // Started while the storm goes on.
+  process.start();
+}
+
+/** How many of these keys are claimed and have no answer; 0 while the database is down. */
+async function countUnanswered(sql: Sql, organizationId: string, keys: string[]): Promise<number> {
+  if (keys.length === 0) return 0;
+  return await sql`
+    select count(*)::int as left from idempotency
+    where organization_id = ${organizationId} and response_status is null and key in ${sql(keys)}`
+    .then(([{ left }]) => left, () => 0);
+}
+
+function wait(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
