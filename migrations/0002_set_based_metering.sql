@@ -38,11 +38,13 @@ alter table rate_window set (fillfactor = 50);
 alter table idempotency set (fillfactor = 50);
 
 -- Whoever writes these rows has locked the organization's balance, so that it exists; to look it up
--- again, and the key, for every row cost a quarter of an admission.
+-- again, and the key, for every row cost a quarter of the time.
 alter table lease drop constraint lease_organization_id_fkey;
 alter table lease drop constraint lease_api_key_id_fkey;
 alter table idempotency drop constraint idempotency_organization_id_fkey;
 alter table ledger_entry drop constraint ledger_entry_organization_id_fkey;
+alter table usage_record drop constraint usage_record_organization_id_fkey;
+alter table usage_record drop constraint usage_record_api_key_id_fkey;
 
 -- Answers are some ten kilobytes of JSON; lz4 takes a fraction of the time of the default, but not
 -- every PostgreSQL is built with it.

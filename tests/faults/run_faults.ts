@@ -23,7 +23,7 @@ import { ServiceProcess } from "./service_process.ts";
 import { type Scene, type Service, storm, type StormReport } from "./storm.ts";
 
 const FULL_SEEDS = 20;
-const STORM_MS = 4000;
+const STORM_MS = 5000;
 /** After the storm every key must be settled within this. */
 const CALM_MS = 30_000;
 const LEASE_MS = 2000;

@@ -33,8 +33,8 @@ export interface StormReport {
 const LATE_MS = [2300, 3200] as const;
 const FAULTS = ["kill", "kill", "cut", "cut", "mute", "mute", "late", "deaf", "wear"] as const;
 type Fault = typeof FAULTS[number];
-/** Every storm begins with what the runs are about. */
-const FIRST_FAULTS: readonly Fault[] = ["kill", "mute", "late"];
+/** Every storm begins with what the runs are about, at the one process and at the other. */
+const FIRST_FAULTS: readonly (readonly Fault[])[] = [["late", "kill"], ["mute", "kill"]];
 
 /** Does what the seed says until the time is over; then the weather is fair and all is running. */
 export async function storm(scene: Scene, seed: number, endMs: number): Promise<StormReport> {
@@ -48,7 +48,14 @@ export async function storm(scene: Scene, seed: number, endMs: number): Promise<
   await Promise.all([
     crashDatabase(scene.cluster, seededRandom(seed), report),
     ...services.map((service, index) =>
-      stormOver(service, scene, seededRandom(seed + 1 + index), endMs, report)
+      stormOver(
+        service,
+        scene,
+        [...FIRST_FAULTS[(seed + index) % services.length]],
+        seededRandom(seed + 1 + index),
+        endMs,
+        report,
+      )
     ),
   ]);
   for (const { proxy } of services) {
@@ -70,11 +77,11 @@ async function crashDatabase(cluster: Cluster, random: SeededRandom, report: Sto
 async function stormOver(
   service: Service,
   scene: Scene,
+  ahead: Fault[],
   random: SeededRandom,
   endMs: number,
   report: StormReport,
 ): Promise<void> {
-  const ahead = [...FIRST_FAULTS];
   while (performance.now() < endMs) {
     await wait(random.whole(50, 350));
     const fault = ahead.shift() ?? random.pick(FAULTS);
@@ -101,7 +108,8 @@ async function disturb(
       // What was sent arrives, when the lease has expired and another may have taken its place.
       proxy.set({ latencyMs: random.whole(...LATE_MS) });
       await wait(random.whole(100, 600));
-      break;
+      proxy.set({});
+      return await wait(LATE_MS[1]);
     case "deaf":
       proxy.set({ swallows: ["toServer", "toClient"] });
       await wait(random.whole(300, 1500));
@@ -130,8 +138,7 @@ async function kill(
   const left = await countUnanswered(sql, organizationId, asked);
   if (left > 0) report.killsBetweenAdmitAndSettle++;
   report.callsLeftBehind += left;
-  // Started while the storm goes on.
-  process.start();
+  await process.start();
 }
 
 /** How many of these keys are claimed and have no answer; 0 while the database is down. */
