@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Lane } from "../../src/metering/plans.ts";
+import { defineOperation, type Operation } from "../../src/operations/operation.ts";
+
+/** An operation that runs until the test lets it end. */
+export interface HeldOperation {
+  operation: Operation;
+  path: string;
+  /** Resolves when so many calls are running. */
+  running(calls: number): Promise<void>;
+  /** Lets all running calls end. */
+  finish(): void;
+  /** Lets all running calls fail. */
+  fail(error: Error): void;
+}
+
+export function heldOperation(
+  { id, lane = "core", rateWeight = 1, creditsPerUnit = 2 }: {
+    id: string;
+    lane?: Lane;
+    rateWeight?: number;
+    creditsPerUnit?: number;
+  },
+): HeldOperation {
+  const calls: PromiseWithResolvers<void>[] = [];
+  let started = () => {};
+  const path = `/${id.replace(".", "/")}`;
+  const run = async () => {
+    const call = Promise.withResolvers<void>();
+    calls.push(call);
+    started();
+    await call.promise;
+    return { data: {}, meta: { chartQuality: [], warnings: [] } };
+  };
+  const take = () => calls.splice(0, calls.length);
+  return {
+    path: `/v1${path}`,
+    operation: defineOperation({
+      id,
+      path,
+      lane,
+      creditsPerUnit,
+      unit: "call",
+      rateWeight,
+      minimumPlan: "basic",
+      stability: "alpha",
+      summary: "Held",
+      description: "Runs until the test lets it end.",
+      request: z.strictObject({ note: z.string().optional() }).meta({ id: `Held_${id}_Request` }),
+      data: z.object({}).meta({ id: `Held_${id}_Data` }),
+      examples: [{ name: "Empty", request: {} }],
+      prepare: () => null,
+      run,
+    }),
+    running: (count) =>
+      new Promise((resolve) => {
+        started = () => calls.length >= count && resolve();
+        started();
+      }),
+    finish: () => take().forEach(({ resolve }) => resolve()),
+    fail: (error) => take().forEach(({ reject }) => reject(error)),
+  };
+}
