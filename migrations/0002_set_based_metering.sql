@@ -271,7 +271,8 @@ begin
         i.expires_at > now_at and (i.response_status is not null
           or exists (select from lease l where l.id = i.lease_id)) as is_claimed,
         count(c.idempotency_key) over (partition by c.organization_id, c.idempotency_key) > 1
-          as is_repeated
+          as is_repeated,
+        max(c.monthly_credits) over (partition by c.organization_id) as grantable_credits
       from jsonb_to_recordset(calls) as c(
         ordinal integer, organization_id text, api_key_id text, operation text, lane text,
         credits bigint, weight integer, takes_lease boolean, idempotency_key text,
@@ -285,7 +286,8 @@ begin
   loop
     if last_organization is distinct from call.organization_id then
       held := held_credits_of(call.organization_id, now_at);
-      balance := bring_up_to_date(call.organization_id, now_at, held, call.monthly_credits);
+      balance := bring_up_to_date(
+        call.organization_id, now_at, held, call.grantable_credits);
     end if;
     if last_key is distinct from call.api_key_id or last_lane is distinct from call.lane then
       running := (select count(*) from lease where organization_id = call.organization_id

@@ -1,5 +1,6 @@
 import { invalidRequest } from "../errors.ts";
 import { requireActive } from "../metering/access.ts";
+import { accountOf } from "../metering/organizations.ts";
 import type { Query } from "../operations/query.ts";
 import type { Services } from "../services.ts";
 import { orUnavailable } from "./unavailable.ts";
@@ -33,11 +34,12 @@ export async function handleQuery(
         leaseMs: null,
         claim: null,
       }));
+    const account = accountOf(services.database.db, access.organizationId);
     const answer = {
       request_id: requestId,
       data: await orUnavailable(
         "query",
-        async () => await query.run(input, { ...services, access }),
+        async () => await query.run(input, { ...services, account }),
       ),
       usage: { lane: LANE, credits: 0, billableUnits: 0 },
     };

@@ -112,7 +112,8 @@ export class Metering {
       fingerprint: call.claim?.fingerprint,
       tokens_per_minute: call.access.limits.tokensPerMinute,
       ceiling: call.access.limits[call.lane === "core" ? "coreInFlight" : "aiInFlight"],
-      monthly_credits: call.access.limits.monthlyCredits,
+      // A look is no admission: the month's grant waits for the first call.
+      monthly_credits: call.rateWeight > 0 ? call.access.limits.monthlyCredits : 0,
     })));
     const { rows } = await sql<AdmitRow>`
       select ordinal, outcome, available_credits, remaining_tokens, reset_seconds,

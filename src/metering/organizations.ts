@@ -87,3 +87,16 @@ export async function usageOfMonth(
     group by 1, 2 order by 2, 1`.execute(db);
   return { start, rows };
 }
+
+/** The books of one organization, to be read. */
+export interface Account {
+  balance(): Promise<Balance>;
+  usageOfMonth(): Promise<MonthUsage>;
+}
+
+export function accountOf(db: Kysely<Schema>, organizationId: string): Account {
+  return {
+    balance: () => balanceOf(db, organizationId),
+    usageOfMonth: () => usageOfMonth(db, organizationId),
+  };
+}

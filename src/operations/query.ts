@@ -1,13 +1,10 @@
 import type { z } from "zod";
-import type { Kysely } from "kysely";
-import type { Schema } from "../database/schema.ts";
-import type { Access } from "../metering/access.ts";
+import type { Account } from "../metering/organizations.ts";
 import type { OperationServices } from "./operation.ts";
 
-/** What queries may use besides: who asks, and the books. */
+/** What queries may use besides: the books of whoever asks. */
 export interface QueryServices extends OperationServices {
-  access: Access;
-  database: { db: Kysely<Schema> };
+  account: Account;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { balanceOf, usageOfMonth } from "../metering/organizations.ts";
 import { defineQuery } from "./query.ts";
 
 export const usage = defineQuery({
@@ -23,11 +22,8 @@ export const usage = defineQuery({
     }),
   }).meta({ id: "UsageData" }),
   example: {},
-  run: async (_, { access, database: { db } }) => {
-    const [balance, month] = await Promise.all([
-      balanceOf(db, access.organizationId),
-      usageOfMonth(db, access.organizationId),
-    ]);
+  run: async (_, { account }) => {
+    const [balance, month] = await Promise.all([account.balance(), account.usageOfMonth()]);
     return {
       balance_credits: balance.balanceCredits,
       held_credits: balance.heldCredits,

@@ -3,6 +3,7 @@ import { COMMANDS } from "../../src/admin/commands.ts";
 import type { AdminServices } from "../../src/admin/command.ts";
 import { type AdminOutput, asksForHelp, help, runCommand } from "../../src/admin/run_command.ts";
 import { askAdminSocket, serveAdminSocket } from "../../src/admin/socket.ts";
+import { PLANS } from "../../src/metering/plans.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
@@ -63,9 +64,9 @@ testBothWays("an organization is made, given credits and a key that works", asyn
   assert.equal(answer.status, 200);
   assert.deepEqual(await jsonOf(run, "balance", id), {
     organization: id,
-    balance_credits: 8,
+    balance_credits: 8 + PLANS.pro.monthlyCredits,
     held_credits: 0,
-    available_credits: 8,
+    available_credits: 8 + PLANS.pro.monthlyCredits,
   });
   const [call] = await jsonOf(run, "calls", id);
   assert.equal(call.request_id, answer.json.request_id);
@@ -77,7 +78,7 @@ testBothWays("an organization is made, given credits and a key that works", asyn
     name: "Sterne & Söhne",
     plan: "pro",
     contract_limits: "{}",
-    balance_credits: 8,
+    balance_credits: 8 + PLANS.pro.monthlyCredits,
   });
 });
 
@@ -139,7 +140,7 @@ testBothWays("without --json a command answers a table that can be read", async 
   assert.equal((await run("calls", app.organizationId)).text, "(none)");
   const keys = (await run("key", "list", app.organizationId)).text.split("\n");
   assert.equal(keys.length, 2);
-  assert.match(keys[0], /^key_id {2,}name {2,}scopes {2,}status {2,}expires_at$/);
+  assert.match(keys[0], /^key_id {2,}name {2,}scopes {2,}status {2,}expires_at {2,}last_used$/);
 });
 
 testBothWays(

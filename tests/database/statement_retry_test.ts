@@ -105,7 +105,7 @@ Deno.test("after a column was added to every table the same statements write the
     plan: "enterprise",
     contract_limits: '{"tokensPerMinute":5,"monthlyCredits":7}',
   }]);
-  assert.deepEqual(before.balance, { balanceCredits: 3_999_999_998, heldCredits: 0 });
+  assert.deepEqual(before.balance, { balanceCredits: 4_000_000_005, heldCredits: 0 });
   assert.equal((await ledgerState(app)).balanceCredits, 100);
 });
 

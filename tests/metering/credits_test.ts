@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { admit, type CallRequest, release, settle } from "../../src/metering/admission.ts";
+import type { CallRequest } from "../../src/metering/admission.ts";
+import { limitsOf } from "../../src/metering/plans.ts";
 import { balanceOf, grantCredits } from "../../src/metering/organizations.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { ledgerState } from "../support/ledger.ts";
@@ -15,12 +16,19 @@ const CORE_LEASE_SECONDS = 15;
 function callOf(app: TestApp, callId: string, priceCredits: number): CallRequest {
   return {
     callId,
-    organizationId: app.organizationId,
-    apiKeyId: app.keyId,
+    access: {
+      organizationId: app.organizationId,
+      apiKeyId: app.keyId,
+      plan: "enterprise",
+      limits: limitsOf("enterprise", {}),
+      scopes: ["*"],
+      isPaused: false,
+    },
     operation: "test.echo",
     lane: "core",
     priceCredits,
-    deadlineMs: 10_000,
+    rateWeight: 1,
+    leaseMs: CORE_LEASE_SECONDS * 1000,
     claim: null,
   };
 }
@@ -143,43 +151,40 @@ Deno.test("a call that outlives its lease is neither answered nor billed", async
 
 Deno.test("a call is settled once: a second settlement finds no hold", async () => {
   await using app = await bed.testApp({ credits: 10 });
-  const { db } = app.services.database;
+  const { metering } = app.services;
   const call = callOf(app, "call-settled-twice", 4);
-  await admit(db, call);
-  assert.equal(await settle(db, call, { ...SETTLEMENT, priceCredits: 4 }), 6);
-  assert.equal(await settle(db, call, { ...SETTLEMENT, priceCredits: 4 }), null);
-  await release(db, call);
+  await metering.admit(call);
+  assert.equal(await metering.settle(call, { ...SETTLEMENT, priceCredits: 4 }), true);
+  assert.equal(await metering.settle(call, { ...SETTLEMENT, priceCredits: 4 }), false);
+  await metering.release(call);
   assert.equal((await ledgerState(app)).captures.length, 1);
 });
 
 Deno.test("no more than what is held can be billed, less can", async () => {
   await using app = await bed.testApp({ credits: 10 });
-  const { db } = app.services.database;
+  const { metering } = app.services;
   const call = callOf(app, "call-above-hold", 4);
-  await admit(db, call);
-  await assert.rejects(
-    settle(db, call, { ...SETTLEMENT, priceCredits: 5 }),
-    /captures 5 credits but holds 4/,
-  );
+  await metering.admit(call);
+  assert.equal(await metering.settle(call, { ...SETTLEMENT, priceCredits: 5 }), false);
   assert.deepEqual((await ledgerState(app)).captures, []);
-  assert.equal(await settle(db, call, { ...SETTLEMENT, priceCredits: 1 }), 9);
+  assert.equal(await metering.settle(call, { ...SETTLEMENT, priceCredits: 1 }), true);
   assert.equal((await ledgerState(app)).balanceCredits, 9);
 });
 
 Deno.test("holds of 40 calls at once never exceed the balance, whatever ends how", async () => {
   await using app = await bed.testApp({ credits: 20 });
-  const { db } = app.services.database;
+  const { metering, database: { db } } = app.services;
   await Promise.all(Array.from({ length: 40 }, async (_, index) => {
     const call = callOf(app, `call-at-once-${app.organizationId}-${index}`, 1 + index % 3);
     try {
-      await admit(db, call);
+      await metering.admit(call);
     } catch {
       return;
     }
     const { balanceCredits, heldCredits } = await balanceOf(db, app.organizationId);
     assert.ok(heldCredits <= balanceCredits, `${heldCredits} of ${balanceCredits} are held`);
-    if (index % 2 === 0) await release(db, call);
-    else await settle(db, call, { ...SETTLEMENT, priceCredits: call.priceCredits });
+    if (index % 2 === 0) await metering.release(call);
+    else await metering.settle(call, { ...SETTLEMENT, priceCredits: call.priceCredits });
   }));
   await settleConnections(app.services.database);
   assert.equal((await ledgerState(app)).leases, 0);

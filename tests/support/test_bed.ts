@@ -100,7 +100,7 @@ async function createTestApp(
 ): Promise<TestApp> {
   const config = testConfig(options.environment);
   const log = recordingLog();
-  const { db } = database;
+  const { db } = options.services?.database ?? database;
   const services: Services = {
     config,
     peppers: config.keyPeppers!,

@@ -6,17 +6,25 @@
 const FOUNDATION = ["errors.ts", "log.ts", "config.ts", "secret_file.ts"];
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  "main.ts": ["admin", "app.ts", "catalogue.ts", "services.ts", ...FOUNDATION],
+  "main.ts": [
+    "admin",
+    "app.ts",
+    "catalogue.ts",
+    "metering/reaper.ts",
+    "services.ts",
+    ...FOUNDATION,
+  ],
   "app.ts": ["catalogue.ts", "contract", "http", "metadata", "operations", "services.ts"]
     .concat(FOUNDATION),
-  "services.ts": ["database", "ephemeris", "places", ...FOUNDATION],
+  "services.ts": ["database", "ephemeris", "metering", "places", ...FOUNDATION],
   "admin": ["catalogue.ts", "database", "metering", ...FOUNDATION],
   "contract": ["metadata", "metering", "operations", ...FOUNDATION],
   "metadata": ["operations", "places/attribution.ts", "services.ts", ...FOUNDATION],
-  "http": ["metering", "operations", "services.ts", ...FOUNDATION],
+  "http": ["database/outage.ts", "metering", "operations", "services.ts", ...FOUNDATION],
   "catalogue.ts": ["operations"],
-  // Of metering an operation may know the names of plans and lanes.
-  "operations": ["astrology", "ephemeris", "places", "metering/plans.ts", ...FOUNDATION],
+  // Of metering an operation may know the names of plans and lanes, and the books of its caller.
+  "operations": ["astrology", "ephemeris", "places", "metering/plans.ts"]
+    .concat("metering/organizations.ts", FOUNDATION),
   "metering": ["database", ...FOUNDATION],
   "database": [],
   "astrology": ["ephemeris", "places/civil_time.ts"],
