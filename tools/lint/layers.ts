@@ -23,10 +23,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "http": ["database/outage.ts", "metering", "operations", "services.ts", ...FOUNDATION],
   "catalogue.ts": ["operations"],
   // Of metering an operation may know the names of plans and lanes, and the books of its caller.
-  "operations": ["astrology", "ephemeris", "places", "metering/plans.ts"]
+  "operations": ["astrology", "ephemeris", "places", "wheel", "metering/plans.ts"]
     .concat("metering/organizations.ts", FOUNDATION),
   "metering": ["database", ...FOUNDATION],
   "database": [],
+  "wheel": ["astrology", "ephemeris"],
   "astrology": ["ephemeris", "places/civil_time.ts"],
   "ephemeris": [],
   "places": [],

@@ -1,0 +1,78 @@
+import { BODY_GLYPHS } from "./body_glyphs.ts";
+import { leaderLine } from "./leader_line.ts";
+import type { RingPlaces } from "./place_bodies.ts";
+import { degreeText, minuteText, positionWords } from "./position_words.ts";
+import { strokeText } from "./stroke_text.ts";
+import { decimal, escapeXml, glyph, group, line } from "./svg_element.ts";
+import type { WheelBody } from "./wheel_chart.ts";
+import type { BodyRing, Dial } from "./wheel_geometry.ts";
+import type { Colour, Paint } from "./wheel_theme.ts";
+
+/** The bodies of one chart: glyph, degree, minute, motion, and a line to the true place of each. */
+export function bodyRing(
+  { ring, bodies }: RingPlaces,
+  dial: Dial,
+  colour: Colour,
+  paint: Paint,
+): string {
+  const columns = bodies.map(({ body, shownDeg }) => column(body, shownDeg, dial, ring, paint));
+  const ticks = bodies.map(({ body: { longitude } }) =>
+    line(dial.at(ring.mark[0], longitude), dial.at(ring.mark[1], longitude))
+  );
+  const leaders = bodies.map(({ body: { longitude }, shownDeg }) =>
+    leaderLine(dial, [ring.rim, longitude], [ring.leaderEnd, shownDeg])
+  );
+  const ranges = bodies.map(({ body }) => rangeArc(body, dial, ring.rim));
+  return group(
+    `${paint.stroke(colour)} stroke-width="${decimal(1.6 / ring.glyphScale)}"`,
+    group('stroke-width="2.6" stroke-opacity=".45" stroke-linecap="butt"', ranges.join("")) +
+      `<path stroke-width="1.5" stroke-linecap="butt" d="${ticks.join("")}"/>` +
+      `<path stroke-width=".8" stroke-opacity=".75" d="${leaders.join("")}"/>` +
+      columns.join(""),
+  );
+}
+
+function column(
+  body: WheelBody,
+  shownDeg: number,
+  dial: Dial,
+  ring: BodyRing,
+  paint: Paint,
+): string {
+  const { textScale } = ring;
+  const text = (value: string, radius: number) =>
+    glyph(strokeText(value), dial.at(radius, shownDeg), textScale);
+  const degree = text(degreeText(body.longitude), ring.degree);
+  // An unknown time leaves the minutes open.
+  const minute = body.longitude_range ? "" : text(minuteText(body.longitude), ring.minute);
+  const motion = motionMark(body);
+  return `<g><title>${escapeXml(bodyWords(body))}</title>` +
+    glyph(BODY_GLYPHS[body.id], dial.at(ring.glyph, shownDeg), ring.glyphScale) +
+    group(`stroke-width="${decimal(1.25 / textScale)}"`, degree) +
+    group(
+      `${paint.stroke("muted")} stroke-width="${decimal(1.15 / textScale)}"`,
+      minute + (motion && text(motion, ring.motion)),
+    ) +
+    "</g>";
+}
+
+function motionMark({ retrograde, motion }: WheelBody): string {
+  return (motion === "stationary" ? "S" : "") + (retrograde ? "℞" : "");
+}
+
+/** A body in words, such as "Mars 12°05′ Leo, house 7, retrograde". */
+export function bodyWords(body: WheelBody): string {
+  const range = body.longitude_range;
+  const place = range
+    ? `between ${positionWords(range.from)} and ${positionWords(range.to)}`
+    : positionWords(body.longitude);
+  return `${body.name} ${place}` +
+    (body.house === null ? "" : `, house ${body.house}`) +
+    (body.motion === "stationary" ? ", stationary" : "") +
+    (body.retrograde ? ", retrograde" : "");
+}
+
+function rangeArc({ longitude_range: range }: WheelBody, dial: Dial, radius: number): string {
+  if (range === undefined) return "";
+  return `<path d="${leaderLine(dial, [radius, range.from], [radius, range.to])}"/>`;
+}

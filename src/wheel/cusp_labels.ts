@@ -1,0 +1,76 @@
+import { normalizeDeg, separationDeg } from "../astrology/angles.ts";
+import { BODY_GLYPHS } from "./body_glyphs.ts";
+import { AXIS_ANGLES, houseLines } from "./house_lines.ts";
+import { degreesAndMinutes, degreeText, minuteText } from "./position_words.ts";
+import { leaderLine } from "./leader_line.ts";
+import { spreadLabels } from "./spread_labels.ts";
+import { strokeText } from "./stroke_text.ts";
+import { glyph, group, line } from "./svg_element.ts";
+import type { WheelChart } from "./wheel_chart.ts";
+import { type Dial, fromLeftDeg, type WheelGeometry } from "./wheel_geometry.ts";
+import type { Paint } from "./wheel_theme.ts";
+
+const LABEL_SCALE = 0.84;
+/** Degrees along the rim from the middle of a label to its parts, and half of the whole. */
+const CUSP = { partDeg: 1.6, halfWidthDeg: 3.2 };
+const AXIS = { partDeg: 3.3, halfWidthDeg: 4.9 };
+const RIM_TICK = 3;
+/** A label moved further than this, in degrees, is tied to its place by a line. */
+const TIED_BEYOND_DEG = 0.8;
+
+/** Degree and minute of axes and cusps around the zodiac, the axes with their names. */
+export function cuspLabels(
+  chart: WheelChart,
+  dial: Dial,
+  geometry: WheelGeometry,
+  paint: Paint,
+): string {
+  const labels = labelsInOrder(chart);
+  const spread = spreadLabels(labels);
+  const write = (isAxis: boolean) =>
+    labels.map((label, index) =>
+      label.isAxis === isAxis ? writeLabel(label, spread[index], dial, geometry) : ""
+    ).join("");
+  return group(`${paint.stroke("muted")} stroke-width="1.2"`, write(false)) +
+    group(`${paint.stroke("ink")} stroke-width="1.5"`, write(true));
+}
+
+type CuspLabel = ReturnType<typeof labelsInOrder>[number];
+
+function labelsInOrder(chart: WheelChart) {
+  const lines = houseLines(chart);
+  // Cusps that all stand at the beginning of a sign need no figures.
+  const isWholeSign = chart.houses.every(({ longitude }) => {
+    const { degree, minute } = degreesAndMinutes(longitude);
+    return degree === 0 && minute === 0;
+  });
+  return lines.filter(({ isAxis }) => isAxis || !isWholeSign).map((houseLine) => ({
+    ...houseLine,
+    name: houseLine.isAxis ? axisAt(chart, houseLine.longitudeDeg) : null,
+    atDeg: normalizeDeg(houseLine.longitudeDeg),
+    halfWidthDeg: (houseLine.isAxis ? AXIS : CUSP).halfWidthDeg,
+    weight: 1,
+  })).sort((a, b) => a.atDeg - b.atDeg);
+}
+
+function axisAt({ angles }: WheelChart, longitudeDeg: number) {
+  return AXIS_ANGLES.find((angle) => angles![angle].longitude === longitudeDeg)!;
+}
+
+function writeLabel(label: CuspLabel, shownDeg: number, dial: Dial, geometry: WheelGeometry) {
+  const { cuspLabel: radius, zodiacOuter } = geometry;
+  const { longitudeDeg, isAxis, name } = label;
+  const { partDeg } = isAxis ? AXIS : CUSP;
+  // Degrees come before minutes as one reads: on the left and below the longitudes run that way.
+  const turnDeg = fromLeftDeg(dial, shownDeg);
+  const forward = turnDeg < 135 || turnDeg > 315 ? 1 : -1;
+  const part = (strokes: string, offsetDeg: number) =>
+    glyph(strokes, dial.at(radius, shownDeg + offsetDeg), LABEL_SCALE);
+  const tick = separationDeg(shownDeg, longitudeDeg) > TIED_BEYOND_DEG
+    ? leaderLine(dial, [zodiacOuter, longitudeDeg], [zodiacOuter + RIM_TICK, shownDeg])
+    : line(dial.at(zodiacOuter, longitudeDeg), dial.at(zodiacOuter + RIM_TICK, longitudeDeg));
+  return `<path d="${tick}"/>` +
+    part(strokeText(degreeText(longitudeDeg)), -forward * partDeg) +
+    (name === null ? "" : part(BODY_GLYPHS[name], 0)) +
+    part(strokeText(minuteText(longitudeDeg)), forward * partDeg);
+}

@@ -1,0 +1,35 @@
+import { type ANGLE_POINTS, POINT_NAMES } from "../astrology/chart.ts";
+import { aspectEnds } from "./aspect_lines.ts";
+import type { WheelBody, WheelInput, WheelSide } from "./wheel_chart.ts";
+
+type Angle = (typeof ANGLE_POINTS)[number];
+
+/** The axes of the inner chart are lines of the wheel; those of the outer one stand among its bodies. */
+const ALWAYS_SHOWN: Record<WheelSide, readonly Angle[]> = {
+  inner: [],
+  outer: ["ascendant", "midheaven"],
+};
+const SHOWN_IN_ASPECT: Record<WheelSide, readonly Angle[]> = {
+  inner: ["vertex"],
+  outer: ["descendant", "imum_coeli", "vertex"],
+};
+
+/** What stands in the ring of a chart: its bodies, and angles that no line of the wheel shows. */
+export function shownBodies(input: WheelInput, side: WheelSide): WheelBody[] {
+  const { planets, angles } = side === "inner" ? input.inner : input.outer!;
+  if (angles === null) return [...planets];
+  const ends = input.aspects.flatMap((aspect) => aspectEnds(input, aspect));
+  const isInAspect = (angle: Angle) => ends.some((end) => end.side === side && end.point === angle);
+  const shown = [...ALWAYS_SHOWN[side], ...SHOWN_IN_ASPECT[side].filter(isInAspect)];
+  return [
+    ...planets,
+    ...shown.map((id) => ({
+      id,
+      name: POINT_NAMES[id],
+      longitude: angles[id].longitude,
+      house: null,
+      retrograde: false,
+      motion: null,
+    })),
+  ];
+}

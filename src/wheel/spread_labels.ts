@@ -1,0 +1,58 @@
+/** A label on a circle that would like to stand at its own place. */
+export interface Label {
+  /** Degrees, 0 … 360. */
+  atDeg: number;
+  halfWidthDeg: number;
+  /** How much it resists being moved. */
+  weight: number;
+}
+
+/** Labels that had to be moved together; `shift` is what their places lose to become equal. */
+interface Block {
+  first: number;
+  weight: number;
+  /** Weighted mean of the places, each without the widths before it. */
+  place: number;
+}
+
+const MOST_OF_CIRCLE_DEG = 358;
+
+/**
+ * Moves labels apart until none overlaps its neighbours, in their order, so that the weighted sum of
+ * squared moves is least: isotonic regression by pooling adjacent violators. Were they too many for
+ * the circle, all widths shrink alike.
+ * @param labels In ascending order of `atDeg`.
+ * @returns Degrees in the same order, not wrapped: they may lie below 0 or above 360.
+ */
+export function spreadLabels(labels: readonly Label[]): number[] {
+  const count = labels.length;
+  const takenDeg = labels.reduce((sum, { halfWidthDeg }) => sum + 2 * halfWidthDeg, 0);
+  const shrink = Math.min(1, MOST_OF_CIRCLE_DEG / takenDeg);
+  // On three turns of the circle the middle one has its neighbours on both sides.
+  const before: number[] = [];
+  const blocks: Block[] = [];
+  for (let index = 0, width = 0; index < 3 * count; index++) {
+    const { atDeg, halfWidthDeg, weight } = labels[index % count];
+    width += shrink * halfWidthDeg;
+    before.push(width);
+    const turnDeg = 360 * (Math.floor(index / count) - 1);
+    let block: Block = { first: index, weight, place: atDeg + turnDeg - width };
+    width += shrink * halfWidthDeg;
+    while (blocks.length > 0 && blocks[blocks.length - 1].place > block.place) {
+      block = pooled(blocks.pop()!, block);
+    }
+    blocks.push(block);
+  }
+  const spread: number[] = [];
+  for (const [index, { first, place }] of blocks.entries()) {
+    const end = blocks[index + 1]?.first ?? 3 * count;
+    for (let label = first; label < end; label++) spread.push(place + before[label]);
+  }
+  return spread.slice(count, 2 * count);
+}
+
+function pooled(left: Block, right: Block): Block {
+  const weight = left.weight + right.weight;
+  const place = (left.place * left.weight + right.place * right.weight) / weight;
+  return { first: left.first, weight, place };
+}

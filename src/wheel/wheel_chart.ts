@@ -1,0 +1,38 @@
+import type { Aspect } from "../astrology/aspects.ts";
+import type { Angles, ChartPlanet } from "../astrology/chart.ts";
+import type { House } from "../astrology/houses.ts";
+
+/** A body of a wheel, as `planets[]` of an answer has it. */
+export type WheelBody =
+  & Pick<ChartPlanet, "id" | "name" | "longitude" | "house" | "retrograde" | "motion">
+  & {
+    /** The arc, eastward, in which a body of an unknown time may stand. */
+    longitude_range?: { from: number; to: number };
+  };
+
+export type WheelAspect = Pick<Aspect, "first" | "second" | "type" | "orb" | "strength">;
+
+/** One chart of a wheel, as an answer carries it. */
+export interface WheelChart {
+  planets: readonly WheelBody[];
+  /** Twelve, or none where time or place is not known. */
+  houses: readonly Pick<House, "number" | "longitude">[];
+  angles: { readonly [Angle in keyof Angles]: Pick<Angles[Angle], "longitude"> } | null;
+}
+
+/** What a wheel is drawn from. */
+export interface WheelInput {
+  /** Plain text of any origin; it is escaped. */
+  title: string;
+  /** Said before the positions in the description, in plain text. */
+  description?: string;
+  /** Its houses stand in the wheel, its ascendant at the left; without one, 0° Aries. */
+  inner: WheelChart;
+  /** The transits or the partner around it; `isFirst`: the first point of each aspect is theirs. */
+  outer?: WheelChart & { isFirst: boolean };
+  aspects: readonly WheelAspect[];
+  /** `auto` (the default) follows the reader's preference for light or dark. */
+  theme?: "auto" | "light" | "dark";
+}
+
+export type WheelSide = "inner" | "outer";

@@ -1,0 +1,88 @@
+import { aspectLegend } from "./aspect_legend.ts";
+import { aspectLines } from "./aspect_lines.ts";
+import { bodyRing } from "./body_ring.ts";
+import { cuspLabels } from "./cusp_labels.ts";
+import { houseLines, houseRing } from "./house_lines.ts";
+import { placeBodies } from "./place_bodies.ts";
+import { shownBodies } from "./shown_bodies.ts";
+import { circle, escapeXml, group } from "./svg_element.ts";
+import type { WheelInput } from "./wheel_chart.ts";
+import { wheelDescription } from "./wheel_description.ts";
+import { dialFrom, geometryOf, SIZE, type WheelGeometry } from "./wheel_geometry.ts";
+import { type Paint, paintFor } from "./wheel_theme.ts";
+import { zodiacRing } from "./zodiac_ring.ts";
+
+/**
+ * Draws a chart wheel as an SVG document: one chart, or two around each other. It needs no font, no
+ * script and nothing from elsewhere; the same input gives the same bytes.
+ * @throws {RangeError} if a longitude is no number, or an aspect names a point its chart lacks.
+ */
+export function wheelSvg(input: WheelInput): string {
+  checkLongitudes(input);
+  const geometry = geometryOf(input.outer !== undefined, input.inner.houses.length > 0);
+  const { margin } = geometry;
+  const shownSize = SIZE - 2 * margin;
+  const paint = paintFor(input.theme ?? "auto");
+  const title = escapeXml(input.title);
+  const description = escapeXml(wheelDescription(input));
+  // Pictures that stand in one page must not share their ids.
+  const id = `wheel-${fingerprint(title + description)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="wheel" width="${SIZE}" height="${SIZE}" ` +
+    `viewBox="${margin} ${margin} ${shownSize} ${shownSize}" role="img" aria-labelledby="${id}-title" ` +
+    `aria-describedby="${id}-text"><title id="${id}-title">${title}</title>` +
+    `<desc id="${id}-text">${description}</desc>${paint.styleSheet}` +
+    `<rect width="${SIZE}" height="${SIZE}" ${paint.fill("paper")}/>` +
+    group(
+      'fill="none" stroke-linecap="round" stroke-linejoin="round"',
+      drawing(input, geometry, paint),
+    ) +
+    "</svg>\n";
+}
+
+function drawing(input: WheelInput, geometry: WheelGeometry, paint: Paint): string {
+  const { inner, aspects } = input;
+  const hasHouses = inner.houses.length > 0;
+  const dial = dialFrom(inner.angles?.ascendant.longitude ?? 0);
+  const { innerRing, outerRing } = geometry;
+  const lines = houseLines(inner);
+  const innerPlaces = placeBodies(shownBodies(input, "inner"), lines, innerRing);
+  const outerPlaces = outerRing && placeBodies(shownBodies(input, "outer"), lines, outerRing);
+  const rings = outerPlaces ? [outerPlaces, innerPlaces] : [innerPlaces];
+  const borders = (outerPlaces ? circle(innerRing.rim, "") : "") + circle(geometry.aspects, "");
+  return zodiacRing(dial, geometry, paint) +
+    (hasHouses ? cuspLabels(inner, dial, geometry, paint) : "") +
+    (hasHouses ? houseRing(inner, lines, dial, geometry, rings, paint) : "") +
+    group(`${paint.stroke("muted")} stroke-width="1.1"`, borders) +
+    aspectLines(input, dial, geometry.aspects, paint) +
+    (outerPlaces ? bodyRing(outerPlaces, dial, "outer", paint) : "") +
+    bodyRing(innerPlaces, dial, "ink", paint) +
+    aspectLegend(aspects, geometry.margin, paint);
+}
+
+/** @throws {RangeError} on a longitude that is not finite. */
+function checkLongitudes({ inner, outer }: WheelInput) {
+  for (const [side, chart] of Object.entries({ inner, outer })) {
+    if (chart === undefined) continue;
+    const { planets, houses, angles } = chart;
+    const named = [
+      ...planets.map(({ id, longitude }) => [id, longitude] as const),
+      ...houses.map(({ number, longitude }) => [`house ${number}`, longitude] as const),
+      ...Object.entries(angles ?? {}).map(([name, { longitude }]) => [name, longitude] as const),
+    ];
+    for (const [name, longitude] of named) {
+      if (Number.isFinite(longitude)) continue;
+      throw new RangeError(
+        `${name} of the ${side} chart has longitude ${longitude}; degrees expected`,
+      );
+    }
+  }
+}
+
+/** FNV-1a of a text's UTF-16 units, 32 bits, in hexadecimal. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}

@@ -1,0 +1,73 @@
+import type { AspectType } from "../ephemeris/points.ts";
+import type { WheelInput } from "./wheel_chart.ts";
+
+/** What a colour is for: on light paper, on dark. */
+const COLOURS = {
+  paper: ["#ffffff", "#11151c"],
+  ink: ["#18202c", "#eef2f7"],
+  muted: ["#5b6675", "#a3afbf"],
+  line: ["#b9c1cc", "#445064"],
+  outer: ["#0a6c7d", "#67d5e6"],
+  fire: ["#bf3a2b", "#ff8b78"],
+  earth: ["#3c7a34", "#8fd07f"],
+  air: ["#9a6a00", "#f2c867"],
+  water: ["#2463ae", "#82b8ff"],
+  joined: ["#9a6a00", "#f2c867"],
+  hard: ["#c22f2f", "#ff7f76"],
+  soft: ["#1f66c1", "#74b0ff"],
+  strained: ["#b4560b", "#ffa95e"],
+  adjusting: ["#1f7a45", "#6fd39a"],
+  inventive: ["#7a3fb0", "#c79bff"],
+} as const;
+export type Colour = keyof typeof COLOURS;
+
+/** Aspects differ in dashes as well as in colour, so that they can be told without either. */
+export const ASPECT_STYLES: Readonly<
+  Record<AspectType, { colour: Colour; dashes: string | null }>
+> = {
+  conjunction: { colour: "joined", dashes: null },
+  sextile: { colour: "soft", dashes: "5 4" },
+  square: { colour: "hard", dashes: "9 3" },
+  trine: { colour: "soft", dashes: null },
+  opposition: { colour: "hard", dashes: "14 3 2 3" },
+  semisextile: { colour: "adjusting", dashes: "1 3" },
+  semisquare: { colour: "strained", dashes: "3 3" },
+  quintile: { colour: "inventive", dashes: "7 2 1 2" },
+  sesquiquadrate: { colour: "strained", dashes: "6 3 1 3 1 3" },
+  biquintile: { colour: "inventive", dashes: "7 2 1 2 1 2" },
+  quincunx: { colour: "adjusting", dashes: "3 2 1 2" },
+};
+
+/** The colours of one wheel, as attributes of its elements. */
+export interface Paint {
+  /** What the attributes refer to; empty where they say it all. */
+  styleSheet: string;
+  stroke(colour: Colour): string;
+  fill(colour: Colour): string;
+}
+
+export function paintFor(theme: NonNullable<WheelInput["theme"]>): Paint {
+  const shade = theme === "dark" ? 1 : 0;
+  // The attributes stand for readers that know no custom properties or no media queries.
+  const paint = (kind: "stroke" | "fill", colour: Colour) =>
+    (theme === "auto" ? `class="${kind[0]}-${colour}" ` : "") +
+    `${kind}="${COLOURS[colour][shade]}"`;
+  return {
+    styleSheet: theme === "auto" ? AUTO_STYLE_SHEET : "",
+    stroke: (colour) => paint("stroke", colour),
+    fill: (colour) => paint("fill", colour),
+  };
+}
+
+const AUTO_STYLE_SHEET = autoStyleSheet();
+
+function autoStyleSheet(): string {
+  const names = Object.keys(COLOURS) as Colour[];
+  const shades = (shade: 0 | 1) =>
+    names.map((name) => `--wheel-${name}:${COLOURS[name][shade]}`).join(";");
+  const rules = names.map((name) =>
+    `.wheel .s-${name}{stroke:var(--wheel-${name})}.wheel .f-${name}{fill:var(--wheel-${name})}`
+  );
+  return `<style>.wheel{${shades(0)}}` +
+    `@media(prefers-color-scheme:dark){.wheel{${shades(1)}}}${rules.join("")}</style>`;
+}
