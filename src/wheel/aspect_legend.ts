@@ -1,5 +1,6 @@
 import { ASPECT_TYPES } from "../ephemeris/points.ts";
 import { ASPECT_GLYPHS } from "./aspect_glyphs.ts";
+import { aspectStroke } from "./aspect_lines.ts";
 import { glyph } from "./svg_element.ts";
 import type { WheelAspect } from "./wheel_chart.ts";
 import { SIZE } from "./wheel_geometry.ts";
@@ -18,11 +19,13 @@ export function aspectLegend(
   const left = margin + LEFT;
   const types = ASPECT_TYPES.filter((type) => aspects.some((aspect) => aspect.type === type));
   return types.map((type, index) => {
-    const { colour, dashes } = ASPECT_STYLES[type];
     const y = Math.round((SIZE - margin - 9 - ROW_HEIGHT * (types.length - 1 - index)) * 10) / 10;
-    const dashing = dashes === null ? "" : ` stroke-dasharray="${dashes}" stroke-linecap="butt"`;
-    return `<g ${paint.stroke(colour)} stroke-width="1.2"><title>${type}</title>` +
-      `<path stroke-width="1.5"${dashing} d="M${left + 13} ${y}h${SAMPLE_LENGTH}"/>` +
+    return `<g ${
+      paint.stroke(ASPECT_STYLES[type].colour)
+    } stroke-width="1.2"><title>${type}</title>` +
+      `<path ${aspectStroke(type, paint)} stroke-width="1.5" d="M${
+        left + 13
+      } ${y}h${SAMPLE_LENGTH}"/>` +
       glyph(ASPECT_GLYPHS[type], [left + 4, y], 0.9) + "</g>";
   }).join("");
 }

@@ -1,6 +1,5 @@
 import { POINT_NAMES } from "../astrology/chart.ts";
-import type { Point } from "../ephemeris/points.ts";
-import { circlePath } from "./circle_path.ts";
+import { ASPECT_TYPES, type AspectType, type Point } from "../ephemeris/points.ts";
 import { decimal, group, line } from "./svg_element.ts";
 import type { WheelAspect, WheelChart, WheelInput, WheelSide } from "./wheel_chart.ts";
 import type { Dial } from "./wheel_geometry.ts";
@@ -10,7 +9,7 @@ const THINNEST = 0.7;
 const THICKEST = 1.8;
 /** A conjunction runs along the rim, so it is drawn broad. */
 const CONJUNCTION = 3.2;
-const DOT_RADIUS = 1.5;
+const DOT_WIDTH = 3;
 
 /** One end of an aspect: which point, of which of the charts. */
 export interface AspectEnd {
@@ -45,7 +44,7 @@ export function aspectWords({ first, type, second }: WheelAspect): string {
   return `${POINT_NAMES[first]} ${type} ${POINT_NAMES[second]}`;
 }
 
-/** The aspects as lines between true places, the strongest on top, and a dot at every end. */
+/** The aspects as lines between true places, a group for each type, and a dot at every end. */
 export function aspectLines(
   input: WheelInput,
   dial: Dial,
@@ -53,28 +52,42 @@ export function aspectLines(
   paint: Paint,
 ): string {
   const dots = { inner: new Set<number>(), outer: new Set<number>() };
-  const drawn = input.aspects.toSorted((a, b) => a.strength - b.strength).map((aspect) => {
-    const ends = aspectEnds(input, aspect);
-    for (const { side, longitudeDeg } of ends) dots[side].add(longitudeDeg);
-    const [from, to] = ends.map(({ longitudeDeg }) => dial.at(radius, longitudeDeg));
-    return aspectLine(aspect, line(from, to), paint);
-  });
-  const dotPath = (longitudes: ReadonlySet<number>) =>
-    Array.from(longitudes, (longitudeDeg) => {
-      const [x, y] = dial.at(radius, longitudeDeg);
-      return circlePath(Math.round(x * 10) / 10, Math.round(y * 10) / 10, DOT_RADIUS);
-    }).join("");
-  return drawn.join("") +
-    group('stroke="none"', `<path ${paint.fill("ink")} d="${dotPath(dots.inner)}"/>`) +
-    group('stroke="none"', `<path ${paint.fill("outer")} d="${dotPath(dots.outer)}"/>`);
+  const drawn = new Map<AspectType, string>();
+  for (const aspect of input.aspects.toSorted((a, b) => a.strength - b.strength)) {
+    const [from, to] = aspectEnds(input, aspect);
+    for (const { side, longitudeDeg } of [from, to]) dots[side].add(longitudeDeg);
+    const path = line(dial.at(radius, from.longitudeDeg), dial.at(radius, to.longitudeDeg));
+    drawn.set(aspect.type, (drawn.get(aspect.type) ?? "") + aspectLine(aspect, path));
+  }
+  // The majors, first of the types, lie on top.
+  const groups = ASPECT_TYPES.toReversed().map((type) =>
+    group(aspectStroke(type, paint), drawn.get(type) ?? "")
+  );
+  return groups.join("") +
+    dotsAt(dots.inner, dial, radius, paint.stroke("ink")) +
+    dotsAt(dots.outer, dial, radius, paint.stroke("outer"));
 }
 
-function aspectLine(aspect: WheelAspect, path: string, paint: Paint): string {
-  const { colour, dashes } = ASPECT_STYLES[aspect.type];
+/** Colour and dashes of a type, as attributes. */
+export function aspectStroke(type: AspectType, paint: Paint): string {
+  const { colour, dashes } = ASPECT_STYLES[type];
+  return paint.stroke(colour) +
+    (dashes === null ? "" : ` stroke-dasharray="${dashes}" stroke-linecap="butt"`);
+}
+
+function aspectLine(aspect: WheelAspect, path: string): string {
   const width = aspect.type === "conjunction"
     ? CONJUNCTION
     : THINNEST + (THICKEST - THINNEST) * aspect.strength;
-  return `<path ${paint.stroke(colour)} stroke-width="${decimal(width)}"` +
-    (dashes === null ? "" : ` stroke-dasharray="${dashes}" stroke-linecap="butt"`) +
-    ` d="${path}"><title>${aspectWords(aspect)}</title></path>`;
+  return `<path stroke-width="${decimal(width)}" d="${path}"/>`;
+}
+
+/** Dots are lines of next to no length with round ends. */
+function dotsAt(longitudes: Iterable<number>, dial: Dial, radius: number, stroke: string): string {
+  let path = "";
+  for (const longitudeDeg of longitudes) {
+    const [x, y] = dial.at(radius, longitudeDeg);
+    path += `M${decimal(x)} ${decimal(y)}h.01`;
+  }
+  return path && `<path ${stroke} stroke-width="${DOT_WIDTH}" d="${path}"/>`;
 }

@@ -15,7 +15,7 @@ const TRUE_DOT = circlePath(-3.9, -3.9, 0.6);
 /** The points in strokes, about the origin within ±9. */
 export const BODY_GLYPHS: Readonly<Record<Point, string>> = {
   sun: circlePath(0, 0, 7.4) + circlePath(0, 0, 0.7),
-  moon: "M-3.4 -7.6A7.9 7.9 0 1 1 -3.4 7.6A8.8 8.8 0 0 0 -3.4 -7.6Z",
+  moon: "M-4.7 -7.6A7.9 7.9 0 1 1 -4.7 7.6A8.8 8.8 0 0 0 -4.7 -7.6Z",
   mercury: circlePath(0, -1.6, 3.9) +
     "M-3.9 -8.8C-3.7 -6.6 -2 -5.5 0 -5.5S3.7 -6.6 3.9 -8.8M0 2.3V8.8M-3.2 5.6H3.2",
   venus: circlePath(0, -3.9, 4.6) + "M0 .7V8.6M-3.7 4.6H3.7",
@@ -35,7 +35,7 @@ export const BODY_GLYPHS: Readonly<Record<Point, string>> = {
   ceres: "M-4.3 -6A4.9 4.9 0 1 1 0 1" + CROSS_BELOW,
   pallas: "M0 -8.8L4.5 -3.9L0 1L-4.5 -3.9Z" + CROSS_BELOW,
   juno: "M0 -8.8V8.6M-3.5 5H3.5M-4.7 -3.9H4.7M-3.3 -7.2L3.3 -.6M3.3 -7.2L-3.3 -.6",
-  vesta: "M0 -8.6V-2.2M-3.8 -1.6L0 2.2L3.8 -1.6M-7.8 1.6H-4.8L0 7.2L4.8 1.6H7.8",
+  vesta: "M0 -8V-1.6M-3.8 -1L0 2.8L3.8 -1M-7.8 2.2H-4.8L0 7.8L4.8 2.2H7.8",
   pholus: circlePath(0, 5.4, 3.2) + "M0 2.2V-8.4H1.6C4.4 -8.4 5.6 -7 5.6 -5S4.4 -1.6 1.6 -1.6H0",
   true_lilith: BLACK_MOON + TRUE_DOT,
   mean_south_node: DESCENDING_LOOP + MEAN_BAR,

@@ -1,6 +1,6 @@
 import { BODY_GLYPHS } from "./body_glyphs.ts";
 import { leaderLine } from "./leader_line.ts";
-import type { RingPlaces } from "./place_bodies.ts";
+import type { RingPlaces } from "./place_among_lines.ts";
 import { degreeText, minuteText, positionWords } from "./position_words.ts";
 import { strokeText } from "./stroke_text.ts";
 import { decimal, escapeXml, glyph, group, line } from "./svg_element.ts";
@@ -10,19 +10,20 @@ import type { Colour, Paint } from "./wheel_theme.ts";
 
 /** The bodies of one chart: glyph, degree, minute, motion, and a line to the true place of each. */
 export function bodyRing(
-  { ring, bodies }: RingPlaces,
+  { marks: bodies }: RingPlaces<WheelBody>,
   dial: Dial,
+  ring: BodyRing,
   colour: Colour,
   paint: Paint,
 ): string {
-  const columns = bodies.map(({ body, shownDeg }) => column(body, shownDeg, dial, ring, paint));
-  const ticks = bodies.map(({ body: { longitude } }) =>
+  const columns = bodies.map(({ mark, shownDeg }) => column(mark, shownDeg, dial, ring, paint));
+  const ticks = bodies.map(({ mark: { longitude } }) =>
     line(dial.at(ring.mark[0], longitude), dial.at(ring.mark[1], longitude))
   );
-  const leaders = bodies.map(({ body: { longitude }, shownDeg }) =>
+  const leaders = bodies.map(({ mark: { longitude }, shownDeg }) =>
     leaderLine(dial, [ring.rim, longitude], [ring.leaderEnd, shownDeg])
   );
-  const ranges = bodies.map(({ body }) => rangeArc(body, dial, ring.rim));
+  const ranges = bodies.map(({ mark }) => rangeArc(mark, dial, ring.rim));
   return group(
     `${paint.stroke(colour)} stroke-width="${decimal(1.6 / ring.glyphScale)}"`,
     group('stroke-width="2.6" stroke-opacity=".45" stroke-linecap="butt"', ranges.join("")) +
@@ -40,18 +41,21 @@ function column(
   paint: Paint,
 ): string {
   const { textScale } = ring;
-  const text = (value: string, radius: number) =>
-    glyph(strokeText(value), dial.at(radius, shownDeg), textScale);
+  const text = (value: string, radius: number, scale = textScale) =>
+    glyph(strokeText(value), dial.at(radius, shownDeg), scale);
   const degree = text(degreeText(body.longitude), ring.degree);
-  // An unknown time leaves the minutes open.
-  const minute = body.longitude_range ? "" : text(minuteText(body.longitude), ring.minute);
-  const motion = motionMark(body);
+  // An unknown time leaves the minutes open, and their row to the motion.
+  const isTimed = body.longitude_range === undefined;
+  const minute = isTimed ? text(minuteText(body.longitude), ring.minute) : "";
+  const mark = motionMark(body);
+  const markScale = mark.length > 1 ? ring.twoMotionsScale : textScale;
+  const motion = mark && text(mark, isTimed ? ring.motion : ring.minute, markScale);
   return `<g><title>${escapeXml(bodyWords(body))}</title>` +
     glyph(BODY_GLYPHS[body.id], dial.at(ring.glyph, shownDeg), ring.glyphScale) +
     group(`stroke-width="${decimal(1.25 / textScale)}"`, degree) +
     group(
       `${paint.stroke("muted")} stroke-width="${decimal(1.15 / textScale)}"`,
-      minute + (motion && text(motion, ring.motion)),
+      minute + motion,
     ) +
     "</g>";
 }

@@ -1,6 +1,5 @@
-import { separationDeg } from "../astrology/angles.ts";
-import type { HouseLine, RingPlaces } from "./place_bodies.ts";
-import { spreadLabels } from "./spread_labels.ts";
+import { normalizeDeg, separationDeg } from "../astrology/angles.ts";
+import { type HouseLine, placeAmongLines } from "./place_among_lines.ts";
 import { strokeText } from "./stroke_text.ts";
 import { circle, glyph, group, line } from "./svg_element.ts";
 import type { WheelChart } from "./wheel_chart.ts";
@@ -11,8 +10,14 @@ export const AXIS_ANGLES = ["ascendant", "imum_coeli", "descendant", "midheaven"
 
 /** Closer than this, in degrees, a cusp and an axis are one line. */
 const SAME_LINE_DEG = 1e-5;
-/** Half the room of a house number in the narrowest ring. */
-const NUMBER_HALF_DEG = 3.6;
+
+/** A ring that lines run through, radii; a line that is crossed there ends at the stub. */
+export interface CrossedRing {
+  from: number;
+  to: number;
+  stub: number;
+  crossed: ReadonlySet<HouseLine>;
+}
 
 /** The axes and the cusps that are not an axis. */
 export function houseLines({ houses, angles }: WheelChart): HouseLine[] {
@@ -28,18 +33,31 @@ export function houseLines({ houses, angles }: WheelChart): HouseLine[] {
 
 /** Cusps and axes through the rings of bodies, and the numbers of the houses within. */
 export function houseRing(
-  { houses }: WheelChart,
+  houses: WheelChart["houses"],
   lines: readonly HouseLine[],
   dial: Dial,
   geometry: WheelGeometry,
-  rings: readonly RingPlaces[],
+  rings: readonly CrossedRing[],
   paint: Paint,
 ): string {
-  const { innerRing: { floor, textScale }, aspects } = geometry;
+  const { innerRing: { floor, textScale }, aspects, zodiacInner, houseNumberRoom } = geometry;
+  const numbers = placeAmongLines(
+    houses.map(({ number }) => number),
+    (number) => middleDeg(houses, number),
+    lines,
+    houseNumberRoom,
+  );
+  const parts = [
+    ...rings,
+    { from: zodiacInner, to: rings[0].from, stub: rings[0].from, crossed: new Set<HouseLine>() },
+    { from: floor, to: aspects, stub: floor, crossed: numbers.crossed },
+  ];
   const path = (isAxis: boolean) =>
-    lines.map((houseLine) =>
-      houseLine.isAxis === isAxis ? throughRings(houseLine, dial, geometry, rings) : ""
-    ).join("");
+    lines.filter((houseLine) => houseLine.isAxis === isAxis)
+      .map((houseLine) => throughRings(houseLine, dial, parts)).join("");
+  const written = numbers.marks.map(({ mark, shownDeg }) =>
+    glyph(strokeText(String(mark)), dial.at((floor + aspects) / 2, shownDeg), textScale)
+  );
   return group(
     `${paint.stroke("line")} stroke-width="1.1"`,
     circle(floor, "") + `<path d="${path(false)}"/>`,
@@ -48,42 +66,24 @@ export function houseRing(
       `${paint.stroke("ink")} stroke-width="1.9" stroke-linecap="butt"`,
       `<path d="${path(true)}"/>`,
     ) +
-    group(
-      `${paint.stroke("muted")} stroke-width="1.1"`,
-      houseNumbers(houses, dial, (floor + aspects) / 2, textScale),
-    );
+    group(`${paint.stroke("muted")} stroke-width="1.1"`, written.join(""));
 }
 
 function throughRings(
   houseLine: HouseLine,
   dial: Dial,
-  { zodiacInner, innerRing, aspects }: WheelGeometry,
-  rings: readonly RingPlaces[],
+  rings: readonly CrossedRing[],
 ): string {
   const { longitudeDeg } = houseLine;
-  const part = (from: number, to: number) =>
-    line(dial.at(from, longitudeDeg), dial.at(to, longitudeDeg));
-  const parts = rings.map(({ ring, crossed }) =>
-    part(ring.rim, crossed.has(houseLine) ? ring.leaderEnd : ring.floor)
-  );
-  return part(zodiacInner, rings[0].ring.rim) + parts.join("") + part(innerRing.floor, aspects);
+  return rings.map(({ from, to, stub, crossed }) => {
+    const end = crossed.has(houseLine) ? stub : to;
+    return end === from ? "" : line(dial.at(from, longitudeDeg), dial.at(end, longitudeDeg));
+  }).join("");
 }
 
-function houseNumbers(
-  houses: WheelChart["houses"],
-  dial: Dial,
-  radius: number,
-  scale: number,
-): string {
-  const middles = houses.map(({ number, longitude }, index) => {
-    const next = houses[(index + 1) % houses.length].longitude;
-    const sizeDeg = (next - longitude + 360) % 360;
-    return { number, atDeg: (longitude + sizeDeg / 2) % 360 };
-  }).sort((a, b) => a.atDeg - b.atDeg || a.number - b.number);
-  const spread = spreadLabels(
-    middles.map(({ atDeg }) => ({ atDeg, halfWidthDeg: NUMBER_HALF_DEG, weight: 1 })),
-  );
-  return middles.map(({ number }, index) =>
-    glyph(strokeText(String(number)), dial.at(radius, spread[index]), scale)
-  ).join("");
+function middleDeg(houses: WheelChart["houses"], number: number): number {
+  const index = houses.findIndex((house) => house.number === number);
+  const { longitude } = houses[index];
+  const nextDeg = houses[(index + 1) % houses.length].longitude;
+  return longitude + normalizeDeg(nextDeg - longitude) / 2;
 }

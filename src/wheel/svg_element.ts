@@ -19,7 +19,16 @@ export function escapeXml(text: string): string {
 
 /** A number as it is written: to a hundredth of a pixel. */
 export function decimal(value: number): string {
-  return String(Math.round(value * 100) / 100);
+  // Whole numbers are far quicker to write than fractions, and a wheel has thousands.
+  const hundredths = Math.round(value * 100);
+  const size = Math.abs(hundredths);
+  const sign = hundredths < 0 ? "-" : "";
+  const fraction = size % 100;
+  const whole = (size - fraction) / 100;
+  if (fraction === 0) return `${sign}${whole}`;
+  return `${sign}${whole}.${fraction < 10 ? "0" : ""}${
+    fraction % 10 === 0 ? fraction / 10 : fraction
+  }`;
 }
 
 /** Path data of a straight line. */

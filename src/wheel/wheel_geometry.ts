@@ -1,4 +1,5 @@
 import { normalizeDeg } from "../astrology/angles.ts";
+import type { RingRoom } from "./place_among_lines.ts";
 
 /** Side of the square picture; every radius below is in the same units, pixels at 600 px. */
 export const SIZE = 600;
@@ -23,10 +24,10 @@ export interface BodyRing {
   floor: number;
   glyphScale: number;
   textScale: number;
-  /** Half of what a column of glyph and labels takes, so that none meets the next in any direction. */
-  columnHalfDeg: number;
-  /** Half of what a cusp line takes. */
-  lineHalfDeg: number;
+  /** For a body that is both stationary and retrograde. */
+  twoMotionsScale: number;
+  /** So wide that no column of glyph and labels meets the next in any direction. */
+  room: RingRoom;
 }
 
 export interface WheelGeometry {
@@ -38,13 +39,14 @@ export interface WheelGeometry {
   signScale: number;
   outerRing: BodyRing | null;
   innerRing: BodyRing;
+  houseNumberRoom: RingRoom;
   /** The aspects are drawn within; houses are numbered between the inner ring's floor and here. */
   aspects: number;
 }
 
 const SINGLE: WheelGeometry = {
   margin: 0,
-  cuspLabel: 287,
+  cuspLabel: 287.5,
   zodiacOuter: 276,
   zodiacInner: 244,
   signScale: 1.1,
@@ -53,55 +55,59 @@ const SINGLE: WheelGeometry = {
     rim: 236,
     mark: [244, 236],
     leaderEnd: 222,
-    glyph: 209,
-    degree: 187.5,
-    minute: 168.5,
-    motion: 154,
-    floor: 146,
+    glyph: 208.5,
+    degree: 186.4,
+    minute: 168.2,
+    motion: 151.6,
+    floor: 143.5,
     glyphScale: 1,
     textScale: 1,
-    columnHalfDeg: 3.45,
-    lineHalfDeg: 0.4,
+    twoMotionsScale: 0.9,
+    room: { markHalfDeg: 3.45, lineHalfDeg: 0.4 },
   },
-  aspects: 127,
+  houseNumberRoom: { markHalfDeg: 2.9, lineHalfDeg: 0.5 },
+  aspects: 124.5,
 };
 
 const DOUBLE: WheelGeometry = {
   margin: 0,
-  cuspLabel: 288,
+  cuspLabel: 288.8,
   zodiacOuter: 278,
-  zodiacInner: 251,
-  signScale: 0.95,
+  zodiacInner: 252,
+  signScale: 0.92,
   outerRing: {
-    rim: 244,
-    mark: [251, 244],
-    leaderEnd: 235,
-    glyph: 225,
-    degree: 206.5,
-    minute: 191,
-    motion: 179,
-    floor: 173,
-    glyphScale: 0.86,
+    rim: 245.5,
+    mark: [252, 245.5],
+    leaderEnd: 237.5,
+    glyph: 226.6,
+    degree: 208.1,
+    minute: 192.7,
+    motion: 179.4,
+    floor: 173.3,
+    glyphScale: 0.82,
     textScale: 0.84,
-    columnHalfDeg: 2.8,
-    lineHalfDeg: 0.4,
+    twoMotionsScale: 0.7,
+    room: { markHalfDeg: 2.65, lineHalfDeg: 0.35 },
   },
   innerRing: {
-    rim: 173,
-    mark: [174, 168.5],
-    leaderEnd: 164,
-    glyph: 154.5,
-    degree: 136,
+    rim: 173.3,
+    mark: [172.5, 168],
+    leaderEnd: 165.3,
+    glyph: 154.4,
+    degree: 135.9,
     minute: 120.5,
-    motion: 108.5,
-    floor: 102.5,
-    glyphScale: 0.86,
+    motion: 107.2,
+    floor: 101.2,
+    glyphScale: 0.82,
     textScale: 0.84,
-    columnHalfDeg: 4.1,
-    lineHalfDeg: 0.6,
+    twoMotionsScale: 0.7,
+    room: { markHalfDeg: 3.9, lineHalfDeg: 0.55 },
   },
-  aspects: 88,
+  houseNumberRoom: { markHalfDeg: 3.5, lineHalfDeg: 0.7 },
+  aspects: 87.5,
 };
+
+export const GEOMETRIES: readonly WheelGeometry[] = [SINGLE, DOUBLE];
 
 export function geometryOf(isDouble: boolean, hasHouses: boolean): WheelGeometry {
   const geometry = isDouble ? DOUBLE : SINGLE;

@@ -3,12 +3,12 @@ import { aspectLines } from "./aspect_lines.ts";
 import { bodyRing } from "./body_ring.ts";
 import { cuspLabels } from "./cusp_labels.ts";
 import { houseLines, houseRing } from "./house_lines.ts";
-import { placeBodies } from "./place_bodies.ts";
+import { placeAmongLines } from "./place_among_lines.ts";
 import { shownBodies } from "./shown_bodies.ts";
 import { circle, escapeXml, group } from "./svg_element.ts";
-import type { WheelInput } from "./wheel_chart.ts";
+import type { WheelInput, WheelSide } from "./wheel_chart.ts";
 import { wheelDescription } from "./wheel_description.ts";
-import { dialFrom, geometryOf, SIZE, type WheelGeometry } from "./wheel_geometry.ts";
+import { type BodyRing, dialFrom, geometryOf, SIZE, type WheelGeometry } from "./wheel_geometry.ts";
 import { type Paint, paintFor } from "./wheel_theme.ts";
 import { zodiacRing } from "./zodiac_ring.ts";
 
@@ -45,17 +45,28 @@ function drawing(input: WheelInput, geometry: WheelGeometry, paint: Paint): stri
   const dial = dialFrom(inner.angles?.ascendant.longitude ?? 0);
   const { innerRing, outerRing } = geometry;
   const lines = houseLines(inner);
-  const innerPlaces = placeBodies(shownBodies(input, "inner"), lines, innerRing);
-  const outerPlaces = outerRing && placeBodies(shownBodies(input, "outer"), lines, outerRing);
-  const rings = outerPlaces ? [outerPlaces, innerPlaces] : [innerPlaces];
-  const borders = (outerPlaces ? circle(innerRing.rim, "") : "") + circle(geometry.aspects, "");
+  const placed = (side: WheelSide, ring: BodyRing) =>
+    placeAmongLines(shownBodies(input, side), ({ longitude }) => longitude, lines, ring.room);
+  const innerPlaces = placed("inner", innerRing);
+  const outerPlaces = outerRing && placed("outer", outerRing);
+  const crossedRing = ({ rim, floor, leaderEnd }: BodyRing, { crossed }: typeof innerPlaces) => ({
+    from: rim,
+    to: floor,
+    stub: leaderEnd,
+    crossed,
+  });
+  const rings = [
+    ...(outerRing && outerPlaces ? [crossedRing(outerRing, outerPlaces)] : []),
+    crossedRing(innerRing, innerPlaces),
+  ];
+  const borders = (outerRing ? circle(innerRing.rim, "") : "") + circle(geometry.aspects, "");
   return zodiacRing(dial, geometry, paint) +
     (hasHouses ? cuspLabels(inner, dial, geometry, paint) : "") +
-    (hasHouses ? houseRing(inner, lines, dial, geometry, rings, paint) : "") +
+    (hasHouses ? houseRing(inner.houses, lines, dial, geometry, rings, paint) : "") +
     group(`${paint.stroke("muted")} stroke-width="1.1"`, borders) +
     aspectLines(input, dial, geometry.aspects, paint) +
-    (outerPlaces ? bodyRing(outerPlaces, dial, "outer", paint) : "") +
-    bodyRing(innerPlaces, dial, "ink", paint) +
+    (outerRing && outerPlaces ? bodyRing(outerPlaces, dial, outerRing, "outer", paint) : "") +
+    bodyRing(innerPlaces, dial, innerRing, "ink", paint) +
     aspectLegend(aspects, geometry.margin, paint);
 }
 

@@ -6,7 +6,7 @@ const COLOURS = {
   paper: ["#ffffff", "#11151c"],
   ink: ["#18202c", "#eef2f7"],
   muted: ["#5b6675", "#a3afbf"],
-  line: ["#b9c1cc", "#445064"],
+  line: ["#a9b3c0", "#4c596e"],
   outer: ["#0a6c7d", "#67d5e6"],
   fire: ["#bf3a2b", "#ff8b78"],
   earth: ["#3c7a34", "#8fd07f"],

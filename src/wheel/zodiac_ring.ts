@@ -1,10 +1,14 @@
 import { elementOf, SIGNS } from "../astrology/signs.ts";
+import { degreeRuler } from "./degree_ruler.ts";
 import { SIGN_GLYPHS } from "./sign_glyphs.ts";
 import { circle, decimal, glyph, group, line } from "./svg_element.ts";
-import type { Dial, Position, WheelGeometry } from "./wheel_geometry.ts";
+import { type Dial, GEOMETRIES, type Position, type WheelGeometry } from "./wheel_geometry.ts";
 import type { Paint } from "./wheel_theme.ts";
 
-const TICK_LENGTHS = { ten: 7, five: 5, one: 3 };
+/** The same for every wheel but for its turn, and long to compute. */
+const RULERS: ReadonlyMap<number, string> = new Map(
+  GEOMETRIES.map((geometry) => [geometry.zodiacInner, degreeRuler(geometry.zodiacInner)]),
+);
 
 /** The twelve signs in the colours of their elements, and the ruler of 360 degrees below them. */
 export function zodiacRing(dial: Dial, geometry: WheelGeometry, paint: Paint): string {
@@ -24,7 +28,8 @@ export function zodiacRing(dial: Dial, geometry: WheelGeometry, paint: Paint): s
     group(
       `${paint.stroke("muted")} stroke-width=".9"`,
       circle(zodiacOuter, 'stroke-width="1.3"') + circle(zodiacInner, 'stroke-width="1.3"') +
-        `<path d="${borders.join("")}"/><path stroke-width=".7" d="${ticks(dial, zodiacInner)}"/>`,
+        `<path d="${borders.join("")}"/><path stroke-width=".7" ` +
+        `transform="rotate(${decimal(dial.leftDeg)} 300 300)" d="${RULERS.get(zodiacInner)}"/>`,
     );
 }
 
@@ -34,14 +39,4 @@ function ringSector(dial: Dial, inner: number, outer: number, fromDeg: number): 
     `A${outer} ${outer} 0 0 0 ${corner(dial.at(outer, fromDeg + 30))}` +
     `L${corner(dial.at(inner, fromDeg + 30))}` +
     `A${inner} ${inner} 0 0 1 ${corner(dial.at(inner, fromDeg))}z`;
-}
-
-function ticks(dial: Dial, from: number): string {
-  let path = "";
-  for (let degree = 0; degree < 360; degree++) {
-    const { ten, five, one } = TICK_LENGTHS;
-    const length = degree % 10 === 0 ? ten : degree % 5 === 0 ? five : one;
-    path += line(dial.at(from, degree), dial.at(from - length, degree));
-  }
-  return path;
 }
