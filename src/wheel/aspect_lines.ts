@@ -1,4 +1,3 @@
-import { POINT_NAMES } from "../astrology/chart.ts";
 import { ASPECT_TYPES, type AspectType, type Point } from "../ephemeris/points.ts";
 import { decimal, group, line } from "./svg_element.ts";
 import type { WheelAspect, WheelChart, WheelInput, WheelSide } from "./wheel_chart.ts";
@@ -37,11 +36,6 @@ function longitudeOf({ planets, angles }: WheelChart, point: Point, side: WheelS
   const longitude = body?.longitude ?? angle?.longitude;
   if (longitude !== undefined) return longitude;
   throw new RangeError(`an aspect names ${point}, which the ${side} chart of the wheel lacks`);
-}
-
-/** An aspect in words, such as "Sun trine Moon". */
-export function aspectWords({ first, type, second }: WheelAspect): string {
-  return `${POINT_NAMES[first]} ${type} ${POINT_NAMES[second]}`;
 }
 
 /** The aspects as lines between true places, a group for each type, and a dot at every end. */

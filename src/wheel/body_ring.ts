@@ -76,6 +76,11 @@ export function bodyWords(body: WheelBody): string {
     (body.retrograde ? ", retrograde" : "");
 }
 
+/** Bodies of an outer chart: the houses they have of their own are not those of the wheel. */
+export function withoutHouse(bodies: readonly WheelBody[]): WheelBody[] {
+  return bodies.map((body) => ({ ...body, house: null }));
+}
+
 function rangeArc({ longitude_range: range }: WheelBody, dial: Dial, radius: number): string {
   if (range === undefined) return "";
   return `<path d="${leaderLine(dial, [radius, range.from], [radius, range.to])}"/>`;

@@ -1,5 +1,6 @@
 import { type ANGLE_POINTS, POINT_NAMES } from "../astrology/chart.ts";
 import { aspectEnds } from "./aspect_lines.ts";
+import { withoutHouse } from "./body_ring.ts";
 import type { WheelBody, WheelInput, WheelSide } from "./wheel_chart.ts";
 
 type Angle = (typeof ANGLE_POINTS)[number];
@@ -17,12 +18,13 @@ const SHOWN_IN_ASPECT: Record<WheelSide, readonly Angle[]> = {
 /** What stands in the ring of a chart: its bodies, and angles that no line of the wheel shows. */
 export function shownBodies(input: WheelInput, side: WheelSide): WheelBody[] {
   const { planets, angles } = side === "inner" ? input.inner : input.outer!;
-  if (angles === null) return [...planets];
+  const bodies = side === "inner" ? [...planets] : withoutHouse(planets);
+  if (angles === null) return bodies;
   const ends = input.aspects.flatMap((aspect) => aspectEnds(input, aspect));
   const isInAspect = (angle: Angle) => ends.some((end) => end.side === side && end.point === angle);
   const shown = [...ALWAYS_SHOWN[side], ...SHOWN_IN_ASPECT[side].filter(isInAspect)];
   return [
-    ...planets,
+    ...bodies,
     ...shown.map((id) => ({
       id,
       name: POINT_NAMES[id],

@@ -28,7 +28,10 @@ export interface WheelInput {
   description?: string;
   /** Its houses stand in the wheel, its ascendant at the left; without one, 0° Aries. */
   inner: WheelChart;
-  /** The transits or the partner around it; `isFirst`: the first point of each aspect is theirs. */
+  /**
+   * The transits or the partner around it, whose own houses are not drawn. `isFirst`: the first
+   * point of each aspect is theirs.
+   */
   outer?: WheelChart & { isFirst: boolean };
   aspects: readonly WheelAspect[];
   /** `auto` (the default) follows the reader's preference for light or dark. */

@@ -1,44 +1,57 @@
 import { POINT_NAMES } from "../astrology/chart.ts";
-import { aspectWords } from "./aspect_lines.ts";
-import { bodyWords } from "./body_ring.ts";
+import { aspectEnds } from "./aspect_lines.ts";
+import { bodyWords, withoutHouse } from "./body_ring.ts";
 import { degreesAndMinutes, positionWords } from "./position_words.ts";
-import type { WheelAspect, WheelChart, WheelInput } from "./wheel_chart.ts";
+import type { WheelAspect, WheelBody, WheelChart, WheelInput } from "./wheel_chart.ts";
 
 /** More would be no description; the rest is counted. */
 const MOST_ASPECTS = 20;
 const NAMED_ANGLES = ["ascendant", "midheaven"] as const;
 
 /** The wheel in words, for those who do not see it. */
-export function wheelDescription({ description, inner, outer, aspects }: WheelInput): string {
+export function wheelDescription(input: WheelInput): string {
+  const { description, inner, outer } = input;
   return [
     ...(description ? [description] : []),
-    `${outer ? "Inner wheel" : "Positions"}: ${chartWords(inner)}.`,
-    ...(outer ? [`Outer wheel: ${chartWords(outer)}.`] : []),
-    ...(aspects.length > 0 ? [`Aspects: ${aspectsWords(aspects)}.`] : []),
+    `${outer ? "Inner wheel" : "Positions"}: ${pointsWords(inner.planets, inner)}; ${
+      housesWords(inner)
+    }.`,
+    ...(outer ? [`Outer wheel: ${pointsWords(withoutHouse(outer.planets), outer)}.`] : []),
+    ...(input.aspects.length > 0 ? [`Aspects: ${aspectsWords(input)}.`] : []),
   ].join(" ");
 }
 
-function chartWords({ planets, angles, houses }: WheelChart): string {
-  const cusps = houses.map(({ number, longitude }) => `${number} ${positionWords(longitude)}`);
+function pointsWords(bodies: readonly WheelBody[], { angles }: WheelChart): string {
   return [
-    ...planets.map(bodyWords),
+    ...bodies.map(bodyWords),
     ...(angles === null
       ? []
       : NAMED_ANGLES.map((angle) =>
         `${POINT_NAMES[angle]} ${positionWords(angles[angle].longitude)}`
       )),
-    ...(cusps.length === 0 ? ["no houses"] : [`house cusps ${cusps.join(", ")}`]),
   ].join("; ");
 }
 
-function aspectsWords(aspects: readonly WheelAspect[]): string {
-  const strongest = aspects.toSorted((a, b) => b.strength - a.strength).slice(0, MOST_ASPECTS);
-  const words = strongest.map((aspect) => `${aspectWords(aspect)}, orb ${orbWords(aspect.orb)}`);
-  const more = aspects.length - strongest.length;
-  return words.join("; ") + (more > 0 ? `; and ${more} more` : "");
+function housesWords({ houses }: WheelChart): string {
+  if (houses.length === 0) return "no houses";
+  const cusps = houses.map(({ number, longitude }) => `${number} ${positionWords(longitude)}`);
+  return `house cusps ${cusps.join(", ")}`;
 }
 
-function orbWords(orbDeg: number): string {
-  const { degree, minute } = degreesAndMinutes(orbDeg);
-  return `${degree}°${String(minute).padStart(2, "0")}′`;
+function aspectsWords(input: WheelInput): string {
+  const { aspects } = input;
+  const strongest = aspects.toSorted((a, b) => b.strength - a.strength).slice(0, MOST_ASPECTS);
+  const more = aspects.length - strongest.length;
+  return strongest.map((aspect) => aspectWords(input, aspect)).join("; ") +
+    (more > 0 ? `; and ${more} more` : "");
+}
+
+/** Such as "Sun trine Moon, orb 2°13′", or "outer Sun trine inner Moon, …" of two charts. */
+function aspectWords(input: WheelInput, aspect: WheelAspect): string {
+  const [first, second] = aspectEnds(input, aspect).map(({ side, point }) =>
+    (input.outer ? `${side} ` : "") + POINT_NAMES[point]
+  );
+  const { degree, minute } = degreesAndMinutes(aspect.orb);
+  const orb = `${degree}°${String(minute).padStart(2, "0")}′`;
+  return `${first} ${aspect.type} ${second}, orb ${orb}`;
 }

@@ -3,90 +3,68 @@
  *
  *   deno run -A tests/bench/wheel_bench.ts
  *
- * Charts of random instants of 1900 to 2023 with the bodies of a default chart; the largest wheel
- * has every body there is, twice, and minor aspects.
+ * Births of chance in 1900 to 2019; the largest wheel has every body there is, twice, and minor
+ * aspects.
  */
-import { readAspects } from "../../src/astrology/aspects.ts";
-import { type Chart, signInChart } from "../../src/astrology/chart.ts";
-import { natalChart } from "../../src/astrology/natal_chart.ts";
-import { orbColumns } from "../../src/astrology/orbs.ts";
-import type { AspectSearch } from "../../src/ephemeris/charts.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import { chartSettings } from "../../src/operations/chart_options.ts";
-import type { WheelInput } from "../../src/wheel/wheel_chart.ts";
+import { chartsNatal } from "../../src/operations/charts_natal.ts";
+import { openPlaces } from "../../src/places/open_places.ts";
+import type { WheelChart, WheelInput } from "../../src/wheel/wheel_chart.ts";
 import { wheelSvg } from "../../src/wheel/wheel_svg.ts";
-import { sampleInstants } from "../golden/sample_instants.ts";
+import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { aspectsOf } from "../wheel/drawn_charts.ts";
 
 const SEED = 1900;
 const PAIRS = 100;
 const ROUNDS = 15;
-const EVERY_BODY = [
-  ...["ceres", "pallas", "juno", "vesta", "pholus", "true_lilith", "mean_south_node"] as const,
-  ...["true_south_node", "lot_of_fortune", "lot_of_spirit"] as const,
-];
+const EVERY_BODY = {
+  minor_aspects: true,
+  bodies: [
+    ...["ceres", "pallas", "juno", "vesta", "pholus", "true_lilith"],
+    ...["mean_south_node", "true_south_node", "lot_of_fortune", "lot_of_spirit"],
+  ],
+};
 
-const ephemeris = await openEphemeris();
-const instants = sampleInstants(SEED, 2 * PAIRS, {
-  firstJulianDayUt: 2415020.5,
-  lastJulianDayUt: 2460310.5,
-});
+const services = { ephemeris: await openEphemeris(), places: openPlaces(), now: () => new Date(0) };
+const random = seededRandom(SEED);
+const below = (limit: number) => Math.floor(random() * limit);
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+const births = Array.from({ length: 2 * PAIRS }, () => ({
+  id: "customer-1",
+  dob: `${1900 + below(120)}-${twoDigits(1 + below(12))}-${twoDigits(1 + below(28))}`,
+  tob: `${twoDigits(below(24))}:${twoDigits(below(60))}`,
+  latitude: below(120) - 60,
+  longitude: below(360) - 180,
+  utc_offset: "+00:00",
+}));
 
-function cast(
-  of: typeof instants,
-  settings: ReturnType<typeof chartSettings>,
-  charts: AspectSearch["charts"],
-) {
-  return ephemeris.charts({
-    julianDayUt: Float64Array.from(of, ({ julianDayUt }) => julianDayUt),
-    latitudeDeg: Float64Array.from(of, ({ latitudeDeg }) => latitudeDeg),
-    longitudeDeg: Float64Array.from(of, ({ longitudeDeg }) => longitudeDeg),
-    houseSystem: settings.houseSystem,
-    extended: true,
-    aspects: {
-      points: settings.aspectPoints,
-      charts,
-      moving: "both",
-      ...orbColumns(settings.orbs),
-    },
+const prepare = (options?: unknown) =>
+  Promise.all(births.map((subject) => {
+    const input = chartsNatal.request.parse({ subject, options });
+    return chartsNatal.prepare(input, services);
+  }));
+const prepared = await prepare();
+const natal = (index: number) => chartsNatal.run(prepared[index], services);
+
+async function chartsOf(requests: typeof prepared): Promise<WheelInput["inner"][]> {
+  const answers = await Promise.all(requests.map((request) => chartsNatal.run(request, services)));
+  return answers.map(({ data }) => (data as { chart: WheelChart }).chart);
+}
+
+function doubleWheels(charts: readonly WheelChart[], orbLimitDeg: number): WheelInput[] {
+  return charts.slice(0, PAIRS).map((inner, index) => {
+    const outer = { ...charts[PAIRS + index], isFirst: false };
+    const aspects = aspectsOf(inner.planets, outer.planets, orbLimitDeg);
+    return { title: "Two births", inner, outer, aspects };
   });
 }
 
-function doubleWheel(pair: number, settings: ReturnType<typeof chartSettings>): WheelInput {
-  const batch = cast(instants.slice(2 * pair, 2 * pair + 2), settings, "between");
-  const read = (index: number) =>
-    natalChart({ ...batch, aspects: WITHOUT_ASPECTS }, index, settings).chart;
-  const [inner, outer]: Chart[] = [read(0), read(1)];
-  const sides = { first: inner, second: outer };
-  const aspects = readAspects(
-    batch.aspects!,
-    0,
-    settings.orbs,
-    (point, side) => signInChart(sides[side], point),
-    settings.maxAspects,
-  );
-  return { title: "Two charts", inner, outer: { ...outer, isFirst: false }, aspects };
-}
-
-const WITHOUT_ASPECTS = {
-  starts: new Int32Array(3),
-  first: new Uint8Array(),
-  second: new Uint8Array(),
-  type: new Uint8Array(),
-  separationDeg: new Float64Array(),
-  orbRateDegPerDay: new Float64Array(),
-};
-
-const settings = chartSettings();
-const pairs = Array.from({ length: PAIRS }, (_, pair) => pair);
-const natal = (index: number) =>
-  natalChart(cast([instants[index]], settings, "within"), 0, settings);
-const singles = pairs.map((pair): WheelInput => {
-  const { chart, aspects } = natal(pair);
-  return { title: "A chart", inner: chart, aspects };
+const charts = await chartsOf(prepared);
+const singles = charts.slice(0, PAIRS).map((inner): WheelInput => {
+  return { title: "A birth", inner, aspects: aspectsOf(inner.planets, inner.planets, 6) };
 });
-const doubles = pairs.map((pair) => doubleWheel(pair, settings));
-const fullSettings = chartSettings({ bodies: EVERY_BODY, minor_aspects: true });
-const largest = pairs.map((pair) => doubleWheel(pair, fullSettings));
+const doubles = doubleWheels(charts, 2);
+const largest = doubleWheels(await chartsOf(await prepare(EVERY_BODY)), 3);
 
 const contenders: Record<string, (index: number) => unknown> = {
   "one natal chart": natal,
@@ -99,7 +77,7 @@ const times = new Map<string, number[]>(Object.keys(contenders).map((name) => [n
 for (let round = -2; round < ROUNDS; round++) {
   for (const [name, work] of Object.entries(contenders)) {
     const started = performance.now();
-    for (const pair of pairs) work(pair);
+    for (let index = 0; index < PAIRS; index++) await work(index);
     if (round >= 0) times.get(name)!.push((performance.now() - started) / PAIRS);
   }
 }
@@ -108,9 +86,12 @@ const medianMs = (name: string) => {
   const sorted = times.get(name)!.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
 };
-const bytes = (inputs: WheelInput[]) =>
-  Math.max(...inputs.map((input) => new TextEncoder().encode(wheelSvg(input)).length));
-console.log(`${PAIRS} charts of 1900–2023, seed ${SEED}, medians of ${ROUNDS} rounds in turn`);
+const describe = (inputs: WheelInput[]) => {
+  const bytes = inputs.map((input) => new TextEncoder().encode(wheelSvg(input)).length);
+  const aspects = inputs.map((input) => input.aspects.length);
+  return `${Math.max(...bytes)} bytes and ${Math.max(...aspects)} aspects at most`;
+};
+console.log(`${PAIRS} of each, seed ${SEED}, medians of ${ROUNDS} rounds in turn`);
 console.table(
   Object.fromEntries([...times].map(([name, elapsed]) => [name, {
     "ms, median": medianMs(name).toFixed(3),
@@ -118,7 +99,6 @@ console.table(
     "× one natal chart": (medianMs(name) / medianMs("one natal chart")).toFixed(2),
   }])),
 );
-console.log(
-  `largest document: ${bytes(singles)} bytes a wheel, ${bytes(doubles)} a double wheel, ` +
-    `${bytes(largest)} with all bodies`,
-);
+for (const [name, inputs] of Object.entries({ singles, doubles, largest })) {
+  console.log(`${name}: ${describe(inputs)}`);
+}

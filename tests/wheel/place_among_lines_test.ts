@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { houseOf, housesFromCusps } from "../../src/astrology/houses.ts";
 import { normalizeDeg } from "../../src/astrology/angles.ts";
 import { type HouseLine, placeAmongLines } from "../../src/wheel/place_among_lines.ts";
-import { seededRandom } from "../ephemeris/chart_requests.ts";
+import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
 
 const ROOM = { markHalfDeg: 3, lineHalfDeg: 0.5 };
 const linesAt = (longitudes: number[]): HouseLine[] =>

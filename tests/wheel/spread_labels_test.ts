@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Label, spreadLabels } from "../../src/wheel/spread_labels.ts";
-import { seededRandom } from "../ephemeris/chart_requests.ts";
+import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
 
 const label = (atDeg: number, halfWidthDeg = 3, weight = 1): Label => ({
   atDeg,

@@ -7,7 +7,7 @@ import { SIGN_GLYPHS } from "../../src/wheel/sign_glyphs.ts";
 import type { WheelInput } from "../../src/wheel/wheel_chart.ts";
 import { ASPECT_STYLES } from "../../src/wheel/wheel_theme.ts";
 import { wheelSvg } from "../../src/wheel/wheel_svg.ts";
-import { seededRandom } from "../ephemeris/chart_requests.ts";
+import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
 import { boundsOf, drawnBoxes } from "./drawn_boxes.ts";
 import {
   aspectsOf,
@@ -108,7 +108,10 @@ Deno.test("the description says in words what the picture shows", () => {
 });
 
 Deno.test("two charts are described one after the other, many aspects by their strongest", () => {
-  const outer = { ...withoutHouses([bodyAt("mars", 125.05, { retrograde: true })]), isFirst: true };
+  const outer = {
+    ...withoutHouses([bodyAt("mars", 125.05, { house: 3, retrograde: true })]),
+    isFirst: true,
+  };
   const aspects = Array.from({ length: 25 }, (_, index) => ({
     first: "mars" as const,
     second: "sun" as const,
@@ -117,8 +120,8 @@ Deno.test("two charts are described one after the other, many aspects by their s
     strength: 1 - index / 30,
   }));
   const words = descriptionOf({ ...natal, outer, aspects });
-  assert.match(words, /Inner wheel: Sun .+ Outer wheel: Mars 5°03′ Leo, retrograde; no houses\./);
-  assert.match(words, /Aspects: Mars trine Sun, orb 0°00′; .+ orb 1°54′; and 5 more\.$/);
+  assert.match(words, /Inner wheel: Sun .+ Outer wheel: Mars 5°03′ Leo, retrograde\. Aspects: /);
+  assert.match(words, /: outer Mars trine inner Sun, orb 0°00′; .+ orb 1°54′; and 5 more\.$/);
 });
 
 Deno.test("positions are cut off at the minute, never rounded into the next sign", () => {
@@ -255,3 +258,27 @@ Deno.test("a fixed theme needs no style sheet; by itself a picture is light and 
   const plain = draw().replace(/<style>.*<\/style>/, "").replace(/ class="[sf]-\w+"/g, "");
   assert.equal(plain, draw("light"));
 });
+
+Deno.test("every colour that tells something stands out from the paper, light or dark", () => {
+  const styleSheet = readSvg(wheelSvg(natal)).find(({ tag }) => tag === "style")!.text;
+  const shades = [...styleSheet.matchAll(/--wheel-(\w+):#(\w{6})/g)];
+  const half = shades.length / 2;
+  for (const shade of [shades.slice(0, half), shades.slice(half)]) {
+    const [paper, ...others] = shade.map(([, name, hex]) => ({ name, light: luminance(hex) }));
+    assert.equal(paper.name, "paper");
+    for (const { name, light } of others) {
+      const [dark, bright] = [light, paper.light].sort((a, b) => a - b);
+      const contrast = (bright + 0.05) / (dark + 0.05);
+      assert.ok(contrast >= (name === "line" ? 2 : 4.5), `${name} has ${contrast.toFixed(2)}`);
+    }
+  }
+});
+
+/** Formula: WCAG 2, relative luminance. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [0, 2, 4].map((at) => {
+    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
