@@ -2,7 +2,12 @@ import { normalizeDeg, separationDeg } from "../../src/astrology/angles.ts";
 import { POINT_NAMES } from "../../src/astrology/chart.ts";
 import { housesFromCusps } from "../../src/astrology/houses.ts";
 import { ASPECT_ANGLES_DEG, ASPECT_TYPES, type Point, POINTS } from "../../src/ephemeris/points.ts";
-import type { WheelAspect, WheelBody, WheelChart } from "../../src/wheel/wheel_chart.ts";
+import type {
+  WheelAspect,
+  WheelBody,
+  WheelChart,
+  WheelInput,
+} from "../../src/wheel/wheel_chart.ts";
 
 /** All that can stand in a chart but the angles. */
 export const BODIES = POINTS.slice(0, 24);
@@ -100,3 +105,14 @@ export function chanceChart(random: () => number): WheelChart {
     shares: [0.1 + random() * 0.5, 0.1 + random() * 0.25],
   });
 }
+
+const SUN_AND_MOON = [
+  bodyAt("sun", 280.3687882, { house: 12 }),
+  bodyAt("moon", 223.3237754, { house: 10 }),
+];
+/** A birth with its Sun and Moon. */
+export const NATAL_WHEEL: WheelInput = {
+  title: "A birth",
+  inner: chartWith(SUN_AND_MOON, 292.5),
+  aspects: [{ first: "sun", second: "moon", type: "sextile", orb: 2.9549, strength: 0.63 }],
+};
