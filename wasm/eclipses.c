@@ -9,8 +9,9 @@
 #define ENGINE_MARGIN_DAYS 0.0002
 /* Further than any eclipse lasts, shorter than the time from one syzygy to the next of its kind. */
 #define PAST_THIS_ECLIPSE_DAYS 5
-/* An eclipse of any part of this length is not missed. */
+/* Between rise and set an eclipse of this length is not missed; at rise and set none is. */
 #define VISIBILITY_STEP_DAYS (5.0 / 1440)
+#define HORIZON_TOLERANCE_DAYS (1.0 / 86400)
 
 enum { MAXIMUM, SOLAR_BEGIN = 2, SOLAR_END = 3, LUNAR_BEGIN = 6, LUNAR_END = 7 };
 
@@ -31,22 +32,61 @@ static int is_above_horizon(int body, double instant, double *seat, char *messag
   return horizontal[2] > 0;
 }
 
-/* 1 where any part of it is seen from the place; -1 error. The Moon is eclipsed for all who see her. */
+/* An eclipse of one place: where it is seen from, when, and the engine's message. */
+typedef struct {
+  int is_lunar;
+  double seat[3];
+  char *message;
+} Scene;
+
+static int is_up(Scene *scene, double instant)
+{
+  return is_above_horizon(scene->is_lunar ? SE_MOON : SE_SUN, instant, scene->seat, scene->message);
+}
+
+/* 1 where the body, above the horizon, is eclipsed; the Moon is so for all who see her. */
+static int is_eclipsed(Scene *scene, double instant)
+{
+  double attributes[20];
+  if (scene->is_lunar) return 1;
+  return swe_sol_eclipse_how(instant, SEFLG_SWIEPH, scene->seat, attributes, scene->message);
+}
+
+/* The instant, on the side where the body is up, of its rise or set between the two; 0 on error. */
+static double horizon_passage(Scene *scene, double up, double down)
+{
+  while (fabs(up - down) > HORIZON_TOLERANCE_DAYS) {
+    double middle = 0.5 * (up + down);
+    int middle_is_up = is_up(scene, middle);
+    if (middle_is_up < 0) return 0;
+    if (middle_is_up) up = middle;
+    else down = middle;
+  }
+  return up;
+}
+
+/* 1 where any part of it is seen from the place; -1 error. */
 static int is_visible(int is_lunar, const double *times, const double *place, char *message)
 {
   double begin = times[is_lunar ? LUNAR_BEGIN : SOLAR_BEGIN];
   double end = times[is_lunar ? LUNAR_END : SOLAR_END];
   /* The engine gives no times to the very smallest ones. */
   if (begin == 0 || end == 0) begin = end = times[MAXIMUM];
-  double seat[3] = {place[0], place[1], 0}, attributes[20];
-  int steps = (int)ceil((end - begin) / VISIBILITY_STEP_DAYS);
+  Scene scene = {is_lunar, {place[0], place[1], 0}, message};
+  int steps = (int)ceil((end - begin) / VISIBILITY_STEP_DAYS), was_up = 0;
   for (int step = 0; step <= steps; step++) {
     double instant = steps == 0 ? begin : begin + (end - begin) * step / steps;
-    int seen = is_above_horizon(is_lunar ? SE_MOON : SE_SUN, instant, seat, message);
-    if (seen > 0 && !is_lunar)
-      seen = swe_sol_eclipse_how(instant, SEFLG_SWIEPH, seat, attributes, message);
-    if (seen < 0) return -1;
+    double before = instant - VISIBILITY_STEP_DAYS;
+    int up = is_up(&scene, instant), seen = 0;
+    if (up > 0) seen = is_eclipsed(&scene, instant);
+    if (seen == 0 && step > 0 && up != was_up) {
+      double edge = up ? horizon_passage(&scene, instant, before)
+                       : horizon_passage(&scene, before, instant);
+      seen = edge == 0 ? -1 : is_eclipsed(&scene, edge);
+    }
+    if (up < 0 || seen < 0) return -1;
     if (seen > 0) return 1;
+    was_up = up;
   }
   return 0;
 }

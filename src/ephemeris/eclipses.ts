@@ -20,8 +20,8 @@ export interface Eclipse {
   /** Julian day in UT of the greatest eclipse as seen from the Earth's centre. */
   maximumJulianDayUt: number;
   /**
-   * Whether any of it is above the horizon of the place, at sea level and with refraction, looked at
-   * every five minutes; null without a place.
+   * Whether any of it is seen above the horizon of the place, at sea level and with refraction, looked
+   * at every five minutes and at rise and set; null without a place.
    */
   isVisibleAtPlace: boolean | null;
 }
