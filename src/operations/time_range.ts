@@ -24,7 +24,7 @@ export function timeRange({ start, end }: { start: string; end: string }): TimeR
   const endNamedJulianDayUt = julianDayOfInstant(startOf(end), "end");
   const days = endNamedJulianDayUt - startJulianDayUt;
   const endJulianDayUt = isDay(end) ? endOfDay(endNamedJulianDayUt) : endNamedJulianDayUt;
-  if (endJulianDayUt < startJulianDayUt) {
+  if (isDay(end) ? endNamedJulianDayUt + 1 <= startJulianDayUt : days < 0) {
     throw invalidRequest({
       path: "end",
       code: "range_reversed",

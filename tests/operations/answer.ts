@@ -1,0 +1,47 @@
+import { CATALOGUE } from "../../src/catalogue.ts";
+import { ApiError, type Issue } from "../../src/errors.ts";
+import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { validate } from "../../src/http/validate.ts";
+import type {
+  Operation,
+  OperationMeta,
+  OperationServices,
+} from "../../src/operations/operation.ts";
+import { openPlaces } from "../../src/places/open_places.ts";
+
+/** What operations use, with a clock that stands at 2026-07-15T12:00:00Z. */
+export const services: OperationServices = {
+  ephemeris: await openEphemeris(),
+  places: openPlaces(),
+  now: () => new Date("2026-07-15T12:00:00Z"),
+};
+
+export function operationOf(id: string): Operation {
+  const operation = CATALOGUE.find((operation) => operation.id === id);
+  if (operation) return operation;
+  throw new Error(`there is no operation ${id}`);
+}
+
+// deno-lint-ignore no-explicit-any
+type Answer = { data: any; meta: OperationMeta };
+
+/** Runs an operation on a request as the service would, without keys and credits. */
+export async function answer(
+  id: string,
+  request: unknown,
+): Promise<Answer> {
+  const operation = operationOf(id);
+  const input = validate(operation.request, request);
+  const prepared = await operation.prepare(input, services);
+  return await operation.run(prepared, services);
+}
+
+/** The first issue of a request that is refused; undefined where it is answered. */
+export async function refusal(id: string, request: unknown): Promise<Issue | undefined> {
+  try {
+    await answer(id, request);
+  } catch (error) {
+    if (error instanceof ApiError) return error.details.issues?.[0];
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { answer } from "./answer.ts";
+
+const BORN = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
+const YEAR = { subject: BORN, start: "2026-01-01", end: "2026-12-31" };
+
+interface Pass {
+  entry: string;
+  exit: string;
+  exact: boolean;
+  hits: string[];
+  clipped: boolean;
+  closest: { datetime: string; orb: number };
+}
+interface Window {
+  start: string;
+  end: string;
+  peak: string;
+  polarity: string;
+  score: number;
+  bounds: number;
+  drivers: { transiting: string; natal: string; type: string; points: number; passes: Pass[] }[];
+}
+
+const windowsOf = async (request: object): Promise<Window[]> =>
+  (await answer("timing.windows", { ...YEAR, max_windows: 50, ...request })).data.windows;
+
+Deno.test("the points of a window's drivers and its bounds are its score, exactly", async () => {
+  const topics = ["general", "love", "career", "money", "family", "wellbeing", "travel"];
+  for (const topic of topics) {
+    const windows = await windowsOf({ topic });
+    assert.ok(windows.length > 0);
+    for (const { score, bounds, drivers } of windows) {
+      const millipoints = drivers.reduce((sum, { points }) => sum + Math.round(points * 1000), 0);
+      assert.equal(millipoints + Math.round(bounds * 1000), Math.round(score * 1000));
+      assert.ok(score > 0 && score <= 100);
+    }
+  }
+});
+
+Deno.test("windows lie in the range, in order, with their peak; passes keep their true ends", async () => {
+  const windows = await windowsOf({});
+  for (const [index, { start, end, peak, drivers }] of windows.entries()) {
+    assert.ok(start >= "2026-01-01T00:00:00Z" && end <= "2027-01-01T00:00:00Z");
+    assert.ok(start <= peak && peak <= end);
+    assert.ok(index === 0 || windows[index - 1].start <= start);
+    for (const { entry, exit, clipped, exact, hits, closest } of drivers.flatMap((d) => d.passes)) {
+      assert.equal(clipped, entry < "2026-01-01T00:00:00Z" || exit > "2027-01-01T00:00:00Z");
+      assert.ok(entry <= end && exit >= start);
+      assert.equal(exact, hits.length > 0);
+      assert.equal(closest.datetime, hits[0] ?? closest.datetime);
+      assert.equal(closest.orb === 0, exact);
+    }
+  }
+});
+
+Deno.test("one window is one body and one polarity, and two of the same do not overlap", async () => {
+  const windows = await windowsOf({ natal: ["sun", "moon", "venus"] });
+  for (const [index, { drivers, polarity, end }] of windows.entries()) {
+    const bodies = new Set(drivers.map(({ transiting }) => transiting));
+    assert.equal(bodies.size, 1);
+    const [body] = bodies;
+    const after = windows.slice(index + 1)
+      .find((window) => window.polarity === polarity && window.drivers[0].transiting === body);
+    assert.ok(after === undefined || after.start > end);
+  }
+});
+
+Deno.test("filters leave what they name, and the strongest windows remain", async () => {
+  const filtered = await windowsOf({
+    transiting: ["saturn", "jupiter"],
+    natal: ["sun"],
+    aspects: ["square", "trine"],
+  });
+  for (const { transiting, natal, type } of filtered.flatMap(({ drivers }) => drivers)) {
+    assert.ok(["saturn", "jupiter"].includes(transiting));
+    assert.equal(natal, "sun");
+    assert.ok(["square", "trine"].includes(type));
+  }
+  const all = await windowsOf({});
+  const [strongest] = await windowsOf({ max_windows: 1 });
+  assert.equal(strongest.score, Math.max(...all.map(({ score }) => score)));
+});
+
+Deno.test("a range of one instant has the windows of that instant", async () => {
+  const instant = "2026-03-16T09:04:51Z";
+  const windows = await windowsOf({ start: instant, end: instant });
+  assert.ok(windows.length > 0);
+  for (const { start, end, peak } of windows) {
+    assert.deepEqual([start, end, peak], [instant, instant, instant]);
+  }
+});
+
+Deno.test("366 days are answered, also over a leap day", async () => {
+  assert.ok((await windowsOf({ start: "2024-01-01", end: "2025-01-01" })).length > 0);
+});
