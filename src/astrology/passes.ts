@@ -87,33 +87,38 @@ export function findTransits(ephemeris: Ephemeris, search: TransitSearch): Trans
     ];
   });
   const events = findEvents(ephemeris, requests);
+  const targets = targetsOf(search.types);
   let next = 0;
   return transiting.flatMap((body) => {
     const stations = events[next++];
     return [...natal].flatMap(([point, natalDeg]) => {
-      const [hits, below, above] = events.slice(next, next += 3);
-      return targetsOf(search.types).flatMap(({ type, step }) => {
+      const [hits, below, above] = events.slice(next, next += 3)
+        .map((found) => byStep(found, natalDeg));
+      return targets.flatMap(({ type, step }) => {
+        if (below[step].length + above[step].length === 0) return [];
         const targetDeg = normalizeDeg(natalDeg + step * GRID_DEG);
-        const near = (found: MotionEvent[]) =>
-          found.filter(({ longitudeDeg }) => separationDeg(longitudeDeg, targetDeg) < GRID_DEG / 2);
-        const bounds = [...near(below), ...near(above)];
-        const stays = staysBetween(bounds, targetDeg)
-          .filter((stay) =>
-            (stay.exit ?? Infinity) >= search.startJulianDayUt &&
-            (stay.entry ?? -Infinity) <= search.endJulianDayUt
+        const stays = staysBetween([...below[step], ...above[step]], targetDeg)
+          .filter(({ entry, exit }) =>
+            (exit ?? Infinity) >= search.startJulianDayUt &&
+            (entry ?? -Infinity) <= search.endJulianDayUt
           );
         if (stays.length === 0) return [];
-        const passes = stays.map((stay) =>
-          passOf(ephemeris, stay, near(hits), stations, {
-            body,
-            targetDeg,
-            ...searchRange(body, search),
-          })
-        );
+        const way = { body, targetDeg, ...searchRange(body, search) };
+        const passes = stays.map((stay) => passOf(ephemeris, stay, hits[step], stations, way));
         return [{ transiting: body, natal: point, type, targetDeg, passes }];
       });
     });
   });
+}
+
+/** Events near each step of the grid, eastward from the natal point. */
+function byStep(events: readonly MotionEvent[], natalDeg: number): MotionEvent[][] {
+  const steps: MotionEvent[][] = Array.from({ length: GRID_SIZE }, () => []);
+  for (const event of events) {
+    const step = Math.round(normalizeDeg(event.longitudeDeg - natalDeg) / GRID_DEG) % GRID_SIZE;
+    steps[step].push(event);
+  }
+  return steps;
 }
 
 function searchRange(
