@@ -115,6 +115,10 @@ const LIMIT_HEADERS = {
   "X-RateLimit-Reset": header("Seconds until all are left again, if none is used.", "61"),
   "X-Credits-Remaining": header("Credits available after this call.", "99998"),
 };
+const PICTURE_HEADERS = {
+  "Vary": header("Accept: JSON and picture are answers of their own.", "Accept"),
+  "X-Credits-Charged": header("Credits charged for this answer; 0 for a replay.", "2"),
+};
 const CALL_HEADERS = {
   ...RESPONSE_HEADERS,
   ...LIMIT_HEADERS,
@@ -200,8 +204,17 @@ function operationRoute(operation: Operation) {
     responses: {
       "200": {
         description: "The result.",
-        headers: CALL_HEADERS,
-        content: { "application/json": { schema: answer } },
+        headers: operation.hasPicture ? { ...CALL_HEADERS, ...PICTURE_HEADERS } : CALL_HEADERS,
+        content: {
+          "application/json": { schema: answer },
+          ...(operation.hasPicture && {
+            "image/svg+xml": {
+              schema: z.string().meta({
+                description: "The chart wheel, where Accept asks for it.",
+              }),
+            },
+          }),
+        },
       },
       ...errorResponses(CALL_ERRORS),
     },

@@ -7,6 +7,7 @@ import {
 } from "../metering/admission.ts";
 import type { Operation, OperationResult } from "../operations/operation.ts";
 import type { Services } from "../services.ts";
+import { answerType, SVG_TYPE } from "./answer_type.ts";
 import { readJsonBody } from "./body.ts";
 import { idempotencyKey } from "./idempotency_key.ts";
 import { limitHeaders } from "./limit_headers.ts";
@@ -14,8 +15,6 @@ import { withStanding } from "./standing.ts";
 import { within } from "./timeout.ts";
 import { DatabaseUnavailable, orUnavailable, unavailable } from "./unavailable.ts";
 import { validate } from "./validate.ts";
-
-const JSON_TYPE = "application/json";
 
 /**
  * One metered call, from key to answer: authenticate → validate → prepare → admit → run → settle.
@@ -34,20 +33,21 @@ export async function handleCall(
     const key = idempotencyKey(request.headers);
     const prepared = await operation.prepare(input, services);
     if (services.drain.isDraining) throw unavailable("The service is restarting.");
+    const type = answerType(operation, request.headers);
     const claim = key === null
       ? null
-      : { key, fingerprint: await fingerprint(operation.id, JSON_TYPE, body.bytes) };
+      : { key, fingerprint: await fingerprint(operation.id, type, body.bytes) };
     const call = metered(operation, access, requestId, services, claim);
     const admission = await orUnavailable("admit", () => services.metering.admit(call));
     const { standing } = admission;
     if (admission.outcome === "replay") {
-      return respond(admission.answer, admission.callId, standing, {
+      return respond(operation, admission.answer, admission.callId, standing, 0, {
         "Idempotent-Replayed": "true",
       });
     }
     try {
-      const answer = await runAndSettle(operation, prepared, call, services);
-      return respond(answer, call.callId, standing);
+      const answer = await runAndSettle(operation, prepared, call, type, services);
+      return respond(operation, answer, call.callId, standing, call.priceCredits);
     } catch (error) {
       const released = release(call, services);
       // Without its database a caller is told at once; the hold ends by itself if it must.
@@ -80,6 +80,7 @@ async function runAndSettle(
   operation: Operation,
   prepared: unknown,
   call: CallRequest,
+  contentType: string,
   services: Services,
 ): Promise<StoredAnswer> {
   const startMs = performance.now();
@@ -90,8 +91,10 @@ async function runAndSettle(
   );
   const answer: StoredAnswer = {
     status: 200,
-    contentType: JSON_TYPE,
-    body: JSON.stringify(envelope(operation, call, result)),
+    contentType,
+    body: contentType === SVG_TYPE
+      ? result.picture!()
+      : JSON.stringify(envelope(operation, call, result)),
   };
   const isSettled = await orUnavailable("settle", () =>
     services.metering.settle(call, {
@@ -122,9 +125,11 @@ function envelope(operation: Operation, call: CallRequest, { data, meta }: Opera
 }
 
 function respond(
+  operation: Operation,
   answer: StoredAnswer,
   callId: string,
   standing: Standing,
+  chargedCredits: number,
   headers: Record<string, string> = {},
 ): Response {
   return new Response(answer.body, {
@@ -133,6 +138,10 @@ function respond(
       "Content-Type": answer.contentType,
       "X-Request-Id": callId,
       ...limitHeaders(standing),
+      ...(operation.hasPicture && {
+        "Vary": "Accept",
+        "X-Credits-Charged": String(chargedCredits),
+      }),
       ...headers,
     },
   });

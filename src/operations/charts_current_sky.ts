@@ -15,6 +15,7 @@ import type { Chart } from "../astrology/chart.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { POINTS } from "../ephemeris/points.ts";
+import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
 import { angles, aspect, house, planet, sign } from "./chart_schema.ts";
 import { answeredInstant, instant, julianDayOfDate, julianDayOfInstant } from "./instant.ts";
@@ -88,6 +89,7 @@ export const chartsCurrentSky = defineOperation({
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
+  hasPicture: true,
   summary: "The sky now",
   description:
     "Planets and aspects of an instant (default: now), the Moon's state, who is retrograde, and what comes next.",
@@ -133,6 +135,8 @@ export const chartsCurrentSky = defineOperation({
         chartQuality: [],
         warnings: skyWarnings(chart, location),
       },
+      picture: () =>
+        wheelSvg({ title: `The sky of ${utcInstant(julianDayUt)}`, inner: chart, aspects }),
     };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { castCharts } from "../astrology/cast_charts.ts";
 import { natalChart } from "../astrology/natal_chart.ts";
+import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthMoment, birthQuality, nativityOf } from "./birth.ts";
 import { basisOf, calculationBasis } from "./calculation_basis.ts";
 import { chartOptions, chartSettings } from "./chart_options.ts";
@@ -49,6 +50,7 @@ export const chartsNatal = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
+  hasPicture: true,
   summary: "Natal chart",
   description: "Planets, houses, angles and aspects of a birth, geocentric and tropical.",
   request,
@@ -82,6 +84,7 @@ export const chartsNatal = defineOperation({
     });
     const [chart] = cast.charts;
     const natal = natalChart(chart);
+    const aspects = cast.aspects(0);
     return {
       data: {
         subject_id: moment.subjectId,
@@ -103,13 +106,15 @@ export const chartsNatal = defineOperation({
           planets: chart.planets,
           houses: chart.houses,
           angles: chart.angles,
-          aspects: cast.aspects(0),
+          aspects,
         },
       },
       meta: {
         chartQuality: [birthQuality(moment, chart.isPolarFallback)],
         warnings: moment.warnings,
       },
+      picture: () =>
+        wheelSvg({ title: `Natal chart of ${moment.subjectId}`, inner: chart, aspects }),
     };
   },
 });

@@ -4,6 +4,7 @@ import { compositeChart } from "../astrology/composite.ts";
 import { houseOverlay } from "../astrology/house_overlay.ts";
 import { synastryOrbs } from "../astrology/orbs.ts";
 import { relationshipSignals } from "../astrology/relationship_signals.ts";
+import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { nativityOf } from "./birth.ts";
 import { pairBasis, pairBasisOf } from "./calculation_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
@@ -52,6 +53,7 @@ export const chartsSynastry = defineOperation({
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
+  hasPicture: true,
   summary: "Synastry of two births",
   description:
     "Aspects between two charts, what they say by the rulebook, each one's points in the other's houses, and the composite chart. Time and place may be missing; what speaks of desire is left out where one of the two is under 18 today.",
@@ -83,11 +85,12 @@ export const chartsSynastry = defineOperation({
     });
     const [subjectChart, partnerChart] = cast.charts;
     const [subjectPositions, partnerPositions] = cast.positions;
+    const aspects = cast.aspects(0);
     return {
       data: {
         pair_id: pairId(births),
         calculation_basis: pairBasisOf(cast, settings, births, ephemeris.engineVersion),
-        aspects: cast.aspects(0),
+        aspects,
         relationship_signals: relationshipSignals(subjectPositions, partnerPositions, withMinor),
         house_overlays: {
           subject_in_partner: houseOverlay(subjectChart, partnerChart),
@@ -102,6 +105,13 @@ export const chartsSynastry = defineOperation({
         })),
       },
       meta: pairMeta(births, cast),
+      picture: () =>
+        wheelSvg({
+          title: `Birth charts of ${births[0].subjectId} and, around it, ${births[1].subjectId}`,
+          inner: subjectChart,
+          outer: { ...partnerChart, isFirst: false },
+          aspects,
+        }),
     };
   },
 });

@@ -3,6 +3,7 @@ import { castSky } from "../astrology/sky_chart.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
 import { type TransitAspect, transitsToNatal } from "../astrology/transit_aspects.ts";
 import { utcInstant } from "../astrology/utc_instant.ts";
+import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthQuality, nativityOf, resolveBirth } from "./birth.ts";
 import { orbs, subjectBasis, subjectBasisOf } from "./calculation_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
@@ -76,6 +77,7 @@ export const chartsTransits = defineOperation({
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
+  hasPicture: true,
   summary: "Transits of an instant",
   description:
     "The sky of an instant and its aspects; with a subject its aspects to the birth chart, 1° of orb.",
@@ -144,6 +146,22 @@ export const chartsTransits = defineOperation({
       meta: {
         chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
         warnings: [...skyWarnings(sky.chart, location), ...(birth?.warnings ?? [])],
+      },
+      picture: () => {
+        const instant = utcInstant(julianDayUt);
+        if (birth === null || transits === null) {
+          return wheelSvg({
+            title: `The sky of ${instant}`,
+            inner: sky.chart,
+            aspects: sky.aspects,
+          });
+        }
+        return wheelSvg({
+          title: `Transits of ${instant} to the birth chart of ${birth.subjectId}`,
+          inner: transits.natal,
+          outer: { ...sky.chart, isFirst: true },
+          aspects: transits.aspects,
+        });
       },
     };
   },

@@ -32,6 +32,8 @@ export interface OperationMeta {
 export interface OperationResult {
   data: object;
   meta: OperationMeta;
+  /** The result as a drawing, an SVG document; where the operation `hasPicture`. */
+  picture?(): string;
 }
 
 /**
@@ -56,6 +58,8 @@ export interface Operation<Input = unknown, Prepared = unknown> {
   request: z.ZodType<Input>;
   /** Schema of `data` in the answer. */
   data: z.ZodType;
+  /** `Accept: image/svg+xml` answers a drawing instead of JSON, at the same price. */
+  hasPicture?: boolean;
   examples: { name: string; request: Input }[];
   /** Place, time, range: whatever may still refuse. @throws {ApiError} INVALID_REQUEST. */
   prepare(input: Input, services: OperationServices): Promise<Prepared> | Prepared;

@@ -158,6 +158,10 @@ async function createTestApp(
   };
 }
 
+function isJson({ headers }: Response): boolean {
+  return /^application\/json\b/.test(headers.get("content-type") ?? "");
+}
+
 /** Sends requests and holds each answer against the document; knows whether any ran together. */
 function checkedRequests(app: ReturnType<typeof createApp>, check: AnswerCheck) {
   let inFlight = 0;
@@ -172,7 +176,7 @@ function checkedRequests(app: ReturnType<typeof createApp>, check: AnswerCheck) 
       status: response.status,
       headers: response.headers,
       text,
-      json: text === "" ? undefined : JSON.parse(text),
+      json: isJson(response) && text !== "" ? JSON.parse(text) : undefined,
     };
   };
   return { request, ranSideBySide: () => ranTogether };
