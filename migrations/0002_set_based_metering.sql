@@ -21,15 +21,18 @@ alter table credit_balance add column granted_month date;
 comment on column credit_balance.granted_month is
   'first day of the UTC month whose monthly grant has been given';
 
--- Tokens used in each of the last 61 seconds, at index 1 + second mod 61: the running second and
--- the 60 before it cover any 60 seconds, so that their sum never lets more than the limit through.
+-- Tokens used in each of the last 61 seconds, at index 1 + second mod 61. They count until 60 s after
+-- the last use of their second, so that no 60 s ever see more than the limit.
 create table rate_window (
   api_key_id text not null references api_key,
   operation text not null,
   last_second bigint not null,
   tokens integer[] not null check (array_length(tokens, 1) = 61),
+  last_use_ms integer[] not null check (array_length(last_use_ms, 1) = 61),
   primary key (api_key_id, operation)
 );
+comment on column rate_window.last_use_ms is
+  'milliseconds into each second, rounded up, at which it was last used';
 
 -- Rows that are updated over and over leave room for it on their page.
 alter table credit_balance set (fillfactor = 50);
@@ -181,45 +184,55 @@ begin
   return (select balance_credits from credit_balance where organization_id = p_organization_id);
 end $$;
 
--- A rate window brought forward to a second: what is older than 60 seconds is forgotten.
-create function window_at(p_tokens integer[], p_last_second bigint, p_second bigint)
-returns integer[] language plpgsql immutable as $$
+-- The tokens of a rate window that still count at p_now_ms, milliseconds since 1970.
+create function window_at(
+  p_tokens integer[], p_last_use_ms integer[], p_last_second bigint, p_now_ms bigint
+) returns integer[] language plpgsql immutable as $$
+declare
+  now_second constant bigint := p_now_ms / 1000;
+  oldest constant integer := 1 + (now_second - 60) % 61;
 begin
-  if p_tokens is null or p_second - p_last_second > 60 then
+  if p_tokens is null or now_second - p_last_second > 60 then
     return array_fill(0, array[61]);
   end if;
-  for second in p_last_second + 1 .. p_second loop
+  for second in p_last_second + 1 .. now_second loop
     p_tokens[1 + second % 61] := 0;
   end loop;
+  if p_last_use_ms[oldest] <= p_now_ms % 1000 then
+    p_tokens[oldest] := 0;
+  end if;
   return p_tokens;
 end $$;
 
--- Seconds from p_now until p_tokens_needed tokens of the window are free again.
+-- Whole seconds from p_now_ms until p_tokens_needed tokens of the window are free again.
 create function window_wait(
-  p_tokens integer[], p_second bigint, p_now_epoch double precision, p_tokens_needed integer
+  p_tokens integer[], p_last_use_ms integer[], p_now_ms bigint, p_tokens_needed integer
 ) returns integer language plpgsql immutable as $$
 declare
+  now_second constant bigint := p_now_ms / 1000;
   freed integer := 0;
 begin
   if p_tokens_needed <= 0 then
     return 0;
   end if;
-  for second in p_second - 60 .. p_second loop
+  for second in now_second - 60 .. now_second loop
     freed := freed + p_tokens[1 + second % 61];
     if freed >= p_tokens_needed then
-      return ceil(second + 61 - p_now_epoch);
+      return ((second + 60)::bigint * 1000 + p_last_use_ms[1 + second % 61] - p_now_ms + 999) / 1000;
     end if;
   end loop;
-  return 61;
+  -- The call is heavier than the whole window: it never fits.
+  return 60;
 end $$;
 
 create function keep_window(
-  p_api_key_id text, p_operation text, p_second bigint, p_tokens integer[]
+  p_api_key_id text, p_operation text, p_second bigint, p_tokens integer[], p_last_use_ms integer[]
 ) returns void language sql as $$
-  insert into rate_window (api_key_id, operation, last_second, tokens)
-    values (p_api_key_id, p_operation, p_second, p_tokens)
+  insert into rate_window (api_key_id, operation, last_second, tokens, last_use_ms)
+    values (p_api_key_id, p_operation, p_second, p_tokens, p_last_use_ms)
     on conflict (api_key_id, operation) do update set
-      last_second = excluded.last_second, tokens = excluded.tokens
+      last_second = excluded.last_second, tokens = excluded.tokens,
+      last_use_ms = excluded.last_use_ms
 $$;
 
 -- Decides calls, each all or nothing and all in one commit: idempotency, rate window, ceiling,
@@ -239,8 +252,8 @@ declare
   organizations constant text[] :=
     array(select distinct c ->> 'organization_id' from jsonb_array_elements(calls) as c);
   now_at timestamptz;
-  now_epoch double precision;
-  now_second bigint;
+  window_ms bigint;
+  now_index integer;
   call record;
   last_organization text;
   last_key text;
@@ -248,6 +261,7 @@ declare
   last_operation text;
   window_row record;
   tokens integer[];
+  last_use_ms integer[];
   used integer;
   is_window_used boolean := false;
   window_reset integer;
@@ -262,7 +276,6 @@ begin
   perform 1 from credit_balance where organization_id = any(organizations)
     order by organization_id for update;
   now_at := service_now();
-  now_epoch := extract(epoch from now_at);
   delete from lease where organization_id = any(organizations) and expires_at <= now_at;
 
   for call in
@@ -296,15 +309,20 @@ begin
     if last_key is distinct from call.api_key_id or last_operation is distinct from call.operation
     then
       if is_window_used then
-        perform keep_window(last_key, last_operation, now_second, tokens);
+        perform keep_window(last_key, last_operation, window_ms / 1000, tokens, last_use_ms);
       end if;
-      select w.tokens, w.last_second into window_row from rate_window w
+      select w.tokens, w.last_use_ms, w.last_second into window_row from rate_window w
         where w.api_key_id = call.api_key_id and w.operation = call.operation;
-      now_second := greatest(floor(now_epoch)::bigint, window_row.last_second);
-      tokens := window_at(window_row.tokens, window_row.last_second, now_second);
+      -- Should the clock have been set back, the window stands still until it has caught up.
+      window_ms := greatest(
+        floor(extract(epoch from now_at) * 1000)::bigint, window_row.last_second * 1000);
+      now_index := 1 + window_ms / 1000 % 61;
+      tokens := window_at(
+        window_row.tokens, window_row.last_use_ms, window_row.last_second, window_ms);
+      last_use_ms := coalesce(window_row.last_use_ms, array_fill(0, array[61]));
       used := (select sum(t) from unnest(tokens) as t);
       is_window_used := false;
-      window_reset := window_wait(tokens, now_second, now_epoch, used);
+      window_reset := window_wait(tokens, last_use_ms, window_ms, used);
     end if;
     last_organization := call.organization_id;
     last_key := call.api_key_id;
@@ -332,7 +350,7 @@ begin
     if used + needed > call.tokens_per_minute then
       outcome := 'window_full';
       retry_after_seconds := window_wait(
-        tokens, now_second, now_epoch, used + needed - call.tokens_per_minute);
+        tokens, last_use_ms, window_ms, used + needed - call.tokens_per_minute);
     elsif outcome = 'admitted' and call.takes_lease and running >= call.ceiling then
       outcome := 'ceiling_reached';
       retry_after_seconds := 1;
@@ -340,9 +358,13 @@ begin
       outcome := 'credits_exhausted';
     elsif needed > 0 then
       used := used + needed;
-      tokens[1 + now_second % 61] := tokens[1 + now_second % 61] + needed;
-      is_window_used := true;
-      window_reset := ceil(now_second + 61 - now_epoch);
+      tokens[now_index] := tokens[now_index] + needed;
+      if not is_window_used then
+        is_window_used := true;
+        last_use_ms[now_index] := greatest(window_ms,
+          ceil(extract(epoch from now_at) * 1000)::bigint) - window_ms / 1000 * 1000;
+        window_reset := (60999 + last_use_ms[now_index] - window_ms % 1000) / 1000;
+      end if;
     end if;
     if outcome = 'admitted' and call.takes_lease then
       held := held + call.credits;
@@ -373,7 +395,7 @@ begin
     return next;
   end loop;
   if is_window_used then
-    perform keep_window(last_key, last_operation, now_second, tokens);
+    perform keep_window(last_key, last_operation, window_ms / 1000, tokens, last_use_ms);
   end if;
 
   with calls_admitted as materialized (

@@ -32,6 +32,7 @@ export interface Schema {
     operation: string;
     last_second: number;
     tokens: number[];
+    last_use_ms: number[];
   };
   api_key: {
     id: string;

@@ -3,7 +3,8 @@ import type { ServiceProcess } from "./service_process.ts";
 
 const NATAL = "/v1/charts/natal";
 const ATTEMPT_TIMEOUT_MS = 6000;
-const PAUSE_MS = 60;
+/** Not the second that Retry-After asks for: a storm is short. */
+const PAUSE_MS = 200;
 
 /** What became of one idempotency key. */
 export interface KeyStory {
@@ -59,16 +60,21 @@ export class Callers {
     const todo = this.stories.flatMap((story, index) => index % 5 === 0 ? [story, story] : [story]);
     await Promise.all(Array.from({ length: callers }, async () => {
       for (let story = todo.shift(); story !== undefined; story = todo.shift()) {
-        while (performance.now() < endMs && !await this.attempt(story)) await pause();
+        await this.ask(story, endMs);
       }
     }));
   }
 
-  /** One attempt at a key. True: it has its answer, or there are no credits for it. */
-  async attempt(
-    story: KeyStory,
-    process: ServiceProcess = this.random.pick(this.processes),
-  ): Promise<boolean> {
+  /** Asks for a key until it is answered, of one process or of whichever. */
+  async ask(story: KeyStory, endMs: number, process?: ServiceProcess): Promise<void> {
+    while (performance.now() < endMs) {
+      if (await this.#attempt(story, process ?? this.random.pick(this.processes))) return;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+
+  /** True: the key has its answer, or there are no credits for it. */
+  async #attempt(story: KeyStory, process: ServiceProcess): Promise<boolean> {
     if (!process.isRunning) return false;
     this.tally.attempts++;
     const startMs = performance.now();
@@ -125,8 +131,4 @@ function natalBody(index: number): string {
       utc_offset: "+00:00",
     },
   });
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }

@@ -143,7 +143,7 @@ async function runStorm(
   try {
     const books = await checkBooks(fresh.db, organizationId, CREDITS, callers);
     assert.ok(books.captured * PRICE_CREDITS <= CREDITS);
-    await checkReplays(callers);
+    await checkReplays(callers, performance.now() + CALM_MS);
     assert.deepEqual(await checkBooks(fresh.db, organizationId, CREDITS, callers), books);
     assert.deepEqual(callers.tally.wrong, []);
     for (const { diedByItself, lastLines } of processes) {
