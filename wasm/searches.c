@@ -22,8 +22,8 @@ enum { MOST_REFINEMENTS = 60 };
 
 typedef struct {
   double jd_ut;
-  /* Longitude of the body; of the other one relative to it, or again its own. */
-  double body_deg, value_deg, rate_deg_per_day;
+  /* Longitude of the body; of the other one relative to it, or again its own; the rates of both. */
+  double body_deg, value_deg, body_rate_deg_per_day, rate_deg_per_day;
 } Sample;
 
 typedef struct {
@@ -53,7 +53,7 @@ static void evaluate(const Search *search, Sample *samples, int count)
   for (int i = 0; i < count; i++) {
     const double *body = store[i] + search->body * BODY_FIELDS;
     samples[i].body_deg = samples[i].value_deg = body[LONGITUDE];
-    samples[i].rate_deg_per_day = body[SPEED];
+    samples[i].body_rate_deg_per_day = samples[i].rate_deg_per_day = body[SPEED];
     if (search->other < 0) continue;
     const double *other = store[i] + search->other * BODY_FIELDS;
     samples[i].value_deg = other[LONGITUDE] - body[LONGITUDE];
@@ -76,8 +76,8 @@ static int write_event(Search *search, const Sample *sample)
 /* A root between two instants; `sample` stands at the last one tried. */
 typedef struct {
   double low, high, low_value, high_value;
-  /* The crossing's longitude, unused by stations. */
-  double goal_deg;
+  /* The crossing's longitude and how fast the rate changes across the step, unused by stations. */
+  double goal_deg, acceleration_deg_per_day2;
   int is_station, is_open;
   /* Of a station: which end the last turn moved, -1 low, 1 high. */
   int moved;
@@ -104,8 +104,35 @@ static void propose(Root *root, double value)
   root->sample.jd_ut = next;
 }
 
+/* The acceleration within a step is less than this many times that across it. */
+#define ACCELERATION_MARGIN 16
+
+/* How far the engine's speed of a body may be from the slope of its longitude, degrees a day: at the
+   edges of the Moon's segments she and the true node jump, so theirs is never relied on. */
+static double speed_error(int body)
+{
+  return body == MOON || body == TRUE_NODE ? INFINITY : 5e-6;
+}
+
+/* Takes the last step of Newton without looking again, where neither the curve nor the speeds can lead
+   astray by more than the tolerance; 1 where it did. */
+static int finish(const Search *search, Root *root, double value)
+{
+  Sample *sample = &root->sample;
+  double step = -value / sample->rate_deg_per_day;
+  double error = speed_error(search->body) + (search->other >= 0 ? speed_error(search->other) : 0);
+  double curve = 0.5 * ACCELERATION_MARGIN * root->acceleration_deg_per_day2 * fabs(step);
+  double astray = (curve + error) * fabs(step / sample->rate_deg_per_day);
+  double instant = sample->jd_ut + step;
+  if (!(astray <= INSTANT_TOLERANCE_DAYS && instant >= root->low && instant <= root->high)) return 0;
+  sample->jd_ut = instant;
+  sample->body_deg = normalize_deg(sample->body_deg + step * sample->body_rate_deg_per_day);
+  root->is_open = 0;
+  return 1;
+}
+
 /* Takes in what was found at the sample and proposes the next, or closes the root. */
-static void narrow(Root *root)
+static void narrow(const Search *search, Root *root)
 {
   double value = root_value(root, &root->sample), jd_ut = root->sample.jd_ut;
   double tolerance = root->is_station ? STATION_TOLERANCE_DAYS : INSTANT_TOLERANCE_DAYS;
@@ -113,6 +140,7 @@ static void narrow(Root *root)
     root->is_open = 0;
     return;
   }
+  if (!root->is_station && finish(search, root, value)) return;
   if ((value > 0) == (root->low_value > 0)) {
     root->low = jd_ut;
     root->low_value = value;
@@ -145,7 +173,7 @@ static void refine(const Search *search, Root *roots, int count)
     evaluate(search, samples, open);
     for (int i = 0; i < open; i++) {
       roots[of[i]].sample = samples[i];
-      narrow(&roots[of[i]]);
+      narrow(search, &roots[of[i]]);
     }
   }
 }
@@ -153,8 +181,10 @@ static void refine(const Search *search, Root *roots, int count)
 /* The root of the straight line between the ends is tried first. */
 static Root root_between(const Sample *a, double a_value, const Sample *b, double b_value)
 {
-  Root root = {a->jd_ut, b->jd_ut, a_value, b_value, 0, 0, 1, 0, *a};
-  root.sample.jd_ut = a->jd_ut + (b->jd_ut - a->jd_ut) * (a_value / (a_value - b_value));
+  double step = b->jd_ut - a->jd_ut;
+  double acceleration = fabs(b->rate_deg_per_day - a->rate_deg_per_day) / step;
+  Root root = {a->jd_ut, b->jd_ut, a_value, b_value, 0, acceleration, 0, 1, 0, *a};
+  root.sample.jd_ut = a->jd_ut + step * (a_value / (a_value - b_value));
   return root;
 }
 
