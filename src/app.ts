@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { ulid } from "ulid";
 import { CATALOGUE, QUERIES } from "./catalogue.ts";
+import { exampleAnswers } from "./contract/example_answers.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { ApiError } from "./errors.ts";
 import { API_VERSION, failure, publicDocument } from "./http/answers.ts";
@@ -54,11 +55,18 @@ export function createApp(
 
   get("/livez", livez);
   get("/readyz", () => readyz(services));
-  const openApi = openApiDocument(catalogue, QUERIES, services.config.publicUrl);
-  get("/openapi.json", () => publicDocument(openApi));
+  // Its examples are computed, so it is made when it is first asked for.
+  let openApi: Promise<object> | undefined;
+  const answerOpenApi = async () => {
+    openApi ??= exampleAnswers(catalogue, services).then((answers) =>
+      openApiDocument(catalogue, QUERIES, answers, services.config.publicUrl)
+    );
+    return publicDocument(await openApi);
+  };
+  get("/openapi.json", answerOpenApi);
   for (const prefix of PREFIXES) {
     get(prefix, () => publicDocument(rootDocument(catalogue, QUERIES, services)));
-    get(`${prefix}/openapi`, () => publicDocument(openApi));
+    get(`${prefix}/openapi`, answerOpenApi);
     get(`${prefix}/errors`, () => publicDocument(errorsDocument()));
     get(`${prefix}/ops/readiness`, (request) => deepReadiness(request, services));
     for (const query of QUERIES) {

@@ -4,73 +4,17 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import { ERROR_CODES, type ErrorCode, PARTNER_ACTIONS } from "../errors.ts";
+import { ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
-import { LANES } from "../metering/plans.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Query } from "../operations/query.ts";
-
-const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
-  description: "Trace id, the same as the X-Request-Id header. Quote it to support.",
-});
-
-const usage = z.object({
-  lane: z.enum(LANES),
-  credits: z.int().nonnegative().meta({ description: "Credits charged for this call." }),
-  billableUnits: z.int().nonnegative(),
-}).meta({ id: "Usage" });
-
-const meta = z.object({
-  chartQuality: z.array(
-    z.object({
-      subject_id: z.string(),
-      quality: z.enum(["full", "approximate_place", "ambiguous_time", "no_time", "date_only"]),
-      notes: z.array(z.string()),
-    }).meta({ id: "ChartQuality" }),
-  ),
-  warnings: z.array(z.object({ code: z.string(), message: z.string() }).meta({ id: "Warning" })),
-}).meta({ id: "Meta" });
-
-const errorEnvelope = z.object({
-  request_id: requestId,
-  error: z.object({
-    type: z.string(),
-    code: z.enum(Object.keys(ERROR_CODES) as ErrorCode[]),
-    message: z.string(),
-    reason: z.string().optional(),
-    issues: z.array(
-      z.object({
-        path: z.string().meta({ description: "Where, such as subject.latitude." }),
-        code: z.string(),
-        message: z.string(),
-        suggestions: z.array(z.unknown()).optional(),
-      }).meta({ id: "Issue" }),
-    ).optional(),
-    retryable: z.boolean(),
-    retry_after: z.int().optional().meta({ description: "Seconds to wait before a retry." }),
-    partner_action: z.enum(PARTNER_ACTIONS),
-    limit: z.object({
-      kind: z.enum(["window", "concurrency"]),
-      operation: z.string().optional(),
-      lane: z.enum(LANES).optional(),
-      limit: z.int(),
-      remaining: z.int(),
-      weight: z.int(),
-      reset_seconds: z.int(),
-      retry_after_seconds: z.int(),
-    }).optional().meta({ id: "LimitReport", description: "Which limit refused the call." }),
-    doc_url: z.string(),
-  }).meta({ id: "Error" }),
-}).meta({ id: "FailureEnvelope" });
-
-const metadata = z.object({
-  name: z.string(),
-  version: z.literal("v1"),
-  status: z.string(),
-  contractVersion: z.string(),
-  lastReviewedAt: z.iso.date(),
-  links: z.record(z.string(), z.string()),
-}).meta({ id: "Metadata" });
+import { errorEnvelope, meta, metadata, requestId, usage } from "./envelopes.ts";
+import {
+  CALL_HEADERS,
+  LIMIT_HEADERS,
+  PICTURE_HEADERS,
+  RESPONSE_HEADERS,
+} from "./response_headers.ts";
 
 /** Errors a core operation can answer. */
 const CALL_ERRORS = Object.keys(ERROR_CODES) as ErrorCode[];
@@ -92,43 +36,11 @@ const idempotencyKey = z.string().min(1).max(257).optional().meta({
   example: "5f2b8c1e-order-1001",
 });
 
-const header = (description: string, example: string) => ({
-  description,
-  schema: { type: "string" as const },
-  example,
-});
-const RESPONSE_HEADERS = {
-  "X-Request-Id": header("Trace id of the call.", "req_01JD0000000000000000000000"),
-  "X-API-Version": header("Always v1.", "v1"),
-};
-const LIMIT_HEADERS = {
-  "RateLimit-Policy": header(
-    "Limits of this key: tokens of the operation in any 60 seconds, calls of the lane in flight.",
-    '"window";q=6000;w=60, "concurrency";q=128;qu="concurrent-requests"',
-  ),
-  "RateLimit": header(
-    "What is left of them.",
-    '"window";r=5999;t=61, "concurrency";r=127',
-  ),
-  "X-RateLimit-Limit": header("Tokens of this operation in any 60 seconds.", "6000"),
-  "X-RateLimit-Remaining": header("Tokens left.", "5999"),
-  "X-RateLimit-Reset": header("Seconds until all are left again, if none is used.", "61"),
-  "X-Credits-Remaining": header("Credits available after this call.", "99998"),
-};
-const PICTURE_HEADERS = {
-  "Vary": header("Accept: JSON and picture are answers of their own.", "Accept"),
-  "X-Credits-Charged": header("Credits charged for this answer; 0 for a replay.", "2"),
-};
-const CALL_HEADERS = {
-  ...RESPONSE_HEADERS,
-  ...LIMIT_HEADERS,
-  "Idempotent-Replayed": header("true where this answer was stored by an earlier call.", "true"),
-};
-
-/** The OpenAPI 3.1 document, written from the catalogue. */
+/** The OpenAPI 3.1 document, written from the catalogue; `answers` are those of its first examples. */
 export function openApiDocument(
   catalogue: readonly Operation[],
   queries: readonly Query[],
+  answers: ReadonlyMap<Operation, object>,
   publicUrl: string,
 ): object {
   const paths: ZodOpenApiPathsObject = {
@@ -137,7 +49,7 @@ export function openApiDocument(
     "/v1/errors": { get: documentRoute("errors", "Every error code", metadata) },
   };
   for (const operation of catalogue) {
-    paths[`/v1${operation.path}`] = { post: operationRoute(operation) };
+    paths[`/v1${operation.path}`] = { post: operationRoute(operation, answers.get(operation)) };
   }
   for (const query of queries) paths[`/v1${query.path}`] = { get: queryRoute(query) };
   return createDocument({
@@ -173,7 +85,7 @@ function openAnswers(
   }
 }
 
-function operationRoute(operation: Operation) {
+function operationRoute(operation: Operation, example: object | undefined) {
   const answer = z.object({ request_id: requestId, data: operation.data, usage, meta })
     .meta({ id: `${pascalCase(operation.id)}Answer` });
   return {
@@ -206,7 +118,12 @@ function operationRoute(operation: Operation) {
         description: "The result.",
         headers: operation.hasPicture ? { ...CALL_HEADERS, ...PICTURE_HEADERS } : CALL_HEADERS,
         content: {
-          "application/json": { schema: answer },
+          "application/json": {
+            schema: answer,
+            ...(example !== undefined && {
+              examples: { example1: { summary: operation.examples[0].name, value: example } },
+            }),
+          },
           ...(operation.hasPicture && {
             "image/svg+xml": {
               schema: z.string().meta({

@@ -5,7 +5,8 @@ import {
   type Standing,
   type StoredAnswer,
 } from "../metering/admission.ts";
-import type { Operation, OperationResult } from "../operations/operation.ts";
+import { answerOf } from "../operations/answer.ts";
+import type { Operation } from "../operations/operation.ts";
 import type { Services } from "../services.ts";
 import { answerType, SVG_TYPE } from "./answer_type.ts";
 import { readJsonBody } from "./body.ts";
@@ -94,7 +95,7 @@ async function runAndSettle(
     contentType,
     body: contentType === SVG_TYPE
       ? result.picture!()
-      : JSON.stringify(envelope(operation, call, result)),
+      : JSON.stringify(answerOf(operation, call.callId, result)),
   };
   const isSettled = await orUnavailable("settle", () =>
     services.metering.settle(call, {
@@ -113,15 +114,6 @@ async function release(call: CallRequest, { metering, log }: Services): Promise<
   } catch (error) {
     log.error("release_failed", error, { requestId: call.callId });
   }
-}
-
-function envelope(operation: Operation, call: CallRequest, { data, meta }: OperationResult) {
-  return {
-    request_id: call.callId,
-    data,
-    usage: { lane: operation.lane, credits: call.priceCredits, billableUnits: 1 },
-    meta,
-  };
 }
 
 function respond(

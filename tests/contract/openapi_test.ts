@@ -140,3 +140,16 @@ Deno.test("every path of the document is answered, and every route of the catalo
     assert.ok(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`);
   }
 });
+
+Deno.test("the example of each answer is what the operation answers to the example request", async () => {
+  await using app = await bed.testApp();
+  const document = (await app.request("/v1/openapi")).json;
+  for (const operation of CATALOGUE) {
+    const { post } = document.paths[`/v1${operation.path}`];
+    const { value: shown } = post.responses["200"].content["application/json"].examples.example1;
+    const { value: request } = post.requestBody.content["application/json"].examples.example1;
+    const answer = await app.post(`/v1${operation.path}`, request);
+    assert.equal(answer.status, 200, operation.id);
+    assert.deepEqual({ ...answer.json, request_id: shown.request_id }, shown, operation.id);
+  }
+});

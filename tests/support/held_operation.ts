@@ -48,7 +48,8 @@ export function heldOperation(
       description: "Runs until the test lets it end.",
       request: z.strictObject({ note: z.string().optional() }).meta({ id: `Held_${id}_Request` }),
       data: z.object({}).meta({ id: `Held_${id}_Data` }),
-      examples: [{ name: "Empty", request: {} }],
+      // An example would be run, and held, for the document.
+      examples: [],
       prepare: () => null,
       run,
     }),

@@ -28,7 +28,8 @@ export function testOperation(
     description: "An operation of the tests.",
     request: z.strictObject({ text: z.string() }).meta({ id: `${name}Request` }),
     data: z.object({ text: z.string() }),
-    examples: [{ name, request: { text: "hello" } }],
+    // An example would be run for the document.
+    examples: [],
     prepare: ({ text }) => text,
     run: async (text): Promise<OperationResult> => {
       await run(text);

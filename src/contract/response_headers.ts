@@ -1,0 +1,32 @@
+const header = (description: string, example: string) => ({
+  description,
+  schema: { type: "string" as const },
+  example,
+});
+export const RESPONSE_HEADERS = {
+  "X-Request-Id": header("Trace id of the call.", "req_01JD0000000000000000000000"),
+  "X-API-Version": header("Always v1.", "v1"),
+};
+export const LIMIT_HEADERS = {
+  "RateLimit-Policy": header(
+    "Limits of this key: tokens of the operation in any 60 seconds, calls of the lane in flight.",
+    '"window";q=6000;w=60, "concurrency";q=128;qu="concurrent-requests"',
+  ),
+  "RateLimit": header(
+    "What is left of them.",
+    '"window";r=5999;t=61, "concurrency";r=127',
+  ),
+  "X-RateLimit-Limit": header("Tokens of this operation in any 60 seconds.", "6000"),
+  "X-RateLimit-Remaining": header("Tokens left.", "5999"),
+  "X-RateLimit-Reset": header("Seconds until all are left again, if none is used.", "61"),
+  "X-Credits-Remaining": header("Credits available after this call.", "99998"),
+};
+export const PICTURE_HEADERS = {
+  "Vary": header("Accept: JSON and picture are answers of their own.", "Accept"),
+  "X-Credits-Charged": header("Credits charged for this answer; 0 for a replay.", "2"),
+};
+export const CALL_HEADERS = {
+  ...RESPONSE_HEADERS,
+  ...LIMIT_HEADERS,
+  "Idempotent-Replayed": header("true where this answer was stored by an earlier call.", "true"),
+};
