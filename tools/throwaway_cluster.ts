@@ -36,8 +36,9 @@ export async function startCluster({ isDurable = false } = {}): Promise<Cluster>
     const start = () => startServer(`${binDir}/postgres`, dir, port, settings, asUser);
     let server: Deno.ChildProcess | null = await start();
     const end = async (signal: Deno.Signal) => {
-      server?.kill(signal);
-      await server?.status;
+      if (server === null) return;
+      signalTo(server, signal);
+      await server.status;
       server = null;
     };
     return {
@@ -56,6 +57,15 @@ export async function startCluster({ isDurable = false } = {}): Promise<Cluster>
   } catch (error) {
     await removeDir();
     throw error;
+  }
+}
+
+function signalTo(server: Deno.ChildProcess, signal: Deno.Signal): void {
+  try {
+    server.kill(signal);
+  } catch (error) {
+    // A Ctrl-C in the terminal reaches PostgreSQL as well, and may have ended it already.
+    if (!(error instanceof TypeError)) throw error;
   }
 }
 
