@@ -23,6 +23,8 @@ Deno.test("an empty environment is a development service on port 8000", () => {
     environment: "development",
     keyPeppers: undefined,
     opsToken: undefined,
+    deadlinesMs: { core: 10_000, ai: 60_000 },
+    leaseMarginMs: 5000,
     publicUrl: "http://127.0.0.1:8000",
     sourceUrl: undefined,
   });
@@ -68,6 +70,9 @@ Deno.test("each wrong value is told in one line that names the variable and what
     ["KEY_PEPPER", `one:${PEPPER}`, /2:newest,1:older/],
     ["KEY_PEPPER", `${PEPPER},${PEPPER} x`, /2:newest,1:older/],
     ["OPS_TOKEN", "short", /at least 16 characters, found 5 characters/],
+    ["CORE_DEADLINE_MS", "10 s", /whole number of milliseconds, 100 to 999999, found "10 s"/],
+    ["AI_DEADLINE_MS", "99", /100 to 999999/],
+    ["LEASE_MARGIN_MS", "1e4", /100 to 999999/],
     ["PUBLIC_URL", "api.example.com", /without path.*found "api.example.com"/],
     ["PUBLIC_URL", "https://api.example.com/v1", /without path/],
     ["PUBLIC_URL", "ftp://api.example.com", /without path/],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { CATALOGUE, QUERIES } from "../../src/catalogue.ts";
 import { makeApiKey } from "../../src/metering/api_key.ts";
 import { createKey, rollKey, setKeyStatus } from "../../src/metering/key_store.ts";
 import { PLAN_NAMES, planReaches } from "../../src/metering/plans.ts";
@@ -30,27 +30,48 @@ async function anotherKey(
   });
 }
 
-for (const operation of CATALOGUE) {
-  const path = `/v1${operation.path}`;
-  const [{ request }] = operation.examples;
+/** Whatever asks for a key: how to call it so that it works but for the key. */
+interface Route {
+  id: string;
+  send(app: TestApp, key?: string | null): Promise<Answer>;
+}
 
-  Deno.test(`${operation.id} without a key asks for one`, async () => {
+const ROUTES: Route[] = [
+  ...CATALOGUE.map(({ id, path, examples: [{ request }] }) => ({
+    id,
+    send: (app: TestApp, key: string | null = app.key) => app.post(`/v1${path}`, request, { key }),
+  })),
+  ...QUERIES.map(({ id, path, example }) => ({
+    id,
+    send: (app: TestApp, key: string | null = app.key) =>
+      app.request(`/v1${path}?${new URLSearchParams(example)}`, {
+        headers: key === null ? {} : { "x-api-key": key },
+      }),
+  })),
+];
+
+for (const { id, send } of ROUTES) {
+  Deno.test(`${id} without a key asks for one`, async () => {
     await using app = await bed.testApp();
     for (const key of [null, ""]) {
-      const answer = await app.post(path, request, { key });
+      const answer = await send(app, key);
       assertRefused(answer, 401, "AUTH_REQUIRED");
       assert.equal(answer.json.error.partner_action, "fix_request");
       assert.match(answer.json.error.message, /x-api-key/);
     }
   });
 
-  Deno.test(`${operation.id} answers every key that is not valid in the same words`, async () => {
+  Deno.test(`${id} answers every key that is not valid in the same words`, async () => {
     await using app = await bed.testApp();
     const { services, key } = app;
     const { database: { db }, peppers } = services;
     const other = (environment: "sandbox" | "production") => makeApiKey(environment, peppers).text;
     const revoked = await anotherKey(app, {});
     await setKeyStatus(db, revoked.id, "revoked");
+    const replaced = await anotherKey(app, {});
+    const { secretHmac } = makeApiKey("development", peppers);
+    await db.updateTable("api_key").set({ secret_hmac: secretHmac })
+      .where("id", "=", replaced.id).execute();
     const last = key.at(-1) === "a" ? "b" : "a";
     const invalid = {
       "malformed": "abi_dev_short",
@@ -64,12 +85,13 @@ for (const operation of CATALOGUE) {
         current: 1,
         secrets: new Map([[1, "another pepper than the service has"]]),
       }).text,
+      "of another secret than its id has": replaced.text,
       "revoked": revoked.text,
       "not a token": "'; select 1 --",
     };
     const messages = new Set<string>();
     for (const [what, text] of Object.entries(invalid)) {
-      const answer = await app.post(path, request, { key: text });
+      const answer = await send(app, text);
       assertRefused(answer, 401, "AUTH_INVALID");
       assert.equal(answer.json.error.partner_action, "rotate_key", what);
       messages.add(answer.json.error.message);
@@ -77,26 +99,31 @@ for (const operation of CATALOGUE) {
     assert.equal(messages.size, 1);
   });
 
-  Deno.test(`${operation.id} answers until its key expires by the database's clock`, async () => {
+  Deno.test(`${id} answers until its key expires by the database's clock`, async () => {
     await using app = await bed.testApp();
     const key = await anotherKey(app, { lifetimeSeconds: 3600 });
     await app.advanceClock(3590);
-    assert.equal((await app.post(path, request, { key: key.text })).status, 200);
+    assert.equal((await send(app, key.text)).status, 200);
     await app.advanceClock(3601);
-    assertRefused(await app.post(path, request, { key: key.text }), 401, "AUTH_INVALID");
-    assert.equal((await app.post(path, request)).status, 200);
+    assertRefused(await send(app, key.text), 401, "AUTH_INVALID");
+    assert.equal((await send(app)).status, 200);
   });
 
-  Deno.test(`${operation.id} refuses a paused key until it is resumed`, async () => {
+  Deno.test(`${id} refuses a paused key until it is resumed`, async () => {
     await using app = await bed.testApp();
     const { db } = app.services.database;
     await setKeyStatus(db, app.keyId, "paused");
-    const paused = await app.post(path, request);
+    const paused = await send(app);
     assertRefused(paused, 403, "AUTH_FORBIDDEN", "paused");
     assert.equal(paused.json.error.partner_action, "contact_support");
     await setKeyStatus(db, app.keyId, "active");
-    assert.equal((await app.post(path, request)).status, 200);
+    assert.equal((await send(app)).status, 200);
   });
+}
+
+for (const operation of CATALOGUE) {
+  const path = `/v1${operation.path}`;
+  const [{ request }] = operation.examples;
 
   Deno.test(`${operation.id} opens to its own scope, its lane's and to *, and to no other`, async () => {
     await using app = await bed.testApp();
@@ -157,6 +184,37 @@ for (const operation of CATALOGUE) {
     await using app = await bed.testApp();
     for (const { name, request } of operation.examples) {
       assert.equal((await app.post(path, request)).status, 200, name);
+    }
+  });
+}
+
+for (const { id, path, example } of QUERIES) {
+  const send = (app: TestApp, method = "GET", more: Record<string, string> = {}) =>
+    app.request(`/v1${path}?${new URLSearchParams({ ...example, ...more })}`, {
+      method,
+      headers: { "x-api-key": app.key },
+    });
+
+  Deno.test(`${id} is free and open to any active key, whatever its scope, plan and credits`, async () => {
+    for (const plan of PLAN_NAMES) {
+      await using app = await bed.testApp({ plan, scopes: ["ai:*"], credits: 0 });
+      const answer = await send(app);
+      assert.equal(answer.status, 200, answer.text.slice(0, 300));
+      assert.deepEqual(answer.json.usage, { lane: "core", credits: 0, billableUnits: 0 });
+      assert.equal((await send(app, "HEAD")).status, 200);
+    }
+  });
+
+  Deno.test(`${id} is asked by GET, with the parameters it knows`, async () => {
+    await using app = await bed.testApp();
+    const wrongMethod = await send(app, "POST");
+    assertRefused(wrongMethod, 405, "METHOD_NOT_ALLOWED");
+    assert.equal(wrongMethod.headers.get("Allow"), "GET, HEAD");
+    for (const name of ["limit_", "__proto__", "constructor", ""]) {
+      const answer = await send(app, "GET", Object.fromEntries([[name, "1"]]));
+      assertRefused(answer, 400, "INVALID_REQUEST");
+      const [issue] = answer.json.error.issues;
+      assert.deepEqual([issue.path, issue.code], [name, "unknown_field"]);
     }
   });
 }
