@@ -74,16 +74,16 @@ Deno.test("the phases around any instant are those before and after it", () => {
   }
 });
 
-for (const  of of["solar", "lunar"] as const) {
-  const body = of === "solar" ? "sun" : "moon";
+for (const luminary of ["solar", "lunar"] as const) {
+  const body = luminary === "solar" ? "sun" : "moon";
   const eclipses = golden.eclipse.filter((event) => event.body === body);
 
-  Deno.test(`the ${of} eclipses of 1950 to 2050 are swetest's, in kind and within 2 s`, () => {
+  Deno.test(`the ${luminary} eclipses of 1950 to 2050 are swetest's, in kind and within 2 s`, () => {
     const walk = (from: number, direction: EclipseSearch["direction"]) => {
       const found = [];
       let fromJulianDayUt = from;
       while (found.length < eclipses.length) {
-        const eclipse = ephemeris.eclipse({ of, fromJulianDayUt, direction })!;
+        const eclipse = ephemeris.eclipse({ of: luminary, fromJulianDayUt, direction })!;
         found.push({ julianDayUt: eclipse.maximumJulianDayUt, value: eclipse.kind });
         fromJulianDayUt = eclipse.maximumJulianDayUt - (direction === "previous" ? SECOND : 0);
       }
@@ -93,12 +93,12 @@ for (const  of of["solar", "lunar"] as const) {
     assertSame(walk(2470172.5, "previous").reverse(), eclipses, twoSeconds);
   });
 
-  Deno.test(`the ${of} eclipses that a place sees are those that swetest says it sees`, () => {
+  Deno.test(`the ${luminary} eclipses that a place sees are those that swetest says it sees`, () => {
     for (const [place, [longitudeDeg, latitudeDeg]] of Object.entries(PLACES)) {
       const seen = golden.seen.filter((event) => event.body === body && event.other === place);
       for (const { julianDayUt } of eclipses) {
         const eclipse = ephemeris.eclipse({
-          of,
+          of: luminary,
           fromJulianDayUt: julianDayUt - 1,
           direction: "next",
           place: { latitudeDeg, longitudeDeg },

@@ -10,9 +10,9 @@ Deno.test("beyond the range there is no eclipse, and the engine stays as it was"
   // The bodies of extended rows are computed by the engine itself.
   const chart = () => ephemeris.charts({ ...requestOf([[2451545, 40, 10]]), extended: true }).rows;
   const before = chart();
-  for (const  of of["solar", "lunar"] as const) {
+  for (const luminary of ["solar", "lunar"] as const) {
     const find = (fromJulianDayUt: number, direction: "next" | "previous") =>
-      ephemeris.eclipse({ of, fromJulianDayUt, direction });
+      ephemeris.eclipse({ of: luminary, fromJulianDayUt, direction });
     assert.equal(find(FIRST, "previous"), null);
     assert.equal(find(LAST, "next"), null);
     assert.ok(find(FIRST, "next")!.maximumJulianDayUt < FIRST + 200);
@@ -22,11 +22,13 @@ Deno.test("beyond the range there is no eclipse, and the engine stays as it was"
 });
 
 Deno.test("an eclipse is the next until its maximum and the previous from it on", () => {
-  for (const  of of["solar", "lunar"] as const) {
+  for (const luminary of ["solar", "lunar"] as const) {
     const next = (from: number) =>
-      ephemeris.eclipse({ of, fromJulianDayUt: from, direction: "next" })!.maximumJulianDayUt;
+      ephemeris.eclipse({ of: luminary, fromJulianDayUt: from, direction: "next" })!
+        .maximumJulianDayUt;
     const previous = (from: number) =>
-      ephemeris.eclipse({ of, fromJulianDayUt: from, direction: "previous" })!.maximumJulianDayUt;
+      ephemeris.eclipse({ of: luminary, fromJulianDayUt: from, direction: "previous" })!
+        .maximumJulianDayUt;
     const maximum = next(2451545);
     // The engine alone leaves out what lies within nine seconds.
     for (const seconds of [1, 5, 20]) {
