@@ -5,7 +5,10 @@ import { invalidRequest } from "../errors.ts";
 import { julianDayOf } from "../places/civil_time.ts";
 
 /** An instant of a request. */
-export const instant = z.iso.datetime({ offset: true }).meta({
+export const instant = z.iso.datetime({
+  offset: true,
+  error: "expected an instant such as 2026-07-15T12:00:00Z, with seconds and Z or an offset",
+}).meta({
   description:
     "An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z.",
   example: "2026-07-15T12:00:00Z",

@@ -5,8 +5,9 @@ import { instant, isInRange, julianDayOfInstant } from "./instant.ts";
 
 const MOST_DAYS = 366;
 
-/** A day or an instant of a request. */
-export const dayOrInstant = z.union([z.iso.date(), instant]);
+/** A day or an instant of a request; whether it exists is for `timeRange` to say. */
+export const dayOrInstant = z.string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T.+)?$/, "expected a day such as 2026-07-15, or an instant");
 
 /** Julian days in UT. */
 export interface TimeRange {
@@ -17,11 +18,11 @@ export interface TimeRange {
 /**
  * The range that `start` and `end` of a request mean: a day as start from its midnight in UTC on, as
  * end up to the next midnight.
- * @throws {ApiError} INVALID_REQUEST: out_of_range, range_reversed, range_too_long.
+ * @throws {ApiError} INVALID_REQUEST: invalid_format, out_of_range, range_reversed, range_too_long.
  */
 export function timeRange({ start, end }: { start: string; end: string }): TimeRange {
-  const startJulianDayUt = julianDayOfInstant(startOf(start), "start");
-  const endNamedJulianDayUt = julianDayOfInstant(startOf(end), "end");
+  const startJulianDayUt = julianDayOf(start, "start");
+  const endNamedJulianDayUt = julianDayOf(end, "end");
   const days = endNamedJulianDayUt - startJulianDayUt;
   const endJulianDayUt = isDay(end) ? endOfDay(endNamedJulianDayUt) : endNamedJulianDayUt;
   if (isDay(end) ? endNamedJulianDayUt + 1 <= startJulianDayUt : days < 0) {
@@ -47,8 +48,16 @@ function isDay(text: string): boolean {
   return !text.includes("T");
 }
 
-function startOf(text: string): string {
-  return isDay(text) ? `${text}T00:00:00Z` : text;
+/** Of a day its midnight in UTC. */
+function julianDayOf(text: string, path: string): number {
+  const whole = isDay(text) ? `${text}T00:00:00Z` : text;
+  if (instant.safeParse(whole).success) return julianDayOfInstant(whole, path);
+  throw invalidRequest({
+    path,
+    code: "invalid_format",
+    message:
+      `found ${text}, expected a day such as 2026-07-15, or an instant such as 2026-07-15T12:00:00Z`,
+  });
 }
 
 /** The last day of the ephemeris ends at noon. */
