@@ -10,6 +10,7 @@ import { invalidRequest } from "../errors.ts";
 import { type Birth, birthQuality, nativityOf, resolveBirth } from "./birth.ts";
 import { engineBasis, engineBasisOf, subjectBasis, subjectBasisOf } from "./calculation_basis.ts";
 import { answeredInstant } from "./instant.ts";
+import { inTurns } from "./next_turn.ts";
 import { defineOperation, type Warning } from "./operation.ts";
 import { subject } from "./subject.ts";
 import { dayOrInstant, timeRange } from "./time_range.ts";
@@ -113,13 +114,11 @@ export const timingWindows = defineOperation({
       warnings: leftOut((input.natal ?? []).filter((point) => unknown.includes(point))),
     };
   },
-  run: ({ birth, topic, range, maxWindows, warnings, ...sought }, { ephemeris }) => {
-    const { natal, alternatives, windows } = natalTiming(ephemeris, {
-      nativity: nativityOf(birth),
-      topic,
-      ...sought,
-      ...range,
-    });
+  run: async ({ birth, topic, range, maxWindows, warnings, ...sought }, { ephemeris }) => {
+    const nativity = nativityOf(birth);
+    const { natal, alternatives, windows } = await inTurns(
+      natalTiming(ephemeris, { nativity, topic, ...sought, ...range }),
+    );
     return {
       data: {
         subject_id: birth.subjectId,
