@@ -1,0 +1,93 @@
+/** What a load found out. */
+export interface LoadResult {
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Answers by status; anything but 200 makes the speed meaningless. */
+  statuses: Record<number, number>;
+  bytesPerAnswer: number;
+}
+
+interface LoadOptions {
+  port: number;
+  connections: number;
+  seconds: number;
+  /** The whole request as it goes over the wire, a new one each time. */
+  makeRequest(index: number): Uint8Array;
+}
+
+const HEAD_END = "\r\n\r\n";
+
+/** Keeps so many connections busy, each with one request at a time. */
+export async function loadHttp(
+  { port, connections, seconds, makeRequest }: LoadOptions,
+): Promise<LoadResult> {
+  const tookMs: number[] = [];
+  const statuses: Record<number, number> = {};
+  let bytes = 0;
+  let sent = 0;
+  const startMs = performance.now();
+  const endMs = startMs + seconds * 1000;
+  await Promise.all(Array.from({ length: connections }, async () => {
+    using connection = await Deno.connect({ hostname: "127.0.0.1", port });
+    connection.setNoDelay();
+    const buffer = new Uint8Array(256 * 1024);
+    while (performance.now() < endMs) {
+      const askedMs = performance.now();
+      await writeAll(connection, makeRequest(sent++));
+      const { status, size } = await readAnswer(connection, buffer);
+      tookMs.push(performance.now() - askedMs);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      bytes += size;
+    }
+  }));
+  const durationSeconds = (performance.now() - startMs) / 1000;
+  tookMs.sort((a, b) => a - b);
+  return {
+    requestsPerSecond: tookMs.length / durationSeconds,
+    p50Ms: tookMs[Math.floor(tookMs.length * 0.5)],
+    p99Ms: tookMs[Math.floor(tookMs.length * 0.99)],
+    statuses,
+    bytesPerAnswer: Math.round(bytes / tookMs.length),
+  };
+}
+
+/** A request with its body, for one host. */
+export function httpRequest(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body = "",
+): Uint8Array {
+  const lines = Object.entries({ host: "127.0.0.1", ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const length = body === "" ? "" : `content-length: ${new TextEncoder().encode(body).length}\r\n`;
+  return new TextEncoder().encode(`${method} ${path} HTTP/1.1\r\n${lines}${length}\r\n${body}`);
+}
+
+async function readAnswer(
+  connection: Deno.Conn,
+  buffer: Uint8Array,
+): Promise<{ status: number; size: number }> {
+  let size = 0;
+  let total = Infinity;
+  let status = 0;
+  while (size < total) {
+    const read = await connection.read(buffer.subarray(size));
+    if (read === null) throw new Error("the server closed the connection");
+    size += read;
+    if (total !== Infinity) continue;
+    const text = new TextDecoder("latin1").decode(buffer.subarray(0, Math.min(size, 2048)));
+    const head = text.indexOf(HEAD_END);
+    if (head < 0) continue;
+    status = Number(text.slice(9, 12));
+    const length = /content-length: (\d+)/i.exec(text.slice(0, head));
+    if (length === null) throw new Error(`no Content-Length:\n${text.slice(0, head)}`);
+    total = head + HEAD_END.length + Number(length[1]);
+  }
+  return { status, size };
+}
+
+async function writeAll(connection: Deno.Conn, bytes: Uint8Array): Promise<void> {
+  for (let sent = 0; sent < bytes.length;) sent += await connection.write(bytes.subarray(sent));
+}

@@ -1,0 +1,82 @@
+import type { Sql } from "postgres";
+
+/** How a call is written by those who give each its own commit. */
+export const PGBENCH_SCRIPTS = ["transaction", "one statement"] as const;
+export type PgbenchScript = typeof PGBENCH_SCRIPTS[number];
+
+/** Puts the answer where the scripts find it; a literal of JSON would look like variables to pgbench. */
+export async function preparePgbench(sql: Sql, answer: string): Promise<void> {
+  await sql`create table if not exists bench_answer (name text primary key, body text)`;
+  await sql`alter table bench_answer alter column body set storage external`;
+  await sql`
+    insert into bench_answer values ('answer', ${answer})
+    on conflict (name) do update set body = excluded.body`;
+}
+
+/**
+ * Calls a second of pgbench, 64 clients, each call with a commit of its own: hold, capture, entry,
+ * balance, grant, usage, claim and stored answer, the same rows as the service writes.
+ */
+export async function runPgbench(
+  url: string,
+  script: PgbenchScript,
+  ids: { organizationId: string; apiKeyId: string },
+  seconds: number,
+): Promise<number> {
+  const path = await Deno.makeTempFile({ suffix: ".sql" });
+  try {
+    await Deno.writeTextFile(path, SCRIPTS[script](ids.organizationId, ids.apiKeyId));
+    const { success, stdout, stderr } = await new Deno.Command("pgbench", {
+      args: [
+        ...["--no-vacuum", "--protocol=prepared", "--client=64", "--jobs=2"],
+        ...[`--time=${seconds}`, `--file=${path}`, url],
+      ],
+    }).output();
+    const text = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+    const found = /tps = ([\d.]+) \(without/.exec(text);
+    if (!success || found === null) throw new Error(`pgbench failed:\n${text}`);
+    return Number(found[1]);
+  } finally {
+    await Deno.remove(path);
+  }
+}
+
+const SCRIPTS: Record<PgbenchScript, (organization: string, apiKey: string) => string> = {
+  "transaction": (organization, apiKey) => `
+\\set id random(1, 9000000000000000000)
+begin;
+select balance_credits from credit_balance where organization_id = '${organization}' for update;
+insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
+  values ('pgb_' || :id, '${organization}', '${apiKey}', 'charts.natal', 'core', 2, now() + interval '15 s');
+insert into idempotency (organization_id, key, operation, fingerprint, lease_id, response_status, response_type, response_body, expires_at)
+  select '${organization}', 'pgb_' || :id, 'charts.natal', repeat('0', 64), 'pgb_' || :id, 200, 'application/json', body, now() + interval '72 h' from bench_answer;
+insert into ledger_entry (organization_id, kind, credits, call_id) values ('${organization}', 'capture', -2, 'pgb_' || :id);
+insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits, billable_units, duration_ms)
+  values ('pgb_' || :id, '${organization}', '${apiKey}', 'charts.natal', 'core', 2, 1, 1);
+update credit_balance set balance_credits = balance_credits - 2 where organization_id = '${organization}';
+update credit_grant set remaining_credits = remaining_credits - 2 where organization_id = '${organization}';
+delete from lease where id = 'pgb_' || :id;
+commit;
+`,
+  "one statement": (organization, apiKey) => `
+\\set id random(1, 9000000000000000000)
+with balance as (
+  update credit_balance set balance_credits = balance_credits - 2
+    where organization_id = '${organization}' and balance_credits >= 2 returning organization_id
+), grants as (
+  update credit_grant set remaining_credits = remaining_credits - 2
+    where organization_id = (select organization_id from balance)
+), hold as (
+  insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
+    select 'pgb_' || :id, organization_id, '${apiKey}', 'charts.natal', 'core', 2, now() + interval '15 s' from balance
+), answer as (
+  insert into idempotency (organization_id, key, operation, fingerprint, lease_id, response_status, response_type, response_body, expires_at)
+    select organization_id, 'pgb_' || :id, 'charts.natal', repeat('0', 64), 'pgb_' || :id, 200, 'application/json', body, now() + interval '72 h' from balance, bench_answer
+), entry as (
+  insert into ledger_entry (organization_id, kind, credits, call_id)
+    select organization_id, 'capture', -2, 'pgb_' || :id from balance
+)
+insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits, billable_units, duration_ms)
+  select 'pgb_' || :id, organization_id, '${apiKey}', 'charts.natal', 'core', 2, 1, 1 from balance;
+`,
+};
