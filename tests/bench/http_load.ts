@@ -1,11 +1,10 @@
 /** What a load found out. */
 export interface LoadResult {
-  requestsPerSecond: number;
+  perSecond: number;
   p50Ms: number;
   p99Ms: number;
   /** Answers by status; anything but 200 makes the speed meaningless. */
   statuses: Record<number, number>;
-  bytesPerAnswer: number;
 }
 
 interface LoadOptions {
@@ -24,7 +23,6 @@ export async function loadHttp(
 ): Promise<LoadResult> {
   const tookMs: number[] = [];
   const statuses: Record<number, number> = {};
-  let bytes = 0;
   let sent = 0;
   const startMs = performance.now();
   const endMs = startMs + seconds * 1000;
@@ -35,20 +33,18 @@ export async function loadHttp(
     while (performance.now() < endMs) {
       const askedMs = performance.now();
       await writeAll(connection, makeRequest(sent++));
-      const { status, size } = await readAnswer(connection, buffer);
+      const status = await readAnswer(connection, buffer);
       tookMs.push(performance.now() - askedMs);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      bytes += size;
     }
   }));
   const durationSeconds = (performance.now() - startMs) / 1000;
   tookMs.sort((a, b) => a - b);
   return {
-    requestsPerSecond: tookMs.length / durationSeconds,
+    perSecond: tookMs.length / durationSeconds,
     p50Ms: tookMs[Math.floor(tookMs.length * 0.5)],
     p99Ms: tookMs[Math.floor(tookMs.length * 0.99)],
     statuses,
-    bytesPerAnswer: Math.round(bytes / tookMs.length),
   };
 }
 
@@ -65,10 +61,7 @@ export function httpRequest(
   return new TextEncoder().encode(`${method} ${path} HTTP/1.1\r\n${lines}${length}\r\n${body}`);
 }
 
-async function readAnswer(
-  connection: Deno.Conn,
-  buffer: Uint8Array,
-): Promise<{ status: number; size: number }> {
+async function readAnswer(connection: Deno.Conn, buffer: Uint8Array): Promise<number> {
   let size = 0;
   let total = Infinity;
   let status = 0;
@@ -85,7 +78,7 @@ async function readAnswer(
     if (length === null) throw new Error(`no Content-Length:\n${text.slice(0, head)}`);
     total = head + HEAD_END.length + Number(length[1]);
   }
-  return { status, size };
+  return status;
 }
 
 async function writeAll(connection: Deno.Conn, bytes: Uint8Array): Promise<void> {

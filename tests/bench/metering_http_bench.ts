@@ -23,6 +23,7 @@ import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import type { Operation } from "../../src/operations/operation.ts";
 import { startCluster } from "../../tools/throwaway_cluster.ts";
 import { ServiceProcess } from "../faults/service_process.ts";
+import { cpuSeconds } from "./cpu_seconds.ts";
 import { httpRequest, loadHttp } from "./http_load.ts";
 import { meterCalls } from "./metering_load.ts";
 import { PGBENCH_SCRIPTS, preparePgbench, runPgbench } from "./pgbench.ts";
@@ -41,7 +42,14 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 
 /** Medians over the rounds are shown, of each figure by itself. */
-const figures = new Map<string, { perSecond: number; p50Ms?: number; p99Ms?: number }[]>();
+interface Figure {
+  perSecond: number;
+  /** Of everything: client, server and database. */
+  cpuMsPerCall: number;
+  p50Ms?: number;
+  p99Ms?: number;
+}
+const figures = new Map<string, Figure[]>();
 
 const cluster = await startCluster({ isDurable: true });
 const service = new ServiceProcess({
@@ -81,8 +89,9 @@ async function benchAll(database: Database): Promise<void> {
     for (const script of PGBENCH_SCRIPTS) {
       for (const [size, answer] of [["natal", natalAnswer], ["small", SMALL_ANSWER]]) {
         await preparePgbench(sql, answer);
-        const perSecond = await runPgbench(cluster.url, script, ids, seconds);
-        keep(`pgbench, ${script}, ${size} answer`, { perSecond });
+        await keep(`pgbench, ${script}, ${size} answer`, async () => ({
+          perSecond: await runPgbench(cluster.url, script, ids, seconds),
+        }));
       }
     }
     for (const operation of small === undefined ? [natal] : [natal, small]) {
@@ -90,19 +99,13 @@ async function benchAll(database: Database): Promise<void> {
     }
     const livez = httpRequest("GET", "/livez", {});
     const constant = { port, connections: CONNECTIONS, seconds, makeRequest: () => livez };
-    const { requestsPerSecond, ...times } = await loadHttp(constant);
-    keep("HTTP constant", { perSecond: requestsPerSecond, ...times });
+    await keep("HTTP constant", () => loadHttp(constant));
     for (const callers of [64, 256]) {
       for (const [size, answer] of [["natal", natalAnswer], ["small", SMALL_ANSWER]]) {
-        const { callsPerSecond, ...times } = await meterCalls(metering, access, {
-          callers,
-          seconds,
-          answer,
-        });
-        keep(`admit + settle, ${callers} callers, ${size} answer`, {
-          perSecond: callsPerSecond,
-          ...times,
-        });
+        await keep(
+          `admit + settle, ${callers} callers, ${size} answer`,
+          () => meterCalls(metering, access, { callers, seconds, answer }),
+        );
       }
     }
   }
@@ -110,21 +113,23 @@ async function benchAll(database: Database): Promise<void> {
 }
 
 async function benchCalls(name: string, port: number, operation: Operation, keyText: string) {
-  const { requestsPerSecond, statuses, ...times } = await loadHttp({
-    port,
-    connections: CONNECTIONS,
-    seconds,
-    makeRequest: (index) =>
-      httpRequest("POST", `/v1${operation.path}`, {
-        "content-type": "application/json",
-        "x-api-key": keyText,
-        "idempotency-key": ulid(),
-      }, bodyOf(operation, index)),
+  await keep(name, async () => {
+    const result = await loadHttp({
+      port,
+      connections: CONNECTIONS,
+      seconds,
+      makeRequest: (index) =>
+        httpRequest("POST", `/v1${operation.path}`, {
+          "content-type": "application/json",
+          "x-api-key": keyText,
+          "idempotency-key": ulid(),
+        }, bodyOf(operation, index)),
+    });
+    if (Object.keys(result.statuses).join() !== "200") {
+      console.log(`${name}: not every answer was 200: ${JSON.stringify(result.statuses)}`);
+    }
+    return result;
   });
-  if (Object.keys(statuses).join() !== "200") {
-    console.log(`${name}: not every answer was 200: ${JSON.stringify(statuses)}`);
-  }
-  keep(`${name} (${times.bytesPerAnswer} bytes)`, { perSecond: requestsPerSecond, ...times });
 }
 
 /** Distinct for each call; the chart is another one as well. */
@@ -169,34 +174,43 @@ async function hotOrganization({ db }: Database): Promise<{ access: Access; keyT
   return { access, keyText: key.text };
 }
 
-function keep(name: string, figure: { perSecond: number; p50Ms?: number; p99Ms?: number }): void {
-  figures.set(name, [...(figures.get(name) ?? []), figure]);
-  console.log(`  ${name}: ${figure.perSecond.toFixed(0)}/s`);
+async function keep(
+  name: string,
+  measure: () => Promise<Omit<Figure, "cpuMsPerCall">>,
+): Promise<void> {
+  const [cpuStart, startMs] = [cpuSeconds(), performance.now()];
+  const { perSecond, p50Ms, p99Ms } = await measure();
+  const calls = perSecond * (performance.now() - startMs) / 1000;
+  const cpuMsPerCall = (cpuSeconds() - cpuStart) * 1000 / calls;
+  figures.set(name, [...(figures.get(name) ?? []), { perSecond, cpuMsPerCall, p50Ms, p99Ms }]);
+  console.log(`  ${name}: ${perSecond.toFixed(0)}/s, ${cpuMsPerCall.toFixed(2)} ms of CPU a call`);
 }
 
 function report(): void {
   const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
-  const speed = (start: string) => {
-    const found = [...figures].find(([name]) => name.startsWith(start));
-    return found === undefined ? NaN : median(found[1].map(({ perSecond }) => perSecond));
-  };
+  const figureOf = (name: string, key: keyof Figure) =>
+    median((figures.get(name) ?? []).map((round) => round[key] ?? NaN));
   console.log(`\nmedian of ${values.rounds} rounds of ${seconds} s, 64 connections or clients`);
-  for (const [name, rounds] of figures) {
-    const ms = (key: "p50Ms" | "p99Ms") =>
-      rounds[0][key] === undefined
-        ? ""
-        : `  ${key.slice(0, 3)} ${median(rounds.map((round) => round[key]!)).toFixed(1)} ms`;
-    const perSecond = median(rounds.map((round) => round.perSecond)).toFixed(0);
-    console.log(`${name.padEnd(48)} ${perSecond.padStart(7)}/s${ms("p50Ms")}${ms("p99Ms")}`);
-  }
-  for (const script of PGBENCH_SCRIPTS) {
-    const ratio = (call: string, size: string) =>
-      (speed(`HTTP ${call}`) / speed(`pgbench, ${script}, ${size}`)).toFixed(2);
+  for (const name of figures.keys()) {
+    const text = (key: keyof Figure, digits: number) => figureOf(name, key)?.toFixed(digits) ?? "";
     console.log(
-      `natal / pgbench (${script}): ${ratio("charts.natal", "natal")} (goal 1.5); lunar/phase: ${
-        ratio("lunar.phase", "small")
-      } (goal 2)`,
+      `${name.padEnd(46)} ${text("perSecond", 0).padStart(6)}/s  ${
+        text("cpuMsPerCall", 2).padStart(6)
+      } ms CPU  p50 ${text("p50Ms", 1)}  p99 ${text("p99Ms", 1)} ms`,
     );
+  }
+  for (const [call, size, goal] of [["charts.natal", "natal", 1.5], ["lunar.phase", "small", 2]]) {
+    for (const script of PGBENCH_SCRIPTS) {
+      const [ours, theirs] = [`HTTP ${call}`, `pgbench, ${script}, ${size} answer`];
+      if (!figures.has(ours)) continue;
+      const speed = figureOf(ours, "perSecond") / figureOf(theirs, "perSecond");
+      const cpu = figureOf(theirs, "cpuMsPerCall") / figureOf(ours, "cpuMsPerCall");
+      console.log(
+        `${call} / pgbench, ${script}: ${speed.toFixed(2)} by the clock, ${
+          cpu.toFixed(2)
+        } by processor time (goal ${goal})`,
+      );
+    }
   }
   const load = Deno.loadavg().map((value) => value.toFixed(1)).join(" ");
   console.log(`load average at the end ${load}, ${navigator.hardwareConcurrency} cores`);

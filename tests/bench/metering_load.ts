@@ -4,7 +4,7 @@ import type { CallRequest } from "../../src/metering/admission.ts";
 import { Metering } from "../../src/metering/metering.ts";
 
 export interface MeteringSpeed {
-  callsPerSecond: number;
+  perSecond: number;
   p50Ms: number;
   p99Ms: number;
 }
@@ -26,7 +26,7 @@ export async function meterCalls(
   }));
   tookMs.sort((a, b) => a - b);
   return {
-    callsPerSecond: tookMs.length / seconds,
+    perSecond: tookMs.length / seconds,
     p50Ms: tookMs[Math.floor(tookMs.length * 0.5)],
     p99Ms: tookMs[Math.floor(tookMs.length * 0.99)],
   };

@@ -18,6 +18,8 @@ export class FaultProxy {
   readonly port: number;
   readonly #listener: Deno.TcpListener;
   readonly #targetPort: number;
+  /** New connections are closed at once, as if nobody listened. */
+  refuses = false;
   #weather: Weather = FAIR;
   #pairs = new Set<Pair>();
 
@@ -39,15 +41,24 @@ export class FaultProxy {
     for (const pair of this.#pairs) this.#close(pair);
   }
 
-  close(): void {
+  /** Leaves the connections there are open, and never carries anything more on them. */
+  forget(): void {
+    for (const pair of this.#pairs) pair.isForgotten = true;
+  }
+
+  [Symbol.dispose](): void {
     this.#listener.close();
     this.cut();
   }
 
   async #accept(): Promise<void> {
     for await (const client of this.#listener) {
+      if (this.refuses) {
+        client.close();
+        continue;
+      }
       Deno.connect({ hostname: "127.0.0.1", port: this.#targetPort }).then((server) => {
-        const pair: Pair = { client, server, bytesToClient: 0 };
+        const pair: Pair = { client, server, bytesToClient: 0, isForgotten: false };
         this.#pairs.add(pair);
         this.#carry(pair, "toServer", client, server);
         this.#carry(pair, "toClient", server, client);
@@ -64,7 +75,7 @@ export class FaultProxy {
         const size = await from.read(piece);
         if (size === null) break;
         const { latencyMs, swallows } = this.#weather;
-        if (swallows.includes(direction)) continue;
+        if (pair.isForgotten || swallows.includes(direction)) continue;
         const isDue = latencyMs === 0 ? null : later(latencyMs);
         const earlier = delivered;
         delivered = (async () => {
@@ -105,6 +116,7 @@ interface Pair {
   client: Deno.Conn;
   server: Deno.Conn;
   bytesToClient: number;
+  isForgotten: boolean;
 }
 
 function later(delayMs: number): Promise<void> {

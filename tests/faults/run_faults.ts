@@ -85,7 +85,7 @@ async function runSeed(seed: number): Promise<void> {
     await runStorm(seed, database, services, sql);
   } finally {
     await Promise.all(services.map(({ process }) => process.kill()));
-    for (const { proxy } of services) proxy.close();
+    for (const { proxy } of services) proxy[Symbol.dispose]();
     await sql.end({ timeout: 1 });
     await database.close();
   }

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { ulid } from "ulid";
+import type { CallRequest } from "../../src/metering/admission.ts";
+import { balanceOf } from "../../src/metering/organizations.ts";
+import { limitsOf } from "../../src/metering/plans.ts";
+import { reap } from "../../src/metering/reaper.ts";
+import { freezeClock } from "../support/frozen_clock.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+await freezeClock(bed, "2026-03-20T14:46:00Z");
+
+const SETTLEMENT = {
+  priceCredits: 2,
+  billableUnits: 1,
+  durationMs: 1,
+  answer: { status: 200, contentType: "application/json", body: "{}" },
+};
+
+function callOf({ organizationId, keyId }: TestApp, key: string | null = null): CallRequest {
+  return {
+    callId: `req_${ulid()}`,
+    access: {
+      organizationId,
+      apiKeyId: keyId,
+      plan: "enterprise",
+      limits: limitsOf("enterprise", {}),
+      scopes: ["*"],
+      isPaused: false,
+    },
+    operation: "charts.natal",
+    lane: "core",
+    priceCredits: 2,
+    rateWeight: 1,
+    leaseMs: 10_000,
+    claim: key === null ? null : { key, fingerprint: "f" },
+  };
+}
+
+async function heldBy({ services, organizationId }: TestApp): Promise<number> {
+  return (await balanceOf(services.database.db, organizationId)).heldCredits;
+}
+
+Deno.test("a hold ends by itself when its lease does, to the millisecond", async () => {
+  await using app = await bed.testApp({ credits: 10 });
+  const call = callOf(app);
+  await app.services.metering.admit(call);
+  await app.advanceClock(9.999);
+  assert.equal(await heldBy(app), 2);
+  await app.advanceClock(10);
+  assert.equal(await heldBy(app), 0);
+  await app.services.metering.release(call);
+});
+
+Deno.test("a lease that is renewed lives on; one that has expired cannot be", async () => {
+  await using app = await bed.testApp({ credits: 10 });
+  const { metering } = app.services;
+  const call = callOf(app);
+  await metering.admit(call);
+  await app.advanceClock(9);
+  assert.equal(await metering.renew(call), true);
+  await app.advanceClock(18);
+  assert.equal(await heldBy(app), 2);
+  assert.equal(await metering.settle(call, SETTLEMENT), true);
+  const lost = callOf(app);
+  await metering.admit(lost);
+  await app.advanceClock(28);
+  assert.equal(await metering.renew(lost), false);
+  assert.equal(await metering.settle(lost, SETTLEMENT), false);
+  assert.equal(await metering.settle(call, SETTLEMENT), false, "a call is settled once");
+  await metering.release(lost);
+  assert.equal((await balanceOf(app.services.database.db, app.organizationId)).balanceCredits, 8);
+});
+
+Deno.test("a call may capture less than it held, never more", async () => {
+  await using app = await bed.testApp({ credits: 10 });
+  const { metering, database: { db } } = app.services;
+  const [less, more] = [callOf(app), callOf(app)];
+  await Promise.all([metering.admit(less), metering.admit(more)]);
+  assert.equal(await metering.settle(less, { ...SETTLEMENT, priceCredits: 1 }), true);
+  assert.equal(await metering.settle(more, { ...SETTLEMENT, priceCredits: 3 }), false);
+  await metering.release(more);
+  assert.deepEqual(await balanceOf(db, app.organizationId), { balanceCredits: 9, heldCredits: 0 });
+});
+
+Deno.test("the reaper deletes what time has made void, and nothing else", async () => {
+  await using app = await bed.testApp({ credits: 10 });
+  const { metering, database: { db } } = app.services;
+  const [dying, answered] = [callOf(app, "dying"), callOf(app, "answered")];
+  await Promise.all([metering.admit(dying), metering.admit(answered)]);
+  await metering.settle(answered, SETTLEMENT);
+  assert.deepEqual(await reap(db), { leases: 0, answers: 0 });
+  await app.advanceClock(10);
+  assert.deepEqual(await reap(db), { leases: 1, answers: 0 });
+  await app.advanceClock(72 * 3600);
+  assert.deepEqual(await reap(db), { leases: 0, answers: 2 });
+});
+
+Deno.test("the last use of a key is told, and looking at its standing is no use", async () => {
+  await using app = await bed.testApp({ credits: 10 });
+  const { metering, database: { db } } = app.services;
+  const lastUse = () =>
+    db.selectFrom("rate_window").select("last_second").where("api_key_id", "=", app.keyId)
+      .execute();
+  await metering.admit({ ...callOf(app), rateWeight: 0, leaseMs: null });
+  assert.deepEqual(await lastUse(), []);
+  await metering.admit(callOf(app));
+  const second = Date.parse("2026-03-20T14:46:00Z") / 1000;
+  assert.deepEqual(await lastUse(), [{ last_second: second }]);
+});
