@@ -14,7 +14,7 @@ import { readJsonBody } from "./body.ts";
 import { idempotencyKey } from "./idempotency_key.ts";
 import { limitHeaders } from "./limit_headers.ts";
 import { withStanding } from "./standing.ts";
-import { within } from "./timeout.ts";
+import { within } from "../timeout.ts";
 import { DatabaseUnavailable, orUnavailable, unavailable } from "./unavailable.ts";
 import { validate } from "./validate.ts";
 
@@ -40,7 +40,7 @@ export async function handleCall(
       ? null
       : { key, fingerprint: fingerprint(operation.id, type, body.bytes) };
     const call = metered(operation, access, requestId, services, claim);
-    const admission = await orUnavailable("admit", () => services.metering.admit(call));
+    const admission = await orUnavailable(() => services.metering.admit(call));
     const { standing } = admission;
     if (admission.outcome === "replay") {
       return respond(operation, admission.answer, admission.callId, standing, 0, {
@@ -98,13 +98,14 @@ async function runAndSettle(
       ? result.picture!()
       : JSON.stringify(answerOf(operation, call.callId, result)),
   };
-  const isSettled = await orUnavailable("settle", () =>
+  const isSettled = await orUnavailable(() =>
     services.metering.settle(call, {
       priceCredits: call.priceCredits,
       billableUnits: 1,
       durationMs: performance.now() - startMs,
       answer,
-    }));
+    })
+  );
   if (!isSettled) throw unavailable("The call took longer than its lease.");
   return answer;
 }

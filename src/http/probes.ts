@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { within } from "./timeout.ts";
+import { within } from "../timeout.ts";
 
 const PROBE_TIMEOUT_MS = 2000;
 

@@ -1,8 +1,10 @@
+import { OutageError } from "../database/outage.ts";
 import { invalidRequest } from "../errors.ts";
 import { requireActive } from "../metering/access.ts";
 import { accountOf } from "../metering/organizations.ts";
 import type { Query } from "../operations/query.ts";
 import type { Services } from "../services.ts";
+import { within } from "../timeout.ts";
 import { orUnavailable } from "./unavailable.ts";
 import { limitHeaders } from "./limit_headers.ts";
 import { withStanding } from "./standing.ts";
@@ -11,6 +13,9 @@ import { validate } from "./validate.ts";
 /** Queries count against the core lane's windows. */
 const LANE = "core";
 const RATE_WEIGHT = 1;
+/** A caller hears within a second that the database is slow. */
+const QUERY_TIMEOUT_MS = 900;
+const tooSlow = () => new OutageError("the query was not answered in time");
 
 /** One query: authenticate → validate → count → run. It costs no credits and holds nothing. */
 export async function handleQuery(
@@ -23,7 +28,7 @@ export async function handleQuery(
   return await withStanding(counted, request, requestId, services, async (access) => {
     requireActive(access);
     const input = validate(query.parameters, readParameters(request));
-    const { standing } = await orUnavailable("admit", () =>
+    const { standing } = await orUnavailable(() =>
       services.metering.admit({
         callId: requestId,
         access,
@@ -33,13 +38,13 @@ export async function handleQuery(
         rateWeight: RATE_WEIGHT,
         leaseMs: null,
         claim: null,
-      }));
+      })
+    );
     const account = accountOf(services.database.db, access.organizationId);
     const answer = {
       request_id: requestId,
-      data: await orUnavailable(
-        "query",
-        async () => await query.run(input, { ...services, account }),
+      data: await orUnavailable(() =>
+        within(query.run(input, { ...services, account }), QUERY_TIMEOUT_MS, tooSlow)
       ),
       usage: { lane: LANE, credits: 0, billableUnits: 0 },
     };

@@ -25,9 +25,8 @@ export async function withStanding(
   answer: (access: Access) => Promise<Response>,
 ): Promise<Response> {
   const { keys, config, peppers } = services;
-  const access = await orUnavailable(
-    "authenticate",
-    () => authenticate(keys, config.environment, peppers, request.headers.get("x-api-key")),
+  const access = await orUnavailable(() =>
+    authenticate(keys, config.environment, peppers, request.headers.get("x-api-key"))
   );
   try {
     return await answer(access);

@@ -1,16 +1,9 @@
-import { isOutage, OutageError } from "../database/outage.ts";
+import { isOutage } from "../database/outage.ts";
 import { ApiError, type ErrorDetails } from "../errors.ts";
 import { OverloadError } from "../metering/batcher.ts";
-import { within } from "./timeout.ts";
 
 const RETRY_AFTER_SECONDS = 1;
 const RETRY_ADVICE = "Retry with the same Idempotency-Key.";
-/**
- * How long each step may wait for the database. A caller hears within a second that it is slow or
- * gone, so what comes before the work shares one; metering itself gives up a little earlier.
- */
-const STEP_TIMEOUTS_MS = { authenticate: 400, admit: 550, query: 900, settle: 950 } as const;
-
 /** The database failed; there is no use in asking it anything more for this call. */
 export class DatabaseUnavailable extends ApiError {
   constructor(cause: unknown) {
@@ -21,17 +14,10 @@ export class DatabaseUnavailable extends ApiError {
   }
 }
 
-/**
- * Runs a step on the database.
- * @throws {DatabaseUnavailable} if that cannot be reached, or takes too long.
- */
-export async function orUnavailable<T>(
-  step: keyof typeof STEP_TIMEOUTS_MS,
-  work: () => Promise<T>,
-): Promise<T> {
+/** Runs a step on the database. @throws {DatabaseUnavailable} if that is gone or too slow. */
+export async function orUnavailable<T>(step: () => Promise<T>): Promise<T> {
   try {
-    const expired = () => new OutageError("the database did not answer in time");
-    return await within(work(), STEP_TIMEOUTS_MS[step], expired);
+    return await step();
   } catch (error) {
     if (isOutage(error) || error instanceof OverloadError) throw new DatabaseUnavailable(error);
     throw error;

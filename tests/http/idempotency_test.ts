@@ -148,8 +148,10 @@ Deno.test("of many calls with one key at once, at two processes, one runs and is
   await using app = await bed.testApp({ catalogue: [held.operation], credits: 100 });
   const { services, key } = app;
   const { db } = services.database;
-  const metering = new Metering(db, services.log);
-  const other = createApp({ ...services, keys: new KeyCache(db, 0), metering }, [held.operation]);
+  const metering = new Metering(db, services.log, { maxWaitMs: 20_000 });
+  const other = createApp({ ...services, keys: new KeyCache(db, 0, 20_000), metering }, [
+    held.operation,
+  ]);
   const ask = (target: { request: typeof other.request }) =>
     target.request(held.path, {
       method: "POST",
@@ -180,7 +182,9 @@ Deno.test("of many calls with one key at once, at two processes, one runs and is
 Deno.test("of calls with one key in one batch the first has the claim, the rest hear what they are", async () => {
   const held = heldOperation({ id: "held.batch" });
   await using app = await bed.testApp({ catalogue: [held.operation], credits: 100 });
-  // The first admission keeps the line busy, so that the others share the next.
+  // The key is known and the first admission keeps the line busy, so that the others share the next.
+  app.services.keys = new KeyCache(app.services.database.db, 60_000, 20_000);
+  await app.services.keys.find(app.keyId);
   const calls = ["warm-up", "a", "a", "a", "b"].map((key, index) =>
     app.post(held.path, index === 3 ? { note: "another" } : {}, {
       headers: { "idempotency-key": key },

@@ -29,8 +29,8 @@ function header(answer: Answer, name: string): number {
 /** A second process over the same database: its own cache and batches. */
 function otherProcess({ services, key }: TestApp, catalogue = CATALOGUE) {
   const { db } = services.database;
-  const metering = new Metering(db, services.log);
-  const app = createApp({ ...services, keys: new KeyCache(db, 0), metering }, catalogue);
+  const metering = new Metering(db, services.log, { maxWaitMs: 20_000 });
+  const app = createApp({ ...services, keys: new KeyCache(db, 0, 20_000), metering }, catalogue);
   return {
     post: async (path: string, body: unknown) =>
       await app.request(path, {

@@ -20,6 +20,7 @@ import { createTestDatabase, settleConnections, type TestDatabase } from "./test
 
 export const TEST_PEPPER = "a pepper of the tests, 32 or more".replaceAll(/[ ,]/g, "-");
 export const TEST_OPS_TOKEN = "operators-of-the-tests";
+const MAX_WAIT_MS = 20_000;
 export const TEST_NOW = "2026-03-20T14:46:00.000Z";
 
 export interface TestAppOptions {
@@ -105,9 +106,10 @@ async function createTestApp(
     config,
     peppers: config.keyPeppers!,
     database,
-    // Every call reads its key anew, so that a test sees at once what it changed.
-    keys: new KeyCache(db, 0),
-    metering: new Metering(db, log),
+    // Every call reads its key anew, so that a test sees at once what it changed; and a busy
+    // machine is given time.
+    keys: new KeyCache(db, 0, MAX_WAIT_MS),
+    metering: new Metering(db, log, { maxWaitMs: MAX_WAIT_MS }),
     ...computing,
     log,
     now: () => new Date(TEST_NOW),
