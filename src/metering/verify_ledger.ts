@@ -37,6 +37,14 @@ const INVARIANTS = {
     full join (select call_id, credits from ledger_entry where kind = 'capture') e
       on e.call_id = u.call_id
     where coalesce(u.credits, 0) <> coalesce(-e.credits, 0) or u.call_id is null`,
+  "what was written belongs to an organization": sql<Omit<Violation, "invariant">>`
+    select organization_id as subject, what as found from (
+      select organization_id, 'entry ' || id as what from ledger_entry
+      union all select organization_id, 'usage ' || call_id from usage_record
+      union all select organization_id, 'lease ' || id from lease
+      union all select organization_id, 'key ' || key from idempotency) as written
+    where not exists (
+      select from credit_balance b where b.organization_id = written.organization_id)`,
   "a stored answer belongs to a billed call": sql<Omit<Violation, "invariant">>`
     select i.organization_id || ' ' || i.key as subject, 'call ' || i.lease_id as found
     from idempotency i left join usage_record u on u.call_id = i.lease_id

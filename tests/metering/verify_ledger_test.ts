@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { runCommand } from "../../src/admin/run_command.ts";
+import { verifyLedger } from "../../src/metering/verify_ledger.ts";
+import { NATAL, natalRequest } from "../support/natal_requests.ts";
+import { openTestBed } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+
+/** Ways to break the books that no statement of ours has. */
+const FORGERIES = {
+  "balance = sum of entries": sql`
+    update credit_balance set balance_credits = balance_credits + 1`,
+  "balance = what is left of grants": sql`
+    update credit_grant set remaining_credits = remaining_credits - 1`,
+  "every billed call has its entry, and every entry its call": sql`
+    update usage_record set credits = credits + 1`,
+  "what was written belongs to an organization": sql`
+    insert into idempotency (organization_id, key, operation, fingerprint, lease_id, expires_at)
+      values ('org_none', 'k', 'o', 'f', 'l', service_now())`,
+  "a stored answer belongs to a billed call": sql`
+    update idempotency set lease_id = 'req_none'`,
+  "a call that has ended holds nothing": sql`
+    insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
+      select call_id, organization_id, api_key_id, operation, lane, 0, service_now()
+      from usage_record`,
+  "held credits are covered": sql`
+    insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
+      select 'req_greedy', organization_id, api_key_id, operation, lane, 1000000,
+        service_now() + interval '1 hour'
+      from usage_record limit 1`,
+};
+
+for (const [invariant, forgery] of Object.entries(FORGERIES)) {
+  Deno.test(`verify-ledger finds where this does not hold: ${invariant}`, async () => {
+    await using app = await bed.testApp();
+    const { services: { database: { db }, config, peppers } } = app;
+    const headers = { "idempotency-key": "one" };
+    assert.equal((await app.post(NATAL, natalRequest(), { headers })).status, 200);
+    assert.deepEqual(await verifyLedger(db), []);
+    await db.transaction().execute(async (db) => {
+      await forgery.execute(db);
+      const found = await verifyLedger(db);
+      assert.ok(
+        found.some((violation) => violation.invariant === invariant),
+        JSON.stringify(found),
+      );
+      const admin = { db, environment: config.environment, peppers };
+      const { exitCode, text } = await runCommand(admin, ["verify-ledger"]);
+      assert.equal(exitCode, 1);
+      assert.match(text, /violations/);
+      throw new Undo();
+    }).catch((error) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+    const output = await runCommand({ db, environment: config.environment, peppers }, [
+      "verify-ledger",
+    ]);
+    assert.equal(output.exitCode, 0);
+  });
+}
+
+/** Rolls a forgery back. */
+class Undo extends Error {}
