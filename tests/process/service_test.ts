@@ -102,7 +102,14 @@ Deno.test("the operator's commands work beside a running service, and without it
     assert.equal(code, 0, text);
     return JSON.parse(text);
   };
-  const { organization } = await admin("org", "create", "--name", "Partner", "--plan", "enterprise");
+  const { organization } = await admin(
+    "org",
+    "create",
+    "--name",
+    "Partner",
+    "--plan",
+    "enterprise",
+  );
   await admin("credits", "grant", organization, "5");
   const { key } = await admin("key", "create", organization, "--name", "server");
   const answer = await postNatal(service, key);

@@ -3,7 +3,7 @@
  * a folder is named with its path. Everything in the foundation may be imported from anywhere but
  * the pure parts.
  */
-const FOUNDATION = ["errors.ts", "log.ts", "config.ts", "secret_file.ts"];
+const FOUNDATION = ["errors.ts", "log.ts", "config.ts", "secret_file.ts", "timeout.ts"];
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "main.ts": [
@@ -35,6 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "log.ts": [],
   "config.ts": [],
   "secret_file.ts": [],
+  "timeout.ts": [],
 };
 
 /** The only part of src that may name a package; the others are anyone's. */
