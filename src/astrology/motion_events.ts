@@ -29,16 +29,17 @@ export function findEvents(
   searches: readonly MotionSearch[],
 ): MotionEvent[][] {
   const { starts, julianDayUt, longitudeDeg, speedDegPerDay } = ephemeris.searchMotion(searches);
-  return searches.map((_, search) =>
-    Array.from({ length: starts[search + 1] - starts[search] }, (_, index) => {
-      const event = starts[search] + index;
-      return {
+  return searches.map((_, search) => {
+    const events: MotionEvent[] = [];
+    for (let event = starts[search]; event < starts[search + 1]; event++) {
+      events.push({
         julianDayUt: julianDayUt[event],
         longitudeDeg: longitudeDeg[event],
         speedDegPerDay: speedDegPerDay[event],
-      };
-    })
-  );
+      });
+    }
+    return events;
+  });
 }
 
 /** Geocentric longitude and latitude in degrees, speed in degrees a day, by body and instant. */

@@ -62,8 +62,11 @@ const LONGEST_STAY_DAYS: Partial<Record<Point, number>> = {
 export const TRANSITING_BODIES = Object.keys(LONGEST_STAY_DAYS) as Point[];
 
 /** Major aspects fall on multiples of this from the natal point. */
-const GRID_DEG = 30;
-const GRID_SIZE = 12;
+const STEP_DEG = 30;
+const STEP_COUNT = 12;
+
+/** Where they stand, and no other aspect: a search for each finds a third less than one for all steps. */
+const GRIDS = [{ fromDeg: 0, everyDeg: 60 }, { fromDeg: 90, everyDeg: 180 }] as const;
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
@@ -73,30 +76,33 @@ type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
  */
 export function findTransits(ephemeris: Ephemeris, search: TransitSearch): Transit[] {
   const { natal, orbDeg, transiting } = search;
+  const targets = targetsOf(search.types);
+  const grids = GRIDS.filter(({ fromDeg, everyDeg }) =>
+    targets.some(({ step }) => (step * STEP_DEG - fromDeg) % everyDeg === 0)
+  );
   const requests = transiting.flatMap((body) => {
     const range = searchRange(body, search);
-    const grid = (targetDeg: number) =>
-      ({ event: "crossing", body, targetDeg, everyDeg: GRID_DEG, ...range }) as const;
     return [
       { event: "station", body, ...range } as const,
-      ...[...natal.values()].flatMap((natalDeg) => [
-        grid(natalDeg),
-        grid(natalDeg - orbDeg),
-        grid(natalDeg + orbDeg),
-      ]),
+      ...[...natal.values()].flatMap((natalDeg) =>
+        [natalDeg, natalDeg - orbDeg, natalDeg + orbDeg].flatMap((deg) =>
+          grids.map(({ fromDeg, everyDeg }) =>
+            ({ event: "crossing", body, targetDeg: deg + fromDeg, everyDeg, ...range }) as const
+          )
+        )
+      ),
     ];
   });
   const events = findEvents(ephemeris, requests);
-  const targets = targetsOf(search.types);
   let next = 0;
   return transiting.flatMap((body) => {
     const stations = events[next++];
     return [...natal].flatMap(([point, natalDeg]) => {
-      const [hits, below, above] = events.slice(next, next += 3)
-        .map((found) => byStep(found, natalDeg));
+      const [hits, below, above] = [0, 1, 2]
+        .map(() => byStep(events.slice(next, next += grids.length), natalDeg));
       return targets.flatMap(({ type, step }) => {
         if (below[step].length + above[step].length === 0) return [];
-        const targetDeg = normalizeDeg(natalDeg + step * GRID_DEG);
+        const targetDeg = normalizeDeg(natalDeg + step * STEP_DEG);
         const stays = staysBetween([...below[step], ...above[step]], targetDeg)
           .filter(({ entry, exit }) =>
             (exit ?? Infinity) >= search.startJulianDayUt &&
@@ -111,12 +117,14 @@ export function findTransits(ephemeris: Ephemeris, search: TransitSearch): Trans
   });
 }
 
-/** Events near each step of the grid, eastward from the natal point. */
-function byStep(events: readonly MotionEvent[], natalDeg: number): MotionEvent[][] {
-  const steps: MotionEvent[][] = Array.from({ length: GRID_SIZE }, () => []);
-  for (const event of events) {
-    const step = Math.round(normalizeDeg(event.longitudeDeg - natalDeg) / GRID_DEG) % GRID_SIZE;
-    steps[step].push(event);
+/** The events of all grids by the step they are near, eastward from the natal point. */
+function byStep(grids: readonly MotionEvent[][], natalDeg: number): MotionEvent[][] {
+  const steps: MotionEvent[][] = Array.from({ length: STEP_COUNT }, () => []);
+  for (const events of grids) {
+    for (const event of events) {
+      const step = Math.round(normalizeDeg(event.longitudeDeg - natalDeg) / STEP_DEG) % STEP_COUNT;
+      steps[step].push(event);
+    }
   }
   return steps;
 }
@@ -130,11 +138,11 @@ function searchRange(
   return daysAround(startJulianDayUt, days, length + days);
 }
 
-/** The steps of the grid, eastward from the natal point, on which aspects of the types stand. */
+/** The steps, eastward from the natal point, on which aspects of the types stand. */
 function targetsOf(types: readonly AspectType[]): { type: AspectType; step: number }[] {
   return types.flatMap((type) => {
-    const step = ASPECT_ANGLES_DEG[type] / GRID_DEG;
-    const mirrored = (GRID_SIZE - step) % GRID_SIZE;
+    const step = ASPECT_ANGLES_DEG[type] / STEP_DEG;
+    const mirrored = (STEP_COUNT - step) % STEP_COUNT;
     return mirrored === step ? [{ type, step }] : [{ type, step }, { type, step: mirrored }];
   });
 }

@@ -70,13 +70,13 @@ function checkSearch(search: MotionSearch, index: number): void {
 function searchColumns(searches: readonly MotionSearch[]) {
   const bodyIndex = (point: Point | undefined) => point === undefined ? -1 : POINTS.indexOf(point);
   return [
-    Int32Array.from(searches, (search) => KINDS[search.event]),
-    Int32Array.from(searches, (search) => bodyIndex(search.body)),
-    Int32Array.from(searches, (search) => bodyIndex(search.other)),
-    Float64Array.from(searches, (search) => (search.targetDeg ?? 0) % 360),
-    Float64Array.from(searches, (search) => search.everyDeg ?? 360),
-    Float64Array.from(searches, (search) => search.firstJulianDayUt),
-    Float64Array.from(searches, (search) => search.lastJulianDayUt),
+    new Int32Array(searches.map((search) => KINDS[search.event])),
+    new Int32Array(searches.map((search) => bodyIndex(search.body))),
+    new Int32Array(searches.map((search) => bodyIndex(search.other))),
+    new Float64Array(searches.map((search) => (search.targetDeg ?? 0) % 360)),
+    new Float64Array(searches.map((search) => search.everyDeg ?? 360)),
+    new Float64Array(searches.map((search) => search.firstJulianDayUt)),
+    new Float64Array(searches.map((search) => search.lastJulianDayUt)),
   ];
 }
 
