@@ -1,6 +1,6 @@
 /**
  * Each operation in one process, without HTTP, keys and credits: place and time found, computed, and
- * written as JSON. Times beside that of a natal chart of the same turn, so that the machine and what
+ * written as JSON or drawn as a wheel. Times beside that of a natal chart of the same turn, so that the machine and what
  * else it does count for little; the longest stretch in which nothing else of the process could run.
  */
 import { TRANSITING_BODIES } from "../../src/astrology/passes.ts";
@@ -18,10 +18,20 @@ interface Contender {
   name: string;
   operation: Operation;
   request: unknown;
+  isPicture?: boolean;
 }
 
 const BORN = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
+const BORN_LATER = { ...BORN, id: "b", dob: "2001-05-01", tob: "18:30" };
 const ofId = (id: string) => CATALOGUE.find((operation) => operation.id === id)!;
+
+const ALL_POINTS = {
+  minor_aspects: true,
+  bodies: [
+    ...["ceres", "pallas", "juno", "vesta", "pholus", "true_lilith"],
+    ...["mean_south_node", "true_south_node", "lot_of_fortune", "lot_of_spirit"],
+  ],
+};
 
 const contenders: Contender[] = [
   ...CATALOGUE.map((operation) => ({
@@ -29,6 +39,24 @@ const contenders: Contender[] = [
     operation,
     request: operation.examples.at(-1)!.request,
   })),
+  {
+    name: "charts.natal, a wheel",
+    operation: ofId("charts.natal"),
+    request: { subject: BORN },
+    isPicture: true,
+  },
+  {
+    name: "charts.synastry, a bi-wheel",
+    operation: ofId("charts.synastry"),
+    request: { subject: BORN, partner: BORN_LATER },
+    isPicture: true,
+  },
+  {
+    name: "charts.synastry, a bi-wheel of all points",
+    operation: ofId("charts.synastry"),
+    request: { subject: BORN, partner: BORN_LATER, options: ALL_POINTS },
+    isPicture: true,
+  },
   {
     name: "charts.transits, to a birth",
     operation: ofId("charts.transits"),
@@ -53,18 +81,22 @@ const contenders: Contender[] = [
   },
 ];
 
-/** Milliseconds of one call. */
-async function timeCall({ operation, request }: Contender): Promise<number> {
-  const startMs = performance.now();
+/** One call, with its answer as text. */
+async function call({ operation, request, isPicture = false }: Contender): Promise<string> {
   const prepared = await operation.prepare(operation.request.parse(request), services);
-  const { data } = await operation.run(prepared, services);
-  JSON.stringify(data);
+  const result = await operation.run(prepared, services);
+  return isPicture ? result.picture!() : JSON.stringify(result.data);
+}
+
+/** Milliseconds of one call. */
+async function timeCall(contender: Contender): Promise<number> {
+  const startMs = performance.now();
+  await call(contender);
   return performance.now() - startMs;
 }
 
 /** Milliseconds of the longest stretch in which nothing else could run during one call. */
-async function longestHold({ operation, request }: Contender): Promise<number> {
-  const prepared = await operation.prepare(operation.request.parse(request), services);
+async function longestHold(contender: Contender): Promise<number> {
   let longestMs = 0;
   let isRunning = true;
   let lastMs = performance.now();
@@ -76,8 +108,7 @@ async function longestHold({ operation, request }: Contender): Promise<number> {
       lastMs = nowMs;
     }
   })();
-  const { data } = await operation.run(prepared, services);
-  JSON.stringify(data);
+  await call(contender);
   isRunning = false;
   await heart;
   return longestMs;
@@ -95,7 +126,7 @@ for (let turn = 0; turn < WARM_UP_TURNS + TURNS; turn++) {
   const turnMs = new Map<Contender, number>();
   for (const contender of contenders) {
     const calls = [];
-    for (let call = 0; call < CALLS_A_TURN; call++) calls.push(await timeCall(contender));
+    for (let done = 0; done < CALLS_A_TURN; done++) calls.push(await timeCall(contender));
     turnMs.set(contender, median(calls));
   }
   if (turn < WARM_UP_TURNS) continue;
