@@ -136,6 +136,12 @@ function phaseEvents(
   });
 }
 
+/**
+ * What each syzygy was found to be, by its day: to look takes longer than all else, and whoever asks
+ * about now asks of the same two for a fortnight. There are 15,000 of them in the range.
+ */
+const eclipseKinds = new Map<number, EclipseKind | null>();
+
 /** The kind of eclipse that a new or full Moon is, if any. */
 function eclipseAt(
   ephemeris: Ephemeris,
@@ -143,11 +149,16 @@ function eclipseAt(
   julianDayUt: number,
 ): EclipseKind | null {
   if (phase !== "new_moon" && phase !== "full_moon") return null;
-  const { firstJulianDayUt } = daysAround(julianDayUt, 1, 0);
+  const day = Math.round(julianDayUt);
+  const known = eclipseKinds.get(day);
+  if (known !== undefined) return known;
   const eclipse = ephemeris.eclipse({
     of: phase === "new_moon" ? "solar" : "lunar",
-    fromJulianDayUt: firstJulianDayUt,
+    fromJulianDayUt: daysAround(julianDayUt, 1, 0).firstJulianDayUt,
     direction: "next",
   });
-  return eclipse !== null && eclipse.maximumJulianDayUt < julianDayUt + 1 ? eclipse.kind : null;
+  const isNow = eclipse !== null && eclipse.maximumJulianDayUt < julianDayUt + 1;
+  const kind = isNow ? eclipse.kind : null;
+  eclipseKinds.set(day, kind);
+  return kind;
 }

@@ -28,7 +28,7 @@ import {
   mundaneSignal,
   signalAnswer,
 } from "./mundane_schema.ts";
-import { nextTurn } from "./next_turn.ts";
+import { nextTurn } from "../next_turn.ts";
 import { defineOperation } from "./operation.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./sky_basis.ts";
 import { ingress, ingressAnswer, station, stationAnswer } from "./sky_schema.ts";

@@ -10,7 +10,7 @@ import { invalidRequest } from "../errors.ts";
 import { type Birth, birthQuality, nativityOf, resolveBirth } from "./birth.ts";
 import { engineBasis, engineBasisOf, subjectBasis, subjectBasisOf } from "./calculation_basis.ts";
 import { answeredInstant } from "./instant.ts";
-import { inTurns } from "./next_turn.ts";
+import { inTurns } from "../next_turn.ts";
 import { defineOperation, type Warning } from "./operation.ts";
 import { subject } from "./subject.ts";
 import { dayOrInstant, timeRange } from "./time_range.ts";

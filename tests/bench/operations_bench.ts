@@ -5,7 +5,7 @@
  */
 import { TRANSITING_BODIES } from "../../src/astrology/passes.ts";
 import { CATALOGUE } from "../../src/catalogue.ts";
-import { nextTurn } from "../../src/operations/next_turn.ts";
+import { nextTurn } from "../../src/next_turn.ts";
 import type { Operation } from "../../src/operations/operation.ts";
 import { services } from "../operations/answer.ts";
 

@@ -3,7 +3,14 @@
  * a folder is named with its path. Everything in the foundation may be imported from anywhere but
  * the pure parts.
  */
-const FOUNDATION = ["errors.ts", "log.ts", "config.ts", "secret_file.ts", "timeout.ts"];
+const FOUNDATION = [
+  "errors.ts",
+  "log.ts",
+  "config.ts",
+  "next_turn.ts",
+  "secret_file.ts",
+  "timeout.ts",
+];
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "main.ts": [
@@ -34,6 +41,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "errors.ts": [],
   "log.ts": [],
   "config.ts": [],
+  "next_turn.ts": [],
   "secret_file.ts": [],
   "timeout.ts": [],
 };
