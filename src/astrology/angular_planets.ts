@@ -1,8 +1,7 @@
-import type { Point } from "../ephemeris/points.ts";
+import { PLANETS, type Point } from "../ephemeris/points.ts";
 import { roundDeg, separationDeg } from "./angles.ts";
 import type { Chart } from "./chart.ts";
 import { natalOrbs } from "./orbs.ts";
-import { PLANETS } from "./patterns.ts";
 
 /** A planet beside an angle of the chart; degrees. */
 export interface AngularPlanet {

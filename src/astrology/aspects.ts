@@ -123,7 +123,8 @@ export function describeAspect<Body extends string>(found: FoundAspect<Body>): A
   };
 }
 
-function isLuminary(point: Point): boolean {
+/** Sun or Moon. */
+export function isLuminary(point: string): boolean {
   return point === "sun" || point === "moon";
 }
 

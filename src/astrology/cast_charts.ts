@@ -1,5 +1,5 @@
 import type { AspectSearch, Ephemeris } from "../ephemeris/charts.ts";
-import { isExtraPoint } from "../ephemeris/points.ts";
+import { isExtraBody } from "../ephemeris/points.ts";
 import { type Aspect, readAspects } from "./aspects.ts";
 import { type Chart, readChart } from "./chart.ts";
 import type { ChartSettings } from "./chart_settings.ts";
@@ -83,7 +83,7 @@ function chartRequest(
     latitudeDeg: Float64Array.from(rows, ({ place }) => place?.latitudeDeg ?? NaN),
     longitudeDeg: Float64Array.from(rows, ({ place }) => place?.longitudeDeg ?? NaN),
     houseSystem: settings.houseSystem,
-    extended: [...settings.shownPoints, ...settings.aspectPoints].some(isExtraPoint),
+    extended: [...settings.shownPoints, ...settings.aspectPoints].some(isExtraBody),
     aspects: search &&
       { points: settings.aspectPoints, ...search, ...orbColumns(settings.orbs) },
   };

@@ -1,10 +1,9 @@
 import { LAST_JULIAN_DAY_UT } from "../ephemeris/chart_request_check.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import type { MotionSearch } from "../ephemeris/motion_searches.ts";
-import type { Point } from "../ephemeris/points.ts";
+import { PLANETS, type Point } from "../ephemeris/points.ts";
 import { roundLongitude } from "./angles.ts";
 import { findEvents, type MotionEvent, motionsAt } from "./motion_events.ts";
-import { PLANETS } from "./patterns.ts";
 import { type Sign, SIGNS, zodiacPosition } from "./signs.ts";
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;

@@ -1,4 +1,4 @@
-import { ASPECT_ANGLES_DEG, type Point } from "../ephemeris/points.ts";
+import { ASPECT_ANGLES_DEG, PLANETS, type Point } from "../ephemeris/points.ts";
 import { normalizeDeg, roundDeg, separationDeg } from "./angles.ts";
 import { type AngularPlanet, CARDINAL_ANGLES } from "./angular_planets.ts";
 import type { Chart } from "./chart.ts";
@@ -16,7 +16,6 @@ import {
   type MundaneTheme,
 } from "./mundane_tables.ts";
 import { natalOrbs } from "./orbs.ts";
-import { PLANETS } from "./patterns.ts";
 import { type PlanetaryCycle, SLOW_PLANETS } from "./planetary_cycles.ts";
 import type { Polarity } from "./timing_tables.ts";
 

@@ -1,8 +1,9 @@
+import { PLANETS } from "../ephemeris/points.ts";
 import { normalizeDeg } from "./angles.ts";
 import { type Balance, balanceOf } from "./balance.ts";
 import type { Angles, Chart, ChartPlanet } from "./chart.ts";
 import { mutualReceptions, type Reception } from "./dignities.ts";
-import { findPatterns, type Pattern, PLANETS } from "./patterns.ts";
+import { findPatterns, type Pattern } from "./patterns.ts";
 import type { Sign } from "./signs.ts";
 
 export interface NatalChart {

@@ -1,5 +1,6 @@
 import type { AspectType, Point } from "../ephemeris/points.ts";
 import { separationDeg } from "./angles.ts";
+import { isLuminary } from "./aspects.ts";
 import { isInAspect, natalOrbs } from "./orbs.ts";
 import { type Element, elementOf, type Sign, zodiacPosition } from "./signs.ts";
 
@@ -25,20 +26,15 @@ export interface Pattern<Body extends string = Point> {
   element: Element | null;
 }
 
-/** The ten planets: the bodies that patterns and balance are made of. */
-export const PLANETS: readonly Point[] = [
-  "sun",
-  "moon",
-  "mercury",
-  "venus",
-  "mars",
-  "jupiter",
-  "saturn",
-  "uranus",
-  "neptune",
-  "pluto",
+const ASPECTS_OF_PATTERNS: readonly AspectType[] = [
+  "opposition",
+  "trine",
+  "square",
+  "sextile",
+  "quincunx",
 ];
 
+const ORBS = natalOrbs(false);
 /** The quincunxes of a yod, degrees. */
 const YOD_QUINCUNX_ORB_DEG = 3;
 const STELLIUM_SIZE = 4;
@@ -52,37 +48,57 @@ export function findPatterns<Body extends string>(
   longitudesDeg: ReadonlyMap<Body, number>,
 ): Pattern<Body>[] {
   const points = [...longitudesDeg.keys()];
-  const inAspect = aspectTest(longitudesDeg);
-  const crosses = grandCrosses(points, inAspect);
-  const kites = findKites(points, inAspect);
+  const aspects = new PatternAspects(longitudesDeg);
+  const crosses = grandCrosses(aspects);
+  const kites = findKites(points, aspects);
   const largerThan = (pattern: Pattern<Body>) => (larger: Pattern<Body>) =>
     pattern.points.every((point) => larger.points.includes(point));
   return [
-    ...grandTrines(points, inAspect, longitudesDeg)
+    ...grandTrines(points, aspects, longitudesDeg)
       .filter((pattern) => !kites.some(largerThan(pattern))),
     ...kites,
-    ...tSquares(points, inAspect).filter((pattern) => !crosses.some(largerThan(pattern))),
+    ...tSquares(points, aspects).filter((pattern) => !crosses.some(largerThan(pattern))),
     ...crosses,
-    ...yods(points, inAspect),
-    ...mysticRectangles(points, inAspect),
+    ...yods(points, aspects),
+    ...mysticRectangles(aspects),
     ...stelliums(longitudesDeg),
   ];
 }
 
-type AspectTest<Body> = (first: Body, second: Body, type: AspectType) => boolean;
+/** The aspects that patterns are made of; their orbs do not meet, so two bodies have one at most. */
+class PatternAspects<Body extends string> {
+  readonly #types = new Map<Body, Map<Body, AspectType>>();
+  readonly #pairs: Partial<Record<AspectType, [Body, Body][]>> = {};
 
-function aspectTest<Body extends string>(
-  longitudesDeg: ReadonlyMap<Body, number>,
-): AspectTest<Body> {
-  const orbs = natalOrbs(false);
-  return (first, second, type) => {
-    const isLuminary = [first, second].some((point) => point === "sun" || point === "moon");
-    const orbDeg = type === "quincunx"
-      ? YOD_QUINCUNX_ORB_DEG
-      : orbs[type]![isLuminary ? "limit_with_luminary" : "limit"];
-    const distanceDeg = separationDeg(longitudesDeg.get(first)!, longitudesDeg.get(second)!);
-    return isInAspect(distanceDeg, type, orbDeg);
-  };
+  constructor(longitudesDeg: ReadonlyMap<Body, number>) {
+    const orbDeg = (type: AspectType, first: Body, second: Body) =>
+      type === "quincunx"
+        ? YOD_QUINCUNX_ORB_DEG
+        : ORBS[type]![isLuminary(first) || isLuminary(second) ? "limit_with_luminary" : "limit"];
+    const bodies = [...longitudesDeg];
+    for (const [body] of bodies) this.#types.set(body, new Map());
+    for (const [index, [first, firstDeg]] of bodies.entries()) {
+      for (const [second, secondDeg] of bodies.slice(index + 1)) {
+        const distanceDeg = separationDeg(firstDeg, secondDeg);
+        const type = ASPECTS_OF_PATTERNS.find((type) =>
+          isInAspect(distanceDeg, type, orbDeg(type, first, second))
+        );
+        if (type === undefined) continue;
+        (this.#pairs[type] ??= []).push([first, second]);
+        this.#types.get(first)!.set(second, type);
+        this.#types.get(second)!.set(first, type);
+      }
+    }
+  }
+
+  has(first: Body, second: Body, type: AspectType): boolean {
+    return this.#types.get(first)!.get(second) === type;
+  }
+
+  /** Each two bodies in an aspect of `type`, in the order of the bodies. */
+  pairs(type: AspectType): [Body, Body][] {
+    return this.#pairs[type] ?? [];
+  }
 }
 
 function pattern<Body extends string>(
@@ -93,36 +109,23 @@ function pattern<Body extends string>(
   return { type, points, apex: null, sign: null, element: null, ...details };
 }
 
-/** Unordered pairs of `points` in an aspect of `type`. */
-function pairs<Body extends string>(
-  points: readonly Body[],
-  inAspect: AspectTest<Body>,
-  type: AspectType,
-): [Body, Body][] {
-  return points.flatMap((first, index) =>
-    points.slice(index + 1)
-      .filter((second) => inAspect(first, second, type))
-      .map((second): [Body, Body] => [first, second])
-  );
-}
-
 function trianglesOfTrines<Body extends string>(
   points: readonly Body[],
-  inAspect: AspectTest<Body>,
+  aspects: PatternAspects<Body>,
 ): Body[][] {
-  return pairs(points, inAspect, "trine").flatMap(([first, second]) =>
+  return aspects.pairs("trine").flatMap(([first, second]) =>
     points.slice(points.indexOf(second) + 1)
-      .filter((third) => inAspect(first, third, "trine") && inAspect(second, third, "trine"))
+      .filter((third) => aspects.has(first, third, "trine") && aspects.has(second, third, "trine"))
       .map((third) => [first, second, third])
   );
 }
 
 function grandTrines<Body extends string>(
   points: readonly Body[],
-  inAspect: AspectTest<Body>,
+  aspects: PatternAspects<Body>,
   longitudesDeg: ReadonlyMap<Body, number>,
 ): Pattern<Body>[] {
-  return trianglesOfTrines(points, inAspect).map((triangle) => {
+  return trianglesOfTrines(points, aspects).map((triangle) => {
     const elements = triangle.map((point) =>
       elementOf(zodiacPosition(longitudesDeg.get(point)!).sign)
     );
@@ -133,14 +136,14 @@ function grandTrines<Body extends string>(
 
 function findKites<Body extends string>(
   points: readonly Body[],
-  inAspect: AspectTest<Body>,
+  aspects: PatternAspects<Body>,
 ): Pattern<Body>[] {
-  return trianglesOfTrines(points, inAspect).flatMap((triangle) =>
+  return trianglesOfTrines(points, aspects).flatMap((triangle) =>
     points.filter((apex) =>
       !triangle.includes(apex) &&
       triangle.some((tail) =>
-        inAspect(apex, tail, "opposition") &&
-        triangle.every((wing) => wing === tail || inAspect(apex, wing, "sextile"))
+        aspects.has(apex, tail, "opposition") &&
+        triangle.every((wing) => wing === tail || aspects.has(apex, wing, "sextile"))
       )
     ).map((apex) => pattern("kite", [...triangle, apex], { apex }))
   );
@@ -148,38 +151,38 @@ function findKites<Body extends string>(
 
 function tSquares<Body extends string>(
   points: readonly Body[],
-  inAspect: AspectTest<Body>,
+  aspects: PatternAspects<Body>,
 ): Pattern<Body>[] {
-  return pairs(points, inAspect, "opposition").flatMap(([first, second]) =>
-    points.filter((apex) => inAspect(apex, first, "square") && inAspect(apex, second, "square"))
+  return aspects.pairs("opposition").flatMap(([first, second]) =>
+    points.filter((apex) =>
+      aspects.has(apex, first, "square") && aspects.has(apex, second, "square")
+    )
       .map((apex) => pattern("t_square", [first, second, apex], { apex }))
   );
 }
 
 function grandCrosses<Body extends string>(
-  points: readonly Body[],
-  inAspect: AspectTest<Body>,
+  aspects: PatternAspects<Body>,
 ): Pattern<Body>[] {
-  const oppositions = pairs(points, inAspect, "opposition");
+  const oppositions = aspects.pairs("opposition");
   return pairsOfPairs(
     oppositions,
     (first, second) =>
       first.every((one) =>
-        second.every((other) => one !== other && inAspect(one, other, "square"))
+        second.every((other) => one !== other && aspects.has(one, other, "square"))
       ),
   ).map((four) => pattern("grand_cross", four));
 }
 
 function mysticRectangles<Body extends string>(
-  points: readonly Body[],
-  inAspect: AspectTest<Body>,
+  aspects: PatternAspects<Body>,
 ): Pattern<Body>[] {
-  const oppositions = pairs(points, inAspect, "opposition");
+  const oppositions = aspects.pairs("opposition");
   return pairsOfPairs(oppositions, ([a, b], [c, d]) => {
-    const straight = inAspect(a, c, "trine") && inAspect(b, d, "trine") &&
-      inAspect(a, d, "sextile") && inAspect(b, c, "sextile");
-    const crossed = inAspect(a, c, "sextile") && inAspect(b, d, "sextile") &&
-      inAspect(a, d, "trine") && inAspect(b, c, "trine");
+    const straight = aspects.has(a, c, "trine") && aspects.has(b, d, "trine") &&
+      aspects.has(a, d, "sextile") && aspects.has(b, c, "sextile");
+    const crossed = aspects.has(a, c, "sextile") && aspects.has(b, d, "sextile") &&
+      aspects.has(a, d, "trine") && aspects.has(b, c, "trine");
     return straight || crossed;
   }).map((four) => pattern("mystic_rectangle", four));
 }
@@ -197,10 +200,12 @@ function pairsOfPairs<Body extends string>(
 
 function yods<Body extends string>(
   points: readonly Body[],
-  inAspect: AspectTest<Body>,
+  aspects: PatternAspects<Body>,
 ): Pattern<Body>[] {
-  return pairs(points, inAspect, "sextile").flatMap(([first, second]) =>
-    points.filter((apex) => inAspect(apex, first, "quincunx") && inAspect(apex, second, "quincunx"))
+  return aspects.pairs("sextile").flatMap(([first, second]) =>
+    points.filter((apex) =>
+      aspects.has(apex, first, "quincunx") && aspects.has(apex, second, "quincunx")
+    )
       .map((apex) => pattern("yod", [first, second, apex], { apex }))
   );
 }

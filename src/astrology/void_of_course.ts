@@ -1,9 +1,8 @@
 import type { Ephemeris } from "../ephemeris/charts.ts";
-import { type AspectType, type Point } from "../ephemeris/points.ts";
+import { type AspectType, PLANETS, type Point } from "../ephemeris/points.ts";
 import { separationDeg } from "./angles.ts";
 import { daysAround, findEvents, motionsAt } from "./motion_events.ts";
 import { isInAspect, MAJOR_ASPECTS } from "./orbs.ts";
-import { PLANETS } from "./patterns.ts";
 
 /** The Moon's way from her last major aspect in a sign to the next sign; instants are Julian days in UT. */
 export interface VoidOfCourse {

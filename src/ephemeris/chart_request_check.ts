@@ -1,5 +1,5 @@
 import type { ChartRequest } from "./charts.ts";
-import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, isExtraPoint, POINTS } from "./points.ts";
+import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, isExtraBody, POINTS } from "./points.ts";
 
 /** Instants the ephemeris files cover, as Julian days in UT: 1800-01-02T00:00Z, 2399-12-31T12:00Z. */
 export const FIRST_JULIAN_DAY_UT = 2378497.5;
@@ -39,7 +39,7 @@ function checkAspectSearch({ aspects, extended, julianDayUt }: ChartRequest): vo
     if (!POINTS.includes(point)) {
       throw new RangeError(`aspects.points has ${point}, which is not a point`);
     }
-    if (!extended && isExtraPoint(point)) {
+    if (!extended && isExtraBody(point)) {
       throw new RangeError(`aspects.points has ${point}, which only extended rows carry`);
     }
   }

@@ -38,13 +38,14 @@ export const POINTS = [
 
 export type Point = (typeof POINTS)[number];
 
-const FIRST_EXTRA = 14;
-const FIRST_ANGLE = 24;
+/** Sun … Pluto. */
+export const PLANETS = POINTS.slice(0, POINTS.indexOf("chiron"));
 
-/** Whether only extended rows carry a point. */
-export function isExtraPoint(point: Point): boolean {
-  const index = POINTS.indexOf(point);
-  return index >= FIRST_EXTRA && index < FIRST_ANGLE;
+/** What only extended rows carry. */
+export const EXTRA_BODIES = POINTS.slice(POINTS.indexOf("ceres"), POINTS.indexOf("ascendant"));
+
+export function isExtraBody(point: Point): boolean {
+  return EXTRA_BODIES.includes(point);
 }
 
 /** Aspect types in the order of the kernel, with their angle in degrees; the first five are the majors. */

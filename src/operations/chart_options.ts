@@ -2,11 +2,12 @@ import { z } from "zod";
 import { ANGLE_POINTS } from "../astrology/chart.ts";
 import type { ChartSettings } from "../astrology/chart_settings.ts";
 import { MAJOR_ASPECTS, natalOrbs, type OrbTable } from "../astrology/orbs.ts";
-import { PLANETS } from "../astrology/patterns.ts";
 import {
   ASPECT_TYPES,
+  EXTRA_BODIES,
   HOUSE_SYSTEM_LETTERS,
   type HouseSystem,
+  PLANETS,
   type Point,
   POINTS,
 } from "../ephemeris/points.ts";
@@ -15,18 +16,6 @@ import { invalidRequest } from "../errors.ts";
 export const MAX_ASPECTS = 200;
 
 const HOUSE_SYSTEMS = Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]];
-const EXTRA_BODIES = [
-  "ceres",
-  "pallas",
-  "juno",
-  "vesta",
-  "pholus",
-  "true_lilith",
-  "mean_south_node",
-  "true_south_node",
-  "lot_of_fortune",
-  "lot_of_spirit",
-] as const satisfies readonly Point[];
 
 /** No record: a zod record passes over a key named `__proto__`. */
 const orbsByType = z.strictObject(

@@ -4,8 +4,8 @@ import { lunationPhaseOf, moonPhaseOf } from "../../src/astrology/moon_phase.ts"
 import { findEvents, motionsAt } from "../../src/astrology/motion_events.ts";
 import { separationDeg } from "../../src/astrology/angles.ts";
 import { voidOfCourse } from "../../src/astrology/void_of_course.ts";
-import { PLANETS } from "../../src/astrology/patterns.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { PLANETS } from "../../src/ephemeris/points.ts";
 import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
 import { EPHEMERIS_FOLDER, usableSwetestVersion } from "../golden/swetest.ts";
 import { swetestLines } from "../golden/swetest_motion.ts";

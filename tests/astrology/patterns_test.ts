@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { normalizeDeg, separationDeg } from "../../src/astrology/angles.ts";
-import { findPatterns, type Pattern, PLANETS } from "../../src/astrology/patterns.ts";
+import { findPatterns, type Pattern } from "../../src/astrology/patterns.ts";
 import { signIndex } from "../../src/astrology/signs.ts";
-import type { Point } from "../../src/ephemeris/points.ts";
+import { PLANETS, type Point } from "../../src/ephemeris/points.ts";
 
 /** Degrees from the first planet; what else stands in the chart is out of every aspect to them. */
 const BUILT: { type: Pattern["type"]; arcsDeg: number[]; apex?: number }[] = [
