@@ -3,6 +3,7 @@ import { type Access, authorize } from "../metering/access.ts";
 import {
   type CallRequest,
   type Claim,
+  type HeldCall,
   type Standing,
   type StoredAnswer,
 } from "../metering/admission.ts";
@@ -65,7 +66,7 @@ function metered(
   callId: string,
   { config }: Services,
   claim: Claim | null,
-): CallRequest {
+): HeldCall {
   return {
     callId,
     access,
@@ -81,16 +82,17 @@ function metered(
 async function runAndSettle(
   operation: Operation,
   prepared: unknown,
-  call: CallRequest,
+  call: HeldCall,
   contentType: string,
   services: Services,
 ): Promise<StoredAnswer> {
   const startMs = performance.now();
-  const result = await within(
-    operation.run(prepared, services),
-    services.config.deadlinesMs[call.lane],
-    () => unavailable("The call took too long."),
-  );
+  const result = await services.metering.whileHeld(call, () =>
+    within(
+      operation.run(prepared, services),
+      services.config.deadlinesMs[call.lane],
+      () => unavailable("The call took too long."),
+    ));
   const answer: StoredAnswer = {
     status: 200,
     contentType,

@@ -23,6 +23,9 @@ export interface CallRequest {
   claim: Claim | null;
 }
 
+/** A call that holds credits while it runs. */
+export type HeldCall = CallRequest & { leaseMs: number };
+
 /** An answer as it left, byte for byte. */
 export interface StoredAnswer {
   status: number;

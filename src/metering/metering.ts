@@ -6,6 +6,7 @@ import {
   type Admission,
   type AdmitRow,
   type CallRequest,
+  type HeldCall,
   readAdmission,
   type StoredAnswer,
 } from "./admission.ts";
@@ -25,6 +26,8 @@ const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
 /** A caller hears within a second that the database is slow or gone. */
 const MAX_ADMISSION_WAIT_MS = 500;
 const MAX_SETTLEMENT_WAIT_MS = 900;
+/** A hold is renewed in time even if one renewal fails. */
+const RENEWALS_A_LEASE = 3;
 /** The unit separator: JSON escapes it, and XML forbids it. */
 const BODY_SEPARATOR = "\x1f";
 /** Waits between looking again for what became of a settlement, within the caller's wait. */
@@ -82,8 +85,18 @@ export class Metering {
     return this.#releases.submit(call);
   }
 
+  /** Does a call's work, and keeps its hold from expiring for as long as that takes. */
+  async whileHeld<Result>(call: HeldCall, work: () => Promise<Result>): Promise<Result> {
+    const timer = setInterval(() => this.#renewQuietly(call), call.leaseMs / RENEWALS_A_LEASE);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
   /** Keeps the hold of a call that still runs for another `leaseMs`. False if it was lost. */
-  async renew({ callId, leaseMs }: CallRequest): Promise<boolean> {
+  async renew({ callId, leaseMs }: HeldCall): Promise<boolean> {
     const calls = JSON.stringify([{ call_id: callId, lease_ms: leaseMs }]);
     const { rows } = await sql<{ id: string }>`
       select renew_leases(${calls}::text) as id`.execute(this.#db);
@@ -187,6 +200,13 @@ export class Metering {
     })));
     await sql`select release_calls(${text}::text)`.execute(this.#db);
     return calls.map(() => undefined);
+  }
+
+  /** Where it fails the hold may still live long enough; if not, settling says so. */
+  #renewQuietly(call: HeldCall): void {
+    this.renew(call).catch((error) =>
+      this.#log.error("renewal_failed", error, { requestId: call.callId })
+    );
   }
 
   /** Where nobody waits for it: a hold that cannot be released now ends by itself. */

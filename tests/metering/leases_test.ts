@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { ulid } from "ulid";
-import type { CallRequest } from "../../src/metering/admission.ts";
+import type { HeldCall } from "../../src/metering/admission.ts";
 import { balanceOf } from "../../src/metering/organizations.ts";
 import { limitsOf } from "../../src/metering/plans.ts";
 import { reap } from "../../src/metering/reaper.ts";
+import { nextTurn } from "../../src/next_turn.ts";
+import { within } from "../../src/timeout.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
@@ -17,7 +19,7 @@ const SETTLEMENT = {
   answer: { status: 200, contentType: "application/json", body: "{}" },
 };
 
-function callOf({ organizationId, keyId }: TestApp, key: string | null = null): CallRequest {
+function callOf({ organizationId, keyId }: TestApp, key: string | null = null): HeldCall {
   return {
     callId: `req_${ulid()}`,
     access: {
@@ -70,6 +72,29 @@ Deno.test("a lease that is renewed lives on; one that has expired cannot be", as
   assert.equal(await metering.settle(call, SETTLEMENT), false, "a call is settled once");
   await metering.release(lost);
   assert.equal((await balanceOf(app.services.database.db, app.organizationId)).balanceCredits, 8);
+});
+
+Deno.test("a hold is kept for as long as the work of its call takes", async () => {
+  await using app = await bed.testApp({ credits: 10 });
+  const { metering, database } = app.services;
+  const call = { ...callOf(app), leaseMs: 300 };
+  const expiryMs = async () => {
+    const { expires_at } = await database.db.selectFrom("lease").select("expires_at")
+      .where("id", "=", call.callId).executeTakeFirstOrThrow();
+    return new Date(expires_at).getTime();
+  };
+  const renewal = async (leastMs: number) => {
+    while (await expiryMs() < leastMs) await nextTurn();
+  };
+  await metering.admit(call);
+  const firstMs = await expiryMs();
+  await metering.whileHeld(call, async () => {
+    for (const seconds of [0.25, 0.5, 0.75]) {
+      await app.advanceClock(seconds);
+      await within(renewal(firstMs + 1000 * seconds), 20_000, () => new Error("was not renewed"));
+    }
+  });
+  assert.equal(await metering.settle(call, SETTLEMENT), true);
 });
 
 Deno.test("a call may capture less than it held, never more", async () => {
