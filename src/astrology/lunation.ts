@@ -1,3 +1,4 @@
+import { FIRST_JULIAN_DAY_UT } from "../ephemeris/chart_request_check.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import type { EclipseKind } from "../ephemeris/eclipses.ts";
 import { DELTA_T, DISTANCE, LATITUDE, LONGITUDE, pointOffset } from "../ephemeris/layout.ts";
@@ -136,12 +137,6 @@ function phaseEvents(
   });
 }
 
-/**
- * What each syzygy was found to be, by its day: to look takes longer than all else, and whoever asks
- * about now asks of the same two for a fortnight. There are 15,000 of them in the range.
- */
-const eclipseKinds = new Map<number, EclipseKind | null>();
-
 /** The kind of eclipse that a new or full Moon is, if any. */
 function eclipseAt(
   ephemeris: Ephemeris,
@@ -149,16 +144,11 @@ function eclipseAt(
   julianDayUt: number,
 ): EclipseKind | null {
   if (phase !== "new_moon" && phase !== "full_moon") return null;
-  const day = Math.round(julianDayUt);
-  const known = eclipseKinds.get(day);
-  if (known !== undefined) return known;
   const eclipse = ephemeris.eclipse({
     of: phase === "new_moon" ? "solar" : "lunar",
-    fromJulianDayUt: daysAround(julianDayUt, 1, 0).firstJulianDayUt,
+    // From a whole day on: whoever asks about now asks the same for a fortnight.
+    fromJulianDayUt: Math.max(Math.floor(julianDayUt) - 1, FIRST_JULIAN_DAY_UT),
     direction: "next",
   });
-  const isNow = eclipse !== null && eclipse.maximumJulianDayUt < julianDayUt + 1;
-  const kind = isNow ? eclipse.kind : null;
-  eclipseKinds.set(day, kind);
-  return kind;
+  return eclipse !== null && eclipse.maximumJulianDayUt < julianDayUt + 1 ? eclipse.kind : null;
 }

@@ -41,7 +41,7 @@ const KIND_BITS: [EclipseKind, number][] = [
  *
  * @throws {RangeError} on an instant or place out of range. @throws {EphemerisError} if the engine fails.
  */
-export function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | null {
+function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | null {
   checkSearch(search);
   const { of, fromJulianDayUt, direction, place } = search;
   const address = kernel.malloc(4 * 8);
@@ -68,6 +68,25 @@ export function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclip
   } finally {
     kernel.free(address);
   }
+}
+
+const MOST_REMEMBERED = 1000;
+
+/** As `findEclipse`, but remembers its last answers without a place: a search takes a millisecond. */
+export function rememberingEclipses(
+  kernel: KernelExports,
+): (search: EclipseSearch) => Eclipse | null {
+  const remembered = new Map<string, Eclipse | null>();
+  return (search) => {
+    if (search.place) return findEclipse(kernel, search);
+    const key = `${search.of} ${search.direction} ${search.fromJulianDayUt}`;
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const found = findEclipse(kernel, search);
+    if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+    remembered.set(key, found);
+    return found;
+  };
 }
 
 function isInRange(julianDayUt: number): boolean {
