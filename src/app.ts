@@ -9,6 +9,7 @@ import { handleCall } from "./http/call.ts";
 import { handleQuery } from "./http/query_call.ts";
 import { deepReadiness, livez, readyz } from "./http/probes.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
+import { methodsDocument } from "./metadata/methods_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import type { Operation } from "./operations/operation.ts";
 import type { Services } from "./services.ts";
@@ -68,6 +69,7 @@ export function createApp(
     get(prefix, () => publicDocument(rootDocument(catalogue, QUERIES, services)));
     get(`${prefix}/openapi`, answerOpenApi);
     get(`${prefix}/errors`, () => publicDocument(errorsDocument()));
+    get(`${prefix}/methods`, () => publicDocument(methodsDocument()));
     get(`${prefix}/ops/readiness`, (request) => deepReadiness(request, services));
     for (const query of QUERIES) {
       const path = prefix + query.path;

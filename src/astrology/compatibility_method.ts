@@ -8,7 +8,9 @@ import {
   SPREAD,
   SUBSCORE_SPREAD,
 } from "./compatibility_scale.ts";
+import { DISCEPOLO_METHOD } from "./discepolo.ts";
 import { THRESHOLDS_ORIGIN, TIER_THRESHOLDS, TIERS } from "./compatibility_tiers.ts";
+import { markdownTable } from "./markdown_table.ts";
 import {
   RELATIONSHIP_TYPES,
   type RelationshipRule,
@@ -23,7 +25,7 @@ export function compatibilityMethod(): string {
     `# Compatibility score: ${METHOD.name} ${METHOD.version}`,
     HOW,
     "## Weights",
-    table(
+    markdownTable(
       ["theme", ...RELATIONSHIP_TYPES],
       Object.entries(THEMES).map(([theme, weights]) => [
         theme,
@@ -33,14 +35,14 @@ export function compatibilityMethod(): string {
     "## Rules",
     ...RULE_GROUPS.flatMap((group) => [
       `### ${group} (at most ${GROUP_CAPS[group]} points either way)`,
-      table(
+      markdownTable(
         ["rule", "between", "points", "orb", "theme", "polarity", "subscore", "source"],
         RELATIONSHIP_RULES.filter((rule) => rule.group === group).map(ruleCells),
       ),
     ]),
     "## Tiers",
     `The least score of each tier. Origin: ${THRESHOLDS_ORIGIN}.`,
-    table(
+    markdownTable(
       ["relationship", ...TIERS],
       RELATIONSHIP_TYPES.map((type) => [
         type,
@@ -62,6 +64,7 @@ const HOW = [
   } are made in the same way from the rows that name them, unweighted, without caps, with ${SUBSCORE_SPREAD} instead of ${SPREAD}. They need the houses of both charts and are null without them.`,
   "Contacts of Jupiter, Saturn, Uranus, Neptune and Pluto among themselves never count: all people of an age share them. The node is the true one.",
   `Risk flags are the challenging rules with a driver of at least strength ${RISK_FLAG_STRENGTH}. Where one of the two is under 18 today, the themes attraction and intimacy and the subscores of house 5 and 8 are left out, and romantic and marriage scores are refused.`,
+  `Beside it stands ${DISCEPOLO_METHOD}, the published point method of Ciro Discepolo as Kerykeion 5.12 computes it; it takes no part in the score.`,
 ].join("\n\n");
 
 function ruleCells(rule: RelationshipRule): string[] {
@@ -84,9 +87,4 @@ function placeName(place: RulePlace): string {
   const [, kind, house] = /^(ruler|house)_(\d)$/.exec(place) ?? [];
   if (kind === undefined) return place.replaceAll("_", " ");
   return kind === "ruler" ? `ruler of house ${house}` : `house ${house}`;
-}
-
-function table(head: readonly string[], rows: readonly string[][]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }

@@ -36,8 +36,8 @@ const ASPECTS_OF_PATTERNS: readonly AspectType[] = [
 
 const ORBS = natalOrbs(false);
 /** The quincunxes of a yod, degrees. */
-const YOD_QUINCUNX_ORB_DEG = 3;
-const STELLIUM_SIZE = 4;
+export const YOD_QUINCUNX_ORB_DEG = 3;
+export const STELLIUM_SIZE = 4;
 
 /**
  * Aspect patterns among bodies at the given longitudes (degrees), by natal orbs whatever the orbs of

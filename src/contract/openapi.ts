@@ -47,6 +47,9 @@ export function openApiDocument(
     "/v1": { get: documentRoute("routes", "Route catalogue", metadata) },
     "/v1/openapi": { get: documentRoute("openapi", "This document", z.looseObject({})) },
     "/v1/errors": { get: documentRoute("errors", "Every error code", metadata) },
+    "/v1/methods": {
+      get: documentRoute("methods", "How charts are cast and scores are made", metadata),
+    },
   };
   for (const operation of catalogue) {
     paths[`/v1${operation.path}`] = { post: operationRoute(operation, answers.get(operation)) };

@@ -23,7 +23,7 @@ export function metadataDocument<Fields extends object>(
     status: "public-beta",
     contractVersion: CONTRACT_VERSION,
     lastReviewedAt,
-    links: { self: "/v1", openapi: "/v1/openapi", errors: "/v1/errors" },
+    links: { self: "/v1", openapi: "/v1/openapi", errors: "/v1/errors", methods: "/v1/methods" },
     ...fields,
   };
 }

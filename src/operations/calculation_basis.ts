@@ -2,14 +2,12 @@ import { z } from "zod";
 import type { CastCharts } from "../astrology/cast_charts.ts";
 import type { Chart } from "../astrology/chart.ts";
 import type { ChartSettings } from "../astrology/chart_settings.ts";
+import { CONVENTIONS } from "../astrology/conventions.ts";
 import { longitudeOf, type Positions } from "../astrology/positions.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, type HouseSystem } from "../ephemeris/points.ts";
 import type { Birth, BirthMoment, BirthSpan, TimedBirth } from "./birth.ts";
 import { readingSummary } from "./birth_issues.ts";
 import type { Location } from "./locate.ts";
-
-/** Version of the computing conventions; a change of any of them is a new version. */
-export const CONVENTIONS = "abi-1";
 
 export const houseSystem = z.enum(
   Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]],
@@ -76,7 +74,9 @@ export const engineBasis = {
   system: z.enum(["swiss-ephemeris-wasm"]),
   engine_version: z.string(),
   ephemeris: z.enum(["DE431"]),
-  conventions: z.enum([CONVENTIONS]),
+  conventions: z.enum([CONVENTIONS]).meta({
+    description: "What was decided where correct engines differ: /v1/methods.",
+  }),
 };
 
 /** Everything needed to reproduce a chart with any other software. */

@@ -6,7 +6,14 @@ import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, TEST_OPS_TOKEN } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
-const DOCUMENTS = ["/v1", "/api/v1", "/v1/openapi", "/openapi.json", "/v1/errors"];
+const DOCUMENTS = [
+  "/v1",
+  "/api/v1",
+  "/v1/openapi",
+  "/openapi.json",
+  "/v1/errors",
+  "/v1/methods",
+];
 
 Deno.test("a success carries its data, what it cost and what was odd, and nothing else", async () => {
   await using app = await bed.testApp({ credits: 10 });

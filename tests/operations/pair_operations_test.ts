@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { compatibilityMethod } from "../../src/astrology/compatibility_method.ts";
-import { RELATIONSHIP_RULES } from "../../src/astrology/compatibility_rules.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { ApiError } from "../../src/errors.ts";
 import { validate } from "../../src/http/validate.ts";
@@ -177,11 +175,4 @@ Deno.test("somebody is a minor until the eighteenth birthday, in either calendar
   // 8 March in the Julian calendar is 21 March in the Gregorian.
   assert.equal(isMinor(born("2008-03-08", "julian"), at("2026-03-20")), true);
   assert.equal(isMinor(born("2008-03-08", "julian"), at("2026-03-21")), false);
-});
-
-Deno.test("the prose of the method names every rule with its points and source", () => {
-  const prose = compatibilityMethod();
-  for (const { id, source } of RELATIONSHIP_RULES) {
-    assert.ok(prose.includes(`| ${id} |`) && prose.includes(source), id);
-  }
 });

@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "services.ts": ["database", "ephemeris", "metering", "places", ...FOUNDATION],
   "admin": ["catalogue.ts", "database", "metering", ...FOUNDATION],
   "contract": ["metadata", "metering", "operations", ...FOUNDATION],
-  "metadata": ["operations", "places/attribution.ts", "services.ts", ...FOUNDATION],
+  "metadata": ["astrology", "operations", "places/attribution.ts", "services.ts", ...FOUNDATION],
   "http": ["database/outage.ts", "metering", "operations", "services.ts", ...FOUNDATION],
   "catalogue.ts": ["operations"],
   // Of metering an operation may know the names of plans and lanes, and the books of its caller.

@@ -1,0 +1,22 @@
+import { METHOD } from "../astrology/compatibility_rules.ts";
+import { compatibilityMethod } from "../astrology/compatibility_method.ts";
+import { CONVENTIONS, conventionsText } from "../astrology/conventions.ts";
+import { mundaneMethod } from "../astrology/mundane_method.ts";
+import { timingMethod } from "../astrology/timing_method.ts";
+import { metadataDocument } from "./document.ts";
+
+/** `/v1/methods`: how charts are cast and scores are made, written from the tables they use. */
+export function methodsDocument() {
+  return metadataDocument("Methods", "2026-11-21", {
+    methods: [
+      { id: CONVENTIONS, title: "Conventions of every chart", text: conventionsText() },
+      {
+        id: `${METHOD.name}-${METHOD.version}`,
+        title: "Compatibility score and relationship signals",
+        text: compatibilityMethod(),
+      },
+      { id: "timing-windows", title: "Timing windows", text: timingMethod() },
+      { id: "mundane-intensity", title: "Intensity of an event", text: mundaneMethod() },
+    ],
+  });
+}
