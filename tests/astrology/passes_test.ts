@@ -4,22 +4,16 @@ import { motionsAt } from "../../src/astrology/motion_events.ts";
 import { MAJOR_ASPECTS } from "../../src/astrology/orbs.ts";
 import { findTransits, type Transit } from "../../src/astrology/passes.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../src/ephemeris/points.ts";
+import {
+  ASPECT_ANGLES_DEG,
+  type AspectType,
+  PLANETS,
+  type Point,
+} from "../../src/ephemeris/points.ts";
 import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
 
 const ephemeris = await openEphemeris();
-const BODIES: readonly Point[] = [
-  "sun",
-  "mercury",
-  "venus",
-  "mars",
-  "jupiter",
-  "saturn",
-  "uranus",
-  "neptune",
-  "pluto",
-  "chiron",
-];
+const BODIES: readonly Point[] = [...PLANETS.filter((planet) => planet !== "moon"), "chiron"];
 const STEP_DAYS = 1 / 8;
 const SECOND = 1 / 86400;
 

@@ -9,20 +9,17 @@ import { sql } from "kysely";
 import { type Database } from "../../src/database/database.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
-import { createKey } from "../../src/metering/key_store.ts";
 import { Metering } from "../../src/metering/metering.ts";
-import { createOrganization, grantCredits } from "../../src/metering/organizations.ts";
-import { limitsOf } from "../../src/metering/plans.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { startCluster } from "../../tools/throwaway_cluster.ts";
 import { cpuSeconds } from "./cpu_seconds.ts";
+import { createHotOrganization } from "./hot_organization.ts";
 import { meterCalls } from "./metering_load.ts";
 
 const KEYS = 10_000;
 const ANSWERS = 100_000;
 const KEYS_PER_ORGANIZATION = 100;
 const CALLERS = 64;
-const LIMITS = { tokensPerMinute: 1_000_000_000, coreInFlight: 100_000 };
 const PEPPERS = { current: 1, secrets: new Map([[1, "a-pepper-of-the-benchmarks-alone"]]) };
 const ANSWER = JSON.stringify({ data: Array.from({ length: 100 }, (_, index) => index / 7) });
 
@@ -65,28 +62,9 @@ async function openBench(name: string) {
   url.pathname = `/${name}`;
   const database = await openPostgres(url.href);
   await migrate(database, await readMigrations(new URL("../../migrations/", import.meta.url)));
-  const { db } = database;
-  const organizationId = await createOrganization(db, {
-    name: "Hot",
-    plan: "enterprise",
-    limits: LIMITS,
-  });
-  await grantCredits(db, organizationId, 1_000_000_000, "bench");
-  const key = await createKey(db, "development", PEPPERS, {
-    organizationId,
-    name: "bench",
-    scopes: ["*"],
-    lifetimeSeconds: null,
-  });
-  const access = {
-    organizationId,
-    apiKeyId: key.id,
-    plan: "enterprise" as const,
-    limits: limitsOf("enterprise", LIMITS),
-    scopes: ["*"],
-    isPaused: false,
-  };
-  return { database, access, metering: new Metering(db, { info: () => {}, error: console.error }) };
+  const { access } = await createHotOrganization(database, "development", PEPPERS);
+  const metering = new Metering(database.db, { info: () => {}, error: console.error });
+  return { database, access, metering };
 }
 
 async function fill({ db }: Database): Promise<void> {

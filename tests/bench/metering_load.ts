@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import type { Access } from "../../src/metering/access.ts";
-import type { CallRequest } from "../../src/metering/admission.ts";
+import type { HeldCall } from "../../src/metering/admission.ts";
 import { Metering } from "../../src/metering/metering.ts";
 
 export interface MeteringSpeed {
@@ -34,7 +34,7 @@ export async function meterCalls(
 
 async function meterCall(metering: Metering, access: Access, answer: string): Promise<void> {
   const callId = `req_${ulid()}`;
-  const call: CallRequest = {
+  const call: HeldCall = {
     callId,
     access,
     operation: "charts.natal",

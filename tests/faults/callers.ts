@@ -1,4 +1,4 @@
-import type { SeededRandom } from "./seeded_random.ts";
+import type { SeededChoices } from "./seeded_choices.ts";
 import type { ServiceProcess } from "./service_process.ts";
 
 const NATAL = "/v1/charts/natal";
@@ -43,7 +43,7 @@ export class Callers {
   constructor(
     readonly processes: readonly ServiceProcess[],
     readonly apiKey: string,
-    readonly random: SeededRandom,
+    readonly random: SeededChoices,
     keys: number,
   ) {
     this.stories = Array.from({ length: keys }, (_, index) => ({

@@ -18,7 +18,7 @@ import { startCluster } from "../../tools/throwaway_cluster.ts";
 import { Callers } from "./callers.ts";
 import { checkBooks, checkReplays } from "./check_books.ts";
 import { FaultProxy } from "./fault_proxy.ts";
-import { seededRandom } from "./seeded_random.ts";
+import { seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
 import { type Scene, type Service, storm, type StormReport } from "./storm.ts";
 
@@ -130,7 +130,7 @@ async function runStorm(
     lifetimeSeconds: null,
   });
   const processes = services.map(({ process }) => process);
-  const callers = new Callers(processes, key.text, seededRandom(seed - 1), KEYS);
+  const callers = new Callers(processes, key.text, seededChoices(seed - 1), KEYS);
   const scene: Scene = { services, cluster, sql, organizationId, stories: callers.stories };
   const startMs = performance.now();
   const [report] = await Promise.all([

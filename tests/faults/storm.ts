@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import type { Cluster } from "../../tools/throwaway_cluster.ts";
 import type { KeyStory } from "./callers.ts";
 import type { FaultProxy } from "./fault_proxy.ts";
-import { type SeededRandom, seededRandom } from "./seeded_random.ts";
+import { type SeededChoices, seededChoices } from "./seeded_choices.ts";
 import type { ServiceProcess } from "./service_process.ts";
 
 /** One service process with the proxy between it and the database. */
@@ -46,13 +46,13 @@ export async function storm(scene: Scene, seed: number, endMs: number): Promise<
     databaseCrashes: 0,
   };
   await Promise.all([
-    crashDatabase(scene.cluster, seededRandom(seed), report),
+    crashDatabase(scene.cluster, seededChoices(seed), report),
     ...services.map((service, index) =>
       stormOver(
         service,
         scene,
         [...FIRST_FAULTS[(seed + index) % services.length]],
-        seededRandom(seed + 1 + index),
+        seededChoices(seed + 1 + index),
         endMs,
         report,
       )
@@ -66,7 +66,7 @@ export async function storm(scene: Scene, seed: number, endMs: number): Promise<
   return report;
 }
 
-async function crashDatabase(cluster: Cluster, random: SeededRandom, report: StormReport) {
+async function crashDatabase(cluster: Cluster, random: SeededChoices, report: StormReport) {
   await wait(random.whole(800, 3000));
   await cluster.crash();
   report.databaseCrashes++;
@@ -78,7 +78,7 @@ async function stormOver(
   service: Service,
   scene: Scene,
   ahead: Fault[],
-  random: SeededRandom,
+  random: SeededChoices,
   endMs: number,
   report: StormReport,
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function stormOver(
 async function disturb(
   proxy: FaultProxy,
   fault: Exclude<Fault, "kill">,
-  random: SeededRandom,
+  random: SeededChoices,
 ): Promise<void> {
   switch (fault) {
     case "cut":
@@ -124,7 +124,7 @@ async function disturb(
 async function kill(
   { process, proxy }: Service,
   { sql, organizationId, stories }: Scene,
-  random: SeededRandom,
+  random: SeededChoices,
   report: StormReport,
 ): Promise<void> {
   if (!process.isRunning) return;
