@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { seededRandom } from "../faults/seeded_random.ts";
+import { seededChoices } from "../faults/seeded_choices.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
@@ -26,7 +26,7 @@ interface Arrival {
  * (as punctual as schedulers are), bursts with rests, and far more than the limit.
  */
 function monthOfTraffic(seed: number, weight: number): Arrival[] {
-  const random = seededRandom(seed);
+  const random = seededChoices(seed);
   const arrivals: Arrival[] = [];
   for (let day = 0; day < 30; day++) {
     let seconds = day * 86_400 + random.whole(0, 70_000_000) / 1000;
