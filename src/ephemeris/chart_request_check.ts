@@ -1,9 +1,6 @@
 import type { ChartRequest } from "./charts.ts";
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "./covered_range.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, isExtraBody, POINTS } from "./points.ts";
-
-/** Instants the ephemeris files cover, as Julian days in UT: 1800-01-02T00:00Z, 2399-12-31T12:00Z. */
-export const FIRST_JULIAN_DAY_UT = 2378497.5;
-export const LAST_JULIAN_DAY_UT = 2597641.0;
 
 function check(name: string, index: number, value: number, least: number, most: number) {
   if (value >= least && value <= most) return;

@@ -95,8 +95,3 @@ export interface Ephemeris {
   /** Version of Swiss Ephemeris, such as "2.10.03". */
   readonly engineVersion: string;
 }
-
-/** The kernel could not answer: a missing file, a silent fallback caught, a trap. Never the caller's fault. */
-export class EphemerisError extends Error {
-  override name = "EphemerisError";
-}

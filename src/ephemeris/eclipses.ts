@@ -1,5 +1,5 @@
-import { EphemerisError } from "./charts.ts";
-import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "./chart_request_check.ts";
+import { EphemerisError } from "./ephemeris_error.ts";
+import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "./covered_range.ts";
 import { type KernelExports, readText } from "./kernel_module.ts";
 
 export const ECLIPSE_KINDS = ["total", "annular", "hybrid", "partial", "penumbral"] as const;
@@ -59,7 +59,7 @@ function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | nu
     );
     if (bits < 0) throw new EphemerisError(readText(kernel, kernel.last_error()));
     const [maximum, visible] = new Float64Array(kernel.memory.buffer, address + 16, 2);
-    if (!isInRange(maximum)) return null;
+    if (!isCovered(maximum)) return null;
     return {
       kind: KIND_BITS.find(([, bit]) => (bits & bit) !== 0)![0],
       maximumJulianDayUt: maximum,
@@ -89,12 +89,8 @@ export function rememberingEclipses(
   };
 }
 
-function isInRange(julianDayUt: number): boolean {
-  return julianDayUt >= FIRST_JULIAN_DAY_UT && julianDayUt <= LAST_JULIAN_DAY_UT;
-}
-
 function checkSearch({ fromJulianDayUt, place }: EclipseSearch): void {
-  if (!isInRange(fromJulianDayUt)) {
+  if (!isCovered(fromJulianDayUt)) {
     throw new RangeError(
       `fromJulianDayUt is ${fromJulianDayUt}; expected ${FIRST_JULIAN_DAY_UT} … ${LAST_JULIAN_DAY_UT}`,
     );

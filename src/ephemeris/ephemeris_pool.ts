@@ -5,8 +5,8 @@ import {
   type AudienceRequest,
   type ChartBatch,
   type ChartRequest,
-  EphemerisError,
 } from "./charts.ts";
+import { EphemerisError } from "./ephemeris_error.ts";
 import { GrowingAspects } from "./growing_aspects.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
 import { strideOf } from "./kernel_request.ts";

@@ -1,5 +1,5 @@
-import { EphemerisError } from "./charts.ts";
-import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "./chart_request_check.ts";
+import { EphemerisError } from "./ephemeris_error.ts";
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "./covered_range.ts";
 import { type KernelExports, readText } from "./kernel_module.ts";
 
 /** The bodies of a heliocentric row, in its order; the ids are the words of the API. */

@@ -1,5 +1,5 @@
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
-import { EphemerisError } from "./charts.ts";
+import { EphemerisError } from "./ephemeris_error.ts";
 import { DataFile, dataFileImports } from "./data_file.ts";
 import { LAYOUT } from "./layout.ts";
 

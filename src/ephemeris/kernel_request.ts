@@ -1,9 +1,5 @@
-import {
-  type AspectColumns,
-  type AspectSearch,
-  type ChartRequest,
-  EphemerisError,
-} from "./charts.ts";
+import { type AspectColumns, type AspectSearch, type ChartRequest } from "./charts.ts";
+import { EphemerisError } from "./ephemeris_error.ts";
 import { type KernelExports, readText } from "./kernel_module.ts";
 import { EXTENDED_STRIDE, LAYOUT, ROW_STRIDE } from "./layout.ts";
 import { HOUSE_SYSTEM_LETTERS, POINTS } from "./points.ts";

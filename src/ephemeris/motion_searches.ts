@@ -1,5 +1,5 @@
-import { EphemerisError } from "./charts.ts";
-import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "./chart_request_check.ts";
+import { EphemerisError } from "./ephemeris_error.ts";
+import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "./covered_range.ts";
 import type { KernelExports } from "./kernel_module.ts";
 import { BODY_COUNT, LAYOUT } from "./layout.ts";
 import { type Point, POINTS } from "./points.ts";
@@ -48,7 +48,6 @@ function checkSearch(search: MotionSearch, index: number): void {
     return at >= 0 && at < BODY_COUNT;
   };
   const range = `${FIRST_JULIAN_DAY_UT} … ${LAST_JULIAN_DAY_UT}`;
-  const isInRange = (day: number) => day >= FIRST_JULIAN_DAY_UT && day <= LAST_JULIAN_DAY_UT;
   if (!Object.hasOwn(KINDS, search.event)) refuse("event", "crossing or station");
   if (!isBody(search.body)) refuse("body", "a body from sun to mean_lilith");
   if (search.other !== undefined && (!isBody(search.other) || search.other === search.body)) {
@@ -59,8 +58,8 @@ function checkSearch(search: MotionSearch, index: number): void {
   }
   const { everyDeg = 360 } = search;
   if (!(everyDeg > 0 && everyDeg <= 360)) refuse("everyDeg", "degrees above 0, at most 360");
-  if (!isInRange(search.firstJulianDayUt)) refuse("firstJulianDayUt", range);
-  if (!isInRange(search.lastJulianDayUt)) refuse("lastJulianDayUt", range);
+  if (!isCovered(search.firstJulianDayUt)) refuse("firstJulianDayUt", range);
+  if (!isCovered(search.lastJulianDayUt)) refuse("lastJulianDayUt", range);
   if (search.lastJulianDayUt < search.firstJulianDayUt) {
     refuse("lastJulianDayUt", `no day before firstJulianDayUt, ${search.firstJulianDayUt}`);
   }

@@ -1,4 +1,5 @@
-import { type ChartRequest, EphemerisError } from "./charts.ts";
+import type { ChartRequest } from "./charts.ts";
+import { EphemerisError } from "./ephemeris_error.ts";
 import { computeCharts } from "./chart_batches.ts";
 import type { KernelExports } from "./kernel_module.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { utcInstant } from "../astrology/utc_instant.ts";
-import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../ephemeris/chart_request_check.ts";
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../ephemeris/covered_range.ts";
 import { invalidRequest } from "../errors.ts";
 import { julianDayOf } from "../places/civil_time.ts";
 

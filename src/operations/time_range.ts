@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { invalidRequest } from "../errors.ts";
-import { LAST_JULIAN_DAY_UT } from "../ephemeris/chart_request_check.ts";
+import { LAST_JULIAN_DAY_UT } from "../ephemeris/covered_range.ts";
 import { instant, isInRange, julianDayOfInstant } from "./instant.ts";
 
 const MOST_DAYS = 366;

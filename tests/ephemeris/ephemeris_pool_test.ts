@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
-import { EphemerisError } from "../../src/ephemeris/charts.ts";
+import { EphemerisError } from "../../src/ephemeris/ephemeris_error.ts";
 import { requestOf, searchOf, seededCharts } from "./chart_requests.ts";
 
 Deno.test("a batch split over Workers is that of one thread, in its order", async () => {

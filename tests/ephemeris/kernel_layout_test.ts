@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EphemerisError } from "../../src/ephemeris/charts.ts";
+import { EphemerisError } from "../../src/ephemeris/ephemeris_error.ts";
 import { checkLayout, openKernel } from "../../src/ephemeris/kernel_module.ts";
 import { LAYOUT } from "../../src/ephemeris/layout.ts";
 

@@ -18,7 +18,8 @@ void compute_block(const Tables *tables, Block *block, int count, int house_syst
 {
   int pairs = pad_to_pairs(block, count);
   fill_instants(tables, block->jd_ut, pairs, block->instants);
-  put_sun_and_moon(tables, block->instants, pairs, block->rows);
+  put_suns(tables, block->instants, pairs, block->rows);
+  put_moons(tables, block->instants, pairs, block->rows);
   put_nodes_and_apogee(tables, block->instants, pairs, block->rows);
   put_planets(tables, block->instants, pairs, block->rows);
   if (house_system != HOUSES_NONE)
@@ -29,4 +30,13 @@ void compute_block(const Tables *tables, Block *block, int count, int house_syst
     block->rows[i][OBLIQUITY] = at->obliquity[i % 2] * DEGREES_PER_RADIAN;
     block->rows[i][DELTA_T] = at->delta_t_days[i % 2] * DAY_S;
   }
+}
+
+void put_one_body(const Tables *tables, const Instant *instants, int pairs, double *const *rows,
+                  int body)
+{
+  if (body == SUN) put_suns(tables, instants, pairs, rows);
+  else if (body == MOON) put_moons(tables, instants, pairs, rows);
+  else if (body <= CHIRON) put_planet_alone(tables, instants, pairs, rows, body);
+  else put_nodes_and_apogee(tables, instants, pairs, rows);
 }

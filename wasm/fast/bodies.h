@@ -4,7 +4,8 @@
 
 #include "instant.h"
 
-void put_sun_and_moon(const Tables *tables, const Instant *instants, int pairs, double *const *rows);
+void put_suns(const Tables *tables, const Instant *instants, int pairs, double *const *rows);
+void put_moons(const Tables *tables, const Instant *instants, int pairs, double *const *rows);
 void put_nodes_and_apogee(const Tables *tables, const Instant *instants, int pairs,
                           double *const *rows);
 void put_planets(const Tables *tables, const Instant *instants, int pairs, double *const *rows);

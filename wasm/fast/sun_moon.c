@@ -66,30 +66,12 @@ INLINE void put_moon(const Tables *tables, const Instant *at, double *row_a, dou
   put_apparent(at, &d, row_a, row_b, MOON);
 }
 
-static void put_sun_alone(const Tables *tables, const Instant *instants, int pairs,
-                          double *const *rows)
+void put_suns(const Tables *tables, const Instant *instants, int pairs, double *const *rows)
 {
   for (int i = 0; i < pairs; i++) put_sun(tables, &instants[i], rows[2 * i], rows[2 * i + 1]);
 }
 
-static void put_moon_alone(const Tables *tables, const Instant *instants, int pairs,
-                           double *const *rows)
+void put_moons(const Tables *tables, const Instant *instants, int pairs, double *const *rows)
 {
   for (int i = 0; i < pairs; i++) put_moon(tables, &instants[i], rows[2 * i], rows[2 * i + 1]);
-}
-
-void put_sun_and_moon(const Tables *tables, const Instant *instants, int pairs,
-                      double *const *rows)
-{
-  put_sun_alone(tables, instants, pairs, rows);
-  put_moon_alone(tables, instants, pairs, rows);
-}
-
-void put_one_body(const Tables *tables, const Instant *instants, int pairs, double *const *rows,
-                  int body)
-{
-  if (body == SUN) put_sun_alone(tables, instants, pairs, rows);
-  else if (body == MOON) put_moon_alone(tables, instants, pairs, rows);
-  else if (body <= CHIRON) put_planet_alone(tables, instants, pairs, rows, body);
-  else put_nodes_and_apogee(tables, instants, pairs, rows);
 }

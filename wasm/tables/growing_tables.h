@@ -10,6 +10,8 @@ enum { MARGIN_DAYS = 1 };
 /* What is being made; extend_tables may move it. */
 extern TablesHeader *tables_header;
 
+/* Begins anew, for Julian days in UT; 0, or -1 after tables_fail. */
+int begin_tables(double first_jd_ut, double last_jd_ut);
 /* Room for `count` more doubles behind what is there, or null; what was returned before may move. */
 double *extend_tables(int count);
 /* Keeps the reason; always -1. */
