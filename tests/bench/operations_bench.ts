@@ -3,90 +3,13 @@
  * written as JSON or drawn as a wheel. Times beside that of a natal chart of the same turn, so that the machine and what
  * else it does count for little; the longest stretch in which nothing else of the process could run.
  */
-import { TRANSITING_BODIES } from "../../src/astrology/passes.ts";
-import { CATALOGUE } from "../../src/catalogue.ts";
 import { nextTurn } from "../../src/next_turn.ts";
-import type { Operation } from "../../src/operations/operation.ts";
-import { services } from "../operations/answer.ts";
+import { call, type Contender, contenders } from "./operation_contenders.ts";
 
 const TURNS = 61;
 const WARM_UP_TURNS = 20;
 const CALLS_A_TURN = 5;
 const GOAL_HOLD_MS = 20;
-
-interface Contender {
-  name: string;
-  operation: Operation;
-  request: unknown;
-  isPicture?: boolean;
-}
-
-const BORN = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
-const BORN_LATER = { ...BORN, id: "b", dob: "2001-05-01", tob: "18:30" };
-const ofId = (id: string) => CATALOGUE.find((operation) => operation.id === id)!;
-
-const ALL_POINTS = {
-  minor_aspects: true,
-  bodies: [
-    ...["ceres", "pallas", "juno", "vesta", "pholus", "true_lilith"],
-    ...["mean_south_node", "true_south_node", "lot_of_fortune", "lot_of_spirit"],
-  ],
-};
-
-const contenders: Contender[] = [
-  ...CATALOGUE.map((operation) => ({
-    name: operation.id,
-    operation,
-    request: operation.examples.at(-1)!.request,
-  })),
-  {
-    name: "charts.natal, a wheel",
-    operation: ofId("charts.natal"),
-    request: { subject: BORN },
-    isPicture: true,
-  },
-  {
-    name: "charts.synastry, a bi-wheel",
-    operation: ofId("charts.synastry"),
-    request: { subject: BORN, partner: BORN_LATER },
-    isPicture: true,
-  },
-  {
-    name: "charts.synastry, a bi-wheel of all points",
-    operation: ofId("charts.synastry"),
-    request: { subject: BORN, partner: BORN_LATER, options: ALL_POINTS },
-    isPicture: true,
-  },
-  {
-    name: "charts.transits, to a birth",
-    operation: ofId("charts.transits"),
-    request: { transit_datetime: "2026-07-15T12:00:00Z", subject: BORN },
-  },
-  {
-    name: "timing.windows, 365 days, ten natal points",
-    operation: ofId("timing.windows"),
-    request: { subject: BORN, start: "2026-01-01", end: "2026-12-31", max_windows: 50 },
-  },
-  {
-    name: "timing.windows, 366 days, all bodies and points",
-    operation: ofId("timing.windows"),
-    request: {
-      subject: BORN,
-      start: "2024-01-01",
-      end: "2025-01-01",
-      transiting: TRANSITING_BODIES.filter((body) => body !== "mean_lilith"),
-      natal: [...TRANSITING_BODIES, "ascendant", "midheaven"],
-      max_windows: 50,
-    },
-  },
-];
-
-/** One call, with its answer as text. */
-async function call({ operation, request, isPicture = false }: Contender): Promise<string> {
-  const prepared = await operation.prepare(operation.request.parse(request), services);
-  const result = await operation.run(prepared, services);
-  return isPicture ? result.picture!() : JSON.stringify(result.data);
-}
 
 /** Milliseconds of one call. */
 async function timeCall(contender: Contender): Promise<number> {
