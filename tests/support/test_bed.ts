@@ -37,6 +37,7 @@ export interface TestAppOptions {
 export interface Answer {
   status: number;
   headers: Headers;
+  bytes: Uint8Array;
   text: string;
   // deno-lint-ignore no-explicit-any
   json: any;
@@ -172,11 +173,13 @@ function checkedRequests(app: ReturnType<typeof createApp>, check: AnswerCheck) 
     if (++inFlight > 1) ranTogether = true;
     const response = await app.request(`http://127.0.0.1:8000${path}`, init);
     inFlight--;
-    const text = await response.clone().text();
+    const bytes = await response.clone().bytes();
+    const text = new TextDecoder().decode(bytes);
     await check(init.method ?? "GET", path, response);
     return {
       status: response.status,
       headers: response.headers,
+      bytes,
       text,
       json: isJson(response) && text !== "" ? JSON.parse(text) : undefined,
     };
