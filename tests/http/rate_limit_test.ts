@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
-import { createApp } from "../../src/app.ts";
 import { CATALOGUE } from "../../src/catalogue.ts";
 import { createKey } from "../../src/metering/key_store.ts";
-import { KeyCache } from "../../src/metering/key_cache.ts";
-import { Metering } from "../../src/metering/metering.ts";
 import { PLANS } from "../../src/metering/plans.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
+import { otherProcess } from "../support/other_process.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -24,22 +22,6 @@ const LIMIT_HEADERS = [
 
 function header(answer: Answer, name: string): number {
   return Number(answer.headers.get(name));
-}
-
-/** A second process over the same database: its own cache and batches. */
-function otherProcess({ services, key }: TestApp, catalogue = CATALOGUE) {
-  const { db } = services.database;
-  const metering = new Metering(db, services.log, { maxWaitMs: 20_000 });
-  const app = createApp({ ...services, keys: new KeyCache(db, 0, 20_000), metering }, catalogue);
-  return {
-    post: async (path: string, body: unknown) =>
-      await app.request(path, {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-api-key": key },
-        body: JSON.stringify(body),
-      }),
-    [Symbol.asyncDispose]: () => metering.idle(),
-  };
 }
 
 async function anotherKey({ services, organizationId }: TestApp): Promise<string> {

@@ -139,16 +139,7 @@ async function createTestApp(
     keyId: key.id,
     key: key.text,
     request,
-    post: (path, body, { key: sentKey = key.text, headers = {} } = {}) =>
-      request(path, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          ...(sentKey !== null && { "x-api-key": sentKey }),
-          ...headers,
-        },
-        body: typeof body === "string" ? body : JSON.stringify(body),
-      }),
+    post: (path, body, options) => request(path, postInit(key.text, body, options)),
     advanceClock: (seconds) => setClockOffset(database, seconds),
     [Symbol.asyncDispose]: async () => {
       await services.metering.idle();
@@ -161,8 +152,35 @@ async function createTestApp(
   };
 }
 
-function isJson({ headers }: Response): boolean {
-  return /^application\/json\b/.test(headers.get("content-type") ?? "");
+/** A POST of JSON; a string is sent as it is. */
+export function postInit(
+  ownKey: string,
+  body: unknown,
+  { key = ownKey, headers = {} }: CallOptions = {},
+): RequestInit {
+  return {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(key !== null && { "x-api-key": key }),
+      ...headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  };
+}
+
+export async function readAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  const bytes = await response.bytes();
+  const text = new TextDecoder().decode(bytes);
+  const isJson = /^application\/json\b/.test(headers.get("content-type") ?? "");
+  return {
+    status,
+    headers,
+    bytes,
+    text,
+    json: isJson && text !== "" ? JSON.parse(text) : undefined,
+  };
 }
 
 /** Sends requests and holds each answer against the document; knows whether any ran together. */
@@ -173,16 +191,9 @@ function checkedRequests(app: ReturnType<typeof createApp>, check: AnswerCheck) 
     if (++inFlight > 1) ranTogether = true;
     const response = await app.request(`http://127.0.0.1:8000${path}`, init);
     inFlight--;
-    const bytes = await response.clone().bytes();
-    const text = new TextDecoder().decode(bytes);
+    const answer = await readAnswer(response.clone());
     await check(init.method ?? "GET", path, response);
-    return {
-      status: response.status,
-      headers: response.headers,
-      bytes,
-      text,
-      json: isJson(response) && text !== "" ? JSON.parse(text) : undefined,
-    };
+    return answer;
   };
   return { request, ranSideBySide: () => ranTogether };
 }
