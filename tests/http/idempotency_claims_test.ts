@@ -1,3 +1,4 @@
+/** Keys whose call runs, dies or fails; of those that succeeded: idempotency_test.ts. */
 import assert from "node:assert/strict";
 import { CATALOGUE } from "../../src/catalogue.ts";
 import { ApiError } from "../../src/errors.ts";
@@ -11,7 +12,6 @@ import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { otherProcess } from "../support/other_process.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
-/** Keys whose call runs, dies or fails; of those that succeeded: idempotency_test.ts. */
 const bed = await openTestBed();
 await freezeClock(bed, "2026-03-20T14:46:00Z");
 

@@ -1,3 +1,4 @@
+/** Keys whose call has succeeded; of those that run, die or fail: idempotency_claims_test.ts. */
 import assert from "node:assert/strict";
 import { CATALOGUE } from "../../src/catalogue.ts";
 import { createKey, setKeyStatus } from "../../src/metering/key_store.ts";
@@ -7,7 +8,6 @@ import { ledgerState } from "../support/ledger.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
-/** Keys whose call has succeeded; of those that run, die or fail: idempotency_claims_test.ts. */
 const bed = await openTestBed();
 await freezeClock(bed, "2026-03-20T14:46:00Z");
 const HOUR_SECONDS = 3600;

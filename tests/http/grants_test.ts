@@ -117,28 +117,6 @@ Deno.test("credits that a call holds do not expire under it, and do once it has 
   app.log.takeErrors();
 });
 
-Deno.test("GET /v1/usage tells what was billed this month, by operation and day", async () => {
-  await using app = await bed.testApp({ credits: 100 });
-  for (const day of [0, 0, 1]) {
-    await app.advanceClock(day * 86_400);
-    assert.equal((await app.post(NATAL, natalRequest())).status, 200);
-  }
-  assert.deepEqual(await usage(app), {
-    balance_credits: 94,
-    held_credits: 0,
-    available_credits: 94,
-    period: {
-      start: "2026-03-01",
-      credits: 6,
-      calls: 3,
-      by_operation: [
-        { operation: "charts.natal", day: "2026-03-20", calls: 2, credits: 4 },
-        { operation: "charts.natal", day: "2026-03-21", calls: 1, credits: 2 },
-      ],
-    },
-  });
-});
-
 Deno.test("an adjustment adds or takes, but not what calls in flight hold", async () => {
   const held = heldOperation({ id: "held.adjusted" });
   await using app = await bed.testApp({ catalogue: [held.operation], credits: 5 });
@@ -158,14 +136,4 @@ Deno.test("an adjustment adds or takes, but not what calls in flight hold", asyn
   assert.equal((await adjust("+7")).exitCode, 0);
   assert.deepEqual(await balanceOf(db, organizationId), { balanceCredits: 7, heldCredits: 0 });
   assert.deepEqual(await verifyLedger(db), []);
-});
-
-Deno.test("the last credits go to one of many calls that want them at once", async () => {
-  await using app = await bed.testApp({ credits: 7 });
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => app.post(NATAL, natalRequest())),
-  );
-  assert.equal(answers.filter(({ status }) => status === 200).length, 3);
-  assert.equal(answers.filter(({ status }) => status === 402).length, 17);
-  assert.equal((await usage(app)).balance_credits, 1);
 });
