@@ -90,11 +90,23 @@ static void set_lot(double *row, int lot, double longitude_deg)
   fields[DECLINATION] = declination_deg(longitude_deg, 0, row[OBLIQUITY]);
 }
 
-void compute_derived_points(double *row, int has_place)
+/* Is the Sun above the horizon? Up to the polar circles that is houses 7-12, the half circle before
+ * the ascendant, which holds the midheaven; beyond them the midheaven may be below the horizon, and
+ * its half circle with it. */
+static int is_day(const double *row, double latitude_deg)
+{
+  double sun = row[point_offset(SUN) + LONGITUDE];
+  int is_on_side_of_midheaven = normalize_deg(sun - row[ASCENDANT]) >= 180;
+  double midheaven_declination = declination_deg(row[MIDHEAVEN], 0, row[OBLIQUITY]);
+  int is_midheaven_up = fabs(latitude_deg - midheaven_declination) < 90;
+  return is_on_side_of_midheaven == is_midheaven_up;
+}
+
+void compute_derived_points(double *row, double latitude_deg)
 {
   set_south_node(row, MEAN_NODE, MEAN_SOUTH_NODE);
   set_south_node(row, TRUE_NODE, TRUE_SOUTH_NODE);
-  if (!has_place) {
+  if (isnan(latitude_deg)) {
     set_lot(row, LOT_OF_FORTUNE, NAN);
     set_lot(row, LOT_OF_SPIRIT, NAN);
     return;
@@ -102,9 +114,7 @@ void compute_derived_points(double *row, int has_place)
   double ascendant = row[ASCENDANT];
   double sun = row[point_offset(SUN) + LONGITUDE];
   double moon = row[point_offset(MOON) + LONGITUDE];
-  /* Houses 1-6, below the horizon, are the first half circle from the ascendant on. */
-  int is_day = normalize_deg(sun - ascendant) >= 180;
-  double arc = is_day ? moon - sun : sun - moon;
+  double arc = is_day(row, latitude_deg) ? moon - sun : sun - moon;
   set_lot(row, LOT_OF_FORTUNE, normalize_deg(ascendant + arc));
   set_lot(row, LOT_OF_SPIRIT, normalize_deg(ascendant - arc));
 }

@@ -42,7 +42,7 @@ static int compute_by_engine(const ChartRequest *request, PointMotion *motions)
     int status = compute_houses(chart, request, row);
     if (status < 0) return 1 + chart;
     request->status[chart] = status;
-    if (request->extended) compute_derived_points(row, !(status & STATUS_NO_HOUSES));
+    if (request->extended) compute_derived_points(row, request->latitude_deg[chart]);
     gather_points(request, chart, row, motions);
   }
   return 0;

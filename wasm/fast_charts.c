@@ -50,7 +50,7 @@ static int finish_chart(const ChartRequest *request, int chart, int fell_back, d
   }
   if (request->extended) {
     if (compute_extra_bodies(request->julian_day_ut[chart], row) < 0) return -1;
-    compute_derived_points(row, !(status & STATUS_NO_HOUSES));
+    compute_derived_points(row, latitude);
   }
   return status;
 }

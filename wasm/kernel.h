@@ -114,8 +114,8 @@ int compute_fast_charts(const ChartRequest *request, PointMotion *motions);
 struct Tables;
 /* The tables in use. */
 const struct Tables *tables_in_use(void);
-/* South nodes and lots of an extended row; NaN lots without a place. */
-void compute_derived_points(double *row, int has_place);
+/* South nodes and lots of an extended row; NaN lots without a place, whose latitude is NaN. */
+void compute_derived_points(double *row, double latitude_deg);
 /* Declination in degrees from ecliptic coordinates and true obliquity in degrees. */
 double declination_deg(double longitude_deg, double latitude_deg, double obliquity_deg);
 /* The sought points of a chart from its finished row, and their signs where they are asked for. */

@@ -24,3 +24,14 @@ export function separationDeg(firstDeg: number, secondDeg: number): number {
   const difference = normalizeDeg(firstDeg - secondDeg);
   return difference > 180 ? 360 - difference : difference;
 }
+
+const RADIANS_PER_DEG = Math.PI / 180;
+
+/**
+ * Declination, degrees, of a point of the ecliptic at a longitude of date.
+ * Formula: Meeus, Astronomical Algorithms (2nd ed.), 13.4, for latitude 0.
+ */
+export function declinationDeg(longitudeDeg: number, obliquityDeg: number): number {
+  const sine = Math.sin(obliquityDeg * RADIANS_PER_DEG) * Math.sin(longitudeDeg * RADIANS_PER_DEG);
+  return Math.asin(sine) / RADIANS_PER_DEG;
+}

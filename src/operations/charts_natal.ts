@@ -29,7 +29,9 @@ const data = z.object({
   sun_sign: sign,
   moon_sign: sign,
   ascendant_sign: sign,
-  sect: z.enum(["diurnal", "nocturnal"]),
+  sect: z.enum(["diurnal", "nocturnal"]).meta({
+    description: "Diurnal with the Sun above the horizon; the lots follow it.",
+  }),
   balance,
   patterns: z.array(pattern),
   receptions: z.array(reception),
@@ -83,7 +85,7 @@ export const chartsNatal = defineOperation({
       moving: "both",
     });
     const [chart] = cast.charts;
-    const natal = natalChart(chart);
+    const natal = natalChart(chart, moment.location.latitudeDeg);
     const aspects = cast.aspects(0);
     return {
       data: {
