@@ -62,11 +62,12 @@ export async function locate(
   if (latitude !== undefined && longitude !== undefined) {
     const at = { latitudeDeg: latitude, longitudeDeg: longitude };
     const named = byId ?? (answer?.outcome === "resolved" ? answer.place : null);
-    requireNear(at, named, byId ? fieldPath(path, "place_id") : textPath);
+    requireNear(at, "the coordinates given", named, byId ? fieldPath(path, "place_id") : textPath);
     return { ...at, place: named, warnings: [] };
   }
   if (byId !== null) {
-    requireNear(byId, answer?.outcome === "resolved" ? answer.place : null, textPath);
+    const named = answer?.outcome === "resolved" ? answer.place : null;
+    requireNear(byId, `${label(byId)}, the place of place_id`, named, textPath);
     return { ...coordinatesOf(byId), place: byId, warnings: [] };
   }
   if (answer === null) return null;
@@ -106,6 +107,7 @@ function placeById(placeId: number, path: string, places: Places): Place {
 
 function requireNear(
   at: { latitudeDeg: number; longitudeDeg: number },
+  atWords: string,
   named: Place | null,
   path: string,
 ): void {
@@ -117,7 +119,7 @@ function requireNear(
     code: "place_conflict",
     message: `${
       label(named)
-    } is ${apartKm} km from the coordinates given; correct one of them or leave one out`,
+    } is ${apartKm} km from ${atWords}; correct one of them or leave one out`,
     suggestions: [placeSummary(named)],
   });
 }
