@@ -72,14 +72,15 @@ function invalidIssue(answer: InvalidBirth, subject: Subject, path: string): Iss
   return {
     path: `${path}.${INVALID_FIELDS[answer.code]}`,
     code: answer.code === "date_invalid" ? "date_nonexistent" : answer.code,
-    message: `found ${foundFor(answer.code, subject)}, expected ${answer.expected}`,
+    message: `found ${foundFor(answer, subject)}, expected ${answer.expected}`,
     ...(answer.suggestions?.length && { suggestions: answer.suggestions }),
   };
 }
 
-function foundFor(code: keyof typeof INVALID_FIELDS, subject: Subject): string {
+function foundFor({ code, foundUtc }: InvalidBirth, subject: Subject): string {
   if (code === "out_of_range") {
-    return subject.tob === undefined ? subject.dob : `${subject.dob} ${subject.tob}`;
+    const clock = subject.tob === undefined ? subject.dob : `${subject.dob} ${subject.tob}`;
+    return foundUtc === undefined ? clock : `${clock}, in UTC ${foundUtc}`;
   }
   return subject[INVALID_FIELDS[code]] ?? "nothing";
 }

@@ -64,7 +64,7 @@ function span(
   timezone: string | null,
   basis: "local_day" | "date_only",
 ): BirthDayAnswer {
-  if (isOutOfRange(start) || isOutOfRange(end)) return outOfRange();
+  if (isOutOfRange(start) || isOutOfRange(end)) return outOfRange(start, end);
   return {
     outcome: "resolved",
     startUtc: formatUtc(start),

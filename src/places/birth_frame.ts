@@ -37,6 +37,8 @@ export interface InvalidBirth {
     | "out_of_range";
   /** A sentence for the caller: what was expected. */
   expected: string;
+  /** Of what is out of range by its offset alone: the instant, or the first and the last, in UT. */
+  foundUtc?: string;
   /** Names of zones like the unknown one. */
   suggestions?: string[];
 }
@@ -77,9 +79,13 @@ export function isFarOutOfRange(localSeconds: number): boolean {
   return isOutOfRange(localSeconds - mostSeconds) && isOutOfRange(localSeconds + mostSeconds);
 }
 
-export function outOfRange(): InvalidBirth {
+/** @param utcSeconds The instants that are out of range, where an offset tells them. */
+export function outOfRange(...utcSeconds: number[]): InvalidBirth {
   const [earliest, latest] = [EARLIEST_UTC_SECONDS, LATEST_UTC_SECONDS].map(formatUtc);
-  return invalid("out_of_range", `an instant from ${earliest} to ${latest}`);
+  return {
+    ...invalid("out_of_range", `an instant from ${earliest} to ${latest}`),
+    ...(utcSeconds.length > 0 && { foundUtc: utcSeconds.map(formatUtc).join(" to ") }),
+  };
 }
 
 export function invalid(code: InvalidBirth["code"], expected: string): InvalidBirth {

@@ -130,12 +130,13 @@ function resolved(
   timezone: string | null,
   doubts: Doubt[],
 ): BirthTimeAnswer {
-  if (isOutOfRange(chosen.utcSeconds)) return outOfRange();
+  if (isOutOfRange(chosen.utcSeconds)) return outOfRange(chosen.utcSeconds);
   const seen = new Set([chosen.utcSeconds]);
   const isOther = ({ utcSeconds }: ClockReading) => utcSeconds !== chosen.utcSeconds;
   const raised = doubts.filter(({ readings }) => readings.some(isOther));
   const alternatives = raised.flatMap(({ readings }) => readings)
     .filter(({ utcSeconds }) => !seen.has(utcSeconds) && seen.add(utcSeconds))
+    .filter(({ utcSeconds }) => !isOutOfRange(utcSeconds))
     .sort((a, b) => a.utcSeconds - b.utcSeconds);
   const basis = timezone === null
     ? "utc_offset"
@@ -146,7 +147,7 @@ function resolved(
     ...chosen,
     timezone,
     basis,
-    confidence: alternatives.length > 0 ? "low" : "high",
+    confidence: raised.length > 0 ? "low" : "high",
     alternatives,
     doubts: raised.map(({ doubt: { id, note, source } }) => ({ id, note, source })),
     tzVersion: zones.version,

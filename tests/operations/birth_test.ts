@@ -69,6 +69,43 @@ for (const fields of [{ utc_offset: "-08:00" }, { timezone: "America/Los_Angeles
   });
 }
 
+Deno.test("at the ends of the range a doubtful time keeps the readings that can be computed", async () => {
+  // Where two zones of opposite offsets meet, their readings are a day apart.
+  const seam = { latitude: 0, longitude: 180, tob: "00:30" };
+  const { time } = await birthOf({ ...seam, dob: "1800-01-02" });
+  assert.equal(time?.utc, "1800-01-02T12:30:00Z");
+  assert.deepEqual([time?.confidence, time?.alternatives], ["low", []]);
+  const inside = await birthOf({ ...seam, dob: "1800-01-03" });
+  assert.deepEqual(inside.time?.alternatives.map(({ utc }) => utc), ["1800-01-02T12:30:00Z"]);
+});
+
+const issueOf = async (fields: Partial<Subject>) => {
+  try {
+    await birthOf(fields);
+  } catch (error) {
+    return (error as { details: { issues: { path: string; message: string }[] } }).details
+      .issues[0];
+  }
+};
+
+Deno.test("what is out of range by its offset alone is told in UTC", async () => {
+  const moscow = { pob: "Moscow, RU", dob: "1800-01-02" };
+  const messages = await Promise.all(
+    [{ ...moscow, tob: "01:00" }, moscow, { dob: "1800-01-02" }].map(issueOf),
+  );
+  assert.deepEqual(messages.map((issue) => /^found (.*), expected/.exec(issue!.message)?.[1]), [
+    "1800-01-02 01:00, in UTC 1800-01-01T22:29:32Z",
+    "1800-01-02, in UTC 1800-01-01T21:29:32Z to 1800-01-02T21:29:32Z",
+    "1800-01-02, in UTC 1800-01-01T10:00:00Z to 1800-01-03T12:00:00Z",
+  ]);
+});
+
+Deno.test("a text and a place_id that mean different places are told apart by name", async () => {
+  const issue = await issueOf({ pob: "London, GB", place_id: 1850147 });
+  assert.equal(issue?.path, "partner.pob");
+  assert.match(issue!.message, /^London, England, GB is 95\d\d km from Tokyo, .*place_id; /);
+});
+
 Deno.test("a day that clocks left out is refused with both neighbours", async () => {
   await assert.rejects(
     () => birthOf({ dob: "2011-12-30", pob: "Apia, WS" }),
