@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANGLE_POINTS } from "../astrology/chart.ts";
+import { ANGLE_POINTS, type Chart } from "../astrology/chart.ts";
 import type { ChartSettings } from "../astrology/chart_settings.ts";
 import { MAJOR_ASPECTS, natalOrbs, type OrbTable } from "../astrology/orbs.ts";
 import {
@@ -12,6 +12,7 @@ import {
   POINTS,
 } from "../ephemeris/points.ts";
 import { invalidRequest } from "../errors.ts";
+import type { Warning } from "./operation.ts";
 
 export const MAX_ASPECTS = 200;
 
@@ -64,7 +65,7 @@ export const maxAspects = z.int().min(1).max(MAX_ASPECTS).optional().meta({
 /**
  * The settings that stand for the options of a chart.
  * @param orbsOf The usual orbs of the route, with or without minor aspects, replaced by given ones.
- * @throws {ApiError} INVALID_REQUEST for an orb that could have no effect.
+ * @throws {ApiError} INVALID_REQUEST for an orb or for aspect points that could have no effect.
  */
 export function chartSettings(
   options: ChartOptions = {},
@@ -83,7 +84,7 @@ export function chartSettings(
   const node: Point = options.node === "mean" ? "mean_node" : "true_node";
   const standard: Point[] = [...PLANETS, "chiron", node];
   const aspectPoints = options.aspect_points ?? [...standard, "ascendant", "midheaven"];
-  const isAngle = (point: Point) => (ANGLE_POINTS as readonly Point[]).includes(point);
+  requireAspects(aspectPoints);
   return {
     houseSystem: options.house_system ?? "placidus",
     shownPoints: [
@@ -98,4 +99,42 @@ export function chartSettings(
     orbs: orbsOf(withMinors, options.orbs),
     maxAspects: maxAspectCount,
   };
+}
+
+/** @throws {ApiError} INVALID_REQUEST for points among which no aspect can be. */
+function requireAspects(points: readonly Point[]): void {
+  const refuse = (code: string, message: string) => {
+    throw invalidRequest({ path: "options.aspect_points", code, message });
+  };
+  const different = new Set(points);
+  if (different.size < 2) {
+    refuse("out_of_range", `found ${[...different]} alone, expected at least 2 different points`);
+  }
+  if ([...different].every(isAngle)) {
+    refuse("no_effect", "angles make no aspects with each other; add a body, such as sun");
+  }
+}
+
+function isAngle(point: Point): boolean {
+  return (ANGLE_POINTS as readonly Point[]).includes(point);
+}
+
+const LOTS: readonly Point[] = ["lot_of_fortune", "lot_of_spirit"];
+
+/**
+ * What of the points that options name a chart without houses cannot have: angles and lots.
+ * @param whose Where the chart stands in the request, such as `partner`.
+ */
+export function unknownPointWarnings(
+  { bodies = [], aspect_points = [] }: ChartOptions = {},
+  chart: Chart,
+  whose: string,
+): Warning[] {
+  if (chart.angles !== null) return [];
+  const unknown = [...new Set<Point>([...bodies, ...aspect_points])]
+    .filter((point) => isAngle(point) || LOTS.includes(point));
+  return unknown.length === 0 ? [] : [{
+    code: "point_unknown",
+    message: `${whose}: ${unknown.join(", ")} cannot be known without time and place; left out`,
+  }];
 }

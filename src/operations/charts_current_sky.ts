@@ -16,7 +16,7 @@ import type { Ephemeris } from "../ephemeris/charts.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { POINTS } from "../ephemeris/points.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
-import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
+import { chartOptions, chartSettings, maxAspects, unknownPointWarnings } from "./chart_options.ts";
 import { angles, aspect, house, planet, sign } from "./chart_schema.ts";
 import { answeredInstant, instant, julianDayOfDate, julianDayOfInstant } from "./instant.ts";
 import { locate } from "./locate.ts";
@@ -107,9 +107,10 @@ export const chartsCurrentSky = defineOperation({
       ? julianDayOfDate(now())
       : julianDayOfInstant(input.datetime, "datetime"),
     settings: chartSettings(input.options, input.max_aspects),
+    options: input.options,
     location: await locate(input, input.location, "", "location", places),
   }),
-  run: ({ julianDayUt, settings, location }, { ephemeris }) => {
+  run: ({ julianDayUt, settings, options, location }, { ephemeris }) => {
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
     return {
       data: {
@@ -133,7 +134,10 @@ export const chartsCurrentSky = defineOperation({
       },
       meta: {
         chartQuality: [],
-        warnings: skyWarnings(chart, location),
+        warnings: [
+          ...skyWarnings(chart, location),
+          ...unknownPointWarnings(options, chart, "location"),
+        ],
       },
       picture: () =>
         wheelSvg({ title: `The sky of ${utcInstant(julianDayUt)}`, inner: chart, aspects }),

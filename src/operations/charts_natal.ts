@@ -4,7 +4,7 @@ import { natalChart } from "../astrology/natal_chart.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthMoment, birthQuality, nativityOf } from "./birth.ts";
 import { basisOf, calculationBasis } from "./calculation_basis.ts";
-import { chartOptions, chartSettings } from "./chart_options.ts";
+import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
 import {
   angles,
   aspect,
@@ -20,6 +20,7 @@ import { timedSubject } from "./subject.ts";
 
 const request = z.strictObject({
   subject: timedSubject,
+  max_aspects: maxAspects,
   options: chartOptions.optional(),
 }).meta({ id: "NatalChartRequest" });
 
@@ -76,7 +77,7 @@ export const chartsNatal = defineOperation({
     },
   }],
   prepare: async (input, { places }) => ({
-    settings: chartSettings(input.options),
+    settings: chartSettings(input.options, input.max_aspects),
     moment: await birthMoment(input.subject, "subject", places),
   }),
   run: ({ moment, settings }, { ephemeris }) => {

@@ -7,7 +7,7 @@ import { relationshipSignals } from "../astrology/relationship_signals.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { nativityOf } from "./birth.ts";
 import { pairBasis, pairBasisOf } from "./calculation_basis.ts";
-import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
+import { chartOptions, chartSettings, maxAspects, unknownPointWarnings } from "./chart_options.ts";
 import { angles, aspect, house, planet } from "./chart_schema.ts";
 import { isMinor } from "./minor.ts";
 import { defineOperation } from "./operation.ts";
@@ -75,10 +75,11 @@ export const chartsSynastry = defineOperation({
   }],
   prepare: async (input, { places, now }) => ({
     settings: chartSettings(input.options, input.max_aspects, synastryOrbs),
+    options: input.options,
     births: await pairBirths(input, places),
     withMinor: [input.subject, input.partner].some((person) => isMinor(person, now())),
   }),
-  run: ({ births, settings, withMinor }, { ephemeris }) => {
+  run: ({ births, settings, options, withMinor }, { ephemeris }) => {
     const cast = castCharts(ephemeris, births.map(nativityOf), settings, {
       charts: "between",
       moving: "none",
@@ -86,6 +87,7 @@ export const chartsSynastry = defineOperation({
     const [subjectChart, partnerChart] = cast.charts;
     const [subjectPositions, partnerPositions] = cast.positions;
     const aspects = cast.aspects(0);
+    const meta = pairMeta(births, cast);
     return {
       data: {
         pair_id: pairId(births),
@@ -104,7 +106,14 @@ export const chartsSynastry = defineOperation({
           angles,
         })),
       },
-      meta: pairMeta(births, cast),
+      meta: {
+        chartQuality: meta.chartQuality,
+        warnings: [
+          ...meta.warnings,
+          ...unknownPointWarnings(options, subjectChart, "subject"),
+          ...unknownPointWarnings(options, partnerChart, "partner"),
+        ],
+      },
       picture: () =>
         wheelSvg({
           title: `Birth charts of ${births[0].subjectId} and, around it, ${births[1].subjectId}`,

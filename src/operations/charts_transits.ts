@@ -6,7 +6,7 @@ import { utcInstant } from "../astrology/utc_instant.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthQuality, nativityOf, resolveBirth } from "./birth.ts";
 import { orbs, subjectBasis, subjectBasisOf } from "./calculation_basis.ts";
-import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
+import { chartOptions, chartSettings, maxAspects, unknownPointWarnings } from "./chart_options.ts";
 import { angles, aspect, house, planet } from "./chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./instant.ts";
 import { locate } from "./locate.ts";
@@ -104,6 +104,7 @@ export const chartsTransits = defineOperation({
     birth: input.subject === undefined
       ? null
       : await resolveBirth(input.subject, "subject", places),
+    options: input.options,
     natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
     skySettings: chartSettings(
       input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
@@ -111,7 +112,7 @@ export const chartsTransits = defineOperation({
     ),
   }),
   run: (prepared, { ephemeris }) => {
-    const { julianDayUt, location, birth, skySettings, natalSettings } = prepared;
+    const { julianDayUt, location, birth, options, skySettings, natalSettings } = prepared;
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
     const transits = birth &&
       transitsToNatal(ephemeris, julianDayUt, nativityOf(birth), natalSettings);
@@ -145,7 +146,13 @@ export const chartsTransits = defineOperation({
       },
       meta: {
         chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
-        warnings: [...skyWarnings(sky.chart, location), ...(birth?.warnings ?? [])],
+        warnings: [
+          ...skyWarnings(sky.chart, location),
+          ...(birth?.warnings ?? []),
+          ...(transits
+            ? unknownPointWarnings(options, transits.natal, "subject")
+            : unknownPointWarnings(options, sky.chart, "transit_location")),
+        ],
       },
       picture: () => {
         const instant = utcInstant(julianDayUt);
