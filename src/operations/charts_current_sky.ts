@@ -21,6 +21,7 @@ import { angles, aspect, house, planet, sign } from "./chart_schema.ts";
 import { answeredInstant, instant, julianDayOfDate, julianDayOfInstant } from "./instant.ts";
 import { locate } from "./locate.ts";
 import { defineOperation } from "./operation.ts";
+import { pictureWords } from "./picture_words.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./sky_basis.ts";
 import {
   ingress,
@@ -112,6 +113,13 @@ export const chartsCurrentSky = defineOperation({
   }),
   run: ({ julianDayUt, settings, options, location }, { ephemeris }) => {
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
+    const meta = {
+      chartQuality: [],
+      warnings: [
+        ...skyWarnings(chart, location),
+        ...unknownPointWarnings(options, chart, "location"),
+      ],
+    };
     return {
       data: {
         datetime: utcInstant(julianDayUt),
@@ -132,15 +140,14 @@ export const chartsCurrentSky = defineOperation({
           .map(({ id }) => id),
         next: nextInTheSky(ephemeris, julianDayUt),
       },
-      meta: {
-        chartQuality: [],
-        warnings: [
-          ...skyWarnings(chart, location),
-          ...unknownPointWarnings(options, chart, "location"),
-        ],
-      },
+      meta,
       picture: () =>
-        wheelSvg({ title: `The sky of ${utcInstant(julianDayUt)}`, inner: chart, aspects }),
+        wheelSvg({
+          title: `The sky of ${utcInstant(julianDayUt)}`,
+          description: pictureWords(chart, settings.houseSystem, meta),
+          inner: chart,
+          aspects,
+        }),
     };
   },
 });

@@ -16,6 +16,7 @@ import {
   sign,
 } from "./chart_schema.ts";
 import { defineOperation } from "./operation.ts";
+import { pictureWords } from "./picture_words.ts";
 import { timedSubject } from "./subject.ts";
 
 const request = z.strictObject({
@@ -88,6 +89,10 @@ export const chartsNatal = defineOperation({
     const [chart] = cast.charts;
     const natal = natalChart(chart, moment.location.latitudeDeg);
     const aspects = cast.aspects(0);
+    const meta = {
+      chartQuality: [birthQuality(moment, chart.isPolarFallback)],
+      warnings: moment.warnings,
+    };
     return {
       data: {
         subject_id: moment.subjectId,
@@ -112,12 +117,14 @@ export const chartsNatal = defineOperation({
           aspects,
         },
       },
-      meta: {
-        chartQuality: [birthQuality(moment, chart.isPolarFallback)],
-        warnings: moment.warnings,
-      },
+      meta,
       picture: () =>
-        wheelSvg({ title: `Natal chart of ${moment.subjectId}`, inner: chart, aspects }),
+        wheelSvg({
+          title: `Natal chart of ${moment.subjectId}`,
+          description: pictureWords(chart, settings.houseSystem, meta),
+          inner: chart,
+          aspects,
+        }),
     };
   },
 });

@@ -11,6 +11,7 @@ import { chartOptions, chartSettings, maxAspects, unknownPointWarnings } from ".
 import { angles, aspect, house, planet } from "./chart_schema.ts";
 import { isMinor } from "./minor.ts";
 import { defineOperation } from "./operation.ts";
+import { pictureWords } from "./picture_words.ts";
 import { pairBirths, pairId, pairMeta } from "./pair_births.ts";
 import { composite, houseOverlays, relationshipSignal } from "./pair_schema.ts";
 import { subject } from "./subject.ts";
@@ -87,7 +88,15 @@ export const chartsSynastry = defineOperation({
     const [subjectChart, partnerChart] = cast.charts;
     const [subjectPositions, partnerPositions] = cast.positions;
     const aspects = cast.aspects(0);
-    const meta = pairMeta(births, cast);
+    const { chartQuality, warnings } = pairMeta(births, cast);
+    const meta = {
+      chartQuality,
+      warnings: [
+        ...warnings,
+        ...unknownPointWarnings(options, subjectChart, "subject"),
+        ...unknownPointWarnings(options, partnerChart, "partner"),
+      ],
+    };
     return {
       data: {
         pair_id: pairId(births),
@@ -106,17 +115,11 @@ export const chartsSynastry = defineOperation({
           angles,
         })),
       },
-      meta: {
-        chartQuality: meta.chartQuality,
-        warnings: [
-          ...meta.warnings,
-          ...unknownPointWarnings(options, subjectChart, "subject"),
-          ...unknownPointWarnings(options, partnerChart, "partner"),
-        ],
-      },
+      meta,
       picture: () =>
         wheelSvg({
           title: `Birth charts of ${births[0].subjectId} and, around it, ${births[1].subjectId}`,
+          description: pictureWords(subjectChart, settings.houseSystem, meta),
           inner: subjectChart,
           outer: { ...partnerChart, isFirst: false },
           aspects,

@@ -11,6 +11,7 @@ import { angles, aspect, house, planet } from "./chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./instant.ts";
 import { locate } from "./locate.ts";
 import { defineOperation } from "./operation.ts";
+import { pictureWords } from "./picture_words.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./sky_basis.ts";
 import { placeFields, placeText, subject } from "./subject.ts";
 
@@ -116,6 +117,16 @@ export const chartsTransits = defineOperation({
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
     const transits = birth &&
       transitsToNatal(ephemeris, julianDayUt, nativityOf(birth), natalSettings);
+    const meta = {
+      chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
+      warnings: [
+        ...skyWarnings(sky.chart, location),
+        ...(birth?.warnings ?? []),
+        ...(transits
+          ? unknownPointWarnings(options, transits.natal, "subject")
+          : unknownPointWarnings(options, sky.chart, "transit_location")),
+      ],
+    };
     return {
       data: {
         transit_datetime: utcInstant(julianDayUt),
@@ -144,27 +155,20 @@ export const chartsTransits = defineOperation({
         },
         aspects: transits ? transits.aspects : sky.aspects,
       },
-      meta: {
-        chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
-        warnings: [
-          ...skyWarnings(sky.chart, location),
-          ...(birth?.warnings ?? []),
-          ...(transits
-            ? unknownPointWarnings(options, transits.natal, "subject")
-            : unknownPointWarnings(options, sky.chart, "transit_location")),
-        ],
-      },
+      meta,
       picture: () => {
         const instant = utcInstant(julianDayUt);
         if (birth === null || transits === null) {
           return wheelSvg({
             title: `The sky of ${instant}`,
+            description: pictureWords(sky.chart, skySettings.houseSystem, meta),
             inner: sky.chart,
             aspects: sky.aspects,
           });
         }
         return wheelSvg({
           title: `Transits of ${instant} to the birth chart of ${birth.subjectId}`,
+          description: pictureWords(transits.natal, natalSettings.houseSystem, meta),
           inner: transits.natal,
           outer: { ...sky.chart, isFirst: true },
           aspects: transits.aspects,

@@ -23,7 +23,7 @@ export function operationOf(id: string): Operation {
 }
 
 // deno-lint-ignore no-explicit-any
-type Answer = { data: any; meta: OperationMeta };
+type Answer = { data: any; meta: OperationMeta; picture?(): string };
 
 /** Runs an operation on a request as the service would, without keys and credits. */
 export async function answer(
@@ -34,6 +34,11 @@ export async function answer(
   const input = validate(operation.request, request);
   const prepared = await operation.prepare(input, services);
   return await operation.run(prepared, services);
+}
+
+/** The drawing that an operation answers a request with. */
+export async function picture(id: string, request: unknown): Promise<string> {
+  return (await answer(id, request)).picture!();
 }
 
 /** The first issue of a request that is refused; undefined where it is answered. */
