@@ -107,7 +107,7 @@ const VENUS_MARS: Row[] = [
   ["venus", "neptune", "romance", "attraction", { conjunction: 4, trine: 4, sextile: 3 }, "sargent", "romance_5th"],
   ["venus", "neptune", "disillusion", "change", { square: -5, opposition: -5 }, "sargent"],
   ["venus", "pluto", "intensity", "intimacy", { conjunction: 4, trine: 5, sextile: 4 }, "sakoian", "intimacy_8th"],
-  ["venus", "pluto", "possession", "power", { square: -6, opposition: -6 }, "sakoian"],
+  ["venus", "pluto", "control", "power", { square: -6, opposition: -6 }, "sakoian"],
   ["mars", "mars", "teamwork", "drive", { trine: 5, sextile: 4 }, "sakoian"],
   ["mars", "mars", "rivalry", "drive", { conjunction: -3, square: -7, opposition: -7 }, "sakoian"],
   ["mercury", "mars", "quarrel", "understanding", { conjunction: -2, square: -5, opposition: -5 }, "davison"],
