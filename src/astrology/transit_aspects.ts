@@ -7,7 +7,7 @@ import type { ChartSettings } from "./chart_settings.ts";
 import { houseAmong } from "./houses.ts";
 import type { Nativity } from "./nativity.ts";
 import { longitudeOf, type Positions, positionsOf } from "./positions.ts";
-import { nativityOfInstant } from "./sky_chart.ts";
+import { nativityOfInstant } from "./sky/sky_chart.ts";
 
 /** An aspect of a body of the sky (first) to a point of a birth chart (second). */
 export interface TransitAspect extends Aspect {

@@ -1,8 +1,8 @@
-import { METHOD } from "../astrology/compatibility_rules.ts";
-import { compatibilityMethod } from "../astrology/compatibility_method.ts";
+import { METHOD } from "../astrology/pairs/compatibility_rules.ts";
+import { compatibilityMethod } from "../astrology/pairs/compatibility_method.ts";
 import { CONVENTIONS, conventionsText } from "../astrology/conventions.ts";
-import { mundaneMethod } from "../astrology/mundane_method.ts";
-import { timingMethod } from "../astrology/timing_method.ts";
+import { mundaneMethod } from "../astrology/mundane/mundane_method.ts";
+import { timingMethod } from "../astrology/timing/timing_method.ts";
 import { metadataDocument } from "./document.ts";
 
 /** `/v1/methods`: how charts are cast and scores are made, written from the tables they use. */

@@ -4,13 +4,13 @@ import {
   findStations,
   INGRESS_BODIES,
   STATION_BODIES,
-} from "../astrology/ingresses_and_stations.ts";
-import { lightOfMoon, nextPrincipalPhase } from "../astrology/lunation.ts";
-import { MOON_PHASES, moonPhaseOf, PRINCIPAL_PHASES } from "../astrology/moon_phase.ts";
-import { daysAround } from "../astrology/motion_events.ts";
-import { castSky } from "../astrology/sky_chart.ts";
+} from "../astrology/sky/ingresses_and_stations.ts";
+import { lightOfMoon, nextPrincipalPhase } from "../astrology/sky/lunation.ts";
+import { MOON_PHASES, moonPhaseOf, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
+import { daysAround } from "../astrology/sky/motion_events.ts";
+import { castSky } from "../astrology/sky/sky_chart.ts";
 import { utcInstant } from "../astrology/utc_instant.ts";
-import { voidOfCourse } from "../astrology/void_of_course.ts";
+import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";

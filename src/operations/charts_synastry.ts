@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { castCharts } from "../astrology/cast_charts.ts";
-import { compositeChart } from "../astrology/composite.ts";
-import { houseOverlay } from "../astrology/house_overlay.ts";
+import { compositeChart } from "../astrology/pairs/composite.ts";
+import { houseOverlay } from "../astrology/pairs/house_overlay.ts";
 import { synastryOrbs } from "../astrology/orbs.ts";
-import { relationshipSignals } from "../astrology/relationship_signals.ts";
+import { relationshipSignals } from "../astrology/pairs/relationship_signals.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { nativityOf } from "./birth.ts";
 import { pairBasis, pairBasisOf } from "./calculation_basis.ts";

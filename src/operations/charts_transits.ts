@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { castSky } from "../astrology/sky_chart.ts";
+import { castSky } from "../astrology/sky/sky_chart.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
 import { type TransitAspect, transitsToNatal } from "../astrology/transit_aspects.ts";
 import { utcInstant } from "../astrology/utc_instant.ts";

@@ -2,11 +2,14 @@ import { z } from "zod";
 import type { Aspect } from "../astrology/aspects.ts";
 import { castCharts } from "../astrology/cast_charts.ts";
 import type { ChartSettings } from "../astrology/chart_settings.ts";
-import { heliocentricChart, type HeliocentricPlanet } from "../astrology/heliocentric_chart.ts";
+import {
+  heliocentricChart,
+  type HeliocentricPlanet,
+} from "../astrology/heliocentric/heliocentric_chart.ts";
 import type { Nativity } from "../astrology/nativity.ts";
 import { heliocentricOrbs } from "../astrology/orbs.ts";
 import type { Pattern } from "../astrology/patterns.ts";
-import { nativityOfInstant } from "../astrology/sky_chart.ts";
+import { nativityOfInstant } from "../astrology/sky/sky_chart.ts";
 import { utcInstant } from "../astrology/utc_instant.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import { HELIOCENTRIC_BODIES, type HeliocentricBody } from "../ephemeris/heliocentric.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { lunationAt, type PhaseEvent } from "../astrology/lunation.ts";
-import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/moon_phase.ts";
+import { lunationAt, type PhaseEvent } from "../astrology/sky/lunation.ts";
+import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
 import { utcInstant, utcSecondsOf } from "../astrology/utc_instant.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { invalidRequest } from "../errors.ts";

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { angularPlanets } from "../astrology/angular_planets.ts";
-import { type EclipseEvent, eclipseEvent } from "../astrology/eclipse_events.ts";
+import { angularPlanets } from "../astrology/mundane/angular_planets.ts";
+import { type EclipseEvent, eclipseEvent } from "../astrology/sky/eclipse_events.ts";
 import {
   findIngresses,
   findStations,
   INGRESS_BODIES,
   STATION_BODIES,
-} from "../astrology/ingresses_and_stations.ts";
-import { daysAround } from "../astrology/motion_events.ts";
-import { mundaneIntensity, mundaneSignals } from "../astrology/mundane_signals.ts";
-import { NEAR_DAYS } from "../astrology/mundane_tables.ts";
-import { planetaryCycles } from "../astrology/planetary_cycles.ts";
-import { castSky } from "../astrology/sky_chart.ts";
+} from "../astrology/sky/ingresses_and_stations.ts";
+import { daysAround } from "../astrology/sky/motion_events.ts";
+import { mundaneIntensity, mundaneSignals } from "../astrology/mundane/mundane_signals.ts";
+import { NEAR_DAYS } from "../astrology/mundane/mundane_tables.ts";
+import { planetaryCycles } from "../astrology/sky/planetary_cycles.ts";
+import { castSky } from "../astrology/sky/sky_chart.ts";
 import { utcInstant } from "../astrology/utc_instant.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import { invalidRequest } from "../errors.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { type AngularPlanet, CARDINAL_ANGLES } from "../astrology/angular_planets.ts";
-import type { EclipseEvent } from "../astrology/eclipse_events.ts";
-import type { MundaneSignal } from "../astrology/mundane_signals.ts";
-import { MUNDANE_RULES, MUNDANE_THEMES } from "../astrology/mundane_tables.ts";
-import { LUNATION_PHASES } from "../astrology/moon_phase.ts";
-import type { PlanetaryCycle } from "../astrology/planetary_cycles.ts";
-import { POLARITIES } from "../astrology/timing_tables.ts";
+import { type AngularPlanet, CARDINAL_ANGLES } from "../astrology/mundane/angular_planets.ts";
+import type { EclipseEvent } from "../astrology/sky/eclipse_events.ts";
+import type { MundaneSignal } from "../astrology/mundane/mundane_signals.ts";
+import { MUNDANE_RULES, MUNDANE_THEMES } from "../astrology/mundane/mundane_tables.ts";
+import { LUNATION_PHASES } from "../astrology/sky/moon_phase.ts";
+import type { PlanetaryCycle } from "../astrology/sky/planetary_cycles.ts";
+import { POLARITIES } from "../astrology/timing/timing_tables.ts";
 import { roundDeg } from "../astrology/angles.ts";
 import { utcInstant } from "../astrology/utc_instant.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { type Composite } from "../astrology/composite.ts";
-import { THEMES } from "../astrology/compatibility_rules.ts";
-import type { Contribution } from "../astrology/compatibility_score.ts";
-import { type Overlay } from "../astrology/house_overlay.ts";
-import type { Driver } from "../astrology/relationship_findings.ts";
-import { POLARITIES, RULE_HOUSES } from "../astrology/relationship_rule.ts";
-import type { RelationshipSignal } from "../astrology/relationship_signals.ts";
+import { type Composite } from "../astrology/pairs/composite.ts";
+import { THEMES } from "../astrology/pairs/compatibility_rules.ts";
+import type { Contribution } from "../astrology/pairs/compatibility_score.ts";
+import { type Overlay } from "../astrology/pairs/house_overlay.ts";
+import type { Driver } from "../astrology/pairs/relationship_findings.ts";
+import { POLARITIES, RULE_HOUSES } from "../astrology/pairs/relationship_rule.ts";
+import type { RelationshipSignal } from "../astrology/pairs/relationship_signals.ts";
 import { ASPECT_TYPES } from "../ephemeris/points.ts";
 import { angles, planet, point } from "./chart_schema.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Ingress, Station } from "../astrology/ingresses_and_stations.ts";
+import type { Ingress, Station } from "../astrology/sky/ingresses_and_stations.ts";
 import { utcInstant } from "../astrology/utc_instant.ts";
-import type { VoidOfCourse } from "../astrology/void_of_course.ts";
+import type { VoidOfCourse } from "../astrology/sky/void_of_course.ts";
 import { ASPECT_TYPES, POINTS } from "../ephemeris/points.ts";
 import { sign } from "./chart_schema.ts";
 import { answeredInstant } from "./instant.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Pass } from "../astrology/passes.ts";
+import type { Pass } from "../astrology/timing/passes.ts";
 import { roundDeg } from "../astrology/angles.ts";
-import { POLARITIES, TIMING_THEMES } from "../astrology/timing_tables.ts";
-import type { TimingDriver, TimingWindow } from "../astrology/timing_windows.ts";
+import { POLARITIES, TIMING_THEMES } from "../astrology/timing/timing_tables.ts";
+import type { TimingDriver, TimingWindow } from "../astrology/timing/timing_windows.ts";
 import { utcInstant } from "../astrology/utc_instant.ts";
 import { ASPECT_TYPES, POINTS } from "../ephemeris/points.ts";
 import { answeredInstant, answeredInstantOrNull, instantOrNull } from "./instant.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { natalTiming } from "../astrology/natal_timing.ts";
+import { natalTiming } from "../astrology/timing/natal_timing.ts";
 import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../astrology/orbs.ts";
-import { TRANSITING_BODIES } from "../astrology/passes.ts";
-import { TIMING_TOPICS, TOPIC_WEIGHTS, TRANSITING } from "../astrology/timing_tables.ts";
-import type { TimingWindow } from "../astrology/timing_windows.ts";
+import { TRANSITING_BODIES } from "../astrology/timing/passes.ts";
+import { TIMING_TOPICS, TOPIC_WEIGHTS, TRANSITING } from "../astrology/timing/timing_tables.ts";
+import type { TimingWindow } from "../astrology/timing/timing_windows.ts";
 import { utcInstant } from "../astrology/utc_instant.ts";
 import type { AspectType, Point } from "../ephemeris/points.ts";
 import { invalidRequest } from "../errors.ts";

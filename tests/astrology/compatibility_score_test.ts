@@ -1,26 +1,28 @@
 import assert from "node:assert/strict";
 import { normalizeDeg } from "../../src/astrology/angles.ts";
 import { castCharts } from "../../src/astrology/cast_charts.ts";
-import { RELATIONSHIP_RULES } from "../../src/astrology/compatibility_rules.ts";
+import { RELATIONSHIP_RULES } from "../../src/astrology/pairs/compatibility_rules.ts";
 import {
   type CompatibilityScore,
   compatibilityScore,
   type Contribution,
   scoreAlone,
-} from "../../src/astrology/compatibility_score.ts";
+} from "../../src/astrology/pairs/compatibility_score.ts";
 import {
   TIER_PERCENTILES,
   TIER_THRESHOLDS,
   TIERS,
-} from "../../src/astrology/compatibility_tiers.ts";
-import thresholds from "../../src/astrology/compatibility_thresholds.json" with { type: "json" };
-import { discepolo } from "../../src/astrology/discepolo.ts";
+} from "../../src/astrology/pairs/compatibility_tiers.ts";
+import thresholds from "../../src/astrology/pairs/compatibility_thresholds.json" with {
+  type: "json",
+};
+import { discepolo } from "../../src/astrology/pairs/discepolo.ts";
 import type { Nativity } from "../../src/astrology/nativity.ts";
 import { synastryOrbs } from "../../src/astrology/orbs.ts";
 import type { Positions } from "../../src/astrology/positions.ts";
-import { findRelationships } from "../../src/astrology/relationship_findings.ts";
-import { RELATIONSHIP_TYPES, SUBSCORES } from "../../src/astrology/relationship_rule.ts";
-import { scoreSensitivity, withShiftedTimes } from "../../src/astrology/score_sensitivity.ts";
+import { findRelationships } from "../../src/astrology/pairs/relationship_findings.ts";
+import { RELATIONSHIP_TYPES, SUBSCORES } from "../../src/astrology/pairs/relationship_rule.ts";
+import { scoreSensitivity, withShiftedTimes } from "../../src/astrology/pairs/score_sensitivity.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { POINTS } from "../../src/ephemeris/points.ts";
 import { chartSettings } from "../../src/operations/chart_options.ts";

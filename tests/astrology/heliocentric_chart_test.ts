@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { separationDeg } from "../../src/astrology/angles.ts";
-import { heliocentricChart } from "../../src/astrology/heliocentric_chart.ts";
+import { heliocentricChart } from "../../src/astrology/heliocentric/heliocentric_chart.ts";
 import { heliocentricOrbs } from "../../src/astrology/orbs.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { HELIOCENTRIC_BODIES, HELIOCENTRIC_FIELDS } from "../../src/ephemeris/heliocentric.ts";

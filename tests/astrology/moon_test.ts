@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { lightOfMoon, lunationAt } from "../../src/astrology/lunation.ts";
-import { lunationPhaseOf, moonPhaseOf } from "../../src/astrology/moon_phase.ts";
-import { findEvents, motionsAt } from "../../src/astrology/motion_events.ts";
+import { lightOfMoon, lunationAt } from "../../src/astrology/sky/lunation.ts";
+import { lunationPhaseOf, moonPhaseOf } from "../../src/astrology/sky/moon_phase.ts";
+import { findEvents, motionsAt } from "../../src/astrology/sky/motion_events.ts";
 import { separationDeg } from "../../src/astrology/angles.ts";
-import { voidOfCourse } from "../../src/astrology/void_of_course.ts";
+import { voidOfCourse } from "../../src/astrology/sky/void_of_course.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { PLANETS } from "../../src/ephemeris/points.ts";
 import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";

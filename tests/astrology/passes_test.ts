@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { separationDeg } from "../../src/astrology/angles.ts";
-import { motionsAt } from "../../src/astrology/motion_events.ts";
+import { motionsAt } from "../../src/astrology/sky/motion_events.ts";
 import { MAJOR_ASPECTS } from "../../src/astrology/orbs.ts";
-import { findTransits, type Transit } from "../../src/astrology/passes.ts";
+import { findTransits, type Transit } from "../../src/astrology/timing/passes.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import {
   ASPECT_ANGLES_DEG,

@@ -1,8 +1,15 @@
 import assert from "node:assert/strict";
-import { mundaneIntensity, type MundaneSignal } from "../../src/astrology/mundane_signals.ts";
-import type { Transit } from "../../src/astrology/passes.ts";
-import { polarityOf, timingWindows } from "../../src/astrology/timing_windows.ts";
-import { TIMING_ASPECTS, TOPIC_WEIGHTS, TRANSITING } from "../../src/astrology/timing_tables.ts";
+import {
+  mundaneIntensity,
+  type MundaneSignal,
+} from "../../src/astrology/mundane/mundane_signals.ts";
+import type { Transit } from "../../src/astrology/timing/passes.ts";
+import { polarityOf, timingWindows } from "../../src/astrology/timing/timing_windows.ts";
+import {
+  TIMING_ASPECTS,
+  TOPIC_WEIGHTS,
+  TRANSITING,
+} from "../../src/astrology/timing/timing_tables.ts";
 import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../src/ephemeris/points.ts";
 import { normalizeDeg } from "../../src/astrology/angles.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { findIngresses, findStations } from "../../src/astrology/ingresses_and_stations.ts";
-import { lunationAt } from "../../src/astrology/lunation.ts";
-import { findEvents, motionsAt } from "../../src/astrology/motion_events.ts";
-import { PRINCIPAL_PHASES } from "../../src/astrology/moon_phase.ts";
+import { findIngresses, findStations } from "../../src/astrology/sky/ingresses_and_stations.ts";
+import { lunationAt } from "../../src/astrology/sky/lunation.ts";
+import { findEvents, motionsAt } from "../../src/astrology/sky/motion_events.ts";
+import { PRINCIPAL_PHASES } from "../../src/astrology/sky/moon_phase.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import type { EclipseSearch } from "../../src/ephemeris/eclipses.ts";
 import type { Point } from "../../src/ephemeris/points.ts";

@@ -1,4 +1,4 @@
-import { TRANSITING_BODIES } from "../../src/astrology/passes.ts";
+import { TRANSITING_BODIES } from "../../src/astrology/timing/passes.ts";
 import { CATALOGUE } from "../../src/catalogue.ts";
 import type { Operation } from "../../src/operations/operation.ts";
 import { services } from "../operations/answer.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { RELATIONSHIP_RULES } from "../../src/astrology/compatibility_rules.ts";
-import { TRANSITING } from "../../src/astrology/timing_tables.ts";
+import { RELATIONSHIP_RULES } from "../../src/astrology/pairs/compatibility_rules.ts";
+import { TRANSITING } from "../../src/astrology/timing/timing_tables.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();

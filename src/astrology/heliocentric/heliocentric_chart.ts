@@ -1,0 +1,159 @@
+import type { Ephemeris } from "../../ephemeris/charts.ts";
+import {
+  HELIOCENTRIC_BODIES,
+  HELIOCENTRIC_FIELDS,
+  HELIOCENTRIC_STRIDE,
+  type HeliocentricBody,
+  type HeliocentricRows,
+} from "../../ephemeris/heliocentric.ts";
+import { ASPECT_ANGLES_DEG, type AspectType } from "../../ephemeris/points.ts";
+import { roundDeg, separationDeg } from "../angles.ts";
+import { type Aspect, describeAspect, strongestAspects } from "../aspects.ts";
+import { type Balance, balanceOf } from "../balance.ts";
+import { POINT_NAMES } from "../chart.ts";
+import type { Nativity } from "../nativity.ts";
+import type { OrbTable } from "../orbs.ts";
+import { findPatterns, type Pattern } from "../patterns.ts";
+import { type Sign, signsOfArc, zodiacPosition } from "../signs.ts";
+
+/** A body seen from the Sun: degrees, AU, degrees a day. */
+export interface HeliocentricPlanet {
+  id: HeliocentricBody;
+  name: string;
+  longitude: number;
+  /** Null where the time is unknown and the body may stand in more than one sign. */
+  sign: Sign | null;
+  sign_degree: number | null;
+  latitude: number;
+  distance_au: number;
+  speed: number;
+  /** Without a time only: the arc, eastward, in which the body may stand, and the signs of that arc. */
+  longitude_range?: { from: number; to: number };
+  sign_candidates?: Sign[];
+}
+
+export interface HeliocentricChart {
+  planets: HeliocentricPlanet[];
+  aspects: Aspect<HeliocentricBody>[];
+  patterns: Pattern<HeliocentricBody>[];
+  /** Of the nine planets Mercury … Pluto with the Earth; one of uncertain sign is not counted. */
+  balance: Balance;
+}
+
+/** The planets that patterns and balance are made of: without Chiron. */
+export const HELIOCENTRIC_PLANETS: readonly HeliocentricBody[] = HELIOCENTRIC_BODIES.filter((
+  body,
+) => body !== "chiron");
+
+const DISTANCE_SCALE = 1e9;
+
+/**
+ * The heliocentric chart of a birth or an instant: tropical, true equinox of date, with light-time,
+ * without aberration and deflection. Without a time of birth it stands for the middle of its span,
+ * and Mercury, who may be three degrees off, takes no part in aspects and patterns. No houses, no
+ * retrogrades, nothing is added to the orbs.
+ */
+export function heliocentricChart(
+  ephemeris: Ephemeris,
+  { julianDayUt, span }: Pick<Nativity, "julianDayUt" | "span">,
+  orbs: OrbTable,
+  maxAspects: number,
+): HeliocentricChart {
+  const instants = span === null
+    ? [julianDayUt]
+    : [julianDayUt, span.startJulianDayUt, span.endJulianDayUt];
+  const rows = ephemeris.heliocentric(Float64Array.from(instants));
+  const planets = HELIOCENTRIC_BODIES.map((_, body) =>
+    span === null ? readPlanet(rows, 0, body) : readVaguePlanet(rows, body)
+  );
+  const certain = planets.filter(({ id }) => span === null || id !== "mercury");
+  return {
+    planets,
+    aspects: strongestAspects(aspectsBetween(certain, orbs), maxAspects),
+    patterns: findPatterns(
+      new Map(
+        certain.filter(({ id }) => HELIOCENTRIC_PLANETS.includes(id))
+          .map(({ id, longitude }) => [id, longitude]),
+      ),
+    ),
+    balance: balanceOf(
+      planets.filter(({ id, sign }) => HELIOCENTRIC_PLANETS.includes(id) && sign !== null)
+        .map(({ sign }) => sign!),
+    ),
+  };
+}
+
+function readPlanet(rows: HeliocentricRows, instant: number, body: number): HeliocentricPlanet {
+  const start = instant * HELIOCENTRIC_STRIDE + body * HELIOCENTRIC_FIELDS;
+  const [longitudeDeg, latitudeDeg, distanceAu, speed] = rows.subarray(
+    start,
+    start + HELIOCENTRIC_FIELDS,
+  );
+  const id = HELIOCENTRIC_BODIES[body];
+  return {
+    id,
+    name: id === "earth" ? "Earth" : POINT_NAMES[id],
+    ...zodiacPosition(longitudeDeg),
+    latitude: roundDeg(latitudeDeg),
+    distance_au: Math.round(distanceAu * DISTANCE_SCALE) / DISTANCE_SCALE,
+    speed: roundDeg(speed),
+  };
+}
+
+/** Rows 1 and 2 are the ends of the span; seen from the Sun everything moves forward. */
+function readVaguePlanet(rows: HeliocentricRows, body: number): HeliocentricPlanet {
+  const middle = readPlanet(rows, 0, body);
+  const from = readPlanet(rows, 1, body).longitude;
+  const to = readPlanet(rows, 2, body).longitude;
+  const signs = signsOfArc(from, to);
+  return {
+    ...middle,
+    sign: signs.length === 1 ? signs[0] : null,
+    sign_degree: signs.length === 1 ? middle.sign_degree : null,
+    longitude_range: { from, to },
+    sign_candidates: signs,
+  };
+}
+
+function aspectsBetween(
+  planets: readonly HeliocentricPlanet[],
+  orbs: OrbTable,
+): Aspect<HeliocentricBody>[] {
+  return planets.flatMap((first, index) =>
+    planets.slice(index + 1).flatMap((second) => {
+      const apartDeg = separationDeg(first.longitude, second.longitude);
+      const type = closestType(apartDeg, orbs);
+      if (type === null) return [];
+      return [describeAspect({
+        first: first.id,
+        second: second.id,
+        type,
+        separationDeg: apartDeg,
+        orbRateDegPerDay: orbRate(first, second, ASPECT_ANGLES_DEG[type]),
+        orbLimitDeg: orbs[type]!.limit,
+        signs: [first.sign, second.sign],
+      })];
+    })
+  );
+}
+
+/** The type of least orb, by the limits without Sun and Moon; null if none is within. */
+export function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
+  const orbOf = (type: AspectType) => Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]);
+  const within = (Object.keys(orbs) as AspectType[])
+    .filter((type) => orbOf(type) <= orbs[type]!.limit)
+    .sort((a, b) => orbOf(a) - orbOf(b));
+  return within[0] ?? null;
+}
+
+/** Degrees a day by which |separation − angle| grows. */
+function orbRate(
+  first: HeliocentricPlanet,
+  second: HeliocentricPlanet,
+  angleDeg: number,
+): number {
+  const isAhead = (second.longitude - first.longitude + 360) % 360 <= 180;
+  const separationRate = (second.speed - first.speed) * (isAhead ? 1 : -1);
+  const isWide = separationDeg(first.longitude, second.longitude) >= angleDeg;
+  return isWide ? separationRate : -separationRate;
+}

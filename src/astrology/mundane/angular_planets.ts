@@ -1,0 +1,33 @@
+import { PLANETS, type Point } from "../../ephemeris/points.ts";
+import { roundDeg, separationDeg } from "../angles.ts";
+import type { Chart } from "../chart.ts";
+import { natalOrbs } from "../orbs.ts";
+
+/** A planet beside an angle of the chart; degrees. */
+export interface AngularPlanet {
+  planet: Point;
+  angle: (typeof CARDINAL_ANGLES)[number];
+  orb: number;
+  house: number;
+  /** 1 − orb/limit, 0 … 1. */
+  strength: number;
+}
+
+export const CARDINAL_ANGLES = ["ascendant", "midheaven", "descendant", "imum_coeli"] as const;
+
+/** The planets within the natal orb of a conjunction of an angle, the closest first. */
+export function angularPlanets(chart: Chart): AngularPlanet[] {
+  const { limit } = natalOrbs(false).conjunction!;
+  return chart.planets.filter(({ id }) => PLANETS.includes(id))
+    .flatMap(({ id, longitude, house }) =>
+      CARDINAL_ANGLES.map((angle) => ({
+        planet: id,
+        angle,
+        orb: roundDeg(separationDeg(longitude, chart.angles![angle].longitude)),
+        house: house!,
+      }))
+    )
+    .filter(({ orb }) => orb <= limit)
+    .map((found) => ({ ...found, strength: roundDeg(1 - found.orb / limit) }))
+    .sort((a, b) => a.orb - b.orb);
+}

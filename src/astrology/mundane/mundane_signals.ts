@@ -1,0 +1,222 @@
+import { ASPECT_ANGLES_DEG, PLANETS, type Point } from "../../ephemeris/points.ts";
+import { normalizeDeg, roundDeg, separationDeg } from "../angles.ts";
+import { type AngularPlanet, CARDINAL_ANGLES } from "./angular_planets.ts";
+import type { Chart } from "../chart.ts";
+import type { EclipseEvent } from "../sky/eclipse_events.ts";
+import type { Ingress, Station } from "../sky/ingresses_and_stations.ts";
+import {
+  CYCLE_ASPECTS,
+  ECLIPSE_FACTORS,
+  HARD_ASPECT_PLANETS,
+  HARD_ASPECTS,
+  MOST_INTENSITY,
+  MUNDANE_LIMITS,
+  MUNDANE_PLANETS,
+  type MundaneRule,
+  type MundaneTheme,
+} from "./mundane_tables.ts";
+import { natalOrbs } from "../orbs.ts";
+import { type PlanetaryCycle, SLOW_PLANETS } from "../sky/planetary_cycles.ts";
+import type { Polarity } from "../timing/timing_tables.ts";
+
+/** One reason why an event is charged, and the computed fact it rests on. */
+export interface MundaneSignal {
+  id: string;
+  rule: MundaneRule;
+  theme: MundaneTheme;
+  polarity: Polarity;
+  /** 0 … 1. */
+  strength: number;
+  /** Thousandths of a point that it gives to the intensity. */
+  millipoints: number;
+  /** The facts: degrees of orb or days from the event. */
+  drivers: { id: string; orb: number | null; days: number | null }[];
+}
+
+/** What is known of an event; instants are Julian days in UT. */
+export interface MundaneFacts {
+  julianDayUt: number;
+  chart: Chart;
+  angular: readonly AngularPlanet[];
+  cycles: readonly PlanetaryCycle[];
+  eclipses: readonly EclipseEvent[];
+  ingresses: readonly Ingress[];
+  stations: readonly Station[];
+}
+
+/** The signals of an event, strongest first. */
+export function mundaneSignals(facts: MundaneFacts): MundaneSignal[] {
+  return [
+    ...facts.angular.map(planetOnAngle),
+    ...facts.cycles.flatMap(slowCycle),
+    ...facts.eclipses.flatMap((eclipse) => eclipseNear(eclipse, facts.julianDayUt)),
+    ...facts.eclipses.flatMap((eclipse) => eclipseOnPoints(eclipse, facts)),
+    ...facts.stations.flatMap((station) => stationNear(station, facts.julianDayUt)),
+    ...facts.ingresses.flatMap((ingress) => slowIngress(ingress, facts.julianDayUt)),
+    ...hardAspects(facts.chart),
+    ...syzygy(facts.chart),
+  ].filter(({ millipoints }) => millipoints > 0)
+    .sort((a, b) => b.millipoints - a.millipoints);
+}
+
+/** The intensity of an event, 0 … 100, in thousandths: what the signals give, cut at the most. */
+export function mundaneIntensity(signals: readonly MundaneSignal[]) {
+  const sum = signals.reduce((total, { millipoints }) => total + millipoints, 0);
+  const boundMillipoints = Math.min(0, MOST_INTENSITY * 1000 - sum);
+  return { millipoints: sum + boundMillipoints, boundMillipoints };
+}
+
+type Weighed = Pick<MundaneSignal, "rule" | "theme" | "polarity" | "strength"> & {
+  points: number;
+  driver: MundaneSignal["drivers"][number];
+};
+
+function signal({ rule, theme, polarity, strength, points, driver }: Weighed): MundaneSignal {
+  return {
+    id: `${rule}:${driver.id}`,
+    rule,
+    theme,
+    polarity,
+    strength: roundDeg(strength),
+    millipoints: Math.round(1000 * points * strength),
+    drivers: [driver],
+  };
+}
+
+function planetOnAngle({ planet, angle, orb, strength }: AngularPlanet): MundaneSignal {
+  const { theme, polarity, onAngle } = MUNDANE_PLANETS[planet]!;
+  const driver = { id: `${planet}_conjunction_${angle}`, orb, days: null };
+  return signal({ rule: "planet_on_angle", theme, polarity, strength, points: onAngle, driver });
+}
+
+function slowCycle({ faster, slower, aspect }: PlanetaryCycle): MundaneSignal[] {
+  if (aspect === null) return [];
+  const { points, polarity } = CYCLE_ASPECTS[aspect.type]!;
+  return [signal({
+    rule: "slow_cycle",
+    theme: MUNDANE_PLANETS[slower]!.theme,
+    polarity,
+    strength: 1 - aspect.orb / aspect.orbLimit,
+    points,
+    driver: { id: `${faster}_${aspect.type}_${slower}`, orb: aspect.orb, days: null },
+  })];
+}
+
+function eclipseNear(eclipse: EclipseEvent, julianDayUt: number): MundaneSignal[] {
+  const { points, withinDays } = MUNDANE_LIMITS.eclipseNear;
+  const days = roundDeg(eclipse.maximumJulianDayUt - julianDayUt);
+  if (Math.abs(days) >= withinDays) return [];
+  return [signal({
+    rule: "eclipse_near",
+    theme: "turning_point",
+    polarity: "mixed",
+    strength: (1 - Math.abs(days) / withinDays) * ECLIPSE_FACTORS[eclipse.kind],
+    points,
+    driver: { id: eclipseId(eclipse, julianDayUt), orb: null, days },
+  })];
+}
+
+/** The eclipsed degree on a planet or an angle of the chart. */
+function eclipseOnPoints(eclipse: EclipseEvent, { chart, julianDayUt }: MundaneFacts) {
+  const { points, withinDeg } = MUNDANE_LIMITS.eclipseOnPoint;
+  const places = [
+    ...chart.planets.filter(({ id }) => PLANETS.includes(id)),
+    ...CARDINAL_ANGLES.map((id) => ({ id, longitude: chart.angles![id].longitude })),
+  ];
+  return places.flatMap(({ id, longitude }): MundaneSignal[] => {
+    const orb = roundDeg(separationDeg(longitude, eclipse.moon.longitude));
+    if (orb >= withinDeg) return [];
+    return [signal({
+      rule: "eclipse_on_point",
+      theme: MUNDANE_PLANETS[id]?.theme ?? "turning_point",
+      polarity: "mixed",
+      strength: (1 - orb / withinDeg) * ECLIPSE_FACTORS[eclipse.kind],
+      points,
+      driver: {
+        id: `${eclipseId(eclipse, julianDayUt)}_conjunction_${id}`,
+        orb,
+        days: roundDeg(eclipse.maximumJulianDayUt - julianDayUt),
+      },
+    })];
+  });
+}
+
+function eclipseId({ of, kind, maximumJulianDayUt }: EclipseEvent, julianDayUt: number): string {
+  return `${maximumJulianDayUt > julianDayUt ? "next" : "previous"}_${of}_eclipse_${kind}`;
+}
+
+function stationNear({ body, turns, julianDayUt }: Station, eventJulianDayUt: number) {
+  const { points, withinDays } = MUNDANE_LIMITS.stationNear;
+  const days = roundDeg(julianDayUt - eventJulianDayUt);
+  const planet = MUNDANE_PLANETS[body];
+  if (planet === undefined || Math.abs(days) >= withinDays) return [];
+  return [signal({
+    rule: "station_near",
+    theme: planet.theme,
+    polarity: planet.polarity,
+    strength: 1 - Math.abs(days) / withinDays,
+    points,
+    driver: { id: `${body}_station_${turns}`, orb: null, days },
+  })];
+}
+
+function slowIngress({ body, toSign, julianDayUt }: Ingress, eventJulianDayUt: number) {
+  const { points, withinDays } = MUNDANE_LIMITS.slowIngress;
+  const days = roundDeg(julianDayUt - eventJulianDayUt);
+  if (!(SLOW_PLANETS as readonly Point[]).includes(body) || Math.abs(days) >= withinDays) return [];
+  return [signal({
+    rule: "slow_ingress",
+    theme: MUNDANE_PLANETS[body]!.theme,
+    polarity: "mixed",
+    strength: 1 - Math.abs(days) / withinDays,
+    points,
+    driver: { id: `${body}_enters_${toSign.toLowerCase()}`, orb: null, days },
+  })];
+}
+
+function hardAspects({ planets }: Chart): MundaneSignal[] {
+  const orbs = natalOrbs(false);
+  const counted = planets.filter(({ id }) => HARD_ASPECT_PLANETS.includes(id));
+  const isSlow = (id: Point) => (SLOW_PLANETS as readonly Point[]).includes(id);
+  return counted.flatMap((first, index) =>
+    counted.slice(index + 1)
+      .filter((second) => !(isSlow(first.id) && isSlow(second.id)))
+      // Sun and Moon together are the lunation.
+      .filter((second) => !(first.id === "sun" && second.id === "moon"))
+      .flatMap((second) =>
+        HARD_ASPECTS.flatMap((type) => {
+          const apartDeg = separationDeg(first.longitude, second.longitude);
+          const orb = roundDeg(Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]));
+          const { limit } = orbs[type]!;
+          if (orb > limit) return [];
+          const { theme } = MUNDANE_PLANETS[second.id]!;
+          return [signal({
+            rule: "hard_aspect",
+            theme,
+            polarity: "challenging",
+            strength: 1 - orb / limit,
+            points: MUNDANE_LIMITS.hardAspect.points,
+            driver: { id: `${first.id}_${type}_${second.id}`, orb, days: null },
+          })];
+        })
+      )
+  );
+}
+
+function syzygy({ planets }: Chart): MundaneSignal[] {
+  const { points, withinDeg } = MUNDANE_LIMITS.syzygy;
+  const longitudeOf = (id: Point) => planets.find((planet) => planet.id === id)!.longitude;
+  const angleDeg = normalizeDeg(longitudeOf("moon") - longitudeOf("sun"));
+  return ([["new_moon", 0], ["full_moon", 180]] as const).flatMap(([id, targetDeg]) => {
+    const orb = roundDeg(separationDeg(angleDeg, targetDeg));
+    if (orb >= withinDeg) return [];
+    return [signal({
+      rule: "syzygy",
+      theme: "public_mood",
+      polarity: "mixed",
+      strength: 1 - orb / withinDeg,
+      points,
+      driver: { id, orb, days: null },
+    })];
+  });
+}

@@ -1,0 +1,94 @@
+import type { Point } from "../../ephemeris/points.ts";
+import { normalizeDeg, roundLongitude, separationDeg } from "../angles.ts";
+import type { Angles, Chart, ChartPlanet } from "../chart.ts";
+import { type Sign, signsOfArc, zodiacPosition } from "../signs.ts";
+
+/** A midpoint of two bodies; degrees. Sign and range as in a chart without a time. */
+export interface CompositePlanet {
+  id: Point;
+  name: string;
+  longitude: number;
+  sign: Sign | null;
+  sign_degree: number | null;
+  longitude_range?: { from: number; to: number };
+  sign_candidates?: Sign[];
+}
+
+export interface Composite {
+  planets: CompositePlanet[];
+  /** Null unless both charts have angles. */
+  angles: Angles | null;
+}
+
+/**
+ * The composite chart of two charts: the nearer midpoint of every body, by ecliptic longitude. Of
+ * two bodies in exact opposition, the midpoint of lesser longitude.
+ *
+ * The midheaven is a nearer midpoint too. The ascendant is that midpoint of the ascendants which
+ * lies within 180° after the midheaven in the order of signs, where every ascendant is: taken each
+ * by itself, the nearer midpoints can stand the wrong way round. The vertex is the midpoint on the
+ * side of the descendant.
+ */
+export function compositeChart(subject: Chart, partner: Chart): Composite {
+  return {
+    planets: subject.planets.flatMap((planet) => {
+      const other = partner.planets.find(({ id }) => id === planet.id);
+      return other === undefined ? [] : [compositePlanet(planet, other)];
+    }),
+    angles: subject.angles && partner.angles && compositeAngles(subject.angles, partner.angles),
+  };
+}
+
+/** The midpoint of two longitudes on the shorter arc, degrees. */
+export function nearerMidpointDeg(firstDeg: number, secondDeg: number): number {
+  const [least, most] = [firstDeg, secondDeg].map(normalizeDeg).sort((a, b) => a - b);
+  const between = (least + most) / 2;
+  return most - least > 180 ? normalizeDeg(between + 180) : between;
+}
+
+function compositePlanet(first: ChartPlanet, second: ChartPlanet): CompositePlanet {
+  const { id, name } = first;
+  const position = zodiacPosition(nearerMidpointDeg(first.longitude, second.longitude));
+  if (!first.longitude_range && !second.longitude_range) return { id, name, ...position };
+  const margin = (end: "from" | "to") => (marginDeg(first, end) + marginDeg(second, end)) / 2;
+  const range = {
+    from: roundLongitude(position.longitude - margin("from")),
+    to: roundLongitude(position.longitude + margin("to")),
+  };
+  const signs = signsOfArc(range.from, range.to);
+  const isCertain = signs.length === 1;
+  return {
+    id,
+    name,
+    longitude: position.longitude,
+    sign: isCertain ? signs[0] : null,
+    sign_degree: isCertain ? position.sign_degree : null,
+    longitude_range: range,
+    sign_candidates: signs,
+  };
+}
+
+/** How far one end of its range is from where a body is shown. */
+function marginDeg({ longitude, longitude_range: range }: ChartPlanet, end: "from" | "to"): number {
+  return range === undefined ? 0 : separationDeg(range[end], longitude);
+}
+
+function compositeAngles(first: Angles, second: Angles): Angles {
+  const midpointOf = (angle: keyof Angles) =>
+    nearerMidpointDeg(first[angle].longitude, second[angle].longitude);
+  const midheaven = midpointOf("midheaven");
+  const ascendant = onSide(midpointOf("ascendant"), midheaven);
+  const vertex = onSide(midpointOf("vertex"), ascendant + 90);
+  return {
+    ascendant: zodiacPosition(ascendant),
+    midheaven: zodiacPosition(midheaven),
+    descendant: zodiacPosition(ascendant + 180),
+    imum_coeli: zodiacPosition(midheaven + 180),
+    vertex: zodiacPosition(vertex),
+  };
+}
+
+/** Of a point and the one opposite, that within 180° after `startDeg`. */
+function onSide(longitudeDeg: number, startDeg: number): number {
+  return normalizeDeg(longitudeDeg - startDeg) < 180 ? longitudeDeg : longitudeDeg + 180;
+}

@@ -1,0 +1,32 @@
+import type { Point } from "../../ephemeris/points.ts";
+import type { Chart, ChartPlanet } from "../chart.ts";
+import { houseOf } from "../houses.ts";
+
+/** A point of one chart in a house of another; null where an unknown time leaves several. */
+export interface Overlay {
+  id: Point;
+  house: number | null;
+}
+
+/**
+ * The points of a chart (bodies, ascendant and midheaven) in the houses of another, by ecliptic
+ * longitude alone; null if that one has no houses.
+ */
+export function houseOverlay(owner: Chart, host: Chart): Overlay[] | null {
+  const { houses } = host;
+  if (houses.length === 0) return null;
+  const { angles } = owner;
+  return [
+    ...owner.planets.map((planet) => ({ id: planet.id, house: certainHouse(planet, host) })),
+    ...(angles === null ? [] : (["ascendant", "midheaven"] as const).map((id) => ({
+      id,
+      house: houseOf(angles[id].longitude, houses),
+    }))),
+  ];
+}
+
+function certainHouse({ longitude, longitude_range: range }: ChartPlanet, { houses }: Chart) {
+  if (range === undefined) return houseOf(longitude, houses);
+  const first = houseOf(range.from, houses);
+  return first === houseOf(range.to, houses) ? first : null;
+}

@@ -1,0 +1,35 @@
+import { roundDeg } from "../angles.ts";
+import type { Positions } from "../positions.ts";
+import { type Driver, findRelationships } from "./relationship_findings.ts";
+import type { Polarity } from "./relationship_rule.ts";
+
+/** A rule of the rulebook that applies to a pair. */
+export interface RelationshipSignal {
+  id: string;
+  theme: string;
+  polarity: Polarity;
+  /** Of its strongest driver, 0 … 1. */
+  strength: number;
+  drivers: Driver[];
+}
+
+/**
+ * What the rulebook of the compatibility score finds between two charts, weightiest first.
+ * @param withMinor One of the two is under age: what speaks of desire is left out.
+ */
+export function relationshipSignals(
+  subject: Positions,
+  partner: Positions,
+  withMinor: boolean,
+): RelationshipSignal[] {
+  return findRelationships(subject, partner)
+    .filter(({ rule, strength }) => strength > 0 && !(withMinor && rule.isForAdults))
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    .map(({ rule, strength, drivers }) => ({
+      id: rule.id,
+      theme: rule.theme,
+      polarity: rule.polarity,
+      strength: roundDeg(strength),
+      drivers: drivers(),
+    }));
+}

@@ -1,0 +1,42 @@
+import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { EclipseKind, EclipseSearch } from "../../ephemeris/eclipses.ts";
+import { daysAround, findEvents, motionsAt } from "./motion_events.ts";
+import { type ZodiacPosition, zodiacPosition } from "../signs.ts";
+
+/** An eclipse with its syzygy; instants are Julian days in UT. */
+export interface EclipseEvent {
+  of: EclipseSearch["of"];
+  kind: EclipseKind;
+  /** Greatest eclipse as seen from the Earth's centre. */
+  maximumJulianDayUt: number;
+  /** Exact new or full Moon in longitude; null where the ephemeris ends between the two. */
+  syzygyJulianDayUt: number | null;
+  isVisibleAtPlace: boolean | null;
+  /** Of the Moon at the maximum. */
+  moon: ZodiacPosition;
+}
+
+/** Greatest eclipse and syzygy are minutes apart. */
+const SYZYGY_DAYS = 0.5;
+
+/** The eclipse that a search finds, with its syzygy and its place in the zodiac; null beyond the range. */
+export function eclipseEvent(ephemeris: Ephemeris, search: EclipseSearch): EclipseEvent | null {
+  const eclipse = ephemeris.eclipse(search);
+  if (eclipse === null) return null;
+  const { kind, maximumJulianDayUt, isVisibleAtPlace } = eclipse;
+  const [[syzygy]] = findEvents(ephemeris, [{
+    event: "crossing",
+    body: "sun",
+    other: "moon",
+    targetDeg: search.of === "solar" ? 0 : 180,
+    ...daysAround(maximumJulianDayUt, SYZYGY_DAYS, SYZYGY_DAYS),
+  }]);
+  return {
+    of: search.of,
+    kind,
+    maximumJulianDayUt,
+    syzygyJulianDayUt: syzygy?.julianDayUt ?? null,
+    isVisibleAtPlace,
+    moon: zodiacPosition(motionsAt(ephemeris, [maximumJulianDayUt]).longitudeDeg("moon", 0)),
+  };
+}

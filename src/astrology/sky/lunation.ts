@@ -1,0 +1,154 @@
+import { FIRST_JULIAN_DAY_UT } from "../../ephemeris/covered_range.ts";
+import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { EclipseKind } from "../../ephemeris/eclipses.ts";
+import { DELTA_T, DISTANCE, LATITUDE, LONGITUDE, pointOffset } from "../../ephemeris/layout.ts";
+import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
+import { POINTS } from "../../ephemeris/points.ts";
+import { normalizeDeg, roundDeg, roundLongitude } from "../angles.ts";
+import {
+  illuminatedFraction,
+  type LunationPhase,
+  lunationPhaseOf,
+  type MoonPhase,
+  moonPhaseOf,
+  type PrincipalPhase,
+  principalPhaseAt,
+} from "./moon_phase.ts";
+import { daysAround, findEvents, type MotionEvent, motionsAt } from "./motion_events.ts";
+import { type ZodiacPosition, zodiacPosition } from "../signs.ts";
+
+/** An instant at which Moon − Sun is a multiple of 90°. */
+export interface PhaseEvent {
+  phase: PrincipalPhase;
+  julianDayUt: number;
+  /** Of the eclipse that this new or full Moon is. */
+  eclipse: EclipseKind | null;
+}
+
+/** The Moon in its cycle with the Sun; angles in degrees. */
+export interface Lunation {
+  phase: MoonPhase;
+  lunationPhase: LunationPhase;
+  /** Moon − Sun in longitude, 0 ≤ angle < 360. */
+  phaseAngleDeg: number;
+  /** Lit fraction of the disc, 0 … 1. */
+  illumination: number;
+  /** Days since the new Moon before; null where that is beyond the range of the ephemeris. */
+  ageDays: number | null;
+  isWaxing: boolean;
+  moon: ZodiacPosition;
+  deltaTSeconds: number;
+  /** The principal phases around; null beyond the range of the ephemeris. */
+  previous: PhaseEvent | null;
+  next: PhaseEvent | null;
+}
+
+/** Longer than any quarter and any lunation. */
+const QUARTER_DAYS = 10;
+const LUNATION_DAYS = 31;
+/** Beyond this latitude of the Moon no syzygy is an eclipse: the limit is 1.6° (Meeus, ch. 54). */
+const ECLIPSE_LATITUDE_DEG = 1.7;
+
+/** The Moon's phase at an instant, Julian day in UT, and the principal phases around it. */
+export function lunationAt(ephemeris: Ephemeris, julianDayUt: number): Lunation {
+  const { phaseAngleDeg, illumination, moonDeg, deltaTSeconds } = lightOfMoon(
+    ephemeris,
+    julianDayUt,
+  );
+  const [before, after, newMoons] = findEvents(ephemeris, [
+    phaseSearch(90, daysAround(julianDayUt, QUARTER_DAYS, 0)),
+    phaseSearch(90, daysAround(julianDayUt, 0, QUARTER_DAYS)),
+    phaseSearch(360, daysAround(julianDayUt, LUNATION_DAYS, 0)),
+  ]);
+  const [previous, next] = phaseEvents(ephemeris, [before.at(-1), after[0]]);
+  const newMoon = newMoons.at(-1);
+  return {
+    phase: moonPhaseOf(phaseAngleDeg),
+    lunationPhase: lunationPhaseOf(phaseAngleDeg),
+    phaseAngleDeg: roundLongitude(phaseAngleDeg),
+    illumination,
+    ageDays: newMoon ? roundDeg(julianDayUt - newMoon.julianDayUt) : null,
+    isWaxing: phaseAngleDeg < 180,
+    moon: zodiacPosition(moonDeg),
+    deltaTSeconds,
+    previous,
+    next,
+  };
+}
+
+/** The first principal phase after an instant, Julian day in UT; null beyond the range. */
+export function nextPrincipalPhase(ephemeris: Ephemeris, julianDayUt: number): PhaseEvent | null {
+  const [[next]] = findEvents(ephemeris, [
+    phaseSearch(90, daysAround(julianDayUt, 0, QUARTER_DAYS)),
+  ]);
+  return phaseEvents(ephemeris, [next])[0];
+}
+
+/** Moon − Sun in longitude (degrees) and the lit fraction of the disc at an instant. */
+export function lightOfMoon(ephemeris: Ephemeris, julianDayUt: number) {
+  const { rows } = ephemeris.charts({
+    julianDayUt: Float64Array.of(julianDayUt),
+    latitudeDeg: Float64Array.of(NaN),
+    longitudeDeg: Float64Array.of(0),
+    houseSystem: "placidus",
+  });
+  const [sun, moon] = (["sun", "moon"] as const).map((point) => {
+    const offset = pointOffset(POINTS.indexOf(point));
+    return {
+      longitudeDeg: rows[offset + LONGITUDE],
+      latitudeDeg: rows[offset + LATITUDE],
+      distanceAu: rows[offset + DISTANCE],
+    };
+  });
+  return {
+    phaseAngleDeg: normalizeDeg(moon.longitudeDeg - sun.longitudeDeg),
+    illumination: roundDeg(illuminatedFraction(moon, sun)),
+    moonDeg: moon.longitudeDeg,
+    deltaTSeconds: rows[DELTA_T],
+  };
+}
+
+/** Every multiple of `everyDeg` of Moon − Sun. */
+function phaseSearch(
+  everyDeg: number,
+  range: Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">,
+): MotionSearch {
+  return { event: "crossing", body: "sun", other: "moon", targetDeg: 0, everyDeg, ...range };
+}
+
+function phaseEvents(
+  ephemeris: Ephemeris,
+  events: readonly (MotionEvent | undefined)[],
+): (PhaseEvent | null)[] {
+  const found = events.filter((event) => event !== undefined);
+  const motions = motionsAt(ephemeris, found.map(({ julianDayUt }) => julianDayUt));
+  return events.map((event) => {
+    if (event === undefined) return null;
+    const index = found.indexOf(event);
+    const angleDeg = motions.longitudeDeg("moon", index) - motions.longitudeDeg("sun", index);
+    const phase = principalPhaseAt(angleDeg);
+    return {
+      phase,
+      julianDayUt: event.julianDayUt,
+      eclipse: Math.abs(motions.latitudeDeg("moon", index)) < ECLIPSE_LATITUDE_DEG
+        ? eclipseAt(ephemeris, phase, event.julianDayUt)
+        : null,
+    };
+  });
+}
+
+/** The kind of eclipse that a new or full Moon is, if any. */
+function eclipseAt(
+  ephemeris: Ephemeris,
+  phase: PrincipalPhase,
+  julianDayUt: number,
+): EclipseKind | null {
+  if (phase !== "new_moon" && phase !== "full_moon") return null;
+  const eclipse = ephemeris.eclipse({
+    of: phase === "new_moon" ? "solar" : "lunar",
+    // From a whole day on: whoever asks about now asks the same for a fortnight.
+    fromJulianDayUt: Math.max(Math.floor(julianDayUt) - 1, FIRST_JULIAN_DAY_UT),
+    direction: "next",
+  });
+  return eclipse !== null && eclipse.maximumJulianDayUt < julianDayUt + 1 ? eclipse.kind : null;
+}

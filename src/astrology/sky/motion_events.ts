@@ -1,0 +1,67 @@
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../ephemeris/covered_range.ts";
+import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
+import { LATITUDE, LONGITUDE, pointOffset, SPEED } from "../../ephemeris/layout.ts";
+import { type Point, POINTS } from "../../ephemeris/points.ts";
+
+/** One hit of a search. */
+export interface MotionEvent {
+  julianDayUt: number;
+  /** Of the search's `body`, degrees. */
+  longitudeDeg: number;
+  /** Of `body`, or of `other` less that of `body`, degrees a day. */
+  speedDegPerDay: number;
+}
+
+type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
+
+/** From so many days before an instant to so many after it, as far as the ephemeris reaches. */
+export function daysAround(julianDayUt: number, before: number, after: number): SearchRange {
+  return {
+    firstJulianDayUt: Math.max(julianDayUt - before, FIRST_JULIAN_DAY_UT),
+    lastJulianDayUt: Math.min(julianDayUt + after, LAST_JULIAN_DAY_UT),
+  };
+}
+
+/** Runs searches in one call of the kernel; the events of each in the order of time. */
+export function findEvents(
+  ephemeris: Ephemeris,
+  searches: readonly MotionSearch[],
+): MotionEvent[][] {
+  const { starts, julianDayUt, longitudeDeg, speedDegPerDay } = ephemeris.searchMotion(searches);
+  return searches.map((_, search) => {
+    const events: MotionEvent[] = [];
+    for (let event = starts[search]; event < starts[search + 1]; event++) {
+      events.push({
+        julianDayUt: julianDayUt[event],
+        longitudeDeg: longitudeDeg[event],
+        speedDegPerDay: speedDegPerDay[event],
+      });
+    }
+    return events;
+  });
+}
+
+/** Geocentric longitude and latitude in degrees, speed in degrees a day, by body and instant. */
+export interface MotionTable {
+  longitudeDeg(point: Point, instant: number): number;
+  latitudeDeg(point: Point, instant: number): number;
+  speedDegPerDay(point: Point, instant: number): number;
+}
+
+/** Computes the bodies 0 … 13 at some instants, Julian days in UT, in one call of the kernel. */
+export function motionsAt(ephemeris: Ephemeris, julianDaysUt: readonly number[]): MotionTable {
+  const { rows, stride } = ephemeris.charts({
+    julianDayUt: Float64Array.from(julianDaysUt),
+    latitudeDeg: new Float64Array(julianDaysUt.length).fill(NaN),
+    longitudeDeg: new Float64Array(julianDaysUt.length),
+    houseSystem: "placidus",
+  });
+  const field = (offset: number) => (point: Point, instant: number) =>
+    rows[instant * stride + pointOffset(POINTS.indexOf(point)) + offset];
+  return {
+    longitudeDeg: field(LONGITUDE),
+    latitudeDeg: field(LATITUDE),
+    speedDegPerDay: field(SPEED),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Ephemeris } from "../../ephemeris/charts.ts";
+import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../ephemeris/points.ts";
+import { normalizeDeg, roundDeg, roundLongitude } from "../angles.ts";
+import type { ChartPlanet } from "../chart.ts";
+import { daysAround, findEvents } from "./motion_events.ts";
+import { type LunationPhase, lunationPhaseOf } from "./moon_phase.ts";
+import { MAJOR_ASPECTS, natalOrbs } from "../orbs.ts";
+
+/** The slow planets, the faster first. */
+export const SLOW_PLANETS = ["jupiter", "saturn", "uranus", "neptune", "pluto"] as const;
+
+/** Two slow planets in the cycle from one conjunction to the next; angles in degrees. */
+export interface PlanetaryCycle {
+  faster: Point;
+  slower: Point;
+  /** Faster − slower in longitude, 0 ≤ angle < 360: below 180 the cycle is waxing. */
+  angle: number;
+  /** The eight phases that the Moon has with the Sun. */
+  phase: LunationPhase;
+  /** The major aspect within natal orb, if any. */
+  aspect: CycleAspect | null;
+}
+
+export interface CycleAspect {
+  type: AspectType;
+  orb: number;
+  orbLimit: number;
+  phase: "applying" | "separating";
+  /** Julian days in UT at which it is exact, three years back and three ahead. */
+  hits: number[];
+}
+
+/** Longer than any pair of slow planets needs for all exact hits of one aspect around an instant. */
+const HIT_DAYS = 3 * 365.25;
+
+interface OpenAspect {
+  type: AspectType;
+  targetDeg: number;
+  orbDeg: number;
+  limitDeg: number;
+}
+
+/** The ten cycles of the slow planets at the instant of a chart, Julian day in UT. */
+export function planetaryCycles(
+  ephemeris: Ephemeris,
+  julianDayUt: number,
+  planets: readonly ChartPlanet[],
+): PlanetaryCycle[] {
+  const planetOf = (id: Point) => planets.find((planet) => planet.id === id)!;
+  const pairs = SLOW_PLANETS.flatMap((faster, index) =>
+    SLOW_PLANETS.slice(index + 1).map((slower) => {
+      const angleDeg = normalizeDeg(planetOf(faster).longitude - planetOf(slower).longitude);
+      const rate = planetOf(faster).speed! - planetOf(slower).speed!;
+      return { faster, slower, angleDeg, rate, open: openAspect(angleDeg) };
+    })
+  );
+  const inAspect = pairs.filter(({ open }) => open !== null);
+  const hits = findEvents(
+    ephemeris,
+    inAspect.map(({ faster, slower, open }) => ({
+      event: "crossing",
+      body: slower,
+      other: faster,
+      targetDeg: open!.targetDeg,
+      ...daysAround(julianDayUt, HIT_DAYS, HIT_DAYS),
+    })),
+  );
+  return pairs.map((pair) => ({
+    faster: pair.faster,
+    slower: pair.slower,
+    angle: roundLongitude(pair.angleDeg),
+    phase: lunationPhaseOf(pair.angleDeg),
+    aspect: pair.open && {
+      type: pair.open.type,
+      orb: roundDeg(Math.abs(pair.open.orbDeg)),
+      orbLimit: pair.open.limitDeg,
+      phase: pair.open.orbDeg * pair.rate < 0 ? "applying" : "separating",
+      hits: hits[inAspect.indexOf(pair)].map((event) => event.julianDayUt),
+    },
+  }));
+}
+
+/** The aspect within natal orb of an angle 0 … 360°; `orbDeg` is signed, along the angle. */
+function openAspect(angleDeg: number): OpenAspect | null {
+  const orbs = natalOrbs(false);
+  for (const type of MAJOR_ASPECTS) {
+    for (const targetDeg of [ASPECT_ANGLES_DEG[type], 360 - ASPECT_ANGLES_DEG[type]]) {
+      const orbDeg = normalizeDeg(angleDeg - targetDeg + 180) - 180;
+      const limitDeg = orbs[type]!.limit;
+      if (Math.abs(orbDeg) <= limitDeg) return { type, targetDeg, orbDeg, limitDeg };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,209 @@
+import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
+import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../ephemeris/points.ts";
+import { normalizeDeg, separationDeg } from "../angles.ts";
+import { daysAround, findEvents, type MotionEvent, motionsAt } from "../sky/motion_events.ts";
+
+/** One stay of a moving body within orb of a point that stands still; instants are Julian days in UT. */
+export interface Pass {
+  /** Null where the stay begins or ends beyond the range of the ephemeris. */
+  entry: number | null;
+  exit: number | null;
+  /** The instants at which the aspect is exact. */
+  hits: MotionEvent[];
+  /** Of the stations within it the one of least orb. */
+  station: (MotionEvent & { orbDeg: number }) | null;
+  /** The first hit, else where the orb is least. */
+  closest: { julianDayUt: number; orbDeg: number };
+}
+
+/** A body of the sky in aspect to a natal point, with all stays that touch a range of time. */
+export interface Transit {
+  transiting: Point;
+  natal: Point;
+  type: AspectType;
+  /** Where the body makes the aspect exact, degrees: on one side of the natal point. */
+  targetDeg: number;
+  passes: Pass[];
+}
+
+export interface TransitSearch {
+  transiting: readonly Point[];
+  /** Longitudes of the natal points, degrees. */
+  natal: ReadonlyMap<Point, number>;
+  types: readonly AspectType[];
+  orbDeg: number;
+  startJulianDayUt: number;
+  endJulianDayUt: number;
+}
+
+/**
+ * Days of the longest stay within two degrees of longitude, 1800 to 2399, rounded up: measured by
+ * daily positions. What begins before a range of time must be sought so far back.
+ */
+const LONGEST_STAY_DAYS: Partial<Record<Point, number>> = {
+  sun: 4,
+  moon: 1,
+  mercury: 18,
+  venus: 24,
+  mars: 42,
+  jupiter: 85,
+  saturn: 115,
+  uranus: 165,
+  neptune: 210,
+  pluto: 430,
+  chiron: 160,
+  mean_node: 42,
+  true_node: 115,
+  mean_lilith: 22,
+};
+
+/** The bodies whose transits can be sought. */
+export const TRANSITING_BODIES = Object.keys(LONGEST_STAY_DAYS) as Point[];
+
+/** Major aspects fall on multiples of this from the natal point. */
+const STEP_DEG = 30;
+const STEP_COUNT = 12;
+
+/** Where they stand, and no other aspect: a search for each finds a third less than one for all steps. */
+const GRIDS = [{ fromDeg: 0, everyDeg: 60 }, { fromDeg: 90, everyDeg: 180 }] as const;
+
+type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
+
+/**
+ * Every stay of the transiting bodies within `orbDeg` (at most 1°) of a major aspect to a natal point
+ * that touches the range of time, with its true entry and exit, in one call of the kernel.
+ */
+export function findTransits(ephemeris: Ephemeris, search: TransitSearch): Transit[] {
+  const { natal, orbDeg, transiting } = search;
+  const targets = targetsOf(search.types);
+  const grids = GRIDS.filter(({ fromDeg, everyDeg }) =>
+    targets.some(({ step }) => (step * STEP_DEG - fromDeg) % everyDeg === 0)
+  );
+  const requests = transiting.flatMap((body) => {
+    const range = searchRange(body, search);
+    return [
+      { event: "station", body, ...range } as const,
+      ...[...natal.values()].flatMap((natalDeg) =>
+        [natalDeg, natalDeg - orbDeg, natalDeg + orbDeg].flatMap((deg) =>
+          grids.map(({ fromDeg, everyDeg }) =>
+            ({ event: "crossing", body, targetDeg: deg + fromDeg, everyDeg, ...range }) as const
+          )
+        )
+      ),
+    ];
+  });
+  const events = findEvents(ephemeris, requests);
+  let next = 0;
+  return transiting.flatMap((body) => {
+    const stations = events[next++];
+    return [...natal].flatMap(([point, natalDeg]) => {
+      const [hits, below, above] = [0, 1, 2]
+        .map(() => byStep(events.slice(next, next += grids.length), natalDeg));
+      return targets.flatMap(({ type, step }) => {
+        if (below[step].length + above[step].length === 0) return [];
+        const targetDeg = normalizeDeg(natalDeg + step * STEP_DEG);
+        const stays = staysBetween([...below[step], ...above[step]], targetDeg)
+          .filter(({ entry, exit }) =>
+            (exit ?? Infinity) >= search.startJulianDayUt &&
+            (entry ?? -Infinity) <= search.endJulianDayUt
+          );
+        if (stays.length === 0) return [];
+        const way = { body, targetDeg, ...searchRange(body, search) };
+        const passes = stays.map((stay) => passOf(ephemeris, stay, hits[step], stations, way));
+        return [{ transiting: body, natal: point, type, targetDeg, passes }];
+      });
+    });
+  });
+}
+
+/** The events of all grids by the step they are near, eastward from the natal point. */
+function byStep(grids: readonly MotionEvent[][], natalDeg: number): MotionEvent[][] {
+  const steps: MotionEvent[][] = Array.from({ length: STEP_COUNT }, () => []);
+  for (const events of grids) {
+    for (const event of events) {
+      const step = Math.round(normalizeDeg(event.longitudeDeg - natalDeg) / STEP_DEG) % STEP_COUNT;
+      steps[step].push(event);
+    }
+  }
+  return steps;
+}
+
+function searchRange(
+  body: Point,
+  { startJulianDayUt, endJulianDayUt }: TransitSearch,
+): SearchRange {
+  const days = LONGEST_STAY_DAYS[body]!;
+  const length = endJulianDayUt - startJulianDayUt;
+  return daysAround(startJulianDayUt, days, length + days);
+}
+
+/** The steps, eastward from the natal point, on which aspects of the types stand. */
+function targetsOf(types: readonly AspectType[]): { type: AspectType; step: number }[] {
+  return types.flatMap((type) => {
+    const step = ASPECT_ANGLES_DEG[type] / STEP_DEG;
+    const mirrored = (STEP_COUNT - step) % STEP_COUNT;
+    return mirrored === step ? [{ type, step }] : [{ type, step }, { type, step: mirrored }];
+  });
+}
+
+interface Stay {
+  entry: number | null;
+  exit: number | null;
+}
+
+/** What enters must leave: every crossing of either bound turns inside to outside or back. */
+function staysBetween(bounds: MotionEvent[], targetDeg: number): Stay[] {
+  bounds.sort((a, b) => a.julianDayUt - b.julianDayUt);
+  const stays: Stay[] = [];
+  let open: Stay | null = bounds.length > 0 && isLeaving(bounds[0], targetDeg)
+    ? { entry: null, exit: null }
+    : null;
+  for (const { julianDayUt } of bounds) {
+    if (open === null) {
+      open = { entry: julianDayUt, exit: null };
+    } else {
+      stays.push({ ...open, exit: julianDayUt });
+      open = null;
+    }
+  }
+  if (open !== null) stays.push(open);
+  return stays;
+}
+
+function isLeaving({ longitudeDeg, speedDegPerDay }: MotionEvent, targetDeg: number): boolean {
+  const isBelow = normalizeDeg(longitudeDeg - targetDeg) > 180;
+  return isBelow === speedDegPerDay < 0;
+}
+
+function passOf(
+  ephemeris: Ephemeris,
+  { entry, exit }: Stay,
+  hits: readonly MotionEvent[],
+  stations: readonly MotionEvent[],
+  { body, targetDeg, firstJulianDayUt, lastJulianDayUt }: SearchRange & {
+    body: Point;
+    targetDeg: number;
+  },
+): Pass {
+  const [from, to] = [entry ?? firstJulianDayUt, exit ?? lastJulianDayUt];
+  const isWithin = ({ julianDayUt }: MotionEvent) => julianDayUt >= from && julianDayUt <= to;
+  const orbAt = (longitudeDeg: number) => separationDeg(longitudeDeg, targetDeg);
+  const found = hits.filter(isWithin);
+  const [station = null] = stations.filter(isWithin)
+    .map((event) => ({ ...event, orbDeg: orbAt(event.longitudeDeg) }))
+    .sort((a, b) => a.orbDeg - b.orbDeg);
+  const edge = () => {
+    const julianDayUt = entry === null ? from : to;
+    const { longitudeDeg } = motionsAt(ephemeris, [julianDayUt]);
+    return { julianDayUt, orbDeg: orbAt(longitudeDeg(body, 0)) };
+  };
+  const closest = found.length > 0 ? { ...found[0], orbDeg: 0 } : station ?? edge();
+  return {
+    entry,
+    exit,
+    hits: found,
+    station,
+    closest: { julianDayUt: closest.julianDayUt, orbDeg: closest.orbDeg },
+  };
+}

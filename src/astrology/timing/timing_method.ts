@@ -1,0 +1,54 @@
+import type { Point } from "../../ephemeris/points.ts";
+import { markdownTable } from "../markdown_table.ts";
+import { TRANSIT_ORB_DEG } from "../orbs.ts";
+import {
+  MOST_POINTS,
+  NAMED_POINT_WEIGHT,
+  TIMING_ASPECTS,
+  TIMING_TOPICS,
+  TOPIC_WEIGHTS,
+  TRANSITING,
+} from "./timing_tables.ts";
+
+/** How windows of time are found and scored, in Markdown, written from their tables. */
+export function timingMethod(): string {
+  const points = [...new Set(TIMING_TOPICS.flatMap((topic) => Object.keys(TOPIC_WEIGHTS[topic])))];
+  return [
+    "# Timing windows",
+    HOW,
+    "## Transiting bodies",
+    markdownTable(
+      ["body", "theme", "points", "a conjunction is", "sought unless others are named"],
+      Object.entries(TRANSITING).map(([body, { theme, points, conjunction, isDefault }]) => [
+        body,
+        theme,
+        String(points),
+        conjunction,
+        isDefault ? "yes" : "no",
+      ]),
+    ),
+    "## Aspects",
+    markdownTable(
+      ["aspect", "factor", "polarity"],
+      Object.entries(TIMING_ASPECTS).map(([type, { factor, polarity }]) => [
+        type,
+        String(factor),
+        polarity ?? "that of the body",
+      ]),
+    ),
+    "## Weights of natal points",
+    markdownTable(
+      ["point", ...TIMING_TOPICS],
+      points.map((point) => [
+        point,
+        ...TIMING_TOPICS.map((topic) => String(TOPIC_WEIGHTS[topic][point as Point] ?? "")),
+      ]),
+    ),
+    "Themes and the order of the bodies' weights: Hand, Planets in Transit (1976). Benefics, malefics and the order of the aspects: Ptolemy, Tetrabiblos I.5 and I.13; Lilly, Christian Astrology (1647). The numbers are of this service alone.",
+  ].join("\n\n") + "\n";
+}
+
+const HOW = [
+  `A pass is one stay of a transiting body within ${TRANSIT_ORB_DEG}° of an aspect to a natal point, with its entry, exit, exact hits and station. A stay without an exact hit has its peak where the orb is least. Stays of one body with one polarity that overlap make one window, cut to the range asked for; passes keep their true ends and say \`clipped\` where those lie outside of it.`,
+  `At any instant a driver gives points of the body × weight of the natal point × factor of the aspect × (1 − orb / ${TRANSIT_ORB_DEG}°). The peak of a window is where the sum of its drivers is greatest, and that sum is its score, at most ${MOST_POINTS}. A natal point that is named in the request and has no weight in the topic has ${NAMED_POINT_WEIGHT}.`,
+].join("\n\n");

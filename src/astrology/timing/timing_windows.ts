@@ -1,0 +1,147 @@
+import type { AspectType, Point } from "../../ephemeris/points.ts";
+import { separationDeg } from "../angles.ts";
+import { TRANSIT_ORB_DEG } from "../orbs.ts";
+import type { Pass, Transit } from "./passes.ts";
+import {
+  MOST_POINTS,
+  NAMED_POINT_WEIGHT,
+  type Polarity,
+  TIMING_ASPECTS,
+  type TimingTheme,
+  type TimingTopic,
+  TOPIC_WEIGHTS,
+  TRANSITING,
+} from "./timing_tables.ts";
+
+/** A transit within a window, with those of its passes that lie in it. */
+export interface TimingDriver {
+  transiting: Point;
+  natal: Point;
+  type: AspectType;
+  /** Thousandths of a point that it gives at the peak. */
+  millipoints: number;
+  passes: Pass[];
+}
+
+/** A stretch of time in which transits of one body and one polarity overlap; Julian days in UT. */
+export interface TimingWindow {
+  start: number;
+  end: number;
+  peak: number;
+  theme: TimingTheme;
+  polarity: Polarity;
+  /** Thousandths of a point: the drivers' together with `boundMillipoints`. */
+  millipoints: number;
+  /** 0, or below it what goes beyond the most that a window scores. */
+  boundMillipoints: number;
+  drivers: TimingDriver[];
+}
+
+/** A range of time and where the transiting bodies stand at its ends. */
+export interface TimingRange {
+  startJulianDayUt: number;
+  endJulianDayUt: number;
+  startLongitudeDeg(transiting: Point): number;
+  endLongitudeDeg(transiting: Point): number;
+}
+
+interface Stay {
+  transit: Transit;
+  pass: Pass;
+  start: number;
+  end: number;
+}
+
+/**
+ * Gathers transits into windows: stays of one transiting body with one polarity that overlap make one
+ * window, cut to the range. Its score is the sum of its drivers at the instant where that is greatest:
+ * points of the body × weight of the natal point × factor of the aspect × (1 − orb/limit).
+ * @returns All windows, in the order of time.
+ */
+export function timingWindows(
+  transits: readonly Transit[],
+  topic: TimingTopic,
+  range: TimingRange,
+): TimingWindow[] {
+  const stays = transits.flatMap((transit) =>
+    transit.passes.map((pass) => ({
+      transit,
+      pass,
+      start: Math.max(pass.entry ?? -Infinity, range.startJulianDayUt),
+      end: Math.min(pass.exit ?? Infinity, range.endJulianDayUt),
+    }))
+  );
+  const groups = Map.groupBy(
+    stays,
+    ({ transit }) => `${transit.transiting} ${polarityOf(transit)}`,
+  );
+  return [...groups.values()]
+    .flatMap((group) => clusters(group).map((cluster) => windowOf(cluster, topic, range)))
+    .sort((a, b) => a.start - b.start || b.millipoints - a.millipoints);
+}
+
+/** What a transit leans to: by its aspect, in a conjunction by the transiting body. */
+export function polarityOf({ transiting, type }: Pick<Transit, "transiting" | "type">): Polarity {
+  return TIMING_ASPECTS[type]!.polarity ?? TRANSITING[transiting]!.conjunction;
+}
+
+/** Stays that follow one another without a gap. */
+function clusters(stays: Stay[]): Stay[][] {
+  const found: Stay[][] = [];
+  let end = -Infinity;
+  for (const stay of stays.sort((a, b) => a.start - b.start)) {
+    if (stay.start <= end) found.at(-1)!.push(stay);
+    else found.push([stay]);
+    end = Math.max(end, stay.end);
+  }
+  return found;
+}
+
+function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange): TimingWindow {
+  const start = Math.min(...stays.map((stay) => stay.start));
+  const end = Math.max(...stays.map((stay) => stay.end));
+  const byTransit = Map.groupBy(stays, ({ transit }) => transit);
+  const transits = [...byTransit.keys()];
+  const [{ transiting }] = transits;
+  // A sum of tents over the longitude is greatest where one is exact, or where the body turns or ends.
+  const candidates = [
+    ...stays.flatMap(({ pass }) => pass.station ? [...pass.hits, pass.station] : pass.hits),
+    { julianDayUt: range.startJulianDayUt, longitudeDeg: range.startLongitudeDeg(transiting) },
+    { julianDayUt: range.endJulianDayUt, longitudeDeg: range.endLongitudeDeg(transiting) },
+  ].filter(({ julianDayUt }) => julianDayUt >= start && julianDayUt <= end);
+  const [best] = candidates
+    .map(({ julianDayUt, longitudeDeg }) => {
+      const points = transits.map((transit) => millipointsOf(transit, topic, longitudeDeg));
+      return { julianDayUt, points, sum: points.reduce((sum, point) => sum + point, 0) };
+    })
+    .sort((a, b) => b.sum - a.sum || a.julianDayUt - b.julianDayUt);
+  const boundMillipoints = Math.min(0, MOST_POINTS * 1000 - best.sum);
+  return {
+    start,
+    end,
+    peak: best.julianDayUt,
+    theme: TRANSITING[transiting]!.theme,
+    polarity: polarityOf(transits[0]),
+    millipoints: best.sum + boundMillipoints,
+    boundMillipoints,
+    drivers: [...byTransit].map(([{ transiting, natal, type }, own], index) => ({
+      transiting,
+      natal,
+      type,
+      millipoints: best.points[index],
+      passes: own.map(({ pass }) => pass),
+    })).sort((a, b) => b.millipoints - a.millipoints),
+  };
+}
+
+/** What a transit gives while its body stands at a longitude, in whole thousandths of a point. */
+function millipointsOf(
+  { transiting, natal, type, targetDeg }: Transit,
+  topic: TimingTopic,
+  longitudeDeg: number,
+): number {
+  const strength = Math.max(0, 1 - separationDeg(longitudeDeg, targetDeg) / TRANSIT_ORB_DEG);
+  const weight = TOPIC_WEIGHTS[topic][natal] ?? NAMED_POINT_WEIGHT;
+  const { points } = TRANSITING[transiting]!;
+  return Math.round(1000 * points * weight * TIMING_ASPECTS[type]!.factor * strength);
+}
