@@ -320,7 +320,7 @@ create function keep_window(
 $$;
 
 -- Decides calls, each all or nothing and all in one commit: idempotency, rate window, ceiling,
--- credits. The rows of credit_balance are the locks under which an organization's calls are decided
+-- credits; what a process that is ending would have to begin it refuses last. The rows of credit_balance are the locks under which an organization's calls are decided
 -- one after another; a batch is taken key by key, and in order of arrival within a key.
 create function admit_calls(p_calls text) returns table (
   ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
@@ -364,7 +364,7 @@ begin
 
   for call in
     select c.ordinal, c.organization_id, c.api_key_id, c.operation, c.lane, c.credits, c.weight,
-        c.takes_lease, c.idempotency_key, c.fingerprint, c.tokens_per_minute, c.ceiling,
+        c.takes_lease, c.only_replays, c.idempotency_key, c.fingerprint, c.tokens_per_minute, c.ceiling,
         i.operation as claimed_operation, i.fingerprint as claimed_fingerprint,
         i.lease_id, i.response_status, i.response_type, i.response_body,
         i.expires_at > now_at and (i.response_status is not null
@@ -374,8 +374,8 @@ begin
         max(c.monthly_credits) over (partition by c.organization_id) as grantable_credits
       from jsonb_to_recordset(calls) as c(
         ordinal integer, organization_id text, api_key_id text, operation text, lane text,
-        credits bigint, weight integer, takes_lease boolean, idempotency_key text,
-        fingerprint text, tokens_per_minute integer, ceiling integer, monthly_credits bigint)
+        credits bigint, weight integer, takes_lease boolean, only_replays boolean,
+        idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, monthly_credits bigint)
       -- By offset 0 each row is looked up by its key, whatever the planner believes of the table.
       left join lateral (
         select claim.operation, claim.fingerprint, claim.lease_id, claim.response_status,
@@ -445,6 +445,8 @@ begin
       retry_after_seconds := 1;
     elsif outcome = 'admitted' and balance - held < call.credits then
       outcome := 'credits_exhausted';
+    elsif outcome = 'admitted' and call.only_replays then
+      outcome := 'draining';
     elsif needed > 0 then
       used := used + needed;
       tokens[now_index] := tokens[now_index] + needed;

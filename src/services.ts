@@ -22,7 +22,7 @@ export interface Services {
   places: Places;
   log: Log;
   now(): Date;
-  /** Set on SIGTERM: /readyz says so, and new work is refused while running work ends. */
+  /** Set on SIGTERM: /readyz says so, and no new work begins while running work ends. */
   drain: { isDraining: boolean };
 }
 

@@ -35,7 +35,6 @@ export async function handleCall(
     const input = validate(operation.request, body.value);
     const key = idempotencyKey(request.headers);
     const prepared = await operation.prepare(input, services);
-    if (services.drain.isDraining) throw unavailable("The service is restarting.");
     const type = answerType(operation, request.headers);
     const claim = key === null
       ? null
@@ -64,7 +63,7 @@ function metered(
   { id, lane, creditsPerUnit, rateWeight }: Operation,
   access: Access,
   callId: string,
-  { config }: Services,
+  { config, drain }: Services,
   claim: Claim | null,
 ): HeldCall {
   return {
@@ -76,6 +75,7 @@ function metered(
     rateWeight,
     leaseMs: config.deadlinesMs[lane] + config.leaseMarginMs,
     claim,
+    onlyReplays: drain.isDraining,
   };
 }
 

@@ -21,6 +21,8 @@ export interface CallRequest {
   /** How long the hold lives unless it is renewed; null: there is nothing to hold. */
   leaseMs: number | null;
   claim: Claim | null;
+  /** The process is ending: a stored answer may be replayed, but nothing new begins. */
+  onlyReplays?: boolean;
 }
 
 /** A call that holds credits while it runs. */
@@ -112,6 +114,12 @@ const REFUSALS = {
     new ApiError(
       "CREDITS_EXHAUSTED",
       `This call needs ${call.priceCredits} credits; ${standing.availableCredits} are available.`,
+    ),
+  draining: () =>
+    new ApiError(
+      "SERVICE_UNAVAILABLE",
+      "The service is restarting. Retry with the same Idempotency-Key.",
+      { retryAfterSeconds: 1 },
     ),
 } satisfies Record<string, Refuse>;
 

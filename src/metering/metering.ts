@@ -120,6 +120,7 @@ export class Metering {
       credits: call.priceCredits,
       weight: call.rateWeight,
       takes_lease: call.leaseMs !== null,
+      only_replays: call.onlyReplays ?? false,
       lease_ms: call.leaseMs,
       idempotency_key: call.claim?.key,
       fingerprint: call.claim?.fingerprint,

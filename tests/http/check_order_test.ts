@@ -53,16 +53,35 @@ Deno.test("of everything that is wrong with a call the first in the order of che
   }
 });
 
-Deno.test("a draining service tells faults of the request, and refuses the rest with 503", async () => {
+Deno.test("a draining service replays and tells faults of the request, and begins nothing: 503", async () => {
   await using app = await bed.testApp();
+  const stored = { headers: { "idempotency-key": "stored" } };
+  const first = await app.post(NATAL, natalRequest(), stored);
   app.services.drain.isDraining = true;
   assert.equal((await app.post(NATAL, natalRequest({ latitude: 91 }))).status, 400);
-  const refused = await app.post(NATAL, natalRequest());
+  const replay = await app.post(NATAL, natalRequest(), stored);
+  assert.deepEqual([replay.status, replay.text], [200, first.text]);
+  assert.equal((await app.post(NATAL, natalRequest({ id: "another" }), stored)).status, 409);
+  const refused = await app.post(NATAL, natalRequest(), { headers: { "idempotency-key": "new" } });
   assert.equal(refused.status, 503);
   assert.equal(refused.json.error.code, "SERVICE_UNAVAILABLE");
   assert.equal(refused.json.error.retryable, true);
   assert.equal(refused.headers.get("Retry-After"), String(refused.json.error.retry_after));
+  assert.equal(refused.headers.get("X-Credits-Remaining"), "998");
   assert.equal(app.log.takeErrors().length, 1);
+  app.services.drain.isDraining = false;
+  const retried = await app.post(NATAL, natalRequest(), { headers: { "idempotency-key": "new" } });
+  assert.equal(retried.status, 200, "nothing was claimed");
+});
+
+Deno.test("a draining service tells 429 and 402 before 503, for those another process would tell too", async () => {
+  await using poor = await bed.testApp({ credits: 1 });
+  poor.services.drain.isDraining = true;
+  assert.equal((await poor.post(NATAL, natalRequest())).status, 402);
+  await using busy = await bed.testApp({ limits: { tokensPerMinute: 1 } });
+  assert.equal((await busy.post(NATAL, natalRequest())).status, 200);
+  busy.services.drain.isDraining = true;
+  assert.equal((await busy.post(NATAL, natalRequest())).status, 429);
 });
 
 Deno.test("a service whose database is gone answers 503 with Retry-After, and says why in the log", async () => {
