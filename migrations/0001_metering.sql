@@ -27,7 +27,7 @@ create table credit_balance (
   granted_month date
 ) with (fillfactor = 50);
 comment on column credit_balance.granted_month is
-  'first day of the UTC month whose monthly grant has been given';
+  'first day of the last UTC month whose grant has been given';
 
 -- Credits are drawn from grants, earliest expiry first; what is left of a grant expires with it.
 create table credit_grant (
@@ -192,31 +192,6 @@ begin
   end if;
 end $$;
 
--- An adjustment by the operator: credits are added as a grant, or taken from what is available.
--- Answers the new balance; null, and nothing is changed, if calls in flight hold what is to be taken.
-create function adjust_credits(p_organization_id text, p_credits bigint, p_note text)
-returns bigint language plpgsql as $$
-declare
-  new_balance bigint;
-begin
-  select balance_credits + p_credits into strict new_balance from credit_balance
-    where organization_id = p_organization_id for update;
-  if p_credits < 0 and new_balance < held_credits_of(p_organization_id, service_now()) then
-    return null;
-  end if;
-  update credit_balance set balance_credits = new_balance
-    where organization_id = p_organization_id;
-  if p_credits > 0 then
-    insert into credit_grant (organization_id, kind, granted_credits, remaining_credits)
-      values (p_organization_id, 'top_up', p_credits, p_credits);
-  else
-    perform draw_credits(p_organization_id, -p_credits);
-  end if;
-  insert into ledger_entry (organization_id, kind, credits, note)
-    values (p_organization_id, 'adjustment', p_credits, p_note);
-  return new_balance;
-end $$;
-
 -- Ends grants that are past their date, but for what calls in flight hold: those draw on the
 -- earliest expiry first, so that much of it stays until they end. Answers the credits that expired.
 create function expire_grants(p_organization_id text, p_now timestamptz, p_held_credits bigint)
@@ -247,6 +222,36 @@ begin
   return total;
 end $$;
 
+-- An adjustment by the operator: credits are added as a grant, or taken from what is available.
+-- Answers the new balance; null, and nothing is taken, if that has expired or calls in flight hold it.
+create function adjust_credits(p_organization_id text, p_credits bigint, p_note text)
+returns bigint language plpgsql as $$
+declare
+  now_at timestamptz;
+  held bigint;
+  new_balance bigint;
+begin
+  select balance_credits into strict new_balance from credit_balance
+    where organization_id = p_organization_id for update;
+  now_at := service_now();
+  held := held_credits_of(p_organization_id, now_at);
+  new_balance := new_balance + p_credits - expire_grants(p_organization_id, now_at, held);
+  if p_credits < 0 and new_balance < held then
+    return null;
+  end if;
+  update credit_balance set balance_credits = new_balance
+    where organization_id = p_organization_id;
+  if p_credits > 0 then
+    insert into credit_grant (organization_id, kind, granted_credits, remaining_credits)
+      values (p_organization_id, 'top_up', p_credits, p_credits);
+  else
+    perform draw_credits(p_organization_id, -p_credits);
+  end if;
+  insert into ledger_entry (organization_id, kind, credits, note)
+    values (p_organization_id, 'adjustment', p_credits, p_note);
+  return new_balance;
+end $$;
+
 -- What expires or begins with time, once the organization's balance is locked: answers the balance.
 create function bring_up_to_date(
   p_organization_id text, p_now timestamptz, p_held_credits bigint, p_monthly_credits bigint
@@ -257,7 +262,8 @@ declare
 begin
   select balance_credits, granted_month into strict balance from credit_balance
     where organization_id = p_organization_id;
-  if p_monthly_credits > 0 and balance.granted_month is distinct from this_month then
+  -- No month has a second grant, though the clock be set back.
+  if p_monthly_credits > 0 and this_month > coalesce(balance.granted_month, '-infinity') then
     update credit_balance set granted_month = this_month
       where organization_id = p_organization_id;
     perform grant_credits(p_organization_id, 'monthly', p_monthly_credits,
@@ -436,7 +442,7 @@ begin
       else 'replay' end;
     needed := case outcome when 'admitted' then call.weight when 'replay' then 1 else 0 end;
     retry_after_seconds := 0;
-    if used + needed > call.tokens_per_minute then
+    if needed > 0 and used + needed > call.tokens_per_minute then
       outcome := 'window_full';
       retry_after_seconds := window_wait(
         tokens, last_use_ms, window_ms, used + needed - call.tokens_per_minute);

@@ -33,7 +33,7 @@ export async function grantCredits(
 }
 
 /**
- * Adds or takes credits as an adjustment and answers the new balance; null, and nothing is changed,
+ * Adds or takes credits as an adjustment and answers the new balance; null, and nothing is taken,
  * if less than that is available.
  */
 export async function adjustCredits(
@@ -54,14 +54,16 @@ export interface Balance {
   heldCredits: number;
 }
 
-/** What an organization has, and what of it is held. */
+/** What an organization has, without what has expired, and what of it is held. */
 export async function balanceOf(db: Kysely<Schema>, organizationId: string): Promise<Balance> {
-  const { rows: [row] } = await sql<{ balance: number; held: number }>`
-    select balance_credits as balance, (
-      select coalesce(sum(held_credits), 0)::bigint from lease
-      where organization_id = ${organizationId}::text and expires_at > service_now()) as held
-    from credit_balance where organization_id = ${organizationId}::text`.execute(db);
-  return { balanceCredits: row.balance, heldCredits: row.held };
+  const { rows: [row] } = await sql<{ balance: number; held: number; expired: number }>`
+    select balance_credits as balance, held_credits_of(organization_id, service_now()) as held, (
+      select coalesce(sum(g.remaining_credits), 0)::bigint from credit_grant g
+      where g.organization_id = b.organization_id and g.expires_at <= service_now()) as expired
+    from credit_balance b where organization_id = ${organizationId}::text`.execute(db);
+  const { balance, held, expired } = row;
+  // Of what has expired, as much stays as calls in flight hold.
+  return { balanceCredits: balance - Math.max(0, expired - held), heldCredits: held };
 }
 
 export interface MonthUsage {
