@@ -1,14 +1,12 @@
 import { z } from "zod";
-import {
-  createDocument,
-  type ZodOpenApiPathsObject,
-  type ZodOpenApiResponsesObject,
-} from "zod-openapi";
+import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Query } from "../operations/query.ts";
-import { errorEnvelope, meta, metadata, requestId, usage } from "./envelopes.ts";
+import { meta, metadata, requestId, usage } from "./envelopes.ts";
+import { errorResponses } from "./error_responses.ts";
+import { PROBE_ROUTES } from "./probe_routes.ts";
 import {
   CALL_HEADERS,
   LIMIT_HEADERS,
@@ -55,13 +53,14 @@ export function openApiDocument(
     paths[`/v1${operation.path}`] = { post: operationRoute(operation, answers.get(operation)) };
   }
   for (const query of queries) paths[`/v1${query.path}`] = { get: queryRoute(query) };
+  Object.assign(paths, PROBE_ROUTES);
   return createDocument({
     openapi: "3.1.1",
     info: {
       title: "Astrology Business Intelligence API",
       version: CONTRACT_VERSION,
       description:
-        "Deterministic charts for business use, metered in credits. Keys belong on servers: work routes send no CORS headers.",
+        "Deterministic charts for business use, metered in credits. Keys belong on servers: work routes send no CORS headers. Every answer to a valid key says in its headers where that stands, but for a 503 of a database that cannot say.",
       license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
     },
     servers: [{ url: publicUrl }],
@@ -69,11 +68,13 @@ export function openApiDocument(
     tags: [
       { name: "core", description: "Charts and searches, computed without AI." },
       { name: "documents", description: "Public, without a key." },
+      { name: "probes", description: "For load balancers and operators." },
     ],
     paths,
     components: {
       securitySchemes: {
         apiKey: { type: "apiKey", in: "header", name: "x-api-key" },
+        opsToken: { type: "apiKey", in: "header", name: "x-ops-token" },
       },
     },
   }, { override: openAnswers });
@@ -136,7 +137,7 @@ function operationRoute(operation: Operation, example: object | undefined) {
           }),
         },
       },
-      ...errorResponses(CALL_ERRORS),
+      ...errorResponses(CALL_ERRORS, { isMetered: true }),
     },
   };
 }
@@ -156,7 +157,7 @@ function queryRoute(query: Query) {
         headers: { ...RESPONSE_HEADERS, ...LIMIT_HEADERS },
         content: { "application/json": { schema: answer } },
       },
-      ...errorResponses(QUERY_ERRORS),
+      ...errorResponses(QUERY_ERRORS, { isMetered: true }),
     },
   };
 }
@@ -176,21 +177,6 @@ function documentRoute(id: string, summary: string, schema: z.ZodType) {
       ...errorResponses(DOCUMENT_ERRORS),
     },
   };
-}
-
-/** One response a status, naming the codes that share it. */
-function errorResponses(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy(
-    codes,
-    (code) => String(ERROR_CODES[code][0]) as `${4 | 5}${string}`,
-  );
-  return Object.fromEntries(
-    [...byStatus].map(([status, sharing]) => [status, {
-      description: sharing.join(", "),
-      headers: RESPONSE_HEADERS,
-      content: { "application/json": { schema: errorEnvelope } },
-    }]),
-  );
 }
 
 function pascalCase(id: string): string {

@@ -7,6 +7,7 @@ export const RESPONSE_HEADERS = {
   "X-Request-Id": header("Trace id of the call.", "req_01JD0000000000000000000000"),
   "X-API-Version": header("Always v1.", "v1"),
 };
+/** Of every answer to a valid key, but for a 503 of a database that cannot say. */
 export const LIMIT_HEADERS = {
   "RateLimit-Policy": header(
     "Limits of this key: tokens of the operation in any 60 seconds, calls of the lane in flight.",
@@ -21,6 +22,11 @@ export const LIMIT_HEADERS = {
   "X-RateLimit-Reset": header("Seconds until all are left again, if none is used.", "61"),
   "X-Credits-Remaining": header("Credits available after this call.", "99998"),
 };
+export const ALLOW = header("The methods this path answers.", "POST");
+export const RETRY_AFTER = header(
+  "Seconds to wait before a retry; of a 409 only where the first call is still in progress.",
+  "1",
+);
 export const PICTURE_HEADERS = {
   "Vary": header("Accept: JSON and picture are answers of their own.", "Accept"),
   "X-Credits-Charged": header("Credits charged for this answer; 0 for a replay.", "2"),

@@ -70,6 +70,7 @@ Deno.test("every operation is in the document with its price, plan, scope and ex
     assert.ok(operation.examples.length > 0);
   }
   assert.deepEqual(document.security, [{ apiKey: [] }]);
+  assert.deepEqual(document.paths["/v1/ops/readiness"].get.security, [{ opsToken: [] }]);
   assert.deepEqual(document.components.securitySchemes.apiKey, {
     type: "apiKey",
     in: "header",
@@ -122,6 +123,25 @@ Deno.test("every error code is promised, with the status it has", async () => {
     const { responses } = document.paths[`/v1${path}`].post;
     for (const [name, [status]] of Object.entries(ERROR_CODES)) {
       assert.match(responses[String(status)].description, new RegExp(`\\b${name}\\b`), path);
+    }
+  }
+});
+
+Deno.test("the errors of every route promise the headers that go with them", async () => {
+  const { paths } = await servedDocument();
+  const routes: { isMetered: boolean; responses: Record<string, { headers: object }> }[] = [
+    ...CATALOGUE.map(({ path }) => ({ ...paths[`/v1${path}`].post, isMetered: true })),
+    ...QUERIES.map(({ path }) => ({ ...paths[`/v1${path}`].get, isMetered: true })),
+    ...["/v1", "/v1/errors", "/livez", "/readyz"].map((path) => paths[path].get),
+  ];
+  for (const { responses, isMetered = false } of routes) {
+    for (const [status, { headers }] of Object.entries(responses)) {
+      assert.equal("Allow" in headers, status === "405", status);
+      const mayBeRetried = isMetered && ["409", "429", "503"].includes(status);
+      assert.equal("Retry-After" in headers, mayBeRetried, status);
+      const hasStanding = isMetered && !["401", "404", "405"].includes(status);
+      assert.equal("X-Credits-Remaining" in headers, hasStanding, status);
+      assert.equal("RateLimit" in headers, hasStanding, status);
     }
   }
 });

@@ -8,8 +8,14 @@ type Json = any;
 /** Checks an answer against what the served OpenAPI document promises for its route. */
 export type AnswerCheck = (method: string, path: string, response: Response) => Promise<void>;
 
-/** For load balancers, not for partners: not in the document. */
-const UNDOCUMENTED = new Set(["/livez", "/readyz", "/v1/ops/readiness", "/openapi.json"]);
+/** Another address of `/v1/openapi`. */
+const UNDOCUMENTED = new Set(["/openapi.json"]);
+/** What HTTP says of itself. */
+const UNDOCUMENTED_HEADERS = new Set([
+  "access-control-allow-origin",
+  "cache-control",
+  "content-type",
+]);
 const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
 /**
@@ -37,6 +43,7 @@ export function answerCheck(document: Json): AnswerCheck {
       return;
     }
     if (method === "HEAD") return assert.equal(await response.text(), "");
+    assertHeadersPromised(document, method, route, response);
     const pointer = schemaPointer(document, method, route, response);
     if (pointer === null) return;
     const body: Json = await response.json();
@@ -55,6 +62,24 @@ function assertCommonHeaders({ headers, status }: Response): void {
   assert.equal(headers.get("X-API-Version"), "v1");
   assert.ok(headers.has("Cache-Control"));
   if (status >= 400) assert.equal(headers.get("Cache-Control"), "no-store");
+}
+
+/** Whatever header an answer has the document promises for its status. */
+function assertHeadersPromised(
+  document: Json,
+  method: string,
+  route: string,
+  { status, headers }: Response,
+): void {
+  const promised = document.paths[route]?.[method.toLowerCase()]?.responses[status]?.headers;
+  if (promised === undefined) return;
+  const names = new Set(Object.keys(promised).map((name) => name.toLowerCase()));
+  for (const [name] of headers) {
+    assert.ok(
+      UNDOCUMENTED_HEADERS.has(name) || names.has(name),
+      `${method} ${route} → ${status} does not promise ${name}`,
+    );
+  }
 }
 
 /** JSON pointer of the schema an answer must fit; null where nothing is promised. */
