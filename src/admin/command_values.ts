@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { AdminError, type AdminServices } from "./command.ts";
+
+export async function requireOrganization(
+  { db }: Pick<AdminServices, "db">,
+  organizationId: string,
+): Promise<void> {
+  const found = await db.selectFrom("organization").select(sql<number>`1`.as("one"))
+    .where("id", "=", organizationId).executeTakeFirst();
+  if (!found) throw new AdminError(`there is no organization ${organizationId}; see: org list`);
+}
+
+export function requireName(name: string): void {
+  if (name.length < 1 || name.length > 200) {
+    throw new AdminError(`--name: found ${name.length} characters, expected 1 to 200`);
+  }
+  // A terminal that shows the name would obey them.
+  if (/\p{Cc}/u.test(name)) {
+    throw new AdminError("--name: found control characters, expected a single line of text");
+  }
+}
+
+export function parseWhole(text: string, name: string, maximum: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (value >= 1 && value <= maximum) return value;
+  throw new AdminError(`${name}: found "${text}", expected a whole number from 1 to ${maximum}`);
+}
+
+export function parseDate(text: string, name: string): Date {
+  const date = new Date(`${text}T00:00:00Z`);
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text);
+  if (isDate) return date;
+  throw new AdminError(`${name}: found "${text}", expected a date as YYYY-MM-DD`);
+}

@@ -1,0 +1,63 @@
+import { adjustCredits, balanceOf, grantCredits } from "../metering/organizations.ts";
+import { AdminError, type Command } from "./command.ts";
+import { parseDate, parseWhole, requireOrganization } from "./command_values.ts";
+
+const MAX_CREDITS = 1_000_000_000;
+
+/** `credits …` and `balance` */
+export const CREDIT_COMMANDS: readonly Command[] = [
+  {
+    name: "credits grant",
+    usage: "ORGANIZATION CREDITS [--note TEXT] [--expires DATE]",
+    summary: "Add credits, as an entry of the ledger; with --expires YYYY-MM-DD only until then.",
+    positionals: ["organization", "credits"],
+    options: { note: { type: "string" }, expires: { type: "string" } },
+    run: async (services, { organization, credits, note, expires }) => {
+      await requireOrganization(services, organization);
+      const amount = parseWhole(credits, "CREDITS", MAX_CREDITS);
+      const balance = await grantCredits(
+        services.db,
+        organization,
+        amount,
+        note ?? "admin grant",
+        expires === undefined ? null : parseDate(expires, "--expires"),
+      );
+      return { organization, granted_credits: amount, balance_credits: balance };
+    },
+  },
+  {
+    name: "credits adjust",
+    usage: "ORGANIZATION CREDITS --note TEXT",
+    summary: "Correct a balance: CREDITS with a sign, such as +10 or -10 (after --: -- -10).",
+    positionals: ["organization", "credits"],
+    options: { note: { type: "string", required: true } },
+    run: async (services, { organization, credits, note }) => {
+      await requireOrganization(services, organization);
+      const amount = (credits.startsWith("-") ? -1 : 1) *
+        parseWhole(credits.replace(/^[+-]/, ""), "CREDITS", MAX_CREDITS);
+      const balance = await adjustCredits(services.db, organization, amount, note);
+      if (balance === null) {
+        const { balanceCredits, heldCredits } = await balanceOf(services.db, organization);
+        throw new AdminError(`only ${balanceCredits - heldCredits} credits are available`);
+      }
+      return { organization, adjusted_credits: amount, balance_credits: balance };
+    },
+  },
+  {
+    name: "balance",
+    usage: "ORGANIZATION",
+    summary: "Show an organization's credits.",
+    positionals: ["organization"],
+    options: {},
+    run: async (services, { organization }) => {
+      await requireOrganization(services, organization);
+      const { balanceCredits, heldCredits } = await balanceOf(services.db, organization);
+      return {
+        organization,
+        balance_credits: balanceCredits,
+        held_credits: heldCredits,
+        available_credits: balanceCredits - heldCredits,
+      };
+    },
+  },
+];

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { CATALOGUE } from "../catalogue.ts";
+import { createKey, rollKey, setKeyStatus } from "../metering/key_store.ts";
+import { LANES } from "../metering/plans.ts";
+import { AdminError, type Command } from "./command.ts";
+import { parseWhole, requireName, requireOrganization } from "./command_values.ts";
+
+const DEFAULT_SCOPES = "*";
+const DEFAULT_OVERLAP_HOURS = "24";
+const SECONDS_PER_HOUR = 3600;
+const SECONDS_PER_DAY = 86_400;
+
+/** `key …` */
+export const KEY_COMMANDS: readonly Command[] = [
+  {
+    name: "key create",
+    usage: "ORGANIZATION --name NAME [--scopes SCOPES] [--days DAYS]",
+    summary:
+      "Create a key and show it once. SCOPES: operation ids, core:*, ai:* or * (default), separated by commas.",
+    positionals: ["organization"],
+    options: {
+      name: { type: "string", required: true },
+      scopes: { type: "string" },
+      days: { type: "string" },
+    },
+    run: async (services, { organization, name, scopes, days }) => {
+      requireName(name);
+      await requireOrganization(services, organization);
+      const { db, environment, peppers } = services;
+      const key = await createKey(db, environment, peppers, {
+        organizationId: organization,
+        name,
+        scopes: parseScopes(scopes ?? DEFAULT_SCOPES),
+        lifetimeSeconds: days === undefined
+          ? null
+          : parseWhole(days, "--days", 3650) * SECONDS_PER_DAY,
+      });
+      return { key_id: key.id, key: key.text };
+    },
+  },
+  {
+    name: "key list",
+    usage: "ORGANIZATION",
+    summary: "List an organization's keys, without their secrets.",
+    positionals: ["organization"],
+    options: {},
+    run: async (services, { organization }) => {
+      await requireOrganization(services, organization);
+      const rows = await services.db.selectFrom("api_key")
+        .select(["id as key_id", "name", "scopes", "status", "expires_at"])
+        // Every call that was admitted left its second in a rate window.
+        .select(({ selectFrom }) =>
+          selectFrom("rate_window").whereRef("api_key_id", "=", "api_key.id")
+            .select(sql<number | null>`max(last_second)`.as("second")).as("last_used")
+        )
+        .where("organization_id", "=", organization).orderBy("created_at").execute();
+      return rows.map((row) => ({
+        ...row,
+        expires_at: row.expires_at?.toISOString() ?? null,
+        last_used: row.last_used === null ? null : new Date(row.last_used * 1000).toISOString(),
+      }));
+    },
+  },
+  {
+    name: "key roll",
+    usage: "KEY_ID [--overlap-hours HOURS]",
+    summary: "Give a key a successor; the old one works on for 24 hours, or HOURS.",
+    positionals: ["key_id"],
+    options: { "overlap-hours": { type: "string" } },
+    run: async ({ db, environment, peppers }, values) => {
+      const hours = parseWhole(
+        values["overlap-hours"] ?? DEFAULT_OVERLAP_HOURS,
+        "--overlap-hours",
+        168,
+      );
+      const key = await rollKey(db, environment, peppers, values.key_id, hours * SECONDS_PER_HOUR);
+      if (key === null) throw new AdminError(`there is no active key ${values.key_id}`);
+      return { key_id: key.id, key: key.text, replaces: values.key_id, overlap_hours: hours };
+    },
+  },
+  ...(["pause", "resume", "revoke"] as const).map((verb): Command => ({
+    name: `key ${verb}`,
+    usage: "KEY_ID",
+    summary: {
+      pause: "Refuse a key's calls until it is resumed.",
+      resume: "Let a paused key work again.",
+      revoke: "End a key for good.",
+    }[verb],
+    positionals: ["key_id"],
+    options: {},
+    run: async ({ db }, { key_id }) => {
+      const status = { pause: "paused", resume: "active", revoke: "revoked" } as const;
+      if (!await setKeyStatus(db, key_id, status[verb])) {
+        throw new AdminError(`there is no key ${key_id} that is not revoked`);
+      }
+      return { key_id, status: status[verb] };
+    },
+  })),
+];
+
+function parseScopes(text: string): string[] {
+  const known = ["*", ...LANES.map((lane) => `${lane}:*`), ...CATALOGUE.map(({ id }) => id)];
+  const scopes = text.split(",").map((scope) => scope.trim());
+  const unknown = scopes.find((scope) => !known.includes(scope));
+  if (unknown === undefined) return scopes;
+  throw new AdminError(`--scopes: unknown scope "${unknown}"; expected ${known.join(", ")}`);
+}

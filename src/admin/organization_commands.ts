@@ -1,0 +1,76 @@
+import { createOrganization } from "../metering/organizations.ts";
+import { type ContractLimits, contractLimits, type Plan, PLAN_NAMES } from "../metering/plans.ts";
+import { AdminError, type Command } from "./command.ts";
+import { requireName, requireOrganization } from "./command_values.ts";
+
+/** `org …` */
+export const ORGANIZATION_COMMANDS: readonly Command[] = [
+  {
+    name: "org create",
+    usage: "--name NAME --plan PLAN [--limits JSON]",
+    summary: `Create an organization. PLAN: ${PLAN_NAMES.join(", ")}.`,
+    positionals: [],
+    options: {
+      name: { type: "string", required: true },
+      plan: { type: "string", required: true },
+      limits: { type: "string" },
+    },
+    run: async ({ db }, { name, plan, limits }) => {
+      requireName(name);
+      const organization = { name, plan: parsePlan(plan), limits: parseLimits(limits ?? "{}") };
+      return { organization: await createOrganization(db, organization), name, plan };
+    },
+  },
+  {
+    name: "org list",
+    usage: "",
+    summary: "List organizations.",
+    positionals: [],
+    options: {},
+    run: ({ db }) =>
+      db.selectFrom("organization")
+        .innerJoin("credit_balance", "organization_id", "organization.id")
+        .select(["organization.id as organization", "name", "plan"])
+        .select(["contract_limits", "balance_credits"])
+        .orderBy("created_at").execute(),
+  },
+  {
+    name: "org set",
+    usage: "ORGANIZATION [--plan PLAN] [--limits JSON]",
+    summary: `Set plan or contract limits (${
+      Object.keys(contractLimits.shape).join(", ")
+    }); '{}' clears the limits.`,
+    positionals: ["organization"],
+    options: { plan: { type: "string" }, limits: { type: "string" } },
+    run: async ({ db }, { organization, plan, limits }) => {
+      if (plan === undefined && limits === undefined) {
+        throw new AdminError("nothing to set: give --plan or --limits");
+      }
+      await requireOrganization({ db }, organization);
+      const row = await db.updateTable("organization").set({
+        ...(plan !== undefined && { plan: parsePlan(plan) }),
+        ...(limits !== undefined && { contract_limits: JSON.stringify(parseLimits(limits)) }),
+      }).where("id", "=", organization)
+        .returning(["id as organization", "plan", "contract_limits"]).executeTakeFirstOrThrow();
+      return row;
+    },
+  },
+];
+
+function parsePlan(text: string): Plan {
+  if ((PLAN_NAMES as string[]).includes(text)) return text as Plan;
+  throw new AdminError(`--plan: found "${text}", expected one of ${PLAN_NAMES.join(", ")}`);
+}
+
+function parseLimits(text: string): ContractLimits {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AdminError(`--limits: expected a JSON object, found ${text}`);
+  }
+  const parsed = contractLimits.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [{ path, message }] = parsed.error.issues;
+  throw new AdminError(`--limits: ${[...path, message].join(": ")}`);
+}
