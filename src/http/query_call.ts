@@ -53,7 +53,9 @@ export async function handleQuery(
 }
 
 function readParameters(request: Request): Record<string, string> {
-  const entries = [...new URL(request.url).searchParams];
+  // Not by URL, which throws where a caller's Host is no name.
+  const query = request.url.indexOf("?");
+  const entries = query < 0 ? [] : [...new URLSearchParams(request.url.slice(query))];
   const parameters = Object.fromEntries(entries);
   for (const [name] of entries) {
     if (entries.filter(([other]) => other === name).length === 1) continue;

@@ -25,12 +25,15 @@ export const PLANS = {
 export type Plan = keyof typeof PLANS;
 export const PLAN_NAMES = Object.keys(PLANS) as Plan[];
 
+/** Far above any contract, and below what the database's columns hold. */
+const MAX_LIMIT = 1_000_000_000;
+
 /** Limits of a contract; each member replaces the plan's. */
 export const contractLimits = z.strictObject({
-  tokensPerMinute: z.int().positive(),
-  coreInFlight: z.int().positive(),
-  aiInFlight: z.int().positive(),
-  monthlyCredits: z.int().nonnegative(),
+  tokensPerMinute: z.int().positive().max(MAX_LIMIT),
+  coreInFlight: z.int().positive().max(MAX_LIMIT),
+  aiInFlight: z.int().positive().max(MAX_LIMIT),
+  monthlyCredits: z.int().nonnegative().max(MAX_LIMIT),
 }).partial();
 export type ContractLimits = z.infer<typeof contractLimits>;
 

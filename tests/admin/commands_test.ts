@@ -185,7 +185,17 @@ testBothWays(
     await fails(/--name: .*control characters/, ...create, "--name", "\u001b[2Jgone");
     await fails(/--name: .*control characters/, ...create, "--name", "two\nlines");
     await fails(/--limits: expected a JSON object/, ...create, "--name", "x", "--limits", "{");
-    for (const limits of ["[]", "1", '{"coreInFlight": 0}', '{"coreInFlight": 1.5}', '{"x": 1}']) {
+    const tooMany = '{"tokensPerMinute": 2147483648}';
+    for (
+      const limits of [
+        "[]",
+        "1",
+        tooMany,
+        '{"coreInFlight": 0}',
+        '{"coreInFlight": 1.5}',
+        '{"x": 1}',
+      ]
+    ) {
       await fails(/--limits: /, ...create, "--name", "x", "--limits", limits);
     }
     for (const credits of ["0", "1.5", "1e3", "ten", " 1", "0x10", "1000000001", "9".repeat(40)]) {
