@@ -58,7 +58,7 @@ comment on column api_key.scopes is 'operation ids, core:*, ai:* or *, separated
 comment on column api_key.secret_hmac is 'HMAC-SHA256 of the whole key, hexadecimal';
 create index api_key_of_organization on api_key (organization_id);
 
--- Whoever writes to the next four tables has locked the organization's balance, so that it exists:
+-- Whoever writes to the next five tables has locked the organization's balance, so that it exists:
 -- to look it up again, and the key, for every row would cost a quarter of the time.
 
 -- A call in flight. The lease is the hold: its credits are reserved until it is settled, released
@@ -131,6 +131,17 @@ create table usage_record (
   created_at timestamptz not null default service_now()
 );
 create index usage_record_of_organization on usage_record (organization_id, created_at desc);
+
+-- The sums of usage_record: a partner asks for them, and its records may be millions.
+create table usage_day (
+  organization_id text not null,
+  day date not null,
+  operation text not null,
+  calls bigint not null,
+  credits bigint not null,
+  primary key (organization_id, day, operation)
+) with (fillfactor = 50);
+comment on column usage_day.day is 'in UTC';
 
 -- Tokens used in each of the last 61 seconds, at index 1 + second mod 61. They count until 60 s after
 -- the last use of their second, so that no 60 s ever see more than the limit.
@@ -554,6 +565,12 @@ begin
           billable_units, duration_ms, created_at)
         select call_id, organization_id, api_key_id, operation, lane, credits, billable_units,
             duration_ms, now_at from settled
+    ), days as (
+      insert into usage_day as d (organization_id, day, operation, calls, credits)
+        select organization_id, (now_at at time zone 'UTC')::date, operation, count(*), sum(credits)
+          from settled group by organization_id, operation
+        on conflict (organization_id, day, operation) do update set
+          calls = d.calls + excluded.calls, credits = d.credits + excluded.credits
     ), answers as (
       update idempotency i set response_status = s.status, response_type = s.content_type,
           response_body = bodies[s.ordinal]

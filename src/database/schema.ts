@@ -85,4 +85,11 @@ export interface Schema {
     duration_ms: number;
     created_at: Timestamp;
   };
+  usage_day: {
+    organization_id: string;
+    day: string;
+    operation: string;
+    calls: number;
+    credits: number;
+  };
 }

@@ -81,12 +81,9 @@ export async function usageOfMonth(
     select to_char(date_trunc('month', service_now() at time zone 'UTC'), 'YYYY-MM-DD') as start`
     .execute(db);
   const { rows } = await sql<MonthUsage["rows"][number]>`
-    select operation, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
-      count(*)::int as calls, sum(credits)::bigint as credits
-    from usage_record
-    where organization_id = ${organizationId}::text
-      and created_at >= ${start}::text::date at time zone 'UTC'
-    group by 1, 2 order by 2, 1`.execute(db);
+    select operation, to_char(day, 'YYYY-MM-DD') as day, calls, credits from usage_day
+    where organization_id = ${organizationId}::text and day >= ${start}::text::date
+    order by 2, 1`.execute(db);
   return { start, rows };
 }
 

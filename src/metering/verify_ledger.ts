@@ -37,6 +37,18 @@ const INVARIANTS = {
     full join (select call_id, credits from ledger_entry where kind = 'capture') e
       on e.call_id = u.call_id
     where coalesce(u.credits, 0) <> coalesce(-e.credits, 0) or u.call_id is null`,
+  "the usage of a day is that of its calls": sql<Omit<Violation, "invariant">>`
+    select coalesce(d.organization_id, u.organization_id) || ' ' || coalesce(d.operation, u.operation)
+        || ' ' || coalesce(d.day, u.day) as subject,
+      'day ' || coalesce(d.calls || ' calls for ' || d.credits, 'none')
+        || ', records ' || coalesce(u.calls || ' calls for ' || u.credits, 'none') as found
+    from usage_day d
+    full join (
+      select organization_id, operation, (created_at at time zone 'UTC')::date as day,
+        count(*) as calls, sum(credits)::bigint as credits
+      from usage_record group by 1, 2, 3
+    ) u on u.organization_id = d.organization_id and u.operation = d.operation and u.day = d.day
+    where (d.calls, d.credits) is distinct from (u.calls, u.credits)`,
   "what was written belongs to an organization": sql<Omit<Violation, "invariant">>`
     select organization_id as subject, what as found from (
       select organization_id, 'entry ' || id as what from ledger_entry

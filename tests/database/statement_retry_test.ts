@@ -22,6 +22,7 @@ const TABLES = [
   "idempotency",
   "ledger_entry",
   "usage_record",
+  "usage_day",
   "clock_offset",
   "migration",
 ];

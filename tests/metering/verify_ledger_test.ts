@@ -15,6 +15,8 @@ const FORGERIES = {
     update credit_grant set remaining_credits = remaining_credits - 1`,
   "every billed call has its entry, and every entry its call": sql`
     update usage_record set credits = credits + 1`,
+  "the usage of a day is that of its calls": sql`
+    update usage_day set calls = calls + 1`,
   "what was written belongs to an organization": sql`
     insert into idempotency (organization_id, key, operation, fingerprint, lease_id, expires_at)
       values ('org_none', 'k', 'o', 'f', 'l', service_now())`,
