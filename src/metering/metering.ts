@@ -160,7 +160,7 @@ export class Metering {
       content_type: settlement.answer.contentType,
     })));
     const bodies = items.map(({ call, settlement }) =>
-      call.claim === null ? "" : settlement.answer.body
+      call.claim === null ? "" : storable(settlement.answer.body)
     ).join(BODY_SEPARATOR);
     const { rows } = await sql<{ id: string }>`
       select settle_calls(${text}::text, ${bodies}::text) as id`.execute(this.#db);
@@ -216,4 +216,10 @@ export class Metering {
       this.#log.error("release_failed", error, { requestId: call.callId })
     );
   }
+}
+
+/** Within a batch, a body that held the separator would shift those after it to others' keys. */
+function storable(body: string): string {
+  if (body.includes(BODY_SEPARATOR)) throw new Error("an answer holds a unit separator");
+  return body;
 }
