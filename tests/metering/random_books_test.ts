@@ -6,7 +6,7 @@ import { adjustCredits, balanceOf, grantCredits } from "../../src/metering/organ
 import { limitsOf } from "../../src/metering/plans.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
-import { type SeededRandom, seededRandom } from "../faults/seeded_random.ts";
+import { type SeededChoices, seededChoices } from "../faults/seeded_choices.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
@@ -23,7 +23,7 @@ await freezeClock(bed, START);
 /** Two processes' worth of calls on one organization, and its operator, all at random. */
 class RandomTraffic {
   readonly #app: TestApp;
-  readonly #random: SeededRandom;
+  readonly #random: SeededChoices;
   readonly #processes: Metering[];
   readonly #open: HeldCall[] = [];
   readonly settled = new Set<string>();
@@ -32,7 +32,7 @@ class RandomTraffic {
   readonly counts = new Map<string, number>();
   #offsetSeconds = 0;
 
-  constructor(app: TestApp, random: SeededRandom) {
+  constructor(app: TestApp, random: SeededChoices) {
     this.#app = app;
     this.#random = random;
     const { database: { db }, log } = app.services;
@@ -140,7 +140,7 @@ class RandomTraffic {
 Deno.test(`whatever calls, operator, reaper and clock do at once, the books are right (seed ${SEED})`, async () => {
   await using app = await bed.testApp({ credits: 10 });
   const { db } = app.services.database;
-  const traffic = new RandomTraffic(app, seededRandom(SEED));
+  const traffic = new RandomTraffic(app, seededChoices(SEED));
   for (let round = 0; round < ROUNDS; round++) {
     await traffic.round();
     assert.deepEqual(await verifyLedger(db), [], `round ${round}`);
