@@ -68,13 +68,12 @@ export function openApiDocument(
     tags: [
       { name: "core", description: "Charts and searches, computed without AI." },
       { name: "documents", description: "Public, without a key." },
-      { name: "probes", description: "For load balancers and operators." },
+      { name: "probes", description: "For load balancers." },
     ],
     paths,
     components: {
       securitySchemes: {
         apiKey: { type: "apiKey", in: "header", name: "x-api-key" },
-        opsToken: { type: "apiKey", in: "header", name: "x-ops-token" },
       },
     },
   }, { override: openAnswers });

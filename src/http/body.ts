@@ -92,7 +92,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw fail("invalid_encoding", "the body is not valid UTF-8");
+    throw fail("invalid_encoding", "the body is not valid UTF-8; expected JSON in UTF-8");
   }
   try {
     return JSON.parse(text);
@@ -100,6 +100,6 @@ function parseJson(bytes: Uint8Array): unknown {
     // The engine's message may quote the body; only the position is passed on.
     const position = /position (\d+)/.exec((error as Error).message)?.[1];
     const where = position === undefined ? "" : ` near character ${position}`;
-    throw fail("invalid_json", `the body is not valid JSON${where}`);
+    throw fail("invalid_json", `the body is not valid JSON${where}; expected one JSON object`);
   }
 }

@@ -91,12 +91,15 @@ function listed(values: readonly unknown[]): string {
 }
 
 function rangeMessage(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
-  const unit =
-    { string: " characters", array: " entries", set: " entries" }[issue.origin as string] ??
-      "";
+  const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
   const bound = issue.code === "too_small"
-    ? `${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`
-    : `${issue.inclusive ? "at most" : "less than"} ${issue.maximum}`;
+    ? `${issue.inclusive ? "at least" : "more than"} ${limit}`
+    : `${issue.inclusive ? "at most" : "less than"} ${limit}`;
+  const units: Partial<Record<string, readonly [one: string, many: string]>> = {
+    string: [" character", " characters"],
+    array: [" entry", " entries"],
+  };
+  const unit = units[issue.origin]?.[Number(limit) === 1 ? 0 : 1] ?? "";
   const input = typeof issue.input === "number" ? `found ${issue.input}, ` : "";
   return `${input}expected ${bound}${unit}`;
 }
@@ -111,6 +114,7 @@ function found(input: unknown): string {
 function typeName(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
+  if (value === Infinity || value === -Infinity) return "a number beyond all bounds";
   return { string: "a string", number: "a number", boolean: "a boolean" }[typeof value as string] ??
     "an object";
 }

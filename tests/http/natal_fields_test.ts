@@ -60,7 +60,7 @@ const SUBJECT_FAULTS: [string, Record<string, unknown>, string, string, RegExp][
   ["Z for an offset", { utc_offset: "Z" }, "utc_offset", "invalid_format", /±HH:MM/],
   ["an offset as a number", { utc_offset: 3 }, "utc_offset", "invalid_type", /a number.*a string/],
   ["no id", { id: undefined }, "id", "missing", /a string/],
-  ["an empty id", { id: "" }, "id", "out_of_range", /at least 1 characters/],
+  ["an empty id", { id: "" }, "id", "out_of_range", /at least 1 character$/],
   ["a long id", { id: "x".repeat(129) }, "id", "out_of_range", /at most 128 characters/],
   ["an id that is a number", { id: 7 }, "id", "invalid_type", /a number.*a string/],
 ];

@@ -47,13 +47,27 @@ for (const operation of CATALOGUE.filter(({ hasPicture }) => hasPicture)) {
     assert.equal(wrong.status, 400);
     assert.match(wrong.headers.get("content-type")!, /^application\/json/);
     const [{ request }] = operation.examples;
-    for (const accept of ["*/*", "text/html", "image/png", "image/*", "image/svg+xml;q=0"]) {
+    const others = ["*/*", "text/html", "image/png", "image/*", "image/svg+xml;q=0"]
+      .concat("application/json, image/svg+xml;q=0.5");
+    for (const accept of others) {
       const answer = await app.post(path, request, { headers: { accept } });
       assert.equal(answer.status, 200, accept);
       assert.match(answer.headers.get("content-type")!, /^application\/json/, accept);
     }
   });
 }
+
+Deno.test("a picture is drawn unless JSON is preferred by name", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const operation = CATALOGUE.find(({ hasPicture }) => hasPicture)!;
+  const [{ request }] = operation.examples;
+  const wanting = ["image/svg+xml, application/json", "application/json;q=0.9, IMAGE/SVG+XML"]
+    .concat("text/html, image/svg+xml;q=0.8, */*;q=0.5");
+  for (const accept of wanting) {
+    const answer = await app.post(`/v1${operation.path}`, request, { headers: { accept } });
+    assert.equal(answer.headers.get("content-type"), "image/svg+xml", accept);
+  }
+});
 
 Deno.test("an operation without a picture answers JSON whatever is accepted", async () => {
   await using app = await bed.testApp({ credits: 100 });
