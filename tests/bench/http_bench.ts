@@ -83,7 +83,7 @@ try {
     })),
   ]);
   await metering.idle();
-  console.log(`violations of the ledger: ${(await verifyLedger(database.db)).length}`);
+  console.log("violations of the ledger:", await verifyLedger(database.db));
   await sql.end();
   await database.close();
 } finally {
@@ -134,7 +134,7 @@ function pgbenchContenders(
       name: `pgbench, ${script}, ${id}`,
       measure: async () => {
         await preparePgbench(sql, answers[id]);
-        return { perSecond: await runPgbench(url, script, access, seconds) };
+        return { perSecond: await runPgbench(sql, url, script, access, seconds) };
       },
     }))
   );

@@ -15,9 +15,11 @@ export async function preparePgbench(sql: Sql, answer: string): Promise<void> {
 
 /**
  * Calls a second of pgbench, 64 clients, each call with a commit of its own: hold, capture, entry,
- * balance, grant, usage, claim and stored answer, the same rows as the service writes.
+ * balance, grant, usage, claim and stored answer, the same rows as the service writes. Holds that one
+ * statement cannot end are cleared away afterwards, and dead rows with them.
  */
 export async function runPgbench(
+  sql: Sql,
   url: string,
   script: PgbenchScript,
   ids: { organizationId: string; apiKeyId: string },
@@ -35,6 +37,8 @@ export async function runPgbench(
     const text = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
     const found = /tps = ([\d.]+) \(without/.exec(text);
     if (!success || found === null) throw new Error(`pgbench failed:\n${text}`);
+    await sql`delete from lease where id like 'pgb!_%' escape '!'`;
+    await sql`vacuum lease, credit_balance, credit_grant, usage_day, idempotency`;
     return Number(found[1]);
   } finally {
     await Deno.remove(path);
@@ -53,6 +57,9 @@ insert into idempotency (organization_id, key, operation, fingerprint, lease_id,
 insert into ledger_entry (organization_id, kind, credits, call_id) values ('${organization}', 'capture', -2, 'pgb_' || :id);
 insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits, billable_units, duration_ms)
   values ('pgb_' || :id, '${organization}', '${apiKey}', 'charts.natal', 'core', 2, 1, 1);
+insert into usage_day as d (organization_id, day, operation, calls, credits)
+  values ('${organization}', (now() at time zone 'UTC')::date, 'charts.natal', 1, 2)
+  on conflict (organization_id, day, operation) do update set calls = d.calls + 1, credits = d.credits + 2;
 update credit_balance set balance_credits = balance_credits - 2 where organization_id = '${organization}';
 update credit_grant set remaining_credits = remaining_credits - 2 where organization_id = '${organization}';
 delete from lease where id = 'pgb_' || :id;
@@ -75,6 +82,10 @@ with balance as (
 ), entry as (
   insert into ledger_entry (organization_id, kind, credits, call_id)
     select organization_id, 'capture', -2, 'pgb_' || :id from balance
+), day as (
+  insert into usage_day as d (organization_id, day, operation, calls, credits)
+    select organization_id, (now() at time zone 'UTC')::date, 'charts.natal', 1, 2 from balance
+    on conflict (organization_id, day, operation) do update set calls = d.calls + 1, credits = d.credits + 2
 )
 insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits, billable_units, duration_ms)
   select 'pgb_' || :id, organization_id, '${apiKey}', 'charts.natal', 'core', 2, 1, 1 from balance;
