@@ -1,37 +1,15 @@
 import assert from "node:assert/strict";
-import { AstroTime, Body, Ecliptic, EclipticGeoMoon, GeoVector } from "astronomy-engine";
+import { AstroTime } from "astronomy-engine";
 import type { ChartBatch } from "../../src/ephemeris/charts.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { DELTA_T, LATITUDE, LONGITUDE, pointOffset } from "../../src/ephemeris/layout.ts";
 import { sampleInstants, type SampleLimits } from "../golden/sample_instants.ts";
+import { SECOND_THEORY_BODIES, secondTheory } from "../golden/second_theory.ts";
 import { separationDeg } from "./golden_differences.ts";
 
-/** In the order of POINTS. */
-const BODIES = [
-  Body.Sun,
-  Body.Moon,
-  Body.Mercury,
-  Body.Venus,
-  Body.Mars,
-  Body.Jupiter,
-  Body.Saturn,
-  Body.Uranus,
-  Body.Neptune,
-  Body.Pluto,
-];
 const CHART_COUNT = 500;
 const TOLERANCE_ARCSEC = 60;
 const J2000_JULIAN_DAY = 2451545;
-
-/** Apparent geocentric position in degrees, of the true ecliptic and equinox of date. */
-function secondTheory(body: Body, time: AstroTime) {
-  if (body === Body.Moon) {
-    const { lon, lat } = EclipticGeoMoon(time);
-    return { longitudeDeg: lon, latitudeDeg: lat };
-  }
-  const { elon, elat } = Ecliptic(GeoVector(body, time, true));
-  return { longitudeDeg: elon, latitudeDeg: elat };
-}
 
 async function computeSample(seed: number, limits: SampleLimits): Promise<[number[], ChartBatch]> {
   const days = sampleInstants(seed, CHART_COUNT, limits).map((instant) => instant.julianDayUt);
@@ -52,7 +30,11 @@ function compareWithSecondTheory(
   { rows, stride }: ChartBatch,
   timeOf: (daysSinceJ2000Ut: number, deltaTDays: number) => AstroTime,
 ) {
-  const greatest = BODIES.map((body) => ({ body, longitudeArcsec: 0, latitudeArcsec: 0 }));
+  const greatest = SECOND_THEORY_BODIES.map((body) => ({
+    body,
+    longitudeArcsec: 0,
+    latitudeArcsec: 0,
+  }));
   for (const [chart, day] of days.entries()) {
     const row = rows.subarray(chart * stride, (chart + 1) * stride);
     const time = timeOf(day - J2000_JULIAN_DAY, row[DELTA_T] / 86_400);
