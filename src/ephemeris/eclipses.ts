@@ -35,12 +35,30 @@ const KIND_BITS: [EclipseKind, number][] = [
   ["penumbral", 64],
 ];
 
+/** Answers remembered: a search takes a millisecond, and whoever asks about now asks the same again. */
+const MOST_REMEMBERED = 1000;
+
 /**
  * Finds the eclipse before or after an instant, penumbral ones included, by Swiss Ephemeris
- * (`swe_sol_eclipse_when_glob`, `swe_lun_eclipse_when`). Null where it is beyond the range.
+ * (`swe_sol_eclipse_when_glob`, `swe_lun_eclipse_when`). Null where it is beyond the range. The
+ * last answers without a place are remembered.
  *
  * @throws {RangeError} on an instant or place out of range. @throws {EphemerisError} if the engine fails.
  */
+export function eclipseFinder(kernel: KernelExports): (search: EclipseSearch) => Eclipse | null {
+  const remembered = new Map<string, Eclipse | null>();
+  return (search) => {
+    if (search.place) return findEclipse(kernel, search);
+    const key = `${search.of} ${search.direction} ${search.fromJulianDayUt}`;
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const found = findEclipse(kernel, search);
+    if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+    remembered.set(key, found);
+    return found;
+  };
+}
+
 function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | null {
   checkSearch(search);
   const { of, fromJulianDayUt, direction, place } = search;
@@ -68,25 +86,6 @@ function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | nu
   } finally {
     kernel.free(address);
   }
-}
-
-const MOST_REMEMBERED = 1000;
-
-/** As `findEclipse`, but remembers its last answers without a place: a search takes a millisecond. */
-export function rememberingEclipses(
-  kernel: KernelExports,
-): (search: EclipseSearch) => Eclipse | null {
-  const remembered = new Map<string, Eclipse | null>();
-  return (search) => {
-    if (search.place) return findEclipse(kernel, search);
-    const key = `${search.of} ${search.direction} ${search.fromJulianDayUt}`;
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
-    const found = findEclipse(kernel, search);
-    if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-    remembered.set(key, found);
-    return found;
-  };
 }
 
 function checkSearch({ fromJulianDayUt, place }: EclipseSearch): void {

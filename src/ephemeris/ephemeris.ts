@@ -1,6 +1,6 @@
 import type { Ephemeris } from "./charts.ts";
 import { computeAudience, computeCharts } from "./chart_batches.ts";
-import { rememberingEclipses } from "./eclipses.ts";
+import { eclipseFinder } from "./eclipses.ts";
 import { computeHeliocentric } from "./heliocentric.ts";
 import { openKernel, readText } from "./kernel_module.ts";
 import { searchMotion } from "./motion_searches.ts";
@@ -20,7 +20,7 @@ export async function openEphemeris(): Promise<Ephemeris> {
     charts: (request) => computeCharts(kernel, request),
     audience: (request) => computeAudience(kernel, request),
     searchMotion: (searches) => searchMotion(kernel, searches),
-    eclipse: rememberingEclipses(kernel),
+    eclipse: eclipseFinder(kernel),
     heliocentric: (julianDayUt) => computeHeliocentric(kernel, julianDayUt),
   };
 }
