@@ -65,11 +65,12 @@ export function createApp(
     return publicDocument(await openApi);
   };
   get("/openapi.json", answerOpenApi);
+  const methods = methodsDocument();
   for (const prefix of PREFIXES) {
     get(prefix, () => publicDocument(rootDocument(catalogue, QUERIES, services)));
     get(`${prefix}/openapi`, answerOpenApi);
     get(`${prefix}/errors`, () => publicDocument(errorsDocument()));
-    get(`${prefix}/methods`, () => publicDocument(methodsDocument()));
+    get(`${prefix}/methods`, () => publicDocument(methods));
     get(`${prefix}/ops/readiness`, (request) => deepReadiness(request, services));
     for (const query of QUERIES) {
       const path = prefix + query.path;

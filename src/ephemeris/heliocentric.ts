@@ -1,5 +1,5 @@
 import { EphemerisError } from "./ephemeris_error.ts";
-import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "./covered_range.ts";
+import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "./covered_range.ts";
 import { type KernelExports, readText } from "./kernel_module.ts";
 
 /** The bodies of a heliocentric row, in its order; the ids are the words of the API. */
@@ -36,7 +36,7 @@ export function computeHeliocentric(
   julianDayUt: Float64Array,
 ): HeliocentricRows {
   for (const [index, day] of julianDayUt.entries()) {
-    if (day >= FIRST_JULIAN_DAY_UT && day <= LAST_JULIAN_DAY_UT) continue;
+    if (isCovered(day)) continue;
     throw new RangeError(
       `julianDayUt[${index}] is ${day}; expected ${FIRST_JULIAN_DAY_UT} … ${LAST_JULIAN_DAY_UT}`,
     );

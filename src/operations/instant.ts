@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { utcInstant } from "../astrology/utc_instant.ts";
-import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../ephemeris/covered_range.ts";
+import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../ephemeris/covered_range.ts";
 import { invalidRequest } from "../errors.ts";
 import { julianDayOf } from "../places/civil_time.ts";
 
@@ -31,7 +31,7 @@ export const answeredInstantOrNull = z.union([answeredInstant, z.null()]).meta({
  */
 export function julianDayOfInstant(text: string, path: string): number {
   const julianDayUt = julianDayOf(Date.parse(text) / 1000);
-  if (isInRange(julianDayUt)) return julianDayUt;
+  if (isCovered(julianDayUt)) return julianDayUt;
   throw invalidRequest({
     path,
     code: "out_of_range",
@@ -39,10 +39,6 @@ export function julianDayOfInstant(text: string, path: string): number {
       utcInstant(LAST_JULIAN_DAY_UT)
     }`,
   });
-}
-
-export function isInRange(julianDayUt: number): boolean {
-  return julianDayUt >= FIRST_JULIAN_DAY_UT && julianDayUt <= LAST_JULIAN_DAY_UT;
 }
 
 /** Julian day in UT of the second that a clock shows. */

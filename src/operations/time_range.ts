@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalidRequest } from "../errors.ts";
-import { LAST_JULIAN_DAY_UT } from "../ephemeris/covered_range.ts";
-import { instant, isInRange, julianDayOfInstant } from "./instant.ts";
+import { isCovered, LAST_JULIAN_DAY_UT } from "../ephemeris/covered_range.ts";
+import { instant, julianDayOfInstant } from "./instant.ts";
 
 const MOST_DAYS = 366;
 
@@ -62,5 +62,5 @@ function julianDayOf(text: string, path: string): number {
 
 /** The last day of the ephemeris ends at noon. */
 function endOfDay(startOfDay: number): number {
-  return isInRange(startOfDay + 1) ? startOfDay + 1 : LAST_JULIAN_DAY_UT;
+  return isCovered(startOfDay + 1) ? startOfDay + 1 : LAST_JULIAN_DAY_UT;
 }

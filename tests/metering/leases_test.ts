@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { ulid } from "ulid";
-import { type HeldCall, Refusal } from "../../src/metering/admission.ts";
+import { Refusal } from "../../src/metering/admission.ts";
 import { balanceOf } from "../../src/metering/organizations.ts";
-import { limitsOf } from "../../src/metering/plans.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { nextTurn } from "../../src/next_turn.ts";
 import { within } from "../../src/timeout.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
+import { callOf } from "../support/metered_call.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { settleConnections } from "../support/test_database.ts";
 
@@ -19,26 +18,6 @@ const SETTLEMENT = {
   durationMs: 1,
   answer: { status: 200, contentType: "application/json", body: "{}" },
 };
-
-function callOf({ organizationId, keyId }: TestApp, key: string | null = null): HeldCall {
-  return {
-    callId: `req_${ulid()}`,
-    access: {
-      organizationId,
-      apiKeyId: keyId,
-      plan: "enterprise",
-      limits: limitsOf("enterprise", {}),
-      scopes: ["*"],
-      isPaused: false,
-    },
-    operation: "charts.natal",
-    lane: "core",
-    priceCredits: 2,
-    rateWeight: 1,
-    leaseMs: 10_000,
-    claim: key === null ? null : { key, fingerprint: "f" },
-  };
-}
 
 async function heldBy({ services, organizationId }: TestApp): Promise<number> {
   return (await balanceOf(services.database.db, organizationId)).heldCredits;

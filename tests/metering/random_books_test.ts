@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { ulid } from "ulid";
 import { type HeldCall, Refusal } from "../../src/metering/admission.ts";
 import { Metering } from "../../src/metering/metering.ts";
 import { adjustCredits, balanceOf, grantCredits } from "../../src/metering/organizations.ts";
@@ -8,6 +7,7 @@ import { reap } from "../../src/metering/reaper.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { type SeededChoices, seededChoices } from "../faults/seeded_choices.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
+import { callOf } from "../support/metered_call.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const START = "2026-03-30T12:00:00Z";
@@ -78,25 +78,13 @@ class RandomTraffic {
   }
 
   async #admit(): Promise<void> {
-    const { organizationId, keyId } = this.#app;
+    const key = this.#random.whole(0, 3) === 0 ? null : `key-${this.#random.whole(0, 60)}`;
+    const usual = callOf(this.#app, key);
     const call: HeldCall = {
-      callId: `req_${ulid()}`,
-      access: {
-        organizationId,
-        apiKeyId: keyId,
-        plan: "pro",
-        limits: LIMITS,
-        scopes: ["*"],
-        isPaused: false,
-      },
-      operation: "charts.natal",
-      lane: "core",
+      ...usual,
+      access: { ...usual.access, plan: "pro", limits: LIMITS },
       priceCredits: this.#random.whole(0, 4),
-      rateWeight: 1,
       leaseMs: this.#random.pick([500, 4000, 60_000]),
-      claim: this.#random.whole(0, 3) === 0
-        ? null
-        : { key: `key-${this.#random.whole(0, 60)}`, fingerprint: "same" },
     };
     try {
       const admission = await this.#process().admit(call);

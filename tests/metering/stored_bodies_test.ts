@@ -1,31 +1,9 @@
 import assert from "node:assert/strict";
-import { ulid } from "ulid";
-import type { HeldCall } from "../../src/metering/admission.ts";
 import { balanceOf } from "../../src/metering/organizations.ts";
-import { limitsOf } from "../../src/metering/plans.ts";
-import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { callOf } from "../support/metered_call.ts";
+import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
-
-function callOf({ organizationId, keyId }: TestApp, key: string): HeldCall {
-  return {
-    callId: `req_${ulid()}`,
-    access: {
-      organizationId,
-      apiKeyId: keyId,
-      plan: "enterprise",
-      limits: limitsOf("enterprise", {}),
-      scopes: ["*"],
-      isPaused: false,
-    },
-    operation: "charts.natal",
-    lane: "core",
-    priceCredits: 2,
-    rateWeight: 1,
-    leaseMs: 10_000,
-    claim: { key, fingerprint: "f" },
-  };
-}
 
 Deno.test("answers settled in one batch are each stored under their own key, whatever is in them", async () => {
   await using app = await bed.testApp({ credits: 10 });
