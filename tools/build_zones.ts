@@ -1,5 +1,5 @@
 /**
- * Packs the time zones of a Debian tzdata package into `src/places/zones.bin`.
+ * Packs the time zones of a Debian tzdata package into `src/time/zones.bin`.
  *
  *   apt-get update && apt-get download tzdata
  *   deno run --allow-read --allow-write --allow-run=dpkg-deb tools/build_zones.ts tzdata_2026f-*.deb
@@ -7,8 +7,8 @@
  * Debian builds the database with `backzone`; most other builds (and every JavaScript library) merge
  * zones that agree since 1970. The pack is refused unless five histories that merging spoils are right.
  */
-import { type LocalInstant, localInstants, readZonePack } from "../src/places/zones.ts";
-import type { ZonePackHeader } from "../src/places/zones.ts";
+import { type LocalInstant, localInstants, readZonePack } from "../src/time/zones.ts";
+import type { ZonePackHeader } from "../src/time/zones.ts";
 
 /** Local time and the UT it stands for; each is wrong in a merged database. */
 const GUARDS = [
@@ -19,8 +19,8 @@ const GUARDS = [
   ["Atlantic/Reykjavik", "1960-01-15T12:00:00", "1960-01-15T13:00:00"],
 ] as const;
 
-const PACK = new URL("../src/places/zones.bin", import.meta.url);
-const ORIGIN = new URL("../src/places/zones.origin.json", import.meta.url);
+const PACK = new URL("../src/time/zones.bin", import.meta.url);
+const ORIGIN = new URL("../src/time/zones.origin.json", import.meta.url);
 
 async function main(debFile: string) {
   const extracted = await Deno.makeTempDir();

@@ -2,17 +2,14 @@
  * Scores random pairs and writes where the tiers of the compatibility score begin:
  * deno run --allow-read --allow-write=src/astrology tools/compatibility_thresholds.ts
  */
-import { METHOD } from "../src/astrology/pairs/compatibility_rules.ts";
+import { METHOD } from "../src/astrology/rulebook/rules.ts";
 import { scoreAlone } from "../src/astrology/pairs/compatibility_score.ts";
-import { TIER_PERCENTILES, TIERS } from "../src/astrology/pairs/compatibility_tiers.ts";
-import {
-  RELATIONSHIP_TYPES,
-  type RelationshipType,
-} from "../src/astrology/pairs/relationship_rule.ts";
+import { TIER_PERCENTILES, TIERS } from "../src/astrology/rulebook/tiers.ts";
+import { RELATIONSHIP_TYPES, type RelationshipType } from "../src/astrology/rulebook/rule.ts";
 import { openEphemeris } from "../src/ephemeris/ephemeris.ts";
-import { type PositionsPair, randomPairs } from "./random_pairs.ts";
+import { type PositionsPair, randomPairs } from "./support/random_pairs.ts";
 
-const FILE = new URL("../src/astrology/pairs/compatibility_thresholds.json", import.meta.url);
+const FILE = new URL("../src/astrology/rulebook/thresholds.json", import.meta.url);
 const PAIRS = 10_000;
 const SEED = 1647;
 

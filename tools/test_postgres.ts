@@ -2,7 +2,7 @@
  * Runs `deno task test` on PostgreSQL: the server TEST_DATABASE_URL names, else a throwaway cluster
  * made from this machine's own PostgreSQL. Arguments go on to the tests.
  */
-import { type Cluster, startCluster } from "./throwaway_cluster.ts";
+import { type Cluster, startCluster } from "./support/throwaway_cluster.ts";
 
 /** Ends the tests, not this program: it must still remove the cluster. */
 const SIGNALS: Deno.Signal[] = ["SIGINT", "SIGTERM", "SIGHUP"];

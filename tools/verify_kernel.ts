@@ -3,18 +3,18 @@
  * over sets that are hard on it. `--count=N --seed=N` change the size and the instants.
  */
 import { DIST_DIR, TABLES_FILE } from "../wasm/module_inputs.ts";
-import { compare } from "./verify_kernel/comparison.ts";
+import { compare } from "./support/verify_kernel/comparison.ts";
 import {
   conjunctionSet,
   edgeSet,
   jointSet,
   latitudeSet,
   randomSet,
-} from "./verify_kernel/instant_sets.ts";
-import { seededRandom } from "./verify_kernel/seeded_random.ts";
-import { failuresOf, reportTable } from "./verify_kernel/report.ts";
-import { segmentGrids } from "./verify_kernel/tables_header.ts";
-import { openTightKernel } from "./verify_kernel/tight_houses.ts";
+} from "./support/verify_kernel/instant_sets.ts";
+import { seededRandom } from "./support/verify_kernel/seeded_random.ts";
+import { failuresOf, reportTable } from "./support/verify_kernel/report.ts";
+import { segmentGrids } from "./support/verify_kernel/tables_header.ts";
+import { openTightKernel } from "./support/verify_kernel/tight_houses.ts";
 
 function optionOf(name: string, fallback: number): number {
   const given = Deno.args.find((arg) => arg.startsWith(`--${name}=`));

@@ -1,5 +1,5 @@
 import { instantiateKernel, readText } from "../src/ephemeris/kernel_module.ts";
-import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../src/ephemeris/covered_range.ts";
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../src/time/covered_range.ts";
 
 const STEPS = [
   "Earth and Sun",

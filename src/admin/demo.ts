@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { createKey } from "../metering/key_store.ts";
+import { createKey } from "../access/key_store.ts";
 import { createOrganization, grantCredits } from "../metering/organizations.ts";
 import { readSecretFile, secretFile } from "../secret_file.ts";
 import type { AdminServices } from "./command.ts";

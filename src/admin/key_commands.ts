@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { CATALOGUE } from "../catalogue.ts";
-import { createKey, rollKey, setKeyStatus } from "../metering/key_store.ts";
-import { LANES } from "../metering/plans.ts";
+import { createKey, rollKey, setKeyStatus } from "../access/key_store.ts";
+import { LANES } from "../access/plans.ts";
 import { AdminError, type Command } from "./command.ts";
 import { parseWhole, requireName, requireOrganization } from "./command_values.ts";
 

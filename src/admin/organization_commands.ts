@@ -1,5 +1,5 @@
 import { createOrganization } from "../metering/organizations.ts";
-import { type ContractLimits, contractLimits, type Plan, PLAN_NAMES } from "../metering/plans.ts";
+import { type ContractLimits, contractLimits, type Plan, PLAN_NAMES } from "../access/plans.ts";
 import { AdminError, type Command } from "./command.ts";
 import { requireName, requireOrganization } from "./command_values.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES, type ErrorCode, PARTNER_ACTIONS } from "../errors.ts";
-import { LANES } from "../metering/plans.ts";
+import { LANES } from "../access/plans.ts";
 
 export const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
   description: "Trace id, the same as the X-Request-Id header. Quote it to support.",

@@ -1,5 +1,5 @@
-import { answerOf } from "../operations/answer.ts";
-import type { Operation, OperationServices } from "../operations/operation.ts";
+import { answerOf } from "../http/envelope.ts";
+import type { Operation, OperationServices } from "../routes/operation.ts";
 
 const EXAMPLE_REQUEST_ID = "req_01JD0000000000000000000000";
 

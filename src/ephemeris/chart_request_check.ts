@@ -1,5 +1,5 @@
 import type { ChartRequest } from "./charts.ts";
-import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "./covered_range.ts";
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, isExtraBody, POINTS } from "./points.ts";
 
 function check(name: string, index: number, value: number, least: number, most: number) {

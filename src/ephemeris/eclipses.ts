@@ -1,5 +1,5 @@
 import { EphemerisError } from "./ephemeris_error.ts";
-import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "./covered_range.ts";
+import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import { type KernelExports, readText } from "./kernel_module.ts";
 
 export const ECLIPSE_KINDS = ["total", "annular", "hybrid", "partial", "penumbral"] as const;

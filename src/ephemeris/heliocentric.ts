@@ -1,5 +1,5 @@
 import { EphemerisError } from "./ephemeris_error.ts";
-import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "./covered_range.ts";
+import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import { type KernelExports, readText } from "./kernel_module.ts";
 
 /** The bodies of a heliocentric row, in its order; the ids are the words of the API. */

@@ -1,5 +1,5 @@
 import { EphemerisError } from "./ephemeris_error.ts";
-import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "./covered_range.ts";
+import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import type { KernelExports } from "./kernel_module.ts";
 import { BODY_COUNT, LAYOUT } from "./layout.ts";
 import { type Point, POINTS } from "./points.ts";

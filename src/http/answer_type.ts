@@ -1,4 +1,4 @@
-import type { Operation } from "../operations/operation.ts";
+import type { Operation } from "../routes/operation.ts";
 
 export const JSON_TYPE = "application/json";
 export const SVG_TYPE = "image/svg+xml";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Access, authorize } from "../metering/access.ts";
+import { type Access, authorize } from "../access/access.ts";
 import {
   type CallRequest,
   type Claim,
@@ -7,8 +7,8 @@ import {
   type Standing,
   type StoredAnswer,
 } from "../metering/admission.ts";
-import { answerOf } from "../operations/answer.ts";
-import type { Operation } from "../operations/operation.ts";
+import { answerOf } from "./envelope.ts";
+import type { Operation } from "../routes/operation.ts";
 import type { Services } from "../services.ts";
 import { answerType, SVG_TYPE } from "./answer_type.ts";
 import { readJsonBody } from "./body.ts";

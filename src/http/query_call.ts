@@ -1,8 +1,8 @@
 import { OutageError } from "../database/outage.ts";
 import { invalidRequest } from "../errors.ts";
-import { requireActive } from "../metering/access.ts";
+import { requireActive } from "../access/access.ts";
 import { accountOf } from "../metering/organizations.ts";
-import type { Query } from "../operations/query.ts";
+import type { Query } from "../routes/query.ts";
 import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
 import { orUnavailable } from "./unavailable.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "../errors.ts";
-import { type Access, authenticate } from "../metering/access.ts";
+import { type Access, authenticate } from "../access/access.ts";
 import { Refusal, type Standing } from "../metering/admission.ts";
-import type { Lane } from "../metering/plans.ts";
+import type { Lane } from "../access/plans.ts";
 import type { Services } from "../services.ts";
 import { internalError } from "./answers.ts";
 import { DatabaseUnavailable, orUnavailable } from "./unavailable.ts";

@@ -1,5 +1,5 @@
-import { METHOD } from "../astrology/pairs/compatibility_rules.ts";
-import { compatibilityMethod } from "../astrology/pairs/compatibility_method.ts";
+import { METHOD } from "../astrology/rulebook/rules.ts";
+import { compatibilityMethod } from "../astrology/rulebook/method.ts";
 import { CONVENTIONS, conventionsText } from "../astrology/conventions.ts";
 import { mundaneMethod } from "../astrology/mundane/mundane_method.ts";
 import { timingMethod } from "../astrology/timing/timing_method.ts";

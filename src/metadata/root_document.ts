@@ -1,5 +1,5 @@
-import type { Operation } from "../operations/operation.ts";
-import type { Query } from "../operations/query.ts";
+import type { Operation } from "../routes/operation.ts";
+import type { Query } from "../routes/query.ts";
 import {
   PLACES_ATTRIBUTION,
   ZONE_BOUNDARIES_ATTRIBUTION,

@@ -1,6 +1,6 @@
 import { ApiError, type LimitReport } from "../errors.ts";
-import type { Access } from "./access.ts";
-import type { Lane, Limits } from "./plans.ts";
+import type { Access } from "../access/access.ts";
+import type { Lane, Limits } from "../access/plans.ts";
 
 /** An idempotency key with what it was used for. */
 export interface Claim {

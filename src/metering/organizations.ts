@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { ulid } from "ulid";
 import type { Schema } from "../database/schema.ts";
-import type { ContractLimits, Plan } from "./plans.ts";
+import type { ContractLimits, Plan } from "../access/plans.ts";
 
 /** Creates an organization with an empty balance and answers its id. */
 export async function createOrganization(

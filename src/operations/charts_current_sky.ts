@@ -9,20 +9,30 @@ import { lightOfMoon, nextPrincipalPhase } from "../astrology/sky/lunation.ts";
 import { MOON_PHASES, moonPhaseOf, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
 import { daysAround } from "../astrology/sky/motion_events.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../astrology/utc_instant.ts";
+import { utcInstant } from "../time/utc_instant.ts";
 import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { POINTS } from "../ephemeris/points.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
-import { chartOptions, chartSettings, maxAspects, unknownPointWarnings } from "./chart_options.ts";
-import { angles, aspect, house, planet, sign } from "./chart_schema.ts";
-import { answeredInstant, instant, julianDayOfDate, julianDayOfInstant } from "./instant.ts";
-import { locate } from "./locate.ts";
-import { defineOperation } from "./operation.ts";
-import { pictureWords } from "./picture_words.ts";
-import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./sky_basis.ts";
+import {
+  chartOptions,
+  chartSettings,
+  maxAspects,
+  unknownPointWarnings,
+} from "./request/chart_options.ts";
+import { angles, aspect, house, planet, sign } from "./response/chart_schema.ts";
+import {
+  answeredInstant,
+  instant,
+  julianDayOfDate,
+  julianDayOfInstant,
+} from "./request/instant.ts";
+import { locate } from "./request/locate.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { pictureWords } from "./response/picture_words.ts";
+import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import {
   ingress,
   ingressAnswer,
@@ -30,8 +40,8 @@ import {
   stationAnswer,
   voidOfCourseAnswer,
   voidOfCourseSchema,
-} from "./sky_schema.ts";
-import { placeFields, placeText } from "./subject.ts";
+} from "./response/sky_schema.ts";
+import { placeFields, placeText } from "./request/subject.ts";
 
 const request = z.strictObject({
   datetime: instant.optional().meta({ description: "Default: now." }),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { castCharts } from "../astrology/cast_charts.ts";
 import { natalChart } from "../astrology/natal_chart.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
-import { birthMoment, birthQuality, nativityOf } from "./birth.ts";
-import { basisOf, calculationBasis } from "./calculation_basis.ts";
-import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
+import { birthMoment, birthQuality, nativityOf } from "./request/birth.ts";
+import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
+import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
 import {
   angles,
   aspect,
@@ -14,10 +14,10 @@ import {
   planet,
   reception,
   sign,
-} from "./chart_schema.ts";
-import { defineOperation } from "./operation.ts";
-import { pictureWords } from "./picture_words.ts";
-import { timedSubject } from "./subject.ts";
+} from "./response/chart_schema.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { pictureWords } from "./response/picture_words.ts";
+import { timedSubject } from "./request/subject.ts";
 
 const request = z.strictObject({
   subject: timedSubject,

@@ -5,16 +5,21 @@ import { houseOverlay } from "../astrology/pairs/house_overlay.ts";
 import { synastryOrbs } from "../astrology/orbs.ts";
 import { relationshipSignals } from "../astrology/pairs/relationship_signals.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
-import { nativityOf } from "./birth.ts";
-import { pairBasis, pairBasisOf } from "./calculation_basis.ts";
-import { chartOptions, chartSettings, maxAspects, unknownPointWarnings } from "./chart_options.ts";
-import { angles, aspect, house, planet } from "./chart_schema.ts";
-import { isMinor } from "./minor.ts";
-import { defineOperation } from "./operation.ts";
-import { pictureWords } from "./picture_words.ts";
-import { pairBirths, pairId, pairMeta } from "./pair_births.ts";
-import { composite, houseOverlays, relationshipSignal } from "./pair_schema.ts";
-import { subject } from "./subject.ts";
+import { nativityOf } from "./request/birth.ts";
+import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
+import {
+  chartOptions,
+  chartSettings,
+  maxAspects,
+  unknownPointWarnings,
+} from "./request/chart_options.ts";
+import { angles, aspect, house, planet } from "./response/chart_schema.ts";
+import { isMinor } from "./request/minor.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { pictureWords } from "./response/picture_words.ts";
+import { pairBirths, pairId, pairMeta } from "./request/pair_births.ts";
+import { composite, houseOverlays, relationshipSignal } from "./response/pair_schema.ts";
+import { subject } from "./request/subject.ts";
 
 const request = z.strictObject({
   subject,

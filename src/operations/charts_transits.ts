@@ -2,18 +2,23 @@ import { z } from "zod";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
 import { type TransitAspect, transitsToNatal } from "../astrology/transit_aspects.ts";
-import { utcInstant } from "../astrology/utc_instant.ts";
+import { utcInstant } from "../time/utc_instant.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
-import { birthQuality, nativityOf, resolveBirth } from "./birth.ts";
-import { orbs, subjectBasis, subjectBasisOf } from "./calculation_basis.ts";
-import { chartOptions, chartSettings, maxAspects, unknownPointWarnings } from "./chart_options.ts";
-import { angles, aspect, house, planet } from "./chart_schema.ts";
-import { answeredInstant, instant, julianDayOfInstant } from "./instant.ts";
-import { locate } from "./locate.ts";
-import { defineOperation } from "./operation.ts";
-import { pictureWords } from "./picture_words.ts";
-import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./sky_basis.ts";
-import { placeFields, placeText, subject } from "./subject.ts";
+import { birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
+import { orbs, subjectBasis, subjectBasisOf } from "./response/calculation_basis.ts";
+import {
+  chartOptions,
+  chartSettings,
+  maxAspects,
+  unknownPointWarnings,
+} from "./request/chart_options.ts";
+import { angles, aspect, house, planet } from "./response/chart_schema.ts";
+import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
+import { locate } from "./request/locate.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { pictureWords } from "./response/picture_words.ts";
+import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
+import { placeFields, placeText, subject } from "./request/subject.ts";
 
 const request = z.strictObject({
   transit_datetime: instant,

@@ -10,24 +10,24 @@ import type { Nativity } from "../astrology/nativity.ts";
 import { heliocentricOrbs } from "../astrology/orbs.ts";
 import type { Pattern } from "../astrology/patterns.ts";
 import { nativityOfInstant } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../astrology/utc_instant.ts";
+import { utcInstant } from "../time/utc_instant.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import { HELIOCENTRIC_BODIES, type HeliocentricBody } from "../ephemeris/heliocentric.ts";
 import { invalidRequest } from "../errors.ts";
-import { type Birth, birthQuality, nativityOf, resolveBirth } from "./birth.ts";
+import { type Birth, birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
 import {
   engineBasis,
   engineBasisOf,
   orbs,
   subjectBasis,
   subjectBasisOf,
-} from "./calculation_basis.ts";
-import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
-import { aspect, balance, pattern, planet } from "./chart_schema.ts";
-import { answeredInstant, instant, julianDayOfInstant } from "./instant.ts";
-import { type ChartQuality, defineOperation } from "./operation.ts";
-import { skyTime, skyTimeOf } from "./sky_basis.ts";
-import { subject } from "./subject.ts";
+} from "./response/calculation_basis.ts";
+import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
+import { aspect, balance, pattern, planet } from "./response/chart_schema.ts";
+import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
+import { type ChartQuality, defineOperation } from "../routes/operation.ts";
+import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
+import { subject } from "./request/subject.ts";
 
 const request = z.strictObject({
   subject: subject.optional().meta({ description: "A birth; or give datetime." }),

@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { lunationAt, type PhaseEvent } from "../astrology/sky/lunation.ts";
 import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
-import { utcInstant, utcSecondsOf } from "../astrology/utc_instant.ts";
+import { utcInstant, utcSecondsOf } from "../time/utc_instant.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { invalidRequest } from "../errors.ts";
 import type { Places } from "../places/open_places.ts";
-import { sign } from "./chart_schema.ts";
-import { answeredInstant, instant, julianDayOfDate, julianDayOfInstant } from "./instant.ts";
-import { defineOperation } from "./operation.ts";
-import { skyBasis, skyBasisOf } from "./sky_basis.ts";
-import { timezone } from "./subject.ts";
+import { sign } from "./response/chart_schema.ts";
+import {
+  answeredInstant,
+  instant,
+  julianDayOfDate,
+  julianDayOfInstant,
+} from "./request/instant.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { skyBasis, skyBasisOf } from "./response/sky_basis.ts";
+import { timezone } from "./request/subject.ts";
 
 const request = z.strictObject({
   datetime: instant.optional().meta({ description: "Default: now." }),

@@ -12,13 +12,13 @@ import { mundaneIntensity, mundaneSignals } from "../astrology/mundane/mundane_s
 import { NEAR_DAYS } from "../astrology/mundane/mundane_tables.ts";
 import { planetaryCycles } from "../astrology/sky/planetary_cycles.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../astrology/utc_instant.ts";
+import { utcInstant } from "../time/utc_instant.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import { invalidRequest } from "../errors.ts";
-import { chartOptions, chartSettings, maxAspects } from "./chart_options.ts";
-import { angles, aspect, house, planet } from "./chart_schema.ts";
-import { answeredInstant, instant, julianDayOfInstant } from "./instant.ts";
-import { locate, type Location } from "./locate.ts";
+import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
+import { angles, aspect, house, planet } from "./response/chart_schema.ts";
+import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
+import { locate, type Location } from "./request/locate.ts";
 import {
   angularPlanet,
   cycle,
@@ -27,12 +27,12 @@ import {
   eclipseOrNull,
   mundaneSignal,
   signalAnswer,
-} from "./mundane_schema.ts";
+} from "./response/mundane_schema.ts";
 import { nextTurn } from "../next_turn.ts";
-import { defineOperation } from "./operation.ts";
-import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./sky_basis.ts";
-import { ingress, ingressAnswer, station, stationAnswer } from "./sky_schema.ts";
-import { placeFields, placeText } from "./subject.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
+import { ingress, ingressAnswer, station, stationAnswer } from "./response/sky_schema.ts";
+import { placeFields, placeText } from "./request/subject.ts";
 
 const MAX_TITLE = 200;
 const title = z.string().min(1).max(MAX_TITLE).meta({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { placeSummary } from "./locate.ts";
-import { defineQuery } from "./query.ts";
-import { placeText } from "./subject.ts";
+import { placeSummary } from "./request/locate.ts";
+import { defineQuery } from "../routes/query.ts";
+import { placeText } from "./request/subject.ts";
 
 const MAX_PLACES = 10;
 

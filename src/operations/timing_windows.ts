@@ -4,17 +4,22 @@ import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../astrology/orbs.ts";
 import { TRANSITING_BODIES } from "../astrology/timing/passes.ts";
 import { TIMING_TOPICS, TOPIC_WEIGHTS, TRANSITING } from "../astrology/timing/timing_tables.ts";
 import type { TimingWindow } from "../astrology/timing/timing_windows.ts";
-import { utcInstant } from "../astrology/utc_instant.ts";
+import { utcInstant } from "../time/utc_instant.ts";
 import type { AspectType, Point } from "../ephemeris/points.ts";
 import { invalidRequest } from "../errors.ts";
-import { type Birth, birthQuality, nativityOf, resolveBirth } from "./birth.ts";
-import { engineBasis, engineBasisOf, subjectBasis, subjectBasisOf } from "./calculation_basis.ts";
-import { answeredInstant } from "./instant.ts";
+import { type Birth, birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
+import {
+  engineBasis,
+  engineBasisOf,
+  subjectBasis,
+  subjectBasisOf,
+} from "./response/calculation_basis.ts";
+import { answeredInstant } from "./request/instant.ts";
 import { inTurns } from "../next_turn.ts";
-import { defineOperation, type Warning } from "./operation.ts";
-import { subject } from "./subject.ts";
-import { dayOrInstant, timeRange } from "./time_range.ts";
-import { timingWindow, timingWindowAnswer } from "./timing_schema.ts";
+import { defineOperation, type Warning } from "../routes/operation.ts";
+import { subject } from "./request/subject.ts";
+import { dayOrInstant, timeRange } from "./request/time_range.ts";
+import { timingWindow, timingWindowAnswer } from "./response/timing_schema.ts";
 
 const MOST_WINDOWS = 50;
 const USUAL_WINDOWS = 20;

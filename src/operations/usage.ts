@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineQuery } from "./query.ts";
+import { defineQuery } from "../routes/query.ts";
 
 export const usage = defineQuery({
   id: "usage",

@@ -1,12 +1,7 @@
+import type { Coordinates } from "../time/coordinates.ts";
+
 const EARTH_RADIUS_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
-
-export interface Coordinates {
-  /** Degrees, north positive, -90 … 90. */
-  latitudeDeg: number;
-  /** Degrees, east positive, -180 … 180. */
-  longitudeDeg: number;
-}
 
 /** Great-circle distance in kilometres on a sphere of the Earth's mean radius (haversine formula). */
 export function distanceKm(a: Coordinates, b: Coordinates): number {

@@ -1,15 +1,15 @@
-import { birthDay, type BirthDayAnswer } from "./birth_day.ts";
-import type { BirthDate } from "./birth_frame.ts";
-import { type BirthClock, birthTime, type BirthTimeAnswer } from "./birth_time.ts";
-import type { Coordinates } from "./distance.ts";
+import { birthDay, type BirthDayAnswer } from "../time/birth_day.ts";
+import type { BirthDate } from "../time/birth_frame.ts";
+import { type BirthClock, birthTime, type BirthTimeAnswer } from "../time/birth_time.ts";
+import type { Coordinates } from "../time/coordinates.ts";
 import { oneAtATime } from "./one_at_a_time.ts";
 import { type Place, PlaceIndex } from "./place_index.ts";
 import { Regions } from "./regions.ts";
 import { type PlaceReading, resolvePlace, type UnknownPlace } from "./resolve_place.ts";
 import { searchPlaces } from "./search_places.ts";
 import { suggestPlaces } from "./suggest_places.ts";
-import { clockAt, type ClockReading } from "./wall_clock.ts";
-import { readZonePack } from "./zones.ts";
+import { clockAt, type ClockReading } from "../time/wall_clock.ts";
+import { readZonePack } from "../time/zones.ts";
 import { type ZonesAt, zonesAt } from "./zones_at.ts";
 
 /** What a place text means. */
@@ -48,7 +48,7 @@ export interface Places {
  */
 export function openPlaces(
   indexFile: URL = new URL("../../data/places.bin", import.meta.url),
-  zonesFile: URL = new URL("./zones.bin", import.meta.url),
+  zonesFile: URL = new URL("../time/zones.bin", import.meta.url),
 ): Places {
   const zones = readZonePack(Deno.readFileSync(zonesFile));
   const index = new PlaceIndex(readIndex(indexFile));

@@ -1,4 +1,4 @@
-import type { Coordinates } from "./distance.ts";
+import type { Coordinates } from "../time/coordinates.ts";
 
 /** The zone of a point, and any others that claim it too. */
 export interface ZonesAt {

@@ -1,9 +1,9 @@
 import { ASPECT_TYPES } from "../ephemeris/points.ts";
-import { ASPECT_GLYPHS } from "./aspect_glyphs.ts";
+import { ASPECT_GLYPHS } from "./glyphs/aspect_glyphs.ts";
 import { aspectStroke } from "./aspect_lines.ts";
 import { glyph } from "./svg_element.ts";
 import type { WheelAspect } from "./wheel_chart.ts";
-import { SIZE } from "./wheel_geometry.ts";
+import { SIZE } from "./layout/wheel_geometry.ts";
 import { ASPECT_STYLES, type Paint } from "./wheel_theme.ts";
 
 const LEFT = 9;

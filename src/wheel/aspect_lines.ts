@@ -1,7 +1,7 @@
 import { ASPECT_TYPES, type AspectType, type Point } from "../ephemeris/points.ts";
 import { decimal, group, line } from "./svg_element.ts";
 import type { WheelAspect, WheelChart, WheelInput, WheelSide } from "./wheel_chart.ts";
-import type { Dial } from "./wheel_geometry.ts";
+import type { Dial } from "./layout/wheel_geometry.ts";
 import { ASPECT_STYLES, type Paint } from "./wheel_theme.ts";
 
 const THINNEST = 0.7;

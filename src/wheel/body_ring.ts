@@ -1,11 +1,11 @@
-import { BODY_GLYPHS } from "./body_glyphs.ts";
+import { BODY_GLYPHS } from "./glyphs/body_glyphs.ts";
 import { leaderLine } from "./leader_line.ts";
-import type { RingPlaces } from "./place_among_lines.ts";
+import type { RingPlaces } from "./layout/place_among_lines.ts";
 import { degreeText, minuteText, positionWords } from "./position_words.ts";
-import { strokeText } from "./stroke_text.ts";
+import { strokeText } from "./glyphs/stroke_text.ts";
 import { decimal, escapeXml, glyph, group, line } from "./svg_element.ts";
 import type { WheelBody } from "./wheel_chart.ts";
-import type { BodyRing, Dial } from "./wheel_geometry.ts";
+import type { BodyRing, Dial } from "./layout/wheel_geometry.ts";
 import type { Colour, Paint } from "./wheel_theme.ts";
 
 /** The bodies of one chart: glyph, degree, minute, motion, and a line to the true place of each. */

@@ -1,13 +1,13 @@
 import { normalizeDeg, separationDeg } from "../astrology/angles.ts";
-import { BODY_GLYPHS } from "./body_glyphs.ts";
+import { BODY_GLYPHS } from "./glyphs/body_glyphs.ts";
 import { AXIS_ANGLES, houseLines } from "./house_lines.ts";
 import { degreesAndMinutes, degreeText, minuteText } from "./position_words.ts";
 import { leaderLine } from "./leader_line.ts";
-import { spreadLabels } from "./spread_labels.ts";
-import { strokeText } from "./stroke_text.ts";
+import { spreadLabels } from "./layout/spread_labels.ts";
+import { strokeText } from "./glyphs/stroke_text.ts";
 import { glyph, group, line } from "./svg_element.ts";
 import type { WheelChart } from "./wheel_chart.ts";
-import { type Dial, fromLeftDeg, type WheelGeometry } from "./wheel_geometry.ts";
+import { type Dial, fromLeftDeg, type WheelGeometry } from "./layout/wheel_geometry.ts";
 import type { Paint } from "./wheel_theme.ts";
 
 const LABEL_SCALE = 0.84;

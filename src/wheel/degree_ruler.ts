@@ -1,5 +1,5 @@
 import { line } from "./svg_element.ts";
-import { dialFrom } from "./wheel_geometry.ts";
+import { dialFrom } from "./layout/wheel_geometry.ts";
 
 const TICK_LENGTHS = { ten: 7, five: 5, one: 3 };
 

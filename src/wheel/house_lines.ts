@@ -1,9 +1,9 @@
 import { normalizeDeg, separationDeg } from "../astrology/angles.ts";
-import { type HouseLine, placeAmongLines } from "./place_among_lines.ts";
-import { strokeText } from "./stroke_text.ts";
+import { type HouseLine, placeAmongLines } from "./layout/place_among_lines.ts";
+import { strokeText } from "./glyphs/stroke_text.ts";
 import { circle, glyph, group, line } from "./svg_element.ts";
 import type { WheelChart } from "./wheel_chart.ts";
-import type { Dial, WheelGeometry } from "./wheel_geometry.ts";
+import type { Dial, WheelGeometry } from "./layout/wheel_geometry.ts";
 import type { Paint } from "./wheel_theme.ts";
 
 export const AXIS_ANGLES = ["ascendant", "imum_coeli", "descendant", "midheaven"] as const;

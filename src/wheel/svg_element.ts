@@ -1,4 +1,4 @@
-import type { Position } from "./wheel_geometry.ts";
+import type { Position } from "./layout/wheel_geometry.ts";
 
 /** What XML 1.0 has no place for, even escaped: controls, lone surrogates, the two noncharacters. */
 // deno-lint-ignore no-control-regex

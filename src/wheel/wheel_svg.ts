@@ -3,12 +3,18 @@ import { aspectLines } from "./aspect_lines.ts";
 import { bodyRing } from "./body_ring.ts";
 import { cuspLabels } from "./cusp_labels.ts";
 import { houseLines, houseRing } from "./house_lines.ts";
-import { placeAmongLines } from "./place_among_lines.ts";
+import { placeAmongLines } from "./layout/place_among_lines.ts";
 import { shownBodies } from "./shown_bodies.ts";
 import { circle, escapeXml, group } from "./svg_element.ts";
 import type { WheelInput, WheelSide } from "./wheel_chart.ts";
 import { wheelDescription } from "./wheel_description.ts";
-import { type BodyRing, dialFrom, geometryOf, SIZE, type WheelGeometry } from "./wheel_geometry.ts";
+import {
+  type BodyRing,
+  dialFrom,
+  geometryOf,
+  SIZE,
+  type WheelGeometry,
+} from "./layout/wheel_geometry.ts";
 import { type Paint, paintFor } from "./wheel_theme.ts";
 import { zodiacRing } from "./zodiac_ring.ts";
 

@@ -1,8 +1,13 @@
 import { elementOf, SIGNS } from "../astrology/signs.ts";
 import { degreeRuler } from "./degree_ruler.ts";
-import { SIGN_GLYPHS } from "./sign_glyphs.ts";
+import { SIGN_GLYPHS } from "./glyphs/sign_glyphs.ts";
 import { circle, decimal, glyph, group, line } from "./svg_element.ts";
-import { type Dial, GEOMETRIES, type Position, type WheelGeometry } from "./wheel_geometry.ts";
+import {
+  type Dial,
+  GEOMETRIES,
+  type Position,
+  type WheelGeometry,
+} from "./layout/wheel_geometry.ts";
 import type { Paint } from "./wheel_theme.ts";
 
 /** The same for every wheel but for its turn, and long to compute. */

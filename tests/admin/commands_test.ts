@@ -3,7 +3,7 @@ import { COMMANDS } from "../../src/admin/commands.ts";
 import type { AdminServices } from "../../src/admin/command.ts";
 import { type AdminOutput, asksForHelp, help, runCommand } from "../../src/admin/run_command.ts";
 import { askAdminSocket, serveAdminSocket } from "../../src/admin/socket.ts";
-import { PLANS } from "../../src/metering/plans.ts";
+import { PLANS } from "../../src/access/plans.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 

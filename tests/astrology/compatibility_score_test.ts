@@ -1,34 +1,30 @@
 import assert from "node:assert/strict";
 import { normalizeDeg } from "../../src/astrology/angles.ts";
 import { castCharts } from "../../src/astrology/cast_charts.ts";
-import { RELATIONSHIP_RULES } from "../../src/astrology/pairs/compatibility_rules.ts";
+import { RELATIONSHIP_RULES } from "../../src/astrology/rulebook/rules.ts";
 import {
   type CompatibilityScore,
   compatibilityScore,
   type Contribution,
   scoreAlone,
 } from "../../src/astrology/pairs/compatibility_score.ts";
-import {
-  TIER_PERCENTILES,
-  TIER_THRESHOLDS,
-  TIERS,
-} from "../../src/astrology/pairs/compatibility_tiers.ts";
-import thresholds from "../../src/astrology/pairs/compatibility_thresholds.json" with {
+import { TIER_PERCENTILES, TIER_THRESHOLDS, TIERS } from "../../src/astrology/rulebook/tiers.ts";
+import thresholds from "../../src/astrology/rulebook/thresholds.json" with {
   type: "json",
 };
 import { discepolo } from "../../src/astrology/pairs/discepolo.ts";
 import type { Nativity } from "../../src/astrology/nativity.ts";
 import { synastryOrbs } from "../../src/astrology/orbs.ts";
 import type { Positions } from "../../src/astrology/positions.ts";
-import { findRelationships } from "../../src/astrology/pairs/relationship_findings.ts";
-import { RELATIONSHIP_TYPES, SUBSCORES } from "../../src/astrology/pairs/relationship_rule.ts";
+import { findRelationships } from "../../src/astrology/rulebook/rule_matches.ts";
+import { RELATIONSHIP_TYPES, SUBSCORES } from "../../src/astrology/rulebook/rule.ts";
 import { scoreSensitivity, withShiftedTimes } from "../../src/astrology/pairs/score_sensitivity.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { POINTS } from "../../src/ephemeris/points.ts";
-import { chartSettings } from "../../src/operations/chart_options.ts";
+import { chartSettings } from "../../src/operations/request/chart_options.ts";
 import { thresholdsOf } from "../../tools/compatibility_thresholds.ts";
-import { randomPairs } from "../../tools/random_pairs.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { randomPairs } from "../../tools/support/random_pairs.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 
 const ephemeris = await openEphemeris();
 const ROMANTIC = { relationshipType: "romantic", withMinor: false } as const;

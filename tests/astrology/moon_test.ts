@@ -6,7 +6,7 @@ import { separationDeg } from "../../src/astrology/angles.ts";
 import { voidOfCourse } from "../../src/astrology/sky/void_of_course.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { PLANETS } from "../../src/ephemeris/points.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import { EPHEMERIS_FOLDER, usableSwetestVersion } from "../golden/swetest.ts";
 import { swetestLines } from "../golden/swetest_motion.ts";
 

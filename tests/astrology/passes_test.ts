@@ -10,7 +10,7 @@ import {
   PLANETS,
   type Point,
 } from "../../src/ephemeris/points.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 
 const ephemeris = await openEphemeris();
 const BODIES: readonly Point[] = [...PLANETS.filter((planet) => planet !== "moon"), "chiron"];

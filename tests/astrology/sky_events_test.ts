@@ -6,7 +6,7 @@ import { PRINCIPAL_PHASES } from "../../src/astrology/sky/moon_phase.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import type { EclipseSearch } from "../../src/ephemeris/eclipses.ts";
 import type { Point } from "../../src/ephemeris/points.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import { PLACES, readSkyEvents, type SkyEvent } from "../golden/sky_events.ts";
 import { type GoldenBody, LETTERS } from "../golden/swetest_motion.ts";
 

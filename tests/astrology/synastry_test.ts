@@ -9,8 +9,8 @@ import { synastryOrbs } from "../../src/astrology/orbs.ts";
 import { relationshipSignals } from "../../src/astrology/pairs/relationship_signals.ts";
 import { zodiacPosition } from "../../src/astrology/signs.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import { chartSettings } from "../../src/operations/chart_options.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { chartSettings } from "../../src/operations/request/chart_options.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import pair from "../golden/pair_reference.json" with { type: "json" };
 import { readReferenceCharts } from "../golden/reference_charts.ts";
 

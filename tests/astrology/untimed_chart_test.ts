@@ -5,8 +5,8 @@ import type { ChartSettings } from "../../src/astrology/chart_settings.ts";
 import { zodiacPosition } from "../../src/astrology/signs.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import type { Nativity } from "../../src/astrology/nativity.ts";
-import { chartSettings } from "../../src/operations/chart_options.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { chartSettings } from "../../src/operations/request/chart_options.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import { field, requestOf } from "../ephemeris/chart_requests.ts";
 import { LONGITUDE } from "../../src/ephemeris/layout.ts";
 

@@ -9,7 +9,7 @@ import type { Ephemeris } from "../../src/ephemeris/charts.ts";
 import { ROW_STRIDE } from "../../src/ephemeris/layout.ts";
 import type { MotionSearch } from "../../src/ephemeris/motion_searches.ts";
 import { ASPECT_TYPES, POINTS } from "../../src/ephemeris/points.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import { sampleInstants } from "../golden/sample_instants.ts";
 import type { BenchCharts, Contender } from "./contender.ts";
 import { type NativeKernel, openNativeKernel } from "./native_contender.ts";

@@ -11,7 +11,7 @@ import { migrate, readMigrations } from "../../src/database/migrate.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { Metering } from "../../src/metering/metering.ts";
 import { reap } from "../../src/metering/reaper.ts";
-import { startCluster } from "../../tools/throwaway_cluster.ts";
+import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { cpuSeconds } from "./cpu_seconds.ts";
 import { createHotOrganization } from "./hot_organization.ts";
 import { meterCalls } from "./metering_load.ts";

@@ -1,5 +1,5 @@
 import { ulid } from "ulid";
-import type { Access } from "../../src/metering/access.ts";
+import type { Access } from "../../src/access/access.ts";
 import type { HeldCall } from "../../src/metering/admission.ts";
 import { Metering } from "../../src/metering/metering.ts";
 

@@ -1,6 +1,6 @@
 import { TRANSITING_BODIES } from "../../src/astrology/timing/passes.ts";
 import { CATALOGUE } from "../../src/catalogue.ts";
-import type { Operation } from "../../src/operations/operation.ts";
+import type { Operation } from "../../src/routes/operation.ts";
 import { services } from "../operations/answer.ts";
 
 /** An operation with a request to it. */

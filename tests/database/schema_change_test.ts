@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openPostgres } from "../../src/database/postgres.ts";
-import { createKey, rollKey } from "../../src/metering/key_store.ts";
+import { createKey, rollKey } from "../../src/access/key_store.ts";
 import { createOrganization, grantCredits } from "../../src/metering/organizations.ts";
 import { createTestDatabase, testDatabaseUrl } from "../support/test_database.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { runCommand } from "../../src/admin/run_command.ts";
-import { createKey, rollKey, setKeyStatus } from "../../src/metering/key_store.ts";
+import { createKey, rollKey, setKeyStatus } from "../../src/access/key_store.ts";
 import { balanceOf, createOrganization, grantCredits } from "../../src/metering/organizations.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";

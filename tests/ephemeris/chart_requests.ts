@@ -1,6 +1,6 @@
 import type { AspectSearch, ChartBatch, ChartRequest } from "../../src/ephemeris/charts.ts";
 import { pointOffset } from "../../src/ephemeris/layout.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import { ASPECT_TYPES, type Point, POINTS } from "../../src/ephemeris/points.ts";
 
 /** 2000-01-01T18:00Z. */

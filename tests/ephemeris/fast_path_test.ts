@@ -3,17 +3,17 @@ import { computeAudience, computeCharts } from "../../src/ephemeris/chart_batche
 import { EphemerisError } from "../../src/ephemeris/ephemeris_error.ts";
 import { openKernel } from "../../src/ephemeris/kernel_module.ts";
 import { checkAgainstEngine } from "../../src/ephemeris/self_check.ts";
-import { compare, LIMITS } from "../../tools/verify_kernel/comparison.ts";
+import { compare, LIMITS } from "../../tools/support/verify_kernel/comparison.ts";
 import {
   conjunctionSet,
   edgeSet,
   jointSet,
   latitudeSet,
   randomSet,
-} from "../../tools/verify_kernel/instant_sets.ts";
-import { failuresOf } from "../../tools/verify_kernel/report.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
-import { segmentGrids } from "../../tools/verify_kernel/tables_header.ts";
+} from "../../tools/support/verify_kernel/instant_sets.ts";
+import { failuresOf } from "../../tools/support/verify_kernel/report.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
+import { segmentGrids } from "../../tools/support/verify_kernel/tables_header.ts";
 import { ASCENDANT, MIDHEAVEN, pointOffset } from "../../src/ephemeris/layout.ts";
 import { POINTS } from "../../src/ephemeris/points.ts";
 import { requestOf, SAMPLE_JULIAN_DAY_UT, searchOf, seededCharts } from "./chart_requests.ts";

@@ -3,7 +3,7 @@ import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { LONGITUDE, pointOffset, SPEED } from "../../src/ephemeris/layout.ts";
 import type { MotionSearch } from "../../src/ephemeris/motion_searches.ts";
 import { type Point, POINTS } from "../../src/ephemeris/points.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import { requestOf } from "./chart_requests.ts";
 
 const ephemeris = await openEphemeris();

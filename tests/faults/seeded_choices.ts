@@ -1,4 +1,4 @@
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 
 /** Choices that depend on the seed alone. */
 export interface SeededChoices {

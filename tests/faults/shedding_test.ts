@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
-import { KeyCache } from "../../src/metering/key_cache.ts";
+import { KeyCache } from "../../src/access/key_cache.ts";
 import { Metering } from "../../src/metering/metering.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";

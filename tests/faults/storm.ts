@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import type { Cluster } from "../../tools/throwaway_cluster.ts";
+import type { Cluster } from "../../tools/support/throwaway_cluster.ts";
 import type { KeyStory } from "./callers.ts";
 import type { FaultProxy } from "./fault_proxy.ts";
 import { type SeededChoices, seededChoices } from "./seeded_choices.ts";

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import { HOUSE_SYSTEM_LETTERS, type HouseSystem } from "../../src/ephemeris/points.ts";
 
 /** An instant and a place, exact in binary, so that no program can round them on the way in. */

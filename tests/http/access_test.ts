@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { CATALOGUE, QUERIES } from "../../src/catalogue.ts";
-import { makeApiKey } from "../../src/metering/api_key.ts";
-import { createKey, rollKey, setKeyStatus } from "../../src/metering/key_store.ts";
-import { PLAN_NAMES, planReaches } from "../../src/metering/plans.ts";
+import { makeApiKey } from "../../src/access/api_key.ts";
+import { createKey, rollKey, setKeyStatus } from "../../src/access/key_store.ts";
+import { PLAN_NAMES, planReaches } from "../../src/access/plans.ts";
 import { balanceOf } from "../../src/metering/organizations.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 

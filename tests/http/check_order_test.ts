@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { CATALOGUE } from "../../src/catalogue.ts";
 import { OutageError } from "../../src/database/outage.ts";
-import { KeyCache } from "../../src/metering/key_cache.ts";
-import { createKey } from "../../src/metering/key_store.ts";
+import { KeyCache } from "../../src/access/key_cache.ts";
+import { createKey } from "../../src/access/key_store.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { type Answer, openTestBed } from "../support/test_bed.ts";
 

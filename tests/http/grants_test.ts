@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { runCommand } from "../../src/admin/run_command.ts";
 import type { Schema } from "../../src/database/schema.ts";
 import { balanceOf, grantCredits } from "../../src/metering/organizations.ts";
-import { PLAN_NAMES, PLANS } from "../../src/metering/plans.ts";
+import { PLAN_NAMES, PLANS } from "../../src/access/plans.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";

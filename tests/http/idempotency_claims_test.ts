@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { CATALOGUE } from "../../src/catalogue.ts";
 import { ApiError } from "../../src/errors.ts";
-import { KeyCache } from "../../src/metering/key_cache.ts";
+import { KeyCache } from "../../src/access/key_cache.ts";
 import { grantCredits } from "../../src/metering/organizations.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";

@@ -1,7 +1,7 @@
 /** Keys whose call has succeeded; of those that run, die or fail: idempotency_claims_test.ts. */
 import assert from "node:assert/strict";
 import { CATALOGUE } from "../../src/catalogue.ts";
-import { createKey, setKeyStatus } from "../../src/metering/key_store.ts";
+import { createKey, setKeyStatus } from "../../src/access/key_store.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { assertConflict, assertFirst, assertReplay, keyed } from "../support/idempotent_calls.ts";
 import { ledgerState } from "../support/ledger.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { RELATIONSHIP_RULES } from "../../src/astrology/pairs/compatibility_rules.ts";
+import { RELATIONSHIP_RULES } from "../../src/astrology/rulebook/rules.ts";
 import { TRANSITING } from "../../src/astrology/timing/timing_tables.ts";
 import { openTestBed } from "../support/test_bed.ts";
 

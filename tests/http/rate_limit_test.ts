@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { CATALOGUE } from "../../src/catalogue.ts";
-import { createKey } from "../../src/metering/key_store.ts";
-import { PLANS } from "../../src/metering/plans.ts";
+import { createKey } from "../../src/access/key_store.ts";
+import { PLANS } from "../../src/access/plans.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";

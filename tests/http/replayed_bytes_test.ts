@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { KeyCache } from "../../src/metering/key_cache.ts";
+import { KeyCache } from "../../src/access/key_cache.ts";
 import { assertFirst, assertReplay, keyed } from "../support/idempotent_calls.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";

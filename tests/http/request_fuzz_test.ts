@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { CATALOGUE } from "../../src/catalogue.ts";
 import { pathText } from "../../src/http/validate.ts";
 import { balanceOf } from "../../src/metering/organizations.ts";
-import type { Operation } from "../../src/operations/operation.ts";
+import type { Operation } from "../../src/routes/operation.ts";
 import {
   hostileValues,
   type RequestSite,

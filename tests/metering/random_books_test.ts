@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type HeldCall, Refusal } from "../../src/metering/admission.ts";
 import { Metering } from "../../src/metering/metering.ts";
 import { adjustCredits, balanceOf, grantCredits } from "../../src/metering/organizations.ts";
-import { limitsOf } from "../../src/metering/plans.ts";
+import { limitsOf } from "../../src/access/plans.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { type SeededChoices, seededChoices } from "../faults/seeded_choices.ts";

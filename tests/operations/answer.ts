@@ -2,11 +2,7 @@ import { CATALOGUE } from "../../src/catalogue.ts";
 import { ApiError, type Issue } from "../../src/errors.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { validate } from "../../src/http/validate.ts";
-import type {
-  Operation,
-  OperationMeta,
-  OperationServices,
-} from "../../src/operations/operation.ts";
+import type { Operation, OperationMeta, OperationServices } from "../../src/routes/operation.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 
 /** What operations use, with a clock that stands at 2026-07-15T12:00:00Z. */

@@ -4,9 +4,9 @@ import { ApiError } from "../../src/errors.ts";
 import { validate } from "../../src/http/validate.ts";
 import { chartsSynastry } from "../../src/operations/charts_synastry.ts";
 import { compatibilityScoreOperation } from "../../src/operations/compatibility_score.ts";
-import { isMinor } from "../../src/operations/minor.ts";
-import type { Operation } from "../../src/operations/operation.ts";
-import type { Subject } from "../../src/operations/subject.ts";
+import { isMinor } from "../../src/operations/request/minor.ts";
+import type { Operation } from "../../src/routes/operation.ts";
+import type { Subject } from "../../src/operations/request/subject.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 
 const services = {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { distanceKm } from "../../src/places/distance.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 import { readPlaceIndexHeader } from "../../src/places/place_index.ts";
-import { readZonePack } from "../../src/places/zones.ts";
+import { readZonePack } from "../../src/time/zones.ts";
 
 const places = openPlaces();
 
@@ -159,7 +159,7 @@ Deno.test("type-ahead answers each place once, at most ten, and nothing to what 
 
 Deno.test("every zone of the gazetteer has its history in the pack", () => {
   const file = (path: string) => Deno.readFileSync(new URL(`../../${path}`, import.meta.url));
-  const zones = readZonePack(file("src/places/zones.bin"));
+  const zones = readZonePack(file("src/time/zones.bin"));
   const { timezones } = readPlaceIndexHeader(file("data/places.bin"));
   assert.deepEqual(timezones.filter((zone) => !zones.has(zone)), []);
   assert.equal(resolved("Vincennes, Indiana").timezone, "America/Indiana/Vincennes");

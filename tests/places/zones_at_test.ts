@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { zonesAt } from "../../src/places/zones_at.ts";
-import { readZonePack } from "../../src/places/zones.ts";
+import { readZonePack } from "../../src/time/zones.ts";
 
 const pack = readZonePack(
-  Deno.readFileSync(new URL("../../src/places/zones.bin", import.meta.url)),
+  Deno.readFileSync(new URL("../../src/time/zones.bin", import.meta.url)),
 );
 
 Deno.test("coordinates have the zone of their own history, not a merged one", async () => {

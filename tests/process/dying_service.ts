@@ -1,6 +1,6 @@
 /** The service, but killed at once where a call computes: after its hold, before its settlement. */
 import { CATALOGUE } from "../../src/catalogue.ts";
-import type { Operation } from "../../src/operations/operation.ts";
+import type { Operation } from "../../src/routes/operation.ts";
 
 const catalogue = CATALOGUE as Operation[];
 for (const [index, operation] of catalogue.entries()) {

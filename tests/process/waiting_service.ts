@@ -1,6 +1,6 @@
 /** The service, but a call waits where it computes until a line comes in. */
 import { CATALOGUE } from "../../src/catalogue.ts";
-import type { Operation } from "../../src/operations/operation.ts";
+import type { Operation } from "../../src/routes/operation.ts";
 
 const catalogue = CATALOGUE as Operation[];
 for (const [index, operation] of catalogue.entries()) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Lane } from "../../src/metering/plans.ts";
-import { defineOperation, type Operation } from "../../src/operations/operation.ts";
+import type { Lane } from "../../src/access/plans.ts";
+import { defineOperation, type Operation } from "../../src/routes/operation.ts";
 
 /** An operation that runs until the test lets it end. */
 export interface HeldOperation {

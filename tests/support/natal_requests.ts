@@ -1,4 +1,4 @@
-import type { TimedSubject } from "../../src/operations/subject.ts";
+import type { TimedSubject } from "../../src/operations/request/subject.ts";
 
 export const NATAL = "/v1/charts/natal";
 

@@ -1,6 +1,6 @@
 import { createApp } from "../../src/app.ts";
 import { CATALOGUE } from "../../src/catalogue.ts";
-import { KeyCache } from "../../src/metering/key_cache.ts";
+import { KeyCache } from "../../src/access/key_cache.ts";
 import { Metering } from "../../src/metering/metering.ts";
 import { postInit, readAnswer, type TestApp } from "./test_bed.ts";
 

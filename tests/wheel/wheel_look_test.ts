@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { SIGNS } from "../../src/astrology/signs.ts";
 import { ASPECT_TYPES, POINTS } from "../../src/ephemeris/points.ts";
-import { ASPECT_GLYPHS } from "../../src/wheel/aspect_glyphs.ts";
-import { BODY_GLYPHS } from "../../src/wheel/body_glyphs.ts";
-import { SIGN_GLYPHS } from "../../src/wheel/sign_glyphs.ts";
+import { ASPECT_GLYPHS } from "../../src/wheel/glyphs/aspect_glyphs.ts";
+import { BODY_GLYPHS } from "../../src/wheel/glyphs/body_glyphs.ts";
+import { SIGN_GLYPHS } from "../../src/wheel/glyphs/sign_glyphs.ts";
 import type { WheelInput } from "../../src/wheel/wheel_chart.ts";
 import { wheelSvg } from "../../src/wheel/wheel_svg.ts";
 import { ASPECT_STYLES } from "../../src/wheel/wheel_theme.ts";

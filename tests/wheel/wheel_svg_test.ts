@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { WheelInput } from "../../src/wheel/wheel_chart.ts";
 import { wheelSvg } from "../../src/wheel/wheel_svg.ts";
-import { seededRandom } from "../../tools/verify_kernel/seeded_random.ts";
+import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import {
   aspectsOf,
   BODIES,

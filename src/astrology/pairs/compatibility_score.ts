@@ -1,4 +1,4 @@
-import { METHOD } from "./compatibility_rules.ts";
+import { METHOD } from "../rulebook/rules.ts";
 import {
   AVERAGE,
   GROUP_CAPS,
@@ -7,17 +7,17 @@ import {
   RISK_FLAG_STRENGTH,
   SPREAD,
   SUBSCORE_SPREAD,
-} from "./compatibility_scale.ts";
-import { type Tier, tierOf } from "./compatibility_tiers.ts";
+} from "../rulebook/scale.ts";
+import { type Tier, tierOf } from "../rulebook/tiers.ts";
 import type { Positions } from "../positions.ts";
-import { type Driver, type Finding, findRelationships } from "./relationship_findings.ts";
+import { type Driver, type Finding, findRelationships } from "../rulebook/rule_matches.ts";
 import {
   type RelationshipRule,
   type RelationshipType,
   RULE_GROUPS,
   type Subscore,
   SUBSCORES,
-} from "./relationship_rule.ts";
+} from "../rulebook/rule.ts";
 
 /** What moved a score, in whole thousandths of a point; all of a score sum exactly to it. */
 export interface Contribution {

@@ -1,7 +1,7 @@
 import { roundDeg } from "../angles.ts";
 import type { Positions } from "../positions.ts";
-import { type Driver, findRelationships } from "./relationship_findings.ts";
-import type { Polarity } from "./relationship_rule.ts";
+import { type Driver, findRelationships } from "../rulebook/rule_matches.ts";
+import type { Polarity } from "../rulebook/rule.ts";
 
 /** A rule of the rulebook that applies to a pair. */
 export interface RelationshipSignal {

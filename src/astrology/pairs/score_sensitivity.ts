@@ -1,4 +1,4 @@
-import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../ephemeris/covered_range.ts";
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import type { CastCharts } from "../cast_charts.ts";
 import { type PairKind, scoreAlone } from "./compatibility_score.ts";
 import type { Nativity } from "../nativity.ts";

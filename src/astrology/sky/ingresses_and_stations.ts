@@ -1,4 +1,4 @@
-import { LAST_JULIAN_DAY_UT } from "../../ephemeris/covered_range.ts";
+import { LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import type { Ephemeris } from "../../ephemeris/charts.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
 import { PLANETS, type Point } from "../../ephemeris/points.ts";

@@ -1,4 +1,4 @@
-import { FIRST_JULIAN_DAY_UT } from "../../ephemeris/covered_range.ts";
+import { FIRST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import type { Ephemeris } from "../../ephemeris/charts.ts";
 import type { EclipseKind } from "../../ephemeris/eclipses.ts";
 import { DELTA_T, DISTANCE, LATITUDE, LONGITUDE, pointOffset } from "../../ephemeris/layout.ts";

@@ -1,4 +1,4 @@
-import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../ephemeris/covered_range.ts";
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import type { Ephemeris } from "../../ephemeris/charts.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
 import { LATITUDE, LONGITUDE, pointOffset, SPEED } from "../../ephemeris/layout.ts";

@@ -1,0 +1,90 @@
+import { METHOD, RELATIONSHIP_RULES, SOURCES, THEMES } from "./rules.ts";
+import {
+  AVERAGE,
+  GROUP_CAPS,
+  HIGHEST,
+  LOWEST,
+  RISK_FLAG_STRENGTH,
+  SPREAD,
+  SUBSCORE_SPREAD,
+} from "./scale.ts";
+import { DISCEPOLO_METHOD } from "../pairs/discepolo.ts";
+import { THRESHOLDS_ORIGIN, TIER_THRESHOLDS, TIERS } from "./tiers.ts";
+import { markdownTable } from "../markdown_table.ts";
+import {
+  RELATIONSHIP_TYPES,
+  type RelationshipRule,
+  RULE_GROUPS,
+  type RulePlace,
+  SUBSCORES,
+} from "./rule.ts";
+
+/** How the compatibility score is made, in Markdown, written from its tables. */
+export function compatibilityMethod(): string {
+  return [
+    `# Compatibility score: ${METHOD.name} ${METHOD.version}`,
+    HOW,
+    "## Weights",
+    markdownTable(
+      ["theme", ...RELATIONSHIP_TYPES],
+      Object.entries(THEMES).map(([theme, weights]) => [
+        theme,
+        ...RELATIONSHIP_TYPES.map((type) => String(weights[type])),
+      ]),
+    ),
+    "## Rules",
+    ...RULE_GROUPS.flatMap((group) => [
+      `### ${group} (at most ${GROUP_CAPS[group]} points either way)`,
+      markdownTable(
+        ["rule", "between", "points", "orb", "theme", "polarity", "subscore", "source"],
+        RELATIONSHIP_RULES.filter((rule) => rule.group === group).map(ruleCells),
+      ),
+    ]),
+    "## Tiers",
+    `The least score of each tier. Origin: ${THRESHOLDS_ORIGIN}.`,
+    markdownTable(
+      ["relationship", ...TIERS],
+      RELATIONSHIP_TYPES.map((type) => [
+        type,
+        ...TIERS.map((tier) => String(TIER_THRESHOLDS[type][tier])),
+      ]),
+    ),
+    "## Sources",
+    "They say which contacts matter and in which sense. The points, weights and orbs are of this rulebook alone.",
+    Object.values(SOURCES).map((source) => `- ${source}`).join("\n"),
+  ].join("\n\n") + "\n";
+}
+
+const HOW = [
+  "A rule looks at two places, one in each chart: points, the traditional ruler of house 5, 7 or 8, or one of these houses. An aspect gives the points of its row at its strength, 1 − orb / largest orb; a point in a house gives them whole. Both directions are looked at, and the mean of those that are known counts, so that swapping the two people changes nothing.",
+  `The points of a row are multiplied with the weight of its theme for the kind of relationship, and with one scale, which is answered with the score: ${SPREAD} divided by the root of the sum of the squares of the greatest weighted points of all rules that can be known. Where a time or place is missing, the rules that need it fall away and the scale grows: the rest is weighed anew.`,
+  `The base is set so that two births with all longitudes equally likely get ${AVERAGE} points on average. Each group adds or takes at most its cap; the score stays within ${LOWEST} and ${HIGHEST}. Every part is rounded to a thousandth of a point and listed in contributions, which sum exactly to the score.`,
+  `The subscores ${
+    SUBSCORES.join(", ")
+  } are made in the same way from the rows that name them, unweighted, without caps, with ${SUBSCORE_SPREAD} instead of ${SPREAD}. They need the houses of both charts and are null without them.`,
+  "Contacts of Jupiter, Saturn, Uranus, Neptune and Pluto among themselves never count: all people of an age share them. The node is the true one.",
+  `Risk flags are the challenging rules with a driver of at least strength ${RISK_FLAG_STRENGTH}. Where one of the two is under 18 today, the themes attraction and intimacy and the subscores of house 5 and 8 are left out, and romantic and marriage scores are refused.`,
+  `Beside it stands ${DISCEPOLO_METHOD}, the published point method of Ciro Discepolo as Kerykeion 5.12 computes it; it takes no part in the score.`,
+].join("\n\n");
+
+function ruleCells(rule: RelationshipRule): string[] {
+  const { id, pair, aspects, orb, theme, polarity, subscore, source } = rule;
+  return [
+    id,
+    pair.map(placeName).join(" – "),
+    Object.entries(aspects)
+      .map(([type, points]) => `${type} ${points > 0 ? "+" : "−"}${Math.abs(points)}`)
+      .join(", "),
+    "inside" in aspects ? "" : `${orb}°`,
+    theme,
+    polarity,
+    subscore ?? "",
+    source,
+  ];
+}
+
+function placeName(place: RulePlace): string {
+  const [, kind, house] = /^(ruler|house)_(\d)$/.exec(place) ?? [];
+  if (kind === undefined) return place.replaceAll("_", " ");
+  return kind === "ruler" ? `ruler of house ${house}` : `house ${house}`;
+}

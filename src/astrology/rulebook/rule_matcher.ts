@@ -1,0 +1,154 @@
+import { ASPECT_ANGLES_DEG, type AspectType, type Point, POINTS } from "../../ephemeris/points.ts";
+import { traditionalRuler } from "../dignities.ts";
+import { houseAmong } from "../houses.ts";
+import type { Positions } from "../positions.ts";
+import { type RelationshipRule, RULE_HOUSES, type RuleHouse, type RulePlace } from "./rule.ts";
+import { signIndex, SIGNS } from "../signs.ts";
+
+/** A row of the rulebook made ready to be held against many pairs. */
+export interface RuleMatcher {
+  rule: RelationshipRule;
+  first: Place;
+  second: Place;
+  types: readonly AspectType[];
+  anglesDeg: readonly number[];
+  points: readonly number[];
+  /** The most points, either way, that the rule can give. */
+  greatestPoints: number;
+  /** The points that it gives on average where all longitudes are equally likely. */
+  expectedPoints: number;
+}
+
+export interface Place {
+  kind: "point" | "ruler" | "house";
+  /** Of a point: its index in POINTS. */
+  index: number;
+  house: RuleHouse | null;
+}
+
+/** One direction of a rule that applies. */
+export interface Match {
+  /** Indices in POINTS. Of a point in a house only the point counts. */
+  subjectIndex: number;
+  partnerIndex: number;
+  /** Null: a point inside a house. */
+  type: AspectType | null;
+  points: number;
+  orbDeg: number;
+  strength: number;
+}
+
+/** Planets that everybody of an age has in nearly the same places. */
+const GENERATION: readonly Point[] = ["jupiter", "saturn", "uranus", "neptune", "pluto"];
+const IS_GENERATION = POINTS.map((point) => GENERATION.includes(point));
+const RULER_OF_SIGN = SIGNS.map((sign) => POINTS.indexOf(traditionalRuler(sign)));
+
+export function matcherOf(rule: RelationshipRule): RuleMatcher {
+  const types = Object.keys(rule.aspects).filter((type) => type !== "inside") as AspectType[];
+  return {
+    rule,
+    first: placeOf(rule.pair[0]),
+    second: placeOf(rule.pair[1]),
+    types,
+    anglesDeg: types.map((type) => ASPECT_ANGLES_DEG[type]),
+    points: types.map((type) => rule.aspects[type]!),
+    greatestPoints: Math.max(...Object.values(rule.aspects).map(Math.abs)),
+    expectedPoints: expectedPointsOf(rule),
+  };
+}
+
+/**
+ * A longitude is in a given house with a chance of 1/12; within an orb of an aspect that stands on
+ * both sides with one of 4 × orb / 360, of a conjunction or opposition with half of it, and then
+ * at half strength on average.
+ */
+function expectedPointsOf({ aspects, orb }: RelationshipRule): number {
+  const { inside = 0, ...types } = aspects;
+  return Object.entries(types).reduce((sum, [type, points]) => {
+    const sides = type === "conjunction" || type === "opposition" ? 1 : 2;
+    return sum + points * (sides * 2 * orb / 360) / 2;
+  }, inside / 12);
+}
+
+function placeOf(place: RulePlace): Place {
+  const [, kind, digit] = /^(ruler|house)_(\d)$/.exec(place) ?? [];
+  if (kind === undefined) {
+    return { kind: "point", index: POINTS.indexOf(place as Point), house: null };
+  }
+  return { kind: kind as "ruler" | "house", index: -1, house: Number(digit) as RuleHouse };
+}
+
+/** A chart with what rules ask of its houses. */
+export interface RuledPositions extends Positions {
+  /** Index in POINTS of the traditional ruler of each house that rules name. */
+  rulers: Partial<Record<RuleHouse, number>>;
+}
+
+export function withRulers(positions: Positions): RuledPositions {
+  const { cuspsDeg } = positions;
+  return {
+    ...positions,
+    rulers: cuspsDeg === null ? {} : Object.fromEntries(
+      RULE_HOUSES.map((house) => [house, RULER_OF_SIGN[signIndex(cuspsDeg[house - 1])]]),
+    ),
+  };
+}
+
+/**
+ * Holds one direction of a rule against a pair.
+ * @returns Null where something it needs is not known, undefined where it does not apply.
+ */
+export function match(
+  matcher: RuleMatcher,
+  ofSubject: Place,
+  ofPartner: Place,
+  subject: RuledPositions,
+  partner: RuledPositions,
+): Match | null | undefined {
+  if (ofSubject.kind === "house") return inside(matcher, ofPartner, partner, subject, ofSubject);
+  if (ofPartner.kind === "house") return inside(matcher, ofSubject, subject, partner, ofPartner);
+  const subjectIndex = indexOf(ofSubject, subject);
+  const partnerIndex = indexOf(ofPartner, partner);
+  if (IS_GENERATION[subjectIndex] && IS_GENERATION[partnerIndex]) return undefined;
+  const arc = Math.abs(subject.longitudesDeg[subjectIndex] - partner.longitudesDeg[partnerIndex]);
+  if (Number.isNaN(arc)) return null;
+  const separation = arc > 180 ? 360 - arc : arc;
+  for (let i = 0; i < matcher.types.length; i++) {
+    const orbDeg = Math.abs(separation - matcher.anglesDeg[i]);
+    if (orbDeg > matcher.rule.orb) continue;
+    const strength = 1 - orbDeg / matcher.rule.orb;
+    return {
+      subjectIndex,
+      partnerIndex,
+      type: matcher.types[i],
+      points: matcher.points[i] * strength,
+      orbDeg,
+      strength,
+    };
+  }
+  return undefined;
+}
+
+function indexOf({ kind, index, house }: Place, { rulers }: RuledPositions): number {
+  return kind === "ruler" ? rulers[house!]! : index;
+}
+
+function inside(
+  { rule }: RuleMatcher,
+  { index }: Place,
+  owner: Positions,
+  host: Positions,
+  { house }: Place,
+): Match | null | undefined {
+  const longitudeDeg = owner.longitudesDeg[index];
+  if (Number.isNaN(longitudeDeg)) return null;
+  if (houseAmong(longitudeDeg, host.cuspsDeg!) !== house) return undefined;
+  return {
+    subjectIndex: index,
+    partnerIndex: index,
+    type: null,
+    points: rule.aspects.inside!,
+    orbDeg: 0,
+    strength: 1,
+  };
+}

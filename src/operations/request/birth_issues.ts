@@ -1,0 +1,94 @@
+import type { Issue } from "../../errors.ts";
+import type { BirthDayAnswer } from "../../time/birth_day.ts";
+import type { InvalidBirth } from "../../time/birth_frame.ts";
+import type { BirthTimeAnswer } from "../../time/birth_time.ts";
+import type { ClockReading } from "../../time/wall_clock.ts";
+import type { Subject, TimedSubject } from "./subject.ts";
+
+/** The path of the field that each kind of invalid birth data is about. */
+const INVALID_FIELDS = {
+  date_invalid: "dob",
+  time_invalid: "tob",
+  utc_offset_invalid: "utc_offset",
+  timezone_unknown: "timezone",
+  timezone_missing: "timezone",
+  out_of_range: "dob",
+} as const;
+
+/** Why a clock reading gives no instant, and what would mend it. */
+export function timeIssue(
+  answer: Exclude<BirthTimeAnswer, { outcome: "resolved" }>,
+  subject: TimedSubject,
+  path: string,
+): Issue {
+  const clock = `${subject.dob} ${subject.tob}`;
+  switch (answer.outcome) {
+    case "invalid":
+      return invalidIssue(answer, subject, path);
+    case "nonexistent":
+      return {
+        path: `${path}.tob`,
+        code: "time_nonexistent",
+        message: `${clock} never was there: clocks went ${
+          leap(answer.neighbours)
+        }; correct the time, or give utc_offset`,
+        suggestions: answer.neighbours.map(readingSummary),
+      };
+    case "ambiguous":
+      return {
+        path: `${path}.tob`,
+        code: "time_ambiguous",
+        message: `${clock} was there twice; give utc_offset ${
+          answer.readings.map(({ utcOffset }) => utcOffset).join(" or ")
+        }`,
+        suggestions: answer.readings.map(readingSummary),
+      };
+  }
+}
+
+/** Why a date gives no day, and what would mend it. */
+export function dayIssue(
+  answer: Exclude<BirthDayAnswer, { outcome: "resolved" }>,
+  subject: Subject,
+  path: string,
+): Issue {
+  if (answer.outcome === "invalid") return invalidIssue(answer, subject, path);
+  return {
+    path: `${path}.dob`,
+    code: "date_nonexistent",
+    message: `${subject.dob} never was there: clocks went ${
+      leap(answer.neighbours)
+    }; correct the date`,
+    suggestions: answer.neighbours.map(readingSummary),
+  };
+}
+
+/** What a clock showed at an instant, as answers show it. */
+export function readingSummary({ local, utcOffset, utc }: ClockReading) {
+  return { local, utc_offset: utcOffset, utc };
+}
+
+function invalidIssue(answer: InvalidBirth, subject: Subject, path: string): Issue {
+  return {
+    path: `${path}.${INVALID_FIELDS[answer.code]}`,
+    code: answer.code === "date_invalid" ? "date_nonexistent" : answer.code,
+    message: `found ${foundFor(answer, subject)}, expected ${answer.expected}`,
+    ...(answer.suggestions?.length && { suggestions: answer.suggestions }),
+  };
+}
+
+function foundFor({ code, foundUtc }: InvalidBirth, subject: Subject): string {
+  if (code === "out_of_range") {
+    const clock = subject.tob === undefined ? subject.dob : `${subject.dob} ${subject.tob}`;
+    return foundUtc === undefined ? clock : `${clock}, in UTC ${foundUtc}`;
+  }
+  return subject[INVALID_FIELDS[code]] ?? "nothing";
+}
+
+function leap([before, after]: [ClockReading, ClockReading]): string {
+  return `from ${shown(before)} to ${shown(after)}`;
+}
+
+function shown({ local, utcOffset }: ClockReading): string {
+  return `${local} (${utcOffset})`;
+}

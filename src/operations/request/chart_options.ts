@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { ANGLE_POINTS, type Chart } from "../../astrology/chart.ts";
+import type { ChartSettings } from "../../astrology/chart_settings.ts";
+import { MAJOR_ASPECTS, natalOrbs, type OrbTable } from "../../astrology/orbs.ts";
+import {
+  ASPECT_TYPES,
+  EXTRA_BODIES,
+  HOUSE_SYSTEM_LETTERS,
+  type HouseSystem,
+  PLANETS,
+  type Point,
+  POINTS,
+} from "../../ephemeris/points.ts";
+import { invalidRequest } from "../../errors.ts";
+import type { Warning } from "../../routes/operation.ts";
+
+export const MAX_ASPECTS = 200;
+
+const HOUSE_SYSTEMS = Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]];
+
+/** No record: a zod record passes over a key named `__proto__`. */
+const orbsByType = z.strictObject(
+  Object.fromEntries(ASPECT_TYPES.map((type) => [type, z.number().min(0).max(15)])) as Record<
+    (typeof ASPECT_TYPES)[number],
+    z.ZodNumber
+  >,
+).partial();
+
+/** `options` of every chart route. */
+export const chartOptions = z.strictObject({
+  house_system: z.enum(HOUSE_SYSTEMS).optional().meta({
+    description:
+      "House system. Where it does not exist (beyond the polar circles) Porphyry is used and said so.",
+    default: "placidus",
+  }),
+  minor_aspects: z.boolean().optional().meta({
+    description: "Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx.",
+    default: false,
+  }),
+  orbs: orbsByType.optional().meta({
+    description:
+      "Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun and Moon.",
+    example: { conjunction: 6, trine: 5 },
+  }),
+  node: z.enum(["true", "mean"]).optional().meta({
+    description: "Which lunar node stands in the chart.",
+    default: "true",
+  }),
+  bodies: z.array(z.enum(EXTRA_BODIES)).max(EXTRA_BODIES.length).optional().meta({
+    description: "Further bodies to show.",
+  }),
+  aspect_points: z.array(z.enum(POINTS)).min(2).max(POINTS.length).optional().meta({
+    description:
+      "The points between which aspects are sought, instead of Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is shown as well.",
+  }),
+}).meta({ id: "ChartOptions" });
+
+export type ChartOptions = z.infer<typeof chartOptions>;
+
+export const maxAspects = z.int().min(1).max(MAX_ASPECTS).optional().meta({
+  description: "At most this many aspects, the strongest.",
+  default: MAX_ASPECTS,
+});
+
+/**
+ * The settings that stand for the options of a chart.
+ * @param orbsOf The usual orbs of the route, with or without minor aspects, replaced by given ones.
+ * @throws {ApiError} INVALID_REQUEST for an orb or for aspect points that could have no effect.
+ */
+export function chartSettings(
+  options: ChartOptions = {},
+  maxAspectCount = MAX_ASPECTS,
+  orbsOf: (withMinors: boolean, given?: ChartOptions["orbs"]) => OrbTable = natalOrbs,
+): ChartSettings {
+  const withMinors = options.minor_aspects ?? false;
+  for (const type of Object.keys(options.orbs ?? {}) as (typeof ASPECT_TYPES)[number][]) {
+    if (withMinors || MAJOR_ASPECTS.includes(type)) continue;
+    throw invalidRequest({
+      path: `options.orbs.${type}`,
+      code: "no_effect",
+      message: `${type} is a minor aspect; set options.minor_aspects to true to have it sought`,
+    });
+  }
+  const node: Point = options.node === "mean" ? "mean_node" : "true_node";
+  const standard: Point[] = [...PLANETS, "chiron", node];
+  const aspectPoints = options.aspect_points ?? [...standard, "ascendant", "midheaven"];
+  requireAspects(aspectPoints);
+  return {
+    houseSystem: options.house_system ?? "placidus",
+    shownPoints: [
+      ...new Set([
+        ...standard,
+        "mean_lilith" as const,
+        ...(options.bodies ?? []),
+        ...aspectPoints.filter((point) => !isAngle(point)),
+      ]),
+    ],
+    aspectPoints: POINTS.filter((point) => aspectPoints.includes(point)),
+    orbs: orbsOf(withMinors, options.orbs),
+    maxAspects: maxAspectCount,
+  };
+}
+
+/** @throws {ApiError} INVALID_REQUEST for points among which no aspect can be. */
+function requireAspects(points: readonly Point[]): void {
+  const refuse = (code: string, message: string) => {
+    throw invalidRequest({ path: "options.aspect_points", code, message });
+  };
+  const different = new Set(points);
+  if (different.size < 2) {
+    refuse("out_of_range", `found ${[...different]} alone, expected at least 2 different points`);
+  }
+  if ([...different].every(isAngle)) {
+    refuse("no_effect", "angles make no aspects with each other; add a body, such as sun");
+  }
+}
+
+function isAngle(point: Point): boolean {
+  return (ANGLE_POINTS as readonly Point[]).includes(point);
+}
+
+const LOTS: readonly Point[] = ["lot_of_fortune", "lot_of_spirit"];
+
+/**
+ * What of the points that options name a chart without houses cannot have: angles and lots.
+ * @param whose Where the chart stands in the request, such as `partner`.
+ */
+export function unknownPointWarnings(
+  { bodies = [], aspect_points = [] }: ChartOptions = {},
+  chart: Chart,
+  whose: string,
+): Warning[] {
+  if (chart.angles !== null) return [];
+  const unknown = [...new Set<Point>([...bodies, ...aspect_points])]
+    .filter((point) => isAngle(point) || LOTS.includes(point));
+  return unknown.length === 0 ? [] : [{
+    code: "point_unknown",
+    message: `${whose}: ${unknown.join(", ")} cannot be known without time and place; left out`,
+  }];
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { utcInstant } from "../../time/utc_instant.ts";
+import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
+import { invalidRequest } from "../../errors.ts";
+import { julianDayOf } from "../../time/civil_time.ts";
+
+/** An instant of a request. */
+export const instant = z.iso.datetime({
+  offset: true,
+  error: "expected an instant such as 2026-07-15T12:00:00Z, with seconds and Z or an offset",
+}).meta({
+  description:
+    "An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z.",
+  example: "2026-07-15T12:00:00Z",
+});
+
+/** An instant of an answer. */
+export const answeredInstant = z.iso.datetime().meta({
+  description: "ISO 8601 in UTC, to the second.",
+});
+
+/** What the ephemeris covers, as an instant of an answer that may lie beyond it. */
+export const answeredInstantOrNull = z.union([answeredInstant, z.null()]).meta({
+  description: "Null beyond the range of the ephemeris, 1800 to 2399.",
+});
+
+/**
+ * Julian day in UT of an instant of the request.
+ * @param path Where it stands in the request, such as `datetime`.
+ * @throws {ApiError} INVALID_REQUEST: out_of_range.
+ */
+export function julianDayOfInstant(text: string, path: string): number {
+  const julianDayUt = julianDayOf(Date.parse(text) / 1000);
+  if (isCovered(julianDayUt)) return julianDayUt;
+  throw invalidRequest({
+    path,
+    code: "out_of_range",
+    message: `found ${text}, expected an instant from ${utcInstant(FIRST_JULIAN_DAY_UT)} to ${
+      utcInstant(LAST_JULIAN_DAY_UT)
+    }`,
+  });
+}
+
+/** Julian day in UT of the second that a clock shows. */
+export function julianDayOfDate(date: Date): number {
+  return julianDayOf(Math.floor(date.getTime() / 1000));
+}
+
+/** An instant of an answer from a Julian day; null stays null. */
+export function instantOrNull(julianDayUt: number | null | undefined): string | null {
+  return julianDayUt == null ? null : utcInstant(julianDayUt);
+}

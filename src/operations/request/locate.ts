@@ -1,0 +1,180 @@
+import { invalidRequest, type Issue } from "../../errors.ts";
+import { distanceKm } from "../../places/distance.ts";
+import type { PlaceAnswer, Places } from "../../places/open_places.ts";
+import type { Place } from "../../places/place_index.ts";
+import type { Warning } from "../../routes/operation.ts";
+
+/** Text and coordinates further apart than this cannot mean the same place. */
+const CONFLICT_KM = 100;
+
+/** What a request says of a place. */
+export interface PlaceInput {
+  latitude?: number;
+  longitude?: number;
+  place_id?: number;
+}
+
+/** Where something happened, and how that was found. */
+export interface Location {
+  latitudeDeg: number;
+  longitudeDeg: number;
+  /** The named place; null where only coordinates were given. */
+  place: Place | null;
+  warnings: Warning[];
+}
+
+/** A place as candidates, suggestions and /v1/places show it. */
+export function placeSummary(place: Place) {
+  return {
+    place_id: place.placeId,
+    name: place.name,
+    admin1: place.admin1,
+    country: place.country,
+    country_code: place.countryCode,
+    latitude: place.latitudeDeg,
+    longitude: place.longitudeDeg,
+    timezone: place.timezone,
+    population: place.population,
+  };
+}
+
+/**
+ * The place that coordinates, a place id or a text mean; null if none of them is given. Coordinates
+ * win over an id, an id over text.
+ * @param path Where the fields stand in the request, such as `subject`; "" for its top.
+ * @param textField What the route calls the text, such as `pob`.
+ * @throws {ApiError} INVALID_REQUEST: place_unknown, place_ambiguous, place_conflict.
+ */
+export async function locate(
+  input: PlaceInput,
+  text: string | undefined,
+  path: string,
+  textField: string,
+  places: Places,
+): Promise<Location | null> {
+  requireBothCoordinates(input, path);
+  const answer = text === undefined ? null : await places.resolve(text);
+  const textPath = fieldPath(path, textField);
+  const { latitude, longitude } = input;
+  const byId = input.place_id === undefined
+    ? null
+    : placeById(input.place_id, fieldPath(path, "place_id"), places);
+  if (latitude !== undefined && longitude !== undefined) {
+    const at = { latitudeDeg: latitude, longitudeDeg: longitude };
+    const named = byId ?? (answer?.outcome === "resolved" ? answer.place : null);
+    requireNear(at, "the coordinates given", named, byId ? fieldPath(path, "place_id") : textPath);
+    return { ...at, place: named, warnings: [] };
+  }
+  if (byId !== null) {
+    const named = answer?.outcome === "resolved" ? answer.place : null;
+    requireNear(byId, `${label(byId)}, the place of place_id`, named, textPath);
+    return { ...coordinatesOf(byId), place: byId, warnings: [] };
+  }
+  if (answer === null) return null;
+  const { place, ignored } = requireResolved(answer, textPath);
+  return { ...coordinatesOf(place), place, warnings: ignoredWarnings(ignored, textPath) };
+}
+
+function fieldPath(path: string, field: string): string {
+  return path === "" ? field : `${path}.${field}`;
+}
+
+function coordinatesOf({ latitudeDeg, longitudeDeg }: Place) {
+  return { latitudeDeg, longitudeDeg };
+}
+
+function requireBothCoordinates({ latitude, longitude }: PlaceInput, path: string): void {
+  if ((latitude === undefined) === (longitude === undefined)) return;
+  const [missing, given] = latitude === undefined
+    ? ["latitude", "longitude"]
+    : ["longitude", "latitude"];
+  throw invalidRequest({
+    path: fieldPath(path, missing),
+    code: "missing",
+    message: `missing; ${given} was given, and a place needs both`,
+  });
+}
+
+function placeById(placeId: number, path: string, places: Places): Place {
+  const place = places.byId(placeId);
+  if (place !== null) return place;
+  throw invalidRequest({
+    path,
+    code: "place_unknown",
+    message: `there is no place ${placeId} in the gazetteer; give coordinates instead`,
+  });
+}
+
+function requireNear(
+  at: { latitudeDeg: number; longitudeDeg: number },
+  atWords: string,
+  named: Place | null,
+  path: string,
+): void {
+  if (named === null) return;
+  const apartKm = Math.round(distanceKm(at, named));
+  if (apartKm <= CONFLICT_KM) return;
+  throw invalidRequest({
+    path,
+    code: "place_conflict",
+    message: `${
+      label(named)
+    } is ${apartKm} km from ${atWords}; correct one of them or leave one out`,
+    suggestions: [placeSummary(named)],
+  });
+}
+
+function requireResolved(answer: PlaceAnswer, path: string) {
+  if (answer.outcome === "resolved") return answer;
+  throw invalidRequest(unresolvedIssue(answer, path));
+}
+
+/** What is wrong with a text that means no single place, and what would mend it. */
+function unresolvedIssue(
+  answer: Exclude<PlaceAnswer, { outcome: "resolved" }>,
+  path: string,
+): Issue {
+  switch (answer.outcome) {
+    case "ambiguous":
+      return {
+        path,
+        code: "place_ambiguous",
+        message:
+          `${answer.candidates.length} places fit; add region or country, or send the place_id of one of the suggestions`,
+        suggestions: answer.candidates.map(placeSummary),
+      };
+    case "unknown": {
+      const what = answer.unknownRegion === null
+        ? "no place of this name is known"
+        : `no region or country "${answer.unknownRegion}" is known`;
+      const next = answer.suggestions.length > 0
+        ? "see the suggestions, or give latitude and longitude"
+        : "check the spelling, or give latitude and longitude";
+      return {
+        path,
+        code: "place_unknown",
+        message: `${what}; ${next}`,
+        suggestions: answer.suggestions.map(placeSummary),
+      };
+    }
+    case "invalid":
+      return { path, code: "invalid_format", message: INVALID_TEXTS[answer.reason] };
+  }
+}
+
+const INVALID_TEXTS = {
+  too_long: "the text is too long; expected a name, region and country",
+  control_characters: "the text has control characters; expected a name, region and country",
+  too_many_parts: "the text has too many parts; expected a name, region and country",
+  no_letters: "the text has no letters; expected a name, region and country",
+};
+
+function ignoredWarnings(ignored: string[], path: string): Warning[] {
+  if (ignored.length === 0) return [];
+  const parts = ignored.map((part) => `"${part}"`).join(", ");
+  return [{ code: "place_part_ignored", message: `${path}: ${parts} was not understood` }];
+}
+
+function label({ name, admin1, countryCode }: Place): string {
+  return [name, admin1, countryCode].filter((part) => part !== null).join(", ");
+}

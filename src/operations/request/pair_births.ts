@@ -1,0 +1,36 @@
+import type { CastCharts } from "../../astrology/cast_charts.ts";
+import type { Places } from "../../places/open_places.ts";
+import { type Birth, birthQuality, resolveBirth } from "./birth.ts";
+import type { OperationMeta } from "../../routes/operation.ts";
+import type { Subject } from "./subject.ts";
+
+/** What a pair's request names its two people. */
+export interface PairInput {
+  subject: Subject;
+  partner: Subject;
+}
+
+export type PairBirths = readonly [subject: Birth, partner: Birth];
+
+/** @throws {ApiError} INVALID_REQUEST for a place, date or time that cannot be settled. */
+export async function pairBirths(
+  { subject, partner }: PairInput,
+  places: Places,
+): Promise<PairBirths> {
+  return [
+    await resolveBirth(subject, "subject", places),
+    await resolveBirth(partner, "partner", places),
+  ];
+}
+
+/** `subject_id:partner_id` */
+export function pairId([subject, partner]: PairBirths): string {
+  return `${subject.subjectId}:${partner.subjectId}`;
+}
+
+export function pairMeta(births: PairBirths, { charts }: CastCharts): OperationMeta {
+  return {
+    chartQuality: births.map((birth, index) => birthQuality(birth, charts[index].isPolarFallback)),
+    warnings: births.flatMap(({ warnings }) => warnings),
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { invalidRequest } from "../../errors.ts";
+import { isCovered, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
+import { instant, julianDayOfInstant } from "./instant.ts";
+
+const MOST_DAYS = 366;
+
+/** A day or an instant of a request; whether it exists is for `timeRange` to say. */
+export const dayOrInstant = z.string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T.+)?$/, "expected a day such as 2026-07-15, or an instant");
+
+/** Julian days in UT. */
+export interface TimeRange {
+  startJulianDayUt: number;
+  endJulianDayUt: number;
+}
+
+/**
+ * The range that `start` and `end` of a request mean: a day as start from its midnight in UTC on, as
+ * end up to the next midnight.
+ * @throws {ApiError} INVALID_REQUEST: invalid_format, out_of_range, range_reversed, range_too_long.
+ */
+export function timeRange({ start, end }: { start: string; end: string }): TimeRange {
+  const startJulianDayUt = julianDayOf(start, "start");
+  const endNamedJulianDayUt = julianDayOf(end, "end");
+  const days = endNamedJulianDayUt - startJulianDayUt;
+  const endJulianDayUt = isDay(end) ? endOfDay(endNamedJulianDayUt) : endNamedJulianDayUt;
+  if (isDay(end) ? endNamedJulianDayUt + 1 <= startJulianDayUt : days < 0) {
+    throw invalidRequest({
+      path: "end",
+      code: "range_reversed",
+      message: `found ${end}, expected no time before start, ${start}`,
+    });
+  }
+  if (days > MOST_DAYS) {
+    throw invalidRequest({
+      path: "end",
+      code: "range_too_long",
+      message: `found ${end}, ${
+        Math.ceil(days)
+      } days after start, expected at most ${MOST_DAYS}; split the range into several calls`,
+    });
+  }
+  return { startJulianDayUt, endJulianDayUt };
+}
+
+function isDay(text: string): boolean {
+  return !text.includes("T");
+}
+
+/** Of a day its midnight in UTC. */
+function julianDayOf(text: string, path: string): number {
+  const whole = isDay(text) ? `${text}T00:00:00Z` : text;
+  if (instant.safeParse(whole).success) return julianDayOfInstant(whole, path);
+  throw invalidRequest({
+    path,
+    code: "invalid_format",
+    message:
+      `found ${text}, expected a day such as 2026-07-15, or an instant such as 2026-07-15T12:00:00Z`,
+  });
+}
+
+/** The last day of the ephemeris ends at noon. */
+function endOfDay(startOfDay: number): number {
+  return isCovered(startOfDay + 1) ? startOfDay + 1 : LAST_JULIAN_DAY_UT;
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { type Composite } from "../../astrology/pairs/composite.ts";
+import { THEMES } from "../../astrology/rulebook/rules.ts";
+import type { Contribution } from "../../astrology/pairs/compatibility_score.ts";
+import { type Overlay } from "../../astrology/pairs/house_overlay.ts";
+import type { Driver } from "../../astrology/rulebook/rule_matches.ts";
+import { POLARITIES, RULE_HOUSES } from "../../astrology/rulebook/rule.ts";
+import type { RelationshipSignal } from "../../astrology/pairs/relationship_signals.ts";
+import { ASPECT_TYPES } from "../../ephemeris/points.ts";
+import { angles, planet, point } from "./chart_schema.ts";
+
+export const side = z.enum(["subject", "partner"]);
+const ruleHouse = z.literal(RULE_HOUSES);
+const strength = z.number().min(0).max(1).meta({
+  description: "1 − orb / largest orb of the rule; 1 for a point in a house.",
+});
+
+const aspectDriver = z.object({
+  kind: z.literal("aspect"),
+  subject_point: point,
+  partner_point: point,
+  type: z.enum(ASPECT_TYPES),
+  orb: z.number().meta({ description: "Degrees." }),
+  strength,
+  rules: z.array(z.object({ whose: side, house: ruleHouse })).optional().meta({
+    description: "Where a point stands for the house it rules: whose house, and which.",
+  }),
+}).meta({ id: "AspectDriver" });
+
+const overlayDriver = z.object({
+  kind: z.literal("overlay"),
+  point,
+  whose: side.meta({ description: "Whose point it is; the house is the other's." }),
+  house: ruleHouse,
+  strength,
+}).meta({ id: "OverlayDriver" });
+
+const driver = z.union([aspectDriver, overlayDriver]).meta({
+  id: "RelationshipDriver",
+  description: "What made a rule apply.",
+}) satisfies z.ZodType<Driver>;
+
+export const relationshipSignal = z.object({
+  id: z.string().meta({ description: "Rule of the rulebook of /v1/compatibility/score." }),
+  theme: z.enum(Object.keys(THEMES) as [string, ...string[]]),
+  polarity: z.enum(POLARITIES),
+  strength: strength.meta({ description: "That of the strongest driver." }),
+  drivers: z.array(driver),
+}).meta({ id: "RelationshipSignal" }) satisfies z.ZodType<RelationshipSignal>;
+
+const overlay = z.object({
+  id: point,
+  house: z.int().min(1).max(12).nullable().meta({
+    description: "Null where the unknown time of birth leaves more than one.",
+  }),
+}).meta({ id: "HouseOverlay" }) satisfies z.ZodType<Overlay>;
+
+export const houseOverlays = z.object({
+  subject_in_partner: z.array(overlay).nullable().meta({
+    description: "The subject's points in the partner's houses; null if those are unknown.",
+  }),
+  partner_in_subject: z.array(overlay).nullable(),
+}).meta({ id: "HouseOverlays" });
+
+const { id, name, longitude, sign, sign_degree, longitude_range, sign_candidates } = planet.shape;
+export const composite = z.object({
+  planets: z.array(
+    z.object({ id, name, longitude, sign, sign_degree, longitude_range, sign_candidates })
+      .meta({ id: "CompositePlanet" }),
+  ),
+  angles: angles.nullable().meta({
+    description:
+      "Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven, the vertex the one on the side of the descendant.",
+  }),
+}).meta({
+  id: "Composite",
+  description: "Midpoints by ecliptic longitude, the nearer of the two.",
+}) satisfies z.ZodType<Composite>;
+
+export const contribution = z.object({
+  rule: z.string().meta({
+    description:
+      "A rule; `base` (a pair without contacts), `cap_` and a group (what its cap takes back) or `bounds` (what keeps the score within 0 and 100).",
+  }),
+  theme: z.string().nullable(),
+  points: z.number(),
+  thousandths: z.int().meta({
+    description: "The points in whole thousandths: their sum is exactly 1,000 times the score.",
+  }),
+  drivers: z.array(driver),
+}).meta({ id: "Contribution" }) satisfies z.ZodType<Contribution>;

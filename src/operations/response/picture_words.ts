@@ -1,0 +1,32 @@
+import type { Chart } from "../../astrology/chart.ts";
+import type { HouseSystem } from "../../ephemeris/points.ts";
+import type { OperationMeta } from "../../routes/operation.ts";
+
+/**
+ * What a picture must say of its making, as it comes without `calculation_basis` and `meta`: whose
+ * houses are drawn, whether a time is unknown, and every warning.
+ * @param drawn The chart whose houses stand in the wheel.
+ */
+export function pictureWords(
+  drawn: Chart,
+  requestedSystem: HouseSystem,
+  { chartQuality, warnings }: OperationMeta,
+): string {
+  const untimed = chartQuality
+    .filter(({ quality }) => quality === "no_time" || quality === "date_only")
+    .map(({ subject_id }) =>
+      `The time of birth of ${subject_id} is unknown: positions of the middle of its span`
+    );
+  const warned = warnings.filter(({ code }) => code !== "polar_fallback")
+    .map(({ message }) => `Warning: ${message}`);
+  return [...housesWords(drawn, requestedSystem), ...untimed, ...warned]
+    .map((sentence) => sentence.endsWith(".") ? sentence : `${sentence}.`).join(" ");
+}
+
+function housesWords(drawn: Chart, requestedSystem: HouseSystem): string[] {
+  if (drawn.angles === null) return [];
+  const used = `Houses: ${drawn.houseSystem}`;
+  return [
+    drawn.isPolarFallback ? `${used}, as ${requestedSystem} does not exist at this latitude` : used,
+  ];
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { utcInstant } from "../../time/utc_instant.ts";
+import type { Chart } from "../../astrology/chart.ts";
+import type { ChartSettings } from "../../astrology/chart_settings.ts";
+import {
+  engineBasis,
+  engineBasisOf,
+  houseSystem,
+  locationBasis,
+  orbs,
+  placeBasis,
+  roundToMicrosecond,
+} from "./calculation_basis.ts";
+import { answeredInstant } from "../request/instant.ts";
+import type { Location } from "../request/locate.ts";
+import type { Warning } from "../../routes/operation.ts";
+
+export const skyTime = z.object({
+  utc: answeredInstant,
+  julian_day_ut: z.number(),
+  delta_t_seconds: z.number(),
+}).meta({ id: "SkyTime" });
+
+/** Everything needed to reproduce the sky of an instant. */
+export const skyBasis = z.object({ ...engineBasis, time: skyTime }).meta({ id: "SkyBasis" });
+
+/** The same with houses, where a place is given, and aspects. */
+export const skyChartBasis = z.object({
+  ...engineBasis,
+  house_system: houseSystem.nullable().meta({
+    description: "Null without a place: there are no houses.",
+  }),
+  house_system_requested: houseSystem,
+  orbs,
+  time: skyTime,
+  place: z.union([placeBasis, z.null()]),
+}).meta({ id: "SkyChartBasis" });
+
+export function skyTimeOf(julianDayUt: number, deltaTSeconds: number): z.infer<typeof skyTime> {
+  return {
+    utc: utcInstant(julianDayUt),
+    julian_day_ut: julianDayUt,
+    delta_t_seconds: roundToMicrosecond(deltaTSeconds),
+  };
+}
+
+/** How the sky of an instant, Julian day in UT, was computed. */
+export function skyBasisOf(
+  julianDayUt: number,
+  deltaTSeconds: number,
+  engineVersion: string,
+): z.infer<typeof skyBasis> {
+  return { ...engineBasisOf(engineVersion), time: skyTimeOf(julianDayUt, deltaTSeconds) };
+}
+
+/** How the chart of an instant, with or without a place, was computed. */
+export function skyChartBasisOf(
+  chart: Chart,
+  settings: ChartSettings,
+  julianDayUt: number,
+  location: Location | null,
+  engineVersion: string,
+): z.infer<typeof skyChartBasis> {
+  return {
+    ...engineBasisOf(engineVersion),
+    house_system: chart.angles === null ? null : chart.houseSystem,
+    house_system_requested: settings.houseSystem,
+    orbs: settings.orbs,
+    time: skyTimeOf(julianDayUt, chart.deltaTSeconds),
+    place: location && locationBasis(location, null),
+  };
+}
+
+/** What is odd about the place of a chart that belongs to no subject. */
+export function skyWarnings(chart: Chart, location: Location | null): Warning[] {
+  return [
+    ...(location?.warnings ?? []),
+    ...(chart.isPolarFallback
+      ? [{
+        code: "polar_fallback",
+        message: "the house system does not exist at this latitude; Porphyry was used",
+      }]
+      : []),
+  ];
+}

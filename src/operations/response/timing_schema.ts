@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Pass } from "../../astrology/timing/passes.ts";
+import { roundDeg } from "../../astrology/angles.ts";
+import { POLARITIES, TIMING_THEMES } from "../../astrology/timing/timing_tables.ts";
+import type { TimingDriver, TimingWindow } from "../../astrology/timing/timing_windows.ts";
+import { utcInstant } from "../../time/utc_instant.ts";
+import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
+import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
+import type { TimeRange } from "../request/time_range.ts";
+
+const point = z.enum(POINTS);
+const points = z.number().min(0).meta({
+  description: "What it gives to the score at the peak of the window.",
+});
+const orb = z.number().min(0).meta({ description: "Degrees." });
+
+export const transitPass = z.object({
+  entry: answeredInstantOrNull.meta({
+    description: "When the orb became 1°; null beyond the range.",
+  }),
+  exit: answeredInstantOrNull.meta({ description: "When it will be 1° again." }),
+  exact: z.boolean().meta({ description: "Whether the aspect becomes exact in this stay." }),
+  hits: z.array(answeredInstant).meta({ description: "When the aspect is exact." }),
+  station: z.union([
+    z.object({ datetime: answeredInstant, orb }).meta({ id: "PassStation" }),
+    z.null(),
+  ]).meta({ description: "The body stands still within the stay; of two the one of less orb." }),
+  closest: z.object({ datetime: answeredInstant, orb }).meta({
+    id: "PassClosest",
+    description: "The first hit, else where the orb is least.",
+  }),
+  clipped: z.boolean().meta({ description: "It begins before start or ends after end." }),
+}).meta({ id: "TransitPass", description: "One stay within orb." });
+
+export const timingDriver = z.object({
+  id: z.string().meta({ example: "saturn_square_sun" }),
+  transiting: point,
+  natal: point,
+  type: z.enum(ASPECT_TYPES),
+  points,
+  passes: z.array(transitPass),
+}).meta({ id: "TimingDriver", description: "A transit with its passes." });
+
+export const timingWindow = z.object({
+  start: answeredInstant,
+  end: answeredInstant,
+  peak: answeredInstant.meta({ description: "When the drivers together are strongest." }),
+  theme: z.enum(TIMING_THEMES),
+  polarity: z.enum(POLARITIES),
+  score: z.number().min(0).max(100).meta({
+    description: "The points of the drivers and of bounds together, exactly.",
+  }),
+  bounds: z.number().max(0).meta({
+    description: "What a score of more than 100 would go beyond it, taken off.",
+  }),
+  drivers: z.array(timingDriver),
+}).meta({ id: "TimingWindow" });
+
+export function timingWindowAnswer(
+  window: TimingWindow,
+  range: TimeRange,
+): z.infer<typeof timingWindow> {
+  return {
+    start: utcInstant(window.start),
+    end: utcInstant(window.end),
+    peak: utcInstant(window.peak),
+    theme: window.theme,
+    polarity: window.polarity,
+    score: window.millipoints / 1000,
+    bounds: window.boundMillipoints / 1000,
+    drivers: window.drivers.map((driver) => driverAnswer(driver, range)),
+  };
+}
+
+function driverAnswer(
+  { transiting, natal, type, millipoints, passes }: TimingDriver,
+  range: TimeRange,
+): z.infer<typeof timingDriver> {
+  return {
+    id: `${transiting}_${type}_${natal}`,
+    transiting,
+    natal,
+    type,
+    points: millipoints / 1000,
+    passes: passes.map((pass) => passAnswer(pass, range)),
+  };
+}
+
+function passAnswer(
+  { entry, exit, hits, station, closest }: Pass,
+  { startJulianDayUt, endJulianDayUt }: TimeRange,
+): z.infer<typeof transitPass> {
+  return {
+    entry: instantOrNull(entry),
+    exit: instantOrNull(exit),
+    exact: hits.length > 0,
+    hits: hits.map(({ julianDayUt }) => utcInstant(julianDayUt)),
+    station: station &&
+      { datetime: utcInstant(station.julianDayUt), orb: roundDeg(station.orbDeg) },
+    closest: { datetime: utcInstant(closest.julianDayUt), orb: roundDeg(closest.orbDeg) },
+    clipped: (entry ?? -Infinity) < startJulianDayUt || (exit ?? Infinity) > endJulianDayUt,
+  };
+}

@@ -1,0 +1,101 @@
+import { type Calendar, formatUtc, offsetSecondsOf } from "./civil_time.ts";
+import type { Coordinates } from "./coordinates.ts";
+import type { ZonePack } from "./zones.ts";
+
+/** The instants that are computed: what the ephemeris files really cover, in UT since 1970. */
+export const EARLIEST_UTC_SECONDS = Date.UTC(1800, 0, 2) / 1000;
+export const LATEST_UTC_SECONDS = Date.UTC(2399, 11, 31, 12) / 1000;
+
+/** Where a clock stood. A `Place` is one. */
+export interface ClockPlace extends Coordinates {
+  /** IANA name. */
+  timezone: string;
+  /** Zones that also claim the place; their readings become alternatives. */
+  otherTimezones?: readonly string[];
+}
+
+export interface BirthDate {
+  /** `YYYY-MM-DD` in `calendar`. */
+  date: string;
+  /** Left out: Gregorian, and doubtful where and when the Julian calendar was official. */
+  calendar?: Calendar;
+  /** `±HH:MM[:SS]`, east positive; settles everything. */
+  utcOffset?: string;
+  /** IANA name; wins over the zone of the place. */
+  timezone?: string;
+  place?: ClockPlace;
+}
+
+export interface InvalidBirth {
+  outcome: "invalid";
+  code:
+    | "date_invalid"
+    | "time_invalid"
+    | "utc_offset_invalid"
+    | "timezone_unknown"
+    | "timezone_missing"
+    | "out_of_range";
+  /** A sentence for the caller: what was expected. */
+  expected: string;
+  /** Of what is out of range by its offset alone: the instant, or the first and the last, in UT. */
+  foundUtc?: string;
+  /** Names of zones like the unknown one. */
+  suggestions?: string[];
+}
+
+/** What tells the offset: a given offset, or a zone. */
+export function clockFrame(
+  zones: ZonePack,
+  birth: BirthDate,
+): { offsetSeconds: number } | { timezone: string } | InvalidBirth {
+  if (birth.utcOffset !== undefined) {
+    const offsetSeconds = offsetSecondsOf(birth.utcOffset);
+    return offsetSeconds === null
+      ? invalid("utc_offset_invalid", "an offset ±HH:MM or ±HH:MM:SS of at most 18 hours")
+      : { offsetSeconds };
+  }
+  const timezone = birth.timezone ?? birth.place?.timezone;
+  if (timezone === undefined) {
+    return invalid("timezone_missing", "a place, an IANA time zone or an offset from UTC");
+  }
+  if (zones.has(timezone)) return { timezone };
+  return {
+    ...invalid("timezone_unknown", "an IANA time zone such as Europe/Berlin"),
+    suggestions: zonesLike(zones, timezone),
+  };
+}
+
+export function invalidDate(calendar: Calendar): InvalidBirth {
+  return invalid("date_invalid", `a day YYYY-MM-DD that exists in the ${calendar} calendar`);
+}
+
+export function isOutOfRange(utcSeconds: number): boolean {
+  return utcSeconds < EARLIEST_UTC_SECONDS || utcSeconds > LATEST_UTC_SECONDS;
+}
+
+/** Whether a wall clock is out of range whatever its offset. */
+export function isFarOutOfRange(localSeconds: number): boolean {
+  const mostSeconds = 26 * 3600;
+  return isOutOfRange(localSeconds - mostSeconds) && isOutOfRange(localSeconds + mostSeconds);
+}
+
+/** @param utcSeconds The instants that are out of range, where an offset tells them. */
+export function outOfRange(...utcSeconds: number[]): InvalidBirth {
+  const [earliest, latest] = [EARLIEST_UTC_SECONDS, LATEST_UTC_SECONDS].map(formatUtc);
+  return {
+    ...invalid("out_of_range", `an instant from ${earliest} to ${latest}`),
+    ...(utcSeconds.length > 0 && { foundUtc: utcSeconds.map(formatUtc).join(" to ") }),
+  };
+}
+
+export function invalid(code: InvalidBirth["code"], expected: string): InvalidBirth {
+  return { outcome: "invalid", code, expected };
+}
+
+function zonesLike(zones: ZonePack, name: string): string[] {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, "");
+  const city = plain(name.slice(0, 100).split("/").at(-1)!);
+  return city.length < 3
+    ? []
+    : zones.names.filter((zone) => plain(zone).includes(city)).slice(0, 5);
+}

@@ -1,0 +1,105 @@
+import { normalizeDeg, separationDeg } from "../../astrology/angles.ts";
+import { type Label, spreadLabels } from "./spread_labels.ts";
+
+/** A line across a ring: a cusp, or an axis. */
+export interface HouseLine {
+  longitudeDeg: number;
+  /** The axes of ascendant and midheaven. */
+  isAxis: boolean;
+}
+
+/** Half of what a mark and what a line take of a ring. */
+export interface RingRoom {
+  markHalfDeg: number;
+  lineHalfDeg: number;
+}
+
+export interface PlacedMark<Mark> {
+  mark: Mark;
+  /** Degrees, less than half a turn from where the mark belongs; not wrapped. */
+  shownDeg: number;
+}
+
+export interface RingPlaces<Mark> {
+  marks: PlacedMark<Mark>[];
+  /** Lines that can not be drawn through the ring, for more marks stand beside them than have room. */
+  crossed: ReadonlySet<HouseLine>;
+}
+
+type Item<Mark> = Label & ({ mark: Mark } | { line: HouseLine });
+
+/** A line stands where it stands, unless the marks of its house have no room. */
+const LINE_WEIGHT = 1e6;
+const LINE_MOVED_DEG = 0.05;
+
+/**
+ * Finds room for the marks of a ring, each in its house as long as the house can hold them. What
+ * stands on a cusp is in the house the cusp opens.
+ * @param degOf Where a mark belongs, degrees of longitude.
+ */
+export function placeAmongLines<Mark>(
+  marks: readonly Mark[],
+  degOf: (mark: Mark) => number,
+  lines: readonly HouseLine[],
+  room: RingRoom,
+): RingPlaces<Mark> {
+  const standing = new Set(lines);
+  while (true) {
+    const items = itemsInOrder(marks, degOf, standing, room);
+    const spread = spreadLabels(items);
+    const pushed = mostPushedLine(items, spread);
+    if (pushed === null) return readPlaces(items, spread, lines, room);
+    standing.delete(pushed);
+  }
+}
+
+function itemsInOrder<Mark>(
+  marks: readonly Mark[],
+  degOf: (mark: Mark) => number,
+  lines: Iterable<HouseLine>,
+  { markHalfDeg, lineHalfDeg }: RingRoom,
+): Item<Mark>[] {
+  const items: Item<Mark>[] = [];
+  for (const line of lines) {
+    const atDeg = normalizeDeg(line.longitudeDeg);
+    items.push({ line, atDeg, halfWidthDeg: lineHalfDeg, weight: LINE_WEIGHT });
+  }
+  for (const mark of marks) {
+    items.push({ mark, atDeg: normalizeDeg(degOf(mark)), halfWidthDeg: markHalfDeg, weight: 1 });
+  }
+  // The sort is stable: lines go before the marks that stand on them.
+  return items.sort((a, b) => a.atDeg - b.atDeg);
+}
+
+/** Of lines pushed as far as each other a cusp gives way before an axis. */
+function mostPushedLine<Mark>(
+  items: readonly Item<Mark>[],
+  spread: readonly number[],
+): HouseLine | null {
+  let most = LINE_MOVED_DEG;
+  let found: HouseLine | null = null;
+  for (const [index, item] of items.entries()) {
+    if (!("line" in item)) continue;
+    const moved = Math.abs(spread[index] - item.atDeg) * (item.line.isAxis ? 0.99 : 1);
+    if (moved <= most) continue;
+    most = moved;
+    found = item.line;
+  }
+  return found;
+}
+
+function readPlaces<Mark>(
+  items: readonly Item<Mark>[],
+  spread: readonly number[],
+  lines: readonly HouseLine[],
+  { markHalfDeg, lineHalfDeg }: RingRoom,
+): RingPlaces<Mark> {
+  const marks: PlacedMark<Mark>[] = [];
+  for (const [index, item] of items.entries()) {
+    if ("mark" in item) marks.push({ mark: item.mark, shownDeg: spread[index] });
+  }
+  const nearestDeg = markHalfDeg + lineHalfDeg - LINE_MOVED_DEG;
+  const isCrossed = ({ longitudeDeg }: HouseLine) =>
+    marks.some(({ shownDeg }) => separationDeg(shownDeg, longitudeDeg) < nearestDeg);
+  return { marks, crossed: new Set(lines.filter(isCrossed)) };
+}

@@ -1,0 +1,143 @@
+import { normalizeDeg } from "../../astrology/angles.ts";
+import type { RingRoom } from "./place_among_lines.ts";
+
+/** Side of the square picture; every radius below is in the same units, pixels at 600 px. */
+export const SIZE = 600;
+const CENTRE = SIZE / 2;
+/** Around a zodiac that bears no labels. */
+const UNLABELLED_MARGIN = 8;
+
+/** Where the bodies of one chart stand; rows from the rim inwards. */
+export interface BodyRing {
+  /** Where the ring begins, and the leader lines at the true places. */
+  rim: number;
+  /** The marks of the true places, from and to. */
+  mark: readonly [number, number];
+  /** Leader lines end here, above the glyphs. */
+  leaderEnd: number;
+  glyph: number;
+  degree: number;
+  minute: number;
+  /** Retrograde and stationary. */
+  motion: number;
+  /** Where the ring ends. */
+  floor: number;
+  glyphScale: number;
+  textScale: number;
+  /** For a body that is both stationary and retrograde. */
+  twoMotionsScale: number;
+  /** So wide that no column of glyph and labels meets the next in any direction. */
+  room: RingRoom;
+}
+
+export interface WheelGeometry {
+  /** What is cut off on every side, so that a wheel without labels fills the picture. */
+  margin: number;
+  cuspLabel: number;
+  zodiacOuter: number;
+  zodiacInner: number;
+  signScale: number;
+  outerRing: BodyRing | null;
+  innerRing: BodyRing;
+  houseNumberRoom: RingRoom;
+  /** The aspects are drawn within; houses are numbered between the inner ring's floor and here. */
+  aspects: number;
+}
+
+const SINGLE: WheelGeometry = {
+  margin: 0,
+  cuspLabel: 287.5,
+  zodiacOuter: 276,
+  zodiacInner: 244,
+  signScale: 1.1,
+  outerRing: null,
+  innerRing: {
+    rim: 236,
+    mark: [244, 236],
+    leaderEnd: 222,
+    glyph: 208.5,
+    degree: 186.4,
+    minute: 168.2,
+    motion: 151.6,
+    floor: 143.5,
+    glyphScale: 1,
+    textScale: 1,
+    twoMotionsScale: 0.9,
+    room: { markHalfDeg: 3.45, lineHalfDeg: 0.4 },
+  },
+  houseNumberRoom: { markHalfDeg: 2.9, lineHalfDeg: 0.5 },
+  aspects: 124.5,
+};
+
+const DOUBLE: WheelGeometry = {
+  margin: 0,
+  cuspLabel: 288.8,
+  zodiacOuter: 278,
+  zodiacInner: 252,
+  signScale: 0.92,
+  outerRing: {
+    rim: 245.5,
+    mark: [252, 245.5],
+    leaderEnd: 237.5,
+    glyph: 226.6,
+    degree: 208.1,
+    minute: 192.7,
+    motion: 179.4,
+    floor: 173.3,
+    glyphScale: 0.82,
+    textScale: 0.84,
+    twoMotionsScale: 0.7,
+    room: { markHalfDeg: 2.65, lineHalfDeg: 0.35 },
+  },
+  innerRing: {
+    rim: 173.3,
+    mark: [172.5, 168],
+    leaderEnd: 165.3,
+    glyph: 154.4,
+    degree: 135.9,
+    minute: 120.5,
+    motion: 107.2,
+    floor: 101.2,
+    glyphScale: 0.82,
+    textScale: 0.84,
+    twoMotionsScale: 0.7,
+    room: { markHalfDeg: 3.9, lineHalfDeg: 0.55 },
+  },
+  houseNumberRoom: { markHalfDeg: 3.5, lineHalfDeg: 0.7 },
+  aspects: 87.5,
+};
+
+export const GEOMETRIES: readonly WheelGeometry[] = [SINGLE, DOUBLE];
+
+export function geometryOf(isDouble: boolean, hasHouses: boolean): WheelGeometry {
+  const geometry = isDouble ? DOUBLE : SINGLE;
+  if (hasHouses) return geometry;
+  return {
+    ...geometry,
+    aspects: geometry.innerRing.floor,
+    margin: CENTRE - geometry.zodiacOuter - UNLABELLED_MARGIN,
+  };
+}
+
+export type Position = readonly [x: number, y: number];
+
+/** Places longitudes (degrees) on the picture, counter-clockwise, `leftDeg` at the left. */
+export interface Dial {
+  leftDeg: number;
+  at(radius: number, longitudeDeg: number): Position;
+}
+
+export function dialFrom(leftDeg: number): Dial {
+  return {
+    leftDeg,
+    at(radius, longitudeDeg) {
+      const turn = (longitudeDeg - leftDeg) * Math.PI / 180;
+      return [CENTRE - radius * Math.cos(turn), CENTRE + radius * Math.sin(turn)];
+    },
+  };
+}
+
+/** Degrees, 0 … 360, from the left of the picture counter-clockwise to a longitude. */
+export function fromLeftDeg(dial: Dial, longitudeDeg: number): number {
+  return normalizeDeg(longitudeDeg - dial.leftDeg);
+}

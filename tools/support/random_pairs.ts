@@ -1,0 +1,39 @@
+import { castCharts } from "../../src/astrology/cast_charts.ts";
+import type { Nativity } from "../../src/astrology/nativity.ts";
+import type { Positions } from "../../src/astrology/positions.ts";
+import type { Ephemeris } from "../../src/ephemeris/charts.ts";
+import { chartSettings } from "../../src/operations/request/chart_options.ts";
+import { seededRandom } from "./verify_kernel/seeded_random.ts";
+
+/** Adults of today: births from 1940-01-01 to 2008-01-01, Julian days in UT. */
+const FIRST_BIRTH = 2429629.5;
+const LAST_BIRTH = 2454466.5;
+/** Where people live: degrees of latitude. */
+const LATITUDES = [-45, 60];
+const PAIRS_AT_ONCE = 1000;
+
+export type PositionsPair = [subject: Positions, partner: Positions];
+
+/** The charts of `count` pairs born anywhere at any time, the same ones for the same seed. */
+export function randomPairs(ephemeris: Ephemeris, count: number, seed: number): PositionsPair[] {
+  const random = seededRandom(seed);
+  const between = (least: number, most: number) => least + random() * (most - least);
+  const pairs: PositionsPair[] = [];
+  while (pairs.length < count) {
+    const births: Nativity[] = Array.from(
+      { length: 2 * Math.min(PAIRS_AT_ONCE, count - pairs.length) },
+      () => ({
+        julianDayUt: between(FIRST_BIRTH, LAST_BIRTH),
+        span: null,
+        place: {
+          latitudeDeg: between(LATITUDES[0], LATITUDES[1]),
+          longitudeDeg: between(-180, 180),
+        },
+        alternativesJulianDayUt: [],
+      }),
+    );
+    const { positions } = castCharts(ephemeris, births, chartSettings());
+    for (let i = 0; i < positions.length; i += 2) pairs.push([positions[i], positions[i + 1]]);
+  }
+  return pairs;
+}

@@ -1,0 +1,44 @@
+import { compileModule } from "../../../wasm/compile_module.ts";
+import { DIST_DIR, readModuleInputs } from "../../../wasm/module_inputs.ts";
+import {
+  instantiateKernel,
+  type KernelExports,
+  loadTables,
+} from "../../../src/ephemeris/kernel_module.ts";
+
+const SOURCE = "engine/swehouse.c";
+/** The library ends its iteration of Placidus at steps of 1/100″ or after 100 of them. */
+const REPLACEMENTS: [string, string][] = [
+  ["#define VERY_SMALL_PLAC_ITER (1.0 / 360000.0 )", "#define VERY_SMALL_PLAC_ITER 1e-11"],
+  ["int niter_max = 100;", "int niter_max = 10000;"],
+];
+
+async function copyObjects(from: string, to: string): Promise<void> {
+  await Deno.mkdir(to, { recursive: true });
+  for await (const { name } of Deno.readDir(from)) {
+    if (name.endsWith(".o")) await Deno.copyFile(`${from}/${name}`, `${to}/${name}`);
+  }
+}
+
+/**
+ * The kernel with a Swiss Ephemeris that iterates Placidus to the end, to compare cusps with.
+ *
+ * @throws {Error} when the library's source does not read as expected, or does not compile.
+ */
+export async function openTightKernel(report: (line: string) => void): Promise<KernelExports> {
+  const inputs = readModuleInputs();
+  let source = new TextDecoder().decode(inputs.files.get(SOURCE));
+  for (const [found, replacement] of REPLACEMENTS) {
+    if (source.split(found).length !== 2) {
+      throw new Error(`${SOURCE} does not have "${found}" once: it is another version`);
+    }
+    source = source.replace(found, replacement);
+  }
+  inputs.files.set(SOURCE, new TextEncoder().encode(source));
+  const objectsDir = `${DIST_DIR}/verify_objects`;
+  await copyObjects(`${DIST_DIR}/objects`, objectsDir);
+  const module = new Uint8Array(await compileModule(inputs, objectsDir, report));
+  const kernel = await instantiateKernel(module, inputs.data);
+  await loadTables(kernel);
+  return kernel;
+}
