@@ -24,8 +24,8 @@ export function conventionsText(): string {
         type,
         `${ASPECT_ANGLES_DEG[type]}°`,
         ...[natal, synastry].flatMap((orbs) => [
-          `${orbs[type]!.limit}°`,
-          `${orbs[type]!.limit_with_luminary}°`,
+          `${orbs[type]!.limitDeg}°`,
+          `${orbs[type]!.limitWithLuminaryDeg}°`,
         ]),
       ]),
     ),

@@ -29,15 +29,15 @@ export function longitudeOf({ longitudesDeg }: Positions, point: Point): number 
 /** The positions that a chart shows; without a time the Moon counts as unknown. */
 export function positionsOf(chart: Chart): Positions {
   const longitudesDeg = new Float64Array(POINTS.length).fill(NaN);
-  for (const { id, longitude } of chart.planets) {
-    if (chart.isTimed || id !== "moon") longitudesDeg[INDEX_OF_POINT.get(id)!] = longitude;
+  for (const { id, longitudeDeg } of chart.planets) {
+    if (chart.isTimed || id !== "moon") longitudesDeg[INDEX_OF_POINT.get(id)!] = longitudeDeg;
   }
-  for (const [point, { longitude }] of Object.entries(chart.angles ?? {})) {
-    longitudesDeg[INDEX_OF_POINT.get(point as Point)!] = longitude;
+  for (const [point, { longitudeDeg }] of Object.entries(chart.angles ?? {})) {
+    longitudesDeg[INDEX_OF_POINT.get(point as Point)!] = longitudeDeg;
   }
   const cuspsDeg = chart.houses.length === 0
     ? null
-    : Float64Array.from(chart.houses, ({ longitude }) => longitude);
+    : Float64Array.from(chart.houses, ({ longitudeDeg }) => longitudeDeg);
   return { longitudesDeg, cuspsDeg };
 }
 

@@ -12,9 +12,9 @@ import { nativityOfInstant } from "./sky/sky_chart.ts";
 /** An aspect of a body of the sky (first) to a point of a birth chart (second). */
 export interface TransitAspect extends Aspect {
   /** The natal house through which the body of the sky goes; null where there are no houses. */
-  transit_house: number | null;
+  transitHouse: number | null;
   /** The natal house of the natal point; null where there are no houses. */
-  natal_house: number | null;
+  natalHouse: number | null;
 }
 
 export interface TransitsToNatal {
@@ -50,8 +50,8 @@ export function transitsToNatal(
     alternatives: alternatives[1],
     aspects: aspects(0).map((aspect) => ({
       ...aspect,
-      transit_house: natalHouse(skyPositions, aspect.first),
-      natal_house: natalHouse(natalPositions, aspect.second),
+      transitHouse: natalHouse(skyPositions, aspect.first),
+      natalHouse: natalHouse(natalPositions, aspect.second),
     })),
   };
 }

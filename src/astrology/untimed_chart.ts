@@ -1,11 +1,11 @@
 import type { ChartBatch } from "../ephemeris/charts.ts";
 import { LONGITUDE, pointOffset, SPEED } from "../ephemeris/layout.ts";
 import { type Point, POINTS } from "../ephemeris/points.ts";
-import { normalizeDeg, roundLongitude } from "./angles.ts";
+import { normalizeDeg } from "./angles.ts";
 import { type Chart, type ChartPlanet, readChart } from "./chart.ts";
 import type { ChartSettings } from "./chart_settings.ts";
 import { dignitiesOf } from "./dignities.ts";
-import { signsOfArc } from "./signs.ts";
+import { vaguePosition, zodiacPosition } from "./signs.ts";
 
 /** Between samples a cubic follows a body; at six hours it is within 1e-5°, the planets far less. */
 const MOST_BETWEEN_SAMPLES_DAYS = 0.25;
@@ -46,17 +46,12 @@ export function untimedChart(
   };
 }
 
-function withRange(planet: ChartPlanet, [leastDeg, mostDeg]: [number, number]): ChartPlanet {
-  const range = { from: roundLongitude(leastDeg), to: roundLongitude(mostDeg) };
-  const signs = signsOfArc(range.from, range.to);
-  const isCertain = signs.length === 1;
+function withRange(planet: ChartPlanet, [fromDeg, toDeg]: [number, number]): ChartPlanet {
+  const position = vaguePosition(zodiacPosition(planet.longitudeDeg), fromDeg, toDeg);
   return {
     ...planet,
-    sign: isCertain ? signs[0] : null,
-    sign_degree: isCertain ? planet.sign_degree : null,
-    dignities: isCertain ? dignitiesOf(planet.id, signs[0]) : [],
-    longitude_range: range,
-    sign_candidates: signs,
+    ...position,
+    dignities: position.sign === null ? [] : dignitiesOf(planet.id, position.sign),
   };
 }
 
@@ -70,18 +65,18 @@ function longitudeExtremes(
   const offset = pointOffset(POINTS.indexOf(point));
   const at = (sample: number, field: number) =>
     batch.rows[samples[sample] * batch.stride + offset + field];
-  let longitude = at(0, LONGITUDE);
-  let least = longitude;
-  let most = longitude;
+  let longitudeDeg = at(0, LONGITUDE);
+  let least = longitudeDeg;
+  let most = longitudeDeg;
   for (let sample = 1; sample < samples.length; sample++) {
     const days = instants[sample] - instants[sample - 1];
-    const arc = (at(sample, LONGITUDE) - longitude) % 360;
+    const arc = (at(sample, LONGITUDE) - longitudeDeg) % 360;
     const advance = arc > 180 ? arc - 360 : arc < -180 ? arc + 360 : arc;
     const [startSlope, endSlope] = [at(sample - 1, SPEED) * days, at(sample, SPEED) * days];
-    const turn = longitude + turningPoint(startSlope, endSlope, advance);
-    longitude += advance;
-    least = Math.min(least, longitude, turn);
-    most = Math.max(most, longitude, turn);
+    const turn = longitudeDeg + turningPoint(startSlope, endSlope, advance);
+    longitudeDeg += advance;
+    least = Math.min(least, longitudeDeg, turn);
+    most = Math.max(most, longitudeDeg, turn);
   }
   const leastDeg = normalizeDeg(least);
   return [leastDeg, leastDeg + (most - least)];

@@ -22,7 +22,8 @@ import {
   maxAspects,
   unknownPointWarnings,
 } from "./request/chart_options.ts";
-import { angles, aspect, house, planet, sign } from "./response/chart_schema.ts";
+import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
+import { angles, chartAnswer, house, planet, sign } from "./response/chart_schema.ts";
 import {
   answeredInstant,
   instant,
@@ -140,13 +141,11 @@ export const chartsCurrentSky = defineOperation({
           location,
           ephemeris.engineVersion,
         ),
-        planets: chart.planets,
-        houses: chart.houses,
-        angles: chart.angles,
-        aspects,
+        ...chartAnswer(chart),
+        aspects: aspects.map(aspectAnswer),
         moon: moonNow(ephemeris, julianDayUt, chart),
         retrogrades: chart.planets
-          .filter(({ id, retrograde }) => retrograde && STATION_BODIES.includes(id))
+          .filter(({ id, isRetrograde }) => isRetrograde && STATION_BODIES.includes(id))
           .map(({ id }) => id),
         next: nextInTheSky(ephemeris, julianDayUt),
       },

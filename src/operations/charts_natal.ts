@@ -5,14 +5,15 @@ import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthMoment, birthQuality, nativityOf } from "./request/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
+import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
 import {
   angles,
-  aspect,
   balance,
+  chartAnswer,
   house,
-  pattern,
   planet,
   reception,
+  receptionAnswer,
   sign,
 } from "./response/chart_schema.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -109,13 +110,8 @@ export const chartsNatal = defineOperation({
         sect: natal.sect,
         balance: natal.balance,
         patterns: natal.patterns,
-        receptions: natal.receptions,
-        chart: {
-          planets: chart.planets,
-          houses: chart.houses,
-          angles: chart.angles,
-          aspects,
-        },
+        receptions: natal.receptions.map(receptionAnswer),
+        chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
       },
       meta,
       picture: () =>

@@ -13,12 +13,19 @@ import {
   maxAspects,
   unknownPointWarnings,
 } from "./request/chart_options.ts";
-import { angles, aspect, house, planet } from "./response/chart_schema.ts";
+import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
+import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import { isMinor } from "./request/minor.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pairBirths, pairId, pairMeta } from "./request/pair_births.ts";
-import { composite, houseOverlays, relationshipSignal } from "./response/pair_schema.ts";
+import {
+  composite,
+  compositeAnswer,
+  houseOverlays,
+  relationshipSignal,
+  relationshipSignalAnswer,
+} from "./response/pair_schema.ts";
 import { subject } from "./request/subject.ts";
 
 const request = z.strictObject({
@@ -106,18 +113,17 @@ export const chartsSynastry = defineOperation({
       data: {
         pair_id: pairId(births),
         calculation_basis: pairBasisOf(cast, settings, births, ephemeris.engineVersion),
-        aspects,
-        relationship_signals: relationshipSignals(subjectPositions, partnerPositions, withMinor),
+        aspects: aspects.map(aspectAnswer),
+        relationship_signals: relationshipSignals(subjectPositions, partnerPositions, withMinor)
+          .map(relationshipSignalAnswer),
         house_overlays: {
           subject_in_partner: houseOverlay(subjectChart, partnerChart),
           partner_in_subject: houseOverlay(partnerChart, subjectChart),
         },
-        composite: compositeChart(subjectChart, partnerChart),
-        charts: cast.charts.map(({ planets, houses, angles }, index) => ({
+        composite: compositeAnswer(compositeChart(subjectChart, partnerChart)),
+        charts: cast.charts.map((chart, index) => ({
           subject_id: births[index].subjectId,
-          planets,
-          houses,
-          angles,
+          ...chartAnswer(chart),
         })),
       },
       meta,

@@ -1,29 +1,31 @@
 import { z } from "zod";
-import type { Aspect } from "../astrology/aspects.ts";
 import { castCharts } from "../astrology/cast_charts.ts";
 import type { ChartSettings } from "../astrology/chart_settings.ts";
-import {
-  heliocentricChart,
-  type HeliocentricPlanet,
-} from "../astrology/heliocentric/heliocentric_chart.ts";
+import { heliocentricChart } from "../astrology/heliocentric/heliocentric_chart.ts";
 import type { Nativity } from "../astrology/nativity.ts";
 import { heliocentricOrbs } from "../astrology/orbs.ts";
-import type { Pattern } from "../astrology/patterns.ts";
 import { nativityOfInstant } from "../astrology/sky/sky_chart.ts";
 import { utcInstant } from "../time/utc_instant.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
-import { HELIOCENTRIC_BODIES, type HeliocentricBody } from "../ephemeris/heliocentric.ts";
 import { invalidRequest } from "../errors.ts";
 import { type Birth, birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
 import {
   engineBasis,
   engineBasisOf,
   orbs,
+  orbsAnswer,
   subjectBasis,
   subjectBasisOf,
 } from "./response/calculation_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
-import { aspect, balance, pattern, planet } from "./response/chart_schema.ts";
+import { aspectAnswer } from "./response/aspect_schema.ts";
+import { balance } from "./response/chart_schema.ts";
+import {
+  heliocentricAspect,
+  heliocentricPattern,
+  heliocentricPlanet,
+  heliocentricPlanetAnswer,
+} from "./response/heliocentric_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { type ChartQuality, defineOperation } from "../routes/operation.ts";
 import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
@@ -36,30 +38,6 @@ const request = z.strictObject({
   options: chartOptions.pick({ minor_aspects: true, orbs: true })
     .meta({ id: "HeliocentricOptions" }).optional(),
 }).meta({ id: "HelioPatternsRequest", description: "Give either subject or datetime." });
-
-const body = z.enum(HELIOCENTRIC_BODIES);
-
-export const heliocentricPlanet = planet.pick({
-  name: true,
-  longitude: true,
-  sign: true,
-  sign_degree: true,
-  latitude: true,
-  longitude_range: true,
-  sign_candidates: true,
-}).extend({
-  id: body,
-  distance_au: z.number().meta({ description: "Distance from the Sun in astronomical units." }),
-  speed: z.number().meta({ description: "Speed in longitude, degrees a day." }),
-}).meta({ id: "HeliocentricPlanet" }) satisfies z.ZodType<HeliocentricPlanet>;
-
-export const heliocentricAspect = aspect.extend({ first: body, second: body })
-  .meta({ id: "HeliocentricAspect" }) satisfies z.ZodType<Aspect<HeliocentricBody>>;
-
-export const heliocentricPattern = pattern.extend({
-  points: z.array(body),
-  apex: body.nullable(),
-}).meta({ id: "HeliocentricPattern" }) satisfies z.ZodType<Pattern<HeliocentricBody>>;
 
 const data = z.object({
   subject_id: z.string().nullable(),
@@ -126,8 +104,8 @@ export const helioPatterns = defineOperation({
         subject_id: birth?.subjectId ?? null,
         datetime: utcInstant(nativity.julianDayUt),
         calculation_basis: heliocentricBasisOf(ephemeris, settings, birth, nativity),
-        planets,
-        aspects,
+        planets: planets.map(heliocentricPlanetAnswer),
+        aspects: aspects.map(aspectAnswer),
         patterns,
         balance,
       },
@@ -159,7 +137,7 @@ function heliocentricBasisOf(
   return {
     ...engineBasisOf(ephemeris.engineVersion),
     frame: "heliocentric",
-    orbs: settings.orbs,
+    orbs: orbsAnswer(settings.orbs),
     time: skyTimeOf(nativity.julianDayUt, chart.deltaTSeconds),
     subject: birth && { ...subjectBasisOf(birth, chart, alternatives), house_system: null },
   } as const;

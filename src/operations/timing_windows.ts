@@ -150,7 +150,7 @@ export const timingWindows = defineOperation({
 /** Of the highest score, in the order of time. */
 function strongest(windows: readonly TimingWindow[], count: number): TimingWindow[] {
   return windows.toSorted((a, b) => b.millipoints - a.millipoints).slice(0, count)
-    .sort((a, b) => a.start - b.start);
+    .sort((a, b) => a.startJulianDayUt - b.startJulianDayUt);
 }
 
 function unique<Id>(ids: readonly Id[]): Id[] {

@@ -40,8 +40,8 @@ type CuspLabel = ReturnType<typeof labelsInOrder>[number];
 function labelsInOrder(chart: WheelChart) {
   const lines = houseLines(chart);
   // Cusps that all stand at the beginning of a sign need no figures.
-  const isWholeSign = chart.houses.every(({ longitude }) => {
-    const { degree, minute } = degreesAndMinutes(longitude);
+  const isWholeSign = chart.houses.every(({ longitudeDeg }) => {
+    const { degree, minute } = degreesAndMinutes(longitudeDeg);
     return degree === 0 && minute === 0;
   });
   return lines.filter(({ isAxis }) => isAxis || !isWholeSign).map((houseLine) => ({
@@ -54,7 +54,7 @@ function labelsInOrder(chart: WheelChart) {
 }
 
 function axisAt({ angles }: WheelChart, longitudeDeg: number) {
-  return AXIS_ANGLES.find((angle) => angles![angle].longitude === longitudeDeg)!;
+  return AXIS_ANGLES.find((angle) => angles![angle].longitudeDeg === longitudeDeg)!;
 }
 
 function writeLabel(label: CuspLabel, shownDeg: number, dial: Dial, geometry: WheelGeometry) {

@@ -4,9 +4,9 @@ import { castCharts } from "../../src/astrology/cast_charts.ts";
 import { RELATIONSHIP_RULES } from "../../src/astrology/rulebook/rules.ts";
 import {
   type CompatibilityScore,
-  compatibilityScore,
   type Contribution,
   scoreAlone,
+  scorePair,
 } from "../../src/astrology/pairs/compatibility_score.ts";
 import { TIER_PERCENTILES, TIER_THRESHOLDS, TIERS } from "../../src/astrology/rulebook/tiers.ts";
 import thresholds from "../../src/astrology/rulebook/thresholds.json" with {
@@ -30,7 +30,7 @@ const ephemeris = await openEphemeris();
 const ROMANTIC = { relationshipType: "romantic", withMinor: false } as const;
 console.log(`${thresholds.pairs} pairs, seed ${thresholds.seed}`);
 const pairs = randomPairs(ephemeris, thresholds.pairs, thresholds.seed);
-const scores = pairs.map(([subject, partner]) => compatibilityScore(subject, partner, ROMANTIC));
+const scores = pairs.map(([subject, partner]) => scorePair(subject, partner, ROMANTIC));
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const deviation = (values: number[]) => Math.sqrt(covariance(values, values));
@@ -109,9 +109,7 @@ Deno.test("other random pairs fall into the tiers as their percentiles say", () 
   const seed = 2001;
   console.log(`seed ${seed}`);
   const others = randomPairs(ephemeris, 2000, seed);
-  const tiers = others.map(([subject, partner]) =>
-    compatibilityScore(subject, partner, ROMANTIC).tier
-  );
+  const tiers = others.map(([subject, partner]) => scorePair(subject, partner, ROMANTIC).tier);
   let from = 100;
   for (const tier of TIERS) {
     const expected = (from - TIER_PERCENTILES[tier]) / 100;
@@ -132,8 +130,8 @@ Deno.test("swapping subject and partner changes no points, tier or flag", () => 
   for (const [subject, partner] of pairs.slice(0, 500)) {
     for (const [one, other] of [[subject, partner], [untimed(subject), partner]]) {
       const [there, back] = [
-        plain(compatibilityScore(one, other, ROMANTIC)),
-        plain(compatibilityScore(other, one, ROMANTIC)),
+        plain(scorePair(one, other, ROMANTIC)),
+        plain(scorePair(other, one, ROMANTIC)),
       ];
       assert.deepEqual(there, back);
     }
@@ -163,7 +161,7 @@ Deno.test("contacts that all people of an age share never count", () => {
   for (const { contributions } of scores.slice(0, 3000)) {
     for (const driver of contributions.flatMap(({ drivers }) => drivers)) {
       if (driver.kind !== "aspect") continue;
-      assert.ok(!(slow.includes(driver.subject_point) && slow.includes(driver.partner_point)));
+      assert.ok(!(slow.includes(driver.subjectPoint) && slow.includes(driver.partnerPoint)));
     }
   }
 });
@@ -171,7 +169,7 @@ Deno.test("contacts that all people of an age share never count", () => {
 Deno.test("without a time subscores are null and the rest keeps average and spread", () => {
   for (const withoutTime of [1, 2]) {
     const found = pairs.map(([subject, partner]) =>
-      compatibilityScore(untimed(subject), withoutTime === 2 ? untimed(partner) : partner, ROMANTIC)
+      scorePair(untimed(subject), withoutTime === 2 ? untimed(partner) : partner, ROMANTIC)
     );
     assert.ok(found.every(({ subscores }) => SUBSCORES.every((name) => subscores[name] === null)));
     const values = found.map(({ score }) => score);
@@ -186,7 +184,7 @@ Deno.test("nothing that speaks of desire is applied to minors", () => {
     RELATIONSHIP_RULES.filter(({ isForAdults }) => isForAdults).map(({ id }) => id),
   );
   for (const [subject, partner] of pairs.slice(0, 500)) {
-    const found = compatibilityScore(subject, partner, {
+    const found = scorePair(subject, partner, {
       relationshipType: "family",
       withMinor: true,
     });

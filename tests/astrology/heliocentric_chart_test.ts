@@ -62,13 +62,14 @@ Deno.test("heliocentric aspects are all pairs within natal orbs, nothing added f
       planets.slice(i + 1).flatMap((second) =>
         Object.entries(limits)
           .filter(([angle, limit]) =>
-            Math.abs(separationDeg(first.longitude, second.longitude) - Number(angle)) <= limit
+            Math.abs(separationDeg(first.longitudeDeg, second.longitudeDeg) - Number(angle)) <=
+              limit
           )
           .map(([angle]) => `${first.id} ${second.id} ${angle}`)
       )
     );
     assert.deepEqual(
-      aspects.map(({ first, second, angle }) => `${first} ${second} ${angle}`).sort(),
+      aspects.map(({ first, second, angleDeg }) => `${first} ${second} ${angleDeg}`).sort(),
       expected.sort(),
     );
     for (const { strength, phase } of aspects) {
@@ -84,13 +85,14 @@ Deno.test("an applying aspect is closer an hour later, a separating one wider", 
   for (let turn = 0; turn < 50; turn++) {
     const day = 2440000.5 + turn * 311.7;
     const later = at(day + 1 / 24);
-    for (const { first, second, type, orb, phase } of at(day)) {
+    for (const { first, second, type, orbDeg, phase } of at(day)) {
       const next = later.find((aspect) =>
         aspect.first === first && aspect.second === second && aspect.type === type
       );
       // Mercury goes up to 0.27° in an hour: a closer aspect may be past its exact instant.
-      if (orb < 0.3 || next === undefined || Math.abs(next.orb - orb) < 2e-7) continue;
-      assert.equal(phase, next.orb < orb ? "applying" : "separating", `${first} ${second} ${day}`);
+      if (orbDeg < 0.3 || next === undefined || Math.abs(next.orbDeg - orbDeg) < 2e-7) continue;
+      const expected = next.orbDeg < orbDeg ? "applying" : "separating";
+      assert.equal(phase, expected, `${first} ${second} ${day}`);
     }
   }
 });
@@ -105,10 +107,10 @@ Deno.test("without a time every body has its arc, and Mercury makes no aspect", 
     heliocentricOrbs(false),
     200,
   );
-  for (const { longitude, longitude_range, sign, sign_candidates } of planets) {
-    const { from, to } = longitude_range!;
-    assert.ok(separationDeg(longitude, from) + separationDeg(longitude, to) > 0);
-    assert.equal(sign, sign_candidates!.length === 1 ? sign_candidates![0] : null);
+  for (const { longitudeDeg, longitudeRange, sign } of planets) {
+    const { fromDeg, toDeg, signs } = longitudeRange!;
+    assert.ok(separationDeg(longitudeDeg, fromDeg) + separationDeg(longitudeDeg, toDeg) > 0);
+    assert.equal(sign, signs.length === 1 ? signs[0] : null);
   }
   assert.ok(aspects.every(({ first, second }) => first !== "mercury" && second !== "mercury"));
   assert.ok(patterns.every(({ points }) => !points.includes("mercury")));

@@ -4,7 +4,7 @@ import {
   type MundaneSignal,
 } from "../../src/astrology/mundane/mundane_signals.ts";
 import type { Transit } from "../../src/astrology/timing/passes.ts";
-import { polarityOf, timingWindows } from "../../src/astrology/timing/timing_windows.ts";
+import { gatherWindows, polarityOf } from "../../src/astrology/timing/timing_windows.ts";
 import {
   TIMING_ASPECTS,
   TOPIC_WEIGHTS,
@@ -27,8 +27,8 @@ function transitAt(
     type,
     targetDeg: normalizeDeg(targetDeg),
     passes: [{
-      entry: exactAt - 1,
-      exit: exactAt + 1,
+      entryJulianDayUt: exactAt - 1,
+      exitJulianDayUt: exactAt + 1,
       hits: [{ julianDayUt: exactAt, longitudeDeg: targetDeg, speedDegPerDay: 1 }],
       station: null,
       closest: { julianDayUt: exactAt, orbDeg: 0 },
@@ -44,18 +44,24 @@ const range = {
 };
 
 Deno.test("an exact transit gives points of body × point × aspect of the tables", () => {
-  const [window] = timingWindows([transitAt("saturn", "venus", "square", 50)], "love", range);
+  const [window] = gatherWindows([transitAt("saturn", "venus", "square", 50)], "love", range);
   const points = TRANSITING.saturn!.points * TOPIC_WEIGHTS.love.venus! *
     TIMING_ASPECTS.square!.factor;
   assert.equal(window.millipoints, Math.round(1000 * points));
   assert.deepEqual(
-    [window.start, window.peak, window.end, window.polarity, window.theme],
+    [
+      window.startJulianDayUt,
+      window.peakJulianDayUt,
+      window.endJulianDayUt,
+      window.polarity,
+      window.theme,
+    ],
     [49, 50, 51, "challenging", "structure"],
   );
 });
 
 Deno.test("transits that overlap with one body and polarity are one window, else two", () => {
-  const count = (...transits: Transit[]) => timingWindows(transits, "general", range).length;
+  const count = (...transits: Transit[]) => gatherWindows(transits, "general", range).length;
   const first = transitAt("saturn", "sun", "square", 50);
   assert.equal(count(first, transitAt("saturn", "moon", "opposition", 51.5)), 1);
   assert.equal(count(first, transitAt("saturn", "moon", "opposition", 53)), 2);
@@ -64,7 +70,7 @@ Deno.test("transits that overlap with one body and polarity are one window, else
 });
 
 Deno.test("a window scores 100 at most, and says what was taken off", () => {
-  const [window] = timingWindows(
+  const [window] = gatherWindows(
     (["sun", "moon", "ascendant", "midheaven"] as const)
       .map((natal) => transitAt("pluto", natal, "conjunction", 50)),
     "general",
@@ -78,13 +84,13 @@ Deno.test("a window scores 100 at most, and says what was taken off", () => {
 
 Deno.test("the peak is where the drivers together are strongest", () => {
   const near = transitAt("saturn", "sun", "square", 50, 100);
-  const [window] = timingWindows(
+  const [window] = gatherWindows(
     [near, transitAt("saturn", "mercury", "square", 50.5, 100.5)],
     "general",
     range,
   );
   // The Sun weighs more than Mercury, and at its own hit it is whole.
-  assert.equal(window.peak, 50);
+  assert.equal(window.peakJulianDayUt, 50);
   assert.deepEqual(window.drivers.map(({ natal }) => natal), ["sun", "mercury"]);
 });
 

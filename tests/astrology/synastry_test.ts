@@ -55,7 +55,7 @@ Deno.test("the aspects of the reference pair are those of swetest's positions", 
   const cast = await referencePair();
   const key = (row: { first: string; second: string; type: string }) =>
     `${row.first} ${row.type} ${row.second}`;
-  const found = new Map(cast.aspects(0).map((aspect) => [key(aspect), aspect.orb]));
+  const found = new Map(cast.aspects(0).map((aspect) => [key(aspect), aspect.orbDeg]));
   assert.deepEqual([...found.keys()].sort(), pair.aspects.map(key).sort());
   for (const aspect of pair.aspects) {
     assert.ok(Math.abs(found.get(key(aspect))! - aspect.orb) < CLOSE_DEG, key(aspect));
@@ -84,12 +84,12 @@ Deno.test("the composite of the reference pair has the midpoints of swetest's po
     planets.map(({ id }) => id),
     Object.keys(pair.midpoints).sort(byOrderOf(planets)),
   );
-  for (const { id, longitude } of planets) {
+  for (const { id, longitudeDeg } of planets) {
     const expected = pair.midpoints[id as keyof typeof pair.midpoints];
-    assert.ok(separationDeg(longitude, expected) < CLOSE_DEG, id);
+    assert.ok(separationDeg(longitudeDeg, expected) < CLOSE_DEG, id);
   }
   for (const [id, expected] of Object.entries(pair.composite_angles)) {
-    assert.ok(separationDeg(angles![id as keyof Angles].longitude, expected) < CLOSE_DEG, id);
+    assert.ok(separationDeg(angles![id as keyof Angles].longitudeDeg, expected) < CLOSE_DEG, id);
   }
 });
 
@@ -102,8 +102,8 @@ Deno.test("aspects with subject and partner swapped are the same, turned round",
   const births = randomBirths(40, 7);
   for (let i = 0; i < births.length; i += 2) {
     const turned = (cast: CastCharts, back: boolean) =>
-      cast.aspects(0).map(({ first, second, type, orb, strength }) =>
-        [back ? second : first, type, back ? first : second, orb, strength].join(" ")
+      cast.aspects(0).map(({ first, second, type, orbDeg, strength }) =>
+        [back ? second : first, type, back ? first : second, orbDeg, strength].join(" ")
       ).sort();
     assert.deepEqual(
       turned(castPair(births[i], births[i + 1]), false),
@@ -125,8 +125,8 @@ Deno.test("the composite ascendant is always within 180° after the midheaven", 
   for (let i = 0; i < births.length; i += 2) {
     const [subject, partner] = castPair(births[i], births[i + 1]).charts;
     const { ascendant, midheaven, vertex } = compositeChart(subject, partner).angles!;
-    assert.ok(normalizeDeg(ascendant.longitude - midheaven.longitude) < 180);
-    assert.ok(separationDeg(vertex.longitude, ascendant.longitude) >= 90);
+    assert.ok(normalizeDeg(ascendant.longitudeDeg - midheaven.longitudeDeg) < 180);
+    assert.ok(separationDeg(vertex.longitudeDeg, ascendant.longitudeDeg) >= 90);
   }
 });
 
@@ -149,20 +149,22 @@ Deno.test("a birth with itself has every point conjunct itself, and itself as co
   const [chart] = cast.charts;
   const same = cast.aspects(0).filter(({ first, second }) => first === second);
   assert.equal(same.length, 12);
-  assert.ok(same.every(({ type, orb, exact }) => type === "conjunction" && orb === 0 && exact));
+  assert.ok(
+    same.every(({ type, orbDeg, isExact }) => type === "conjunction" && orbDeg === 0 && isExact),
+  );
   const { planets, angles } = compositeChart(chart, chart);
   assert.deepEqual(
-    planets.map(({ longitude }) => longitude),
-    chart.planets.map(({ longitude }) => longitude),
+    planets.map(({ longitudeDeg }) => longitudeDeg),
+    chart.planets.map(({ longitudeDeg }) => longitudeDeg),
   );
   assert.deepEqual(angles, chart.angles);
 });
 
 /** The chart with every longitude turned by a whole number of signs. */
 function turned(chart: Chart, deg: number): Chart {
-  const turn = <Placed extends { longitude: number }>(placed: Placed) => ({
+  const turn = <Placed extends { longitudeDeg: number }>(placed: Placed) => ({
     ...placed,
-    ...zodiacPosition(roundLongitude(placed.longitude + deg)),
+    ...zodiacPosition(roundLongitude(placed.longitudeDeg + deg)),
   });
   return {
     ...chart,
@@ -184,8 +186,8 @@ Deno.test("overlays stay when both charts turn together, and the composite turns
       compositeChart(subject, partner),
       compositeChart(subjectTurned, partnerTurned),
     ];
-    for (const [index, { id, longitude }] of still.planets.entries()) {
-      const separation = separationDeg(moved.planets[index].longitude, longitude + 77.7);
+    for (const [index, { id, longitudeDeg }] of still.planets.entries()) {
+      const separation = separationDeg(moved.planets[index].longitudeDeg, longitudeDeg + 77.7);
       assert.ok(separation < 1e-6, id);
     }
   }
@@ -210,7 +212,7 @@ Deno.test("a partner without a time has no houses, angles and Moon in what is fo
   assert.ok(cast.aspects(0).every(({ second }) => !unknown.includes(second)));
   for (const { drivers, id } of relationshipSignals(cast.positions[0], cast.positions[1], false)) {
     for (const driver of drivers) {
-      assert.ok(driver.kind === "aspect" && !unknown.includes(driver.partner_point), id);
+      assert.ok(driver.kind === "aspect" && !unknown.includes(driver.partnerPoint), id);
     }
   }
 });

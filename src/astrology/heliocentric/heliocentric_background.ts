@@ -46,7 +46,7 @@ function aspectsBetween(
   const orbs = synastryOrbs(false);
   return subject.flatMap((first) =>
     partner.flatMap((second) => {
-      const apartDeg = separationDeg(first.longitude, second.longitude);
+      const apartDeg = separationDeg(first.longitudeDeg, second.longitudeDeg);
       const type = closestType(apartDeg, orbs);
       return type === null ? [] : [describeAspect({
         first: first.id,
@@ -54,7 +54,7 @@ function aspectsBetween(
         type,
         separationDeg: apartDeg,
         orbRateDegPerDay: NaN,
-        orbLimitDeg: orbs[type]!.limit,
+        orbLimitDeg: orbs[type]!.limitDeg,
         signs: [first.sign, second.sign],
       })];
     })

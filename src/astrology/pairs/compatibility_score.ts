@@ -52,7 +52,7 @@ export interface PairKind {
 }
 
 /** Scores a pair of charts by the rulebook. Swapping the charts changes no points. */
-export function compatibilityScore(
+export function scorePair(
   subject: Positions,
   partner: Positions,
   kind: PairKind,
@@ -85,7 +85,7 @@ export function compatibilityScore(
   };
 }
 
-/** The score alone, as `compatibilityScore` gives it. */
+/** The score alone, as `scorePair` gives it. */
 export function scoreAlone(subject: Positions, partner: Positions, kind: PairKind): number {
   const { findings, factorOf } = weighed(findRelationships(subject, partner), kind);
   let sum = baseOf(findings, factorOf);

@@ -68,14 +68,14 @@ const HOW = [
 ].join("\n\n");
 
 function ruleCells(rule: RelationshipRule): string[] {
-  const { id, pair, aspects, orb, theme, polarity, subscore, source } = rule;
+  const { id, pair, aspects, orbDeg, theme, polarity, subscore, source } = rule;
   return [
     id,
     pair.map(placeName).join(" – "),
     Object.entries(aspects)
       .map(([type, points]) => `${type} ${points > 0 ? "+" : "−"}${Math.abs(points)}`)
       .join(", "),
-    "inside" in aspects ? "" : `${orb}°`,
+    "inside" in aspects ? "" : `${orbDeg}°`,
     theme,
     polarity,
     subscore ?? "",

@@ -35,8 +35,8 @@ export interface RelationshipRule {
   pair: readonly [RulePlace, RulePlace];
   /** Points of an exact aspect, or of a point inside the house. */
   aspects: Readonly<Partial<Record<AspectType | "inside", number>>>;
-  /** Largest orb, degrees. */
-  orb: number;
+  /** The largest. */
+  orbDeg: number;
   subscore: Subscore | null;
   weight: Weights;
   polarity: Polarity;

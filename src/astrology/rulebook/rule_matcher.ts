@@ -62,11 +62,11 @@ export function matcherOf(rule: RelationshipRule): RuleMatcher {
  * both sides with one of 4 × orb / 360, of a conjunction or opposition with half of it, and then
  * at half strength on average.
  */
-function expectedPointsOf({ aspects, orb }: RelationshipRule): number {
+function expectedPointsOf({ aspects, orbDeg }: RelationshipRule): number {
   const { inside = 0, ...types } = aspects;
   return Object.entries(types).reduce((sum, [type, points]) => {
     const sides = type === "conjunction" || type === "opposition" ? 1 : 2;
-    return sum + points * (sides * 2 * orb / 360) / 2;
+    return sum + points * (sides * 2 * orbDeg / 360) / 2;
   }, inside / 12);
 }
 
@@ -115,8 +115,8 @@ export function match(
   const separation = arc > 180 ? 360 - arc : arc;
   for (let i = 0; i < matcher.types.length; i++) {
     const orbDeg = Math.abs(separation - matcher.anglesDeg[i]);
-    if (orbDeg > matcher.rule.orb) continue;
-    const strength = 1 - orbDeg / matcher.rule.orb;
+    if (orbDeg > matcher.rule.orbDeg) continue;
+    const strength = 1 - orbDeg / matcher.rule.orbDeg;
     return {
       subjectIndex,
       partnerIndex,

@@ -12,11 +12,10 @@ export type Driver =
   | {
     kind: "aspect";
     /** A point of the subject and a point of the partner. */
-    subject_point: Point;
-    partner_point: Point;
+    subjectPoint: Point;
+    partnerPoint: Point;
     type: AspectType;
-    /** Degrees. */
-    orb: number;
+    orbDeg: number;
     strength: number;
     /** Where a point stands for the house it rules: whose house, and which. */
     rules?: { whose: Side; house: RuleHouse }[];
@@ -92,10 +91,10 @@ function driverOf(found: Match, ofSubject: Place, ofPartner: Place): Driver {
   const rules = [...ruledHouse(ofSubject, "subject"), ...ruledHouse(ofPartner, "partner")];
   return {
     kind: "aspect",
-    subject_point: POINTS[found.subjectIndex],
-    partner_point: POINTS[found.partnerIndex],
+    subjectPoint: POINTS[found.subjectIndex],
+    partnerPoint: POINTS[found.partnerIndex],
     type: found.type,
-    orb: roundDeg(found.orbDeg),
+    orbDeg: roundDeg(found.orbDeg),
     strength: roundDeg(found.strength),
     ...(rules.length > 0 && { rules }),
   };

@@ -197,7 +197,7 @@ function rules(group: RuleGroup, rows: readonly Row[]): RelationshipRule[] {
     group,
     pair: [first, second],
     aspects,
-    orb: [first, second].some((place) => place === "sun" || place === "moon")
+    orbDeg: [first, second].some((place) => place === "sun" || place === "moon")
       ? ORB_WITH_LUMINARY_DEG
       : ORB_DEG,
     subscore,

@@ -22,7 +22,7 @@ export interface Station {
   body: Point;
   turns: "direct" | "retrograde";
   julianDayUt: number;
-  longitude: number;
+  longitudeDeg: number;
   sign: Sign;
 }
 
@@ -94,7 +94,7 @@ export function findStations(
     body,
     turns: after.speedDegPerDay(body, index) < 0 ? "retrograde" : "direct",
     julianDayUt,
-    longitude: roundLongitude(longitudeDeg),
+    longitudeDeg: roundLongitude(longitudeDeg),
     sign: zodiacPosition(longitudeDeg).sign,
   })));
 }

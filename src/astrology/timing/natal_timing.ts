@@ -8,7 +8,7 @@ import { TRANSIT_ORB_DEG, transitOrbs } from "../orbs.ts";
 import { findTransits, type Transit } from "./passes.ts";
 import { longitudeOf, type Positions, positionsOf } from "../positions.ts";
 import type { TimingTopic } from "./timing_tables.ts";
-import { type TimingWindow, timingWindows } from "./timing_windows.ts";
+import { gatherWindows, type TimingWindow } from "./timing_windows.ts";
 
 /** What is sought of a birth in a range of time; Julian days in UT. */
 export interface NatalTiming {
@@ -73,7 +73,7 @@ export function* natalTiming(
   return {
     natal,
     alternatives,
-    windows: timingWindows(transits, timing.topic, {
+    windows: gatherWindows(transits, timing.topic, {
       ...range,
       startLongitudeDeg: (body) => ends.longitudeDeg(body, 0),
       endLongitudeDeg: (body) => ends.longitudeDeg(body, 1),

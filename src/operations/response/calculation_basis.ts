@@ -3,6 +3,7 @@ import type { CastCharts } from "../../astrology/cast_charts.ts";
 import type { Chart } from "../../astrology/chart.ts";
 import type { ChartSettings } from "../../astrology/chart_settings.ts";
 import { CONVENTIONS } from "../../astrology/conventions.ts";
+import type { OrbTable } from "../../astrology/orbs.ts";
 import { longitudeOf, type Positions } from "../../astrology/positions.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, type HouseSystem } from "../../ephemeris/points.ts";
 import type { Birth, BirthMoment, BirthSpan, TimedBirth } from "../request/birth.ts";
@@ -68,6 +69,15 @@ export const orbs = z.partialRecord(
   z.object({ limit: z.number(), limit_with_luminary: z.number() }),
 ).meta({ description: "Largest orbs in degrees of the types sought." });
 
+export function orbsAnswer(table: OrbTable): z.infer<typeof orbs> {
+  return Object.fromEntries(
+    Object.entries(table).map(([type, { limitDeg, limitWithLuminaryDeg }]) => [
+      type,
+      { limit: limitDeg, limit_with_luminary: limitWithLuminaryDeg },
+    ]),
+  );
+}
+
 export const engineBasis = {
   frame: z.enum(["geocentric"]),
   zodiac: z.enum(["tropical"]),
@@ -132,7 +142,7 @@ export function basisOf(
     ...engineBasisOf(engineVersion),
     house_system: chart.houseSystem,
     house_system_requested: settings.houseSystem,
-    orbs: settings.orbs,
+    orbs: orbsAnswer(settings.orbs),
     time: timeOf(moment, chart.deltaTSeconds, alternatives),
     place: placeOf(moment, moment.location),
   };
@@ -153,7 +163,7 @@ export function pairBasisOf(
     ...engineBasisOf(engineVersion),
     house_system: first === second ? first : null,
     house_system_requested: settings.houseSystem,
-    orbs: settings.orbs,
+    orbs: orbsAnswer(settings.orbs),
     subjects,
   };
 }

@@ -10,7 +10,7 @@ import { roundDeg } from "../../astrology/angles.ts";
 import { utcInstant } from "../../time/utc_instant.ts";
 import { ECLIPSE_KINDS } from "../../ephemeris/eclipses.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
-import { sign } from "./chart_schema.ts";
+import { positionAnswer, sign } from "./chart_schema.ts";
 import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
 
 const point = z.enum(POINTS);
@@ -22,7 +22,17 @@ export const angularPlanet = z.object({
   orb: degrees,
   house: z.int().min(1).max(12),
   strength: z.number().min(0).max(1),
-}).meta({ id: "AngularPlanet" }) satisfies z.ZodType<AngularPlanet>;
+}).meta({ id: "AngularPlanet" });
+
+export function angularPlanetAnswer(found: AngularPlanet): z.infer<typeof angularPlanet> {
+  return {
+    planet: found.planet,
+    angle: found.angle,
+    orb: found.orbDeg,
+    house: found.house,
+    strength: found.strength,
+  };
+}
 
 export const eclipseAnswerSchema = z.object({
   kind: z.enum(ECLIPSE_KINDS),
@@ -87,34 +97,37 @@ export function eclipseAnswer(
     datetime: utcInstant(eclipse.maximumJulianDayUt),
     syzygy: instantOrNull(eclipse.syzygyJulianDayUt),
     visible: eclipse.isVisibleAtPlace,
-    longitude: eclipse.moon.longitude,
-    sign: eclipse.moon.sign,
-    sign_degree: eclipse.moon.sign_degree,
+    ...positionAnswer(eclipse.moon),
     days_from_event: roundDeg(eclipse.maximumJulianDayUt - eventJulianDayUt),
   };
 }
 
 export function cycleAnswer(
-  { faster, slower, angle, phase, aspect }: PlanetaryCycle,
+  { faster, slower, angleDeg, phase, aspect }: PlanetaryCycle,
 ): z.infer<typeof cycle> {
   return {
     faster,
     slower,
-    angle,
+    angle: angleDeg,
     phase,
     aspect: aspect && {
       type: aspect.type,
-      orb: aspect.orb,
-      orb_limit: aspect.orbLimit,
+      orb: aspect.orbDeg,
+      orb_limit: aspect.orbLimitDeg,
       phase: aspect.phase,
-      hits: aspect.hits.map(utcInstant),
+      hits: aspect.hitsJulianDayUt.map(utcInstant),
     },
   };
 }
 
-export function signalAnswer(
-  { millipoints, ...signal }: MundaneSignal,
-): z.infer<typeof mundaneSignal> {
-  const { drivers, ...rest } = signal;
-  return { ...rest, points: millipoints / 1000, drivers };
+export function signalAnswer(found: MundaneSignal): z.infer<typeof mundaneSignal> {
+  return {
+    id: found.id,
+    rule: found.rule,
+    theme: found.theme,
+    polarity: found.polarity,
+    strength: found.strength,
+    points: found.millipoints / 1000,
+    drivers: found.drivers.map(({ id, orbDeg, days }) => ({ id, orb: orbDeg, days })),
+  };
 }

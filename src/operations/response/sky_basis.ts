@@ -8,6 +8,7 @@ import {
   houseSystem,
   locationBasis,
   orbs,
+  orbsAnswer,
   placeBasis,
   roundToMicrosecond,
 } from "./calculation_basis.ts";
@@ -65,7 +66,7 @@ export function skyChartBasisOf(
     ...engineBasisOf(engineVersion),
     house_system: chart.angles === null ? null : chart.houseSystem,
     house_system_requested: settings.houseSystem,
-    orbs: settings.orbs,
+    orbs: orbsAnswer(settings.orbs),
     time: skyTimeOf(julianDayUt, chart.deltaTSeconds),
     place: location && locationBasis(location, null),
   };

@@ -53,7 +53,7 @@ export function stationAnswer(found: Station): z.infer<typeof station> {
     body: found.body,
     turns: found.turns,
     datetime: utcInstant(found.julianDayUt),
-    longitude: found.longitude,
+    longitude: found.longitudeDeg,
     sign: found.sign,
   };
 }

@@ -61,9 +61,9 @@ export function timingWindowAnswer(
   range: TimeRange,
 ): z.infer<typeof timingWindow> {
   return {
-    start: utcInstant(window.start),
-    end: utcInstant(window.end),
-    peak: utcInstant(window.peak),
+    start: utcInstant(window.startJulianDayUt),
+    end: utcInstant(window.endJulianDayUt),
+    peak: utcInstant(window.peakJulianDayUt),
     theme: window.theme,
     polarity: window.polarity,
     score: window.millipoints / 1000,
@@ -87,17 +87,18 @@ function driverAnswer(
 }
 
 function passAnswer(
-  { entry, exit, hits, station, closest }: Pass,
+  { entryJulianDayUt, exitJulianDayUt, hits, station, closest }: Pass,
   { startJulianDayUt, endJulianDayUt }: TimeRange,
 ): z.infer<typeof transitPass> {
   return {
-    entry: instantOrNull(entry),
-    exit: instantOrNull(exit),
+    entry: instantOrNull(entryJulianDayUt),
+    exit: instantOrNull(exitJulianDayUt),
     exact: hits.length > 0,
     hits: hits.map(({ julianDayUt }) => utcInstant(julianDayUt)),
     station: station &&
       { datetime: utcInstant(station.julianDayUt), orb: roundDeg(station.orbDeg) },
     closest: { datetime: utcInstant(closest.julianDayUt), orb: roundDeg(closest.orbDeg) },
-    clipped: (entry ?? -Infinity) < startJulianDayUt || (exit ?? Infinity) > endJulianDayUt,
+    clipped: (entryJulianDayUt ?? -Infinity) < startJulianDayUt ||
+      (exitJulianDayUt ?? Infinity) > endJulianDayUt,
   };
 }
