@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { normalizeDeg } from "../../src/astrology/angles.ts";
 import { castCharts } from "../../src/astrology/cast_charts.ts";
-import { RELATIONSHIP_RULES } from "../../src/astrology/rulebook/rules.ts";
+import { RULES } from "../../src/astrology/rulebook/rules.ts";
 import {
   type CompatibilityScore,
-  type Contribution,
   scoreAlone,
   scorePair,
 } from "../../src/astrology/pairs/compatibility_score.ts";
@@ -16,7 +15,8 @@ import { discepolo } from "../../src/astrology/pairs/discepolo.ts";
 import type { Nativity } from "../../src/astrology/nativity.ts";
 import { synastryOrbs } from "../../src/astrology/orbs.ts";
 import type { Positions } from "../../src/astrology/positions.ts";
-import { findRelationships } from "../../src/astrology/rulebook/rule_matches.ts";
+import type { Contribution } from "../../src/astrology/rulebook/contributions.ts";
+import { matchRules } from "../../src/astrology/rulebook/rule_matches.ts";
 import { RELATIONSHIP_TYPES, SUBSCORES } from "../../src/astrology/rulebook/rule.ts";
 import { scoreSensitivity, withShiftedTimes } from "../../src/astrology/pairs/score_sensitivity.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
@@ -63,7 +63,7 @@ for (const relationshipType of RELATIONSHIP_TYPES) {
 
 Deno.test("every rule applies to some random pair, and caps are reached", () => {
   const applied = new Set(scores.flatMap(({ contributions }) => contributions.map((c) => c.rule)));
-  for (const { id, weight } of RELATIONSHIP_RULES) {
+  for (const { id, weight } of RULES) {
     assert.ok(weight.romantic > 0 && applied.has(id), id);
   }
   const capped = [...applied].filter((rule) => rule.startsWith("cap_"));
@@ -148,10 +148,10 @@ Deno.test("what two charts have between them stays when both turn together", () 
     });
     // Rulers follow from signs, which do not turn.
     const found = (first: Positions, second: Positions) =>
-      findRelationships(first, second).filter(({ rule }) => !rule.id.startsWith("ruler"));
+      matchRules(first, second).filter(({ rule }) => !rule.id.startsWith("ruler"));
     const [still, moved] = [found(subject, partner), found(turned(subject), turned(partner))];
-    for (const [index, { rule, value }] of still.entries()) {
-      assert.ok(Math.abs(value - moved[index].value) < 1e-9, rule.id);
+    for (const [index, { rule, points }] of still.entries()) {
+      assert.ok(Math.abs(points - moved[index].points) < 1e-9, rule.id);
     }
   }
 });
@@ -159,9 +159,9 @@ Deno.test("what two charts have between them stays when both turn together", () 
 Deno.test("contacts that all people of an age share never count", () => {
   const slow = ["jupiter", "saturn", "uranus", "neptune", "pluto"];
   for (const { contributions } of scores.slice(0, 3000)) {
-    for (const driver of contributions.flatMap(({ drivers }) => drivers)) {
-      if (driver.kind !== "aspect") continue;
-      assert.ok(!(slow.includes(driver.subjectPoint) && slow.includes(driver.partnerPoint)));
+    for (const match of contributions.flatMap(({ matches }) => matches)) {
+      if (match.kind !== "aspect") continue;
+      assert.ok(!(slow.includes(match.subjectPoint) && slow.includes(match.partnerPoint)));
     }
   }
 });
@@ -181,7 +181,7 @@ Deno.test("without a time subscores are null and the rest keeps average and spre
 
 Deno.test("nothing that speaks of desire is applied to minors", () => {
   const adult = new Set(
-    RELATIONSHIP_RULES.filter(({ isForAdults }) => isForAdults).map(({ id }) => id),
+    RULES.filter(({ isForAdults }) => isForAdults).map(({ id }) => id),
   );
   for (const [subject, partner] of pairs.slice(0, 500)) {
     const found = scorePair(subject, partner, {

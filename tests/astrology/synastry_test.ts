@@ -210,9 +210,9 @@ Deno.test("a partner without a time has no houses, angles and Moon in what is fo
   assert.equal(compositeChart(subjectChart, partnerChart).angles, null);
   const unknown = ["moon", "ascendant", "midheaven"];
   assert.ok(cast.aspects(0).every(({ second }) => !unknown.includes(second)));
-  for (const { drivers, id } of relationshipSignals(cast.positions[0], cast.positions[1], false)) {
-    for (const driver of drivers) {
-      assert.ok(driver.kind === "aspect" && !unknown.includes(driver.partnerPoint), id);
+  for (const { matches, id } of relationshipSignals(cast.positions[0], cast.positions[1], false)) {
+    for (const match of matches) {
+      assert.ok(match.kind === "aspect" && !unknown.includes(match.partnerPoint), id);
     }
   }
 });

@@ -6,7 +6,7 @@ import { closestType, heliocentricChart, type HeliocentricPlanet } from "./helio
 import type { Nativity } from "../nativity.ts";
 import { heliocentricOrbs, synastryOrbs } from "../orbs.ts";
 import type { Pattern } from "../patterns.ts";
-import type { Side } from "../rulebook/rule_matches.ts";
+import type { Side } from "../rulebook/rule.ts";
 
 /** How two births stand to each other as the Sun sees it. */
 export interface HeliocentricBackground {

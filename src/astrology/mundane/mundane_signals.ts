@@ -17,7 +17,7 @@ import {
 } from "./mundane_tables.ts";
 import { natalOrbs } from "../orbs.ts";
 import { type PlanetaryCycle, SLOW_PLANETS } from "../sky/planetary_cycles.ts";
-import type { Polarity } from "../timing/timing_tables.ts";
+import type { Polarity } from "../polarity.ts";
 
 /** One reason why an event is charged, and the computed fact it rests on. */
 export interface MundaneSignal {

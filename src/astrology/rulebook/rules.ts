@@ -1,12 +1,6 @@
 import type { AspectType } from "../../ephemeris/points.ts";
-import type {
-  Polarity,
-  RelationshipRule,
-  RuleGroup,
-  RulePlace,
-  Subscore,
-  Weights,
-} from "./rule.ts";
+import type { Polarity } from "../polarity.ts";
+import type { Rule, RuleGroup, RulePlace, Subscore, Weights } from "./rule.ts";
 
 /** Name and version of the method; a change of any number in this file is a new version. */
 export const METHOD = { name: "abi-rulebook", version: "1" } as const;
@@ -190,7 +184,7 @@ const HOUSES: Row[] = [
 const ORB_WITH_LUMINARY_DEG = 5;
 const ORB_DEG = 4;
 
-function rules(group: RuleGroup, rows: readonly Row[]): RelationshipRule[] {
+function rules(group: RuleGroup, rows: readonly Row[]): Rule[] {
   return rows.map(([first, second, kind, theme, aspects, source, subscore = null]) => ({
     id: `${first}_${second}_${kind}`,
     theme,
@@ -214,7 +208,7 @@ function polarityOf(points: readonly number[]): Polarity {
 }
 
 /** The rulebook: what between two charts counts, and how much. The only home of its numbers. */
-export const RELATIONSHIP_RULES: readonly RelationshipRule[] = [
+export const RULES: readonly Rule[] = [
   ...rules("luminaries", LUMINARIES),
   ...rules("venus_mars", VENUS_MARS),
   ...rules("saturn", SATURN),

@@ -1,11 +1,11 @@
 import type { AspectType, Point } from "../../ephemeris/points.ts";
 import { separationDeg } from "../angles.ts";
 import { TRANSIT_ORB_DEG } from "../orbs.ts";
+import type { Polarity } from "../polarity.ts";
 import type { Pass, Transit } from "./passes.ts";
 import {
   MOST_POINTS,
   NAMED_POINT_WEIGHT,
-  type Polarity,
   TIMING_ASPECTS,
   type TimingTheme,
   type TimingTopic,

@@ -5,7 +5,7 @@ import type { MundaneSignal } from "../../astrology/mundane/mundane_signals.ts";
 import { MUNDANE_RULES, MUNDANE_THEMES } from "../../astrology/mundane/mundane_tables.ts";
 import { LUNATION_PHASES } from "../../astrology/sky/moon_phase.ts";
 import type { PlanetaryCycle } from "../../astrology/sky/planetary_cycles.ts";
-import { POLARITIES } from "../../astrology/timing/timing_tables.ts";
+import { POLARITIES } from "../../astrology/polarity.ts";
 import { roundDeg } from "../../astrology/angles.ts";
 import { utcInstant } from "../../time/utc_instant.ts";
 import { ECLIPSE_KINDS } from "../../ephemeris/eclipses.ts";

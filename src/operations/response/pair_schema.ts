@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { Composite, CompositePlanet } from "../../astrology/pairs/composite.ts";
+import { POLARITIES } from "../../astrology/polarity.ts";
 import { THEMES } from "../../astrology/rulebook/rules.ts";
-import type {
-  CompatibilityScore,
-  Contribution,
-} from "../../astrology/pairs/compatibility_score.ts";
+import type { CompatibilityScore } from "../../astrology/pairs/compatibility_score.ts";
 import type { Overlay } from "../../astrology/pairs/house_overlay.ts";
-import type { Driver } from "../../astrology/rulebook/rule_matches.ts";
-import { POLARITIES, RULE_HOUSES, type Subscore } from "../../astrology/rulebook/rule.ts";
+import type { Contribution } from "../../astrology/rulebook/contributions.ts";
+import type { Match } from "../../astrology/rulebook/rule_matches.ts";
+import { RULE_HOUSES, type Subscore } from "../../astrology/rulebook/rule.ts";
 import type { RelationshipSignal } from "../../astrology/pairs/relationship_signals.ts";
 import { ASPECT_TYPES } from "../../ephemeris/points.ts";
 import { angles, anglesAnswer, planet, point, rangeAnswer } from "./chart_schema.ts";
@@ -43,7 +42,8 @@ const driver = z.union([aspectDriver, overlayDriver]).meta({
   description: "What made a rule apply.",
 });
 
-function driverAnswer(found: Driver): z.infer<typeof driver> {
+/** The matches of a rule are called drivers, as what windows and events rest on. */
+function driverAnswer(found: Match): z.infer<typeof driver> {
   if (found.kind === "overlay") return found;
   return {
     kind: found.kind,
@@ -67,7 +67,8 @@ export const relationshipSignal = z.object({
 export function relationshipSignalAnswer(
   found: RelationshipSignal,
 ): z.infer<typeof relationshipSignal> {
-  return { ...found, drivers: found.drivers.map(driverAnswer) };
+  const { matches, ...signal } = found;
+  return { ...signal, drivers: matches.map(driverAnswer) };
 }
 
 const overlay = z.object({
@@ -133,8 +134,10 @@ const contribution = z.object({
   drivers: z.array(driver),
 }).meta({ id: "Contribution" });
 
-export function contributionAnswer(found: Contribution): z.infer<typeof contribution> {
-  return { ...found, drivers: found.drivers.map(driverAnswer) };
+export function contributionAnswer(
+  { matches, ...found }: Contribution,
+): z.infer<typeof contribution> {
+  return { ...found, drivers: matches.map(driverAnswer) };
 }
 
 export const contributions = z.array(contribution);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Pass } from "../../astrology/timing/passes.ts";
 import { roundDeg } from "../../astrology/angles.ts";
-import { POLARITIES, TIMING_THEMES } from "../../astrology/timing/timing_tables.ts";
+import { POLARITIES } from "../../astrology/polarity.ts";
+import { TIMING_THEMES } from "../../astrology/timing/timing_tables.ts";
 import type { TimingDriver, TimingWindow } from "../../astrology/timing/timing_windows.ts";
 import { utcInstant } from "../../time/utc_instant.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
