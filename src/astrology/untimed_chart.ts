@@ -3,6 +3,7 @@ import { LONGITUDE, pointOffset, SPEED } from "../ephemeris/layout.ts";
 import { type Point, POINTS } from "../ephemeris/points.ts";
 import { normalizeDeg } from "./angles.ts";
 import { type Chart, type ChartPlanet, readChart } from "./chart.ts";
+import type { InstantRow } from "./cast_charts.ts";
 import type { ChartSettings } from "./chart_settings.ts";
 import { dignitiesOf } from "./dignities.ts";
 import { vaguePosition, zodiacPosition } from "./signs.ts";
@@ -26,14 +27,12 @@ export function spanInstants(
  * The chart of an unknown time: positions of the middle of its span, for every body the arc in which
  * it may stand, no sign where that arc holds more than one; no houses and angles.
  * @param middle Row of the middle of the span, computed without a place.
- * @param samples Rows of the instants of `spanInstants`, in order.
- * @param instants Those instants, Julian days in UT.
+ * @param samples The instants of `spanInstants`, in order.
  */
 export function untimedChart(
   batch: ChartBatch,
   middle: number,
-  samples: readonly number[],
-  instants: readonly number[],
+  samples: readonly InstantRow[],
   settings: ChartSettings,
 ): Chart {
   const chart = readChart(batch, middle, settings.shownPoints, settings.houseSystem);
@@ -41,7 +40,7 @@ export function untimedChart(
     ...chart,
     isTimed: false,
     planets: chart.planets.map((planet) =>
-      withRange(planet, longitudeExtremes(batch, planet.id, samples, instants))
+      withRange(planet, longitudeExtremes(batch, planet.id, samples))
     ),
   };
 }
@@ -59,17 +58,16 @@ function withRange(planet: ChartPlanet, [fromDeg, toDeg]: [number, number]): Cha
 function longitudeExtremes(
   batch: ChartBatch,
   point: Point,
-  samples: readonly number[],
-  instants: readonly number[],
-): [number, number] {
+  samples: readonly InstantRow[],
+): [leastDeg: number, mostDeg: number] {
   const offset = pointOffset(POINTS.indexOf(point));
   const at = (sample: number, field: number) =>
-    batch.rows[samples[sample] * batch.stride + offset + field];
+    batch.rows[samples[sample].row * batch.stride + offset + field];
   let longitudeDeg = at(0, LONGITUDE);
   let least = longitudeDeg;
   let most = longitudeDeg;
   for (let sample = 1; sample < samples.length; sample++) {
-    const days = instants[sample] - instants[sample - 1];
+    const days = samples[sample].julianDayUt - samples[sample - 1].julianDayUt;
     const arc = (at(sample, LONGITUDE) - longitudeDeg) % 360;
     const advance = arc > 180 ? arc - 360 : arc < -180 ? arc + 360 : arc;
     const [startSlope, endSlope] = [at(sample - 1, SPEED) * days, at(sample, SPEED) * days];

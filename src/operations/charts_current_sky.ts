@@ -6,14 +6,13 @@ import {
   STATION_BODIES,
 } from "../astrology/sky/ingresses_and_stations.ts";
 import { lightOfMoon, nextPrincipalPhase } from "../astrology/sky/lunation.ts";
-import { MOON_PHASES, moonPhaseOf, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
+import { MOON_PHASES, moonPhaseOf } from "../astrology/sky/moon_phase.ts";
 import { daysAround } from "../astrology/sky/motion_events.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { utcInstant } from "../time/utc_instant.ts";
 import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
-import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { POINTS } from "../ephemeris/points.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import {
@@ -37,6 +36,8 @@ import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basi
 import {
   ingress,
   ingressAnswer,
+  nextMoonPhase,
+  nextMoonPhaseAnswer,
   station,
   stationAnswer,
   voidOfCourseAnswer,
@@ -74,11 +75,7 @@ const data = z.object({
   }),
   next: z.object({
     moon_phase: z.union([
-      z.object({
-        phase: z.enum(PRINCIPAL_PHASES),
-        datetime: answeredInstant,
-        eclipse: z.enum(ECLIPSE_KINDS).nullable(),
-      }).meta({ id: "NextMoonPhase" }),
+      nextMoonPhase,
       z.null(),
     ]).meta(beyondRange),
     ingress: z.union([ingress, z.null()]).meta({
@@ -185,8 +182,7 @@ function nextInTheSky(ephemeris: Ephemeris, julianDayUt: number) {
     daysAround(julianDayUt, 0, STATION_DAYS),
   );
   return {
-    moon_phase: phase &&
-      { phase: phase.phase, datetime: utcInstant(phase.julianDayUt), eclipse: phase.eclipse },
+    moon_phase: phase && nextMoonPhaseAnswer(phase),
     ingress: nextIngress === undefined ? null : ingressAnswer(nextIngress),
     station: nextStation === undefined ? null : stationAnswer(nextStation),
   };

@@ -5,7 +5,6 @@ import { houseOverlay } from "../astrology/pairs/house_overlay.ts";
 import { synastryOrbs } from "../astrology/orbs.ts";
 import { relationshipSignals } from "../astrology/pairs/relationship_signals.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
-import { nativityOf } from "./request/birth.ts";
 import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
 import {
   chartOptions,
@@ -93,14 +92,13 @@ export const chartsSynastry = defineOperation({
     withMinor: [input.subject, input.partner].some((person) => isMinor(person, now())),
   }),
   run: ({ births, settings, options, withMinor }, { ephemeris }) => {
-    const cast = castCharts(ephemeris, births.map(nativityOf), settings, {
+    const cast = castCharts(ephemeris, births, settings, {
       charts: "between",
       moving: "none",
     });
     const [subjectChart, partnerChart] = cast.charts;
-    const [subjectPositions, partnerPositions] = cast.positions;
     const aspects = cast.aspects(0);
-    const { chartQuality, warnings } = pairMeta(births, cast);
+    const { chartQuality, warnings } = pairMeta(cast.charts);
     const meta = {
       chartQuality,
       warnings: [
@@ -112,17 +110,20 @@ export const chartsSynastry = defineOperation({
     return {
       data: {
         pair_id: pairId(births),
-        calculation_basis: pairBasisOf(cast, settings, births, ephemeris.engineVersion),
+        calculation_basis: pairBasisOf(cast.charts, settings, ephemeris.engineVersion),
         aspects: aspects.map(aspectAnswer),
-        relationship_signals: relationshipSignals(subjectPositions, partnerPositions, withMinor)
-          .map(relationshipSignalAnswer),
+        relationship_signals: relationshipSignals(
+          subjectChart.positions(),
+          partnerChart.positions(),
+          withMinor,
+        ).map(relationshipSignalAnswer),
         house_overlays: {
           subject_in_partner: houseOverlay(subjectChart, partnerChart),
           partner_in_subject: houseOverlay(partnerChart, subjectChart),
         },
         composite: compositeAnswer(compositeChart(subjectChart, partnerChart)),
-        charts: cast.charts.map((chart, index) => ({
-          subject_id: births[index].subjectId,
+        charts: cast.charts.map((chart) => ({
+          subject_id: chart.moment.subjectId,
           ...chartAnswer(chart),
         })),
       },

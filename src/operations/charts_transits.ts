@@ -4,8 +4,9 @@ import { transitOrbs } from "../astrology/orbs.ts";
 import { transitsToNatal } from "../astrology/transit_aspects.ts";
 import { utcInstant } from "../time/utc_instant.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
-import { birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
-import { orbs, orbsAnswer, subjectBasis, subjectBasisOf } from "./response/calculation_basis.ts";
+import { birthQuality, resolveBirth } from "./request/birth.ts";
+import { orbs, orbsAnswer } from "./response/engine_basis.ts";
+import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import {
   chartOptions,
   chartSettings,
@@ -116,7 +117,7 @@ export const chartsTransits = defineOperation({
     const { julianDayUt, location, birth, options, skySettings, natalSettings } = prepared;
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
     const transits = birth &&
-      transitsToNatal(ephemeris, julianDayUt, nativityOf(birth), natalSettings);
+      transitsToNatal(ephemeris, julianDayUt, birth, natalSettings);
     const meta = {
       chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
       warnings: [
@@ -141,7 +142,7 @@ export const chartsTransits = defineOperation({
             ephemeris.engineVersion,
           ),
           chart_orbs: orbsAnswer(skySettings.orbs),
-          subject: transits && subjectBasisOf(birth, transits.natal, transits.alternatives),
+          subject: transits && subjectBasisOf(birth, transits.natal),
         },
         chart: { ...chartAnswer(sky.chart), aspects: skyAspects },
         natal_chart: transits && chartAnswer(transits.natal),

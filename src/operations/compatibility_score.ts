@@ -9,7 +9,6 @@ import { synastryOrbs } from "../astrology/orbs.ts";
 import { RELATIONSHIP_TYPES, type RelationshipType } from "../astrology/rulebook/rule.ts";
 import { scoreSensitivity, withShiftedTimes } from "../astrology/pairs/score_sensitivity.ts";
 import { invalidRequest } from "../errors.ts";
-import { nativityOf } from "./request/birth.ts";
 import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
 import { chartSettings } from "./request/chart_options.ts";
 import { isMinor } from "./request/minor.ts";
@@ -129,30 +128,29 @@ export const compatibilityScore = defineOperation({
   }),
   run: ({ births, kind, withBackground }, { ephemeris }) => {
     const settings = chartSettings({}, undefined, synastryOrbs);
-    const nativities = [nativityOf(births[0]), nativityOf(births[1])] as const;
-    const cast = castCharts(ephemeris, nativities.map(withShiftedTimes), settings);
-    const [subjectPositions, partnerPositions] = cast.positions;
-    const found = scorePair(subjectPositions, partnerPositions, kind);
+    const { charts } = castCharts(ephemeris, births.map(withShiftedTimes), settings);
+    const [subject, partner] = charts.map((chart) => chart.positions());
+    const found = scorePair(subject, partner, kind);
     return {
       data: {
         pair_id: pairId(births),
-        calculation_basis: pairBasisOf(cast, settings, births, ephemeris.engineVersion),
+        calculation_basis: pairBasisOf(charts, settings, ephemeris.engineVersion),
         method: { ...found.method, relationship_type: kind.relationshipType },
         score: found.score,
         tier: found.tier,
         subscores: found.subscores,
         risk_flags: found.riskFlags,
-        sensitivity: scoreSensitivity(cast, found.score, kind),
+        sensitivity: scoreSensitivity(charts, found.score, kind),
         contributions: found.contributions.map(contributionAnswer),
         subscore_contributions: subscoreContributionsAnswer(found.subscoreContributions),
-        discepolo: discepolo(subjectPositions, partnerPositions),
+        discepolo: discepolo(subject, partner),
         ...(withBackground && {
           helio_background: helioBackgroundAnswer(
-            heliocentricBackground(ephemeris, nativities, settings.maxAspects),
+            heliocentricBackground(ephemeris, births, settings.maxAspects),
           ),
         }),
       },
-      meta: pairMeta(births, cast),
+      meta: pairMeta(charts),
     };
   },
 });

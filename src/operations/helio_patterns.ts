@@ -2,21 +2,14 @@ import { z } from "zod";
 import { castCharts } from "../astrology/cast_charts.ts";
 import type { ChartSettings } from "../astrology/chart_settings.ts";
 import { heliocentricChart } from "../astrology/heliocentric/heliocentric_chart.ts";
-import type { Nativity } from "../astrology/nativity.ts";
+import type { Moment } from "../astrology/moment.ts";
 import { heliocentricOrbs } from "../astrology/orbs.ts";
-import { nativityOfInstant } from "../astrology/sky/sky_chart.ts";
 import { utcInstant } from "../time/utc_instant.ts";
 import type { Ephemeris } from "../ephemeris/charts.ts";
 import { invalidRequest } from "../errors.ts";
-import { type Birth, birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
-import {
-  engineBasis,
-  engineBasisOf,
-  orbs,
-  orbsAnswer,
-  subjectBasis,
-  subjectBasisOf,
-} from "./response/calculation_basis.ts";
+import { type Birth, birthQuality, resolveBirth } from "./request/birth.ts";
+import { engineBasis, engineBasisOf, orbs, orbsAnswer } from "./response/engine_basis.ts";
+import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
 import { aspectAnswer } from "./response/aspect_schema.ts";
 import { balance } from "./response/chart_schema.ts";
@@ -86,24 +79,24 @@ export const helioPatterns = defineOperation({
     const settings = chartSettings(input.options, input.max_aspects, heliocentricOrbs);
     if (input.subject !== undefined && input.datetime === undefined) {
       const birth = await resolveBirth(input.subject, "subject", places);
-      return { settings, birth, nativity: nativityOf(birth) };
+      return { settings, birth, moment: birth };
     }
     if (input.subject !== undefined || input.datetime === undefined) throw eitherOr(input.subject);
     const julianDayUt = julianDayOfInstant(input.datetime, "datetime");
-    return { settings, birth: null, nativity: nativityOfInstant(julianDayUt, null) };
+    return { settings, birth: null, moment: { julianDayUt, span: null, location: null } };
   },
-  run: ({ settings, birth, nativity }, { ephemeris }) => {
+  run: ({ settings, birth, moment }, { ephemeris }) => {
     const { planets, aspects, patterns, balance } = heliocentricChart(
       ephemeris,
-      nativity,
+      moment,
       settings.orbs,
       settings.maxAspects,
     );
     return {
       data: {
         subject_id: birth?.subjectId ?? null,
-        datetime: utcInstant(nativity.julianDayUt),
-        calculation_basis: heliocentricBasisOf(ephemeris, settings, birth, nativity),
+        datetime: utcInstant(moment.julianDayUt),
+        calculation_basis: heliocentricBasisOf(ephemeris, settings, birth, moment),
         planets: planets.map(heliocentricPlanetAnswer),
         aspects: aspects.map(aspectAnswer),
         patterns,
@@ -127,19 +120,15 @@ function heliocentricBasisOf(
   ephemeris: Ephemeris,
   settings: ChartSettings,
   birth: Birth | null,
-  nativity: Nativity,
+  moment: Moment,
 ) {
-  const { charts: [chart], alternatives: [alternatives] } = castCharts(
-    ephemeris,
-    [nativity],
-    settings,
-  );
+  const { charts: [chart] } = castCharts(ephemeris, [moment], settings);
   return {
     ...engineBasisOf(ephemeris.engineVersion),
     frame: "heliocentric",
     orbs: orbsAnswer(settings.orbs),
-    time: skyTimeOf(nativity.julianDayUt, chart.deltaTSeconds),
-    subject: birth && { ...subjectBasisOf(birth, chart, alternatives), house_system: null },
+    time: skyTimeOf(moment.julianDayUt, chart.deltaTSeconds),
+    subject: birth && { ...subjectBasisOf(birth, chart), house_system: null },
   } as const;
 }
 

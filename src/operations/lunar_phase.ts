@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { lunationAt, type PhaseEvent } from "../astrology/sky/lunation.ts";
-import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
+import { LUNATION_PHASES, MOON_PHASES } from "../astrology/sky/moon_phase.ts";
 import { utcInstant, utcSecondsOf } from "../time/utc_instant.ts";
-import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { invalidRequest } from "../errors.ts";
 import type { Places } from "../places/open_places.ts";
 import { sign } from "./response/chart_schema.ts";
@@ -14,6 +13,7 @@ import {
 } from "./request/instant.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { skyBasis, skyBasisOf } from "./response/sky_basis.ts";
+import { datetimeLocal, phaseEvent, phaseEventAnswer } from "./response/sky_schema.ts";
 import { timezone } from "./request/subject.ts";
 
 const request = z.strictObject({
@@ -23,27 +23,13 @@ const request = z.strictObject({
   }),
 }).meta({ id: "LunarPhaseRequest" });
 
-const local = z.string().optional().meta({
-  description: "What the clocks of the timezone show, with their offset.",
-  example: "2026-07-15T14:00:00+02:00",
-});
-
-export const phaseEvent = z.object({
-  phase: z.enum(PRINCIPAL_PHASES),
-  datetime: answeredInstant,
-  datetime_local: local,
-  eclipse: z.enum(ECLIPSE_KINDS).nullable().meta({
-    description: "The kind of eclipse that this new or full Moon is.",
-  }),
-}).meta({ id: "PhaseEvent" });
-
 const phaseEventOrNull = z.union([phaseEvent, z.null()]).meta({
   description: "Null beyond the range of the ephemeris.",
 });
 
 const data = z.object({
   datetime: answeredInstant,
-  datetime_local: local,
+  datetime_local: datetimeLocal,
   calculation_basis: skyBasis,
   phase: z.enum(MOON_PHASES).meta({
     description: "Eight bins of 45°, centred on the principal phases.",
@@ -101,8 +87,7 @@ export const lunarPhase = defineOperation({
       ...(timezone !== undefined && { datetime_local: localTime(instantUt, timezone, places) }),
     });
     const event = (found: PhaseEvent | null) =>
-      found &&
-      { phase: found.phase, ...shown(found.julianDayUt), eclipse: found.eclipse };
+      found && phaseEventAnswer(found, shown(found.julianDayUt));
     return {
       data: {
         ...shown(julianDayUt),

@@ -7,13 +7,9 @@ import type { TimingWindow } from "../astrology/timing/timing_windows.ts";
 import { utcInstant } from "../time/utc_instant.ts";
 import type { AspectType, Point } from "../ephemeris/points.ts";
 import { invalidRequest } from "../errors.ts";
-import { type Birth, birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
-import {
-  engineBasis,
-  engineBasisOf,
-  subjectBasis,
-  subjectBasisOf,
-} from "./response/calculation_basis.ts";
+import { type Birth, birthQuality, resolveBirth } from "./request/birth.ts";
+import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
+import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import { answeredInstant } from "./request/instant.ts";
 import { inTurns } from "../next_turn.ts";
 import { defineOperation, type Warning } from "../routes/operation.ts";
@@ -120,9 +116,8 @@ export const timingWindows = defineOperation({
     };
   },
   run: async ({ birth, topic, range, maxWindows, warnings, ...sought }, { ephemeris }) => {
-    const nativity = nativityOf(birth);
-    const { natal, alternatives, windows } = await inTurns(
-      natalTiming(ephemeris, { nativity, topic, ...sought, ...range }),
+    const { natal, windows } = await inTurns(
+      natalTiming(ephemeris, { birth, topic, ...sought, ...range }),
     );
     return {
       data: {
@@ -133,7 +128,7 @@ export const timingWindows = defineOperation({
         calculation_basis: {
           ...engineBasisOf(ephemeris.engineVersion),
           orb: TRANSIT_ORB_DEG,
-          subject: subjectBasisOf(birth, natal, alternatives),
+          subject: subjectBasisOf(birth, natal),
         },
         windows_found: windows.length,
         windows: strongest(windows, maxWindows)

@@ -12,7 +12,7 @@ import thresholds from "../../src/astrology/rulebook/thresholds.json" with {
   type: "json",
 };
 import { discepolo } from "../../src/astrology/pairs/discepolo.ts";
-import type { Nativity } from "../../src/astrology/nativity.ts";
+import type { Moment } from "../../src/astrology/moment.ts";
 import { synastryOrbs } from "../../src/astrology/orbs.ts";
 import type { Positions } from "../../src/astrology/positions.ts";
 import type { Contribution } from "../../src/astrology/rulebook/contributions.ts";
@@ -199,25 +199,24 @@ Deno.test("a minute never moves a score by more than its sensitivity", () => {
   console.log(`seed ${seed}`);
   const random = seededRandom(seed);
   const settings = chartSettings({}, undefined, synastryOrbs);
-  const birth = (): Nativity => ({
+  const birth = (): Moment => ({
     julianDayUt: 2440000.5 + random() * 15000,
     span: null,
-    place: { latitudeDeg: random() * 100 - 40, longitudeDeg: random() * 360 - 180 },
-    alternativesJulianDayUt: [],
+    location: { latitudeDeg: random() * 100 - 40, longitudeDeg: random() * 360 - 180 },
   });
-  const scoreOf = (subject: Nativity, partner: Nativity) => {
-    const { positions } = castCharts(ephemeris, [subject, partner], settings);
-    return scoreAlone(positions[0], positions[1], ROMANTIC);
+  const scoreOf = (subject: Moment, partner: Moment) => {
+    const { charts } = castCharts(ephemeris, [subject, partner], settings);
+    return scoreAlone(charts[0].positions(), charts[1].positions(), ROMANTIC);
   };
   for (let round = 0; round < 300; round++) {
     const [subject, partner] = [birth(), birth()];
-    const cast = castCharts(ephemeris, [subject, partner].map(withShiftedTimes), settings);
-    const score = scoreAlone(cast.positions[0], cast.positions[1], ROMANTIC);
-    const sensitivity = scoreSensitivity(cast, score, ROMANTIC)!;
+    const { charts } = castCharts(ephemeris, [subject, partner].map(withShiftedTimes), settings);
+    const score = scoreAlone(charts[0].positions(), charts[1].positions(), ROMANTIC);
+    const sensitivity = scoreSensitivity(charts, score, ROMANTIC)!;
     for (const minutes of [-1, 1]) {
-      const later = (nativity: Nativity) => ({
-        ...nativity,
-        julianDayUt: nativity.julianDayUt + minutes / 1440,
+      const later = (birth: Moment) => ({
+        ...birth,
+        julianDayUt: birth.julianDayUt + minutes / 1440,
       });
       for (const moved of [scoreOf(later(subject), partner), scoreOf(subject, later(partner))]) {
         assert.ok(Math.abs(moved - score) <= sensitivity + 1e-9, `round ${round}`);
@@ -227,18 +226,17 @@ Deno.test("a minute never moves a score by more than its sensitivity", () => {
 });
 
 Deno.test("Lennon and Ono have twelve points by Discepolo, an important relationship", () => {
-  const at = (julianDayUt: number, latitudeDeg: number, longitudeDeg: number): Nativity => ({
+  const at = (julianDayUt: number, latitudeDeg: number, longitudeDeg: number): Moment => ({
     julianDayUt,
     span: null,
-    place: { latitudeDeg, longitudeDeg },
-    alternativesJulianDayUt: [],
+    location: { latitudeDeg, longitudeDeg },
   });
   // 1940-10-09 17:30 UT at Liverpool, 1933-02-18 11:30 UT at Tokyo.
-  const { positions: [lennon, ono] } = castCharts(
+  const [lennon, ono] = castCharts(
     ephemeris,
     [at(2429912.2291666665, 53.4084, -2.9916), at(2427121.9791666665, 35.6762, 139.6503)],
     chartSettings(),
-  );
+  ).charts.map((chart) => chart.positions());
   for (const found of [discepolo(lennon, ono)!, discepolo(ono, lennon)!]) {
     assert.deepEqual([found.points, found.band], [12, "Important"]);
     assert.deepEqual(

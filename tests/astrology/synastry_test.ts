@@ -4,7 +4,7 @@ import { type CastCharts, castCharts } from "../../src/astrology/cast_charts.ts"
 import type { Angles, Chart } from "../../src/astrology/chart.ts";
 import { compositeChart, nearerMidpointDeg } from "../../src/astrology/pairs/composite.ts";
 import { houseOverlay } from "../../src/astrology/pairs/house_overlay.ts";
-import type { Nativity } from "../../src/astrology/nativity.ts";
+import type { Moment } from "../../src/astrology/moment.ts";
 import { synastryOrbs } from "../../src/astrology/orbs.ts";
 import { relationshipSignals } from "../../src/astrology/pairs/relationship_signals.ts";
 import { zodiacPosition } from "../../src/astrology/signs.ts";
@@ -20,20 +20,19 @@ const BETWEEN = { charts: "between", moving: "none" } as const;
 /** An arcsecond. */
 const CLOSE_DEG = 1 / 3600;
 
-function birthAt(julianDayUt: number, latitudeDeg: number, longitudeDeg: number): Nativity {
+function birthAt(julianDayUt: number, latitudeDeg: number, longitudeDeg: number): Moment {
   return {
     julianDayUt,
     span: null,
-    place: { latitudeDeg, longitudeDeg },
-    alternativesJulianDayUt: [],
+    location: { latitudeDeg, longitudeDeg },
   };
 }
 
-function castPair(subject: Nativity, partner: Nativity): CastCharts {
+function castPair(subject: Moment, partner: Moment): CastCharts {
   return castCharts(ephemeris, [subject, partner], settings, BETWEEN);
 }
 
-function randomBirths(count: number, seed: number): Nativity[] {
+function randomBirths(count: number, seed: number): Moment[] {
   console.log(`seed ${seed}`);
   const random = seededRandom(seed);
   return Array.from(
@@ -195,9 +194,9 @@ Deno.test("overlays stay when both charts turn together, and the composite turns
 
 Deno.test("a partner without a time has no houses, angles and Moon in what is found", () => {
   const [subject, partner] = randomBirths(2, 29);
-  const untimed: Nativity = {
+  const untimed: Moment = {
     ...partner,
-    place: null,
+    location: null,
     span: {
       startJulianDayUt: partner.julianDayUt - 0.5,
       endJulianDayUt: partner.julianDayUt + 0.5,
@@ -210,7 +209,9 @@ Deno.test("a partner without a time has no houses, angles and Moon in what is fo
   assert.equal(compositeChart(subjectChart, partnerChart).angles, null);
   const unknown = ["moon", "ascendant", "midheaven"];
   assert.ok(cast.aspects(0).every(({ second }) => !unknown.includes(second)));
-  for (const { matches, id } of relationshipSignals(cast.positions[0], cast.positions[1], false)) {
+  const [subjectPositions, partnerPositions] = cast.charts.map((chart) => chart.positions());
+  const signals = relationshipSignals(subjectPositions, partnerPositions, false);
+  for (const { matches, id } of signals) {
     for (const match of matches) {
       assert.ok(match.kind === "aspect" && !unknown.includes(match.partnerPoint), id);
     }

@@ -4,7 +4,7 @@ import { castCharts } from "../../src/astrology/cast_charts.ts";
 import type { ChartSettings } from "../../src/astrology/chart_settings.ts";
 import { zodiacPosition } from "../../src/astrology/signs.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import type { Nativity } from "../../src/astrology/nativity.ts";
+import type { Moment } from "../../src/astrology/moment.ts";
 import { chartSettings } from "../../src/operations/request/chart_options.ts";
 import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import { field, requestOf } from "../ephemeris/chart_requests.ts";
@@ -16,12 +16,11 @@ const settings: ChartSettings = chartSettings({
 });
 const SAMPLES = 289;
 
-function untimed(startJulianDayUt: number, days: number): Nativity {
+function untimed(startJulianDayUt: number, days: number): Moment {
   return {
     julianDayUt: startJulianDayUt + days / 2,
     span: { startJulianDayUt, endJulianDayUt: startJulianDayUt + days },
-    place: null,
-    alternativesJulianDayUt: [],
+    location: null,
   };
 }
 

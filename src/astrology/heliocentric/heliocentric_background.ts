@@ -3,7 +3,7 @@ import type { HeliocentricBody } from "../../ephemeris/heliocentric.ts";
 import { separationDeg } from "../angles.ts";
 import { type Aspect, describeAspect, strongestAspects } from "../aspects.ts";
 import { closestType, heliocentricChart, type HeliocentricPlanet } from "./heliocentric_chart.ts";
-import type { Nativity } from "../nativity.ts";
+import type { Moment } from "../moment.ts";
 import { heliocentricOrbs, synastryOrbs } from "../orbs.ts";
 import type { Pattern } from "../patterns.ts";
 import type { Side } from "../rulebook/rule.ts";
@@ -22,12 +22,12 @@ export interface HeliocentricBackground {
  */
 export function heliocentricBackground(
   ephemeris: Ephemeris,
-  nativities: readonly [subject: Nativity, partner: Nativity],
+  births: readonly [subject: Moment, partner: Moment],
   maxAspects: number,
 ): HeliocentricBackground {
-  const [subject, partner] = nativities.map((nativity) => {
-    const chart = heliocentricChart(ephemeris, nativity, heliocentricOrbs(false), 0);
-    const isCertain = ({ id }: HeliocentricPlanet) => nativity.span === null || id !== "mercury";
+  const [subject, partner] = births.map((birth) => {
+    const chart = heliocentricChart(ephemeris, birth, heliocentricOrbs(false), 0);
+    const isCertain = ({ id }: HeliocentricPlanet) => birth.span === null || id !== "mercury";
     return { ...chart, planets: chart.planets.filter(isCertain) };
   });
   return {

@@ -11,7 +11,7 @@ import { roundDeg, separationDeg } from "../angles.ts";
 import { type Aspect, describeAspect, strongestAspects } from "../aspects.ts";
 import { type Balance, balanceOf } from "../balance.ts";
 import { POINT_NAMES } from "../chart.ts";
-import type { Nativity } from "../nativity.ts";
+import type { Moment } from "../moment.ts";
 import type { OrbTable } from "../orbs.ts";
 import { findPatterns, type Pattern } from "../patterns.ts";
 import {
@@ -60,7 +60,7 @@ const DISTANCE_SCALE = 1e9;
  */
 export function heliocentricChart(
   ephemeris: Ephemeris,
-  { julianDayUt, span }: Pick<Nativity, "julianDayUt" | "span">,
+  { julianDayUt, span }: Pick<Moment, "julianDayUt" | "span">,
   orbs: OrbTable,
   maxAspects: number,
 ): HeliocentricChart {

@@ -1,4 +1,4 @@
-import type { Nativity } from "../../astrology/nativity.ts";
+import type { Moment } from "../../astrology/moment.ts";
 import { invalidRequest } from "../../errors.ts";
 import type { ClockPlace } from "../../time/birth_frame.ts";
 import type { BirthTime } from "../../time/birth_time.ts";
@@ -9,7 +9,8 @@ import { locate, type Location } from "./locate.ts";
 import type { ChartQuality, Warning } from "../../routes/operation.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 
-interface KnownBirth {
+/** A birth as it was settled: what its chart is cast for, and what answers tell of it. */
+interface KnownBirth extends Moment {
   subjectId: string;
   /** Null: nothing says where. */
   location: Location | null;
@@ -21,7 +22,7 @@ interface KnownBirth {
 /** A birth whose instant is known. */
 export interface TimedBirth extends KnownBirth {
   time: BirthTime;
-  day: null;
+  span: null;
 }
 
 /** The stretch of time in which somebody was born whose hour is not known. */
@@ -34,7 +35,6 @@ export interface BirthSpan {
   endJulianDayUt: number;
   /** The instant that is computed. */
   middleUtc: string;
-  middleJulianDayUt: number;
   timezone: string | null;
   /** `date_only`: the date anywhere on Earth. */
   basis: "local_day" | "date_only";
@@ -44,7 +44,7 @@ export interface BirthSpan {
 /** A birth of which only the day is known. */
 export interface UntimedBirth extends KnownBirth {
   time: null;
-  day: BirthSpan;
+  span: BirthSpan;
 }
 
 /** When and where somebody was born, as far as it is known, and how it was found. */
@@ -93,31 +93,12 @@ export async function birthMoment(
   return { ...await timedBirth(subject, location, path, places), location };
 }
 
-/** What of a birth the computing needs. */
-export function nativityOf({ time, day, location }: Birth): Nativity {
-  if (time === null) {
-    const { startJulianDayUt, endJulianDayUt } = day;
-    return {
-      julianDayUt: day.middleJulianDayUt,
-      span: { startJulianDayUt, endJulianDayUt },
-      place: null,
-      alternativesJulianDayUt: [],
-    };
-  }
-  return {
-    julianDayUt: time.julianDayUt,
-    span: null,
-    place: location,
-    alternativesJulianDayUt: time.alternatives.map(({ julianDayUt }) => julianDayUt),
-  };
-}
-
 /** How trustworthy the chart of a birth is. */
 export function birthQuality(birth: Birth, isPolarFallback: boolean): ChartQuality {
   return {
     subject_id: birth.subjectId,
     quality: birth.time === null
-      ? (birth.day.basis === "local_day" ? "no_time" : "date_only")
+      ? (birth.span.basis === "local_day" ? "no_time" : "date_only")
       : (birth.location === null ? "approximate_place" : "full"),
     notes: [...(isPolarFallback ? ["polar_fallback"] : []), ...birth.notes],
   };
@@ -139,7 +120,9 @@ async function timedBirth(
   return {
     subjectId: subject.id,
     time,
-    day: null,
+    julianDayUt: time.julianDayUt,
+    span: null,
+    furtherJulianDaysUt: time.alternatives.map(({ julianDayUt }) => julianDayUt),
     location,
     notes: [
       ...(location === null ? ["no_place"] : []),
@@ -172,11 +155,11 @@ async function untimedBirth(
   return {
     subjectId: subject.id,
     time: null,
-    day: {
+    julianDayUt: julianDayOf(middleSeconds),
+    span: {
       ...span,
       date: subject.dob,
       middleUtc: formatUtc(middleSeconds),
-      middleJulianDayUt: julianDayOf(middleSeconds),
       tzVersion: places.tzVersion,
     },
     location,

@@ -1,4 +1,4 @@
-import type { CastCharts } from "../../astrology/cast_charts.ts";
+import type { CastChart } from "../../astrology/cast_charts.ts";
 import type { Places } from "../../places/open_places.ts";
 import { type Birth, birthQuality, resolveBirth } from "./birth.ts";
 import type { OperationMeta } from "../../routes/operation.ts";
@@ -28,9 +28,11 @@ export function pairId([subject, partner]: PairBirths): string {
   return `${subject.subjectId}:${partner.subjectId}`;
 }
 
-export function pairMeta(births: PairBirths, { charts }: CastCharts): OperationMeta {
+export function pairMeta(charts: readonly CastChart<Birth>[]): OperationMeta {
   return {
-    chartQuality: births.map((birth, index) => birthQuality(birth, charts[index].isPolarFallback)),
-    warnings: births.flatMap(({ warnings }) => warnings),
+    chartQuality: charts.map(({ moment, isPolarFallback }) =>
+      birthQuality(moment, isPolarFallback)
+    ),
+    warnings: charts.flatMap(({ moment }) => moment.warnings),
   };
 }

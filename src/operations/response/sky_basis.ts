@@ -2,16 +2,8 @@ import { z } from "zod";
 import { utcInstant } from "../../time/utc_instant.ts";
 import type { Chart } from "../../astrology/chart.ts";
 import type { ChartSettings } from "../../astrology/chart_settings.ts";
-import {
-  engineBasis,
-  engineBasisOf,
-  houseSystem,
-  locationBasis,
-  orbs,
-  orbsAnswer,
-  placeBasis,
-  roundToMicrosecond,
-} from "./calculation_basis.ts";
+import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
+import { locationBasis, placeBasis, roundToMicrosecond } from "./subject_basis.ts";
 import { answeredInstant } from "../request/instant.ts";
 import type { Location } from "../request/locate.ts";
 import type { Warning } from "../../routes/operation.ts";

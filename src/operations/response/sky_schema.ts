@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { Ingress, Station } from "../../astrology/sky/ingresses_and_stations.ts";
+import type { PhaseEvent } from "../../astrology/sky/lunation.ts";
+import { PRINCIPAL_PHASES } from "../../astrology/sky/moon_phase.ts";
 import { utcInstant } from "../../time/utc_instant.ts";
 import type { VoidOfCourse } from "../../astrology/sky/void_of_course.ts";
+import { ECLIPSE_KINDS } from "../../ephemeris/eclipses.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
 import { sign } from "./chart_schema.ts";
 import { answeredInstant } from "../request/instant.ts";
@@ -37,6 +40,40 @@ export const voidOfCourseSchema = z.object({
     z.null(),
   ]),
 }).meta({ id: "VoidOfCourse" });
+
+export const datetimeLocal = z.string().optional().meta({
+  description: "What the clocks of the timezone show, with their offset.",
+  example: "2026-07-15T14:00:00+02:00",
+});
+
+export const phaseEvent = z.object({
+  phase: z.enum(PRINCIPAL_PHASES),
+  datetime: answeredInstant,
+  datetime_local: datetimeLocal,
+  eclipse: z.enum(ECLIPSE_KINDS).nullable().meta({
+    description: "The kind of eclipse that this new or full Moon is.",
+  }),
+}).meta({ id: "PhaseEvent" });
+
+/** @param shown The instant in UTC, and as the clocks of a time zone show it where one is named. */
+export function phaseEventAnswer(
+  { phase, eclipse }: PhaseEvent,
+  shown: { datetime: string; datetime_local?: string },
+): z.infer<typeof phaseEvent> {
+  return { phase, ...shown, eclipse };
+}
+
+export const nextMoonPhase = z.object({
+  phase: z.enum(PRINCIPAL_PHASES),
+  datetime: answeredInstant,
+  eclipse: z.enum(ECLIPSE_KINDS).nullable(),
+}).meta({ id: "NextMoonPhase" });
+
+export function nextMoonPhaseAnswer(
+  { phase, julianDayUt, eclipse }: PhaseEvent,
+): z.infer<typeof nextMoonPhase> {
+  return { phase, datetime: utcInstant(julianDayUt), eclipse };
+}
 
 export function ingressAnswer(found: Ingress): z.infer<typeof ingress> {
   return {

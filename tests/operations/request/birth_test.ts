@@ -18,7 +18,7 @@ Deno.test("a birth without its hour spans the day at its place", async () => {
   const birth = await birthOf({ pob: "San Diego, CA, US" });
   assert.equal(birth.time, null);
   assert.deepEqual(
-    [birth.day!.startUtc, birth.day!.middleUtc, birth.day!.endUtc, birth.day!.timezone],
+    [birth.span!.startUtc, birth.span!.middleUtc, birth.span!.endUtc, birth.span!.timezone],
     [
       "2000-01-01T08:00:00Z",
       "2000-01-01T20:00:00Z",
@@ -32,7 +32,7 @@ Deno.test("a birth without its hour spans the day at its place", async () => {
 Deno.test("a date alone spans it anywhere on Earth", async () => {
   const birth = await birthOf({});
   assert.deepEqual(
-    [birth.day!.startUtc, birth.day!.middleUtc, birth.day!.endUtc, birth.day!.timezone],
+    [birth.span!.startUtc, birth.span!.middleUtc, birth.span!.endUtc, birth.span!.timezone],
     ["1999-12-31T10:00:00Z", "2000-01-01T11:00:00Z", "2000-01-02T12:00:00Z", null],
   );
   assert.deepEqual(birthQuality(birth, false), {
@@ -44,7 +44,7 @@ Deno.test("a date alone spans it anywhere on Earth", async () => {
 
 Deno.test("a time without any place, zone or offset is not used, and that is said", async () => {
   const birth = await birthOf({ tob: "10:00" });
-  assert.equal(birth.day?.basis, "date_only");
+  assert.equal(birth.span?.basis, "date_only");
   assert.deepEqual(birth.warnings.map(({ code }) => code), ["time_unused"]);
   assert.match(birth.warnings[0].message, /^partner\.tob: /);
 });
@@ -64,7 +64,7 @@ for (const fields of [{ utc_offset: "-08:00" }, { timezone: "America/Los_Angeles
 
   Deno.test(`a date with ${name} and no place is a local day`, async () => {
     const birth = await birthOf(fields);
-    assert.equal(birth.day?.startUtc, "2000-01-01T08:00:00Z");
+    assert.equal(birth.span?.startUtc, "2000-01-01T08:00:00Z");
     assert.deepEqual(birthQuality(birth, false).notes, ["no_place"]);
   });
 }
