@@ -34,7 +34,7 @@ export function angularPlanetAnswer(found: AngularPlanet): z.infer<typeof angula
   };
 }
 
-export const eclipseAnswerSchema = z.object({
+const eclipse = z.object({
   kind: z.enum(ECLIPSE_KINDS),
   datetime: answeredInstant.meta({
     description: "Greatest eclipse as seen from the Earth's centre.",
@@ -49,7 +49,21 @@ export const eclipseAnswerSchema = z.object({
   days_from_event: z.number(),
 }).meta({ id: "Eclipse" });
 
-export const eclipseOrNull = z.union([eclipseAnswerSchema, z.null()]).meta({
+export function eclipseAnswer(
+  found: EclipseEvent,
+  eventJulianDayUt: number,
+): z.infer<typeof eclipse> {
+  return {
+    kind: found.kind,
+    datetime: utcInstant(found.maximumJulianDayUt),
+    syzygy: instantOrNull(found.syzygyJulianDayUt),
+    visible: found.isVisibleAtPlace,
+    ...positionAnswer(found.moon),
+    days_from_event: roundDeg(found.maximumJulianDayUt - eventJulianDayUt),
+  };
+}
+
+export const eclipseOrNull = z.union([eclipse, z.null()]).meta({
   description: "Null beyond the range of the ephemeris.",
 });
 
@@ -74,34 +88,6 @@ export const cycle = z.object({
   ]),
 }).meta({ id: "PlanetaryCycle" });
 
-export const mundaneSignal = z.object({
-  id: z.string().meta({ example: "planet_on_angle:mars_conjunction_midheaven" }),
-  rule: z.enum(MUNDANE_RULES),
-  theme: z.enum(MUNDANE_THEMES),
-  polarity: z.enum(POLARITIES),
-  strength: z.number().min(0).max(1),
-  points: z.number().min(0).meta({ description: "What it gives to the intensity." }),
-  drivers: z.array(z.object({
-    id: z.string(),
-    orb: z.number().nullable().meta({ description: "Degrees." }),
-    days: z.number().nullable().meta({ description: "Days from the event, before it negative." }),
-  })).meta({ description: "The computed facts it rests on." }),
-}).meta({ id: "MundaneSignal" });
-
-export function eclipseAnswer(
-  eclipse: EclipseEvent,
-  eventJulianDayUt: number,
-): z.infer<typeof eclipseAnswerSchema> {
-  return {
-    kind: eclipse.kind,
-    datetime: utcInstant(eclipse.maximumJulianDayUt),
-    syzygy: instantOrNull(eclipse.syzygyJulianDayUt),
-    visible: eclipse.isVisibleAtPlace,
-    ...positionAnswer(eclipse.moon),
-    days_from_event: roundDeg(eclipse.maximumJulianDayUt - eventJulianDayUt),
-  };
-}
-
 export function cycleAnswer(
   { faster, slower, angleDeg, phase, aspect }: PlanetaryCycle,
 ): z.infer<typeof cycle> {
@@ -119,6 +105,20 @@ export function cycleAnswer(
     },
   };
 }
+
+export const mundaneSignal = z.object({
+  id: z.string().meta({ example: "planet_on_angle:mars_conjunction_midheaven" }),
+  rule: z.enum(MUNDANE_RULES),
+  theme: z.enum(MUNDANE_THEMES),
+  polarity: z.enum(POLARITIES),
+  strength: z.number().min(0).max(1),
+  points: z.number().min(0).meta({ description: "What it gives to the intensity." }),
+  drivers: z.array(z.object({
+    id: z.string(),
+    orb: z.number().nullable().meta({ description: "Degrees." }),
+    days: z.number().nullable().meta({ description: "Days from the event, before it negative." }),
+  })).meta({ description: "The computed facts it rests on." }),
+}).meta({ id: "MundaneSignal" });
 
 export function signalAnswer(found: MundaneSignal): z.infer<typeof mundaneSignal> {
   return {

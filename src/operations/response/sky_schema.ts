@@ -19,6 +19,16 @@ export const ingress = z.object({
   datetime: answeredInstant,
 }).meta({ id: "Ingress" });
 
+export function ingressAnswer(found: Ingress): z.infer<typeof ingress> {
+  return {
+    body: found.body,
+    from_sign: found.fromSign,
+    to_sign: found.toSign,
+    retrograde: found.isRetrograde,
+    datetime: utcInstant(found.julianDayUt),
+  };
+}
+
 export const station = z.object({
   body,
   turns: z.enum(["direct", "retrograde"]).meta({ description: "How it moves from then on." }),
@@ -26,6 +36,16 @@ export const station = z.object({
   longitude: z.number().min(0).lt(360),
   sign,
 }).meta({ id: "Station" });
+
+export function stationAnswer(found: Station): z.infer<typeof station> {
+  return {
+    body: found.body,
+    turns: found.turns,
+    datetime: utcInstant(found.julianDayUt),
+    longitude: found.longitudeDeg,
+    sign: found.sign,
+  };
+}
 
 export const voidOfCourseSchema = z.object({
   is_void: z.boolean().meta({ description: "Whether it is so at the instant of the call." }),
@@ -40,6 +60,22 @@ export const voidOfCourseSchema = z.object({
     z.null(),
   ]),
 }).meta({ id: "VoidOfCourse" });
+
+export function voidOfCourseAnswer(
+  { isVoid, startJulianDayUt, endJulianDayUt, lastAspect }: VoidOfCourse,
+): z.infer<typeof voidOfCourseSchema> {
+  return {
+    is_void: isVoid,
+    start: utcInstant(startJulianDayUt),
+    end: utcInstant(endJulianDayUt),
+    last_aspect: lastAspect &&
+      {
+        body: lastAspect.body,
+        type: lastAspect.type,
+        datetime: utcInstant(lastAspect.julianDayUt),
+      },
+  };
+}
 
 export const datetimeLocal = z.string().optional().meta({
   description: "What the clocks of the timezone show, with their offset.",
@@ -73,40 +109,4 @@ export function nextMoonPhaseAnswer(
   { phase, julianDayUt, eclipse }: PhaseEvent,
 ): z.infer<typeof nextMoonPhase> {
   return { phase, datetime: utcInstant(julianDayUt), eclipse };
-}
-
-export function ingressAnswer(found: Ingress): z.infer<typeof ingress> {
-  return {
-    body: found.body,
-    from_sign: found.fromSign,
-    to_sign: found.toSign,
-    retrograde: found.isRetrograde,
-    datetime: utcInstant(found.julianDayUt),
-  };
-}
-
-export function stationAnswer(found: Station): z.infer<typeof station> {
-  return {
-    body: found.body,
-    turns: found.turns,
-    datetime: utcInstant(found.julianDayUt),
-    longitude: found.longitudeDeg,
-    sign: found.sign,
-  };
-}
-
-export function voidOfCourseAnswer(
-  { isVoid, startJulianDayUt, endJulianDayUt, lastAspect }: VoidOfCourse,
-): z.infer<typeof voidOfCourseSchema> {
-  return {
-    is_void: isVoid,
-    start: utcInstant(startJulianDayUt),
-    end: utcInstant(endJulianDayUt),
-    last_aspect: lastAspect &&
-      {
-        body: lastAspect.body,
-        type: lastAspect.type,
-        datetime: utcInstant(lastAspect.julianDayUt),
-      },
-  };
 }

@@ -15,7 +15,7 @@ const points = z.number().min(0).meta({
 });
 const orb = z.number().min(0).meta({ description: "Degrees." });
 
-export const transitPass = z.object({
+const transitPass = z.object({
   entry: answeredInstantOrNull.meta({
     description: "When the orb became 1°; null beyond the range.",
   }),
@@ -33,7 +33,24 @@ export const transitPass = z.object({
   clipped: z.boolean().meta({ description: "It begins before start or ends after end." }),
 }).meta({ id: "TransitPass", description: "One stay within orb." });
 
-export const timingDriver = z.object({
+function passAnswer(
+  { entryJulianDayUt, exitJulianDayUt, hits, station, closest }: Pass,
+  { startJulianDayUt, endJulianDayUt }: TimeRange,
+): z.infer<typeof transitPass> {
+  return {
+    entry: instantOrNull(entryJulianDayUt),
+    exit: instantOrNull(exitJulianDayUt),
+    exact: hits.length > 0,
+    hits: hits.map(({ julianDayUt }) => utcInstant(julianDayUt)),
+    station: station &&
+      { datetime: utcInstant(station.julianDayUt), orb: roundDeg(station.orbDeg) },
+    closest: { datetime: utcInstant(closest.julianDayUt), orb: roundDeg(closest.orbDeg) },
+    clipped: (entryJulianDayUt ?? -Infinity) < startJulianDayUt ||
+      (exitJulianDayUt ?? Infinity) > endJulianDayUt,
+  };
+}
+
+const timingDriver = z.object({
   id: z.string().meta({ example: "saturn_square_sun" }),
   transiting: point,
   natal: point,
@@ -41,6 +58,20 @@ export const timingDriver = z.object({
   points,
   passes: z.array(transitPass),
 }).meta({ id: "TimingDriver", description: "A transit with its passes." });
+
+function driverAnswer(
+  { transiting, natal, type, millipoints, passes }: TimingDriver,
+  range: TimeRange,
+): z.infer<typeof timingDriver> {
+  return {
+    id: `${transiting}_${type}_${natal}`,
+    transiting,
+    natal,
+    type,
+    points: millipoints / 1000,
+    passes: passes.map((pass) => passAnswer(pass, range)),
+  };
+}
 
 export const timingWindow = z.object({
   start: answeredInstant,
@@ -70,36 +101,5 @@ export function timingWindowAnswer(
     score: window.millipoints / 1000,
     bounds: window.boundMillipoints / 1000,
     drivers: window.drivers.map((driver) => driverAnswer(driver, range)),
-  };
-}
-
-function driverAnswer(
-  { transiting, natal, type, millipoints, passes }: TimingDriver,
-  range: TimeRange,
-): z.infer<typeof timingDriver> {
-  return {
-    id: `${transiting}_${type}_${natal}`,
-    transiting,
-    natal,
-    type,
-    points: millipoints / 1000,
-    passes: passes.map((pass) => passAnswer(pass, range)),
-  };
-}
-
-function passAnswer(
-  { entryJulianDayUt, exitJulianDayUt, hits, station, closest }: Pass,
-  { startJulianDayUt, endJulianDayUt }: TimeRange,
-): z.infer<typeof transitPass> {
-  return {
-    entry: instantOrNull(entryJulianDayUt),
-    exit: instantOrNull(exitJulianDayUt),
-    exact: hits.length > 0,
-    hits: hits.map(({ julianDayUt }) => utcInstant(julianDayUt)),
-    station: station &&
-      { datetime: utcInstant(station.julianDayUt), orb: roundDeg(station.orbDeg) },
-    closest: { datetime: utcInstant(closest.julianDayUt), orb: roundDeg(closest.orbDeg) },
-    clipped: (entryJulianDayUt ?? -Infinity) < startJulianDayUt ||
-      (exitJulianDayUt ?? Infinity) > endJulianDayUt,
   };
 }
