@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import {
-  mundaneIntensity,
-  type MundaneSignal,
-} from "../../src/astrology/mundane/mundane_signals.ts";
-import type { Transit } from "../../src/astrology/timing/passes.ts";
-import { gatherWindows, polarityOf } from "../../src/astrology/timing/timing_windows.ts";
+import type { Transit } from "../../../src/astrology/timing/passes.ts";
+import { gatherWindows, polarityOf } from "../../../src/astrology/timing/timing_windows.ts";
 import {
   TIMING_ASPECTS,
   TOPIC_WEIGHTS,
   TRANSITING,
-} from "../../src/astrology/timing/timing_tables.ts";
-import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../src/ephemeris/points.ts";
-import { normalizeDeg } from "../../src/astrology/angles.ts";
+} from "../../../src/astrology/timing/timing_tables.ts";
+import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../../src/ephemeris/points.ts";
+import { normalizeDeg } from "../../../src/astrology/angles.ts";
 
 /** A transit that is exact at `exactAt` and within orb a day before and after it. */
 function transitAt(
@@ -103,18 +99,4 @@ Deno.test("every major aspect and every transiting body has a polarity", () => {
   }
   assert.equal(polarityOf({ transiting: "jupiter", type: "conjunction" }), "supportive");
   assert.equal(polarityOf({ transiting: "mars", type: "conjunction" }), "challenging");
-});
-
-Deno.test("the intensity is the sum of the signals, 100 at most", () => {
-  const signals = (...points: number[]) =>
-    points.map((millipoints) => ({ millipoints })) as MundaneSignal[];
-  assert.deepEqual(mundaneIntensity([]), { millipoints: 0, boundMillipoints: 0 });
-  assert.deepEqual(mundaneIntensity(signals(12_345, 5)), {
-    millipoints: 12_350,
-    boundMillipoints: 0,
-  });
-  assert.deepEqual(mundaneIntensity(signals(60_000, 55_001)), {
-    millipoints: 100_000,
-    boundMillipoints: -15_001,
-  });
 });

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { separationDeg } from "../../src/astrology/angles.ts";
-import { heliocentricChart } from "../../src/astrology/heliocentric/heliocentric_chart.ts";
-import { heliocentricOrbs } from "../../src/astrology/orbs.ts";
-import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import { HELIOCENTRIC_BODIES, HELIOCENTRIC_FIELDS } from "../../src/ephemeris/heliocentric.ts";
-import { EPHEMERIS_FOLDER, usableSwetestVersion } from "../golden/swetest.ts";
-import { swetestLines } from "../golden/swetest_motion.ts";
+import { separationDeg } from "../../../src/astrology/angles.ts";
+import { heliocentricChart } from "../../../src/astrology/heliocentric/heliocentric_chart.ts";
+import { heliocentricOrbs } from "../../../src/astrology/orbs.ts";
+import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
+import { HELIOCENTRIC_BODIES, HELIOCENTRIC_FIELDS } from "../../../src/ephemeris/heliocentric.ts";
+import { EPHEMERIS_FOLDER, usableSwetestVersion } from "../../golden/swetest.ts";
+import { swetestLines } from "../../golden/swetest_motion.ts";
 
 const ephemeris = await openEphemeris();
 const hasSwetest = await usableSwetestVersion() !== undefined;

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { separationDeg } from "../../src/astrology/angles.ts";
-import { motionsAt } from "../../src/astrology/sky/motion_events.ts";
-import { MAJOR_ASPECTS } from "../../src/astrology/orbs.ts";
-import { findTransits, type Transit } from "../../src/astrology/timing/passes.ts";
-import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { separationDeg } from "../../../src/astrology/angles.ts";
+import { motionsAt } from "../../../src/astrology/sky/motion_events.ts";
+import { MAJOR_ASPECTS } from "../../../src/astrology/orbs.ts";
+import { findTransits, type Transit } from "../../../src/astrology/timing/passes.ts";
+import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
 import {
   ASPECT_ANGLES_DEG,
   type AspectType,
   PLANETS,
   type Point,
-} from "../../src/ephemeris/points.ts";
-import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
+} from "../../../src/ephemeris/points.ts";
+import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
 
 const ephemeris = await openEphemeris();
 const BODIES: readonly Point[] = [...PLANETS.filter((planet) => planet !== "moon"), "chiron"];

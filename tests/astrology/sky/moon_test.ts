@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { lightOfMoon, lunationAt } from "../../src/astrology/sky/lunation.ts";
-import { lunationPhaseOf, moonPhaseOf } from "../../src/astrology/sky/moon_phase.ts";
-import { findEvents, motionsAt } from "../../src/astrology/sky/motion_events.ts";
-import { separationDeg } from "../../src/astrology/angles.ts";
-import { voidOfCourse } from "../../src/astrology/sky/void_of_course.ts";
-import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import { PLANETS } from "../../src/ephemeris/points.ts";
-import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
-import { EPHEMERIS_FOLDER, usableSwetestVersion } from "../golden/swetest.ts";
-import { swetestLines } from "../golden/swetest_motion.ts";
+import { lightOfMoon, lunationAt } from "../../../src/astrology/sky/lunation.ts";
+import { lunationPhaseOf, moonPhaseOf } from "../../../src/astrology/sky/moon_phase.ts";
+import { findEvents, motionsAt } from "../../../src/astrology/sky/motion_events.ts";
+import { separationDeg } from "../../../src/astrology/angles.ts";
+import { voidOfCourse } from "../../../src/astrology/sky/void_of_course.ts";
+import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
+import { PLANETS } from "../../../src/ephemeris/points.ts";
+import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
+import { EPHEMERIS_FOLDER, usableSwetestVersion } from "../../golden/swetest.ts";
+import { swetestLines } from "../../golden/swetest_motion.ts";
 
 const ephemeris = await openEphemeris();
 const FIRST = 2378497.5;

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { findIngresses, findStations } from "../../src/astrology/sky/ingresses_and_stations.ts";
-import { lunationAt } from "../../src/astrology/sky/lunation.ts";
-import { findEvents, motionsAt } from "../../src/astrology/sky/motion_events.ts";
-import { PRINCIPAL_PHASES } from "../../src/astrology/sky/moon_phase.ts";
-import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import type { EclipseSearch } from "../../src/ephemeris/eclipses.ts";
-import type { Point } from "../../src/ephemeris/points.ts";
-import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
-import { PLACES, readSkyEvents, type SkyEvent } from "../golden/sky_events.ts";
-import { type GoldenBody, LETTERS } from "../golden/swetest_motion.ts";
+import { findIngresses, findStations } from "../../../src/astrology/sky/ingresses_and_stations.ts";
+import { lunationAt } from "../../../src/astrology/sky/lunation.ts";
+import { findEvents, motionsAt } from "../../../src/astrology/sky/motion_events.ts";
+import { PRINCIPAL_PHASES } from "../../../src/astrology/sky/moon_phase.ts";
+import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
+import type { EclipseSearch } from "../../../src/ephemeris/eclipses.ts";
+import type { Point } from "../../../src/ephemeris/points.ts";
+import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
+import { PLACES, readSkyEvents, type SkyEvent } from "../../golden/sky_events.ts";
+import { type GoldenBody, LETTERS } from "../../golden/swetest_motion.ts";
 
 const ephemeris = await openEphemeris();
 const golden = await readSkyEvents();

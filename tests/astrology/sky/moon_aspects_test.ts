@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { AstroTime } from "astronomy-engine";
-import { normalizeDeg } from "../../src/astrology/angles.ts";
-import { findEvents } from "../../src/astrology/sky/motion_events.ts";
-import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import { PLANETS } from "../../src/ephemeris/points.ts";
-import { SECOND_THEORY_BODIES, secondTheory } from "../golden/second_theory.ts";
+import { normalizeDeg } from "../../../src/astrology/angles.ts";
+import { findEvents } from "../../../src/astrology/sky/motion_events.ts";
+import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
+import { PLANETS } from "../../../src/ephemeris/points.ts";
+import { SECOND_THEORY_BODIES, secondTheory } from "../../golden/second_theory.ts";
 
 const ephemeris = await openEphemeris();
 const ANGLES_DEG = [0, 60, 90, 120, 180, 240, 270, 300];
