@@ -46,7 +46,7 @@ Deno.test("what the layers allow passes", () => {
       ["main.ts", "./src/app.ts"],
       ["src/app.ts", "./http/call.ts"],
       ["src/http/call.ts", "../metering/admission.ts"],
-      ["src/operations/operation.ts", "../metering/plans.ts"],
+      ["src/routes/operation.ts", "../access/plans.ts"],
       ["src/operations/charts_natal.ts", "../astrology/natal_chart.ts"],
       ["src/astrology/chart.ts", "../ephemeris/charts.ts"],
       ["src/metering/access.ts", "../database/schema.ts"],
@@ -78,6 +78,36 @@ Deno.test("the computing asks neither clock nor chance nor network", () => {
   const allowed = "const x = [new Date(ms), Math.round(ms)];";
   assert.deepEqual(faults("src/astrology/chart.ts", allowed), []);
   assert.deepEqual(faults("src/ephemeris/kernel_module.ts", "await Deno.readFile(url);"), []);
+});
+
+Deno.test("the domain names its fields in camelCase, but for ids", () => {
+  for (
+    const source of [
+      "const planet = { distance_au: 1 };",
+      "interface Planet { distance_au: number }",
+      "interface Planets { planet_of(id: string): void }",
+      "class Planet { distance_au = 1; }",
+      "class Planet { sign_of() {} }",
+    ]
+  ) {
+    for (const part of ["astrology", "wheel", "ephemeris"]) {
+      assert.deepEqual(faults(`src/${part}/planet.ts`, source), ["camel-case-fields"], source);
+    }
+    assert.deepEqual(faults("src/operations/response/chart_schema.ts", source), [], source);
+  }
+  for (
+    const source of [
+      "const planet = { distanceAu: 1 };",
+      "const names = { imum_coeli: 'Imum Coeli', whole_sign: 'W', venus_mars: 20 };",
+      "const type = 'grand_trine';",
+      "const { fd_read: read } = wasi;",
+      "kernel.last_error();",
+    ]
+  ) {
+    assert.deepEqual(faults("src/ephemeris/planet.ts", source), [], source);
+  }
+  const kernel = "interface KernelExports { last_error(): number }";
+  assert.deepEqual(faults("src/ephemeris/kernel_module.ts", kernel), []);
 });
 
 Deno.test("the environment is read at the top, WebAssembly is touched at the bottom", () => {

@@ -1,9 +1,15 @@
+import { RULE_GROUPS } from "../../src/astrology/rulebook/rule.ts";
+import { HOUSE_SYSTEM_LETTERS, POINTS } from "../../src/ephemeris/points.ts";
 import { importFault, partOf, pathInCheckout } from "./layers.ts";
 
 const MAX_FUNCTION_LINES = 70;
 const PURE_PARTS = ["astrology", "ephemeris", "wheel"];
 /** Globals that reach out of the process, or tell the time. */
 const IMPURE_GLOBALS = ["Deno", "fetch", "performance", "Temporal", "setTimeout", "setInterval"];
+/** Ids of the API, which tables have as their keys. */
+const IDS = new Set<string>([...POINTS, ...Object.keys(HOUSE_SYSTEM_LETTERS), ...RULE_GROUPS]);
+/** They state names that the C kernel and WASI give. */
+const FOREIGN_NAMES = ["src/ephemeris/kernel_module.ts", "src/ephemeris/data_file.ts"];
 const IMPURE_CALLS = ["Date.now", "Math.random", "crypto.getRandomValues", "crypto.randomUUID"];
 
 type Context = Deno.lint.RuleContext;
@@ -81,6 +87,30 @@ const pureComputing: Deno.lint.Rule = {
   },
 };
 
+/** The domain speaks camelCase: the wire's snake_case is written in src/operations/response. */
+const camelCaseFields: Deno.lint.Rule = {
+  create(context) {
+    const path = pathInCheckout(context.filename);
+    const part = partOf(path);
+    if (part === null || !PURE_PARTS.includes(part) || FOREIGN_NAMES.includes(path)) return {};
+    const check = ({ key, computed }: { key: Deno.lint.Node; computed: boolean }) => {
+      if (computed || key.type !== "Identifier") return;
+      const { name } = key;
+      if (!/^[a-z][a-zA-Z0-9]*_/.test(name) || IDS.has(name)) return;
+      const camelCase = name.replaceAll(/_+(.?)/g, (_, letter) => letter.toUpperCase());
+      context.report({ node: key, message: `call it ${camelCase}; snake_case is the wire's` });
+    };
+    return {
+      // A pattern takes fields that others named.
+      "ObjectExpression > Property": check,
+      TSPropertySignature: check,
+      TSMethodSignature: check,
+      PropertyDefinition: check,
+      MethodDefinition: check,
+    };
+  },
+};
+
 /** postgres.js 3.4.9 mixes columns up when a table changes under a query that names none. */
 const namedColumns: Deno.lint.Rule = {
   create(context) {
@@ -131,6 +161,7 @@ export default {
     "layer-order": layerOrder,
     "owned-globals": ownedGlobals,
     "pure-computing": pureComputing,
+    "camel-case-fields": camelCaseFields,
     "named-columns": namedColumns,
     "function-length": functionLength,
   },
