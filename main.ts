@@ -1,7 +1,7 @@
 import { developmentKey } from "./src/admin/demo.ts";
 import { serveAdminSocket } from "./src/admin/socket.ts";
 import { createApp } from "./src/app.ts";
-import { CATALOGUE } from "./src/catalogue.ts";
+import { OPERATIONS } from "./src/catalogue.ts";
 import { type Config, CONFIG_VARIABLES, readConfig } from "./src/config.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
@@ -88,7 +88,7 @@ function greeting(url: string, key: string | null): string {
   if (key === null) {
     return "\nNo development key is kept here; make one with: deno task admin key create\n";
   }
-  const [operation] = CATALOGUE;
+  const [operation] = OPERATIONS;
   const body = JSON.stringify(operation.examples[0].request);
   return `
 Your development key:

@@ -9,6 +9,7 @@ import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { Metering } from "./metering/metering.ts";
+import type { JobQueue } from "./routes/job_queue.ts";
 import { secretFile } from "./secret_file.ts";
 
 /** What the process holds; opened once, handed to everything that needs it. */
@@ -22,6 +23,8 @@ export interface Services {
   places: Places;
   log: Log;
   now(): Date;
+  /** Null: nothing takes jobs. */
+  jobs: JobQueue | null;
   /** Set on SIGTERM: /readyz says so, and no new work begins while running work ends. */
   drain: { isDraining: boolean };
 }
@@ -79,6 +82,7 @@ export async function openServices(config: Config): Promise<Services> {
     places: openPlaces(),
     log,
     now,
+    jobs: null,
     drain: { isDraining: false },
   };
 }

@@ -37,6 +37,39 @@ export async function createKey(
   return { id, text };
 }
 
+/** A key without its secret, as the operator sees it. */
+export interface ListedKey {
+  id: string;
+  name: string;
+  scopes: string[];
+  status: string;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+/** An organization's keys, the oldest first. */
+export async function listKeys(
+  db: Kysely<Schema>,
+  organizationId: string,
+): Promise<ListedKey[]> {
+  const rows = await db.selectFrom("api_key")
+    .select(["id", "name", "scopes", "status", "expires_at"])
+    // Every call that was admitted left its second in a rate window.
+    .select(({ selectFrom }) =>
+      selectFrom("rate_window").whereRef("api_key_id", "=", "api_key.id")
+        .select(sql<number | null>`max(last_second)`.as("second")).as("last_second")
+    )
+    .where("organization_id", "=", organizationId).orderBy("created_at").execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes.split(" "),
+    status: row.status,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_second === null ? null : new Date(row.last_second * 1000),
+  }));
+}
+
 /** Gives an active key a successor like it, and lets it expire after the overlap; null if there is none. */
 export function rollKey(
   db: Kysely<Schema>,

@@ -1,5 +1,7 @@
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import type { Exchange } from "./exchange.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
 
 export const API_VERSION = "v1";
 
@@ -13,8 +15,10 @@ export function internalError(thrown: unknown): ApiError {
 }
 
 /** The failure envelope for anything that was thrown; what is no ApiError goes to the log only. */
-export function failure(thrown: unknown, requestId: string, services: Services): Response {
+export function failure(thrown: unknown, exchange: Exchange, services: Services): Response {
+  const { requestId } = exchange;
   const error = internalError(thrown);
+  if (error instanceof DatabaseUnavailable) exchange.caller = null;
   if (error.status >= 500) {
     services.log.error("call_failed", error.cause ?? error, { requestId, code: error.code });
   }
@@ -33,7 +37,7 @@ export function failure(thrown: unknown, requestId: string, services: Services):
 }
 
 /** A public document: anyone may read it, from any origin. */
-export function publicDocument(document: unknown): Response {
+export function publicAnswer(document: unknown): Response {
   return Response.json(document, {
     headers: { "Access-Control-Allow-Origin": "*", "Cache-Control": "public, max-age=300" },
   });

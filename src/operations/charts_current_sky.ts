@@ -31,6 +31,8 @@ import {
 } from "./request/instant.ts";
 import { locate } from "./request/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import {
@@ -94,9 +96,10 @@ const STATION_DAYS = 120;
 export const chartsCurrentSky = defineOperation({
   id: "charts.current_sky",
   path: "/charts/current-sky",
+  helper: "currentSky",
   lane: "core",
-  creditsPerUnit: 1,
-  unit: "chart",
+  execution: "call",
+  price: fixedPrice(1, "chart"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -106,6 +109,7 @@ export const chartsCurrentSky = defineOperation({
     "Planets and aspects of an instant (default: now), the Moon's state, who is retrograde, and what comes next.",
   request,
   data,
+  meta: chartMeta,
   examples: [
     { name: "Now, wherever", request: {} },
     {

@@ -15,6 +15,8 @@ import { chartSettings } from "./request/chart_options.ts";
 import { isMinor } from "./request/minor.ts";
 import { heliocentricAspect, heliocentricPattern } from "./helio_patterns.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { pairBirths, pairId, type PairInput, pairMeta } from "./request/pair_births.ts";
 import { contribution, side } from "./response/pair_schema.ts";
 import { subject } from "./request/subject.ts";
@@ -99,9 +101,10 @@ const data = z.object({
 export const compatibilityScoreOperation = defineOperation({
   id: "compatibility.score",
   path: "/compatibility/score",
+  helper: "compatibilityScore",
   lane: "core",
-  creditsPerUnit: 4,
-  unit: "pair",
+  execution: "call",
+  price: fixedPrice(4, "pair"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -110,6 +113,7 @@ export const compatibilityScoreOperation = defineOperation({
     "A score from 0 to 100 by a published rulebook, with everything that moved it. Swapping subject and partner changes nothing. Time and place may be missing: the rules that need them fall away and the rest is weighed anew.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "A couple, by place and local time",
     request: {

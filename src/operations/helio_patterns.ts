@@ -25,7 +25,9 @@ import {
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
 import { aspect, balance, pattern, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
-import { type ChartQuality, defineOperation } from "../routes/operation.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { fixedPrice } from "../routes/price.ts";
+import { chartMeta, type ChartQuality } from "./response/chart_meta.ts";
 import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
 import { subject } from "./request/subject.ts";
 
@@ -84,9 +86,10 @@ const data = z.object({
 export const helioPatterns = defineOperation({
   id: "helio.patterns",
   path: "/helio/patterns",
+  helper: "helioPatterns",
   lane: "core",
-  creditsPerUnit: 2,
-  unit: "chart",
+  execution: "call",
+  price: fixedPrice(2, "chart"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -95,6 +98,7 @@ export const helioPatterns = defineOperation({
     "The planets as the Sun sees them, tropical: positions, aspects, patterns, balance. No houses and no retrogrades.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "Of a birth",
     request: {

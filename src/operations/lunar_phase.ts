@@ -13,6 +13,8 @@ import {
   julianDayOfInstant,
 } from "./request/instant.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { skyBasis, skyBasisOf } from "./response/sky_basis.ts";
 import { timezone } from "./request/subject.ts";
 
@@ -67,9 +69,10 @@ const data = z.object({
 export const lunarPhase = defineOperation({
   id: "lunar.phase",
   path: "/lunar/phase",
+  helper: "lunarPhase",
   lane: "core",
-  creditsPerUnit: 1,
-  unit: "call",
+  execution: "call",
+  price: fixedPrice(1, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -78,6 +81,7 @@ export const lunarPhase = defineOperation({
     "The Moon's phase at an instant, and the principal phases before and after it to the second, with the eclipses among them.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "Now",
     request: {},

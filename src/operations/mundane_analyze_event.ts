@@ -30,6 +30,8 @@ import {
 } from "./response/mundane_schema.ts";
 import { nextTurn } from "../next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import { ingress, ingressAnswer, station, stationAnswer } from "./response/sky_schema.ts";
 import { placeFields, placeText } from "./request/subject.ts";
@@ -89,9 +91,10 @@ const data = z.object({
 export const mundaneAnalyzeEvent = defineOperation({
   id: "mundane.analyze_event",
   path: "/mundane/analyze-event",
+  helper: "analyzeEvent",
   lane: "core",
-  creditsPerUnit: 4,
-  unit: "event",
+  execution: "call",
+  price: fixedPrice(4, "event"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -100,6 +103,7 @@ export const mundaneAnalyzeEvent = defineOperation({
     "The chart of an event with what surrounds it: angular planets, eclipses before and after, ingresses and stations, cycles of the slow planets; weighed as signals and an intensity, each with what it rests on.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "An event at a place",
     request: {

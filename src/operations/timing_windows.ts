@@ -16,7 +16,9 @@ import {
 } from "./response/calculation_basis.ts";
 import { answeredInstant } from "./request/instant.ts";
 import { inTurns } from "../next_turn.ts";
-import { defineOperation, type Warning } from "../routes/operation.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { fixedPrice } from "../routes/price.ts";
+import { chartMeta, type Warning } from "./response/chart_meta.ts";
 import { subject } from "./request/subject.ts";
 import { dayOrInstant, timeRange } from "./request/time_range.ts";
 import { timingWindow, timingWindowAnswer } from "./response/timing_schema.ts";
@@ -72,9 +74,10 @@ const data = z.object({
 export const timingWindows = defineOperation({
   id: "timing.windows",
   path: "/timing/windows",
+  helper: "timingWindows",
   lane: "core",
-  creditsPerUnit: 3,
-  unit: "call",
+  execution: "call",
+  price: fixedPrice(3, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -83,6 +86,7 @@ export const timingWindows = defineOperation({
     "When the sky makes aspects to a birth chart: overlapping transits of one body as windows with peak and score, each with its drivers and all their passes, retrograde ones too.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "Love in a year",
     request: {

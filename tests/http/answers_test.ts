@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import { ERROR_CODES } from "../../src/errors.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
@@ -58,12 +58,12 @@ Deno.test("documents are public, cacheable and open to any origin, errors of the
 Deno.test("the catalogue lists every route with its price, plan and weight", async () => {
   await using app = await bed.testApp();
   const { json } = await app.request("/v1");
-  assert.equal(json.routes.length, CATALOGUE.length);
-  for (const [index, { id, path, creditsPerUnit, minimumPlan }] of CATALOGUE.entries()) {
+  assert.equal(json.routes.length, OPERATIONS.length);
+  for (const [index, { id, path, price, minimumPlan }] of OPERATIONS.entries()) {
     const route = json.routes[index];
     assert.deepEqual(
       [route.id, route.path, route.credits, route.minimumPlan],
-      [id, `/v1${path}`, creditsPerUnit, minimumPlan],
+      [id, `/v1${path}`, price.creditsPerUnit, minimumPlan],
     );
   }
   assert.equal(json.licence.spdx, "AGPL-3.0-or-later");

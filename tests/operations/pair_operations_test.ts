@@ -8,6 +8,7 @@ import { isMinor } from "../../src/operations/request/minor.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import type { Subject } from "../../src/operations/request/subject.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
+import { anyCall } from "../support/any_call.ts";
 
 const services = {
   ephemeris: await openEphemeris(),
@@ -31,7 +32,11 @@ const MINOR: Subject = { ...ADULT, id: "customer-4", dob: "2008-03-21" };
 // deno-lint-ignore no-explicit-any
 async function answer(operation: Operation, request: unknown): Promise<any> {
   const input = validate(operation.request, request);
-  const result = await operation.run(await operation.prepare(input, services), services);
+  const result = await operation.run(
+    await operation.prepare(input, services),
+    services,
+    anyCall(),
+  );
   operation.data.parse(result.data);
   return result;
 }

@@ -15,13 +15,13 @@ Deno.test("imports run down the layers only", () => {
       ["src/ephemeris/charts.ts", "../astrology/chart.ts"],
       ["src/operations/charts_natal.ts", "../http/call.ts"],
       ["src/operations/charts_natal.ts", "../metering/admission.ts"],
-      ["src/metering/access.ts", "../operations/operation.ts"],
-      ["src/database/migrate.ts", "../metering/plans.ts"],
+      ["src/metering/metering.ts", "../routes/operation.ts"],
+      ["src/database/migrate.ts", "../access/plans.ts"],
       ["src/http/call.ts", "../app.ts"],
       ["src/http/call.ts", "../../tools/build.ts"],
       ["src/ephemeris/kernel_module.ts", "../../wasm/module_inputs.ts"],
       ["src/http/call.ts", "postgres"],
-      ["src/metering/access.ts", "@electric-sql/pglite"],
+      ["src/metering/metering.ts", "@electric-sql/pglite"],
       ["src/operations/charts_natal.ts", "@bjorn3/browser_wasi_shim"],
       ["src/unheard_of/thing.ts", "../errors.ts"],
     ]
@@ -46,10 +46,10 @@ Deno.test("what the layers allow passes", () => {
       ["main.ts", "./src/app.ts"],
       ["src/app.ts", "./http/call.ts"],
       ["src/http/call.ts", "../metering/admission.ts"],
-      ["src/operations/operation.ts", "../metering/plans.ts"],
+      ["src/routes/operation.ts", "../access/plans.ts"],
       ["src/operations/charts_natal.ts", "../astrology/natal_chart.ts"],
       ["src/astrology/chart.ts", "../ephemeris/charts.ts"],
-      ["src/metering/access.ts", "../database/schema.ts"],
+      ["src/access/key_store.ts", "../database/schema.ts"],
       ["src/database/postgres.ts", "postgres"],
       ["src/http/probes.ts", "kysely"],
       ["tools/admin.ts", "../src/services.ts"],
@@ -98,9 +98,9 @@ Deno.test("queries name their columns", () => {
       `client.unsafe("select l.* from lease l");`,
     ]
   ) {
-    assert.deepEqual(faults("src/metering/access.ts", source), ["named-columns"], source);
+    assert.deepEqual(faults("src/metering/metering.ts", source), ["named-columns"], source);
   }
-  assert.deepEqual(faults("src/metering/access.ts", "sql`select count(*) from lease`;"), []);
+  assert.deepEqual(faults("src/metering/metering.ts", "sql`select count(*) from lease`;"), []);
 });
 
 Deno.test("a function has seventy lines at most", () => {

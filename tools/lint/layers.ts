@@ -23,15 +23,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   "app.ts": ["catalogue.ts", "contract", "http", "metadata", "routes", "services.ts"]
     .concat(FOUNDATION),
-  "services.ts": ["access", "database", "ephemeris", "metering", "places", ...FOUNDATION],
+  "services.ts": ["access", "database", "ephemeris", "metering", "places", "routes/job_queue.ts"]
+    .concat(FOUNDATION),
   "admin": ["access", "catalogue.ts", "database", "metering", ...FOUNDATION],
-  "contract": ["access/plans.ts", "http/envelope.ts", "metadata", "routes", ...FOUNDATION],
-  "metadata": ["astrology", "routes", "places/attribution.ts", "services.ts", ...FOUNDATION],
+  "contract": ["access/lanes.ts", "http/envelope.ts", "metadata", "routes", ...FOUNDATION],
+  "metadata": ["astrology", "routes", "places/attribution.ts", ...FOUNDATION],
   "http": ["access", "database/outage.ts", "metering", "routes", "services.ts", ...FOUNDATION],
-  "catalogue.ts": ["operations", "routes"],
+  "catalogue.ts": ["contract", "metadata", "operations", "routes"],
   "operations": ["routes", "astrology", "ephemeris", "places", "time", "wheel", ...FOUNDATION],
   // Of access and metering a route may know the names of plans and lanes, and the books of its caller.
-  "routes": ["access/plans.ts", "ephemeris", "metering/organizations.ts", "places", ...FOUNDATION],
+  "routes": ["access/lanes.ts", "access/plans.ts", "ephemeris", "metering/account.ts", "places"]
+    .concat(FOUNDATION),
   "metering": ["access", "database", ...FOUNDATION],
   "access": ["database", ...FOUNDATION],
   "database": [],

@@ -6,7 +6,7 @@ import { formatUtc, julianDayOf } from "../../time/civil_time.ts";
 import type { Places } from "../../places/open_places.ts";
 import { dayIssue, timeIssue } from "./birth_issues.ts";
 import { locate, type Location } from "./locate.ts";
-import type { ChartQuality, Warning } from "../../routes/operation.ts";
+import type { ChartQuality, Warning } from "../response/chart_meta.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 
 interface KnownBirth {

@@ -12,7 +12,7 @@ import {
   POINTS,
 } from "../../ephemeris/points.ts";
 import { invalidRequest } from "../../errors.ts";
-import type { Warning } from "../../routes/operation.ts";
+import type { Warning } from "../response/chart_meta.ts";
 
 export const MAX_ASPECTS = 200;
 

@@ -2,7 +2,7 @@ import { invalidRequest, type Issue } from "../../errors.ts";
 import { distanceKm } from "../../places/distance.ts";
 import type { PlaceAnswer, Places } from "../../places/open_places.ts";
 import type { Place } from "../../places/place_index.ts";
-import type { Warning } from "../../routes/operation.ts";
+import type { Warning } from "../response/chart_meta.ts";
 
 /** Text and coordinates further apart than this cannot mean the same place. */
 const CONFLICT_KM = 100;

@@ -1,7 +1,7 @@
 import type { CastCharts } from "../../astrology/cast_charts.ts";
 import type { Places } from "../../places/open_places.ts";
 import { type Birth, birthQuality, resolveBirth } from "./birth.ts";
-import type { OperationMeta } from "../../routes/operation.ts";
+import type { ChartMeta } from "../response/chart_meta.ts";
 import type { Subject } from "./subject.ts";
 
 /** What a pair's request names its two people. */
@@ -28,7 +28,7 @@ export function pairId([subject, partner]: PairBirths): string {
   return `${subject.subjectId}:${partner.subjectId}`;
 }
 
-export function pairMeta(births: PairBirths, { charts }: CastCharts): OperationMeta {
+export function pairMeta(births: PairBirths, { charts }: CastCharts): ChartMeta {
   return {
     chartQuality: births.map((birth, index) => birthQuality(birth, charts[index].isPolarFallback)),
     warnings: births.flatMap(({ warnings }) => warnings),

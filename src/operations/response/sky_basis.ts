@@ -13,7 +13,7 @@ import {
 } from "./calculation_basis.ts";
 import { answeredInstant } from "../request/instant.ts";
 import type { Location } from "../request/locate.ts";
-import type { Warning } from "../../routes/operation.ts";
+import type { Warning } from "./chart_meta.ts";
 
 export const skyTime = z.object({
   utc: answeredInstant,
