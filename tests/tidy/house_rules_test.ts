@@ -13,6 +13,7 @@ Deno.test("imports run down the layers only", () => {
       ["src/astrology/chart.ts", "../database/schema.ts"],
       ["src/astrology/chart.ts", "../errors.ts"],
       ["src/ephemeris/charts.ts", "../astrology/chart.ts"],
+      ["src/tarot/draw.ts", "../errors.ts"],
       ["src/operations/charts_natal.ts", "../http/call.ts"],
       ["src/operations/charts_natal.ts", "../metering/admission.ts"],
       ["src/metering/metering.ts", "../routes/operation.ts"],
@@ -73,6 +74,7 @@ Deno.test("the computing asks neither clock nor chance nor network", () => {
     ]
   ) {
     assert.deepEqual(faults("src/astrology/chart.ts", source), ["pure-computing"], source);
+    assert.deepEqual(faults("src/tarot/draw.ts", source), ["pure-computing"], source);
     assert.deepEqual(faults("src/http/call.ts", source), [], source);
   }
   const allowed = "const x = [new Date(ms), Math.round(ms)];";

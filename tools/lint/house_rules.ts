@@ -1,7 +1,7 @@
 import { importFault, partOf, pathInCheckout } from "./layers.ts";
 
 const MAX_FUNCTION_LINES = 70;
-const PURE_PARTS = ["astrology", "ephemeris", "wheel"];
+const PURE_PARTS = ["astrology", "ephemeris", "tarot", "wheel"];
 /** Globals that reach out of the process, or tell the time. */
 const IMPURE_GLOBALS = ["Deno", "fetch", "performance", "Temporal", "setTimeout", "setInterval"];
 const IMPURE_CALLS = ["Date.now", "Math.random", "crypto.getRandomValues", "crypto.randomUUID"];
