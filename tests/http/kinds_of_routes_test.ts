@@ -50,7 +50,11 @@ const queued = defineOperation({
   helper: "queued",
   lane: "ai",
   execution: "job",
-  price: priceByChoice({ brief: 6, deep: 25 }, "job", (input: { depth: "brief" | "deep" }) => input.depth),
+  price: priceByChoice(
+    { brief: 6, deep: 25 },
+    "job",
+    (input: { depth: "brief" | "deep" }) => input.depth,
+  ),
   request: z.strictObject({ depth: z.enum(["brief", "deep"]) }).meta({ id: "QueuedInput" }),
   data: z.object({ job_id: z.string(), status: z.string(), credits_reserved: z.int() })
     .meta({ id: "QueuedData" }),

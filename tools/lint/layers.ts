@@ -30,7 +30,19 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "metadata": ["astrology", "routes", "places/attribution.ts", ...FOUNDATION],
   "http": ["access", "database/outage.ts", "metering", "routes", "services.ts", ...FOUNDATION],
   "catalogue.ts": ["contract", "metadata", "operations", "routes"],
-  "operations": ["routes", "astrology", "ephemeris", "places", "time", "wheel", ...FOUNDATION],
+  "operations": [
+    "routes",
+    "ai",
+    "astrology",
+    "tarot",
+    "ephemeris",
+    "places",
+    "time",
+    "wheel",
+    ...FOUNDATION,
+  ],
+  // The AI lane words what astrology and tarot computed; it knows neither keys nor credits.
+  "ai": ["astrology", "tarot", "ephemeris/points.ts", ...FOUNDATION],
   // Of access and metering a route may know the names of plans and lanes, and the books of its caller.
   "routes": ["access/lanes.ts", "access/plans.ts", "ephemeris", "metering/account.ts", "places"]
     .concat(FOUNDATION),
