@@ -40,9 +40,12 @@ export interface Issue {
   suggestions?: unknown[];
 }
 
+/** The rate window of an operation, calls in flight, and calls that were refused for what they sent. */
+export const LIMIT_KINDS = ["window", "concurrency", "refusals"] as const;
+
 /** Which limit refused a call, and where it stands. */
 export interface LimitReport {
-  kind: "window" | "concurrency";
+  kind: (typeof LIMIT_KINDS)[number];
   /** The operation whose window it is. */
   operation?: string;
   /** The lane whose ceiling it is. */

@@ -7,6 +7,7 @@ import type { Ephemeris } from "./ephemeris/charts.ts";
 import { openEphemeris } from "./ephemeris/ephemeris.ts";
 import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { RefusalBudget } from "./access/refusal_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { Metering } from "./metering/metering.ts";
 import type { JobQueue } from "./routes/job_queue.ts";
@@ -18,6 +19,7 @@ export interface Services {
   peppers: Peppers;
   database: Database;
   keys: KeyCache;
+  refusals: RefusalBudget;
   metering: Metering;
   ephemeris: Ephemeris;
   places: Places;
@@ -77,6 +79,7 @@ export async function openServices(config: Config): Promise<Services> {
     peppers: await openPeppers(config),
     database,
     keys: new KeyCache(database.db),
+    refusals: new RefusalBudget(),
     metering: new Metering(database.db, log),
     ephemeris,
     places: openPlaces(),

@@ -13,6 +13,7 @@ import { exampleAnswers } from "./example_answers.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 import {
   CALL_HEADERS,
+  ETAG,
   LIMIT_HEADERS,
   PICTURE_HEADERS,
   RESPONSE_HEADERS,
@@ -30,7 +31,7 @@ const QUERY_ERRORS: ErrorCode[] = [
   "INTERNAL_ERROR",
   "SERVICE_UNAVAILABLE",
 ];
-const DOCUMENT_ERRORS: ErrorCode[] = ["METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
+const DOCUMENT_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
 
 const idempotencyKey = z.string().min(1).max(257).optional().meta({
   description:
@@ -204,8 +205,12 @@ function documentRoute({ id, summary, schema }: PublicDocument) {
     responses: {
       "200": {
         description: summary,
-        headers: RESPONSE_HEADERS,
+        headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
         content: { "application/json": { schema } },
+      },
+      "304": {
+        description: "It is still the one that If-None-Match names.",
+        headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
       },
       ...errorResponses(DOCUMENT_ERRORS),
     },

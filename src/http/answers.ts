@@ -35,10 +35,3 @@ export function failure(thrown: unknown, exchange: Exchange, services: Services)
     },
   );
 }
-
-/** A public document: anyone may read it, from any origin. */
-export function publicAnswer(document: unknown): Response {
-  return Response.json(document, {
-    headers: { "Access-Control-Allow-Origin": "*", "Cache-Control": "public, max-age=300" },
-  });
-}

@@ -5,6 +5,7 @@ import { type Config, type Environment, readConfig } from "../../src/config.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import type { Ephemeris } from "../../src/ephemeris/charts.ts";
+import { RefusalBudget } from "../../src/access/refusal_budget.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { Metering } from "../../src/metering/metering.ts";
@@ -119,6 +120,7 @@ async function createTestApp(
     // Every call reads its key anew, so that a test sees at once what it changed; and a busy
     // machine is given time.
     keys: new KeyCache(db, 0, MAX_WAIT_MS),
+    refusals: new RefusalBudget(),
     metering: new Metering(db, log, { maxWaitMs: MAX_WAIT_MS }),
     ...computing,
     log,
