@@ -66,7 +66,7 @@ function surround(app: App, services: Services): void {
       caller: null,
     };
     context.set("exchange", exchange);
-    requireHost(context.req.raw.headers);
+    using _running = services.drain.begin();
     await next();
     const { headers, status } = context.res;
     if (exchange.caller !== null) services.refusals.count(status, exchange.caller.access);
@@ -81,6 +81,10 @@ function surround(app: App, services: Services): void {
       status,
       durationMs: Math.round(performance.now() - startMs),
     });
+  });
+  app.use(async (context, next) => {
+    requireHost(context.req.raw.headers);
+    await next();
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
   app.notFound((context) => {

@@ -1,4 +1,4 @@
-import type { Config, Peppers } from "./config.ts";
+import { type Config, MIN_PEPPER_LENGTH, type Peppers } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
 import { migrate, readMigrations } from "./database/migrate.ts";
@@ -11,6 +11,7 @@ import { RefusalBudget } from "./access/refusal_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { Metering } from "./metering/metering.ts";
 import type { JobQueue } from "./routes/job_queue.ts";
+import { Drain } from "./drain.ts";
 import { secretFile } from "./secret_file.ts";
 
 /** What the process holds; opened once, handed to everything that needs it. */
@@ -27,8 +28,7 @@ export interface Services {
   now(): Date;
   /** Null: nothing takes jobs. */
   jobs: JobQueue | null;
-  /** Set on SIGTERM: /readyz says so, and no new work begins while running work ends. */
-  drain: { isDraining: boolean };
+  drain: Drain;
 }
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
@@ -61,6 +61,7 @@ export async function openPeppers(config: Config): Promise<Peppers> {
   if (config.keyPeppers !== undefined) return config.keyPeppers;
   const secret = await secretFile(
     `${config.dataDir}/key_pepper`,
+    MIN_PEPPER_LENGTH,
     () => crypto.getRandomValues(new Uint8Array(32)).toHex(),
   );
   return { current: 1, secrets: new Map([[1, secret]]) };
@@ -86,6 +87,6 @@ export async function openServices(config: Config): Promise<Services> {
     log,
     now,
     jobs: null,
-    drain: { isDraining: false },
+    drain: new Drain(),
   };
 }

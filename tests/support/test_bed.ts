@@ -6,6 +6,7 @@ import type { Database } from "../../src/database/database.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import type { Ephemeris } from "../../src/ephemeris/charts.ts";
 import { RefusalBudget } from "../../src/access/refusal_budget.ts";
+import { Drain } from "../../src/drain.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { Metering } from "../../src/metering/metering.ts";
@@ -126,7 +127,7 @@ async function createTestApp(
     log,
     now: () => new Date(TEST_NOW),
     jobs: null,
-    drain: { isDraining: false },
+    drain: new Drain(),
     ...options.services,
   };
   const organizationId = await createOrganization(db, { name: "Test", plan, limits });
