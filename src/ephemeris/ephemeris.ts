@@ -2,7 +2,8 @@ import type { Ephemeris } from "./charts.ts";
 import { computeAudience, computeCharts } from "./chart_batches.ts";
 import { eclipseFinder } from "./eclipses.ts";
 import { computeHeliocentric } from "./heliocentric.ts";
-import { openKernel, readText } from "./kernel_module.ts";
+import { readText } from "./kernel_memory.ts";
+import { openKernel } from "./kernel_module.ts";
 import { searchMotion } from "./motion_searches.ts";
 import { checkAgainstEngine } from "./self_check.ts";
 
