@@ -78,6 +78,7 @@ async function stop(
   await server.shutdown();
   await services.metering.idle();
   for (const other of others) await other.close();
+  await services.ephemerisPool[Symbol.asyncDispose]();
   await services.database.close();
   clearTimeout(expiry);
   services.log.info("stopped");

@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { Point } from "../ephemeris/points.ts";
 import type { Aspect } from "./aspects.ts";
 import { castCharts } from "./cast_charts.ts";

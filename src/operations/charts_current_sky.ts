@@ -12,7 +12,7 @@ import { castSky } from "../astrology/sky/sky_chart.ts";
 import { utcInstant } from "../time/utc_instant.ts";
 import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { POINTS } from "../ephemeris/points.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";

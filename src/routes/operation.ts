@@ -1,11 +1,14 @@
 import type { z } from "zod";
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
+import type { EphemerisPool } from "../ephemeris/ephemeris_pool.ts";
 import type { Lane, Plan } from "../access/plans.ts";
 import type { Places } from "../places/open_places.ts";
 
 /** What operations may use of the process. */
 export interface OperationServices {
   ephemeris: Ephemeris;
+  /** For batches that would hold the event loop. */
+  ephemerisPool: EphemerisPool;
   places: Places;
   /** The instant of now, for routes where "now" is the default. */
   now(): Date;

@@ -3,8 +3,8 @@ import { createApp } from "../../src/app.ts";
 import { CATALOGUE } from "../../src/catalogue.ts";
 import { type Config, type Environment, readConfig } from "../../src/config.ts";
 import type { Database } from "../../src/database/database.ts";
-import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import type { Ephemeris } from "../../src/ephemeris/charts.ts";
+import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { Metering } from "../../src/metering/metering.ts";
@@ -112,6 +112,7 @@ async function createTestApp(
     keys: new KeyCache(db, 0, MAX_WAIT_MS),
     metering: new Metering(db, log, { maxWaitMs: MAX_WAIT_MS }),
     ...computing,
+    ephemerisPool: openEphemerisPool(1),
     log,
     now: () => new Date(TEST_NOW),
     drain: { isDraining: false },
@@ -145,6 +146,7 @@ async function createTestApp(
       await services.metering.idle();
       await setClockOffset(database, 0);
       if (ranSideBySide()) await settleConnections(database);
+      await services.ephemerisPool[Symbol.asyncDispose]();
       await database.close();
       assertDiscreet(log.text(), key.text);
       assert.deepEqual(log.takeErrors(), [], "errors that no test expected were logged");

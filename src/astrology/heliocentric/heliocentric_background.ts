@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { HeliocentricBody } from "../../ephemeris/heliocentric.ts";
 import { separationDeg } from "../angles.ts";
 import { type Aspect, describeAspect, strongestAspects } from "../aspects.ts";

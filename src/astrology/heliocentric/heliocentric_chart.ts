@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import {
   HELIOCENTRIC_BODIES,
   HELIOCENTRIC_FIELDS,

@@ -158,10 +158,10 @@ export function pairBasisOf(
   };
 }
 
-/** How the chart of one of several births was computed. */
+/** How the chart of one of several births was computed; one without angles has no houses. */
 export function subjectBasisOf(
   birth: Birth,
-  chart: Chart,
+  chart: Pick<Chart, "angles" | "houseSystem" | "deltaTSeconds">,
   alternatives: readonly Positions[],
 ): SubjectBasis {
   return {
