@@ -1,8 +1,8 @@
+import { oneAtATime } from "../next_turn.ts";
 import { birthDay, type BirthDayAnswer } from "../time/birth_day.ts";
 import type { BirthDate } from "../time/birth_frame.ts";
 import { type BirthClock, birthTime, type BirthTimeAnswer } from "../time/birth_time.ts";
 import type { Coordinates } from "../time/coordinates.ts";
-import { oneAtATime } from "./one_at_a_time.ts";
 import { type Place, PlaceIndex } from "./place_index.ts";
 import { Regions } from "./regions.ts";
 import { type PlaceReading, resolvePlace, type UnknownPlace } from "./resolve_place.ts";

@@ -38,7 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "wheel": ["astrology", "ephemeris"],
   "astrology": ["ephemeris", "time"],
   "ephemeris": ["time/covered_range.ts"],
-  "places": ["time"],
+  "places": ["time", "next_turn.ts"],
   "time": [],
   "errors.ts": [],
   "log.ts": [],
