@@ -19,7 +19,7 @@ export interface AspectSearch {
 
 /** Any number of charts as a structure of arrays, all of the same length. */
 export interface ChartRequest {
-  /** Julian days in UT, 2378497.5 (1800-01-02T00:00Z) … 2597641.0 (2399-12-31T12:00Z). */
+  /** Julian days in UT, in the range of `src/time/covered_range.ts`. */
   julianDayUt: Float64Array;
   /** Geographic latitude in degrees, north positive, -90 … 90; NaN: no place, so no houses or angles. */
   latitudeDeg: Float64Array;

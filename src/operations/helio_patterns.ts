@@ -10,7 +10,7 @@ import type { Nativity } from "../astrology/nativity.ts";
 import { heliocentricOrbs } from "../astrology/orbs.ts";
 import type { Pattern } from "../astrology/patterns.ts";
 import { nativityOfInstant } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../time/utc_instant.ts";
+import { utcInstant } from "../time/civil_time.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { HELIOCENTRIC_BODIES, type HeliocentricBody } from "../ephemeris/heliocentric.ts";
 import { invalidRequest } from "../errors.ts";

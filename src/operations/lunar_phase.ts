@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lunationAt, type PhaseEvent } from "../astrology/sky/lunation.ts";
 import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
-import { utcInstant, utcSecondsOf } from "../time/utc_instant.ts";
+import { utcInstant, utcSecondsOf } from "../time/civil_time.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { invalidRequest } from "../errors.ts";
 import type { Places } from "../places/open_places.ts";
