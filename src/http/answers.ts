@@ -7,7 +7,7 @@ export const API_VERSION = "v1";
 export function internalError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(
     "INTERNAL_ERROR",
-    "Something failed on our side; nothing was billed. Retry with the same Idempotency-Key, and send us the request_id if it lasts.",
+    "Something failed on our side; nothing was billed. Retry with the same Idempotency-Key, and send us the request_id if it persists.",
     { cause: thrown },
   );
 }

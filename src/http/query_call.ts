@@ -62,7 +62,7 @@ function readParameters(request: Request): Record<string, string> {
     throw invalidRequest({
       path: name,
       code: "repeated",
-      message: "stands in the query more than once; expected it once",
+      message: "given more than once in the query; expected once",
     });
   }
   return parameters;

@@ -113,7 +113,7 @@ const REFUSALS = {
   credits_exhausted: (call, standing) =>
     new ApiError(
       "CREDITS_EXHAUSTED",
-      `This call needs ${call.priceCredits} credits; ${standing.availableCredits} are available.`,
+      `Credits needed for this call: ${call.priceCredits}; available: ${standing.availableCredits}.`,
     ),
   draining: () =>
     new ApiError(
