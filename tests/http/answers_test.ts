@@ -149,7 +149,7 @@ Deno.test("deep readiness opens to the operator's token alone", async () => {
   assert.ok(deep.json.checks.migrations.includes("0001_metering"));
   app.services.ephemeris = {
     ...app.services.ephemeris,
-    charts: () => {
+    positions: () => {
       throw new Error("no data files");
     },
   };
