@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
+const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 const MIN_PEPPER_LENGTH = 32;

@@ -106,7 +106,7 @@ export const PARTNER_ACTIONS = [
   "upgrade_plan",
   "contact_support",
 ] as const;
-export type PartnerAction = (typeof PARTNER_ACTIONS)[number];
+type PartnerAction = (typeof PARTNER_ACTIONS)[number];
 
 /** One thing that is wrong with a request. */
 export interface Issue {

@@ -17,7 +17,7 @@ export interface TransitAspect extends Aspect {
   natal_house: number | null;
 }
 
-export interface TransitsToNatal {
+interface TransitsToNatal {
   natal: Chart;
   /** Positions of the natal chart at its alternative instants. */
   alternatives: Positions[];

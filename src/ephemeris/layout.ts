@@ -29,7 +29,7 @@ export const DELTA_T = ASCENDANT + 5;
 export const ROW_STRIDE = ASCENDANT + 6;
 
 /** Points 14 … 23, only in extended rows. */
-export const EXTRA_COUNT = 10;
+const EXTRA_COUNT = 10;
 export const EXTENDED_STRIDE = ROW_STRIDE + EXTRA_COUNT * BODY_FIELDS;
 
 /** What the kernel must state at start, in its order: offsets, sizes, the angles of the aspects. */

@@ -19,7 +19,7 @@ const YEARS_OF_CENTURY = [3.2, 38.7, 71.45];
 const CENTURIES = 6;
 
 /** Largest difference that passes, arc seconds. */
-export const SELF_CHECK_LIMIT_ARC_SECONDS = 0.001;
+const SELF_CHECK_LIMIT_ARC_SECONDS = 0.001;
 
 function selfCheckRequest(): ChartRequest {
   const instants: number[] = [];
@@ -49,7 +49,7 @@ function comparedFields(): [string, number][] {
 }
 
 /** Difference of two angles in arc seconds, over the shorter arc. */
-export function differenceArcSeconds(aDeg: number, bDeg: number): number {
+function differenceArcSeconds(aDeg: number, bDeg: number): number {
   const difference = aDeg - bDeg;
   return Math.abs(difference - 360 * Math.round(difference / 360)) * 3600;
 }

@@ -2,7 +2,7 @@
 export const CONTRACT_VERSION = "2026-07-15.enterprise-trust-release-candidate-v6";
 
 /** What every public document carries. */
-export interface MetadataDocument {
+interface MetadataDocument {
   name: string;
   version: "v1";
   status: string;

@@ -13,7 +13,7 @@ import {
 import { Batcher, type BatchLimits } from "./batcher.ts";
 
 /** What a call that succeeded costs, and its answer. */
-export interface Settlement {
+interface Settlement {
   priceCredits: number;
   billableUnits: number;
   durationMs: number;

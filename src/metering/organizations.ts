@@ -48,7 +48,7 @@ export async function adjustCredits(
   return row.balance;
 }
 
-export interface Balance {
+interface Balance {
   balanceCredits: number;
   /** Reserved by calls in flight. */
   heldCredits: number;
@@ -66,14 +66,14 @@ export async function balanceOf(db: Kysely<Schema>, organizationId: string): Pro
   return { balanceCredits: balance - Math.max(0, expired - held), heldCredits: held };
 }
 
-export interface MonthUsage {
+interface MonthUsage {
   /** First day of the running UTC month. */
   start: string;
   rows: { operation: string; day: string; calls: number; credits: number }[];
 }
 
 /** What an organization was billed in the running month, by operation and day. */
-export async function usageOfMonth(
+async function usageOfMonth(
   db: Kysely<Schema>,
   organizationId: string,
 ): Promise<MonthUsage> {

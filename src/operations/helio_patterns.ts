@@ -39,7 +39,7 @@ const request = z.strictObject({
 
 const body = z.enum(HELIOCENTRIC_BODIES);
 
-export const heliocentricPlanet = planet.pick({
+const heliocentricPlanet = planet.pick({
   name: true,
   longitude: true,
   sign: true,

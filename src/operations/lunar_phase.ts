@@ -28,7 +28,7 @@ const local = z.string().optional().meta({
   example: "2026-07-15T14:00:00+02:00",
 });
 
-export const phaseEvent = z.object({
+const phaseEvent = z.object({
   phase: z.enum(PRINCIPAL_PHASES),
   datetime: answeredInstant,
   datetime_local: local,

@@ -3,7 +3,7 @@ import type { Account } from "../metering/organizations.ts";
 import type { OperationServices } from "./operation.ts";
 
 /** What queries may use besides: the books of whoever asks. */
-export interface QueryServices extends OperationServices {
+interface QueryServices extends OperationServices {
   account: Account;
 }
 

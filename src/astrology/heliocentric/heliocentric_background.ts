@@ -12,7 +12,7 @@ import type { Pattern } from "../patterns.ts";
 import type { Side } from "../rulebook/rule_matches.ts";
 
 /** How two births stand to each other as the Sun sees it. */
-export interface HeliocentricBackground {
+interface HeliocentricBackground {
   /** Between a body of the subject and one of the partner, all static. */
   aspects: Aspect<HeliocentricBody>[];
   /** Within the chart of each. */

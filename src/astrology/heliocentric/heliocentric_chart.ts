@@ -32,7 +32,7 @@ export interface HeliocentricPlanet {
   sign_candidates?: Sign[];
 }
 
-export interface HeliocentricChart {
+interface HeliocentricChart {
   planets: HeliocentricPlanet[];
   aspects: Aspect<HeliocentricBody>[];
   patterns: Pattern<HeliocentricBody>[];
@@ -41,7 +41,7 @@ export interface HeliocentricChart {
 }
 
 /** The planets that patterns and balance are made of: without Chiron. */
-export const HELIOCENTRIC_PLANETS: readonly HeliocentricBody[] = HELIOCENTRIC_BODIES.filter((
+const HELIOCENTRIC_PLANETS: readonly HeliocentricBody[] = HELIOCENTRIC_BODIES.filter((
   body,
 ) => body !== "chiron");
 

@@ -24,7 +24,7 @@ export interface PhaseEvent {
 }
 
 /** The Moon in its cycle with the Sun; angles in degrees. */
-export interface Lunation {
+interface Lunation {
   phase: MoonPhase;
   lunationPhase: LunationPhase;
   /** Moon − Sun in longitude, 0 ≤ angle < 360. */

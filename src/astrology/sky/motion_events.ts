@@ -45,7 +45,7 @@ export function findEvents(
 const MOTION_BODIES = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
 
 /** Geocentric longitude and latitude in degrees, speed in degrees a day, by body and instant. */
-export interface MotionTable {
+interface MotionTable {
   longitudeDeg(point: Point, instant: number): number;
   latitudeDeg(point: Point, instant: number): number;
   speedDegPerDay(point: Point, instant: number): number;

@@ -21,7 +21,7 @@ export interface PlanetaryCycle {
   aspect: CycleAspect | null;
 }
 
-export interface CycleAspect {
+interface CycleAspect {
   type: AspectType;
   orb: number;
   orbLimit: number;

@@ -27,7 +27,7 @@ export interface Transit {
   passes: Pass[];
 }
 
-export interface TransitSearch {
+interface TransitSearch {
   transiting: readonly Point[];
   /** Longitudes of the natal points, degrees. */
   natal: ReadonlyMap<Point, number>;

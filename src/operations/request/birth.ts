@@ -42,7 +42,7 @@ export interface BirthSpan {
 }
 
 /** A birth of which only the day is known. */
-export interface UntimedBirth extends KnownBirth {
+interface UntimedBirth extends KnownBirth {
   time: null;
   day: BirthSpan;
 }

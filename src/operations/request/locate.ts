@@ -8,7 +8,7 @@ import type { Warning } from "../../routes/operation.ts";
 const CONFLICT_KM = 100;
 
 /** What a request says of a place. */
-export interface PlaceInput {
+interface PlaceInput {
   latitude?: number;
   longitude?: number;
   place_id?: number;

@@ -24,7 +24,7 @@ export const angularPlanet = z.object({
   strength: z.number().min(0).max(1),
 }).meta({ id: "AngularPlanet" }) satisfies z.ZodType<AngularPlanet>;
 
-export const eclipseAnswerSchema = z.object({
+const eclipseAnswerSchema = z.object({
   kind: z.enum(ECLIPSE_KINDS),
   datetime: answeredInstant.meta({
     description: "Greatest eclipse as seen from the Earth's centre.",
