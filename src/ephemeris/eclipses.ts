@@ -36,13 +36,13 @@ const KIND_BITS: { kind: EclipseKind; bit: number }[] = [
   { kind: "penumbral", bit: 64 },
 ];
 
-/** Answers remembered: a search takes a millisecond, and whoever asks about now asks the same again. */
+/** Eclipses remembered: a search takes a millisecond, and whoever asks about now asks the same again. */
 const MOST_REMEMBERED = 1000;
 
 /**
  * Finds the eclipse before or after an instant, penumbral ones included, by Swiss Ephemeris
  * (`swe_sol_eclipse_when_glob`, `swe_lun_eclipse_when`). Null where it is beyond the range. The
- * last answers without a place are remembered.
+ * last ones found without a place are remembered.
  *
  * @throws {RangeError} on an instant or place out of range. @throws {EphemerisError} if the engine fails.
  */

@@ -11,7 +11,7 @@ import {
 } from "./layout.ts";
 import { isExtraBody, type Point, POINTS } from "./points.ts";
 
-/** A point that needs no place. */
+/** What needs a place. */
 const LOTS_AND_ANGLES = POINTS.slice(POINTS.indexOf("lot_of_fortune"));
 
 /** Some points at some instants, as columns; point `p` of instant `i` stands at `i × points + p`. */

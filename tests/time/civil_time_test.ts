@@ -12,6 +12,7 @@ import {
 } from "../../src/time/civil_time.ts";
 import {
   COVERED_RANGE,
+  COVERED_YEARS,
   FIRST_JULIAN_DAY_UT,
   LAST_JULIAN_DAY_UT,
 } from "../../src/time/covered_range.ts";
@@ -77,6 +78,7 @@ Deno.test("every second has a Julian day that leads back to it", () => {
 
 Deno.test("the covered range is told alike in seconds, Julian days and words", () => {
   assert.equal(COVERED_RANGE, "1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z");
+  assert.equal(COVERED_YEARS, "1800 to 2399");
   assert.equal(FIRST_JULIAN_DAY_UT, 2378497.5);
   assert.equal(LAST_JULIAN_DAY_UT, 2597641);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { julianDayOf, utcInstant } from "../../time/civil_time.ts";
-import { COVERED_RANGE, isCovered } from "../../time/covered_range.ts";
+import { COVERED_RANGE, COVERED_YEARS, isCovered } from "../../time/covered_range.ts";
 import { invalidRequest } from "../../errors.ts";
 
 /** An instant of a request. */
@@ -19,7 +19,7 @@ export const answeredInstant = z.iso.datetime().meta({
 
 /** What the ephemeris covers, as an instant of an answer that may lie beyond it. */
 export const answeredInstantOrNull = z.union([answeredInstant, z.null()]).meta({
-  description: "Null beyond the range of the ephemeris, 1800 to 2399.",
+  description: `Null beyond the range of the ephemeris, ${COVERED_YEARS}.`,
 });
 
 /**
