@@ -2,7 +2,7 @@ import { developmentKey } from "./src/admin/demo.ts";
 import { serveAdminSocket } from "./src/admin/socket.ts";
 import { createApp } from "./src/app.ts";
 import { OPERATIONS } from "./src/catalogue.ts";
-import { type Config, CONFIG_VARIABLES, readConfig } from "./src/config.ts";
+import { type Config, configFromEnvironment } from "./src/config.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
 
@@ -12,10 +12,7 @@ const DRAIN_MARGIN_MS = 5000;
 const isDevelopmentServer = Deno.args[0] === "dev";
 
 try {
-  const config = readConfig(
-    Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)])),
-    { host: isDevelopmentServer ? "127.0.0.1" : "0.0.0.0" },
-  );
+  const config = configFromEnvironment({ host: isDevelopmentServer ? "127.0.0.1" : "0.0.0.0" });
   await serve(config).catch((error) => {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     throw new Error(
@@ -68,7 +65,7 @@ function stopRequested(): Promise<void> {
  * and everything else. A second signal does not hurry it.
  */
 async function stop(
-  { config, drain, log, metering, database }: Services,
+  { config, drain, log, metering, ephemerisPool, database }: Services,
   server: Deno.HttpServer,
   others: { close(): Promise<void> }[],
 ): Promise<void> {
@@ -86,6 +83,7 @@ async function stop(
   await server.shutdown();
   await metering.idle();
   for (const other of others) await other.close();
+  await ephemerisPool[Symbol.asyncDispose]();
   await database.close();
   clearTimeout(expiry);
   log.info("stopped");

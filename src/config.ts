@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
+const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const MIN_PEPPER_LENGTH = 32;
@@ -93,7 +93,13 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Reads the configuration from the environment. @throws {ConfigError} with one clear line. */
+/** The configuration of this process. @throws {ConfigError} with one clear line. */
+export function configFromEnvironment(defaults: { host: string }): Config {
+  const environment = CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)]);
+  return readConfig(Object.fromEntries(environment), defaults);
+}
+
+/** Reads the configuration from variables. @throws {ConfigError} with one clear line. */
 export function readConfig(
   environment: Record<string, string | undefined>,
   defaults: { host: string },

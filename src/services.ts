@@ -3,8 +3,8 @@ import type { Database } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
 import { migrate, readMigrations } from "./database/migrate.ts";
 import { openPostgres } from "./database/postgres.ts";
-import type { Ephemeris } from "./ephemeris/charts.ts";
-import { openEphemeris } from "./ephemeris/ephemeris.ts";
+import { type Ephemeris, openEphemeris } from "./ephemeris/ephemeris.ts";
+import { type EphemerisPool, openEphemerisPool } from "./ephemeris/ephemeris_pool.ts";
 import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
@@ -23,6 +23,8 @@ export interface Services {
   refusals: RefusalBudget;
   metering: Metering;
   ephemeris: Ephemeris;
+  /** For batches that would hold the event loop; its Workers start with the first of them. */
+  ephemerisPool: EphemerisPool;
   places: Places;
   log: Log;
   now(): Date;
@@ -56,6 +58,9 @@ export async function openDatabase(
   }
 }
 
+/** One thread serves; each Worker keeps tables of 28 MB of its own. */
+const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8);
+
 /** The peppers of the configuration; in development one is made once and kept in `DATA_DIR`. */
 export async function openPeppers(config: Config): Promise<Peppers> {
   if (config.keyPeppers !== undefined) return config.keyPeppers;
@@ -67,7 +72,7 @@ export async function openPeppers(config: Config): Promise<Peppers> {
   return { current: 1, secrets: new Map([[1, secret]]) };
 }
 
-/** Opens everything the service needs; whoever opens it closes the database at the end. */
+/** Opens everything the service needs; whoever opens it closes database and pool at the end. */
 export async function openServices(config: Config): Promise<Services> {
   const now = () => new Date();
   const log = consoleLog(now);
@@ -83,6 +88,7 @@ export async function openServices(config: Config): Promise<Services> {
     refusals: new RefusalBudget(),
     metering: new Metering(database.db, log),
     ephemeris,
+    ephemerisPool: openEphemerisPool(POOL_WORKERS),
     places: openPlaces(),
     log,
     now,

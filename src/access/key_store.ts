@@ -3,7 +3,7 @@ import type { Environment, Peppers } from "../config.ts";
 import type { Schema } from "../database/schema.ts";
 import { makeApiKey } from "./api_key.ts";
 
-export interface NewKey {
+interface NewKey {
   organizationId: string;
   name: string;
   scopes: readonly string[];
@@ -12,7 +12,7 @@ export interface NewKey {
 }
 
 /** What is shown of a new key, once: its text is not stored. */
-export interface IssuedKey {
+interface IssuedKey {
   id: string;
   text: string;
 }
@@ -54,7 +54,7 @@ async function insertKey(
 }
 
 /** A key without its secret, as the operator sees it. */
-export interface ListedKey {
+interface ListedKey {
   id: string;
   name: string;
   scopes: string[];

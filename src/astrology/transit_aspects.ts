@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { Point } from "../ephemeris/points.ts";
 import type { Aspect } from "./aspects.ts";
 import { castCharts } from "./cast_charts.ts";
@@ -17,7 +17,7 @@ export interface TransitAspect extends Aspect {
   natal_house: number | null;
 }
 
-export interface TransitsToNatal {
+interface TransitsToNatal {
   natal: Chart;
   /** Positions of the natal chart at its alternative instants. */
   alternatives: Positions[];

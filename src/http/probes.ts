@@ -88,13 +88,8 @@ async function databaseAnswers({ database, log }: Services): Promise<boolean> {
 /** The Sun at J2000.0, 280.37° to a hundredth of a degree. */
 function ephemerisAnswers({ ephemeris, log }: Services): boolean {
   try {
-    const { rows } = ephemeris.charts({
-      julianDayUt: Float64Array.of(2451545),
-      latitudeDeg: Float64Array.of(0),
-      longitudeDeg: Float64Array.of(0),
-      houseSystem: "placidus",
-    });
-    return Math.abs(rows[0] - 280.37) < 0.01;
+    const { longitudeDeg: [sunDeg] } = ephemeris.positions(Float64Array.of(2451545), ["sun"]);
+    return Math.abs(sunDeg - 280.37) < 0.01;
   } catch (error) {
     log.error("ephemeris_probe_failed", error);
     return false;

@@ -31,7 +31,7 @@ export function queryParameters(url: string): Record<string, string> {
       throw invalidRequest({
         path: name,
         code: "repeated",
-        message: "stands in the query more than once; expected it once",
+        message: "given more than once in the query; expected once",
       });
     }
     found.set(name, value);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
 import { type TransitAspect, transitsToNatal } from "../astrology/transit_aspects.ts";
-import { utcInstant } from "../time/utc_instant.ts";
+import { utcInstant } from "../time/civil_time.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
 import { orbs, subjectBasis, subjectBasisOf } from "./response/calculation_basis.ts";

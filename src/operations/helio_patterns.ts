@@ -10,8 +10,8 @@ import type { Nativity } from "../astrology/nativity.ts";
 import { heliocentricOrbs } from "../astrology/orbs.ts";
 import type { Pattern } from "../astrology/patterns.ts";
 import { nativityOfInstant } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../time/utc_instant.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import { utcInstant } from "../time/civil_time.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { HELIOCENTRIC_BODIES, type HeliocentricBody } from "../ephemeris/heliocentric.ts";
 import { invalidRequest } from "../errors.ts";
 import { type Birth, birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
@@ -41,7 +41,7 @@ const request = z.strictObject({
 
 const body = z.enum(HELIOCENTRIC_BODIES);
 
-export const heliocentricPlanet = planet.pick({
+const heliocentricPlanet = planet.pick({
   name: true,
   longitude: true,
   sign: true,
@@ -148,24 +148,24 @@ function heliocentricQuality(birth: Birth): ChartQuality {
   return { ...quality, notes: birth.time === null ? [...notes, "mercury_left_out"] : notes };
 }
 
-/** How a heliocentric chart was computed; the ephemeris says what Delta T was. */
+/** How a heliocentric chart was computed; only the other readings of a clock need charts of the Earth. */
 function heliocentricBasisOf(
   ephemeris: Ephemeris,
   settings: ChartSettings,
   birth: Birth | null,
   nativity: Nativity,
 ) {
-  const { charts: [chart], alternatives: [alternatives] } = castCharts(
-    ephemeris,
-    [nativity],
-    settings,
-  );
+  const deltaTSeconds = ephemeris.deltaTSeconds(nativity.julianDayUt);
+  const withoutHouses = { angles: null, houseSystem: settings.houseSystem, deltaTSeconds };
+  const alternatives = nativity.alternativesJulianDayUt.length === 0
+    ? []
+    : castCharts(ephemeris, [nativity], settings).alternatives[0];
   return {
     ...engineBasisOf(ephemeris.engineVersion),
     frame: "heliocentric",
     orbs: settings.orbs,
-    time: skyTimeOf(nativity.julianDayUt, chart.deltaTSeconds),
-    subject: birth && { ...subjectBasisOf(birth, chart, alternatives), house_system: null },
+    time: skyTimeOf(nativity.julianDayUt, deltaTSeconds),
+    subject: birth && subjectBasisOf(birth, withoutHouses, alternatives),
   } as const;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lunationAt, type PhaseEvent } from "../astrology/sky/lunation.ts";
 import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
-import { utcInstant, utcSecondsOf } from "../time/utc_instant.ts";
+import { utcInstant, utcSecondsOf } from "../time/civil_time.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { invalidRequest } from "../errors.ts";
 import type { Places } from "../places/open_places.ts";
@@ -30,7 +30,7 @@ const local = z.string().optional().meta({
   example: "2026-07-15T14:00:00+02:00",
 });
 
-export const phaseEvent = z.object({
+const phaseEvent = z.object({
   phase: z.enum(PRINCIPAL_PHASES),
   datetime: answeredInstant,
   datetime_local: local,

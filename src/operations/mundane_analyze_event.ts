@@ -12,8 +12,8 @@ import { mundaneIntensity, mundaneSignals } from "../astrology/mundane/mundane_s
 import { NEAR_DAYS } from "../astrology/mundane/mundane_tables.ts";
 import { planetaryCycles } from "../astrology/sky/planetary_cycles.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../time/utc_instant.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import { utcInstant } from "../time/civil_time.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { invalidRequest } from "../errors.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
 import { angles, aspect, house, planet } from "./response/chart_schema.ts";

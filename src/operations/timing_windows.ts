@@ -4,7 +4,7 @@ import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../astrology/orbs.ts";
 import { TRANSITING_BODIES } from "../astrology/timing/passes.ts";
 import { TIMING_TOPICS, TOPIC_WEIGHTS, TRANSITING } from "../astrology/timing/timing_tables.ts";
 import type { TimingWindow } from "../astrology/timing/timing_windows.ts";
-import { utcInstant } from "../time/utc_instant.ts";
+import { utcInstant } from "../time/civil_time.ts";
 import type { AspectType, Point } from "../ephemeris/points.ts";
 import { invalidRequest } from "../errors.ts";
 import { type Birth, birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";

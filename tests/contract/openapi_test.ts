@@ -121,7 +121,7 @@ Deno.test("every error code is promised, with the status it has", async () => {
   assert.deepEqual(code.enum.toSorted(), Object.keys(ERROR_CODES).sort());
   for (const { path } of OPERATIONS) {
     const { responses } = document.paths[`/v1${path}`].post;
-    for (const [name, [status]] of Object.entries(ERROR_CODES)) {
+    for (const [name, { status }] of Object.entries(ERROR_CODES)) {
       assert.match(responses[String(status)].description, new RegExp(`\\b${name}\\b`), path);
     }
   }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { ApiError } from "../../src/errors.ts";
 import { validate } from "../../src/http/validate.ts";
 import { chartsSynastry } from "../../src/operations/charts_synastry.ts";
@@ -12,6 +13,7 @@ import { anyCall } from "../support/any_call.ts";
 
 const services = {
   ephemeris: await openEphemeris(),
+  ephemerisPool: openEphemerisPool(1),
   places: openPlaces(),
   now: () => new Date("2026-03-20T14:46:00Z"),
 };

@@ -54,7 +54,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "astrology": ["ephemeris", "time"],
   "ephemeris": ["time/covered_range.ts"],
   "tarot": [],
-  "places": ["time"],
+  "places": ["time", "next_turn.ts"],
   "time": [],
   "errors.ts": [],
   "log.ts": [],

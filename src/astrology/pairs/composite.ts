@@ -4,7 +4,7 @@ import type { Angles, Chart, ChartPlanet } from "../chart.ts";
 import { type Sign, signsOfArc, zodiacPosition } from "../signs.ts";
 
 /** A midpoint of two bodies; degrees. Sign and range as in a chart without a time. */
-export interface CompositePlanet {
+interface CompositePlanet {
   id: Point;
   name: string;
   longitude: number;

@@ -6,7 +6,7 @@ import { type RelationshipRule, RULE_HOUSES, type RuleHouse, type RulePlace } fr
 import { signIndex, SIGNS } from "../signs.ts";
 
 /** A row of the rulebook made ready to be held against many pairs. */
-export interface RuleMatcher {
+interface RuleMatcher {
   rule: RelationshipRule;
   first: Place;
   second: Place;
@@ -79,7 +79,7 @@ function placeOf(place: RulePlace): Place {
 }
 
 /** A chart with what rules ask of its houses. */
-export interface RuledPositions extends Positions {
+interface RuledPositions extends Positions {
   /** Index in POINTS of the traditional ruler of each house that rules name. */
   rulers: Partial<Record<RuleHouse, number>>;
 }

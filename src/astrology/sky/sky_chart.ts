@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { Aspect } from "../aspects.ts";
 import { castCharts } from "../cast_charts.ts";
 import type { Chart } from "../chart.ts";

@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { type AspectType, type Point, POINTS } from "../../ephemeris/points.ts";
 import { castCharts } from "../cast_charts.ts";
 import type { Chart } from "../chart.ts";
@@ -11,7 +11,7 @@ import type { TimingTopic } from "./timing_tables.ts";
 import { type TimingWindow, timingWindows } from "./timing_windows.ts";
 
 /** What is sought of a birth in a range of time; Julian days in UT. */
-export interface NatalTiming {
+interface NatalTiming {
   nativity: Nativity;
   topic: TimingTopic;
   transiting: readonly Point[];
@@ -21,7 +21,7 @@ export interface NatalTiming {
   endJulianDayUt: number;
 }
 
-export interface NatalTimingAnswer {
+interface NatalTimingAnswer {
   natal: Chart;
   alternatives: Positions[];
   /** All windows, in the order of time. */

@@ -42,7 +42,7 @@ export interface BirthSpan {
 }
 
 /** A birth of which only the day is known. */
-export interface UntimedBirth extends KnownBirth {
+interface UntimedBirth extends KnownBirth {
   time: null;
   day: BirthSpan;
 }
@@ -116,11 +116,15 @@ export function nativityOf({ time, day, location }: Birth): Nativity {
 export function birthQuality(birth: Birth, isPolarFallback: boolean): ChartQuality {
   return {
     subject_id: birth.subjectId,
-    quality: birth.time === null
-      ? (birth.day.basis === "local_day" ? "no_time" : "date_only")
-      : (birth.location === null ? "approximate_place" : "full"),
+    quality: qualityOf(birth),
     notes: [...(isPolarFallback ? ["polar_fallback"] : []), ...birth.notes],
   };
+}
+
+function qualityOf({ time, day, location }: Birth): ChartQuality["quality"] {
+  if (time === null) return day.basis === "local_day" ? "no_time" : "date_only";
+  if (time.isAmbiguous) return "ambiguous_time";
+  return location === null ? "approximate_place" : "full";
 }
 
 async function timedBirth(
@@ -129,13 +133,13 @@ async function timedBirth(
   path: string,
   places: Places,
 ): Promise<TimedBirth> {
-  const answer = places.birthTime({
+  const settled = places.birthTime({
     ...birthDate(subject),
     time: subject.tob,
     place: await clockPlace(location, subject, places),
   });
-  if (answer.outcome !== "resolved") throw invalidRequest(timeIssue(answer, subject, path));
-  const { time } = answer;
+  if (settled.outcome !== "resolved") throw invalidRequest(timeIssue(settled, subject, path));
+  const { time } = settled;
   return {
     subjectId: subject.id,
     time,
@@ -147,7 +151,7 @@ async function timedBirth(
     ],
     warnings: [
       ...(location?.warnings ?? []),
-      ...(answer.offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
+      ...(settled.offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
       ...time.doubts.map(({ id, note }) => ({
         code: `time_doubtful_${id}`,
         message: `${path}: ${note}`,
@@ -163,9 +167,9 @@ async function untimedBirth(
   places: Places,
 ): Promise<UntimedBirth> {
   const place = await clockPlace(location, subject, places);
-  const answer = places.birthDay({ ...birthDate(subject), place });
-  if (answer.outcome !== "resolved") throw invalidRequest(dayIssue(answer, subject, path));
-  const { outcome: _, ...span } = answer;
+  const settled = places.birthDay({ ...birthDate(subject), place });
+  if (settled.outcome !== "resolved") throw invalidRequest(dayIssue(settled, subject, path));
+  const { outcome: _, ...span } = settled;
   const middleSeconds = Math.round(
     (Date.parse(span.startUtc) + Date.parse(span.endUtc)) / 2000,
   );
@@ -202,7 +206,7 @@ async function clockPlace(
   const { latitudeDeg, longitudeDeg, place } = location;
   const isNamedPlace = place !== null && subject.latitude === undefined;
   if (isNamedPlace || subject.timezone !== undefined || subject.utc_offset !== undefined) {
-    const timezone = isNamedPlace ? place.timezone : subject.timezone ?? "UTC";
+    const timezone = isNamedPlace ? place.timezone : subject.timezone ?? place?.timezone ?? "UTC";
     return { latitudeDeg, longitudeDeg, timezone };
   }
   return { latitudeDeg, longitudeDeg, ...await places.zonesAt(location) };

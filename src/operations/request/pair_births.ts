@@ -10,7 +10,7 @@ export interface PairInput {
   partner: Subject;
 }
 
-export type PairBirths = readonly [subject: Birth, partner: Birth];
+type PairBirths = readonly [subject: Birth, partner: Birth];
 
 /** @throws {ApiError} INVALID_REQUEST for a place, date or time that cannot be settled. */
 export async function pairBirths(

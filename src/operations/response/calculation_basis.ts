@@ -13,7 +13,7 @@ export const houseSystem = z.enum(
   Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]],
 );
 
-export const timeBasis = z.object({
+const timeBasis = z.object({
   local: z.string().meta({ description: "Civil time at the place, without offset." }),
   utc: z.iso.datetime(),
   timezone: z.string().nullable(),
@@ -35,7 +35,7 @@ export const timeBasis = z.object({
   tz_version: z.string().nullable(),
 }).meta({ id: "TimeBasis" });
 
-export const timeSpanBasis = z.object({
+const timeSpanBasis = z.object({
   date: z.iso.date().meta({ description: "The date of birth as given, in its own calendar." }),
   span: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).meta({
     description: "First and last instant of the birth.",
@@ -89,7 +89,7 @@ export const calculationBasis = z.object({
   place: placeBasis,
 }).meta({ id: "CalculationBasis" });
 
-export type CalculationBasis = z.infer<typeof calculationBasis>;
+type CalculationBasis = z.infer<typeof calculationBasis>;
 
 export const subjectBasis = z.object({
   subject_id: z.string(),
@@ -100,7 +100,7 @@ export const subjectBasis = z.object({
   place: z.union([placeBasis, z.null()]),
 }).meta({ id: "SubjectBasis" });
 
-export type SubjectBasis = z.infer<typeof subjectBasis>;
+type SubjectBasis = z.infer<typeof subjectBasis>;
 
 /** The same for two births. */
 export const pairBasis = z.object({
@@ -113,7 +113,7 @@ export const pairBasis = z.object({
   subjects: z.array(subjectBasis).length(2).meta({ description: "The subject, then the partner." }),
 }).meta({ id: "PairCalculationBasis" });
 
-export type PairBasis = z.infer<typeof pairBasis>;
+type PairBasis = z.infer<typeof pairBasis>;
 
 const MICROSECOND_SCALE = 1e6;
 
@@ -158,10 +158,10 @@ export function pairBasisOf(
   };
 }
 
-/** How the chart of one of several births was computed. */
+/** How the chart of one of several births was computed; one without angles has no houses. */
 export function subjectBasisOf(
   birth: Birth,
-  chart: Chart,
+  chart: Pick<Chart, "angles" | "houseSystem" | "deltaTSeconds">,
   alternatives: readonly Positions[],
 ): SubjectBasis {
   return {

@@ -7,7 +7,7 @@ import { LUNATION_PHASES } from "../../astrology/sky/moon_phase.ts";
 import type { PlanetaryCycle } from "../../astrology/sky/planetary_cycles.ts";
 import { POLARITIES } from "../../astrology/timing/timing_tables.ts";
 import { roundDeg } from "../../astrology/angles.ts";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import { ECLIPSE_KINDS } from "../../ephemeris/eclipses.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
 import { sign } from "./chart_schema.ts";
@@ -24,7 +24,7 @@ export const angularPlanet = z.object({
   strength: z.number().min(0).max(1),
 }).meta({ id: "AngularPlanet" }) satisfies z.ZodType<AngularPlanet>;
 
-export const eclipseAnswerSchema = z.object({
+const eclipseAnswerSchema = z.object({
   kind: z.enum(ECLIPSE_KINDS),
   datetime: answeredInstant.meta({
     description: "Greatest eclipse as seen from the Earth's centre.",

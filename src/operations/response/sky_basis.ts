@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import type { Chart } from "../../astrology/chart.ts";
 import type { ChartSettings } from "../../astrology/chart_settings.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Ingress, Station } from "../../astrology/sky/ingresses_and_stations.ts";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import type { VoidOfCourse } from "../../astrology/sky/void_of_course.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
 import { sign } from "./chart_schema.ts";

@@ -3,7 +3,7 @@ import type { Pass } from "../../astrology/timing/passes.ts";
 import { roundDeg } from "../../astrology/angles.ts";
 import { POLARITIES, TIMING_THEMES } from "../../astrology/timing/timing_tables.ts";
 import type { TimingDriver, TimingWindow } from "../../astrology/timing/timing_windows.ts";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
 import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
 import type { TimeRange } from "../request/time_range.ts";
@@ -14,7 +14,7 @@ const points = z.number().min(0).meta({
 });
 const orb = z.number().min(0).meta({ description: "Degrees." });
 
-export const transitPass = z.object({
+const transitPass = z.object({
   entry: answeredInstantOrNull.meta({
     description: "When the orb became 1°; null beyond the range.",
   }),
@@ -32,7 +32,7 @@ export const transitPass = z.object({
   clipped: z.boolean().meta({ description: "It begins before start or ends after end." }),
 }).meta({ id: "TransitPass", description: "One stay within orb." });
 
-export const timingDriver = z.object({
+const timingDriver = z.object({
   id: z.string().meta({ example: "saturn_square_sun" }),
   transiting: point,
   natal: point,
