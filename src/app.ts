@@ -1,40 +1,77 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { ulid } from "ulid";
-import { CATALOGUE, QUERIES } from "./catalogue.ts";
-import { exampleAnswers } from "./contract/example_answers.ts";
-import { openApiDocument } from "./contract/openapi.ts";
+import { DOCUMENTS, OPERATIONS, QUERIES } from "./catalogue.ts";
 import { ApiError } from "./errors.ts";
-import { API_VERSION, failure, publicDocument } from "./http/answers.ts";
+import { tellStanding } from "./http/admit.ts";
+import { API_VERSION, failure } from "./http/answers.ts";
 import { handleCall } from "./http/call.ts";
+import type { Exchange } from "./http/exchange.ts";
+import { requireHost } from "./http/host.ts";
+import { deepReadiness, livez, readinessProbe } from "./http/probes.ts";
+import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
-import { deepReadiness, livez, readyz } from "./http/probes.ts";
-import { errorsDocument } from "./metadata/errors_document.ts";
-import { methodsDocument } from "./metadata/methods_document.ts";
-import { rootDocument } from "./metadata/root_document.ts";
-import type { Operation } from "./routes/operation.ts";
+import { documentBody } from "./metadata/document.ts";
+import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
-
-interface Variables {
-  requestId: string;
-}
 
 /** The gateway serves /v1; the legacy and local hosts /api/v1. Both work everywhere. */
 const PREFIXES = ["/v1", "/api/v1"];
 
-/** The whole service as one function from request to response. */
-export function createApp(
-  services: Services,
-  catalogue: readonly Operation[] = CATALOGUE,
-): Hono<{ Variables: Variables }> {
-  const app = new Hono<{ Variables: Variables }>();
+type App = Hono<{ Variables: { exchange: Exchange } }>;
+type Handler = (exchange: Exchange, context: Context) => Response | Promise<Response>;
 
+/** The whole service as one function from request to response. */
+export function createApp(services: Services, changed: Partial<Routes> = {}): App {
+  const routes = { operations: OPERATIONS, queries: QUERIES, documents: DOCUMENTS, ...changed };
+  const app: App = new Hono();
+  surround(app, services);
+
+  const get = (path: string, handler: Handler) =>
+    app.get(path, (context) => handler(context.get("exchange"), context))
+      .all(path, refuseMethod("GET, HEAD"));
+  const post = (path: string, handler: Handler) =>
+    app.post(path, (context) => handler(context.get("exchange"), context))
+      .all(path, refuseMethod("POST"));
+
+  get("/livez", livez);
+  get("/readyz", readinessProbe(services));
+  for (const document of routes.documents) {
+    const answer = publicDocument(() => documentBody(document, { ...services, routes }));
+    const paths = PREFIXES.map((prefix) => prefix + document.path);
+    if (document.id === "openapi") paths.push("/openapi.json");
+    for (const path of paths) get(path, ({ request }) => answer(request));
+  }
+  for (const prefix of PREFIXES) {
+    get(`${prefix}/ops/readiness`, ({ request }) => deepReadiness(request, services));
+    for (const query of routes.queries) {
+      const path = prefix + query.path.replaceAll(/\{(\w+)\}/g, ":$1");
+      get(path, (exchange, { req }) => handleQuery(query, req.param(), exchange, services));
+    }
+    for (const operation of routes.operations) {
+      for (const path of [operation.path, ...operation.aliases ?? []]) {
+        post(prefix + path, (exchange) => handleCall(operation, exchange, services));
+      }
+    }
+  }
+  return app;
+}
+
+/** What happens to every request: its id, its log line, failures as envelopes, where its key stands. */
+function surround(app: App, services: Services): void {
   app.use(async (context, next) => {
-    const requestId = `req_${ulid()}`;
-    context.set("requestId", requestId);
     const startMs = performance.now();
+    const exchange: Exchange = {
+      requestId: `req_${ulid()}`,
+      request: context.req.raw,
+      caller: null,
+    };
+    context.set("exchange", exchange);
+    using _running = services.drain.begin();
     await next();
     const { headers, status } = context.res;
-    if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", requestId);
+    if (exchange.caller !== null) services.refusals.count(status, exchange.caller.access);
+    await tellStanding(headers, exchange, services);
+    if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
     headers.set("X-API-Version", API_VERSION);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     services.log.info("request", {
@@ -45,51 +82,15 @@ export function createApp(
       durationMs: Math.round(performance.now() - startMs),
     });
   });
-  app.onError((error, context) => failure(error, context.get("requestId"), services));
+  app.use(async (context, next) => {
+    requireHost(context.req.raw.headers);
+    await next();
+  });
+  app.onError((error, context) => failure(error, context.get("exchange"), services));
   app.notFound((context) => {
     const message = `There is no ${context.req.path.slice(0, 100)}; GET /v1 lists every route.`;
-    return failure(new ApiError("NOT_FOUND", message), context.get("requestId"), services);
+    return failure(new ApiError("NOT_FOUND", message), context.get("exchange"), services);
   });
-
-  const get = (path: string, answer: (request: Request) => Response | Promise<Response>) =>
-    app.get(path, (context) => answer(context.req.raw)).all(path, refuseMethod("GET, HEAD"));
-
-  get("/livez", livez);
-  get("/readyz", () => readyz(services));
-  // Its examples are computed, so it is made when it is first asked for.
-  let openApi: Promise<object> | undefined;
-  const answerOpenApi = async () => {
-    openApi ??= exampleAnswers(catalogue, services).then((answers) =>
-      openApiDocument(catalogue, QUERIES, answers, services.config.publicUrl)
-    );
-    return publicDocument(await openApi);
-  };
-  get("/openapi.json", answerOpenApi);
-  const methods = methodsDocument();
-  for (const prefix of PREFIXES) {
-    get(prefix, () => publicDocument(rootDocument(catalogue, QUERIES, services)));
-    get(`${prefix}/openapi`, answerOpenApi);
-    get(`${prefix}/errors`, () => publicDocument(errorsDocument()));
-    get(`${prefix}/methods`, () => publicDocument(methods));
-    get(`${prefix}/ops/readiness`, (request) => deepReadiness(request, services));
-    for (const query of QUERIES) {
-      const path = prefix + query.path;
-      app.get(
-        path,
-        (context) => handleQuery(query, context.req.raw, context.get("requestId"), services),
-      )
-        .all(path, refuseMethod("GET, HEAD"));
-    }
-    for (const operation of catalogue) {
-      const path = prefix + operation.path;
-      app.post(
-        path,
-        (context) => handleCall(operation, context.req.raw, context.get("requestId"), services),
-      )
-        .all(path, refuseMethod("POST"));
-    }
-  }
-  return app;
 }
 
 function refuseMethod(allow: string) {

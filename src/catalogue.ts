@@ -6,6 +6,11 @@ import { compatibilityScore } from "./operations/compatibility_score.ts";
 import { helioPatterns } from "./operations/helio_patterns.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
+import { openApiDocument } from "./contract/openapi.ts";
+import { errorsDocument } from "./metadata/errors_document.ts";
+import { methodsDocument } from "./metadata/methods_document.ts";
+import { rootDocument } from "./metadata/root_document.ts";
+import type { PublicDocument } from "./routes/public_document.ts";
 import type { Operation } from "./routes/operation.ts";
 import { places } from "./operations/places.ts";
 import type { Query } from "./routes/query.ts";
@@ -13,7 +18,7 @@ import { timingWindows } from "./operations/timing_windows.ts";
 import { usage } from "./operations/usage.ts";
 
 /** Every operation of the service, in the order of the documents. */
-export const CATALOGUE: readonly Operation[] = [
+export const OPERATIONS: readonly Operation[] = [
   chartsNatal,
   chartsTransits,
   chartsCurrentSky,
@@ -29,4 +34,12 @@ export const CATALOGUE: readonly Operation[] = [
 export const QUERIES: readonly Query[] = [
   places,
   usage,
+];
+
+/** Every public document of the service. */
+export const DOCUMENTS: readonly PublicDocument[] = [
+  rootDocument,
+  openApiDocument,
+  errorsDocument,
+  methodsDocument,
 ];

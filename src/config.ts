@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-export const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
+const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-const MIN_PEPPER_LENGTH = 32;
+export const MIN_PEPPER_LENGTH = 32;
 const SECRETS = new Set(["DATABASE_URL", "KEY_PEPPER", "OPS_TOKEN"]);
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -14,6 +14,8 @@ const wholeMs = (byDefault: number) =>
     blankIsUnset,
     z.string().regex(/^\d{3,6}$/).transform(Number).default(byDefault),
   ).describe("a whole number of milliseconds, 100 to 999999");
+/** In production a proxy is given time to see that the process drains. */
+const PRODUCTION_DRAIN_GRACE_MS = 3000;
 
 const variables = z.object({
   PORT: z.preprocess(
@@ -34,6 +36,10 @@ const variables = z.object({
   CORE_DEADLINE_MS: wholeMs(10_000),
   AI_DEADLINE_MS: wholeMs(60_000),
   LEASE_MARGIN_MS: wholeMs(5000),
+  DRAIN_GRACE_MS: z.preprocess(
+    blankIsUnset,
+    z.string().regex(/^\d{1,5}$/).transform(Number).optional(),
+  ).describe("a whole number of milliseconds, 0 to 99999"),
   PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
     .describe("the address partners use, without path, such as https://api.example.com"),
   SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
@@ -75,6 +81,8 @@ export interface Config {
   deadlinesMs: { core: number; ai: number };
   /** The hold of a call outlives its deadline by this much, unless it is renewed. */
   leaseMarginMs: number;
+  /** After SIGTERM the process serves on for so long, and says that it drains. */
+  drainGraceMs: number;
   publicUrl: string;
   /** The licence obliges whoever runs the service to offer its source; shown in /v1. */
   sourceUrl?: string;
@@ -85,7 +93,13 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Reads the configuration from the environment. @throws {ConfigError} with one clear line. */
+/** The configuration of this process. @throws {ConfigError} with one clear line. */
+export function configFromEnvironment(defaults: { host: string }): Config {
+  const environment = CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)]);
+  return readConfig(Object.fromEntries(environment), defaults);
+}
+
+/** Reads the configuration from variables. @throws {ConfigError} with one clear line. */
 export function readConfig(
   environment: Record<string, string | undefined>,
   defaults: { host: string },
@@ -118,6 +132,8 @@ export function readConfig(
     opsToken: values.OPS_TOKEN,
     deadlinesMs: { core: values.CORE_DEADLINE_MS, ai: values.AI_DEADLINE_MS },
     leaseMarginMs: values.LEASE_MARGIN_MS,
+    drainGraceMs: values.DRAIN_GRACE_MS ??
+      (values.ENVIRONMENT === "production" ? PRODUCTION_DRAIN_GRACE_MS : 0),
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
     sourceUrl: values.SOURCE_URL,
   };

@@ -2,7 +2,8 @@ import type { Environment, Peppers } from "../config.ts";
 import { ApiError } from "../errors.ts";
 import { parseApiKey, verifyApiKey } from "./api_key.ts";
 import type { KeyCache } from "./key_cache.ts";
-import { type Lane, type Limits, limitsOf, type Plan, planReaches } from "./plans.ts";
+import type { Lane } from "./lanes.ts";
+import { type Limits, limitsOf, type Plan, planReaches } from "./plans.ts";
 
 /** Who is calling, and what they may do. */
 export interface Access {
@@ -15,7 +16,7 @@ export interface Access {
 }
 
 /** What an operation asks of its caller. */
-export interface AccessRule {
+interface AccessRule {
   id: string;
   lane: Lane;
   minimumPlan: Plan;

@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-export const LANES = ["core", "ai"] as const;
-export type Lane = (typeof LANES)[number];
-
 export interface Limits {
   /** Tokens in any 60 seconds, per key and operation. */
   tokensPerMinute: number;

@@ -1,3 +1,4 @@
+import { lastCalls } from "../metering/usage.ts";
 import { verifyLedger } from "../metering/verify_ledger.ts";
 import { AdminError, type Command } from "./command.ts";
 import { parseWhole, requireOrganization } from "./command_values.ts";
@@ -29,13 +30,16 @@ export const BOOK_COMMANDS: readonly Command[] = [
     options: { last: { type: "string" } },
     run: async (services, { organization, last }) => {
       await requireOrganization(services, organization);
-      const rows = await services.db.selectFrom("usage_record")
-        .select(["call_id as request_id", "created_at", "operation", "api_key_id as key_id"])
-        .select(["credits", "duration_ms"])
-        .where("organization_id", "=", organization)
-        .orderBy("created_at", "desc").limit(parseWhole(last ?? "20", "--last", MAX_CALLS))
-        .execute();
-      return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+      const count = parseWhole(last ?? "20", "--last", MAX_CALLS);
+      const calls = await lastCalls(services.db, organization, count);
+      return calls.map((call) => ({
+        request_id: call.callId,
+        created_at: call.createdAt.toISOString(),
+        operation: call.operation,
+        key_id: call.apiKeyId,
+        credits: call.credits,
+        duration_ms: call.durationMs,
+      }));
     },
   },
 ];

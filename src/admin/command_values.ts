@@ -1,13 +1,12 @@
-import { sql } from "kysely";
+import { hasOrganization } from "../access/organizations.ts";
 import { AdminError, type AdminServices } from "./command.ts";
 
 export async function requireOrganization(
   { db }: Pick<AdminServices, "db">,
   organizationId: string,
 ): Promise<void> {
-  const found = await db.selectFrom("organization").select(sql<number>`1`.as("one"))
-    .where("id", "=", organizationId).executeTakeFirst();
-  if (!found) throw new AdminError(`there is no organization ${organizationId}; see: org list`);
+  if (await hasOrganization(db, organizationId)) return;
+  throw new AdminError(`there is no organization ${organizationId}; see: org list`);
 }
 
 export function requireName(name: string): void {

@@ -1,4 +1,4 @@
-import { adjustCredits, balanceOf, grantCredits } from "../metering/organizations.ts";
+import { adjustCredits, balanceOf, grantCredits } from "../metering/credits.ts";
 import { AdminError, type Command } from "./command.ts";
 import { parseDate, parseWhole, requireOrganization } from "./command_values.ts";
 

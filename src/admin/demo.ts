@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import { createKey } from "../access/key_store.ts";
-import { createOrganization, grantCredits } from "../metering/organizations.ts";
+import { createOrganization, isWithoutOrganizations } from "../access/organizations.ts";
+import { grantCredits } from "../metering/credits.ts";
 import { readSecretFile, secretFile } from "../secret_file.ts";
 import type { AdminServices } from "./command.ts";
 
@@ -17,8 +18,7 @@ export async function developmentKey(
   const path = `${config.dataDir}/development_key`;
   const { db, environment, peppers } = services;
   if (environment !== "development") return null;
-  const existing = await db.selectFrom("organization").select("id").limit(1).executeTakeFirst();
-  if (existing !== undefined) return await readSecretFile(path);
+  if (!await isWithoutOrganizations(db)) return await readSecretFile(path);
   const organizationId = await createOrganization(db, { name: "Demo", plan: "enterprise" });
   await grantCredits(db, organizationId, DEMO_CREDITS, "demo credits");
   const key = await createKey(db, environment, peppers, {
@@ -31,5 +31,5 @@ export async function developmentKey(
   await Deno.remove(path).catch((error) => {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   });
-  return await secretFile(path, () => key.text);
+  return await secretFile(path, key.text.length, () => key.text);
 }

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
-import { CATALOGUE } from "../catalogue.ts";
-import { createKey, rollKey, setKeyStatus } from "../access/key_store.ts";
-import { LANES } from "../access/plans.ts";
+import { OPERATIONS } from "../catalogue.ts";
+import { createKey, listKeys, rollKey, setKeyStatus } from "../access/key_store.ts";
+import { LANE_NAMES } from "../access/lanes.ts";
 import { AdminError, type Command } from "./command.ts";
 import { parseWhole, requireName, requireOrganization } from "./command_values.ts";
 
@@ -46,18 +45,14 @@ export const KEY_COMMANDS: readonly Command[] = [
     options: {},
     run: async (services, { organization }) => {
       await requireOrganization(services, organization);
-      const rows = await services.db.selectFrom("api_key")
-        .select(["id as key_id", "name", "scopes", "status", "expires_at"])
-        // Every call that was admitted left its second in a rate window.
-        .select(({ selectFrom }) =>
-          selectFrom("rate_window").whereRef("api_key_id", "=", "api_key.id")
-            .select(sql<number | null>`max(last_second)`.as("second")).as("last_used")
-        )
-        .where("organization_id", "=", organization).orderBy("created_at").execute();
-      return rows.map((row) => ({
-        ...row,
-        expires_at: row.expires_at?.toISOString() ?? null,
-        last_used: row.last_used === null ? null : new Date(row.last_used * 1000).toISOString(),
+      const keys = await listKeys(services.db, organization);
+      return keys.map(({ id, name, scopes, status, expiresAt, lastUsedAt }) => ({
+        key_id: id,
+        name,
+        scopes: scopes.join(" "),
+        status,
+        expires_at: expiresAt?.toISOString() ?? null,
+        last_used: lastUsedAt?.toISOString() ?? null,
       }));
     },
   },
@@ -74,7 +69,9 @@ export const KEY_COMMANDS: readonly Command[] = [
         168,
       );
       const key = await rollKey(db, environment, peppers, values.key_id, hours * SECONDS_PER_HOUR);
-      if (key === null) throw new AdminError(`there is no active key ${values.key_id}`);
+      if (key === null) {
+        throw new AdminError(`there is no active key ${values.key_id} that has not expired`);
+      }
       return { key_id: key.id, key: key.text, replaces: values.key_id, overlap_hours: hours };
     },
   },
@@ -99,7 +96,7 @@ export const KEY_COMMANDS: readonly Command[] = [
 ];
 
 function parseScopes(text: string): string[] {
-  const known = ["*", ...LANES.map((lane) => `${lane}:*`), ...CATALOGUE.map(({ id }) => id)];
+  const known = ["*", ...LANE_NAMES.map((lane) => `${lane}:*`), ...OPERATIONS.map(({ id }) => id)];
   const scopes = text.split(",").map((scope) => scope.trim());
   const unknown = scopes.find((scope) => !known.includes(scope));
   if (unknown === undefined) return scopes;

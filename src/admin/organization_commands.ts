@@ -1,4 +1,4 @@
-import { createOrganization } from "../metering/organizations.ts";
+import { createOrganization, listOrganizations, setTerms } from "../access/organizations.ts";
 import { type ContractLimits, contractLimits, type Plan, PLAN_NAMES } from "../access/plans.ts";
 import { AdminError, type Command } from "./command.ts";
 import { requireName, requireOrganization } from "./command_values.ts";
@@ -27,12 +27,14 @@ export const ORGANIZATION_COMMANDS: readonly Command[] = [
     summary: "List organizations.",
     positionals: [],
     options: {},
-    run: ({ db }) =>
-      db.selectFrom("organization")
-        .innerJoin("credit_balance", "organization_id", "organization.id")
-        .select(["organization.id as organization", "name", "plan"])
-        .select(["contract_limits", "balance_credits"])
-        .orderBy("created_at").execute(),
+    run: async ({ db }) =>
+      (await listOrganizations(db)).map(({ id, name, plan, contractLimits, balanceCredits }) => ({
+        organization: id,
+        name,
+        plan,
+        contract_limits: JSON.stringify(contractLimits),
+        balance_credits: balanceCredits,
+      })),
   },
   {
     name: "org set",
@@ -47,12 +49,15 @@ export const ORGANIZATION_COMMANDS: readonly Command[] = [
         throw new AdminError("nothing to set: give --plan or --limits");
       }
       await requireOrganization({ db }, organization);
-      const row = await db.updateTable("organization").set({
-        ...(plan !== undefined && { plan: parsePlan(plan) }),
-        ...(limits !== undefined && { contract_limits: JSON.stringify(parseLimits(limits)) }),
-      }).where("id", "=", organization)
-        .returning(["id as organization", "plan", "contract_limits"]).executeTakeFirstOrThrow();
-      return row;
+      const terms = await setTerms(db, organization, {
+        plan: plan === undefined ? undefined : parsePlan(plan),
+        limits: limits === undefined ? undefined : parseLimits(limits),
+      });
+      return {
+        organization,
+        plan: terms.plan,
+        contract_limits: JSON.stringify(terms.contractLimits),
+      };
     },
   },
 ];

@@ -96,7 +96,7 @@ function readAspect(
 }
 
 /** An aspect as it was found; angles in degrees. */
-export interface FoundAspect<Body extends string> {
+interface FoundAspect<Body extends string> {
   first: Body;
   second: Body;
   type: AspectType;

@@ -1,4 +1,5 @@
-import type { AspectSearch, ChartBatch, Ephemeris } from "../ephemeris/charts.ts";
+import type { AspectSearch, ChartBatch } from "../ephemeris/charts.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { isExtraBody } from "../ephemeris/points.ts";
 import { type Aspect, readAspects } from "./aspects.ts";
 import { type Chart, readChart } from "./chart.ts";

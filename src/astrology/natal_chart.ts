@@ -6,7 +6,7 @@ import { mutualReceptions, type Reception } from "./dignities.ts";
 import { findPatterns, type Pattern } from "./patterns.ts";
 import type { Sign } from "./signs.ts";
 
-export interface NatalChart {
+interface NatalChart {
   sunSign: Sign;
   moonSign: Sign;
   ascendantSign: Sign;

@@ -3,7 +3,7 @@ import { ASPECT_ANGLES_DEG, ASPECT_TYPES, type AspectType } from "../ephemeris/p
 /** The largest orbs of one search, in degrees; a type that is absent is not sought. */
 export type OrbTable = Partial<Record<AspectType, OrbLimits>>;
 
-export interface OrbLimits {
+interface OrbLimits {
   limitDeg: number;
   limitWithLuminaryDeg: number;
 }

@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { Point } from "../ephemeris/points.ts";
 import type { Aspect } from "./aspects.ts";
 import { type CastChart, castCharts } from "./cast_charts.ts";
@@ -15,7 +15,7 @@ export interface TransitAspect extends Aspect {
   natalHouse: number | null;
 }
 
-export interface TransitsToNatal {
+interface TransitsToNatal {
   natal: CastChart;
   aspects: TransitAspect[];
 }

@@ -1,27 +1,32 @@
 import { z } from "zod";
-import { ERROR_CODES, type ErrorCode, PARTNER_ACTIONS } from "../errors.ts";
-import { LANES } from "../access/plans.ts";
+import { ERROR_CODES, type ErrorCode, LIMIT_KINDS, PARTNER_ACTIONS } from "../errors.ts";
+import { type Lane, LANE_NAMES } from "../access/lanes.ts";
 
 export const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
   description: "Trace id, the same as the X-Request-Id header. Quote it to support.",
 });
 
-export const usage = z.object({
-  lane: z.enum(LANES),
+const usage = z.object({
+  lane: z.enum(LANE_NAMES),
   credits: z.int().nonnegative().meta({ description: "Credits charged for this call." }),
   billableUnits: z.int().nonnegative(),
 }).meta({ id: "Usage" });
 
-export const meta = z.object({
-  chartQuality: z.array(
-    z.object({
-      subject_id: z.string(),
-      quality: z.enum(["full", "approximate_place", "ambiguous_time", "no_time", "date_only"]),
-      notes: z.array(z.string()),
-    }).meta({ id: "ChartQuality" }),
-  ),
-  warnings: z.array(z.object({ code: z.string(), message: z.string() }).meta({ id: "Warning" })),
-}).meta({ id: "Meta" });
+/** `usage` by lane: what a model worded says which did, and how many tokens that took. */
+export const USAGE_BY_LANE: Readonly<Record<Lane, z.ZodType>> = {
+  core: usage,
+  ai: usage.extend({
+    provider: z.string(),
+    model: z.string(),
+    tokens: z.object({
+      input: z.int().nonnegative(),
+      output: z.int().nonnegative(),
+      estimated: z.literal(true).optional().meta({
+        description: "The provider counted none; these are estimated from the text.",
+      }),
+    }).meta({ id: "Tokens", description: "Of all attempts of this call." }),
+  }).meta({ id: "AiUsage" }),
+};
 
 export const errorEnvelope = z.object({
   request_id: requestId,
@@ -42,9 +47,9 @@ export const errorEnvelope = z.object({
     retry_after: z.int().optional().meta({ description: "Seconds to wait before a retry." }),
     partner_action: z.enum(PARTNER_ACTIONS),
     limit: z.object({
-      kind: z.enum(["window", "concurrency"]),
+      kind: z.enum(LIMIT_KINDS),
       operation: z.string().optional(),
-      lane: z.enum(LANES).optional(),
+      lane: z.enum(LANE_NAMES).optional(),
       limit: z.int(),
       remaining: z.int(),
       weight: z.int(),
@@ -54,12 +59,3 @@ export const errorEnvelope = z.object({
     doc_url: z.string(),
   }).meta({ id: "Error" }),
 }).meta({ id: "FailureEnvelope" });
-
-export const metadata = z.object({
-  name: z.string(),
-  version: z.literal("v1"),
-  status: z.string(),
-  contractVersion: z.string(),
-  lastReviewedAt: z.iso.date(),
-  links: z.record(z.string(), z.string()),
-}).meta({ id: "Metadata" });

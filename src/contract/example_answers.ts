@@ -1,20 +1,37 @@
-import { answerOf } from "../http/envelope.ts";
+import { envelope } from "../http/envelope.ts";
 import type { Operation, OperationServices } from "../routes/operation.ts";
 
-const EXAMPLE_REQUEST_ID = "req_01JD0000000000000000000000";
+/** The call for which examples are computed. */
+const EXAMPLE_CALL = {
+  id: "req_01JD0000000000000000000000",
+  signal: new AbortController().signal,
+  deadlineAtMs: Infinity,
+};
 
 /** What each operation answers to its first example: computed, never typed. */
 export async function exampleAnswers(
-  catalogue: readonly Operation[],
+  operations: readonly Operation[],
   services: OperationServices,
 ): Promise<Map<Operation, object>> {
   const answers = new Map<Operation, object>();
-  for (const operation of catalogue) {
+  for (const operation of operations) {
     const [example] = operation.examples;
     if (example === undefined) continue;
-    const prepared = await operation.prepare(example.request, services);
-    const result = await operation.run(prepared, services);
-    answers.set(operation, answerOf(operation, EXAMPLE_REQUEST_ID, result));
+    answers.set(operation, await exampleAnswer(operation, example.request, services));
   }
   return answers;
+}
+
+async function exampleAnswer(
+  { lane, price, prepare, run }: Operation,
+  request: unknown,
+  services: OperationServices,
+): Promise<object> {
+  const { data, meta, wording } = await run(
+    await prepare(request, services),
+    services,
+    EXAMPLE_CALL,
+  );
+  const [credits, billableUnits] = [price.credits(request), price.units(request)];
+  return envelope(EXAMPLE_CALL.id, data, { lane, credits, billableUnits, ...wording }, meta);
 }

@@ -3,12 +3,17 @@ import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
 import type { Operation } from "../routes/operation.ts";
-import type { Query } from "../routes/query.ts";
-import { meta, metadata, requestId, usage } from "./envelopes.ts";
+import { priceWords } from "../routes/price.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { pathParameters, type Query } from "../routes/query.ts";
+import type { Routes } from "../routes/routes.ts";
+import { requestId, USAGE_BY_LANE } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
+import { exampleAnswers } from "./example_answers.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 import {
   CALL_HEADERS,
+  ETAG,
   LIMIT_HEADERS,
   PICTURE_HEADERS,
   RESPONSE_HEADERS,
@@ -26,7 +31,7 @@ const QUERY_ERRORS: ErrorCode[] = [
   "INTERNAL_ERROR",
   "SERVICE_UNAVAILABLE",
 ];
-const DOCUMENT_ERRORS: ErrorCode[] = ["METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
+const DOCUMENT_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
 
 const idempotencyKey = z.string().min(1).max(257).optional().meta({
   description:
@@ -34,23 +39,38 @@ const idempotencyKey = z.string().min(1).max(257).optional().meta({
   example: "5f2b8c1e-order-1001",
 });
 
-/** The OpenAPI 3.1 document, written from the catalogue; `answers` are those of its first examples. */
-export function openApiDocument(
-  catalogue: readonly Operation[],
-  queries: readonly Query[],
+/** `/v1/openapi`, written from the routes; its examples are computed. */
+export const openApiDocument: PublicDocument = {
+  id: "openapi",
+  path: "/openapi",
+  name: null,
+  summary: "This document",
+  schema: z.looseObject({}),
+  lastReviewedAt: "2026-11-21",
+  build: async (services) => {
+    const { routes, config } = services;
+    const answers = await exampleAnswers(routes.operations, services);
+    return openApi(routes, answers, config.publicUrl);
+  },
+};
+
+/** The OpenAPI 3.1 document; `answers` are those of the operations' first examples. */
+function openApi(
+  { operations, queries, documents }: Routes,
   answers: ReadonlyMap<Operation, object>,
   publicUrl: string,
 ): object {
-  const paths: ZodOpenApiPathsObject = {
-    "/v1": { get: documentRoute("routes", "Route catalogue", metadata) },
-    "/v1/openapi": { get: documentRoute("openapi", "This document", z.looseObject({})) },
-    "/v1/errors": { get: documentRoute("errors", "Every error code", metadata) },
-    "/v1/methods": {
-      get: documentRoute("methods", "How charts are cast and scores are made", metadata),
-    },
-  };
-  for (const operation of catalogue) {
-    paths[`/v1${operation.path}`] = { post: operationRoute(operation, answers.get(operation)) };
+  const paths: ZodOpenApiPathsObject = {};
+  for (const document of documents) {
+    paths[`/v1${document.path}`] = { get: documentRoute(document) };
+  }
+  for (const operation of operations) {
+    const post = operationRoute(operation, answers.get(operation));
+    paths[`/v1${operation.path}`] = { post };
+    for (const alias of operation.aliases ?? []) {
+      const operationId = `${post.operationId}By${pascalCase(alias.slice(1))}`;
+      paths[`/v1${alias}`] = { post: { ...post, operationId, deprecated: true } };
+    }
   }
   for (const query of queries) paths[`/v1${query.path}`] = { get: queryRoute(query) };
   Object.assign(paths, PROBE_ROUTES);
@@ -89,18 +109,22 @@ function openAnswers(
 }
 
 function operationRoute(operation: Operation, example: object | undefined) {
-  const answer = z.object({ request_id: requestId, data: operation.data, usage, meta })
+  const { data, meta } = operation;
+  const usage = USAGE_BY_LANE[operation.lane];
+  const answer = z.object({ request_id: requestId, data, usage, meta })
     .meta({ id: `${pascalCase(operation.id)}Answer` });
   return {
     operationId: operation.id.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
     tags: [operation.lane],
     summary: operation.summary,
-    description:
-      `${operation.description}\n\n${operation.creditsPerUnit} credits per ${operation.unit}, billed after success only. Scope \`${operation.id}\`, plan \`${operation.minimumPlan}\` or higher.`,
-    "x-credits": operation.creditsPerUnit,
+    description: `${operation.description}\n\n${
+      priceWords(operation.price)
+    }, billed after success only. Scope \`${operation.id}\`, plan \`${operation.minimumPlan}\` or higher.`,
+    "x-credits": operation.price.creditsPerUnit,
     "x-min-plan": operation.minimumPlan,
     "x-scope": operation.id,
     "x-rate-weight": operation.rateWeight,
+    "x-stability": operation.stability,
     requestParams: { header: z.object({ "Idempotency-Key": idempotencyKey }) },
     requestBody: {
       required: true,
@@ -117,8 +141,8 @@ function operationRoute(operation: Operation, example: object | undefined) {
       },
     },
     responses: {
-      "200": {
-        description: "The result.",
+      [operation.execution === "job" ? "202" : "200"]: {
+        description: operation.execution === "job" ? "The job." : "The result.",
         headers: operation.hasPicture ? { ...CALL_HEADERS, ...PICTURE_HEADERS } : CALL_HEADERS,
         content: {
           "application/json": {
@@ -142,14 +166,15 @@ function operationRoute(operation: Operation, example: object | undefined) {
 }
 
 function queryRoute(query: Query) {
+  const usage = USAGE_BY_LANE[query.lane];
   const answer = z.object({ request_id: requestId, data: query.data, usage })
     .meta({ id: `${pascalCase(query.id)}Answer` });
   return {
     operationId: `get${pascalCase(query.id)}`,
-    tags: ["core"],
+    tags: [query.lane],
     summary: query.summary,
     description: `${query.description}\n\nFree of credits, for any active key.`,
-    requestParams: { query: query.parameters },
+    requestParams: parametersOf(query),
     responses: {
       "200": {
         description: "The result.",
@@ -161,7 +186,17 @@ function queryRoute(query: Query) {
   };
 }
 
-function documentRoute(id: string, summary: string, schema: z.ZodType) {
+/** Of path and query, as far as there are any. */
+function parametersOf({ path, parameters }: Query) {
+  const names = pathParameters(path);
+  if (names.length === 0) return { query: parameters };
+  const fields = Object.entries<z.ZodType>(parameters.shape);
+  const those = (isOfPath: boolean) =>
+    z.object(Object.fromEntries(fields.filter(([name]) => names.includes(name) === isOfPath)));
+  return { path: those(true), query: those(false) };
+}
+
+function documentRoute({ id, summary, schema }: PublicDocument) {
   return {
     operationId: `get${pascalCase(id)}`,
     tags: ["documents"],
@@ -170,8 +205,12 @@ function documentRoute(id: string, summary: string, schema: z.ZodType) {
     responses: {
       "200": {
         description: summary,
-        headers: RESPONSE_HEADERS,
+        headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
         content: { "application/json": { schema } },
+      },
+      "304": {
+        description: "It is still the one that If-None-Match names.",
+        headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
       },
       ...errorResponses(DOCUMENT_ERRORS),
     },
@@ -179,5 +218,5 @@ function documentRoute(id: string, summary: string, schema: z.ZodType) {
 }
 
 function pascalCase(id: string): string {
-  return id.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return id.replace(/(?:^|[._/-])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

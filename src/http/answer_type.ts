@@ -2,12 +2,13 @@ import type { Operation } from "../routes/operation.ts";
 
 export const JSON_TYPE = "application/json";
 export const SVG_TYPE = "image/svg+xml";
+export type AnswerType = typeof JSON_TYPE | typeof SVG_TYPE;
 
 /** What an operation answers with: a picture where it has one and JSON is not preferred, else JSON. */
 export function answerType(
   { hasPicture }: Pick<Operation, "hasPicture">,
   headers: Headers,
-): typeof JSON_TYPE | typeof SVG_TYPE {
+): AnswerType {
   const accept = headers.get("accept") ?? "";
   const picture = qualityOf(SVG_TYPE, accept);
   return hasPicture && picture > 0 && picture >= qualityOf(JSON_TYPE, accept)

@@ -1,20 +1,24 @@
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import type { Exchange } from "./exchange.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
 
 export const API_VERSION = "v1";
 
 /** What the caller may read of anything that was thrown. */
-export function internalError(thrown: unknown): ApiError {
+function internalError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(
     "INTERNAL_ERROR",
-    "Something failed on our side; nothing was billed. Retry with the same Idempotency-Key, and send us the request_id if it lasts.",
+    "Something failed on our side; nothing was billed. Retry with the same Idempotency-Key, and send us the request_id if it persists.",
     { cause: thrown },
   );
 }
 
 /** The failure envelope for anything that was thrown; what is no ApiError goes to the log only. */
-export function failure(thrown: unknown, requestId: string, services: Services): Response {
+export function failure(thrown: unknown, exchange: Exchange, services: Services): Response {
+  const { requestId } = exchange;
   const error = internalError(thrown);
+  if (error instanceof DatabaseUnavailable) exchange.caller = null;
   if (error.status >= 500) {
     services.log.error("call_failed", error.cause ?? error, { requestId, code: error.code });
   }
@@ -30,11 +34,4 @@ export function failure(thrown: unknown, requestId: string, services: Services):
       },
     },
   );
-}
-
-/** A public document: anyone may read it, from any origin. */
-export function publicDocument(document: unknown): Response {
-  return Response.json(document, {
-    headers: { "Access-Control-Allow-Origin": "*", "Cache-Control": "public, max-age=300" },
-  });
 }

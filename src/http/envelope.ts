@@ -1,15 +1,14 @@
-import type { Operation, OperationResult } from "../routes/operation.ts";
+import type { Lane } from "../access/lanes.ts";
+import type { Wording } from "../routes/operation.ts";
+
+/** What a call cost, as its answer says. */
+export interface Usage extends Partial<Wording> {
+  lane: Lane;
+  credits: number;
+  billableUnits: number;
+}
 
 /** The envelope of a success, as JSON answers carry it. */
-export function answerOf(
-  { lane, creditsPerUnit }: Operation,
-  requestId: string,
-  { data, meta }: OperationResult,
-): object {
-  return {
-    request_id: requestId,
-    data,
-    usage: { lane, credits: creditsPerUnit, billableUnits: 1 },
-    meta,
-  };
+export function envelope(requestId: string, data: object, usage: Usage, meta?: object): object {
+  return { request_id: requestId, data, usage, ...(meta !== undefined && { meta }) };
 }

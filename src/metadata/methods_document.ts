@@ -3,11 +3,18 @@ import { compatibilityMethod } from "../astrology/rulebook/method.ts";
 import { CONVENTIONS, conventionsText } from "../astrology/conventions.ts";
 import { mundaneMethod } from "../astrology/mundane/mundane_method.ts";
 import { timingMethod } from "../astrology/timing/timing_method.ts";
-import { metadataDocument } from "./document.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { metadata } from "./document.ts";
 
 /** `/v1/methods`: how charts are cast and scores are made, written from the tables they use. */
-export function methodsDocument() {
-  return metadataDocument("Methods", "2026-11-21", {
+export const methodsDocument: PublicDocument = {
+  id: "methods",
+  path: "/methods",
+  name: "Methods",
+  summary: "How charts are cast and scores are made",
+  schema: metadata,
+  lastReviewedAt: "2026-11-21",
+  build: () => ({
     methods: [
       { id: CONVENTIONS, title: "Conventions of every chart", text: conventionsText() },
       {
@@ -18,5 +25,5 @@ export function methodsDocument() {
       { id: "timing-windows", title: "Timing windows", text: timingMethod() },
       { id: "mundane-intensity", title: "Intensity of an event", text: mundaneMethod() },
     ],
-  });
-}
+  }),
+};

@@ -1,32 +1,31 @@
+import { type Lane, LANES } from "../access/lanes.ts";
+import type { Limits } from "../access/plans.ts";
 import { ApiError, type LimitReport } from "../errors.ts";
-import type { Access } from "../access/access.ts";
-import type { Lane, Limits } from "../access/plans.ts";
 
-/** An idempotency key with what it was used for. */
-export interface Claim {
-  key: string;
-  /** SHA-256 over operation, media type of the answer and raw body. */
-  fingerprint: string;
+/** A call that holds credits, as its row tells: all that renewing, settling and releasing need. */
+export interface HeldCall {
+  callId: string;
+  organizationId: string;
+  /** The Idempotency-Key it has claimed. */
+  claimKey: string | null;
 }
 
 /** A call that asks to be admitted. */
-export interface CallRequest {
-  callId: string;
-  access: Access;
+export interface CallRequest extends HeldCall {
+  apiKeyId: string;
+  limits: Limits;
   operation: string;
   lane: Lane;
-  priceCredits: number;
+  credits: number;
   /** Tokens of the rate window; 0 only looks at it. */
   rateWeight: number;
   /** How long the hold lives unless it is renewed; null: there is nothing to hold. */
   leaseMs: number | null;
-  claim: Claim | null;
+  /** SHA-256 over operation, media type of the answer and raw body, where a key is claimed. */
+  fingerprint: string | null;
   /** The process is ending: a stored answer may be replayed, but nothing new begins. */
   onlyReplays?: boolean;
 }
-
-/** A call that holds credits while it runs. */
-export type HeldCall = CallRequest & { leaseMs: number };
 
 /** An answer as it left, byte for byte. */
 export interface StoredAnswer {
@@ -46,9 +45,11 @@ export interface Standing {
   inFlight: number;
 }
 
+/** What was decided of a call; a refused one has written nothing. */
 export type Admission =
   | { outcome: "admitted"; standing: Standing }
-  | { outcome: "replay"; standing: Standing; callId: string; answer: StoredAnswer };
+  | { outcome: "replay"; standing: Standing; callId: string; answer: StoredAnswer }
+  | { outcome: "refused"; standing: Standing; error: ApiError };
 
 /** A row of `admit_calls`. */
 export interface AdmitRow {
@@ -63,15 +64,6 @@ export interface AdmitRow {
   replay_status: number;
   replay_type: string;
   replay_body: string;
-}
-
-/** A refusal by `admit_calls`, with where the key stands. */
-export class Refusal extends Error {
-  override name = "Refusal";
-
-  constructor(readonly error: ApiError, readonly standing: Standing) {
-    super(error.message);
-  }
 }
 
 type Refuse = (call: CallRequest, standing: Standing, retryAfterSeconds: number) => ApiError;
@@ -113,7 +105,7 @@ const REFUSALS = {
   credits_exhausted: (call, standing) =>
     new ApiError(
       "CREDITS_EXHAUSTED",
-      `This call needs ${call.priceCredits} credits; ${standing.availableCredits} are available.`,
+      `Credits needed for this call: ${call.credits}; available: ${standing.availableCredits}.`,
     ),
   draining: () =>
     new ApiError(
@@ -143,9 +135,9 @@ function limited(
   });
 }
 
-/** Reads what was decided. @throws {Refusal} if the call was refused; then nothing was written. */
+/** Reads what was decided. */
 export function readAdmission(call: CallRequest, row: AdmitRow): Admission {
-  const standing = standingOf(call.access.limits, call.lane, row);
+  const standing = standingOf(call, row);
   if (row.outcome === "admitted") return { outcome: "admitted", standing };
   if (row.outcome === "replay") {
     const answer = {
@@ -156,16 +148,22 @@ export function readAdmission(call: CallRequest, row: AdmitRow): Admission {
     return { outcome: "replay", standing, callId: row.replay_call_id, answer };
   }
   const refuse: Refuse = REFUSALS[row.outcome];
-  throw new Refusal(refuse(call, standing, row.retry_after_seconds), standing);
+  const error = refuse(call, standing, row.retry_after_seconds);
+  return { outcome: "refused", standing, error };
 }
 
-function standingOf(limits: Limits, lane: Lane, row: AdmitRow): Standing {
+/** How many calls of its lane a key may have in flight. */
+export function ceilingOf({ limits, lane }: Pick<CallRequest, "limits" | "lane">): number {
+  return limits[LANES[lane].ceiling];
+}
+
+function standingOf(call: CallRequest, row: AdmitRow): Standing {
   return {
     availableCredits: row.available_credits,
-    tokenLimit: limits.tokensPerMinute,
+    tokenLimit: call.limits.tokensPerMinute,
     remainingTokens: row.remaining_tokens,
     resetSeconds: row.reset_seconds,
-    inFlightLimit: limits[lane === "core" ? "coreInFlight" : "aiInFlight"],
+    inFlightLimit: ceilingOf(call),
     inFlight: row.in_flight,
   };
 }

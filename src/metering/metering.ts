@@ -6,21 +6,28 @@ import {
   type Admission,
   type AdmitRow,
   type CallRequest,
+  ceilingOf,
   type HeldCall,
   readAdmission,
   type StoredAnswer,
 } from "./admission.ts";
 import { Batcher, type BatchLimits } from "./batcher.ts";
 
-/** What a call that succeeded costs, and its answer. */
-export interface Settlement {
-  priceCredits: number;
+/** What a call that succeeded costs, what it took, and its answer. */
+interface Settlement {
+  credits: number;
   billableUnits: number;
   durationMs: number;
   answer: StoredAnswer;
+  /** Of calls that a model answered. */
+  wording?: {
+    provider: string;
+    model: string;
+    tokens: { input: number; output: number; estimated?: true };
+  };
 }
 
-type SettleItem = { call: CallRequest; settlement: Settlement };
+type SettleItem = { call: HeldCall; settlement: Settlement };
 
 const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
 /** A caller hears within a second that the database is slow or gone. */
@@ -42,7 +49,7 @@ export class Metering {
   readonly #log: Log;
   readonly #admissions: Batcher<CallRequest, AdmitRow>;
   readonly #settlements: Batcher<SettleItem, boolean>;
-  readonly #releases: Batcher<CallRequest, void>;
+  readonly #releases: Batcher<HeldCall, void>;
 
   constructor(db: Kysely<Schema>, log: Log, limits: Partial<BatchLimits> = {}) {
     this.#db = db;
@@ -58,9 +65,9 @@ export class Metering {
   }
 
   /**
-   * Decides a call in one committed round trip: limits, hold and idempotency claim, or a replay.
-   * @throws {Refusal} if it is refused. @throws {OverloadError} or the database's error otherwise;
-   * what may have been held is then released.
+   * Decides a call in one committed round trip: limits, hold and idempotency claim, a replay, or a
+   * refusal. @throws {OverloadError} or the database's error; what may have been held is then
+   * released.
    */
   async admit(call: CallRequest): Promise<Admission> {
     try {
@@ -76,27 +83,23 @@ export class Metering {
    * Bills a call that succeeded and stores its answer, in one transaction. False if its lease had
    * expired: then nothing was billed or stored.
    */
-  settle(call: CallRequest, settlement: Settlement): Promise<boolean> {
+  settle(call: HeldCall, settlement: Settlement): Promise<boolean> {
     return this.#settlements.submit({ call, settlement });
   }
 
   /** Ends a call that failed: hold and claim are gone, nothing is billed. */
-  release(call: CallRequest): Promise<void> {
+  release(call: HeldCall): Promise<void> {
     return this.#releases.submit(call);
   }
 
-  /** Does a call's work, and keeps its hold from expiring for as long as that takes. */
-  async whileHeld<Result>(call: HeldCall, work: () => Promise<Result>): Promise<Result> {
-    const timer = setInterval(() => this.#renewQuietly(call), call.leaseMs / RENEWALS_A_LEASE);
-    try {
-      return await work();
-    } finally {
-      clearInterval(timer);
-    }
+  /** Keeps a call's hold from expiring until it is disposed of, for as long as its work takes. */
+  keepHeld(call: HeldCall, leaseMs: number): Disposable {
+    const timer = setInterval(() => this.#renewQuietly(call, leaseMs), leaseMs / RENEWALS_A_LEASE);
+    return { [Symbol.dispose]: () => clearInterval(timer) };
   }
 
   /** Keeps the hold of a call that still runs for another `leaseMs`. False if it was lost. */
-  async renew({ callId, leaseMs }: HeldCall): Promise<boolean> {
+  async renew({ callId }: HeldCall, leaseMs: number): Promise<boolean> {
     const calls = JSON.stringify([{ call_id: callId, lease_ms: leaseMs }]);
     const { rows } = await sql<{ id: string }>`
       select renew_leases(${calls}::text) as id`.execute(this.#db);
@@ -113,21 +116,21 @@ export class Metering {
     const text = JSON.stringify(calls.map((call, index) => ({
       ordinal: index,
       call_id: call.callId,
-      organization_id: call.access.organizationId,
-      api_key_id: call.access.apiKeyId,
+      organization_id: call.organizationId,
+      api_key_id: call.apiKeyId,
       operation: call.operation,
       lane: call.lane,
-      credits: call.priceCredits,
+      credits: call.credits,
       weight: call.rateWeight,
       takes_lease: call.leaseMs !== null,
       only_replays: call.onlyReplays ?? false,
       lease_ms: call.leaseMs,
-      idempotency_key: call.claim?.key,
-      fingerprint: call.claim?.fingerprint,
-      tokens_per_minute: call.access.limits.tokensPerMinute,
-      ceiling: call.access.limits[call.lane === "core" ? "coreInFlight" : "aiInFlight"],
+      idempotency_key: call.claimKey,
+      fingerprint: call.fingerprint,
+      tokens_per_minute: call.limits.tokensPerMinute,
+      ceiling: ceilingOf(call),
       // A look is no admission: the month's grant waits for the first call.
-      monthly_credits: call.rateWeight > 0 ? call.access.limits.monthlyCredits : 0,
+      monthly_credits: call.rateWeight > 0 ? call.limits.monthlyCredits : 0,
     })));
     const { rows } = await sql<AdmitRow>`
       select ordinal, outcome, available_credits, remaining_tokens, reset_seconds,
@@ -151,16 +154,21 @@ export class Metering {
     const text = JSON.stringify(items.map(({ call, settlement }, index) => ({
       ordinal: index + 1,
       call_id: call.callId,
-      organization_id: call.access.organizationId,
-      credits: settlement.priceCredits,
+      organization_id: call.organizationId,
+      credits: settlement.credits,
       billable_units: settlement.billableUnits,
       duration_ms: Math.round(settlement.durationMs),
-      idempotency_key: call.claim?.key,
+      idempotency_key: call.claimKey,
       status: settlement.answer.status,
       content_type: settlement.answer.contentType,
+      provider: settlement.wording?.provider,
+      model: settlement.wording?.model,
+      tokens_input: settlement.wording?.tokens.input,
+      tokens_output: settlement.wording?.tokens.output,
+      tokens_estimated: settlement.wording && (settlement.wording.tokens.estimated ?? false),
     })));
     const bodies = items.map(({ call, settlement }) =>
-      call.claim === null ? "" : storable(settlement.answer.body)
+      call.claimKey === null ? "" : storable(settlement.answer.body)
     ).join(BODY_SEPARATOR);
     const { rows } = await sql<{ id: string }>`
       select settle_calls(${text}::text, ${bodies}::text) as id`.execute(this.#db);
@@ -193,25 +201,25 @@ export class Metering {
     return new Set(rows.map(({ call_id }) => call_id));
   }
 
-  async #releaseBatch(calls: CallRequest[]): Promise<void[]> {
-    const text = JSON.stringify(calls.map(({ callId, access, claim }) => ({
+  async #releaseBatch(calls: HeldCall[]): Promise<void[]> {
+    const text = JSON.stringify(calls.map(({ callId, organizationId, claimKey }) => ({
       call_id: callId,
-      organization_id: access.organizationId,
-      idempotency_key: claim?.key,
+      organization_id: organizationId,
+      idempotency_key: claimKey,
     })));
     await sql`select release_calls(${text}::text)`.execute(this.#db);
     return calls.map(() => undefined);
   }
 
   /** Where it fails the hold may still live long enough; if not, settling says so. */
-  #renewQuietly(call: HeldCall): void {
-    this.renew(call).catch((error) =>
+  #renewQuietly(call: HeldCall, leaseMs: number): void {
+    this.renew(call, leaseMs).catch((error) =>
       this.#log.error("renewal_failed", error, { requestId: call.callId })
     );
   }
 
   /** Where nobody waits for it: a hold that cannot be released now ends by itself. */
-  #releaseQuietly(call: CallRequest): void {
+  #releaseQuietly(call: HeldCall): void {
     this.release(call).catch((error) =>
       this.#log.error("release_failed", error, { requestId: call.callId })
     );

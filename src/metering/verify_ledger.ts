@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 /** A promise of the ledger that does not hold, and where. */
-export interface Violation {
+interface Violation {
   invariant: string;
   subject: string;
   found: string;

@@ -9,10 +9,10 @@ import { lightOfMoon, nextPrincipalPhase } from "../astrology/sky/lunation.ts";
 import { MOON_PHASES, moonPhaseOf } from "../astrology/sky/moon_phase.ts";
 import { daysAround } from "../astrology/sky/motion_events.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../time/utc_instant.ts";
+import { utcInstant } from "../time/civil_time.ts";
 import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { POINTS } from "../ephemeris/points.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import {
@@ -31,6 +31,8 @@ import {
 } from "./request/instant.ts";
 import { locate } from "./request/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import {
@@ -92,9 +94,10 @@ const STATION_DAYS = 120;
 export const chartsCurrentSky = defineOperation({
   id: "charts.current_sky",
   path: "/charts/current-sky",
+  helper: "currentSky",
   lane: "core",
-  creditsPerUnit: 1,
-  unit: "chart",
+  execution: "call",
+  price: fixedPrice(1, "chart"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -104,6 +107,7 @@ export const chartsCurrentSky = defineOperation({
     "Planets and aspects of an instant (default: now), the Moon's state, who is retrograde, and what comes next.",
   request,
   data,
+  meta: chartMeta,
   examples: [
     { name: "Now, wherever", request: {} },
     {

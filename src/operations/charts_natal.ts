@@ -17,6 +17,8 @@ import {
   sign,
 } from "./response/chart_schema.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { timedSubject } from "./request/subject.ts";
 
@@ -49,9 +51,10 @@ const data = z.object({
 export const chartsNatal = defineOperation({
   id: "charts.natal",
   path: "/charts/natal",
+  helper: "natalChart",
   lane: "core",
-  creditsPerUnit: 2,
-  unit: "chart",
+  execution: "call",
+  price: fixedPrice(2, "chart"),
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
@@ -60,6 +63,7 @@ export const chartsNatal = defineOperation({
   description: "Planets, houses, angles and aspects of a birth, geocentric and tropical.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "A birth by place and local time",
     request: {

@@ -16,6 +16,8 @@ import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
 import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import { isMinor } from "./request/minor.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pairBirths, pairId, pairMeta } from "./request/pair_births.ts";
 import {
@@ -59,9 +61,10 @@ const data = z.object({
 export const chartsSynastry = defineOperation({
   id: "charts.synastry",
   path: "/charts/synastry",
+  helper: "synastry",
   lane: "core",
-  creditsPerUnit: 3,
-  unit: "pair",
+  execution: "call",
+  price: fixedPrice(3, "pair"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -71,6 +74,7 @@ export const chartsSynastry = defineOperation({
     "Aspects between two charts, what they say by the rulebook, each one's points in the other's houses, and the composite chart. Time and place may be missing; what speaks of desire is left out where one of the two is under 18 today.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "Two births by place and local time",
     request: {

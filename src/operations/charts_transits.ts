@@ -2,7 +2,7 @@ import { z } from "zod";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
 import { transitsToNatal } from "../astrology/transit_aspects.ts";
-import { utcInstant } from "../time/utc_instant.ts";
+import { utcInstant } from "../time/civil_time.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthQuality, resolveBirth } from "./request/birth.ts";
 import { orbs, orbsAnswer } from "./response/engine_basis.ts";
@@ -23,6 +23,8 @@ import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate } from "./request/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import { placeFields, placeText, subject } from "./request/subject.ts";
@@ -73,9 +75,10 @@ const data = z.object({
 export const chartsTransits = defineOperation({
   id: "charts.transits",
   path: "/charts/transits",
+  helper: "transitChart",
   lane: "core",
-  creditsPerUnit: 2,
-  unit: "chart",
+  execution: "call",
+  price: fixedPrice(2, "chart"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -85,6 +88,7 @@ export const chartsTransits = defineOperation({
     "The sky of an instant and its aspects; with a subject its aspects to the birth chart, 1° of orb.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "The sky over a place",
     request: {

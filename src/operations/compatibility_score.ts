@@ -14,6 +14,8 @@ import { chartSettings } from "./request/chart_options.ts";
 import { isMinor } from "./request/minor.ts";
 import { helioBackground, helioBackgroundAnswer } from "./response/heliocentric_schema.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { pairBirths, pairId, type PairInput, pairMeta } from "./request/pair_births.ts";
 import {
   contributionAnswer,
@@ -94,9 +96,10 @@ const data = z.object({
 export const compatibilityScore = defineOperation({
   id: "compatibility.score",
   path: "/compatibility/score",
+  helper: "compatibilityScore",
   lane: "core",
-  creditsPerUnit: 4,
-  unit: "pair",
+  execution: "call",
+  price: fixedPrice(4, "pair"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -105,6 +108,7 @@ export const compatibilityScore = defineOperation({
     "A score from 0 to 100 by a published rulebook, with everything that moved it. Swapping subject and partner changes nothing. Time and place may be missing: the rules that need them fall away and the rest is weighed anew.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "A couple, by place and local time",
     request: {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { castCharts } from "../astrology/cast_charts.ts";
+import { type CastChart, castCharts } from "../astrology/cast_charts.ts";
 import type { ChartSettings } from "../astrology/chart_settings.ts";
 import { heliocentricChart } from "../astrology/heliocentric/heliocentric_chart.ts";
 import type { Moment } from "../astrology/moment.ts";
 import { heliocentricOrbs } from "../astrology/orbs.ts";
-import { utcInstant } from "../time/utc_instant.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import { utcInstant } from "../time/civil_time.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { invalidRequest } from "../errors.ts";
 import { type Birth, birthQuality, resolveBirth } from "./request/birth.ts";
 import { engineBasis, engineBasisOf, orbs, orbsAnswer } from "./response/engine_basis.ts";
@@ -20,7 +20,9 @@ import {
   heliocentricPlanetAnswer,
 } from "./response/heliocentric_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
-import { type ChartQuality, defineOperation } from "../routes/operation.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { fixedPrice } from "../routes/price.ts";
+import { chartMeta, type ChartQuality } from "./response/chart_meta.ts";
 import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
 import { subject } from "./request/subject.ts";
 
@@ -55,9 +57,10 @@ const data = z.object({
 export const helioPatterns = defineOperation({
   id: "helio.patterns",
   path: "/helio/patterns",
+  helper: "helioPatterns",
   lane: "core",
-  creditsPerUnit: 2,
-  unit: "chart",
+  execution: "call",
+  price: fixedPrice(2, "chart"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -66,6 +69,7 @@ export const helioPatterns = defineOperation({
     "The planets as the Sun sees them, tropical: positions, aspects, patterns, balance. No houses and no retrogrades.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "Of a birth",
     request: {
@@ -115,20 +119,24 @@ function heliocentricQuality(birth: Birth): ChartQuality {
   return { ...quality, notes: birth.time === null ? [...notes, "mercury_left_out"] : notes };
 }
 
-/** How a heliocentric chart was computed; the ephemeris says what Delta T was. */
+/** How a heliocentric chart was computed; only the other readings of a clock need charts of the Earth. */
 function heliocentricBasisOf(
   ephemeris: Ephemeris,
   settings: ChartSettings,
   birth: Birth | null,
   moment: Moment,
 ) {
-  const { charts: [chart] } = castCharts(ephemeris, [moment], settings);
+  const deltaTSeconds = ephemeris.deltaTSeconds(moment.julianDayUt);
+  const withoutHouses = { angles: null, houseSystem: settings.houseSystem, deltaTSeconds };
+  let chart: CastChart | undefined;
+  const positionsAt = (julianDayUt: number) =>
+    (chart ??= castCharts(ephemeris, [moment], settings).charts[0]).positionsAt(julianDayUt);
   return {
     ...engineBasisOf(ephemeris.engineVersion),
     frame: "heliocentric",
     orbs: orbsAnswer(settings.orbs),
-    time: skyTimeOf(moment.julianDayUt, chart.deltaTSeconds),
-    subject: birth && { ...subjectBasisOf(birth, chart), house_system: null },
+    time: skyTimeOf(moment.julianDayUt, deltaTSeconds),
+    subject: birth && subjectBasisOf(birth, { ...withoutHouses, positionsAt }),
   } as const;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lunationAt, type PhaseEvent } from "../astrology/sky/lunation.ts";
 import { LUNATION_PHASES, MOON_PHASES } from "../astrology/sky/moon_phase.ts";
-import { utcInstant, utcSecondsOf } from "../time/utc_instant.ts";
+import { utcInstant, utcSecondsOf } from "../time/civil_time.ts";
 import { invalidRequest } from "../errors.ts";
 import type { Places } from "../places/open_places.ts";
 import { sign } from "./response/chart_schema.ts";
@@ -12,6 +12,8 @@ import {
   julianDayOfInstant,
 } from "./request/instant.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { skyBasis, skyBasisOf } from "./response/sky_basis.ts";
 import { datetimeLocal, phaseEvent, phaseEventAnswer } from "./response/sky_schema.ts";
 import { timezone } from "./request/subject.ts";
@@ -53,9 +55,10 @@ const data = z.object({
 export const lunarPhase = defineOperation({
   id: "lunar.phase",
   path: "/lunar/phase",
+  helper: "lunarPhase",
   lane: "core",
-  creditsPerUnit: 1,
-  unit: "call",
+  execution: "call",
+  price: fixedPrice(1, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -64,6 +67,7 @@ export const lunarPhase = defineOperation({
     "The Moon's phase at an instant, and the principal phases before and after it to the second, with the eclipses among them.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "Now",
     request: {},

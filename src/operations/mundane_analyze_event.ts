@@ -12,8 +12,8 @@ import { mundaneIntensity, mundaneSignals } from "../astrology/mundane/mundane_s
 import { NEAR_DAYS } from "../astrology/mundane/mundane_tables.ts";
 import { planetaryCycles } from "../astrology/sky/planetary_cycles.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../time/utc_instant.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import { utcInstant } from "../time/civil_time.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { invalidRequest } from "../errors.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
 import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
@@ -32,6 +32,8 @@ import {
 } from "./response/mundane_schema.ts";
 import { nextTurn } from "../next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { fixedPrice } from "../routes/price.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import { ingress, ingressAnswer, station, stationAnswer } from "./response/sky_schema.ts";
 import { placeFields, placeText } from "./request/subject.ts";
@@ -91,9 +93,10 @@ const data = z.object({
 export const mundaneAnalyzeEvent = defineOperation({
   id: "mundane.analyze_event",
   path: "/mundane/analyze-event",
+  helper: "analyzeEvent",
   lane: "core",
-  creditsPerUnit: 4,
-  unit: "event",
+  execution: "call",
+  price: fixedPrice(4, "event"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -102,6 +105,7 @@ export const mundaneAnalyzeEvent = defineOperation({
     "The chart of an event with what surrounds it: angular planets, eclipses before and after, ingresses and stations, cycles of the slow planets; weighed as signals and an intensity, each with what it rests on.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "An event at a place",
     request: {

@@ -20,6 +20,9 @@ const place = z.object({
 export const places = defineQuery({
   id: "places",
   path: "/places",
+  helper: "places",
+  lane: "core",
+  rateWeight: 1,
   summary: "Type-ahead search of places",
   description:
     "Places one of whose names begins with q, in any script, accents ignored, likeliest first; after a comma the beginning of a region or country. For forms: send the place_id chosen as that of the subject.",

@@ -4,7 +4,7 @@ import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../astrology/orbs.ts";
 import { TRANSITING_BODIES } from "../astrology/timing/passes.ts";
 import { TIMING_TOPICS, TOPIC_WEIGHTS, TRANSITING } from "../astrology/timing/timing_tables.ts";
 import type { TimingWindow } from "../astrology/timing/timing_windows.ts";
-import { utcInstant } from "../time/utc_instant.ts";
+import { utcInstant } from "../time/civil_time.ts";
 import type { AspectType, Point } from "../ephemeris/points.ts";
 import { invalidRequest } from "../errors.ts";
 import { type Birth, birthQuality, resolveBirth } from "./request/birth.ts";
@@ -12,7 +12,9 @@ import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import { answeredInstant } from "./request/instant.ts";
 import { inTurns } from "../next_turn.ts";
-import { defineOperation, type Warning } from "../routes/operation.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { fixedPrice } from "../routes/price.ts";
+import { chartMeta, type Warning } from "./response/chart_meta.ts";
 import { subject } from "./request/subject.ts";
 import { dayOrInstant, timeRange } from "./request/time_range.ts";
 import { timingWindow, timingWindowAnswer } from "./response/timing_schema.ts";
@@ -68,9 +70,10 @@ const data = z.object({
 export const timingWindows = defineOperation({
   id: "timing.windows",
   path: "/timing/windows",
+  helper: "timingWindows",
   lane: "core",
-  creditsPerUnit: 3,
-  unit: "call",
+  execution: "call",
+  price: fixedPrice(3, "call"),
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
@@ -79,6 +82,7 @@ export const timingWindows = defineOperation({
     "When the sky makes aspects to a birth chart: overlapping transits of one body as windows with peak and score, each with its drivers and all their passes, retrograde ones too.",
   request,
   data,
+  meta: chartMeta,
   examples: [{
     name: "Love in a year",
     request: {

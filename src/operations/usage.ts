@@ -4,6 +4,9 @@ import { defineQuery } from "../routes/query.ts";
 export const usage = defineQuery({
   id: "usage",
   path: "/usage",
+  helper: "usage",
+  lane: "core",
+  rateWeight: 1,
   summary: "Balance, and what was used this month",
   description:
     "Credits of the key's organization: balance, what calls in flight hold, and what was billed in the running UTC calendar month, by operation and day.",

@@ -1,54 +1,65 @@
 import type { z } from "zod";
-import type { Ephemeris } from "../ephemeris/charts.ts";
-import type { Lane, Plan } from "../access/plans.ts";
+import type { Lane } from "../access/lanes.ts";
+import type { Plan } from "../access/plans.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
+import type { EphemerisPool } from "../ephemeris/ephemeris_pool.ts";
 import type { Places } from "../places/open_places.ts";
+import type { Price } from "./price.ts";
 
 /** What operations may use of the process. */
 export interface OperationServices {
   ephemeris: Ephemeris;
+  /** For batches that would hold the event loop. */
+  ephemerisPool: EphemerisPool;
   places: Places;
   /** The instant of now, for routes where "now" is the default. */
   now(): Date;
 }
 
-/** How trustworthy each subject's chart is. */
-export interface ChartQuality {
-  subject_id: string;
-  quality: "full" | "approximate_place" | "ambiguous_time" | "no_time" | "date_only";
-  notes: string[];
+/** The call for which an operation runs. Whoever waits listens to its signal. */
+export interface Call {
+  /** The request id. */
+  id: string;
+  /** Aborted when the call's deadline has passed or nobody waits for it any more. */
+  signal: AbortSignal;
+  /** By the clock of `performance.now`. */
+  deadlineAtMs: number;
 }
 
-/** Something that was accepted but looks odd. */
-export interface Warning {
-  code: string;
-  message: string;
+/** Who worded a result, and what that took. */
+export interface Wording {
+  provider: string;
+  model: string;
+  /** Of all attempts; `estimated`: the provider counted none. */
+  tokens: { input: number; output: number; estimated?: true };
 }
 
-export interface OperationMeta {
-  chartQuality: ChartQuality[];
-  warnings: Warning[];
-}
-
-export interface OperationResult {
-  data: object;
-  meta: OperationMeta;
+interface OperationResult<Data = object, Meta = object> {
+  data: Data;
+  meta: Meta;
   /** The result as a drawing, an SVG document; where the operation `hasPicture`. */
   picture?(): string;
+  /** Of the AI lane only. */
+  wording?: Wording;
 }
 
 /**
  * One entry of the catalogue. Routing, access, metering, idempotency and every document are read
  * from it: to add an endpoint is to write one of these and list it.
  */
-export interface Operation<Input = unknown, Prepared = unknown> {
+export interface Operation<Input = unknown, Prepared = unknown, Meta extends object = object> {
   /** Also the scope that opens it, such as `charts.natal`. */
   id: string;
   /** Path below `/v1`. */
   path: string;
+  /** Further paths to the same operation. */
+  aliases?: readonly string[];
+  /** What clients call it, in camelCase. */
+  helper: string;
   lane: Lane;
-  creditsPerUnit: number;
-  /** What one unit is, such as `chart`. */
-  unit: string;
+  /** `call` answers with its result, `job` (202) with where that will be found. */
+  execution: "call" | "job";
+  price: Price<NoInfer<Input>>;
   /** Tokens of the rate window. */
   rateWeight: number;
   minimumPlan: Plan;
@@ -56,19 +67,24 @@ export interface Operation<Input = unknown, Prepared = unknown> {
   summary: string;
   description: string;
   request: z.ZodType<Input>;
-  /** Schema of `data` in the answer. */
+  /** Schemas of `data` and `meta` in the answer. */
   data: z.ZodType;
+  meta: z.ZodType<Meta>;
   /** `Accept: image/svg+xml` answers a drawing instead of JSON, at the same price. */
   hasPicture?: boolean;
   examples: { name: string; request: Input }[];
   /** Place, time, range: whatever may still refuse. @throws {ApiError} INVALID_REQUEST. */
   prepare(input: Input, services: OperationServices): Promise<Prepared> | Prepared;
-  run(prepared: Prepared, services: OperationServices): Promise<OperationResult> | OperationResult;
+  run(
+    prepared: Prepared,
+    services: OperationServices,
+    call: Call,
+  ): Promise<OperationResult<object, Meta>> | OperationResult<object, Meta>;
 }
 
 /** States an operation with its types inferred, and forgets them for the catalogue. */
-export function defineOperation<Input, Prepared>(
-  operation: Operation<Input, Prepared>,
+export function defineOperation<Input, Prepared, Meta extends object>(
+  operation: Operation<Input, Prepared, Meta>,
 ): Operation {
-  return operation as Operation;
+  return operation as unknown as Operation;
 }

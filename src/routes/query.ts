@@ -1,24 +1,27 @@
 import type { z } from "zod";
-import type { Account } from "../metering/organizations.ts";
+import type { Lane } from "../access/lanes.ts";
+import type { Account } from "../metering/account.ts";
 import type { OperationServices } from "./operation.ts";
 
 /** What queries may use besides: the books of whoever asks. */
-export interface QueryServices extends OperationServices {
+interface QueryServices extends OperationServices {
   account: Account;
 }
 
-/**
- * A GET route of the catalogue: any active key may ask it, it costs no credits and weighs 1 in the
- * rate window.
- */
+/** A GET route of the catalogue: any active key may ask it, and it costs no credits. */
 export interface Query<Input = unknown> {
   /** Such as `places`. */
   id: string;
-  /** Path below `/v1`. */
+  /** Path below `/v1`; what stands in braces is a path parameter, as in `/jobs/{job_id}`. */
   path: string;
+  /** What clients call it, in camelCase. */
+  helper: string;
+  /** The lane whose ceilings and windows it counts against, and its tokens of the window. */
+  lane: Lane;
+  rateWeight: number;
   summary: string;
   description: string;
-  /** Schema of the query parameters; each arrives as text. */
+  /** Schema of the parameters of path and query together; each arrives as text. */
   parameters: z.ZodObject & z.ZodType<Input>;
   /** Schema of `data` in the answer. */
   data: z.ZodType;
@@ -30,4 +33,9 @@ export interface Query<Input = unknown> {
 /** States a query with its types inferred, and forgets them for the catalogue. */
 export function defineQuery<Input>(query: Query<Input>): Query {
   return query as unknown as Query;
+}
+
+/** The names in braces of a path. */
+export function pathParameters(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
 }

@@ -11,7 +11,7 @@ const CONJUNCTION = 3.2;
 const DOT_WIDTH = 3;
 
 /** One end of an aspect: which point, of which of the charts. */
-export interface AspectEnd {
+interface AspectEnd {
   side: WheelSide;
   point: Point;
   longitudeDeg: number;

@@ -1,5 +1,5 @@
 import { BODY_GLYPHS } from "./glyphs/body_glyphs.ts";
-import { leaderLine } from "./leader_line.ts";
+import { leaderLine } from "./layout/leader_line.ts";
 import type { RingPlaces } from "./layout/place_among_lines.ts";
 import { degreeText, minuteText, positionWords } from "./position_words.ts";
 import { strokeText } from "./glyphs/stroke_text.ts";

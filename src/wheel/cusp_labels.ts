@@ -2,7 +2,7 @@ import { normalizeDeg, separationDeg } from "../astrology/angles.ts";
 import { BODY_GLYPHS } from "./glyphs/body_glyphs.ts";
 import { AXIS_ANGLES, houseLines } from "./house_lines.ts";
 import { degreesAndMinutes, degreeText, minuteText } from "./position_words.ts";
-import { leaderLine } from "./leader_line.ts";
+import { leaderLine } from "./layout/leader_line.ts";
 import { spreadLabels } from "./layout/spread_labels.ts";
 import { strokeText } from "./glyphs/stroke_text.ts";
 import { glyph, group, line } from "./svg_element.ts";

@@ -12,7 +12,7 @@ export const AXIS_ANGLES = ["ascendant", "imum_coeli", "descendant", "midheaven"
 const SAME_LINE_DEG = 1e-5;
 
 /** A ring that lines run through, radii; a line that is crossed there ends at the stub. */
-export interface CrossedRing {
+interface CrossedRing {
   from: number;
   to: number;
   stub: number;

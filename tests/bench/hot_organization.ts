@@ -2,7 +2,8 @@ import type { Database } from "../../src/database/database.ts";
 import type { Environment, Peppers } from "../../src/config.ts";
 import type { Access } from "../../src/access/access.ts";
 import { createKey } from "../../src/access/key_store.ts";
-import { createOrganization, grantCredits } from "../../src/metering/organizations.ts";
+import { createOrganization } from "../../src/access/organizations.ts";
+import { grantCredits } from "../../src/metering/credits.ts";
 import { limitsOf } from "../../src/access/plans.ts";
 
 const LIMITS = { tokensPerMinute: 1_000_000_000, coreInFlight: 1_000_000 };

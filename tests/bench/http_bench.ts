@@ -12,7 +12,7 @@
 import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { ulid } from "ulid";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
 import type { Access } from "../../src/access/access.ts";
 import { Metering } from "../../src/metering/metering.ts";
@@ -165,7 +165,7 @@ function httpContenders(database: string, server: BenchServer): Contender[] {
 }
 
 function callOf({ keyText }: BenchServer, id: string, index: number): Uint8Array {
-  const { path } = CATALOGUE.find((operation) => operation.id === id)!;
+  const { path } = OPERATIONS.find((operation) => operation.id === id)!;
   return httpRequest("POST", `/v1${path}`, {
     "content-type": "application/json",
     "x-api-key": keyText,
@@ -174,7 +174,7 @@ function callOf({ keyText }: BenchServer, id: string, index: number): Uint8Array
 }
 
 async function answerOf(server: BenchServer, id: string): Promise<string> {
-  const { path } = CATALOGUE.find((operation) => operation.id === id)!;
+  const { path } = OPERATIONS.find((operation) => operation.id === id)!;
   const answer = await fetch(`http://127.0.0.1:${server.port}/v1${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-api-key": server.keyText },

@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import type { Access } from "../../src/access/access.ts";
-import type { HeldCall } from "../../src/metering/admission.ts";
+import type { CallRequest } from "../../src/metering/admission.ts";
 import { Metering } from "../../src/metering/metering.ts";
 
 export interface MeteringSpeed {
@@ -34,20 +34,23 @@ export async function meterCalls(
 
 async function meterCall(metering: Metering, access: Access, answer: string): Promise<void> {
   const callId = `req_${ulid()}`;
-  const call: HeldCall = {
+  const call: CallRequest = {
     callId,
-    access,
+    organizationId: access.organizationId,
+    apiKeyId: access.apiKeyId,
+    limits: access.limits,
     operation: "charts.natal",
     lane: "core",
-    priceCredits: 2,
+    credits: 2,
     rateWeight: 1,
     leaseMs: 15_000,
-    claim: { key: callId, fingerprint: callId.padEnd(64, "0") },
+    claimKey: callId,
+    fingerprint: callId.padEnd(64, "0"),
   };
   const admission = await metering.admit(call);
   if (admission.outcome !== "admitted") throw new Error(`not admitted: ${admission.outcome}`);
   const isSettled = await metering.settle(call, {
-    priceCredits: 2,
+    credits: 2,
     billableUnits: 1,
     durationMs: 1,
     answer: { status: 200, contentType: "application/json", body: answer },

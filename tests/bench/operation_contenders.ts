@@ -1,7 +1,8 @@
 import { TRANSITING_BODIES } from "../../src/astrology/timing/passes.ts";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import { services } from "../operations/answer.ts";
+import { anyCall } from "../support/any_call.ts";
 
 /** An operation with a request to it. */
 export interface Contender {
@@ -13,7 +14,7 @@ export interface Contender {
 
 const BORN = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
 const BORN_LATER = { ...BORN, id: "b", dob: "2001-05-01", tob: "18:30" };
-const ofId = (id: string) => CATALOGUE.find((operation) => operation.id === id)!;
+const ofId = (id: string) => OPERATIONS.find((operation) => operation.id === id)!;
 
 const ALL_POINTS = {
   minor_aspects: true,
@@ -25,7 +26,7 @@ const ALL_POINTS = {
 
 /** Every operation of the catalogue first, a natal chart at the head. */
 export const contenders: readonly Contender[] = [
-  ...CATALOGUE.map((operation) => ({
+  ...OPERATIONS.map((operation) => ({
     name: operation.id,
     operation,
     request: operation.examples.at(-1)!.request,
@@ -75,6 +76,6 @@ export const contenders: readonly Contender[] = [
 /** One call, with its answer as text. */
 export async function call({ operation, request, isPicture = false }: Contender): Promise<string> {
   const prepared = await operation.prepare(operation.request.parse(request), services);
-  const result = await operation.run(prepared, services);
+  const result = await operation.run(prepared, services, anyCall());
   return isPicture ? result.picture!() : JSON.stringify(result.data);
 }

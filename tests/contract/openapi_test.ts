@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { CATALOGUE, QUERIES } from "../../src/catalogue.ts";
+import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { ERROR_CODES } from "../../src/errors.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
@@ -53,12 +53,12 @@ Deno.test("both addresses of the document serve the same one", async () => {
 
 Deno.test("every operation is in the document with its price, plan, scope and examples", async () => {
   const document = await servedDocument();
-  for (const operation of CATALOGUE) {
+  for (const operation of OPERATIONS) {
     const { post, ...others } = document.paths[`/v1${operation.path}`];
     assert.deepEqual(others, {});
     assert.deepEqual(
       [post["x-credits"], post["x-min-plan"], post["x-scope"], post["x-rate-weight"]],
-      [operation.creditsPerUnit, operation.minimumPlan, operation.id, operation.rateWeight],
+      [operation.price.creditsPerUnit, operation.minimumPlan, operation.id, operation.rateWeight],
     );
     assert.equal(post.security, undefined, "the key that all need");
     assert.ok(post.parameters.some(({ name }: { name: string }) => name === "Idempotency-Key"));
@@ -81,7 +81,7 @@ Deno.test("every operation is in the document with its price, plan, scope and ex
 Deno.test("every example is valid by the schemas it stands beside", async () => {
   const document = await servedDocument();
   const ajv = ajvFor();
-  for (const { path, examples } of CATALOGUE) {
+  for (const { path, examples } of OPERATIONS) {
     const { schema } = document.paths[`/v1${path}`].post.requestBody.content["application/json"];
     const validate = ajv.compile({ ...schema, components: document.components });
     for (const { name, request } of examples) {
@@ -119,9 +119,9 @@ Deno.test("every error code is promised, with the status it has", async () => {
   const document = await servedDocument();
   const { code } = document.components.schemas.Error.properties;
   assert.deepEqual(code.enum.toSorted(), Object.keys(ERROR_CODES).sort());
-  for (const { path } of CATALOGUE) {
+  for (const { path } of OPERATIONS) {
     const { responses } = document.paths[`/v1${path}`].post;
-    for (const [name, [status]] of Object.entries(ERROR_CODES)) {
+    for (const [name, { status }] of Object.entries(ERROR_CODES)) {
       assert.match(responses[String(status)].description, new RegExp(`\\b${name}\\b`), path);
     }
   }
@@ -130,7 +130,7 @@ Deno.test("every error code is promised, with the status it has", async () => {
 Deno.test("the errors of every route promise the headers that go with them", async () => {
   const { paths } = await servedDocument();
   const routes: { isMetered: boolean; responses: Record<string, { headers: object }> }[] = [
-    ...CATALOGUE.map(({ path }) => ({ ...paths[`/v1${path}`].post, isMetered: true })),
+    ...OPERATIONS.map(({ path }) => ({ ...paths[`/v1${path}`].post, isMetered: true })),
     ...QUERIES.map(({ path }) => ({ ...paths[`/v1${path}`].get, isMetered: true })),
     ...["/v1", "/v1/errors", "/livez", "/readyz"].map((path) => paths[path].get),
   ];
@@ -164,7 +164,7 @@ Deno.test("every path of the document is answered, and every route of the catalo
 Deno.test("the example of each answer is what the operation answers to the example request", async () => {
   await using app = await bed.testApp();
   const document = (await app.request("/v1/openapi")).json;
-  for (const operation of CATALOGUE) {
+  for (const operation of OPERATIONS) {
     const { post } = document.paths[`/v1${operation.path}`];
     const { value: shown } = post.responses["200"].content["application/json"].examples.example1;
     const { value: request } = post.requestBody.content["application/json"].examples.example1;

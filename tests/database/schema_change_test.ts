@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { createKey, rollKey } from "../../src/access/key_store.ts";
-import { createOrganization, grantCredits } from "../../src/metering/organizations.ts";
+import { createOrganization } from "../../src/access/organizations.ts";
+import { grantCredits } from "../../src/metering/credits.ts";
 import { createTestDatabase, testDatabaseUrl } from "../support/test_database.ts";
 
 const PEPPERS = { current: 1, secrets: new Map([[1, "a-pepper-of-the-tests-of-schema-change"]]) };

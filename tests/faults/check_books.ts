@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../src/database/schema.ts";
-import { balanceOf } from "../../src/metering/organizations.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import type { Callers } from "./callers.ts";
 

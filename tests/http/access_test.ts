@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { CATALOGUE, QUERIES } from "../../src/catalogue.ts";
+import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { makeApiKey } from "../../src/access/api_key.ts";
 import { createKey, rollKey, setKeyStatus } from "../../src/access/key_store.ts";
 import { PLAN_NAMES, planReaches } from "../../src/access/plans.ts";
-import { balanceOf } from "../../src/metering/organizations.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -37,7 +37,7 @@ interface Route {
 }
 
 const ROUTES: Route[] = [
-  ...CATALOGUE.map(({ id, path, examples: [{ request }] }) => ({
+  ...OPERATIONS.map(({ id, path, examples: [{ request }] }) => ({
     id,
     send: (app: TestApp, key: string | null = app.key) => app.post(`/v1${path}`, request, { key }),
   })),
@@ -121,7 +121,7 @@ for (const { id, send } of ROUTES) {
   });
 }
 
-for (const operation of CATALOGUE) {
+for (const operation of OPERATIONS) {
   const path = `/v1${operation.path}`;
   const [{ request }] = operation.examples;
 
@@ -161,10 +161,10 @@ for (const operation of CATALOGUE) {
     const answer = await app.post(path, request);
     assert.deepEqual(answer.json.usage, {
       lane: operation.lane,
-      credits: operation.creditsPerUnit,
-      billableUnits: 1,
+      credits: operation.price.credits(request),
+      billableUnits: operation.price.units(request),
     });
-    const left = 100 - operation.creditsPerUnit;
+    const left = 100 - operation.price.credits(request);
     assert.equal(answer.headers.get("X-Credits-Remaining"), String(left));
     const { db } = app.services.database;
     assert.deepEqual(await balanceOf(db, app.organizationId), {
@@ -222,7 +222,7 @@ for (const { id, path, example } of QUERIES) {
 Deno.test("a rolled key works beside its successor until the overlap ends", async () => {
   await using app = await bed.testApp();
   const { database: { db }, config, peppers } = app.services;
-  const [{ path: operationPath, examples: [{ request }] }] = CATALOGUE;
+  const [{ path: operationPath, examples: [{ request }] }] = OPERATIONS;
   const path = `/v1${operationPath}`;
   const successor = await rollKey(db, config.environment, peppers, app.keyId, 3600);
   assert.equal((await app.post(path, request)).status, 200);
@@ -232,8 +232,28 @@ Deno.test("a rolled key works beside its successor until the overlap ends", asyn
   assert.equal((await app.post(path, request, { key: successor!.text })).status, 200);
 });
 
+Deno.test("a successor lives no longer than the key it replaces; an expired key has none", async () => {
+  await using app = await bed.testApp();
+  const { database: { db }, config, peppers } = app.services;
+  const [{ path: operationPath, examples: [{ request }] }] = OPERATIONS;
+  const path = `/v1${operationPath}`;
+  const dated = await createKey(db, config.environment, peppers, {
+    organizationId: app.organizationId,
+    name: "dated",
+    scopes: ["*"],
+    lifetimeSeconds: 7200,
+  });
+  const successor = await rollKey(db, config.environment, peppers, dated.id, 3600);
+  await app.advanceClock(7100);
+  assertRefused(await app.post(path, request, { key: dated.text }), 401, "AUTH_INVALID");
+  assert.equal((await app.post(path, request, { key: successor!.text })).status, 200);
+  await app.advanceClock(7201);
+  assertRefused(await app.post(path, request, { key: successor!.text }), 401, "AUTH_INVALID");
+  assert.equal(await rollKey(db, config.environment, peppers, successor!.id, 3600), null);
+});
+
 Deno.test("a key of each environment opens that environment alone", async () => {
-  const [{ path, examples: [{ request }] }] = CATALOGUE;
+  const [{ path, examples: [{ request }] }] = OPERATIONS;
   for (const environment of ["development", "sandbox", "production"] as const) {
     await using app = await bed.testApp({ environment });
     const tag = { development: "dev", sandbox: "test", production: "live" }[environment];
@@ -250,7 +270,7 @@ Deno.test("a key stored under an older pepper works beside the current one", asy
     current: 2,
     secrets: new Map([[2, "a newer pepper than the first one was"], [1, older]]),
   };
-  const [{ path, examples: [{ request }] }] = CATALOGUE;
+  const [{ path, examples: [{ request }] }] = OPERATIONS;
   const newKey = await anotherKey(app, {});
   for (const key of [app.key, newKey.text]) {
     assert.equal((await app.post(`/v1${path}`, request, { key })).status, 200);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import { ERROR_CODES } from "../../src/errors.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
@@ -58,12 +58,12 @@ Deno.test("documents are public, cacheable and open to any origin, errors of the
 Deno.test("the catalogue lists every route with its price, plan and weight", async () => {
   await using app = await bed.testApp();
   const { json } = await app.request("/v1");
-  assert.equal(json.routes.length, CATALOGUE.length);
-  for (const [index, { id, path, creditsPerUnit, minimumPlan }] of CATALOGUE.entries()) {
+  assert.equal(json.routes.length, OPERATIONS.length);
+  for (const [index, { id, path, price, minimumPlan }] of OPERATIONS.entries()) {
     const route = json.routes[index];
     assert.deepEqual(
       [route.id, route.path, route.credits, route.minimumPlan],
-      [id, `/v1${path}`, creditsPerUnit, minimumPlan],
+      [id, `/v1${path}`, price.creditsPerUnit, minimumPlan],
     );
   }
   assert.equal(json.licence.spdx, "AGPL-3.0-or-later");
@@ -74,7 +74,12 @@ Deno.test("the document of errors lists every code with its status and advice", 
   const { json } = await app.request("/v1/errors");
   const listed = json.errors.map((entry: Record<string, unknown>) => [
     entry.code,
-    [entry.status, entry.type, entry.retryable, entry.partner_action],
+    {
+      status: entry.status,
+      type: entry.type,
+      isRetryable: entry.retryable,
+      partnerAction: entry.partner_action,
+    },
   ]);
   assert.deepEqual(Object.fromEntries(listed), ERROR_CODES);
 });
@@ -144,7 +149,7 @@ Deno.test("deep readiness opens to the operator's token alone", async () => {
   assert.ok(deep.json.checks.migrations.includes("0001_metering"));
   app.services.ephemeris = {
     ...app.services.ephemeris,
-    charts: () => {
+    positions: () => {
       throw new Error("no data files");
     },
   };

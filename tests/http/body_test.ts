@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { MAX_BODY_BYTES } from "../../src/http/body.ts";
-import { balanceOf } from "../../src/metering/organizations.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";

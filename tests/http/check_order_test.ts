@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import { OutageError } from "../../src/database/outage.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey } from "../../src/access/key_store.ts";
@@ -155,7 +155,7 @@ Deno.test("a path that is not there answers the failure envelope, whatever it lo
 
 Deno.test("a wrong method answers 405 and names the right ones, OPTIONS too", async () => {
   await using app = await bed.testApp();
-  const works = CATALOGUE.flatMap(({ path }) => [`/v1${path}`, `/api/v1${path}`]);
+  const works = OPERATIONS.flatMap(({ path }) => [`/v1${path}`, `/api/v1${path}`]);
   for (const path of works) {
     for (const method of ["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
       const answer = await app.request(path, { method });

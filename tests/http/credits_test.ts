@@ -1,6 +1,6 @@
 /** How calls hold and spend credits; where credits come from and expire: grants_test.ts. */
 import assert from "node:assert/strict";
-import { balanceOf, grantCredits } from "../../src/metering/organizations.ts";
+import { balanceOf, grantCredits } from "../../src/metering/credits.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";
@@ -73,13 +73,13 @@ Deno.test("an organization without credits is told what is needed and what is th
   await using app = await bed.testApp({ credits: 1 });
   const { status, json } = await app.post(NATAL, natalRequest());
   assert.equal(status, 402);
-  assert.match(json.error.message, /needs 2 credits; 1 are available/);
+  assert.match(json.error.message, /needed for this call: 2; available: 1\./);
   assert.equal((await ledgerState(app)).balanceCredits, 1);
 });
 
 Deno.test("credits of a call that runs are held, and free again for others when it ends", async () => {
-  const held = heldOperation({ id: "held.first", creditsPerUnit: 3 });
-  await using app = await bed.testApp({ catalogue: [held.operation], credits: 5 });
+  const held = heldOperation({ id: "held.first", credits: 3 });
+  await using app = await bed.testApp({ operations: [held.operation], credits: 5 });
   const { db } = app.services.database;
   const [failing, succeeding] = ["fails", "succeeds"].map((note) => ({ note }));
   const first = app.post(held.path, failing);
@@ -103,7 +103,7 @@ Deno.test("credits of a call that runs are held, and free again for others when 
 Deno.test("a call that runs past its deadline answers 503, bills nothing and holds nothing", async () => {
   for (const [lane, deadlineMs] of [["core", 10_000], ["ai", 60_000]] as const) {
     const held = heldOperation({ id: "held.slow", lane });
-    await using app = await bed.testApp({ catalogue: [held.operation], credits: 10 });
+    await using app = await bed.testApp({ operations: [held.operation], credits: 10 });
     using timers = fakeTimers();
     const running = app.post(held.path, {});
     await held.running(1);
@@ -122,7 +122,7 @@ Deno.test("a call that runs past its deadline answers 503, bills nothing and hol
 
 Deno.test("credits of a call that died are free when its lease has expired, to the millisecond", async () => {
   const held = heldOperation({ id: "held.dying" });
-  await using app = await bed.testApp({ catalogue: [held.operation], credits: 2 });
+  await using app = await bed.testApp({ operations: [held.operation], credits: 2 });
   const { deadlinesMs, leaseMarginMs } = app.services.config;
   const leaseSeconds = (deadlinesMs.core + leaseMarginMs) / 1000;
   const dead = app.post(held.path, {});

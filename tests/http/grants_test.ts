@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Kysely } from "kysely";
 import { runCommand } from "../../src/admin/run_command.ts";
 import type { Schema } from "../../src/database/schema.ts";
-import { balanceOf, grantCredits } from "../../src/metering/organizations.ts";
+import { balanceOf, grantCredits } from "../../src/metering/credits.ts";
 import { PLAN_NAMES, PLANS } from "../../src/access/plans.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
@@ -88,7 +88,7 @@ Deno.test("credits are drawn from the grant that expires first", async () => {
 
 Deno.test("credits that a call holds do not expire under it, and do once it has failed", async () => {
   const held = heldOperation({ id: "held.expiry" });
-  await using app = await bed.testApp({ catalogue: [held.operation], credits: 0 });
+  await using app = await bed.testApp({ operations: [held.operation], credits: 0 });
   const { db } = app.services.database;
   const grant = () =>
     grantCredits(db, app.organizationId, 3, "dated", new Date("2026-03-20T14:46:05Z"));
@@ -119,7 +119,7 @@ Deno.test("credits that a call holds do not expire under it, and do once it has 
 
 Deno.test("an adjustment adds or takes, but not what calls in flight hold", async () => {
   const held = heldOperation({ id: "held.adjusted" });
-  await using app = await bed.testApp({ catalogue: [held.operation], credits: 5 });
+  await using app = await bed.testApp({ operations: [held.operation], credits: 5 });
   const { services: { database: { db }, config, peppers }, organizationId } = app;
   const adjust = (credits: string) =>
     runCommand({ db, environment: config.environment, peppers }, [

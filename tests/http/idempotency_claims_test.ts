@@ -1,9 +1,9 @@
 /** Keys whose call runs, dies or fails; of those that succeeded: idempotency_test.ts. */
 import assert from "node:assert/strict";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import { ApiError } from "../../src/errors.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
-import { grantCredits } from "../../src/metering/organizations.ts";
+import { grantCredits } from "../../src/metering/credits.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { assertConflict, assertFirst, assertReplay, keyed } from "../support/idempotent_calls.ts";
@@ -40,7 +40,7 @@ function firstOf(calls: Promise<Answer>[], count: number): Promise<Answer[]> {
 
 Deno.test("while the first call runs its key is in progress, and its answer comes with it later", async () => {
   const held = heldOperation({ id: "held.running" });
-  await using app = await bed.testApp({ catalogue: [held.operation, ...CATALOGUE] });
+  await using app = await bed.testApp({ operations: [held.operation, ...OPERATIONS] });
   const running = app.post(held.path, {}, keyed("slow"));
   await held.running(1);
   const waiting = await app.post(held.path, {}, keyed("slow"));
@@ -61,7 +61,7 @@ Deno.test("while the first call runs its key is in progress, and its answer come
 
 Deno.test("the key of a call that died runs again as soon as its lease has expired", async () => {
   const held = heldOperation({ id: "held.dying" });
-  await using app = await bed.testApp({ catalogue: [held.operation], credits: 2 });
+  await using app = await bed.testApp({ operations: [held.operation], credits: 2 });
   const dead = app.post(held.path, {}, keyed("crash"));
   await held.running(1);
   await app.advanceClock(leaseSeconds(app) - 0.001);
@@ -83,7 +83,7 @@ Deno.test("the key of a call that died runs again as soon as its lease has expir
 
 Deno.test("a key whose call died may be used for something else", async () => {
   const held = heldOperation({ id: "held.reused" });
-  await using app = await bed.testApp({ catalogue: [held.operation, ...CATALOGUE] });
+  await using app = await bed.testApp({ operations: [held.operation, ...OPERATIONS] });
   const dead = app.post(held.path, {}, keyed("reused"));
   await held.running(1);
   await app.advanceClock(leaseSeconds(app));
@@ -98,7 +98,7 @@ Deno.test("a key whose call died may be used for something else", async () => {
 Deno.test("a call that ended in any error leaves nothing: its key runs again, with another body too", async () => {
   const held = heldOperation({ id: "held.failing" });
   await using app = await bed.testApp({
-    catalogue: [held.operation],
+    operations: [held.operation],
     credits: 0,
     limits: { coreInFlight: 1 },
   });
@@ -142,7 +142,7 @@ Deno.test("a call that ended in any error leaves nothing: its key runs again, wi
 
 Deno.test("of many calls with one key at once, at two processes, one runs and is billed", async () => {
   const held = heldOperation({ id: "held.crowd" });
-  await using app = await bed.testApp({ catalogue: [held.operation], credits: 100 });
+  await using app = await bed.testApp({ operations: [held.operation], credits: 100 });
   await using other = otherProcess(app, [held.operation]);
   const crowd = () =>
     Array.from(
@@ -168,7 +168,7 @@ Deno.test("of many calls with one key at once, at two processes, one runs and is
 
 Deno.test("of calls with one key in one batch the first has the claim, the rest hear what they are", async () => {
   const held = heldOperation({ id: "held.batch" });
-  await using app = await bed.testApp({ catalogue: [held.operation], credits: 100 });
+  await using app = await bed.testApp({ operations: [held.operation], credits: 100 });
   // The key is known and the first admission keeps the line busy, so that the others share the next.
   app.services.keys = new KeyCache(app.services.database.db, 60_000, 20_000);
   await app.services.keys.find(app.keyId);

@@ -1,6 +1,6 @@
 /** Keys whose call has succeeded; of those that run, die or fail: idempotency_claims_test.ts. */
 import assert from "node:assert/strict";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import { createKey, setKeyStatus } from "../../src/access/key_store.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { assertConflict, assertFirst, assertReplay, keyed } from "../support/idempotent_calls.ts";
@@ -46,7 +46,7 @@ Deno.test("an answer that was paid for is there when the credits are gone", asyn
 
 Deno.test("every operation can be retried, by either of its paths", async () => {
   await using app = await bed.testApp();
-  for (const { id, path, examples: [{ request }] } of CATALOGUE) {
+  for (const { id, path, examples: [{ request }] } of OPERATIONS) {
     const first = await app.post(`/v1${path}`, request, keyed(id));
     assertFirst(first);
     assertReplay(await app.post(`/v1${path}`, request, keyed(id)), first);

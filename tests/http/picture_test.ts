@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
 const SVG = { accept: "image/svg+xml" };
 
-for (const operation of CATALOGUE.filter(({ hasPicture }) => hasPicture)) {
+for (const operation of OPERATIONS.filter(({ hasPicture }) => hasPicture)) {
   const path = `/v1${operation.path}`;
 
   Deno.test(`${operation.id} is drawn where a picture is asked for, at the same price`, async () => {
@@ -16,13 +16,20 @@ for (const operation of CATALOGUE.filter(({ hasPicture }) => hasPicture)) {
       assert.equal(answer.status, 200, `${name}: ${answer.text.slice(0, 300)}`);
       assert.equal(answer.headers.get("content-type"), "image/svg+xml");
       assert.equal(answer.headers.get("vary"), "Accept");
-      assert.equal(answer.headers.get("x-credits-charged"), String(operation.creditsPerUnit));
+      assert.equal(
+        answer.headers.get("x-credits-charged"),
+        String(operation.price.credits(request)),
+      );
       assert.match(answer.text, /^<svg[^>]* role="img"/);
       assert.match(answer.text, /<title[^>]*>[^<]+<\/title>/);
       assert.doesNotMatch(answer.text, /<script|<text|href=|NaN|undefined/);
     }
     const { balanceCredits } = await ledgerState(app);
-    assert.equal(balanceCredits, 100 - operation.examples.length * operation.creditsPerUnit);
+    const charged = operation.examples.reduce(
+      (sum, { request }) => sum + operation.price.credits(request),
+      0,
+    );
+    assert.equal(balanceCredits, 100 - charged);
   });
 
   Deno.test(`${operation.id}: a picture and its JSON are different calls under one key`, async () => {
@@ -59,7 +66,7 @@ for (const operation of CATALOGUE.filter(({ hasPicture }) => hasPicture)) {
 
 Deno.test("a picture is drawn unless JSON is preferred by name", async () => {
   await using app = await bed.testApp({ credits: 100 });
-  const operation = CATALOGUE.find(({ hasPicture }) => hasPicture)!;
+  const operation = OPERATIONS.find(({ hasPicture }) => hasPicture)!;
   const [{ request }] = operation.examples;
   const wanting = ["image/svg+xml, application/json", "application/json;q=0.9, IMAGE/SVG+XML"]
     .concat("text/html, image/svg+xml;q=0.8, */*;q=0.5");
@@ -71,7 +78,7 @@ Deno.test("a picture is drawn unless JSON is preferred by name", async () => {
 
 Deno.test("an operation without a picture answers JSON whatever is accepted", async () => {
   await using app = await bed.testApp({ credits: 100 });
-  for (const operation of CATALOGUE.filter(({ hasPicture }) => !hasPicture)) {
+  for (const operation of OPERATIONS.filter(({ hasPicture }) => !hasPicture)) {
     const [{ request }] = operation.examples;
     const answer = await app.post(`/v1${operation.path}`, request, { headers: SVG });
     assert.match(answer.headers.get("content-type")!, /^application\/json/, operation.id);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { PLANS } from "../../src/access/plans.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
@@ -69,7 +69,7 @@ Deno.test("a full window refuses with 429 until the second that Retry-After name
 Deno.test("Retry-After of a heavy call is when enough tokens for it are free", async () => {
   const heavy = heldOperation({ id: "held.heavy", lane: "ai", rateWeight: 5 });
   await using app = await bed.testApp({
-    catalogue: [heavy.operation],
+    operations: [heavy.operation],
     limits: { tokensPerMinute: 7 },
   });
   const first = app.post(heavy.path, {});
@@ -88,7 +88,7 @@ Deno.test("Retry-After of a heavy call is when enough tokens for it are free", a
 Deno.test("windows are apart for each key and each operation", async () => {
   const other = heldOperation({ id: "held.other" });
   await using app = await bed.testApp({
-    catalogue: [...CATALOGUE, other.operation],
+    operations: [...OPERATIONS, other.operation],
     limits: { tokensPerMinute: 1 },
   });
   assert.equal((await app.post(NATAL, natalRequest())).status, 200);
@@ -123,7 +123,7 @@ Deno.test("a window is shared by every process, at once", async () => {
 Deno.test("a replay weighs one, a conflict and a refusal nothing", async () => {
   const heavy = heldOperation({ id: "held.replayed", rateWeight: 5 });
   await using app = await bed.testApp({
-    catalogue: [heavy.operation],
+    operations: [heavy.operation],
     limits: { tokensPerMinute: 8 },
   });
   const headers = { "idempotency-key": "one" };
@@ -146,9 +146,9 @@ Deno.test("a replay weighs one, a conflict and a refusal nothing", async () => {
 Deno.test("as many calls run as the ceiling of a key and lane allows, in all processes together", async () => {
   const core = heldOperation({ id: "held.core" });
   const ai = heldOperation({ id: "held.ai", lane: "ai" });
-  const catalogue = [core.operation, ai.operation];
-  await using app = await bed.testApp({ catalogue, limits: { coreInFlight: 2, aiInFlight: 1 } });
-  await using other = otherProcess(app, catalogue);
+  const operations = [core.operation, ai.operation];
+  await using app = await bed.testApp({ operations, limits: { coreInFlight: 2, aiInFlight: 1 } });
+  await using other = otherProcess(app, operations);
   const calls: Promise<{ status: number }>[] = [app.post(core.path, {}), other.post(core.path, {})];
   await core.running(2);
   const refused = await app.post(core.path, {});
@@ -179,7 +179,10 @@ Deno.test("as many calls run as the ceiling of a key and lane allows, in all pro
 
 Deno.test("a call that died counts against the ceiling until its lease has expired", async () => {
   const core = heldOperation({ id: "held.dying" });
-  await using app = await bed.testApp({ catalogue: [core.operation], limits: { coreInFlight: 1 } });
+  await using app = await bed.testApp({
+    operations: [core.operation],
+    limits: { coreInFlight: 1 },
+  });
   const dying = app.post(core.path, {});
   await core.running(1);
   const { deadlinesMs, leaseMarginMs } = app.services.config;
@@ -197,9 +200,9 @@ Deno.test("a call that died counts against the ceiling until its lease has expir
 });
 
 Deno.test("every answer to a valid key says where it stands, whatever its status", async () => {
-  const held = heldOperation({ id: "held.standing", creditsPerUnit: 3 });
-  const catalogue = [...CATALOGUE, held.operation];
-  await using app = await bed.testApp({ catalogue, plan: "pro", credits: 0 });
+  const held = heldOperation({ id: "held.standing", credits: 3 });
+  const operations = [...OPERATIONS, held.operation];
+  await using app = await bed.testApp({ operations, plan: "pro", credits: 0 });
   const { monthlyCredits, tokensPerMinute } = PLANS.pro;
   const headers = { "idempotency-key": "held" };
   const running = app.post(held.path, {}, { headers });
@@ -232,9 +235,9 @@ Deno.test("every answer to a valid key says where it stands, whatever its status
 });
 
 Deno.test("403 and 402 and the answers of queries say where the key stands; 401 does not", async () => {
-  const held = heldOperation({ id: "held.dear", creditsPerUnit: 11 });
+  const held = heldOperation({ id: "held.dear", credits: 11 });
   await using app = await bed.testApp({
-    catalogue: [...CATALOGUE, held.operation],
+    operations: [...OPERATIONS, held.operation],
     plan: "basic",
     limits: { monthlyCredits: 10 },
     credits: 0,
@@ -242,7 +245,7 @@ Deno.test("403 and 402 and the answers of queries say where the key stands; 401 
   const exhausted = await app.post(held.path, {});
   assert.equal(exhausted.status, 402);
   assert.equal(exhausted.json.error.code, "CREDITS_EXHAUSTED");
-  assert.match(exhausted.json.error.message, /11 credits; 10 are available/);
+  assert.match(exhausted.json.error.message, /needed for this call: 11; available: 10\./);
   const forbidden = await app.post(NATAL, natalRequest());
   assert.equal(forbidden.status, 403);
   const query = await app.request("/v1/usage", { headers: { "x-api-key": app.key } });

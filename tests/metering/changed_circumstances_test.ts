@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { runCommand } from "../../src/admin/run_command.ts";
-import { balanceOf, grantCredits } from "../../src/metering/organizations.ts";
+import { balanceOf, grantCredits } from "../../src/metering/credits.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { freezeClock } from "../support/frozen_clock.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";

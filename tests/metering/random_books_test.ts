@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { type HeldCall, Refusal } from "../../src/metering/admission.ts";
+import type { CallRequest } from "../../src/metering/admission.ts";
 import { Metering } from "../../src/metering/metering.ts";
-import { adjustCredits, balanceOf, grantCredits } from "../../src/metering/organizations.ts";
+import { adjustCredits, balanceOf, grantCredits } from "../../src/metering/credits.ts";
 import { limitsOf } from "../../src/access/plans.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
@@ -25,7 +25,7 @@ class RandomTraffic {
   readonly #app: TestApp;
   readonly #random: SeededChoices;
   readonly #processes: Metering[];
-  readonly #open: HeldCall[] = [];
+  readonly #open: CallRequest[] = [];
   readonly settled = new Set<string>();
   /** What each call wanted stored. */
   readonly #answers = new Map<string, string>();
@@ -80,21 +80,19 @@ class RandomTraffic {
   async #admit(): Promise<void> {
     const key = this.#random.whole(0, 3) === 0 ? null : `key-${this.#random.whole(0, 60)}`;
     const usual = callOf(this.#app, key);
-    const call: HeldCall = {
+    const call: CallRequest = {
       ...usual,
-      access: { ...usual.access, plan: "pro", limits: LIMITS },
-      priceCredits: this.#random.whole(0, 4),
+      limits: LIMITS,
+      credits: this.#random.whole(0, 4),
       leaseMs: this.#random.pick([500, 4000, 60_000]),
     };
-    try {
-      const admission = await this.#process().admit(call);
-      this.#count(admission.outcome);
-      if (admission.outcome === "admitted") this.#open.push(call);
-      else assert.equal(admission.answer.body, this.#answers.get(admission.callId));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.#count(error.error.details.reason ?? error.error.code);
+    const admission = await this.#process().admit(call);
+    if (admission.outcome === "refused") {
+      return this.#count(admission.error.details.reason ?? admission.error.code);
     }
+    this.#count(admission.outcome);
+    if (admission.outcome === "admitted") this.#open.push(call);
+    else assert.equal(admission.answer.body, this.#answers.get(admission.callId));
   }
 
   async #settle(): Promise<void> {
@@ -103,7 +101,7 @@ class RandomTraffic {
     const body = `answer of ${call.callId}`;
     this.#answers.set(call.callId, body);
     const isSettled = await this.#process().settle(call, {
-      priceCredits: call.priceCredits,
+      credits: call.credits,
       billableUnits: 1,
       durationMs: 1,
       answer: { status: 200, contentType: "text/plain", body },
@@ -112,7 +110,7 @@ class RandomTraffic {
     if (isSettled) this.settled.add(call.callId);
   }
 
-  #take(): HeldCall | undefined {
+  #take(): CallRequest | undefined {
     return this.#open.splice(this.#random.whole(0, Math.max(0, this.#open.length - 1)), 1)[0];
   }
 

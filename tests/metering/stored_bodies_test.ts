@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { balanceOf } from "../../src/metering/organizations.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
 import { callOf } from "../support/metered_call.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
@@ -13,7 +13,7 @@ Deno.test("answers settled in one batch are each stored under their own key, wha
   for (const call of calls) await metering.admit(call);
   const settled = await Promise.allSettled(calls.map((call, index) =>
     metering.settle(call, {
-      priceCredits: 2,
+      credits: 2,
       billableUnits: 1,
       durationMs: 1,
       answer: { status: 200, contentType: "text/plain", body: bodies[index] },

@@ -1,25 +1,29 @@
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import { ApiError, type Issue } from "../../src/errors.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { validate } from "../../src/http/validate.ts";
-import type { Operation, OperationMeta, OperationServices } from "../../src/routes/operation.ts";
+import type { Operation, OperationServices } from "../../src/routes/operation.ts";
+import type { ChartMeta } from "../../src/operations/response/chart_meta.ts";
+import { anyCall } from "../support/any_call.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 
 /** What operations use, with a clock that stands at 2026-07-15T12:00:00Z. */
 export const services: OperationServices = {
   ephemeris: await openEphemeris(),
+  ephemerisPool: openEphemerisPool(1),
   places: openPlaces(),
   now: () => new Date("2026-07-15T12:00:00Z"),
 };
 
 export function operationOf(id: string): Operation {
-  const operation = CATALOGUE.find((operation) => operation.id === id);
+  const operation = OPERATIONS.find((operation) => operation.id === id);
   if (operation) return operation;
   throw new Error(`there is no operation ${id}`);
 }
 
 // deno-lint-ignore no-explicit-any
-type Answer = { data: any; meta: OperationMeta; picture?(): string };
+type Answer = { data: any; meta: ChartMeta; picture?(): string };
 
 /** Runs an operation on a request as the service would, without keys and credits. */
 export async function answer(
@@ -29,7 +33,7 @@ export async function answer(
   const operation = operationOf(id);
   const input = validate(operation.request, request);
   const prepared = await operation.prepare(input, services);
-  return await operation.run(prepared, services);
+  return await operation.run(prepared, services, anyCall()) as Answer;
 }
 
 /** The drawing that an operation answers a request with. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { ApiError } from "../../src/errors.ts";
 import { validate } from "../../src/http/validate.ts";
 import { chartsSynastry } from "../../src/operations/charts_synastry.ts";
@@ -8,9 +9,11 @@ import { isMinor } from "../../src/operations/request/minor.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import type { Subject } from "../../src/operations/request/subject.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
+import { anyCall } from "../support/any_call.ts";
 
 const services = {
   ephemeris: await openEphemeris(),
+  ephemerisPool: openEphemerisPool(1),
   places: openPlaces(),
   now: () => new Date("2026-03-20T14:46:00Z"),
 };
@@ -31,7 +34,11 @@ const MINOR: Subject = { ...ADULT, id: "customer-4", dob: "2008-03-21" };
 // deno-lint-ignore no-explicit-any
 async function answer(operation: Operation, request: unknown): Promise<any> {
   const input = validate(operation.request, request);
-  const result = await operation.run(await operation.prepare(input, services), services);
+  const result = await operation.run(
+    await operation.prepare(input, services),
+    services,
+    anyCall(),
+  );
   operation.data.parse(result.data);
   return result;
 }

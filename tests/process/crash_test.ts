@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { balanceOf } from "../../src/metering/organizations.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { processBed } from "../support/process_bed.ts";
 import { type ServiceProcess, startService } from "../support/service_process.ts";

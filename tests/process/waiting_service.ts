@@ -1,15 +1,15 @@
 /** The service, but a call waits where it computes until a line comes in. */
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 
-const catalogue = CATALOGUE as Operation[];
-for (const [index, operation] of catalogue.entries()) {
-  catalogue[index] = {
+const operations = OPERATIONS as Operation[];
+for (const [index, operation] of operations.entries()) {
+  operations[index] = {
     ...operation,
-    run: async (prepared, services) => {
+    run: async (prepared, services, call) => {
       console.log("computing");
       await Deno.stdin.read(new Uint8Array(16));
-      return await operation.run(prepared, services);
+      return await operation.run(prepared, services, call);
     },
   };
 }

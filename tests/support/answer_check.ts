@@ -34,9 +34,10 @@ export function answerCheck(document: Json): AnswerCheck {
     return compiled.get(pointer)!;
   };
   return async (method, path, response) => {
-    const route = path.split("?")[0].replace(/^\/api(?=\/v1)/, "");
+    const route = routeOf(document, path.split("?")[0].replace(/^\/api(?=\/v1)/, ""));
     const type = (response.headers.get("Content-Type") ?? "").split(";")[0];
     assertCommonHeaders(response);
+    if (response.status === 304) return assertHeadersPromised(document, method, route, response);
     if (type !== "application/json") {
       const promised = document.paths[route]?.[method.toLowerCase()]?.responses[response.status];
       assert.ok(promised?.content?.[type], `${method} ${route} promises no ${type}`);
@@ -55,6 +56,14 @@ export function answerCheck(document: Json): AnswerCheck {
       assert.equal(body.request_id, response.headers.get("X-Request-Id"), what);
     }
   };
+}
+
+/** The path of the document that an address is one of. */
+function routeOf(document: Json, address: string): string {
+  if (address in document.paths) return address;
+  const fits = (path: string) =>
+    new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(address);
+  return Object.keys(document.paths).find((path) => path.includes("{") && fits(path)) ?? address;
 }
 
 function assertCommonHeaders({ headers, status }: Response): void {

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import type { Lane } from "../../src/access/plans.ts";
+import type { Lane } from "../../src/access/lanes.ts";
+import { fixedPrice } from "../../src/routes/price.ts";
+import { chartMeta } from "../../src/operations/response/chart_meta.ts";
 import { defineOperation, type Operation } from "../../src/routes/operation.ts";
 
 /** An operation that runs until the test lets it end. */
@@ -15,11 +17,11 @@ export interface HeldOperation {
 }
 
 export function heldOperation(
-  { id, lane = "core", rateWeight = 1, creditsPerUnit = 2 }: {
+  { id, lane = "core", rateWeight = 1, credits = 2 }: {
     id: string;
     lane?: Lane;
     rateWeight?: number;
-    creditsPerUnit?: number;
+    credits?: number;
   },
 ): HeldOperation {
   const calls: PromiseWithResolvers<void>[] = [];
@@ -30,7 +32,9 @@ export function heldOperation(
     calls.push(call);
     started();
     await call.promise;
-    return { data: {}, meta: { chartQuality: [], warnings: [] } };
+    const wording = { provider: "test", model: "held", tokens: { input: 0, output: 0 } };
+    const meta = { chartQuality: [], warnings: [] };
+    return { data: {}, meta, ...(lane === "ai" && { wording }) };
   };
   const take = () => calls.splice(0, calls.length);
   return {
@@ -39,14 +43,16 @@ export function heldOperation(
       id,
       path,
       lane,
-      creditsPerUnit,
-      unit: "call",
+      helper: "held",
+      execution: "call",
+      price: fixedPrice(credits, "call"),
       rateWeight,
       minimumPlan: "basic",
       stability: "alpha",
       summary: "Held",
       description: "Runs until the test lets it end.",
       request: z.strictObject({ note: z.string().optional() }).meta({ id: `Held_${id}_Request` }),
+      meta: chartMeta,
       data: z.object({}).meta({ id: `Held_${id}_Data` }),
       // An example would be run, and held, for the document.
       examples: [],

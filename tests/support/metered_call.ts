@@ -1,25 +1,21 @@
 import { ulid } from "ulid";
-import type { HeldCall } from "../../src/metering/admission.ts";
+import type { CallRequest } from "../../src/metering/admission.ts";
 import { limitsOf } from "../../src/access/plans.ts";
 import type { TestApp } from "./test_bed.ts";
 
 /** A call of 2 credits that asks metering itself, past HTTP; with an idempotency key if one is given. */
-export function callOf({ organizationId, keyId }: TestApp, key: string | null = null): HeldCall {
+export function callOf({ organizationId, keyId }: TestApp, key: string | null = null): CallRequest {
   return {
     callId: `req_${ulid()}`,
-    access: {
-      organizationId,
-      apiKeyId: keyId,
-      plan: "enterprise",
-      limits: limitsOf("enterprise", {}),
-      scopes: ["*"],
-      isPaused: false,
-    },
+    organizationId,
+    apiKeyId: keyId,
+    limits: limitsOf("enterprise", {}),
     operation: "charts.natal",
     lane: "core",
-    priceCredits: 2,
+    credits: 2,
     rateWeight: 1,
     leaseMs: 10_000,
-    claim: key === null ? null : { key, fingerprint: "f" },
+    claimKey: key,
+    fingerprint: key === null ? null : "f",
   };
 }

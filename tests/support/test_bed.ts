@@ -1,16 +1,20 @@
 import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
-import { CATALOGUE } from "../../src/catalogue.ts";
+import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { type Config, type Environment, readConfig } from "../../src/config.ts";
 import type { Database } from "../../src/database/database.ts";
-import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import type { Ephemeris } from "../../src/ephemeris/charts.ts";
+import { RefusalBudget } from "../../src/access/refusal_budget.ts";
+import { Drain } from "../../src/drain.ts";
+import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { Metering } from "../../src/metering/metering.ts";
-import { createOrganization, grantCredits } from "../../src/metering/organizations.ts";
+import { createOrganization } from "../../src/access/organizations.ts";
+import { grantCredits } from "../../src/metering/credits.ts";
 import type { ContractLimits, Plan } from "../../src/access/plans.ts";
 import type { Operation } from "../../src/routes/operation.ts";
+import type { Query } from "../../src/routes/query.ts";
 import { openPlaces, type Places } from "../../src/places/open_places.ts";
 import type { Services } from "../../src/services.ts";
 import { type AnswerCheck, answerCheck } from "./answer_check.ts";
@@ -24,7 +28,8 @@ const MAX_WAIT_MS = 20_000;
 export const TEST_NOW = "2026-03-20T14:46:00.000Z";
 
 export interface TestAppOptions {
-  catalogue?: readonly Operation[];
+  operations?: readonly Operation[];
+  queries?: readonly Query[];
   plan?: Plan;
   limits?: ContractLimits;
   credits?: number;
@@ -75,7 +80,7 @@ export async function openTestBed(): Promise<TestBed> {
   const [database, ephemeris] = await Promise.all([createTestDatabase(), openEphemeris()]);
   Deno.test.afterAll(() => database.drop());
   const places = openPlaces();
-  const checks = new Map<readonly Operation[], AnswerCheck>();
+  const checks = new Map<unknown, AnswerCheck>();
   return {
     database,
     testApp: async (options = {}) =>
@@ -96,9 +101,15 @@ export function testConfig(environment: Environment = "development"): Config {
 async function createTestApp(
   database: Database,
   computing: { ephemeris: Ephemeris; places: Places },
-  checks: Map<readonly Operation[], AnswerCheck>,
-  { catalogue = CATALOGUE, plan = "enterprise", limits, credits = 1000, ...options }:
-    TestAppOptions,
+  checks: Map<unknown, AnswerCheck>,
+  {
+    operations = OPERATIONS,
+    queries = QUERIES,
+    plan = "enterprise",
+    limits,
+    credits = 1000,
+    ...options
+  }: TestAppOptions,
 ): Promise<TestApp> {
   const config = testConfig(options.environment);
   const log = recordingLog();
@@ -110,11 +121,14 @@ async function createTestApp(
     // Every call reads its key anew, so that a test sees at once what it changed; and a busy
     // machine is given time.
     keys: new KeyCache(db, 0, MAX_WAIT_MS),
+    refusals: new RefusalBudget(),
     metering: new Metering(db, log, { maxWaitMs: MAX_WAIT_MS }),
     ...computing,
+    ephemerisPool: openEphemerisPool(1),
     log,
     now: () => new Date(TEST_NOW),
-    drain: { isDraining: false },
+    jobs: null,
+    drain: new Drain(),
     ...options.services,
   };
   const organizationId = await createOrganization(db, { name: "Test", plan, limits });
@@ -125,11 +139,12 @@ async function createTestApp(
     scopes: options.scopes ?? ["*"],
     lifetimeSeconds: null,
   });
-  const app = createApp(services, catalogue);
-  if (!checks.has(catalogue)) {
-    checks.set(catalogue, answerCheck(await (await app.request("/openapi.json")).json()));
+  const app = createApp(services, { operations, queries });
+  const served = queries === QUERIES ? operations : queries;
+  if (!checks.has(served)) {
+    checks.set(served, answerCheck(await (await app.request("/openapi.json")).json()));
   }
-  const check = checks.get(catalogue)!;
+  const check = checks.get(served)!;
   log.lines.length = 0;
   const { request, ranSideBySide } = checkedRequests(app, check);
   return {
@@ -145,6 +160,7 @@ async function createTestApp(
       await services.metering.idle();
       await setClockOffset(database, 0);
       if (ranSideBySide()) await settleConnections(database);
+      await services.ephemerisPool[Symbol.asyncDispose]();
       await database.close();
       assertDiscreet(log.text(), key.text);
       assert.deepEqual(log.takeErrors(), [], "errors that no test expected were logged");

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { CONFIG_VARIABLES } from "../../src/config.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
+import { anyCall } from "../support/any_call.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
 
 const readme = await Deno.readTextFile("README.md");
@@ -82,11 +84,12 @@ Deno.test("README's answer is the beginning of the real one", async () => {
   const services = {
     places: openPlaces(),
     ephemeris: await openEphemeris(),
+    ephemerisPool: openEphemerisPool(1),
     now: () => new Date(0),
   };
   const input = chartsNatal.request.parse(JSON.parse(requested));
   const prepared = await chartsNatal.prepare(input, services);
-  const { data, meta } = await chartsNatal.run(prepared, services);
+  const { data, meta } = await chartsNatal.run(prepared, services, anyCall());
   const { data: shownData, meta: shownMeta } = JSON.parse(shown);
   assertBeginning(shownData, data, "data");
   assertBeginning(shownMeta, meta, "meta");

@@ -1,8 +1,11 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { HeliocentricBody } from "../../ephemeris/heliocentric.ts";
-import { separationDeg } from "../angles.ts";
-import { type Aspect, describeAspect, strongestAspects } from "../aspects.ts";
-import { closestType, heliocentricChart, type HeliocentricPlanet } from "./heliocentric_chart.ts";
+import { type Aspect, strongestAspects } from "../aspects.ts";
+import {
+  aspectsBetween,
+  heliocentricChart,
+  type HeliocentricPlanet,
+} from "./heliocentric_chart.ts";
 import type { Moment } from "../moment.ts";
 import { heliocentricOrbs, synastryOrbs } from "../orbs.ts";
 import type { Pattern } from "../patterns.ts";
@@ -30,33 +33,15 @@ export function heliocentricBackground(
     const isCertain = ({ id }: HeliocentricPlanet) => birth.span === null || id !== "mercury";
     return { ...chart, planets: chart.planets.filter(isCertain) };
   });
+  const orbs = synastryOrbs(false);
+  const aspects = subject.planets.flatMap((first) =>
+    partner.planets.flatMap((second) => aspectsBetween(first, second, orbs))
+  );
   return {
-    aspects: strongestAspects(aspectsBetween(subject.planets, partner.planets), maxAspects),
+    aspects: strongestAspects(aspects, maxAspects),
     patterns: [
       ...subject.patterns.map((pattern) => ({ ...pattern, whose: "subject" as const })),
       ...partner.patterns.map((pattern) => ({ ...pattern, whose: "partner" as const })),
     ],
   };
-}
-
-function aspectsBetween(
-  subject: readonly HeliocentricPlanet[],
-  partner: readonly HeliocentricPlanet[],
-): Aspect<HeliocentricBody>[] {
-  const orbs = synastryOrbs(false);
-  return subject.flatMap((first) =>
-    partner.flatMap((second) => {
-      const apartDeg = separationDeg(first.longitudeDeg, second.longitudeDeg);
-      const type = closestType(apartDeg, orbs);
-      return type === null ? [] : [describeAspect({
-        first: first.id,
-        second: second.id,
-        type,
-        separationDeg: apartDeg,
-        orbRateDegPerDay: NaN,
-        orbLimitDeg: orbs[type]!.limitDeg,
-        signs: [first.sign, second.sign],
-      })];
-    })
-  );
 }

@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import {
   HELIOCENTRIC_BODIES,
   HELIOCENTRIC_FIELDS,
@@ -37,7 +37,7 @@ export interface HeliocentricPlanet {
   longitudeRange?: LongitudeRange;
 }
 
-export interface HeliocentricChart {
+interface HeliocentricChart {
   planets: HeliocentricPlanet[];
   aspects: Aspect<HeliocentricBody>[];
   patterns: Pattern<HeliocentricBody>[];
@@ -46,7 +46,7 @@ export interface HeliocentricChart {
 }
 
 /** The planets that patterns and balance are made of: without Chiron. */
-export const HELIOCENTRIC_PLANETS: readonly HeliocentricBody[] = HELIOCENTRIC_BODIES.filter((
+const HELIOCENTRIC_PLANETS: readonly HeliocentricBody[] = HELIOCENTRIC_BODIES.filter((
   body,
 ) => body !== "chiron");
 
@@ -74,7 +74,7 @@ export function heliocentricChart(
   const certain = planets.filter(({ id }) => span === null || id !== "mercury");
   return {
     planets,
-    aspects: strongestAspects(aspectsBetween(certain, orbs), maxAspects),
+    aspects: strongestAspects(aspectsAmong(certain, orbs), maxAspects),
     patterns: findPatterns(
       new Map(
         certain.filter(({ id }) => HELIOCENTRIC_PLANETS.includes(id))
@@ -115,30 +115,38 @@ function readVaguePlanet(rows: HeliocentricRows, body: number): HeliocentricPlan
   return { ...middle, ...vaguePosition(middle, first.longitudeDeg, last.longitudeDeg) };
 }
 
-function aspectsBetween(
+function aspectsAmong(
   planets: readonly HeliocentricPlanet[],
   orbs: OrbTable,
 ): Aspect<HeliocentricBody>[] {
   return planets.flatMap((first, index) =>
-    planets.slice(index + 1).flatMap((second) => {
-      const apartDeg = separationDeg(first.longitudeDeg, second.longitudeDeg);
-      const type = closestType(apartDeg, orbs);
-      if (type === null) return [];
-      return [describeAspect({
-        first: first.id,
-        second: second.id,
-        type,
-        separationDeg: apartDeg,
-        orbRateDegPerDay: orbRate(first, second, ASPECT_ANGLES_DEG[type]),
-        orbLimitDeg: orbs[type]!.limitDeg,
-        signs: [first.sign, second.sign],
-      })];
-    })
+    planets.slice(index + 1).flatMap((second) => aspectsBetween(first, second, orbs, orbRate))
   );
 }
 
+/** The aspect between two bodies, if there is one; static unless their motion counts. */
+export function aspectsBetween(
+  first: HeliocentricPlanet,
+  second: HeliocentricPlanet,
+  orbs: OrbTable,
+  orbRateOf: typeof orbRate = () => NaN,
+): Aspect<HeliocentricBody>[] {
+  const apartDeg = separationDeg(first.longitudeDeg, second.longitudeDeg);
+  const type = closestType(apartDeg, orbs);
+  if (type === null) return [];
+  return [describeAspect({
+    first: first.id,
+    second: second.id,
+    type,
+    separationDeg: apartDeg,
+    orbRateDegPerDay: orbRateOf(first, second, ASPECT_ANGLES_DEG[type]),
+    orbLimitDeg: orbs[type]!.limitDeg,
+    signs: [first.sign, second.sign],
+  })];
+}
+
 /** The type of least orb, by the limits without Sun and Moon; null if none is within. */
-export function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
+function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
   const orbOf = (type: AspectType) => Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]);
   const within = (Object.keys(orbs) as AspectType[])
     .filter((type) => orbOf(type) <= orbs[type]!.limitDeg)

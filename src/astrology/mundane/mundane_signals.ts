@@ -34,7 +34,7 @@ export interface MundaneSignal {
 }
 
 /** What is known of an event; instants are Julian days in UT. */
-export interface MundaneFacts {
+interface MundaneFacts {
   julianDayUt: number;
   chart: Chart;
   angular: readonly AngularPlanet[];

@@ -17,7 +17,7 @@ export interface Contribution {
 export type FactorOf = (matched: MatchedRule) => number;
 
 /** The most points that each group can add or take; null: no group has a cap. */
-export type Caps = Readonly<Record<RuleGroup, number>> | null;
+type Caps = Readonly<Record<RuleGroup, number>> | null;
 
 /** Base, rules (most points first), caps of the groups where they are exceeded, bounds. */
 export function contributionsOf(

@@ -79,7 +79,7 @@ function placeOf(place: RulePlace): Place {
 }
 
 /** A chart with what rules ask of its houses. */
-export interface RuledPositions extends Positions {
+interface RuledPositions extends Positions {
   /** Index in POINTS of the traditional ruler of each house that rules name. */
   rulers: Partial<Record<RuleHouse, number>>;
 }

@@ -15,7 +15,7 @@ import { RULES } from "./rules.ts";
 /** By what a rule applies: an aspect of two points, or a point in a house of the other. */
 export type Match = AspectMatch | OverlayMatch;
 
-export interface AspectMatch {
+interface AspectMatch {
   kind: "aspect";
   subjectPoint: Point;
   partnerPoint: Point;
@@ -27,7 +27,7 @@ export interface AspectMatch {
   rules?: { whose: Side; house: RuleHouse }[];
 }
 
-export interface OverlayMatch {
+interface OverlayMatch {
   kind: "overlay";
   point: Point;
   /** Whose point it is; the house is the other's. */

@@ -43,7 +43,7 @@ export const THEMES = {
   direction:     weights(0.4, 0.7, 0.7, 0.6, 1.6),
   partnership:   weights(1.1, 1.4, 0.5, 0.4, 1.3),
 } as const satisfies Record<string, Weights>;
-export type Theme = keyof typeof THEMES;
+type Theme = keyof typeof THEMES;
 
 const ADULT_THEMES: readonly Theme[] = ["attraction", "intimacy"];
 

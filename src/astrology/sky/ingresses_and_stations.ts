@@ -1,5 +1,5 @@
 import { LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
 import { PLANETS, type Point } from "../../ephemeris/points.ts";
 import { roundLongitude } from "../angles.ts";

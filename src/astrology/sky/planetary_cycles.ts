@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../ephemeris/points.ts";
 import { normalizeDeg, roundDeg, roundLongitude } from "../angles.ts";
 import type { ChartPlanet } from "../chart.ts";
@@ -21,7 +21,7 @@ export interface PlanetaryCycle {
   aspect: CycleAspect | null;
 }
 
-export interface CycleAspect {
+interface CycleAspect {
   type: AspectType;
   orbDeg: number;
   orbLimitDeg: number;

@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { Coordinates } from "../../time/coordinates.ts";
 import type { Aspect } from "../aspects.ts";
 import { type CastChart, castCharts } from "../cast_charts.ts";

@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { type AspectType, type Point, POINTS } from "../../ephemeris/points.ts";
 import { type CastChart, castCharts } from "../cast_charts.ts";
 import { motionsAt } from "../sky/motion_events.ts";
@@ -10,7 +10,7 @@ import type { TimingTopic } from "./timing_tables.ts";
 import { gatherWindows, type TimingWindow } from "./timing_windows.ts";
 
 /** What is sought of a birth in a range of time; Julian days in UT. */
-export interface NatalTiming {
+interface NatalTiming {
   birth: Moment;
   topic: TimingTopic;
   transiting: readonly Point[];
@@ -20,7 +20,7 @@ export interface NatalTiming {
   endJulianDayUt: number;
 }
 
-export interface NatalTimingAnswer {
+interface NatalTimingAnswer {
   natal: CastChart;
   /** All windows, in the order of time. */
   windows: TimingWindow[];

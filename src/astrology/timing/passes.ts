@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
 import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../ephemeris/points.ts";
 import { normalizeDeg, separationDeg } from "../angles.ts";
@@ -27,7 +27,7 @@ export interface Transit {
   passes: Pass[];
 }
 
-export interface TransitSearch {
+interface TransitSearch {
   transiting: readonly Point[];
   /** Longitudes of the natal points, degrees. */
   natal: ReadonlyMap<Point, number>;

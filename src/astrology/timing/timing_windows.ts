@@ -38,7 +38,7 @@ export interface TimingWindow {
 }
 
 /** A range of time and where the transiting bodies stand at its ends. */
-export interface TimingRange {
+interface TimingRange {
   startJulianDayUt: number;
   endJulianDayUt: number;
   startLongitudeDeg(transiting: Point): number;

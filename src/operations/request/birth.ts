@@ -6,7 +6,7 @@ import { formatUtc, julianDayOf } from "../../time/civil_time.ts";
 import type { Places } from "../../places/open_places.ts";
 import { dayIssue, timeIssue } from "./birth_issues.ts";
 import { locate, type Location } from "./locate.ts";
-import type { ChartQuality, Warning } from "../../routes/operation.ts";
+import type { ChartQuality, Warning } from "../response/chart_meta.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 
 /** A birth as it was settled: what its chart is cast for, and what answers tell of it. */
@@ -26,7 +26,7 @@ export interface TimedBirth extends KnownBirth {
 }
 
 /** The stretch of time in which somebody was born whose hour is not known. */
-export interface BirthSpan {
+interface BirthSpan {
   /** As given, in its own calendar. */
   date: string;
   startUtc: string;
@@ -97,11 +97,15 @@ export async function birthMoment(
 export function birthQuality(birth: Birth, isPolarFallback: boolean): ChartQuality {
   return {
     subject_id: birth.subjectId,
-    quality: birth.time === null
-      ? (birth.span.basis === "local_day" ? "no_time" : "date_only")
-      : (birth.location === null ? "approximate_place" : "full"),
+    quality: qualityOf(birth),
     notes: [...(isPolarFallback ? ["polar_fallback"] : []), ...birth.notes],
   };
+}
+
+function qualityOf({ time, span, location }: Birth): ChartQuality["quality"] {
+  if (time === null) return span.basis === "local_day" ? "no_time" : "date_only";
+  if (time.isAmbiguous) return "ambiguous_time";
+  return location === null ? "approximate_place" : "full";
 }
 
 async function timedBirth(
@@ -110,13 +114,13 @@ async function timedBirth(
   path: string,
   places: Places,
 ): Promise<TimedBirth> {
-  const answer = places.birthTime({
+  const settled = places.birthTime({
     ...birthDate(subject),
     time: subject.tob,
     place: await clockPlace(location, subject, places),
   });
-  if (answer.outcome !== "resolved") throw invalidRequest(timeIssue(answer, subject, path));
-  const { time } = answer;
+  if (settled.outcome !== "resolved") throw invalidRequest(timeIssue(settled, subject, path));
+  const { time } = settled;
   return {
     subjectId: subject.id,
     time,
@@ -130,7 +134,7 @@ async function timedBirth(
     ],
     warnings: [
       ...(location?.warnings ?? []),
-      ...(answer.offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
+      ...(settled.offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
       ...time.doubts.map(({ id, note }) => ({
         code: `time_doubtful_${id}`,
         message: `${path}: ${note}`,
@@ -146,9 +150,9 @@ async function untimedBirth(
   places: Places,
 ): Promise<UntimedBirth> {
   const place = await clockPlace(location, subject, places);
-  const answer = places.birthDay({ ...birthDate(subject), place });
-  if (answer.outcome !== "resolved") throw invalidRequest(dayIssue(answer, subject, path));
-  const { outcome: _, ...span } = answer;
+  const settled = places.birthDay({ ...birthDate(subject), place });
+  if (settled.outcome !== "resolved") throw invalidRequest(dayIssue(settled, subject, path));
+  const { outcome: _, ...span } = settled;
   const middleSeconds = Math.round(
     (Date.parse(span.startUtc) + Date.parse(span.endUtc)) / 2000,
   );
@@ -185,7 +189,7 @@ async function clockPlace(
   const { latitudeDeg, longitudeDeg, place } = location;
   const isNamedPlace = place !== null && subject.latitude === undefined;
   if (isNamedPlace || subject.timezone !== undefined || subject.utc_offset !== undefined) {
-    const timezone = isNamedPlace ? place.timezone : subject.timezone ?? "UTC";
+    const timezone = isNamedPlace ? place.timezone : subject.timezone ?? place?.timezone ?? "UTC";
     return { latitudeDeg, longitudeDeg, timezone };
   }
   return { latitudeDeg, longitudeDeg, ...await places.zonesAt(location) };

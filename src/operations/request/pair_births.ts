@@ -1,7 +1,7 @@
 import type { CastChart } from "../../astrology/cast_charts.ts";
 import type { Places } from "../../places/open_places.ts";
 import { type Birth, birthQuality, resolveBirth } from "./birth.ts";
-import type { OperationMeta } from "../../routes/operation.ts";
+import type { ChartMeta } from "../response/chart_meta.ts";
 import type { Subject } from "./subject.ts";
 
 /** What a pair's request names its two people. */
@@ -10,7 +10,7 @@ export interface PairInput {
   partner: Subject;
 }
 
-export type PairBirths = readonly [subject: Birth, partner: Birth];
+type PairBirths = readonly [subject: Birth, partner: Birth];
 
 /** @throws {ApiError} INVALID_REQUEST for a place, date or time that cannot be settled. */
 export async function pairBirths(
@@ -28,7 +28,7 @@ export function pairId([subject, partner]: PairBirths): string {
   return `${subject.subjectId}:${partner.subjectId}`;
 }
 
-export function pairMeta(charts: readonly CastChart<Birth>[]): OperationMeta {
+export function pairMeta(charts: readonly CastChart<Birth>[]): ChartMeta {
   return {
     chartQuality: charts.map(({ moment, isPolarFallback }) =>
       birthQuality(moment, isPolarFallback)

@@ -54,7 +54,7 @@ export const planet = z.object({
   }),
 }).meta({ id: "Planet" });
 
-export function planetAnswer(found: ChartPlanet): z.infer<typeof planet> {
+function planetAnswer(found: ChartPlanet): z.infer<typeof planet> {
   const answer = {
     id: found.id,
     name: found.name,

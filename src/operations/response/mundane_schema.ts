@@ -7,7 +7,7 @@ import { LUNATION_PHASES } from "../../astrology/sky/moon_phase.ts";
 import type { PlanetaryCycle } from "../../astrology/sky/planetary_cycles.ts";
 import { POLARITIES } from "../../astrology/polarity.ts";
 import { roundDeg } from "../../astrology/angles.ts";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import { ECLIPSE_KINDS } from "../../ephemeris/eclipses.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
 import { positionAnswer, sign } from "./chart_schema.ts";

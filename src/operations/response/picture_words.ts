@@ -1,6 +1,6 @@
 import type { Chart } from "../../astrology/chart.ts";
 import type { HouseSystem } from "../../ephemeris/points.ts";
-import type { OperationMeta } from "../../routes/operation.ts";
+import type { ChartMeta } from "./chart_meta.ts";
 
 /**
  * What a picture must say of its making, as it comes without `calculation_basis` and `meta`: whose
@@ -10,7 +10,7 @@ import type { OperationMeta } from "../../routes/operation.ts";
 export function pictureWords(
   drawn: Chart,
   requestedSystem: HouseSystem,
-  { chartQuality, warnings }: OperationMeta,
+  { chartQuality, warnings }: ChartMeta,
 ): string {
   const untimed = chartQuality
     .filter(({ quality }) => quality === "no_time" || quality === "date_only")

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import type { Chart } from "../../astrology/chart.ts";
 import type { ChartSettings } from "../../astrology/chart_settings.ts";
 import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
 import { locationBasis, placeBasis, roundToMicrosecond } from "./subject_basis.ts";
 import { answeredInstant } from "../request/instant.ts";
 import type { Location } from "../request/locate.ts";
-import type { Warning } from "../../routes/operation.ts";
+import type { Warning } from "./chart_meta.ts";
 
 export const skyTime = z.object({
   utc: answeredInstant,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Ingress, Station } from "../../astrology/sky/ingresses_and_stations.ts";
 import type { PhaseEvent } from "../../astrology/sky/lunation.ts";
 import { PRINCIPAL_PHASES } from "../../astrology/sky/moon_phase.ts";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import type { VoidOfCourse } from "../../astrology/sky/void_of_course.ts";
 import { ECLIPSE_KINDS } from "../../ephemeris/eclipses.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";

@@ -28,7 +28,7 @@ export const timeBasis = z.object({
   tz_version: z.string().nullable(),
 }).meta({ id: "TimeBasis" });
 
-export const timeSpanBasis = z.object({
+const timeSpanBasis = z.object({
   date: z.iso.date().meta({ description: "The date of birth as given, in its own calendar." }),
   span: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).meta({
     description: "First and last instant of the birth.",

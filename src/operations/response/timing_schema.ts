@@ -4,7 +4,7 @@ import { roundDeg } from "../../astrology/angles.ts";
 import { POLARITIES } from "../../astrology/polarity.ts";
 import { TIMING_THEMES } from "../../astrology/timing/timing_tables.ts";
 import type { TimingDriver, TimingWindow } from "../../astrology/timing/timing_windows.ts";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
 import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
 import type { TimeRange } from "../request/time_range.ts";

@@ -49,6 +49,26 @@ Deno.test("a time without any place, zone or offset is not used, and that is sai
   assert.match(birth.warnings[0].message, /^partner\.tob: /);
 });
 
+Deno.test("an hour that clocks showed twice is ambiguous, whichever offset settles it", async () => {
+  const qualityOf = async (fields: Partial<Subject>) =>
+    birthQuality(
+      await birthOf({ dob: "2026-10-25", tob: "02:30", utc_offset: "+02:00", ...fields }),
+      false,
+    );
+  const ambiguous = { subject_id: "a", quality: "ambiguous_time", notes: [] as string[] };
+  const berlin = { pob: "Berlin, DE" };
+  assert.deepEqual(await qualityOf(berlin), ambiguous);
+  assert.deepEqual(await qualityOf({ ...berlin, utc_offset: "+01:00" }), ambiguous);
+  assert.deepEqual(await qualityOf({ ...berlin, latitude: 52.5, longitude: 13.4 }), ambiguous);
+  const zoneAlone = await qualityOf({ timezone: "Europe/Berlin" });
+  assert.deepEqual(zoneAlone, { ...ambiguous, notes: ["no_place"] });
+  const full = { ...ambiguous, quality: "full" };
+  assert.deepEqual(await qualityOf({ ...berlin, tob: "03:30" }), full);
+  assert.deepEqual(await qualityOf({ ...berlin, utc_offset: "+03:00" }), full);
+  // Coordinates alone name no zone where the offset is given.
+  assert.deepEqual(await qualityOf({ latitude: 52.5, longitude: 13.4 }), full);
+});
+
 for (const fields of [{ utc_offset: "-08:00" }, { timezone: "America/Los_Angeles" }]) {
   const [name] = Object.keys(fields);
   Deno.test(`a time with ${name} and no place is an instant without houses`, async () => {

@@ -1,6 +1,6 @@
-import { normalizeDeg } from "../astrology/angles.ts";
-import { decimal } from "./svg_element.ts";
-import type { Dial } from "./layout/wheel_geometry.ts";
+import { normalizeDeg } from "../../astrology/angles.ts";
+import { decimal } from "../svg_element.ts";
+import type { Dial } from "./wheel_geometry.ts";
 
 const STEP_DEG = 3;
 

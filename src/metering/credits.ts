@@ -1,21 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { ulid } from "ulid";
 import type { Schema } from "../database/schema.ts";
-import type { ContractLimits, Plan } from "../access/plans.ts";
-
-/** Creates an organization with an empty balance and answers its id. */
-export async function createOrganization(
-  db: Kysely<Schema>,
-  { name, plan, limits = {} }: { name: string; plan: Plan; limits?: ContractLimits },
-): Promise<string> {
-  const id = `org_${ulid()}`;
-  await db.transaction().execute(async (db) => {
-    await db.insertInto("organization")
-      .values({ id, name, plan, contract_limits: JSON.stringify(limits) }).execute();
-    await db.insertInto("credit_balance").values({ organization_id: id }).execute();
-  });
-  return id;
-}
 
 /** Adds credits as a ledger entry and answers the new balance. */
 export async function grantCredits(
@@ -64,38 +48,4 @@ export async function balanceOf(db: Kysely<Schema>, organizationId: string): Pro
   const { balance, held, expired } = row;
   // Of what has expired, as much stays as calls in flight hold.
   return { balanceCredits: balance - Math.max(0, expired - held), heldCredits: held };
-}
-
-export interface MonthUsage {
-  /** First day of the running UTC month. */
-  start: string;
-  rows: { operation: string; day: string; calls: number; credits: number }[];
-}
-
-/** What an organization was billed in the running month, by operation and day. */
-export async function usageOfMonth(
-  db: Kysely<Schema>,
-  organizationId: string,
-): Promise<MonthUsage> {
-  const { rows: [{ start }] } = await sql<{ start: string }>`
-    select to_char(date_trunc('month', service_now() at time zone 'UTC'), 'YYYY-MM-DD') as start`
-    .execute(db);
-  const { rows } = await sql<MonthUsage["rows"][number]>`
-    select operation, to_char(day, 'YYYY-MM-DD') as day, calls, credits from usage_day
-    where organization_id = ${organizationId}::text and day >= ${start}::text::date
-    order by 2, 1`.execute(db);
-  return { start, rows };
-}
-
-/** The books of one organization, to be read. */
-export interface Account {
-  balance(): Promise<Balance>;
-  usageOfMonth(): Promise<MonthUsage>;
-}
-
-export function accountOf(db: Kysely<Schema>, organizationId: string): Account {
-  return {
-    balance: () => balanceOf(db, organizationId),
-    usageOfMonth: () => usageOfMonth(db, organizationId),
-  };
 }

@@ -1,0 +1,19 @@
+import type { Access } from "../access/access.ts";
+import type { Lane } from "../access/lanes.ts";
+import type { Standing } from "../metering/admission.ts";
+
+/** A request on its way to its answer, and what the steps have learned about it. */
+export interface Exchange {
+  readonly requestId: string;
+  readonly request: Request;
+  /** Whose call it is, once its key is known; null again where nobody can say where that stands. */
+  caller: Caller | null;
+}
+
+/** A valid key, the window and ceiling its call counts against, and where it stands in them. */
+export interface Caller {
+  readonly access: Access;
+  readonly counted: { id: string; lane: Lane };
+  /** Null: not known yet, or no longer. */
+  standing: Standing | null;
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { type Access, authenticate, authorize, requireActive } from "../access/access.ts";
+import type { Operation } from "../routes/operation.ts";
+import type { Query } from "../routes/query.ts";
+import type { Services } from "../services.ts";
+import { type AnswerType, answerType } from "./answer_type.ts";
+import { readJsonBody } from "./body.ts";
+import type { Exchange } from "./exchange.ts";
+import { idempotencyKey } from "./idempotency_key.ts";
+import { queryParameters } from "./query_parameters.ts";
+import { orUnavailable } from "./unavailable.ts";
+import { validate } from "./validate.ts";
+
+/** A call that may be admitted: nothing of it can be refused for what the caller has written. */
+export interface ReceivedCall {
+  access: Access;
+  credits: number;
+  units: number;
+  prepared: unknown;
+  answerType: AnswerType;
+  claimKey: string | null;
+  fingerprint: string | null;
+}
+
+/** Reads a call, in the order of the checks. Nothing is held or written. @throws {ApiError} */
+export async function receiveCall(
+  operation: Operation,
+  exchange: Exchange,
+  services: Services,
+): Promise<ReceivedCall> {
+  const { headers } = exchange.request;
+  const access = await identify(operation, exchange, services);
+  authorize(access, operation);
+  const body = await readJsonBody(exchange.request);
+  const input = validate(operation.request, body.value);
+  const claimKey = idempotencyKey(headers);
+  const type = answerType(operation, headers);
+  return {
+    access,
+    credits: operation.price.credits(input),
+    units: operation.price.units(input),
+    prepared: await operation.prepare(input, services),
+    answerType: type,
+    claimKey,
+    fingerprint: claimKey === null ? null : fingerprint(operation.id, type, body.bytes),
+  };
+}
+
+/** Reads a query, in the same order. @throws {ApiError} */
+export async function receiveQuery(
+  query: Query,
+  pathParameters: Record<string, string>,
+  exchange: Exchange,
+  services: Services,
+): Promise<{ access: Access; input: unknown }> {
+  const access = await identify(query, exchange, services);
+  requireActive(access);
+  const parameters = { ...queryParameters(exchange.request.url), ...pathParameters };
+  return { access, input: validate(query.parameters, parameters) };
+}
+
+/** Whose call it is; from now on its answer says where its key stands. */
+async function identify(
+  { id, lane }: Pick<Operation | Query, "id" | "lane">,
+  exchange: Exchange,
+  { keys, config, peppers, refusals }: Services,
+): Promise<Access> {
+  const keyText = exchange.request.headers.get("x-api-key");
+  const access = await orUnavailable(() =>
+    authenticate(keys, config.environment, peppers, keyText)
+  );
+  refusals.require(access);
+  exchange.caller = { access, counted: { id, lane }, standing: null };
+  return access;
+}
+
+/** What must be equal for a retry to be the same call. */
+function fingerprint(operationId: string, answerType: string, body: Uint8Array): string {
+  // Not by the asynchronous digest: handing so little to another thread costs more than the work.
+  return createHash("sha256").update(`${operationId}\n${answerType}\n`).update(body).digest("hex");
+}

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+export interface MonthUsage {
+  /** First day of the running UTC month. */
+  start: string;
+  rows: { operation: string; day: string; calls: number; credits: number }[];
+}
+
+/** What an organization was billed in the running month, by operation and day. */
+export async function usageOfMonth(
+  db: Kysely<Schema>,
+  organizationId: string,
+): Promise<MonthUsage> {
+  const { rows: [{ start }] } = await sql<{ start: string }>`
+    select to_char(date_trunc('month', service_now() at time zone 'UTC'), 'YYYY-MM-DD') as start`
+    .execute(db);
+  const { rows } = await sql<MonthUsage["rows"][number]>`
+    select operation, to_char(day, 'YYYY-MM-DD') as day, calls, credits from usage_day
+    where organization_id = ${organizationId}::text and day >= ${start}::text::date
+    order by 2, 1`.execute(db);
+  return { start, rows };
+}
+
+/** A call that was billed. */
+interface BilledCall {
+  callId: string;
+  createdAt: Date;
+  operation: string;
+  apiKeyId: string;
+  credits: number;
+  durationMs: number;
+}
+
+/** An organization's last billed calls, newest first. */
+export async function lastCalls(
+  db: Kysely<Schema>,
+  organizationId: string,
+  count: number,
+): Promise<BilledCall[]> {
+  const rows = await db.selectFrom("usage_record")
+    .select(["call_id", "created_at", "operation", "api_key_id", "credits", "duration_ms"])
+    .where("organization_id", "=", organizationId)
+    .orderBy("created_at", "desc").limit(count).execute();
+  return rows.map((row) => ({
+    callId: row.call_id,
+    createdAt: row.created_at,
+    operation: row.operation,
+    apiKeyId: row.api_key_id,
+    credits: row.credits,
+    durationMs: row.duration_ms,
+  }));
+}

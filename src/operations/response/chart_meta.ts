@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** `meta` of everything that is computed from births or places. */
+export const chartMeta = z.object({
+  chartQuality: z.array(
+    z.object({
+      subject_id: z.string(),
+      quality: z.enum(["full", "approximate_place", "ambiguous_time", "no_time", "date_only"]),
+      notes: z.array(z.string()),
+    }).meta({ id: "ChartQuality" }),
+  ),
+  warnings: z.array(z.object({ code: z.string(), message: z.string() }).meta({ id: "Warning" })),
+}).meta({ id: "Meta" });
+
+export type ChartMeta = z.infer<typeof chartMeta>;
+/** How trustworthy a subject's chart is. */
+export type ChartQuality = ChartMeta["chartQuality"][number];
+/** Something that was accepted but looks odd. */
+export type Warning = ChartMeta["warnings"][number];

@@ -1,0 +1,71 @@
+export const SUITS = ["wands", "cups", "swords", "pentacles"] as const;
+export type Suit = (typeof SUITS)[number];
+
+/** Ace is 1, King 14. */
+export const RANKS = [
+  "ace",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "page",
+  "knight",
+  "queen",
+  "king",
+] as const;
+export type Rank = (typeof RANKS)[number];
+
+export const COURT_RANKS = ["page", "knight", "queen", "king"] as const;
+export type CourtRank = (typeof COURT_RANKS)[number];
+
+/** The elements as the tarot has them; astrology's list is another one, in another order. */
+export type TarotElement = "fire" | "water" | "air" | "earth";
+
+export const ORIENTATIONS = ["upright", "reversed"] as const;
+export type Orientation = (typeof ORIENTATIONS)[number];
+
+/** What a card says one way up. Neither clause has a capital or a full stop. */
+export interface CardSide {
+  /** A noun phrase: it can follow "the card speaks of". */
+  meaning: string;
+  /** An imperative: it can follow "for now,". */
+  advice: string;
+}
+
+/** One of the 78 cards; `card[orientation]` is what it says. */
+export interface TarotCard {
+  /** Its name in snake_case; stable. */
+  id: string;
+  name: string;
+  /** Place in the standard order, 0–77: the majors, then wands, cups, swords, pentacles. */
+  index: number;
+  arcana: "major" | "minor";
+  /** Null: a major. */
+  suit: Suit | null;
+  /** 0–21 for a major, 1–14 for a minor. */
+  number: number;
+  /** Null: no court card. */
+  court: CourtRank | null;
+  /** Null: a major that belongs to a planet and to no element. */
+  element: TarotElement | null;
+  /** Three or four nouns. */
+  keywords: readonly string[];
+  upright: CardSide;
+  reversed: CardSide;
+}
+
+/** A card as it is written down, one clause a line. */
+export interface CardText {
+  keywords: readonly string[];
+  upright: string;
+  advice: string;
+  reversed: string;
+  reversedAdvice: string;
+}
+
+export type SuitTexts = Readonly<Record<Rank, CardText>>;

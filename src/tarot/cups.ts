@@ -1,0 +1,103 @@
+import type { SuitTexts } from "./card.ts";
+
+/** Cups, suit of water: what people feel, and for whom. */
+export const CUPS: SuitTexts = {
+  ace: {
+    keywords: ["love", "openness", "feeling"],
+    upright: "a heart filling up again",
+    advice: "say yes to tenderness when it is offered",
+    reversed: "feelings bottled up past their time",
+    reversedAdvice: "write the unsent letter, if only for yourself",
+  },
+  two: {
+    keywords: ["partnership", "attraction", "mutuality"],
+    upright: "two people meeting as equals",
+    advice: "offer as much as you hope to receive",
+    reversed: "an imbalance between giving and getting",
+    reversedAdvice: "speak about the small hurt while it is small",
+  },
+  three: {
+    keywords: ["friendship", "joy", "community"],
+    upright: "friendship at its most joyful, with a toast for everyone",
+    advice: "call the friends who know how to laugh with you",
+    reversed: "gossip, or a circle that feels one chair short",
+    reversedAdvice: "seek a quieter kind of company for a while",
+  },
+  four: {
+    keywords: ["contemplation", "apathy", "reassessment"],
+    upright: "restlessness in the middle of plenty",
+    advice: "look again at the offer you waved away",
+    reversed: "interest waking after a dull spell",
+    reversedAdvice: "accept an invitation you would normally decline",
+  },
+  five: {
+    keywords: ["grief", "regret", "acceptance"],
+    upright: "sorrow over what was spilled, beside what still stands",
+    advice: "grieve honestly, then turn around and see what remains",
+    reversed: "a slow return of appetite for life",
+    reversedAdvice: "cross the bridge back to people who missed you",
+  },
+  six: {
+    keywords: ["nostalgia", "kindness", "innocence"],
+    upright: "sweet memories and simple kindness",
+    advice: "reach out to someone from an earlier chapter",
+    reversed: "the past, polished until the present looks dull",
+    reversedAdvice: "bring one old joy into the life you have now",
+  },
+  seven: {
+    keywords: ["imagination", "options", "illusion"],
+    upright: "daydreams stacked high, some of them solid",
+    advice: "pick a single dream and test its weight",
+    reversed: "clarity after a spell of wishful thinking",
+    reversedAdvice: "cross out the options you only like in theory",
+  },
+  eight: {
+    keywords: ["departure", "search", "meaning"],
+    upright: "walking away from good enough in search of something truer",
+    advice: "leave kindly and without a long speech",
+    reversed: "one foot out of the door and one still inside",
+    reversedAdvice: "decide what would make staying worthwhile",
+  },
+  nine: {
+    keywords: ["contentment", "pleasure", "gratitude"],
+    upright: "deep contentment, like a host after a good dinner",
+    advice: "enjoy what you have wished for without apology",
+    reversed: "treats that please for a moment and leave a gap",
+    reversedAdvice: "ask what the craving is really about",
+  },
+  ten: {
+    keywords: ["harmony", "family", "togetherness"],
+    upright: "a home in which everyone feels loved",
+    advice: "make time for the people around your table",
+    reversed: "a picture-perfect surface over unspoken strain",
+    reversedAdvice: "trade the perfect evening for an honest one",
+  },
+  page: {
+    keywords: ["sensitivity", "surprise", "creativity"],
+    upright: "a tender surprise from the imagination",
+    advice: "let something small move you",
+    reversed: "moods that slosh over the rim",
+    reversedAdvice: "name the feeling before you act on it",
+  },
+  knight: {
+    keywords: ["romance", "charm", "invitation"],
+    upright: "a graceful invitation, carried with real feeling",
+    advice: "make the romantic gesture in your own style",
+    reversed: "lovely words with little behind them",
+    reversedAdvice: "match each sweet phrase with a deed",
+  },
+  queen: {
+    keywords: ["compassion", "empathy", "calm"],
+    upright: "compassion deep enough to hold another's trouble",
+    advice: "listen with your whole attention and fix nothing",
+    reversed: "empathy without a shoreline",
+    reversedAdvice: "draw a soft line between their tears and yours",
+  },
+  king: {
+    keywords: ["composure", "kindness", "maturity"],
+    upright: "emotional steadiness in choppy water",
+    advice: "stay kind and keep the helm",
+    reversed: "feelings managed so well that no one can see them",
+    reversedAdvice: "let one trusted person know what moves you",
+  },
+};

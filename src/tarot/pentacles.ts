@@ -1,0 +1,103 @@
+import type { SuitTexts } from "./card.ts";
+
+/** Pentacles, suit of earth: what people make, own and look after. */
+export const PENTACLES: SuitTexts = {
+  ace: {
+    keywords: ["opportunity", "prosperity", "groundwork"],
+    upright: "a practical opening, small and solid as a seed",
+    advice: "plant it properly and water it on schedule",
+    reversed: "an opportunity slipping through loose planning",
+    reversedAdvice: "get the basics in order before reaching further",
+  },
+  two: {
+    keywords: ["juggling", "flexibility", "priorities"],
+    upright: "the lively juggle of bills, plans and people",
+    advice: "keep moving and drop what can bounce",
+    reversed: "too many plates in the air",
+    reversedAdvice: "write down what is due and cross off a third",
+  },
+  three: {
+    keywords: ["teamwork", "craft", "learning"],
+    upright: "good work done side by side",
+    advice: "show the draft to people with other skills",
+    reversed: "a team working from different drawings",
+    reversedAdvice: "agree on who does what before going on",
+  },
+  four: {
+    keywords: ["security", "saving", "control"],
+    upright: "savings guarded with care, perhaps a touch too tightly",
+    advice: "keep what protects you and share what merely sits",
+    reversed: "a fist opening, finger by finger",
+    reversedAdvice: "give away something you have kept for no reason",
+  },
+  five: {
+    keywords: ["hardship", "exclusion", "support"],
+    upright: "a lean stretch, and a lit window close by",
+    advice: "knock and ask for what you need",
+    reversed: "warmth found after a long cold walk",
+    reversedAdvice: "accept help without keeping a tally",
+  },
+  six: {
+    keywords: ["generosity", "exchange", "fairness"],
+    upright: "generosity that flows in both directions",
+    advice: "give within your means and receive with grace",
+    reversed: "gifts that come with strings",
+    reversedAdvice: "spell out the terms so nobody feels indebted",
+  },
+  seven: {
+    keywords: ["patience", "assessment", "growth"],
+    upright: "the gardener's pause to see what is ripening",
+    advice: "let it grow and check the roots, not the clock",
+    reversed: "impatience with a slow harvest",
+    reversedAdvice: "prune one effort that bears no fruit",
+  },
+  eight: {
+    keywords: ["craft", "diligence", "practice"],
+    upright: "steady practice at the workbench",
+    advice: "repeat the small task until your hands know it",
+    reversed: "busywork, or polish in place of progress",
+    reversedAdvice: "ask whether good is already good enough",
+  },
+  nine: {
+    keywords: ["independence", "comfort", "refinement"],
+    upright: "comfort earned and enjoyed in one's own garden",
+    advice: "linger over what your efforts have built",
+    reversed: "luxury that feels lonely, or worth measured by price",
+    reversedAdvice: "find one pleasure that costs nothing",
+  },
+  ten: {
+    keywords: ["legacy", "family", "stability"],
+    upright: "a house with deep roots and many chairs",
+    advice: "build for those who come after you",
+    reversed: "family expectations pressing on a personal choice",
+    reversedAdvice: "separate what you inherited from what you want",
+  },
+  page: {
+    keywords: ["study", "aspiration", "reliability"],
+    upright: "the student's devotion to something useful",
+    advice: "learn the trade from the ground up",
+    reversed: "homework put off for a brighter distraction",
+    reversedAdvice: "set a modest goal and finish it before supper",
+  },
+  knight: {
+    keywords: ["patience", "routine", "dependability"],
+    upright: "slow, dependable progress across the field",
+    advice: "keep the routine and trust the furrow",
+    reversed: "a rut mistaken for stability",
+    reversedAdvice: "vary one habit and see what loosens",
+  },
+  queen: {
+    keywords: ["nurture", "practicality", "generosity"],
+    upright: "practical kindness with flour on its hands",
+    advice: "make things comfortable and keep them simple",
+    reversed: "care for everything except oneself",
+    reversedAdvice: "put your own needs on the shopping list",
+  },
+  king: {
+    keywords: ["abundance", "reliability", "stewardship"],
+    upright: "prosperity handled with patience and good sense",
+    advice: "look after what you own as if lending it to the future",
+    reversed: "success that counts everything and tastes little",
+    reversedAdvice: "let quality of life have a vote",
+  },
+};

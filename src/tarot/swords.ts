@@ -1,0 +1,103 @@
+import type { SuitTexts } from "./card.ts";
+
+/** Swords, suit of air: what people think, say and settle. */
+export const SWORDS: SuitTexts = {
+  ace: {
+    keywords: ["clarity", "truth", "breakthrough"],
+    upright: "a clear thought that cuts through the muddle",
+    advice: "put the truth in one short sentence",
+    reversed: "sharp words, or a mind too busy to aim",
+    reversedAdvice: "sleep on it and edit in the morning",
+  },
+  two: {
+    keywords: ["indecision", "stalemate", "balance"],
+    upright: "a decision postponed behind crossed arms",
+    advice: "take off the blindfold and gather the missing fact",
+    reversed: "the moment when a stalemate begins to tip",
+    reversedAdvice: "choose, even imperfectly, and adjust as you go",
+  },
+  three: {
+    keywords: ["heartache", "honesty", "tenderness"],
+    upright: "an ache that honesty brings to the surface",
+    advice: "let the rain fall and keep good company",
+    reversed: "an old hurt softening at its own pace",
+    reversedAdvice: "stop retelling the story that keeps it sore",
+  },
+  four: {
+    keywords: ["rest", "recovery", "stillness"],
+    upright: "rest, chosen before exhaustion chooses it",
+    advice: "cancel something and lie down",
+    reversed: "a break cut short by a busy head",
+    reversedAdvice: "come back gently, one task at a time",
+  },
+  five: {
+    keywords: ["conflict", "pride", "compromise"],
+    upright: "an argument won at too high a price",
+    advice: "walk off the field while respect is intact",
+    reversed: "the wish to make peace after harsh words",
+    reversedAdvice: "say sorry for your part without adding a but",
+  },
+  six: {
+    keywords: ["transition", "passage", "recovery"],
+    upright: "a quiet crossing to calmer shores",
+    advice: "travel light and look ahead",
+    reversed: "baggage that makes the boat sit low",
+    reversedAdvice: "settle the old matter before setting sail again",
+  },
+  seven: {
+    keywords: ["strategy", "discretion", "secrecy"],
+    upright: "clever moves made out of sight",
+    advice: "keep your plans private and your conscience clean",
+    reversed: "a secret growing too heavy to carry",
+    reversedAdvice: "come clean to the person it concerns",
+  },
+  eight: {
+    keywords: ["restriction", "doubt", "perspective"],
+    upright: "a cage built mostly of thoughts",
+    advice: "test the bars, since some of them are string",
+    reversed: "knots coming loose, strand by strand",
+    reversedAdvice: "take the freedom that is already within reach",
+  },
+  nine: {
+    keywords: ["worry", "wakefulness", "self-compassion"],
+    upright: "worries that grow louder after midnight",
+    advice: "turn on the lamp and write them down",
+    reversed: "dawn coming to an anxious mind",
+    reversedAdvice: "tell a friend what has kept you awake",
+  },
+  ten: {
+    keywords: ["exhaustion", "closure", "relief"],
+    upright: "the end of a hard road, with light on the horizon",
+    advice: "stop fighting what is over and rest",
+    reversed: "recovery that starts with very small moves",
+    reversedAdvice: "get up slowly and count what you still have",
+  },
+  page: {
+    keywords: ["alertness", "wit", "questions"],
+    upright: "a quick mind with a thousand questions",
+    advice: "check the source and ask the next question",
+    reversed: "chatter, suspicion, or cleverness for its own sake",
+    reversedAdvice: "be curious about people rather than right about them",
+  },
+  knight: {
+    keywords: ["ambition", "speed", "directness"],
+    upright: "conviction at full gallop",
+    advice: "say it straight, then leave room for an answer",
+    reversed: "a headlong rush past the important detail",
+    reversedAdvice: "slow the tongue down to the speed of thought",
+  },
+  queen: {
+    keywords: ["clear-sightedness", "independence", "honesty"],
+    upright: "clear sight, tempered by experience",
+    advice: "be frank and be fair in the same breath",
+    reversed: "a cold edge that keeps comfort away",
+    reversedAdvice: "soften the tone and leave the message as it is",
+  },
+  king: {
+    keywords: ["reason", "ethics", "authority"],
+    upright: "reason in the service of fairness",
+    advice: "decide by principle and explain how you got there",
+    reversed: "logic used as a locked door",
+    reversedAdvice: "ask how your decision feels on the other side",
+  },
+};

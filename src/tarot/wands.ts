@@ -1,0 +1,103 @@
+import type { SuitTexts } from "./card.ts";
+
+/** Wands, suit of fire: what people start, dare and burn for. */
+export const WANDS: SuitTexts = {
+  ace: {
+    keywords: ["spark", "inspiration", "potential"],
+    upright: "a spark that wants fuel",
+    advice: "try the idea in its smallest form right away",
+    reversed: "enthusiasm that flickers before it catches",
+    reversedAdvice: "rest first, then ask whether the idea still glows",
+  },
+  two: {
+    keywords: ["planning", "vision", "choice"],
+    upright: "plans drawn at a high window, with two roads in view",
+    advice: "compare the safe route with the one that excites you",
+    reversed: "staying home out of habit while the map lies open",
+    reversedAdvice: "make one call beyond your usual circle",
+  },
+  three: {
+    keywords: ["expansion", "foresight", "progress"],
+    upright: "ships already sent out and a wide horizon to watch",
+    advice: "think bigger and prepare for replies",
+    reversed: "slow returns on an early effort",
+    reversedAdvice: "review the route before sending more after it",
+  },
+  four: {
+    keywords: ["celebration", "home", "community"],
+    upright: "a doorstep celebration among people who feel like home",
+    advice: "gather your people and mark the milestone",
+    reversed: "a welcome less warm than hoped",
+    reversedAdvice: "tell someone at home what you miss",
+  },
+  five: {
+    keywords: ["competition", "friction", "energy"],
+    upright: "lively rivalry, with everybody talking at once",
+    advice: "play hard, listen well and keep it friendly",
+    reversed: "friction swept under the rug",
+    reversedAdvice: "bring the disagreement into the open over a meal",
+  },
+  six: {
+    keywords: ["recognition", "confidence", "victory"],
+    upright: "recognition for work that others can finally see",
+    advice: "accept the applause and thank your crew",
+    reversed: "praise that arrives late or rings hollow",
+    reversedAdvice: "measure yourself by your own yardstick",
+  },
+  seven: {
+    keywords: ["conviction", "boundaries", "persistence"],
+    upright: "standing one's ground on a hill worth holding",
+    advice: "defend the point that matters and concede the rest",
+    reversed: "weariness from guarding too many borders",
+    reversedAdvice: "drop the argument you no longer believe in",
+  },
+  eight: {
+    keywords: ["speed", "news", "movement"],
+    upright: "swift news and several things moving at once",
+    advice: "act while the wind is behind you",
+    reversed: "crossed wires and mistimed messages",
+    reversedAdvice: "read it twice before pressing send",
+  },
+  nine: {
+    keywords: ["resilience", "vigilance", "perseverance"],
+    upright: "stamina earned the hard way, with a little left in reserve",
+    advice: "guard your energy and finish the last stretch",
+    reversed: "bracing for blows that are no longer coming",
+    reversedAdvice: "lower your shoulders and let somebody help",
+  },
+  ten: {
+    keywords: ["burden", "duty", "effort"],
+    upright: "many duties gathered into one pair of arms",
+    advice: "put the load down once and repack it",
+    reversed: "the relief of handing a task to someone else",
+    reversedAdvice: "hand back the part that belongs to others",
+  },
+  page: {
+    keywords: ["curiosity", "enthusiasm", "discovery"],
+    upright: "an eager messenger with a fresh idea",
+    advice: "follow your curiosity for one afternoon",
+    reversed: "big talk still looking for a first deed",
+    reversedAdvice: "turn the daydream into a single errand",
+  },
+  knight: {
+    keywords: ["adventure", "passion", "impulse"],
+    upright: "a fiery dash toward adventure",
+    advice: "ride out boldly and pack some water",
+    reversed: "haste that burns bridges and fuel alike",
+    reversedAdvice: "take three slow breaths before you saddle up",
+  },
+  queen: {
+    keywords: ["warmth", "confidence", "magnetism"],
+    upright: "warm confidence that makes others braver",
+    advice: "take up space cheerfully and invite people in",
+    reversed: "jealousy or fatigue behind a bright smile",
+    reversedAdvice: "protect the hours that refill you",
+  },
+  king: {
+    keywords: ["leadership", "vision", "boldness"],
+    upright: "leadership by vision, with room for others to shine",
+    advice: "paint the goal so vividly that people want to join",
+    reversed: "a big voice leaving little air in the room",
+    reversedAdvice: "ask for opinions before giving yours",
+  },
+};

@@ -1,0 +1,10 @@
+import type { Call } from "../../src/routes/operation.ts";
+
+/** A call that nobody aborts and no deadline ends, for operations run past HTTP. */
+export function anyCall(): Call {
+  return {
+    id: "req_01JD0000000000000000000000",
+    signal: new AbortController().signal,
+    deadlineAtMs: Infinity,
+  };
+}
