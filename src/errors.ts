@@ -86,6 +86,25 @@ export const ERROR_CODES = {
     isRetryable: true,
     partnerAction: "retry_same_key",
   },
+  AI_PROVIDER_ERROR: {
+    status: 502,
+    type: "ai",
+    isRetryable: true,
+    partnerAction: "retry_same_key",
+  },
+  // A retry would ask the model once more for what it failed at twice.
+  QUALITY_GATE_FAILED: {
+    status: 502,
+    type: "ai",
+    isRetryable: false,
+    partnerAction: "contact_support",
+  },
+  AI_UNAVAILABLE: {
+    status: 503,
+    type: "ai",
+    isRetryable: true,
+    partnerAction: "retry_later",
+  },
   SERVICE_UNAVAILABLE: {
     status: 503,
     type: "api",
@@ -95,6 +114,13 @@ export const ERROR_CODES = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** What only calls that a model answers can meet. */
+export const AI_ERROR_CODES: readonly ErrorCode[] = [
+  "AI_PROVIDER_ERROR",
+  "QUALITY_GATE_FAILED",
+  "AI_UNAVAILABLE",
+];
 
 export const PARTNER_ACTIONS = [
   "fix_request",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
-import { ERROR_CODES, type ErrorCode } from "../errors.ts";
+import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
 import type { Operation } from "../routes/operation.ts";
 import { priceWords } from "../routes/price.ts";
@@ -19,8 +19,12 @@ import {
   RESPONSE_HEADERS,
 } from "./response_headers.ts";
 
-/** Errors a core operation can answer. */
-const CALL_ERRORS = Object.keys(ERROR_CODES) as ErrorCode[];
+/** Errors an operation of each lane can answer. */
+const AI_CALL_ERRORS = Object.keys(ERROR_CODES) as ErrorCode[];
+const CALL_ERRORS = {
+  ai: AI_CALL_ERRORS,
+  core: AI_CALL_ERRORS.filter((code) => !AI_ERROR_CODES.includes(code)),
+};
 const QUERY_ERRORS: ErrorCode[] = [
   "INVALID_REQUEST",
   "AUTH_REQUIRED",
@@ -160,7 +164,7 @@ function operationRoute(operation: Operation, example: object | undefined) {
           }),
         },
       },
-      ...errorResponses(CALL_ERRORS, { isMetered: true }),
+      ...errorResponses(CALL_ERRORS[operation.lane], { isMetered: true }),
     },
   };
 }

@@ -36,7 +36,7 @@ export async function execute(...work: Parameters<Execute>): Promise<Executed> {
 
 async function runCall(
   operation: Operation,
-  { prepared, credits, units, answerType, claimKey }: ReceivedCall,
+  { access, prepared, credits, units, answerType, claimKey }: ReceivedCall,
   { requestId, request }: Exchange,
   services: Services,
 ) {
@@ -46,8 +46,10 @@ async function runCall(
   if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort());
   const call = {
     id: requestId,
+    organizationId: access.organizationId,
     signal: ended.signal,
     deadlineAtMs: performance.now() + deadlineMs,
+    simulate: request.headers.get("x-simulate"),
   };
   const tooLong = () => unavailable("The call took too long.");
   const result = await within(operation.run(prepared, services, call), deadlineMs, tooLong)

@@ -20,10 +20,13 @@ export interface OperationServices {
 export interface Call {
   /** The request id. */
   id: string;
+  organizationId: string;
   /** Aborted when the call's deadline has passed or nobody waits for it any more. */
   signal: AbortSignal;
   /** By the clock of `performance.now`. */
   deadlineAtMs: number;
+  /** What `X-Simulate` asks of the simulator; null without it. */
+  simulate: string | null;
 }
 
 /** Who worded a result, and what that took. */
