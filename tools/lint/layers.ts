@@ -7,6 +7,8 @@ const FOUNDATION = [
   "errors.ts",
   "log.ts",
   "config.ts",
+  "config_values.ts",
+  "ai_config.ts",
   "next_turn.ts",
   "secret_file.ts",
   "timeout.ts",
@@ -57,7 +59,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "time": [],
   "errors.ts": [],
   "log.ts": [],
-  "config.ts": [],
+  "config.ts": ["config_values.ts", "ai_config.ts"],
+  "config_values.ts": [],
+  "ai_config.ts": ["config_values.ts"],
   "next_turn.ts": [],
   "secret_file.ts": [],
   "timeout.ts": [],
@@ -71,6 +75,7 @@ const PACKAGE_HOMES: Readonly<Record<string, string>> = {
   "postgres": "database",
   "geo-tz": "places",
   "hono": "app.ts",
+  "openai": "ai",
   "zod-openapi": "contract",
 };
 
