@@ -51,13 +51,13 @@ function isText(value: unknown): value is string {
 }
 
 /** Some endpoints send the content in parts, thoughts among them. */
-function contentText(content: unknown): string {
+export function contentText(content: unknown): string {
   if (typeof content === "string") return content;
   if (!Array.isArray(content)) return "";
   return content.map((part) => isRecord(part) && isText(part.text) ? part.text : "").join("");
 }
 
-function tokenCount(usage: unknown): TokenCount {
+export function tokenCount(usage: unknown): TokenCount {
   if (!isRecord(usage)) return null;
   const { prompt_tokens: input, completion_tokens: output } = usage;
   return isCount(input) && isCount(output) ? { input, output } : null;
