@@ -38,7 +38,7 @@ export class Breaker {
   get waitMs(): number {
     if (this.#openUntilMs === null) return 0;
     if (this.#isProbing) return PROBE_WAIT_MS;
-    return Math.max(Math.ceil(this.#openUntilMs - performance.now()), 0);
+    return Math.max(Math.round(this.#openUntilMs - performance.now()), 0);
   }
 
   /** For a request that is about to be sent, once `waitMs` is 0. */

@@ -132,6 +132,19 @@ Deno.test("a cut that is called an end is told", async () => {
   assert.match(found(check, "max_tokens"), /^obeyed, but not told: 16 tokens, finish_reason stop$/);
 });
 
+Deno.test("an object that is cut tells whether it was held to the schema", async () => {
+  const cutAt = (text: string): Replying => (call) => completion(call, { text, finish: "length" });
+  const held = await checked(cutAt('{ "weather": "rain and ra'));
+  assert.equal(found(held, "json_schema"), "enforced, though cut");
+  assert.equal(found(held, "json_object"), "an object began");
+  assert.equal(held.settings!.responseFormat, "json_schema");
+  const blank = await checked(cutAt(`{${" \n".repeat(100)}`));
+  assert.equal(found(blank, "json_schema"), "blanks up to the limit");
+  assert.equal(blank.settings!.responseFormat, "none");
+  const prose = await checked(cutAt("Rain falls on"));
+  assert.equal(found(prose, "json_schema"), "cut before an object came");
+});
+
 Deno.test("an endpoint that does not answer gets no settings", async () => {
   for (
     const fault of ["401 with the key", "HTML with 200", "JSON as text", "no choices"] as const

@@ -68,7 +68,7 @@ Deno.test("the environment has no say but by the configuration", async () => {
   using fake = new FakeOpenAi();
   using poisoned = new FakeOpenAi();
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "tests/ai/one_write.ts", fake.baseUrl],
+    args: ["run", "-A", "tests/ai/writes_elsewhere.ts", fake.baseUrl, "1"],
     env: {
       OPENAI_BASE_URL: poisoned.baseUrl,
       OPENAI_API_KEY: "sk-poison",
@@ -82,7 +82,7 @@ Deno.test("the environment has no say but by the configuration", async () => {
   }).output();
   const output = new TextDecoder().decode(stdout);
   assert.ok(success);
-  assert.equal(JSON.parse(output).kind, "text");
+  assert.deepEqual(JSON.parse(output).kinds, ["text"]);
   assert.doesNotMatch(output + new TextDecoder().decode(stderr), /debug|log_/);
   assert.equal(poisoned.calls.length, 0);
   const [{ headers, body }] = fake.calls;
