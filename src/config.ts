@@ -1,13 +1,22 @@
 import { z } from "zod";
+import { type AiConfig, aiConfigOf, aiVariables } from "./ai_config.ts";
+import { blankIsUnset, ConfigError, optional } from "./config_values.ts";
+
+export { ConfigError };
 
 const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const MIN_PEPPER_LENGTH = 32;
-const SECRETS = new Set(["DATABASE_URL", "KEY_PEPPER", "OPS_TOKEN"]);
-
-const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
-const optional = (schema: z.ZodType<string>) => z.preprocess(blankIsUnset, schema.optional());
+const SECRETS = new Set([
+  "DATABASE_URL",
+  "KEY_PEPPER",
+  "OPS_TOKEN",
+  "OPENAI_API_KEY",
+  // These may carry a key where they should not.
+  "OPENAI_BASE_URL",
+  "AI_EXTRA_BODY",
+]);
 
 const wholeMs = (byDefault: number) =>
   z.preprocess(
@@ -43,6 +52,7 @@ const variables = z.object({
   PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
     .describe("the address partners use, without path, such as https://api.example.com"),
   SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
+  ...aiVariables,
 });
 
 /** Secrets under which API keys are stored, by version; new keys are stored under `current`. */
@@ -86,11 +96,7 @@ export interface Config {
   publicUrl: string;
   /** The licence obliges whoever runs the service to offer its source; shown in /v1. */
   sourceUrl?: string;
-}
-
-/** The environment does not make a configuration; the message is one line for the operator. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
+  ai: AiConfig;
 }
 
 /** The configuration of this process. @throws {ConfigError} with one clear line. */
@@ -136,6 +142,7 @@ export function readConfig(
       (values.ENVIRONMENT === "production" ? PRODUCTION_DRAIN_GRACE_MS : 0),
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
     sourceUrl: values.SOURCE_URL,
+    ai: aiConfigOf(values, values.ENVIRONMENT),
   };
 }
 

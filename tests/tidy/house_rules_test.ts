@@ -24,6 +24,7 @@ Deno.test("imports run down the layers only", () => {
       ["src/http/call.ts", "postgres"],
       ["src/metering/metering.ts", "@electric-sql/pglite"],
       ["src/operations/charts_natal.ts", "@bjorn3/browser_wasi_shim"],
+      ["src/operations/charts_natal.ts", "openai"],
       ["src/unheard_of/thing.ts", "../errors.ts"],
     ]
   ) {

@@ -8,6 +8,8 @@ const FOUNDATION = [
   "log.ts",
   "config.ts",
   "drain.ts",
+  "config_values.ts",
+  "ai_config.ts",
   "next_turn.ts",
   "secret_file.ts",
   "timeout.ts",
@@ -58,8 +60,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "time": [],
   "errors.ts": [],
   "log.ts": [],
-  "config.ts": [],
   "drain.ts": [],
+  "config.ts": ["config_values.ts", "ai_config.ts"],
+  "config_values.ts": [],
+  "ai_config.ts": ["config_values.ts"],
   "next_turn.ts": [],
   "secret_file.ts": [],
   "timeout.ts": ["next_turn.ts"],
@@ -73,6 +77,7 @@ const PACKAGE_HOMES: Readonly<Record<string, string>> = {
   "postgres": "database",
   "geo-tz": "places",
   "hono": "app.ts",
+  "openai": "ai",
   "zod-openapi": "contract",
 };
 
