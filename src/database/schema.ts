@@ -6,6 +6,12 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>;
 export interface Schema {
   clock_offset: { only_row: Generated<boolean>; offset_seconds: number };
   migration: { id: string; content_hash: string; applied_at: Timestamp };
+  migration_function: {
+    name: string;
+    content_hash: string;
+    functions_version: number;
+    applied_at: Timestamp;
+  };
   organization: {
     id: string;
     name: string;
