@@ -181,11 +181,35 @@ create function adjust_credits(p_organization_id text, p_credits bigint, p_note 
 
 create function admit_calls(p_calls text)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, replay_call_id text, replay_status integer, replay_type text, replay_body text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 af57241258bff56f752f5ef3f9904282
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 d683e0508f506aadedb0eddec476cb94
+
+create function available_credits(p_organization_id text, p_now timestamp with time zone, p_monthly_credits bigint)
+  returns bigint
+  language plpgsql volatile; -- body: md5 72bf0727d56cf64cbe0764d8a9977003
 
 create function bring_up_to_date(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint, p_monthly_credits bigint)
   returns bigint
   language plpgsql volatile; -- body: md5 d5cadc830a6e96a8c46bec97137e3caa
+
+create function call_outcome(p_claim_outcome text, p_is_window_full boolean, p_is_ceiling_reached boolean, p_lacks_credits boolean, p_only_replays boolean)
+  returns text
+  language sql immutable; -- body: md5 fe4aa551d496cd242f3690f04c7ce712
+
+create function calls_in_flight(p_organization_id text, p_api_key_id text, p_lane text)
+  returns integer
+  language plpgsql volatile; -- body: md5 9a6e38f3cdff6bfe18f30b104cef5303
+
+create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
+  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, lane text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_lane boolean, begins_window boolean, ends_window boolean)
+  language sql stable; -- body: md5 b99351f82389e79b2eef95de17f80427
+
+create function claim_outcome(p_operation text, p_fingerprint text, p_claimed_operation text, p_claimed_fingerprint text, p_is_answered boolean)
+  returns text
+  language sql immutable; -- body: md5 7f3658595f751193a779cfdb9406129d
+
+create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
+  returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
+  language plpgsql volatile; -- body: md5 d59ba5c9d3c314c7f6f112a8586da1fc
 
 create function draw_credits(p_organization_id text, p_credits bigint)
   returns void
@@ -201,11 +225,23 @@ create function grant_credits(p_organization_id text, p_kind text, p_credits big
 
 create function held_credits_of(p_organization_id text, p_now timestamp with time zone)
   returns bigint
-  language sql stable; -- body: md5 9f6389399c8ecf2eb9bb851429b80149
+  language plpgsql stable set enable_seqscan=off; -- body: md5 14b73af25c0bfd9798c27aa3a0e9e703
+
+create function hold_calls(p_calls jsonb, p_admitted integer[], p_now timestamp with time zone)
+  returns void
+  language plpgsql volatile; -- body: md5 29038a537cf30e3c1a06c5cda8fb42aa
 
 create function keep_window(p_api_key_id text, p_operation text, p_second bigint, p_tokens integer[], p_last_use_ms integer[])
   returns void
-  language sql volatile; -- body: md5 93892d42eb2913c6af99e6a1e6eb6062
+  language plpgsql volatile; -- body: md5 f08b21ea2dc0390f2643796c7eff85b3
+
+create function lock_balances(p_calls jsonb)
+  returns text[]
+  language plpgsql volatile; -- body: md5 f1112c5d3c65e6fe4c05fa6bb6f4e9aa
+
+create function open_window(p_api_key_id text, p_operation text, p_now timestamp with time zone, OUT at_ms bigint, OUT tokens integer[], OUT last_use_ms integer[], OUT used integer, OUT slot integer, OUT used_at_ms integer, OUT reset_seconds integer, OUT reset_once_used_seconds integer, OUT is_used boolean)
+  returns record
+  language plpgsql volatile; -- body: md5 3bbc56c7d3d56096d4a953e3e19a7752
 
 create function refuse_change()
   returns trigger
@@ -213,7 +249,7 @@ create function refuse_change()
 
 create function release_calls(p_calls text)
   returns void
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 5b6ce5e6c7e9e4ed88f75cde89ee9319
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 d4e6c56876bf70072279fec5902f8512
 
 create function renew_leases(p_calls text)
   returns SETOF text
@@ -225,7 +261,7 @@ create function service_now()
 
 create function settle_calls(p_calls text, p_bodies text)
   returns SETOF text
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 719645889d9ceb6e6ec9c74833f02935
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 77c98aaaa02f12f3040314172dd1bf1a
 
 create function window_at(p_tokens integer[], p_last_use_ms integer[], p_last_second bigint, p_now_ms bigint)
   returns integer[]

@@ -1,13 +1,12 @@
 -- Ends calls that failed: hold and claim are gone, nothing is billed.
 create or replace function release_calls(p_calls text) returns void language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set enable_material = off set jit = off
 as $$
 declare
   calls constant jsonb := p_calls::jsonb;
 begin
-  perform 1 from credit_balance where organization_id in (
-      select c ->> 'organization_id' from jsonb_array_elements(calls) as c)
-    order by organization_id for update;
+  perform lock_balances(calls);
   delete from idempotency i
     using jsonb_to_recordset(calls) as c(organization_id text, call_id text, idempotency_key text)
     where i.organization_id = c.organization_id and i.key = c.idempotency_key

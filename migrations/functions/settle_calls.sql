@@ -3,7 +3,8 @@
 -- it was written. p_bodies are joined by the unit separator, which stands in neither JSON nor XML.
 create or replace function settle_calls(p_calls text, p_bodies text) returns setof text
 language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set enable_material = off set jit = off
 as $$
 declare
   calls constant jsonb := p_calls::jsonb;
@@ -11,9 +12,7 @@ declare
   now_at timestamptz;
   ended record;
 begin
-  perform 1 from credit_balance where organization_id in (
-      select c ->> 'organization_id' from jsonb_array_elements(calls) as c)
-    order by organization_id for update;
+  perform lock_balances(calls);
   now_at := service_now();
   for ended in
     with settled as (

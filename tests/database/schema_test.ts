@@ -5,6 +5,7 @@ import { schemaSnapshot } from "../../tools/support/schema_snapshot.ts";
 import { createTestDatabase } from "../support/test_database.ts";
 
 const FOLDER = new URL("../../migrations/", import.meta.url);
+const MAX_FUNCTION_LINES = 70;
 const REMEDY = "run `deno task schema` and commit what it writes";
 
 const migrations = await readMigrations(FOLDER);
@@ -60,6 +61,13 @@ Deno.test("functions stand in functions/, one a file that is named after it", ()
   for (const { name, sqlText } of migrations.functions) {
     const made = [...sqlText.matchAll(/^create (.*?)\(/gm)].map(([, what]) => what);
     assert.deepEqual(made, [`or replace function ${name}`]);
+  }
+});
+
+Deno.test(`a function has ${MAX_FUNCTION_LINES} lines at most`, () => {
+  for (const { name, sqlText } of migrations.functions) {
+    const lines = sqlText.slice(sqlText.indexOf("create or replace")).trimEnd().split("\n").length;
+    assert.ok(lines <= MAX_FUNCTION_LINES, `${name} has ${lines} lines`);
   }
 });
 
