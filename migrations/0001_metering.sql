@@ -120,8 +120,16 @@ create table usage_record (
   credits bigint not null check (credits >= 0),
   billable_units integer not null check (billable_units >= 0),
   duration_ms integer not null check (duration_ms >= 0),
+  tokens_input bigint check (tokens_input >= 0),
+  tokens_output bigint check (tokens_output >= 0),
+  tokens_estimated boolean,
+  provider text,
+  model text,
   created_at timestamptz not null default service_now()
 );
+comment on column usage_record.tokens_input is
+  'of the language model, as provider and model: null for calls that asked none';
+comment on column usage_record.tokens_estimated is 'whether we counted, because the provider did not';
 create index usage_record_of_organization on usage_record (organization_id, created_at desc);
 
 -- The sums of usage_record: a partner asks for them, and its records may be millions.
@@ -131,6 +139,8 @@ create table usage_day (
   operation text not null,
   calls bigint not null,
   credits bigint not null,
+  tokens_input bigint not null default 0,
+  tokens_output bigint not null default 0,
   primary key (organization_id, day, operation)
 ) with (fillfactor = 50);
 comment on column usage_day.day is 'in UTC';

@@ -153,6 +153,8 @@ create table usage_day (
   operation text not null,
   calls bigint not null,
   credits bigint not null,
+  tokens_input bigint not null default 0,
+  tokens_output bigint not null default 0,
   constraint usage_day_pkey PRIMARY KEY (organization_id, day, operation)
 ) with (fillfactor=50);
 comment on column usage_day.day is 'in UTC';
@@ -166,13 +168,22 @@ create table usage_record (
   credits bigint not null,
   billable_units integer not null,
   duration_ms integer not null,
+  tokens_input bigint,
+  tokens_output bigint,
+  tokens_estimated boolean,
+  provider text,
+  model text,
   created_at timestamp with time zone not null default service_now(),
   constraint usage_record_billable_units_check CHECK ((billable_units >= 0)),
   constraint usage_record_credits_check CHECK ((credits >= 0)),
   constraint usage_record_duration_ms_check CHECK ((duration_ms >= 0)),
   constraint usage_record_lane_check CHECK ((lane = ANY (ARRAY['core'::text, 'ai'::text]))),
-  constraint usage_record_pkey PRIMARY KEY (call_id)
+  constraint usage_record_pkey PRIMARY KEY (call_id),
+  constraint usage_record_tokens_input_check CHECK ((tokens_input >= 0)),
+  constraint usage_record_tokens_output_check CHECK ((tokens_output >= 0))
 );
+comment on column usage_record.tokens_input is 'of the language model, as provider and model: null for calls that asked none';
+comment on column usage_record.tokens_estimated is 'whether we counted, because the provider did not';
 CREATE INDEX usage_record_of_organization ON public.usage_record USING btree (organization_id, created_at DESC);
 
 create function adjust_credits(p_organization_id text, p_credits bigint, p_note text)
@@ -261,7 +272,7 @@ create function service_now()
 
 create function settle_calls(p_calls text, p_bodies text)
   returns SETOF text
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 77c98aaaa02f12f3040314172dd1bf1a
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 ffd3c11eeb59ac8fde6491ca3fa4da03
 
 create function window_at(p_tokens integer[], p_last_use_ms integer[], p_last_second bigint, p_now_ms bigint)
   returns integer[]

@@ -18,11 +18,14 @@ begin
     with settled as (
       delete from lease using jsonb_to_recordset(calls) as c(
           ordinal integer, call_id text, credits bigint, billable_units integer,
-          duration_ms integer, idempotency_key text, status integer, content_type text)
+          duration_ms integer, idempotency_key text, status integer, content_type text,
+          tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text,
+          model text)
         where lease.id = c.call_id and lease.expires_at > now_at
           and c.credits <= lease.held_credits
         returning c.ordinal, c.call_id, c.credits, c.billable_units, c.duration_ms,
-          c.idempotency_key, c.status, c.content_type,
+          c.idempotency_key, c.status, c.content_type, c.tokens_input, c.tokens_output,
+          c.tokens_estimated, c.provider, c.model,
           lease.organization_id, lease.api_key_id, lease.operation, lease.lane
     ), entries as (
       insert into ledger_entry (organization_id, kind, credits, call_id, created_at)
@@ -30,15 +33,21 @@ begin
           where credits > 0 order by ordinal
     ), usage as (
       insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits,
-          billable_units, duration_ms, created_at)
+          billable_units, duration_ms, tokens_input, tokens_output, tokens_estimated, provider,
+          model, created_at)
         select call_id, organization_id, api_key_id, operation, lane, credits, billable_units,
-            duration_ms, now_at from settled
+            duration_ms, tokens_input, tokens_output, tokens_estimated, provider, model, now_at
+          from settled
     ), days as (
-      insert into usage_day as d (organization_id, day, operation, calls, credits)
-        select organization_id, (now_at at time zone 'UTC')::date, operation, count(*), sum(credits)
+      insert into usage_day as d (organization_id, day, operation, calls, credits, tokens_input,
+          tokens_output)
+        select organization_id, (now_at at time zone 'UTC')::date, operation, count(*), sum(credits),
+            coalesce(sum(tokens_input), 0), coalesce(sum(tokens_output), 0)
           from settled group by organization_id, operation
         on conflict (organization_id, day, operation) do update set
-          calls = d.calls + excluded.calls, credits = d.credits + excluded.credits
+          calls = d.calls + excluded.calls, credits = d.credits + excluded.credits,
+          tokens_input = d.tokens_input + excluded.tokens_input,
+          tokens_output = d.tokens_output + excluded.tokens_output
     ), answers as (
       update idempotency i set response_status = s.status, response_type = s.content_type,
           response_body = bodies[s.ordinal]

@@ -89,6 +89,11 @@ export interface Schema {
     credits: number;
     billable_units: number;
     duration_ms: number;
+    tokens_input: number | null;
+    tokens_output: number | null;
+    tokens_estimated: boolean | null;
+    provider: string | null;
+    model: string | null;
     created_at: Timestamp;
   };
   usage_day: {
@@ -97,5 +102,7 @@ export interface Schema {
     operation: string;
     calls: number;
     credits: number;
+    tokens_input: Generated<number>;
+    tokens_output: Generated<number>;
   };
 }
