@@ -45,12 +45,14 @@ const ANSWER_TIMEOUT_MS = 5000;
 export async function openDatabase(
   config: Config,
   answerTimeoutMs: number | null = null,
+  log?: Log,
 ): Promise<Database> {
   const database = config.databaseUrl === undefined
     ? await openEmbedded(config.dataDir)
     : await openPostgres(config.databaseUrl, answerTimeoutMs);
   try {
-    await migrate(database, await readMigrations(MIGRATIONS));
+    const { newer } = await migrate(database, await readMigrations(MIGRATIONS));
+    if (newer.length > 0) log?.info("database_of_newer_release", { left_alone: newer.join(" ") });
     return database;
   } catch (error) {
     await database.close();
@@ -77,7 +79,7 @@ export async function openServices(config: Config): Promise<Services> {
   const now = () => new Date();
   const log = consoleLog(now);
   const [database, ephemeris] = await Promise.all([
-    openDatabase(config, ANSWER_TIMEOUT_MS),
+    openDatabase(config, ANSWER_TIMEOUT_MS, log),
     openEphemeris(),
   ]);
   return {
