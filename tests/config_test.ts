@@ -25,6 +25,7 @@ Deno.test("an empty environment is a development service on port 8000", () => {
     opsToken: undefined,
     deadlinesMs: { core: 10_000, ai: 60_000 },
     leaseMarginMs: 5000,
+    drainGraceMs: 0,
     publicUrl: "http://127.0.0.1:8000",
     sourceUrl: undefined,
     ai: { provider: "none", isChosen: false, endpoint: null, refusedTokensDay: 200_000 },
@@ -54,6 +55,7 @@ Deno.test("every variable is read", () => {
   assert.equal(config.keyPeppers!.current, 2);
   assert.deepEqual([...config.keyPeppers!.secrets], [[2, `${PEPPER}new`], [1, `${PEPPER}old`]]);
   assert.equal(config.publicUrl, "https://api.example.com");
+  assert.equal(config.drainGraceMs, 3000);
 });
 
 Deno.test("each wrong value is told in one line that names the variable and what is expected", () => {
@@ -96,6 +98,7 @@ Deno.test("each wrong value is told in one line that names the variable and what
     ["AI_EXTRA_BODY", '{"model":"another"}', /without model, messages, stream/],
     ["AI_EXTRA_BODY", '{"messages":[]}', /without model/],
     ["AI_EXTRA_BODY", '{"stream":false}', /without model/],
+    ["DRAIN_GRACE_MS", "soon", /milliseconds, 0 to 99999, found "soon"/],
     ["AI_REASONING_TOKENS", "100001", /tokens, 0 to 100000, found "100001"/],
     ["AI_REASONING_TOKENS", "-1", /tokens, 0 to 100000/],
     ["AI_REFUSED_TOKENS_DAY", "many", /tokens, 0 to 999999999/],

@@ -1,32 +1,30 @@
 import { z } from "zod";
 import { ERROR_CODES, type ErrorCode, LIMIT_KINDS, PARTNER_ACTIONS } from "../errors.ts";
-import { type Lane, LANE_NAMES } from "../access/lanes.ts";
+import { LANE_NAMES } from "../access/lanes.ts";
 
 export const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
   description: "Trace id, the same as the X-Request-Id header. Quote it to support.",
 });
 
-const usage = z.object({
+/** What a call that nobody words costs: a query, a job that was taken, everything of the core lane. */
+export const usage = z.object({
   lane: z.enum(LANE_NAMES),
   credits: z.int().nonnegative().meta({ description: "Credits charged for this call." }),
   billableUnits: z.int().nonnegative(),
 }).meta({ id: "Usage" });
 
-/** `usage` by lane: what a model worded says which did, and how many tokens that took. */
-export const USAGE_BY_LANE: Readonly<Record<Lane, z.ZodType>> = {
-  core: usage,
-  ai: usage.extend({
-    provider: z.string(),
-    model: z.string(),
-    tokens: z.object({
-      input: z.int().nonnegative(),
-      output: z.int().nonnegative(),
-      estimated: z.literal(true).optional().meta({
-        description: "The provider counted none; these are estimated from the text.",
-      }),
-    }).meta({ id: "Tokens", description: "Of all attempts of this call." }),
-  }).meta({ id: "AiUsage" }),
-};
+/** The same of a call of the AI lane: who worded its result, and how many tokens that took. */
+export const wordedUsage = usage.extend({
+  provider: z.string(),
+  model: z.string(),
+  tokens: z.object({
+    input: z.int().nonnegative(),
+    output: z.int().nonnegative(),
+    estimated: z.literal(true).optional().meta({
+      description: "The provider counted none; these are estimated from the text.",
+    }),
+  }).meta({ id: "Tokens", description: "Of all attempts of this call." }),
+}).meta({ id: "WordedUsage" });
 
 export const errorEnvelope = z.object({
   request_id: requestId,

@@ -11,6 +11,13 @@ const WITHOUT_STANDING: readonly ErrorCode[] = [
   "AUTH_INVALID",
 ];
 
+const WITH_RETRY_AFTER: readonly ErrorCode[] = [
+  "IDEMPOTENCY_CONFLICT",
+  "RATE_LIMITED",
+  "AI_UNAVAILABLE",
+  "SERVICE_UNAVAILABLE",
+];
+
 /** One response a status, naming the codes that share it. */
 export function errorResponses(
   codes: readonly ErrorCode[],
@@ -26,22 +33,16 @@ export function errorResponses(
       headers: {
         ...RESPONSE_HEADERS,
         ...(isMetered && !WITHOUT_STANDING.includes(sharing[0]) && LIMIT_HEADERS),
-        ...headersOf(sharing[0]),
+        ...headersOf(sharing),
       },
       content: { "application/json": { schema: errorEnvelope } },
     }]),
   );
 }
 
-function headersOf(code: ErrorCode): Record<string, typeof ALLOW> {
-  switch (code) {
-    case "METHOD_NOT_ALLOWED":
-      return { "Allow": ALLOW };
-    case "IDEMPOTENCY_CONFLICT":
-    case "RATE_LIMITED":
-    case "SERVICE_UNAVAILABLE":
-      return { "Retry-After": RETRY_AFTER };
-    default:
-      return {};
-  }
+function headersOf(codes: readonly ErrorCode[]): Record<string, typeof ALLOW> {
+  return {
+    ...(codes.includes("METHOD_NOT_ALLOWED") && { "Allow": ALLOW }),
+    ...(codes.some((code) => WITH_RETRY_AFTER.includes(code)) && { "Retry-After": RETRY_AFTER }),
+  };
 }

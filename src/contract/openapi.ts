@@ -7,7 +7,7 @@ import { priceWords } from "../routes/price.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import type { Routes } from "../routes/routes.ts";
-import { requestId, USAGE_BY_LANE } from "./envelopes.ts";
+import { requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
 import { exampleAnswers } from "./example_answers.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
@@ -113,9 +113,14 @@ function openAnswers(
 }
 
 function operationRoute(operation: Operation, example: object | undefined) {
-  const { data, meta } = operation;
-  const usage = USAGE_BY_LANE[operation.lane];
-  const answer = z.object({ request_id: requestId, data, usage, meta })
+  const { data, meta, lane, execution } = operation;
+  const isWorded = lane === "ai" && execution === "call";
+  const answer = z.object({
+    request_id: requestId,
+    data,
+    usage: isWorded ? wordedUsage : usage,
+    meta,
+  })
     .meta({ id: `${pascalCase(operation.id)}Answer` });
   return {
     operationId: operation.id.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -170,7 +175,6 @@ function operationRoute(operation: Operation, example: object | undefined) {
 }
 
 function queryRoute(query: Query) {
-  const usage = USAGE_BY_LANE[query.lane];
   const answer = z.object({ request_id: requestId, data: query.data, usage })
     .meta({ id: `${pascalCase(query.id)}Answer` });
   return {
