@@ -2,20 +2,17 @@ import { developmentKey } from "./src/admin/demo.ts";
 import { serveAdminSocket } from "./src/admin/socket.ts";
 import { createApp } from "./src/app.ts";
 import { OPERATIONS } from "./src/catalogue.ts";
-import { type Config, CONFIG_VARIABLES, readConfig } from "./src/config.ts";
+import { type Config, configFromEnvironment } from "./src/config.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
 
-/** After SIGTERM, calls in flight may take this long. */
-const DRAIN_TIMEOUT_MS = 15_000;
+/** Longer than any deadline, calls in flight may not take to end. */
+const DRAIN_MARGIN_MS = 5000;
 
 const isDevelopmentServer = Deno.args[0] === "dev";
 
 try {
-  const config = readConfig(
-    Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)])),
-    { host: isDevelopmentServer ? "127.0.0.1" : "0.0.0.0" },
-  );
+  const config = configFromEnvironment({ host: isDevelopmentServer ? "127.0.0.1" : "0.0.0.0" });
   await serve(config).catch((error) => {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     throw new Error(
@@ -63,24 +60,33 @@ function stopRequested(): Promise<void> {
   });
 }
 
-/** Ends calls in flight, then everything else; a second signal does not hurry it. */
+/**
+ * Says that it drains and serves on for a while, so that a proxy can see it; then lets what runs end,
+ * and everything else. A second signal does not hurry it.
+ */
 async function stop(
-  services: Services,
+  { config, drain, log, metering, ephemerisPool, database }: Services,
   server: Deno.HttpServer,
   others: { close(): Promise<void> }[],
 ): Promise<void> {
-  services.log.info("draining");
-  services.drain.isDraining = true;
+  const { drainGraceMs, deadlinesMs } = config;
+  drain.isDraining = true;
+  log.info("draining", { graceMs: drainGraceMs });
+  const timeoutMs = drainGraceMs + Math.max(...Object.values(deadlinesMs)) + DRAIN_MARGIN_MS;
   const expiry = setTimeout(() => {
-    services.log.error("drain_timeout", new Error("calls were still running; they are not billed"));
+    log.error("drain_timeout", new Error("calls were still running; they are not billed"));
     Deno.exit(1);
-  }, DRAIN_TIMEOUT_MS);
+  }, timeoutMs);
+  await new Promise((resolve) => setTimeout(resolve, drainGraceMs));
+  // The server would cut off bodies that are on their way.
+  await drain.ended();
   await server.shutdown();
-  await services.metering.idle();
+  await metering.idle();
   for (const other of others) await other.close();
-  await services.database.close();
+  await ephemerisPool[Symbol.asyncDispose]();
+  await database.close();
   clearTimeout(expiry);
-  services.log.info("stopped");
+  log.info("stopped");
   Deno.exit(0);
 }
 

@@ -3,13 +3,14 @@ import { ulid } from "ulid";
 import { DOCUMENTS, OPERATIONS, QUERIES } from "./catalogue.ts";
 import { ApiError } from "./errors.ts";
 import { tellStanding } from "./http/admit.ts";
-import { API_VERSION, failure, publicAnswer } from "./http/answers.ts";
+import { API_VERSION, failure } from "./http/answers.ts";
 import { handleCall } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
-import { deepReadiness, livez, readyz } from "./http/probes.ts";
+import { requireHost } from "./http/host.ts";
+import { deepReadiness, livez, readinessProbe } from "./http/probes.ts";
+import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
 import { documentBody } from "./metadata/document.ts";
-import type { PublicDocument } from "./routes/public_document.ts";
 import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
 
@@ -33,14 +34,15 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
       .all(path, refuseMethod("POST"));
 
   get("/livez", livez);
-  get("/readyz", () => readyz(services));
-  const openDocument = documentAnswers(routes, services);
-  get("/openapi.json", openDocument(DOCUMENTS.find(({ id }) => id === "openapi")!));
+  get("/readyz", readinessProbe(services));
+  for (const document of routes.documents) {
+    const answer = publicDocument(() => documentBody(document, { ...services, routes }));
+    const paths = PREFIXES.map((prefix) => prefix + document.path);
+    if (document.id === "openapi") paths.push("/openapi.json");
+    for (const path of paths) get(path, ({ request }) => answer(request));
+  }
   for (const prefix of PREFIXES) {
     get(`${prefix}/ops/readiness`, ({ request }) => deepReadiness(request, services));
-    for (const document of routes.documents) {
-      get(prefix + document.path, openDocument(document));
-    }
     for (const query of routes.queries) {
       const path = prefix + query.path.replaceAll(/\{(\w+)\}/g, ":$1");
       get(path, (exchange, { req }) => handleQuery(query, req.param(), exchange, services));
@@ -58,10 +60,16 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
 function surround(app: App, services: Services): void {
   app.use(async (context, next) => {
     const startMs = performance.now();
-    const exchange = { requestId: `req_${ulid()}`, request: context.req.raw, caller: null };
+    const exchange: Exchange = {
+      requestId: `req_${ulid()}`,
+      request: context.req.raw,
+      caller: null,
+    };
     context.set("exchange", exchange);
+    using _running = services.drain.begin();
     await next();
     const { headers, status } = context.res;
+    if (exchange.caller !== null) services.refusals.count(status, exchange.caller.access);
     await tellStanding(headers, exchange, services);
     if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
     headers.set("X-API-Version", API_VERSION);
@@ -74,23 +82,15 @@ function surround(app: App, services: Services): void {
       durationMs: Math.round(performance.now() - startMs),
     });
   });
+  app.use(async (context, next) => {
+    requireHost(context.req.raw.headers);
+    await next();
+  });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
   app.notFound((context) => {
     const message = `There is no ${context.req.path.slice(0, 100)}; GET /v1 lists every route.`;
     return failure(new ApiError("NOT_FOUND", message), context.get("exchange"), services);
   });
-}
-
-/** Documents are made when they are first asked for, as their examples are computed. */
-function documentAnswers(
-  routes: Routes,
-  services: Services,
-): (document: PublicDocument) => Handler {
-  const made = new Map<PublicDocument, Promise<object>>();
-  return (document) => async () => {
-    if (!made.has(document)) made.set(document, documentBody(document, { ...services, routes }));
-    return publicAnswer(await made.get(document));
-  };
 }
 
 function refuseMethod(allow: string) {

@@ -2,7 +2,7 @@ import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import { chartsSynastry } from "./operations/charts_synastry.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
-import { compatibilityScoreOperation } from "./operations/compatibility_score.ts";
+import { compatibilityScore } from "./operations/compatibility_score.ts";
 import { helioPatterns } from "./operations/helio_patterns.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
@@ -23,7 +23,7 @@ export const OPERATIONS: readonly Operation[] = [
   chartsTransits,
   chartsCurrentSky,
   chartsSynastry,
-  compatibilityScoreOperation,
+  compatibilityScore,
   lunarPhase,
   helioPatterns,
   timingWindows,

@@ -1,19 +1,30 @@
 import { z } from "zod";
+import { type AiConfig, aiConfigOf, aiVariables } from "./ai_config.ts";
+import { blankIsUnset, ConfigError, optional } from "./config_values.ts";
 
-export const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
+export { ConfigError };
+
+const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-const MIN_PEPPER_LENGTH = 32;
-const SECRETS = new Set(["DATABASE_URL", "KEY_PEPPER", "OPS_TOKEN"]);
-
-const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
-const optional = (schema: z.ZodType<string>) => z.preprocess(blankIsUnset, schema.optional());
+export const MIN_PEPPER_LENGTH = 32;
+const SECRETS = new Set([
+  "DATABASE_URL",
+  "KEY_PEPPER",
+  "OPS_TOKEN",
+  "OPENAI_API_KEY",
+  // These may carry a key where they should not.
+  "OPENAI_BASE_URL",
+  "AI_EXTRA_BODY",
+]);
 
 const wholeMs = (byDefault: number) =>
   z.preprocess(
     blankIsUnset,
     z.string().regex(/^\d{3,6}$/).transform(Number).default(byDefault),
   ).describe("a whole number of milliseconds, 100 to 999999");
+/** In production a proxy is given time to see that the process drains. */
+const PRODUCTION_DRAIN_GRACE_MS = 3000;
 
 const variables = z.object({
   PORT: z.preprocess(
@@ -34,9 +45,14 @@ const variables = z.object({
   CORE_DEADLINE_MS: wholeMs(10_000),
   AI_DEADLINE_MS: wholeMs(60_000),
   LEASE_MARGIN_MS: wholeMs(5000),
+  DRAIN_GRACE_MS: z.preprocess(
+    blankIsUnset,
+    z.string().regex(/^\d{1,5}$/).transform(Number).optional(),
+  ).describe("a whole number of milliseconds, 0 to 99999"),
   PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
     .describe("the address partners use, without path, such as https://api.example.com"),
   SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
+  ...aiVariables,
 });
 
 /** Secrets under which API keys are stored, by version; new keys are stored under `current`. */
@@ -75,17 +91,21 @@ export interface Config {
   deadlinesMs: { core: number; ai: number };
   /** The hold of a call outlives its deadline by this much, unless it is renewed. */
   leaseMarginMs: number;
+  /** After SIGTERM the process serves on for so long, and says that it drains. */
+  drainGraceMs: number;
   publicUrl: string;
   /** The licence obliges whoever runs the service to offer its source; shown in /v1. */
   sourceUrl?: string;
+  ai: AiConfig;
 }
 
-/** The environment does not make a configuration; the message is one line for the operator. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
+/** The configuration of this process. @throws {ConfigError} with one clear line. */
+export function configFromEnvironment(defaults: { host: string }): Config {
+  const environment = CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)]);
+  return readConfig(Object.fromEntries(environment), defaults);
 }
 
-/** Reads the configuration from the environment. @throws {ConfigError} with one clear line. */
+/** Reads the configuration from variables. @throws {ConfigError} with one clear line. */
 export function readConfig(
   environment: Record<string, string | undefined>,
   defaults: { host: string },
@@ -118,8 +138,11 @@ export function readConfig(
     opsToken: values.OPS_TOKEN,
     deadlinesMs: { core: values.CORE_DEADLINE_MS, ai: values.AI_DEADLINE_MS },
     leaseMarginMs: values.LEASE_MARGIN_MS,
+    drainGraceMs: values.DRAIN_GRACE_MS ??
+      (values.ENVIRONMENT === "production" ? PRODUCTION_DRAIN_GRACE_MS : 0),
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
     sourceUrl: values.SOURCE_URL,
+    ai: aiConfigOf(values, values.ENVIRONMENT),
   };
 }
 

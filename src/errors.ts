@@ -1,22 +1,126 @@
-/** The table of every error code a caller can meet: status, class, whether a retry can help, advice. */
+interface ErrorKind {
+  status: number;
+  type: string;
+  /** Whether the same call can succeed later. */
+  isRetryable: boolean;
+  partnerAction: PartnerAction;
+}
+
+/** Every error code a caller can meet. */
 export const ERROR_CODES = {
-  INVALID_REQUEST: [400, "invalid_request", false, "fix_request"],
-  AUTH_REQUIRED: [401, "authentication", false, "fix_request"],
-  AUTH_INVALID: [401, "authentication", false, "rotate_key"],
-  CREDITS_EXHAUSTED: [402, "insufficient_credits", false, "top_up"],
-  AUTH_FORBIDDEN: [403, "permission", false, "request_scope"],
-  NOT_FOUND: [404, "not_found", false, "fix_request"],
-  METHOD_NOT_ALLOWED: [405, "invalid_request", false, "fix_request"],
-  REQUEST_TIMEOUT: [408, "invalid_request", true, "retry_same_key"],
-  IDEMPOTENCY_CONFLICT: [409, "idempotency", false, "fix_request"],
-  PAYLOAD_TOO_LARGE: [413, "invalid_request", false, "fix_request"],
-  UNSUPPORTED_MEDIA_TYPE: [415, "invalid_request", false, "fix_request"],
-  RATE_LIMITED: [429, "rate_limit", true, "retry_later"],
-  INTERNAL_ERROR: [500, "api", true, "retry_same_key"],
-  SERVICE_UNAVAILABLE: [503, "api", true, "retry_same_key"],
-} as const satisfies Record<string, readonly [number, string, boolean, PartnerAction]>;
+  INVALID_REQUEST: {
+    status: 400,
+    type: "invalid_request",
+    isRetryable: false,
+    partnerAction: "fix_request",
+  },
+  AUTH_REQUIRED: {
+    status: 401,
+    type: "authentication",
+    isRetryable: false,
+    partnerAction: "fix_request",
+  },
+  AUTH_INVALID: {
+    status: 401,
+    type: "authentication",
+    isRetryable: false,
+    partnerAction: "rotate_key",
+  },
+  CREDITS_EXHAUSTED: {
+    status: 402,
+    type: "insufficient_credits",
+    isRetryable: false,
+    partnerAction: "top_up",
+  },
+  AUTH_FORBIDDEN: {
+    status: 403,
+    type: "permission",
+    isRetryable: false,
+    partnerAction: "request_scope",
+  },
+  NOT_FOUND: {
+    status: 404,
+    type: "not_found",
+    isRetryable: false,
+    partnerAction: "fix_request",
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    type: "invalid_request",
+    isRetryable: false,
+    partnerAction: "fix_request",
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    type: "invalid_request",
+    isRetryable: true,
+    partnerAction: "retry_same_key",
+  },
+  IDEMPOTENCY_CONFLICT: {
+    status: 409,
+    type: "idempotency",
+    isRetryable: false,
+    partnerAction: "fix_request",
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    type: "invalid_request",
+    isRetryable: false,
+    partnerAction: "fix_request",
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    type: "invalid_request",
+    isRetryable: false,
+    partnerAction: "fix_request",
+  },
+  RATE_LIMITED: {
+    status: 429,
+    type: "rate_limit",
+    isRetryable: true,
+    partnerAction: "retry_later",
+  },
+  INTERNAL_ERROR: {
+    status: 500,
+    type: "api",
+    isRetryable: true,
+    partnerAction: "retry_same_key",
+  },
+  AI_PROVIDER_ERROR: {
+    status: 502,
+    type: "ai",
+    isRetryable: true,
+    partnerAction: "retry_same_key",
+  },
+  // A retry would ask the model once more for what it failed at twice.
+  QUALITY_GATE_FAILED: {
+    status: 502,
+    type: "ai",
+    isRetryable: false,
+    partnerAction: "contact_support",
+  },
+  AI_UNAVAILABLE: {
+    status: 503,
+    type: "ai",
+    isRetryable: true,
+    partnerAction: "retry_later",
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    type: "api",
+    isRetryable: true,
+    partnerAction: "retry_same_key",
+  },
+} as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** What only calls that a model answers can meet. */
+export const AI_ERROR_CODES: readonly ErrorCode[] = [
+  "AI_PROVIDER_ERROR",
+  "QUALITY_GATE_FAILED",
+  "AI_UNAVAILABLE",
+];
 
 export const PARTNER_ACTIONS = [
   "fix_request",
@@ -28,7 +132,7 @@ export const PARTNER_ACTIONS = [
   "upgrade_plan",
   "contact_support",
 ] as const;
-export type PartnerAction = (typeof PARTNER_ACTIONS)[number];
+type PartnerAction = (typeof PARTNER_ACTIONS)[number];
 
 /** One thing that is wrong with a request. */
 export interface Issue {
@@ -40,9 +144,12 @@ export interface Issue {
   suggestions?: unknown[];
 }
 
+/** The rate window of an operation, calls in flight, and calls that were refused for what they sent. */
+export const LIMIT_KINDS = ["window", "concurrency", "refusals"] as const;
+
 /** Which limit refused a call, and where it stands. */
 export interface LimitReport {
-  kind: "window" | "concurrency";
+  kind: (typeof LIMIT_KINDS)[number];
   /** The operation whose window it is. */
   operation?: string;
   /** The lane whose ceiling it is. */
@@ -75,12 +182,12 @@ export class ApiError extends Error {
 
   constructor(readonly code: ErrorCode, message: string, readonly details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
-    this.status = ERROR_CODES[code][0];
+    this.status = ERROR_CODES[code].status;
   }
 
   /** The `error` object of the failure envelope. */
   toBody(publicUrl: string): Record<string, unknown> {
-    const [, type, retryable, partnerAction] = ERROR_CODES[this.code];
+    const { type, isRetryable, partnerAction } = ERROR_CODES[this.code];
     const { reason, issues, retryAfterSeconds, limit } = this.details;
     return {
       type,
@@ -88,7 +195,7 @@ export class ApiError extends Error {
       message: this.message,
       ...(reason !== undefined && { reason }),
       ...(issues !== undefined && { issues }),
-      retryable: this.details.retryable ?? retryable,
+      retryable: this.details.retryable ?? isRetryable,
       ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
       partner_action: this.details.partnerAction ?? partnerAction,
       ...(limit !== undefined && { limit }),

@@ -1,12 +1,19 @@
 /**
  * The secret kept in a file that only its owner can read; `make` is called where there is none.
- * Two processes that start together agree on the one that was written first.
+ * Two processes that start together agree on the one that was written first, and a process that
+ * dies while it writes leaves none.
+ * @throws {Error} if the file holds less than `leastLength` characters.
  */
 export async function secretFile(
   path: string,
+  leastLength: number,
   make: () => string | Promise<string>,
 ): Promise<string> {
-  return await readSecretFile(path) ?? await createSecretFile(path, await make());
+  const secret = await readSecretFile(path) ?? await createSecretFile(path, await make());
+  if (secret.length >= leastLength) return secret;
+  throw new Error(
+    `${path} holds ${secret.length} characters, expected a secret of at least ${leastLength}; restore it, or delete it to have a new one made`,
+  );
 }
 
 /** The secret in a file, or null if there is no such file. */
@@ -19,13 +26,18 @@ export async function readSecretFile(path: string): Promise<string | null> {
   }
 }
 
+/** By a link to a whole file, which is made or is there already: never a part of one. */
 async function createSecretFile(path: string, secret: string): Promise<string> {
   await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true, mode: 0o700 });
+  const whole = `${path}.${crypto.randomUUID()}`;
+  await Deno.writeTextFile(whole, `${secret}\n`, { createNew: true, mode: 0o600 });
   try {
-    await Deno.writeTextFile(path, `${secret}\n`, { createNew: true, mode: 0o600 });
+    await Deno.link(whole, path);
     return secret;
   } catch (error) {
     if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
     return (await readSecretFile(path))!;
+  } finally {
+    await Deno.remove(whole);
   }
 }

@@ -1,15 +1,17 @@
-import type { Config, Peppers } from "./config.ts";
+import { type Config, MIN_PEPPER_LENGTH, type Peppers } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
 import { migrate, readMigrations } from "./database/migrate.ts";
 import { openPostgres } from "./database/postgres.ts";
-import type { Ephemeris } from "./ephemeris/charts.ts";
-import { openEphemeris } from "./ephemeris/ephemeris.ts";
+import { type Ephemeris, openEphemeris } from "./ephemeris/ephemeris.ts";
+import { type EphemerisPool, openEphemerisPool } from "./ephemeris/ephemeris_pool.ts";
 import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { RefusalBudget } from "./access/refusal_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { Metering } from "./metering/metering.ts";
 import type { JobQueue } from "./routes/job_queue.ts";
+import { Drain } from "./drain.ts";
 import { secretFile } from "./secret_file.ts";
 
 /** What the process holds; opened once, handed to everything that needs it. */
@@ -18,15 +20,17 @@ export interface Services {
   peppers: Peppers;
   database: Database;
   keys: KeyCache;
+  refusals: RefusalBudget;
   metering: Metering;
   ephemeris: Ephemeris;
+  /** For batches that would hold the event loop; its Workers start with the first of them. */
+  ephemerisPool: EphemerisPool;
   places: Places;
   log: Log;
   now(): Date;
   /** Null: nothing takes jobs. */
   jobs: JobQueue | null;
-  /** Set on SIGTERM: /readyz says so, and no new work begins while running work ends. */
-  drain: { isDraining: boolean };
+  drain: Drain;
 }
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
@@ -41,12 +45,14 @@ const ANSWER_TIMEOUT_MS = 5000;
 export async function openDatabase(
   config: Config,
   answerTimeoutMs: number | null = null,
+  log?: Log,
 ): Promise<Database> {
   const database = config.databaseUrl === undefined
     ? await openEmbedded(config.dataDir)
     : await openPostgres(config.databaseUrl, answerTimeoutMs);
   try {
-    await migrate(database, await readMigrations(MIGRATIONS));
+    const { newer } = await migrate(database, await readMigrations(MIGRATIONS));
+    if (newer.length > 0) log?.info("database_of_newer_release", { left_alone: newer.join(" ") });
     return database;
   } catch (error) {
     await database.close();
@@ -54,22 +60,26 @@ export async function openDatabase(
   }
 }
 
+/** One thread serves; each Worker keeps tables of 28 MB of its own. */
+const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8);
+
 /** The peppers of the configuration; in development one is made once and kept in `DATA_DIR`. */
 export async function openPeppers(config: Config): Promise<Peppers> {
   if (config.keyPeppers !== undefined) return config.keyPeppers;
   const secret = await secretFile(
     `${config.dataDir}/key_pepper`,
+    MIN_PEPPER_LENGTH,
     () => crypto.getRandomValues(new Uint8Array(32)).toHex(),
   );
   return { current: 1, secrets: new Map([[1, secret]]) };
 }
 
-/** Opens everything the service needs; whoever opens it closes the database at the end. */
+/** Opens everything the service needs; whoever opens it closes database and pool at the end. */
 export async function openServices(config: Config): Promise<Services> {
   const now = () => new Date();
   const log = consoleLog(now);
   const [database, ephemeris] = await Promise.all([
-    openDatabase(config, ANSWER_TIMEOUT_MS),
+    openDatabase(config, ANSWER_TIMEOUT_MS, log),
     openEphemeris(),
   ]);
   return {
@@ -77,12 +87,14 @@ export async function openServices(config: Config): Promise<Services> {
     peppers: await openPeppers(config),
     database,
     keys: new KeyCache(database.db),
+    refusals: new RefusalBudget(),
     metering: new Metering(database.db, log),
     ephemeris,
+    ephemerisPool: openEphemerisPool(POOL_WORKERS),
     places: openPlaces(),
     log,
     now,
     jobs: null,
-    drain: { isDraining: false },
+    drain: new Drain(),
   };
 }

@@ -27,6 +27,7 @@ Deno.test("an empty environment is a development service on port 8000", () => {
     leaseMarginMs: 5000,
     publicUrl: "http://127.0.0.1:8000",
     sourceUrl: undefined,
+    ai: { provider: "none", isChosen: false, endpoint: null, refusedTokensDay: 200_000 },
   });
 });
 
@@ -77,6 +78,27 @@ Deno.test("each wrong value is told in one line that names the variable and what
     ["PUBLIC_URL", "https://api.example.com/v1", /without path/],
     ["PUBLIC_URL", "ftp://api.example.com", /without path/],
     ["SOURCE_URL", "here", /source code/],
+    ["OPENAI_API_KEY", "sk key", /without blanks, found 6 characters/],
+    ["OPENAI_API_KEY", "sk-key\n", /without blanks/],
+    ["OPENAI_BASE_URL", "api.openai.com", /an address .* found 14 characters/],
+    ["OPENAI_BASE_URL", "ftp://models.local/v1", /an address/],
+    ["OPENAI_BASE_URL", "https://user:secret@models.local/v1", /without user/],
+    ["OPENAI_BASE_URL", "https://models.local/v1?key=secret", /query/],
+    ["OPENAI_BASE_URL", "https://models.local/v1#here", /fragment/],
+    ["AI_MODEL", "two words", /at most 200 characters, found "two words"/],
+    ["AI_MODEL", "m".repeat(201), /at most 200 characters/],
+    ["AI_PROVIDER", "azure", /one of openai, simulator, none, found "azure"/],
+    ["AI_DIALECT", "ollama", /one of openai, compatible/],
+    ["AI_RESPONSE_FORMAT", "json", /one of json_schema, json_object, none/],
+    ["AI_EXTRA_BODY", "temperature=1", /a JSON object/],
+    ["AI_EXTRA_BODY", "[1]", /a JSON object/],
+    ["AI_EXTRA_BODY", "null", /a JSON object/],
+    ["AI_EXTRA_BODY", '{"model":"another"}', /without model, messages, stream/],
+    ["AI_EXTRA_BODY", '{"messages":[]}', /without model/],
+    ["AI_EXTRA_BODY", '{"stream":false}', /without model/],
+    ["AI_REASONING_TOKENS", "100001", /tokens, 0 to 100000, found "100001"/],
+    ["AI_REASONING_TOKENS", "-1", /tokens, 0 to 100000/],
+    ["AI_REFUSED_TOKENS_DAY", "many", /tokens, 0 to 999999999/],
   ];
   for (const [name, value, words] of wrong) {
     const message = messageOf({ [name]: value });
@@ -99,12 +121,94 @@ Deno.test("secrets are never told, only their length", () => {
     DATABASE_URL: "mysql://user:correct-horse@db/abi",
     KEY_PEPPER: "correct-horse",
     OPS_TOKEN: "correct-horse",
+    OPENAI_API_KEY: "correct horse",
+    OPENAI_BASE_URL: "https://user:correct-horse@models.local",
+    AI_EXTRA_BODY: '{"key":"correct-horse"',
   };
   for (const [name, value] of Object.entries(secrets)) {
     const message = messageOf({ [name]: value });
-    assert.doesNotMatch(message, /correct|horse|user/);
+    assert.doesNotMatch(message, /correct|horse|user:/);
     assert.match(message, new RegExp(`found ${value.length} characters`));
   }
+});
+
+const aiOf = (environment: Record<string, string>) => readConfig(environment, DEFAULTS).ai;
+
+Deno.test("a key or an endpoint makes the provider, and the host its dialect", () => {
+  assert.deepEqual(aiOf({ OPENAI_API_KEY: "sk-key", AI_MODEL: "gpt-5" }).endpoint, {
+    baseUrl: "https://api.openai.com/v1",
+    apiKey: "sk-key",
+    model: "gpt-5",
+    dialect: "openai",
+    responseFormat: "json_schema",
+    extraBody: {},
+    reasoningTokens: 0,
+  });
+  const dialectOf = (url: string) =>
+    aiOf({ OPENAI_BASE_URL: url, OPENAI_API_KEY: "k", AI_MODEL: "m" }).endpoint!.dialect;
+  assert.equal(dialectOf("https://eu.api.openai.com/v1"), "openai");
+  assert.equal(dialectOf("https://name.openai.azure.com/openai/v1/"), "openai");
+  assert.equal(dialectOf("https://api.openai.com.example.com/v1"), "compatible");
+  assert.equal(dialectOf("http://127.0.0.1:11434/v1"), "compatible");
+});
+
+Deno.test("an endpoint of one's own needs no key, and every setting can be given", () => {
+  const ai = aiOf({
+    OPENAI_BASE_URL: "http://127.0.0.1:8080/v1//",
+    AI_MODEL: "local/model:135m",
+    AI_DIALECT: "openai",
+    AI_RESPONSE_FORMAT: "none",
+    AI_EXTRA_BODY: '{"temperature":0.7,"reasoning_effort":"low"}',
+    AI_REASONING_TOKENS: "2000",
+    AI_REFUSED_TOKENS_DAY: "0",
+  });
+  assert.deepEqual(ai, {
+    provider: "openai",
+    isChosen: true,
+    endpoint: {
+      baseUrl: "http://127.0.0.1:8080/v1",
+      apiKey: null,
+      model: "local/model:135m",
+      dialect: "openai",
+      responseFormat: "none",
+      extraBody: { temperature: 0.7, reasoning_effort: "low" },
+      reasoningTokens: 2000,
+    },
+    refusedTokensDay: 0,
+  });
+});
+
+Deno.test("a provider without its model or key, and a simulator in production, end the start", () => {
+  assert.match(
+    messageOf({ OPENAI_API_KEY: "sk-key" }),
+    /^AI_MODEL: required .* api\.openai\.com\?$/,
+  );
+  assert.match(messageOf({ AI_PROVIDER: "openai" }), /^AI_MODEL: required/);
+  assert.match(messageOf({ AI_PROVIDER: "openai", AI_MODEL: "m" }), /^OPENAI_API_KEY: required/);
+  const production = {
+    ENVIRONMENT: "production",
+    KEY_PEPPER: PEPPER,
+    DATABASE_URL: "postgres://db/abi",
+  };
+  assert.match(
+    messageOf({ ...production, AI_PROVIDER: "simulator" }),
+    /^AI_PROVIDER: production does not answer from the simulator$/,
+  );
+  assert.equal(aiOf(production).provider, "none");
+  assert.equal(
+    aiOf({ ENVIRONMENT: "sandbox", KEY_PEPPER: PEPPER, AI_PROVIDER: "simulator" }).provider,
+    "simulator",
+  );
+});
+
+Deno.test("none can be chosen, which is not the same as nothing", () => {
+  assert.deepEqual(
+    [aiOf({ AI_PROVIDER: "none", OPENAI_API_KEY: "k" })].map((
+      { provider, isChosen, endpoint },
+    ) => [provider, isChosen, endpoint]),
+    [["none", true, null]],
+  );
+  assert.equal(aiOf({ AI_MODEL: "m" }).isChosen, false);
 });
 
 Deno.test("production needs PostgreSQL, and everything but development needs a pepper", () => {

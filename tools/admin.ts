@@ -1,6 +1,6 @@
 import { asksForHelp, help, runCommand } from "../src/admin/run_command.ts";
 import { askAdminSocket } from "../src/admin/socket.ts";
-import { CONFIG_VARIABLES, readConfig } from "../src/config.ts";
+import { type Config, configFromEnvironment } from "../src/config.ts";
 import { openDatabase, openPeppers } from "../src/services.ts";
 
 /** `deno task admin`: runs one command, here or in the process that holds the embedded database. */
@@ -9,20 +9,17 @@ async function main(args: string[]): Promise<number> {
     console.log(help());
     return args.length === 0 ? 2 : 0;
   }
-  const config = readConfig(
-    Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)])),
-    { host: "127.0.0.1" },
-  );
+  const config = configFromEnvironment({ host: "127.0.0.1" });
   const output = await askRunningProcess(config, args) ?? await runHere(config, args);
   (output.exitCode === 0 ? console.log : console.error)(output.text);
   return output.exitCode;
 }
 
-async function askRunningProcess(config: ReturnType<typeof readConfig>, args: string[]) {
+async function askRunningProcess(config: Config, args: string[]) {
   return config.databaseUrl === undefined ? await askAdminSocket(config.dataDir, args) : null;
 }
 
-async function runHere(config: ReturnType<typeof readConfig>, args: string[]) {
+async function runHere(config: Config, args: string[]) {
   const database = await openDatabase(config);
   try {
     const peppers = await openPeppers(config);

@@ -1,13 +1,11 @@
-import { CONFIG_VARIABLES, readConfig } from "../src/config.ts";
+import { configFromEnvironment } from "../src/config.ts";
+import { consoleLog } from "../src/log.ts";
 import { openDatabase } from "../src/services.ts";
 
 /** `deno task migrate`: brings the database up to date, which every start does as well. */
 try {
-  const config = readConfig(
-    Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)])),
-    { host: "127.0.0.1" },
-  );
-  const database = await openDatabase(config);
+  const config = configFromEnvironment({ host: "127.0.0.1" });
+  const database = await openDatabase(config, null, consoleLog(() => new Date()));
   console.log(`${database.description}: migrations are up to date`);
   await database.close();
   Deno.exit(0);

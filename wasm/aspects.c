@@ -4,9 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-static const double ANGLES_DEG[ASPECT_TYPE_COUNT] = {
-  0, 60, 90, 120, 180, 30, 45, 72, 135, 144, 150,
-};
+static const double ANGLES_DEG[ASPECT_TYPE_COUNT] = {ASPECT_ANGLES_DEG};
 
 static double angle_longitude(const double *row, int point)
 {

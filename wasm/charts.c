@@ -18,7 +18,7 @@ EXPORT("row_layout") const int32_t *row_layout(void)
     BODY_FIELDS, LONGITUDE, LATITUDE, DISTANCE, SPEED, DECLINATION, BODY_COUNT, CUSPS, ASCENDANT,
     MIDHEAVEN, ARMC, VERTEX, OBLIQUITY, DELTA_T, ROW_STRIDE, EXTRA_COUNT, EXTENDED_STRIDE,
     POINT_COUNT, ASPECT_TYPE_COUNT, (int32_t)sizeof(ChartRequest),
-    (int32_t)sizeof(SearchRequest), -1,
+    (int32_t)sizeof(SearchRequest), ASPECT_ANGLES_DEG, -1,
   };
   return numbers;
 }

@@ -32,6 +32,8 @@ enum {
 };
 
 enum { ASPECT_TYPE_COUNT = 11 };
+/* Angles of the aspect types in degrees, in the order of src/ephemeris/points.ts; the door compares. */
+#define ASPECT_ANGLES_DEG 0, 60, 90, 120, 180, 30, 45, 72, 135, 144, 150
 
 /* Bits of a chart's status. */
 enum { STATUS_POLAR_FALLBACK = 1, STATUS_NO_HOUSES = 2 };

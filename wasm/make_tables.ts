@@ -1,4 +1,5 @@
-import { instantiateKernel, readText } from "../src/ephemeris/kernel_module.ts";
+import { lastError } from "../src/ephemeris/kernel_memory.ts";
+import { instantiateKernel } from "../src/ephemeris/kernel_module.ts";
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../src/time/covered_range.ts";
 
 const STEPS = [
@@ -34,7 +35,7 @@ export async function makeTables(
   const steps = kernel.tables_begin(FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT);
   if (steps !== STEPS.length) throw new Error(`the kernel has ${steps} tables to make`);
   for (const [step, name] of STEPS.entries()) {
-    if (kernel.tables_make(step) !== 0) throw new Error(readText(kernel, kernel.last_error()));
+    if (kernel.tables_make(step) !== 0) throw new Error(lastError(kernel));
     const megabytes = (kernel.tables_bytes() / 1e6).toFixed(1);
     report(`tables: ${name} (${step + 1} of ${steps}), ${megabytes} MB`);
   }

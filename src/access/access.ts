@@ -16,7 +16,7 @@ export interface Access {
 }
 
 /** What an operation asks of its caller. */
-export interface AccessRule {
+interface AccessRule {
   id: string;
   lane: Lane;
   minimumPlan: Plan;

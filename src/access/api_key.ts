@@ -14,7 +14,7 @@ const PATTERN = new RegExp(
 );
 
 /** What a key shows of itself before anything is looked up. */
-export interface PresentedKey {
+interface PresentedKey {
   id: string;
   text: string;
 }

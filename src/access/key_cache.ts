@@ -6,7 +6,7 @@ import type { StoredSecret } from "./api_key.ts";
 import type { ContractLimits, Plan } from "./plans.ts";
 
 /** A key with its organization, as it was when it was read. */
-export interface StoredKey extends StoredSecret {
+interface StoredKey extends StoredSecret {
   organizationId: string;
   plan: Plan;
   contractLimits: ContractLimits;

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Environment, Peppers } from "../config.ts";
 import type { Schema } from "../database/schema.ts";
 import { makeApiKey } from "./api_key.ts";
 
-export interface NewKey {
+interface NewKey {
   organizationId: string;
   name: string;
   scopes: readonly string[];
@@ -12,33 +12,49 @@ export interface NewKey {
 }
 
 /** What is shown of a new key, once: its text is not stored. */
-export interface IssuedKey {
+interface IssuedKey {
   id: string;
   text: string;
 }
 
 /** Makes and stores a key. */
-export async function createKey(
+export function createKey(
   db: Kysely<Schema>,
   environment: Environment,
   peppers: Peppers,
   { organizationId, name, scopes, lifetimeSeconds }: NewKey,
+): Promise<IssuedKey> {
+  const expiresAt = lifetimeSeconds === null ? null : expiresIn(lifetimeSeconds);
+  const row = { organizationId, name, scopes: scopes.join(" "), expiresAt };
+  return insertKey(db, environment, peppers, row);
+}
+
+async function insertKey(
+  db: Kysely<Schema>,
+  environment: Environment,
+  peppers: Peppers,
+  { organizationId, name, scopes, expiresAt }: {
+    organizationId: string;
+    name: string;
+    scopes: string;
+    expiresAt: Date | RawBuilder<Date> | null;
+  },
 ): Promise<IssuedKey> {
   const { id, text, secretHmac, pepperVersion } = makeApiKey(environment, peppers);
   await db.insertInto("api_key").values({
     id,
     organization_id: organizationId,
     name,
-    scopes: scopes.join(" "),
+    scopes,
     secret_hmac: secretHmac,
     pepper_version: pepperVersion,
-    expires_at: expiresIn(lifetimeSeconds),
+    expires_at: expiresAt,
   }).execute();
   return { id, text };
 }
 
 /** A key without its secret, as the operator sees it. */
-export interface ListedKey {
+interface ListedKey {
   id: string;
   name: string;
   scopes: string[];
@@ -70,7 +86,10 @@ export async function listKeys(
   }));
 }
 
-/** Gives an active key a successor like it, and lets it expire after the overlap; null if there is none. */
+/**
+ * Gives an active key a successor like it, which expires when the old one would have, and lets the
+ * old one expire after the overlap; null if there is none, or it has expired.
+ */
 export function rollKey(
   db: Kysely<Schema>,
   environment: Environment,
@@ -79,20 +98,23 @@ export function rollKey(
   overlapSeconds: number,
 ): Promise<IssuedKey | null> {
   return db.transaction().execute(async (db) => {
-    const old = await db.updateTable("api_key")
-      .set({
-        expires_at: sql<Date>`least(expires_at, ${expiresIn(overlapSeconds)})`,
-      })
+    const old = await db.selectFrom("api_key")
+      .select(["organization_id", "name", "scopes", "expires_at"])
       .where("id", "=", keyId)
       .where("status", "=", "active")
-      .returning(["organization_id", "name", "scopes"])
+      .where(sql<boolean>`coalesce(expires_at > service_now(), true)`)
+      .forUpdate()
       .executeTakeFirst();
     if (old === undefined) return null;
-    return await createKey(db, environment, peppers, {
+    await db.updateTable("api_key")
+      .set({ expires_at: sql<Date>`least(expires_at, ${expiresIn(overlapSeconds)})` })
+      .where("id", "=", keyId)
+      .execute();
+    return await insertKey(db, environment, peppers, {
       organizationId: old.organization_id,
       name: old.name,
-      scopes: old.scopes.split(" "),
-      lifetimeSeconds: null,
+      scopes: old.scopes,
+      expiresAt: old.expires_at,
     });
   });
 }
@@ -109,8 +131,6 @@ export async function setKeyStatus(
   return changed.numUpdatedRows > 0n;
 }
 
-function expiresIn(seconds: number | null) {
-  return seconds === null
-    ? null
-    : sql<Date>`service_now() + make_interval(secs => ${seconds}::integer)`;
+function expiresIn(seconds: number): RawBuilder<Date> {
+  return sql<Date>`service_now() + make_interval(secs => ${seconds}::integer)`;
 }

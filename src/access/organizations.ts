@@ -4,7 +4,7 @@ import type { Schema } from "../database/schema.ts";
 import type { ContractLimits, Plan } from "./plans.ts";
 
 /** An organization as the operator sees it. */
-export interface Organization {
+interface Organization {
   id: string;
   name: string;
   plan: Plan;

@@ -31,5 +31,5 @@ export async function developmentKey(
   await Deno.remove(path).catch((error) => {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   });
-  return await secretFile(path, () => key.text);
+  return await secretFile(path, key.text.length, () => key.text);
 }

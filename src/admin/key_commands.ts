@@ -69,7 +69,9 @@ export const KEY_COMMANDS: readonly Command[] = [
         168,
       );
       const key = await rollKey(db, environment, peppers, values.key_id, hours * SECONDS_PER_HOUR);
-      if (key === null) throw new AdminError(`there is no active key ${values.key_id}`);
+      if (key === null) {
+        throw new AdminError(`there is no active key ${values.key_id} that has not expired`);
+      }
       return { key_id: key.id, key: key.text, replaces: values.key_id, overlap_hours: hours };
     },
   },

@@ -55,3 +55,10 @@ export interface Provider {
 /** Reasons with which a request is aborted. */
 export const LATE = "late";
 export const CANCELLED = "cancelled";
+
+/** What an aborted request has come to. A deadline of `AbortSignal.timeout` is one as well. */
+export function outcomeOfAbort({ reason }: AbortSignal): Outcome {
+  const isLate = reason === LATE ||
+    reason instanceof DOMException && reason.name === "TimeoutError";
+  return { kind: isLate ? "late" : "cancelled" };
+}

@@ -21,18 +21,21 @@ export interface Aspect<Body extends string = Point> {
   first: Body;
   second: Body;
   type: AspectType;
-  /** All in degrees. `deviation` is `separation − angle`, `orb` its size. */
-  angle: number;
-  separation: number;
-  orb: number;
-  deviation: number;
-  orb_limit: number;
+  /** Of the type. */
+  angleDeg: number;
+  /** Angular distance in ecliptic longitude, 0 … 180. */
+  separationDeg: number;
+  /** |separation − angle|. */
+  orbDeg: number;
+  /** separation − angle. */
+  deviationDeg: number;
+  orbLimitDeg: number;
   phase: (typeof ASPECT_PHASES)[number];
-  exact: boolean;
+  isExact: boolean;
   /** 1 − orb/limit, 0 … 1. */
   strength: number;
   /** The signs do not stand in the aspect's own distance; null where a sign is not certain. */
-  out_of_sign: boolean | null;
+  isOutOfSign: boolean | null;
 }
 
 /**
@@ -59,7 +62,10 @@ export function strongestAspects<Body extends string>(
   aspects: Aspect<Body>[],
   maxAspects: number,
 ): Aspect<Body>[] {
-  return aspects.sort((a, b) => b.strength - a.strength || a.orb - b.orb).slice(0, maxAspects);
+  return aspects.sort((a, b) => b.strength - a.strength || a.orbDeg - b.orbDeg).slice(
+    0,
+    maxAspects,
+  );
 }
 
 function isVague(pointIndex: number, chart: Chart): boolean {
@@ -83,14 +89,14 @@ function readAspect(
     separationDeg: columns.separationDeg[row],
     orbRateDegPerDay: columns.orbRateDegPerDay[row],
     orbLimitDeg: isLuminary(first) || isLuminary(second)
-      ? limits.limit_with_luminary
-      : limits.limit,
+      ? limits.limitWithLuminaryDeg
+      : limits.limitDeg,
     signs: [signInChart(charts[0], first), signInChart(charts[1], second)],
   });
 }
 
 /** An aspect as it was found; angles in degrees. */
-export interface FoundAspect<Body extends string> {
+interface FoundAspect<Body extends string> {
   first: Body;
   second: Body;
   type: AspectType;
@@ -105,21 +111,21 @@ export interface FoundAspect<Body extends string> {
 /** Names, measures and rounds an aspect. */
 export function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<Body> {
   const { separationDeg, orbLimitDeg, orbRateDegPerDay } = found;
-  const angle = ASPECT_ANGLES_DEG[found.type];
-  const orb = Math.abs(separationDeg - angle);
+  const angleDeg = ASPECT_ANGLES_DEG[found.type];
+  const orbDeg = Math.abs(separationDeg - angleDeg);
   return {
     first: found.first,
     second: found.second,
     type: found.type,
-    angle,
-    separation: roundDeg(separationDeg),
-    orb: roundDeg(orb),
-    deviation: roundDeg(separationDeg - angle),
-    orb_limit: orbLimitDeg,
+    angleDeg,
+    separationDeg: roundDeg(separationDeg),
+    orbDeg: roundDeg(orbDeg),
+    deviationDeg: roundDeg(separationDeg - angleDeg),
+    orbLimitDeg,
     phase: phaseOf(orbRateDegPerDay),
-    exact: orb < EXACT_BELOW_DEG,
-    strength: orbLimitDeg === 0 ? 1 : roundDeg(1 - orb / orbLimitDeg),
-    out_of_sign: isOutOfSign(...found.signs, angle),
+    isExact: orbDeg < EXACT_BELOW_DEG,
+    strength: orbLimitDeg === 0 ? 1 : roundDeg(1 - orbDeg / orbLimitDeg),
+    isOutOfSign: isOutOfSign(...found.signs, angleDeg),
   };
 }
 

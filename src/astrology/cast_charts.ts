@@ -1,25 +1,40 @@
-import type { AspectSearch, Ephemeris } from "../ephemeris/charts.ts";
+import type { AspectSearch, ChartBatch } from "../ephemeris/charts.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { isExtraBody } from "../ephemeris/points.ts";
 import { type Aspect, readAspects } from "./aspects.ts";
 import { type Chart, readChart } from "./chart.ts";
 import type { ChartSettings } from "./chart_settings.ts";
-import type { Nativity } from "./nativity.ts";
+import type { Moment } from "./moment.ts";
 import { orbColumns } from "./orbs.ts";
 import { type Positions, positionsInRow } from "./positions.ts";
 import { spanInstants, untimedChart } from "./untimed_chart.ts";
 
-/** Charts that were computed together, in the order of their nativities. */
-export interface CastCharts {
-  charts: Chart[];
-  /** The bare positions of each chart. */
-  positions: Positions[];
-  /** Of each chart, the positions at its alternative instants. */
-  alternatives: Positions[][];
+/** A chart with what it was cast for, and the bare positions it was read from. */
+export interface CastChart<Of extends Moment = Moment> extends Chart {
+  moment: Of;
+  /** Without a time the Moon counts as unknown. */
+  positions(): Positions;
+  /**
+   * The positions at one of the moment's further instants, Julian day in UT.
+   * @throws {RangeError} on any other instant.
+   */
+  positionsAt(julianDayUt: number): Positions;
+}
+
+/** Charts that were computed together, in the order of their moments. */
+export interface CastCharts<Of extends Moment = Moment> {
+  charts: CastChart<Of>[];
   /**
    * The aspects of chart `index`, or between charts 2 × `index` and 2 × `index` + 1, strongest
    * first; the Moon of an unknown time has none.
    */
   aspects(index: number): Aspect[];
+}
+
+/** An instant, Julian day in UT, and the row of the kernel that holds it. */
+export interface InstantRow {
+  julianDayUt: number;
+  row: number;
 }
 
 /**
@@ -28,29 +43,22 @@ export interface CastCharts {
  * @param search Within each chart, or between charts 2k and 2k + 1; and whose motion counts.
  * @throws {RangeError} on an instant or place out of the range of the ephemeris.
  */
-export function castCharts(
+export function castCharts<Of extends Moment>(
   ephemeris: Ephemeris,
-  nativities: readonly Nativity[],
+  moments: readonly Of[],
   settings: ChartSettings,
   search?: Pick<AspectSearch, "charts" | "moving">,
-): CastCharts {
-  const further = nativities.map(({ span, alternativesJulianDayUt }) =>
-    span === null ? alternativesJulianDayUt : spanInstants(span)
+): CastCharts<Of> {
+  let nextRow = moments.length;
+  const further = moments.map((moment) =>
+    furtherInstants(moment).map((julianDayUt): InstantRow => ({ julianDayUt, row: nextRow++ }))
   );
-  const batch = ephemeris.charts(chartRequest(nativities, further, settings, search));
-  let nextRow = nativities.length;
-  const rowsOf = further.map((instants) => instants.map(() => nextRow++));
-  const charts = nativities.map(({ span }, index) =>
-    span === null
-      ? readChart(batch, index, settings.shownPoints, settings.houseSystem)
-      : untimedChart(batch, index, rowsOf[index], further[index], settings)
+  const batch = ephemeris.charts(chartRequest(moments, further, settings, search));
+  const charts = moments.map((moment, row) =>
+    castChart(batch, moment, row, further[row], settings)
   );
   return {
     charts,
-    positions: nativities.map(({ span }, index) => positionsInRow(batch, index, span === null)),
-    alternatives: nativities.map(({ span }, index) =>
-      span === null ? rowsOf[index].map((row) => positionsInRow(batch, row)) : []
-    ),
     aspects: (index) =>
       readAspects(
         batch.aspects!,
@@ -63,17 +71,45 @@ export function castCharts(
   };
 }
 
+function furtherInstants({ span, furtherJulianDaysUt = [] }: Moment): readonly number[] {
+  return span === null ? furtherJulianDaysUt : spanInstants(span);
+}
+
+function castChart<Of extends Moment>(
+  batch: ChartBatch,
+  moment: Of,
+  row: number,
+  further: readonly InstantRow[],
+  settings: ChartSettings,
+): CastChart<Of> {
+  const isTimed = moment.span === null;
+  const chart = isTimed
+    ? readChart(batch, row, settings.shownPoints, settings.houseSystem)
+    : untimedChart(batch, row, further, settings);
+  return {
+    ...chart,
+    moment,
+    positions: () => positionsInRow(batch, row, isTimed),
+    positionsAt(julianDayUt) {
+      const found = further.find((instant) => instant.julianDayUt === julianDayUt);
+      if (isTimed && found !== undefined) return positionsInRow(batch, found.row);
+      throw new RangeError(`the chart was not cast for ${julianDayUt} as well`);
+    },
+  };
+}
+
 /** The charts themselves first, so that pairs stand together; then the further instants of each. */
 function chartRequest(
-  nativities: readonly Nativity[],
-  further: readonly (readonly number[])[],
+  moments: readonly Moment[],
+  further: readonly (readonly InstantRow[])[],
   settings: ChartSettings,
   search?: Pick<AspectSearch, "charts" | "moving">,
 ) {
+  const places = moments.map(({ span, location }) => span === null ? location : null);
   const rows = [
-    ...nativities.map(({ julianDayUt, place }) => ({ julianDayUt, place })),
-    ...nativities.flatMap(({ place }, index) =>
-      further[index].map((julianDayUt) => ({ julianDayUt, place }))
+    ...moments.map(({ julianDayUt }, index) => ({ julianDayUt, place: places[index] })),
+    ...further.flatMap((instants, index) =>
+      instants.map(({ julianDayUt }) => ({ julianDayUt, place: places[index] }))
     ),
   ];
   // Aspects between charts need an even number of them.

@@ -19,7 +19,7 @@ import { roundDeg } from "./angles.ts";
 import { dignitiesOf, type Dignity } from "./dignities.ts";
 import { type House, houseOf, housesFromCusps } from "./houses.ts";
 import { type Motion, motionOf } from "./motion.ts";
-import { type Sign, type ZodiacPosition, zodiacPosition } from "./signs.ts";
+import { type LongitudeRange, type Sign, type ZodiacPosition, zodiacPosition } from "./signs.ts";
 
 /** The names of the points, as people write them. */
 export const POINT_NAMES: Readonly<Record<Point, string>> = {
@@ -62,26 +62,26 @@ export const ANGLE_POINTS = [
   "vertex",
 ] as const satisfies readonly Point[];
 
-/** A body of a chart. Angles in degrees, distance in AU, speed in degrees of longitude a day. */
+/** A body of a chart: geocentric, tropical, apparent, of date. */
 export interface ChartPlanet {
   id: Point;
   name: string;
-  longitude: number;
+  longitudeDeg: number;
   /** Null where the time is unknown and the body may stand in more than one sign. */
   sign: Sign | null;
-  sign_degree: number | null;
-  latitude: number;
-  distance_au: number | null;
-  speed: number | null;
-  declination: number;
+  degreesInSign: number | null;
+  latitudeDeg: number;
+  distanceAu: number | null;
+  /** In longitude; null for lots, as the distance is. */
+  speedDegPerDay: number | null;
+  declinationDeg: number;
   house: number | null;
-  retrograde: boolean;
+  isRetrograde: boolean;
   motion: Motion | null;
   dignities: Dignity[];
-  out_of_bounds: boolean;
-  /** Without a time only: the arc, eastward, in which the body may stand, and the signs of that arc. */
-  longitude_range?: { from: number; to: number };
-  sign_candidates?: Sign[];
+  isOutOfBounds: boolean;
+  /** Without a time only: the arc in which the body may stand. */
+  longitudeRange?: LongitudeRange;
 }
 
 export type Angles = Record<(typeof ANGLE_POINTS)[number], ZodiacPosition>;
@@ -138,25 +138,25 @@ function readPlanet(row: Float64Array, point: Point, houses: readonly House[]): 
   const offset = pointOffset(POINTS.indexOf(point));
   const position = zodiacPosition(row[offset + LONGITUDE]);
   const distanceAu = row[offset + DISTANCE];
-  const speed = row[offset + SPEED];
-  const declination = row[offset + DECLINATION];
+  const speedDegPerDay = row[offset + SPEED];
+  const declinationDeg = row[offset + DECLINATION];
   // Lots have neither distance nor speed of their own.
-  const moves = !Number.isNaN(speed);
+  const moves = !Number.isNaN(speedDegPerDay);
   return {
     id: point,
     name: POINT_NAMES[point],
     ...position,
-    latitude: roundDeg(row[offset + LATITUDE]),
-    distance_au: Number.isNaN(distanceAu)
+    latitudeDeg: roundDeg(row[offset + LATITUDE]),
+    distanceAu: Number.isNaN(distanceAu)
       ? null
       : Math.round(distanceAu * DISTANCE_SCALE) / DISTANCE_SCALE,
-    speed: moves ? roundDeg(speed) : null,
-    declination: roundDeg(declination),
-    house: houses.length > 0 ? houseOf(position.longitude, houses) : null,
-    retrograde: speed < 0,
-    motion: moves ? motionOf(point, speed) : null,
+    speedDegPerDay: moves ? roundDeg(speedDegPerDay) : null,
+    declinationDeg: roundDeg(declinationDeg),
+    house: houses.length > 0 ? houseOf(position.longitudeDeg, houses) : null,
+    isRetrograde: speedDegPerDay < 0,
+    motion: moves ? motionOf(point, speedDegPerDay) : null,
     dignities: dignitiesOf(point, position.sign),
-    out_of_bounds: point !== "sun" && Math.abs(declination) > row[OBLIQUITY],
+    isOutOfBounds: point !== "sun" && Math.abs(declinationDeg) > row[OBLIQUITY],
   };
 }
 

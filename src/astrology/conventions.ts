@@ -1,5 +1,4 @@
 import { ASPECT_ANGLES_DEG, ASPECT_TYPES } from "../ephemeris/points.ts";
-import { markdownTable } from "./markdown_table.ts";
 import { STATIONARY_BELOW_DEG_PER_DAY } from "./motion.ts";
 import { natalOrbs, synastryOrbs, TRANSIT_ORB_DEG } from "./orbs.ts";
 import { STELLIUM_SIZE, YOD_QUINCUNX_ORB_DEG } from "./patterns.ts";
@@ -24,8 +23,8 @@ export function conventionsText(): string {
         type,
         `${ASPECT_ANGLES_DEG[type]}°`,
         ...[natal, synastry].flatMap((orbs) => [
-          `${orbs[type]!.limit}°`,
-          `${orbs[type]!.limit_with_luminary}°`,
+          `${orbs[type]!.limitDeg}°`,
+          `${orbs[type]!.limitWithLuminaryDeg}°`,
         ]),
       ]),
     ),
@@ -45,4 +44,10 @@ export function conventionsText(): string {
     "## Heliocentric",
     "Mercury to Pluto, the Earth and Chiron; true equinox of date, light-time corrected, without aberration and deflection. No houses, nothing retrograde, and no wider orbs for anyone.",
   ].join("\n\n") + "\n";
+}
+
+/** A table in Markdown, for this text and those of the methods. */
+export function markdownTable(head: readonly string[], rows: readonly string[][]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }

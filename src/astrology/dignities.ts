@@ -52,9 +52,9 @@ export interface Reception {
   first: Point;
   second: Point;
   /** How the second receives the first, who stands in its sign. */
-  first_received_by: "ruler" | "exaltation";
+  firstReceivedBy: "ruler" | "exaltation";
   /** How the first receives the second. */
-  second_received_by: "ruler" | "exaltation";
+  secondReceivedBy: "ruler" | "exaltation";
 }
 
 /**
@@ -72,8 +72,8 @@ export function mutualReceptions(signs: ReadonlyMap<Point, Sign>): Reception[] {
       receptions.push({
         first,
         second,
-        first_received_by: firstReceivedBy,
-        second_received_by: secondReceivedBy,
+        firstReceivedBy: firstReceivedBy,
+        secondReceivedBy: secondReceivedBy,
       });
     }
   }

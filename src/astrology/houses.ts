@@ -3,8 +3,8 @@ import { type ZodiacPosition, zodiacPosition } from "./signs.ts";
 
 export interface House extends ZodiacPosition {
   number: number;
-  /** Degrees of the ecliptic from this cusp to the next. */
-  size: number;
+  /** Of the ecliptic from this cusp to the next. */
+  sizeDeg: number;
 }
 
 /** The twelve houses from their cusps in degrees, in order. */
@@ -13,7 +13,9 @@ export function housesFromCusps(cuspsDeg: ArrayLike<number>): House[] {
   return positions.map((position, index) => ({
     number: index + 1,
     ...position,
-    size: roundDeg(normalizeDeg(positions[(index + 1) % 12].longitude - position.longitude)),
+    sizeDeg: roundDeg(
+      normalizeDeg(positions[(index + 1) % 12].longitudeDeg - position.longitudeDeg),
+    ),
   }));
 }
 
@@ -22,7 +24,7 @@ export function housesFromCusps(cuspsDeg: ArrayLike<number>): House[] {
  * on a cusp is in the house the cusp opens; there is no 5° rule.
  */
 export function houseOf(longitudeDeg: number, houses: readonly House[]): number {
-  return houseAmong(longitudeDeg, houses.map(({ longitude }) => longitude));
+  return houseAmong(longitudeDeg, houses.map(({ longitudeDeg }) => longitudeDeg));
 }
 
 /** The same among twelve cusps in degrees. */

@@ -6,7 +6,7 @@ import { mutualReceptions, type Reception } from "./dignities.ts";
 import { findPatterns, type Pattern } from "./patterns.ts";
 import type { Sign } from "./signs.ts";
 
-export interface NatalChart {
+interface NatalChart {
   sunSign: Sign;
   moonSign: Sign;
   ascendantSign: Sign;
@@ -30,7 +30,7 @@ export function natalChart(chart: Chart, latitudeDeg: number): NatalChart {
     sect: isSunUp(chart, latitudeDeg) ? "diurnal" : "nocturnal",
     balance: balanceOf(PLANETS.map((planet) => signs.get(planet)!)),
     patterns: findPatterns(
-      new Map(PLANETS.map((planet) => [planet, bodies.get(planet)!.longitude])),
+      new Map(PLANETS.map((planet) => [planet, bodies.get(planet)!.longitudeDeg])),
     ),
     receptions: mutualReceptions(signs),
   };
@@ -44,8 +44,8 @@ export function natalChart(chart: Chart, latitudeDeg: number): NatalChart {
 function isSunUp({ planets, angles, obliquityDeg }: Chart, latitudeDeg: number): boolean {
   const sun = planets.find(({ id }) => id === "sun")!;
   const { ascendant, midheaven } = angles!;
-  const isOnSideOfMidheaven = normalizeDeg(sun.longitude - ascendant.longitude) >= 180;
-  const midheavenDeclinationDeg = declinationDeg(midheaven.longitude, obliquityDeg);
+  const isOnSideOfMidheaven = normalizeDeg(sun.longitudeDeg - ascendant.longitudeDeg) >= 180;
+  const midheavenDeclinationDeg = declinationDeg(midheaven.longitudeDeg, obliquityDeg);
   const isMidheavenUp = Math.abs(latitudeDeg - midheavenDeclinationDeg) < 90;
   return isOnSideOfMidheaven === isMidheavenUp;
 }

@@ -3,9 +3,9 @@ import { ASPECT_ANGLES_DEG, ASPECT_TYPES, type AspectType } from "../ephemeris/p
 /** The largest orbs of one search, in degrees; a type that is absent is not sought. */
 export type OrbTable = Partial<Record<AspectType, OrbLimits>>;
 
-export interface OrbLimits {
-  limit: number;
-  limit_with_luminary: number;
+interface OrbLimits {
+  limitDeg: number;
+  limitWithLuminaryDeg: number;
 }
 
 export const MAJOR_ASPECTS: readonly AspectType[] = [
@@ -40,9 +40,9 @@ export function natalOrbs(
   for (const type of ASPECT_TYPES) {
     const isMajor = MAJOR_ASPECTS.includes(type);
     if (!isMajor && !withMinors) continue;
-    const limit = given[type] ?? NATAL_ORBS_DEG[type] ?? MINOR_ORB_DEG;
-    const addition = isMajor && given[type] === undefined ? LUMINARY_ADDITION_DEG : 0;
-    table[type] = { limit, limit_with_luminary: limit + addition };
+    const limitDeg = given[type] ?? NATAL_ORBS_DEG[type] ?? MINOR_ORB_DEG;
+    const additionDeg = isMajor && given[type] === undefined ? LUMINARY_ADDITION_DEG : 0;
+    table[type] = { limitDeg, limitWithLuminaryDeg: limitDeg + additionDeg };
   }
   return table;
 }
@@ -56,8 +56,8 @@ export function synastryOrbs(
   for (const [type, limits] of Object.entries(table) as [AspectType, OrbLimits][]) {
     if (given[type] !== undefined) continue;
     table[type] = {
-      limit: limits.limit / 2,
-      limit_with_luminary: limits.limit_with_luminary / 2,
+      limitDeg: limits.limitDeg / 2,
+      limitWithLuminaryDeg: limits.limitWithLuminaryDeg / 2,
     };
   }
   return table;
@@ -70,7 +70,7 @@ export function heliocentricOrbs(
 ): OrbTable {
   return Object.fromEntries(
     Object.entries(natalOrbs(withMinors, given))
-      .map(([type, { limit }]) => [type, { limit, limit_with_luminary: limit }]),
+      .map(([type, { limitDeg }]) => [type, { limitDeg, limitWithLuminaryDeg: limitDeg }]),
   );
 }
 
@@ -84,8 +84,8 @@ export function transitOrbs(
 ): OrbTable {
   const types = ASPECT_TYPES.filter((type) => withMinors || MAJOR_ASPECTS.includes(type));
   return Object.fromEntries(types.map((type) => {
-    const limit = given[type] ?? TRANSIT_ORB_DEG;
-    return [type, { limit, limit_with_luminary: limit }];
+    const limitDeg = given[type] ?? TRANSIT_ORB_DEG;
+    return [type, { limitDeg, limitWithLuminaryDeg: limitDeg }];
   }));
 }
 
@@ -94,10 +94,10 @@ export function orbColumns(
   table: OrbTable,
 ): { orbLimitsDeg: Float64Array; luminaryOrbLimitsDeg: Float64Array } {
   return {
-    orbLimitsDeg: Float64Array.from(ASPECT_TYPES, (type) => table[type]?.limit ?? NaN),
+    orbLimitsDeg: Float64Array.from(ASPECT_TYPES, (type) => table[type]?.limitDeg ?? NaN),
     luminaryOrbLimitsDeg: Float64Array.from(
       ASPECT_TYPES,
-      (type) => table[type]?.limit_with_luminary ?? NaN,
+      (type) => table[type]?.limitWithLuminaryDeg ?? NaN,
     ),
   };
 }

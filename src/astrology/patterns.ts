@@ -72,9 +72,9 @@ class PatternAspects<Body extends string> {
 
   constructor(longitudesDeg: ReadonlyMap<Body, number>) {
     const orbDeg = (type: AspectType, first: Body, second: Body) =>
-      type === "quincunx"
-        ? YOD_QUINCUNX_ORB_DEG
-        : ORBS[type]![isLuminary(first) || isLuminary(second) ? "limit_with_luminary" : "limit"];
+      type === "quincunx" ? YOD_QUINCUNX_ORB_DEG : ORBS[type]![
+        isLuminary(first) || isLuminary(second) ? "limitWithLuminaryDeg" : "limitDeg"
+      ];
     const bodies = [...longitudesDeg];
     for (const [body] of bodies) this.#types.set(body, new Map());
     for (const [index, [first, firstDeg]] of bodies.entries()) {

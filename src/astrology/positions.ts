@@ -1,15 +1,16 @@
 import {
   ASCENDANT,
+  BODY_COUNT,
   CUSPS,
   LONGITUDE,
   MIDHEAVEN,
   pointOffset,
+  ROW_STRIDE,
   VERTEX,
 } from "../ephemeris/layout.ts";
 import type { ChartBatch } from "../ephemeris/charts.ts";
 import { type Point, POINTS } from "../ephemeris/points.ts";
 import { roundLongitude } from "./angles.ts";
-import type { Chart } from "./chart.ts";
 
 /** The longitudes of a chart alone: what rules between two charts look at. */
 export interface Positions {
@@ -26,29 +27,15 @@ export function longitudeOf({ longitudesDeg }: Positions, point: Point): number 
   return longitudesDeg[INDEX_OF_POINT.get(point)!];
 }
 
-/** The positions that a chart shows; without a time the Moon counts as unknown. */
-export function positionsOf(chart: Chart): Positions {
-  const longitudesDeg = new Float64Array(POINTS.length).fill(NaN);
-  for (const { id, longitude } of chart.planets) {
-    if (chart.isTimed || id !== "moon") longitudesDeg[INDEX_OF_POINT.get(id)!] = longitude;
-  }
-  for (const [point, { longitude }] of Object.entries(chart.angles ?? {})) {
-    longitudesDeg[INDEX_OF_POINT.get(point as Point)!] = longitude;
-  }
-  const cuspsDeg = chart.houses.length === 0
-    ? null
-    : Float64Array.from(chart.houses, ({ longitude }) => longitude);
-  return { longitudesDeg, cuspsDeg };
-}
-
 /**
- * The positions of a row of the kernel, of bodies 0 … 13 and the angles, rounded as charts are.
+ * The positions of a row of the kernel, of its bodies and the angles, rounded as charts are.
  * Without a time the Moon counts as unknown.
  */
 export function positionsInRow(batch: ChartBatch, index: number, isTimed = true): Positions {
   const row = batch.rows.subarray(index * batch.stride, (index + 1) * batch.stride);
   const longitudesDeg = new Float64Array(POINTS.length).fill(NaN);
-  for (let body = 0; body < BODIES; body++) {
+  const bodies = batch.stride === ROW_STRIDE ? BODY_COUNT : FIRST_ANGLE;
+  for (let body = 0; body < bodies; body++) {
     longitudesDeg[body] = roundLongitude(row[pointOffset(body) + LONGITUDE]);
   }
   const [ascendant, midheaven] = [row[ASCENDANT], row[MIDHEAVEN]];
@@ -62,5 +49,4 @@ export function positionsInRow(batch: ChartBatch, index: number, isTimed = true)
   };
 }
 
-const BODIES = INDEX_OF_POINT.get("mean_lilith")! + 1;
 const FIRST_ANGLE = INDEX_OF_POINT.get("ascendant")!;

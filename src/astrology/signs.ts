@@ -25,16 +25,57 @@ export type Modality = (typeof MODALITIES)[number];
 
 /** A place on the ecliptic as it is answered: rounded and wrapped first, then signed. */
 export interface ZodiacPosition {
-  longitude: number;
+  longitudeDeg: number;
   sign: Sign;
-  sign_degree: number;
+  /** 0 ≤ degrees < 30. */
+  degreesInSign: number;
 }
 
 /** Places a longitude in degrees (any turn) in the zodiac. */
 export function zodiacPosition(longitudeDeg: number): ZodiacPosition {
-  const longitude = roundLongitude(longitudeDeg);
-  const index = signIndex(longitude);
-  return { longitude, sign: SIGNS[index], sign_degree: roundDeg(longitude - index * 30) };
+  const roundedDeg = roundLongitude(longitudeDeg);
+  const index = signIndex(roundedDeg);
+  return {
+    longitudeDeg: roundedDeg,
+    sign: SIGNS[index],
+    degreesInSign: roundDeg(roundedDeg - index * 30),
+  };
+}
+
+/** An arc of the ecliptic, eastward, in which a body of an unknown time may stand. */
+export interface LongitudeRange {
+  fromDeg: number;
+  toDeg: number;
+  /** The signs that the arc touches. */
+  signs: Sign[];
+}
+
+/** A place that is known no better than an arc; no sign where that touches more than one. */
+export interface VaguePosition {
+  longitudeDeg: number;
+  sign: Sign | null;
+  degreesInSign: number | null;
+  longitudeRange: LongitudeRange;
+}
+
+/**
+ * @param middle Where the body is shown, within the arc.
+ * @param fromDeg The ends of the arc, any turn.
+ */
+export function vaguePosition(
+  middle: ZodiacPosition,
+  fromDeg: number,
+  toDeg: number,
+): VaguePosition {
+  const ends = { fromDeg: roundLongitude(fromDeg), toDeg: roundLongitude(toDeg) };
+  const signs = signsOfArc(ends.fromDeg, ends.toDeg);
+  const isCertain = signs.length === 1;
+  return {
+    longitudeDeg: middle.longitudeDeg,
+    sign: isCertain ? signs[0] : null,
+    degreesInSign: isCertain ? middle.degreesInSign : null,
+    longitudeRange: { ...ends, signs },
+  };
 }
 
 /** Number of the sign, 0 (Aries) … 11, of a longitude 0 ≤ degrees < 360. */
@@ -43,7 +84,7 @@ export function signIndex(longitudeDeg: number): number {
 }
 
 /** The signs of the arc from one longitude eastward to another, degrees 0 ≤ longitude < 360. */
-export function signsOfArc(fromDeg: number, toDeg: number): Sign[] {
+function signsOfArc(fromDeg: number, toDeg: number): Sign[] {
   const first = signIndex(fromDeg);
   const count = (signIndex(toDeg) - first + 12) % 12 + 1;
   return Array.from({ length: count }, (_, index) => SIGNS[(first + index) % 12]);

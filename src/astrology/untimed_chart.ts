@@ -1,11 +1,12 @@
 import type { ChartBatch } from "../ephemeris/charts.ts";
 import { LONGITUDE, pointOffset, SPEED } from "../ephemeris/layout.ts";
 import { type Point, POINTS } from "../ephemeris/points.ts";
-import { normalizeDeg, roundLongitude } from "./angles.ts";
+import { normalizeDeg } from "./angles.ts";
 import { type Chart, type ChartPlanet, readChart } from "./chart.ts";
+import type { InstantRow } from "./cast_charts.ts";
 import type { ChartSettings } from "./chart_settings.ts";
 import { dignitiesOf } from "./dignities.ts";
-import { signsOfArc } from "./signs.ts";
+import { vaguePosition, zodiacPosition } from "./signs.ts";
 
 /** Between samples a cubic follows a body; at six hours it is within 1e-5°, the planets far less. */
 const MOST_BETWEEN_SAMPLES_DAYS = 0.25;
@@ -26,14 +27,12 @@ export function spanInstants(
  * The chart of an unknown time: positions of the middle of its span, for every body the arc in which
  * it may stand, no sign where that arc holds more than one; no houses and angles.
  * @param middle Row of the middle of the span, computed without a place.
- * @param samples Rows of the instants of `spanInstants`, in order.
- * @param instants Those instants, Julian days in UT.
+ * @param samples The instants of `spanInstants`, in order.
  */
 export function untimedChart(
   batch: ChartBatch,
   middle: number,
-  samples: readonly number[],
-  instants: readonly number[],
+  samples: readonly InstantRow[],
   settings: ChartSettings,
 ): Chart {
   const chart = readChart(batch, middle, settings.shownPoints, settings.houseSystem);
@@ -41,22 +40,17 @@ export function untimedChart(
     ...chart,
     isTimed: false,
     planets: chart.planets.map((planet) =>
-      withRange(planet, longitudeExtremes(batch, planet.id, samples, instants))
+      withRange(planet, longitudeExtremes(batch, planet.id, samples))
     ),
   };
 }
 
-function withRange(planet: ChartPlanet, [leastDeg, mostDeg]: [number, number]): ChartPlanet {
-  const range = { from: roundLongitude(leastDeg), to: roundLongitude(mostDeg) };
-  const signs = signsOfArc(range.from, range.to);
-  const isCertain = signs.length === 1;
+function withRange(planet: ChartPlanet, [fromDeg, toDeg]: [number, number]): ChartPlanet {
+  const position = vaguePosition(zodiacPosition(planet.longitudeDeg), fromDeg, toDeg);
   return {
     ...planet,
-    sign: isCertain ? signs[0] : null,
-    sign_degree: isCertain ? planet.sign_degree : null,
-    dignities: isCertain ? dignitiesOf(planet.id, signs[0]) : [],
-    longitude_range: range,
-    sign_candidates: signs,
+    ...position,
+    dignities: position.sign === null ? [] : dignitiesOf(planet.id, position.sign),
   };
 }
 
@@ -64,24 +58,23 @@ function withRange(planet: ChartPlanet, [leastDeg, mostDeg]: [number, number]): 
 function longitudeExtremes(
   batch: ChartBatch,
   point: Point,
-  samples: readonly number[],
-  instants: readonly number[],
-): [number, number] {
+  samples: readonly InstantRow[],
+): [leastDeg: number, mostDeg: number] {
   const offset = pointOffset(POINTS.indexOf(point));
   const at = (sample: number, field: number) =>
-    batch.rows[samples[sample] * batch.stride + offset + field];
-  let longitude = at(0, LONGITUDE);
-  let least = longitude;
-  let most = longitude;
+    batch.rows[samples[sample].row * batch.stride + offset + field];
+  let longitudeDeg = at(0, LONGITUDE);
+  let least = longitudeDeg;
+  let most = longitudeDeg;
   for (let sample = 1; sample < samples.length; sample++) {
-    const days = instants[sample] - instants[sample - 1];
-    const arc = (at(sample, LONGITUDE) - longitude) % 360;
+    const days = samples[sample].julianDayUt - samples[sample - 1].julianDayUt;
+    const arc = (at(sample, LONGITUDE) - longitudeDeg) % 360;
     const advance = arc > 180 ? arc - 360 : arc < -180 ? arc + 360 : arc;
     const [startSlope, endSlope] = [at(sample - 1, SPEED) * days, at(sample, SPEED) * days];
-    const turn = longitude + turningPoint(startSlope, endSlope, advance);
-    longitude += advance;
-    least = Math.min(least, longitude, turn);
-    most = Math.max(most, longitude, turn);
+    const turn = longitudeDeg + turningPoint(startSlope, endSlope, advance);
+    longitudeDeg += advance;
+    least = Math.min(least, longitudeDeg, turn);
+    most = Math.max(most, longitudeDeg, turn);
   }
   const leastDeg = normalizeDeg(least);
   return [leastDeg, leastDeg + (most - least)];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ERROR_CODES, type ErrorCode, PARTNER_ACTIONS } from "../errors.ts";
+import { ERROR_CODES, type ErrorCode, LIMIT_KINDS, PARTNER_ACTIONS } from "../errors.ts";
 import { type Lane, LANE_NAMES } from "../access/lanes.ts";
 
 export const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
@@ -47,7 +47,7 @@ export const errorEnvelope = z.object({
     retry_after: z.int().optional().meta({ description: "Seconds to wait before a retry." }),
     partner_action: z.enum(PARTNER_ACTIONS),
     limit: z.object({
-      kind: z.enum(["window", "concurrency"]),
+      kind: z.enum(LIMIT_KINDS),
       operation: z.string().optional(),
       lane: z.enum(LANE_NAMES).optional(),
       limit: z.int(),

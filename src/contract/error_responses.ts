@@ -18,7 +18,7 @@ export function errorResponses(
 ): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(
     codes,
-    (code) => String(ERROR_CODES[code][0]) as `${4 | 5}${string}`,
+    (code) => String(ERROR_CODES[code].status) as `${4 | 5}${string}`,
   );
   return Object.fromEntries(
     [...byStatus].map(([status, sharing]) => [status, {

@@ -4,8 +4,10 @@ import type { Operation, OperationServices } from "../routes/operation.ts";
 /** The call for which examples are computed. */
 const EXAMPLE_CALL = {
   id: "req_01JD0000000000000000000000",
+  organizationId: "org_01JD0000000000000000000000",
   signal: new AbortController().signal,
   deadlineAtMs: Infinity,
+  simulate: null,
 };
 
 /** What each operation answers to its first example: computed, never typed. */

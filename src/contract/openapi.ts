@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
-import { ERROR_CODES, type ErrorCode } from "../errors.ts";
+import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
 import type { Operation } from "../routes/operation.ts";
 import { priceWords } from "../routes/price.ts";
@@ -13,13 +13,18 @@ import { exampleAnswers } from "./example_answers.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 import {
   CALL_HEADERS,
+  ETAG,
   LIMIT_HEADERS,
   PICTURE_HEADERS,
   RESPONSE_HEADERS,
 } from "./response_headers.ts";
 
-/** Errors a core operation can answer. */
-const CALL_ERRORS = Object.keys(ERROR_CODES) as ErrorCode[];
+/** Errors an operation of each lane can answer. */
+const AI_CALL_ERRORS = Object.keys(ERROR_CODES) as ErrorCode[];
+const CALL_ERRORS = {
+  ai: AI_CALL_ERRORS,
+  core: AI_CALL_ERRORS.filter((code) => !AI_ERROR_CODES.includes(code)),
+};
 const QUERY_ERRORS: ErrorCode[] = [
   "INVALID_REQUEST",
   "AUTH_REQUIRED",
@@ -30,7 +35,7 @@ const QUERY_ERRORS: ErrorCode[] = [
   "INTERNAL_ERROR",
   "SERVICE_UNAVAILABLE",
 ];
-const DOCUMENT_ERRORS: ErrorCode[] = ["METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
+const DOCUMENT_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
 
 const idempotencyKey = z.string().min(1).max(257).optional().meta({
   description:
@@ -159,7 +164,7 @@ function operationRoute(operation: Operation, example: object | undefined) {
           }),
         },
       },
-      ...errorResponses(CALL_ERRORS, { isMetered: true }),
+      ...errorResponses(CALL_ERRORS[operation.lane], { isMetered: true }),
     },
   };
 }
@@ -204,8 +209,12 @@ function documentRoute({ id, summary, schema }: PublicDocument) {
     responses: {
       "200": {
         description: summary,
-        headers: RESPONSE_HEADERS,
+        headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
         content: { "application/json": { schema } },
+      },
+      "304": {
+        description: "It is still the one that If-None-Match names.",
+        headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
       },
       ...errorResponses(DOCUMENT_ERRORS),
     },

@@ -4,7 +4,7 @@ import type { ErrorCode } from "../errors.ts";
 import { errorResponses } from "./error_responses.ts";
 import { RESPONSE_HEADERS } from "./response_headers.ts";
 
-const PROBE_ERRORS: ErrorCode[] = ["METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
+const PROBE_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
 
 const life = z.object({ status: z.literal("ok") }).meta({ id: "Life" });
 

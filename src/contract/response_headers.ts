@@ -22,6 +22,10 @@ export const LIMIT_HEADERS = {
   "X-RateLimit-Reset": header("Seconds until all are left again, if none is used.", "61"),
   "X-Credits-Remaining": header("Credits available after this call.", "99998"),
 };
+export const ETAG = header(
+  "Of these bytes; send it back as If-None-Match.",
+  '"0nUzGvtjOKlWjp0pDqkXWpmUa5s"',
+);
 export const ALLOW = header("The methods this path answers.", "POST");
 export const RETRY_AFTER = header(
   "Seconds to wait before a retry; of a 409 only where the first call is still in progress.",

@@ -57,9 +57,10 @@ function embeddedDatabase(pglite: PGlite): Database {
     kind: "embedded",
     description: "embedded PostgreSQL (PGlite): not for production",
     db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
-    execute: async (sqlText) => {
-      await pglite.exec(sqlText);
-    },
+    transaction: (work) =>
+      pglite.transaction((transaction) =>
+        work(async (sqlText) => (await transaction.exec(sqlText)).at(-1)?.rows ?? [])
+      ),
     close: () => pglite.close(),
   };
 }

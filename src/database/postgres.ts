@@ -1,7 +1,7 @@
 import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import postgres from "postgres";
-import type { Database } from "./database.ts";
+import type { Database, Execute } from "./database.ts";
 import { PostgresPool } from "./postgres_pool.ts";
 import type { Schema } from "./schema.ts";
 
@@ -44,12 +44,13 @@ export async function openPostgres(
     kind: "postgres",
     description: `PostgreSQL ${version}`,
     db: new Kysely<Schema>({ dialect }),
-    execute: async (sqlText) => {
+    transaction: <T>(work: (execute: Execute) => Promise<T>) =>
       // On a connection of its own: a migration may take longer than any call.
-      await withClient(postgres(url, { max: 1, onnotice: () => {} }), async (client) => {
-        await client.unsafe(sqlText).simple();
-      });
-    },
+      withClient(
+        postgres(url, { max: 1, onnotice: () => {}, fetch_types: false }),
+        (client) =>
+          client.begin((client) => work((text) => client.unsafe(text).simple())) as Promise<T>,
+      ),
     close: () => pool.end(CLOSE_TIMEOUT_SECONDS),
   };
 }

@@ -1,7 +1,7 @@
 import type { RowList, Sql } from "postgres";
 import { isOutage, OutageError } from "./outage.ts";
 
-export interface PoolLimits {
+interface PoolLimits {
   maxConnections: number;
   /** A statement not answered by then counts as lost; null: it may take its time. */
   answerTimeoutMs: number | null;
@@ -10,7 +10,7 @@ export interface PoolLimits {
 const MAX_WAITING = 1000;
 
 /** Opens a client of one connection; `onClose` is to be called when that is gone. */
-export type OpenClient = (onClose: () => void) => Sql;
+type OpenClient = (onClose: () => void) => Sql;
 
 /**
  * Connections of postgres.js, each of which is thrown away with the first fault of its own. The

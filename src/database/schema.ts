@@ -6,6 +6,12 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>;
 export interface Schema {
   clock_offset: { only_row: Generated<boolean>; offset_seconds: number };
   migration: { id: string; content_hash: string; applied_at: Timestamp };
+  migration_function: {
+    name: string;
+    content_hash: string;
+    functions_version: number;
+    applied_at: Timestamp;
+  };
   organization: {
     id: string;
     name: string;
@@ -83,6 +89,11 @@ export interface Schema {
     credits: number;
     billable_units: number;
     duration_ms: number;
+    tokens_input: number | null;
+    tokens_output: number | null;
+    tokens_estimated: boolean | null;
+    provider: string | null;
+    model: string | null;
     created_at: Timestamp;
   };
   usage_day: {
@@ -91,5 +102,7 @@ export interface Schema {
     operation: string;
     calls: number;
     credits: number;
+    tokens_input: Generated<number>;
+    tokens_output: Generated<number>;
   };
 }

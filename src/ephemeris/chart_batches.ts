@@ -26,14 +26,10 @@ function forEachChunk(
 ): void {
   checkChartRequest(request);
   const count = request.julianDayUt.length;
-  const memory = reserveMemory(kernel, request, Math.min(count, CHUNK_CHARTS));
-  try {
-    for (let start = 0; start < count; start += CHUNK_CHARTS) {
-      const end = Math.min(start + CHUNK_CHARTS, count);
-      take(computeChunk(kernel, memory, request, start, end, authority), start);
-    }
-  } finally {
-    kernel.free(memory.base);
+  using memory = reserveMemory(kernel, request, Math.min(count, CHUNK_CHARTS));
+  for (let start = 0; start < count; start += CHUNK_CHARTS) {
+    const end = Math.min(start + CHUNK_CHARTS, count);
+    take(computeChunk(kernel, memory, request, start, end, authority), start);
   }
 }
 

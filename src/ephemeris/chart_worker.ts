@@ -1,6 +1,6 @@
 /** A Worker of the pool: its own kernel, charts on request, one at a time. */
 import { computeAudience, computeCharts } from "./chart_batches.ts";
-import type { ChartTask, ChartTaskAnswer } from "./ephemeris_pool.ts";
+import type { ChartTask, ChartTaskResult } from "./ephemeris_pool.ts";
 import { openKernel } from "./kernel_module.ts";
 import { checkAgainstEngine } from "./self_check.ts";
 
@@ -11,7 +11,7 @@ const opened = openKernel().then((kernel) => {
 // The first task, not the start, tells of a failure.
 opened.catch(() => {});
 
-async function answer(task: ChartTask): Promise<ChartTaskAnswer> {
+async function compute(task: ChartTask): Promise<ChartTaskResult> {
   try {
     const kernel = await opened;
     const { aspects } = task.form === "charts"
@@ -26,12 +26,12 @@ async function answer(task: ChartTask): Promise<ChartTaskAnswer> {
 /** What a Worker's global scope has; its library would take the place of the window's. */
 interface WorkerScope {
   onmessage: (event: MessageEvent<ChartTask>) => void;
-  postMessage(answer: ChartTaskAnswer, transfer: ArrayBuffer[]): void;
+  postMessage(result: ChartTaskResult, transfer: ArrayBuffer[]): void;
 }
 const scope = self as unknown as WorkerScope;
 
 scope.onmessage = async ({ data }) => {
-  const result = await answer(data);
+  const result = await compute(data);
   const columns = result.aspects
     ? Object.values(result.aspects).map((column: Uint8Array) => column.buffer as ArrayBuffer)
     : [];

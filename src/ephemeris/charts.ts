@@ -1,6 +1,3 @@
-import type { Eclipse, EclipseSearch } from "./eclipses.ts";
-import type { HeliocentricRows } from "./heliocentric.ts";
-import type { MotionEvents, MotionSearch } from "./motion_searches.ts";
 import type { HouseSystem, Point } from "./points.ts";
 
 /** Which aspects the kernel looks for, and between which points. */
@@ -22,7 +19,7 @@ export interface AspectSearch {
 
 /** Any number of charts as a structure of arrays, all of the same length. */
 export interface ChartRequest {
-  /** Julian days in UT, 2378497.5 (1800-01-02T00:00Z) … 2597641.0 (2399-12-31T12:00Z). */
+  /** Julian days in UT, in the range of `src/time/covered_range.ts`. */
   julianDayUt: Float64Array;
   /** Geographic latitude in degrees, north positive, -90 … 90; NaN: no place, so no houses or angles. */
   latitudeDeg: Float64Array;
@@ -79,19 +76,3 @@ export const ChartStatus = {
   /** No place was given: houses and angles are NaN. */
   noHouses: 2,
 } as const;
-
-/** The only door to the WebAssembly kernel. */
-export interface Ephemeris {
-  /** @throws {RangeError} on an instant, latitude or longitude out of range. @throws {EphemerisError} if the kernel fails. */
-  charts(request: ChartRequest): ChartBatch;
-  /** Signs and aspects of many charts without their rows; throws as `charts` does. */
-  audience(request: AudienceRequest): AudienceBatch;
-  /** All events of many searches at once. @throws {RangeError} naming the search and its field. */
-  searchMotion(searches: readonly MotionSearch[]): MotionEvents;
-  /** The eclipse before or after an instant; null beyond the range. Throws as `charts` does. */
-  eclipse(search: EclipseSearch): Eclipse | null;
-  /** Positions seen from the Sun at instants in the range of `charts`, Julian days in UT; throws as it does. */
-  heliocentric(julianDayUt: Float64Array): HeliocentricRows;
-  /** Version of Swiss Ephemeris, such as "2.10.03". */
-  readonly engineVersion: string;
-}

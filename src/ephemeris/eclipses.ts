@@ -1,6 +1,7 @@
 import { EphemerisError } from "./ephemeris_error.ts";
 import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
-import { type KernelExports, readText } from "./kernel_module.ts";
+import { KernelMemory, lastError } from "./kernel_memory.ts";
+import type { KernelExports } from "./kernel_module.ts";
 
 export const ECLIPSE_KINDS = ["total", "annular", "hybrid", "partial", "penumbral"] as const;
 export type EclipseKind = (typeof ECLIPSE_KINDS)[number];
@@ -27,21 +28,21 @@ export interface Eclipse {
 }
 
 /** The engine's bits; a hybrid eclipse has those of another kind as well. */
-const KIND_BITS: [EclipseKind, number][] = [
-  ["hybrid", 32],
-  ["total", 4],
-  ["annular", 8],
-  ["partial", 16],
-  ["penumbral", 64],
+const KIND_BITS: { kind: EclipseKind; bit: number }[] = [
+  { kind: "hybrid", bit: 32 },
+  { kind: "total", bit: 4 },
+  { kind: "annular", bit: 8 },
+  { kind: "partial", bit: 16 },
+  { kind: "penumbral", bit: 64 },
 ];
 
-/** Answers remembered: a search takes a millisecond, and whoever asks about now asks the same again. */
+/** Eclipses remembered: a search takes a millisecond, and whoever asks about now asks the same again. */
 const MOST_REMEMBERED = 1000;
 
 /**
  * Finds the eclipse before or after an instant, penumbral ones included, by Swiss Ephemeris
  * (`swe_sol_eclipse_when_glob`, `swe_lun_eclipse_when`). Null where it is beyond the range. The
- * last answers without a place are remembered.
+ * last ones found without a place are remembered.
  *
  * @throws {RangeError} on an instant or place out of range. @throws {EphemerisError} if the engine fails.
  */
@@ -62,30 +63,25 @@ export function eclipseFinder(kernel: KernelExports): (search: EclipseSearch) =>
 function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | null {
   checkSearch(search);
   const { of, fromJulianDayUt, direction, place } = search;
-  const address = kernel.malloc(4 * 8);
-  try {
-    if (place) {
-      new Float64Array(kernel.memory.buffer, address, 2)
-        .set([place.longitudeDeg, place.latitudeDeg]);
-    }
-    const bits = kernel.find_eclipse(
-      of === "lunar" ? 1 : 0,
-      fromJulianDayUt,
-      direction === "previous" ? 1 : 0,
-      place ? address : 0,
-      address + 16,
-    );
-    if (bits < 0) throw new EphemerisError(readText(kernel, kernel.last_error()));
-    const [maximum, visible] = new Float64Array(kernel.memory.buffer, address + 16, 2);
-    if (!isCovered(maximum)) return null;
-    return {
-      kind: KIND_BITS.find(([, bit]) => (bits & bit) !== 0)![0],
-      maximumJulianDayUt: maximum,
-      isVisibleAtPlace: place ? visible === 1 : null,
-    };
-  } finally {
-    kernel.free(address);
-  }
+  using memory = new KernelMemory(kernel, {
+    place: Float64Array.of(place?.longitudeDeg ?? NaN, place?.latitudeDeg ?? NaN),
+    found: 2 * 8,
+  });
+  const bits = kernel.find_eclipse(
+    of === "lunar" ? 1 : 0,
+    fromJulianDayUt,
+    direction === "previous" ? 1 : 0,
+    place ? memory.at.place : 0,
+    memory.at.found,
+  );
+  if (bits < 0) throw new EphemerisError(lastError(kernel));
+  const [maximum, visible] = memory.doubles("found", 2);
+  if (!isCovered(maximum)) return null;
+  return {
+    kind: KIND_BITS.find(({ bit }) => (bits & bit) !== 0)!.kind,
+    maximumJulianDayUt: maximum,
+    isVisibleAtPlace: place ? visible === 1 : null,
+  };
 }
 
 function checkSearch({ fromJulianDayUt, place }: EclipseSearch): void {

@@ -1,10 +1,33 @@
-import type { Ephemeris } from "./charts.ts";
 import { computeAudience, computeCharts } from "./chart_batches.ts";
-import { eclipseFinder } from "./eclipses.ts";
-import { computeHeliocentric } from "./heliocentric.ts";
-import { openKernel, readText } from "./kernel_module.ts";
-import { searchMotion } from "./motion_searches.ts";
+import type { AudienceBatch, AudienceRequest, ChartBatch, ChartRequest } from "./charts.ts";
+import { type Eclipse, eclipseFinder, type EclipseSearch } from "./eclipses.ts";
+import { computeHeliocentric, type HeliocentricRows } from "./heliocentric.ts";
+import { readText } from "./kernel_memory.ts";
+import { openKernel } from "./kernel_module.ts";
+import { type MotionEvents, type MotionSearch, searchMotion } from "./motion_searches.ts";
+import type { Point } from "./points.ts";
+import { computePositions, type PositionColumns } from "./positions.ts";
 import { checkAgainstEngine } from "./self_check.ts";
+
+/** The only door to the WebAssembly kernel. */
+export interface Ephemeris {
+  /** @throws {RangeError} on an instant, latitude or longitude out of range. @throws {EphemerisError} if the kernel fails. */
+  charts(request: ChartRequest): ChartBatch;
+  /** Signs and aspects of many charts without their rows; throws as `charts` does. */
+  audience(request: AudienceRequest): AudienceBatch;
+  /** Points that need no place at instants in the range of `charts`, Julian days in UT; throws as it does. */
+  positions(julianDayUt: Float64Array, points: readonly Point[]): PositionColumns;
+  /** Delta T, TT − UT, at a Julian day in UT; throws as `charts` does. */
+  deltaTSeconds(julianDayUt: number): number;
+  /** All events of many searches at once. @throws {RangeError} naming the search and its field. */
+  searchMotion(searches: readonly MotionSearch[]): MotionEvents;
+  /** The eclipse before or after an instant; null beyond the range. Throws as `charts` does. */
+  eclipse(search: EclipseSearch): Eclipse | null;
+  /** Positions seen from the Sun at instants in the range of `charts`, Julian days in UT; throws as it does. */
+  heliocentric(julianDayUt: Float64Array): HeliocentricRows;
+  /** Version of Swiss Ephemeris, such as "2.10.03". */
+  readonly engineVersion: string;
+}
 
 /**
  * Loads the WebAssembly kernel, its tables and its data files into memory, and compares the fast
@@ -19,6 +42,9 @@ export async function openEphemeris(): Promise<Ephemeris> {
     engineVersion: readText(kernel, kernel.engine_version()),
     charts: (request) => computeCharts(kernel, request),
     audience: (request) => computeAudience(kernel, request),
+    positions: (julianDayUt, points) => computePositions(kernel, julianDayUt, points),
+    deltaTSeconds: (julianDayUt) =>
+      computePositions(kernel, Float64Array.of(julianDayUt), []).deltaTSeconds[0],
     searchMotion: (searches) => searchMotion(kernel, searches),
     eclipse: eclipseFinder(kernel),
     heliocentric: (julianDayUt) => computeHeliocentric(kernel, julianDayUt),

@@ -20,7 +20,7 @@ export type ChartTask =
   );
 
 /** What the Worker says when the arrays of the task are filled, or why they are not. */
-export interface ChartTaskAnswer {
+export interface ChartTaskResult {
   id: number;
   aspects?: AspectColumns;
   error?: string;
@@ -47,51 +47,56 @@ interface Waiting {
 
 /** A Worker and the tasks it has been given; one that breaks down is replaced at the next task. */
 class PoolMember {
-  private worker: Worker | undefined;
-  private readonly waiting = new Map<number, Waiting>();
-  private nextId = 0;
+  readonly #name: string;
+  readonly #script: URL;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #nextId = 0;
 
-  constructor(private readonly name: string, private readonly script: URL) {}
+  constructor(name: string, script: URL) {
+    this.#name = name;
+    this.#script = script;
+  }
 
   run(task: Omit<ChartTask, "id">): Promise<AspectColumns | undefined> {
-    const id = this.nextId++;
-    this.worker ??= this.start();
+    const id = this.#nextId++;
+    this.#worker ??= this.#start();
     const { promise, resolve, reject } = Promise.withResolvers<AspectColumns | undefined>();
-    this.waiting.set(id, { resolve, reject });
-    this.worker.postMessage({ ...task, id });
+    this.#waiting.set(id, { resolve, reject });
+    this.#worker.postMessage({ ...task, id });
     return promise;
   }
 
   stop(): void {
-    this.worker?.terminate();
-    this.worker = undefined;
-    this.failAll("the pool was closed");
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#failAll("the pool was closed");
   }
 
-  private start(): Worker {
-    const worker = new Worker(this.script, { type: "module", name: this.name });
-    worker.onmessage = ({ data }: MessageEvent<ChartTaskAnswer>) => this.take(data);
+  #start(): Worker {
+    const worker = new Worker(this.#script, { type: "module", name: this.#name });
+    worker.onmessage = ({ data }: MessageEvent<ChartTaskResult>) => this.#take(data);
     worker.onerror = (event) => {
       event.preventDefault();
       worker.terminate();
-      this.worker = undefined;
-      this.failAll(event.message);
+      this.#worker = undefined;
+      this.#failAll(event.message);
     };
     return worker;
   }
 
-  private take({ id, aspects, error }: ChartTaskAnswer): void {
-    const waiting = this.waiting.get(id);
-    this.waiting.delete(id);
+  #take({ id, aspects, error }: ChartTaskResult): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
     if (error === undefined) waiting?.resolve(aspects);
-    else waiting?.reject(new EphemerisError(`${this.name}: ${error}`));
+    else waiting?.reject(new EphemerisError(`${this.#name}: ${error}`));
   }
 
-  private failAll(reason: string): void {
-    for (const { reject } of this.waiting.values()) {
-      reject(new EphemerisError(`${this.name} failed: ${reason}`));
+  #failAll(reason: string): void {
+    for (const { reject } of this.#waiting.values()) {
+      reject(new EphemerisError(`${this.#name} failed: ${reason}`));
     }
-    this.waiting.clear();
+    this.#waiting.clear();
   }
 }
 

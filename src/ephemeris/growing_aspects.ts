@@ -11,9 +11,9 @@ function grown<C extends Column>(column: C, length: number): C {
 
 /** Aspects of batches that follow each other, put together as those of one. */
 export class GrowingAspects {
-  private groups = 0;
-  private found = 0;
-  private all: AspectColumns = {
+  #groups = 0;
+  #found = 0;
+  readonly #all: AspectColumns = {
     starts: new Int32Array(1),
     first: new Uint8Array(),
     second: new Uint8Array(),
@@ -24,7 +24,7 @@ export class GrowingAspects {
 
   /** Copies the aspects of the next batch behind those that are there. */
   append(next: AspectColumns): void {
-    const { all, groups, found } = this;
+    const [all, groups, found] = [this.#all, this.#groups, this.#found];
     const nextGroups = next.starts.length - 1;
     const count = next.starts[nextGroups];
     all.starts = grown(all.starts, groups + nextGroups + 1);
@@ -39,12 +39,12 @@ export class GrowingAspects {
       all[name] = grown(all[name], found + count);
       all[name].set(next[name].subarray(0, count), found);
     }
-    this.groups += nextGroups;
-    this.found += count;
+    this.#groups += nextGroups;
+    this.#found += count;
   }
 
   columns(): AspectColumns {
-    const { all, groups, found } = this;
+    const [all, groups, found] = [this.#all, this.#groups, this.#found];
     return {
       starts: all.starts.subarray(0, groups + 1),
       first: all.first.subarray(0, found),

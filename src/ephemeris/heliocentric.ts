@@ -1,6 +1,7 @@
 import { EphemerisError } from "./ephemeris_error.ts";
 import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
-import { type KernelExports, readText } from "./kernel_module.ts";
+import { KernelMemory, lastError } from "./kernel_memory.ts";
+import type { KernelExports } from "./kernel_module.ts";
 
 /** The bodies of a heliocentric row, in its order; the ids are the words of the API. */
 export const HELIOCENTRIC_BODIES = [
@@ -42,18 +43,11 @@ export function computeHeliocentric(
     );
   }
   const count = julianDayUt.length;
-  const doubles = count * (1 + HELIOCENTRIC_STRIDE);
-  const address = kernel.malloc(doubles * 8) >>> 0;
-  if (address === 0) throw new EphemerisError(`The kernel has no memory for ${doubles} doubles.`);
-  try {
-    new Float64Array(kernel.memory.buffer, address, count).set(julianDayUt);
-    const rows = address + count * 8;
-    const failed = kernel.compute_heliocentric(count, address, rows);
-    if (failed !== 0) {
-      throw new EphemerisError(`instant ${failed - 1}, ${readText(kernel, kernel.last_error())}`);
-    }
-    return new Float64Array(kernel.memory.buffer, rows, count * HELIOCENTRIC_STRIDE).slice();
-  } finally {
-    kernel.free(address);
+  const length = count * HELIOCENTRIC_STRIDE;
+  using memory = new KernelMemory(kernel, { julianDayUt, rows: length * 8 });
+  const failed = kernel.compute_heliocentric(count, memory.at.julianDayUt, memory.at.rows);
+  if (failed !== 0) {
+    throw new EphemerisError(`instant ${failed - 1}, ${lastError(kernel)}`);
   }
+  return memory.doubles("rows", length).slice();
 }

@@ -1,6 +1,7 @@
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
 import { EphemerisError } from "./ephemeris_error.ts";
 import { DataFile, dataFileImports } from "./data_file.ts";
+import { KernelMemory, lastError } from "./kernel_memory.ts";
 import { LAYOUT } from "./layout.ts";
 
 const DIST = new URL("../../wasm/dist/", import.meta.url);
@@ -75,11 +76,8 @@ export async function instantiateKernel(
   wasi.initialize({ exports: kernel });
   checkLayout(kernel);
   const path = new TextEncoder().encode(`${DATA_FOLDER}\0`);
-  const address = kernel.malloc(path.length);
-  new Uint8Array(kernel.memory.buffer).set(path, address);
-  const result = kernel.open_files(address);
-  kernel.free(address);
-  if (result !== 0) throw new EphemerisError(readText(kernel, kernel.last_error()));
+  using memory = new KernelMemory(kernel, { path });
+  if (kernel.open_files(memory.at.path) !== 0) throw new EphemerisError(lastError(kernel));
   return kernel;
 }
 
@@ -103,14 +101,8 @@ export async function loadTables(kernel: KernelExports): Promise<void> {
     filled += read;
   }
   if (kernel.use_tables(address, filled) !== 0) {
-    throw new EphemerisError(readText(kernel, kernel.last_error()));
+    throw new EphemerisError(lastError(kernel));
   }
-}
-
-/** Text of C at an address. */
-export function readText(kernel: KernelExports, address: number): string {
-  const bytes = new Uint8Array(kernel.memory.buffer, address);
-  return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
 }
 
 /** @throws {EphemerisError} when the C side states other offsets than `layout.ts`. */

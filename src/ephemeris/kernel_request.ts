@@ -1,6 +1,7 @@
 import { type AspectColumns, type AspectSearch, type ChartRequest } from "./charts.ts";
 import { EphemerisError } from "./ephemeris_error.ts";
-import { type KernelExports, readText } from "./kernel_module.ts";
+import { KernelMemory, lastError } from "./kernel_memory.ts";
+import type { KernelExports } from "./kernel_module.ts";
 import { EXTENDED_STRIDE, LAYOUT, ROW_STRIDE } from "./layout.ts";
 import { HOUSE_SYSTEM_LETTERS, POINTS } from "./points.ts";
 
@@ -23,12 +24,6 @@ export interface KernelRequest extends ChartRequest {
 /** Who computes: the fast path with what Swiss Ephemeris adds to it, or the engine alone. */
 export type Authority = "fast" | "engine";
 
-/** Memory of the kernel for requests of one shape, up to a number of charts a call. */
-export interface KernelMemory {
-  base: number;
-  at: Addresses;
-}
-
 type Block =
   | "request"
   | "julianDayUt"
@@ -47,7 +42,8 @@ type AspectBlock =
   | "type"
   | "separationDeg"
   | "orbRateDegPerDay";
-type Addresses = Record<Block | AspectBlock, number>;
+type ChartMemory = KernelMemory<Block | AspectBlock>;
+type Addresses = ChartMemory["at"];
 
 /** Doubles a row. */
 export function strideOf(request: ChartRequest): number {
@@ -55,7 +51,7 @@ export function strideOf(request: ChartRequest): number {
 }
 
 /** Bytes of each block of memory that the kernel reads or fills for `count` charts. */
-function blockSizes(request: KernelRequest, count: number): Addresses {
+function blockSizes(request: KernelRequest, count: number): Record<Block | AspectBlock, number> {
   const search = request.aspects;
   const points = search ? search.points.length : 0;
   const groups = search?.charts === "between" ? count / 2 : count;
@@ -82,7 +78,7 @@ function blockSizes(request: KernelRequest, count: number): Addresses {
 }
 
 /**
- * Memory for calls of up to `count` charts of `request`, to be freed by its `base`.
+ * Memory for calls of up to `count` charts of `request`.
  *
  * @throws {EphemerisError} when there is none left.
  */
@@ -90,41 +86,31 @@ export function reserveMemory(
   kernel: KernelExports,
   request: KernelRequest,
   count: number,
-): KernelMemory {
-  const sizes = blockSizes(request, count);
-  const at = { ...sizes };
-  let total = 0;
-  for (const name of Object.keys(sizes) as (keyof Addresses)[]) {
-    at[name] = total;
-    total += Math.ceil(sizes[name] / 8) * 8;
-  }
-  const base = kernel.malloc(total) >>> 0;
-  if (base === 0) throw new EphemerisError(`The kernel has no memory left for ${total} bytes.`);
-  for (const name of Object.keys(at) as (keyof Addresses)[]) at[name] += base;
-  return { base, at };
+): ChartMemory {
+  return new KernelMemory(kernel, blockSizes(request, count));
 }
 
 function writeRequest(
-  memory: ArrayBuffer,
-  at: Addresses,
+  memory: ChartMemory,
   request: KernelRequest,
   start: number,
   end: number,
   authority: Authority,
 ): void {
-  const doubles = (address: number, values: Float64Array) =>
-    new Float64Array(memory, address, values.length).set(values);
-  doubles(at.julianDayUt, request.julianDayUt.subarray(start, end));
-  doubles(at.latitudeDeg, request.latitudeDeg.subarray(start, end));
-  doubles(at.longitudeDeg, request.longitudeDeg.subarray(start, end));
+  const count = end - start;
+  memory.doubles("julianDayUt", count).set(request.julianDayUt.subarray(start, end));
+  memory.doubles("latitudeDeg", count).set(request.latitudeDeg.subarray(start, end));
+  memory.doubles("longitudeDeg", count).set(request.longitudeDeg.subarray(start, end));
   const search = request.aspects;
   if (search) {
-    new Uint8Array(memory).set(search.points.map((point) => POINTS.indexOf(point)), at.points);
-    doubles(at.orbLimitsDeg, search.orbLimitsDeg);
-    doubles(at.luminaryOrbLimitsDeg, search.luminaryOrbLimitsDeg);
+    const { points, orbLimitsDeg, luminaryOrbLimitsDeg } = search;
+    memory.bytes("points", points.length).set(points.map((point) => POINTS.indexOf(point)));
+    memory.doubles("orbLimitsDeg", orbLimitsDeg.length).set(orbLimitsDeg);
+    memory.doubles("luminaryOrbLimitsDeg", orbLimitsDeg.length).set(luminaryOrbLimitsDeg);
   }
+  const { at } = memory;
   const words = [
-    end - start,
+    count,
     at.julianDayUt,
     at.latitudeDeg,
     at.longitudeDeg,
@@ -136,7 +122,7 @@ function writeRequest(
     ...aspectWords(at, search),
     request.signsOnly ? at.signs : 0,
   ];
-  new Uint32Array(memory, at.request, words.length).set(words);
+  memory.words("request", words.length).set(words);
 }
 
 function aspectWords(at: Addresses, search: AspectSearch | undefined): number[] {
@@ -156,16 +142,16 @@ function aspectWords(at: Addresses, search: AspectSearch | undefined): number[] 
   ];
 }
 
-function viewAspects(memory: ArrayBuffer, at: Addresses, groups: number): AspectColumns {
-  const starts = new Int32Array(memory, at.starts, groups + 1);
+function viewAspects(memory: ChartMemory, groups: number): AspectColumns {
+  const starts = memory.integers("starts", groups + 1);
   const found = starts[groups];
   return {
     starts,
-    first: new Uint8Array(memory, at.first, found),
-    second: new Uint8Array(memory, at.second, found),
-    type: new Uint8Array(memory, at.type, found),
-    separationDeg: new Float64Array(memory, at.separationDeg, found),
-    orbRateDegPerDay: new Float64Array(memory, at.orbRateDegPerDay, found),
+    first: memory.bytes("first", found),
+    second: memory.bytes("second", found),
+    type: memory.bytes("type", found),
+    separationDeg: memory.doubles("separationDeg", found),
+    orbRateDegPerDay: memory.doubles("orbRateDegPerDay", found),
   };
 }
 
@@ -176,30 +162,24 @@ function viewAspects(memory: ArrayBuffer, at: Addresses, groups: number): Aspect
  */
 export function computeChunk(
   kernel: KernelExports,
-  { at }: KernelMemory,
+  memory: ChartMemory,
   request: KernelRequest,
   start: number,
   end: number,
   authority: Authority,
 ): KernelChunk {
-  writeRequest(kernel.memory.buffer, at, request, start, end, authority);
-  const failed = kernel.compute_charts(at.request);
+  writeRequest(memory, request, start, end, authority);
+  const failed = kernel.compute_charts(memory.at.request);
   if (failed !== 0) {
-    const message = readText(kernel, kernel.last_error());
-    throw new EphemerisError(`chart ${start + failed - 1}, ${message}`);
+    throw new EphemerisError(`chart ${start + failed - 1}, ${lastError(kernel)}`);
   }
-  // The memory may have grown during the call, which detaches earlier views of it.
-  const memory = kernel.memory.buffer;
+  const { aspects, signsOnly } = request;
   const count = end - start;
-  const groups = request.aspects?.charts === "between" ? count / 2 : count;
+  const groups = aspects?.charts === "between" ? count / 2 : count;
   return {
-    rows: new Float64Array(memory, at.rows, request.signsOnly ? 0 : count * strideOf(request)),
-    status: new Int32Array(memory, at.status, count),
-    signs: new Uint8Array(
-      memory,
-      at.signs,
-      request.signsOnly ? count * request.aspects!.points.length : 0,
-    ),
-    aspects: request.aspects && viewAspects(memory, at, groups),
+    rows: memory.doubles("rows", signsOnly ? 0 : count * strideOf(request)),
+    status: memory.integers("status", count),
+    signs: memory.bytes("signs", signsOnly ? count * aspects!.points.length : 0),
+    aspects: aspects && viewAspects(memory, groups),
   };
 }

@@ -3,7 +3,7 @@
  * door compares both when it instantiates the module.
  */
 
-import { ASPECT_TYPES, POINTS } from "./points.ts";
+import { ASPECT_ANGLES_DEG, ASPECT_TYPES, POINTS } from "./points.ts";
 
 /** Fields of a body, in this order: degrees, degrees, AU, degrees a day (longitude), degrees. */
 export const BODY_FIELDS = 5;
@@ -29,10 +29,10 @@ export const DELTA_T = ASCENDANT + 5;
 export const ROW_STRIDE = ASCENDANT + 6;
 
 /** Points 14 … 23, only in extended rows. */
-export const EXTRA_COUNT = 10;
+const EXTRA_COUNT = 10;
 export const EXTENDED_STRIDE = ROW_STRIDE + EXTRA_COUNT * BODY_FIELDS;
 
-/** What the kernel must state at start, in its order; the last are sizes that no row shows. */
+/** What the kernel must state at start, in its order: offsets, sizes, the angles of the aspects. */
 export const LAYOUT = {
   BODY_FIELDS,
   LONGITUDE,
@@ -55,6 +55,7 @@ export const LAYOUT = {
   ASPECT_TYPE_COUNT: ASPECT_TYPES.length,
   REQUEST_BYTES: 88,
   SEARCH_BYTES: 52,
+  ...ASPECT_ANGLES_DEG,
 };
 
 /** Offset of the fields of point `index` (0 … 23) in a row. */

@@ -1,5 +1,5 @@
-import { EphemerisError } from "./ephemeris_error.ts";
 import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
+import { KernelMemory } from "./kernel_memory.ts";
 import type { KernelExports } from "./kernel_module.ts";
 import { BODY_COUNT, LAYOUT } from "./layout.ts";
 import { type Point, POINTS } from "./points.ts";
@@ -65,65 +65,50 @@ function checkSearch(search: MotionSearch, index: number): void {
   }
 }
 
-/** Columns of a SearchRequest of `wasm/kernel.h`, in its order, with their bytes an element. */
+/** The input columns of a SearchRequest of `wasm/kernel.h`, in its order. */
 function searchColumns(searches: readonly MotionSearch[]) {
   const bodyIndex = (point: Point | undefined) => point === undefined ? -1 : POINTS.indexOf(point);
-  return [
-    new Int32Array(searches.map((search) => KINDS[search.event])),
-    new Int32Array(searches.map((search) => bodyIndex(search.body))),
-    new Int32Array(searches.map((search) => bodyIndex(search.other))),
-    new Float64Array(searches.map((search) => (search.targetDeg ?? 0) % 360)),
-    new Float64Array(searches.map((search) => search.everyDeg ?? 360)),
-    new Float64Array(searches.map((search) => search.firstJulianDayUt)),
-    new Float64Array(searches.map((search) => search.lastJulianDayUt)),
-  ];
+  return {
+    kind: new Int32Array(searches.map((search) => KINDS[search.event])),
+    body: new Int32Array(searches.map((search) => bodyIndex(search.body))),
+    other: new Int32Array(searches.map((search) => bodyIndex(search.other))),
+    targetDeg: new Float64Array(searches.map((search) => (search.targetDeg ?? 0) % 360)),
+    everyDeg: new Float64Array(searches.map((search) => search.everyDeg ?? 360)),
+    firstJulianDayUt: new Float64Array(searches.map((search) => search.firstJulianDayUt)),
+    lastJulianDayUt: new Float64Array(searches.map((search) => search.lastJulianDayUt)),
+  };
 }
+
+type SearchColumns = ReturnType<typeof searchColumns>;
 
 /** Runs all searches with room for `capacity` events; undefined where there were more. */
 function trySearches(
   kernel: KernelExports,
-  searches: readonly MotionSearch[],
+  columns: SearchColumns,
   capacity: number,
 ): MotionEvents | undefined {
-  const columns = searchColumns(searches);
-  const count = searches.length;
-  const aligned = (bytes: number) => Math.ceil(bytes / 8) * 8;
-  const sizes = [
-    LAYOUT.SEARCH_BYTES,
-    ...columns.map((column) => column.byteLength),
-    (count + 1) * 4,
-    capacity * 8,
-    capacity * 8,
-    capacity * 8,
-  ].map(aligned);
-  const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  const base = kernel.malloc(total) >>> 0;
-  if (base === 0) throw new EphemerisError(`The kernel has no memory left for ${total} bytes.`);
-  try {
-    const addresses: number[] = [];
-    sizes.reduce((address, bytes) => (addresses.push(address), address + bytes), base);
-    const [request, ...rest] = addresses;
-    const inputs = rest.slice(0, columns.length);
-    const [starts, julianDays, longitudes, speeds] = rest.slice(columns.length);
-    let memory = kernel.memory.buffer;
-    for (const [i, column] of columns.entries()) {
-      new Uint8Array(memory).set(new Uint8Array(column.buffer), inputs[i]);
-    }
-    new Uint32Array(memory, request, 13).set(
-      [count, ...inputs, capacity, starts, julianDays, longitudes, speeds],
-    );
-    const found = kernel.run_searches(request);
-    if (found < 0) return undefined;
-    memory = kernel.memory.buffer;
-    return {
-      starts: new Int32Array(memory, starts, count + 1).slice(),
-      julianDayUt: new Float64Array(memory, julianDays, found).slice(),
-      longitudeDeg: new Float64Array(memory, longitudes, found).slice(),
-      speedDegPerDay: new Float64Array(memory, speeds, found).slice(),
-    };
-  } finally {
-    kernel.free(base);
-  }
+  const count = columns.kind.length;
+  using memory = new KernelMemory(kernel, {
+    request: LAYOUT.SEARCH_BYTES,
+    ...columns,
+    starts: (count + 1) * 4,
+    julianDayUt: capacity * 8,
+    longitudeDeg: capacity * 8,
+    speedDegPerDay: capacity * 8,
+  });
+  const { at } = memory;
+  const inputs = (Object.keys(columns) as (keyof SearchColumns)[]).map((name) => at[name]);
+  const outputs = [at.starts, at.julianDayUt, at.longitudeDeg, at.speedDegPerDay];
+  const words = [count, ...inputs, capacity, ...outputs];
+  memory.words("request", words.length).set(words);
+  const found = kernel.run_searches(at.request);
+  if (found < 0) return undefined;
+  return {
+    starts: memory.integers("starts", count + 1).slice(),
+    julianDayUt: memory.doubles("julianDayUt", found).slice(),
+    longitudeDeg: memory.doubles("longitudeDeg", found).slice(),
+    speedDegPerDay: memory.doubles("speedDegPerDay", found).slice(),
+  };
 }
 
 /**
@@ -136,9 +121,10 @@ export function searchMotion(
   searches: readonly MotionSearch[],
 ): MotionEvents {
   searches.forEach(checkSearch);
+  const columns = searchColumns(searches);
   let capacity = Math.max(64, searches.length * FIRST_CAPACITY_PER_SEARCH);
   for (;;) {
-    const events = trySearches(kernel, searches, capacity);
+    const events = trySearches(kernel, columns, capacity);
     if (events) return events;
     capacity *= 4;
   }

@@ -1,3 +1,4 @@
+import { FIRST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import type { ChartRequest } from "./charts.ts";
 import { EphemerisError } from "./ephemeris_error.ts";
 import { computeCharts } from "./chart_batches.ts";
@@ -13,19 +14,18 @@ import {
 } from "./layout.ts";
 import { POINTS } from "./points.ts";
 
-/** Years of the self-check in each century, from its first January on. */
+/** Years of the self-check in each century that is covered. */
 const YEARS_OF_CENTURY = [3.2, 38.7, 71.45];
 const CENTURIES = 6;
-const FIRST_CENTURY_JULIAN_DAY_UT = 2378497.5;
 
 /** Largest difference that passes, arc seconds. */
-export const SELF_CHECK_LIMIT_ARC_SECONDS = 0.001;
+const SELF_CHECK_LIMIT_ARC_SECONDS = 0.001;
 
 function selfCheckRequest(): ChartRequest {
   const instants: number[] = [];
   for (let century = 0; century < CENTURIES; century++) {
     for (const year of YEARS_OF_CENTURY) {
-      instants.push(FIRST_CENTURY_JULIAN_DAY_UT + 36524.25 * century + 365.25 * year);
+      instants.push(FIRST_JULIAN_DAY_UT + 36524.25 * century + 365.25 * year);
     }
   }
   return {
@@ -49,7 +49,7 @@ function comparedFields(): [string, number][] {
 }
 
 /** Difference of two angles in arc seconds, over the shorter arc. */
-export function differenceArcSeconds(aDeg: number, bDeg: number): number {
+function differenceArcSeconds(aDeg: number, bDeg: number): number {
   const difference = aDeg - bDeg;
   return Math.abs(difference - 360 * Math.round(difference / 360)) * 3600;
 }

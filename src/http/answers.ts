@@ -6,10 +6,10 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 export const API_VERSION = "v1";
 
 /** What the caller may read of anything that was thrown. */
-export function internalError(thrown: unknown): ApiError {
+function internalError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(
     "INTERNAL_ERROR",
-    "Something failed on our side; nothing was billed. Retry with the same Idempotency-Key, and send us the request_id if it lasts.",
+    "Something failed on our side; nothing was billed. Retry with the same Idempotency-Key, and send us the request_id if it persists.",
     { cause: thrown },
   );
 }
@@ -34,11 +34,4 @@ export function failure(thrown: unknown, exchange: Exchange, services: Services)
       },
     },
   );
-}
-
-/** A public document: anyone may read it, from any origin. */
-export function publicAnswer(document: unknown): Response {
-  return Response.json(document, {
-    headers: { "Access-Control-Allow-Origin": "*", "Cache-Control": "public, max-age=300" },
-  });
 }

@@ -1,8 +1,9 @@
 import { ApiError, invalidRequest } from "../errors.ts";
+import { JSON_TYPE } from "./answer_type.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 const BODY_TIMEOUT_MS = 10_000;
-const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const ANY_JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /**
  * Reads a JSON body: its bytes (idempotency compares them) and its value.
@@ -18,11 +19,11 @@ export async function readJsonBody(
 
 function requireJson(headers: Headers): void {
   const type = headers.get("content-type") ?? "";
-  if (!JSON_TYPE.test(type)) {
+  if (!ANY_JSON_TYPE.test(type)) {
     const found = type === "" ? "no Content-Type" : `Content-Type ${type.slice(0, 100)}`;
     throw new ApiError(
       "UNSUPPORTED_MEDIA_TYPE",
-      `Found ${found}; send the body as Content-Type: application/json.`,
+      `Found ${found}; send the body as Content-Type: ${JSON_TYPE}.`,
     );
   }
   const encoding = headers.get("content-encoding") ?? "identity";

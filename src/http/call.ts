@@ -1,4 +1,5 @@
-import type { StoredAnswer } from "../metering/admission.ts";
+import { ApiError } from "../errors.ts";
+import type { HeldCall, StoredAnswer } from "../metering/admission.ts";
 import type { Operation } from "../routes/operation.ts";
 import type { Services } from "../services.ts";
 import { admit, callRequest } from "./admit.ts";
@@ -26,6 +27,7 @@ export async function handleCall(
     ...{ operation: id, lane, rateWeight, credits, leaseMs, claimKey, fingerprint },
     onlyReplays: drain.isDraining,
   });
+  requireCaller(call, exchange);
   const admission = await admit(call, exchange, services);
   if (admission.outcome === "replay") {
     const replayed = { "Idempotent-Replayed": "true" };
@@ -33,7 +35,8 @@ export async function handleCall(
   }
   try {
     using _hold = metering.keepHeld(call, leaseMs);
-    const executed = await execute(operation, received, call.callId, services);
+    const executed = await execute(operation, received, exchange, services);
+    requireCaller(call, exchange);
     await settle(call, executed, services);
     return respond(operation, executed.answer, call.callId, executed.credits);
   } catch (error) {
@@ -42,6 +45,15 @@ export async function handleCall(
     exchange.caller!.standing = null;
     throw error;
   }
+}
+
+/**
+ * Whoever has left without an Idempotency-Key can never ask for the answer, so it is not billed.
+ * @throws {ApiError} REQUEST_TIMEOUT, which nobody reads.
+ */
+function requireCaller({ claimKey }: HeldCall, { request }: Exchange): void {
+  if (claimKey !== null || !request.signal.aborted) return;
+  throw new ApiError("REQUEST_TIMEOUT", "The caller has left; nothing was billed.");
 }
 
 function respond(

@@ -3,6 +3,7 @@ import type { Operation, Wording } from "../routes/operation.ts";
 import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
 import { SVG_TYPE } from "./answer_type.ts";
+import type { Exchange } from "./exchange.ts";
 import { envelope, type Usage } from "./envelope.ts";
 import type { ReceivedCall } from "./receive.ts";
 import { unavailable } from "./unavailable.ts";
@@ -20,7 +21,7 @@ export interface Executed {
 type Execute = (
   operation: Operation,
   received: ReceivedCall,
-  callId: string,
+  exchange: Exchange,
   services: Services,
 ) => Promise<Omit<Executed, "durationMs">>;
 
@@ -35,16 +36,20 @@ export async function execute(...work: Parameters<Execute>): Promise<Executed> {
 
 async function runCall(
   operation: Operation,
-  { prepared, credits, units, answerType }: ReceivedCall,
-  callId: string,
+  { access, prepared, credits, units, answerType, claimKey }: ReceivedCall,
+  { requestId, request }: Exchange,
   services: Services,
 ) {
   const deadlineMs = services.config.deadlinesMs[operation.lane];
   const ended = new AbortController();
+  // With an Idempotency-Key the answer can be fetched later, so that the work goes on.
+  if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort());
   const call = {
-    id: callId,
+    id: requestId,
+    organizationId: access.organizationId,
     signal: ended.signal,
     deadlineAtMs: performance.now() + deadlineMs,
+    simulate: request.headers.get("x-simulate"),
   };
   const tooLong = () => unavailable("The call took too long.");
   const result = await within(operation.run(prepared, services, call), deadlineMs, tooLong)
@@ -53,7 +58,7 @@ async function runCall(
   const usage: Usage = { lane: operation.lane, credits, billableUnits: units, ...wording };
   const body = answerType === SVG_TYPE
     ? result.picture!()
-    : JSON.stringify(envelope(callId, result.data, usage, result.meta));
+    : JSON.stringify(envelope(requestId, result.data, usage, result.meta));
   return { answer: { status: 200, contentType: answerType, body }, credits, units, wording };
 }
 
@@ -61,15 +66,15 @@ async function runCall(
 async function enqueueJob(
   { id, lane }: Operation,
   { access, prepared, credits, answerType }: ReceivedCall,
-  callId: string,
+  { requestId }: Exchange,
   { jobs }: Services,
 ) {
   if (jobs === null) throw new Error(`nothing takes the jobs of ${id}`);
   const { organizationId } = access;
-  const job = { callId, organizationId, operation: id, prepared, heldCredits: credits };
+  const job = { callId: requestId, organizationId, operation: id, prepared, heldCredits: credits };
   const { jobId } = await jobs.enqueue(job);
   const data = { job_id: jobId, status: "queued", credits_reserved: credits };
   const usage: Usage = { lane, credits: 0, billableUnits: 0 };
-  const body = JSON.stringify(envelope(callId, data, usage, {}));
+  const body = JSON.stringify(envelope(requestId, data, usage, {}));
   return { answer: { status: 202, contentType: answerType, body }, credits: 0, units: 0 };
 }

@@ -5,6 +5,7 @@ import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
 
 const PROBE_TIMEOUT_MS = 2000;
+const PROBE_MAX_AGE_MS = 1000;
 
 /** The process runs; nothing else is asked. */
 export function livez(): Response {
@@ -12,17 +13,33 @@ export function livez(): Response {
 }
 
 /** Whether this process should be sent work: 503 while draining or without its database. */
-export async function readyz(services: Services): Promise<Response> {
+export function readinessProbe(services: Services): () => Promise<Response> {
   const { database, drain } = services;
-  const databaseOk = await databaseAnswers(services);
-  const isReady = databaseOk && !drain.isDraining;
-  return Response.json(
-    {
-      status: drain.isDraining ? "draining" : isReady ? "ok" : "unavailable",
-      database: { kind: database.kind, description: database.description, ok: databaseOk },
-    },
-    { status: isReady ? 200 : 503 },
-  );
+  const databaseOk = rememberedFor(PROBE_MAX_AGE_MS, () => databaseAnswers(services));
+  return async () => {
+    const ok = await databaseOk();
+    const isReady = ok && !drain.isDraining;
+    return Response.json(
+      {
+        status: drain.isDraining ? "draining" : isReady ? "ok" : "unavailable",
+        database: { kind: database.kind, description: database.description, ok },
+      },
+      { status: isReady ? 200 : 503 },
+    );
+  };
+}
+
+/** Strangers may ask as often as they like: the database is asked once in a while. */
+function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let askedAtMs = 0;
+  return () => {
+    if (answer === undefined || performance.now() - askedAtMs >= maxAgeMs) {
+      askedAtMs = performance.now();
+      answer = ask();
+    }
+    return answer;
+  };
 }
 
 /** What `/v1/ops/readiness?deep=1` found, for operators who hold the token. */
@@ -71,13 +88,8 @@ async function databaseAnswers({ database, log }: Services): Promise<boolean> {
 /** The Sun at J2000.0, 280.37° to a hundredth of a degree. */
 function ephemerisAnswers({ ephemeris, log }: Services): boolean {
   try {
-    const { rows } = ephemeris.charts({
-      julianDayUt: Float64Array.of(2451545),
-      latitudeDeg: Float64Array.of(0),
-      longitudeDeg: Float64Array.of(0),
-      houseSystem: "placidus",
-    });
-    return Math.abs(rows[0] - 280.37) < 0.01;
+    const { longitudeDeg: [sunDeg] } = ephemeris.positions(Float64Array.of(2451545), ["sun"]);
+    return Math.abs(sunDeg - 280.37) < 0.01;
   } catch (error) {
     log.error("ephemeris_probe_failed", error);
     return false;

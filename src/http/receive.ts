@@ -63,12 +63,13 @@ export async function receiveQuery(
 async function identify(
   { id, lane }: Pick<Operation | Query, "id" | "lane">,
   exchange: Exchange,
-  { keys, config, peppers }: Services,
+  { keys, config, peppers, refusals }: Services,
 ): Promise<Access> {
   const keyText = exchange.request.headers.get("x-api-key");
   const access = await orUnavailable(() =>
     authenticate(keys, config.environment, peppers, keyText)
   );
+  refusals.require(access);
   exchange.caller = { access, counted: { id, lane }, standing: null };
   return access;
 }

@@ -25,7 +25,8 @@ const FIELD_ALIASES: Readonly<Record<string, string>> = {
 export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.flatMap((issue) => toIssues(issue, schema));
+  const issues = parsed.error.issues.slice(0, MAX_ISSUES)
+    .flatMap((issue) => toIssues(issue, schema));
   throw invalidRequest(...issues.slice(0, MAX_ISSUES));
 }
 
@@ -33,7 +34,8 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
   const path = pathText(issue.path);
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => {
+      // Cut before they are made: each is held against every field.
+      return issue.keys.slice(0, MAX_ISSUES).map((key) => {
         const known = fieldNames(schema, issue.path);
         const alias = FIELD_ALIASES[key.toLowerCase()];
         const suggestion = known.includes(alias) ? alias : nearest(key, known);

@@ -11,12 +11,12 @@ export const errorsDocument: PublicDocument = {
   schema: metadata,
   lastReviewedAt: "2026-11-21",
   build: () => ({
-    errors: Object.entries(ERROR_CODES).map(([code, [status, type, retryable, partnerAction]]) => ({
+    errors: Object.entries(ERROR_CODES).map(([code, kind]) => ({
       code,
-      status,
-      type,
-      retryable,
-      partner_action: partnerAction,
+      status: kind.status,
+      type: kind.type,
+      retryable: kind.isRetryable,
+      partner_action: kind.partnerAction,
     })),
   }),
 };

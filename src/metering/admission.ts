@@ -105,7 +105,7 @@ const REFUSALS = {
   credits_exhausted: (call, standing) =>
     new ApiError(
       "CREDITS_EXHAUSTED",
-      `This call needs ${call.credits} credits; ${standing.availableCredits} are available.`,
+      `Credits needed for this call: ${call.credits}; available: ${standing.availableCredits}.`,
     ),
   draining: () =>
     new ApiError(

@@ -1,5 +1,6 @@
 import { isOutage } from "../database/outage.ts";
 import { nextTurn } from "../next_turn.ts";
+import { expireAfter } from "../timeout.ts";
 
 /** Limits of a batcher. */
 export interface BatchLimits {
@@ -54,11 +55,11 @@ export class Batcher<Item, Result> {
     const waiting: Waiting<Item, Result> = { item, isAbandoned: false, resolve, reject };
     this.#queue.push(waiting);
     this.#sending ??= this.#sendAll();
-    const timer = setTimeout(() => this.#abandon(waiting), this.#limits.maxWaitMs);
+    const cancel = expireAfter(this.#limits.maxWaitMs, () => this.#abandon(waiting));
     try {
       return await promise;
     } finally {
-      clearTimeout(timer);
+      cancel();
     }
   }
 

@@ -14,7 +14,7 @@ import {
 import { Batcher, type BatchLimits } from "./batcher.ts";
 
 /** What a call that succeeded costs, what it took, and its answer. */
-export interface Settlement {
+interface Settlement {
   credits: number;
   billableUnits: number;
   durationMs: number;

@@ -6,7 +6,7 @@ const DEFAULT_INTERVAL_MS = 10_000;
 const BATCH_SIZE = 5000;
 
 /** Rows that time has made void. */
-export interface Reaped {
+interface Reaped {
   leases: number;
   answers: number;
 }

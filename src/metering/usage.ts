@@ -23,7 +23,7 @@ export async function usageOfMonth(
 }
 
 /** A call that was billed. */
-export interface BilledCall {
+interface BilledCall {
   callId: string;
   createdAt: Date;
   operation: string;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 /** A promise of the ledger that does not hold, and where. */
-export interface Violation {
+interface Violation {
   invariant: string;
   subject: string;
   found: string;
@@ -40,15 +40,21 @@ const INVARIANTS = {
   "the usage of a day is that of its calls": sql<Omit<Violation, "invariant">>`
     select coalesce(d.organization_id, u.organization_id) || ' ' || coalesce(d.operation, u.operation)
         || ' ' || coalesce(d.day, u.day) as subject,
-      'day ' || coalesce(d.calls || ' calls for ' || d.credits, 'none')
-        || ', records ' || coalesce(u.calls || ' calls for ' || u.credits, 'none') as found
+      case when d.day is null then 'no day' else format('day %s calls for %s, tokens %s + %s',
+          d.calls, d.credits, d.tokens_input, d.tokens_output) end
+        || case when u.day is null then ', no records' else format(
+          ', records %s calls for %s, tokens %s + %s',
+          u.calls, u.credits, u.tokens_input, u.tokens_output) end as found
     from usage_day d
     full join (
       select organization_id, operation, (created_at at time zone 'UTC')::date as day,
-        count(*) as calls, sum(credits)::bigint as credits
+        count(*) as calls, sum(credits)::bigint as credits,
+        coalesce(sum(tokens_input), 0)::bigint as tokens_input,
+        coalesce(sum(tokens_output), 0)::bigint as tokens_output
       from usage_record group by 1, 2, 3
     ) u on u.organization_id = d.organization_id and u.operation = d.operation and u.day = d.day
-    where (d.calls, d.credits) is distinct from (u.calls, u.credits)`,
+    where (d.calls, d.credits, d.tokens_input, d.tokens_output)
+      is distinct from (u.calls, u.credits, u.tokens_input, u.tokens_output)`,
   "what was written belongs to an organization": sql<Omit<Violation, "invariant">>`
     select organization_id as subject, what as found from (
       select organization_id, 'entry ' || id as what from ledger_entry

@@ -6,14 +6,13 @@ import {
   STATION_BODIES,
 } from "../astrology/sky/ingresses_and_stations.ts";
 import { lightOfMoon, nextPrincipalPhase } from "../astrology/sky/lunation.ts";
-import { MOON_PHASES, moonPhaseOf, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
+import { MOON_PHASES, moonPhaseOf } from "../astrology/sky/moon_phase.ts";
 import { daysAround } from "../astrology/sky/motion_events.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../time/utc_instant.ts";
+import { utcInstant } from "../time/civil_time.ts";
 import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
-import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { POINTS } from "../ephemeris/points.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import {
@@ -22,7 +21,8 @@ import {
   maxAspects,
   unknownPointWarnings,
 } from "./request/chart_options.ts";
-import { angles, aspect, house, planet, sign } from "./response/chart_schema.ts";
+import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
+import { angles, chartAnswer, house, planet, sign } from "./response/chart_schema.ts";
 import {
   answeredInstant,
   instant,
@@ -38,6 +38,8 @@ import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basi
 import {
   ingress,
   ingressAnswer,
+  nextMoonPhase,
+  nextMoonPhaseAnswer,
   station,
   stationAnswer,
   voidOfCourseAnswer,
@@ -75,11 +77,7 @@ const data = z.object({
   }),
   next: z.object({
     moon_phase: z.union([
-      z.object({
-        phase: z.enum(PRINCIPAL_PHASES),
-        datetime: answeredInstant,
-        eclipse: z.enum(ECLIPSE_KINDS).nullable(),
-      }).meta({ id: "NextMoonPhase" }),
+      nextMoonPhase,
       z.null(),
     ]).meta(beyondRange),
     ingress: z.union([ingress, z.null()]).meta({
@@ -144,13 +142,11 @@ export const chartsCurrentSky = defineOperation({
           location,
           ephemeris.engineVersion,
         ),
-        planets: chart.planets,
-        houses: chart.houses,
-        angles: chart.angles,
-        aspects,
+        ...chartAnswer(chart),
+        aspects: aspects.map(aspectAnswer),
         moon: moonNow(ephemeris, julianDayUt, chart),
         retrogrades: chart.planets
-          .filter(({ id, retrograde }) => retrograde && STATION_BODIES.includes(id))
+          .filter(({ id, isRetrograde }) => isRetrograde && STATION_BODIES.includes(id))
           .map(({ id }) => id),
         next: nextInTheSky(ephemeris, julianDayUt),
       },
@@ -190,8 +186,7 @@ function nextInTheSky(ephemeris: Ephemeris, julianDayUt: number) {
     daysAround(julianDayUt, 0, STATION_DAYS),
   );
   return {
-    moon_phase: phase &&
-      { phase: phase.phase, datetime: utcInstant(phase.julianDayUt), eclipse: phase.eclipse },
+    moon_phase: phase && nextMoonPhaseAnswer(phase),
     ingress: nextIngress === undefined ? null : ingressAnswer(nextIngress),
     station: nextStation === undefined ? null : stationAnswer(nextStation),
   };

@@ -2,17 +2,18 @@ import { z } from "zod";
 import { castCharts } from "../astrology/cast_charts.ts";
 import { natalChart } from "../astrology/natal_chart.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
-import { birthMoment, birthQuality, nativityOf } from "./request/birth.ts";
+import { birthMoment, birthQuality } from "./request/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
+import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
 import {
   angles,
-  aspect,
   balance,
+  chartAnswer,
   house,
-  pattern,
   planet,
   reception,
+  receptionAnswer,
   sign,
 } from "./response/chart_schema.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -86,7 +87,7 @@ export const chartsNatal = defineOperation({
     moment: await birthMoment(input.subject, "subject", places),
   }),
   run: ({ moment, settings }, { ephemeris }) => {
-    const cast = castCharts(ephemeris, [nativityOf(moment)], settings, {
+    const cast = castCharts(ephemeris, [moment], settings, {
       charts: "within",
       moving: "both",
     });
@@ -100,26 +101,15 @@ export const chartsNatal = defineOperation({
     return {
       data: {
         subject_id: moment.subjectId,
-        calculation_basis: basisOf(
-          chart,
-          settings,
-          moment,
-          cast.alternatives[0],
-          ephemeris.engineVersion,
-        ),
+        calculation_basis: basisOf(chart, settings, ephemeris.engineVersion),
         sun_sign: natal.sunSign,
         moon_sign: natal.moonSign,
         ascendant_sign: natal.ascendantSign,
         sect: natal.sect,
         balance: natal.balance,
         patterns: natal.patterns,
-        receptions: natal.receptions,
-        chart: {
-          planets: chart.planets,
-          houses: chart.houses,
-          angles: chart.angles,
-          aspects,
-        },
+        receptions: natal.receptions.map(receptionAnswer),
+        chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
       },
       meta,
       picture: () =>

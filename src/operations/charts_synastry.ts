@@ -5,7 +5,6 @@ import { houseOverlay } from "../astrology/pairs/house_overlay.ts";
 import { synastryOrbs } from "../astrology/orbs.ts";
 import { relationshipSignals } from "../astrology/pairs/relationship_signals.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
-import { nativityOf } from "./request/birth.ts";
 import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
 import {
   chartOptions,
@@ -13,14 +12,21 @@ import {
   maxAspects,
   unknownPointWarnings,
 } from "./request/chart_options.ts";
-import { angles, aspect, house, planet } from "./response/chart_schema.ts";
+import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
+import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import { isMinor } from "./request/minor.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "./response/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pairBirths, pairId, pairMeta } from "./request/pair_births.ts";
-import { composite, houseOverlays, relationshipSignal } from "./response/pair_schema.ts";
+import {
+  composite,
+  compositeAnswer,
+  houseOverlays,
+  relationshipSignal,
+  relationshipSignalAnswer,
+} from "./response/pair_schema.ts";
 import { subject } from "./request/subject.ts";
 
 const request = z.strictObject({
@@ -90,14 +96,13 @@ export const chartsSynastry = defineOperation({
     withMinor: [input.subject, input.partner].some((person) => isMinor(person, now())),
   }),
   run: ({ births, settings, options, withMinor }, { ephemeris }) => {
-    const cast = castCharts(ephemeris, births.map(nativityOf), settings, {
+    const cast = castCharts(ephemeris, births, settings, {
       charts: "between",
       moving: "none",
     });
     const [subjectChart, partnerChart] = cast.charts;
-    const [subjectPositions, partnerPositions] = cast.positions;
     const aspects = cast.aspects(0);
-    const { chartQuality, warnings } = pairMeta(births, cast);
+    const { chartQuality, warnings } = pairMeta(cast.charts);
     const meta = {
       chartQuality,
       warnings: [
@@ -109,19 +114,21 @@ export const chartsSynastry = defineOperation({
     return {
       data: {
         pair_id: pairId(births),
-        calculation_basis: pairBasisOf(cast, settings, births, ephemeris.engineVersion),
-        aspects,
-        relationship_signals: relationshipSignals(subjectPositions, partnerPositions, withMinor),
+        calculation_basis: pairBasisOf(cast.charts, settings, ephemeris.engineVersion),
+        aspects: aspects.map(aspectAnswer),
+        relationship_signals: relationshipSignals(
+          subjectChart.positions(),
+          partnerChart.positions(),
+          withMinor,
+        ).map(relationshipSignalAnswer),
         house_overlays: {
           subject_in_partner: houseOverlay(subjectChart, partnerChart),
           partner_in_subject: houseOverlay(partnerChart, subjectChart),
         },
-        composite: compositeChart(subjectChart, partnerChart),
-        charts: cast.charts.map(({ planets, houses, angles }, index) => ({
-          subject_id: births[index].subjectId,
-          planets,
-          houses,
-          angles,
+        composite: compositeAnswer(compositeChart(subjectChart, partnerChart)),
+        charts: cast.charts.map((chart) => ({
+          subject_id: chart.moment.subjectId,
+          ...chartAnswer(chart),
         })),
       },
       meta,

@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
-import { type TransitAspect, transitsToNatal } from "../astrology/transit_aspects.ts";
-import { utcInstant } from "../time/utc_instant.ts";
+import { transitsToNatal } from "../astrology/transit_aspects.ts";
+import { utcInstant } from "../time/civil_time.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
-import { birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
-import { orbs, subjectBasis, subjectBasisOf } from "./response/calculation_basis.ts";
+import { birthQuality, resolveBirth } from "./request/birth.ts";
+import { orbs, orbsAnswer } from "./response/engine_basis.ts";
+import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import {
   chartOptions,
   chartSettings,
   maxAspects,
   unknownPointWarnings,
 } from "./request/chart_options.ts";
-import { angles, aspect, house, planet } from "./response/chart_schema.ts";
+import {
+  aspect,
+  aspectAnswer,
+  transitAspect,
+  transitAspectAnswer,
+} from "./response/aspect_schema.ts";
+import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate } from "./request/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -37,17 +44,6 @@ const request = z.strictObject({
       "Orbs given here are those of aspects; with a subject chart.aspects keeps its own.",
   }),
 }).meta({ id: "TransitsRequest" });
-
-const houseNumber = z.int().min(1).max(12).nullable();
-const transitAspect = aspect.extend({
-  transit_house: houseNumber.meta({
-    description: "The natal house through which the transiting body goes.",
-  }),
-  natal_house: houseNumber.meta({ description: "The natal house of the natal point." }),
-}).meta({
-  id: "TransitAspect",
-  description: "first is the transiting body, second the natal point.",
-}) satisfies z.ZodType<TransitAspect>;
 
 const houses = z.array(house).meta({ description: "Empty without a place, or without a time." });
 const anglesOrNull = z.union([angles, z.null()]);
@@ -125,7 +121,7 @@ export const chartsTransits = defineOperation({
     const { julianDayUt, location, birth, options, skySettings, natalSettings } = prepared;
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
     const transits = birth &&
-      transitsToNatal(ephemeris, julianDayUt, nativityOf(birth), natalSettings);
+      transitsToNatal(ephemeris, julianDayUt, birth, natalSettings);
     const meta = {
       chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
       warnings: [
@@ -136,6 +132,7 @@ export const chartsTransits = defineOperation({
           : unknownPointWarnings(options, sky.chart, "transit_location")),
       ],
     };
+    const skyAspects = sky.aspects.map(aspectAnswer);
     return {
       data: {
         transit_datetime: utcInstant(julianDayUt),
@@ -148,21 +145,12 @@ export const chartsTransits = defineOperation({
             location,
             ephemeris.engineVersion,
           ),
-          chart_orbs: skySettings.orbs,
-          subject: transits && subjectBasisOf(birth, transits.natal, transits.alternatives),
+          chart_orbs: orbsAnswer(skySettings.orbs),
+          subject: transits && subjectBasisOf(birth, transits.natal),
         },
-        chart: {
-          planets: sky.chart.planets,
-          houses: sky.chart.houses,
-          angles: sky.chart.angles,
-          aspects: sky.aspects,
-        },
-        natal_chart: transits && {
-          planets: transits.natal.planets,
-          houses: transits.natal.houses,
-          angles: transits.natal.angles,
-        },
-        aspects: transits ? transits.aspects : sky.aspects,
+        chart: { ...chartAnswer(sky.chart), aspects: skyAspects },
+        natal_chart: transits && chartAnswer(transits.natal),
+        aspects: transits ? transits.aspects.map(transitAspectAnswer) : skyAspects,
       },
       meta,
       picture: () => {

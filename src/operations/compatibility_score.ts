@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { castCharts } from "../astrology/cast_charts.ts";
 import { METHOD } from "../astrology/rulebook/rules.ts";
-import { compatibilityScore, type PairKind } from "../astrology/pairs/compatibility_score.ts";
+import { type PairKind, scorePair } from "../astrology/pairs/compatibility_score.ts";
 import { TIERS } from "../astrology/rulebook/tiers.ts";
 import { discepolo, DISCEPOLO_BANDS, DISCEPOLO_METHOD } from "../astrology/pairs/discepolo.ts";
 import { heliocentricBackground } from "../astrology/heliocentric/heliocentric_background.ts";
@@ -9,16 +9,20 @@ import { synastryOrbs } from "../astrology/orbs.ts";
 import { RELATIONSHIP_TYPES, type RelationshipType } from "../astrology/rulebook/rule.ts";
 import { scoreSensitivity, withShiftedTimes } from "../astrology/pairs/score_sensitivity.ts";
 import { invalidRequest } from "../errors.ts";
-import { nativityOf } from "./request/birth.ts";
 import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
 import { chartSettings } from "./request/chart_options.ts";
 import { isMinor } from "./request/minor.ts";
-import { heliocentricAspect, heliocentricPattern } from "./helio_patterns.ts";
+import { helioBackground, helioBackgroundAnswer } from "./response/heliocentric_schema.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "./response/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pairBirths, pairId, type PairInput, pairMeta } from "./request/pair_births.ts";
-import { contribution, side } from "./response/pair_schema.ts";
+import {
+  contributionAnswer,
+  contributions,
+  subscoreContributions,
+  subscoreContributionsAnswer,
+} from "./response/pair_schema.ts";
 import { subject } from "./request/subject.ts";
 
 const DEFAULT_RELATIONSHIP_TYPE: RelationshipType = "romantic";
@@ -40,7 +44,6 @@ const request = z.strictObject({
 }).meta({ id: "CompatibilityRequest" });
 
 const hundred = z.number().min(0).max(100);
-const contributions = z.array(contribution);
 
 const data = z.object({
   pair_id: z.string().meta({ description: "subject_id:partner_id" }),
@@ -71,11 +74,9 @@ const data = z.object({
       "The most that the score changes if either known time of birth is one or four minutes off, either way; null if neither is known.",
   }),
   contributions: contributions.meta({ description: "They sum exactly to the score." }),
-  subscore_contributions: z.object({
-    romance_5th: contributions.nullable(),
-    partnership_7th: contributions.nullable(),
-    intimacy_8th: contributions.nullable(),
-  }).meta({ description: "They sum exactly to the subscore." }),
+  subscore_contributions: subscoreContributions.meta({
+    description: "They sum exactly to the subscore.",
+  }),
   discepolo: z.object({
     method: z.literal(DISCEPOLO_METHOD),
     points: z.int(),
@@ -87,18 +88,12 @@ const data = z.object({
     description:
       "The point method of Ciro Discepolo as Kerykeion 5.12 computes it; null without time and place of both births.",
   }),
-  helio_background: z.object({
-    aspects: z.array(heliocentricAspect).meta({
-      description:
-        "Between a body of the subject (first) and one of the partner (second), seen from the Sun, at half the orbs of a chart.",
-    }),
-    patterns: z.array(
-      heliocentricPattern.extend({ whose: side }).meta({ id: "HeliocentricPatternOfOne" }),
-    ),
-  }).optional().meta({ description: "With include_helio_background only; it gives no points." }),
+  helio_background: helioBackground.optional().meta({
+    description: "With include_helio_background only; it gives no points.",
+  }),
 }).meta({ id: "CompatibilityData" });
 
-export const compatibilityScoreOperation = defineOperation({
+export const compatibilityScore = defineOperation({
   id: "compatibility.score",
   path: "/compatibility/score",
   helper: "compatibilityScore",
@@ -137,28 +132,29 @@ export const compatibilityScoreOperation = defineOperation({
   }),
   run: ({ births, kind, withBackground }, { ephemeris }) => {
     const settings = chartSettings({}, undefined, synastryOrbs);
-    const nativities = [nativityOf(births[0]), nativityOf(births[1])] as const;
-    const cast = castCharts(ephemeris, nativities.map(withShiftedTimes), settings);
-    const [subjectPositions, partnerPositions] = cast.positions;
-    const found = compatibilityScore(subjectPositions, partnerPositions, kind);
+    const { charts } = castCharts(ephemeris, births.map(withShiftedTimes), settings);
+    const [subject, partner] = charts.map((chart) => chart.positions());
+    const found = scorePair(subject, partner, kind);
     return {
       data: {
         pair_id: pairId(births),
-        calculation_basis: pairBasisOf(cast, settings, births, ephemeris.engineVersion),
+        calculation_basis: pairBasisOf(charts, settings, ephemeris.engineVersion),
         method: { ...found.method, relationship_type: kind.relationshipType },
         score: found.score,
         tier: found.tier,
         subscores: found.subscores,
         risk_flags: found.riskFlags,
-        sensitivity: scoreSensitivity(cast, found.score, kind),
-        contributions: found.contributions,
-        subscore_contributions: found.subscoreContributions,
-        discepolo: discepolo(subjectPositions, partnerPositions),
+        sensitivity: scoreSensitivity(charts, found.score, kind),
+        contributions: found.contributions.map(contributionAnswer),
+        subscore_contributions: subscoreContributionsAnswer(found.subscoreContributions),
+        discepolo: discepolo(subject, partner),
         ...(withBackground && {
-          helio_background: heliocentricBackground(ephemeris, nativities, settings.maxAspects),
+          helio_background: helioBackgroundAnswer(
+            heliocentricBackground(ephemeris, births, settings.maxAspects),
+          ),
         }),
       },
-      meta: pairMeta(births, cast),
+      meta: pairMeta(charts),
     };
   },
 });

@@ -1,29 +1,24 @@
 import { z } from "zod";
-import type { Aspect } from "../astrology/aspects.ts";
-import { castCharts } from "../astrology/cast_charts.ts";
+import { type CastChart, castCharts } from "../astrology/cast_charts.ts";
 import type { ChartSettings } from "../astrology/chart_settings.ts";
-import {
-  heliocentricChart,
-  type HeliocentricPlanet,
-} from "../astrology/heliocentric/heliocentric_chart.ts";
-import type { Nativity } from "../astrology/nativity.ts";
+import { heliocentricChart } from "../astrology/heliocentric/heliocentric_chart.ts";
+import type { Moment } from "../astrology/moment.ts";
 import { heliocentricOrbs } from "../astrology/orbs.ts";
-import type { Pattern } from "../astrology/patterns.ts";
-import { nativityOfInstant } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../time/utc_instant.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
-import { HELIOCENTRIC_BODIES, type HeliocentricBody } from "../ephemeris/heliocentric.ts";
+import { utcInstant } from "../time/civil_time.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { invalidRequest } from "../errors.ts";
-import { type Birth, birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
-import {
-  engineBasis,
-  engineBasisOf,
-  orbs,
-  subjectBasis,
-  subjectBasisOf,
-} from "./response/calculation_basis.ts";
+import { type Birth, birthQuality, resolveBirth } from "./request/birth.ts";
+import { engineBasis, engineBasisOf, orbs, orbsAnswer } from "./response/engine_basis.ts";
+import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
-import { aspect, balance, pattern, planet } from "./response/chart_schema.ts";
+import { aspectAnswer } from "./response/aspect_schema.ts";
+import { balance } from "./response/chart_schema.ts";
+import {
+  heliocentricAspect,
+  heliocentricPattern,
+  heliocentricPlanet,
+  heliocentricPlanetAnswer,
+} from "./response/heliocentric_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
@@ -38,30 +33,6 @@ const request = z.strictObject({
   options: chartOptions.pick({ minor_aspects: true, orbs: true })
     .meta({ id: "HeliocentricOptions" }).optional(),
 }).meta({ id: "HelioPatternsRequest", description: "Give either subject or datetime." });
-
-const body = z.enum(HELIOCENTRIC_BODIES);
-
-export const heliocentricPlanet = planet.pick({
-  name: true,
-  longitude: true,
-  sign: true,
-  sign_degree: true,
-  latitude: true,
-  longitude_range: true,
-  sign_candidates: true,
-}).extend({
-  id: body,
-  distance_au: z.number().meta({ description: "Distance from the Sun in astronomical units." }),
-  speed: z.number().meta({ description: "Speed in longitude, degrees a day." }),
-}).meta({ id: "HeliocentricPlanet" }) satisfies z.ZodType<HeliocentricPlanet>;
-
-export const heliocentricAspect = aspect.extend({ first: body, second: body })
-  .meta({ id: "HeliocentricAspect" }) satisfies z.ZodType<Aspect<HeliocentricBody>>;
-
-export const heliocentricPattern = pattern.extend({
-  points: z.array(body),
-  apex: body.nullable(),
-}).meta({ id: "HeliocentricPattern" }) satisfies z.ZodType<Pattern<HeliocentricBody>>;
 
 const data = z.object({
   subject_id: z.string().nullable(),
@@ -112,26 +83,26 @@ export const helioPatterns = defineOperation({
     const settings = chartSettings(input.options, input.max_aspects, heliocentricOrbs);
     if (input.subject !== undefined && input.datetime === undefined) {
       const birth = await resolveBirth(input.subject, "subject", places);
-      return { settings, birth, nativity: nativityOf(birth) };
+      return { settings, birth, moment: birth };
     }
     if (input.subject !== undefined || input.datetime === undefined) throw eitherOr(input.subject);
     const julianDayUt = julianDayOfInstant(input.datetime, "datetime");
-    return { settings, birth: null, nativity: nativityOfInstant(julianDayUt, null) };
+    return { settings, birth: null, moment: { julianDayUt, span: null, location: null } };
   },
-  run: ({ settings, birth, nativity }, { ephemeris }) => {
+  run: ({ settings, birth, moment }, { ephemeris }) => {
     const { planets, aspects, patterns, balance } = heliocentricChart(
       ephemeris,
-      nativity,
+      moment,
       settings.orbs,
       settings.maxAspects,
     );
     return {
       data: {
         subject_id: birth?.subjectId ?? null,
-        datetime: utcInstant(nativity.julianDayUt),
-        calculation_basis: heliocentricBasisOf(ephemeris, settings, birth, nativity),
-        planets,
-        aspects,
+        datetime: utcInstant(moment.julianDayUt),
+        calculation_basis: heliocentricBasisOf(ephemeris, settings, birth, moment),
+        planets: planets.map(heliocentricPlanetAnswer),
+        aspects: aspects.map(aspectAnswer),
         patterns,
         balance,
       },
@@ -148,24 +119,24 @@ function heliocentricQuality(birth: Birth): ChartQuality {
   return { ...quality, notes: birth.time === null ? [...notes, "mercury_left_out"] : notes };
 }
 
-/** How a heliocentric chart was computed; the ephemeris says what Delta T was. */
+/** How a heliocentric chart was computed; only the other readings of a clock need charts of the Earth. */
 function heliocentricBasisOf(
   ephemeris: Ephemeris,
   settings: ChartSettings,
   birth: Birth | null,
-  nativity: Nativity,
+  moment: Moment,
 ) {
-  const { charts: [chart], alternatives: [alternatives] } = castCharts(
-    ephemeris,
-    [nativity],
-    settings,
-  );
+  const deltaTSeconds = ephemeris.deltaTSeconds(moment.julianDayUt);
+  const withoutHouses = { angles: null, houseSystem: settings.houseSystem, deltaTSeconds };
+  let chart: CastChart | undefined;
+  const positionsAt = (julianDayUt: number) =>
+    (chart ??= castCharts(ephemeris, [moment], settings).charts[0]).positionsAt(julianDayUt);
   return {
     ...engineBasisOf(ephemeris.engineVersion),
     frame: "heliocentric",
-    orbs: settings.orbs,
-    time: skyTimeOf(nativity.julianDayUt, chart.deltaTSeconds),
-    subject: birth && { ...subjectBasisOf(birth, chart, alternatives), house_system: null },
+    orbs: orbsAnswer(settings.orbs),
+    time: skyTimeOf(moment.julianDayUt, deltaTSeconds),
+    subject: birth && subjectBasisOf(birth, { ...withoutHouses, positionsAt }),
   } as const;
 }
 

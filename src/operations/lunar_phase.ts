@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { lunationAt, type PhaseEvent } from "../astrology/sky/lunation.ts";
-import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
-import { utcInstant, utcSecondsOf } from "../time/utc_instant.ts";
-import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
+import { LUNATION_PHASES, MOON_PHASES } from "../astrology/sky/moon_phase.ts";
+import { utcInstant, utcSecondsOf } from "../time/civil_time.ts";
 import { invalidRequest } from "../errors.ts";
 import type { Places } from "../places/open_places.ts";
 import { sign } from "./response/chart_schema.ts";
@@ -16,6 +15,7 @@ import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "./response/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { skyBasis, skyBasisOf } from "./response/sky_basis.ts";
+import { datetimeLocal, phaseEvent, phaseEventAnswer } from "./response/sky_schema.ts";
 import { timezone } from "./request/subject.ts";
 
 const request = z.strictObject({
@@ -25,27 +25,13 @@ const request = z.strictObject({
   }),
 }).meta({ id: "LunarPhaseRequest" });
 
-const local = z.string().optional().meta({
-  description: "What the clocks of the timezone show, with their offset.",
-  example: "2026-07-15T14:00:00+02:00",
-});
-
-export const phaseEvent = z.object({
-  phase: z.enum(PRINCIPAL_PHASES),
-  datetime: answeredInstant,
-  datetime_local: local,
-  eclipse: z.enum(ECLIPSE_KINDS).nullable().meta({
-    description: "The kind of eclipse that this new or full Moon is.",
-  }),
-}).meta({ id: "PhaseEvent" });
-
 const phaseEventOrNull = z.union([phaseEvent, z.null()]).meta({
   description: "Null beyond the range of the ephemeris.",
 });
 
 const data = z.object({
   datetime: answeredInstant,
-  datetime_local: local,
+  datetime_local: datetimeLocal,
   calculation_basis: skyBasis,
   phase: z.enum(MOON_PHASES).meta({
     description: "Eight bins of 45°, centred on the principal phases.",
@@ -105,8 +91,7 @@ export const lunarPhase = defineOperation({
       ...(timezone !== undefined && { datetime_local: localTime(instantUt, timezone, places) }),
     });
     const event = (found: PhaseEvent | null) =>
-      found &&
-      { phase: found.phase, ...shown(found.julianDayUt), eclipse: found.eclipse };
+      found && phaseEventAnswer(found, shown(found.julianDayUt));
     return {
       data: {
         ...shown(julianDayUt),
@@ -121,8 +106,8 @@ export const lunarPhase = defineOperation({
         illumination: lunation.illumination,
         age_days: lunation.ageDays,
         sign: lunation.moon.sign,
-        sign_degree: lunation.moon.sign_degree,
-        longitude: lunation.moon.longitude,
+        sign_degree: lunation.moon.degreesInSign,
+        longitude: lunation.moon.longitudeDeg,
         is_waxing: lunation.isWaxing,
         previous: event(lunation.previous),
         next: event(lunation.next),

@@ -12,15 +12,17 @@ import { mundaneIntensity, mundaneSignals } from "../astrology/mundane/mundane_s
 import { NEAR_DAYS } from "../astrology/mundane/mundane_tables.ts";
 import { planetaryCycles } from "../astrology/sky/planetary_cycles.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
-import { utcInstant } from "../time/utc_instant.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import { utcInstant } from "../time/civil_time.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { invalidRequest } from "../errors.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
-import { angles, aspect, house, planet } from "./response/chart_schema.ts";
+import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
+import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate, type Location } from "./request/locate.ts";
 import {
   angularPlanet,
+  angularPlanetAnswer,
   cycle,
   cycleAnswer,
   eclipseAnswer,
@@ -152,8 +154,8 @@ export const mundaneAnalyzeEvent = defineOperation({
           location,
           ephemeris.engineVersion,
         ),
-        chart: { planets: chart.planets, houses: chart.houses, angles: chart.angles, aspects },
-        angular_planets: angular,
+        chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
+        angular_planets: angular.map(angularPlanetAnswer),
         eclipses: {
           previous_solar: answered(eclipses.previousSolar),
           next_solar: answered(eclipses.nextSolar),

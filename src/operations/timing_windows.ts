@@ -4,16 +4,12 @@ import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../astrology/orbs.ts";
 import { TRANSITING_BODIES } from "../astrology/timing/passes.ts";
 import { TIMING_TOPICS, TOPIC_WEIGHTS, TRANSITING } from "../astrology/timing/timing_tables.ts";
 import type { TimingWindow } from "../astrology/timing/timing_windows.ts";
-import { utcInstant } from "../time/utc_instant.ts";
+import { utcInstant } from "../time/civil_time.ts";
 import type { AspectType, Point } from "../ephemeris/points.ts";
 import { invalidRequest } from "../errors.ts";
-import { type Birth, birthQuality, nativityOf, resolveBirth } from "./request/birth.ts";
-import {
-  engineBasis,
-  engineBasisOf,
-  subjectBasis,
-  subjectBasisOf,
-} from "./response/calculation_basis.ts";
+import { type Birth, birthQuality, resolveBirth } from "./request/birth.ts";
+import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
+import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import { answeredInstant } from "./request/instant.ts";
 import { inTurns } from "../next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -124,9 +120,8 @@ export const timingWindows = defineOperation({
     };
   },
   run: async ({ birth, topic, range, maxWindows, warnings, ...sought }, { ephemeris }) => {
-    const nativity = nativityOf(birth);
-    const { natal, alternatives, windows } = await inTurns(
-      natalTiming(ephemeris, { nativity, topic, ...sought, ...range }),
+    const { natal, windows } = await inTurns(
+      natalTiming(ephemeris, { birth, topic, ...sought, ...range }),
     );
     return {
       data: {
@@ -137,7 +132,7 @@ export const timingWindows = defineOperation({
         calculation_basis: {
           ...engineBasisOf(ephemeris.engineVersion),
           orb: TRANSIT_ORB_DEG,
-          subject: subjectBasisOf(birth, natal, alternatives),
+          subject: subjectBasisOf(birth, natal),
         },
         windows_found: windows.length,
         windows: strongest(windows, maxWindows)
@@ -154,7 +149,7 @@ export const timingWindows = defineOperation({
 /** Of the highest score, in the order of time. */
 function strongest(windows: readonly TimingWindow[], count: number): TimingWindow[] {
   return windows.toSorted((a, b) => b.millipoints - a.millipoints).slice(0, count)
-    .sort((a, b) => a.start - b.start);
+    .sort((a, b) => a.startJulianDayUt - b.startJulianDayUt);
 }
 
 function unique<Id>(ids: readonly Id[]): Id[] {

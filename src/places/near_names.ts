@@ -1,7 +1,7 @@
 import { letterMask, type PlaceIndex } from "./place_index.ts";
 
 /** A folded name a few typing errors away, and the entries of `columns.holders` that carry it. */
-export interface NearName {
+interface NearName {
   edits: number;
   holders: Uint32Array;
 }

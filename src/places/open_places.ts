@@ -1,8 +1,13 @@
-import { birthDay, type BirthDayAnswer } from "../time/birth_day.ts";
+import { oneAtATime } from "../next_turn.ts";
+import { birthDay, type BirthDayOutcome } from "../time/birth_day.ts";
 import type { BirthDate } from "../time/birth_frame.ts";
-import { type BirthClock, birthTime, type BirthTimeAnswer } from "../time/birth_time.ts";
+import {
+  type BirthClock,
+  birthTime,
+  type BirthTimeOutcome,
+  type BirthTimeRules,
+} from "../time/birth_time.ts";
 import type { Coordinates } from "../time/coordinates.ts";
-import { oneAtATime } from "./one_at_a_time.ts";
 import { type Place, PlaceIndex } from "./place_index.ts";
 import { Regions } from "./regions.ts";
 import { type PlaceReading, resolvePlace, type UnknownPlace } from "./resolve_place.ts";
@@ -13,7 +18,7 @@ import { readZonePack } from "../time/zones.ts";
 import { type ZonesAt, zonesAt } from "./zones_at.ts";
 
 /** What a place text means. */
-export type PlaceAnswer =
+export type PlaceOutcome =
   | Exclude<PlaceReading, UnknownPlace>
   /** Up to five places of that name elsewhere, or of names like it; `unknownRegion` as written. */
   | { outcome: "unknown"; suggestions: Place[]; unknownRegion: string | null };
@@ -21,7 +26,7 @@ export type PlaceAnswer =
 /** Where and when: the gazetteer, the zones and their histories, opened once for the process. */
 export interface Places {
   /** The place a text means: see `resolvePlace`. Suggestions for unknown names wait their turn. */
-  resolve(text: string): Promise<PlaceAnswer>;
+  resolve(text: string): Promise<PlaceOutcome>;
   /** The same without suggestions, at once: for batches, where nobody reads them. */
   read(text: string): PlaceReading;
   /** The place with a GeoNames id; null if this extract has none. */
@@ -31,9 +36,9 @@ export interface Places {
   /** The zone of coordinates: see `zonesAt`. */
   zonesAt(at: Coordinates): Promise<ZonesAt>;
   /** Local time to universal time: see `birthTime`. */
-  birthTime(birth: BirthClock): BirthTimeAnswer;
+  birthTime(birth: BirthClock, rules?: BirthTimeRules): BirthTimeOutcome;
   /** The local day where the hour is not known: see `birthDay`. */
-  birthDay(birth: BirthDate): BirthDayAnswer;
+  birthDay(birth: BirthDate): BirthDayOutcome;
   /** What the clocks of a zone show at an instant, seconds since 1970 in UT; null: no such zone. */
   localTime(timezone: string, utcSeconds: number): ClockReading | null;
   /** Day of the newest row of the gazetteer, `YYYY-MM-DD`. */
@@ -68,7 +73,7 @@ export function openPlaces(
     },
     search: (text, limit) => searchPlaces(index, regions, text, limit),
     zonesAt,
-    birthTime: (birth) => birthTime(zones, birth),
+    birthTime: (birth, rules) => birthTime(zones, birth, rules),
     birthDay: (birth) => birthDay(zones, birth),
     localTime: (timezone, utcSeconds) =>
       zones.has(timezone) ? clockAt(zones, timezone, utcSeconds) : null,

@@ -1,7 +1,7 @@
 import type { PlaceIndex } from "./place_index.ts";
 
 /** A country, or one division of it, by their positions in the header of the index. */
-export interface Region {
+interface Region {
   country: number;
   /** -1: the whole country. */
   division: number;

@@ -1,13 +1,16 @@
 import type { z } from "zod";
 import type { Lane } from "../access/lanes.ts";
 import type { Plan } from "../access/plans.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
+import type { EphemerisPool } from "../ephemeris/ephemeris_pool.ts";
 import type { Places } from "../places/open_places.ts";
 import type { Price } from "./price.ts";
 
 /** What operations may use of the process. */
 export interface OperationServices {
   ephemeris: Ephemeris;
+  /** For batches that would hold the event loop. */
+  ephemerisPool: EphemerisPool;
   places: Places;
   /** The instant of now, for routes where "now" is the default. */
   now(): Date;
@@ -17,10 +20,13 @@ export interface OperationServices {
 export interface Call {
   /** The request id. */
   id: string;
+  organizationId: string;
   /** Aborted when the call's deadline has passed or nobody waits for it any more. */
   signal: AbortSignal;
   /** By the clock of `performance.now`. */
   deadlineAtMs: number;
+  /** What `X-Simulate` asks of the simulator; null without it. */
+  simulate: string | null;
 }
 
 /** Who worded a result, and what that took. */
@@ -31,7 +37,7 @@ export interface Wording {
   tokens: { input: number; output: number; estimated?: true };
 }
 
-export interface OperationResult<Data = object, Meta = object> {
+interface OperationResult<Data = object, Meta = object> {
   data: Data;
   meta: Meta;
   /** The result as a drawing, an SVG document; where the operation `hasPicture`. */

@@ -1,16 +1,12 @@
 import type { z } from "zod";
 import type { Config } from "../config.ts";
-import type { Ephemeris } from "../ephemeris/charts.ts";
-import type { Places } from "../places/open_places.ts";
+import type { OperationServices } from "./operation.ts";
 import type { Routes } from "./routes.ts";
 
 /** What documents may tell of: the routes that are served, and what the process holds. */
-export interface DocumentServices {
+export interface DocumentServices extends OperationServices {
   routes: Routes;
   config: Config;
-  ephemeris: Ephemeris;
-  places: Places;
-  now(): Date;
 }
 
 /** A GET route of the catalogue that anyone may read, without a key and from any origin. */

@@ -4,7 +4,7 @@ import type { Account } from "../metering/account.ts";
 import type { OperationServices } from "./operation.ts";
 
 /** What queries may use besides: the books of whoever asks. */
-export interface QueryServices extends OperationServices {
+interface QueryServices extends OperationServices {
   account: Account;
 }
 

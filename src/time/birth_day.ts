@@ -12,7 +12,7 @@ import { type ClockReading, wallClock } from "./wall_clock.ts";
 import type { ZonePack } from "./zones.ts";
 
 /** The stretch of time in which somebody was born whose hour is not known. */
-export type BirthDayAnswer =
+export type BirthDayOutcome =
   | {
     outcome: "resolved";
     /** First and last instant, in UT. */
@@ -29,7 +29,7 @@ export type BirthDayAnswer =
   | InvalidBirth;
 
 /** The local day of a birth, or, without any place, zone or offset, UTC+14 to UTC−12 of the date. */
-export function birthDay(zones: ZonePack, birth: BirthDate): BirthDayAnswer {
+export function birthDay(zones: ZonePack, birth: BirthDate): BirthDayOutcome {
   const calendar = birth.calendar ?? "gregorian";
   const days = civilDays(birth.date, calendar);
   if (days === null) return invalidDate(calendar);
@@ -63,7 +63,7 @@ function span(
   end: number,
   timezone: string | null,
   basis: "local_day" | "date_only",
-): BirthDayAnswer {
+): BirthDayOutcome {
   if (isOutOfRange(start) || isOutOfRange(end)) return outOfRange(start, end);
   return {
     outcome: "resolved",

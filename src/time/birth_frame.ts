@@ -1,10 +1,7 @@
 import { type Calendar, formatUtc, offsetSecondsOf } from "./civil_time.ts";
 import type { Coordinates } from "./coordinates.ts";
+import { COVERED_RANGE, FIRST_UTC_SECONDS, LAST_UTC_SECONDS } from "./covered_range.ts";
 import type { ZonePack } from "./zones.ts";
-
-/** The instants that are computed: what the ephemeris files really cover, in UT since 1970. */
-export const EARLIEST_UTC_SECONDS = Date.UTC(1800, 0, 2) / 1000;
-export const LATEST_UTC_SECONDS = Date.UTC(2399, 11, 31, 12) / 1000;
 
 /** Where a clock stood. A `Place` is one. */
 export interface ClockPlace extends Coordinates {
@@ -70,7 +67,7 @@ export function invalidDate(calendar: Calendar): InvalidBirth {
 }
 
 export function isOutOfRange(utcSeconds: number): boolean {
-  return utcSeconds < EARLIEST_UTC_SECONDS || utcSeconds > LATEST_UTC_SECONDS;
+  return utcSeconds < FIRST_UTC_SECONDS || utcSeconds > LAST_UTC_SECONDS;
 }
 
 /** Whether a wall clock is out of range whatever its offset. */
@@ -81,9 +78,8 @@ export function isFarOutOfRange(localSeconds: number): boolean {
 
 /** @param utcSeconds The instants that are out of range, where an offset tells them. */
 export function outOfRange(...utcSeconds: number[]): InvalidBirth {
-  const [earliest, latest] = [EARLIEST_UTC_SECONDS, LATEST_UTC_SECONDS].map(formatUtc);
   return {
-    ...invalid("out_of_range", `an instant from ${earliest} to ${latest}`),
+    ...invalid("out_of_range", `an instant from ${COVERED_RANGE}`),
     ...(utcSeconds.length > 0 && { foundUtc: utcSeconds.map(formatUtc).join(" to ") }),
   };
 }

@@ -23,6 +23,8 @@ export interface BirthTime extends ClockReading {
   /** The zone whose history was read; null where an offset was given. */
   timezone: string | null;
   basis: "zone" | "local_mean_time" | "utc_offset";
+  /** Clocks showed this time twice, and the offset given or the rule of the caller chose. */
+  isAmbiguous: boolean;
   confidence: "high" | "low";
   /** The other readings that are possible where confidence is low, each a different instant. */
   alternatives: ClockReading[];
@@ -32,7 +34,7 @@ export interface BirthTime extends ClockReading {
   tzVersion: string;
 }
 
-export type BirthTimeAnswer =
+export type BirthTimeOutcome =
   /** `offsetIsUnusual`: more than three hours from what the longitude would give. */
   | { outcome: "resolved"; time: BirthTime; offsetIsUnusual: boolean }
   /** Clocks were set forward over this time: the last second before the gap, the first after it. */
@@ -41,8 +43,17 @@ export type BirthTimeAnswer =
   | { outcome: "ambiguous"; readings: ClockReading[] }
   | InvalidBirth;
 
+/** What becomes of a time that clocks showed twice; `earlier` is for batches, where nobody is asked. */
+export interface BirthTimeRules {
+  whenAmbiguous: "refuse" | "earlier";
+}
+
 /** From what the clock showed to universal time, by the history of the zone (see `wallClock`). */
-export function birthTime(zones: ZonePack, birth: BirthClock): BirthTimeAnswer {
+export function birthTime(
+  zones: ZonePack,
+  birth: BirthClock,
+  { whenAmbiguous }: BirthTimeRules = { whenAmbiguous: "refuse" },
+): BirthTimeOutcome {
   const calendar = birth.calendar ?? "gregorian";
   const days = civilDays(birth.date, calendar);
   if (days === null) return invalidDate(calendar);
@@ -55,18 +66,40 @@ export function birthTime(zones: ZonePack, birth: BirthClock): BirthTimeAnswer {
   const frame = clockFrame(zones, birth);
   if ("outcome" in frame) return frame;
   if ("offsetSeconds" in frame) {
-    return resolved(zones, birth, clockReading(local, frame.offsetSeconds), null, []);
+    const { offsetSeconds } = frame;
+    const isAmbiguous = isOneOfTwo(zones, birth, local, offsetSeconds);
+    const reading = clockReading(local, offsetSeconds);
+    return resolved(zones, birth, { reading, timezone: null, isAmbiguous }, []);
   }
   const { timezone } = frame;
   const wall = wallClock(zones, timezone, birth.place?.longitudeDeg ?? null);
   const readings = wall.readings(local);
   if (readings.length === 0) return { outcome: "nonexistent", neighbours: wall.neighbours(local) };
-  if (readings.length > 1) {
-    readings.sort((a, b) => a.utcSeconds - b.utcSeconds);
-    return { outcome: "ambiguous", readings };
-  }
-  const doubts = otherReadings(zones, birth, timezone, readings[0], local);
-  return resolved(zones, birth, readings[0], timezone, doubts);
+  readings.sort((a, b) => a.utcSeconds - b.utcSeconds);
+  const isAmbiguous = readings.length > 1;
+  if (isAmbiguous && whenAmbiguous === "refuse") return { outcome: "ambiguous", readings };
+  const [reading] = readings;
+  const doubts = otherReadings(zones, birth, timezone, reading, local);
+  if (isAmbiguous) doubts.unshift({ doubt: SHOWN_TWICE, readings });
+  return resolved(zones, birth, { reading, timezone, isAmbiguous }, doubts);
+}
+
+/** Whether the clocks of the zone, where one is known, showed a time twice, once at this offset. */
+function isOneOfTwo(
+  zones: ZonePack,
+  { timezone, place }: BirthClock,
+  local: number,
+  offsetSeconds: number,
+): boolean {
+  const zone = timezone ?? place?.timezone;
+  if (zone === undefined || !zones.has(zone)) return false;
+  const readings = wallClock(zones, zone, place?.longitudeDeg ?? null).readings(local);
+  return readings.length > 1 &&
+    readings.some(({ utcOffsetSeconds }) => utcOffsetSeconds === offsetSeconds);
+}
+
+interface ChosenReading extends Pick<BirthTime, "timezone" | "isAmbiguous"> {
+  reading: ClockReading;
 }
 
 interface Doubt {
@@ -78,6 +111,12 @@ const SEVERAL_ZONES = {
   id: "several_zones",
   note: "More than one time zone claims this place.",
   source: "zone boundaries of OpenStreetMap contributors",
+};
+
+const SHOWN_TWICE = {
+  id: "shown_twice",
+  note: "Clocks were set back and showed this time twice; the earlier reading was used.",
+  source: "tz database",
 };
 
 /** What else the clock may have meant, by every doubt that concerns this place and day. */
@@ -126,10 +165,9 @@ function standardOffset(zones: ZonePack, timezone: string, { utcSeconds }: Clock
 function resolved(
   zones: ZonePack,
   birth: BirthClock,
-  chosen: ClockReading,
-  timezone: string | null,
+  { reading: chosen, timezone, isAmbiguous }: ChosenReading,
   doubts: Doubt[],
-): BirthTimeAnswer {
+): BirthTimeOutcome {
   if (isOutOfRange(chosen.utcSeconds)) return outOfRange(chosen.utcSeconds);
   const seen = new Set([chosen.utcSeconds]);
   const isOther = ({ utcSeconds }: ClockReading) => utcSeconds !== chosen.utcSeconds;
@@ -147,6 +185,7 @@ function resolved(
     ...chosen,
     timezone,
     basis,
+    isAmbiguous,
     confidence: raised.length > 0 ? "low" : "high",
     alternatives,
     doubts: raised.map(({ doubt: { id, note, source } }) => ({ id, note, source })),

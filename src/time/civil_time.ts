@@ -1,3 +1,7 @@
+/** Julian day of 1970-01-01T00:00Z. */
+const UNIX_EPOCH_JULIAN_DAY = 2440587.5;
+const SECONDS_A_DAY = 86400;
+
 /** `gregorian` is proleptic: it is reckoned backwards before 1582 as well. */
 export type Calendar = "gregorian" | "julian";
 
@@ -19,7 +23,8 @@ export function civilDays(text: string, calendar: Calendar): number | null {
     ? Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) - 32045
     : Math.floor(y / 4) - 32083;
   const julianDayNumber = day + Math.floor((153 * m + 2) / 5) + 365 * y + leapDays;
-  return julianDayNumber - 2440588;
+  // The number of a day is its Julian day at noon.
+  return julianDayNumber - (UNIX_EPOCH_JULIAN_DAY + 0.5);
 }
 
 function daysInMonth(year: number, month: number, calendar: Calendar): number {
@@ -59,5 +64,15 @@ export function formatUtc(utcSeconds: number): string {
 
 /** Julian day in UT of seconds since 1970; its resolution is about 40 microseconds. */
 export function julianDayOf(utcSeconds: number): number {
-  return utcSeconds / 86400 + 2440587.5;
+  return utcSeconds / SECONDS_A_DAY + UNIX_EPOCH_JULIAN_DAY;
+}
+
+/** Seconds since 1970 in UT, to the nearest one, of a Julian day in UT. */
+export function utcSecondsOf(julianDayUt: number): number {
+  return Math.round((julianDayUt - UNIX_EPOCH_JULIAN_DAY) * SECONDS_A_DAY);
+}
+
+/** `YYYY-MM-DDTHH:MM:SSZ`, to the nearest second, of a Julian day in UT. */
+export function utcInstant(julianDayUt: number): string {
+  return formatUtc(utcSecondsOf(julianDayUt));
 }

@@ -136,7 +136,7 @@ const OLD_STYLE = {
 } as const;
 
 /** One table of every doubt that is answered with `confidence: low` and the other readings. */
-export const DOUBTFUL_HISTORIES: readonly DoubtfulHistory[] = [
+const DOUBTFUL_HISTORIES: readonly DoubtfulHistory[] = [
   {
     id: "local_daylight_saving",
     countries: ["US", "CA"],

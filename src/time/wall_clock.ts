@@ -48,7 +48,7 @@ export function clockAt(zones: ZonePack, timezone: string, utcSeconds: number): 
 }
 
 /** The wall clock of a zone, at one longitude where that matters. */
-export interface WallClock {
+interface WallClock {
   /** All instants at which it shows `localSeconds`: one, none (a gap), or two (set back). */
   readings(localSeconds: number): ClockReading[];
   /** Around a time it never showed: its last second before the gap and its first after it. */

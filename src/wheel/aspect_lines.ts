@@ -11,7 +11,7 @@ const CONJUNCTION = 3.2;
 const DOT_WIDTH = 3;
 
 /** One end of an aspect: which point, of which of the charts. */
-export interface AspectEnd {
+interface AspectEnd {
   side: WheelSide;
   point: Point;
   longitudeDeg: number;
@@ -33,8 +33,8 @@ export function aspectEnds(input: WheelInput, aspect: WheelAspect): [AspectEnd, 
 function longitudeOf({ planets, angles }: WheelChart, point: Point, side: WheelSide): number {
   const body = planets.find(({ id }) => id === point);
   const angle = angles?.[point as keyof typeof angles];
-  const longitude = body?.longitude ?? angle?.longitude;
-  if (longitude !== undefined) return longitude;
+  const longitudeDeg = body?.longitudeDeg ?? angle?.longitudeDeg;
+  if (longitudeDeg !== undefined) return longitudeDeg;
   throw new RangeError(`an aspect names ${point}, which the ${side} chart of the wheel lacks`);
 }
 

@@ -1,5 +1,5 @@
 import { BODY_GLYPHS } from "./glyphs/body_glyphs.ts";
-import { leaderLine } from "./leader_line.ts";
+import { leaderLine } from "./layout/leader_line.ts";
 import type { RingPlaces } from "./layout/place_among_lines.ts";
 import { degreeText, minuteText, positionWords } from "./position_words.ts";
 import { strokeText } from "./glyphs/stroke_text.ts";
@@ -17,11 +17,11 @@ export function bodyRing(
   paint: Paint,
 ): string {
   const columns = bodies.map(({ mark, shownDeg }) => column(mark, shownDeg, dial, ring, paint));
-  const ticks = bodies.map(({ mark: { longitude } }) =>
-    line(dial.at(ring.mark[0], longitude), dial.at(ring.mark[1], longitude))
+  const ticks = bodies.map(({ mark: { longitudeDeg } }) =>
+    line(dial.at(ring.mark[0], longitudeDeg), dial.at(ring.mark[1], longitudeDeg))
   );
-  const leaders = bodies.map(({ mark: { longitude }, shownDeg }) =>
-    leaderLine(dial, [ring.rim, longitude], [ring.leaderEnd, shownDeg])
+  const leaders = bodies.map(({ mark: { longitudeDeg }, shownDeg }) =>
+    leaderLine(dial, [ring.rim, longitudeDeg], [ring.leaderEnd, shownDeg])
   );
   const ranges = bodies.map(({ mark }) => rangeArc(mark, dial, ring.rim));
   return group(
@@ -43,10 +43,10 @@ function column(
   const { textScale } = ring;
   const text = (value: string, radius: number, scale = textScale) =>
     glyph(strokeText(value), dial.at(radius, shownDeg), scale);
-  const degree = text(degreeText(body.longitude), ring.degree);
+  const degree = text(degreeText(body.longitudeDeg), ring.degree);
   // An unknown time leaves the minutes open, and their row to the motion.
-  const isTimed = body.longitude_range === undefined;
-  const minute = isTimed ? text(minuteText(body.longitude), ring.minute) : "";
+  const isTimed = body.longitudeRange === undefined;
+  const minute = isTimed ? text(minuteText(body.longitudeDeg), ring.minute) : "";
   const mark = motionMark(body);
   const markScale = mark.length > 1 ? ring.twoMotionsScale : textScale;
   const motion = mark && text(mark, isTimed ? ring.motion : ring.minute, markScale);
@@ -60,20 +60,20 @@ function column(
     "</g>";
 }
 
-function motionMark({ retrograde, motion }: WheelBody): string {
-  return (motion === "stationary" ? "S" : "") + (retrograde ? "℞" : "");
+function motionMark({ isRetrograde, motion }: WheelBody): string {
+  return (motion === "stationary" ? "S" : "") + (isRetrograde ? "℞" : "");
 }
 
 /** A body in words, such as "Mars 12°05′ Leo, house 7, retrograde". */
 export function bodyWords(body: WheelBody): string {
-  const range = body.longitude_range;
+  const range = body.longitudeRange;
   const place = range
-    ? `between ${positionWords(range.from)} and ${positionWords(range.to)}`
-    : positionWords(body.longitude);
+    ? `between ${positionWords(range.fromDeg)} and ${positionWords(range.toDeg)}`
+    : positionWords(body.longitudeDeg);
   return `${body.name} ${place}` +
     (body.house === null ? "" : `, house ${body.house}`) +
     (body.motion === "stationary" ? ", stationary" : "") +
-    (body.retrograde ? ", retrograde" : "");
+    (body.isRetrograde ? ", retrograde" : "");
 }
 
 /** Bodies of an outer chart: the houses they have of their own are not those of the wheel. */
@@ -81,7 +81,7 @@ export function withoutHouse(bodies: readonly WheelBody[]): WheelBody[] {
   return bodies.map((body) => ({ ...body, house: null }));
 }
 
-function rangeArc({ longitude_range: range }: WheelBody, dial: Dial, radius: number): string {
+function rangeArc({ longitudeRange: range }: WheelBody, dial: Dial, radius: number): string {
   if (range === undefined) return "";
-  return `<path d="${leaderLine(dial, [radius, range.from], [radius, range.to])}"/>`;
+  return `<path d="${leaderLine(dial, [radius, range.fromDeg], [radius, range.toDeg])}"/>`;
 }

@@ -2,7 +2,7 @@ import { normalizeDeg, separationDeg } from "../astrology/angles.ts";
 import { BODY_GLYPHS } from "./glyphs/body_glyphs.ts";
 import { AXIS_ANGLES, houseLines } from "./house_lines.ts";
 import { degreesAndMinutes, degreeText, minuteText } from "./position_words.ts";
-import { leaderLine } from "./leader_line.ts";
+import { leaderLine } from "./layout/leader_line.ts";
 import { spreadLabels } from "./layout/spread_labels.ts";
 import { strokeText } from "./glyphs/stroke_text.ts";
 import { glyph, group, line } from "./svg_element.ts";
@@ -40,8 +40,8 @@ type CuspLabel = ReturnType<typeof labelsInOrder>[number];
 function labelsInOrder(chart: WheelChart) {
   const lines = houseLines(chart);
   // Cusps that all stand at the beginning of a sign need no figures.
-  const isWholeSign = chart.houses.every(({ longitude }) => {
-    const { degree, minute } = degreesAndMinutes(longitude);
+  const isWholeSign = chart.houses.every(({ longitudeDeg }) => {
+    const { degree, minute } = degreesAndMinutes(longitudeDeg);
     return degree === 0 && minute === 0;
   });
   return lines.filter(({ isAxis }) => isAxis || !isWholeSign).map((houseLine) => ({
@@ -54,7 +54,7 @@ function labelsInOrder(chart: WheelChart) {
 }
 
 function axisAt({ angles }: WheelChart, longitudeDeg: number) {
-  return AXIS_ANGLES.find((angle) => angles![angle].longitude === longitudeDeg)!;
+  return AXIS_ANGLES.find((angle) => angles![angle].longitudeDeg === longitudeDeg)!;
 }
 
 function writeLabel(label: CuspLabel, shownDeg: number, dial: Dial, geometry: WheelGeometry) {

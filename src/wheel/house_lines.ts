@@ -12,7 +12,7 @@ export const AXIS_ANGLES = ["ascendant", "imum_coeli", "descendant", "midheaven"
 const SAME_LINE_DEG = 1e-5;
 
 /** A ring that lines run through, radii; a line that is crossed there ends at the stub. */
-export interface CrossedRing {
+interface CrossedRing {
   from: number;
   to: number;
   stub: number;
@@ -21,8 +21,8 @@ export interface CrossedRing {
 
 /** The axes and the cusps that are not an axis. */
 export function houseLines({ houses, angles }: WheelChart): HouseLine[] {
-  const axes = angles === null ? [] : AXIS_ANGLES.map((angle) => angles[angle].longitude);
-  const cusps = houses.map(({ longitude }) => longitude).filter((cusp) =>
+  const axes = angles === null ? [] : AXIS_ANGLES.map((angle) => angles[angle].longitudeDeg);
+  const cusps = houses.map(({ longitudeDeg }) => longitudeDeg).filter((cusp) =>
     axes.every((axis) => separationDeg(cusp, axis) > SAME_LINE_DEG)
   );
   return [
@@ -83,7 +83,7 @@ function throughRings(
 
 function middleDeg(houses: WheelChart["houses"], number: number): number {
   const index = houses.findIndex((house) => house.number === number);
-  const { longitude } = houses[index];
-  const nextDeg = houses[(index + 1) % houses.length].longitude;
-  return longitude + normalizeDeg(nextDeg - longitude) / 2;
+  const { longitudeDeg } = houses[index];
+  const nextDeg = houses[(index + 1) % houses.length].longitudeDeg;
+  return longitudeDeg + normalizeDeg(nextDeg - longitudeDeg) / 2;
 }

@@ -28,9 +28,9 @@ export function shownBodies(input: WheelInput, side: WheelSide): WheelBody[] {
     ...shown.map((id) => ({
       id,
       name: POINT_NAMES[id],
-      longitude: angles[id].longitude,
+      longitudeDeg: angles[id].longitudeDeg,
       house: null,
-      retrograde: false,
+      isRetrograde: false,
       motion: null,
     })),
   ];

@@ -36,6 +36,12 @@ export function line([x1, y1]: Position, [x2, y2]: Position): string {
   return `M${decimal(x1)} ${decimal(y1)}L${decimal(x2)} ${decimal(y2)}`;
 }
 
+/** Path data of a circle. */
+export function circlePath(x: number, y: number, radius: number): string {
+  const turn = `a${radius} ${radius} 0 1 1`;
+  return `M${x - radius} ${y}${turn} ${2 * radius} 0${turn} ${-2 * radius} 0z`;
+}
+
 export function circle(radius: number, attributes: string): string {
   return `<circle cx="300" cy="300" r="${radius}" ${attributes}/>`;
 }

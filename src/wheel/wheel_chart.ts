@@ -1,23 +1,24 @@
 import type { Aspect } from "../astrology/aspects.ts";
 import type { Angles, ChartPlanet } from "../astrology/chart.ts";
 import type { House } from "../astrology/houses.ts";
+import type { LongitudeRange } from "../astrology/signs.ts";
 
-/** A body of a wheel, as `planets[]` of an answer has it. */
+/** What a wheel shows of a body of a chart. */
 export type WheelBody =
-  & Pick<ChartPlanet, "id" | "name" | "longitude" | "house" | "retrograde" | "motion">
+  & Pick<ChartPlanet, "id" | "name" | "longitudeDeg" | "house" | "isRetrograde" | "motion">
   & {
-    /** The arc, eastward, in which a body of an unknown time may stand. */
-    longitude_range?: { from: number; to: number };
+    /** Where a body of an unknown time may stand. */
+    longitudeRange?: Pick<LongitudeRange, "fromDeg" | "toDeg">;
   };
 
-export type WheelAspect = Pick<Aspect, "first" | "second" | "type" | "orb" | "strength">;
+export type WheelAspect = Pick<Aspect, "first" | "second" | "type" | "orbDeg" | "strength">;
 
-/** One chart of a wheel, as an answer carries it. */
+/** What a wheel shows of a chart. */
 export interface WheelChart {
   planets: readonly WheelBody[];
   /** Twelve, or none where time or place is not known. */
-  houses: readonly Pick<House, "number" | "longitude">[];
-  angles: { readonly [Angle in keyof Angles]: Pick<Angles[Angle], "longitude"> } | null;
+  houses: readonly Pick<House, "number" | "longitudeDeg">[];
+  angles: { readonly [Angle in keyof Angles]: Pick<Angles[Angle], "longitudeDeg"> } | null;
 }
 
 /** What a wheel is drawn from. */

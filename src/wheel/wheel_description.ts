@@ -27,14 +27,16 @@ function pointsWords(bodies: readonly WheelBody[], { angles }: WheelChart): stri
     ...(angles === null
       ? []
       : NAMED_ANGLES.map((angle) =>
-        `${POINT_NAMES[angle]} ${positionWords(angles[angle].longitude)}`
+        `${POINT_NAMES[angle]} ${positionWords(angles[angle].longitudeDeg)}`
       )),
   ].join("; ");
 }
 
 function housesWords({ houses }: WheelChart): string {
   if (houses.length === 0) return "no houses";
-  const cusps = houses.map(({ number, longitude }) => `${number} ${positionWords(longitude)}`);
+  const cusps = houses.map(({ number, longitudeDeg }) =>
+    `${number} ${positionWords(longitudeDeg)}`
+  );
   return `house cusps ${cusps.join(", ")}`;
 }
 
@@ -51,7 +53,7 @@ function aspectWords(input: WheelInput, aspect: WheelAspect): string {
   const [first, second] = aspectEnds(input, aspect).map(({ side, point }) =>
     (input.outer ? `${side} ` : "") + POINT_NAMES[point]
   );
-  const { degree, minute } = degreesAndMinutes(aspect.orb);
+  const { degree, minute } = degreesAndMinutes(aspect.orbDeg);
   const orb = `${degree}°${String(minute).padStart(2, "0")}′`;
   return `${first} ${aspect.type} ${second}, orb ${orb}`;
 }

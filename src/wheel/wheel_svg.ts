@@ -48,11 +48,11 @@ export function wheelSvg(input: WheelInput): string {
 function drawing(input: WheelInput, geometry: WheelGeometry, paint: Paint): string {
   const { inner, aspects } = input;
   const hasHouses = inner.houses.length > 0;
-  const dial = dialFrom(inner.angles?.ascendant.longitude ?? 0);
+  const dial = dialFrom(inner.angles?.ascendant.longitudeDeg ?? 0);
   const { innerRing, outerRing } = geometry;
   const lines = houseLines(inner);
   const placed = (side: WheelSide, ring: BodyRing) =>
-    placeAmongLines(shownBodies(input, side), ({ longitude }) => longitude, lines, ring.room);
+    placeAmongLines(shownBodies(input, side), ({ longitudeDeg }) => longitudeDeg, lines, ring.room);
   const innerPlaces = placed("inner", innerRing);
   const outerPlaces = outerRing && placed("outer", outerRing);
   const crossedRing = ({ rim, floor, leaderEnd }: BodyRing, { crossed }: typeof innerPlaces) => ({
@@ -82,14 +82,16 @@ function checkLongitudes({ inner, outer }: WheelInput) {
     if (chart === undefined) continue;
     const { planets, houses, angles } = chart;
     const named = [
-      ...planets.map(({ id, longitude }) => [id, longitude] as const),
-      ...houses.map(({ number, longitude }) => [`house ${number}`, longitude] as const),
-      ...Object.entries(angles ?? {}).map(([name, { longitude }]) => [name, longitude] as const),
+      ...planets.map(({ id, longitudeDeg }) => [id, longitudeDeg] as const),
+      ...houses.map(({ number, longitudeDeg }) => [`house ${number}`, longitudeDeg] as const),
+      ...Object.entries(angles ?? {}).map(([name, { longitudeDeg }]) =>
+        [name, longitudeDeg] as const
+      ),
     ];
-    for (const [name, longitude] of named) {
-      if (Number.isFinite(longitude)) continue;
+    for (const [name, longitudeDeg] of named) {
+      if (Number.isFinite(longitudeDeg)) continue;
       throw new RangeError(
-        `${name} of the ${side} chart has longitude ${longitude}; degrees expected`,
+        `${name} of the ${side} chart has longitude ${longitudeDeg}; degrees expected`,
       );
     }
   }

@@ -1,14 +1,16 @@
 import { elementOf, SIGNS } from "../astrology/signs.ts";
-import { degreeRuler } from "./degree_ruler.ts";
 import { SIGN_GLYPHS } from "./glyphs/sign_glyphs.ts";
 import { circle, decimal, glyph, group, line } from "./svg_element.ts";
 import {
   type Dial,
+  dialFrom,
   GEOMETRIES,
   type Position,
   type WheelGeometry,
 } from "./layout/wheel_geometry.ts";
 import type { Paint } from "./wheel_theme.ts";
+
+const TICK_LENGTHS = { ten: 7, five: 5, one: 3 };
 
 /** The same for every wheel but for its turn, and long to compute. */
 const RULERS: ReadonlyMap<number, string> = new Map(
@@ -44,4 +46,16 @@ function ringSector(dial: Dial, inner: number, outer: number, fromDeg: number): 
     `A${outer} ${outer} 0 0 0 ${corner(dial.at(outer, fromDeg + 30))}` +
     `L${corner(dial.at(inner, fromDeg + 30))}` +
     `A${inner} ${inner} 0 0 1 ${corner(dial.at(inner, fromDeg))}z`;
+}
+
+/** Path data of a tick inwards for each of 360 degrees, 0° at the left. */
+function degreeRuler(radius: number): string {
+  const dial = dialFrom(0);
+  let path = "";
+  for (let degree = 0; degree < 360; degree++) {
+    const { ten, five, one } = TICK_LENGTHS;
+    const length = degree % 10 === 0 ? ten : degree % 5 === 0 ? five : one;
+    path += line(dial.at(radius, degree), dial.at(radius - length, degree));
+  }
+  return path;
 }

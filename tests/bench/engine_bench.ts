@@ -3,9 +3,8 @@
  * with speeds and declinations, Placidus, angles, typed arrays in and out. The contenders take turns
  * within one run, and medians are compared, so that a busy machine slows all alike.
  */
-import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { type EphemerisPool, openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
-import type { Ephemeris } from "../../src/ephemeris/charts.ts";
 import { ROW_STRIDE } from "../../src/ephemeris/layout.ts";
 import type { MotionSearch } from "../../src/ephemeris/motion_searches.ts";
 import { ASPECT_TYPES, POINTS } from "../../src/ephemeris/points.ts";

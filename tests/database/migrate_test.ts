@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import type { Database } from "../../src/database/database.ts";
-import { openEmbeddedInMemory } from "../../src/database/embedded.ts";
-import { migrate, type Migration, readMigrations } from "../../src/database/migrate.ts";
 import {
-  createEmptyTestDatabase,
-  settleConnections,
-  testDatabaseUrl,
-} from "../support/test_database.ts";
+  migrate,
+  type Migrations,
+  readMigrations,
+  type SqlFile,
+} from "../../src/database/migrate.ts";
+import { freezeClock } from "../support/frozen_clock.ts";
+import { createEmptyTestDatabase, settleConnections } from "../support/test_database.ts";
 
 const MIGRATIONS = await readMigrations(new URL("../../migrations/", import.meta.url));
 
@@ -16,6 +17,7 @@ async function emptyDatabase() {
   const created = await createEmptyTestDatabase();
   const [first, second] = [await created.connect(), await created.connect()];
   return {
+    created,
     first,
     second,
     async [Symbol.asyncDispose]() {
@@ -27,8 +29,30 @@ async function emptyDatabase() {
   };
 }
 
-function migration(id: string, sqlText: string): Migration {
-  return { id, sqlText, contentHash: `hash of ${sqlText}` };
+function file(name: string, sqlText: string): SqlFile {
+  return { name, sqlText, contentHash: `hash of ${sqlText}` };
+}
+
+function numbered(...files: [name: string, sqlText: string][]): Migrations {
+  return {
+    numbered: files.map(([name, sqlText]) => file(name, sqlText)),
+    functions: [],
+    functionsVersion: 1,
+  };
+}
+
+/** A release whose only function answers a number. */
+function release(functionsVersion: number, answer: number): Migrations {
+  const sqlText =
+    `create or replace function answer() returns integer language sql as $$select ${answer}$$`;
+  return { numbered: [], functions: [file("answer", sqlText)], functionsVersion };
+}
+
+async function answerOf({ db }: Database): Promise<number> {
+  const { rows: [{ answer }] } = await sql<{ answer: number }>`select answer() as answer`.execute(
+    db,
+  );
+  return answer;
 }
 
 async function appliedIds({ db }: Database): Promise<string[]> {
@@ -36,57 +60,48 @@ async function appliedIds({ db }: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every column, constraint, index, function and trigger, as text. */
-async function schemaOf({ db }: Database): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`
-    select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable,
-        column_default) as line
-      from information_schema.columns where table_schema = 'public'
-    union all
-    select format('constraint %s on %s: %s', conname, conrelid::regclass,
-        pg_get_constraintdef(oid))
-      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
-    union all
-    select format('index %s', indexdef) from pg_indexes where schemaname = 'public'
-    union all
-    select format('function %s: %s', proname, md5(pg_get_functiondef(oid)))
-      from pg_proc where pronamespace = 'public'::regnamespace
-    union all
-    select format('trigger %s', pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
-    order by line`.execute(db);
-  return rows.map(({ line }) => line);
-}
-
-Deno.test("two processes that migrate one database together leave each migration applied once", async () => {
+Deno.test("two processes that migrate one database together leave everything applied once", async () => {
   await using database = await emptyDatabase();
-  const applied = await Promise.all([
+  const migrated = await Promise.all([
     migrate(database.first, MIGRATIONS),
     migrate(database.second, MIGRATIONS),
   ]);
-  const ids = MIGRATIONS.map(({ id }) => id);
-  assert.deepEqual(applied.flat().sort(), ids);
-  assert.deepEqual(await appliedIds(database.first), ids);
-  assert.deepEqual(await migrate(database.first, MIGRATIONS), []);
+  const files = [...MIGRATIONS.functions, ...MIGRATIONS.numbered];
+  assert.deepEqual(migrated.flatMap(({ applied }) => applied), files.map(({ name }) => name));
+  assert.deepEqual(
+    await appliedIds(database.first),
+    MIGRATIONS.numbered.map(({ name }) => name),
+  );
+});
+
+Deno.test("where nothing has changed a start neither locks nor writes", async () => {
+  await using database = await emptyDatabase();
+  await migrate(database.first, MIGRATIONS);
+  const transaction = () => assert.fail("a transaction");
+  assert.deepEqual(await migrate({ ...database.first, transaction }, MIGRATIONS), {
+    applied: [],
+    newer: [],
+  });
 });
 
 Deno.test("several processes share a list of migrations, in order", async () => {
   await using database = await emptyDatabase();
-  const list = [
-    migration("0001_a", "create table a (n integer); insert into a values (1);"),
-    migration("0002_b", "update a set n = n * 10;"),
-    migration("0003_c", "update a set n = n + 5;"),
-  ];
+  const list = numbered(
+    ["0001_a", "create table a (n integer); insert into a values (1);"],
+    ["0002_b", "update a set n = n * 10;"],
+    ["0003_c", "update a set n = n + 5;"],
+  );
   const runners = [database.first, database.second, database.first, database.second];
-  const applied = await Promise.all(runners.map((runner) => migrate(runner, list)));
-  assert.deepEqual(applied.flat().sort(), ["0001_a", "0002_b", "0003_c"]);
+  const migrated = await Promise.all(runners.map((runner) => migrate(runner, list)));
+  assert.deepEqual(migrated.flatMap(({ applied }) => applied), ["0001_a", "0002_b", "0003_c"]);
   const { rows } = await sql<{ n: number }>`select n from a`.execute(database.first.db);
   assert.deepEqual(rows, [{ n: 15 }]);
 });
 
 Deno.test("a migration whose file was changed after it was applied is refused by name", async () => {
   await using database = await emptyDatabase();
-  await migrate(database.first, [migration("0001_a", "create table a (n integer);")]);
-  const changed = [migration("0001_a", "create table a (n bigint);")];
+  await migrate(database.first, numbered(["0001_a", "create table a (n integer);"]));
+  const changed = numbered(["0001_a", "create table a (n bigint);"]);
   await assert.rejects(migrate(database.first, changed), (error: Error) => {
     assert.match(error.message, /0001_a/);
     assert.match(error.message, /write a new migration/);
@@ -94,39 +109,65 @@ Deno.test("a migration whose file was changed after it was applied is refused by
   });
 });
 
-Deno.test("a migration that fails leaves nothing behind, and those before it stand", async () => {
+Deno.test("a start whose migration fails leaves nothing behind, and those of earlier starts stand", async () => {
   await using database = await emptyDatabase();
-  const list = [
-    migration("0001_a", "create table a (n integer);"),
-    migration("0002_b", "create table b (n integer); select 1 / 0;"),
-  ];
-  await assert.rejects(migrate(database.first, list), /division by zero/);
+  const [a, b] = [["0001_a", "create table a (n integer);"], ["0002_b", "create table b ();"]] as [
+    string,
+    string,
+  ][];
+  await migrate(database.first, numbered(a));
+  const failing = numbered(a, b, ["0003_c", "create table c (); select 1 / 0;"]);
+  await assert.rejects(migrate(database.first, failing), /division by zero/);
   assert.deepEqual(await appliedIds(database.first), ["0001_a"]);
-  const { rows } = await sql`select to_regclass('b') as b`.execute(database.first.db);
-  assert.deepEqual(rows, [{ b: null }]);
-  list[1] = migration("0002_b", "create table b (n integer);");
-  assert.deepEqual(await migrate(database.first, list), ["0002_b"]);
+  const { rows } = await sql`select to_regclass('b') as b, to_regclass('c') as c`
+    .execute(database.first.db);
+  assert.deepEqual(rows, [{ b: null, c: null }]);
+  assert.deepEqual((await migrate(database.first, numbered(a, b))).applied, ["0002_b"]);
 });
 
-Deno.test("migrations are numbered without a gap, and their names say what they do", () => {
-  for (const [index, { id }] of MIGRATIONS.entries()) {
-    assert.match(id, /^\d{4}_[a-z0-9_]+$/);
-    assert.equal(Number(id.slice(0, 4)), index + 1);
+Deno.test("a function is applied again when its file has changed, and when someone has dropped it", async () => {
+  await using database = await emptyDatabase();
+  for (const answer of [1, 2]) {
+    assert.deepEqual((await migrate(database.first, release(1, answer))).applied, ["answer"]);
+    assert.equal(await answerOf(database.first), answer);
+  }
+  await sql`drop function answer`.execute(database.first.db);
+  await migrate(database.first, release(1, 2));
+  assert.equal(await answerOf(database.first), 2);
+});
+
+Deno.test("an older release that starts again leaves what a newer one has written, and says so", async () => {
+  await using database = await emptyDatabase();
+  const older = { ...release(7, 1), numbered: [file("0001_a", "create table a ();")] };
+  const newer = {
+    ...release(8, 2),
+    numbered: [...older.numbered, file("0002_b", "create table b ();")],
+  };
+  await migrate(database.first, older);
+  await migrate(database.second, newer);
+  assert.deepEqual(await migrate(database.first, older), {
+    applied: [],
+    newer: ["answer", "0002_b"],
+  });
+  assert.equal(await answerOf(database.first), 2);
+});
+
+Deno.test("an older and a newer release that start together leave the newer one's functions", async () => {
+  await using database = await emptyDatabase();
+  for (let version = 1; version < 20; version += 2) {
+    await Promise.all([
+      migrate(database.first, release(version + 1, version + 1)),
+      migrate(database.second, release(version, version)),
+    ]);
+    assert.equal(await answerOf(database.first), version + 1);
   }
 });
 
-Deno.test({
-  name: "the schema on PostgreSQL is that of the embedded database",
-  // Without a server there is nothing to compare.
-  ignore: testDatabaseUrl() === undefined,
-  fn: async () => {
-    await using database = await emptyDatabase();
-    const embedded = await openEmbeddedInMemory();
-    await migrate(database.first, MIGRATIONS);
-    await migrate(embedded, MIGRATIONS);
-    const lines = await schemaOf(embedded);
-    assert.deepEqual(await schemaOf(database.first), lines);
-    assert.ok(lines.length > 50);
-    await embedded.close();
-  },
+Deno.test("a clock that a test has frozen stays so when a service starts on its database", async () => {
+  await using database = await emptyDatabase();
+  await migrate(database.first, MIGRATIONS);
+  await freezeClock({ database: database.created }, "2026-03-01T00:00:00Z");
+  await migrate(database.second, MIGRATIONS);
+  const { rows } = await sql`select service_now() as now`.execute(database.first.db);
+  assert.deepEqual(rows, [{ now: new Date("2026-03-01T00:00:00Z") }]);
 });

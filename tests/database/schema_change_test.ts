@@ -28,7 +28,9 @@ Deno.test({
       await rollKey(db, "development", PEPPERS, first.id, 60);
       await grantCredits(db, organizationId, 5, "before", new Date("2030-01-01T00:00:00Z"));
       for (const table of ["organization", "api_key", "credit_grant", "ledger_entry"]) {
-        await database.execute(`alter table ${table} add column later boolean default true`);
+        await database.transaction((execute) =>
+          execute(`alter table ${table} add column later boolean default true`)
+        );
       }
       const second = await newKey("second");
       const third = await rollKey(db, "development", PEPPERS, second.id, 60);

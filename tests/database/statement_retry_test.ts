@@ -26,6 +26,7 @@ const TABLES = [
   "usage_day",
   "clock_offset",
   "migration",
+  "migration_function",
 ];
 
 interface Written {

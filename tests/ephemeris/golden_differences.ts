@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../src/ephemeris/charts.ts";
+import type { Ephemeris } from "../../src/ephemeris/ephemeris.ts";
 import { ChartStatus } from "../../src/ephemeris/charts.ts";
 import { ARMC, ASCENDANT, BODY_COUNT, BODY_FIELDS, CUSPS } from "../../src/ephemeris/layout.ts";
 import { DECLINATION, DELTA_T, DISTANCE, LATITUDE, LONGITUDE } from "../../src/ephemeris/layout.ts";

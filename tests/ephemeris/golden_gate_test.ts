@@ -1,6 +1,7 @@
 /** Tests of the tests: the comparison with swetest must not be able to pass by mistake. */
 import assert from "node:assert/strict";
-import type { ChartRequest, Ephemeris } from "../../src/ephemeris/charts.ts";
+import type { ChartRequest } from "../../src/ephemeris/charts.ts";
+import type { Ephemeris } from "../../src/ephemeris/ephemeris.ts";
 import { CUSPS, ROW_STRIDE } from "../../src/ephemeris/layout.ts";
 import { parseSwetest } from "../golden/swetest.ts";
 import { readSwetestCharts } from "../golden/swetest_charts.ts";

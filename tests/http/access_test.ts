@@ -232,6 +232,26 @@ Deno.test("a rolled key works beside its successor until the overlap ends", asyn
   assert.equal((await app.post(path, request, { key: successor!.text })).status, 200);
 });
 
+Deno.test("a successor lives no longer than the key it replaces; an expired key has none", async () => {
+  await using app = await bed.testApp();
+  const { database: { db }, config, peppers } = app.services;
+  const [{ path: operationPath, examples: [{ request }] }] = OPERATIONS;
+  const path = `/v1${operationPath}`;
+  const dated = await createKey(db, config.environment, peppers, {
+    organizationId: app.organizationId,
+    name: "dated",
+    scopes: ["*"],
+    lifetimeSeconds: 7200,
+  });
+  const successor = await rollKey(db, config.environment, peppers, dated.id, 3600);
+  await app.advanceClock(7100);
+  assertRefused(await app.post(path, request, { key: dated.text }), 401, "AUTH_INVALID");
+  assert.equal((await app.post(path, request, { key: successor!.text })).status, 200);
+  await app.advanceClock(7201);
+  assertRefused(await app.post(path, request, { key: successor!.text }), 401, "AUTH_INVALID");
+  assert.equal(await rollKey(db, config.environment, peppers, successor!.id, 3600), null);
+});
+
 Deno.test("a key of each environment opens that environment alone", async () => {
   const [{ path, examples: [{ request }] }] = OPERATIONS;
   for (const environment of ["development", "sandbox", "production"] as const) {

@@ -74,7 +74,12 @@ Deno.test("the document of errors lists every code with its status and advice", 
   const { json } = await app.request("/v1/errors");
   const listed = json.errors.map((entry: Record<string, unknown>) => [
     entry.code,
-    [entry.status, entry.type, entry.retryable, entry.partner_action],
+    {
+      status: entry.status,
+      type: entry.type,
+      isRetryable: entry.retryable,
+      partnerAction: entry.partner_action,
+    },
   ]);
   assert.deepEqual(Object.fromEntries(listed), ERROR_CODES);
 });
@@ -144,7 +149,7 @@ Deno.test("deep readiness opens to the operator's token alone", async () => {
   assert.ok(deep.json.checks.migrations.includes("0001_metering"));
   app.services.ephemeris = {
     ...app.services.ephemeris,
-    charts: () => {
+    positions: () => {
       throw new Error("no data files");
     },
   };

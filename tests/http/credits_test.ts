@@ -73,7 +73,7 @@ Deno.test("an organization without credits is told what is needed and what is th
   await using app = await bed.testApp({ credits: 1 });
   const { status, json } = await app.post(NATAL, natalRequest());
   assert.equal(status, 402);
-  assert.match(json.error.message, /needs 2 credits; 1 are available/);
+  assert.match(json.error.message, /needed for this call: 2; available: 1\./);
   assert.equal((await ledgerState(app)).balanceCredits, 1);
 });
 

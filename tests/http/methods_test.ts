@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { RELATIONSHIP_RULES } from "../../src/astrology/rulebook/rules.ts";
+import { RULES } from "../../src/astrology/rulebook/rules.ts";
 import { TRANSITING } from "../../src/astrology/timing/timing_tables.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
@@ -26,7 +26,7 @@ Deno.test("what an answer names as its conventions and its method can be read", 
   });
   const { name, version } = score.json.data.method;
   const rulebook = textOf(`${name}-${version}`);
-  for (const { id, source } of RELATIONSHIP_RULES) {
+  for (const { id, source } of RULES) {
     assert.ok(rulebook.includes(`| ${id} |`) && rulebook.includes(source), id);
   }
   for (const { rule } of score.json.data.contributions) {

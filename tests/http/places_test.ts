@@ -127,7 +127,13 @@ Deno.test("a time that never was names both neighbours; an offset settles it", a
     "1980-04-06T00:59:59Z",
     "1980-04-06T01:00:00Z",
   ]);
-  await natal(app, { ...gap, utc_offset: "+01:00" });
+  assert.equal(
+    issue.message,
+    "1980-04-06 02:30 did not exist: clocks went from 1980-04-06T01:59:59 (+01:00) to " +
+      "1980-04-06T03:00:00 (+02:00); correct the time, or give utc_offset",
+  );
+  const { meta } = await natal(app, { ...gap, utc_offset: "+01:00" });
+  assert.equal(meta.chartQuality[0].quality, "full");
 });
 
 Deno.test("a time that was twice names both offsets; one of them settles it", async () => {
@@ -137,8 +143,14 @@ Deno.test("a time that was twice names both offsets; one of them settles it", as
   assert.deepEqual([issue.path, issue.code], ["subject.tob", "time_ambiguous"]);
   const offsets = issue.suggestions.map((reading: { utc_offset: string }) => reading.utc_offset);
   assert.deepEqual(offsets, ["+02:00", "+01:00"]);
-  const { time } = (await natal(app, { ...twice, utc_offset: "+01:00" })).data.calculation_basis;
-  assert.equal(time.utc, "1980-09-28T01:30:00Z");
+  assert.equal(issue.message, "1980-09-28 02:30 occurred twice; give utc_offset +02:00 or +01:00");
+  const { data, meta } = await natal(app, { ...twice, utc_offset: "+01:00" });
+  assert.equal(data.calculation_basis.time.utc, "1980-09-28T01:30:00Z");
+  assert.deepEqual(meta.chartQuality, [
+    { subject_id: "customer-1", quality: "ambiguous_time", notes: [] },
+  ]);
+  const once = await natal(app, { ...twice, tob: "12:30", utc_offset: "+01:00" });
+  assert.equal(once.meta.chartQuality[0].quality, "full");
 });
 
 Deno.test("where history is doubtful the other readings are told, each with its ascendant", async () => {

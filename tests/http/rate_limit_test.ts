@@ -245,7 +245,7 @@ Deno.test("403 and 402 and the answers of queries say where the key stands; 401 
   const exhausted = await app.post(held.path, {});
   assert.equal(exhausted.status, 402);
   assert.equal(exhausted.json.error.code, "CREDITS_EXHAUSTED");
-  assert.match(exhausted.json.error.message, /11 credits; 10 are available/);
+  assert.match(exhausted.json.error.message, /needed for this call: 11; available: 10\./);
   const forbidden = await app.post(NATAL, natalRequest());
   assert.equal(forbidden.status, 403);
   const query = await app.request("/v1/usage", { headers: { "x-api-key": app.key } });

@@ -1,6 +1,7 @@
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { ApiError, type Issue } from "../../src/errors.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { validate } from "../../src/http/validate.ts";
 import type { Operation, OperationServices } from "../../src/routes/operation.ts";
 import type { ChartMeta } from "../../src/operations/response/chart_meta.ts";
@@ -10,6 +11,7 @@ import { openPlaces } from "../../src/places/open_places.ts";
 /** What operations use, with a clock that stands at 2026-07-15T12:00:00Z. */
 export const services: OperationServices = {
   ephemeris: await openEphemeris(),
+  ephemerisPool: openEphemerisPool(1),
   places: openPlaces(),
   now: () => new Date("2026-07-15T12:00:00Z"),
 };

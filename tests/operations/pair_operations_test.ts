@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { ApiError } from "../../src/errors.ts";
 import { validate } from "../../src/http/validate.ts";
 import { chartsSynastry } from "../../src/operations/charts_synastry.ts";
-import { compatibilityScoreOperation } from "../../src/operations/compatibility_score.ts";
+import { compatibilityScore } from "../../src/operations/compatibility_score.ts";
 import { isMinor } from "../../src/operations/request/minor.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import type { Subject } from "../../src/operations/request/subject.ts";
@@ -12,6 +13,7 @@ import { anyCall } from "../support/any_call.ts";
 
 const services = {
   ephemeris: await openEphemeris(),
+  ephemerisPool: openEphemerisPool(1),
   places: openPlaces(),
   now: () => new Date("2026-03-20T14:46:00Z"),
 };
@@ -51,7 +53,7 @@ async function issueCodes(operation: Operation, request: unknown): Promise<strin
   throw new Error("nothing was refused");
 }
 
-for (const operation of [chartsSynastry, compatibilityScoreOperation]) {
+for (const operation of [chartsSynastry, compatibilityScore]) {
   for (const { name, request } of operation.examples) {
     Deno.test(`${operation.id} answers its example "${name}" by its schema`, async () => {
       const { data, meta } = await answer(operation, request);
@@ -107,7 +109,7 @@ Deno.test("a synastry cuts its aspects after sorting them by strength", async ()
 });
 
 Deno.test("a score without a time has no subscores, and says the span", async () => {
-  const { data, meta } = await answer(compatibilityScoreOperation, {
+  const { data, meta } = await answer(compatibilityScore, {
     subject: ADULT,
     partner: UNTIMED,
   });
@@ -123,7 +125,7 @@ Deno.test("a score without a time has no subscores, and says the span", async ()
     end: "1990-07-12T12:00:00Z",
   });
   assert.equal(meta.chartQuality[1].quality, "date_only");
-  const neither = await answer(compatibilityScoreOperation, {
+  const neither = await answer(compatibilityScore, {
     subject: UNTIMED,
     partner: UNTIMED,
   });
@@ -133,8 +135,8 @@ Deno.test("a score without a time has no subscores, and says the span", async ()
 Deno.test("the heliocentric background is added on request and gives no points", async () => {
   for (const partner of [PARTNER, UNTIMED]) {
     const pair = { subject: ADULT, partner };
-    const { data: plain } = await answer(compatibilityScoreOperation, pair);
-    const { data: full } = await answer(compatibilityScoreOperation, {
+    const { data: plain } = await answer(compatibilityScore, pair);
+    const { data: full } = await answer(compatibilityScore, {
       ...pair,
       include_helio_background: true,
     });
@@ -153,11 +155,11 @@ Deno.test("romance and marriage with a minor are refused, other scores leave des
   const pair = { subject: ADULT, partner: MINOR };
   for (const context of [undefined, {}, { relationship_type: "marriage" }]) {
     assert.deepEqual(
-      await issueCodes(compatibilityScoreOperation, { ...pair, ...(context && { context }) }),
+      await issueCodes(compatibilityScore, { ...pair, ...(context && { context }) }),
       ["partner.dob subject_underage"],
     );
   }
-  const { data } = await answer(compatibilityScoreOperation, {
+  const { data } = await answer(compatibilityScore, {
     ...pair,
     context: { relationship_type: "family" },
   });

@@ -37,6 +37,7 @@ export function answerCheck(document: Json): AnswerCheck {
     const route = routeOf(document, path.split("?")[0].replace(/^\/api(?=\/v1)/, ""));
     const type = (response.headers.get("Content-Type") ?? "").split(";")[0];
     assertCommonHeaders(response);
+    if (response.status === 304) return assertHeadersPromised(document, method, route, response);
     if (type !== "application/json") {
       const promised = document.paths[route]?.[method.toLowerCase()]?.responses[response.status];
       assert.ok(promised?.content?.[type], `${method} ${route} promises no ${type}`);

@@ -4,7 +4,9 @@ import type { Call } from "../../src/routes/operation.ts";
 export function anyCall(): Call {
   return {
     id: "req_01JD0000000000000000000000",
+    organizationId: "org_01JD0000000000000000000000",
     signal: new AbortController().signal,
     deadlineAtMs: Infinity,
+    simulate: null,
   };
 }

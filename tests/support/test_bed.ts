@@ -3,8 +3,10 @@ import { createApp } from "../../src/app.ts";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { type Config, type Environment, readConfig } from "../../src/config.ts";
 import type { Database } from "../../src/database/database.ts";
-import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import type { Ephemeris } from "../../src/ephemeris/charts.ts";
+import { RefusalBudget } from "../../src/access/refusal_budget.ts";
+import { Drain } from "../../src/drain.ts";
+import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { Metering } from "../../src/metering/metering.ts";
@@ -119,12 +121,14 @@ async function createTestApp(
     // Every call reads its key anew, so that a test sees at once what it changed; and a busy
     // machine is given time.
     keys: new KeyCache(db, 0, MAX_WAIT_MS),
+    refusals: new RefusalBudget(),
     metering: new Metering(db, log, { maxWaitMs: MAX_WAIT_MS }),
     ...computing,
+    ephemerisPool: openEphemerisPool(1),
     log,
     now: () => new Date(TEST_NOW),
     jobs: null,
-    drain: { isDraining: false },
+    drain: new Drain(),
     ...options.services,
   };
   const organizationId = await createOrganization(db, { name: "Test", plan, limits });
@@ -156,6 +160,7 @@ async function createTestApp(
       await services.metering.idle();
       await setClockOffset(database, 0);
       if (ranSideBySide()) await settleConnections(database);
+      await services.ephemerisPool[Symbol.asyncDispose]();
       await database.close();
       assertDiscreet(log.text(), key.text);
       assert.deepEqual(log.takeErrors(), [], "errors that no test expected were logged");

@@ -1,7 +1,12 @@
 import postgres from "postgres";
 import type { Database } from "../../src/database/database.ts";
 import { openEmbeddedInMemory } from "../../src/database/embedded.ts";
-import { migrate, type Migration, readMigrations } from "../../src/database/migrate.ts";
+import {
+  fingerprintOf,
+  migrate,
+  type Migrations,
+  readMigrations,
+} from "../../src/database/migrate.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
 
 const MIGRATIONS = new URL("../../migrations/", import.meta.url);
@@ -116,7 +121,11 @@ async function cachedDump(
   return dump;
 }
 
-async function createTemplate(url: string, name: string, migrations: Migration[]): Promise<void> {
+async function createTemplate(
+  url: string,
+  name: string,
+  migrations: Migrations,
+): Promise<void> {
   await onServer(url, async (sql) => {
     await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`;
     const [existing] = await sql`select 1 from pg_database where datname = ${name}`;
@@ -162,8 +171,8 @@ function urlOf(serverUrl: string, databaseName: string): string {
   return url.href;
 }
 
-async function hashOf(migrations: Migration[]): Promise<string> {
-  return await sha256(migrations.map(({ id, contentHash }) => `${id} ${contentHash}\n`).join(""));
+async function hashOf({ numbered, functions }: Migrations): Promise<string> {
+  return await fingerprintOf([...numbered, ...functions]);
 }
 
 async function sha256(text: string): Promise<string> {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { CONFIG_VARIABLES } from "../../src/config.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
 import { anyCall } from "../support/any_call.ts";
@@ -83,6 +84,7 @@ Deno.test("README's answer is the beginning of the real one", async () => {
   const services = {
     places: openPlaces(),
     ephemeris: await openEphemeris(),
+    ephemerisPool: openEphemerisPool(1),
     now: () => new Date(0),
   };
   const input = chartsNatal.request.parse(JSON.parse(requested));

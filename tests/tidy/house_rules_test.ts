@@ -24,6 +24,7 @@ Deno.test("imports run down the layers only", () => {
       ["src/http/call.ts", "postgres"],
       ["src/metering/metering.ts", "@electric-sql/pglite"],
       ["src/operations/charts_natal.ts", "@bjorn3/browser_wasi_shim"],
+      ["src/operations/charts_natal.ts", "openai"],
       ["src/unheard_of/thing.ts", "../errors.ts"],
     ]
   ) {
@@ -82,9 +83,40 @@ Deno.test("the computing asks neither clock nor chance nor network", () => {
   assert.deepEqual(faults("src/ephemeris/kernel_module.ts", "await Deno.readFile(url);"), []);
 });
 
-Deno.test("the environment is read at the top, WebAssembly is touched at the bottom", () => {
+Deno.test("the domain names its fields in camelCase, but for ids", () => {
+  for (
+    const source of [
+      "const planet = { distance_au: 1 };",
+      "interface Planet { distance_au: number }",
+      "interface Planets { planet_of(id: string): void }",
+      "class Planet { distance_au = 1; }",
+      "class Planet { sign_of() {} }",
+    ]
+  ) {
+    for (const part of ["astrology", "wheel", "ephemeris"]) {
+      assert.deepEqual(faults(`src/${part}/planet.ts`, source), ["camel-case-fields"], source);
+    }
+    assert.deepEqual(faults("src/operations/response/chart_schema.ts", source), [], source);
+  }
+  for (
+    const source of [
+      "const planet = { distanceAu: 1 };",
+      "const names = { imum_coeli: 'Imum Coeli', whole_sign: 'W', venus_mars: 20 };",
+      "const type = 'grand_trine';",
+      "const { fd_read: read } = wasi;",
+      "kernel.last_error();",
+    ]
+  ) {
+    assert.deepEqual(faults("src/ephemeris/planet.ts", source), [], source);
+  }
+  const kernel = "interface KernelExports { last_error(): number }";
+  assert.deepEqual(faults("src/ephemeris/kernel_module.ts", kernel), []);
+});
+
+Deno.test("the environment is read in one place, WebAssembly is touched at the bottom", () => {
   assert.deepEqual(faults("src/http/call.ts", `Deno.env.get("PORT");`), ["owned-globals"]);
-  assert.deepEqual(faults("main.ts", `Deno.env.get("PORT");`), []);
+  assert.deepEqual(faults("main.ts", `Deno.env.get("PORT");`), ["owned-globals"]);
+  assert.deepEqual(faults("src/config.ts", `Deno.env.get("PORT");`), []);
   assert.deepEqual(faults("tools/admin.ts", `Deno.env.get("PORT");`), []);
   assert.deepEqual(faults("src/http/call.ts", "WebAssembly.compile(x);"), ["owned-globals"]);
   assert.deepEqual(faults("src/ephemeris/kernel_module.ts", "WebAssembly.compile(x);"), []);

@@ -94,6 +94,38 @@ Deno.test("a time in the spring gap never was; one in the autumn was twice until
   );
 });
 
+Deno.test("an offset that chose one of two readings is told from one that only says what was", () => {
+  const berlin = place("Berlin");
+  const isAmbiguous = (clock: Partial<BirthClock>) =>
+    time({ date: "1980-09-28", time: "02:30", place: berlin, ...clock }).isAmbiguous;
+  assert.ok(isAmbiguous({ utcOffset: "+02:00" }));
+  assert.ok(isAmbiguous({ utcOffset: "+01:00" }));
+  assert.ok(isAmbiguous({ utcOffset: "+01:00", place: undefined, timezone: "Europe/Berlin" }));
+  assert.ok(!isAmbiguous({ utcOffset: "+03:00" }), "Berlin never showed it at that offset");
+  assert.ok(!isAmbiguous({ utcOffset: "+01:00", time: "03:00" }));
+  assert.ok(!isAmbiguous({ utcOffset: "+01:00", timezone: "Asia/Tokyo" }));
+  assert.ok(!isAmbiguous({ utcOffset: "+01:00", timezone: "Europe/Nowhere" }));
+  assert.ok(!isAmbiguous({ utcOffset: "+01:00", place: undefined }));
+  assert.ok(!isAmbiguous({ time: "12:00" }));
+});
+
+Deno.test("a batch takes the earlier of two readings and names the later", () => {
+  const twice = { date: "1980-09-28", time: "02:30", place: place("Berlin") };
+  const earlier = places.birthTime(twice, { whenAmbiguous: "earlier" });
+  assert.ok(earlier.outcome === "resolved");
+  const { utc, basis, timezone, isAmbiguous, confidence, alternatives, doubts } = earlier.time;
+  assert.deepEqual(
+    [utc, basis, timezone, isAmbiguous, confidence],
+    ["1980-09-28T00:30:00Z", "zone", "Europe/Berlin", true, "low"],
+  );
+  assert.deepEqual(alternatives.map(({ utc }) => utc), ["1980-09-28T01:30:00Z"]);
+  assert.deepEqual(doubts.map(({ id }) => id), ["shown_twice"]);
+  const gap = { ...twice, date: "1980-04-06" };
+  assert.equal(places.birthTime(gap, { whenAmbiguous: "earlier" }).outcome, "nonexistent");
+  const once = places.birthTime({ ...twice, time: "12:00" }, { whenAmbiguous: "earlier" });
+  assert.deepEqual(once, places.birthTime({ ...twice, time: "12:00" }));
+});
+
 Deno.test("Moscow 1917 in both calendars is the same instant, and only the unsaid calendar is doubtful", () => {
   const moscow = place("Москва");
   const julian = time({ date: "1917-10-25", time: "12:00", calendar: "julian", place: moscow });

@@ -7,7 +7,15 @@ import {
   formatUtc,
   julianDayOf,
   offsetSecondsOf,
+  utcInstant,
+  utcSecondsOf,
 } from "../../src/time/civil_time.ts";
+import {
+  COVERED_RANGE,
+  COVERED_YEARS,
+  FIRST_JULIAN_DAY_UT,
+  LAST_JULIAN_DAY_UT,
+} from "../../src/time/covered_range.ts";
 
 const SEED = 1582;
 
@@ -55,4 +63,22 @@ Deno.test("offsets and clocks are read and written alike", () => {
 
 Deno.test("the Julian day of 2000-01-01 12:00 UT is 2451545", () => {
   assert.equal(julianDayOf(Date.UTC(2000, 0, 1, 12) / 1000), 2451545);
+});
+
+Deno.test("every second has a Julian day that leads back to it", () => {
+  console.log(`seed ${SEED}`);
+  fc.assert(
+    fc.property(fc.integer({ min: -7_000_000_000, max: 20_000_000_000 }), (seconds) => {
+      assert.equal(utcSecondsOf(julianDayOf(seconds)), seconds);
+      assert.equal(utcInstant(julianDayOf(seconds)), formatUtc(seconds));
+    }),
+    { seed: SEED },
+  );
+});
+
+Deno.test("the covered range is told alike in seconds, Julian days and words", () => {
+  assert.equal(COVERED_RANGE, "1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z");
+  assert.equal(COVERED_YEARS, "1800 to 2399");
+  assert.equal(FIRST_JULIAN_DAY_UT, 2378497.5);
+  assert.equal(LAST_JULIAN_DAY_UT, 2597641);
 });

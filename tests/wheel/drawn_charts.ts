@@ -12,23 +12,23 @@ import type {
 /** All that can stand in a chart but the angles. */
 export const BODIES = POINTS.slice(0, 24);
 
-export function bodyAt(id: Point, longitude: number, more: Partial<WheelBody> = {}): WheelBody {
+export function bodyAt(id: Point, longitudeDeg: number, more: Partial<WheelBody> = {}): WheelBody {
   return {
     id,
     name: POINT_NAMES[id],
-    longitude: normalizeDeg(longitude),
+    longitudeDeg: normalizeDeg(longitudeDeg),
     house: null,
-    retrograde: false,
+    isRetrograde: false,
     motion: "direct",
     ...more,
   };
 }
 
 /** Bodies in the order of POINTS; every third is retrograde, every seventh stationary as well. */
-export function bodiesAt(longitudes: readonly number[]): WheelBody[] {
-  return longitudes.map((longitude, index) =>
-    bodyAt(BODIES[index], longitude, {
-      retrograde: index % 3 === 0,
+export function bodiesAt(longitudesDeg: readonly number[]): WheelBody[] {
+  return longitudesDeg.map((longitudeDeg, index) =>
+    bodyAt(BODIES[index], longitudeDeg, {
+      isRetrograde: index % 3 === 0,
       motion: index % 7 === 0 ? "stationary" : "direct",
     })
   );
@@ -48,7 +48,7 @@ export function chartWith(
     ...fromFirst.map((deg) => ascendantDeg + deg),
     ...fromTenth.map((deg) => ascendantDeg + north + deg),
   ];
-  const at = (deg: number) => ({ longitude: normalizeDeg(deg) });
+  const at = (deg: number) => ({ longitudeDeg: normalizeDeg(deg) });
   return {
     planets,
     houses: housesFromCusps([...half, ...half.map((deg) => deg + 180)]),
@@ -68,20 +68,21 @@ export const withoutHouses = (planets: readonly WheelBody[]): WheelChart => ({
   angles: null,
 });
 
-/** Aspects of all types within `orbLimit` degrees, among the bodies or between two charts. */
+/** Aspects of all types within `orbLimitDeg`, among the bodies or between two charts. */
 export function aspectsOf(
   firsts: readonly WheelBody[],
   seconds: readonly WheelBody[],
-  orbLimit = 2,
+  orbLimitDeg = 2,
 ): WheelAspect[] {
   const found: WheelAspect[] = [];
   for (const [i, first] of firsts.entries()) {
     for (const second of firsts === seconds ? seconds.slice(i + 1) : seconds) {
-      const separation = separationDeg(first.longitude, second.longitude);
+      const separation = separationDeg(first.longitudeDeg, second.longitudeDeg);
       for (const type of ASPECT_TYPES) {
-        const orb = Math.abs(separation - ASPECT_ANGLES_DEG[type]);
-        if (orb > orbLimit) continue;
-        found.push({ first: first.id, second: second.id, type, orb, strength: 1 - orb / orbLimit });
+        const orbDeg = Math.abs(separation - ASPECT_ANGLES_DEG[type]);
+        if (orbDeg > orbLimitDeg) continue;
+        const strength = 1 - orbDeg / orbLimitDeg;
+        found.push({ first: first.id, second: second.id, type, orbDeg, strength });
       }
     }
   }
@@ -114,5 +115,5 @@ const SUN_AND_MOON = [
 export const NATAL_WHEEL: WheelInput = {
   title: "A birth",
   inner: chartWith(SUN_AND_MOON, 292.5),
-  aspects: [{ first: "sun", second: "moon", type: "sextile", orb: 2.9549, strength: 0.63 }],
+  aspects: [{ first: "sun", second: "moon", type: "sextile", orbDeg: 2.9549, strength: 0.63 }],
 };

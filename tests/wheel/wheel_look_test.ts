@@ -12,11 +12,11 @@ import { bodyAt, chartWith, NATAL_WHEEL, withoutHouses } from "./drawn_charts.ts
 import { readSvg } from "./read_svg.ts";
 
 Deno.test("a body of an unknown time shows the arc where it may stand, and no minutes", () => {
-  const moon = bodyAt("moon", 30, { longitude_range: { from: 23.5, to: 36.25 } });
+  const moon = bodyAt("moon", 30, { longitudeRange: { fromDeg: 23.5, toDeg: 36.25 } });
   const draw = (body: typeof moon) =>
     wheelSvg({ title: "t", inner: withoutHouses([body]), aspects: [] });
   const boxes = (svg: string) => drawnBoxes(readSvg(svg), new Map()).length;
-  const { longitude_range: _, ...timed } = moon;
+  const { longitudeRange: _, ...timed } = moon;
   assert.equal(boxes(draw(timed)) - boxes(draw(moon)), 1);
   assert.match(draw(moon), /Moon between 23°30′ Aries and 6°15′ Taurus/);
 });
@@ -42,7 +42,7 @@ Deno.test("every aspect line joins the true places of its two points", () => {
     first: "venus" as const,
     second,
     type: "square" as const,
-    orb: 0,
+    orbDeg: 0,
     strength: 1,
   }));
   const lines = (isFirst: boolean) =>

@@ -109,7 +109,7 @@ Deno.test("ten bodies within five degrees have room wherever they stand", () => 
 
 Deno.test("bodies on either side of 0° Aries, on cusps and beside them have room", () => {
   const houses = { midheavenBackDeg: 80 };
-  const cusps = chartWith([], 359.9, houses).houses.map(({ longitude }) => longitude);
+  const cusps = chartWith([], 359.9, houses).houses.map(({ longitudeDeg }) => longitudeDeg);
   for (
     const longitudes of [
       [359.9, 0, 0.1, 359.99999, 0.00001, 358, 2],
@@ -130,8 +130,8 @@ Deno.test("bodies of an unknown time have room, the arcs where they may stand as
   const random = seededRandom(8);
   for (let run = 0; run < 20; run++) {
     const bodies = chanceChart(random).planets.map((body) => {
-      const to = (body.longitude + random() * 14) % 360;
-      return { ...body, longitude_range: { from: body.longitude, to } };
+      const toDeg = (body.longitudeDeg + random() * 14) % 360;
+      return { ...body, longitudeRange: { fromDeg: body.longitudeDeg, toDeg } };
     });
     assertRoom(single(withoutHouses(bodies)), `run ${run}`);
     assertRoom(double(chartWith([], 77), withoutHouses(bodies)), `run ${run}`);

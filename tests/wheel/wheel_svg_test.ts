@@ -93,14 +93,14 @@ Deno.test("the description says in words what the picture shows", () => {
 
 Deno.test("two charts are described one after the other, many aspects by their strongest", () => {
   const outer = {
-    ...withoutHouses([bodyAt("mars", 125.05, { house: 3, retrograde: true })]),
+    ...withoutHouses([bodyAt("mars", 125.05, { house: 3, isRetrograde: true })]),
     isFirst: true,
   };
   const aspects = Array.from({ length: 25 }, (_, index) => ({
     first: "mars" as const,
     second: "sun" as const,
     type: "trine" as const,
-    orb: index / 10,
+    orbDeg: index / 10,
     strength: 1 - index / 30,
   }));
   const words = descriptionOf({ ...NATAL_WHEEL, outer, aspects });

@@ -1,9 +1,16 @@
+import { RULE_GROUPS } from "../../src/astrology/rulebook/rule.ts";
+import { HOUSE_SYSTEM_LETTERS, POINTS } from "../../src/ephemeris/points.ts";
 import { importFault, partOf, pathInCheckout } from "./layers.ts";
 
 const MAX_FUNCTION_LINES = 70;
 const PURE_PARTS = ["astrology", "ephemeris", "tarot", "wheel"];
 /** Globals that reach out of the process, or tell the time. */
 const IMPURE_GLOBALS = ["Deno", "fetch", "performance", "Temporal", "setTimeout", "setInterval"];
+const CAMEL_CASE_PARTS = ["astrology", "ephemeris", "wheel"];
+/** Ids of the API, which tables have as their keys. */
+const IDS = new Set<string>([...POINTS, ...Object.keys(HOUSE_SYSTEM_LETTERS), ...RULE_GROUPS]);
+/** They state names that the C kernel and WASI give. */
+const FOREIGN_NAMES = ["src/ephemeris/kernel_module.ts", "src/ephemeris/data_file.ts"];
 const IMPURE_CALLS = ["Date.now", "Math.random", "crypto.getRandomValues", "crypto.randomUUID"];
 
 type Context = Deno.lint.RuleContext;
@@ -29,7 +36,7 @@ const layerOrder: Deno.lint.Rule = {
   },
 };
 
-/** Only src/ephemeris touches WebAssembly, only config, main and the tools the environment. */
+/** Only src/ephemeris touches WebAssembly, only config and the tools the environment. */
 const ownedGlobals: Deno.lint.Rule = {
   create(context) {
     const part = partOf(pathInCheckout(context.filename));
@@ -42,7 +49,7 @@ const ownedGlobals: Deno.lint.Rule = {
       },
       MemberExpression(node) {
         const text = context.sourceCode.getText(node);
-        if (/^(Deno|process)\.env$/.test(text) && part !== "main.ts") {
+        if (/^(Deno|process)\.env$/.test(text) && part !== "config.ts") {
           context.report({ node, message: "take the configuration as an argument" });
         }
       },
@@ -77,6 +84,31 @@ const pureComputing: Deno.lint.Rule = {
           node.arguments.length === 0;
         if (isNow) report(node, "the instant of now");
       },
+    };
+  },
+};
+
+/** The domain speaks camelCase: the wire's snake_case is written in src/operations/response. */
+const camelCaseFields: Deno.lint.Rule = {
+  create(context) {
+    const path = pathInCheckout(context.filename);
+    const part = partOf(path);
+    if (part === null || !CAMEL_CASE_PARTS.includes(part)) return {};
+    if (FOREIGN_NAMES.includes(path)) return {};
+    const check = ({ key, computed }: { key: Deno.lint.Node; computed: boolean }) => {
+      if (computed || key.type !== "Identifier") return;
+      const { name } = key;
+      if (!/^[a-z][a-zA-Z0-9]*_/.test(name) || IDS.has(name)) return;
+      const camelCase = name.replaceAll(/_+(.?)/g, (_, letter) => letter.toUpperCase());
+      context.report({ node: key, message: `call it ${camelCase}; snake_case is the wire's` });
+    };
+    return {
+      // A pattern takes fields that others named.
+      "ObjectExpression > Property": check,
+      TSPropertySignature: check,
+      TSMethodSignature: check,
+      PropertyDefinition: check,
+      MethodDefinition: check,
     };
   },
 };
@@ -131,6 +163,7 @@ export default {
     "layer-order": layerOrder,
     "owned-globals": ownedGlobals,
     "pure-computing": pureComputing,
+    "camel-case-fields": camelCaseFields,
     "named-columns": namedColumns,
     "function-length": functionLength,
   },

@@ -7,6 +7,9 @@ const FOUNDATION = [
   "errors.ts",
   "log.ts",
   "config.ts",
+  "drain.ts",
+  "config_values.ts",
+  "ai_config.ts",
   "next_turn.ts",
   "secret_file.ts",
   "timeout.ts",
@@ -53,14 +56,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "astrology": ["ephemeris", "time"],
   "ephemeris": ["time/covered_range.ts"],
   "tarot": [],
-  "places": ["time"],
+  "places": ["time", "next_turn.ts"],
   "time": [],
   "errors.ts": [],
   "log.ts": [],
-  "config.ts": [],
+  "drain.ts": [],
+  "config.ts": ["config_values.ts", "ai_config.ts"],
+  "config_values.ts": [],
+  "ai_config.ts": ["config_values.ts"],
   "next_turn.ts": [],
   "secret_file.ts": [],
-  "timeout.ts": [],
+  "timeout.ts": ["next_turn.ts"],
 };
 
 /** The only part of src that may name a package; the others are anyone's. */
@@ -71,6 +77,7 @@ const PACKAGE_HOMES: Readonly<Record<string, string>> = {
   "postgres": "database",
   "geo-tz": "places",
   "hono": "app.ts",
+  "openai": "ai",
   "zod-openapi": "contract",
 };
 

@@ -1,7 +1,7 @@
 import { castCharts } from "../../src/astrology/cast_charts.ts";
-import type { Nativity } from "../../src/astrology/nativity.ts";
+import type { Moment } from "../../src/astrology/moment.ts";
 import type { Positions } from "../../src/astrology/positions.ts";
-import type { Ephemeris } from "../../src/ephemeris/charts.ts";
+import type { Ephemeris } from "../../src/ephemeris/ephemeris.ts";
 import { chartSettings } from "../../src/operations/request/chart_options.ts";
 import { seededRandom } from "./verify_kernel/seeded_random.ts";
 
@@ -20,19 +20,19 @@ export function randomPairs(ephemeris: Ephemeris, count: number, seed: number): 
   const between = (least: number, most: number) => least + random() * (most - least);
   const pairs: PositionsPair[] = [];
   while (pairs.length < count) {
-    const births: Nativity[] = Array.from(
+    const births: Moment[] = Array.from(
       { length: 2 * Math.min(PAIRS_AT_ONCE, count - pairs.length) },
       () => ({
         julianDayUt: between(FIRST_BIRTH, LAST_BIRTH),
         span: null,
-        place: {
+        location: {
           latitudeDeg: between(LATITUDES[0], LATITUDES[1]),
           longitudeDeg: between(-180, 180),
         },
-        alternativesJulianDayUt: [],
       }),
     );
-    const { positions } = castCharts(ephemeris, births, chartSettings());
+    const positions = castCharts(ephemeris, births, chartSettings())
+      .charts.map((chart) => chart.positions());
     for (let i = 0; i < positions.length; i += 2) pairs.push([positions[i], positions[i + 1]]);
   }
   return pairs;

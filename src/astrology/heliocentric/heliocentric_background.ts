@@ -1,12 +1,15 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { HeliocentricBody } from "../../ephemeris/heliocentric.ts";
-import { separationDeg } from "../angles.ts";
-import { type Aspect, describeAspect, strongestAspects } from "../aspects.ts";
-import { closestType, heliocentricChart, type HeliocentricPlanet } from "./heliocentric_chart.ts";
-import type { Nativity } from "../nativity.ts";
+import { type Aspect, strongestAspects } from "../aspects.ts";
+import {
+  aspectsBetween,
+  heliocentricChart,
+  type HeliocentricPlanet,
+} from "./heliocentric_chart.ts";
+import type { Moment } from "../moment.ts";
 import { heliocentricOrbs, synastryOrbs } from "../orbs.ts";
 import type { Pattern } from "../patterns.ts";
-import type { Side } from "../rulebook/rule_matches.ts";
+import type { Side } from "../rulebook/rule.ts";
 
 /** How two births stand to each other as the Sun sees it. */
 export interface HeliocentricBackground {
@@ -22,41 +25,23 @@ export interface HeliocentricBackground {
  */
 export function heliocentricBackground(
   ephemeris: Ephemeris,
-  nativities: readonly [subject: Nativity, partner: Nativity],
+  births: readonly [subject: Moment, partner: Moment],
   maxAspects: number,
 ): HeliocentricBackground {
-  const [subject, partner] = nativities.map((nativity) => {
-    const chart = heliocentricChart(ephemeris, nativity, heliocentricOrbs(false), 0);
-    const isCertain = ({ id }: HeliocentricPlanet) => nativity.span === null || id !== "mercury";
+  const [subject, partner] = births.map((birth) => {
+    const chart = heliocentricChart(ephemeris, birth, heliocentricOrbs(false), 0);
+    const isCertain = ({ id }: HeliocentricPlanet) => birth.span === null || id !== "mercury";
     return { ...chart, planets: chart.planets.filter(isCertain) };
   });
+  const orbs = synastryOrbs(false);
+  const aspects = subject.planets.flatMap((first) =>
+    partner.planets.flatMap((second) => aspectsBetween(first, second, orbs))
+  );
   return {
-    aspects: strongestAspects(aspectsBetween(subject.planets, partner.planets), maxAspects),
+    aspects: strongestAspects(aspects, maxAspects),
     patterns: [
       ...subject.patterns.map((pattern) => ({ ...pattern, whose: "subject" as const })),
       ...partner.patterns.map((pattern) => ({ ...pattern, whose: "partner" as const })),
     ],
   };
-}
-
-function aspectsBetween(
-  subject: readonly HeliocentricPlanet[],
-  partner: readonly HeliocentricPlanet[],
-): Aspect<HeliocentricBody>[] {
-  const orbs = synastryOrbs(false);
-  return subject.flatMap((first) =>
-    partner.flatMap((second) => {
-      const apartDeg = separationDeg(first.longitude, second.longitude);
-      const type = closestType(apartDeg, orbs);
-      return type === null ? [] : [describeAspect({
-        first: first.id,
-        second: second.id,
-        type,
-        separationDeg: apartDeg,
-        orbRateDegPerDay: NaN,
-        orbLimitDeg: orbs[type]!.limit,
-        signs: [first.sign, second.sign],
-      })];
-    })
-  );
 }

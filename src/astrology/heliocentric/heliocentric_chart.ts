@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import {
   HELIOCENTRIC_BODIES,
   HELIOCENTRIC_FIELDS,
@@ -11,28 +11,33 @@ import { roundDeg, separationDeg } from "../angles.ts";
 import { type Aspect, describeAspect, strongestAspects } from "../aspects.ts";
 import { type Balance, balanceOf } from "../balance.ts";
 import { POINT_NAMES } from "../chart.ts";
-import type { Nativity } from "../nativity.ts";
+import type { Moment } from "../moment.ts";
 import type { OrbTable } from "../orbs.ts";
 import { findPatterns, type Pattern } from "../patterns.ts";
-import { type Sign, signsOfArc, zodiacPosition } from "../signs.ts";
+import {
+  type LongitudeRange,
+  type Sign,
+  vaguePosition,
+  type ZodiacPosition,
+  zodiacPosition,
+} from "../signs.ts";
 
-/** A body seen from the Sun: degrees, AU, degrees a day. */
+/** A body seen from the Sun: tropical, true equinox of date. */
 export interface HeliocentricPlanet {
   id: HeliocentricBody;
   name: string;
-  longitude: number;
+  longitudeDeg: number;
   /** Null where the time is unknown and the body may stand in more than one sign. */
   sign: Sign | null;
-  sign_degree: number | null;
-  latitude: number;
-  distance_au: number;
-  speed: number;
-  /** Without a time only: the arc, eastward, in which the body may stand, and the signs of that arc. */
-  longitude_range?: { from: number; to: number };
-  sign_candidates?: Sign[];
+  degreesInSign: number | null;
+  latitudeDeg: number;
+  distanceAu: number;
+  speedDegPerDay: number;
+  /** Without a time only: the arc in which the body may stand. */
+  longitudeRange?: LongitudeRange;
 }
 
-export interface HeliocentricChart {
+interface HeliocentricChart {
   planets: HeliocentricPlanet[];
   aspects: Aspect<HeliocentricBody>[];
   patterns: Pattern<HeliocentricBody>[];
@@ -41,7 +46,7 @@ export interface HeliocentricChart {
 }
 
 /** The planets that patterns and balance are made of: without Chiron. */
-export const HELIOCENTRIC_PLANETS: readonly HeliocentricBody[] = HELIOCENTRIC_BODIES.filter((
+const HELIOCENTRIC_PLANETS: readonly HeliocentricBody[] = HELIOCENTRIC_BODIES.filter((
   body,
 ) => body !== "chiron");
 
@@ -55,7 +60,7 @@ const DISTANCE_SCALE = 1e9;
  */
 export function heliocentricChart(
   ephemeris: Ephemeris,
-  { julianDayUt, span }: Pick<Nativity, "julianDayUt" | "span">,
+  { julianDayUt, span }: Pick<Moment, "julianDayUt" | "span">,
   orbs: OrbTable,
   maxAspects: number,
 ): HeliocentricChart {
@@ -69,11 +74,11 @@ export function heliocentricChart(
   const certain = planets.filter(({ id }) => span === null || id !== "mercury");
   return {
     planets,
-    aspects: strongestAspects(aspectsBetween(certain, orbs), maxAspects),
+    aspects: strongestAspects(aspectsAmong(certain, orbs), maxAspects),
     patterns: findPatterns(
       new Map(
         certain.filter(({ id }) => HELIOCENTRIC_PLANETS.includes(id))
-          .map(({ id, longitude }) => [id, longitude]),
+          .map(({ id, longitudeDeg }) => [id, longitudeDeg]),
       ),
     ),
     balance: balanceOf(
@@ -83,9 +88,13 @@ export function heliocentricChart(
   };
 }
 
-function readPlanet(rows: HeliocentricRows, instant: number, body: number): HeliocentricPlanet {
+function readPlanet(
+  rows: HeliocentricRows,
+  instant: number,
+  body: number,
+): HeliocentricPlanet & ZodiacPosition {
   const start = instant * HELIOCENTRIC_STRIDE + body * HELIOCENTRIC_FIELDS;
-  const [longitudeDeg, latitudeDeg, distanceAu, speed] = rows.subarray(
+  const [longitudeDeg, latitudeDeg, distanceAu, speedDegPerDay] = rows.subarray(
     start,
     start + HELIOCENTRIC_FIELDS,
   );
@@ -94,54 +103,53 @@ function readPlanet(rows: HeliocentricRows, instant: number, body: number): Heli
     id,
     name: id === "earth" ? "Earth" : POINT_NAMES[id],
     ...zodiacPosition(longitudeDeg),
-    latitude: roundDeg(latitudeDeg),
-    distance_au: Math.round(distanceAu * DISTANCE_SCALE) / DISTANCE_SCALE,
-    speed: roundDeg(speed),
+    latitudeDeg: roundDeg(latitudeDeg),
+    distanceAu: Math.round(distanceAu * DISTANCE_SCALE) / DISTANCE_SCALE,
+    speedDegPerDay: roundDeg(speedDegPerDay),
   };
 }
 
 /** Rows 1 and 2 are the ends of the span; seen from the Sun everything moves forward. */
 function readVaguePlanet(rows: HeliocentricRows, body: number): HeliocentricPlanet {
-  const middle = readPlanet(rows, 0, body);
-  const from = readPlanet(rows, 1, body).longitude;
-  const to = readPlanet(rows, 2, body).longitude;
-  const signs = signsOfArc(from, to);
-  return {
-    ...middle,
-    sign: signs.length === 1 ? signs[0] : null,
-    sign_degree: signs.length === 1 ? middle.sign_degree : null,
-    longitude_range: { from, to },
-    sign_candidates: signs,
-  };
+  const [middle, first, last] = [0, 1, 2].map((instant) => readPlanet(rows, instant, body));
+  return { ...middle, ...vaguePosition(middle, first.longitudeDeg, last.longitudeDeg) };
 }
 
-function aspectsBetween(
+function aspectsAmong(
   planets: readonly HeliocentricPlanet[],
   orbs: OrbTable,
 ): Aspect<HeliocentricBody>[] {
   return planets.flatMap((first, index) =>
-    planets.slice(index + 1).flatMap((second) => {
-      const apartDeg = separationDeg(first.longitude, second.longitude);
-      const type = closestType(apartDeg, orbs);
-      if (type === null) return [];
-      return [describeAspect({
-        first: first.id,
-        second: second.id,
-        type,
-        separationDeg: apartDeg,
-        orbRateDegPerDay: orbRate(first, second, ASPECT_ANGLES_DEG[type]),
-        orbLimitDeg: orbs[type]!.limit,
-        signs: [first.sign, second.sign],
-      })];
-    })
+    planets.slice(index + 1).flatMap((second) => aspectsBetween(first, second, orbs, orbRate))
   );
 }
 
+/** The aspect between two bodies, if there is one; static unless their motion counts. */
+export function aspectsBetween(
+  first: HeliocentricPlanet,
+  second: HeliocentricPlanet,
+  orbs: OrbTable,
+  orbRateOf: typeof orbRate = () => NaN,
+): Aspect<HeliocentricBody>[] {
+  const apartDeg = separationDeg(first.longitudeDeg, second.longitudeDeg);
+  const type = closestType(apartDeg, orbs);
+  if (type === null) return [];
+  return [describeAspect({
+    first: first.id,
+    second: second.id,
+    type,
+    separationDeg: apartDeg,
+    orbRateDegPerDay: orbRateOf(first, second, ASPECT_ANGLES_DEG[type]),
+    orbLimitDeg: orbs[type]!.limitDeg,
+    signs: [first.sign, second.sign],
+  })];
+}
+
 /** The type of least orb, by the limits without Sun and Moon; null if none is within. */
-export function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
+function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
   const orbOf = (type: AspectType) => Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]);
   const within = (Object.keys(orbs) as AspectType[])
-    .filter((type) => orbOf(type) <= orbs[type]!.limit)
+    .filter((type) => orbOf(type) <= orbs[type]!.limitDeg)
     .sort((a, b) => orbOf(a) - orbOf(b));
   return within[0] ?? null;
 }
@@ -152,8 +160,8 @@ function orbRate(
   second: HeliocentricPlanet,
   angleDeg: number,
 ): number {
-  const isAhead = (second.longitude - first.longitude + 360) % 360 <= 180;
-  const separationRate = (second.speed - first.speed) * (isAhead ? 1 : -1);
-  const isWide = separationDeg(first.longitude, second.longitude) >= angleDeg;
+  const isAhead = (second.longitudeDeg - first.longitudeDeg + 360) % 360 <= 180;
+  const separationRate = (second.speedDegPerDay - first.speedDegPerDay) * (isAhead ? 1 : -1);
+  const isWide = separationDeg(first.longitudeDeg, second.longitudeDeg) >= angleDeg;
   return isWide ? separationRate : -separationRate;
 }

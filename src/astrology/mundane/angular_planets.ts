@@ -3,11 +3,11 @@ import { roundDeg, separationDeg } from "../angles.ts";
 import type { Chart } from "../chart.ts";
 import { natalOrbs } from "../orbs.ts";
 
-/** A planet beside an angle of the chart; degrees. */
+/** A planet beside an angle of the chart. */
 export interface AngularPlanet {
   planet: Point;
   angle: (typeof CARDINAL_ANGLES)[number];
-  orb: number;
+  orbDeg: number;
   house: number;
   /** 1 − orb/limit, 0 … 1. */
   strength: number;
@@ -17,17 +17,17 @@ export const CARDINAL_ANGLES = ["ascendant", "midheaven", "descendant", "imum_co
 
 /** The planets within the natal orb of a conjunction of an angle, the closest first. */
 export function angularPlanets(chart: Chart): AngularPlanet[] {
-  const { limit } = natalOrbs(false).conjunction!;
+  const { limitDeg } = natalOrbs(false).conjunction!;
   return chart.planets.filter(({ id }) => PLANETS.includes(id))
-    .flatMap(({ id, longitude, house }) =>
+    .flatMap(({ id, longitudeDeg, house }) =>
       CARDINAL_ANGLES.map((angle) => ({
         planet: id,
         angle,
-        orb: roundDeg(separationDeg(longitude, chart.angles![angle].longitude)),
+        orbDeg: roundDeg(separationDeg(longitudeDeg, chart.angles![angle].longitudeDeg)),
         house: house!,
       }))
     )
-    .filter(({ orb }) => orb <= limit)
-    .map((found) => ({ ...found, strength: roundDeg(1 - found.orb / limit) }))
-    .sort((a, b) => a.orb - b.orb);
+    .filter(({ orbDeg }) => orbDeg <= limitDeg)
+    .map((found) => ({ ...found, strength: roundDeg(1 - found.orbDeg / limitDeg) }))
+    .sort((a, b) => a.orbDeg - b.orbDeg);
 }

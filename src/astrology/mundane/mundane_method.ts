@@ -1,4 +1,4 @@
-import { markdownTable } from "../markdown_table.ts";
+import { markdownTable } from "../conventions.ts";
 import {
   CYCLE_ASPECTS,
   ECLIPSE_FACTORS,

@@ -17,7 +17,7 @@ import {
 } from "./mundane_tables.ts";
 import { natalOrbs } from "../orbs.ts";
 import { type PlanetaryCycle, SLOW_PLANETS } from "../sky/planetary_cycles.ts";
-import type { Polarity } from "../timing/timing_tables.ts";
+import type { Polarity } from "../polarity.ts";
 
 /** One reason why an event is charged, and the computed fact it rests on. */
 export interface MundaneSignal {
@@ -29,12 +29,12 @@ export interface MundaneSignal {
   strength: number;
   /** Thousandths of a point that it gives to the intensity. */
   millipoints: number;
-  /** The facts: degrees of orb or days from the event. */
-  drivers: { id: string; orb: number | null; days: number | null }[];
+  /** The facts: an orb, or days from the event, before it negative. */
+  drivers: { id: string; orbDeg: number | null; days: number | null }[];
 }
 
 /** What is known of an event; instants are Julian days in UT. */
-export interface MundaneFacts {
+interface MundaneFacts {
   julianDayUt: number;
   chart: Chart;
   angular: readonly AngularPlanet[];
@@ -83,9 +83,9 @@ function signal({ rule, theme, polarity, strength, points, driver }: Weighed): M
   };
 }
 
-function planetOnAngle({ planet, angle, orb, strength }: AngularPlanet): MundaneSignal {
+function planetOnAngle({ planet, angle, orbDeg, strength }: AngularPlanet): MundaneSignal {
   const { theme, polarity, onAngle } = MUNDANE_PLANETS[planet]!;
-  const driver = { id: `${planet}_conjunction_${angle}`, orb, days: null };
+  const driver = { id: `${planet}_conjunction_${angle}`, orbDeg, days: null };
   return signal({ rule: "planet_on_angle", theme, polarity, strength, points: onAngle, driver });
 }
 
@@ -96,9 +96,9 @@ function slowCycle({ faster, slower, aspect }: PlanetaryCycle): MundaneSignal[] 
     rule: "slow_cycle",
     theme: MUNDANE_PLANETS[slower]!.theme,
     polarity,
-    strength: 1 - aspect.orb / aspect.orbLimit,
+    strength: 1 - aspect.orbDeg / aspect.orbLimitDeg,
     points,
-    driver: { id: `${faster}_${aspect.type}_${slower}`, orb: aspect.orb, days: null },
+    driver: { id: `${faster}_${aspect.type}_${slower}`, orbDeg: aspect.orbDeg, days: null },
   })];
 }
 
@@ -112,7 +112,7 @@ function eclipseNear(eclipse: EclipseEvent, julianDayUt: number): MundaneSignal[
     polarity: "mixed",
     strength: (1 - Math.abs(days) / withinDays) * ECLIPSE_FACTORS[eclipse.kind],
     points,
-    driver: { id: eclipseId(eclipse, julianDayUt), orb: null, days },
+    driver: { id: eclipseId(eclipse, julianDayUt), orbDeg: null, days },
   })];
 }
 
@@ -121,20 +121,20 @@ function eclipseOnPoints(eclipse: EclipseEvent, { chart, julianDayUt }: MundaneF
   const { points, withinDeg } = MUNDANE_LIMITS.eclipseOnPoint;
   const places = [
     ...chart.planets.filter(({ id }) => PLANETS.includes(id)),
-    ...CARDINAL_ANGLES.map((id) => ({ id, longitude: chart.angles![id].longitude })),
+    ...CARDINAL_ANGLES.map((id) => ({ id, longitudeDeg: chart.angles![id].longitudeDeg })),
   ];
-  return places.flatMap(({ id, longitude }): MundaneSignal[] => {
-    const orb = roundDeg(separationDeg(longitude, eclipse.moon.longitude));
-    if (orb >= withinDeg) return [];
+  return places.flatMap(({ id, longitudeDeg }): MundaneSignal[] => {
+    const orbDeg = roundDeg(separationDeg(longitudeDeg, eclipse.moon.longitudeDeg));
+    if (orbDeg >= withinDeg) return [];
     return [signal({
       rule: "eclipse_on_point",
       theme: MUNDANE_PLANETS[id]?.theme ?? "turning_point",
       polarity: "mixed",
-      strength: (1 - orb / withinDeg) * ECLIPSE_FACTORS[eclipse.kind],
+      strength: (1 - orbDeg / withinDeg) * ECLIPSE_FACTORS[eclipse.kind],
       points,
       driver: {
         id: `${eclipseId(eclipse, julianDayUt)}_conjunction_${id}`,
-        orb,
+        orbDeg,
         days: roundDeg(eclipse.maximumJulianDayUt - julianDayUt),
       },
     })];
@@ -156,7 +156,7 @@ function stationNear({ body, turns, julianDayUt }: Station, eventJulianDayUt: nu
     polarity: planet.polarity,
     strength: 1 - Math.abs(days) / withinDays,
     points,
-    driver: { id: `${body}_station_${turns}`, orb: null, days },
+    driver: { id: `${body}_station_${turns}`, orbDeg: null, days },
   })];
 }
 
@@ -170,7 +170,7 @@ function slowIngress({ body, toSign, julianDayUt }: Ingress, eventJulianDayUt: n
     polarity: "mixed",
     strength: 1 - Math.abs(days) / withinDays,
     points,
-    driver: { id: `${body}_enters_${toSign.toLowerCase()}`, orb: null, days },
+    driver: { id: `${body}_enters_${toSign.toLowerCase()}`, orbDeg: null, days },
   })];
 }
 
@@ -185,18 +185,18 @@ function hardAspects({ planets }: Chart): MundaneSignal[] {
       .filter((second) => !(first.id === "sun" && second.id === "moon"))
       .flatMap((second) =>
         HARD_ASPECTS.flatMap((type) => {
-          const apartDeg = separationDeg(first.longitude, second.longitude);
-          const orb = roundDeg(Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]));
-          const { limit } = orbs[type]!;
-          if (orb > limit) return [];
+          const apartDeg = separationDeg(first.longitudeDeg, second.longitudeDeg);
+          const orbDeg = roundDeg(Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]));
+          const { limitDeg } = orbs[type]!;
+          if (orbDeg > limitDeg) return [];
           const { theme } = MUNDANE_PLANETS[second.id]!;
           return [signal({
             rule: "hard_aspect",
             theme,
             polarity: "challenging",
-            strength: 1 - orb / limit,
+            strength: 1 - orbDeg / limitDeg,
             points: MUNDANE_LIMITS.hardAspect.points,
-            driver: { id: `${first.id}_${type}_${second.id}`, orb, days: null },
+            driver: { id: `${first.id}_${type}_${second.id}`, orbDeg, days: null },
           })];
         })
       )
@@ -205,18 +205,18 @@ function hardAspects({ planets }: Chart): MundaneSignal[] {
 
 function syzygy({ planets }: Chart): MundaneSignal[] {
   const { points, withinDeg } = MUNDANE_LIMITS.syzygy;
-  const longitudeOf = (id: Point) => planets.find((planet) => planet.id === id)!.longitude;
+  const longitudeOf = (id: Point) => planets.find((planet) => planet.id === id)!.longitudeDeg;
   const angleDeg = normalizeDeg(longitudeOf("moon") - longitudeOf("sun"));
   return ([["new_moon", 0], ["full_moon", 180]] as const).flatMap(([id, targetDeg]) => {
-    const orb = roundDeg(separationDeg(angleDeg, targetDeg));
-    if (orb >= withinDeg) return [];
+    const orbDeg = roundDeg(separationDeg(angleDeg, targetDeg));
+    if (orbDeg >= withinDeg) return [];
     return [signal({
       rule: "syzygy",
       theme: "public_mood",
       polarity: "mixed",
-      strength: 1 - orb / withinDeg,
+      strength: 1 - orbDeg / withinDeg,
       points,
-      driver: { id, orb, days: null },
+      driver: { id, orbDeg, days: null },
     })];
   });
 }

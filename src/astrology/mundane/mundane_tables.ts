@@ -1,6 +1,6 @@
 import type { EclipseKind } from "../../ephemeris/eclipses.ts";
 import type { AspectType, Point } from "../../ephemeris/points.ts";
-import type { Polarity } from "../timing/timing_tables.ts";
+import type { Polarity } from "../polarity.ts";
 
 export const MUNDANE_THEMES = [
   "leadership",

@@ -1,18 +1,16 @@
-import type { Point } from "../../ephemeris/points.ts";
-import { normalizeDeg, roundLongitude, separationDeg } from "../angles.ts";
+import { normalizeDeg, separationDeg } from "../angles.ts";
 import type { Angles, Chart, ChartPlanet } from "../chart.ts";
-import { type Sign, signsOfArc, zodiacPosition } from "../signs.ts";
+import {
+  type VaguePosition,
+  vaguePosition,
+  type ZodiacPosition,
+  zodiacPosition,
+} from "../signs.ts";
 
-/** A midpoint of two bodies; degrees. Sign and range as in a chart without a time. */
-export interface CompositePlanet {
-  id: Point;
-  name: string;
-  longitude: number;
-  sign: Sign | null;
-  sign_degree: number | null;
-  longitude_range?: { from: number; to: number };
-  sign_candidates?: Sign[];
-}
+/** A midpoint of two bodies. Sign and range as in a chart without a time. */
+export type CompositePlanet =
+  & Pick<ChartPlanet, "id" | "name">
+  & (ZodiacPosition | VaguePosition);
 
 export interface Composite {
   planets: CompositePlanet[];
@@ -48,34 +46,25 @@ export function nearerMidpointDeg(firstDeg: number, secondDeg: number): number {
 
 function compositePlanet(first: ChartPlanet, second: ChartPlanet): CompositePlanet {
   const { id, name } = first;
-  const position = zodiacPosition(nearerMidpointDeg(first.longitude, second.longitude));
-  if (!first.longitude_range && !second.longitude_range) return { id, name, ...position };
-  const margin = (end: "from" | "to") => (marginDeg(first, end) + marginDeg(second, end)) / 2;
-  const range = {
-    from: roundLongitude(position.longitude - margin("from")),
-    to: roundLongitude(position.longitude + margin("to")),
-  };
-  const signs = signsOfArc(range.from, range.to);
-  const isCertain = signs.length === 1;
-  return {
-    id,
-    name,
-    longitude: position.longitude,
-    sign: isCertain ? signs[0] : null,
-    sign_degree: isCertain ? position.sign_degree : null,
-    longitude_range: range,
-    sign_candidates: signs,
-  };
+  const position = zodiacPosition(nearerMidpointDeg(first.longitudeDeg, second.longitudeDeg));
+  if (!first.longitudeRange && !second.longitudeRange) return { id, name, ...position };
+  const margin = (end: "fromDeg" | "toDeg") => (marginDeg(first, end) + marginDeg(second, end)) / 2;
+  const fromDeg = position.longitudeDeg - margin("fromDeg");
+  const toDeg = position.longitudeDeg + margin("toDeg");
+  return { id, name, ...vaguePosition(position, fromDeg, toDeg) };
 }
 
 /** How far one end of its range is from where a body is shown. */
-function marginDeg({ longitude, longitude_range: range }: ChartPlanet, end: "from" | "to"): number {
-  return range === undefined ? 0 : separationDeg(range[end], longitude);
+function marginDeg(
+  { longitudeDeg, longitudeRange: range }: ChartPlanet,
+  end: "fromDeg" | "toDeg",
+): number {
+  return range === undefined ? 0 : separationDeg(range[end], longitudeDeg);
 }
 
 function compositeAngles(first: Angles, second: Angles): Angles {
   const midpointOf = (angle: keyof Angles) =>
-    nearerMidpointDeg(first[angle].longitude, second[angle].longitude);
+    nearerMidpointDeg(first[angle].longitudeDeg, second[angle].longitudeDeg);
   const midheaven = midpointOf("midheaven");
   const ascendant = onSide(midpointOf("ascendant"), midheaven);
   const vertex = onSide(midpointOf("vertex"), ascendant + 90);

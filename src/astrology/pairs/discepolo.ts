@@ -30,9 +30,9 @@ export const DISCEPOLO_BANDS = {
   "Exceptional": 30,
   "Rare Exceptional": Infinity,
 } as const;
-export type DiscepoloBand = keyof typeof DISCEPOLO_BANDS;
+type DiscepoloBand = keyof typeof DISCEPOLO_BANDS;
 
-export interface Discepolo {
+interface Discepolo {
   method: typeof DISCEPOLO_METHOD;
   points: number;
   band: DiscepoloBand;

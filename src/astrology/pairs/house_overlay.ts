@@ -20,13 +20,13 @@ export function houseOverlay(owner: Chart, host: Chart): Overlay[] | null {
     ...owner.planets.map((planet) => ({ id: planet.id, house: certainHouse(planet, host) })),
     ...(angles === null ? [] : (["ascendant", "midheaven"] as const).map((id) => ({
       id,
-      house: houseOf(angles[id].longitude, houses),
+      house: houseOf(angles[id].longitudeDeg, houses),
     }))),
   ];
 }
 
-function certainHouse({ longitude, longitude_range: range }: ChartPlanet, { houses }: Chart) {
-  if (range === undefined) return houseOf(longitude, houses);
-  const first = houseOf(range.from, houses);
-  return first === houseOf(range.to, houses) ? first : null;
+function certainHouse({ longitudeDeg, longitudeRange: range }: ChartPlanet, { houses }: Chart) {
+  if (range === undefined) return houseOf(longitudeDeg, houses);
+  const first = houseOf(range.fromDeg, houses);
+  return first === houseOf(range.toDeg, houses) ? first : null;
 }

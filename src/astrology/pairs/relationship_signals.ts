@@ -1,16 +1,16 @@
 import { roundDeg } from "../angles.ts";
 import type { Positions } from "../positions.ts";
-import { type Driver, findRelationships } from "../rulebook/rule_matches.ts";
-import type { Polarity } from "../rulebook/rule.ts";
+import { type Match, matchRules } from "../rulebook/rule_matches.ts";
+import type { Polarity } from "../polarity.ts";
 
 /** A rule of the rulebook that applies to a pair. */
 export interface RelationshipSignal {
   id: string;
   theme: string;
   polarity: Polarity;
-  /** Of its strongest driver, 0 … 1. */
+  /** Of its strongest match, 0 … 1. */
   strength: number;
-  drivers: Driver[];
+  matches: Match[];
 }
 
 /**
@@ -22,14 +22,14 @@ export function relationshipSignals(
   partner: Positions,
   withMinor: boolean,
 ): RelationshipSignal[] {
-  return findRelationships(subject, partner)
+  return matchRules(subject, partner)
     .filter(({ rule, strength }) => strength > 0 && !(withMinor && rule.isForAdults))
-    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
-    .map(({ rule, strength, drivers }) => ({
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .map(({ rule, strength, matches }) => ({
       id: rule.id,
       theme: rule.theme,
       polarity: rule.polarity,
       strength: roundDeg(strength),
-      drivers: drivers(),
+      matches: matches(),
     }));
 }

@@ -1,4 +1,4 @@
-import { METHOD, RELATIONSHIP_RULES, SOURCES, THEMES } from "./rules.ts";
+import { METHOD, RULES, SOURCES, THEMES } from "./rules.ts";
 import {
   AVERAGE,
   GROUP_CAPS,
@@ -10,14 +10,8 @@ import {
 } from "./scale.ts";
 import { DISCEPOLO_METHOD } from "../pairs/discepolo.ts";
 import { THRESHOLDS_ORIGIN, TIER_THRESHOLDS, TIERS } from "./tiers.ts";
-import { markdownTable } from "../markdown_table.ts";
-import {
-  RELATIONSHIP_TYPES,
-  type RelationshipRule,
-  RULE_GROUPS,
-  type RulePlace,
-  SUBSCORES,
-} from "./rule.ts";
+import { markdownTable } from "../conventions.ts";
+import { RELATIONSHIP_TYPES, type Rule, RULE_GROUPS, type RulePlace, SUBSCORES } from "./rule.ts";
 
 /** How the compatibility score is made, in Markdown, written from its tables. */
 export function compatibilityMethod(): string {
@@ -37,7 +31,7 @@ export function compatibilityMethod(): string {
       `### ${group} (at most ${GROUP_CAPS[group]} points either way)`,
       markdownTable(
         ["rule", "between", "points", "orb", "theme", "polarity", "subscore", "source"],
-        RELATIONSHIP_RULES.filter((rule) => rule.group === group).map(ruleCells),
+        RULES.filter((rule) => rule.group === group).map(ruleCells),
       ),
     ]),
     "## Tiers",
@@ -67,15 +61,15 @@ const HOW = [
   `Beside it stands ${DISCEPOLO_METHOD}, the published point method of Ciro Discepolo as Kerykeion 5.12 computes it; it takes no part in the score.`,
 ].join("\n\n");
 
-function ruleCells(rule: RelationshipRule): string[] {
-  const { id, pair, aspects, orb, theme, polarity, subscore, source } = rule;
+function ruleCells(rule: Rule): string[] {
+  const { id, pair, aspects, orbDeg, theme, polarity, subscore, source } = rule;
   return [
     id,
     pair.map(placeName).join(" – "),
     Object.entries(aspects)
       .map(([type, points]) => `${type} ${points > 0 ? "+" : "−"}${Math.abs(points)}`)
       .join(", "),
-    "inside" in aspects ? "" : `${orb}°`,
+    "inside" in aspects ? "" : `${orbDeg}°`,
     theme,
     polarity,
     subscore ?? "",

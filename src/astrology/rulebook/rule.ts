@@ -1,4 +1,5 @@
 import type { AspectType, Point } from "../../ephemeris/points.ts";
+import type { Polarity } from "../polarity.ts";
 
 export const RELATIONSHIP_TYPES = [
   "romantic",
@@ -23,11 +24,11 @@ export type RulePlace = Point | `ruler_${RuleHouse}` | `house_${RuleHouse}`;
 
 export type Weights = Readonly<Record<RelationshipType, number>>;
 
-export const POLARITIES = ["supportive", "challenging", "mixed"] as const;
-export type Polarity = (typeof POLARITIES)[number];
+/** One of the two charts. */
+export type Side = "subject" | "partner";
 
 /** One row of the rulebook. */
-export interface RelationshipRule {
+export interface Rule {
   id: string;
   theme: string;
   group: RuleGroup;
@@ -35,8 +36,8 @@ export interface RelationshipRule {
   pair: readonly [RulePlace, RulePlace];
   /** Points of an exact aspect, or of a point inside the house. */
   aspects: Readonly<Partial<Record<AspectType | "inside", number>>>;
-  /** Largest orb, degrees. */
-  orb: number;
+  /** The largest. */
+  orbDeg: number;
   subscore: Subscore | null;
   weight: Weights;
   polarity: Polarity;

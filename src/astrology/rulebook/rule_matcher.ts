@@ -2,12 +2,12 @@ import { ASPECT_ANGLES_DEG, type AspectType, type Point, POINTS } from "../../ep
 import { traditionalRuler } from "../dignities.ts";
 import { houseAmong } from "../houses.ts";
 import type { Positions } from "../positions.ts";
-import { type RelationshipRule, RULE_HOUSES, type RuleHouse, type RulePlace } from "./rule.ts";
+import { type Rule, RULE_HOUSES, type RuleHouse, type RulePlace } from "./rule.ts";
 import { signIndex, SIGNS } from "../signs.ts";
 
 /** A row of the rulebook made ready to be held against many pairs. */
 export interface RuleMatcher {
-  rule: RelationshipRule;
+  rule: Rule;
   first: Place;
   second: Place;
   types: readonly AspectType[];
@@ -26,8 +26,8 @@ export interface Place {
   house: RuleHouse | null;
 }
 
-/** One direction of a rule that applies. */
-export interface Match {
+/** A rule that applies in one direction, as it was found. */
+export interface FoundMatch {
   /** Indices in POINTS. Of a point in a house only the point counts. */
   subjectIndex: number;
   partnerIndex: number;
@@ -43,7 +43,7 @@ const GENERATION: readonly Point[] = ["jupiter", "saturn", "uranus", "neptune", 
 const IS_GENERATION = POINTS.map((point) => GENERATION.includes(point));
 const RULER_OF_SIGN = SIGNS.map((sign) => POINTS.indexOf(traditionalRuler(sign)));
 
-export function matcherOf(rule: RelationshipRule): RuleMatcher {
+export function matcherOf(rule: Rule): RuleMatcher {
   const types = Object.keys(rule.aspects).filter((type) => type !== "inside") as AspectType[];
   return {
     rule,
@@ -62,11 +62,11 @@ export function matcherOf(rule: RelationshipRule): RuleMatcher {
  * both sides with one of 4 × orb / 360, of a conjunction or opposition with half of it, and then
  * at half strength on average.
  */
-function expectedPointsOf({ aspects, orb }: RelationshipRule): number {
+function expectedPointsOf({ aspects, orbDeg }: Rule): number {
   const { inside = 0, ...types } = aspects;
   return Object.entries(types).reduce((sum, [type, points]) => {
     const sides = type === "conjunction" || type === "opposition" ? 1 : 2;
-    return sum + points * (sides * 2 * orb / 360) / 2;
+    return sum + points * (sides * 2 * orbDeg / 360) / 2;
   }, inside / 12);
 }
 
@@ -79,7 +79,7 @@ function placeOf(place: RulePlace): Place {
 }
 
 /** A chart with what rules ask of its houses. */
-export interface RuledPositions extends Positions {
+interface RuledPositions extends Positions {
   /** Index in POINTS of the traditional ruler of each house that rules name. */
   rulers: Partial<Record<RuleHouse, number>>;
 }
@@ -96,7 +96,7 @@ export function withRulers(positions: Positions): RuledPositions {
 
 /**
  * Holds one direction of a rule against a pair.
- * @returns Null where something it needs is not known, undefined where it does not apply.
+ * @returns Null where it does not apply, "unknown" where something it needs is not known.
  */
 export function match(
   matcher: RuleMatcher,
@@ -104,19 +104,21 @@ export function match(
   ofPartner: Place,
   subject: RuledPositions,
   partner: RuledPositions,
-): Match | null | undefined {
+): FoundMatch | "unknown" | null {
   if (ofSubject.kind === "house") return inside(matcher, ofPartner, partner, subject, ofSubject);
   if (ofPartner.kind === "house") return inside(matcher, ofSubject, subject, partner, ofPartner);
   const subjectIndex = indexOf(ofSubject, subject);
   const partnerIndex = indexOf(ofPartner, partner);
-  if (IS_GENERATION[subjectIndex] && IS_GENERATION[partnerIndex]) return undefined;
-  const arc = Math.abs(subject.longitudesDeg[subjectIndex] - partner.longitudesDeg[partnerIndex]);
-  if (Number.isNaN(arc)) return null;
-  const separation = arc > 180 ? 360 - arc : arc;
+  if (IS_GENERATION[subjectIndex] && IS_GENERATION[partnerIndex]) return null;
+  const arcDeg = Math.abs(
+    subject.longitudesDeg[subjectIndex] - partner.longitudesDeg[partnerIndex],
+  );
+  if (Number.isNaN(arcDeg)) return "unknown";
+  const separationDeg = arcDeg > 180 ? 360 - arcDeg : arcDeg;
   for (let i = 0; i < matcher.types.length; i++) {
-    const orbDeg = Math.abs(separation - matcher.anglesDeg[i]);
-    if (orbDeg > matcher.rule.orb) continue;
-    const strength = 1 - orbDeg / matcher.rule.orb;
+    const orbDeg = Math.abs(separationDeg - matcher.anglesDeg[i]);
+    if (orbDeg > matcher.rule.orbDeg) continue;
+    const strength = 1 - orbDeg / matcher.rule.orbDeg;
     return {
       subjectIndex,
       partnerIndex,
@@ -126,7 +128,7 @@ export function match(
       strength,
     };
   }
-  return undefined;
+  return null;
 }
 
 function indexOf({ kind, index, house }: Place, { rulers }: RuledPositions): number {
@@ -139,10 +141,10 @@ function inside(
   owner: Positions,
   host: Positions,
   { house }: Place,
-): Match | null | undefined {
+): FoundMatch | "unknown" | null {
   const longitudeDeg = owner.longitudesDeg[index];
-  if (Number.isNaN(longitudeDeg)) return null;
-  if (houseAmong(longitudeDeg, host.cuspsDeg!) !== house) return undefined;
+  if (Number.isNaN(longitudeDeg)) return "unknown";
+  if (houseAmong(longitudeDeg, host.cuspsDeg!) !== house) return null;
   return {
     subjectIndex: index,
     partnerIndex: index,

@@ -1,85 +1,103 @@
 import { type AspectType, type Point, POINTS } from "../../ephemeris/points.ts";
 import { roundDeg } from "../angles.ts";
-import { RELATIONSHIP_RULES } from "./rules.ts";
 import type { Positions } from "../positions.ts";
-import type { RelationshipRule, RuleHouse } from "./rule.ts";
-import { type Match, match, matcherOf, type Place, withRulers } from "./rule_matcher.ts";
+import type { Rule, RuleHouse, Side } from "./rule.ts";
+import {
+  type FoundMatch,
+  match,
+  matcherOf,
+  type Place,
+  type RuleMatcher,
+  withRulers,
+} from "./rule_matcher.ts";
+import { RULES } from "./rules.ts";
 
-export type Side = "subject" | "partner";
+/** By what a rule applies: an aspect of two points, or a point in a house of the other. */
+export type Match = AspectMatch | OverlayMatch;
 
-/** What made a rule apply: an aspect of two points, or a point in a house of the other. */
-export type Driver =
-  | {
-    kind: "aspect";
-    /** A point of the subject and a point of the partner. */
-    subject_point: Point;
-    partner_point: Point;
-    type: AspectType;
-    /** Degrees. */
-    orb: number;
-    strength: number;
-    /** Where a point stands for the house it rules: whose house, and which. */
-    rules?: { whose: Side; house: RuleHouse }[];
-  }
-  | {
-    kind: "overlay";
-    point: Point;
-    /** Whose point it is; the house is the other's. */
-    whose: Side;
-    house: RuleHouse;
-    strength: number;
-  };
+interface AspectMatch {
+  kind: "aspect";
+  subjectPoint: Point;
+  partnerPoint: Point;
+  type: AspectType;
+  orbDeg: number;
+  /** 1 − orb / largest orb of the rule, 0 … 1. */
+  strength: number;
+  /** Where a point stands for the house it rules: whose house, and which. */
+  rules?: { whose: Side; house: RuleHouse }[];
+}
 
-/** A rule on a pair of charts. */
-export interface Finding {
-  rule: RelationshipRule;
+interface OverlayMatch {
+  kind: "overlay";
+  point: Point;
+  /** Whose point it is; the house is the other's. */
+  whose: Side;
+  house: RuleHouse;
+  strength: number;
+}
+
+/** A rule held against a pair of charts. */
+export interface MatchedRule {
+  rule: Rule;
   /** The most points, either way, that the rule can give. */
   greatestPoints: number;
   /** The points that it gives on average where all longitudes are equally likely. */
   expectedPoints: number;
   /** Points of the table, before any weight: the mean over the directions that are known. */
-  value: number;
-  /** Of the strongest driver, 0 … 1; 0: the rule does not apply. */
+  points: number;
+  /** Of its strongest match, 0 … 1; 0: the rule does not apply. */
   strength: number;
-  drivers(): Driver[];
+  /** One for each direction in which it applies. */
+  matches(): Match[];
 }
 
-const MATCHERS = RELATIONSHIP_RULES.map(matcherOf);
+const MATCHERS = RULES.map(matcherOf);
 
 /**
- * Applies the rulebook to a pair of charts.
- * @returns A finding for every rule that could apply to these charts, with strength 0 where it does
- * not; none for rules that need what is not known, such as houses without a time.
+ * Holds the rulebook against a pair of charts.
+ * @returns Every rule that could apply to these charts, with strength 0 where it does not; none of
+ * the rules that need what is not known, such as houses without a time.
  */
-export function findRelationships(subjectChart: Positions, partnerChart: Positions): Finding[] {
+export function matchRules(subjectChart: Positions, partnerChart: Positions): MatchedRule[] {
   const [subject, partner] = [withRulers(subjectChart), withRulers(partnerChart)];
   const hasHouses = subject.cuspsDeg !== null && partner.cuspsDeg !== null;
-  const findings: Finding[] = [];
+  const matched: MatchedRule[] = [];
   for (const matcher of MATCHERS) {
-    const { rule, first, second, greatestPoints, expectedPoints } = matcher;
+    const { rule, first, second } = matcher;
     if (rule.group === "houses" && !hasHouses) continue;
     const forth = match(matcher, first, second, subject, partner);
+    // A rule between the same place of both charts has one direction.
     const back = rule.pair[0] === rule.pair[1]
-      ? null
+      ? "unknown"
       : match(matcher, second, first, subject, partner);
-    if (forth === null && back === null) continue;
-    const known = forth === null || back === null ? 1 : 2;
-    findings.push({
-      rule,
-      greatestPoints,
-      expectedPoints,
-      value: ((forth?.points ?? 0) + (back?.points ?? 0)) / known,
-      strength: Math.max(forth?.strength ?? 0, back?.strength ?? 0),
-      drivers: () => [
-        ...(forth ? [driverOf(forth, first, second)] : []),
-        ...(back ? [driverOf(back, second, first)] : []),
-      ],
-    });
+    if (forth === "unknown" && back === "unknown") continue;
+    matched.push(matchedRule(matcher, forth, back));
   }
-  return findings;
+  return matched;
 }
 
-function driverOf(found: Match, ofSubject: Place, ofPartner: Place): Driver {
+function matchedRule(
+  { rule, greatestPoints, expectedPoints, first, second }: RuleMatcher,
+  forth: FoundMatch | "unknown" | null,
+  back: FoundMatch | "unknown" | null,
+): MatchedRule {
+  const known = forth === "unknown" || back === "unknown" ? 1 : 2;
+  if (forth === "unknown") forth = null;
+  if (back === "unknown") back = null;
+  return {
+    rule,
+    greatestPoints,
+    expectedPoints,
+    points: ((forth?.points ?? 0) + (back?.points ?? 0)) / known,
+    strength: Math.max(forth?.strength ?? 0, back?.strength ?? 0),
+    matches: () => [
+      ...(forth ? [describeMatch(forth, first, second)] : []),
+      ...(back ? [describeMatch(back, second, first)] : []),
+    ],
+  };
+}
+
+function describeMatch(found: FoundMatch, ofSubject: Place, ofPartner: Place): Match {
   if (found.type === null) {
     return {
       kind: "overlay",
@@ -92,10 +110,10 @@ function driverOf(found: Match, ofSubject: Place, ofPartner: Place): Driver {
   const rules = [...ruledHouse(ofSubject, "subject"), ...ruledHouse(ofPartner, "partner")];
   return {
     kind: "aspect",
-    subject_point: POINTS[found.subjectIndex],
-    partner_point: POINTS[found.partnerIndex],
+    subjectPoint: POINTS[found.subjectIndex],
+    partnerPoint: POINTS[found.partnerIndex],
     type: found.type,
-    orb: roundDeg(found.orbDeg),
+    orbDeg: roundDeg(found.orbDeg),
     strength: roundDeg(found.strength),
     ...(rules.length > 0 && { rules }),
   };

@@ -1,19 +1,13 @@
 import type { AspectType } from "../../ephemeris/points.ts";
-import type {
-  Polarity,
-  RelationshipRule,
-  RuleGroup,
-  RulePlace,
-  Subscore,
-  Weights,
-} from "./rule.ts";
+import type { Polarity } from "../polarity.ts";
+import type { Rule, RuleGroup, RulePlace, Subscore, Weights } from "./rule.ts";
 
 /** Name and version of the method; a change of any number in this file is a new version. */
 export const METHOD = { name: "abi-rulebook", version: "1" } as const;
 
 export const SOURCES = {
-  ptolemy_5: "Ptolemy, Tetrabiblos, book IV, chapter 5 (Of Marriage)",
-  ptolemy_7: "Ptolemy, Tetrabiblos, book IV, chapter 7 (Of Friends and Enemies)",
+  ptolemy5: "Ptolemy, Tetrabiblos, book IV, chapter 5 (Of Marriage)",
+  ptolemy7: "Ptolemy, Tetrabiblos, book IV, chapter 7 (Of Friends and Enemies)",
   lilly: "William Lilly, Christian Astrology (1647): the fifth, seventh and eighth house",
   jung: "C. G. Jung, Synchronicity (1952), chapter 2: marriage aspects",
   sargent: "Lois Haines Sargent, How to Handle Your Human Relations (1958)",
@@ -49,7 +43,7 @@ export const THEMES = {
   direction:     weights(0.4, 0.7, 0.7, 0.6, 1.6),
   partnership:   weights(1.1, 1.4, 0.5, 0.4, 1.3),
 } as const satisfies Record<string, Weights>;
-export type Theme = keyof typeof THEMES;
+type Theme = keyof typeof THEMES;
 
 const ADULT_THEMES: readonly Theme[] = ["attraction", "intimacy"];
 
@@ -65,22 +59,22 @@ type Row = [
 
 // deno-fmt-ignore
 const LUMINARIES: Row[] = [
-  ["sun", "moon", "harmony", "feeling", { conjunction: 12, trine: 10, sextile: 8 }, "ptolemy_5"],
-  ["sun", "moon", "tension", "feeling", { square: -9, opposition: -4 }, "ptolemy_5"],
+  ["sun", "moon", "harmony", "feeling", { conjunction: 12, trine: 10, sextile: 8 }, "ptolemy5"],
+  ["sun", "moon", "tension", "feeling", { square: -9, opposition: -4 }, "ptolemy5"],
   ["moon", "moon", "harmony", "feeling", { conjunction: 10, trine: 8, sextile: 6 }, "jung"],
-  ["moon", "moon", "tension", "feeling", { square: -8, opposition: -5 }, "ptolemy_7"],
-  ["sun", "sun", "harmony", "identity", { conjunction: 7, trine: 7, sextile: 5 }, "ptolemy_7"],
-  ["sun", "sun", "tension", "identity", { square: -7, opposition: -4 }, "ptolemy_7"],
+  ["moon", "moon", "tension", "feeling", { square: -8, opposition: -5 }, "ptolemy7"],
+  ["sun", "sun", "harmony", "identity", { conjunction: 7, trine: 7, sextile: 5 }, "ptolemy7"],
+  ["sun", "sun", "tension", "identity", { square: -7, opposition: -4 }, "ptolemy7"],
   ["sun", "mercury", "exchange", "understanding", { conjunction: 5, trine: 5, sextile: 4 }, "davison"],
   ["sun", "mercury", "dispute", "understanding", { square: -4, opposition: -3 }, "davison"],
   ["moon", "mercury", "exchange", "understanding", { conjunction: 5, trine: 5, sextile: 4 }, "davison"],
   ["moon", "mercury", "dispute", "understanding", { square: -5, opposition: -3 }, "davison"],
   ["sun", "mars", "vigour", "drive", { conjunction: 3, trine: 5, sextile: 4 }, "sakoian"],
-  ["sun", "mars", "strife", "drive", { square: -6, opposition: -5 }, "ptolemy_5"],
+  ["sun", "mars", "strife", "drive", { square: -6, opposition: -5 }, "ptolemy5"],
   ["moon", "mars", "vigour", "drive", { trine: 4, sextile: 3 }, "sakoian"],
-  ["moon", "mars", "strife", "drive", { conjunction: -3, square: -7, opposition: -6 }, "ptolemy_5"],
-  ["sun", "jupiter", "generosity", "growth", { conjunction: 6, trine: 6, sextile: 4 }, "ptolemy_5"],
-  ["moon", "jupiter", "generosity", "growth", { conjunction: 6, trine: 6, sextile: 4 }, "ptolemy_5"],
+  ["moon", "mars", "strife", "drive", { conjunction: -3, square: -7, opposition: -6 }, "ptolemy5"],
+  ["sun", "jupiter", "generosity", "growth", { conjunction: 6, trine: 6, sextile: 4 }, "ptolemy5"],
+  ["moon", "jupiter", "generosity", "growth", { conjunction: 6, trine: 6, sextile: 4 }, "ptolemy5"],
   ["sun", "uranus", "surprise", "change", { conjunction: -2, trine: 3, sextile: 2, square: -5, opposition: -5 }, "sargent"],
   ["moon", "uranus", "surprise", "change", { conjunction: -3, trine: 3, sextile: 2, square: -6, opposition: -5 }, "sargent"],
   ["sun", "neptune", "imagining", "change", { conjunction: 2, trine: 3, sextile: 2, square: -4, opposition: -4 }, "sargent"],
@@ -95,8 +89,8 @@ const LUMINARIES: Row[] = [
 const VENUS_MARS: Row[] = [
   ["venus", "mars", "desire", "attraction", { conjunction: 11, trine: 9, sextile: 7, opposition: 5 }, "jung", "romance_5th"],
   ["venus", "mars", "friction", "attraction", { square: -5 }, "davison", "romance_5th"],
-  ["sun", "venus", "fondness", "affection", { conjunction: 8, trine: 7, sextile: 6 }, "ptolemy_5"],
-  ["moon", "venus", "fondness", "affection", { conjunction: 8, trine: 7, sextile: 6 }, "ptolemy_5"],
+  ["sun", "venus", "fondness", "affection", { conjunction: 8, trine: 7, sextile: 6 }, "ptolemy5"],
+  ["moon", "venus", "fondness", "affection", { conjunction: 8, trine: 7, sextile: 6 }, "ptolemy5"],
   ["moon", "venus", "distance", "affection", { square: -4, opposition: -3 }, "sakoian"],
   ["venus", "venus", "taste", "affection", { conjunction: 7, trine: 7, sextile: 5 }, "davison"],
   ["venus", "venus", "distaste", "affection", { square: -5, opposition: -3 }, "davison"],
@@ -122,7 +116,7 @@ const SATURN: Row[] = [
   ["sun", "saturn", "stability", "commitment", { conjunction: 2, trine: 6, sextile: 5 }, "greene", "partnership_7th"],
   ["sun", "saturn", "restraint", "commitment", { square: -8, opposition: -6 }, "greene", "partnership_7th"],
   ["moon", "saturn", "stability", "commitment", { trine: 6, sextile: 5 }, "greene", "partnership_7th"],
-  ["moon", "saturn", "coldness", "feeling", { conjunction: -5, square: -9, opposition: -7 }, "ptolemy_5", "partnership_7th"],
+  ["moon", "saturn", "coldness", "feeling", { conjunction: -5, square: -9, opposition: -7 }, "ptolemy5", "partnership_7th"],
   ["venus", "saturn", "loyalty", "commitment", { conjunction: 3, trine: 7, sextile: 5 }, "greene", "partnership_7th"],
   ["venus", "saturn", "denial", "affection", { square: -8, opposition: -6 }, "greene", "partnership_7th"],
   ["mars", "saturn", "discipline", "drive", { trine: 4, sextile: 3 }, "greene"],
@@ -133,10 +127,10 @@ const SATURN: Row[] = [
 
 // deno-fmt-ignore
 const ANGLES: Row[] = [
-  ["sun", "ascendant", "welcome", "presence", { conjunction: 8, opposition: 8, trine: 6, sextile: 5 }, "ptolemy_7"],
-  ["sun", "ascendant", "clash", "presence", { square: -5 }, "ptolemy_7"],
+  ["sun", "ascendant", "welcome", "presence", { conjunction: 8, opposition: 8, trine: 6, sextile: 5 }, "ptolemy7"],
+  ["sun", "ascendant", "clash", "presence", { square: -5 }, "ptolemy7"],
   ["moon", "ascendant", "welcome", "presence", { conjunction: 9, opposition: 7, trine: 6, sextile: 5 }, "jung"],
-  ["moon", "ascendant", "clash", "presence", { square: -6 }, "ptolemy_7"],
+  ["moon", "ascendant", "clash", "presence", { square: -6 }, "ptolemy7"],
   ["venus", "ascendant", "welcome", "affection", { conjunction: 8, opposition: 7, trine: 6, sextile: 4 }, "davison"],
   ["mars", "ascendant", "spur", "drive", { trine: 4, sextile: 3 }, "davison"],
   ["mars", "ascendant", "clash", "drive", { conjunction: -4, square: -7, opposition: -5 }, "davison"],
@@ -190,14 +184,14 @@ const HOUSES: Row[] = [
 const ORB_WITH_LUMINARY_DEG = 5;
 const ORB_DEG = 4;
 
-function rules(group: RuleGroup, rows: readonly Row[]): RelationshipRule[] {
+function rules(group: RuleGroup, rows: readonly Row[]): Rule[] {
   return rows.map(([first, second, kind, theme, aspects, source, subscore = null]) => ({
     id: `${first}_${second}_${kind}`,
     theme,
     group,
     pair: [first, second],
     aspects,
-    orb: [first, second].some((place) => place === "sun" || place === "moon")
+    orbDeg: [first, second].some((place) => place === "sun" || place === "moon")
       ? ORB_WITH_LUMINARY_DEG
       : ORB_DEG,
     subscore,
@@ -214,7 +208,7 @@ function polarityOf(points: readonly number[]): Polarity {
 }
 
 /** The rulebook: what between two charts counts, and how much. The only home of its numbers. */
-export const RELATIONSHIP_RULES: readonly RelationshipRule[] = [
+export const RULES: readonly Rule[] = [
   ...rules("luminaries", LUMINARIES),
   ...rules("venus_mars", VENUS_MARS),
   ...rules("saturn", SATURN),

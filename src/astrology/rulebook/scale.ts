@@ -21,5 +21,5 @@ export const GROUP_CAPS: Readonly<Record<RuleGroup, number>> = {
   houses: 22,
 };
 
-/** A challenging rule with a driver at least so strong is a risk flag. */
+/** A challenging rule with a match at least so strong is a risk flag. */
 export const RISK_FLAG_STRENGTH = 0.5;

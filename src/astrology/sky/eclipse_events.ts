@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { EclipseKind, EclipseSearch } from "../../ephemeris/eclipses.ts";
 import { daysAround, findEvents, motionsAt } from "./motion_events.ts";
 import { type ZodiacPosition, zodiacPosition } from "../signs.ts";

@@ -1,5 +1,5 @@
 import { LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
 import { PLANETS, type Point } from "../../ephemeris/points.ts";
 import { roundLongitude } from "../angles.ts";
@@ -22,7 +22,7 @@ export interface Station {
   body: Point;
   turns: "direct" | "retrograde";
   julianDayUt: number;
-  longitude: number;
+  longitudeDeg: number;
   sign: Sign;
 }
 
@@ -94,7 +94,7 @@ export function findStations(
     body,
     turns: after.speedDegPerDay(body, index) < 0 ? "retrograde" : "direct",
     julianDayUt,
-    longitude: roundLongitude(longitudeDeg),
+    longitudeDeg: roundLongitude(longitudeDeg),
     sign: zodiacPosition(longitudeDeg).sign,
   })));
 }

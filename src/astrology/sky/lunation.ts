@@ -1,9 +1,7 @@
 import { FIRST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { EclipseKind } from "../../ephemeris/eclipses.ts";
-import { DELTA_T, DISTANCE, LATITUDE, LONGITUDE, pointOffset } from "../../ephemeris/layout.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
-import { POINTS } from "../../ephemeris/points.ts";
 import { normalizeDeg, roundDeg, roundLongitude } from "../angles.ts";
 import {
   illuminatedFraction,
@@ -26,7 +24,7 @@ export interface PhaseEvent {
 }
 
 /** The Moon in its cycle with the Sun; angles in degrees. */
-export interface Lunation {
+interface Lunation {
   phase: MoonPhase;
   lunationPhase: LunationPhase;
   /** Moon − Sun in longitude, 0 ≤ angle < 360. */
@@ -86,25 +84,17 @@ export function nextPrincipalPhase(ephemeris: Ephemeris, julianDayUt: number): P
 
 /** Moon − Sun in longitude (degrees) and the lit fraction of the disc at an instant. */
 export function lightOfMoon(ephemeris: Ephemeris, julianDayUt: number) {
-  const { rows } = ephemeris.charts({
-    julianDayUt: Float64Array.of(julianDayUt),
-    latitudeDeg: Float64Array.of(NaN),
-    longitudeDeg: Float64Array.of(0),
-    houseSystem: "placidus",
-  });
-  const [sun, moon] = (["sun", "moon"] as const).map((point) => {
-    const offset = pointOffset(POINTS.indexOf(point));
-    return {
-      longitudeDeg: rows[offset + LONGITUDE],
-      latitudeDeg: rows[offset + LATITUDE],
-      distanceAu: rows[offset + DISTANCE],
-    };
-  });
+  const positions = ephemeris.positions(Float64Array.of(julianDayUt), ["sun", "moon"]);
+  const [sun, moon] = [0, 1].map((at) => ({
+    longitudeDeg: positions.longitudeDeg[at],
+    latitudeDeg: positions.latitudeDeg[at],
+    distanceAu: positions.distanceAu[at],
+  }));
   return {
     phaseAngleDeg: normalizeDeg(moon.longitudeDeg - sun.longitudeDeg),
     illumination: roundDeg(illuminatedFraction(moon, sun)),
     moonDeg: moon.longitudeDeg,
-    deltaTSeconds: rows[DELTA_T],
+    deltaTSeconds: positions.deltaTSeconds[0],
   };
 }
 

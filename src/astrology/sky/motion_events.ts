@@ -1,7 +1,6 @@
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
-import { LATITUDE, LONGITUDE, pointOffset, SPEED } from "../../ephemeris/layout.ts";
 import { type Point, POINTS } from "../../ephemeris/points.ts";
 
 /** One hit of a search. */
@@ -42,8 +41,11 @@ export function findEvents(
   });
 }
 
+/** Sun … mean Lilith, the bodies that searches know. */
+const MOTION_BODIES = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
+
 /** Geocentric longitude and latitude in degrees, speed in degrees a day, by body and instant. */
-export interface MotionTable {
+interface MotionTable {
   longitudeDeg(point: Point, instant: number): number;
   latitudeDeg(point: Point, instant: number): number;
   speedDegPerDay(point: Point, instant: number): number;
@@ -51,17 +53,12 @@ export interface MotionTable {
 
 /** Computes the bodies 0 … 13 at some instants, Julian days in UT, in one call of the kernel. */
 export function motionsAt(ephemeris: Ephemeris, julianDaysUt: readonly number[]): MotionTable {
-  const { rows, stride } = ephemeris.charts({
-    julianDayUt: Float64Array.from(julianDaysUt),
-    latitudeDeg: new Float64Array(julianDaysUt.length).fill(NaN),
-    longitudeDeg: new Float64Array(julianDaysUt.length),
-    houseSystem: "placidus",
-  });
-  const field = (offset: number) => (point: Point, instant: number) =>
-    rows[instant * stride + pointOffset(POINTS.indexOf(point)) + offset];
+  const positions = ephemeris.positions(Float64Array.from(julianDaysUt), MOTION_BODIES);
+  const field = (column: Float64Array) => (point: Point, instant: number) =>
+    column[instant * MOTION_BODIES.length + MOTION_BODIES.indexOf(point)];
   return {
-    longitudeDeg: field(LONGITUDE),
-    latitudeDeg: field(LATITUDE),
-    speedDegPerDay: field(SPEED),
+    longitudeDeg: field(positions.longitudeDeg),
+    latitudeDeg: field(positions.latitudeDeg),
+    speedDegPerDay: field(positions.speedDegPerDay),
   };
 }

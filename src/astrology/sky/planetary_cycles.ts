@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../ephemeris/points.ts";
 import { normalizeDeg, roundDeg, roundLongitude } from "../angles.ts";
 import type { ChartPlanet } from "../chart.ts";
@@ -14,20 +14,20 @@ export interface PlanetaryCycle {
   faster: Point;
   slower: Point;
   /** Faster − slower in longitude, 0 ≤ angle < 360: below 180 the cycle is waxing. */
-  angle: number;
+  angleDeg: number;
   /** The eight phases that the Moon has with the Sun. */
   phase: LunationPhase;
   /** The major aspect within natal orb, if any. */
   aspect: CycleAspect | null;
 }
 
-export interface CycleAspect {
+interface CycleAspect {
   type: AspectType;
-  orb: number;
-  orbLimit: number;
+  orbDeg: number;
+  orbLimitDeg: number;
   phase: "applying" | "separating";
   /** Julian days in UT at which it is exact, three years back and three ahead. */
-  hits: number[];
+  hitsJulianDayUt: number[];
 }
 
 /** Longer than any pair of slow planets needs for all exact hits of one aspect around an instant. */
@@ -49,9 +49,9 @@ export function planetaryCycles(
   const planetOf = (id: Point) => planets.find((planet) => planet.id === id)!;
   const pairs = SLOW_PLANETS.flatMap((faster, index) =>
     SLOW_PLANETS.slice(index + 1).map((slower) => {
-      const angleDeg = normalizeDeg(planetOf(faster).longitude - planetOf(slower).longitude);
-      const rate = planetOf(faster).speed! - planetOf(slower).speed!;
-      return { faster, slower, angleDeg, rate, open: openAspect(angleDeg) };
+      const angleDeg = normalizeDeg(planetOf(faster).longitudeDeg - planetOf(slower).longitudeDeg);
+      const rateDegPerDay = planetOf(faster).speedDegPerDay! - planetOf(slower).speedDegPerDay!;
+      return { faster, slower, angleDeg, rateDegPerDay, open: openAspect(angleDeg) };
     })
   );
   const inAspect = pairs.filter(({ open }) => open !== null);
@@ -68,14 +68,14 @@ export function planetaryCycles(
   return pairs.map((pair) => ({
     faster: pair.faster,
     slower: pair.slower,
-    angle: roundLongitude(pair.angleDeg),
+    angleDeg: roundLongitude(pair.angleDeg),
     phase: lunationPhaseOf(pair.angleDeg),
     aspect: pair.open && {
       type: pair.open.type,
-      orb: roundDeg(Math.abs(pair.open.orbDeg)),
-      orbLimit: pair.open.limitDeg,
-      phase: pair.open.orbDeg * pair.rate < 0 ? "applying" : "separating",
-      hits: hits[inAspect.indexOf(pair)].map((event) => event.julianDayUt),
+      orbDeg: roundDeg(Math.abs(pair.open.orbDeg)),
+      orbLimitDeg: pair.open.limitDeg,
+      phase: pair.open.orbDeg * pair.rateDegPerDay < 0 ? "applying" : "separating",
+      hitsJulianDayUt: hits[inAspect.indexOf(pair)].map((event) => event.julianDayUt),
     },
   }));
 }
@@ -86,7 +86,7 @@ function openAspect(angleDeg: number): OpenAspect | null {
   for (const type of MAJOR_ASPECTS) {
     for (const targetDeg of [ASPECT_ANGLES_DEG[type], 360 - ASPECT_ANGLES_DEG[type]]) {
       const orbDeg = normalizeDeg(angleDeg - targetDeg + 180) - 180;
-      const limitDeg = orbs[type]!.limit;
+      const limitDeg = orbs[type]!.limitDeg;
       if (Math.abs(orbDeg) <= limitDeg) return { type, targetDeg, orbDeg, limitDeg };
     }
   }

@@ -1,27 +1,22 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import type { Coordinates } from "../../time/coordinates.ts";
 import type { Aspect } from "../aspects.ts";
-import { castCharts } from "../cast_charts.ts";
-import type { Chart } from "../chart.ts";
+import { type CastChart, castCharts } from "../cast_charts.ts";
 import type { ChartSettings } from "../chart_settings.ts";
-import type { Nativity } from "../nativity.ts";
 
-type SkyPlace = { latitudeDeg: number; longitudeDeg: number } | null;
-
-/** An instant, Julian day in UT, as something that a chart can be cast for. */
-export function nativityOfInstant(julianDayUt: number, place: SkyPlace): Nativity {
-  return { julianDayUt, span: null, place, alternativesJulianDayUt: [] };
-}
-
-/** The chart of an instant, with houses where a place is given, and the aspects within it. */
+/**
+ * The chart of an instant, Julian day in UT, with houses where a place is given, and the aspects
+ * within it.
+ */
 export function castSky(
   ephemeris: Ephemeris,
   julianDayUt: number,
-  place: SkyPlace,
+  location: Coordinates | null,
   settings: ChartSettings,
-): { chart: Chart; aspects: Aspect[] } {
+): { chart: CastChart; aspects: Aspect[] } {
   const { charts: [chart], aspects } = castCharts(
     ephemeris,
-    [nativityOfInstant(julianDayUt, place)],
+    [{ julianDayUt, span: null, location }],
     settings,
     { charts: "within", moving: "both" },
   );

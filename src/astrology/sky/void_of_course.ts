@@ -1,4 +1,4 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { type AspectType, PLANETS, type Point } from "../../ephemeris/points.ts";
 import { separationDeg } from "../angles.ts";
 import { daysAround, findEvents, motionsAt } from "./motion_events.ts";

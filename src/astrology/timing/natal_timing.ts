@@ -1,18 +1,17 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { type AspectType, type Point, POINTS } from "../../ephemeris/points.ts";
-import { castCharts } from "../cast_charts.ts";
-import type { Chart } from "../chart.ts";
+import { type CastChart, castCharts } from "../cast_charts.ts";
 import { motionsAt } from "../sky/motion_events.ts";
-import type { Nativity } from "../nativity.ts";
+import type { Moment } from "../moment.ts";
 import { TRANSIT_ORB_DEG, transitOrbs } from "../orbs.ts";
 import { findTransits, type Transit } from "./passes.ts";
-import { longitudeOf, type Positions, positionsOf } from "../positions.ts";
+import { longitudeOf } from "../positions.ts";
 import type { TimingTopic } from "./timing_tables.ts";
-import { type TimingWindow, timingWindows } from "./timing_windows.ts";
+import { gatherWindows, type TimingWindow } from "./timing_windows.ts";
 
 /** What is sought of a birth in a range of time; Julian days in UT. */
-export interface NatalTiming {
-  nativity: Nativity;
+interface NatalTiming {
+  birth: Moment;
   topic: TimingTopic;
   transiting: readonly Point[];
   natal: readonly Point[];
@@ -21,9 +20,8 @@ export interface NatalTiming {
   endJulianDayUt: number;
 }
 
-export interface NatalTimingAnswer {
-  natal: Chart;
-  alternatives: Positions[];
+interface NatalTimingAnswer {
+  natal: CastChart;
   /** All windows, in the order of time. */
   windows: TimingWindow[];
 }
@@ -43,9 +41,9 @@ export function* natalTiming(
   ephemeris: Ephemeris,
   timing: NatalTiming,
 ): Generator<void, NatalTimingAnswer> {
-  const { charts: [natal], alternatives: [alternatives] } = castCharts(
+  const { charts: [natal] } = castCharts(
     ephemeris,
-    [timing.nativity],
+    [timing.birth],
     {
       houseSystem: "placidus",
       shownPoints: BODIES,
@@ -54,7 +52,7 @@ export function* natalTiming(
       maxAspects: 0,
     },
   );
-  const positions = positionsOf(natal);
+  const positions = natal.positions();
   const points = timing.natal.map((point) => [point, longitudeOf(positions, point)] as const)
     .filter(([, longitudeDeg]) => !Number.isNaN(longitudeDeg));
   const { types, startJulianDayUt, endJulianDayUt } = timing;
@@ -72,8 +70,7 @@ export function* natalTiming(
   const ends = motionsAt(ephemeris, [startJulianDayUt, endJulianDayUt]);
   return {
     natal,
-    alternatives,
-    windows: timingWindows(transits, timing.topic, {
+    windows: gatherWindows(transits, timing.topic, {
       ...range,
       startLongitudeDeg: (body) => ends.longitudeDeg(body, 0),
       endLongitudeDeg: (body) => ends.longitudeDeg(body, 1),

@@ -1,14 +1,14 @@
-import type { Ephemeris } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
 import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../ephemeris/points.ts";
 import { normalizeDeg, separationDeg } from "../angles.ts";
 import { daysAround, findEvents, type MotionEvent, motionsAt } from "../sky/motion_events.ts";
 
-/** One stay of a moving body within orb of a point that stands still; instants are Julian days in UT. */
+/** One stay of a moving body within orb of a point that stands still. */
 export interface Pass {
   /** Null where the stay begins or ends beyond the range of the ephemeris. */
-  entry: number | null;
-  exit: number | null;
+  entryJulianDayUt: number | null;
+  exitJulianDayUt: number | null;
   /** The instants at which the aspect is exact. */
   hits: MotionEvent[];
   /** Of the stations within it the one of least orb. */
@@ -27,7 +27,7 @@ export interface Transit {
   passes: Pass[];
 }
 
-export interface TransitSearch {
+interface TransitSearch {
   transiting: readonly Point[];
   /** Longitudes of the natal points, degrees. */
   natal: ReadonlyMap<Point, number>;
@@ -104,9 +104,9 @@ export function findTransits(ephemeris: Ephemeris, search: TransitSearch): Trans
         if (below[step].length + above[step].length === 0) return [];
         const targetDeg = normalizeDeg(natalDeg + step * STEP_DEG);
         const stays = staysBetween([...below[step], ...above[step]], targetDeg)
-          .filter(({ entry, exit }) =>
-            (exit ?? Infinity) >= search.startJulianDayUt &&
-            (entry ?? -Infinity) <= search.endJulianDayUt
+          .filter(({ entryJulianDayUt, exitJulianDayUt }) =>
+            (exitJulianDayUt ?? Infinity) >= search.startJulianDayUt &&
+            (entryJulianDayUt ?? -Infinity) <= search.endJulianDayUt
           );
         if (stays.length === 0) return [];
         const way = { body, targetDeg, ...searchRange(body, search) };
@@ -148,8 +148,8 @@ function targetsOf(types: readonly AspectType[]): { type: AspectType; step: numb
 }
 
 interface Stay {
-  entry: number | null;
-  exit: number | null;
+  entryJulianDayUt: number | null;
+  exitJulianDayUt: number | null;
 }
 
 /** What enters must leave: every crossing of either bound turns inside to outside or back. */
@@ -157,13 +157,13 @@ function staysBetween(bounds: MotionEvent[], targetDeg: number): Stay[] {
   bounds.sort((a, b) => a.julianDayUt - b.julianDayUt);
   const stays: Stay[] = [];
   let open: Stay | null = bounds.length > 0 && isLeaving(bounds[0], targetDeg)
-    ? { entry: null, exit: null }
+    ? { entryJulianDayUt: null, exitJulianDayUt: null }
     : null;
   for (const { julianDayUt } of bounds) {
     if (open === null) {
-      open = { entry: julianDayUt, exit: null };
+      open = { entryJulianDayUt: julianDayUt, exitJulianDayUt: null };
     } else {
-      stays.push({ ...open, exit: julianDayUt });
+      stays.push({ ...open, exitJulianDayUt: julianDayUt });
       open = null;
     }
   }
@@ -178,7 +178,7 @@ function isLeaving({ longitudeDeg, speedDegPerDay }: MotionEvent, targetDeg: num
 
 function passOf(
   ephemeris: Ephemeris,
-  { entry, exit }: Stay,
+  { entryJulianDayUt, exitJulianDayUt }: Stay,
   hits: readonly MotionEvent[],
   stations: readonly MotionEvent[],
   { body, targetDeg, firstJulianDayUt, lastJulianDayUt }: SearchRange & {
@@ -186,7 +186,7 @@ function passOf(
     targetDeg: number;
   },
 ): Pass {
-  const [from, to] = [entry ?? firstJulianDayUt, exit ?? lastJulianDayUt];
+  const [from, to] = [entryJulianDayUt ?? firstJulianDayUt, exitJulianDayUt ?? lastJulianDayUt];
   const isWithin = ({ julianDayUt }: MotionEvent) => julianDayUt >= from && julianDayUt <= to;
   const orbAt = (longitudeDeg: number) => separationDeg(longitudeDeg, targetDeg);
   const found = hits.filter(isWithin);
@@ -194,14 +194,14 @@ function passOf(
     .map((event) => ({ ...event, orbDeg: orbAt(event.longitudeDeg) }))
     .sort((a, b) => a.orbDeg - b.orbDeg);
   const edge = () => {
-    const julianDayUt = entry === null ? from : to;
+    const julianDayUt = entryJulianDayUt === null ? from : to;
     const { longitudeDeg } = motionsAt(ephemeris, [julianDayUt]);
     return { julianDayUt, orbDeg: orbAt(longitudeDeg(body, 0)) };
   };
   const closest = found.length > 0 ? { ...found[0], orbDeg: 0 } : station ?? edge();
   return {
-    entry,
-    exit,
+    entryJulianDayUt,
+    exitJulianDayUt,
     hits: found,
     station,
     closest: { julianDayUt: closest.julianDayUt, orbDeg: closest.orbDeg },

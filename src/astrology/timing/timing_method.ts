@@ -1,5 +1,5 @@
 import type { Point } from "../../ephemeris/points.ts";
-import { markdownTable } from "../markdown_table.ts";
+import { markdownTable } from "../conventions.ts";
 import { TRANSIT_ORB_DEG } from "../orbs.ts";
 import {
   MOST_POINTS,

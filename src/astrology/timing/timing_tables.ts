@@ -1,8 +1,5 @@
 import type { AspectType, Point } from "../../ephemeris/points.ts";
-
-/** What a transit leans to. */
-export const POLARITIES = ["supportive", "challenging", "mixed"] as const;
-export type Polarity = (typeof POLARITIES)[number];
+import type { Polarity } from "../polarity.ts";
 
 export const TIMING_TOPICS = [
   "general",

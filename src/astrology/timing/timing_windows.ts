@@ -1,11 +1,11 @@
 import type { AspectType, Point } from "../../ephemeris/points.ts";
 import { separationDeg } from "../angles.ts";
 import { TRANSIT_ORB_DEG } from "../orbs.ts";
+import type { Polarity } from "../polarity.ts";
 import type { Pass, Transit } from "./passes.ts";
 import {
   MOST_POINTS,
   NAMED_POINT_WEIGHT,
-  type Polarity,
   TIMING_ASPECTS,
   type TimingTheme,
   type TimingTopic,
@@ -23,11 +23,11 @@ export interface TimingDriver {
   passes: Pass[];
 }
 
-/** A stretch of time in which transits of one body and one polarity overlap; Julian days in UT. */
+/** A stretch of time in which transits of one body and one polarity overlap. */
 export interface TimingWindow {
-  start: number;
-  end: number;
-  peak: number;
+  startJulianDayUt: number;
+  endJulianDayUt: number;
+  peakJulianDayUt: number;
   theme: TimingTheme;
   polarity: Polarity;
   /** Thousandths of a point: the drivers' together with `boundMillipoints`. */
@@ -38,7 +38,7 @@ export interface TimingWindow {
 }
 
 /** A range of time and where the transiting bodies stand at its ends. */
-export interface TimingRange {
+interface TimingRange {
   startJulianDayUt: number;
   endJulianDayUt: number;
   startLongitudeDeg(transiting: Point): number;
@@ -48,8 +48,8 @@ export interface TimingRange {
 interface Stay {
   transit: Transit;
   pass: Pass;
-  start: number;
-  end: number;
+  startJulianDayUt: number;
+  endJulianDayUt: number;
 }
 
 /**
@@ -58,7 +58,7 @@ interface Stay {
  * points of the body × weight of the natal point × factor of the aspect × (1 − orb/limit).
  * @returns All windows, in the order of time.
  */
-export function timingWindows(
+export function gatherWindows(
   transits: readonly Transit[],
   topic: TimingTopic,
   range: TimingRange,
@@ -67,8 +67,8 @@ export function timingWindows(
     transit.passes.map((pass) => ({
       transit,
       pass,
-      start: Math.max(pass.entry ?? -Infinity, range.startJulianDayUt),
-      end: Math.min(pass.exit ?? Infinity, range.endJulianDayUt),
+      startJulianDayUt: Math.max(pass.entryJulianDayUt ?? -Infinity, range.startJulianDayUt),
+      endJulianDayUt: Math.min(pass.exitJulianDayUt ?? Infinity, range.endJulianDayUt),
     }))
   );
   const groups = Map.groupBy(
@@ -77,7 +77,7 @@ export function timingWindows(
   );
   return [...groups.values()]
     .flatMap((group) => clusters(group).map((cluster) => windowOf(cluster, topic, range)))
-    .sort((a, b) => a.start - b.start || b.millipoints - a.millipoints);
+    .sort((a, b) => a.startJulianDayUt - b.startJulianDayUt || b.millipoints - a.millipoints);
 }
 
 /** What a transit leans to: by its aspect, in a conjunction by the transiting body. */
@@ -88,18 +88,18 @@ export function polarityOf({ transiting, type }: Pick<Transit, "transiting" | "t
 /** Stays that follow one another without a gap. */
 function clusters(stays: Stay[]): Stay[][] {
   const found: Stay[][] = [];
-  let end = -Infinity;
-  for (const stay of stays.sort((a, b) => a.start - b.start)) {
-    if (stay.start <= end) found.at(-1)!.push(stay);
+  let endJulianDayUt = -Infinity;
+  for (const stay of stays.sort((a, b) => a.startJulianDayUt - b.startJulianDayUt)) {
+    if (stay.startJulianDayUt <= endJulianDayUt) found.at(-1)!.push(stay);
     else found.push([stay]);
-    end = Math.max(end, stay.end);
+    endJulianDayUt = Math.max(endJulianDayUt, stay.endJulianDayUt);
   }
   return found;
 }
 
 function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange): TimingWindow {
-  const start = Math.min(...stays.map((stay) => stay.start));
-  const end = Math.max(...stays.map((stay) => stay.end));
+  const startJulianDayUt = Math.min(...stays.map((stay) => stay.startJulianDayUt));
+  const endJulianDayUt = Math.max(...stays.map((stay) => stay.endJulianDayUt));
   const byTransit = Map.groupBy(stays, ({ transit }) => transit);
   const transits = [...byTransit.keys()];
   const [{ transiting }] = transits;
@@ -108,7 +108,7 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
     ...stays.flatMap(({ pass }) => pass.station ? [...pass.hits, pass.station] : pass.hits),
     { julianDayUt: range.startJulianDayUt, longitudeDeg: range.startLongitudeDeg(transiting) },
     { julianDayUt: range.endJulianDayUt, longitudeDeg: range.endLongitudeDeg(transiting) },
-  ].filter(({ julianDayUt }) => julianDayUt >= start && julianDayUt <= end);
+  ].filter(({ julianDayUt }) => julianDayUt >= startJulianDayUt && julianDayUt <= endJulianDayUt);
   const [best] = candidates
     .map(({ julianDayUt, longitudeDeg }) => {
       const points = transits.map((transit) => millipointsOf(transit, topic, longitudeDeg));
@@ -117,9 +117,9 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
     .sort((a, b) => b.sum - a.sum || a.julianDayUt - b.julianDayUt);
   const boundMillipoints = Math.min(0, MOST_POINTS * 1000 - best.sum);
   return {
-    start,
-    end,
-    peak: best.julianDayUt,
+    startJulianDayUt,
+    endJulianDayUt,
+    peakJulianDayUt: best.julianDayUt,
     theme: TRANSITING[transiting]!.theme,
     polarity: polarityOf(transits[0]),
     millipoints: best.sum + boundMillipoints,

@@ -1,4 +1,4 @@
-import type { Nativity } from "../../astrology/nativity.ts";
+import type { Moment } from "../../astrology/moment.ts";
 import { invalidRequest } from "../../errors.ts";
 import type { ClockPlace } from "../../time/birth_frame.ts";
 import type { BirthTime } from "../../time/birth_time.ts";
@@ -9,7 +9,8 @@ import { locate, type Location } from "./locate.ts";
 import type { ChartQuality, Warning } from "../response/chart_meta.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 
-interface KnownBirth {
+/** A birth as it was settled: what its chart is cast for, and what answers tell of it. */
+interface KnownBirth extends Moment {
   subjectId: string;
   /** Null: nothing says where. */
   location: Location | null;
@@ -21,11 +22,11 @@ interface KnownBirth {
 /** A birth whose instant is known. */
 export interface TimedBirth extends KnownBirth {
   time: BirthTime;
-  day: null;
+  span: null;
 }
 
 /** The stretch of time in which somebody was born whose hour is not known. */
-export interface BirthSpan {
+interface BirthSpan {
   /** As given, in its own calendar. */
   date: string;
   startUtc: string;
@@ -34,7 +35,6 @@ export interface BirthSpan {
   endJulianDayUt: number;
   /** The instant that is computed. */
   middleUtc: string;
-  middleJulianDayUt: number;
   timezone: string | null;
   /** `date_only`: the date anywhere on Earth. */
   basis: "local_day" | "date_only";
@@ -44,7 +44,7 @@ export interface BirthSpan {
 /** A birth of which only the day is known. */
 export interface UntimedBirth extends KnownBirth {
   time: null;
-  day: BirthSpan;
+  span: BirthSpan;
 }
 
 /** When and where somebody was born, as far as it is known, and how it was found. */
@@ -93,34 +93,19 @@ export async function birthMoment(
   return { ...await timedBirth(subject, location, path, places), location };
 }
 
-/** What of a birth the computing needs. */
-export function nativityOf({ time, day, location }: Birth): Nativity {
-  if (time === null) {
-    const { startJulianDayUt, endJulianDayUt } = day;
-    return {
-      julianDayUt: day.middleJulianDayUt,
-      span: { startJulianDayUt, endJulianDayUt },
-      place: null,
-      alternativesJulianDayUt: [],
-    };
-  }
-  return {
-    julianDayUt: time.julianDayUt,
-    span: null,
-    place: location,
-    alternativesJulianDayUt: time.alternatives.map(({ julianDayUt }) => julianDayUt),
-  };
-}
-
 /** How trustworthy the chart of a birth is. */
 export function birthQuality(birth: Birth, isPolarFallback: boolean): ChartQuality {
   return {
     subject_id: birth.subjectId,
-    quality: birth.time === null
-      ? (birth.day.basis === "local_day" ? "no_time" : "date_only")
-      : (birth.location === null ? "approximate_place" : "full"),
+    quality: qualityOf(birth),
     notes: [...(isPolarFallback ? ["polar_fallback"] : []), ...birth.notes],
   };
+}
+
+function qualityOf({ time, span, location }: Birth): ChartQuality["quality"] {
+  if (time === null) return span.basis === "local_day" ? "no_time" : "date_only";
+  if (time.isAmbiguous) return "ambiguous_time";
+  return location === null ? "approximate_place" : "full";
 }
 
 async function timedBirth(
@@ -129,17 +114,19 @@ async function timedBirth(
   path: string,
   places: Places,
 ): Promise<TimedBirth> {
-  const answer = places.birthTime({
+  const settled = places.birthTime({
     ...birthDate(subject),
     time: subject.tob,
     place: await clockPlace(location, subject, places),
   });
-  if (answer.outcome !== "resolved") throw invalidRequest(timeIssue(answer, subject, path));
-  const { time } = answer;
+  if (settled.outcome !== "resolved") throw invalidRequest(timeIssue(settled, subject, path));
+  const { time } = settled;
   return {
     subjectId: subject.id,
     time,
-    day: null,
+    julianDayUt: time.julianDayUt,
+    span: null,
+    furtherJulianDaysUt: time.alternatives.map(({ julianDayUt }) => julianDayUt),
     location,
     notes: [
       ...(location === null ? ["no_place"] : []),
@@ -147,7 +134,7 @@ async function timedBirth(
     ],
     warnings: [
       ...(location?.warnings ?? []),
-      ...(answer.offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
+      ...(settled.offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
       ...time.doubts.map(({ id, note }) => ({
         code: `time_doubtful_${id}`,
         message: `${path}: ${note}`,
@@ -163,20 +150,20 @@ async function untimedBirth(
   places: Places,
 ): Promise<UntimedBirth> {
   const place = await clockPlace(location, subject, places);
-  const answer = places.birthDay({ ...birthDate(subject), place });
-  if (answer.outcome !== "resolved") throw invalidRequest(dayIssue(answer, subject, path));
-  const { outcome: _, ...span } = answer;
+  const settled = places.birthDay({ ...birthDate(subject), place });
+  if (settled.outcome !== "resolved") throw invalidRequest(dayIssue(settled, subject, path));
+  const { outcome: _, ...span } = settled;
   const middleSeconds = Math.round(
     (Date.parse(span.startUtc) + Date.parse(span.endUtc)) / 2000,
   );
   return {
     subjectId: subject.id,
     time: null,
-    day: {
+    julianDayUt: julianDayOf(middleSeconds),
+    span: {
       ...span,
       date: subject.dob,
       middleUtc: formatUtc(middleSeconds),
-      middleJulianDayUt: julianDayOf(middleSeconds),
       tzVersion: places.tzVersion,
     },
     location,
@@ -202,7 +189,7 @@ async function clockPlace(
   const { latitudeDeg, longitudeDeg, place } = location;
   const isNamedPlace = place !== null && subject.latitude === undefined;
   if (isNamedPlace || subject.timezone !== undefined || subject.utc_offset !== undefined) {
-    const timezone = isNamedPlace ? place.timezone : subject.timezone ?? "UTC";
+    const timezone = isNamedPlace ? place.timezone : subject.timezone ?? place?.timezone ?? "UTC";
     return { latitudeDeg, longitudeDeg, timezone };
   }
   return { latitudeDeg, longitudeDeg, ...await places.zonesAt(location) };

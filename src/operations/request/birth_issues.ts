@@ -1,7 +1,7 @@
 import type { Issue } from "../../errors.ts";
-import type { BirthDayAnswer } from "../../time/birth_day.ts";
+import type { BirthDayOutcome } from "../../time/birth_day.ts";
 import type { InvalidBirth } from "../../time/birth_frame.ts";
-import type { BirthTimeAnswer } from "../../time/birth_time.ts";
+import type { BirthTimeOutcome } from "../../time/birth_time.ts";
 import type { ClockReading } from "../../time/wall_clock.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 
@@ -17,49 +17,49 @@ const INVALID_FIELDS = {
 
 /** Why a clock reading gives no instant, and what would mend it. */
 export function timeIssue(
-  answer: Exclude<BirthTimeAnswer, { outcome: "resolved" }>,
+  found: Exclude<BirthTimeOutcome, { outcome: "resolved" }>,
   subject: TimedSubject,
   path: string,
 ): Issue {
   const clock = `${subject.dob} ${subject.tob}`;
-  switch (answer.outcome) {
+  switch (found.outcome) {
     case "invalid":
-      return invalidIssue(answer, subject, path);
+      return invalidIssue(found, subject, path);
     case "nonexistent":
       return {
         path: `${path}.tob`,
         code: "time_nonexistent",
-        message: `${clock} never was there: clocks went ${
-          leap(answer.neighbours)
+        message: `${clock} did not exist: clocks went ${
+          leap(found.neighbours)
         }; correct the time, or give utc_offset`,
-        suggestions: answer.neighbours.map(readingSummary),
+        suggestions: found.neighbours.map(readingSummary),
       };
     case "ambiguous":
       return {
         path: `${path}.tob`,
         code: "time_ambiguous",
-        message: `${clock} was there twice; give utc_offset ${
-          answer.readings.map(({ utcOffset }) => utcOffset).join(" or ")
+        message: `${clock} occurred twice; give utc_offset ${
+          found.readings.map(({ utcOffset }) => utcOffset).join(" or ")
         }`,
-        suggestions: answer.readings.map(readingSummary),
+        suggestions: found.readings.map(readingSummary),
       };
   }
 }
 
 /** Why a date gives no day, and what would mend it. */
 export function dayIssue(
-  answer: Exclude<BirthDayAnswer, { outcome: "resolved" }>,
+  found: Exclude<BirthDayOutcome, { outcome: "resolved" }>,
   subject: Subject,
   path: string,
 ): Issue {
-  if (answer.outcome === "invalid") return invalidIssue(answer, subject, path);
+  if (found.outcome === "invalid") return invalidIssue(found, subject, path);
   return {
     path: `${path}.dob`,
     code: "date_nonexistent",
-    message: `${subject.dob} never was there: clocks went ${
-      leap(answer.neighbours)
+    message: `${subject.dob} did not exist: clocks went ${
+      leap(found.neighbours)
     }; correct the date`,
-    suggestions: answer.neighbours.map(readingSummary),
+    suggestions: found.neighbours.map(readingSummary),
   };
 }
 
@@ -68,12 +68,12 @@ export function readingSummary({ local, utcOffset, utc }: ClockReading) {
   return { local, utc_offset: utcOffset, utc };
 }
 
-function invalidIssue(answer: InvalidBirth, subject: Subject, path: string): Issue {
+function invalidIssue(found: InvalidBirth, subject: Subject, path: string): Issue {
   return {
-    path: `${path}.${INVALID_FIELDS[answer.code]}`,
-    code: answer.code === "date_invalid" ? "date_nonexistent" : answer.code,
-    message: `found ${foundFor(answer, subject)}, expected ${answer.expected}`,
-    ...(answer.suggestions?.length && { suggestions: answer.suggestions }),
+    path: `${path}.${INVALID_FIELDS[found.code]}`,
+    code: found.code === "date_invalid" ? "date_nonexistent" : found.code,
+    message: `found ${foundFor(found, subject)}, expected ${found.expected}`,
+    ...(found.suggestions?.length && { suggestions: found.suggestions }),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 import { invalidRequest } from "../../errors.ts";
 import type { Warning } from "../response/chart_meta.ts";
 
-export const MAX_ASPECTS = 200;
+const MAX_ASPECTS = 200;
 
 const HOUSE_SYSTEMS = Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]];
 
@@ -55,7 +55,7 @@ export const chartOptions = z.strictObject({
   }),
 }).meta({ id: "ChartOptions" });
 
-export type ChartOptions = z.infer<typeof chartOptions>;
+type ChartOptions = z.infer<typeof chartOptions>;
 
 export const maxAspects = z.int().min(1).max(MAX_ASPECTS).optional().meta({
   description: "At most this many aspects, the strongest.",

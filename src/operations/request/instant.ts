@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { utcInstant } from "../../time/utc_instant.ts";
-import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
+import { julianDayOf, utcInstant } from "../../time/civil_time.ts";
+import { COVERED_RANGE, COVERED_YEARS, isCovered } from "../../time/covered_range.ts";
 import { invalidRequest } from "../../errors.ts";
-import { julianDayOf } from "../../time/civil_time.ts";
 
 /** An instant of a request. */
 export const instant = z.iso.datetime({
   offset: true,
   error: "expected an instant such as 2026-07-15T12:00:00Z, with seconds and Z or an offset",
 }).meta({
-  description:
-    "An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z.",
+  description: `An instant, ISO 8601 with Z or an offset, ${COVERED_RANGE}.`,
   example: "2026-07-15T12:00:00Z",
 });
 
@@ -21,7 +19,7 @@ export const answeredInstant = z.iso.datetime().meta({
 
 /** What the ephemeris covers, as an instant of an answer that may lie beyond it. */
 export const answeredInstantOrNull = z.union([answeredInstant, z.null()]).meta({
-  description: "Null beyond the range of the ephemeris, 1800 to 2399.",
+  description: `Null beyond the range of the ephemeris, ${COVERED_YEARS}.`,
 });
 
 /**
@@ -35,9 +33,7 @@ export function julianDayOfInstant(text: string, path: string): number {
   throw invalidRequest({
     path,
     code: "out_of_range",
-    message: `found ${text}, expected an instant from ${utcInstant(FIRST_JULIAN_DAY_UT)} to ${
-      utcInstant(LAST_JULIAN_DAY_UT)
-    }`,
+    message: `found ${text}, expected an instant from ${COVERED_RANGE}`,
   });
 }
 

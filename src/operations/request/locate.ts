@@ -1,6 +1,6 @@
 import { invalidRequest, type Issue } from "../../errors.ts";
 import { distanceKm } from "../../places/distance.ts";
-import type { PlaceAnswer, Places } from "../../places/open_places.ts";
+import type { PlaceOutcome, Places } from "../../places/open_places.ts";
 import type { Place } from "../../places/place_index.ts";
 import type { Warning } from "../response/chart_meta.ts";
 
@@ -8,7 +8,7 @@ import type { Warning } from "../response/chart_meta.ts";
 const CONFLICT_KM = 100;
 
 /** What a request says of a place. */
-export interface PlaceInput {
+interface PlaceInput {
   latitude?: number;
   longitude?: number;
   place_id?: number;
@@ -53,7 +53,7 @@ export async function locate(
   places: Places,
 ): Promise<Location | null> {
   requireBothCoordinates(input, path);
-  const answer = text === undefined ? null : await places.resolve(text);
+  const reading = text === undefined ? null : await places.resolve(text);
   const textPath = fieldPath(path, textField);
   const { latitude, longitude } = input;
   const byId = input.place_id === undefined
@@ -61,17 +61,17 @@ export async function locate(
     : placeById(input.place_id, fieldPath(path, "place_id"), places);
   if (latitude !== undefined && longitude !== undefined) {
     const at = { latitudeDeg: latitude, longitudeDeg: longitude };
-    const named = byId ?? (answer?.outcome === "resolved" ? answer.place : null);
+    const named = byId ?? (reading?.outcome === "resolved" ? reading.place : null);
     requireNear(at, "the coordinates given", named, byId ? fieldPath(path, "place_id") : textPath);
     return { ...at, place: named, warnings: [] };
   }
   if (byId !== null) {
-    const named = answer?.outcome === "resolved" ? answer.place : null;
+    const named = reading?.outcome === "resolved" ? reading.place : null;
     requireNear(byId, `${label(byId)}, the place of place_id`, named, textPath);
     return { ...coordinatesOf(byId), place: byId, warnings: [] };
   }
-  if (answer === null) return null;
-  const { place, ignored } = requireResolved(answer, textPath);
+  if (reading === null) return null;
+  const { place, ignored } = requireResolved(reading, textPath);
   return { ...coordinatesOf(place), place, warnings: ignoredWarnings(ignored, textPath) };
 }
 
@@ -124,41 +124,41 @@ function requireNear(
   });
 }
 
-function requireResolved(answer: PlaceAnswer, path: string) {
-  if (answer.outcome === "resolved") return answer;
-  throw invalidRequest(unresolvedIssue(answer, path));
+function requireResolved(reading: PlaceOutcome, path: string) {
+  if (reading.outcome === "resolved") return reading;
+  throw invalidRequest(unresolvedIssue(reading, path));
 }
 
 /** What is wrong with a text that means no single place, and what would mend it. */
 function unresolvedIssue(
-  answer: Exclude<PlaceAnswer, { outcome: "resolved" }>,
+  reading: Exclude<PlaceOutcome, { outcome: "resolved" }>,
   path: string,
 ): Issue {
-  switch (answer.outcome) {
+  switch (reading.outcome) {
     case "ambiguous":
       return {
         path,
         code: "place_ambiguous",
         message:
-          `${answer.candidates.length} places fit; add region or country, or send the place_id of one of the suggestions`,
-        suggestions: answer.candidates.map(placeSummary),
+          `${reading.candidates.length} places fit; add region or country, or send the place_id of one of the suggestions`,
+        suggestions: reading.candidates.map(placeSummary),
       };
     case "unknown": {
-      const what = answer.unknownRegion === null
+      const what = reading.unknownRegion === null
         ? "no place of this name is known"
-        : `no region or country "${answer.unknownRegion}" is known`;
-      const next = answer.suggestions.length > 0
+        : `no region or country "${reading.unknownRegion}" is known`;
+      const next = reading.suggestions.length > 0
         ? "see the suggestions, or give latitude and longitude"
         : "check the spelling, or give latitude and longitude";
       return {
         path,
         code: "place_unknown",
         message: `${what}; ${next}`,
-        suggestions: answer.suggestions.map(placeSummary),
+        suggestions: reading.suggestions.map(placeSummary),
       };
     }
     case "invalid":
-      return { path, code: "invalid_format", message: INVALID_TEXTS[answer.reason] };
+      return { path, code: "invalid_format", message: INVALID_TEXTS[reading.reason] };
   }
 }
 
@@ -172,7 +172,8 @@ const INVALID_TEXTS = {
 function ignoredWarnings(ignored: string[], path: string): Warning[] {
   if (ignored.length === 0) return [];
   const parts = ignored.map((part) => `"${part}"`).join(", ");
-  return [{ code: "place_part_ignored", message: `${path}: ${parts} was not understood` }];
+  const were = ignored.length === 1 ? "was" : "were";
+  return [{ code: "place_part_ignored", message: `${path}: ${parts} ${were} not understood` }];
 }
 
 function label({ name, admin1, countryCode }: Place): string {

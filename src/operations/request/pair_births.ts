@@ -1,4 +1,4 @@
-import type { CastCharts } from "../../astrology/cast_charts.ts";
+import type { CastChart } from "../../astrology/cast_charts.ts";
 import type { Places } from "../../places/open_places.ts";
 import { type Birth, birthQuality, resolveBirth } from "./birth.ts";
 import type { ChartMeta } from "../response/chart_meta.ts";
@@ -10,7 +10,7 @@ export interface PairInput {
   partner: Subject;
 }
 
-export type PairBirths = readonly [subject: Birth, partner: Birth];
+type PairBirths = readonly [subject: Birth, partner: Birth];
 
 /** @throws {ApiError} INVALID_REQUEST for a place, date or time that cannot be settled. */
 export async function pairBirths(
@@ -28,9 +28,11 @@ export function pairId([subject, partner]: PairBirths): string {
   return `${subject.subjectId}:${partner.subjectId}`;
 }
 
-export function pairMeta(births: PairBirths, { charts }: CastCharts): ChartMeta {
+export function pairMeta(charts: readonly CastChart<Birth>[]): ChartMeta {
   return {
-    chartQuality: births.map((birth, index) => birthQuality(birth, charts[index].isPolarFallback)),
-    warnings: births.flatMap(({ warnings }) => warnings),
+    chartQuality: charts.map(({ moment, isPolarFallback }) =>
+      birthQuality(moment, isPolarFallback)
+    ),
+    warnings: charts.flatMap(({ moment }) => moment.warnings),
   };
 }

@@ -29,7 +29,7 @@ export function timeRange({ start, end }: { start: string; end: string }): TimeR
     throw invalidRequest({
       path: "end",
       code: "range_reversed",
-      message: `found ${end}, expected no time before start, ${start}`,
+      message: `found ${end}, expected a time not before start, ${start}`,
     });
   }
   if (days > MOST_DAYS) {

@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { type Aspect, ASPECT_PHASES } from "../../astrology/aspects.ts";
-import { ANGLE_POINTS, type ChartPlanet } from "../../astrology/chart.ts";
+import { ANGLE_POINTS, type Angles, type Chart, type ChartPlanet } from "../../astrology/chart.ts";
+import type { Balance } from "../../astrology/balance.ts";
 import { DIGNITIES, type Reception } from "../../astrology/dignities.ts";
 import type { House } from "../../astrology/houses.ts";
 import { MOTIONS } from "../../astrology/motion.ts";
-import { type Pattern, PATTERN_TYPES } from "../../astrology/patterns.ts";
-import { ELEMENTS, MODALITIES, SIGNS } from "../../astrology/signs.ts";
-import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
+import {
+  ELEMENTS,
+  type LongitudeRange,
+  MODALITIES,
+  SIGNS,
+  type ZodiacPosition,
+} from "../../astrology/signs.ts";
+import { POINTS } from "../../ephemeris/points.ts";
 
 export const point = z.enum(POINTS);
 export const sign = z.enum(SIGNS);
@@ -47,13 +52,49 @@ export const planet = z.object({
   sign_candidates: z.array(sign).optional().meta({
     description: "Without a time of birth only: the signs of that arc.",
   }),
-}).meta({ id: "Planet" }) satisfies z.ZodType<ChartPlanet>;
+}).meta({ id: "Planet" });
+
+function planetAnswer(found: ChartPlanet): z.infer<typeof planet> {
+  const answer = {
+    id: found.id,
+    name: found.name,
+    longitude: found.longitudeDeg,
+    sign: found.sign,
+    sign_degree: found.degreesInSign,
+    latitude: found.latitudeDeg,
+    distance_au: found.distanceAu,
+    speed: found.speedDegPerDay,
+    declination: found.declinationDeg,
+    house: found.house,
+    retrograde: found.isRetrograde,
+    motion: found.motion,
+    dignities: found.dignities,
+    out_of_bounds: found.isOutOfBounds,
+  };
+  const { longitudeRange } = found;
+  return longitudeRange === undefined ? answer : { ...answer, ...rangeAnswer(longitudeRange) };
+}
+
+/** What only a body of an unknown time has. */
+export function rangeAnswer({ fromDeg, toDeg, signs }: LongitudeRange) {
+  return { longitude_range: { from: fromDeg, to: toDeg }, sign_candidates: signs };
+}
 
 export const house = z.object({
   number: z.int().min(1).max(12),
   ...position,
   size: z.number().meta({ description: "Degrees of the ecliptic to the next cusp." }),
-}).meta({ id: "House" }) satisfies z.ZodType<House>;
+}).meta({ id: "House" });
+
+function houseAnswer(found: House): z.infer<typeof house> {
+  return {
+    number: found.number,
+    longitude: found.longitudeDeg,
+    sign: found.sign,
+    sign_degree: found.degreesInSign,
+    size: found.sizeDeg,
+  };
+}
 
 const angle = z.object(position).meta({ id: "Angle" });
 export const angles = z.object(
@@ -63,33 +104,31 @@ export const angles = z.object(
   >,
 ).meta({ id: "Angles" });
 
-export const aspect = z.object({
-  first: point,
-  second: point,
-  type: z.enum(ASPECT_TYPES),
-  angle: z.number().meta({ description: "The angle of the type in degrees." }),
-  separation: z.number().min(0).max(180).meta({
-    description: "Angular distance in ecliptic longitude, degrees.",
-  }),
-  orb: z.number().min(0).meta({ description: "|separation − angle| in degrees." }),
-  deviation: z.number().meta({ description: "separation − angle in degrees." }),
-  orb_limit: z.number().meta({ description: "The largest orb allowed for this pair, degrees." }),
-  phase: z.enum(ASPECT_PHASES),
-  exact: z.boolean().meta({ description: "The orb is below 0.1°." }),
-  strength: z.number().min(0).max(1).meta({ description: "1 − orb / orb_limit." }),
-  out_of_sign: z.boolean().nullable().meta({
-    description:
-      "The signs do not stand in the aspect's own distance; null where a sign is not certain.",
-  }),
-}).meta({ id: "Aspect" }) satisfies z.ZodType<Aspect>;
+export function anglesAnswer(found: Angles): z.infer<typeof angles> {
+  return {
+    ascendant: positionAnswer(found.ascendant),
+    midheaven: positionAnswer(found.midheaven),
+    descendant: positionAnswer(found.descendant),
+    imum_coeli: positionAnswer(found.imum_coeli),
+    vertex: positionAnswer(found.vertex),
+  };
+}
 
-export const pattern = z.object({
-  type: z.enum(PATTERN_TYPES),
-  points: z.array(point),
-  apex: point.nullable(),
-  sign: sign.nullable(),
-  element: z.enum(ELEMENTS).nullable(),
-}).meta({ id: "Pattern" }) satisfies z.ZodType<Pattern>;
+/** A place in the zodiac as answers show it. */
+export function positionAnswer(
+  { longitudeDeg, sign, degreesInSign }: ZodiacPosition,
+): z.infer<typeof angle> {
+  return { longitude: longitudeDeg, sign, sign_degree: degreesInSign };
+}
+
+/** The chart itself, as every answer with a chart shows it. */
+export function chartAnswer({ planets, houses, angles }: Chart) {
+  return {
+    planets: planets.map(planetAnswer),
+    houses: houses.map(houseAnswer),
+    angles: angles && anglesAnswer(angles),
+  };
+}
 
 const receivedBy = z.enum(["ruler", "exaltation"]);
 export const reception = z.object({
@@ -97,7 +136,16 @@ export const reception = z.object({
   second: point,
   first_received_by: receivedBy,
   second_received_by: receivedBy,
-}).meta({ id: "Reception" }) satisfies z.ZodType<Reception>;
+}).meta({ id: "Reception" });
+
+export function receptionAnswer(found: Reception): z.infer<typeof reception> {
+  return {
+    first: found.first,
+    second: found.second,
+    first_received_by: found.firstReceivedBy,
+    second_received_by: found.secondReceivedBy,
+  };
+}
 
 const counts = <Key extends string>(keys: readonly Key[]) =>
   z.object(
@@ -110,4 +158,4 @@ export const balance = z.object({
   id: "Balance",
   description:
     "How many of the planets stand in each: ten, of a heliocentric chart nine; one of uncertain sign in none.",
-});
+}) satisfies z.ZodType<Balance>;

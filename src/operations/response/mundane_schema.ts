@@ -5,12 +5,12 @@ import type { MundaneSignal } from "../../astrology/mundane/mundane_signals.ts";
 import { MUNDANE_RULES, MUNDANE_THEMES } from "../../astrology/mundane/mundane_tables.ts";
 import { LUNATION_PHASES } from "../../astrology/sky/moon_phase.ts";
 import type { PlanetaryCycle } from "../../astrology/sky/planetary_cycles.ts";
-import { POLARITIES } from "../../astrology/timing/timing_tables.ts";
+import { POLARITIES } from "../../astrology/polarity.ts";
 import { roundDeg } from "../../astrology/angles.ts";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import { ECLIPSE_KINDS } from "../../ephemeris/eclipses.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
-import { sign } from "./chart_schema.ts";
+import { positionAnswer, sign } from "./chart_schema.ts";
 import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
 
 const point = z.enum(POINTS);
@@ -22,9 +22,19 @@ export const angularPlanet = z.object({
   orb: degrees,
   house: z.int().min(1).max(12),
   strength: z.number().min(0).max(1),
-}).meta({ id: "AngularPlanet" }) satisfies z.ZodType<AngularPlanet>;
+}).meta({ id: "AngularPlanet" });
 
-export const eclipseAnswerSchema = z.object({
+export function angularPlanetAnswer(found: AngularPlanet): z.infer<typeof angularPlanet> {
+  return {
+    planet: found.planet,
+    angle: found.angle,
+    orb: found.orbDeg,
+    house: found.house,
+    strength: found.strength,
+  };
+}
+
+const eclipse = z.object({
   kind: z.enum(ECLIPSE_KINDS),
   datetime: answeredInstant.meta({
     description: "Greatest eclipse as seen from the Earth's centre.",
@@ -39,7 +49,21 @@ export const eclipseAnswerSchema = z.object({
   days_from_event: z.number(),
 }).meta({ id: "Eclipse" });
 
-export const eclipseOrNull = z.union([eclipseAnswerSchema, z.null()]).meta({
+export function eclipseAnswer(
+  found: EclipseEvent,
+  eventJulianDayUt: number,
+): z.infer<typeof eclipse> {
+  return {
+    kind: found.kind,
+    datetime: utcInstant(found.maximumJulianDayUt),
+    syzygy: instantOrNull(found.syzygyJulianDayUt),
+    visible: found.isVisibleAtPlace,
+    ...positionAnswer(found.moon),
+    days_from_event: roundDeg(found.maximumJulianDayUt - eventJulianDayUt),
+  };
+}
+
+export const eclipseOrNull = z.union([eclipse, z.null()]).meta({
   description: "Null beyond the range of the ephemeris.",
 });
 
@@ -64,6 +88,24 @@ export const cycle = z.object({
   ]),
 }).meta({ id: "PlanetaryCycle" });
 
+export function cycleAnswer(
+  { faster, slower, angleDeg, phase, aspect }: PlanetaryCycle,
+): z.infer<typeof cycle> {
+  return {
+    faster,
+    slower,
+    angle: angleDeg,
+    phase,
+    aspect: aspect && {
+      type: aspect.type,
+      orb: aspect.orbDeg,
+      orb_limit: aspect.orbLimitDeg,
+      phase: aspect.phase,
+      hits: aspect.hitsJulianDayUt.map(utcInstant),
+    },
+  };
+}
+
 export const mundaneSignal = z.object({
   id: z.string().meta({ example: "planet_on_angle:mars_conjunction_midheaven" }),
   rule: z.enum(MUNDANE_RULES),
@@ -78,43 +120,14 @@ export const mundaneSignal = z.object({
   })).meta({ description: "The computed facts it rests on." }),
 }).meta({ id: "MundaneSignal" });
 
-export function eclipseAnswer(
-  eclipse: EclipseEvent,
-  eventJulianDayUt: number,
-): z.infer<typeof eclipseAnswerSchema> {
+export function signalAnswer(found: MundaneSignal): z.infer<typeof mundaneSignal> {
   return {
-    kind: eclipse.kind,
-    datetime: utcInstant(eclipse.maximumJulianDayUt),
-    syzygy: instantOrNull(eclipse.syzygyJulianDayUt),
-    visible: eclipse.isVisibleAtPlace,
-    longitude: eclipse.moon.longitude,
-    sign: eclipse.moon.sign,
-    sign_degree: eclipse.moon.sign_degree,
-    days_from_event: roundDeg(eclipse.maximumJulianDayUt - eventJulianDayUt),
+    id: found.id,
+    rule: found.rule,
+    theme: found.theme,
+    polarity: found.polarity,
+    strength: found.strength,
+    points: found.millipoints / 1000,
+    drivers: found.drivers.map(({ id, orbDeg, days }) => ({ id, orb: orbDeg, days })),
   };
-}
-
-export function cycleAnswer(
-  { faster, slower, angle, phase, aspect }: PlanetaryCycle,
-): z.infer<typeof cycle> {
-  return {
-    faster,
-    slower,
-    angle,
-    phase,
-    aspect: aspect && {
-      type: aspect.type,
-      orb: aspect.orb,
-      orb_limit: aspect.orbLimit,
-      phase: aspect.phase,
-      hits: aspect.hits.map(utcInstant),
-    },
-  };
-}
-
-export function signalAnswer(
-  { millipoints, ...signal }: MundaneSignal,
-): z.infer<typeof mundaneSignal> {
-  const { drivers, ...rest } = signal;
-  return { ...rest, points: millipoints / 1000, drivers };
 }

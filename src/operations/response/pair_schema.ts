@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { type Composite } from "../../astrology/pairs/composite.ts";
+import type { Composite, CompositePlanet } from "../../astrology/pairs/composite.ts";
+import { POLARITIES } from "../../astrology/polarity.ts";
 import { THEMES } from "../../astrology/rulebook/rules.ts";
-import type { Contribution } from "../../astrology/pairs/compatibility_score.ts";
-import { type Overlay } from "../../astrology/pairs/house_overlay.ts";
-import type { Driver } from "../../astrology/rulebook/rule_matches.ts";
-import { POLARITIES, RULE_HOUSES } from "../../astrology/rulebook/rule.ts";
+import type { CompatibilityScore } from "../../astrology/pairs/compatibility_score.ts";
+import type { Overlay } from "../../astrology/pairs/house_overlay.ts";
+import type { Contribution } from "../../astrology/rulebook/contributions.ts";
+import type { Match } from "../../astrology/rulebook/rule_matches.ts";
+import { RULE_HOUSES, type Subscore } from "../../astrology/rulebook/rule.ts";
 import type { RelationshipSignal } from "../../astrology/pairs/relationship_signals.ts";
 import { ASPECT_TYPES } from "../../ephemeris/points.ts";
-import { angles, planet, point } from "./chart_schema.ts";
+import { angles, anglesAnswer, planet, point, rangeAnswer } from "./chart_schema.ts";
 
 export const side = z.enum(["subject", "partner"]);
 const ruleHouse = z.literal(RULE_HOUSES);
@@ -38,7 +40,21 @@ const overlayDriver = z.object({
 const driver = z.union([aspectDriver, overlayDriver]).meta({
   id: "RelationshipDriver",
   description: "What made a rule apply.",
-}) satisfies z.ZodType<Driver>;
+});
+
+/** The matches of a rule are called drivers, as what windows and events rest on. */
+function driverAnswer(found: Match): z.infer<typeof driver> {
+  if (found.kind === "overlay") return found;
+  return {
+    kind: found.kind,
+    subject_point: found.subjectPoint,
+    partner_point: found.partnerPoint,
+    type: found.type,
+    orb: found.orbDeg,
+    strength: found.strength,
+    ...(found.rules && { rules: found.rules }),
+  };
+}
 
 export const relationshipSignal = z.object({
   id: z.string().meta({ description: "Rule of the rulebook of /v1/compatibility/score." }),
@@ -46,7 +62,14 @@ export const relationshipSignal = z.object({
   polarity: z.enum(POLARITIES),
   strength: strength.meta({ description: "That of the strongest driver." }),
   drivers: z.array(driver),
-}).meta({ id: "RelationshipSignal" }) satisfies z.ZodType<RelationshipSignal>;
+}).meta({ id: "RelationshipSignal" });
+
+export function relationshipSignalAnswer(
+  found: RelationshipSignal,
+): z.infer<typeof relationshipSignal> {
+  const { matches, ...signal } = found;
+  return { ...signal, drivers: matches.map(driverAnswer) };
+}
 
 const overlay = z.object({
   id: point,
@@ -63,11 +86,17 @@ export const houseOverlays = z.object({
 }).meta({ id: "HouseOverlays" });
 
 const { id, name, longitude, sign, sign_degree, longitude_range, sign_candidates } = planet.shape;
+const compositePlanet = z.object({
+  id,
+  name,
+  longitude,
+  sign,
+  sign_degree,
+  longitude_range,
+  sign_candidates,
+}).meta({ id: "CompositePlanet" });
 export const composite = z.object({
-  planets: z.array(
-    z.object({ id, name, longitude, sign, sign_degree, longitude_range, sign_candidates })
-      .meta({ id: "CompositePlanet" }),
-  ),
+  planets: z.array(compositePlanet),
   angles: angles.nullable().meta({
     description:
       "Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven, the vertex the one on the side of the descendant.",
@@ -75,9 +104,24 @@ export const composite = z.object({
 }).meta({
   id: "Composite",
   description: "Midpoints by ecliptic longitude, the nearer of the two.",
-}) satisfies z.ZodType<Composite>;
+});
 
-export const contribution = z.object({
+export function compositeAnswer({ planets, angles }: Composite): z.infer<typeof composite> {
+  return { planets: planets.map(compositePlanetAnswer), angles: angles && anglesAnswer(angles) };
+}
+
+function compositePlanetAnswer(found: CompositePlanet): z.infer<typeof compositePlanet> {
+  return {
+    id: found.id,
+    name: found.name,
+    longitude: found.longitudeDeg,
+    sign: found.sign,
+    sign_degree: found.degreesInSign,
+    ...("longitudeRange" in found && rangeAnswer(found.longitudeRange)),
+  };
+}
+
+const contribution = z.object({
   rule: z.string().meta({
     description:
       "A rule; `base` (a pair without contacts), `cap_` and a group (what its cap takes back) or `bounds` (what keeps the score within 0 and 100).",
@@ -88,4 +132,29 @@ export const contribution = z.object({
     description: "The points in whole thousandths: their sum is exactly 1,000 times the score.",
   }),
   drivers: z.array(driver),
-}).meta({ id: "Contribution" }) satisfies z.ZodType<Contribution>;
+}).meta({ id: "Contribution" });
+
+export function contributionAnswer(
+  { matches, ...found }: Contribution,
+): z.infer<typeof contribution> {
+  return { ...found, drivers: matches.map(driverAnswer) };
+}
+
+export const contributions = z.array(contribution);
+
+export const subscoreContributions = z.object({
+  romance_5th: contributions.nullable(),
+  partnership_7th: contributions.nullable(),
+  intimacy_8th: contributions.nullable(),
+});
+
+export function subscoreContributionsAnswer(
+  found: CompatibilityScore["subscoreContributions"],
+): z.infer<typeof subscoreContributions> {
+  const answered = (subscore: Subscore) => found[subscore]?.map(contributionAnswer) ?? null;
+  return {
+    romance_5th: answered("romance_5th"),
+    partnership_7th: answered("partnership_7th"),
+    intimacy_8th: answered("intimacy_8th"),
+  };
+}

@@ -1,16 +1,9 @@
 import { z } from "zod";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import type { Chart } from "../../astrology/chart.ts";
 import type { ChartSettings } from "../../astrology/chart_settings.ts";
-import {
-  engineBasis,
-  engineBasisOf,
-  houseSystem,
-  locationBasis,
-  orbs,
-  placeBasis,
-  roundToMicrosecond,
-} from "./calculation_basis.ts";
+import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
+import { locationBasis, placeBasis, roundToMicrosecond } from "./subject_basis.ts";
 import { answeredInstant } from "../request/instant.ts";
 import type { Location } from "../request/locate.ts";
 import type { Warning } from "./chart_meta.ts";
@@ -65,7 +58,7 @@ export function skyChartBasisOf(
     ...engineBasisOf(engineVersion),
     house_system: chart.angles === null ? null : chart.houseSystem,
     house_system_requested: settings.houseSystem,
-    orbs: settings.orbs,
+    orbs: orbsAnswer(settings.orbs),
     time: skyTimeOf(julianDayUt, chart.deltaTSeconds),
     place: location && locationBasis(location, null),
   };

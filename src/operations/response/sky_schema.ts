@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { Ingress, Station } from "../../astrology/sky/ingresses_and_stations.ts";
-import { utcInstant } from "../../time/utc_instant.ts";
+import type { PhaseEvent } from "../../astrology/sky/lunation.ts";
+import { PRINCIPAL_PHASES } from "../../astrology/sky/moon_phase.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import type { VoidOfCourse } from "../../astrology/sky/void_of_course.ts";
+import { ECLIPSE_KINDS } from "../../ephemeris/eclipses.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
 import { sign } from "./chart_schema.ts";
 import { answeredInstant } from "../request/instant.ts";
@@ -16,6 +19,16 @@ export const ingress = z.object({
   datetime: answeredInstant,
 }).meta({ id: "Ingress" });
 
+export function ingressAnswer(found: Ingress): z.infer<typeof ingress> {
+  return {
+    body: found.body,
+    from_sign: found.fromSign,
+    to_sign: found.toSign,
+    retrograde: found.isRetrograde,
+    datetime: utcInstant(found.julianDayUt),
+  };
+}
+
 export const station = z.object({
   body,
   turns: z.enum(["direct", "retrograde"]).meta({ description: "How it moves from then on." }),
@@ -23,6 +36,16 @@ export const station = z.object({
   longitude: z.number().min(0).lt(360),
   sign,
 }).meta({ id: "Station" });
+
+export function stationAnswer(found: Station): z.infer<typeof station> {
+  return {
+    body: found.body,
+    turns: found.turns,
+    datetime: utcInstant(found.julianDayUt),
+    longitude: found.longitudeDeg,
+    sign: found.sign,
+  };
+}
 
 export const voidOfCourseSchema = z.object({
   is_void: z.boolean().meta({ description: "Whether it is so at the instant of the call." }),
@@ -38,26 +61,6 @@ export const voidOfCourseSchema = z.object({
   ]),
 }).meta({ id: "VoidOfCourse" });
 
-export function ingressAnswer(found: Ingress): z.infer<typeof ingress> {
-  return {
-    body: found.body,
-    from_sign: found.fromSign,
-    to_sign: found.toSign,
-    retrograde: found.isRetrograde,
-    datetime: utcInstant(found.julianDayUt),
-  };
-}
-
-export function stationAnswer(found: Station): z.infer<typeof station> {
-  return {
-    body: found.body,
-    turns: found.turns,
-    datetime: utcInstant(found.julianDayUt),
-    longitude: found.longitude,
-    sign: found.sign,
-  };
-}
-
 export function voidOfCourseAnswer(
   { isVoid, startJulianDayUt, endJulianDayUt, lastAspect }: VoidOfCourse,
 ): z.infer<typeof voidOfCourseSchema> {
@@ -72,4 +75,38 @@ export function voidOfCourseAnswer(
         datetime: utcInstant(lastAspect.julianDayUt),
       },
   };
+}
+
+export const datetimeLocal = z.string().optional().meta({
+  description: "What the clocks of the timezone show, with their offset.",
+  example: "2026-07-15T14:00:00+02:00",
+});
+
+export const phaseEvent = z.object({
+  phase: z.enum(PRINCIPAL_PHASES),
+  datetime: answeredInstant,
+  datetime_local: datetimeLocal,
+  eclipse: z.enum(ECLIPSE_KINDS).nullable().meta({
+    description: "The kind of eclipse that this new or full Moon is.",
+  }),
+}).meta({ id: "PhaseEvent" });
+
+/** @param shown The instant in UTC, and as the clocks of a time zone show it where one is named. */
+export function phaseEventAnswer(
+  { phase, eclipse }: PhaseEvent,
+  shown: { datetime: string; datetime_local?: string },
+): z.infer<typeof phaseEvent> {
+  return { phase, ...shown, eclipse };
+}
+
+export const nextMoonPhase = z.object({
+  phase: z.enum(PRINCIPAL_PHASES),
+  datetime: answeredInstant,
+  eclipse: z.enum(ECLIPSE_KINDS).nullable(),
+}).meta({ id: "NextMoonPhase" });
+
+export function nextMoonPhaseAnswer(
+  { phase, julianDayUt, eclipse }: PhaseEvent,
+): z.infer<typeof nextMoonPhase> {
+  return { phase, datetime: utcInstant(julianDayUt), eclipse };
 }

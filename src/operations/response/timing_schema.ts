@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Pass } from "../../astrology/timing/passes.ts";
 import { roundDeg } from "../../astrology/angles.ts";
-import { POLARITIES, TIMING_THEMES } from "../../astrology/timing/timing_tables.ts";
+import { POLARITIES } from "../../astrology/polarity.ts";
+import { TIMING_THEMES } from "../../astrology/timing/timing_tables.ts";
 import type { TimingDriver, TimingWindow } from "../../astrology/timing/timing_windows.ts";
-import { utcInstant } from "../../time/utc_instant.ts";
+import { utcInstant } from "../../time/civil_time.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
 import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
 import type { TimeRange } from "../request/time_range.ts";
@@ -14,7 +15,7 @@ const points = z.number().min(0).meta({
 });
 const orb = z.number().min(0).meta({ description: "Degrees." });
 
-export const transitPass = z.object({
+const transitPass = z.object({
   entry: answeredInstantOrNull.meta({
     description: "When the orb became 1°; null beyond the range.",
   }),
@@ -32,7 +33,24 @@ export const transitPass = z.object({
   clipped: z.boolean().meta({ description: "It begins before start or ends after end." }),
 }).meta({ id: "TransitPass", description: "One stay within orb." });
 
-export const timingDriver = z.object({
+function passAnswer(
+  { entryJulianDayUt, exitJulianDayUt, hits, station, closest }: Pass,
+  { startJulianDayUt, endJulianDayUt }: TimeRange,
+): z.infer<typeof transitPass> {
+  return {
+    entry: instantOrNull(entryJulianDayUt),
+    exit: instantOrNull(exitJulianDayUt),
+    exact: hits.length > 0,
+    hits: hits.map(({ julianDayUt }) => utcInstant(julianDayUt)),
+    station: station &&
+      { datetime: utcInstant(station.julianDayUt), orb: roundDeg(station.orbDeg) },
+    closest: { datetime: utcInstant(closest.julianDayUt), orb: roundDeg(closest.orbDeg) },
+    clipped: (entryJulianDayUt ?? -Infinity) < startJulianDayUt ||
+      (exitJulianDayUt ?? Infinity) > endJulianDayUt,
+  };
+}
+
+const timingDriver = z.object({
   id: z.string().meta({ example: "saturn_square_sun" }),
   transiting: point,
   natal: point,
@@ -40,6 +58,20 @@ export const timingDriver = z.object({
   points,
   passes: z.array(transitPass),
 }).meta({ id: "TimingDriver", description: "A transit with its passes." });
+
+function driverAnswer(
+  { transiting, natal, type, millipoints, passes }: TimingDriver,
+  range: TimeRange,
+): z.infer<typeof timingDriver> {
+  return {
+    id: `${transiting}_${type}_${natal}`,
+    transiting,
+    natal,
+    type,
+    points: millipoints / 1000,
+    passes: passes.map((pass) => passAnswer(pass, range)),
+  };
+}
 
 export const timingWindow = z.object({
   start: answeredInstant,
@@ -61,43 +93,13 @@ export function timingWindowAnswer(
   range: TimeRange,
 ): z.infer<typeof timingWindow> {
   return {
-    start: utcInstant(window.start),
-    end: utcInstant(window.end),
-    peak: utcInstant(window.peak),
+    start: utcInstant(window.startJulianDayUt),
+    end: utcInstant(window.endJulianDayUt),
+    peak: utcInstant(window.peakJulianDayUt),
     theme: window.theme,
     polarity: window.polarity,
     score: window.millipoints / 1000,
     bounds: window.boundMillipoints / 1000,
     drivers: window.drivers.map((driver) => driverAnswer(driver, range)),
-  };
-}
-
-function driverAnswer(
-  { transiting, natal, type, millipoints, passes }: TimingDriver,
-  range: TimeRange,
-): z.infer<typeof timingDriver> {
-  return {
-    id: `${transiting}_${type}_${natal}`,
-    transiting,
-    natal,
-    type,
-    points: millipoints / 1000,
-    passes: passes.map((pass) => passAnswer(pass, range)),
-  };
-}
-
-function passAnswer(
-  { entry, exit, hits, station, closest }: Pass,
-  { startJulianDayUt, endJulianDayUt }: TimeRange,
-): z.infer<typeof transitPass> {
-  return {
-    entry: instantOrNull(entry),
-    exit: instantOrNull(exit),
-    exact: hits.length > 0,
-    hits: hits.map(({ julianDayUt }) => utcInstant(julianDayUt)),
-    station: station &&
-      { datetime: utcInstant(station.julianDayUt), orb: roundDeg(station.orbDeg) },
-    closest: { datetime: utcInstant(closest.julianDayUt), orb: roundDeg(closest.orbDeg) },
-    clipped: (entry ?? -Infinity) < startJulianDayUt || (exit ?? Infinity) > endJulianDayUt,
   };
 }

@@ -1,5 +1,5 @@
 import type { AspectType } from "../../ephemeris/points.ts";
-import { circlePath } from "../circle_path.ts";
+import { circlePath } from "../svg_element.ts";
 
 /** The aspects in strokes, about the origin within ±4.5. */
 export const ASPECT_GLYPHS: Readonly<Record<AspectType, string>> = {

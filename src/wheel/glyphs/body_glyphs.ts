@@ -1,5 +1,5 @@
 import type { Point } from "../../ephemeris/points.ts";
-import { circlePath } from "../circle_path.ts";
+import { circlePath } from "../svg_element.ts";
 import { strokeText } from "./stroke_text.ts";
 
 const CROSS_BELOW = "M0 1V8.6M-3.5 5H3.5";

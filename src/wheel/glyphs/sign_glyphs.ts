@@ -1,5 +1,5 @@
 import type { Sign } from "../../astrology/signs.ts";
-import { circlePath } from "../circle_path.ts";
+import { circlePath } from "../svg_element.ts";
 
 /** Virgo and Scorpio share the letter m. */
 const M_OF_TWO_ARCHES =

@@ -14,7 +14,7 @@ export interface RingRoom {
   lineHalfDeg: number;
 }
 
-export interface PlacedMark<Mark> {
+interface PlacedMark<Mark> {
   mark: Mark;
   /** Degrees, less than half a turn from where the mark belongs; not wrapped. */
   shownDeg: number;

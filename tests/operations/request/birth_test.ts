@@ -18,7 +18,7 @@ Deno.test("a birth without its hour spans the day at its place", async () => {
   const birth = await birthOf({ pob: "San Diego, CA, US" });
   assert.equal(birth.time, null);
   assert.deepEqual(
-    [birth.day!.startUtc, birth.day!.middleUtc, birth.day!.endUtc, birth.day!.timezone],
+    [birth.span!.startUtc, birth.span!.middleUtc, birth.span!.endUtc, birth.span!.timezone],
     [
       "2000-01-01T08:00:00Z",
       "2000-01-01T20:00:00Z",
@@ -32,7 +32,7 @@ Deno.test("a birth without its hour spans the day at its place", async () => {
 Deno.test("a date alone spans it anywhere on Earth", async () => {
   const birth = await birthOf({});
   assert.deepEqual(
-    [birth.day!.startUtc, birth.day!.middleUtc, birth.day!.endUtc, birth.day!.timezone],
+    [birth.span!.startUtc, birth.span!.middleUtc, birth.span!.endUtc, birth.span!.timezone],
     ["1999-12-31T10:00:00Z", "2000-01-01T11:00:00Z", "2000-01-02T12:00:00Z", null],
   );
   assert.deepEqual(birthQuality(birth, false), {
@@ -44,9 +44,29 @@ Deno.test("a date alone spans it anywhere on Earth", async () => {
 
 Deno.test("a time without any place, zone or offset is not used, and that is said", async () => {
   const birth = await birthOf({ tob: "10:00" });
-  assert.equal(birth.day?.basis, "date_only");
+  assert.equal(birth.span?.basis, "date_only");
   assert.deepEqual(birth.warnings.map(({ code }) => code), ["time_unused"]);
   assert.match(birth.warnings[0].message, /^partner\.tob: /);
+});
+
+Deno.test("an hour that clocks showed twice is ambiguous, whichever offset settles it", async () => {
+  const qualityOf = async (fields: Partial<Subject>) =>
+    birthQuality(
+      await birthOf({ dob: "2026-10-25", tob: "02:30", utc_offset: "+02:00", ...fields }),
+      false,
+    );
+  const ambiguous = { subject_id: "a", quality: "ambiguous_time", notes: [] as string[] };
+  const berlin = { pob: "Berlin, DE" };
+  assert.deepEqual(await qualityOf(berlin), ambiguous);
+  assert.deepEqual(await qualityOf({ ...berlin, utc_offset: "+01:00" }), ambiguous);
+  assert.deepEqual(await qualityOf({ ...berlin, latitude: 52.5, longitude: 13.4 }), ambiguous);
+  const zoneAlone = await qualityOf({ timezone: "Europe/Berlin" });
+  assert.deepEqual(zoneAlone, { ...ambiguous, notes: ["no_place"] });
+  const full = { ...ambiguous, quality: "full" };
+  assert.deepEqual(await qualityOf({ ...berlin, tob: "03:30" }), full);
+  assert.deepEqual(await qualityOf({ ...berlin, utc_offset: "+03:00" }), full);
+  // Coordinates alone name no zone where the offset is given.
+  assert.deepEqual(await qualityOf({ latitude: 52.5, longitude: 13.4 }), full);
 });
 
 for (const fields of [{ utc_offset: "-08:00" }, { timezone: "America/Los_Angeles" }]) {
@@ -64,7 +84,7 @@ for (const fields of [{ utc_offset: "-08:00" }, { timezone: "America/Los_Angeles
 
   Deno.test(`a date with ${name} and no place is a local day`, async () => {
     const birth = await birthOf(fields);
-    assert.equal(birth.day?.startUtc, "2000-01-01T08:00:00Z");
+    assert.equal(birth.span?.startUtc, "2000-01-01T08:00:00Z");
     assert.deepEqual(birthQuality(birth, false).notes, ["no_place"]);
   });
 }

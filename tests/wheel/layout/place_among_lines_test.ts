@@ -41,7 +41,7 @@ Deno.test("marks stand in their houses whenever these have room, and in order al
     const held = houses.map(({ number }) =>
       degrees.filter((deg) => houseOf(deg, houses) === number).length
     );
-    const hasRoom = houses.every(({ size }, index) => 6 * held[index] + 1 <= size);
+    const hasRoom = houses.every(({ sizeDeg }, index) => 6 * held[index] + 1 <= sizeDeg);
     const strays = marks.filter(({ mark, shownDeg }) =>
       houseOf(normalizeDeg(shownDeg), houses) !== houseOf(mark, houses)
     );

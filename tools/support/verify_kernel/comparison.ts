@@ -63,37 +63,36 @@ function around(degrees: number): number {
 }
 
 class Tally {
-  private largest = 0;
-  private squares = 0;
-  private count = 0;
-  private beyond = 0;
-  private excused = 0;
-  private worstJulianDayUt = 0;
+  #largest = 0;
+  #squares = 0;
+  #count = 0;
+  #beyond = 0;
+  #excused = 0;
+  #worstJulianDayUt = 0;
 
   add(value: number, limit: number, julianDayUt: number, isExcused: () => boolean): void {
     if (!(value <= limit)) {
       if (isExcused()) {
-        this.excused++;
+        this.#excused++;
         return;
       }
-      this.beyond++;
+      this.#beyond++;
     }
-    this.count++;
-    this.squares += value * value;
-    if (!(value <= this.largest)) {
-      this.largest = value;
-      this.worstJulianDayUt = julianDayUt;
+    this.#count++;
+    this.#squares += value * value;
+    if (!(value <= this.#largest)) {
+      this.#largest = value;
+      this.#worstJulianDayUt = julianDayUt;
     }
   }
 
   result(): Difference {
-    const { largest, beyond, excused, worstJulianDayUt } = this;
     return {
-      largest,
-      rms: Math.sqrt(this.squares / this.count),
-      beyond,
-      excused,
-      worstJulianDayUt,
+      largest: this.#largest,
+      rms: Math.sqrt(this.#squares / this.#count),
+      beyond: this.#beyond,
+      excused: this.#excused,
+      worstJulianDayUt: this.#worstJulianDayUt,
     };
   }
 }

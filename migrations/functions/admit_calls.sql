@@ -1,0 +1,30 @@
+-- Decides calls, each all or nothing and all in one commit: idempotency, rate window, ceiling,
+-- credits. Answers what becomes of each, and the stored answer where that is replayed.
+create or replace function admit_calls(p_calls text) returns table (
+  ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
+  reset_seconds integer, retry_after_seconds integer, in_flight integer,
+  replay_call_id text, replay_status integer, replay_type text, replay_body text
+) language plpgsql
+-- Plans made while a table was small would stay, and read it whole once it is large. What is called
+-- from here makes its plans under the same settings.
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set enable_material = off set jit = off
+as $$
+declare
+  calls constant jsonb := p_calls::jsonb;
+  organizations text[];
+  now_at timestamptz;
+begin
+  organizations := lock_balances(calls);
+  now_at := service_now();
+  -- Not any(organizations), for which a plan is made every time.
+  delete from lease
+    where organization_id in (select unnest(organizations)) and expires_at <= now_at;
+  return query
+    select d.ordinal, d.outcome, d.available_credits, d.remaining_tokens, d.reset_seconds,
+        d.retry_after_seconds, d.in_flight,
+        i.lease_id, i.response_status, i.response_type, i.response_body
+      from decide_calls(calls, now_at) d
+      left join idempotency i
+        on i.organization_id = d.organization_id and i.key = d.replayed_key;
+end $$;

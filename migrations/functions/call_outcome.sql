@@ -1,0 +1,14 @@
+-- Of the reasons not to run a call the first, in the order in which a caller hears of them. What a
+-- process that is ending would have to begin it refuses last.
+create or replace function call_outcome(
+  p_claim_outcome text, p_is_window_full boolean, p_is_ceiling_reached boolean,
+  p_lacks_credits boolean, p_only_replays boolean
+) returns text language sql immutable as $$
+  select case
+    when p_is_window_full then 'window_full'
+    when p_claim_outcome is not null then p_claim_outcome
+    when p_is_ceiling_reached then 'ceiling_reached'
+    when p_lacks_credits then 'credits_exhausted'
+    when p_only_replays then 'draining'
+    else 'admitted' end
+$$;

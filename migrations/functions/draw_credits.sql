@@ -1,0 +1,23 @@
+-- Takes credits out of an organization's grants, earliest expiry first; the caller has locked its
+-- balance and moves that itself.
+create or replace function draw_credits(p_organization_id text, p_credits bigint)
+returns void language plpgsql as $$
+declare
+  grant_row record;
+  missing bigint := p_credits;
+  taken bigint;
+begin
+  for grant_row in
+    select id, remaining_credits from credit_grant
+      where organization_id = p_organization_id and remaining_credits > 0
+      order by expires_at nulls last, id
+  loop
+    exit when missing = 0;
+    taken := least(missing, grant_row.remaining_credits);
+    update credit_grant set remaining_credits = remaining_credits - taken where id = grant_row.id;
+    missing := missing - taken;
+  end loop;
+  if missing > 0 then
+    raise exception 'organization % lacks % credits in its grants', p_organization_id, missing;
+  end if;
+end $$;

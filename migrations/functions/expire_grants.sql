@@ -1,0 +1,29 @@
+-- Ends grants that are past their date, but for what calls in flight hold: those draw on the
+-- earliest expiry first, so that much of it stays until they end. Answers the credits that expired.
+create or replace function expire_grants(p_organization_id text, p_now timestamptz, p_held_credits bigint)
+returns bigint language plpgsql as $$
+declare
+  grant_row record;
+  kept bigint := p_held_credits;
+  lost bigint;
+  total bigint := 0;
+begin
+  for grant_row in
+    select id, remaining_credits from credit_grant
+      where organization_id = p_organization_id and remaining_credits > 0 and expires_at <= p_now
+      order by expires_at, id
+  loop
+    lost := greatest(0, grant_row.remaining_credits - kept);
+    kept := greatest(0, kept - grant_row.remaining_credits);
+    continue when lost = 0;
+    update credit_grant set remaining_credits = remaining_credits - lost where id = grant_row.id;
+    insert into ledger_entry (organization_id, kind, credits, note)
+      values (p_organization_id, 'expiry', -lost, 'grant ' || grant_row.id);
+    total := total + lost;
+  end loop;
+  if total > 0 then
+    update credit_balance set balance_credits = balance_credits - total
+      where organization_id = p_organization_id;
+  end if;
+  return total;
+end $$;

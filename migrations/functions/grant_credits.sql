@@ -1,0 +1,16 @@
+-- Adds a grant with its entry and answers the new balance.
+create or replace function grant_credits(
+  p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamptz, p_note text
+) returns bigint language plpgsql as $$
+declare
+  new_balance bigint;
+begin
+  update credit_balance set balance_credits = balance_credits + p_credits
+    where organization_id = p_organization_id
+    returning balance_credits into strict new_balance;
+  insert into credit_grant (organization_id, kind, granted_credits, remaining_credits, expires_at)
+    values (p_organization_id, p_kind, p_credits, p_credits, p_expires_at);
+  insert into ledger_entry (organization_id, kind, credits, note)
+    values (p_organization_id, 'grant', p_credits, p_note);
+  return new_balance;
+end $$;

@@ -1,0 +1,8 @@
+-- What calls in flight hold of an organization's credits. Asked outside of admission as well, so that
+-- it says for itself how its plan is made.
+create or replace function held_credits_of(p_organization_id text, p_now timestamptz)
+returns bigint language plpgsql stable set enable_seqscan = off as $$
+begin
+  return (select coalesce(sum(held_credits), 0) from lease
+    where organization_id = p_organization_id and expires_at > p_now);
+end $$;

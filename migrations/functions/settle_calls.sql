@@ -1,0 +1,68 @@
+-- Ends calls that succeeded, all in one commit: entry, balance, grants, usage, stored answer, lease
+-- gone. Answers the ids it ended; a call whose lease has expired is not among them, and nothing of
+-- it was written. p_bodies are joined by the unit separator, which stands in neither JSON nor XML.
+create or replace function settle_calls(p_calls text, p_bodies text) returns setof text
+language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set enable_material = off set jit = off
+as $$
+declare
+  calls constant jsonb := p_calls::jsonb;
+  bodies constant text[] := string_to_array(p_bodies, e'\x1f');
+  now_at timestamptz;
+  ended record;
+begin
+  perform lock_balances(calls);
+  now_at := service_now();
+  for ended in
+    with settled as (
+      delete from lease using jsonb_to_recordset(calls) as c(
+          ordinal integer, call_id text, credits bigint, billable_units integer,
+          duration_ms integer, idempotency_key text, status integer, content_type text,
+          tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text,
+          model text)
+        where lease.id = c.call_id and lease.expires_at > now_at
+          and c.credits <= lease.held_credits
+        returning c.ordinal, c.call_id, c.credits, c.billable_units, c.duration_ms,
+          c.idempotency_key, c.status, c.content_type, c.tokens_input, c.tokens_output,
+          c.tokens_estimated, c.provider, c.model,
+          lease.organization_id, lease.api_key_id, lease.operation, lease.lane
+    ), entries as (
+      insert into ledger_entry (organization_id, kind, credits, call_id, created_at)
+        select organization_id, 'capture', -credits, call_id, now_at from settled
+          where credits > 0 order by ordinal
+    ), usage as (
+      insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits,
+          billable_units, duration_ms, tokens_input, tokens_output, tokens_estimated, provider,
+          model, created_at)
+        select call_id, organization_id, api_key_id, operation, lane, credits, billable_units,
+            duration_ms, tokens_input, tokens_output, tokens_estimated, provider, model, now_at
+          from settled
+    ), days as (
+      insert into usage_day as d (organization_id, day, operation, calls, credits, tokens_input,
+          tokens_output)
+        select organization_id, (now_at at time zone 'UTC')::date, operation, count(*), sum(credits),
+            coalesce(sum(tokens_input), 0), coalesce(sum(tokens_output), 0)
+          from settled group by organization_id, operation
+        on conflict (organization_id, day, operation) do update set
+          calls = d.calls + excluded.calls, credits = d.credits + excluded.credits,
+          tokens_input = d.tokens_input + excluded.tokens_input,
+          tokens_output = d.tokens_output + excluded.tokens_output
+    ), answers as (
+      update idempotency i set response_status = s.status, response_type = s.content_type,
+          response_body = bodies[s.ordinal]
+        from settled s
+        where i.organization_id = s.organization_id and i.key = s.idempotency_key
+          and i.lease_id = s.call_id
+    )
+    select organization_id, sum(credits)::bigint as credits, array_agg(call_id) as call_ids
+      from settled group by organization_id
+  loop
+    if ended.credits > 0 then
+      update credit_balance set balance_credits = balance_credits - ended.credits
+        where organization_id = ended.organization_id;
+      perform draw_credits(ended.organization_id, ended.credits);
+    end if;
+    return query select unnest(ended.call_ids);
+  end loop;
+end $$;

@@ -1,0 +1,283 @@
+-- What the migrations make, as the catalog tells it. Written by `deno task schema`.
+
+create table api_key (
+  id text not null,
+  organization_id text not null,
+  name text not null,
+  scopes text not null,
+  secret_hmac text not null,
+  pepper_version integer not null,
+  status text not null default 'active'::text,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default service_now(),
+  constraint api_key_id_check CHECK ((length(id) = 8)),
+  constraint api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint api_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'revoked'::text])))
+);
+comment on column api_key.scopes is 'operation ids, core:*, ai:* or *, separated by spaces';
+comment on column api_key.secret_hmac is 'HMAC-SHA256 of the whole key, hexadecimal';
+CREATE INDEX api_key_of_organization ON public.api_key USING btree (organization_id);
+
+create table clock_offset (
+  only_row boolean not null default true,
+  offset_seconds double precision not null default 0,
+  constraint clock_offset_only_row_check CHECK (only_row),
+  constraint clock_offset_pkey PRIMARY KEY (only_row)
+);
+
+create table credit_balance (
+  organization_id text not null,
+  balance_credits bigint not null default 0,
+  granted_month date,
+  constraint credit_balance_balance_credits_check CHECK ((balance_credits >= 0)),
+  constraint credit_balance_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint credit_balance_pkey PRIMARY KEY (organization_id)
+) with (fillfactor=50);
+comment on column credit_balance.granted_month is 'first day of the last UTC month whose grant has been given';
+
+create table credit_grant (
+  id bigint not null generated always as identity,
+  organization_id text not null,
+  kind text not null,
+  granted_credits bigint not null,
+  remaining_credits bigint not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default service_now(),
+  constraint credit_grant_check CHECK (((remaining_credits >= 0) AND (remaining_credits <= granted_credits))),
+  constraint credit_grant_granted_credits_check CHECK ((granted_credits > 0)),
+  constraint credit_grant_kind_check CHECK ((kind = ANY (ARRAY['monthly'::text, 'top_up'::text]))),
+  constraint credit_grant_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint credit_grant_pkey PRIMARY KEY (id)
+) with (fillfactor=50);
+CREATE INDEX credit_grant_to_draw ON public.credit_grant USING btree (organization_id, expires_at, id);
+
+create table idempotency (
+  organization_id text not null,
+  key text not null,
+  operation text not null,
+  fingerprint text not null,
+  lease_id text not null,
+  response_status integer,
+  response_type text,
+  response_body text,
+  expires_at timestamp with time zone not null,
+  constraint idempotency_check CHECK (((response_status IS NULL) = (response_body IS NULL))),
+  constraint idempotency_pkey PRIMARY KEY (organization_id, key)
+) with (fillfactor=50);
+comment on column idempotency.lease_id is 'the call that holds the claim, then the one that answered';
+CREATE INDEX idempotency_by_expiry ON public.idempotency USING btree (expires_at);
+
+create table lease (
+  id text not null,
+  organization_id text not null,
+  api_key_id text not null,
+  operation text not null,
+  lane text not null,
+  held_credits bigint not null,
+  expires_at timestamp with time zone not null,
+  constraint lease_held_credits_check CHECK ((held_credits >= 0)),
+  constraint lease_lane_check CHECK ((lane = ANY (ARRAY['core'::text, 'ai'::text]))),
+  constraint lease_pkey PRIMARY KEY (id)
+);
+CREATE INDEX lease_of_organization ON public.lease USING btree (organization_id);
+
+create table ledger_entry (
+  id bigint not null generated always as identity,
+  organization_id text not null,
+  kind text not null,
+  credits bigint not null,
+  call_id text,
+  note text,
+  created_at timestamp with time zone not null default service_now(),
+  constraint ledger_entry_call_id_key UNIQUE (call_id),
+  constraint ledger_entry_check CHECK (((kind = 'capture'::text) = (call_id IS NOT NULL))),
+  constraint ledger_entry_check1 CHECK (
+CASE kind
+    WHEN 'grant'::text THEN (credits > 0)
+    WHEN 'adjustment'::text THEN true
+    ELSE (credits < 0)
+END),
+  constraint ledger_entry_credits_check CHECK ((credits <> 0)),
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'capture'::text, 'adjustment'::text, 'expiry'::text]))),
+  constraint ledger_entry_pkey PRIMARY KEY (id)
+);
+CREATE INDEX ledger_entry_of_organization ON public.ledger_entry USING btree (organization_id, id);
+CREATE TRIGGER ledger_entry_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entry_is_not_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table migration (
+  id text not null,
+  content_hash text not null,
+  applied_at timestamp with time zone not null default clock_timestamp(),
+  constraint migration_pkey PRIMARY KEY (id)
+);
+
+create table migration_function (
+  name text not null,
+  content_hash text not null,
+  functions_version integer not null,
+  applied_at timestamp with time zone not null default clock_timestamp(),
+  constraint migration_function_pkey PRIMARY KEY (name)
+);
+
+create table organization (
+  id text not null,
+  name text not null,
+  plan text not null,
+  contract_limits text not null default '{}'::text,
+  created_at timestamp with time zone not null default service_now(),
+  constraint organization_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint organization_pkey PRIMARY KEY (id),
+  constraint organization_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'core_compute'::text, 'pro'::text, 'enterprise'::text])))
+);
+comment on column organization.contract_limits is 'JSON object; each member replaces one limit of the plan';
+
+create table rate_window (
+  api_key_id text not null,
+  operation text not null,
+  last_second bigint not null,
+  tokens integer[] not null,
+  last_use_ms integer[] not null,
+  constraint rate_window_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id),
+  constraint rate_window_last_use_ms_check CHECK ((array_length(last_use_ms, 1) = 61)),
+  constraint rate_window_pkey PRIMARY KEY (api_key_id, operation),
+  constraint rate_window_tokens_check CHECK ((array_length(tokens, 1) = 61))
+) with (fillfactor=50);
+comment on column rate_window.last_use_ms is 'milliseconds into each second, rounded up, at which it was last used';
+
+create table usage_day (
+  organization_id text not null,
+  day date not null,
+  operation text not null,
+  calls bigint not null,
+  credits bigint not null,
+  tokens_input bigint not null default 0,
+  tokens_output bigint not null default 0,
+  constraint usage_day_pkey PRIMARY KEY (organization_id, day, operation)
+) with (fillfactor=50);
+comment on column usage_day.day is 'in UTC';
+
+create table usage_record (
+  call_id text not null,
+  organization_id text not null,
+  api_key_id text not null,
+  operation text not null,
+  lane text not null,
+  credits bigint not null,
+  billable_units integer not null,
+  duration_ms integer not null,
+  tokens_input bigint,
+  tokens_output bigint,
+  tokens_estimated boolean,
+  provider text,
+  model text,
+  created_at timestamp with time zone not null default service_now(),
+  constraint usage_record_billable_units_check CHECK ((billable_units >= 0)),
+  constraint usage_record_credits_check CHECK ((credits >= 0)),
+  constraint usage_record_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint usage_record_lane_check CHECK ((lane = ANY (ARRAY['core'::text, 'ai'::text]))),
+  constraint usage_record_pkey PRIMARY KEY (call_id),
+  constraint usage_record_tokens_input_check CHECK ((tokens_input >= 0)),
+  constraint usage_record_tokens_output_check CHECK ((tokens_output >= 0))
+);
+comment on column usage_record.tokens_input is 'of the language model, as provider and model: null for calls that asked none';
+comment on column usage_record.tokens_estimated is 'whether we counted, because the provider did not';
+CREATE INDEX usage_record_of_organization ON public.usage_record USING btree (organization_id, created_at DESC);
+
+create function adjust_credits(p_organization_id text, p_credits bigint, p_note text)
+  returns bigint
+  language plpgsql volatile; -- body: md5 bf83e512247180f523401079541aa2d1
+
+create function admit_calls(p_calls text)
+  returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, replay_call_id text, replay_status integer, replay_type text, replay_body text)
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 d683e0508f506aadedb0eddec476cb94
+
+create function available_credits(p_organization_id text, p_now timestamp with time zone, p_monthly_credits bigint)
+  returns bigint
+  language plpgsql volatile; -- body: md5 72bf0727d56cf64cbe0764d8a9977003
+
+create function bring_up_to_date(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint, p_monthly_credits bigint)
+  returns bigint
+  language plpgsql volatile; -- body: md5 d5cadc830a6e96a8c46bec97137e3caa
+
+create function call_outcome(p_claim_outcome text, p_is_window_full boolean, p_is_ceiling_reached boolean, p_lacks_credits boolean, p_only_replays boolean)
+  returns text
+  language sql immutable; -- body: md5 fe4aa551d496cd242f3690f04c7ce712
+
+create function calls_in_flight(p_organization_id text, p_api_key_id text, p_lane text)
+  returns integer
+  language plpgsql volatile; -- body: md5 9a6e38f3cdff6bfe18f30b104cef5303
+
+create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
+  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, lane text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_lane boolean, begins_window boolean, ends_window boolean)
+  language sql stable; -- body: md5 b99351f82389e79b2eef95de17f80427
+
+create function claim_outcome(p_operation text, p_fingerprint text, p_claimed_operation text, p_claimed_fingerprint text, p_is_answered boolean)
+  returns text
+  language sql immutable; -- body: md5 7f3658595f751193a779cfdb9406129d
+
+create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
+  returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
+  language plpgsql volatile; -- body: md5 d59ba5c9d3c314c7f6f112a8586da1fc
+
+create function draw_credits(p_organization_id text, p_credits bigint)
+  returns void
+  language plpgsql volatile; -- body: md5 f6a1ea989ab8a04e534cd9807482d14d
+
+create function expire_grants(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint)
+  returns bigint
+  language plpgsql volatile; -- body: md5 db767f9bc807a666bc44b73a531e0b8b
+
+create function grant_credits(p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamp with time zone, p_note text)
+  returns bigint
+  language plpgsql volatile; -- body: md5 317ab200cbd21c3fe41686baab0bab63
+
+create function held_credits_of(p_organization_id text, p_now timestamp with time zone)
+  returns bigint
+  language plpgsql stable set enable_seqscan=off; -- body: md5 14b73af25c0bfd9798c27aa3a0e9e703
+
+create function hold_calls(p_calls jsonb, p_admitted integer[], p_now timestamp with time zone)
+  returns void
+  language plpgsql volatile; -- body: md5 29038a537cf30e3c1a06c5cda8fb42aa
+
+create function keep_window(p_api_key_id text, p_operation text, p_second bigint, p_tokens integer[], p_last_use_ms integer[])
+  returns void
+  language plpgsql volatile; -- body: md5 f08b21ea2dc0390f2643796c7eff85b3
+
+create function lock_balances(p_calls jsonb)
+  returns text[]
+  language plpgsql volatile; -- body: md5 f1112c5d3c65e6fe4c05fa6bb6f4e9aa
+
+create function open_window(p_api_key_id text, p_operation text, p_now timestamp with time zone, OUT at_ms bigint, OUT tokens integer[], OUT last_use_ms integer[], OUT used integer, OUT slot integer, OUT used_at_ms integer, OUT reset_seconds integer, OUT reset_once_used_seconds integer, OUT is_used boolean)
+  returns record
+  language plpgsql volatile; -- body: md5 3bbc56c7d3d56096d4a953e3e19a7752
+
+create function refuse_change()
+  returns trigger
+  language plpgsql volatile; -- body: md5 78344c4eb4ef8b4c20300028a0d1c46e
+
+create function release_calls(p_calls text)
+  returns void
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 d4e6c56876bf70072279fec5902f8512
+
+create function renew_leases(p_calls text)
+  returns SETOF text
+  language sql volatile; -- body: md5 3dd5f659d5ff652fa95897ee16167c83
+
+create function service_now()
+  returns timestamp with time zone
+  language sql volatile; -- body: md5 894b8dbc66f4893079c530a7bba8d353
+
+create function settle_calls(p_calls text, p_bodies text)
+  returns SETOF text
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 ffd3c11eeb59ac8fde6491ca3fa4da03
+
+create function window_at(p_tokens integer[], p_last_use_ms integer[], p_last_second bigint, p_now_ms bigint)
+  returns integer[]
+  language plpgsql immutable; -- body: md5 88f39ef48a4ac7ccb254a73ec26c4367
+
+create function window_wait(p_tokens integer[], p_last_use_ms integer[], p_now_ms bigint, p_tokens_needed integer)
+  returns integer
+  language plpgsql immutable; -- body: md5 97f0f1eeaa88c6160880f0dab8b16687

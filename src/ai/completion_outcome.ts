@@ -1,0 +1,82 @@
+import { isRecord } from "./is_record.ts";
+import type { Outcome, TokenCount } from "./provider.ts";
+import { type Hidden, upstreamText } from "./upstream_text.ts";
+
+/** What became of a request that was answered with 2xx; `model` is the one that was asked. */
+export function completionOutcome(completion: unknown, model: string, hidden: Hidden): Outcome {
+  // The SDK hands on a body that is not declared as JSON as text, and an empty one as nothing.
+  if (!isRecord(completion)) return bad(`a body of type ${typeof completion}, no JSON object`);
+  const choice: unknown = Array.isArray(completion.choices) ? completion.choices[0] : undefined;
+  if (!isRecord(choice) || !isRecord(choice.message)) {
+    return bad(`no choice; ${errorWords(completion.error, hidden)}`);
+  }
+  const answered = {
+    model: shortName(completion.model) ?? model,
+    tokens: tokenCount(completion.usage),
+  };
+  const { message, finish_reason: finish } = choice;
+  if (finish === "content_filter" || isText(message.refusal)) {
+    return { kind: "refused", ...answered, log: `finish_reason ${shortName(finish)}, refusal` };
+  }
+  const text = contentText(message.content);
+  if (finish === "stop" && text.trim() !== "") return { kind: "text", text, ...answered };
+  return {
+    kind: "cut",
+    ...answered,
+    log: `finish_reason ${shortName(finish)}, ${text.length} characters` +
+      spentWords(completion.usage),
+  };
+}
+
+function bad(what: string): Outcome {
+  return { kind: "transient", retryAfterMs: null, log: `200 with ${what}` };
+}
+
+/** An error's code, type and words, with what may not be told taken out. */
+export function errorWords(error: unknown, hidden: Hidden): string {
+  if (!isRecord(error)) return typeof error === "string" ? upstreamText(error, hidden) : "no error";
+  const names = [error.code, error.type].map(shortName).filter((name) => name !== null);
+  const message = typeof error.message === "string" ? error.message : "";
+  return [[...new Set(names)].join(" "), upstreamText(message, hidden)].filter(isText).join(": ");
+}
+
+/** A name as endpoints use them: a code, a type, a model; null for anything else. */
+export function shortName(value: unknown): string | null {
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" && /^[\w./:@+-]{1,100}$/.test(text) ? text : null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+/** Some endpoints send the content in parts, thoughts among them. */
+export function contentText(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content.map((part) => isRecord(part) && isText(part.text) ? part.text : "").join("");
+}
+
+export function tokenCount(usage: unknown): TokenCount {
+  if (!isRecord(usage)) return null;
+  const { prompt_tokens: input, completion_tokens: output } = usage;
+  return isCount(input) && isCount(output) ? { input, output } : null;
+}
+
+/** What of the answer's tokens went into thinking; null where that is not told. */
+export function reasoningTokens(usage: unknown): number | null {
+  const details = isRecord(usage) ? usage.completion_tokens_details : null;
+  return isRecord(details) && isCount(details.reasoning_tokens) ? details.reasoning_tokens : null;
+}
+
+/** An answer without words mostly thought too long: AI_REASONING_TOKENS is to be raised. */
+function spentWords(usage: unknown): string {
+  const reasoning = reasoningTokens(usage);
+  const tokens = tokenCount(usage);
+  if (tokens === null) return "";
+  return `, ${tokens.output} tokens` + (reasoning === null ? "" : `, ${reasoning} on reasoning`);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

@@ -1,0 +1,110 @@
+import type { Complaint, GateCode } from "./gate/complaint.ts";
+import { inspect } from "./gate/gate.ts";
+import { salvage } from "./gate/salvage.ts";
+import type { FieldPlan, Slot } from "./plan.ts";
+import { type Prompt, promptOf } from "./prompt.ts";
+import type { Task } from "./task.ts";
+
+/** What reading an answer came to. */
+export interface Reading {
+  /** Every sentence is there, and the gate has nothing against any. */
+  isWhole: boolean;
+  codes: GateCode[];
+  sentencesDropped: number;
+}
+
+/** A text in the making: what the gate has accepted of it, and what is still to be written. */
+export class Draft {
+  readonly #task: Task;
+  /** Accepted sentences by slot; a dropped one is not among them. */
+  #accepted = new Map<string, string>();
+  #stated = new Map<string, readonly string[]>();
+  #open: readonly Slot[];
+  #complaints: readonly Complaint[] = [];
+
+  constructor(task: Task) {
+    this.#task = task;
+    this.#open = task.plan.slots;
+  }
+
+  /** Asks for what is still to be written, with what was wrong with it. */
+  prompt(): Prompt {
+    return promptOf(this.#task, this.#open, this.#complaints);
+  }
+
+  /** What was last held against it. */
+  get complaints(): readonly Complaint[] {
+    return this.#complaints;
+  }
+
+  /** Holds an answer against the plan; fields without a fault stay, whatever comes of the others. */
+  read(text: string): Reading {
+    const inspection = inspect(this.#task, text, this.#accepted);
+    const { complaints, sentences, stated } = inspection;
+    const codes = [...new Set(complaints.map(({ code }) => code))];
+    for (const [slot, drivers] of stated) this.#stated.set(slot, drivers);
+    if (complaints.length === 0) return this.#whole(sentences, codes, 0);
+    const salvaged = salvage(this.#task, inspection);
+    if (salvaged !== null) return this.#whole(salvaged.sentences, codes, salvaged.dropped.length);
+    this.#keepFaultless(sentences, complaints);
+    return { isWhole: false, codes, sentencesDropped: 0 };
+  }
+
+  /** There is nothing to read: the answer was cut off, or the model refused. */
+  miss(code: "truncated" | "refused"): Reading {
+    const hint = code === "truncated"
+      ? "The answer ended before its end: keep every sentence short."
+      : "Write about the facts alone, kindly and in general terms.";
+    this.#complaints = [{ code, slot: null, hint }];
+    return { isWhole: false, codes: [code], sentencesDropped: 0 };
+  }
+
+  /** The paragraph of each field, and what its sentences rest on; of a whole draft. */
+  result(): { fields: Record<string, string>; citations: Citation[] } {
+    const { plan } = this.#task;
+    const of = ({ slots }: FieldPlan) =>
+      slots.flatMap((slot) => {
+        const quote = this.#accepted.get(slot.id);
+        return quote === undefined ? [] : [{ slot, quote }];
+      });
+    return {
+      fields: Object.fromEntries(
+        plan.fields.map((field) => [field.name, of(field).map(({ quote }) => quote).join(" ")]),
+      ),
+      citations: plan.fields.flatMap(of).map(({ slot, quote }) => ({
+        field: slot.field,
+        quote,
+        drivers: this.#driversOf(slot),
+      })).filter(({ drivers }) => drivers.length > 0),
+    };
+  }
+
+  #whole(sentences: ReadonlyMap<string, string>, codes: GateCode[], sentencesDropped: number) {
+    this.#accepted = new Map([...this.#accepted, ...sentences]);
+    this.#open = [];
+    return { isWhole: true, codes, sentencesDropped };
+  }
+
+  #keepFaultless(sentences: ReadonlyMap<string, string>, complaints: readonly Complaint[]): void {
+    const faulty = new Set(complaints.map(({ slot }) => slot));
+    const isFaultless = ({ slots }: FieldPlan) =>
+      !faulty.has(null) && slots.every(({ id }) => sentences.has(id) && !faulty.has(id));
+    for (const { slots } of this.#task.plan.fields.filter(isFaultless)) {
+      for (const { id } of slots) this.#accepted.set(id, sentences.get(id)!);
+    }
+    this.#open = this.#task.plan.slots.filter(({ id }) => !this.#accepted.has(id));
+    this.#complaints = complaints;
+  }
+
+  #driversOf(slot: Slot): string[] {
+    const planned = slot.drivers.map(({ id }) => id);
+    return [...new Set([...planned, ...this.#stated.get(slot.id) ?? []])];
+  }
+}
+
+/** A sentence with the drivers it rests on. */
+export interface Citation {
+  field: string;
+  quote: string;
+  drivers: string[];
+}

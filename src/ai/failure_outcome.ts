@@ -1,0 +1,61 @@
+import { errorWords, shortName } from "./completion_outcome.ts";
+import { isRecord } from "./is_record.ts";
+import type { Outcome } from "./provider.ts";
+import { retryAfterMs } from "./retry_after.ts";
+import type { Hidden } from "./upstream_text.ts";
+
+/** A 429 that asks for more patience than this is no hiccup. */
+const SHORT_WAIT_MS = 5000;
+/** Without quota nothing goes until someone pays; asked once in a while, so that it goes then. */
+const NO_QUOTA_WAIT_MS = 60_000;
+
+const NO_QUOTA = new Set([
+  "insufficient_quota",
+  "billing_hard_limit_reached",
+  "billing_not_active",
+]);
+/** A 400 for what the customer asked: our settings are fine, and others' questions go through. */
+const FILTERED = new Set(["content_filter", "content_policy_violation", "invalid_prompt"]);
+/** A 400 for what the model wrote, where the endpoint itself holds it against the schema. */
+const BAD_ANSWER = new Set(["json_validate_failed"]);
+
+/** An endpoint's refusal: status, the content of `error`, headers. */
+export interface Failure {
+  status: number;
+  error: unknown;
+  headers: Headers;
+}
+
+/** What a request that was not answered with 2xx has come to, by the table in the design. */
+export function failureOutcome(
+  { status, error, headers }: Failure,
+  model: string,
+  hidden: Hidden,
+): Outcome {
+  const requestId = shortName(headers.get("x-request-id"));
+  const log = `${status} ${errorWords(error, hidden)}` +
+    (requestId === null ? "" : ` (request ${requestId})`);
+  const names = isRecord(error) ? [error.code, error.type].map(String) : [];
+  const waitMs = retryAfterMs(headers, Date.now());
+  if (isFiltered(error, names)) return { kind: "refused", model, tokens: null, log };
+  if (names.some((name) => BAD_ANSWER.has(name))) return { kind: "cut", model, tokens: null, log };
+  if (status === 402 || names.some((name) => NO_QUOTA.has(name))) {
+    return { kind: "limited", retryAfterMs: waitMs ?? NO_QUOTA_WAIT_MS, log };
+  }
+  if (status === 429 && waitMs !== null && waitMs > SHORT_WAIT_MS) {
+    return { kind: "limited", retryAfterMs: waitMs, log };
+  }
+  if (status < 400 || status >= 500 || [408, 409, 429].includes(status)) {
+    return { kind: "transient", retryAfterMs: waitMs, log };
+  }
+  return { kind: "misconfigured", log };
+}
+
+/** Azure and OpenAI name it in a code, OpenRouter by the words it flagged. */
+function isFiltered(error: unknown, names: readonly string[]): boolean {
+  if (names.some((name) => FILTERED.has(name))) return true;
+  if (!isRecord(error)) return false;
+  const { innererror, metadata } = error;
+  return isRecord(innererror) && innererror.code === "ResponsibleAIPolicyViolation" ||
+    isRecord(metadata) && metadata.flagged_input !== undefined;
+}

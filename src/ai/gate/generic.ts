@@ -1,0 +1,81 @@
+import type { Task } from "../task.ts";
+import { COMMON_WORDS } from "./prose.ts";
+import { plain } from "./licence.ts";
+
+/** What people call a topic without naming it. */
+const TOPIC_WORDS: Readonly<Record<string, string>> = {
+  love:
+    "love heart partner relationship romance dating affection closeness together bond couple marriage spouse",
+  career: "career work job profession boss colleague role office project team path business",
+  money: "money income pay salary budget savings earnings finances cost spend worth price",
+  family:
+    "family parent mother father child children home sibling brother sister relative household",
+  wellbeing: "wellbeing rest sleep energy body calm health balance breath pace stress routine",
+  travel: "travel trip journey move road abroad place distance destination",
+  spirituality: "spirituality spirit soul faith meaning prayer practice silence inner meditation",
+  creativity: "creativity create art idea make write draw music craft work project",
+};
+const LEAST_STEM = 4;
+
+/**
+ * Named slots that do not state their fact, the slot of the weightiest driver where nothing states
+ * it, and the oracle's answer where it speaks of neither question nor topic.
+ */
+export function genericSlots(
+  task: Task,
+  sentences: ReadonlyMap<string, string>,
+  stated: ReadonlyMap<string, readonly string[]>,
+): Set<string | null> {
+  const { slots, drivers } = task.plan;
+  const faults = new Set<string | null>();
+  for (const { id, kind, drivers } of slots) {
+    const said = stated.get(id);
+    if (kind !== "named" || drivers.length === 0 || said === undefined) continue;
+    if (!drivers.some((driver) => said.includes(driver.id))) faults.add(id);
+  }
+  const [weightiest] = drivers;
+  const isComplete = slots.every(({ id }) => sentences.has(id));
+  if (isComplete && weightiest !== undefined) {
+    const isStated = [...stated.values()].some((ids) => ids.includes(weightiest.id));
+    if (!isStated) faults.add(slots.find((it) => rests(it, weightiest.id))?.id ?? null);
+  }
+  const astray = oracleAstray(task, sentences);
+  if (astray !== null) faults.add(astray);
+  return faults;
+}
+
+function rests({ kind, drivers }: Task["plan"]["slots"][number], id: string): boolean {
+  return kind === "named" && drivers.some((driver) => driver.id === id);
+}
+
+/** The first slot of an answer to a question that it never takes up; null if it does. */
+function oracleAstray(task: Task, sentences: ReadonlyMap<string, string>): string | null {
+  if (task.product !== "oracle.ask") return null;
+  const slots = task.plan.slots.filter(({ field }) => field === "answer");
+  const answer = slots.map(({ id }) => sentences.get(id) ?? "").join(" ");
+  if (slots.length === 0 || answer.trim() === "") return null;
+  const { question = "", intent = "" } = task.customerText ?? {};
+  const about = [question, intent, task.title, ...topicWords(task)].join(" ");
+  // A question in another script shares no word with an English answer.
+  if (/[^\P{L}\p{Script=Latin}]/u.test(question)) return null;
+  const sought = new Set(stemsOf(about));
+  return stemsOf(answer).some((stem) => sought.has(stem)) ? null : slots[0].id;
+}
+
+/** Words for the topics that the title or the question names. */
+function topicWords({ title, customerText, plan }: Task): string[] {
+  const named = ` ${plain(`${title} ${customerText?.question ?? ""}`)} `;
+  const themes = plan.drivers.map(({ theme }) => theme);
+  return Object.entries(TOPIC_WORDS).flatMap(([topic, words]) =>
+    words.split(" ").some((word) => named.includes(` ${word} `)) || themes.includes(topic)
+      ? [words]
+      : []
+  );
+}
+
+/** Beginnings of words that carry meaning, so that "freelance" and "freelancing" are one. */
+function stemsOf(text: string): string[] {
+  return plain(text).split(" ")
+    .filter((word) => word.length >= LEAST_STEM && !COMMON_WORDS.has(word))
+    .map((word) => word.replace(/(?:ing|ed|es|s|ly|er|e)$/, "").slice(0, 7));
+}

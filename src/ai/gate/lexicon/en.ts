@@ -1,0 +1,30 @@
+import { PhraseBook } from "../phrase_book.ts";
+import { ASPECT_ENTRIES } from "./en_aspects.ts";
+import { BODY_ENTRIES } from "./en_bodies.ts";
+import { CARD_ENTRIES, UNMISTAKABLE_CARD_ENTRIES } from "./en_cards.ts";
+import { HOUSE_ENTRIES } from "./en_houses.ts";
+import { SIGN_ENTRIES } from "./en_signs.ts";
+import { SKY_ENTRIES } from "./en_sky.ts";
+import { entriesOf } from "./term.ts";
+
+/** English for texts about the sky. */
+export const SKY_BOOK = new PhraseBook([
+  ...BODY_ENTRIES,
+  ...SIGN_ENTRIES,
+  ...HOUSE_ENTRIES,
+  ...ASPECT_ENTRIES,
+  ...SKY_ENTRIES,
+  ...UNMISTAKABLE_CARD_ENTRIES,
+  ...entriesOf("tarot | tarot card | tarot cards | major arcana | minor arcana", {
+    kind: "foreign",
+  }),
+]);
+
+/** English for readings of cards: The Sun and The Moon are cards, and daylight is daylight. */
+export const TAROT_BOOK = new PhraseBook([
+  ...CARD_ENTRIES,
+  ...BODY_ENTRIES.filter(({ phrase }) => phrase !== "sun" && phrase !== "moon"),
+  ...SIGN_ENTRIES,
+  ...HOUSE_ENTRIES,
+  ...SKY_ENTRIES.filter(({ term }) => term.kind !== "motion" || !term.isLoose),
+]);

@@ -1,0 +1,84 @@
+import type { Orientation, Suit } from "../../../tarot/card.ts";
+import { DECK } from "../../../tarot/corpus.ts";
+import { entriesOf, type Entry, type Term } from "./term.ts";
+
+const SUIT_WORDS: Readonly<Record<Suit, readonly string[]>> = {
+  wands: ["wands", "rods", "staves", "batons"],
+  cups: ["cups", "chalices"],
+  swords: ["swords", "blades"],
+  pentacles: ["pentacles", "coins", "disks", "discs"],
+};
+
+/** Majors that no other sense has; the others are cards only with a capital or a card's company. */
+const UNMISTAKABLE = ["the_high_priestess", "the_hierophant", "the_hanged_man", "wheel_of_fortune"];
+
+/** The names of cards that no text without a draw may speak of. */
+export const UNMISTAKABLE_CARD_ENTRIES: readonly Entry[] = DECK.flatMap((card): Entry[] => {
+  const term: Term = { kind: "card", card: card.id };
+  if (card.suit !== null) {
+    const [rank] = card.id.split("_");
+    const ranks = card.court === null && card.number > 1 ? [rank, String(card.number)] : [rank];
+    return ranks.flatMap((rank) =>
+      SUIT_WORDS[card.suit!].map((suit) => ({ phrase: `${rank} of ${suit}`, term }))
+    );
+  }
+  if (!UNMISTAKABLE.includes(card.id)) return [];
+  return [{ phrase: card.name.toLowerCase().replace(/^the /, ""), term }];
+});
+
+const MAJOR_ENTRIES: readonly Entry[] = DECK.filter(({ suit }) => suit === null)
+  .flatMap((card): Entry[] => {
+    const term: Term = { kind: "card", card: card.id };
+    const name = card.name.toLowerCase();
+    const bare = name.replace(/^the /, "");
+    const spellings = bare === "judgement" ? [bare, "judgment"] : [bare];
+    return spellings.flatMap((spelling): Entry[] => [
+      { phrase: spelling, term, isCapital: true },
+      { phrase: `the ${spelling}`, term, isCapital: true },
+      { phrase: `${spelling} card`, term },
+    ]);
+  });
+
+const ORIENTATIONS: Readonly<Record<Orientation, string>> = {
+  upright: "upright | right side up | right way up | the right way up",
+  reversed: "reversed | in reverse | upside down | inverted | wrong way up | turned over | " +
+    "in the reversed position | reversal",
+};
+
+/** Postures and doings, not the way a card lies. */
+const IDIOMS =
+  "sit upright | sits upright | sitting upright | stand upright | stands upright | stay upright | " +
+  "stays upright | bolt upright | keeps you upright | keep you upright | upright person | " +
+  "upright piano | roles reversed | roles are reversed | reversed course | reversed the | " +
+  "reversed your | turn upside down | turns everything upside down | turned upside down | " +
+  "world upside down | star employee | king of the castle | queen bee | queen size | king size | " +
+  "page turner | on the same page | same page | blank page | a new page | next page | knight in";
+
+const COURTS = (["page", "knight", "queen", "king"] as const).map((rank): Entry => ({
+  phrase: rank,
+  term: { kind: "court", rank },
+  isCapital: true,
+}));
+
+export const CARD_ENTRIES: readonly Entry[] = [
+  ...UNMISTAKABLE_CARD_ENTRIES,
+  ...MAJOR_ENTRIES,
+  ...COURTS,
+  ...Object.entries(SUIT_WORDS).flatMap(([suit, words]) => [
+    ...words.map((word): Entry => ({
+      phrase: word,
+      term: { kind: "suit", suit: suit as Suit },
+      isCapital: true,
+    })),
+    ...words.flatMap((word) => entriesOf(`suit of ${word}`, { kind: "suit", suit: suit as Suit })),
+  ]),
+  ...Object.entries(ORIENTATIONS).flatMap(([orientation, phrases]) =>
+    entriesOf(phrases, { kind: "orientation", orientation: orientation as Orientation })
+  ),
+  ...entriesOf("major arcana | major arcanum | major card", { kind: "arcana", arcana: "major" }),
+  ...entriesOf("minor arcana | minor arcanum | minor card | pip card", {
+    kind: "arcana",
+    arcana: "minor",
+  }),
+  ...entriesOf(IDIOMS, { kind: "everyday" }),
+];

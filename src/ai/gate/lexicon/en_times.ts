@@ -1,0 +1,64 @@
+/** Words that place something in time; each with what licenses it. */
+
+const UNIT = "(?:days?|weeks?|weekends?|fortnights?|months?|years?|decades?)";
+const COUNT = "(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|" +
+  "a few|few|a couple of|couple of|\\d+)";
+const HOUR = "(?:dawn|daybreak|sunrise|mid-?morning|morning|midday|noon|lunchtime|mid-?afternoon|" +
+  "afternoon|evening|dusk|sunset|nightfall|midnight|bedtime)";
+
+/** In no text unless a driver is about that season. */
+export const SEASON =
+  /\b(?:by|this|next|until|till|before|after|come|in|during|last|early|late|mid|since|through)[\s-]+(?:the\s+)?(?:early\s+|late\s+)?(?<season>spring|springtime|summer|summertime|autumn|fall|winter|wintertime)\b(?!\s+(?:love|line|place|step|clean|coat|into|apart|behind|back|asleep|for|short))/gi;
+
+/** Predictions by the calendar: refused in every sentence that no long enough window carries. */
+export const WINDOW = new RegExp(
+  `\\b(?:this|coming|next|upcoming|following)\\s+(?:(?:few|couple\\s+of|${COUNT})\\s+)?(?<unit>weekend|week|month|year|season|quarter|decade)s?\\b` +
+    `|\\b(?:the\\s+)?(?<ahead>week|weekend|month|year)s?\\s+ahead\\b` +
+    `|\\b(?:rest|end|start|beginning|middle|close|course)\\s+of\\s+(?:the|this|next)\\s+(?<rest>week|weekend|month|year|season)\\b` +
+    `|\\ball\\s+(?<all>week|month|year)\\b`,
+  "gi",
+);
+
+export const PREDICTION = new RegExp(
+  `\\b(?:in|within|after)\\s+(?:just\\s+|about\\s+|around\\s+|the\\s+)?(?:next\\s+|coming\\s+)?${COUNT}\\s+(?:short\\s+)?(?:weeks?|months?|years?|decades?)\\b(?!\\s+(?:ago|of))` +
+    `|\\b(?:in|within|over|during)\\s+the\\s+(?:next|coming)\\s+(?:${COUNT}\\s+)?(?:hours?|days?|weeks?|months?|years?)\\b` +
+    `|\\b(?:next|coming)\\s+${COUNT}\\s+(?:hours|days)\\b` +
+    `|\\b(?:in|within)\\s+(?:the\\s+next\\s+)?${COUNT}\\s+days\\b` +
+    `|\\b${COUNT}\\s+${UNIT}\\s+(?:from\\s+now|ahead|away|later)\\b` +
+    "|\\b(?:a|one)\\s+(?:week|month|year)\\s+from\\s+(?:now|today)\\b" +
+    "|\\bany\\s+(?:day|minute|moment)\\s+now\\b|\\bbefore\\s+the\\s+(?:week|month|year)\\s+is\\s+out\\b" +
+    "|\\bwithin\\s+(?:the\\s+)?(?:hours?|days?|weeks?|months?|years?)\\b" +
+    "|\\b(?:by|before|until)\\s+(?:the\\s+)?(?:age\\s+of\\s+)?(?:your\\s+)?(?:twenties|thirties|forties|fifties|sixties)\\b" +
+    "|\\b(?:at|by)\\s+(?:the\\s+)?age\\s+(?:of\\s+)?\\w+\\b|\\bturn(?:ing)?\\s+(?:twenty|thirty|forty|fifty|sixty|\\d\\d)\\b" +
+    "|\\b(?:by|before|until|till|after|around|at|come|this|on)\\s+(?:next\\s+|your\\s+(?:next\\s+)?)?(?:christmas|new\\s+year|easter|halloween|valentine|thanksgiving|birthday|passover|ramadan|diwali)(?:['’]s)?\\b",
+  "i",
+);
+
+/** A weekday that is a date, not a habit: "on Friday", not "a Sunday roast". */
+export const WEEKDAY =
+  /(?<before>\b(?:a|an|every|each|most|any|lazy|like|some|on|by|until|till|before|after|this|next|last|come|from|since)\s+)?\b(?<weekday>sunday|monday|tuesday|wednesday|thursday|friday|saturday)(?<plural>s?)\b/gi;
+export const HABIT = /^(?:a|an|every|each|most|any|lazy|like|some)\s/i;
+
+/** Hours of the day: in advice they are when one does something, in a fact a claim. */
+export const HOUR_OF_DAY = new RegExp(
+  `\\b(?:by|around|at|before|after|until|till|from|this|towards?|since|come|past|near|about)\\s+(?:the\\s+)?(?:early\\s+|late\\s+)?${HOUR}\\b` +
+    `|\\bin\\s+the\\s+(?:early\\s+|late\\s+)?${HOUR}\\b`,
+  "i",
+);
+export const CLOCK =
+  /\b\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.?|p\.m\.?|o['’]clock|utc|gmt|hours|hrs)\b|\b\d{1,2}:\d{2}\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+o['’]clock\b/i;
+
+export const TODAY = /\b(?:today|tonight)\b/i;
+export const NEIGHBOR_DAY = /\b(?<day>tomorrow|yesterday)\b/gi;
+/** "Tomorrow brings …": the day itself is foretold. */
+export const FORETOLD =
+  /\btomorrow\s+(?:brings|will|holds|offers|opens|is|looks|favou?rs|may|promises|could|sees)\b/i;
+
+export const PAST_TIME =
+  /\b(?:last|past|previous)\s+(?:week|weekend|month|year|season)\b|\b(?:earlier|later)\s+(?:this|in\s+the)\s+(?:week|month|year)\b/i;
+
+/** How long something lasts: a claim where a fact is named. */
+export const DURATION = new RegExp(
+  `\\b(?<count>${COUNT})\\s+(?<unit>day|week|month|year)s?\\b`,
+  "gi",
+);

@@ -1,0 +1,73 @@
+import type { Dignity } from "../../../astrology/dignities.ts";
+import type { Element, Modality, Sign } from "../../../astrology/signs.ts";
+import type { MoonPhase } from "../../../astrology/sky/moon_phase.ts";
+import type { AspectType, Point } from "../../../ephemeris/points.ts";
+import type { CourtRank, Orientation, Suit } from "../../../tarot/card.ts";
+
+export type Motion = "direct" | "retrograde" | "stationary";
+export type SkyEvent =
+  | "ingress"
+  | "station_retrograde"
+  | "station_direct"
+  | "new_moon"
+  | "first_quarter"
+  | "full_moon"
+  | "last_quarter"
+  | "solar_eclipse"
+  | "lunar_eclipse";
+
+/**
+ * What a word or phrase of the lexicon means. `isLoose` marks one that is an everyday word as well:
+ * it counts only where it stands with a body.
+ */
+export type Term =
+  /** More than one body: any of them (the nodes) or a pair (the lights). */
+  | { kind: "body"; bodies: readonly Point[]; isLoose: boolean }
+  /** "Leo rising", "Leo season": a body and its sign in one phrase. */
+  | { kind: "body_in_sign"; body: Point; sign: Sign }
+  | { kind: "sign"; sign: Sign }
+  | { kind: "emblem"; sign: Sign; isLoose: boolean }
+  | { kind: "element"; element: Element }
+  | { kind: "modality"; modality: Modality }
+  /** "your ruling planet", "ruled by". */
+  | { kind: "ruler"; isLoose: boolean }
+  | { kind: "dignity"; dignity: Dignity }
+  | { kind: "house"; houses: readonly number[] }
+  | { kind: "motion"; motion: Motion; isLoose: boolean }
+  /** A body turns. */
+  | { kind: "station"; events: readonly SkyEvent[] }
+  /** `isMutual`: also after both bodies ("Venus and Mars clash"). */
+  | { kind: "aspect"; types: readonly AspectType[]; isLoose: boolean; isMutual: boolean }
+  | {
+    kind: "phase";
+    phases: readonly MoonPhase[];
+    events: readonly SkyEvent[];
+    isLoose: boolean;
+  }
+  | { kind: "void"; isLoose: boolean }
+  | { kind: "eclipse"; events: readonly SkyEvent[] }
+  /** Talk of the sky that names no fact; what is said of one may say it. */
+  | { kind: "sky" }
+  /** What no driver is ever made of, unless its text says so. */
+  | { kind: "foreign" }
+  | { kind: "enter" }
+  | { kind: "leave" }
+  | { kind: "card"; card: string }
+  | { kind: "court"; rank: CourtRank }
+  | { kind: "suit"; suit: Suit }
+  | { kind: "arcana"; arcana: "major" | "minor" }
+  | { kind: "orientation"; orientation: Orientation }
+  /** An idiom that only sounds like the sky. */
+  | { kind: "everyday" };
+
+/** Phrases with their meaning; `isCapital`: only where its last word has a capital. */
+export interface Entry {
+  phrase: string;
+  term: Term;
+  isCapital?: boolean;
+}
+
+/** Entries for phrases written as `one | another`. */
+export function entriesOf(phrases: string, term: Term, isCapital = false): Entry[] {
+  return phrases.split("|").map((phrase) => ({ phrase: phrase.trim(), term, isCapital }));
+}

@@ -1,0 +1,45 @@
+import type { Task } from "../task.ts";
+import type { GateCode } from "./complaint.ts";
+import {
+  ADVICE,
+  CERTAINTY,
+  CERTAINTY_ANYWAY,
+  DEATH_AHEAD,
+  DEATH_EVER,
+  DOCTOR,
+  ILLNESS,
+  PRESSING,
+  UNSAFE,
+} from "./lexicon/en_safety.ts";
+
+const NEGATED =
+  /\b(?:no|not|nothing|never|none|nobody|without|hardly|neither|nor|rather than|instead of|than|far from|cannot|can't|can’t|\w+n['’]t)\b[^,;:.!?–—]{0,40}$/i;
+
+/**
+ * What no partner would want to publish. `text` is the sentence without names of signs and cards:
+ * Cancer, Death and Justice are none of safety's business.
+ */
+export function safetyFaults(text: string, { isPastLife }: Task): GateCode[] {
+  const codes: GateCode[] = [];
+  if (isCertain(text)) codes.push("certainty");
+  if (isAdvice(text, isPastLife)) codes.push("advice");
+  if (UNSAFE.some((expression) => expression.test(text))) codes.push("unsafe");
+  return codes;
+}
+
+/** "Nothing is guaranteed" promises nothing. */
+function isCertain(text: string): boolean {
+  if (CERTAINTY_ANYWAY.some((expression) => expression.test(text))) return true;
+  return CERTAINTY.some((expression) => {
+    const match = expression.exec(text);
+    return match !== null && !NEGATED.test(text.slice(Math.max(0, match.index - 60), match.index));
+  });
+}
+
+function isAdvice(text: string, isPastLife: boolean): boolean {
+  if (ADVICE.some((expression) => expression.test(text))) return true;
+  if (PRESSING.some((expression) => expression.test(text))) return true;
+  // "Ask a doctor about it" sends people where they belong.
+  if (ILLNESS.test(text) && !DOCTOR.test(text)) return true;
+  return DEATH_AHEAD.test(text) || !isPastLife && DEATH_EVER.test(text);
+}

@@ -1,0 +1,61 @@
+import type { FieldPlan } from "../plan.ts";
+import type { Task } from "../task.ts";
+import type { GateCode, Inspection } from "./complaint.ts";
+
+/** An answer without its faulty sentences. */
+export interface Salvaged {
+  sentences: ReadonlyMap<string, string>;
+  /** Slots whose sentences were dropped. */
+  dropped: readonly string[];
+}
+
+/** What is wrong with one sentence alone; anything else spoils the answer. */
+const DROPPABLE: readonly GateCode[] = [
+  "wrong_fact",
+  "unlicensed",
+  "wrong_number",
+  "wrong_timing",
+  "certainty",
+  "advice",
+];
+const MOST_DROPPED = 2;
+const MOST_DROPPED_OF_FIELD = 1;
+/** Such a sentence goes on about the one before it. */
+const LEANS = /^["'“‘(]?(?:this|that|it|but|so)\b/i;
+
+/**
+ * Drops faulty sentences that an answer can do without; null if it cannot. A named sentence stays,
+ * its field keeps its least length, and what follows must not lean on what is gone.
+ */
+export function salvage(task: Task, inspection: Inspection): Salvaged | null {
+  const { complaints, sentences } = inspection;
+  const dropped = new Set<string>();
+  for (const { code, slot } of complaints) {
+    if (slot === null || !DROPPABLE.includes(code)) return null;
+    dropped.add(slot);
+  }
+  if (dropped.size > MOST_DROPPED) return null;
+  if (!task.plan.fields.every((field) => canLose(field, dropped, sentences))) return null;
+  return {
+    sentences: new Map([...sentences].filter(([slot]) => !dropped.has(slot))),
+    dropped: [...dropped],
+  };
+}
+
+function canLose(
+  { slots, words }: FieldPlan,
+  dropped: ReadonlySet<string>,
+  sentences: ReadonlyMap<string, string>,
+): boolean {
+  const lost = slots.filter(({ id }) => dropped.has(id));
+  if (lost.length === 0) return true;
+  if (lost.length > MOST_DROPPED_OF_FIELD) return false;
+  const [{ id, kind }] = lost;
+  const next = slots[slots.findIndex((slot) => slot.id === id) + 1];
+  if (kind === "named" || next !== undefined && LEANS.test(sentences.get(next.id) ?? "")) {
+    return false;
+  }
+  const left = slots.filter((slot) => slot.id !== id).map((slot) => sentences.get(slot.id) ?? "");
+  const wordsLeft = left.join(" ").split(" ").filter((word) => word !== "").length;
+  return wordsLeft > 0 && wordsLeft >= words.least;
+}

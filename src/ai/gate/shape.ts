@@ -1,0 +1,95 @@
+import type { Slot } from "../plan.ts";
+import type { Task } from "../task.ts";
+import type { Complaint } from "./complaint.ts";
+import { complaintOf } from "./hints.ts";
+
+/** No answer is that long; what is longer is not read at all. */
+export const MAX_ANSWER_CHARS = 65_536;
+/** A sentence longer than this is refused for its length and not read further. */
+export const MAX_SENTENCE_CHARS = 1_200;
+const LEAST_WORDS = 4;
+/** A model counts words badly; the limit it is told is the one we want. */
+const MOST_WORDS_FACTOR = 1.6;
+
+/** The sentences of an answer as the model wrote them, and what is wrong with its form. */
+export interface Shape {
+  written: ReadonlyMap<string, string>;
+  complaints: readonly Complaint[];
+}
+
+const NO_ANSWER: Shape = { written: new Map(), complaints: [complaintOf("shape", null)] };
+
+/** Reads an answer slot by slot. What is in `kept` need not be in it again. */
+export function readShape(task: Task, text: string, kept: ReadonlyMap<string, string>): Shape {
+  if (text.length > MAX_ANSWER_CHARS) return NO_ANSWER;
+  const answer = parseObject(bareJson(text));
+  if (answer === null) return NO_ANSWER;
+
+  const complaints: Complaint[] = [];
+  const slots = new Set(task.plan.slots.map(({ id }) => id));
+  if (Object.keys(answer).some((key) => !slots.has(key))) {
+    complaints.push(complaintOf("shape", null));
+  }
+  const written = new Map<string, string>();
+  for (const slot of task.plan.slots) {
+    if (kept.has(slot.id)) continue;
+    const value = Object.hasOwn(answer, slot.id) ? answer[slot.id] : undefined;
+    if (typeof value === "string" && value.trim() !== "") written.set(slot.id, value.trim());
+    else complaints.push(complaintOf(missingCode(value, slot, task), slot.id));
+  }
+  return { written, complaints };
+}
+
+/** Without a byte order mark, a leading `<think>` and a code fence. Nothing else is mended. */
+function bareJson(text: string): string {
+  let json = text.replace(/^\ufeff/, "").trim();
+  if (json.startsWith("<think>")) {
+    const end = json.indexOf("</think>");
+    if (end >= 0) json = json.slice(end + "</think>".length).trim();
+  }
+  if (json.startsWith("```") && json.endsWith("```") && json.includes("\n")) {
+    json = json.slice(json.indexOf("\n") + 1, -3).trim();
+  }
+  return json;
+}
+
+function parseObject(json: string): Record<string, unknown> | null {
+  if (!json.startsWith("{")) return null;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** A card, a signal or a customer without its words is worse than a field without one sentence. */
+function missingCode(value: unknown, { drivers }: Slot, { product }: Task): "shape" | "coverage" {
+  if (value !== undefined && typeof value !== "string") return "shape";
+  const isItem = drivers.some(({ kind }) => kind === "card") || product === "world.signals" ||
+    product === "audience.insights";
+  return isItem ? "coverage" : "shape";
+}
+
+/** What is wrong with the form of one sentence. */
+export function sentenceFaults(sentence: string, { maxWords }: Slot): ("shape" | "length")[] {
+  if (sentence.length > MAX_SENTENCE_CHARS) return ["length"];
+  const words = sentence.split(" ").length;
+  const isOfLength = words >= LEAST_WORDS && words <= Math.floor(maxWords * MOST_WORDS_FACTOR);
+  return [
+    ...isOneSentence(sentence) ? [] : ["shape" as const],
+    ...isOfLength ? [] : ["length" as const],
+  ];
+}
+
+const ENDS = /[.!?…]["'”’)]*$/;
+const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]*\s+(?=\S)/gu;
+const ABBREVIATION =
+  /^(?:mr|mrs|ms|dr|st|vs|etc|no|approx|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|e\.g|i\.e|a\.m|p\.m|\.\.)$/i;
+
+function isOneSentence(text: string): boolean {
+  if (!ENDS.test(text)) return false;
+  for (const { groups } of text.matchAll(BREAK)) {
+    if (!ABBREVIATION.test(groups!.last)) return false;
+  }
+  return true;
+}

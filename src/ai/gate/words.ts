@@ -1,0 +1,47 @@
+/** What stands between a word and the one before it. */
+export type Gap = "none" | "space" | "hyphen" | "comma" | "stop";
+
+export interface Word {
+  /** Small letters without accents; a possessive's 's is gone. */
+  text: string;
+  isCapital: boolean;
+  gap: Gap;
+  /** In the sentence, in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
+const STOP = /[;:()[\]—–.!?…/"“”]|\s-\s/u;
+
+/** The words of a sentence, in one pass. */
+export function wordsOf(sentence: string): Word[] {
+  const words: Word[] = [];
+  let end = 0;
+  for (const match of sentence.matchAll(WORD)) {
+    const start = match.index;
+    const gap = words.length === 0 ? "none" : gapOf(sentence.slice(end, start));
+    end = start + match[0].length;
+    words.push({
+      text: plainWord(match[0]),
+      isCapital: /^\p{Lu}/u.test(match[0]),
+      gap,
+      start,
+      end,
+    });
+  }
+  return words;
+}
+
+function gapOf(between: string): Gap {
+  if (between === " ") return "space";
+  if (between === "-" || between === "\u2011") return "hyphen";
+  if (STOP.test(between)) return "stop";
+  return between.includes(",") ? "comma" : "space";
+}
+
+/** As the lexicon spells it: `Saturn’s` and `Satürn` are both `saturn`. */
+function plainWord(written: string): string {
+  const word = written.toLowerCase().replace(/['’]s$|['’]$/, "").replaceAll("’", "'");
+  return /^\p{ASCII}*$/u.test(word) ? word : word.normalize("NFKD").replace(/\p{M}/gu, "");
+}

@@ -1,0 +1,21 @@
+/** A date far ahead, or a clock that is wrong, must not close the lane for good. */
+const MOST_WAIT_MS = 60 * 60_000;
+
+/** How long an endpoint wants to be left alone, or null if it does not say. */
+export function retryAfterMs(headers: Headers, nowMs: number): number | null {
+  const ms = headers.get("retry-after-ms")?.trim() ?? "";
+  if (isNumber(ms)) return bounded(Number(ms));
+  const value = headers.get("retry-after")?.trim() ?? "";
+  if (isNumber(value)) return bounded(Number(value) * 1000);
+  // Only a date as HTTP writes it: Date.parse takes "-5" for a day in May.
+  const dateMs = /^[A-Z][a-z]{2,8},? /.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(dateMs) ? null : bounded(dateMs - nowMs);
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,12}(\.\d{1,6})?$/.test(text);
+}
+
+function bounded(ms: number): number {
+  return Math.ceil(Math.min(Math.max(ms, 0), MOST_WAIT_MS));
+}

@@ -1,0 +1,23 @@
+const MOST_TOKENS = 10;
+const SUCCESS_TOKENS = 0.1;
+const FEW_TOKENS = 5;
+
+/**
+ * Lets calls try again while faults are rare, by the rule of gRPC: in an outage each retry is one
+ * more request to an endpoint that has too many.
+ */
+export class RetryBudget {
+  #tokens = MOST_TOKENS;
+
+  get mayRetry(): boolean {
+    return this.#tokens > FEW_TOKENS;
+  }
+
+  fault(): void {
+    this.#tokens = Math.max(this.#tokens - 1, 0);
+  }
+
+  success(): void {
+    this.#tokens = Math.min(this.#tokens + SUCCESS_TOKENS, MOST_TOKENS);
+  }
+}

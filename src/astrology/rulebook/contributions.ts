@@ -1,0 +1,117 @@
+import { RULE_GROUPS, type RuleGroup } from "./rule.ts";
+import type { Match, MatchedRule } from "./rule_matches.ts";
+import { AVERAGE, HIGHEST, LOWEST } from "./scale.ts";
+
+/** What moved a score, in whole thousandths of a point; all of a score sum exactly to it. */
+export interface Contribution {
+  /** Id of a rule, `base`, `cap_` and a group, or `bounds`. */
+  rule: string;
+  /** Null for what is no rule. */
+  theme: string | null;
+  points: number;
+  thousandths: number;
+  matches: Match[];
+}
+
+/** What the points of a rule are multiplied with. */
+export type FactorOf = (matched: MatchedRule) => number;
+
+/** The most points that each group can add or take; null: no group has a cap. */
+type Caps = Readonly<Record<RuleGroup, number>> | null;
+
+/** Base, rules (most points first), caps of the groups where they are exceeded, bounds. */
+export function contributionsOf(
+  rules: readonly MatchedRule[],
+  factorOf: FactorOf,
+  caps: Caps,
+): Contribution[] {
+  const applying = rules.filter(({ strength }) => strength > 0).map((matched) => ({
+    group: matched.rule.group,
+    contribution: ruleContribution(matched, thousandthsOf(matched, factorOf)),
+  }));
+  const overCaps = caps === null ? [] : RULE_GROUPS.flatMap((group) => {
+    const ofGroup = applying.filter((row) => row.group === group);
+    const excess = beyondCap(sumOf(ofGroup.map(({ contribution }) => contribution)), caps[group]);
+    return excess === 0 ? [] : [noRule(`cap_${group}`, excess)];
+  });
+  const contributions = [
+    noRule("base", baseOf(rules, factorOf)),
+    ...applying
+      .map(({ contribution }) => contribution)
+      .sort((a, b) => Math.abs(b.thousandths) - Math.abs(a.thousandths)),
+    ...overCaps,
+  ];
+  return [...contributions, noRule("bounds", outOfBounds(sumOf(contributions)))];
+}
+
+/** The thousandths of all contributions together. */
+export function sumOf(contributions: readonly Contribution[]): number {
+  return contributions.reduce((sum, { thousandths }) => sum + thousandths, 0);
+}
+
+/** What `contributionsOf` sums to, in thousandths, without listing it. */
+export function sumAlone(
+  rules: readonly MatchedRule[],
+  factorOf: FactorOf,
+  caps: NonNullable<Caps>,
+): number {
+  let sum = baseOf(rules, factorOf);
+  for (const group of RULE_GROUPS) {
+    let groupSum = 0;
+    for (const matched of rules) {
+      if (matched.rule.group === group) groupSum += thousandthsOf(matched, factorOf);
+    }
+    sum += groupSum + beyondCap(groupSum, caps[group]);
+  }
+  return sum + outOfBounds(sum);
+}
+
+/**
+ * What gives the rules that can be known `spreadPoints` together, in the root of the sum of the
+ * squares of their greatest weighted points: it keeps the spread of a score where rules fall away.
+ */
+export function scaleTo(
+  spreadPoints: number,
+  rules: readonly MatchedRule[],
+  weightOf: FactorOf,
+): number {
+  const reach = Math.sqrt(
+    rules.reduce((sum, matched) => sum + (weightOf(matched) * matched.greatestPoints) ** 2, 0),
+  );
+  return spreadPoints / reach;
+}
+
+/**
+ * A pair without any contact, thousandths: so that the average is the same whatever the weights and
+ * however much can be known.
+ */
+function baseOf(rules: readonly MatchedRule[], factorOf: FactorOf): number {
+  const expected = rules.reduce(
+    (sum, matched) => sum + factorOf(matched) * matched.expectedPoints,
+    0,
+  );
+  return Math.round(1000 * (AVERAGE - expected));
+}
+
+function thousandthsOf(matched: MatchedRule, factorOf: FactorOf): number {
+  return matched.strength === 0 ? 0 : Math.round(1000 * factorOf(matched) * matched.points);
+}
+
+/** What takes a group back to its cap, thousandths. */
+function beyondCap(sum: number, capPoints: number): number {
+  const most = 1000 * capPoints;
+  return Math.abs(sum) <= most ? 0 : Math.sign(sum) * most - sum;
+}
+
+/** What brings a score back within its bounds, thousandths. */
+function outOfBounds(sum: number): number {
+  return Math.min(1000 * HIGHEST, Math.max(1000 * LOWEST, sum)) - sum;
+}
+
+function ruleContribution({ rule, matches }: MatchedRule, thousandths: number): Contribution {
+  return { ...noRule(rule.id, thousandths), theme: rule.theme, matches: matches() };
+}
+
+function noRule(rule: string, thousandths: number): Contribution {
+  return { rule, theme: null, points: thousandths / 1000, thousandths, matches: [] };
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { type Aspect, ASPECT_PHASES } from "../../astrology/aspects.ts";
+import { type Pattern, PATTERN_TYPES } from "../../astrology/patterns.ts";
+import { ELEMENTS } from "../../astrology/signs.ts";
+import type { TransitAspect } from "../../astrology/transit_aspects.ts";
+import { ASPECT_TYPES, type Point } from "../../ephemeris/points.ts";
+import { point, sign } from "./chart_schema.ts";
+
+export const aspect = z.object({
+  first: point,
+  second: point,
+  type: z.enum(ASPECT_TYPES),
+  angle: z.number().meta({ description: "The angle of the type in degrees." }),
+  separation: z.number().min(0).max(180).meta({
+    description: "Angular distance in ecliptic longitude, degrees.",
+  }),
+  orb: z.number().min(0).meta({ description: "|separation − angle| in degrees." }),
+  deviation: z.number().meta({ description: "separation − angle in degrees." }),
+  orb_limit: z.number().meta({ description: "The largest orb allowed for this pair, degrees." }),
+  phase: z.enum(ASPECT_PHASES),
+  exact: z.boolean().meta({ description: "The orb is below 0.1°." }),
+  strength: z.number().min(0).max(1).meta({ description: "1 − orb / orb_limit." }),
+  out_of_sign: z.boolean().nullable().meta({
+    description:
+      "The signs do not stand in the aspect's own distance; null where a sign is not certain.",
+  }),
+}).meta({ id: "Aspect" });
+
+/** Of any bodies, so that heliocentric aspects are answered by it as well. */
+type AspectAnswer<Body extends string> =
+  & Omit<z.infer<typeof aspect>, "first" | "second">
+  & { first: Body; second: Body };
+
+export function aspectAnswer<Body extends string = Point>(
+  found: Aspect<Body>,
+): AspectAnswer<Body> {
+  return {
+    first: found.first,
+    second: found.second,
+    type: found.type,
+    angle: found.angleDeg,
+    separation: found.separationDeg,
+    orb: found.orbDeg,
+    deviation: found.deviationDeg,
+    orb_limit: found.orbLimitDeg,
+    phase: found.phase,
+    exact: found.isExact,
+    strength: found.strength,
+    out_of_sign: found.isOutOfSign,
+  };
+}
+
+const houseNumber = z.int().min(1).max(12).nullable();
+export const transitAspect = aspect.extend({
+  transit_house: houseNumber.meta({
+    description: "The natal house through which the transiting body goes.",
+  }),
+  natal_house: houseNumber.meta({ description: "The natal house of the natal point." }),
+}).meta({
+  id: "TransitAspect",
+  description: "first is the transiting body, second the natal point.",
+});
+
+export function transitAspectAnswer(found: TransitAspect): z.infer<typeof transitAspect> {
+  return {
+    ...aspectAnswer(found),
+    transit_house: found.transitHouse,
+    natal_house: found.natalHouse,
+  };
+}
+
+/** The domain's patterns are answered as they are. */
+export const pattern = z.object({
+  type: z.enum(PATTERN_TYPES),
+  points: z.array(point),
+  apex: point.nullable(),
+  sign: sign.nullable(),
+  element: z.enum(ELEMENTS).nullable(),
+}).meta({ id: "Pattern" }) satisfies z.ZodType<Pattern>;

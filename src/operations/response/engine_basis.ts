@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { CONVENTIONS } from "../../astrology/conventions.ts";
+import type { OrbTable } from "../../astrology/orbs.ts";
+import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, type HouseSystem } from "../../ephemeris/points.ts";
+
+export const houseSystem = z.enum(
+  Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]],
+);
+
+export const orbs = z.partialRecord(
+  z.enum(ASPECT_TYPES),
+  z.object({ limit: z.number(), limit_with_luminary: z.number() }),
+).meta({ description: "Largest orbs in degrees of the types sought." });
+
+export function orbsAnswer(table: OrbTable): z.infer<typeof orbs> {
+  return Object.fromEntries(
+    Object.entries(table).map(([type, { limitDeg, limitWithLuminaryDeg }]) => [
+      type,
+      { limit: limitDeg, limit_with_luminary: limitWithLuminaryDeg },
+    ]),
+  );
+}
+
+export const engineBasis = {
+  frame: z.enum(["geocentric"]),
+  zodiac: z.enum(["tropical"]),
+  system: z.enum(["swiss-ephemeris-wasm"]),
+  engine_version: z.string(),
+  ephemeris: z.enum(["DE431"]),
+  conventions: z.enum([CONVENTIONS]).meta({
+    description: "What was decided where correct engines differ: /v1/methods.",
+  }),
+};
+
+export function engineBasisOf(engineVersion: string) {
+  return {
+    frame: "geocentric",
+    zodiac: "tropical",
+    system: "swiss-ephemeris-wasm",
+    engine_version: engineVersion,
+    ephemeris: "DE431",
+    conventions: CONVENTIONS,
+  } as const;
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import type { CastChart } from "../../astrology/cast_charts.ts";
+import { longitudeOf } from "../../astrology/positions.ts";
+import type { Birth, TimedBirth, UntimedBirth } from "../request/birth.ts";
+import { readingSummary } from "../request/birth_issues.ts";
+import type { Location } from "../request/locate.ts";
+import { houseSystem } from "./engine_basis.ts";
+
+export const timeBasis = z.object({
+  local: z.string().meta({ description: "Civil time at the place, without offset." }),
+  utc: z.iso.datetime(),
+  timezone: z.string().nullable(),
+  utc_offset_seconds: z.int(),
+  basis: z.enum(["zone", "local_mean_time", "utc_offset"]),
+  confidence: z.enum(["high", "low"]),
+  alternatives: z.array(z.object({
+    local: z.string(),
+    utc_offset: z.string(),
+    utc: z.iso.datetime(),
+    ascendant: z.number().nullable().meta({
+      description: "Longitude of the ascendant it would give; null without a place.",
+    }),
+  })).optional().meta({
+    description: "Where confidence is low: the other instants the clock may have meant.",
+  }),
+  julian_day_ut: z.number(),
+  delta_t_seconds: z.number(),
+  tz_version: z.string().nullable(),
+}).meta({ id: "TimeBasis" });
+
+const timeSpanBasis = z.object({
+  date: z.iso.date().meta({ description: "The date of birth as given, in its own calendar." }),
+  span: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).meta({
+    description: "First and last instant of the birth.",
+  }),
+  utc: z.iso.datetime().meta({
+    description: "The instant computed: the middle of the span.",
+  }),
+  timezone: z.string().nullable(),
+  basis: z.enum(["local_day", "date_only"]).meta({
+    description: "The day at the place, or the date anywhere on Earth, UTC+14 to UTC−12.",
+  }),
+  julian_day_ut: z.number(),
+  delta_t_seconds: z.number(),
+  tz_version: z.string().nullable(),
+}).meta({ id: "TimeSpanBasis", description: "A birth whose hour is unknown." });
+
+export const placeBasis = z.object({
+  place_id: z.int().nullable(),
+  name: z.string().nullable(),
+  admin1: z.string().nullable(),
+  country: z.string().nullable(),
+  country_code: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timezone: z.string().nullable(),
+}).meta({ id: "PlaceBasis" });
+
+export const subjectBasis = z.object({
+  subject_id: z.string(),
+  house_system: houseSystem.nullable().meta({
+    description: "Null without a time and a place: there are no houses.",
+  }),
+  time: z.union([timeBasis, timeSpanBasis]),
+  place: z.union([placeBasis, z.null()]),
+}).meta({ id: "SubjectBasis" });
+
+const MICROSECOND_SCALE = 1e6;
+
+/** What a basis tells of the chart of a birth. */
+type BasisChart = Pick<
+  CastChart,
+  "angles" | "houseSystem" | "deltaTSeconds" | "positionsAt"
+>;
+
+/** How the chart of one of several births was computed. */
+export function subjectBasisOf(
+  birth: Birth,
+  chart: BasisChart,
+): z.infer<typeof subjectBasis> {
+  return {
+    subject_id: birth.subjectId,
+    house_system: chart.angles === null ? null : chart.houseSystem,
+    time: birth.time === null
+      ? timeSpanAnswer(birth, chart.deltaTSeconds)
+      : timeAnswer(birth, chart),
+    place: birth.location && birthPlaceAnswer(birth, birth.location),
+  };
+}
+
+export function timeAnswer(
+  { time, location }: TimedBirth,
+  { deltaTSeconds, positionsAt }: Pick<BasisChart, "deltaTSeconds" | "positionsAt">,
+): z.infer<typeof timeBasis> {
+  return {
+    local: time.local,
+    utc: time.utc,
+    timezone: time.timezone,
+    utc_offset_seconds: time.utcOffsetSeconds,
+    basis: time.basis,
+    confidence: time.confidence,
+    ...(time.confidence === "low" && {
+      alternatives: time.alternatives.map((reading) => ({
+        ...readingSummary(reading),
+        ascendant: location && longitudeOf(positionsAt(reading.julianDayUt), "ascendant"),
+      })),
+    }),
+    julian_day_ut: time.julianDayUt,
+    delta_t_seconds: roundToMicrosecond(deltaTSeconds),
+    tz_version: time.basis === "utc_offset" ? null : time.tzVersion,
+  };
+}
+
+function timeSpanAnswer(
+  { span, julianDayUt }: UntimedBirth,
+  deltaTSeconds: number,
+): z.infer<typeof timeSpanBasis> {
+  return {
+    date: span.date,
+    span: { start: span.startUtc, end: span.endUtc },
+    utc: span.middleUtc,
+    timezone: span.timezone,
+    basis: span.basis,
+    julian_day_ut: julianDayUt,
+    delta_t_seconds: roundToMicrosecond(deltaTSeconds),
+    tz_version: span.timezone === null ? null : span.tzVersion,
+  };
+}
+
+export function roundToMicrosecond(seconds: number): number {
+  return Math.round(seconds * MICROSECOND_SCALE) / MICROSECOND_SCALE;
+}
+
+/** The place of a birth, with the zone that its clock was read by. */
+export function birthPlaceAnswer(
+  { time, span }: Birth,
+  location: Location,
+): z.infer<typeof placeBasis> {
+  return locationBasis(location, (time ?? span)!.timezone);
+}
+
+/** A place as answers show it; `timezone` where something else than the place names it. */
+export function locationBasis(
+  location: Location,
+  timezone: string | null,
+): z.infer<typeof placeBasis> {
+  const { place } = location;
+  return {
+    place_id: place?.placeId ?? null,
+    name: place?.name ?? null,
+    admin1: place?.admin1 ?? null,
+    country: place?.country ?? null,
+    country_code: place?.countryCode ?? null,
+    latitude: location.latitudeDeg,
+    longitude: location.longitudeDeg,
+    timezone: timezone ?? place?.timezone ?? null,
+  };
+}

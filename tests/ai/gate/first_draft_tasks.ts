@@ -1,0 +1,180 @@
+/** The tasks of the first drafts: the facts of their prompts as drivers, slots as the prompts had them. */
+import { driverOf, fieldOf, type Sentence, spanOf, taskOf } from "./given.ts";
+import type { Task } from "../../../src/ai/task.ts";
+
+const moonInSix = driverOf(
+  "sky.moon.capricorn",
+  "moon",
+  "The Moon is in Capricorn, in Leo's sixth house (daily work, habits, health of the routine).",
+  [
+    { kind: "sign", body: "moon", sign: "Capricorn" },
+    { kind: "house", body: "moon", house: 6 },
+  ],
+  { weight: 0.9 },
+);
+const moonVoid = driverOf(
+  "sky.moon.square.saturn",
+  "moon",
+  "The Moon squares Saturn and makes no further aspect until 5 February (void of course): a lull after a stern moment.",
+  [{ kind: "aspect", first: "moon", type: "square", second: "saturn" }, { kind: "void" }],
+  { dates: [spanOf("2027-02-03", "2027-02-05")] },
+);
+const venusEnters = driverOf(
+  "sky.venus.enters.capricorn",
+  "ingress",
+  "Venus enters Capricorn today, moving from Leo's fifth house (romance, play) to the sixth (daily service).",
+  [
+    { kind: "event", event: "ingress", body: "venus", sign: "Capricorn", date: "2027-02-03" },
+    { kind: "house", body: "venus", house: 6 },
+  ],
+  { dates: [spanOf("2027-02-03")] },
+);
+const marsBack = driverOf(
+  "sky.mars.retrograde",
+  "station",
+  "Mars is retrograde in Virgo, in Leo's second house (earnings, worth): effort doubles back.",
+  [
+    { kind: "motion", body: "mars", motion: "retrograde" },
+    { kind: "sign", body: "mars", sign: "Virgo" },
+    { kind: "house", body: "mars", house: 2 },
+  ],
+);
+
+const natalVenus = driverOf(
+  "natal.venus.taurus",
+  "placement",
+  "Natal Venus in Taurus in the first house: affection that wants steadiness and touch, shown openly.",
+  [
+    { kind: "sign", body: "venus", sign: "Taurus" },
+    { kind: "house", body: "venus", house: 1 },
+  ],
+  { weight: 0.9 },
+);
+const natalMoon = driverOf(
+  "natal.moon.pisces",
+  "placement",
+  "Natal Moon in Pisces in the twelfth house: feelings kept out of sight, drawn to what cannot be held.",
+  [
+    { kind: "sign", body: "moon", sign: "Pisces" },
+    { kind: "house", body: "moon", house: 12 },
+  ],
+);
+const natalPluto = driverOf(
+  "natal.pluto.scorpio",
+  "placement",
+  "Pluto retrograde in Scorpio in the seventh house: intensity and power in partnership.",
+  [
+    { kind: "sign", body: "pluto", sign: "Scorpio" },
+    { kind: "house", body: "pluto", house: 7 },
+    { kind: "motion", body: "pluto", motion: "retrograde" },
+  ],
+);
+const moonTrinePluto = driverOf(
+  "natal.moon.trine.pluto",
+  "aspect",
+  "Natal Moon trine Pluto: deep feeling finds depth in others.",
+  [{ kind: "aspect", first: "moon", type: "trine", second: "pluto" }],
+);
+const jupiterSun = driverOf(
+  "transit.jupiter.trine.natal.sun",
+  "transit",
+  "Transiting Jupiter trine natal Sun, 5 to 20 February 2027, exact 12 February: confidence grows.",
+  [{ kind: "aspect", first: "jupiter", type: "trine", second: "sun" }],
+  { dates: [spanOf("2027-02-05", "2027-02-20"), spanOf("2027-02-12")] },
+);
+
+const eight = driverOf(
+  "card.eight_of_pentacles",
+  "card",
+  "Past: Eight of Pentacles, upright: practice, craft, steady skill.",
+  [{ kind: "card", card: "eight_of_pentacles", position: "past", orientation: "upright" }],
+  { weight: 0.9 },
+);
+const hangedMan = driverOf(
+  "card.the_hanged_man",
+  "card",
+  "Present: The Hanged Man, reversed: stalling, a wait that has stopped paying.",
+  [{ kind: "card", card: "the_hanged_man", position: "present", orientation: "reversed" }],
+);
+const knight = driverOf(
+  "card.knight_of_wands",
+  "card",
+  "Future: Knight of Wands, upright: a bold start, speed, appetite.",
+  [{ kind: "card", card: "knight_of_wands", position: "future", orientation: "upright" }],
+);
+
+const FREE: Sentence = ["free"];
+
+/** Task by the name of its draft, one sentence a slot; B drafts say how many sentences they have. */
+export function firstDraftTask(name: string, slots: readonly string[]): Task {
+  const count = (field: string) =>
+    slots.filter((slot) => slot.replace(/_\d+$/, "") === field).length;
+  const rest = (field: string, sentences: Sentence[]): Sentence[] =>
+    Array.from({ length: count(field) }, (_, index) => sentences[index] ?? FREE);
+  switch (name[0]) {
+    case "H":
+      return taskOf(
+        [
+          fieldOf("theme", rest("theme", [["named", moonInSix], ["held", moonVoid]])),
+          fieldOf("love", rest("love", [["named", venusEnters]])),
+          fieldOf("career", rest("career", [["held", marsBack]])),
+          fieldOf("action", rest("action", [])),
+        ],
+        [moonInSix, moonVoid, venusEnters, marsBack],
+        { tone: "playful" },
+      );
+    case "L":
+      return taskOf(
+        [
+          fieldOf(
+            "answer",
+            // The second B draft names its fact in the second sentence.
+            rest(
+              "answer",
+              name === "L-B 2"
+                ? [["held", natalMoon], ["named", natalVenus]]
+                : [["named", natalVenus], ["held", natalMoon]],
+            ),
+          ),
+          fieldOf("dynamic", rest("dynamic", [["named", natalPluto], ["held", moonTrinePluto]])),
+          fieldOf(
+            "next_action",
+            rest(
+              "next_action",
+              name === "L-B 2" ? [["named", jupiterSun]] : [FREE, ["named", jupiterSun]],
+            ),
+          ),
+        ],
+        [natalVenus, natalMoon, natalPluto, moonTrinePluto, jupiterSun],
+        {
+          product: "experiences.love_reveal",
+          title: "love reveal",
+          customerText: {
+            question: "What am I not seeing about why I keep choosing people who are unavailable?",
+          },
+          signs: [],
+        },
+      );
+    default:
+      return taskOf(
+        [
+          ...[eight, hangedMan, knight].map((card, index) =>
+            name.startsWith("T-A")
+              ? fieldOf(`card${index + 1}`, [["named", card]])
+              : fieldOf(`card${index + 1}`, rest(`card${index + 1}`, [["named", card]]))
+          ),
+          fieldOf("answer", rest("answer", [["held", hangedMan, knight]])),
+        ],
+        [eight, hangedMan, knight],
+        {
+          product: "tarot.draw",
+          title: "three-card spread",
+          customerText: { question: "Should I leave my agency job to freelance?" },
+          tone: "direct",
+          day: null,
+          signs: [],
+          isTarot: true,
+        },
+      );
+  }
+}

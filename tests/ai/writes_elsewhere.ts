@@ -1,0 +1,20 @@
+/**
+ * Some requests to an endpoint in a process of its own, whose environment and memory are a test's
+ * alone: `writes_elsewhere.ts BASE_URL COUNT`.
+ */
+import { openAiProvider } from "../../src/ai/openai_provider.ts";
+import { endpointAt, writeRequest } from "./model_requests.ts";
+
+const [baseUrl, count] = Deno.args;
+const provider = openAiProvider(endpointAt(baseUrl));
+const never = new AbortController().signal;
+const kinds: string[] = [];
+let [firstRss, mostRss] = [0, 0];
+for (let time = 0; time < Number(count); time++) {
+  kinds.push((await provider.write(writeRequest(), never)).kind);
+  const { rss } = Deno.memoryUsage();
+  // The first request loads what all of them need.
+  firstRss ||= rss;
+  mostRss = Math.max(mostRss, rss);
+}
+console.log(JSON.stringify({ kinds, grownBytes: mostRss - firstRss }));

@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { balanceOf } from "../../src/metering/credits.ts";
+import { NATAL, natalRequest } from "../support/natal_requests.ts";
+import { processBed } from "../support/process_bed.ts";
+import { type ServiceProcess, startService } from "../support/service_process.ts";
+
+const WAITING = "tests/process/waiting_service.ts";
+const DEMO_CREDITS = 100_000;
+const BODY = JSON.stringify(natalRequest());
+
+async function keyOf(service: ServiceProcess): Promise<string> {
+  return (await service.line(/^ {2}abi_/)).trim();
+}
+
+function post({ url }: ServiceProcess, key: string, idempotencyKey: string): Promise<Response> {
+  return fetch(`${url}${NATAL}`, {
+    method: "POST",
+    headers: {
+      "x-api-key": key,
+      "content-type": "application/json",
+      "idempotency-key": idempotencyKey,
+    },
+    body: BODY,
+  });
+}
+
+/** A connection on which a call has been begun, with as much of its body as is given. */
+async function begun(
+  { url }: ServiceProcess,
+  key: string,
+  body: string,
+  ...headers: string[]
+): Promise<Deno.TcpConn> {
+  const { hostname, port } = new URL(url);
+  const connection = await Deno.connect({ hostname, port: Number(port) });
+  const head = [
+    `POST ${NATAL} HTTP/1.1`,
+    "host: localhost",
+    `x-api-key: ${key}`,
+    "content-type: application/json",
+    `content-length: ${BODY.length}`,
+    ...headers,
+  ].join("\r\n");
+  await connection.write(new TextEncoder().encode(`${head}\r\n\r\n${body}`));
+  return connection;
+}
+
+Deno.test("a process that drains says so, replays what is stored, begins nothing, and ends", async () => {
+  await using bed = await processBed();
+  await using service = await startService({ ...bed, env: { ...bed.env, DRAIN_GRACE_MS: "4000" } });
+  const key = await keyOf(service);
+  const first = await post(service, key, "one");
+  const text = await first.text();
+  service.kill("SIGTERM");
+  await service.line(/ draining/);
+  const ready = await fetch(`${service.url}/readyz`);
+  assert.deepEqual([ready.status, (await ready.json()).status], [503, "draining"]);
+  const replay = await post(service, key, "one");
+  assert.deepEqual([replay.status, await replay.text()], [200, text]);
+  const work = await post(service, key, "two");
+  assert.deepEqual([work.status, work.headers.get("Retry-After")], [503, "1"]);
+  await work.body?.cancel();
+  assert.equal((await service.status).code, 0);
+  await assert.rejects(fetch(`${service.url}/livez`), TypeError);
+});
+
+Deno.test("a body that is on its way when the process drains is read to its end", async () => {
+  await using bed = await processBed();
+  await using service = await startService(bed);
+  using connection = await begun(service, await keyOf(service), BODY.slice(0, 20));
+  // Its head has been read once something after it is answered.
+  await (await fetch(`${service.url}/livez`)).body?.cancel();
+  service.kill("SIGTERM");
+  await service.line(/ draining/);
+  await connection.write(new TextEncoder().encode(BODY.slice(20)));
+  const answer = new TextDecoder().decode(await readSome(connection));
+  assert.match(answer, /^HTTP\/1.1 503 /);
+  assert.match(answer, /"code":"SERVICE_UNAVAILABLE"/);
+  assert.equal((await service.status).code, 0);
+});
+
+Deno.test("who leaves without an Idempotency-Key is not billed; with one the answer waits", async () => {
+  await using bed = await processBed();
+  await using service = await startService({ ...bed, entry: WAITING });
+  const key = await keyOf(service);
+  for (const headers of [[], ["idempotency-key: kept"]]) {
+    const connection = await begun(service, key, BODY, ...headers);
+    await computing(service, headers.length + 1);
+    connection.close();
+    // The service has seen it go once it has answered what came later.
+    await (await fetch(`${service.url}/livez`)).body?.cancel();
+    await service.say("go on");
+    await ended(service, headers.length + 1);
+  }
+  const replay = await post(service, key, "kept");
+  assert.equal(replay.headers.get("Idempotent-Replayed"), "true");
+  await replay.body?.cancel();
+  service.kill("SIGTERM");
+  assert.equal((await service.status).code, 0);
+  await bed.withDatabase(async ({ db }) => {
+    const { id } = await db.selectFrom("organization").select("id").executeTakeFirstOrThrow();
+    assert.deepEqual(await balanceOf(db, id), {
+      balanceCredits: DEMO_CREDITS - 2,
+      heldCredits: 0,
+    });
+  });
+});
+
+async function readSome(connection: Deno.TcpConn): Promise<Uint8Array> {
+  const buffer = new Uint8Array(8192);
+  return buffer.subarray(0, await connection.read(buffer) ?? 0);
+}
+
+/** Waits until so many lines of the service say so. */
+async function lines(service: ServiceProcess, pattern: RegExp, count: number): Promise<void> {
+  for (;;) {
+    if (service.lines.filter((line) => pattern.test(line)).length >= count) return;
+    await (await fetch(`${service.url}/livez`)).body?.cancel();
+  }
+}
+
+const computing = (service: ServiceProcess, count: number) => lines(service, /^computing$/, count);
+const ended = (service: ServiceProcess, count: number) =>
+  lines(service, / request .*path=\/v1\/charts\/natal /, count);

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { within } from "../src/timeout.ts";
+
+/** Answers over a connection, from another thread, a while after it was made. */
+const ANSWERER = `
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  postMessage(listener.addr.port);
+  const connection = await listener.accept();
+  setTimeout(() => connection.write(new Uint8Array(3)), 20);
+`;
+
+function stall(durationMs: number): void {
+  const endMs = performance.now() + durationMs;
+  while (performance.now() < endMs);
+}
+
+Deno.test("what arrived while the event loop stood still is read before anyone is told of a timeout", async () => {
+  const url = `data:application/javascript,${encodeURIComponent(ANSWERER)}`;
+  const worker = new Worker(url, { type: "module" });
+  const port = await new Promise<number>((resolve) => {
+    worker.onmessage = ({ data }) => resolve(data);
+  });
+  const connection = await Deno.connect({ hostname: "127.0.0.1", port });
+  const answer = connection.read(new Uint8Array(8));
+  const waiting = within(answer, 100, () => new Error("too late"));
+  stall(400);
+  assert.equal(await waiting, 3);
+  connection.close();
+  worker.terminate();
+});
+
+Deno.test("what does not arrive is told of, and its timer is gone where it does", async () => {
+  const never = new Promise(() => {});
+  await assert.rejects(within(never, 5, () => new Error("too late")), /too late/);
+  assert.equal(await within(Promise.resolve(1), 60_000, () => new Error("too late")), 1);
+});

@@ -1,0 +1,20 @@
+import { openEmbeddedInMemory } from "../src/database/embedded.ts";
+import { fingerprintOf, migrate, readMigrations } from "../src/database/migrate.ts";
+import { schemaSnapshot } from "./support/schema_snapshot.ts";
+
+/**
+ * `deno task schema`: writes `migrations/schema.sql`, and counts a change of the functions in
+ * `migrations/functions/VERSION`, beside the hash by which a change is known.
+ */
+const MIGRATIONS = new URL("../migrations/", import.meta.url);
+const VERSION = new URL("functions/VERSION", MIGRATIONS);
+
+const migrations = await readMigrations(MIGRATIONS);
+const fingerprint = await fingerprintOf(migrations.functions);
+if (!(await Deno.readTextFile(VERSION)).includes(fingerprint)) {
+  await Deno.writeTextFile(VERSION, `${migrations.functionsVersion + 1} ${fingerprint}\n`);
+}
+const database = await openEmbeddedInMemory();
+await migrate(database, migrations);
+await Deno.writeTextFile(new URL("schema.sql", MIGRATIONS), await schemaSnapshot(database.db));
+await database.close();

@@ -1,0 +1,181 @@
+import type { AiDialect, AiEndpoint, AiResponseFormat } from "../../../src/ai_config.ts";
+import { isRecord } from "../../../src/ai/is_record.ts";
+import { askEndpoint, type TinyAnswer } from "./ask_endpoint.ts";
+
+/** One line of the table. */
+export interface Finding {
+  asked: string;
+  found: string;
+}
+
+export interface EndpointCheck {
+  findings: Finding[];
+  /** Null: it did not answer at all. */
+  settings:
+    | { dialect: AiDialect; responseFormat: AiResponseFormat; reasoningTokens: number }
+    | null;
+}
+
+/** Room for what a model may think before a word. */
+const ROOM_TOKENS = 4000;
+const TIGHT_TOKENS = 16;
+const OBJECT_TOKENS = 120;
+/** A count that is off by so much is another way of counting. */
+const COUNT_SLACK_TOKENS = 4;
+
+const LIMIT_NAMES: Record<AiDialect, string> = {
+  openai: "max_completion_tokens",
+  compatible: "max_tokens",
+};
+
+const YES = ["You answer with one word.", "Is water wet? Answer with the word yes."] as const;
+const COUNT = [
+  "You do exactly what you are asked, without comment.",
+  "Write the numbers from one to one hundred as English words, separated by commas.",
+] as const;
+/** Prose is asked for: what comes as this object all the same was held to the schema. */
+const PROSE = [
+  "You are a poet and write plain prose.",
+  "One sentence about rain, please.",
+] as const;
+const OBJECT = [
+  'You answer with one JSON object of two strings, "weather" and "mood", and nothing else.',
+  "Write about rain.",
+] as const;
+const SCHEMA = {
+  type: "object",
+  properties: { weather: { type: "string" }, mood: { type: "string" } },
+  required: ["weather", "mood"],
+  additionalProperties: false,
+};
+
+/** Finds out by six tiny requests what an endpoint does with what the service asks of it. */
+export async function checkEndpoint(
+  endpoint: AiEndpoint,
+  timeoutMs: number,
+): Promise<EndpointCheck> {
+  const ask = (prompt: readonly [string, string], fields: Record<string, unknown>) =>
+    askEndpoint(endpoint, prompt, fields, timeoutMs);
+  const findings: Finding[] = [];
+  const tell = (asked: string, found: string) => findings.push({ asked, found });
+
+  const first = await firstAnswer(endpoint, ask);
+  tell("a word", first.failure ?? `answered as ${first.model}, ${Math.round(first.tookMs)} ms`);
+  if (first.failure !== null) return { findings, settings: null };
+  tell("usage", first.tokens === null ? "not counted: tokens are estimated" : "counted");
+  tell("thinking", thinkingWords(first));
+
+  const dialects: AiDialect[] = [];
+  for (const dialect of ["openai", "compatible"] as const) {
+    const answer = await ask(COUNT, { [LIMIT_NAMES[dialect]]: TIGHT_TOKENS });
+    const { isObeyed, words } = limitFinding(answer);
+    tell(`${LIMIT_NAMES[dialect]} ${TIGHT_TOKENS}`, words);
+    if (isObeyed) dialects.push(dialect);
+  }
+  const dialect = dialects.includes(endpoint.dialect) ? endpoint.dialect : dialects[0];
+  if (dialect === undefined) tell("a limit", "none is obeyed: an answer may cost any number");
+
+  const used = dialect ?? endpoint.dialect;
+  const spentTokens = first.hasThought ? ROOM_TOKENS : 0;
+  const room = { [LIMIT_NAMES[used]]: OBJECT_TOKENS + spentTokens };
+  const bySchema = await ask(PROSE, { ...room, response_format: schemaFormat() });
+  tell("json_schema", schemaWords(bySchema));
+  const asJson = await ask(OBJECT, { ...room, response_format: { type: "json_object" } });
+  tell("json_object", objectWords(asJson));
+  return {
+    findings,
+    settings: {
+      dialect: used,
+      responseFormat: isHeld(bySchema) ? "json_schema" : isObject(asJson) ? "json_object" : "none",
+      reasoningTokens: reasoningSetting([first, bySchema, asJson]),
+    },
+  };
+}
+
+const schemaFormat = () => ({
+  type: "json_schema",
+  json_schema: { name: "answer", strict: true, schema: SCHEMA },
+});
+
+/** With the limit by either name: what a model refuses is not known yet. */
+async function firstAnswer(
+  { dialect }: AiEndpoint,
+  ask: (prompt: typeof YES, fields: Record<string, unknown>) => Promise<TinyAnswer>,
+): Promise<TinyAnswer> {
+  const answer = await ask(YES, { [LIMIT_NAMES[dialect]]: ROOM_TOKENS });
+  if (answer.failure === null || !answer.failure.startsWith("400 ")) return answer;
+  const other = dialect === "openai" ? "compatible" : "openai";
+  const second = await ask(YES, { [LIMIT_NAMES[other]]: ROOM_TOKENS });
+  return second.failure === null ? second : answer;
+}
+
+function thinkingWords({ hasThought, reasoningTokens }: TinyAnswer): string {
+  if (!hasThought) return "none";
+  return reasoningTokens === null ? "yes, not counted" : `${reasoningTokens} tokens for a word`;
+}
+
+function limitFinding({ failure, finish, tokens }: TinyAnswer) {
+  if (failure !== null) return { isObeyed: false, words: `refused: ${failure}` };
+  const written = tokens === null ? "tokens not counted" : `${tokens.output} tokens`;
+  const told = `${written}, finish_reason ${finish}`;
+  const isOver = tokens !== null && tokens.output > TIGHT_TOKENS + COUNT_SLACK_TOKENS;
+  if (isOver) return { isObeyed: false, words: `ignored: ${told}` };
+  if (finish === "length") return { isObeyed: true, words: `obeyed: ${told}` };
+  if (tokens === null) return { isObeyed: false, words: `unclear: ${told}` };
+  // Cut without a word of it: the gate sees broken JSON, and the retry is told the wrong reason.
+  const isCut = tokens.output >= TIGHT_TOKENS - COUNT_SLACK_TOKENS;
+  return {
+    isObeyed: isCut,
+    words: isCut ? `obeyed, but not told: ${told}` : `unclear: ended by itself, ${told}`,
+  };
+}
+
+function schemaWords(answer: TinyAnswer): string {
+  if (answer.failure !== null) return `refused: ${answer.failure}`;
+  if (isHeld(answer)) return answer.finish === "length" ? "enforced, though cut" : "enforced";
+  return cutWords(answer) ?? "ignored";
+}
+
+function objectWords(answer: TinyAnswer): string {
+  if (answer.failure !== null) return `refused: ${answer.failure}`;
+  if (isObject(answer)) return answer.finish === "length" ? "an object began" : "an object came";
+  return cutWords(answer) ?? "no object came";
+}
+
+function cutWords({ text, finish }: TinyAnswer): string | null {
+  if (finish !== "length") return null;
+  // Some servers' grammars allow blanks without end, and models fall into them.
+  return /^\s*\{?\s*$/.test(text) ? "blanks up to the limit" : "cut before an object came";
+}
+
+/** The object that was never asked for in words, or its beginning. */
+function isHeld({ text, finish }: TinyAnswer): boolean {
+  if (finish === "length") return /^\s*\{\s*"(weather|mood)"/.test(text);
+  const object = jsonObject(text);
+  return object !== null && Object.keys(object).sort().join() === "mood,weather" &&
+    Object.values(object).every((value) => typeof value === "string");
+}
+
+function isObject({ text, finish }: TinyAnswer): boolean {
+  return finish === "length" ? /^\s*\{\s*"/.test(text) : jsonObject(text) !== null;
+}
+
+function jsonObject(text: string): Record<string, unknown> | null {
+  try {
+    const value = JSON.parse(text.replace(/^\s*<think>[\s\S]*?<\/think>/, ""));
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Three times the most that a tiny answer took, since ours are longer; at least a thousand. */
+function reasoningSetting(answers: readonly TinyAnswer[]): number {
+  const thoughtful = answers.filter(({ hasThought }) => hasThought);
+  if (thoughtful.length === 0) return 0;
+  // Where thinking is not counted by itself, an answer's tokens are mostly that.
+  const spent = thoughtful.map(({ reasoningTokens, tokens }) =>
+    reasoningTokens ?? tokens?.output ?? 0
+  );
+  return Math.max(1000, Math.ceil(3 * Math.max(...spent) / 500) * 500);
+}
