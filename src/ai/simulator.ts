@@ -1,4 +1,4 @@
-import { CANCELLED, LATE, type Outcome, type Provider, type WriteRequest } from "./provider.ts";
+import { type Outcome, outcomeOfAbort, type Provider, type WriteRequest } from "./provider.ts";
 import { Draft } from "./simulator/draft.ts";
 import { isGateFault, spoil } from "./simulator/faults.ts";
 
@@ -31,7 +31,7 @@ export function isSimulation(value: string): boolean {
 }
 
 async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcome> {
-  if (signal.aborted) return aborted(signal);
+  if (signal.aborted) return outcomeOfAbort(signal);
   const fault = faultOf(request);
   const answer = writtenAnswer(request);
   const tokens = {
@@ -62,11 +62,18 @@ async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcom
   return { kind: "text", text, model: MODEL, tokens: { ...tokens, output: tokensOf(text) } };
 }
 
-/** The slots that are asked for, in the order of the plan. */
+/**
+ * The slots that are asked for, in the order of the plan. What a further attempt does not ask for
+ * stands as it was written at first.
+ */
 function writtenAnswer({ task, attempt, schema }: WriteRequest): Record<string, string> {
-  const sentences = new Draft(task, attempt).write();
+  const isAsked = (slot: string) => Object.hasOwn(schema.properties, slot);
+  const first = new Draft(task, 1).write();
+  const sentences = attempt === 1
+    ? first
+    : new Draft(task, attempt).write(new Map([...first].filter(([slot]) => !isAsked(slot))));
   return Object.fromEntries(
-    [...sentences].filter(([slot]) => Object.hasOwn(schema.properties, slot)),
+    [...sentences].filter(([slot]) => isAsked(slot)).map(([slot, { text }]) => [slot, text]),
   );
 }
 
@@ -90,12 +97,8 @@ function isOutcome(fault: string): fault is SimulatedOutcome {
 
 function untilAborted(signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve) => {
-    signal.addEventListener("abort", () => resolve(aborted(signal)), { once: true });
+    signal.addEventListener("abort", () => resolve(outcomeOfAbort(signal)), { once: true });
   });
-}
-
-function aborted({ reason }: AbortSignal): Outcome {
-  return { kind: reason === CANCELLED ? "cancelled" : LATE };
 }
 
 function tokensOf(text: string): number {

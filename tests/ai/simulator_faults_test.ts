@@ -51,6 +51,24 @@ Deno.test("only the slots that are asked for are answered", async () => {
   assert.deepEqual(Object.keys(JSON.parse(outcome.text)), others);
 });
 
+Deno.test("a further attempt writes what is asked for anew, and around what stands", async () => {
+  for (const task of [TASK, oracleTask(5), tarotTask(7)]) {
+    const [first, ...others] = task.plan.slots.map(({ id }) => id);
+    const before: Record<string, string> = JSON.parse(await textOf(null, task));
+    const schema = {
+      ...requestOf(task).schema,
+      properties: { [first]: { type: "string" as const } },
+      required: [first],
+    };
+    const outcome = await simulator().write(requestOf(task, { schema, attempt: 2 }), signal);
+    assert.ok(outcome.kind === "text");
+    const after = JSON.parse(outcome.text);
+    assert.deepEqual(Object.keys(after), [first]);
+    assert.notEqual(after[first], before[first]);
+    assert.ok(!others.some((slot) => before[slot] === after[first]));
+  }
+});
+
 Deno.test("X-Simulate names codes and outcomes, with *1 for the first attempt", async () => {
   for (const code of GATE_CODES) assert.ok(isSimulation(code) && isSimulation(`${code}*1`), code);
   for (const outcome of ["cut", "transient", "limited", "misconfigured", "late", "cancelled"]) {

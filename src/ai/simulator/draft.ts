@@ -45,15 +45,21 @@ export class Draft {
     ]);
   }
 
-  /** Sentences by slot. */
-  write(): Map<string, string> {
-    const sentences = new Map<string, string>();
+  /**
+   * Sentences by slot, in the order of the plan.
+   * @param kept Sentences that stand already: what they say is not said again.
+   */
+  write(kept: ReadonlyMap<string, Sentence> = new Map()): Map<string, Sentence> {
+    const sentences = new Map<string, Sentence>();
+    for (const sentence of kept.values()) this.#keep(sentence);
     for (const field of this.#task.plan.fields) {
       const openings = new Set<string>();
       field.slots.forEach((slot, index) => {
-        const sentence = this.#sentence(slot, index, field, openings);
-        this.#keep(sentence, openings);
-        sentences.set(slot.id, sentence.text);
+        const standing = kept.get(slot.id);
+        const sentence = standing ?? this.#sentence(slot, index, field, openings);
+        if (standing === undefined) this.#keep(sentence);
+        openings.add(openingOf(sentence)[0]);
+        sentences.set(slot.id, sentence);
       });
     }
     return sentences;
@@ -132,7 +138,7 @@ export class Draft {
     const words = wordsOf(text);
     const hasRepeats = clauses.some((clause) => this.#said.has(clause)) ||
       new Set(clauses).size < clauses.length;
-    const [first, second] = words.map((word) => word.toLowerCase());
+    const [first, firstTwo] = openingOf({ text });
     const opened = this.#openings.get(first) ?? 0;
     return cost + (hasRepeats ? 1000 : 0) +
       100 * Math.max(0, words.length - most) +
@@ -141,20 +147,25 @@ export class Draft {
       4 * runsOf(words).filter((run) => this.#runs.has(run)).length +
       (openings.has(first) ? 6 : 0) +
       (first === "the" ? 0 : Math.max(0, opened - 1)) +
-      2 * (this.#openings.get(`${first} ${second}`) ?? 0) +
+      2 * (this.#openings.get(firstTwo) ?? 0) +
       echoes.reduce((sum, echo) => sum + (this.#dwelt.get(echo) ?? 0), 0) * 0.5;
   }
 
-  #keep({ text, clauses, echoes }: Sentence, openings: Set<string>): void {
-    const [first, second] = wordsOf(text).map((word) => word.toLowerCase());
-    openings.add(first);
-    for (const opening of [first, `${first} ${second}`]) {
+  #keep(sentence: Sentence): void {
+    const { text, clauses, echoes } = sentence;
+    for (const opening of openingOf(sentence)) {
       this.#openings.set(opening, (this.#openings.get(opening) ?? 0) + 1);
     }
     for (const run of runsOf(wordsOf(text))) this.#runs.add(run);
     for (const clause of clauses) this.#said.add(clause);
     for (const echo of echoes) this.#dwelt.set(echo, (this.#dwelt.get(echo) ?? 0) + 1);
   }
+}
+
+/** Its first word, and its first two. */
+function openingOf({ text }: Pick<Sentence, "text">): [first: string, firstTwo: string] {
+  const [first, second] = wordsOf(text.toLowerCase());
+  return [first, `${first} ${second}`];
 }
 
 /** Every few words running, as they are compared. */

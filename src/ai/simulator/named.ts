@@ -90,7 +90,8 @@ function joinOne(fact: Fact, reading: Reading, joint: Joint, dice: Dice): Joined
     return { text: `${when}${clause} and ${text}`, joint: "verb", isOpen: false };
   }
   const isAdverbial = joint === "setting" || joint === "while";
-  switch (isAdverbial && isFronted(text) ? "and" : joint) {
+  const isUnwieldy = joint === "reversed" && fact.isDouble === true;
+  switch (isUnwieldy || (isAdverbial && isFronted(text)) ? "and" : joint) {
     case "dated":
       if (fact.exact !== null) return open(`${clause}, ${fact.exact}, and ${text}`, "exact");
       if (fact.when !== null) return open(`${fact.when}, ${clause}, so ${text}`, "when");
