@@ -8,7 +8,10 @@ import type { Schema } from "./schema.ts";
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_SECONDS = 5;
 const CLOSE_TIMEOUT_SECONDS = 5;
-const MAX_CONNECTIONS = 10;
+/** Admission, settlement and release are one statement each at a time; keys are read in another. */
+const METERING_CONNECTIONS = 4;
+const WAITING_CONNECTIONS = 3;
+const OTHER_CONNECTIONS = 5;
 
 /**
  * Opens PostgreSQL. A statement that is not answered within `answerTimeoutMs` fails, and its
@@ -35,15 +38,16 @@ export async function openPostgres(
       types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
     });
   const version = await readVersion(open(() => {}));
-  const pool = new PostgresPool(open, { maxConnections: MAX_CONNECTIONS, answerTimeoutMs });
-  // Of a client the dialect uses `reserve` alone.
-  const dialect = new PostgresJSDialect({
-    postgres: () => Promise.resolve(pool as unknown as postgres.Sql),
-  });
+  const pools = [OTHER_CONNECTIONS, METERING_CONNECTIONS, WAITING_CONNECTIONS].map(
+    (maxConnections) => new PostgresPool(open, { maxConnections, answerTimeoutMs }),
+  );
+  const [db, metering, waiting] = pools.map(kyselyOver);
   return {
     kind: "postgres",
     description: `PostgreSQL ${version}`,
-    db: new Kysely<Schema>({ dialect }),
+    db,
+    metering,
+    waiting,
     transaction: <T>(work: (execute: Execute) => Promise<T>) =>
       // On a connection of its own: a migration may take longer than any call.
       withClient(
@@ -51,8 +55,16 @@ export async function openPostgres(
         (client) =>
           client.begin((client) => work((text) => client.unsafe(text).simple())) as Promise<T>,
       ),
-    close: () => pool.end(CLOSE_TIMEOUT_SECONDS),
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.end(CLOSE_TIMEOUT_SECONDS)));
+    },
   };
+}
+
+function kyselyOver(pool: PostgresPool): Kysely<Schema> {
+  // Of a client the dialect uses `reserve` alone.
+  const client = Promise.resolve(pool as unknown as postgres.Sql);
+  return new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: () => client }) });
 }
 
 async function readVersion(client: postgres.Sql): Promise<number> {
