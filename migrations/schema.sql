@@ -282,9 +282,17 @@ create function keep_window(p_api_key_id text, p_operation text, p_second bigint
   returns void
   language plpgsql volatile; -- body: md5 f08b21ea2dc0390f2643796c7eff85b3
 
+create function lock_all_balances(p_calls jsonb)
+  returns text[]
+  language plpgsql volatile; -- body: md5 f1112c5d3c65e6fe4c05fa6bb6f4e9aa
+
+create function lock_all_balances_soon(p_calls jsonb)
+  returns text[]
+  language plpgsql volatile set lock_timeout=40; -- body: md5 ab4f2abaf95d0be2f52a6a182f7e081a
+
 create function lock_balances(p_calls jsonb, p_waits boolean)
   returns text[]
-  language plpgsql volatile; -- body: md5 85e525529b24143e51f221007be21d1f
+  language plpgsql volatile; -- body: md5 426e5be8936ff785eaac75ec9b3289c6
 
 create function look_at_calls(p_calls text)
   returns TABLE(ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer, in_flight integer)

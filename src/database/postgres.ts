@@ -8,10 +8,11 @@ import type { Schema } from "./schema.ts";
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_SECONDS = 5;
 const CLOSE_TIMEOUT_SECONDS = 5;
-/** Admission, settlement and release are one statement each at a time; keys are read in another. */
-const METERING_CONNECTIONS = 4;
-const WAITING_CONNECTIONS = 3;
-const OTHER_CONNECTIONS = 5;
+/**
+ * The most connections of a process. Admission, settlement, release and the reading of keys are one
+ * statement each at a time.
+ */
+export const CONNECTIONS = { db: 6, metering: 4, waiting: 3 } as const;
 
 /**
  * Opens PostgreSQL. A statement that is not answered within `answerTimeoutMs` fails, and its
@@ -38,16 +39,19 @@ export async function openPostgres(
       types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
     });
   const version = await readVersion(open(() => {}));
-  const pools = [OTHER_CONNECTIONS, METERING_CONNECTIONS, WAITING_CONNECTIONS].map(
-    (maxConnections) => new PostgresPool(open, { maxConnections, answerTimeoutMs }),
-  );
-  const [db, metering, waiting] = pools.map(kyselyOver);
+  const poolOf = (maxConnections: number) =>
+    new PostgresPool(open, { maxConnections, answerTimeoutMs });
+  const pools = {
+    db: poolOf(CONNECTIONS.db),
+    metering: poolOf(CONNECTIONS.metering),
+    waiting: poolOf(CONNECTIONS.waiting),
+  };
   return {
     kind: "postgres",
     description: `PostgreSQL ${version}`,
-    db,
-    metering,
-    waiting,
+    db: kyselyOver(pools.db),
+    metering: kyselyOver(pools.metering),
+    waiting: kyselyOver(pools.waiting),
     transaction: <T>(work: (execute: Execute) => Promise<T>) =>
       // On a connection of its own: a migration may take longer than any call.
       withClient(
@@ -56,7 +60,7 @@ export async function openPostgres(
           client.begin((client) => work((text) => client.unsafe(text).simple())) as Promise<T>,
       ),
     close: async () => {
-      await Promise.all(pools.map((pool) => pool.end(CLOSE_TIMEOUT_SECONDS)));
+      await Promise.all(Object.values(pools).map((pool) => pool.end(CLOSE_TIMEOUT_SECONDS)));
     },
   };
 }

@@ -103,15 +103,20 @@ Deno.test({
   fn: async () => {
     await using app = await bed.testApp();
     const { database, log } = app.services;
-    const metering = new Metering(database.metering, log, { maxWaitMs: 300 }, database.waiting);
-    const [unkeyed, keyed] = [callOf(app), callOf(app, "kept")];
-    await Promise.all([metering.admit(unkeyed), metering.admit(keyed)]);
+    const process = () =>
+      new Metering(database.metering, log, { maxWaitMs: 300 }, database.waiting);
+    const calls = [callOf(app), callOf(app, "kept")];
+    const [unkeyed] = calls;
+    const processes = [process(), process()];
+    await Promise.all(calls.map((call, index) => processes[index].admit(call)));
     const unlock = await locked(app, sql`lock table ledger_entry in exclusive mode`);
-    for (const call of [unkeyed, keyed]) {
-      await assert.rejects(metering.settle(call, SETTLEMENT), /no answer in time/);
-    }
+    await Promise.all(
+      calls.map((call, index) =>
+        assert.rejects(processes[index].settle(call, SETTLEMENT), /no answer in time/)
+      ),
+    );
     await unlock();
-    await metering.idle();
+    for (const metering of processes) await metering.idle();
     const { db } = database;
     const entries = await db.selectFrom("ledger_entry").select(["kind", "credits", "note"])
       .where("organization_id", "=", app.organizationId).orderBy("id").execute();
@@ -124,7 +129,7 @@ Deno.test({
         note: `reversal of ${unkeyed.callId}: its answer was lost`,
       },
     ]);
-    assert.equal((await metering.admit(callOf(app, "kept"))).outcome, "replay");
+    assert.equal((await process().admit(callOf(app, "kept"))).outcome, "replay");
     assert.deepEqual(await verifyLedger(db), []);
   },
 });
