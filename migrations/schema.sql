@@ -192,7 +192,7 @@ create function adjust_credits(p_organization_id text, p_credits bigint, p_note 
 
 create function admit_calls(p_calls text)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, replay_call_id text, replay_status integer, replay_type text, replay_body text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 d683e0508f506aadedb0eddec476cb94
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 3c111be85d6e4cf48c7cfd1a0f7a9f78
 
 create function available_credits(p_organization_id text, p_now timestamp with time zone, p_monthly_credits bigint)
   returns bigint
@@ -248,7 +248,7 @@ create function keep_window(p_api_key_id text, p_operation text, p_second bigint
 
 create function lock_balances(p_calls jsonb)
   returns text[]
-  language plpgsql volatile; -- body: md5 f1112c5d3c65e6fe4c05fa6bb6f4e9aa
+  language plpgsql volatile; -- body: md5 dd4ef30ce8179783ba27df7f37ce754d
 
 create function open_window(p_api_key_id text, p_operation text, p_now timestamp with time zone, OUT at_ms bigint, OUT tokens integer[], OUT last_use_ms integer[], OUT used integer, OUT slot integer, OUT used_at_ms integer, OUT reset_seconds integer, OUT reset_once_used_seconds integer, OUT is_used boolean)
   returns record
@@ -260,7 +260,7 @@ create function refuse_change()
 
 create function release_calls(p_calls text)
   returns void
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 d4e6c56876bf70072279fec5902f8512
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 c84f88c661f72e0a1434a496ddd3e78e
 
 create function renew_leases(p_calls text)
   returns SETOF text
@@ -272,7 +272,7 @@ create function service_now()
 
 create function settle_calls(p_calls text, p_bodies text)
   returns SETOF text
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 ffd3c11eeb59ac8fde6491ca3fa4da03
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 209a6cec6368749feca2d9fd29168900
 
 create function window_at(p_tokens integer[], p_last_use_ms integer[], p_last_second bigint, p_now_ms bigint)
   returns integer[]

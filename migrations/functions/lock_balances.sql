@@ -1,10 +1,16 @@
 -- The rows of credit_balance are the locks under which an organization's calls are decided and ended
--- one after another. Answers the organizations of the calls.
+-- one after another. Answers the organizations of the calls. Each is looked up by its key, whatever
+-- the planner believes of the table.
 create or replace function lock_balances(p_calls jsonb) returns text[] language plpgsql as $$
 begin
-  return (select array_agg(locked.organization_id) from (
-    select organization_id from credit_balance
-      where organization_id in (
-        select call ->> 'organization_id' from jsonb_array_elements(p_calls) as call)
-      order by organization_id for update) as locked);
+  return (
+    select array_agg(balance.organization_id) from (
+      select distinct call ->> 'organization_id' as organization_id
+        from jsonb_array_elements(p_calls) as call order by 1
+    ) as named
+    cross join lateral (
+      select b.organization_id from credit_balance b
+        where b.organization_id = named.organization_id for update
+    ) as balance
+  );
 end $$;

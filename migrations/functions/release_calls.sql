@@ -1,7 +1,7 @@
 -- Ends calls that failed: hold and claim are gone, nothing is billed.
 create or replace function release_calls(p_calls text) returns void language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-set enable_material = off set jit = off
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   calls constant jsonb := p_calls::jsonb;
@@ -11,6 +11,6 @@ begin
     using jsonb_to_recordset(calls) as c(organization_id text, call_id text, idempotency_key text)
     where i.organization_id = c.organization_id and i.key = c.idempotency_key
       and i.lease_id = c.call_id and i.response_status is null;
-  delete from lease where id in (
-    select c.call_id from jsonb_to_recordset(calls) as c(call_id text));
+  delete from lease where id = any(array(
+    select c ->> 'call_id' from jsonb_array_elements(calls) as c));
 end $$;
