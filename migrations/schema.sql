@@ -224,7 +224,7 @@ create function adjust_credits(p_organization_id text, p_credits bigint, p_note 
 
 create function admit_calls(p_calls text, p_waits boolean)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, replay_call_id text, replay_status integer, replay_type text, replay_body text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 bfd8f82814b91d3e023220759950fd52
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 5c50f68bea7cae0a6c8c2adc2889e5fc
 
 create function available_credits(p_organization_id text, p_now timestamp with time zone, p_monthly_credits bigint)
   returns bigint
@@ -233,6 +233,10 @@ create function available_credits(p_organization_id text, p_now timestamp with t
 create function bring_up_to_date(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint, p_monthly_credits bigint)
   returns bigint
   language plpgsql volatile; -- body: md5 d5cadc830a6e96a8c46bec97137e3caa
+
+create function busy_calls(p_calls jsonb, p_organizations text[])
+  returns TABLE(ordinal integer, call_id text)
+  language plpgsql immutable; -- body: md5 da6ba62904c9fc47a4f2338ca10d02c0
 
 create function call_outcome(p_claim_outcome text, p_is_window_full boolean, p_is_ceiling_reached boolean, p_lacks_credits boolean, p_only_replays boolean)
   returns text
@@ -284,7 +288,7 @@ create function keep_window(p_api_key_id text, p_operation text, p_second bigint
 
 create function lock_all_balances(p_calls jsonb)
   returns text[]
-  language plpgsql volatile; -- body: md5 f1112c5d3c65e6fe4c05fa6bb6f4e9aa
+  language plpgsql volatile; -- body: md5 dd4ef30ce8179783ba27df7f37ce754d
 
 create function lock_all_balances_soon(p_calls jsonb)
   returns text[]
@@ -308,7 +312,7 @@ create function refuse_change()
 
 create function release_calls(p_calls text, p_waits boolean)
   returns SETOF text
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 ba6e58f9783b64db0e86293a8051f8f8
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 b33d2843cefebd6582aa7a31ab947f78
 
 create function renew_leases(p_calls text)
   returns SETOF text
@@ -324,7 +328,7 @@ create function service_now()
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 47ab3cb6414accb573b0f9e96c636f76
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 a9e733961db6cf7e399e640296b91b57
 
 create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
   returns bigint

@@ -6,10 +6,10 @@ create or replace function admit_calls(p_calls text, p_waits boolean) returns ta
   reset_seconds integer, retry_after_seconds integer, in_flight integer,
   replay_call_id text, replay_status integer, replay_type text, replay_body text
 ) language plpgsql
--- Plans made while a table was small would stay, and read it whole once it is large. What is called
--- from here makes its plans under the same settings.
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-set enable_material = off set jit = off
+-- A plan is made once, for all values. Made while a table was small it would read that whole, and
+-- still do so once it is large. What is called from here makes its plans under the same settings.
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   calls constant jsonb := p_calls::jsonb;
@@ -18,9 +18,7 @@ declare
 begin
   organizations := coalesce(lock_balances(calls, p_waits), '{}');
   now_at := service_now();
-  -- Not any(organizations), for which a plan is made every time.
-  delete from lease
-    where organization_id in (select unnest(organizations)) and expires_at <= now_at;
+  delete from lease where organization_id = any(organizations) and expires_at <= now_at;
   return query
     select d.ordinal, d.outcome, d.available_credits, d.remaining_tokens, d.reset_seconds,
         d.retry_after_seconds, d.in_flight,
@@ -29,8 +27,7 @@ begin
       left join idempotency i
         on i.organization_id = d.organization_id and i.key = d.replayed_key;
   return query
-    select (call ->> 'ordinal')::integer, 'busy', 0::bigint, 0, 0, 0, 0,
+    select b.ordinal, 'busy', 0::bigint, 0, 0, 0, 0,
         null::text, null::integer, null::text, null::text
-      from jsonb_array_elements(calls) as call
-      where call ->> 'organization_id' <> all(organizations);
+      from busy_calls(calls, organizations) b;
 end $$;

@@ -1,9 +1,15 @@
--- Locks the organizations of calls, whoever holds them, and answers them.
+-- Locks the organizations of calls, whoever holds them, and answers them. Each is looked up by its key,
+-- whatever the planner believes of the table.
 create or replace function lock_all_balances(p_calls jsonb) returns text[] language plpgsql as $$
 begin
-  return (select array_agg(locked.organization_id) from (
-    select organization_id from credit_balance
-      where organization_id in (
-        select call ->> 'organization_id' from jsonb_array_elements(p_calls) as call)
-      order by organization_id for update) as locked);
+  return (
+    select array_agg(balance.organization_id) from (
+      select distinct call ->> 'organization_id' as organization_id
+        from jsonb_array_elements(p_calls) as call order by 1
+    ) as named
+    cross join lateral (
+      select b.organization_id from credit_balance b
+        where b.organization_id = named.organization_id for update
+    ) as balance
+  );
 end $$;

@@ -2,23 +2,18 @@
 -- left as they are, because somebody has locked their organization; with p_waits there are none.
 create or replace function release_calls(p_calls text, p_waits boolean)
 returns setof text language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-set enable_material = off set jit = off
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+set plan_cache_mode = force_generic_plan
 as $$
 declare
-  calls constant jsonb := p_calls::jsonb;
-  organizations text[];
+  organizations constant text[] := coalesce(lock_balances(p_calls::jsonb, p_waits), '{}');
+  calls constant jsonb := calls_of(p_calls::jsonb, organizations);
 begin
-  organizations := coalesce(lock_balances(calls, p_waits), '{}');
   delete from idempotency i
     using jsonb_to_recordset(calls) as c(organization_id text, call_id text, idempotency_key text)
     where i.organization_id = c.organization_id and i.key = c.idempotency_key
-      and i.organization_id = any(organizations)
       and i.lease_id = c.call_id and i.response_status is null;
-  delete from lease
-    where id in (select c.call_id from jsonb_to_recordset(calls) as c(call_id text))
-      and organization_id = any(organizations);
-  return query
-    select call ->> 'call_id' from jsonb_array_elements(calls) as call
-      where call ->> 'organization_id' <> all(organizations);
+  delete from lease where id = any(array(
+    select c ->> 'call_id' from jsonb_array_elements(calls) as c));
+  return query select b.call_id from busy_calls(p_calls::jsonb, organizations) b;
 end $$;

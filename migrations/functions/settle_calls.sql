@@ -4,31 +4,36 @@
 create or replace function settle_calls(p_calls text, p_bodies text, p_waits boolean)
 returns table (id text, outcome text)
 language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-set enable_material = off set jit = off
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
-  calls constant jsonb := p_calls::jsonb;
+  organizations constant text[] := coalesce(lock_balances(p_calls::jsonb, p_waits), '{}');
+  calls constant jsonb := calls_of(p_calls::jsonb, organizations);
   bodies constant text[] := string_to_array(p_bodies, e'\x1f');
-  organizations text[];
   now_at timestamptz;
   ended record;
 begin
-  organizations := coalesce(lock_balances(calls, p_waits), '{}');
   now_at := service_now();
   for ended in
-    with settled as (
-      delete from lease using jsonb_to_recordset(calls) as c(
+    with settled as materialized (
+      select c.ordinal, c.call_id, c.credits, c.billable_units, c.duration_ms, c.idempotency_key,
+          c.status, c.content_type, c.tokens_input, c.tokens_output, c.tokens_estimated, c.provider,
+          c.model, held.organization_id, held.api_key_id, held.operation, held.lane
+        from jsonb_to_recordset(calls) as c(
           ordinal integer, call_id text, credits bigint, billable_units integer,
           duration_ms integer, idempotency_key text, status integer, content_type text,
-          tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text, model text)
-        where lease.id = c.call_id and lease.expires_at > now_at
-          and c.credits <= lease.held_credits and lease.organization_id = any(organizations)
-        returning c.ordinal, c.call_id, c.credits, c.billable_units, c.duration_ms,
-          c.idempotency_key, c.status, c.content_type, c.tokens_input, c.tokens_output,
-          c.tokens_estimated, c.provider, c.model,
-          lease.organization_id, lease.api_key_id, lease.operation, lease.lane
+          tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text,
+          model text)
+        -- By offset 0 each is looked up by its id, whatever the planner believes of the table.
+        cross join lateral (
+          select l.organization_id, l.api_key_id, l.operation, l.lane from lease l
+            where l.id = c.call_id and l.expires_at > now_at and l.held_credits >= c.credits
+            offset 0
+        ) as held
+    ), leases as (
+      delete from lease where id = any(array(select call_id from settled))
     ), entries as (
       insert into ledger_entry (organization_id, kind, credits, call_id, created_at)
         select organization_id, 'capture', -credits, call_id, now_at from settled
@@ -67,7 +72,5 @@ begin
     end if;
     return query select unnest(ended.call_ids), 'settled';
   end loop;
-  return query
-    select call ->> 'call_id', 'busy' from jsonb_array_elements(calls) as call
-      where call ->> 'organization_id' <> all(organizations);
+  return query select b.call_id, 'busy' from busy_calls(p_calls::jsonb, organizations) b;
 end $$;
