@@ -328,7 +328,7 @@ create function service_now()
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 a9e733961db6cf7e399e640296b91b57
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 ffb31a37b8658927d59699e3a0311fec
 
 create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
   returns bigint

@@ -5,17 +5,15 @@ create or replace function settle_calls(p_calls text, p_bodies text, p_waits boo
 returns table (id text, outcome text)
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
-set plan_cache_mode = force_generic_plan
-as $$
+set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   organizations constant text[] := coalesce(lock_balances(p_calls::jsonb, p_waits), '{}');
   calls constant jsonb := calls_of(p_calls::jsonb, organizations);
   bodies constant text[] := string_to_array(p_bodies, e'\x1f');
-  now_at timestamptz;
+  now_at constant timestamptz := service_now();
   ended record;
 begin
-  now_at := service_now();
   for ended in
     with settled as materialized (
       select c.ordinal, c.call_id, c.credits, c.billable_units, c.duration_ms, c.idempotency_key,
@@ -24,8 +22,7 @@ begin
         from jsonb_to_recordset(calls) as c(
           ordinal integer, call_id text, credits bigint, billable_units integer,
           duration_ms integer, idempotency_key text, status integer, content_type text,
-          tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text,
-          model text)
+          tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text, model text)
         -- By offset 0 each is looked up by its id, whatever the planner believes of the table.
         cross join lateral (
           select l.organization_id, l.api_key_id, l.operation, l.lane from lease l
