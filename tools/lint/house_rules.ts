@@ -1,4 +1,5 @@
 import { RULE_GROUPS } from "../../src/astrology/rulebook/rule.ts";
+import { MOON_PHASES } from "../../src/astrology/sky/moon_phase.ts";
 import { HOUSE_SYSTEM_LETTERS, POINTS } from "../../src/ephemeris/points.ts";
 import { importFault, partOf, pathInCheckout } from "./layers.ts";
 
@@ -8,7 +9,12 @@ const PURE_PARTS = ["astrology", "ephemeris", "tarot", "wheel"];
 const IMPURE_GLOBALS = ["Deno", "fetch", "performance", "Temporal", "setTimeout", "setInterval"];
 const CAMEL_CASE_PARTS = ["astrology", "ephemeris", "wheel"];
 /** Ids of the API, which tables have as their keys. */
-const IDS = new Set<string>([...POINTS, ...Object.keys(HOUSE_SYSTEM_LETTERS), ...RULE_GROUPS]);
+const IDS = new Set<string>([
+  ...POINTS,
+  ...MOON_PHASES,
+  ...Object.keys(HOUSE_SYSTEM_LETTERS),
+  ...RULE_GROUPS,
+]);
 /** They state names that the C kernel and WASI give. */
 const FOREIGN_NAMES = ["src/ephemeris/kernel_module.ts", "src/ephemeris/data_file.ts"];
 const IMPURE_CALLS = ["Date.now", "Math.random", "crypto.getRandomValues", "crypto.randomUUID"];

@@ -1,0 +1,183 @@
+import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
+import type { FieldPlan, Slot } from "../plan.ts";
+import type { Task } from "../task.ts";
+import { cardClaimOf, heldCards, namedCard } from "./cards.ts";
+import { Dice } from "./dice.ts";
+import { answeringLead, topicLead } from "./leads.ts";
+import { namedSentence } from "./named.ts";
+import { type Subject, subjectOf, topicOf } from "./question.ts";
+import { type Sentence, wordsOf } from "./sentence.ts";
+import { adviceSentence, heldSentence, imageSentence, type Place } from "./unnamed.ts";
+import { VOICES } from "./voices.ts";
+
+/** How many sentences are tried for a slot before the best of them is taken. */
+const TRIES = 120;
+/** What is let pass at the first try, and how much more at each that follows. */
+const LENIENCE = { first: 0.2, more: 0.03 };
+/** What the gate takes at least. */
+const LEAST_WORDS = 4;
+/** So many words running that stood in the answer before sound like a refrain. */
+const RUN_WORDS = 4;
+/** Shorter ones sound clipped. */
+const GOOD_WORDS = 9;
+
+/** An answer as it grows, slot by slot: what it has said it does not say again. */
+export class Draft {
+  readonly #task: Task;
+  readonly #seed: string;
+  readonly #subject: Subject | null;
+  readonly #said = new Set<string>();
+  readonly #runs = new Set<string>();
+  readonly #dwelt = new Map<string, number>();
+  readonly #openings = new Map<string, number>();
+
+  constructor(task: Task, attempt: number) {
+    this.#task = task;
+    this.#subject = subjectOf(task);
+    this.#seed = JSON.stringify([
+      task.product,
+      task.version,
+      task.tone,
+      task.title,
+      task.customerText,
+      task.plan.drivers.map(({ id, text }) => [id, text]),
+      attempt,
+    ]);
+  }
+
+  /**
+   * Sentences by slot, in the order of the plan.
+   * @param kept Sentences that stand already: what they say is not said again.
+   */
+  write(kept: ReadonlyMap<string, Sentence> = new Map()): Map<string, Sentence> {
+    const sentences = new Map<string, Sentence>();
+    for (const sentence of kept.values()) this.#keep(sentence);
+    for (const field of this.#task.plan.fields) {
+      const openings = new Set<string>();
+      field.slots.forEach((slot, index) => {
+        const standing = kept.get(slot.id);
+        const sentence = standing ?? this.#sentence(slot, index, field, openings);
+        if (standing === undefined) this.#keep(sentence);
+        openings.add(openingOf(sentence)[0]);
+        sentences.set(slot.id, sentence);
+      });
+    }
+    return sentences;
+  }
+
+  /** The first sentence against which little speaks, the longer it takes the more; else the best. */
+  #sentence(
+    slot: Slot,
+    index: number,
+    field: FieldPlan,
+    openings: ReadonlySet<string>,
+  ): Sentence {
+    const dice = new Dice(`${this.#seed}\n${slot.id}`);
+    const share = slot.maxWords / field.slots.reduce((sum, { maxWords }) => sum + maxWords, 0);
+    const least = Math.max(LEAST_WORDS, Math.ceil(field.words.least * share));
+    let best: { sentence: Sentence; faults: number } | null = null;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const sentence = this.#attempt(slot, index, field, dice);
+      const faults = this.#faultsOf(sentence, { least, most: slot.maxWords, openings });
+      if (faults <= LENIENCE.first + LENIENCE.more * tries) return sentence;
+      if (best === null || faults < best.faults) best = { sentence, faults };
+    }
+    return best!.sentence;
+  }
+
+  #attempt(slot: Slot, index: number, field: FieldPlan, dice: Dice): Sentence {
+    const stance = stanceOf(slot, field);
+    const voice = VOICES[this.#task.tone];
+    const before = index === 0 ? null : stanceOf(field.slots[index - 1], field);
+    const isAfterAdvice = index > 0 && field.slots[index - 1].kind === "free";
+    const place: Place = { voice, before, isAfterAdvice, dice };
+    const [driver] = slot.drivers;
+    const lead = index === 0 ? this.#leadOf(field, stance, dice) : null;
+    if (slot.kind === "free" || driver === undefined) {
+      // Beside one card, what to do is that card's own advice.
+      const [told, ...others] = field.slots.filter(({ kind }) => kind === "named");
+      const [card] = told?.drivers ?? [];
+      if (card !== undefined && others.length === 0 && cardClaimOf(card) !== null) {
+        return heldCards([card], place, null);
+      }
+      const topic = this.#topicOf(field, dice);
+      const isAction = field.name.includes("action") || dice.chance(0.7);
+      return isAction ? adviceSentence(topic, place) : imageSentence(stance, topic, place);
+    }
+    if (cardClaimOf(driver) !== null) {
+      return slot.kind === "named" ? namedCard(driver, dice) : heldCards(slot.drivers, place, lead);
+    }
+    return slot.kind === "named"
+      ? namedSentence(slot.drivers, { voice, day: this.#task.day, lead, dice })
+      : heldSentence(slot.drivers, place, lead);
+  }
+
+  /** An answer takes up what was asked about; an oracle also says how it leans. */
+  #leadOf(field: FieldPlan, stance: Stance, dice: Dice): string | null {
+    if (field.name !== "answer") return null;
+    const subject = this.#subject?.words;
+    if (subject === undefined) return null;
+    if (this.#task.isTarot) return topicLead(subject, dice);
+    const question = this.#task.customerText?.question ?? "";
+    return answeringLead({ question, subject, stance }, dice);
+  }
+
+  #topicOf(field: FieldPlan, dice: Dice): Topic {
+    const named = TOPICS.find((topic) => field.name.startsWith(topic));
+    if (named !== undefined) return named;
+    const asked = this.#subject?.topic ?? topicOf(this.#task);
+    if (asked !== null) return asked;
+    const topics = field.slots.flatMap(({ drivers }) => drivers.flatMap(({ topics }) => topics));
+    return topics.length === 0 || dice.chance(0.5) ? "general" : dice.pick(topics);
+  }
+
+  #faultsOf(
+    { text, clauses, echoes, cost }: Sentence,
+    { least, most, openings }: { least: number; most: number; openings: ReadonlySet<string> },
+  ): number {
+    const words = wordsOf(text);
+    const hasRepeats = clauses.some((clause) => this.#said.has(clause)) ||
+      new Set(clauses).size < clauses.length;
+    const [first, firstTwo] = openingOf({ text });
+    const opened = this.#openings.get(first) ?? 0;
+    return cost + (hasRepeats ? 1000 : 0) +
+      100 * Math.max(0, words.length - most) +
+      3 * Math.max(0, least - words.length) +
+      0.4 * Math.max(0, GOOD_WORDS - words.length) +
+      4 * runsOf(words).filter((run) => this.#runs.has(run)).length +
+      (openings.has(first) ? 6 : 0) +
+      (first === "the" ? 0 : Math.max(0, opened - 1)) +
+      2 * (this.#openings.get(firstTwo) ?? 0) +
+      echoes.reduce((sum, echo) => sum + (this.#dwelt.get(echo) ?? 0), 0) * 0.5;
+  }
+
+  #keep(sentence: Sentence): void {
+    const { text, clauses, echoes } = sentence;
+    for (const opening of openingOf(sentence)) {
+      this.#openings.set(opening, (this.#openings.get(opening) ?? 0) + 1);
+    }
+    for (const run of runsOf(wordsOf(text))) this.#runs.add(run);
+    for (const clause of clauses) this.#said.add(clause);
+    for (const echo of echoes) this.#dwelt.set(echo, (this.#dwelt.get(echo) ?? 0) + 1);
+  }
+}
+
+/** Its first word, and its first two. */
+function openingOf({ text }: Pick<Sentence, "text">): [first: string, firstTwo: string] {
+  const [first, second] = wordsOf(text.toLowerCase());
+  return [first, `${first} ${second}`];
+}
+
+/** Every few words running, as they are compared. */
+function runsOf(words: readonly string[]): string[] {
+  const plain = words.map((word) => word.toLowerCase().replace(/[^\p{L}'-]/gu, ""));
+  return plain.slice(RUN_WORDS - 1).map((_, at) => plain.slice(at, at + RUN_WORDS).join(" "));
+}
+
+function stanceOf(slot: Slot, field: FieldPlan): Stance {
+  const drivers: readonly Driver[] = slot.drivers.length > 0
+    ? slot.drivers
+    : field.slots.flatMap(({ drivers }) => drivers);
+  return (slot.kind === "free" ? field.stance : null) ?? drivers[0]?.stance ?? field.stance ??
+    "mixed";
+}

@@ -1,0 +1,207 @@
+import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import {
+  ASPECT_WORDS,
+  dayInWords,
+  natalName,
+  PHASE_WORDS,
+  POINT_NAMES,
+  spanInWords,
+  yourHouse,
+} from "../../astrology/meanings/names.ts";
+import type { MoonPhase } from "../../astrology/sky/moon_phase.ts";
+import type { Point } from "../../ephemeris/points.ts";
+
+/** A fact in the forms in which a sentence can take it up. */
+export interface Fact {
+  /** "Saturn squares your natal Venus" */
+  clause: string;
+  /** "you were born with Venus in Taurus"; null: it is not of a birth chart. */
+  born: string | null;
+  /** "with Saturn square your natal Venus"; null: it has none. */
+  setting: string | null;
+  /** When it is so: "from 5 to 20 February", "today". */
+  when: string | null;
+  /** When it is exact: "exact on 12 February". */
+  exact: string | null;
+  /** It is so for life, and "while" would be odd. */
+  isLasting: boolean;
+  /** It is two facts, and what follows "and" would be taken for the latter's. */
+  isDouble?: boolean;
+}
+
+type BodyClaim = Extract<Claim, { kind: "sign" | "house" | "motion" }>;
+type EventClaim = Extract<Claim, { kind: "event" }>;
+
+/** Drivers whose first body is in the sky and whose second is a birth chart's. */
+export function isTransit(driver: Driver): boolean {
+  return driver.kind === "transit" || (driver.kind === "window" && driver.id.includes("natal"));
+}
+
+export function isNatal(driver: Driver): boolean {
+  return !isTransit(driver) && /\bnatal\b/i.test(`${driver.id} ${driver.text}`);
+}
+
+/**
+ * What the driver states, claim by claim, the first as it is listed; cards are worded elsewhere. A
+ * driver without a claim that can be worded states its own text.
+ * @param day The reader's day, where a text has one.
+ */
+export function factsOf(driver: Driver, day: string | null): Fact[] {
+  const bodies = new Map<Point, BodyClaim[]>();
+  const facts: (Fact | { body: Point })[] = [];
+  // "The waxing gibbous Moon is in Leo" says both.
+  const hasMoonPlace = driver.claims.some((claim) => isBodyClaim(claim) && claim.body === "moon");
+  const happening = driver.claims.find(({ kind }) => kind === "event");
+  for (const claim of driver.claims) {
+    // Where it happens is told with the event: it is not so yet, or no more.
+    if (happening?.kind === "event" && "body" in claim && claim !== happening) continue;
+    if (isBodyClaim(claim)) {
+      if (!bodies.has(claim.body)) facts.push({ body: claim.body });
+      bodies.set(claim.body, [...bodies.get(claim.body) ?? [], claim]);
+    } else if (claim.kind !== "card" && !(claim.kind === "phase" && hasMoonPlace)) {
+      facts.push(factOf(claim, driver, day));
+    }
+  }
+  const phase = driver.claims.find(({ kind }) => kind === "phase");
+  const moon = phase?.kind === "phase" && bodies.has("moon") ? phase.phase : null;
+  const stated = facts.map((fact) =>
+    "body" in fact ? bodyFact(fact.body, bodies.get(fact.body)!, driver, { day, moon }) : fact
+  );
+  return stated.length > 0 ? stated : [plainFact(driver.text.replace(/\.$/, ""))];
+}
+
+function isBodyClaim(claim: Claim): claim is BodyClaim {
+  return claim.kind === "sign" || claim.kind === "house" || claim.kind === "motion";
+}
+
+function plainFact(clause: string): Fact {
+  return { clause, born: null, setting: null, when: null, exact: null, isLasting: true };
+}
+
+function factOf(
+  claim: Exclude<Claim, BodyClaim | { kind: "card" }>,
+  driver: Driver,
+  day: string | null,
+): Fact {
+  switch (claim.kind) {
+    case "aspect":
+      return aspectFact(claim, driver, day);
+    case "event":
+      return eventFact(claim, driver, day);
+    case "house_sign":
+      return { ...plainFact(`${yourHouse(claim.house)} begins in ${claim.sign}`) };
+    case "phase": {
+      const { clause, under } = PHASE_WORDS[claim.phase];
+      return { ...plainFact(clause), setting: `under ${under}`, isLasting: false };
+    }
+    case "void":
+      return {
+        ...plainFact("the Moon is void of course"),
+        setting: "with the Moon void of course",
+        isLasting: false,
+      };
+  }
+}
+
+function aspectFact(
+  claim: Extract<Claim, { kind: "aspect" }>,
+  driver: Driver,
+  day: string | null,
+): Fact {
+  const { verb, adjective } = ASPECT_WORDS[claim.type];
+  const first = isNatal(driver) ? natalName(claim.first) : POINT_NAMES[claim.first];
+  const second = isTransit(driver) ? natalName(claim.second) : POINT_NAMES[claim.second];
+  return {
+    clause: `${first} ${verb} ${second}`,
+    born: null,
+    setting: `with ${first} ${adjective} ${second}`,
+    ...timesOf(driver, day),
+    isLasting: isNatal(driver),
+  };
+}
+
+function bodyFact(
+  body: Point,
+  claims: readonly BodyClaim[],
+  driver: Driver,
+  { day, moon }: { day: string | null; moon: MoonPhase | null },
+): Fact {
+  // A transit may also tell the house or the sign of the natal point it touches.
+  const isTouched = isTransit(driver) &&
+    driver.claims.some((claim) => claim.kind === "aspect" && claim.second === body);
+  const skyName = body === "moon" && moon !== null
+    ? PHASE_WORDS[moon].under.replace(/^a /, "the ")
+    : POINT_NAMES[body];
+  const name = isNatal(driver) || isTouched ? natalName(body) : skyName;
+  const states = claims.flatMap((claim) => claim.kind === "motion" ? [claim.motion] : []);
+  const places = claims.flatMap((claim) =>
+    claim.kind === "sign"
+      ? [`in ${claim.sign}`]
+      : claim.kind === "house"
+      ? [`in ${yourHouse(claim.house)}`]
+      : []
+  );
+  const state = [...states, places.join(" ")].filter((part) => part !== "").join(" ");
+  return {
+    clause: `${name} is ${state}`,
+    born: isNatal(driver) && states.length === 0
+      ? `you were born with ${POINT_NAMES[body]} ${state}`
+      : null,
+    setting: `with ${name} ${state}`,
+    when: driver.kind === "moon" && day !== null ? "today" : null,
+    exact: null,
+    isLasting: isNatal(driver) || isTouched,
+  };
+}
+
+const EVENT_WORDS: Readonly<Record<EventClaim["event"], { now: string; past: string }>> = {
+  ingress: { now: "enters", past: "entered" },
+  station_retrograde: { now: "turns retrograde", past: "turned retrograde" },
+  station_direct: { now: "turns direct", past: "turned direct" },
+  new_moon: { now: "New Moon", past: "" },
+  first_quarter: { now: "first quarter Moon", past: "" },
+  full_moon: { now: "Full Moon", past: "" },
+  last_quarter: { now: "last quarter Moon", past: "" },
+  solar_eclipse: { now: "solar eclipse", past: "" },
+  lunar_eclipse: { now: "lunar eclipse", past: "" },
+};
+
+function eventFact(claim: EventClaim, driver: Driver, day: string | null): Fact {
+  const isToday = claim.date === day;
+  const isPast = day !== null && claim.date < day;
+  const on = isToday ? "today" : `on ${dayInWords(claim.date, day)}`;
+  const words = EVENT_WORDS[claim.event];
+  const house = driver.claims.find(({ kind }) => kind === "house");
+  const inHouse = house?.kind === "house" ? yourHouse(house.house) : null;
+  if (words.past === "") {
+    const places = [claim.sign, inHouse].filter((place) => place !== null);
+    const falls = isPast ? "fell" : "falls";
+    return plainFact(
+      places.length === 0
+        ? `the ${words.now} ${falls} ${on}`
+        : isToday
+        ? `the ${words.now} falls in ${places.join(", in ")} today`
+        : `the ${words.now} ${on} ${falls} in ${places.join(", in ")}`,
+    );
+  }
+  const verb = isPast ? words.past : words.now;
+  if (claim.event === "ingress") {
+    const places = [claim.sign, inHouse].filter((place) => place !== null);
+    return plainFact(`${POINT_NAMES[claim.body]} ${verb} ${places.join(" and ")} ${on}`);
+  }
+  const places = [claim.sign, inHouse].filter((place) => place !== null).map((at) => ` in ${at}`);
+  return plainFact(
+    `${POINT_NAMES[claim.body]} ${verb}${places.join(",")}${places.length > 1 ? "," : ""} ${on}`,
+  );
+}
+
+function timesOf(driver: Driver, day: string | null): Pick<Fact, "when" | "exact"> {
+  const span = driver.dates.find(({ start, end }) => start !== end);
+  const exact = driver.text.includes("exact on")
+    ? driver.dates.find(({ start, end }) => start === end)
+    : undefined;
+  return {
+    when: span === undefined ? null : spanInWords(span, day),
+    exact: exact === undefined ? null : `exact on ${dayInWords(exact.start, day)}`,
+  };
+}

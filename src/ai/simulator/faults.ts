@@ -1,0 +1,128 @@
+import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import { type Sign, SIGNS } from "../../astrology/signs.ts";
+import { DECK } from "../../tarot/corpus.ts";
+import { GATE_CODES, type GateCode } from "../gate/complaint.ts";
+import type { Slot } from "../plan.ts";
+import type { WriteRequest } from "../provider.ts";
+import { factsOf } from "./facts.ts";
+import { capitalized } from "./sentence.ts";
+
+type Answer = Readonly<Record<string, string>>;
+
+export function isGateFault(fault: string): fault is GateCode {
+  return (GATE_CODES as readonly string[]).includes(fault);
+}
+
+/** The answer as JSON with one fault, as its code names it, for trying out what then happens. */
+export function spoil(answer: Answer, fault: GateCode, request: WriteRequest): string {
+  if (fault === "shape") return JSON.stringify(answer).slice(0, -1);
+  return JSON.stringify(spoiled(answer, fault, request));
+}
+
+/** Sentences that are at fault whatever stands around them. */
+const FAULTY_SENTENCES = {
+  length: "Wait now.",
+  unlicensed: "Let the planets line up above you before you answer anyone.",
+  wrong_number: "There is an 83 percent chance that all of this works out.",
+  wrong_timing: "Have patience, since all of this turns around by spring.",
+  too_generic: "Some days ask for a little more than others do.",
+  placeholder: "Take heart, [name], and keep a light hand on your plans.",
+  assistant_talk: "As an AI language model, I can only offer general guidance here.",
+  markup: "Take **one small step** and read <a href='https://example.com'>what follows</a>.",
+  certainty: "You will definitely get what you want, since it is fated and guaranteed.",
+  advice: "Stop taking your medication and put all your savings into shares.",
+  unsafe: "You are a worthless idiot and everyone around you knows it.",
+} as const;
+
+/** One a slot, so that they do not repeat each other. */
+const FOREIGN_SENTENCES = [
+  "Hoy conviene escuchar con calma lo que otros dicen y guardar para uno mismo lo que todavía duele.",
+  "Quien camina despacio llega igual y encuentra por el camino palabras que no esperaba oír.",
+  "Una conversación sincera abre puertas que parecían cerradas desde hacía mucho tiempo.",
+  "Cada cosa pequeña que se termina bien deja espacio para la siguiente tarea del día.",
+];
+
+function spoiled(answer: Answer, fault: Exclude<GateCode, "shape">, request: WriteRequest): Answer {
+  const { slots } = request.task.plan;
+  const asked = slots.filter(({ id }) => Object.hasOwn(answer, id));
+  const named = asked.find(({ kind }) => kind === "named") ?? asked[0];
+  const unnamed = asked.findLast(({ kind }) => kind === "free") ??
+    asked.findLast(({ kind }) => kind !== "named") ?? asked[asked.length - 1];
+  const put = (slot: Slot | undefined, text: string): Answer =>
+    slot === undefined ? answer : { ...answer, [slot.id]: text };
+  switch (fault) {
+    case "truncated":
+    case "refused":
+      return answer;
+    case "coverage":
+      return put(named, "");
+    case "wrong_fact":
+      // In a slot of its own, so that the named one still states its fact.
+      return put(unnamed, wrongFact(named?.drivers[0]));
+    case "too_generic":
+      return put(named, FAULTY_SENTENCES.too_generic);
+    case "repeats":
+      return put(unnamed, `${named === undefined ? "" : answer[named.id]}`);
+    case "prompt_echo":
+      return put(unnamed, `${echoOf(request)}.`);
+    case "language": {
+      const field = asked.filter(({ field }) => field === unnamed?.field);
+      const foreign = field.map(({ id }, index) =>
+        [id, FOREIGN_SENTENCES[index % FOREIGN_SENTENCES.length]] as const
+      );
+      return { ...answer, ...Object.fromEntries(foreign) };
+    }
+    default:
+      return put(unnamed, FAULTY_SENTENCES[fault]);
+  }
+}
+
+/** Twelve words running of the instructions, else of the question. */
+function echoOf({ task, system }: WriteRequest): string {
+  const text = task.instructions[0] ?? task.customerText?.question ?? system;
+  return text.replace(/[^\p{L}\p{N}' ]+/gu, " ").trim().split(/\s+/).slice(0, 12).join(" ");
+}
+
+/** States a driver's fact with one attribute changed. */
+function wrongFact(driver: Driver | undefined): string {
+  if (driver === undefined) return "Saturn is in Aries, and that settles the matter.";
+  const [claim] = driver.claims;
+  if (claim?.kind === "card") return wrongCard(claim);
+  const changed = claim === undefined ? [] : [changedClaim(claim)];
+  const [fact] = factsOf({ ...driver, claims: changed, dates: [] }, null);
+  return `${capitalized(fact.clause)}, and that sets the tone for the rest.`;
+}
+
+function wrongCard(claim: Extract<Claim, { kind: "card" }>): string {
+  const name = DECK.find(({ id }) => id === claim.card)?.name ?? "The Fool";
+  const turned = claim.orientation === "upright" ? "reversed" : "upright";
+  return `${name}, ${turned}, sets the tone for the rest of the reading.`;
+}
+
+function changedClaim(claim: Claim): Claim {
+  switch (claim.kind) {
+    case "sign":
+    case "house_sign":
+      return { ...claim, sign: opposite(claim.sign) };
+    case "house":
+      return { ...claim, house: claim.house % 12 + 1 };
+    case "motion":
+      return { ...claim, motion: claim.motion === "retrograde" ? "direct" : "retrograde" };
+    case "aspect":
+      return { ...claim, type: claim.type === "square" ? "trine" : "square" };
+    case "phase":
+      return { ...claim, phase: claim.phase === "full_moon" ? "new_moon" : "full_moon" };
+    case "event":
+      return claim.sign === null
+        ? { kind: "sign", body: claim.body, sign: "Aries" }
+        : { ...claim, sign: opposite(claim.sign) };
+    case "void":
+      return { kind: "motion", body: "mercury", motion: "stationary" };
+    case "card":
+      return claim;
+  }
+}
+
+function opposite(sign: Sign): Sign {
+  return SIGNS[(SIGNS.indexOf(sign) + 6) % SIGNS.length];
+}

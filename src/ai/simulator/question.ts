@@ -1,0 +1,117 @@
+import { type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
+import type { Task } from "../task.ts";
+
+/** What a question is about: words to follow "on", "for" and "when it comes to". */
+export interface Subject {
+  words: string;
+  topic: Topic | null;
+}
+
+const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[] = [
+  [
+    "career",
+    "your {w}",
+    "job jobs career boss manager agency business company startup promotion project projects interview colleague colleagues team studio shop app role resume cv employer client clients contract workplace training internship apprenticeship profession presentation deadline pitch vacancy application",
+  ],
+  ["career", "the {w}", "position offer exam exams degree thesis course"],
+  ["career", "{w}", "work freelance freelancing teaching studying retiring quitting"],
+  [
+    "love",
+    "your {w}",
+    "partner husband wife boyfriend girlfriend ex crush fiance fiancee spouse relationship marriage engagement wedding soulmate breakup divorce",
+  ],
+  ["love", "{w}", "love dating romance marrying"],
+  ["love", "the {w}", "date kiss feelings"],
+  [
+    "money",
+    "your {w}",
+    "salary finances savings budget income rent pension allowance spending bills",
+  ],
+  ["money", "{w}", "money"],
+  [
+    "family",
+    "your {w}",
+    "mother father mom mum dad sister brother son daughter child children parents family grandmother grandfather aunt uncle cousin baby kids apartment flat garden kitchen neighbor neighbour neighbors neighbours roommate dog cat",
+  ],
+  ["family", "{w}", "home"],
+  ["travel", "the {w}", "trip journey holiday vacation move flight road city country"],
+  ["travel", "{w}", "travel traveling travelling moving relocating emigrating"],
+  [
+    "creativity",
+    "your {w}",
+    "book novel painting art music song band film blog podcast design writing",
+  ],
+  [
+    "spirituality",
+    "your {w}",
+    "faith soul intuition dream dreams purpose path practice meditation",
+  ],
+  ["wellbeing", "your {w}", "sleep energy routine body habits habit stress wellbeing"],
+  [
+    "general",
+    "your {w}",
+    "friend friends friendship plan plans decision choice future life year school",
+  ],
+  ["general", "the {w}", "change situation letter message conversation argument car"],
+];
+
+const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
+  ABOUT.flatMap(([topic, phrase, words]) =>
+    words.split(" ").map((word) => [word, { words: phrase.replace("{w}", word), topic }] as const)
+  ),
+);
+
+const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
+  general: "the general question",
+  love: "love",
+  career: "your career",
+  money: "money",
+  family: "family",
+  wellbeing: "your wellbeing",
+  travel: "travel",
+  spirituality: "spirituality",
+  creativity: "your creativity",
+};
+
+/** Words that a question has and that it is not about. */
+const EMPTY_WORDS = new Set(
+  ("about after again always anything because before being could doing does down ever every from going " +
+    "good have having here into just keep know like little long make making maybe more most much need " +
+    "never next only other over really right should since some someone something soon still take tell " +
+    "than that their them then there these they thing things think this those through today tomorrow " +
+    "under until very want wanting week what when where which while will with without would your yours " +
+    "during trying getting feeling thinking asking wondering nothing everything")
+    .split(" "),
+);
+
+/** Words of the sky or of the cards would be read as claims. */
+const SKY_WORD =
+  /^(sun|moons?|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto|chiron|aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces|house|houses|signs?|stars?|planets?|retrograde|horoscope|zodiac|ascendant|rising|transits?|eclipse|cards?|tarot|reading)$/;
+
+/**
+ * What the customer asks about, in words of the question where one can be taken up safely, else in
+ * those of the topic; null where there is neither.
+ */
+export function subjectOf(task: Task): Subject | null {
+  const text = task.customerText?.question ?? task.customerText?.intent ?? "";
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const isUsable = (word: string) =>
+    /^[A-Za-z]{3,14}$/.test(word) && !EMPTY_WORDS.has(word.toLowerCase()) &&
+    !SKY_WORD.test(word.toLowerCase());
+  for (const word of words) {
+    const subject = SUBJECTS.get(word.toLowerCase());
+    if (subject !== undefined) return subject;
+  }
+  const name = words.slice(1).find((word) => isUsable(word) && /^[A-Z][a-z]+$/.test(word));
+  if (name !== undefined) return { words: name, topic: null };
+  const topic = topicOf(task);
+  if (topic !== null && topic !== "general") return { words: TOPIC_WORDS[topic], topic };
+  const longest = words.filter(isUsable).sort((a, b) => b.length - a.length)[0];
+  return longest === undefined ? null : { words: `“${longest.toLowerCase()}”`, topic: null };
+}
+
+/** The topic that was asked for, as the task's title tells it; null: none. */
+export function topicOf(task: Task): Topic | null {
+  const words: string[] = task.title.toLowerCase().match(/[a-z]+/g) ?? [];
+  return TOPICS.find((topic) => words.includes(topic)) ?? null;
+}

@@ -1,0 +1,34 @@
+import type { Dice } from "./dice.ts";
+
+/** Something said of life, without its fact: as a whole clause, or as what a body does. */
+export interface Reading {
+  text: string;
+  role: "clause" | "verb";
+  clauses: readonly string[];
+  echoes: readonly string[];
+}
+
+/** One way to say what a driver means; each call may choose anew. */
+export type Route = (dice: Dice) => Reading;
+
+export function clauseReading(subject: string, verbPhrase: string): Reading {
+  return {
+    text: `${subject} ${verbPhrase}`,
+    role: "clause",
+    clauses: [verbPhrase],
+    echoes: [subject],
+  };
+}
+
+export function verbReading(verbPhrase: string, where: string, echo = where): Reading {
+  return {
+    text: `${verbPhrase}${where}`,
+    role: "verb",
+    clauses: [verbPhrase],
+    echoes: [echo],
+  };
+}
+
+export function wholeReading(text: string): Reading {
+  return { text, role: "clause", clauses: [text], echoes: [] };
+}

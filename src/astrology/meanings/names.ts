@@ -1,0 +1,126 @@
+import type { AspectType, Point } from "../../ephemeris/points.ts";
+import type { MoonPhase } from "../sky/moon_phase.ts";
+
+/** What the points of a chart are called in prose, in the middle of a sentence. */
+export const POINT_NAMES: Readonly<Record<Point, string>> = {
+  sun: "the Sun",
+  moon: "the Moon",
+  mercury: "Mercury",
+  venus: "Venus",
+  mars: "Mars",
+  jupiter: "Jupiter",
+  saturn: "Saturn",
+  uranus: "Uranus",
+  neptune: "Neptune",
+  pluto: "Pluto",
+  chiron: "Chiron",
+  mean_node: "the North Node",
+  true_node: "the North Node",
+  mean_lilith: "Lilith",
+  ceres: "Ceres",
+  pallas: "Pallas",
+  juno: "Juno",
+  vesta: "Vesta",
+  pholus: "Pholus",
+  true_lilith: "Lilith",
+  mean_south_node: "the South Node",
+  true_south_node: "the South Node",
+  lot_of_fortune: "the Lot of Fortune",
+  lot_of_spirit: "the Lot of Spirit",
+  ascendant: "the Ascendant",
+  midheaven: "the Midheaven",
+  descendant: "the Descendant",
+  imum_coeli: "the Imum Coeli",
+  vertex: "the Vertex",
+};
+
+/** Points that everyone has only at birth: "your Ascendant" needs no "natal". */
+const ANGLES: readonly Point[] = ["ascendant", "midheaven", "descendant", "imum_coeli", "vertex"];
+
+/** As `your natal Venus`, `your natal Moon`, `your Ascendant`. */
+export function natalName(point: Point): string {
+  const name = POINT_NAMES[point].replace(/^the /, "");
+  return ANGLES.includes(point) ? `your ${name}` : `your natal ${name}`;
+}
+
+export const HOUSE_ORDINALS = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+] as const;
+
+/** As `your seventh house`. */
+export function yourHouse(house: number): string {
+  return `your ${HOUSE_ORDINALS[house - 1]} house`;
+}
+
+/** How an aspect is said: as a verb (`Saturn squares Venus`) and as an adjective (`Saturn square Venus`). */
+export const ASPECT_WORDS: Readonly<Record<AspectType, { verb: string; adjective: string }>> = {
+  conjunction: { verb: "is conjunct", adjective: "conjunct" },
+  sextile: { verb: "sextiles", adjective: "sextile" },
+  square: { verb: "squares", adjective: "square" },
+  trine: { verb: "trines", adjective: "trine" },
+  opposition: { verb: "opposes", adjective: "opposite" },
+  semisextile: { verb: "is semisextile", adjective: "semisextile" },
+  semisquare: { verb: "is semisquare", adjective: "semisquare" },
+  quintile: { verb: "is quintile", adjective: "quintile" },
+  sesquiquadrate: { verb: "is sesquiquadrate", adjective: "sesquiquadrate" },
+  biquintile: { verb: "is biquintile", adjective: "biquintile" },
+  quincunx: { verb: "is quincunx", adjective: "quincunx" },
+};
+
+/** A phase as a clause, and as what one stands under meanwhile. */
+export const PHASE_WORDS: Readonly<Record<MoonPhase, { clause: string; under: string }>> = {
+  new_moon: { clause: "there is a New Moon", under: "the New Moon" },
+  waxing_crescent: { clause: "the Moon is a waxing crescent", under: "a waxing crescent Moon" },
+  first_quarter: { clause: "the Moon is at its first quarter", under: "the first quarter Moon" },
+  waxing_gibbous: { clause: "the Moon is waxing gibbous", under: "a waxing gibbous Moon" },
+  full_moon: { clause: "the Moon is full", under: "the Full Moon" },
+  waning_gibbous: { clause: "the Moon is waning gibbous", under: "a waning gibbous Moon" },
+  last_quarter: { clause: "the Moon is at its last quarter", under: "the last quarter Moon" },
+  waning_crescent: { clause: "the Moon is a waning crescent", under: "a waning crescent Moon" },
+};
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** As `3 February`, of YYYY-MM-DD; with the year unless the reader's day lies in the same one. */
+export function dayInWords(date: string, readersDay: string | null): string {
+  const [year, month, day] = date.split("-").map(Number);
+  const isSameYear = readersDay !== null && readersDay.slice(0, 4) === date.slice(0, 4);
+  return `${day} ${MONTHS[month - 1]}${isSameYear ? "" : ` ${year}`}`;
+}
+
+/** As `from 5 to 20 February 2027`; what both days share is said once. */
+export function spanInWords(
+  span: { start: string; end: string },
+  readersDay: string | null,
+): string {
+  const end = dayInWords(span.end, readersDay);
+  if (span.start === span.end) return `on ${end}`;
+  const [start, month, year] = dayInWords(span.start, null).split(" ");
+  const [, endMonth, endYear] = dayInWords(span.end, null).split(" ");
+  if (year !== endYear) return `from ${start} ${month} ${year} to ${dayInWords(span.end, null)}`;
+  return month === endMonth ? `from ${start} to ${end}` : `from ${start} ${month} to ${end}`;
+}
