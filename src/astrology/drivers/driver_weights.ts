@@ -58,8 +58,12 @@ export const SKY_WEIGHTS: Readonly<Partial<Record<Point, SkyWeights>>> = {
 const INGRESS_LEAST = 0.5;
 const INGRESS_BY_SLOWNESS = 0.4;
 
+/** Of an exact conjunction to a natal point of weight 1: that much of any body, the rest by slowness. */
+const TRANSIT_LEAST = 0.55;
+const TRANSIT_BY_SLOWNESS = 0.45;
+
 /** 0 … 1: the slower the body, the more its transits weigh (Hand). */
-export function slownessOf(body: Point): number {
+function slownessOf(body: Point): number {
   return (TRANSITING[body]?.points ?? 0) / TRANSITING.pluto!.points;
 }
 
@@ -68,6 +72,11 @@ export function ingressWeight(body: Point): number {
   return body === "moon"
     ? WEIGHTS.moonIngress
     : INGRESS_LEAST + INGRESS_BY_SLOWNESS * slownessOf(body);
+}
+
+/** Of a transit, times the factor of its aspect and the weight of the natal point. */
+export function transitWeight(body: Point): number {
+  return TRANSIT_LEAST + TRANSIT_BY_SLOWNESS * slownessOf(body);
 }
 
 /** What an event some days off keeps of its weight. */

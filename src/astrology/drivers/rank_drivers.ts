@@ -50,16 +50,21 @@ export function keepDrivers(
   return ranked.filter((driver) => kept.has(driver)).slice(0, MOST_DRIVERS);
 }
 
-const LEANS: Readonly<Record<Stance, number>> = { supportive: 1, mixed: 0, challenging: -1 };
+/** Hard aspects weigh more than easy ones: so that about as many days lean either way. House rule. */
+const LEANS: Readonly<Record<Stance, number>> = { supportive: 1.3, mixed: 0, challenging: -1 };
 /** A weighted mean nearer to 0 than this is mixed. */
 const CLEAR_LEAN = 0.2;
-
-/** How drivers lean together, by what they weigh for a topic. House rule. */
+/**
+ * How drivers lean together, by what they weigh for a topic. What someone is born with leans every
+ * day alike, so that it counts only where there is nothing else. House rule.
+ */
 export function stanceOf(drivers: readonly Driver[], topic: Topic): Stance {
+  const passing = drivers.filter(({ id }) => !id.startsWith("natal."));
+  const asked = passing.length > 0 ? passing : drivers;
   const sum = (count: (driver: Driver) => number) =>
-    drivers.reduce((total, driver) => total + count(driver), 0);
-  const lean = sum((driver) => LEANS[driver.stance] * relevanceOf(driver, topic));
+    asked.reduce((total, driver) => total + count(driver), 0);
   const whole = sum((driver) => relevanceOf(driver, topic));
-  if (Math.abs(lean) < CLEAR_LEAN * whole || whole === 0) return "mixed";
+  const lean = sum((driver) => LEANS[driver.stance] * relevanceOf(driver, topic)) / (whole || 1);
+  if (Math.abs(lean) < CLEAR_LEAN) return "mixed";
   return lean > 0 ? "supportive" : "challenging";
 }

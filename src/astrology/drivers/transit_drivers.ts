@@ -13,7 +13,7 @@ import {
 import { polarityOf } from "../timing/timing_windows.ts";
 import { BODY_TRAITS, topicsOf } from "./correspondences.ts";
 import type { DaySpan, Driver, Topic } from "./driver.ts";
-import { natalWeight, slownessOf } from "./driver_weights.ts";
+import { natalWeight, transitWeight } from "./driver_weights.ts";
 import { natalWords, sentenceOf } from "./driver_words.ts";
 import type { NatalArc } from "./natal_arcs.ts";
 import { widestOrbDeg } from "./natal_drivers.ts";
@@ -145,7 +145,7 @@ function transitDriver(transit: DayTransit, date: string): Driver {
     theme: acting.theme,
     topics: topicsOf(topicsOfNatal(natal)),
     stance: polarityOf(transit),
-    weight: slownessOf(transiting) * factor * natalWeight(natal) * (1 + closeness) / 2,
+    weight: transitWeight(transiting) * factor * natalWeight(natal) * (1 + closeness) / 2,
     keywords: [...acting.keywords, ...touched.keywords],
   };
 }
