@@ -31,7 +31,7 @@ export function rankDrivers(
 
 /**
  * The first 5 to 8 of ranked drivers by what they weigh, and the most relevant of each further topic
- * that is asked and not among them; at most 12.
+ * that is asked; at most 12.
  */
 export function keepDrivers(
   ranked: readonly Driver[],
@@ -44,7 +44,7 @@ export function keepDrivers(
   );
   const kept = new Set(first);
   for (const further of furtherTopics) {
-    const best = rankDrivers(ranked, further)[0];
+    const [best] = rankDrivers(ranked.filter(({ topics }) => topics.includes(further)), further);
     if (best !== undefined) kept.add(best);
   }
   return ranked.filter((driver) => kept.has(driver)).slice(0, MOST_DRIVERS);

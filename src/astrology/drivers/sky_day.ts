@@ -15,7 +15,7 @@ import {
 import { daysAround, motionsAt } from "../sky/motion_events.ts";
 
 /** A whole day in UTC: a reader's zone is not known, and no fact names an hour. */
-export interface Day {
+interface Day {
   /** YYYY-MM-DD */
   date: string;
   startJulianDayUt: number;
