@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { composerOf } from "../../src/ai/composers.ts";
 import { createApp } from "../../src/app.ts";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { type Config, type Environment, readConfig } from "../../src/config.ts";
@@ -124,6 +125,7 @@ async function createTestApp(
     refusals: new RefusalBudget(),
     metering: new Metering(db, log, { maxWaitMs: MAX_WAIT_MS }),
     ...computing,
+    composer: composerOf({ ...config.ai, provider: "simulator" }, log, { record: () => {} }),
     ephemerisPool: openEphemerisPool(1),
     log,
     now: () => new Date(TEST_NOW),

@@ -12,12 +12,12 @@ export const HOROSCOPE_SECTIONS = [
   "money",
   "wellbeing",
 ] as const satisfies readonly Topic[];
-export type HoroscopeSection = (typeof HOROSCOPE_SECTIONS)[number];
+type HoroscopeSection = (typeof HOROSCOPE_SECTIONS)[number];
 
 export const DELIVERY_CHANNELS = ["app", "email", "sms", "web", "voice"] as const;
-export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
-export interface HoroscopeFacts {
+interface HoroscopeFacts {
   /** YYYY-MM-DD, UTC. */
   day: string;
   /** The sign that houses are counted from; null where a birth gives none for sure. */

@@ -5,9 +5,9 @@ import type { Tone } from "../task.ts";
 import type { Product } from "./product.ts";
 
 export const LEANS = ["yes", "not_yet", "open"] as const;
-export type Lean = (typeof LEANS)[number];
+type Lean = (typeof LEANS)[number];
 
-export interface OracleFacts {
+interface OracleFacts {
   question: string;
   topic: Topic;
   /** YYYY-MM-DD, UTC: when it is asked. */
