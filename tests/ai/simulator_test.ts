@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Driver } from "../../src/astrology/drivers/driver.ts";
 import { simulator } from "../../src/ai/simulator.ts";
-import type { Slot } from "../../src/ai/plan.ts";
+import { planOf, type Slot } from "../../src/ai/plan.ts";
 import { type Task, TONES } from "../../src/ai/task.ts";
 import { DECK } from "../../src/tarot/corpus.ts";
 import {
@@ -320,3 +320,34 @@ function withoutFacts(sentence: string): string {
     "",
   );
 }
+
+Deno.test("a driver without claims is told in its own words", async () => {
+  const symbol: Driver = {
+    id: "symbol.lantern",
+    kind: "symbol",
+    text: "The lantern stands for guidance.",
+    claims: [],
+    dates: [],
+    numbers: [],
+    theme: "guidance",
+    topics: ["general"],
+    stance: "supportive",
+    weight: 1,
+    keywords: ["light"],
+  };
+  const words = { least: 8, most: 40 };
+  const plan = planOf([
+    { name: "vision", sentences: [{ kind: "named", drivers: [symbol] }], words, stance: null },
+    { name: "meaning", sentences: [{ kind: "held", drivers: [symbol] }], words, stance: null },
+  ], [symbol]);
+  const texts = await Promise.all(
+    TONES.map((tone) =>
+      answerOf({ ...oracleTask(1), product: "experiences.crystal_ball", plan, tone })
+    ),
+  );
+  for (const { vision_1: told, meaning_1: held } of texts) {
+    assert.match(told, /(^T|\bt)he lantern stands for guidance\b/);
+    assert.match(held, /guidance/i);
+    assert.doesNotMatch(held, /lantern/);
+  }
+});

@@ -109,7 +109,7 @@ export const THREADS = [
   "between {j} and {k} there is more common ground than it seems",
   "it reads like a conversation between {j} and {k}",
   "put {j} at the center, with {k} close by",
-  "here {j} and {k} belong to the same story",
+  "{j} and {k} belong to the same story",
   "with {j} in one hand and {k} in the other, you can take the next step",
   "look for {k} where you expected {j}",
   "make room for {j}, and keep an eye on {k}",

@@ -83,7 +83,7 @@ export function heldCards(
   const threaded = thread.replace("{j}", j).replace("{k}", k);
   const opening = dice.pick([...ADVISING, ...voice.nudges]);
   const build = dice.pick<() => Sentence>([
-    () => sentenceOf(`${start}${threaded}`, [thread], [j, k]),
+    () => sentenceOf(`${start}${threaded}`, [thread], [j, k, "thread"]),
     () =>
       lead === null
         ? sentenceOf(`${opening} ${advice}`, [opening, advice])
@@ -91,9 +91,9 @@ export function heldCards(
     () => sentenceOf(`${start}${advice}`, [advice]),
     // After an imperative, "so" would not follow.
     () =>
-      /^(it|here|all|between|there|the)\b/.test(thread)
-        ? sentenceOf(`${start}${threaded}, so ${advice}`, [thread, advice], [j, k, "so"])
-        : sentenceOf(`${start}${threaded}`, [thread], [j, k]),
+      /^(\{j\}|it\b|all\b|between\b|there\b|the\b)/.test(thread)
+        ? sentenceOf(`${start}${threaded}, so ${advice}`, [thread, advice], [j, k, "thread"])
+        : sentenceOf(`${start}${threaded}`, [thread], [j, k, "thread"]),
   ]);
   return build();
 }

@@ -67,7 +67,15 @@ export function factsOf(driver: Driver, day: string | null): Fact[] {
   const stated = facts.map((fact) =>
     "body" in fact ? bodyFact(fact.body, bodies.get(fact.body)!, driver, { day, moon }) : fact
   );
-  return stated.length > 0 ? stated : [plainFact(driver.text.replace(/\.$/, ""))];
+  return stated.length > 0 ? stated : [plainFact(clauseOf(driver.text))];
+}
+
+/** A sentence as it can stand within another. */
+function clauseOf(sentence: string): string {
+  return sentence.replace(/\.$/, "").replace(
+    /^(The|A|An|You|Your|This)\b/,
+    (word) => word.toLowerCase(),
+  );
 }
 
 function isBodyClaim(claim: Claim): claim is BodyClaim {

@@ -7,16 +7,19 @@ const TO_YES_OR_NO: Readonly<Record<Stance, readonly string[]>> = {
     "for {s}, the answer leans toward yes",
     "as for {s}, a yes is closer than a no",
     "when it comes to {s}, there is more for it than against it",
+    "the short answer on {s} is a careful yes",
   ],
   challenging: [
     "for {s}, not yet is the honest answer",
     "as for {s}, it is wiser to wait a little",
     "when it comes to {s}, the answer is closer to not yet",
+    "the short answer on {s} is not yet",
   ],
   mixed: [
     "as for {s}, the answer is still open",
     "for {s}, yes and no weigh about the same",
     "when it comes to {s}, much depends on how you go about it",
+    "the short answer on {s} is an honest maybe",
   ],
 };
 
@@ -26,16 +29,19 @@ const TO_OTHERS: Readonly<Record<Stance, readonly string[]>> = {
     "as for {s}, the way looks open",
     "when it comes to {s}, things are moving your way",
     "with {s}, you have more to work with than you think",
+    "the short answer on {s} is to keep going",
   ],
   challenging: [
     "as for {s}, the ground is not ready yet",
     "when it comes to {s}, slow and honest beats quick and clever",
     "with {s}, patience is the better tool",
+    "the short answer on {s} is to slow down",
   ],
   mixed: [
     "as for {s}, there are two sides to it",
     "when it comes to {s}, a look from both sides helps",
     "with {s}, the how matters more than the what",
+    "the short answer on {s} is that you have a choice",
   ],
 };
 

@@ -2,7 +2,7 @@ import type { Driver } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
 import { type Fact, factsOf, isNatal } from "./facts.ts";
 import { readingOf, themeReading } from "./readings.ts";
-import type { Reading } from "./reading.ts";
+import { bearsTail, type Reading } from "./reading.ts";
 import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
 import type { Joint, Voice } from "./voices.ts";
 
@@ -37,7 +37,11 @@ export function namedSentence(
     lead === null && fits.role === "clause" && joined.isOpen && !fits.text.includes(",") &&
       !(isNatal(meant) && meant.kind === "placement") &&
       dice.chance(voice.tailShare / 3)
-      ? dice.pick(voice.tails[meant.stance].filter((tail) => canFollow(joined.text, tail))) ?? null
+      ? dice.pick(
+        voice.tails[meant.stance].filter((tail) =>
+          canFollow(joined.text, tail) && bearsTail(fits, tail)
+        ),
+      ) ?? null
       : null;
   const text = (lead === null ? "" : `${lead}: `) + joined.text +
     (tail === null ? "" : `, ${tail}`);

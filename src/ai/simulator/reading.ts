@@ -8,6 +8,11 @@ export interface Reading {
   echoes: readonly string[];
 }
 
+/** A comparison needs something to compare: after "it is time to refine" it would hang in the air. */
+export function bearsTail({ echoes }: Reading, tail: string): boolean {
+  return echoes.length > 0 || !/^(like|as|the way|half)\b/.test(tail);
+}
+
 /** One way to say what a driver means; each call may choose anew. */
 export type Route = (dice: Dice) => Reading;
 

@@ -3,6 +3,7 @@ import { ADVICE } from "../../astrology/meanings/advice/advice.ts";
 import { IMAGES, TOPIC_IMAGES } from "../../astrology/meanings/images.ts";
 import type { Dice } from "./dice.ts";
 import { isNatal } from "./facts.ts";
+import { bearsTail } from "./reading.ts";
 import { readingOf, themeReading } from "./readings.ts";
 import { isFronted, type Sentence, sentenceOf, withEnding } from "./sentence.ts";
 import type { Voice } from "./voices.ts";
@@ -38,7 +39,7 @@ export function heldSentence(
   const isNature = isNatal(driver) && driver.kind === "placement";
   const isOpen = other === undefined && !isNature && !told.includes(",");
   const tail = isOpen && dice.chance(voice.tailShare * 1.4)
-    ? dice.pick(voice.tails[driver.stance])
+    ? dice.pick(voice.tails[driver.stance].filter((tail) => bearsTail(readings[0], tail))) ?? null
     : null;
   const opening = lead === null ? openingOf(driver, isFronted(told), place) : `${lead}:`;
   const parts = [opening, told].filter((part) => part !== null).join(" ");

@@ -2,9 +2,9 @@
 export const RETROGRADE_EFFECTS: readonly string[] = [
   "goes over old ground",
   "returns to something left unfinished",
-  "is better revised than launched",
+  "is better reviewed than pushed",
   "turns inward for a while",
-  "asks to be read again",
+  "asks for another look",
   "takes the scenic route",
 ];
 
