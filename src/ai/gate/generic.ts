@@ -15,7 +15,9 @@ const TOPIC_WORDS: Readonly<Record<string, string>> = {
   spirituality: "spirituality spirit soul faith meaning prayer practice silence inner meditation",
   creativity: "creativity create art idea make write draw music craft work project",
 };
-const LEAST_STEM = 4;
+const LEAST_STEM = 2;
+/** What topics are called says something, however common it is. */
+const TELLING_WORDS = new Set(Object.values(TOPIC_WORDS).flatMap((words) => words.split(" ")));
 
 /**
  * Named slots that do not state their fact, the slot of the weightiest driver where nothing states
@@ -76,6 +78,8 @@ function topicWords({ title, customerText, plan }: Task): string[] {
 /** Beginnings of words that carry meaning, so that "freelance" and "freelancing" are one. */
 function stemsOf(text: string): string[] {
   return plain(text).split(" ")
-    .filter((word) => word.length >= LEAST_STEM && !COMMON_WORDS.has(word))
+    .filter((word) =>
+      word.length >= LEAST_STEM && (!COMMON_WORDS.has(word) || TELLING_WORDS.has(word))
+    )
     .map((word) => word.replace(/(?:ing|ed|es|s|ly|er|e)$/, "").slice(0, 7));
 }
