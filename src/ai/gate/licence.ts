@@ -81,19 +81,19 @@ export class Licence {
     return SIGNS.filter((sign) => this.inSign(body, sign, frame).length > 0);
   }
 
-  entersSign(body: Point, sign: Sign): string[] {
-    return this.#idsOf(({ claim, bodies }) =>
+  entersSign(body: Point, sign: Sign, frame: Frame): string[] {
+    return this.#idsOf(({ driver, claim, bodies }) =>
       claim.kind === "event" && claim.event === "ingress" && bodies.includes(body) &&
-      claim.sign === sign
+      claim.sign === sign && isIn(frame, driver, body)
     );
   }
 
   /** It comes into the sign after this one, or backwards into the one before. */
-  leavesSign(body: Point, sign: Sign): string[] {
+  leavesSign(body: Point, sign: Sign, frame: Frame): string[] {
     const index = SIGNS.indexOf(sign);
-    const after = this.entersSign(body, SIGNS[(index + 1) % 12]);
+    const after = this.entersSign(body, SIGNS[(index + 1) % 12], frame);
     if (after.length > 0 || this.inMotion(body, "retrograde", null).length === 0) return after;
-    return this.entersSign(body, SIGNS[(index + 11) % 12]);
+    return this.entersSign(body, SIGNS[(index + 11) % 12], frame);
   }
 
   inHouse(body: Point, houses: readonly number[], frame: Frame): string[] {
@@ -125,10 +125,10 @@ export class Licence {
     });
   }
 
-  comesTo(events: readonly SkyEvent[], body: Point | null): string[] {
-    return this.#idsOf(({ claim, bodies }) =>
+  comesTo(events: readonly SkyEvent[], body: Point | null, frame: Frame = null): string[] {
+    return this.#idsOf(({ driver, claim, bodies }) =>
       claim.kind === "event" && events.includes(claim.event) &&
-      (body === null || bodies.includes(body))
+      (body === null || bodies.includes(body) && isIn(frame, driver, body))
     );
   }
 
