@@ -61,10 +61,10 @@ function clausesOf(words: readonly Word[], mentions: readonly Mention[]): number
   const clauseOf: number[] = [];
   let clause = 0;
   for (const [index, { text, gap }] of words.entries()) {
-    const isListed = isJoined(words, heads, index);
-    if (gap === "stop" || (gap === "comma" && !isListed)) clause++;
+    const isListed = () => isJoined(words, heads, index);
+    if (gap === "stop" || (gap === "comma" && !isListed())) clause++;
     else if (CONNECTIVES.has(text)) clause++;
-    else if ((text === "and" || text === "or") && !isListed && opensHead(heads, index)) clause++;
+    else if ((text === "and" || text === "or") && opensHead(heads, index) && !isListed()) clause++;
     else if (text === "with" && endsPlace(mentions, index) && opensHead(heads, index)) clause++;
     clauseOf.push(clause);
   }

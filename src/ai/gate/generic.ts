@@ -27,7 +27,7 @@ export function genericSlots(
   task: Task,
   sentences: ReadonlyMap<string, string>,
   stated: ReadonlyMap<string, readonly string[]>,
-): Set<string | null> {
+): (string | null)[] {
   const { slots, drivers } = task.plan;
   const faults = new Set<string | null>();
   for (const { id, kind, drivers } of slots) {
@@ -43,7 +43,7 @@ export function genericSlots(
   }
   const astray = oracleAstray(task, sentences);
   if (astray !== null) faults.add(astray);
-  return faults;
+  return [...faults];
 }
 
 function rests({ kind, drivers }: Task["plan"]["slots"][number], id: string): boolean {

@@ -13,18 +13,36 @@ import {
 } from "./lexicon/en_safety.ts";
 
 const NEGATED =
-  /\b(?:no|not|nothing|never|none|nobody|without|hardly|neither|nor|rather than|instead of|than|far from|cannot|can't|can’t|\w+n['’]t)\b[^,;:.!?–—]{0,40}$/i;
+  /\b(?:no|not|nothing|never|none|nobody|without|hardly|neither|nor|rather than|instead of|than|far from|cannot|can't|can’t|\w+n['’]t)\b[^,;:.!?–—]{0,40}$/;
 
 /**
- * What no partner would want to publish. `text` is the sentence without names of signs and cards:
+ * What no partner would want to publish. `sentence` comes without names of signs and cards:
  * Cancer, Death and Justice are none of safety's business.
  */
-export function safetyFaults(text: string, { isPastLife }: Task): GateCode[] {
+export function safetyFaults(sentence: string, { isPastLife }: Task): GateCode[] {
+  const text = sentence.toLowerCase();
   const codes: GateCode[] = [];
   if (isCertain(text)) codes.push("certainty");
   if (isAdvice(text, isPastLife)) codes.push("advice");
   if (UNSAFE.some((expression) => expression.test(text))) codes.push("unsafe");
   return codes;
+}
+
+const ALL = [
+  ...CERTAINTY,
+  ...CERTAINTY_ANYWAY,
+  ...ADVICE,
+  ...PRESSING,
+  ILLNESS,
+  DEATH_AHEAD,
+  DEATH_EVER,
+  ...UNSAFE,
+];
+
+/** Some sentence of the text may be faulty; most texts are cleared by this one look at them. */
+export function mayBeUnsafe(text: string): boolean {
+  const inSmallLetters = text.toLowerCase();
+  return ALL.some((expression) => expression.test(inSmallLetters));
 }
 
 /** "Nothing is guaranteed" promises nothing. */

@@ -8,7 +8,7 @@ import type { Frame, Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, emptyReading, state } from "./reading.ts";
 import { readRulers } from "./rulers.ts";
-import { readUnbound } from "./unbound.ts";
+import { isName, readUnbound } from "./unbound.ts";
 
 const FRAMES: readonly Frame[] = ["natal", "sky"];
 
@@ -27,6 +27,7 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
   const checks: HeadChecks = new Map(heads.map((head) => [head, ownChecks(head.mention, licence)]));
   const unbound: Mention[] = [];
   for (const mention of [...parsed.mentions, ...bareHouses(parsed)]) {
+    if (isName(parsed, mention, licence)) continue;
     if (rulers.consumed.has(mention) || heads.some((head) => head.mention === mention)) continue;
     const check = checkOf(parsed, mention, licence);
     const targets = check === null ? [] : meantTargets(parsed, mention, targetsOf(parsed, mention));
@@ -75,7 +76,10 @@ function readHead(
     return;
   }
   if (checks.length > 0) {
-    reading.faults.add(bodies.some((body) => licence.isGiven(body)) ? "wrong_fact" : "unlicensed");
+    const isEclipse = head.mention.term.kind === "eclipse";
+    reading.faults.add(
+      !isEclipse && bodies.some((body) => licence.isGiven(body)) ? "wrong_fact" : "unlicensed",
+    );
     return;
   }
   if (bodies.some((body) => licence.isGivenIn(body, frame) || rulers.has(body))) return;

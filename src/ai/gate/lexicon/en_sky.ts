@@ -170,7 +170,7 @@ const EVERYDAY =
   "transit card | transit pass | in transit | rock star | gold star | lucky stars | movie star | " +
   "star of the show | film star | five star | pop star | save the planet | to another planet | " +
   "best on the planet | on the planet | on this planet | planet earth | the planet we | " +
-  "for the planet | chart a course | your charts | pie chart | flow chart | off the charts | " +
+  "for the planet | chart a course | your charts | your chart of | mercury in the thermometer | pie chart | flow chart | off the charts | " +
   "retro dress | retro jacket | retro look | retro style | retro playlist | retro radio | " +
   "cosmopolitan | parallel lines | parallel track | parallel tracks | parallel with | " +
   "run parallel | in parallel | a comet of | vulcan salute | work in progress | fire stations | " +
@@ -219,7 +219,7 @@ export const SKY_ENTRIES: readonly Entry[] = [
   ...entriesOf(
     "leaves | leaving | leave | exits | exiting | departs | departing | moves out of | " +
       "moving out of | slips from | slipping from | moving from | moves from | steps out of | " +
-      "from | out of | trading | trades | quits | swaps | swapping",
+      "out of | trading | trades | quits | swaps | swapping",
     { kind: "leave" },
   ),
   ...entriesOf(SKY_TALK, { kind: "sky" }),
