@@ -17,7 +17,7 @@ type HoroscopeSection = (typeof HOROSCOPE_SECTIONS)[number];
 export const DELIVERY_CHANNELS = ["app", "email", "sms", "web", "voice"] as const;
 type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
-interface HoroscopeFacts {
+export interface HoroscopeFacts {
   /** YYYY-MM-DD, UTC. */
   day: string;
   /** The sign that houses are counted from; null where a birth gives none for sure. */

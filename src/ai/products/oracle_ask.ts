@@ -7,7 +7,7 @@ import type { Product } from "./product.ts";
 export const LEANS = ["yes", "not_yet", "open"] as const;
 type Lean = (typeof LEANS)[number];
 
-interface OracleFacts {
+export interface OracleFacts {
   question: string;
   topic: Topic;
   /** YYYY-MM-DD, UTC: when it is asked. */

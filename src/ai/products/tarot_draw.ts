@@ -7,7 +7,7 @@ import type { Tone } from "../task.ts";
 import { cardDrivers } from "./card_drivers.ts";
 import type { Product } from "./product.ts";
 
-interface TarotFacts {
+export interface TarotFacts {
   question: string | null;
   topic: Topic;
   spread: Spread;
