@@ -49,7 +49,7 @@ export const GERMAN: QuestionList = {
       "(?:mein todestag|datum meines todes|tag meines todes|meines todes)",
       "(?:wird|werde ich|muss) (?:\\w+ ){0,2}sterben",
       "(?:schwanger\\w*|fehlgeburt|unfruchtbar|fruchtbar)",
-      "(?:werde ich|bekomme ich|werden wir|bekommen wir|kriege ich|wann bekomme ich) (?:\\w+ )?(?:ein kind|ein baby|kinder|nachwuchs)(?: bekommen| haben)?",
+      "(?:werde ich|bekomme ich|werden wir|bekommen wir|kriege ich|wann bekomme ich) (?:\\w+ )?(?:ein baby|nachwuchs)(?: bekommen| haben)?",
       "junge oder (?:ein )?madchen|madchen oder (?:ein )?junge",
       "(?:prozess|klage|rechtsstreit|gerichtsverfahren|verfahren|berufung|sorgerecht)(?:\\w*) (?:\\w+ ){0,2}?(?:gewinnen|gewinne|verlieren|verliere|ausgehen|aus|bekommen|ausgeht)",
       "(?:gewinne|verliere) ich (?:\\w+ )?(?:prozess|klage|rechtsstreit|sorgerecht|verfahren)",

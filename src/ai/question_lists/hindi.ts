@@ -50,6 +50,7 @@ export const HINDI: QuestionList = {
       "apni jaan (?:le|de)\\w*",
       "(?:use|usse|usko|unko|kisi ko|pati ko|patni ko) (?:jaan se )?maar (?:dal|daal|du|doon|dun|dena|dalu|dunga)\\w*",
       "(?:mujhe|mujhko|mujhse) (?:bahut |roz |hamesha )*(?:maarta|marta|maarti|maarte|peetta|pitta|peetti|pit(?:ta|ti|te)|dhamki|dhamkata|maara)",
+      "(?:maarta|marta|maarti|maarte|peetta|peetti) (?:hai |tha |thi |hain )?mujhe",
       "(?:maarpeet|marpeet|gharelu hinsa|balatkar|rape|yaun shoshan)",
     ),
   ),

@@ -42,7 +42,7 @@ export const ITALIAN: QuestionList = {
       "(?:data|giorno|ora) della mia morte",
       "(?:morira|moriro|sta per morire)",
       "(?:incinta|gravidanza|rimanere incinta|aborto|fertile|sterile)",
-      "(?:avro|avremo|quando avro) (?:un |una |dei |altri )?(?:bambin[oi]|figli[oa]?|bebe)",
+      "(?:avro|avremo|quando avro) (?:un |una |dei |altri )?(?:bambino|bebe)",
       "maschio o femmina|femmina o maschio",
       "(?:vincero|vincere|perdero|vinco|perdere) (?:la|il|questa|questo|mia|mio) (?:mia |mio )?(?:causa|processo|ricorso|affidamento|appello)",
       "(?:fare causa|denunciar\\w+|in tribunale|il giudice|in prigione|in carcere|affidamento dei figli)",
