@@ -4,7 +4,7 @@ import type { Task } from "../task.ts";
 import { type GivenCard, givenCards, readCards } from "./card_claims.ts";
 import { parse, type Parsed } from "./clauses.ts";
 import type { GateCode } from "./complaint.ts";
-import { readDates, spansOf } from "./dates.ts";
+import { type CarriersAt, readDates, spansOf } from "./dates.ts";
 import { SKY_BOOK, TAROT_BOOK } from "./lexicon/en.ts";
 import { ANY_TIME } from "./lexicon/en_times.ts";
 import { Licence, plain } from "./licence.ts";
@@ -70,7 +70,9 @@ export class ClaimReader {
   ): string {
     if (!ANY_TIME.test(sentence)) return sentence;
     const task = this.#task;
-    const carriersAt = (at: number) => carriersNear(parsed, at, slot, task, reading);
+    const isAnyNamed = reading.stated.size + reading.named.size > 0;
+    const carriersAt: CarriersAt = (at, isStated = false) =>
+      isStated && !isAnyNamed ? [] : carriersNear(parsed, at, slot, task, reading);
     const dates = readDates(sentence, carriersAt);
     state(reading, dates.stated.filter((id) => isDatesOnly(task, id)), 0);
     if (dates.isFalse || hasWrongTime(dates.rest, slot, task, carriersAt)) {

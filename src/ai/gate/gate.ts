@@ -48,7 +48,7 @@ export function inspect(
     ...reads.flatMap(({ slot, claims }) => faultsOf(slot, claims.codes)),
     ...proseFaults(task, reads),
     ...unsafeFaults(task, reads),
-    ...wholeFaults(task, reads),
+    ...wholeFaults(task, reads, kept),
     ...genericSlots(task, sentences, stated).map((slot) => ({
       code: "too_generic" as const,
       slot,
@@ -108,11 +108,15 @@ function unsafeFaults(task: Task, reads: readonly Read[]): Fault[] {
 }
 
 /** What only shows in whole fields. */
-function wholeFaults({ plan }: Task, reads: readonly Read[]): Fault[] {
-  const fields = plan.fields.map(({ name, slots }) => ({
-    name,
+function wholeFaults(
+  { plan }: Task,
+  reads: readonly Read[],
+  kept: ReadonlyMap<string, string>,
+): Fault[] {
+  const fields = plan.fields.map(({ slots }) => ({
     slots: reads.filter(({ slot }) => slots.includes(slot)).map(({ slot, claims }) => ({
       id: slot.id,
+      isKept: kept.has(slot.id),
       prose: claims.prose,
     })),
   }));

@@ -8,12 +8,12 @@ const NUMBER_WORDS = "zero one two three four five six seven eight nine ten elev
 );
 /** Counted, these are facts of a chart or a spread. */
 const COUNTED =
-  /\b(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s+(?:(?:major|minor|retrograde|hard|easy|soft|outer|inner|fire|earth|air|water|reversed|upright|other|personal)\s+)*(?<noun>planets?|houses|signs|aspects?|cards?|degrees?|percent|per\s+cent|transits|retrogrades|eclipses|trines|squares|sextiles|oppositions|conjunctions|majors|aces|luminaries)\b/gi;
+  /\b(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s+(?:(?:major|minor|retrograde|hard|easy|soft|outer|inner|fire|earth|air|water|reversed|upright|other|personal)\s+)*(?<noun>planets?|houses|signs|aspects?|cards?|degrees?|percent|per\s+cent|transits|retrogrades|eclipses|trines|squares|sextiles|oppositions|conjunctions|majors|aces)\b/gi;
 const NUMBER_OF =
-  /\b(?:lucky\s+)?numbers?\s+(?:is\s+)?(?<count>zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\b/gi;
+  /\b(?:lucky\s+)?numbers?\s+(?:is\s+)?(?<count>zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\b/gi;
 /** Fixed sayings. */
 const SAYINGS =
-  /\b(?:24\/7|50\/50|9[\s-]to[\s-]5|a hundred percent|one hundred percent|20\/20)\b/gi;
+  /\b(?:24\/7|50\/50|9[\s-]to[\s-]5|a hundred percent|one hundred percent|20\/20|100 ?(?:percent|per cent)|count to (?:10|100))\b|\b100 ?%/gi;
 /** Beyond it a number of everyday things is a claim. */
 const MOST_EVERYDAY = 60;
 /** Counted below. */

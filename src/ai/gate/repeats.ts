@@ -1,7 +1,13 @@
-/** A field's words, slots in order; `prose` leaves out those that say facts. */
+/** A field's slots in order. */
 export interface FieldProse {
-  name: string;
-  slots: readonly { id: string; prose: readonly string[] }[];
+  slots: readonly SlotProse[];
+}
+
+/** A sentence's words without those that say facts; `isKept`: accepted before. */
+interface SlotProse {
+  id: string;
+  isKept: boolean;
+  prose: readonly string[];
 }
 
 const LEAST_FIELD_WORDS = 25;
@@ -16,15 +22,19 @@ const LEAST_SENTENCE_WORDS = 4;
 /** Words are numbered below this, so that a run of four is one exact number. */
 const MOST_DISTINCT_WORDS = 8_192;
 
-/** Slots that repeat what the answer has said before; the later of two is at fault. */
+/**
+ * Slots that repeat what the answer has said before. Of two the later is at fault, unless it was
+ * kept: then the earlier one came after it.
+ */
 export function repeatingSlots(fields: readonly FieldProse[]): string[] {
   const faults = new Set(sentencesTwice(fields));
   const numbers = new Map<string, number>();
-  const long = fields.map(({ slots }) => ({ slots, words: numbered(slots, numbers) }))
+  const inTime = keptFirst(fields, ({ slots }) => slots.every(({ isKept }) => isKept));
+  const long = inTime.map(({ slots }) => ({ slots, words: numbered(slots, numbers) }))
     .filter(({ words }) => words.length >= LEAST_FIELD_WORDS);
   const earlier: Set<number>[] = [];
   for (const { slots, words } of long) {
-    if (repeatsItself(words)) faults.add(slots.at(-1)!.id);
+    if (repeatsItself(words)) faults.add(keptFirst(slots, ({ isKept }) => isKept).at(-1)!.id);
     const runs = new Set(runsOf(words, OVERLAP_RUN));
     if (earlier.some((other) => overlapOf(other, runs) > MOST_FIELD_OVERLAP)) {
       slots.forEach(({ id }) => faults.add(id));
@@ -36,12 +46,17 @@ export function repeatingSlots(fields: readonly FieldProse[]): string[] {
 
 function sentencesTwice(fields: readonly FieldProse[]): string[] {
   const seen = new Set<string>();
-  return fields.flatMap(({ slots }) => slots).filter(({ prose }) => {
+  const inTime = keptFirst(fields.flatMap(({ slots }) => slots), ({ isKept }) => isKept);
+  return inTime.filter(({ prose }) => {
     const sentence = prose.join(" ");
     const isTwice = prose.length >= LEAST_SENTENCE_WORDS && seen.has(sentence);
     seen.add(sentence);
     return isTwice;
   }).map(({ id }) => id);
+}
+
+function keptFirst<Item>(items: readonly Item[], isKept: (item: Item) => boolean): Item[] {
+  return items.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)));
 }
 
 function numbered(slots: FieldProse["slots"], numbers: Map<string, number>): number[] {

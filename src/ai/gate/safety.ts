@@ -8,6 +8,7 @@ import {
   DEATH_EVER,
   DOCTOR,
   ILLNESS,
+  INSULT,
   PRESSING,
   UNSAFE,
 } from "./lexicon/en_safety.ts";
@@ -24,7 +25,8 @@ export function safetyFaults(sentence: string, { isPastLife }: Task): GateCode[]
   const codes: GateCode[] = [];
   if (isCertain(text)) codes.push("certainty");
   if (isAdvice(text, isPastLife)) codes.push("advice");
-  if (UNSAFE.some((expression) => expression.test(text))) codes.push("unsafe");
+  const isUnsafe = UNSAFE.some((expression) => expression.test(text)) || isSaid(INSULT, text);
+  if (isUnsafe) codes.push("unsafe");
   return codes;
 }
 
@@ -37,6 +39,7 @@ const ALL = [
   DEATH_AHEAD,
   DEATH_EVER,
   ...UNSAFE,
+  INSULT,
 ];
 
 /** Some sentence of the text may be faulty; most texts are cleared by this one look at them. */
@@ -48,15 +51,18 @@ export function mayBeUnsafe(text: string): boolean {
 /** "Nothing is guaranteed" promises nothing. */
 function isCertain(text: string): boolean {
   if (CERTAINTY_ANYWAY.some((expression) => expression.test(text))) return true;
-  return CERTAINTY.some((expression) => {
-    const match = expression.exec(text);
-    return match !== null && !NEGATED.test(text.slice(Math.max(0, match.index - 60), match.index));
-  });
+  return CERTAINTY.some((expression) => isSaid(expression, text));
+}
+
+/** It stands in the text, and no "not" before it takes it back. */
+function isSaid(expression: RegExp, text: string): boolean {
+  const match = expression.exec(text);
+  return match !== null && !NEGATED.test(text.slice(Math.max(0, match.index - 60), match.index));
 }
 
 function isAdvice(text: string, isPastLife: boolean): boolean {
   if (ADVICE.some((expression) => expression.test(text))) return true;
-  if (PRESSING.some((expression) => expression.test(text))) return true;
+  if (PRESSING.some((expression) => isSaid(expression, text))) return true;
   // "Ask a doctor about it" sends people where they belong.
   if (ILLNESS.test(text) && !DOCTOR.test(text)) return true;
   return DEATH_AHEAD.test(text) || !isPastLife && DEATH_EVER.test(text);

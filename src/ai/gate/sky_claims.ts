@@ -84,6 +84,9 @@ function readHead(
   }
   if (bodies.some((body) => licence.isGivenIn(body, frame) || rulers.has(body))) return;
   // A driver's own words may name a body that it claims nothing of.
-  if (bodies.some((body) => licence.isSaid(body.replace("mean_", "").replaceAll("_", " ")))) return;
+  if (
+    frame === null &&
+    bodies.some((body) => licence.isSaid(body.replace("mean_", "").replaceAll("_", " ")))
+  ) return;
   reading.faults.add(bodies.some((body) => licence.isGiven(body)) ? "wrong_fact" : "unlicensed");
 }

@@ -62,11 +62,6 @@ const MEANINGS = [
   "solitude",
 ];
 
-const other = ({ facts }: Generated) => ({
-  signs: [facts.placement.sign, facts.retrograde.sign, facts.moon.sign],
-  houses: [facts.placement.house, facts.retrograde.house, facts.moon.house],
-});
-
 /** Two true facts put together into a false one. */
 export const RECOMBINED: readonly Mutant[] = [
   {

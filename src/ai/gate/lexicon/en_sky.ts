@@ -84,14 +84,14 @@ const PHASES: readonly PhaseWords[] = [
     phases: ["waxing_crescent", "first_quarter", "waxing_gibbous"],
     events: ["first_quarter"],
     plain: "waxing moon | growing moon | moon is growing | waxing phase | moon grows",
-    loose: "waxing",
+    loose: "waxing | waxes",
   },
   {
     phases: ["waning_gibbous", "last_quarter", "waning_crescent"],
     events: ["last_quarter"],
     plain: "waning moon | shrinking moon | fading moon | waning phase | balsamic moon | " +
       "balsamic | moon shrinks",
-    loose: "waning",
+    loose: "waning | wanes",
   },
   {
     phases: ["waxing_crescent", "waning_crescent"],
@@ -141,7 +141,9 @@ const SKY_TALK =
   "natal chart | birth chart | your chart | chart ruler | natal | the universe is | " +
   "the universe has | the universe wants | the universe sends | the universe asks | " +
   "the universe conspires | the universe will | the universe says | universe is sending | " +
-  "the sky asks | the sky says | the sky invites | the sky urges | the sky favors | " +
+  "message of the stars | from the stars | under excellent stars | under good stars | under lucky stars | " +
+  "under fortunate stars | aspects warn | aspects indicate | aspects suggest | aspects favor | " +
+  "current aspects | other aspects | birthday chart | solar year | the sky asks | the sky says | the sky invites | the sky urges | the sky favors | " +
   "the sky favours | the sky supports | the sky wants | the sky suggests | the sky offers | " +
   "the sky brings | today's sky | tonight's sky | the sky's mood | the current sky | " +
   "the sky above your | the energies above | house cusp | ephemeris | lunations | conjunctions | " +
@@ -161,7 +163,7 @@ const FOREIGN =
   "shooting star | mercury cazimi | cazimi | combust | under the beams | saturn return | " +
   "jupiter return | solar return | lunar return | chiron return | nodal return | saturn's return | " +
   "mercury return | venus return | mars return | progressed | mutual reception | parallel | " +
-  "out of bounds | critical degree | anaretic | antiscia | sabian | decan | lunar mansion | " +
+  "critical degree | anaretic | antiscia | sabian | decan | lunar mansion | " +
   "nakshatra | dasha | profection | firdaria | solar arc | sade sati | " +
   "equinox | solstice | tarot | tarot card | tarot cards";
 
