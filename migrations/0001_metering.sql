@@ -69,6 +69,7 @@ create table lease (
   expires_at timestamptz not null
 );
 create index lease_of_organization on lease (organization_id);
+create index lease_by_expiry on lease (expires_at);
 
 -- What an Idempotency-Key stands for: claimed by a lease, then filled with its answer.
 create table idempotency (
@@ -125,8 +126,11 @@ create table usage_record (
   tokens_estimated boolean,
   provider text,
   model text,
+  reversed_at timestamptz,
   created_at timestamptz not null default service_now()
 );
+comment on column usage_record.reversed_at is
+  'its credits were given back, because the caller was told that the call had failed';
 comment on column usage_record.tokens_input is
   'of the language model, as provider and model: null for calls that asked none';
 comment on column usage_record.tokens_estimated is 'whether we counted, because the provider did not';
@@ -157,3 +161,27 @@ create table rate_window (
 ) with (fillfactor = 50);
 comment on column rate_window.last_use_ms is
   'milliseconds into each second, rounded up, at which it was last used';
+
+-- A request to a language model and what became of it: no text and no birth data. Failed calls too.
+create table ai_attempt (
+  id bigint generated always as identity primary key,
+  call_id text not null,
+  organization_id text not null,
+  attempt integer not null check (attempt >= 1),
+  product text not null,
+  prompt_version text not null,
+  provider text not null,
+  model text,
+  outcome text not null,
+  codes text not null,
+  is_of_accepted_call boolean not null,
+  tokens_input bigint not null check (tokens_input >= 0),
+  tokens_output bigint not null check (tokens_output >= 0),
+  tokens_estimated boolean not null,
+  duration_ms integer not null check (duration_ms >= 0),
+  sentences_dropped integer not null check (sentences_dropped >= 0),
+  created_at timestamptz not null default service_now()
+);
+comment on column ai_attempt.codes is 'what the gate had against it, separated by spaces';
+create index ai_attempt_by_time on ai_attempt (created_at);
+create index ai_attempt_of_organization on ai_attempt (organization_id, created_at desc);

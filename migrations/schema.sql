@@ -1,5 +1,34 @@
 -- What the migrations make, as the catalog tells it. Written by `deno task schema`.
 
+create table ai_attempt (
+  id bigint not null generated always as identity,
+  call_id text not null,
+  organization_id text not null,
+  attempt integer not null,
+  product text not null,
+  prompt_version text not null,
+  provider text not null,
+  model text,
+  outcome text not null,
+  codes text not null,
+  is_of_accepted_call boolean not null,
+  tokens_input bigint not null,
+  tokens_output bigint not null,
+  tokens_estimated boolean not null,
+  duration_ms integer not null,
+  sentences_dropped integer not null,
+  created_at timestamp with time zone not null default service_now(),
+  constraint ai_attempt_attempt_check CHECK ((attempt >= 1)),
+  constraint ai_attempt_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint ai_attempt_pkey PRIMARY KEY (id),
+  constraint ai_attempt_sentences_dropped_check CHECK ((sentences_dropped >= 0)),
+  constraint ai_attempt_tokens_input_check CHECK ((tokens_input >= 0)),
+  constraint ai_attempt_tokens_output_check CHECK ((tokens_output >= 0))
+);
+comment on column ai_attempt.codes is 'what the gate had against it, separated by spaces';
+CREATE INDEX ai_attempt_by_time ON public.ai_attempt USING btree (created_at);
+CREATE INDEX ai_attempt_of_organization ON public.ai_attempt USING btree (organization_id, created_at DESC);
+
 create table api_key (
   id text not null,
   organization_id text not null,
@@ -81,6 +110,7 @@ create table lease (
   constraint lease_lane_check CHECK ((lane = ANY (ARRAY['core'::text, 'ai'::text]))),
   constraint lease_pkey PRIMARY KEY (id)
 );
+CREATE INDEX lease_by_expiry ON public.lease USING btree (expires_at);
 CREATE INDEX lease_of_organization ON public.lease USING btree (organization_id);
 
 create table ledger_entry (
@@ -173,6 +203,7 @@ create table usage_record (
   tokens_estimated boolean,
   provider text,
   model text,
+  reversed_at timestamp with time zone,
   created_at timestamp with time zone not null default service_now(),
   constraint usage_record_billable_units_check CHECK ((billable_units >= 0)),
   constraint usage_record_credits_check CHECK ((credits >= 0)),
@@ -184,15 +215,16 @@ create table usage_record (
 );
 comment on column usage_record.tokens_input is 'of the language model, as provider and model: null for calls that asked none';
 comment on column usage_record.tokens_estimated is 'whether we counted, because the provider did not';
+comment on column usage_record.reversed_at is 'its credits were given back, because the caller was told that the call had failed';
 CREATE INDEX usage_record_of_organization ON public.usage_record USING btree (organization_id, created_at DESC);
 
 create function adjust_credits(p_organization_id text, p_credits bigint, p_note text)
   returns bigint
   language plpgsql volatile; -- body: md5 bf83e512247180f523401079541aa2d1
 
-create function admit_calls(p_calls text)
+create function admit_calls(p_calls text, p_waits boolean)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, replay_call_id text, replay_status integer, replay_type text, replay_body text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 d683e0508f506aadedb0eddec476cb94
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 bfd8f82814b91d3e023220759950fd52
 
 create function available_credits(p_organization_id text, p_now timestamp with time zone, p_monthly_credits bigint)
   returns bigint
@@ -210,6 +242,10 @@ create function calls_in_flight(p_organization_id text, p_api_key_id text, p_lan
   returns integer
   language plpgsql volatile; -- body: md5 9a6e38f3cdff6bfe18f30b104cef5303
 
+create function calls_of(p_calls jsonb, p_organizations text[])
+  returns jsonb
+  language plpgsql immutable; -- body: md5 6ecc8b9b72235964854c345fcbcde135
+
 create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, lane text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_lane boolean, begins_window boolean, ends_window boolean)
   language sql stable; -- body: md5 b99351f82389e79b2eef95de17f80427
@@ -224,11 +260,11 @@ create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
 
 create function draw_credits(p_organization_id text, p_credits bigint)
   returns void
-  language plpgsql volatile; -- body: md5 f6a1ea989ab8a04e534cd9807482d14d
+  language plpgsql volatile; -- body: md5 62ec69f89d534af9896d4097e08eaead
 
 create function expire_grants(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint)
   returns bigint
-  language plpgsql volatile; -- body: md5 db767f9bc807a666bc44b73a531e0b8b
+  language plpgsql volatile; -- body: md5 ea9ef6e9875910742e5e4ecb3481ef77
 
 create function grant_credits(p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamp with time zone, p_note text)
   returns bigint
@@ -246,9 +282,21 @@ create function keep_window(p_api_key_id text, p_operation text, p_second bigint
   returns void
   language plpgsql volatile; -- body: md5 f08b21ea2dc0390f2643796c7eff85b3
 
-create function lock_balances(p_calls jsonb)
+create function lock_all_balances(p_calls jsonb)
   returns text[]
   language plpgsql volatile; -- body: md5 f1112c5d3c65e6fe4c05fa6bb6f4e9aa
+
+create function lock_all_balances_soon(p_calls jsonb)
+  returns text[]
+  language plpgsql volatile set lock_timeout=40; -- body: md5 ab4f2abaf95d0be2f52a6a182f7e081a
+
+create function lock_balances(p_calls jsonb, p_waits boolean)
+  returns text[]
+  language plpgsql volatile; -- body: md5 426e5be8936ff785eaac75ec9b3289c6
+
+create function look_at_calls(p_calls text)
+  returns TABLE(ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer, in_flight integer)
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 fedec23a20d2c1a0ab5b8137b3aee98b
 
 create function open_window(p_api_key_id text, p_operation text, p_now timestamp with time zone, OUT at_ms bigint, OUT tokens integer[], OUT last_use_ms integer[], OUT used integer, OUT slot integer, OUT used_at_ms integer, OUT reset_seconds integer, OUT reset_once_used_seconds integer, OUT is_used boolean)
   returns record
@@ -258,21 +306,29 @@ create function refuse_change()
   returns trigger
   language plpgsql volatile; -- body: md5 78344c4eb4ef8b4c20300028a0d1c46e
 
-create function release_calls(p_calls text)
-  returns void
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 d4e6c56876bf70072279fec5902f8512
+create function release_calls(p_calls text, p_waits boolean)
+  returns SETOF text
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 ba6e58f9783b64db0e86293a8051f8f8
 
 create function renew_leases(p_calls text)
   returns SETOF text
   language sql volatile; -- body: md5 3dd5f659d5ff652fa95897ee16167c83
 
+create function reverse_calls(p_call_ids text)
+  returns SETOF text
+  language plpgsql volatile; -- body: md5 cb53ebba55e5028f7c47d4924744743c
+
 create function service_now()
   returns timestamp with time zone
   language sql volatile; -- body: md5 894b8dbc66f4893079c530a7bba8d353
 
-create function settle_calls(p_calls text, p_bodies text)
-  returns SETOF text
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 ffd3c11eeb59ac8fde6491ca3fa4da03
+create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
+  returns TABLE(id text, outcome text)
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 47ab3cb6414accb573b0f9e96c636f76
+
+create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
+  returns bigint
+  language plpgsql stable set enable_seqscan=off; -- body: md5 4f57ac65ef6ea7b240e34155f3d306a7
 
 create function window_at(p_tokens integer[], p_last_use_ms integer[], p_last_second bigint, p_now_ms bigint)
   returns integer[]

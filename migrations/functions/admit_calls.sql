@@ -1,6 +1,7 @@
 -- Decides calls, each all or nothing and all in one commit: idempotency, rate window, ceiling,
--- credits. Answers what becomes of each, and the stored answer where that is replayed.
-create or replace function admit_calls(p_calls text) returns table (
+-- credits. Answers what becomes of each, and the stored answer where that is replayed. Without p_waits
+-- calls of organizations that somebody has locked are left undecided: 'busy'.
+create or replace function admit_calls(p_calls text, p_waits boolean) returns table (
   ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
   reset_seconds integer, retry_after_seconds integer, in_flight integer,
   replay_call_id text, replay_status integer, replay_type text, replay_body text
@@ -15,7 +16,7 @@ declare
   organizations text[];
   now_at timestamptz;
 begin
-  organizations := lock_balances(calls);
+  organizations := coalesce(lock_balances(calls, p_waits), '{}');
   now_at := service_now();
   -- Not any(organizations), for which a plan is made every time.
   delete from lease
@@ -24,7 +25,12 @@ begin
     select d.ordinal, d.outcome, d.available_credits, d.remaining_tokens, d.reset_seconds,
         d.retry_after_seconds, d.in_flight,
         i.lease_id, i.response_status, i.response_type, i.response_body
-      from decide_calls(calls, now_at) d
+      from decide_calls(calls_of(calls, organizations), now_at) d
       left join idempotency i
         on i.organization_id = d.organization_id and i.key = d.replayed_key;
+  return query
+    select (call ->> 'ordinal')::integer, 'busy', 0::bigint, 0, 0, 0, 0,
+        null::text, null::integer, null::text, null::text
+      from jsonb_array_elements(calls) as call
+      where call ->> 'organization_id' <> all(organizations);
 end $$;

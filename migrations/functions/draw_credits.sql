@@ -1,5 +1,6 @@
 -- Takes credits out of an organization's grants, earliest expiry first; the caller has locked its
--- balance and moves that itself.
+-- balance and moves that itself. A grant that is used up goes, so that nobody has to pass over it: the
+-- ledger tells of it.
 create or replace function draw_credits(p_organization_id text, p_credits bigint)
 returns void language plpgsql as $$
 declare
@@ -9,12 +10,16 @@ declare
 begin
   for grant_row in
     select id, remaining_credits from credit_grant
-      where organization_id = p_organization_id and remaining_credits > 0
+      where organization_id = p_organization_id
       order by expires_at nulls last, id
   loop
     exit when missing = 0;
     taken := least(missing, grant_row.remaining_credits);
-    update credit_grant set remaining_credits = remaining_credits - taken where id = grant_row.id;
+    if taken = grant_row.remaining_credits then
+      delete from credit_grant where id = grant_row.id;
+    else
+      update credit_grant set remaining_credits = remaining_credits - taken where id = grant_row.id;
+    end if;
     missing := missing - taken;
   end loop;
   if missing > 0 then

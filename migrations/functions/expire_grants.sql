@@ -10,13 +10,17 @@ declare
 begin
   for grant_row in
     select id, remaining_credits from credit_grant
-      where organization_id = p_organization_id and remaining_credits > 0 and expires_at <= p_now
+      where organization_id = p_organization_id and expires_at <= p_now
       order by expires_at, id
   loop
     lost := greatest(0, grant_row.remaining_credits - kept);
     kept := greatest(0, kept - grant_row.remaining_credits);
     continue when lost = 0;
-    update credit_grant set remaining_credits = remaining_credits - lost where id = grant_row.id;
+    if lost = grant_row.remaining_credits then
+      delete from credit_grant where id = grant_row.id;
+    else
+      update credit_grant set remaining_credits = remaining_credits - lost where id = grant_row.id;
+    end if;
     insert into ledger_entry (organization_id, kind, credits, note)
       values (p_organization_id, 'expiry', -lost, 'grant ' || grant_row.id);
     total := total + lost;

@@ -1,10 +1,20 @@
 -- The rows of credit_balance are the locks under which an organization's calls are decided and ended
--- one after another. Answers the organizations of the calls.
-create or replace function lock_balances(p_calls jsonb) returns text[] language plpgsql as $$
+-- one after another. Answers the organizations that were locked: all of the calls', or without
+-- p_waits, after a moment, those that nobody else has locked: one organization's lock stops nobody else.
+create or replace function lock_balances(p_calls jsonb, p_waits boolean)
+returns text[] language plpgsql as $$
 begin
-  return (select array_agg(locked.organization_id) from (
-    select organization_id from credit_balance
-      where organization_id in (
-        select call ->> 'organization_id' from jsonb_array_elements(p_calls) as call)
-      order by organization_id for update) as locked);
+  if p_waits then
+    return lock_all_balances(p_calls);
+  end if;
+  begin
+    -- Those who hold a lock as a matter of course are done by then.
+    return lock_all_balances_soon(p_calls);
+  exception when lock_not_available then
+    return (select array_agg(locked.organization_id) from (
+      select organization_id from credit_balance
+        where organization_id in (
+          select call ->> 'organization_id' from jsonb_array_elements(p_calls) as call)
+        order by organization_id for update skip locked) as locked);
+  end;
 end $$;

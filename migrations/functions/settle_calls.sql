@@ -1,28 +1,30 @@
--- Ends calls that succeeded, all in one commit: entry, balance, grants, usage, stored answer, lease
--- gone. Answers the ids it ended; a call whose lease has expired is not among them, and nothing of
--- it was written. p_bodies are joined by the unit separator, which stands in neither JSON nor XML.
-create or replace function settle_calls(p_calls text, p_bodies text) returns setof text
+-- Ends calls that succeeded, all in one commit. Answers what became of them: 'settled'; without p_waits
+-- 'busy' where somebody has locked the organization; a call whose lease has expired is not among them,
+-- and nothing of it was written. p_bodies are joined by the unit separator, as neither JSON nor XML has it.
+create or replace function settle_calls(p_calls text, p_bodies text, p_waits boolean)
+returns table (id text, outcome text)
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 set enable_material = off set jit = off
 as $$
+#variable_conflict use_column
 declare
   calls constant jsonb := p_calls::jsonb;
   bodies constant text[] := string_to_array(p_bodies, e'\x1f');
+  organizations text[];
   now_at timestamptz;
   ended record;
 begin
-  perform lock_balances(calls);
+  organizations := coalesce(lock_balances(calls, p_waits), '{}');
   now_at := service_now();
   for ended in
     with settled as (
       delete from lease using jsonb_to_recordset(calls) as c(
           ordinal integer, call_id text, credits bigint, billable_units integer,
           duration_ms integer, idempotency_key text, status integer, content_type text,
-          tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text,
-          model text)
+          tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text, model text)
         where lease.id = c.call_id and lease.expires_at > now_at
-          and c.credits <= lease.held_credits
+          and c.credits <= lease.held_credits and lease.organization_id = any(organizations)
         returning c.ordinal, c.call_id, c.credits, c.billable_units, c.duration_ms,
           c.idempotency_key, c.status, c.content_type, c.tokens_input, c.tokens_output,
           c.tokens_estimated, c.provider, c.model,
@@ -63,6 +65,9 @@ begin
         where organization_id = ended.organization_id;
       perform draw_credits(ended.organization_id, ended.credits);
     end if;
-    return query select unnest(ended.call_ids);
+    return query select unnest(ended.call_ids), 'settled';
   end loop;
+  return query
+    select call ->> 'call_id', 'busy' from jsonb_array_elements(calls) as call
+      where call ->> 'organization_id' <> all(organizations);
 end $$;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { OutageError } from "../database/outage.ts";
+import { Batcher } from "../database/batcher.ts";
 import type { Schema } from "../database/schema.ts";
-import { within } from "../timeout.ts";
 import type { StoredSecret } from "./api_key.ts";
 import type { ContractLimits, Plan } from "./plans.ts";
 
@@ -20,6 +19,7 @@ const DEFAULT_MAX_AGE_MS = 4000;
 /** Admission waits as long again, and a caller hears within a second of a slow database. */
 const DEFAULT_MAX_WAIT_MS = 400;
 const MAX_ENTRIES = 20_000;
+const READ_LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
 
 interface Entry {
   key: Promise<StoredKey | undefined>;
@@ -28,9 +28,9 @@ interface Entry {
 
 /** Keys by id, read from the database at most every few seconds; so are ids that are no key's. */
 export class KeyCache {
-  readonly #db: Kysely<Schema>;
   readonly #maxAgeMs: number;
-  readonly #maxWaitMs: number;
+  /** Forged keys by the thousand are read together, in one statement at a time. */
+  readonly #reads: Batcher<string, StoredKey | undefined>;
   #entries = new Map<string, Entry>();
 
   constructor(
@@ -38,22 +38,16 @@ export class KeyCache {
     maxAgeMs = DEFAULT_MAX_AGE_MS,
     maxWaitMs = DEFAULT_MAX_WAIT_MS,
   ) {
-    this.#db = db;
     this.#maxAgeMs = maxAgeMs;
-    this.#maxWaitMs = maxWaitMs;
+    this.#reads = new Batcher((ids) => readKeys(db, ids), { ...READ_LIMITS, maxWaitMs });
   }
 
-  /** @throws {OutageError} or the database's error, if it is not answered in time or fails. */
+  /** @throws {OverloadError} or the database's error, if it is not answered in time or fails. */
   find(keyId: string): Promise<StoredKey | undefined> {
-    const tooSlow = () => new OutageError("the key was not read in time");
-    return within(this.#find(keyId), this.#maxWaitMs, tooSlow);
-  }
-
-  #find(keyId: string): Promise<StoredKey | undefined> {
     const nowMs = performance.now();
     const cached = this.#entries.get(keyId);
     if (cached !== undefined && nowMs - cached.readAtMs < this.#maxAgeMs) return cached.key;
-    const key = this.#read(keyId);
+    const key = this.#reads.submit(keyId);
     this.#keep(keyId, { key, readAtMs: nowMs });
     // A failure is told to those who wait for it, not remembered.
     key.catch(() => this.#entries.delete(keyId));
@@ -68,24 +62,30 @@ export class KeyCache {
       this.#entries.delete(this.#entries.keys().next().value!);
     }
   }
+}
 
-  async #read(keyId: string): Promise<StoredKey | undefined> {
-    const row = await this.#db.selectFrom("api_key")
-      .innerJoin("organization", "organization.id", "api_key.organization_id")
-      .select(["organization_id", "plan", "contract_limits", "scopes", "secret_hmac"])
-      .select(["pepper_version", "status"])
-      .select(sql<boolean>`coalesce(expires_at <= service_now(), false)`.as("is_expired"))
-      .where("api_key.id", "=", keyId)
-      .executeTakeFirst();
-    return row && {
-      secretHmac: row.secret_hmac,
-      pepperVersion: row.pepper_version,
-      organizationId: row.organization_id,
-      plan: row.plan as Plan,
-      contractLimits: JSON.parse(row.contract_limits),
-      scopes: row.scopes.split(" "),
-      status: row.status,
-      isExpired: row.is_expired,
-    };
-  }
+async function readKeys(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<(StoredKey | undefined)[]> {
+  // One text, so that the statement is the same for any number.
+  const isSought = sql<boolean>`api_key.id = any(string_to_array(${ids.join(" ")}::text, ' '))`;
+  const rows = await db.selectFrom("api_key")
+    .innerJoin("organization", "organization.id", "api_key.organization_id")
+    .select(["api_key.id", "organization_id", "plan", "contract_limits", "scopes"])
+    .select(["secret_hmac", "pepper_version", "status"])
+    .select(sql<boolean>`coalesce(expires_at <= service_now(), false)`.as("is_expired"))
+    .where(isSought)
+    .execute();
+  const keys = new Map(rows.map((row): [string, StoredKey] => [row.id, {
+    secretHmac: row.secret_hmac,
+    pepperVersion: row.pepper_version,
+    organizationId: row.organization_id,
+    plan: row.plan as Plan,
+    contractLimits: JSON.parse(row.contract_limits),
+    scopes: row.scopes.split(" "),
+    status: row.status,
+    isExpired: row.is_expired,
+  }]));
+  return ids.map((id) => keys.get(id));
 }

@@ -14,9 +14,10 @@ const MOST_BETWEEN_SAMPLES_DAYS = 0.25;
 /** The instants of a span, both ends among them, at which its chart must be computed as well. */
 export function spanInstants(
   { startJulianDayUt, endJulianDayUt }: { startJulianDayUt: number; endJulianDayUt: number },
+  mostBetweenDays = MOST_BETWEEN_SAMPLES_DAYS,
 ): number[] {
   const lengthDays = endJulianDayUt - startJulianDayUt;
-  const steps = Math.max(1, Math.ceil(lengthDays / MOST_BETWEEN_SAMPLES_DAYS));
+  const steps = Math.max(1, Math.ceil(lengthDays / mostBetweenDays));
   return Array.from(
     { length: steps + 1 },
     (_, step) => step === steps ? endJulianDayUt : startJulianDayUt + lengthDays * step / steps,
@@ -55,7 +56,7 @@ function withRange(planet: ChartPlanet, [fromDeg, toDeg]: [number, number]): Cha
 }
 
 /** Least and most longitude within the span, the most counted on past 360° from the least. */
-function longitudeExtremes(
+export function longitudeExtremes(
   batch: ChartBatch,
   point: Point,
   samples: readonly InstantRow[],

@@ -53,10 +53,13 @@ function startParameters(): string[] {
 }
 
 function embeddedDatabase(pglite: PGlite): Database {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   return {
     kind: "embedded",
     description: "embedded PostgreSQL (PGlite): not for production",
-    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
+    db,
+    metering: db,
+    waiting: db,
     transaction: (work) =>
       pglite.transaction((transaction) =>
         work(async (sqlText) => (await transaction.exec(sqlText)).at(-1)?.rows ?? [])

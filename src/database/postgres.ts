@@ -8,7 +8,11 @@ import type { Schema } from "./schema.ts";
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_SECONDS = 5;
 const CLOSE_TIMEOUT_SECONDS = 5;
-const MAX_CONNECTIONS = 10;
+/**
+ * The most connections of a process. Admission, settlement, release and the reading of keys are one
+ * statement each at a time.
+ */
+export const CONNECTIONS = { db: 6, metering: 4, waiting: 3 } as const;
 
 /**
  * Opens PostgreSQL. A statement that is not answered within `answerTimeoutMs` fails, and its
@@ -35,15 +39,19 @@ export async function openPostgres(
       types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
     });
   const version = await readVersion(open(() => {}));
-  const pool = new PostgresPool(open, { maxConnections: MAX_CONNECTIONS, answerTimeoutMs });
-  // Of a client the dialect uses `reserve` alone.
-  const dialect = new PostgresJSDialect({
-    postgres: () => Promise.resolve(pool as unknown as postgres.Sql),
-  });
+  const poolOf = (maxConnections: number) =>
+    new PostgresPool(open, { maxConnections, answerTimeoutMs });
+  const pools = {
+    db: poolOf(CONNECTIONS.db),
+    metering: poolOf(CONNECTIONS.metering),
+    waiting: poolOf(CONNECTIONS.waiting),
+  };
   return {
     kind: "postgres",
     description: `PostgreSQL ${version}`,
-    db: new Kysely<Schema>({ dialect }),
+    db: kyselyOver(pools.db),
+    metering: kyselyOver(pools.metering),
+    waiting: kyselyOver(pools.waiting),
     transaction: <T>(work: (execute: Execute) => Promise<T>) =>
       // On a connection of its own: a migration may take longer than any call.
       withClient(
@@ -51,8 +59,16 @@ export async function openPostgres(
         (client) =>
           client.begin((client) => work((text) => client.unsafe(text).simple())) as Promise<T>,
       ),
-    close: () => pool.end(CLOSE_TIMEOUT_SECONDS),
+    close: async () => {
+      await Promise.all(Object.values(pools).map((pool) => pool.end(CLOSE_TIMEOUT_SECONDS)));
+    },
   };
+}
+
+function kyselyOver(pool: PostgresPool): Kysely<Schema> {
+  // Of a client the dialect uses `reserve` alone.
+  const client = Promise.resolve(pool as unknown as postgres.Sql);
+  return new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: () => client }) });
 }
 
 async function readVersion(client: postgres.Sql): Promise<number> {

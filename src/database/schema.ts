@@ -94,6 +94,26 @@ export interface Schema {
     tokens_estimated: boolean | null;
     provider: string | null;
     model: string | null;
+    reversed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: Timestamp;
+  };
+  ai_attempt: {
+    id: GeneratedAlways<number>;
+    call_id: string;
+    organization_id: string;
+    attempt: number;
+    product: string;
+    prompt_version: string;
+    provider: string;
+    model: string | null;
+    outcome: string;
+    codes: string;
+    is_of_accepted_call: boolean;
+    tokens_input: number;
+    tokens_output: number;
+    tokens_estimated: boolean;
+    duration_ms: number;
+    sentences_dropped: number;
     created_at: Timestamp;
   };
   usage_day: {

@@ -58,6 +58,5 @@ export async function tellStanding(
 /** Null if the database does not say. */
 async function look({ access, counted }: Caller, requestId: string, { metering }: Services) {
   const asked = { operation: counted.id, lane: counted.lane, rateWeight: 0 };
-  return await metering.admit(callRequest(requestId, access, asked))
-    .then(({ standing }) => standing, () => null);
+  return await metering.look(callRequest(requestId, access, asked)).catch(() => null);
 }

@@ -1,6 +1,6 @@
 import { isOutage } from "../database/outage.ts";
 import { ApiError, type ErrorDetails } from "../errors.ts";
-import { OverloadError } from "../metering/batcher.ts";
+import { OverloadError } from "../database/batcher.ts";
 
 const RETRY_AFTER_SECONDS = 1;
 const RETRY_ADVICE = "Retry with the same Idempotency-Key.";

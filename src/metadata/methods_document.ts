@@ -1,4 +1,6 @@
 import { METHOD } from "../astrology/rulebook/rules.ts";
+import { campaignFitMethod } from "../astrology/campaign_fit/fit_method.ts";
+import { FIT_METHOD } from "../astrology/campaign_fit/fit_score.ts";
 import { compatibilityMethod } from "../astrology/rulebook/method.ts";
 import { CONVENTIONS, conventionsText } from "../astrology/conventions.ts";
 import { mundaneMethod } from "../astrology/mundane/mundane_method.ts";
@@ -21,6 +23,11 @@ export const methodsDocument: PublicDocument = {
         id: `${METHOD.name}-${METHOD.version}`,
         title: "Compatibility score and relationship signals",
         text: compatibilityMethod(),
+      },
+      {
+        id: FIT_METHOD,
+        title: "Campaign fit and archetype of a customer",
+        text: campaignFitMethod(),
       },
       { id: "timing-windows", title: "Timing windows", text: timingMethod() },
       { id: "mundane-intensity", title: "Intensity of an event", text: mundaneMethod() },

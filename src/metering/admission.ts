@@ -51,15 +51,19 @@ export type Admission =
   | { outcome: "replay"; standing: Standing; callId: string; answer: StoredAnswer }
   | { outcome: "refused"; standing: Standing; error: ApiError };
 
-/** A row of `admit_calls`. */
-export interface AdmitRow {
-  ordinal: number;
-  outcome: "admitted" | "replay" | keyof typeof REFUSALS;
+/** A row of `look_at_calls`. */
+export interface LookRow {
   available_credits: number;
   remaining_tokens: number;
   reset_seconds: number;
-  retry_after_seconds: number;
   in_flight: number;
+}
+
+/** A row of `admit_calls`. */
+export interface AdmitRow extends LookRow {
+  ordinal: number;
+  outcome: "admitted" | "replay" | "busy" | keyof typeof REFUSALS;
+  retry_after_seconds: number;
   replay_call_id: string;
   replay_status: number;
   replay_type: string;
@@ -147,6 +151,7 @@ export function readAdmission(call: CallRequest, row: AdmitRow): Admission {
     };
     return { outcome: "replay", standing, callId: row.replay_call_id, answer };
   }
+  if (row.outcome === "busy") throw new Error("a busy call is still to be decided");
   const refuse: Refuse = REFUSALS[row.outcome];
   const error = refuse(call, standing, row.retry_after_seconds);
   return { outcome: "refused", standing, error };
@@ -157,7 +162,8 @@ export function ceilingOf({ limits, lane }: Pick<CallRequest, "limits" | "lane">
   return limits[LANES[lane].ceiling];
 }
 
-function standingOf(call: CallRequest, row: AdmitRow): Standing {
+/** Where a key stands by what the database says of it. */
+export function standingOf(call: CallRequest, row: LookRow): Standing {
   return {
     availableCredits: row.available_credits,
     tokenLimit: call.limits.tokensPerMinute,

@@ -8,10 +8,15 @@ import {
   type CallRequest,
   ceilingOf,
   type HeldCall,
+  type LookRow,
   readAdmission,
+  type Standing,
+  standingOf,
   type StoredAnswer,
 } from "./admission.ts";
-import { Batcher, type BatchLimits } from "./batcher.ts";
+import { BUSY, LockedBatches } from "./locked_batches.ts";
+import { Reversals } from "./reversals.ts";
+import { Batcher, type BatchLimits } from "../database/batcher.ts";
 
 /** What a call that succeeded costs, what it took, and its answer. */
 interface Settlement {
@@ -27,12 +32,13 @@ interface Settlement {
   };
 }
 
-type SettleItem = { call: HeldCall; settlement: Settlement };
+type SettleItem = HeldCall & { settlement: Settlement };
 
 const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
 /** A caller hears within a second that the database is slow or gone. */
 const MAX_ADMISSION_WAIT_MS = 500;
-const MAX_SETTLEMENT_WAIT_MS = 900;
+/** Longer than any statement may take: a caller is told what became of a settlement, not a guess. */
+const MAX_SETTLEMENT_WAIT_MS = 8000;
 /** A hold is renewed in time even if one renewal fails. */
 const RENEWALS_A_LEASE = 3;
 /** The unit separator: JSON escapes it, and XML forbids it. */
@@ -46,22 +52,41 @@ const LOOK_AGAIN_AFTER_MS = [50, 200, 400];
  */
 export class Metering {
   readonly #db: Kysely<Schema>;
+  readonly #waitingDb: Kysely<Schema>;
   readonly #log: Log;
-  readonly #admissions: Batcher<CallRequest, AdmitRow>;
-  readonly #settlements: Batcher<SettleItem, boolean>;
-  readonly #releases: Batcher<HeldCall, void>;
+  readonly #admissions: LockedBatches<CallRequest, AdmitRow>;
+  readonly #looks: Batcher<CallRequest, LookRow>;
+  readonly #settlements: LockedBatches<SettleItem, boolean>;
+  readonly #releases: LockedBatches<HeldCall, void>;
+  readonly #reversals: Reversals;
 
-  constructor(db: Kysely<Schema>, log: Log, limits: Partial<BatchLimits> = {}) {
+  /** `waitingDb` has connections of its own for what waits for a lock. */
+  constructor(
+    db: Kysely<Schema>,
+    log: Log,
+    limits: Partial<BatchLimits> = {},
+    waitingDb: Kysely<Schema> = db,
+  ) {
     this.#db = db;
+    this.#waitingDb = waitingDb;
     this.#log = log;
-    const settling = { ...LIMITS, maxWaitMs: MAX_SETTLEMENT_WAIT_MS, ...limits };
-    this.#admissions = new Batcher(
-      (calls) => this.#admitBatch(calls),
-      { ...settling, maxWaitMs: MAX_ADMISSION_WAIT_MS, ...limits },
+    this.#reversals = new Reversals(db, log);
+    const quick = { ...LIMITS, maxWaitMs: MAX_ADMISSION_WAIT_MS, ...limits };
+    const thorough = { ...LIMITS, maxWaitMs: MAX_SETTLEMENT_WAIT_MS, ...limits };
+    this.#admissions = new LockedBatches(
+      (calls, waits) => this.#admitBatch(calls, waits),
+      quick,
       (call) => this.#releaseQuietly(call),
     );
-    this.#settlements = new Batcher((items) => this.#settleBatch(items), settling);
-    this.#releases = new Batcher((calls) => this.#releaseBatch(calls), settling);
+    this.#looks = new Batcher((calls) => this.#lookBatch(calls), quick);
+    this.#settlements = new LockedBatches(
+      (items, waits) => this.#settleBatch(items, waits),
+      thorough,
+    );
+    this.#releases = new LockedBatches(
+      (calls, waits) => this.#releaseBatch(calls, waits),
+      thorough,
+    );
   }
 
   /**
@@ -79,12 +104,23 @@ export class Metering {
     }
   }
 
+  /** Where the key of a call stands; nothing is used, locked or written. Throws as `admit`. */
+  async look(call: CallRequest): Promise<Standing> {
+    return standingOf(call, await this.#looks.submit(call));
+  }
+
   /**
    * Bills a call that succeeded and stores its answer, in one transaction. False if its lease had
-   * expired: then nothing was billed or stored.
+   * expired: then nothing was billed or stored. Where nobody can say whether it was billed, and the
+   * caller cannot ask for the answer again, it is given back as soon as that is known.
    */
-  settle(call: HeldCall, settlement: Settlement): Promise<boolean> {
-    return this.#settlements.submit({ call, settlement });
+  async settle(call: HeldCall, settlement: Settlement): Promise<boolean> {
+    try {
+      return await this.#settlements.submit({ ...call, settlement });
+    } catch (error) {
+      if (call.claimKey === null) this.#reversals.add(call.callId);
+      throw error;
+    }
   }
 
   /** Ends a call that failed: hold and claim are gone, nothing is billed. */
@@ -108,11 +144,19 @@ export class Metering {
 
   /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
-    await Promise.all([this.#admissions.idle(), this.#settlements.idle()]);
+    await Promise.all([this.#admissions.idle(), this.#looks.idle(), this.#settlements.idle()]);
     await this.#releases.idle();
+    await this.#reversals.close();
   }
 
-  async #admitBatch(calls: CallRequest[]): Promise<AdmitRow[]> {
+  #dbFor(waits: boolean): Kysely<Schema> {
+    return waits ? this.#waitingDb : this.#db;
+  }
+
+  async #admitBatch(
+    calls: CallRequest[],
+    waits: boolean,
+  ): Promise<(AdmitRow | typeof BUSY)[]> {
     const text = JSON.stringify(calls.map((call, index) => ({
       ordinal: index,
       call_id: call.callId,
@@ -135,23 +179,46 @@ export class Metering {
     const { rows } = await sql<AdmitRow>`
       select ordinal, outcome, available_credits, remaining_tokens, reset_seconds,
         retry_after_seconds, in_flight, replay_call_id, replay_status, replay_type, replay_body
-      from admit_calls(${text}::text)`.execute(this.#db);
+      from admit_calls(${text}::text, ${waits}::boolean)`.execute(this.#dbFor(waits));
+    return rows.sort((a, b) => a.ordinal - b.ordinal)
+      .map((row) => row.outcome === "busy" ? BUSY : row);
+  }
+
+  async #lookBatch(calls: CallRequest[]): Promise<LookRow[]> {
+    const text = JSON.stringify(calls.map((call, index) => ({
+      ordinal: index,
+      organization_id: call.organizationId,
+      api_key_id: call.apiKeyId,
+      operation: call.operation,
+      lane: call.lane,
+      tokens_per_minute: call.limits.tokensPerMinute,
+    })));
+    const { rows } = await sql<LookRow & { ordinal: number }>`
+      select ordinal, available_credits, remaining_tokens, reset_seconds, in_flight
+      from look_at_calls(${text}::text)`.execute(this.#db);
     return rows.sort((a, b) => a.ordinal - b.ordinal);
   }
 
-  async #settleBatch(items: SettleItem[]): Promise<boolean[]> {
+  async #settleBatch(
+    items: SettleItem[],
+    waits: boolean,
+  ): Promise<(boolean | typeof BUSY)[]> {
     try {
-      const ended = await this.#settleOnce(items);
-      return items.map(({ call }) => ended.has(call.callId));
+      const outcomes = await this.#settleOnce(items, waits);
+      return items.map(({ callId }) => outcomes.get(callId) ?? false);
     } catch (error) {
       if (!isOutage(error)) throw error;
       this.#log.error("settlement_unknown", error, { calls: items.length });
-      return await this.#lookAgain(items, error);
+      return await this.#lookAgain(items, waits, error);
     }
   }
 
-  async #settleOnce(items: SettleItem[]): Promise<Set<string>> {
-    const text = JSON.stringify(items.map(({ call, settlement }, index) => ({
+  /** What became of each; one that is not among them had lost its lease. */
+  async #settleOnce(
+    items: SettleItem[],
+    waits: boolean,
+  ): Promise<Map<string, true | typeof BUSY>> {
+    const text = JSON.stringify(items.map(({ settlement, ...call }, index) => ({
       ordinal: index + 1,
       call_id: call.callId,
       organization_id: call.organizationId,
@@ -167,26 +234,31 @@ export class Metering {
       tokens_output: settlement.wording?.tokens.output,
       tokens_estimated: settlement.wording && (settlement.wording.tokens.estimated ?? false),
     })));
-    const bodies = items.map(({ call, settlement }) =>
-      call.claimKey === null ? "" : storable(settlement.answer.body)
+    const bodies = items.map(({ claimKey, settlement }) =>
+      claimKey === null ? "" : storable(settlement.answer.body)
     ).join(BODY_SEPARATOR);
-    const { rows } = await sql<{ id: string }>`
-      select settle_calls(${text}::text, ${bodies}::text) as id`.execute(this.#db);
-    return new Set(rows.map(({ id }) => id));
+    const { rows } = await sql<{ id: string; outcome: "settled" | "busy" }>`
+      select id, outcome from settle_calls(${text}::text, ${bodies}::text, ${waits}::boolean)`
+      .execute(this.#dbFor(waits));
+    return new Map(rows.map(({ id, outcome }) => [id, outcome === "busy" ? BUSY : true]));
   }
 
   /**
    * The connection was lost while settling, so nobody said whether it was committed. Settling again
    * is safe, for it needs the lease; what has none left was settled if it has a usage record.
    */
-  async #lookAgain(items: SettleItem[], lost: unknown): Promise<boolean[]> {
+  async #lookAgain(
+    items: SettleItem[],
+    waits: boolean,
+    lost: unknown,
+  ): Promise<(boolean | typeof BUSY)[]> {
     for (const waitMs of LOOK_AGAIN_AFTER_MS) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       try {
-        const ended = await this.#settleOnce(items);
-        const callIds = items.map(({ call }) => call.callId);
-        const recorded = await this.#recordedCalls(callIds.filter((id) => !ended.has(id)));
-        return callIds.map((id) => ended.has(id) || recorded.has(id));
+        const outcomes = await this.#settleOnce(items, waits);
+        const callIds = items.map(({ callId }) => callId);
+        const recorded = await this.#recordedCalls(callIds.filter((id) => !outcomes.has(id)));
+        return callIds.map((id) => outcomes.get(id) ?? recorded.has(id));
       } catch (error) {
         if (!isOutage(error)) throw error;
       }
@@ -201,14 +273,19 @@ export class Metering {
     return new Set(rows.map(({ call_id }) => call_id));
   }
 
-  async #releaseBatch(calls: HeldCall[]): Promise<void[]> {
+  async #releaseBatch(
+    calls: HeldCall[],
+    waits: boolean,
+  ): Promise<(void | typeof BUSY)[]> {
     const text = JSON.stringify(calls.map(({ callId, organizationId, claimKey }) => ({
       call_id: callId,
       organization_id: organizationId,
       idempotency_key: claimKey,
     })));
-    await sql`select release_calls(${text}::text)`.execute(this.#db);
-    return calls.map(() => undefined);
+    const { rows } = await sql<{ id: string }>`
+      select release_calls(${text}::text, ${waits}::boolean) as id`.execute(this.#dbFor(waits));
+    const busy = new Set(rows.map(({ id }) => id));
+    return calls.map(({ callId }) => busy.has(callId) ? BUSY : undefined);
   }
 
   /** Where it fails the hold may still live long enough; if not, settling says so. */

@@ -4,29 +4,44 @@ import type { Log } from "../log.ts";
 
 const DEFAULT_INTERVAL_MS = 10_000;
 const BATCH_SIZE = 5000;
+/** Where the database is too slow for a whole batch, it is cut until something goes. */
+const LEAST_BATCH_SIZE = 50;
+export const ATTEMPT_DAYS = 90;
 
 /** Rows that time has made void. */
 interface Reaped {
   leases: number;
   answers: number;
+  /** Of the AI lane, after 90 days. */
+  attempts: number;
 }
 
 /**
- * Deletes leases and idempotency rows that have expired. Nothing waits for it: an expired lease
- * holds no credits and an expired answer is not replayed, reaped or not.
+ * Deletes leases, idempotency rows and attempts that have expired, at most `batchSize` of each.
+ * Nothing waits for it: an expired lease holds no credits and an expired answer is not replayed,
+ * reaped or not.
  */
-export async function reap(db: Kysely<Schema>): Promise<Reaped> {
+export async function reap(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<Reaped> {
+  // Asked once: within a statement, whose every row would ask again, no index could be used.
+  const { rows: [{ now }] } = await sql<{ now: string }>`
+    select service_now()::text as now`.execute(db);
   const leases = await sql`
     delete from lease where id in (
-      select id from lease where expires_at <= service_now()
-        limit ${BATCH_SIZE}::integer for update skip locked)`.execute(db);
+      select id from lease where expires_at <= ${now}::text::timestamptz
+        order by expires_at limit ${batchSize}::integer for update skip locked)`.execute(db);
   const answers = await sql`
     delete from idempotency where (organization_id, key) in (
-      select organization_id, key from idempotency where expires_at <= service_now()
-        limit ${BATCH_SIZE}::integer for update skip locked)`.execute(db);
+      select organization_id, key from idempotency where expires_at <= ${now}::text::timestamptz
+        order by expires_at limit ${batchSize}::integer for update skip locked)`.execute(db);
+  const attempts = await sql`
+    delete from ai_attempt where id in (
+      select id from ai_attempt
+        where created_at <= ${now}::text::timestamptz - make_interval(days => ${ATTEMPT_DAYS}::integer)
+        order by created_at limit ${batchSize}::integer for update skip locked)`.execute(db);
   return {
     leases: Number(leases.numAffectedRows ?? 0),
     answers: Number(answers.numAffectedRows ?? 0),
+    attempts: Number(attempts.numAffectedRows ?? 0),
   };
 }
 
@@ -39,12 +54,16 @@ export function startReaper(
   let isClosed = false;
   let wake = () => {};
   const running = (async () => {
+    let batchSize = BATCH_SIZE;
     while (!isClosed) {
       try {
-        const { leases, answers } = await reap(db);
-        if (Math.max(leases, answers) === BATCH_SIZE) continue;
+        const deleted = Math.max(...Object.values(await reap(db, batchSize)));
+        const isWhole = deleted === batchSize;
+        batchSize = Math.min(2 * batchSize, BATCH_SIZE);
+        if (isWhole) continue;
       } catch (error) {
-        log.error("reaper_failed", error);
+        log.error("reaper_failed", error, { batchSize });
+        batchSize = Math.max(Math.floor(batchSize / 4), LEAST_BATCH_SIZE);
       }
       if (isClosed) break;
       await new Promise<void>((resolve) => {

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { FIT_RULES } from "../../src/astrology/campaign_fit/fit_rules.ts";
+import { FIT_NOTE } from "../../src/astrology/campaign_fit/fit_score.ts";
 import { RULES } from "../../src/astrology/rulebook/rules.ts";
 import { TRANSITING } from "../../src/astrology/timing/timing_tables.ts";
 import { openTestBed } from "../support/test_bed.ts";
@@ -35,6 +37,16 @@ Deno.test("what an answer names as its conventions and its method can be read", 
   for (const [body, { points }] of Object.entries(TRANSITING)) {
     assert.match(textOf("timing-windows"), new RegExp(`\\| ${body} \\| \\w+ \\| ${points} \\|`));
   }
+});
+
+Deno.test("the method of campaign fit has all its rules, and says what it is not", async () => {
+  await using app = await bed.testApp();
+  const { json: { methods } } = await app.request("/v1/methods");
+  const { text } = methods.find(({ id }: { id: string }) => id === "fit-1");
+  for (const { id, words } of FIT_RULES) {
+    assert.ok(text.includes(`| ${id} |`) && text.includes(words), id);
+  }
+  assert.ok(text.includes(FIT_NOTE));
 });
 
 Deno.test("every rule of an event's signals is in the method of its intensity", async () => {

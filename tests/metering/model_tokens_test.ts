@@ -27,7 +27,9 @@ async function settle(db: Kysely<Schema>, fields: object): Promise<void> {
     content_type: "application/json",
     ...fields,
   }]);
-  const { rows } = await sql`select settle_calls(${calls}::text, ''::text) as id`.execute(db);
+  const { rows } = await sql`select id from settle_calls(${calls}::text, ''::text, true)`.execute(
+    db,
+  );
   assert.equal(rows.length, 1);
 }
 

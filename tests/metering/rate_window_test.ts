@@ -87,7 +87,7 @@ async function admittedBySql(
     sql.lit(`
       begin
         update clock_offset set offset_seconds = seconds;
-        return (select outcome from admit_calls(jsonb_set('${call}'::jsonb, '{0,weight}', to_jsonb(weight))::text));
+        return (select outcome from admit_calls(jsonb_set('${call}'::jsonb, '{0,weight}', to_jsonb(weight))::text, true));
       end`)
   }`.execute(db);
   const admitted: Arrival[] = [];

@@ -123,7 +123,7 @@ async function createTestApp(
     // machine is given time.
     keys: new KeyCache(db, 0, MAX_WAIT_MS),
     refusals: new RefusalBudget(),
-    metering: new Metering(db, log, { maxWaitMs: MAX_WAIT_MS }),
+    metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
     ...computing,
     composer: composerOf({ ...config.ai, provider: "simulator" }, log, { record: () => {} }),
     ephemerisPool: openEphemerisPool(1),

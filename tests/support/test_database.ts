@@ -1,3 +1,4 @@
+import { CONNECTIONS } from "../../src/database/postgres.ts";
 import postgres from "postgres";
 import type { Database } from "../../src/database/database.ts";
 import { openEmbeddedInMemory } from "../../src/database/embedded.ts";
@@ -53,18 +54,21 @@ export async function createEmptyTestDatabase(): Promise<TestDatabase> {
     : await clonedTestDatabase(url, "template0");
 }
 
-/** As many as the pool of a service holds. */
-const POOL_SIZE = 10;
-
 /**
  * Waits until no connection is still being made: postgres.js leaves the timers of those behind when
  * it is closed. To be called where statements ran side by side.
  */
-export async function settleConnections({ kind, db }: Database): Promise<void> {
-  if (kind === "embedded") return;
+export async function settleConnections(database: Database): Promise<void> {
+  if (database.kind === "embedded") return;
+  for (const [pool, size] of Object.entries(CONNECTIONS)) {
+    await settlePool(database[pool as keyof typeof CONNECTIONS], size);
+  }
+}
+
+async function settlePool(db: Database["db"], size: number): Promise<void> {
   const all = Promise.withResolvers<void>();
-  let missing = POOL_SIZE;
-  await Promise.all(Array.from({ length: POOL_SIZE }, () =>
+  let missing: number = size;
+  await Promise.all(Array.from({ length: size }, () =>
     db.connection().execute(async () => {
       if (--missing === 0) all.resolve();
       await all.promise;

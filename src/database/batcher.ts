@@ -1,4 +1,4 @@
-import { isOutage } from "../database/outage.ts";
+import { isOutage } from "./outage.ts";
 import { nextTurn } from "../next_turn.ts";
 import { expireAfter } from "../timeout.ts";
 
@@ -61,6 +61,11 @@ export class Batcher<Item, Result> {
     } finally {
       cancel();
     }
+  }
+
+  /** Whether nothing is queued or under way. */
+  get isIdle(): boolean {
+    return this.#sending === null;
   }
 
   /** Resolves when nothing is queued or under way. */

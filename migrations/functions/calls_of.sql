@@ -1,0 +1,11 @@
+-- The calls that belong to some organizations; as a rule that is all of them.
+create or replace function calls_of(p_calls jsonb, p_organizations text[])
+returns jsonb language plpgsql immutable as $$
+begin
+  if not exists (select from jsonb_array_elements(p_calls) as call
+      where call ->> 'organization_id' <> all(p_organizations)) then
+    return p_calls;
+  end if;
+  return (select coalesce(jsonb_agg(call), '[]') from jsonb_array_elements(p_calls) as call
+    where call ->> 'organization_id' = any(p_organizations));
+end $$;

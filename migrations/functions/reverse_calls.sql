@@ -1,0 +1,17 @@
+-- Gives back the credits of calls that were settled although their callers were told that they had
+-- failed, by an adjustment that says so. Answers the calls that it has reversed; each is once.
+create or replace function reverse_calls(p_call_ids text) returns setof text language plpgsql as $$
+declare
+  reversed record;
+begin
+  for reversed in
+    update usage_record set reversed_at = service_now()
+      where call_id in (select jsonb_array_elements_text(p_call_ids::jsonb))
+        and reversed_at is null and credits > 0
+      returning call_id, organization_id, credits
+  loop
+    perform adjust_credits(reversed.organization_id, reversed.credits,
+      'reversal of ' || reversed.call_id || ': its answer was lost');
+    return next reversed.call_id;
+  end loop;
+end $$;

@@ -1,0 +1,65 @@
+import type { ChartBatch } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import { LONGITUDE, pointOffset } from "../../ephemeris/layout.ts";
+import { POINTS } from "../../ephemeris/points.ts";
+import type { InstantRow } from "../cast_charts.ts";
+import type { Moment } from "../moment.ts";
+import { type Sign, vaguePosition, zodiacPosition } from "../signs.ts";
+import { longitudeExtremes, spanInstants } from "../untimed_chart.ts";
+import { FIT_BODIES, type FitBody, type FitFacts } from "./fit_facts.ts";
+
+/**
+ * A birth date anywhere on Earth, 50 hours, is settled by its ends: the Moon never turns, and where
+ * another body does, a cubic through both ends is within 1e-5° of it.
+ */
+const MOST_BETWEEN_ENDS_DAYS = 2.1;
+
+/** When somebody was born, as far as it is known; the place says nothing here. */
+export type AudienceBirth = Omit<Moment, "location">;
+
+/**
+ * The facts of many births in one call of the kernel. A sign is certain if it is the same
+ * throughout the span of an unknown time, or at every instant that a doubtful time may be.
+ * @throws {RangeError} on an instant out of the range of the ephemeris.
+ */
+export function audienceFacts(ephemeris: Ephemeris, births: readonly AudienceBirth[]): FitFacts[] {
+  let nextRow = 0;
+  const rows = births.map((birth) =>
+    instantsOf(birth).map((julianDayUt): InstantRow => ({ julianDayUt, row: nextRow++ }))
+  );
+  const julianDayUt = new Float64Array(nextRow);
+  for (const instant of rows.flat()) julianDayUt[instant.row] = instant.julianDayUt;
+  const batch = ephemeris.charts({
+    julianDayUt,
+    latitudeDeg: new Float64Array(nextRow).fill(NaN),
+    longitudeDeg: new Float64Array(nextRow),
+    houseSystem: "whole_sign",
+  });
+  return births.map(({ span }, index) => {
+    const signIn = span === null ? signAtAll : signThroughout;
+    return Object.fromEntries(
+      FIT_BODIES.map((body) => [body, signIn(batch, body, rows[index])]),
+    ) as Record<FitBody, Sign | null>;
+  });
+}
+
+function instantsOf({ julianDayUt, span, furtherJulianDaysUt = [] }: AudienceBirth) {
+  return span === null
+    ? [julianDayUt, ...furtherJulianDaysUt]
+    : spanInstants(span, MOST_BETWEEN_ENDS_DAYS);
+}
+
+/** The sign of a body at each of the instants, null where they differ. */
+function signAtAll(batch: ChartBatch, body: FitBody, instants: readonly InstantRow[]) {
+  const [sign, ...others] = instants.map(({ row }) => {
+    const at = row * batch.stride + pointOffset(POINTS.indexOf(body)) + LONGITUDE;
+    return zodiacPosition(batch.rows[at]).sign;
+  });
+  return others.every((other) => other === sign) ? sign : null;
+}
+
+/** The sign of a body from the first to the last of the instants, null where it changes. */
+function signThroughout(batch: ChartBatch, body: FitBody, ends: readonly InstantRow[]) {
+  const [fromDeg, toDeg] = longitudeExtremes(batch, body, ends);
+  return vaguePosition(zodiacPosition(fromDeg), fromDeg, toDeg).sign;
+}

@@ -1,0 +1,147 @@
+import { POINT_NAMES } from "../chart.ts";
+import { dignitiesOf, type Dignity } from "../dignities.ts";
+import { type Element, elementOf, ELEMENTS, type Modality, modalityOf, SIGNS } from "../signs.ts";
+import { FIT_BODIES, type FitBody, type FitFact, type FitFacts, holds } from "./fit_facts.ts";
+import {
+  AGREEING_SIGNS_APART,
+  BODY_THEMES,
+  ELEMENT_ROWS,
+  GATHERING_LEAST,
+  GATHERING_ROWS,
+  GATHERING_THEME,
+  MODALITY_ROWS,
+  PAIR_ROWS,
+  SIGNS_APART_AT_ODDS,
+  STRENGTH_ROWS,
+} from "./fit_tables.ts";
+import type { Leaning } from "./tastes.ts";
+
+/** Where the symbolism is found; the numbers are of this method alone. */
+export const FIT_SOURCES = {
+  planets: "William Lilly, Christian Astrology (1647), book I: the manners of each planet",
+  dignities: "William Lilly, Christian Astrology (1647): table of essential dignities, p. 104",
+  triangles: "Ptolemy, Tetrabiblos, book I: Of Triangles",
+  aspects: "Ptolemy, Tetrabiblos, book I: Of the Aspects of the Signs",
+  soul: "Ptolemy, Tetrabiblos, book III: Of the Quality of the Soul",
+  house: "a house rule",
+} as const;
+type FitSource = keyof typeof FIT_SOURCES;
+
+/** One row of the method. */
+export interface FitRule {
+  id: string;
+  fact: FitFact;
+  /** The fact in words, true of everybody whom the rule concerns. */
+  says: string;
+  /** What of a customer it speaks of. */
+  theme: string;
+  /** What it is taken to mean; the sign of its points tells whether that suits a campaign. */
+  words: string;
+  leaning: Leaning;
+  source: FitSource;
+}
+
+/** The method: which facts lean to which tastes, and how far. */
+export const FIT_RULES: readonly FitRule[] = [
+  ...FIT_BODIES.flatMap((body) => [...groupRules(body), ...strengthRules(body)]),
+  ...PAIR_ROWS.flatMap(pairRules),
+  ...GATHERING_ROWS.map(([group, leaning, words]): FitRule => ({
+    id: `mostly_${group}`,
+    fact: { kind: "gathering", least: GATHERING_LEAST, signs: signsOf(group) },
+    says: `three or more bodies in ${group} signs`,
+    theme: GATHERING_THEME,
+    words,
+    leaning,
+    source: "house",
+  })),
+];
+
+/** Those about the sign of one body, by body and sign; they stand first in the method. */
+const PLACED = new Map(
+  FIT_BODIES.flatMap((body) =>
+    SIGNS.map((sign) => [
+      `${body} ${sign}`,
+      FIT_RULES.filter(({ fact }) =>
+        fact.kind === "placement" && fact.body === body && fact.signs.includes(sign)
+      ),
+    ])
+  ),
+);
+const NOT_PLACED = FIT_RULES.filter(({ fact }) => fact.kind !== "placement");
+
+/** The rules that concern somebody, in the order of the method. */
+export function rulesConcerning(facts: FitFacts): FitRule[] {
+  return [
+    ...FIT_BODIES.flatMap((body) => PLACED.get(`${body} ${facts[body]}`) ?? []),
+    ...NOT_PLACED.filter(({ fact }) => holds(fact, facts)),
+  ];
+}
+
+function groupRules(body: FitBody): FitRule[] {
+  return [...ELEMENT_ROWS[body], ...MODALITY_ROWS[body] ?? []].map(([group, leaning, words]) => ({
+    id: `${body}_${group}`,
+    fact: { kind: "placement", body, signs: signsOf(group) },
+    says: `${POINT_NAMES[body]} in ${/^[aeiou]/.test(group) ? "an" : "a"} ${group} sign`,
+    theme: BODY_THEMES[body],
+    words,
+    leaning,
+    source: isElement(group) ? "triangles" : "soul",
+  }));
+}
+
+function strengthRules(body: FitBody): FitRule[] {
+  const [strong, weak] = STRENGTH_ROWS[body];
+  const rule = (
+    end: string,
+    dignities: readonly Dignity[],
+    [leaning, words]: readonly [Leaning, string],
+  ): FitRule => ({
+    id: `${body}_${end}`,
+    fact: { kind: "placement", body, signs: signsWith(body, dignities) },
+    says: `${POINT_NAMES[body]} ${end} by sign`,
+    theme: BODY_THEMES[body],
+    words,
+    leaning,
+    source: "dignities",
+  });
+  return [
+    rule("strong", ["ruler", "exaltation"], strong),
+    rule("weak", ["detriment", "fall"], weak),
+  ];
+}
+
+function pairRules([bodies, theme, agreeing, atOdds]: (typeof PAIR_ROWS)[number]): FitRule[] {
+  const rule = (
+    end: string,
+    counts: readonly number[],
+    [leaning, words]: readonly [Leaning, string],
+  ): FitRule => ({
+    id: `${bodies.join("_")}_${end}`,
+    fact: { kind: "signs_apart", bodies, counts },
+    says: `${bodies.map((body) => POINT_NAMES[body]).join(" and ")} in signs ${
+      end === "agree" ? "that agree" : "at odds"
+    }`,
+    theme,
+    words,
+    leaning,
+    source: "aspects",
+  });
+  return [
+    rule("agree", AGREEING_SIGNS_APART, agreeing),
+    rule("at_odds", SIGNS_APART_AT_ODDS, atOdds),
+  ];
+}
+
+function signsOf(group: Element | Modality) {
+  return SIGNS.filter((sign) => elementOf(sign) === group || modalityOf(sign) === group);
+}
+
+function isElement(group: Element | Modality): group is Element {
+  return ELEMENTS.some((element) => element === group);
+}
+
+function signsWith(body: FitBody, dignities: readonly Dignity[]) {
+  return SIGNS.filter((sign) =>
+    dignitiesOf(body, sign).some((dignity) => dignities.includes(dignity))
+  );
+}

@@ -1,0 +1,101 @@
+import { appealOf, type Campaign, significatorsOf } from "./campaigns.ts";
+import { canBeTold, FIT_BODIES, type FitFacts } from "./fit_facts.ts";
+import { FIT_RULES, type FitRule, rulesConcerning } from "./fit_rules.ts";
+import { agreement } from "./tastes.ts";
+
+/** Name of the method; a change of any number or fact is a new name. */
+export const FIT_METHOD = "fit-1";
+/** What a score is not; to be said wherever one is given. */
+export const FIT_NOTE = "An astrological affinity, never a chance to buy.";
+
+/** The score of somebody about whom no rule says anything. */
+export const FIT_BASE = 50;
+export const FIT_LOWEST = 0;
+export const FIT_HIGHEST = 100;
+/** From this score on a campaign is sent. */
+export const SEND_FROM = 60;
+
+/**
+ * Points that the rules of every campaign have in the root of the sum of their squares, whatever it
+ * appeals to, so that a score means the same in all of them.
+ */
+export const FIT_SPREAD = 30;
+/** What the points of a placement are multiplied with: of the two significators, of other bodies. */
+export const SIGNIFICATOR_WEIGHTS = [4, 3];
+export const OTHER_WEIGHT = 1;
+
+/** What moved a score, in whole points; all of a score sum to it. */
+interface FitContribution {
+  /** Id of a rule, `base` or `bounds`. */
+  rule: string;
+  points: number;
+}
+
+/** A rule that concerns a customer and moves the score of a campaign. */
+export interface FitReason {
+  rule: FitRule;
+  points: number;
+}
+
+export interface FitScore {
+  /** 0 … 100. */
+  score: number;
+  /** Base, rules in the order of the method, bounds; a rule or bounds of no points is left out. */
+  contributions: FitContribution[];
+  /** The rules among the contributions. */
+  reasons: FitReason[];
+  /** All rules that concern the customer, those of no points in this campaign as well. */
+  concerning: FitRule[];
+}
+
+/** Scores customers for one campaign, each by its own facts alone. */
+export function campaignScorer(campaign: Campaign): (facts: FitFacts) => FitScore {
+  const pointsFor = pointsByKnown(campaign);
+  return function scoreOf(facts) {
+    const points = pointsFor(facts);
+    const concerning = rulesConcerning(facts);
+    const reasons = concerning
+      .map((rule): FitReason => ({ rule, points: points.get(rule) ?? 0 }))
+      .filter((reason) => reason.points !== 0);
+    const unbounded = reasons.reduce((sum, reason) => sum + reason.points, FIT_BASE);
+    const score = Math.min(FIT_HIGHEST, Math.max(FIT_LOWEST, unbounded));
+    const contributions = [
+      { rule: "base", points: FIT_BASE },
+      ...reasons.map(({ rule: { id }, points }) => ({ rule: id, points })),
+      ...(score === unbounded ? [] : [{ rule: "bounds", points: score - unbounded }]),
+    ];
+    return { score, contributions, reasons, concerning };
+  };
+}
+
+/** Whether a campaign is sent to a customer; never to anybody under 18 on the day of the call. */
+export function isToSend(score: number, isAdult: boolean): boolean {
+  return isAdult && score >= SEND_FROM;
+}
+
+/**
+ * The points of the rules of a campaign that can be told of somebody. What cannot, for lack of a
+ * certain sign, is left out of the scale as well: the rest is weighed anew.
+ */
+function pointsByKnown(campaign: Campaign): (facts: FitFacts) => ReadonlyMap<FitRule, number> {
+  const appeal = appealOf(campaign);
+  const raw = FIT_RULES
+    .map((rule) => ({ rule, raw: weightOf(rule, campaign) * agreement(rule.leaning, appeal) }))
+    .filter(({ raw }) => raw !== 0);
+  const remembered = new Map<string, Map<FitRule, number>>();
+  return function pointsFor(facts) {
+    const known = FIT_BODIES.filter((body) => facts[body] !== null).join();
+    const found = remembered.get(known);
+    if (found !== undefined) return found;
+    const told = raw.filter(({ rule }) => canBeTold(rule.fact, facts));
+    const scale = FIT_SPREAD / Math.sqrt(told.reduce((sum, { raw }) => sum + raw * raw, 0));
+    const points = new Map(told.map(({ rule, raw }) => [rule, Math.round(scale * raw)]));
+    remembered.set(known, points);
+    return points;
+  };
+}
+
+function weightOf({ fact }: FitRule, { category }: Campaign): number {
+  if (fact.kind !== "placement") return OTHER_WEIGHT;
+  return SIGNIFICATOR_WEIGHTS[significatorsOf(category).indexOf(fact.body)] ?? OTHER_WEIGHT;
+}

@@ -1,0 +1,39 @@
+import { type BuyerArchetype, buyerArchetype } from "../archetypes.ts";
+import { type FitReason, type FitScore, SEND_FROM } from "./fit_score.ts";
+
+/** How well a campaign suits, best first, with the least score of each. */
+export const FIT_BANDS = { strong: SEND_FROM, mixed: 40, weak: 0 } as const;
+type FitBand = keyof typeof FIT_BANDS;
+
+/** A second reason is told only if it moves the score at least half as far as the first. */
+const LEAST_OF_FIRST = 0.5;
+
+/** What a customer's reasoning is worded from: whoever shares it shares the words. */
+export interface FitSignature {
+  /** Such as `strong:venus_earth+moon_strong:collector`. */
+  id: string;
+  band: FitBand;
+  /** At most two, the stronger first: of a mixed band one for and one against, else what bears it out. */
+  reasons: FitReason[];
+  archetype: BuyerArchetype;
+}
+
+export function fitSignature({ score, reasons, concerning }: FitScore): FitSignature {
+  const band = (Object.keys(FIT_BANDS) as FitBand[]).find((name) => score >= FIT_BANDS[name])!;
+  const archetype = buyerArchetype(concerning);
+  const told = strongestReasons(band, reasons);
+  const id = [band, told.map(({ rule }) => rule.id).join("+"), archetype.id].join(":");
+  return { id, band, reasons: told, archetype };
+}
+
+/** Of equal reasons the one that stands first in the method. */
+function strongestReasons(band: FitBand, reasons: readonly FitReason[]): FitReason[] {
+  const [best, next] = reasons.filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points);
+  const [worst, nextWorst] = reasons.filter(({ points }) => points < 0)
+    .sort((a, b) => a.points - b.points);
+  const chosen = { strong: [best, next], mixed: [best, worst], weak: [worst, nextWorst] };
+  const told = chosen[band].filter((reason) => reason !== undefined)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  return told.filter(({ points }) => Math.abs(points) >= LEAST_OF_FIRST * Math.abs(told[0].points));
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { Log } from "../log.ts";
+
+/** Longer than a statement that nobody waits for any more may still commit. */
+const TRY_AGAIN_AFTER_MS = [1000, 6000, 30_000, 120_000];
+
+/**
+ * Calls whose callers were told that they had failed while nobody knew whether they had been billed:
+ * if that shows later, their credits are given back, by an entry that says so.
+ */
+export class Reversals {
+  readonly #db: Kysely<Schema>;
+  readonly #log: Log;
+  /** Timers of those that are still to be looked at, by call. */
+  readonly #open = new Map<string, ReturnType<typeof setTimeout>>();
+
+  constructor(db: Kysely<Schema>, log: Log) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  add(callId: string, tries = 0): void {
+    const waitMs = TRY_AGAIN_AFTER_MS[tries];
+    if (waitMs === undefined) {
+      this.#open.delete(callId);
+      return;
+    }
+    const timer = setTimeout(async () => {
+      if (!await this.#reverse([callId])) this.add(callId, tries + 1);
+    }, waitMs);
+    this.#open.set(callId, timer);
+  }
+
+  /** Looks once more at all that are open, and at none after that. */
+  async close(): Promise<void> {
+    const callIds = [...this.#open.keys()];
+    for (const timer of this.#open.values()) clearTimeout(timer);
+    this.#open.clear();
+    if (callIds.length > 0) await this.#reverse(callIds);
+  }
+
+  /** Whether something was given back; then there is nothing more to look for. */
+  async #reverse(callIds: string[]): Promise<boolean> {
+    try {
+      const { rows } = await sql<{ id: string }>`
+        select reverse_calls(${JSON.stringify(callIds)}::text) as id`.execute(this.#db);
+      for (const { id } of rows) {
+        this.#open.delete(id);
+        this.#log.info("call_reversed", { requestId: id });
+      }
+      return rows.length > 0;
+    } catch (error) {
+      this.#log.error("reversal_failed", error, { calls: callIds.length });
+      return false;
+    }
+  }
+}
