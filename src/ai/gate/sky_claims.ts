@@ -49,15 +49,16 @@ function holdsForAll(heads: Group["heads"], check: Check): boolean {
   return heads.every((head) => carriersOf(head, [check]) !== null);
 }
 
-/** Ids of drivers that carry all that is said of a head in one frame; null: not all is carried. */
+/**
+ * Ids of drivers that carry all that is said of a head in one frame, of both frames where it holds in
+ * both; null: not all is carried.
+ */
 function carriersOf({ bodies, frame }: Head, checks: readonly Check[]): string[] | null {
-  for (const tried of frame === null ? FRAMES : [frame]) {
-    for (const body of bodies) {
-      const carriers = checks.map((check) => check(body, tried));
-      if (carriers.every((ids) => ids.length > 0)) return carriers.flat();
-    }
-  }
-  return null;
+  const found = (frame === null ? FRAMES : [frame]).flatMap((tried) =>
+    bodies.map((body) => checks.map((check) => check(body, tried)))
+      .find((carriers) => carriers.every((ids) => ids.length > 0)) ?? []
+  );
+  return found.length === 0 ? null : found.flat();
 }
 
 function readHead(
