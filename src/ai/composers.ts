@@ -22,8 +22,14 @@ export function composerOf(
   switch (provider) {
     case "none":
       return { compose: () => Promise.reject(unavailable(NO_PROVIDER_RETRY_SECONDS)) };
-    case "simulator":
-      return composerWith(simulator(), log, recorder);
+    case "simulator": {
+      const shared = composerWith(simulator(), log, recorder);
+      // What X-Simulate asks for is of its call alone, not of the breaker that all share.
+      const ofCall = () => composerWith(simulator(), log, recorder);
+      return {
+        compose: (task, call) => (call.simulate === null ? shared : ofCall()).compose(task, call),
+      };
+    }
     case "openai":
       return composerWith(openAiProvider(endpoint!), log, recorder);
   }
