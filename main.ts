@@ -6,6 +6,10 @@ import { type Config, configFromEnvironment } from "./src/config.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
 
+const SIMULATOR_WORDS = `
+The AI lane answers from the simulator: no model is asked. Set AI_MODEL with OPENAI_API_KEY or
+OPENAI_BASE_URL for a model, AI_PROVIDER=none for neither.
+`;
 /** Longer than any deadline, calls in flight may not take to end. */
 const DRAIN_MARGIN_MS = 5000;
 
@@ -13,7 +17,7 @@ const isDevelopmentServer = Deno.args[0] === "dev";
 
 try {
   const config = configFromEnvironment({ host: isDevelopmentServer ? "127.0.0.1" : "0.0.0.0" });
-  await serve(config).catch((error) => {
+  await serve(isDevelopmentServer ? withSimulator(config) : config).catch((error) => {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     throw new Error(
       `PORT: ${config.host}:${config.port} is in use; stop what listens there, or set another PORT`,
@@ -23,6 +27,13 @@ try {
   // An operator needs the line, not our stack.
   console.error(`cannot start: ${(error as Error).message}`);
   Deno.exit(1);
+}
+
+/** Where nobody chose who words the AI lane's answers; a production does not answer from it. */
+function withSimulator(config: Config): Config {
+  const { ai, environment } = config;
+  if (ai.isChosen || environment === "production") return config;
+  return { ...config, ai: { ...ai, provider: "simulator" } };
 }
 
 async function serve(config: Config): Promise<void> {
@@ -45,8 +56,9 @@ async function serve(config: Config): Promise<void> {
         url: `http://${hostname}:${port}`,
         environment,
         database: database.description,
+        ai: config.ai.provider,
       });
-      if (isDevelopmentServer) console.log(greeting(`http://${hostname}:${port}`, key));
+      if (isDevelopmentServer) console.log(greeting(`http://${hostname}:${port}`, key, config.ai));
     },
   }, (request) => app.fetch(request));
   await stopRequested();
@@ -90,7 +102,7 @@ async function stop(
   Deno.exit(0);
 }
 
-function greeting(url: string, key: string | null): string {
+function greeting(url: string, key: string | null, { provider, isChosen }: Config["ai"]): string {
   if (key === null) {
     return "\nNo development key is kept here; make one with: deno task admin key create\n";
   }
@@ -104,5 +116,5 @@ Your development key:
 Try it:
 
   curl ${url}/v1${operation.path} -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '${body}'
-`;
+${provider === "simulator" && !isChosen ? SIMULATOR_WORDS : ""}`;
 }

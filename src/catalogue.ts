@@ -4,16 +4,19 @@ import { chartsSynastry } from "./operations/charts_synastry.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
 import { compatibilityScore } from "./operations/compatibility_score.ts";
 import { helioPatterns } from "./operations/helio_patterns.ts";
+import { horoscopeDaily } from "./operations/horoscope_daily.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
+import { oracleAsk } from "./operations/oracle_ask.ts";
 import type { PublicDocument } from "./routes/public_document.ts";
 import type { Operation } from "./routes/operation.ts";
 import { places } from "./operations/places.ts";
 import type { Query } from "./routes/query.ts";
+import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
 import { usage } from "./operations/usage.ts";
 
@@ -28,6 +31,9 @@ export const OPERATIONS: readonly Operation[] = [
   helioPatterns,
   timingWindows,
   mundaneAnalyzeEvent,
+  horoscopeDaily,
+  oracleAsk,
+  tarotDraw,
 ];
 
 /** Every query of the service: free, for any active key. */

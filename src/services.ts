@@ -1,3 +1,4 @@
+import { composerOf, type Composing } from "./ai/composers.ts";
 import { type Config, MIN_PEPPER_LENGTH, type Peppers } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
@@ -26,6 +27,7 @@ export interface Services {
   /** For batches that would hold the event loop; its Workers start with the first of them. */
   ephemerisPool: EphemerisPool;
   places: Places;
+  composer: Composing;
   log: Log;
   now(): Date;
   /** Null: nothing takes jobs. */
@@ -92,6 +94,7 @@ export async function openServices(config: Config): Promise<Services> {
     ephemeris,
     ephemerisPool: openEphemerisPool(POOL_WORKERS),
     places: openPlaces(),
+    composer: composerOf(config.ai, log, { record: () => {} }),
     log,
     now,
     jobs: null,

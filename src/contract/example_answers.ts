@@ -1,3 +1,4 @@
+import { exampleComposer } from "../ai/composers.ts";
 import { envelope } from "../http/envelope.ts";
 import type { Operation, OperationServices } from "../routes/operation.ts";
 
@@ -10,16 +11,17 @@ const EXAMPLE_CALL = {
   simulate: null,
 };
 
-/** What each operation answers to its first example: computed, never typed. */
+/** What each operation answers to its first example: computed, never typed, and worded by no model. */
 export async function exampleAnswers(
   operations: readonly Operation[],
   services: OperationServices,
 ): Promise<Map<Operation, object>> {
   const answers = new Map<Operation, object>();
+  const exampleServices = { ...services, composer: exampleComposer() };
   for (const operation of operations) {
     const [example] = operation.examples;
     if (example === undefined) continue;
-    answers.set(operation, await exampleAnswer(operation, example.request, services));
+    answers.set(operation, await exampleAnswer(operation, example.request, exampleServices));
   }
   return answers;
 }

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Lane } from "../access/lanes.ts";
 import type { Plan } from "../access/plans.ts";
+import type { Composition } from "../ai/compose.ts";
+import type { Task } from "../ai/task.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { EphemerisPool } from "../ephemeris/ephemeris_pool.ts";
 import type { Places } from "../places/open_places.ts";
@@ -12,8 +14,15 @@ export interface OperationServices {
   /** For batches that would hold the event loop. */
   ephemerisPool: EphemerisPool;
   places: Places;
+  composer: TaskComposer;
   /** The instant of now, for routes where "now" is the default. */
   now(): Date;
+}
+
+/** Has tasks worded by a model. */
+interface TaskComposer {
+  /** @throws {ApiError} QUALITY_GATE_FAILED, AI_PROVIDER_ERROR, AI_UNAVAILABLE, SERVICE_UNAVAILABLE. */
+  compose(task: Task, call: Call): Promise<Composition>;
 }
 
 /** The call for which an operation runs. Whoever waits listens to its signal. */

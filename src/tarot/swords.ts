@@ -7,7 +7,7 @@ export const SWORDS: SuitTexts = {
     upright: "a clear thought that cuts through the muddle",
     advice: "put the truth in one short sentence",
     reversed: "sharp words, or a mind too busy to aim",
-    reversedAdvice: "sleep on it and edit in the morning",
+    reversedAdvice: "sleep on it and edit when you are rested",
   },
   two: {
     keywords: ["indecision", "stalemate", "balance"],
@@ -60,9 +60,9 @@ export const SWORDS: SuitTexts = {
   },
   nine: {
     keywords: ["worry", "wakefulness", "self-compassion"],
-    upright: "worries that grow louder after midnight",
+    upright: "worries that grow louder in the dark",
     advice: "turn on the lamp and write them down",
-    reversed: "dawn coming to an anxious mind",
+    reversed: "light coming back to an anxious mind",
     reversedAdvice: "tell a friend what has kept you awake",
   },
   ten: {

@@ -159,11 +159,17 @@ for (const operation of OPERATIONS) {
     assert.equal((await app.post(path, request, { key: null })).status, 401);
     assert.equal((await app.post(path, "{")).status, 400);
     const answer = await app.post(path, request);
-    assert.deepEqual(answer.json.usage, {
+    const { provider, model, tokens, ...usage } = answer.json.usage;
+    assert.deepEqual(usage, {
       lane: operation.lane,
       credits: operation.price.credits(request),
       billableUnits: operation.price.units(request),
     });
+    const isWorded = operation.lane === "ai";
+    assert.deepEqual(
+      [provider, typeof model, tokens?.input > 0],
+      isWorded ? ["simulator", "string", true] : [undefined, "undefined", false],
+    );
     const left = 100 - operation.price.credits(request);
     assert.equal(answer.headers.get("X-Credits-Remaining"), String(left));
     const { db } = app.services.database;

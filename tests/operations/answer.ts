@@ -1,3 +1,4 @@
+import { exampleComposer } from "../../src/ai/composers.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { ApiError, type Issue } from "../../src/errors.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
@@ -13,6 +14,7 @@ export const services: OperationServices = {
   ephemeris: await openEphemeris(),
   ephemerisPool: openEphemerisPool(1),
   places: openPlaces(),
+  composer: exampleComposer(),
   now: () => new Date("2026-07-15T12:00:00Z"),
 };
 

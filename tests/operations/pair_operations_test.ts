@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { exampleComposer } from "../../src/ai/composers.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { ApiError } from "../../src/errors.ts";
@@ -14,6 +15,7 @@ import { anyCall } from "../support/any_call.ts";
 const services = {
   ephemeris: await openEphemeris(),
   ephemerisPool: openEphemerisPool(1),
+  composer: exampleComposer(),
   places: openPlaces(),
   now: () => new Date("2026-03-20T14:46:00Z"),
 };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
+import { composerOf } from "../../src/ai/composers.ts";
 import { createApp } from "../../src/app.ts";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { type Config, type Environment, readConfig } from "../../src/config.ts";
@@ -125,6 +126,7 @@ async function createTestApp(
     refusals: new RefusalBudget(),
     metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
     ...computing,
+    composer: composerOf({ ...config.ai, provider: "simulator" }, log, { record: () => {} }),
     ephemerisPool: openEphemerisPool(1),
     log,
     now: () => new Date(TEST_NOW),

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { exampleComposer } from "../../src/ai/composers.ts";
 import { CONFIG_VARIABLES } from "../../src/config.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
@@ -85,6 +86,7 @@ Deno.test("README's answer is the beginning of the real one", async () => {
     places: openPlaces(),
     ephemeris: await openEphemeris(),
     ephemerisPool: openEphemerisPool(1),
+    composer: exampleComposer(),
     now: () => new Date(0),
   };
   const input = chartsNatal.request.parse(JSON.parse(requested));

@@ -26,10 +26,25 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   "app.ts": ["catalogue.ts", "contract", "http", "metadata", "routes", "services.ts"]
     .concat(FOUNDATION),
-  "services.ts": ["access", "database", "ephemeris", "metering", "places", "routes/job_queue.ts"]
+  "services.ts": [
+    "access",
+    "ai",
+    "database",
+    "ephemeris",
+    "metering",
+    "places",
+    "routes/job_queue.ts",
+  ]
     .concat(FOUNDATION),
   "admin": ["access", "catalogue.ts", "database", "metering", ...FOUNDATION],
-  "contract": ["access/lanes.ts", "http/envelope.ts", "metadata", "routes", ...FOUNDATION],
+  "contract": [
+    "access/lanes.ts",
+    "ai/composers.ts",
+    "http/envelope.ts",
+    "metadata",
+    "routes",
+    ...FOUNDATION,
+  ],
   "metadata": ["astrology", "routes", "places/attribution.ts", ...FOUNDATION],
   "http": ["access", "database/outage.ts", "metering", "routes", "services.ts", ...FOUNDATION],
   "catalogue.ts": ["contract", "metadata", "operations", "routes"],
@@ -47,7 +62,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The AI lane words what astrology and tarot computed; it knows neither keys nor credits.
   "ai": ["astrology", "tarot", "ephemeris/points.ts", ...FOUNDATION],
   // Of access and metering a route may know the names of plans and lanes, and the books of its caller.
-  "routes": ["access/lanes.ts", "access/plans.ts", "ephemeris", "metering/account.ts", "places"]
+  "routes": [
+    "access/lanes.ts",
+    "access/plans.ts",
+    "ai/compose.ts",
+    "ai/task.ts",
+    "ephemeris",
+    "metering/account.ts",
+    "places",
+  ]
     .concat(FOUNDATION),
   "metering": ["access", "database", ...FOUNDATION],
   "access": ["database", ...FOUNDATION],

@@ -51,8 +51,11 @@ function readAspect(
     return;
   }
   const group = left ?? right;
+  const next = words[mention.to];
+  const hasObject = next !== undefined && next.gap !== "comma" && next.gap !== "stop" &&
+    READER.test(next.text);
   const isOfPair = group !== undefined && group.heads.length > 1 && isMutual &&
-    !(isLoose && READER.test(words[mention.to]?.text ?? ""));
+    !(isLoose && hasObject);
   if (isOfPair) linkWithin(group, types, licence, checks);
   else if (!isLoose) {
     const bodies = group?.heads.flatMap(({ bodies }) => bodies) ?? [null];

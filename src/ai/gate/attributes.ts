@@ -17,7 +17,8 @@ const NEGATIONS = new Set("not no never isn't without neither nor hardly aren't"
 export function checkOf(parsed: Parsed, mention: Mention, licence: Licence): Check | null {
   const check = attributeCheck(parsed, mention, licence);
   if (check === null || !isNegated(parsed, mention)) return check;
-  return (body, frame) => check(body, frame).length === 0 ? [""] : [];
+  // What nobody carries in any frame.
+  return (body) => check(body, null).length === 0 ? [""] : [];
 }
 
 function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Check | null {
@@ -27,7 +28,7 @@ function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Che
     case "emblem":
       return signCheck(term.sign, modeOf(parsed, mention), licence);
     case "house":
-      if (modeOf(parsed, mention) === "leave") {
+      if (/^(leave|from)$/.test(modeOf(parsed, mention))) {
         return (body, frame) => licence.leavesHouse(body, term.houses, frame);
       }
       return (body, frame) => licence.inHouse(body, term.houses, frame);
@@ -38,7 +39,7 @@ function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Che
     case "motion":
       return (body, frame) => licence.inMotion(body, term.motion, frame);
     case "station":
-      return (body) => licence.comesTo(term.events, body);
+      return (body, frame) => licence.comesTo(term.events, body, frame);
     case "dignity":
       return (body, frame) => licence.hasDignity(body, term.dignity, frame);
     case "phase":
@@ -51,9 +52,12 @@ function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Che
 }
 
 function signCheck(sign: Sign, mode: ReturnType<typeof modeOf>, licence: Licence): Check {
-  if (mode === "enter") return (body) => licence.entersSign(body, sign);
-  if (mode === "leave") return (body) => licence.leavesSign(body, sign);
-  return (body, frame) => licence.inSign(body, sign, frame);
+  if (mode === "enter") return (body, frame) => licence.entersSign(body, sign, frame);
+  if (mode === "leave") return (body, frame) => licence.leavesSign(body, sign, frame);
+  return (body, frame) => [
+    ...licence.inSign(body, sign, frame),
+    ...mode === "from" ? licence.leavesSign(body, sign, frame) : [],
+  ];
 }
 
 function signsCheck(fits: (sign: Sign) => boolean, licence: Licence): Check {

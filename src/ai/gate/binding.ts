@@ -2,8 +2,8 @@ import type { Group, Parsed } from "./clauses.ts";
 import type { Mention } from "./phrase_book.ts";
 import { ordinalNumber } from "./lexicon/en_houses.ts";
 
-/** How a place is spoken of: a body is in it, comes into it, or leaves it. */
-export type Mode = "in" | "enter" | "leave";
+/** How a place is spoken of: a body is in it, comes into it, leaves it, or comes or shines from it. */
+export type Mode = "in" | "enter" | "leave" | "from";
 
 const DETERMINERS = new Set("the your their his her its our my a an this that".split(" "));
 const PREPOSITIONS = new Set(
@@ -32,9 +32,10 @@ export function modeOf(parsed: Parsed, mention: Mention): Mode {
   const before = parsed.mentions.findLast(({ to, term }) =>
     to <= mention.from && (term.kind === "enter" || term.kind === "leave")
   );
-  if (before === undefined) return "in";
+  const otherwise = wordBefore(parsed, mention) === "from" ? "from" : "in";
+  if (before === undefined) return otherwise;
   const between = parsed.words.slice(before.to, mention.from);
-  if (!between.every(({ text }) => DETERMINERS.has(text))) return "in";
+  if (!between.every(({ text }) => DETERMINERS.has(text))) return otherwise;
   return before.term.kind === "enter" ? "enter" : "leave";
 }
 
@@ -50,14 +51,19 @@ export function targetsOf(parsed: Parsed, mention: Mention): readonly Group[] {
   if (described !== undefined && words[mention.to].gap !== "comma" && !isPlaced) return [described];
 
   const clause = clauseOf[mention.from];
+  const after = groups.find((group) => group.clause === clause && group.from >= mention.to);
+  // "Cancer on the Descendant".
+  const isOn = after !== undefined &&
+    /^on( the| your)?$/.test(words.slice(mention.to, after.from).map(({ text }) => text).join(" "));
+  if (isOn) return [after];
   const isAdverbial = isPlaced || mention.term.kind === "motion" ||
     mention.term.kind === "station" ||
     mention.term.kind === "dignity";
-  if (!isAdverbial && isSubject(parsed, mention)) return [];
+  // "Your sixth house hosts Mars" says where Mars is, "your sixth house is busy" nothing of a body.
+  if (!isAdverbial && isSubject(parsed, mention)) return after === undefined ? [] : [after];
 
   const before = groups.findLast((group) => group.clause === clause && group.to <= mention.from);
   if (before !== undefined) return [before, ...partnersOf(parsed, before)];
-  const after = groups.find((group) => group.clause === clause && group.from >= mention.to);
   if (after !== undefined && (isAdverbial || isOpening(parsed, mention))) return [after];
 
   const last = groups.findLast(({ to }) => to <= mention.from);

@@ -45,7 +45,12 @@ export function readCards(
   for (const mention of parsed.mentions) {
     if (mention.term.kind === "orientation") {
       readOrientation(parsed, mention, cards, slot, given, reading);
-    } else if (!followsFromDrawn(mention, given)) reading.faults.add("unlicensed");
+      continue;
+    }
+    const drawn = drawnWith(mention, given);
+    if (drawn?.length === 0) reading.faults.add("unlicensed");
+    // One Knight among the cards is that card.
+    if (drawn?.length === 1) state(reading, [drawn[0].driver], parsed.clauseOf[mention.from]);
   }
   if (cards.length === 0) stateByName(parsed, given, reading);
   if (readPositions(parsed, cards, given)) reading.faults.add("wrong_fact");
@@ -60,28 +65,34 @@ function isCardMeant(
   if (term.kind !== "card") return false;
   const isBare = to - from === 1;
   if (!isBare || from > 0 || given.some(({ card }) => card.id === term.card)) return true;
-  return /^(upright|reversed|card)$/.test(words[to]?.text ?? "");
+  return words.slice(to, to + 2).some(({ text }) => /^(upright|reversed|card)$/.test(text));
 }
 
-/** Suit, court, arcana and element of a drawn card may be named. */
-function followsFromDrawn({ term, from }: Mention, given: readonly GivenCard[]): boolean {
-  switch (term.kind) {
-    case "suit":
-      return from === 0 || given.some(({ card }) => card.suit === term.suit);
-    case "court":
-      return from === 0 || given.some(({ card }) => card.court === term.rank);
-    case "arcana":
-      return given.some(({ card }) => card.arcana === term.arcana);
-    case "element":
-      return given.some(({ card }) => card.element === term.element);
-    default:
-      return true;
-  }
+/**
+ * The drawn cards of a suit, court, arcana or element; null where none is named. "Cups of tea" and
+ * "Page through …" have a capital because they come first.
+ */
+function drawnWith({ term, from }: Mention, given: readonly GivenCard[]): GivenCard[] | null {
+  const drawn = given.filter(({ card }) => {
+    switch (term.kind) {
+      case "suit":
+        return card.suit === term.suit;
+      case "court":
+        return card.court === term.rank;
+      case "arcana":
+        return card.arcana === term.arcana;
+      case "element":
+        return card.element === term.element;
+    }
+  });
+  if (!/^(suit|court|arcana|element)$/.test(term.kind)) return null;
+  const isEverydayToo = from === 0 && (term.kind === "suit" || term.kind === "court");
+  return isEverydayToo && drawn.length === 0 ? null : drawn;
 }
 
 /** The nearest card, the one before it rather than the one after; without one, any that may be meant. */
 function readOrientation(
-  { clauseOf }: Parsed,
+  { words, clauseOf }: Parsed,
   mention: Mention,
   cards: readonly Mention[],
   slot: Slot,
@@ -95,7 +106,9 @@ function readOrientation(
     clauseOf[before.from] !== clauseOf[mention.from] && after.from === mention.to;
   const card = isNextClearer ? after : before ?? after;
   const own = slot.drivers.map(({ id }) => id);
+  const isOfSome = /^(one|two|three|both|other|another)$/.test(words[mention.from - 1]?.text ?? "");
   const meant = given.filter((drawn) => {
+    if (isOfSome) return true;
     if (card?.term.kind === "card") return drawn.card.id === card.term.card;
     return own.length === 0 || own.includes(drawn.driver);
   });

@@ -17,6 +17,9 @@ const CONTINUES = new Set(
     "gives and or as with where that which while because so but by gets belongs rides " +
     "reveals tells names sits arrives comes opens describes").split(" "),
 );
+const ATTACHING = new Set(
+  "in into for as your the upright reversed lying sitting here now".split(" "),
+);
 const SPOTS = new Set("position place spot seat slot".split(" "));
 
 interface Place {
@@ -71,6 +74,11 @@ function isPlace({ words }: Parsed, { phrase, from, to }: Place, cards: readonly
   if (!SPEAKING.has(phrase) && !phrase.endsWith(" month")) return false;
   const ends = next === undefined || next.gap === "comma" || next.gap === "stop" ||
     CONTINUES.has(next.text) || cards.some((card) => card.from === to);
+  // "The Hermit in your future waits": whatever follows, it is said of the card.
+  const card = cards.findLast((it) => it.to <= from);
+  const isAttached = card !== undefined &&
+    words.slice(card.to, from).every(({ text }) => ATTACHING.has(text)) && from > card.to;
+  if (isAttached) return true;
   const isNamed = DETERMINERS.has(words[from - 1]?.text) || PREPOSITIONS.has(words[from - 1]?.text);
   const isAlone = from === 0 || words[from].gap === "stop" || words[from].gap === "comma";
   return ends && (isNamed || isAlone);

@@ -4,8 +4,9 @@ import type { Task } from "../task.ts";
 import { type GivenCard, givenCards, readCards } from "./card_claims.ts";
 import { parse, type Parsed } from "./clauses.ts";
 import type { GateCode } from "./complaint.ts";
-import { readDates, spansOf } from "./dates.ts";
+import { type CarriersAt, readDates, spansOf } from "./dates.ts";
 import { SKY_BOOK, TAROT_BOOK } from "./lexicon/en.ts";
+import { ANY_TIME } from "./lexicon/en_times.ts";
 import { Licence, plain } from "./licence.ts";
 import { hasWrongNumber } from "./numbers.ts";
 import type { Mention } from "./phrase_book.ts";
@@ -18,6 +19,7 @@ export interface SentenceClaims {
   codes: readonly GateCode[];
   /** Ids of drivers it states a claim of. */
   stated: readonly string[];
+  words: readonly string[];
   /** Its words without those that say facts: what may not be repeated. */
   prose: readonly string[];
   /** The sentence without names of signs and cards. */
@@ -42,23 +44,41 @@ export class ClaimReader {
     const reading = readSky(parsed, slot, this.#licence);
     if (task.isTarot) readCards(parsed, slot, this.#cards, reading);
 
-    const carriersAt = (at: number) => carriersNear(parsed, at, slot, task, reading);
-    const dates = readDates(sentence, carriersAt);
-    state(reading, dates.stated.filter((id) => isDatesOnly(task, id)), 0);
     stateByKeywords(parsed, slot, reading);
     const codes = new Set<GateCode>(reading.faults);
-    if (dates.isFalse || hasWrongTime(dates.rest, slot, task, carriersAt)) {
-      codes.add("wrong_timing");
-    }
-    const rest = without(dates.rest, parsed, ["house", "card"]);
+    const rest = this.#readTimes(sentence, parsed, slot, reading, codes);
     const numbers = new Set(this.#cards.map(({ card }) => card.number));
-    if (hasWrongNumber(rest, slot, task, numbers)) codes.add("wrong_number");
+    if (hasWrongNumber(without(rest, parsed, ["house", "card"]), slot, task, numbers)) {
+      codes.add("wrong_number");
+    }
     return {
       codes: [...codes],
       stated: [...reading.stated.keys()],
+      words: parsed.words.map(({ text }) => text),
       prose: proseOf(parsed),
       plainText: without(sentence, parsed, ["sign", "body_in_sign", "card"]),
     };
+  }
+
+  /** The sentence without its dates. */
+  #readTimes(
+    sentence: string,
+    parsed: Parsed,
+    slot: Slot,
+    reading: ClaimReading,
+    codes: Set<GateCode>,
+  ): string {
+    if (!ANY_TIME.test(sentence)) return sentence;
+    const task = this.#task;
+    const isAnyNamed = reading.stated.size + reading.named.size > 0;
+    const carriersAt: CarriersAt = (at, isStated = false) =>
+      isStated && !isAnyNamed ? [] : carriersNear(parsed, at, slot, task, reading);
+    const dates = readDates(sentence, carriersAt);
+    state(reading, dates.stated.filter((id) => isDatesOnly(task, id)), 0);
+    if (dates.isFalse || hasWrongTime(dates.rest, slot, task, carriersAt)) {
+      codes.add("wrong_timing");
+    }
+    return dates.rest;
   }
 }
 
@@ -126,5 +146,5 @@ function proseOf({ words, mentions }: Parsed): string[] {
     const isLoose = "isLoose" in term && term.isLoose;
     if (!PROSE_KINDS.includes(term.kind) && !isLoose) isFact.fill(true, from, to);
   }
-  return words.filter((_, index) => !isFact[index]).map(({ text }) => text);
+  return words.map(({ text }) => text).filter((text, index) => !isFact[index] && !/^\d/.test(text));
 }

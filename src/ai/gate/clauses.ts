@@ -51,7 +51,7 @@ export function parse(sentence: string, book: PhraseBook): Parsed {
 }
 
 export function isHead({ term }: Mention): boolean {
-  return term.kind === "body" || term.kind === "body_in_sign" || term.kind === "eclipse" ||
+  return ["body", "lights", "body_in_sign", "eclipse"].includes(term.kind) ||
     (term.kind === "phase" || term.kind === "void") && !term.isLoose;
 }
 
@@ -61,10 +61,10 @@ function clausesOf(words: readonly Word[], mentions: readonly Mention[]): number
   const clauseOf: number[] = [];
   let clause = 0;
   for (const [index, { text, gap }] of words.entries()) {
-    const isListed = isJoined(words, heads, index);
-    if (gap === "stop" || (gap === "comma" && !isListed)) clause++;
+    const isListed = () => isJoined(words, heads, index);
+    if (gap === "stop" || (gap === "comma" && !isListed())) clause++;
     else if (CONNECTIVES.has(text)) clause++;
-    else if ((text === "and" || text === "or") && !isListed && opensHead(heads, index)) clause++;
+    else if ((text === "and" || text === "or") && opensHead(heads, index) && !isListed()) clause++;
     else if (text === "with" && endsPlace(mentions, index) && opensHead(heads, index)) clause++;
     clauseOf.push(clause);
   }
@@ -100,7 +100,7 @@ function isMeant(
   mentions: readonly Mention[],
   clauseOf: readonly number[],
 ): boolean {
-  if (term.kind !== "body" || !term.isLoose) return true;
+  if (term.kind !== "body" && term.kind !== "lights" || !term.isLoose) return true;
   if (NATAL.has(words[from - 1]?.text) || SKY.has(words[from - 1]?.text)) return true;
   if (AGENCY.has(words[to]?.text)) return true;
   return mentions.some((other) =>
@@ -140,24 +140,35 @@ function groupsOf(
     // "The Moon is full": the phase is said of the Moon and names no second one.
     const isOfMoon = mention.term.kind === "phase" || mention.term.kind === "void";
     if (isOfMoon && namesMoon.has(clauseOf[from])) continue;
-    const head: Head = { mention, bodies: bodiesNamed(mention), frame: frameAt(words, from) };
+    const frame = frameAt(words, from);
+    const heads = bodiesNamed(mention).map((bodies): Head => ({ mention, bodies, frame }));
     const last = groups.at(-1);
     const joins = last !== undefined && last.to < from && isOnlyJoining(words, last.to, from) &&
       words.slice(last.to, from + 1).some(({ text, gap }) =>
         gap === "comma" || text === "and" || text === "or"
       );
     if (joins) {
-      last.heads.push(head);
+      last.heads.push(...heads);
       last.to = to;
-    } else groups.push({ heads: [head], from, to, clause: clauseOf[from] });
+    } else groups.push({ heads, from, to, clause: clauseOf[from] });
   }
   return groups;
 }
 
-function bodiesNamed({ term }: Mention): readonly Point[] {
-  if (term.kind === "body") return term.bodies;
-  if (term.kind === "body_in_sign") return [term.body];
-  return term.kind === "eclipse" ? ["sun", "moon"] : ["moon"];
+/** Of each body that is named the points that may be meant. */
+function bodiesNamed({ term }: Mention): readonly (readonly Point[])[] {
+  switch (term.kind) {
+    case "body":
+      return [term.bodies];
+    case "body_in_sign":
+      return [[term.body]];
+    case "lights":
+      return [["sun"], ["moon"]];
+    case "eclipse":
+      return [["sun", "moon"]];
+    default:
+      return [["moon"]];
+  }
 }
 
 function frameAt(words: readonly Word[], from: number): Frame {

@@ -20,8 +20,11 @@ interface NamedDate {
   part: string | null;
 }
 
-/** Where in the sentence a date stands, and whether a driver carries it. */
-export type CarriersAt = (at: number) => readonly Driver[];
+/**
+ * The drivers that what stands at a place of the sentence may be about; `isStated`: only where the
+ * sentence names one.
+ */
+export type CarriersAt = (at: number, isStated?: boolean) => readonly Driver[];
 
 /** The sentence with its dates blanked, so that what digits are left are no dates. */
 export interface DateReading {

@@ -1,19 +1,24 @@
-import type { FieldPlan, Slot } from "../plan.ts";
+import type { Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { ClaimReader, type SentenceClaims } from "./claims.ts";
-import type { Complaint, GateCode, Inspection } from "./complaint.ts";
+import type { GateCode, Inspection } from "./complaint.ts";
+import { EchoFinder } from "./echo.ts";
 import { genericSlots } from "./generic.ts";
 import { complaintOf } from "./hints.ts";
-import { EchoFinder, isHardlyEnglish, wordingFaults } from "./prose.ts";
+import { isForeign, isHardlyEnglish, mayBeBadlyWorded, wordingFaults } from "./prose.ts";
 import { repeatingSlots } from "./repeats.ts";
-import { safetyFaults } from "./safety.ts";
-import { MAX_SENTENCE_CHARS, readShape, sentenceFaults } from "./shape.ts";
+import { mayBeUnsafe, safetyFaults } from "./safety.ts";
+import { isReadable, readShape, sentenceFaults } from "./shape.ts";
 
-const NOTHING_KEPT: ReadonlyMap<string, string> = new Map();
+interface Fault {
+  code: GateCode;
+  slot: string | null;
+}
 
-/** What the gate knows of a sentence. */
+/** A sentence as it came and as it will be shown. */
 interface Read {
   slot: Slot;
+  written: string;
   sentence: string;
   claims: SentenceClaims;
 }
@@ -22,57 +27,106 @@ interface Read {
  * Reads a model's answer and collects all that is wrong with it. Sentences in `kept` were accepted
  * before and are not judged again, but the answer is judged with them.
  */
-export function inspect(task: Task, text: string, kept = NOTHING_KEPT): Inspection {
-  const { written, complaints: shapeFaults } = readShape(task, text, kept);
-  const complaints = new Map<string, Complaint>();
-  const complain = (code: GateCode, slot: string | null) => {
-    if (slot === null || !kept.has(slot)) {
-      complaints.set(`${code} ${slot}`, complaintOf(code, slot));
-    }
-  };
-  for (const { code, slot } of shapeFaults) complain(code, slot);
-
-  const reader = new ClaimReader(task);
-  const echoes = new EchoFinder(task);
-  const reads: Read[] = [];
-  for (const slot of task.plan.slots) {
-    const raw = kept.get(slot.id) ?? written.get(slot.id);
-    if (raw === undefined) continue;
-    const sentence = raw.normalize("NFC").replace(/\s+/g, " ").trim();
-    for (const code of sentenceFaults(sentence, slot)) complain(code, slot.id);
-    // What is far too long is not worth reading.
-    if (sentence.length > MAX_SENTENCE_CHARS) continue;
-    const claims = reader.read(sentence, slot);
-    reads.push({ slot, sentence, claims });
-    for (const code of claims.codes) complain(code, slot.id);
-    for (const code of wordingFaults(raw, sentence)) complain(code, slot.id);
-    if (echoes.echoes(sentence)) complain("prompt_echo", slot.id);
-    for (const code of safetyFaults(claims.plainText, task)) complain(code, slot.id);
+export function inspect(
+  task: Task,
+  text: string,
+  kept: ReadonlyMap<string, string> = new Map(),
+): Inspection {
+  const shape = readShape(task, text, kept);
+  const sentences = new Map<string, string>();
+  for (const { id } of task.plan.slots) {
+    const written = kept.get(id) ?? shape.written.get(id);
+    if (written !== undefined) sentences.set(id, shown(written));
   }
-
+  const reads = readSentences(task, new Map([...shape.written, ...kept]), sentences);
   const stated = new Map(reads.map(({ slot, claims }) => [slot.id, claims.stated]));
-  const sentences = new Map(reads.map(({ slot, sentence }) => [slot.id, sentence]));
-  for (const slot of genericSlots(task, sentences, stated)) complain("too_generic", slot);
-  for (const slot of repeatingSlots(task.plan.fields.map((field) => proseOf(field, reads)))) {
-    complain("repeats", slot);
-  }
-  for (const slot of foreignSlots(task.plan.fields, sentences)) complain("language", slot);
-  return { sentences, complaints: [...complaints.values()], stated };
-}
-
-function proseOf({ name, slots }: FieldPlan, reads: readonly Read[]) {
+  const faults: Fault[] = [
+    ...shape.faults,
+    ...task.plan.slots.flatMap((slot) =>
+      faultsOf(slot, sentenceFaults(sentences.get(slot.id), slot))
+    ),
+    ...reads.flatMap(({ slot, claims }) => faultsOf(slot, claims.codes)),
+    ...proseFaults(task, reads),
+    ...unsafeFaults(task, reads),
+    ...wholeFaults(task, reads, kept),
+    ...genericSlots(task, sentences, stated).map((slot) => ({
+      code: "too_generic" as const,
+      slot,
+    })),
+  ];
+  const judged = faults.filter(({ slot }) => slot === null || !kept.has(slot));
+  const distinct = new Map(judged.map((fault) => [`${fault.code} ${fault.slot}`, fault]));
   return {
-    name,
-    slots: slots.flatMap(({ id }) => {
-      const read = reads.find(({ slot }) => slot.id === id);
-      return read === undefined ? [] : [{ id, words: read.claims.prose }];
-    }),
+    sentences,
+    complaints: [...distinct.values()].map(({ code, slot }) => complaintOf(code, slot)),
+    stated,
   };
 }
 
-function foreignSlots(fields: readonly FieldPlan[], sentences: ReadonlyMap<string, string>) {
-  return fields.flatMap(({ slots }) => {
-    const text = slots.map(({ id }) => sentences.get(id) ?? "").join(" ");
-    return isHardlyEnglish(text) ? slots.map(({ id }) => id) : [];
+function shown(written: string): string {
+  return written.normalize("NFC").replace(/\s+/g, " ").trim();
+}
+
+function readSentences(
+  task: Task,
+  written: ReadonlyMap<string, string>,
+  sentences: ReadonlyMap<string, string>,
+): Read[] {
+  const reader = new ClaimReader(task);
+  return task.plan.slots.flatMap((slot) => {
+    const sentence = sentences.get(slot.id);
+    // What is far too long is refused for that and not worth reading.
+    if (sentence === undefined || !isReadable(sentence)) return [];
+    return [{
+      slot,
+      written: written.get(slot.id)!,
+      sentence,
+      claims: reader.read(sentence, slot),
+    }];
   });
+}
+
+function faultsOf({ id }: Slot, codes: readonly GateCode[]): Fault[] {
+  return codes.map((code) => ({ code, slot: id }));
+}
+
+function proseFaults(task: Task, reads: readonly Read[]): Fault[] {
+  const echoes = new EchoFinder(task);
+  const isSuspect = mayBeBadlyWorded(reads.map(({ written }) => written).join("\n"));
+  return reads.flatMap(({ slot, written, sentence, claims: { words } }) =>
+    faultsOf(slot, [
+      ...isSuspect ? wordingFaults(written) : [],
+      ...isForeign(words) ? ["language" as const] : [],
+      ...echoes.echoes(sentence, words) ? ["prompt_echo" as const] : [],
+    ])
+  );
+}
+
+function unsafeFaults(task: Task, reads: readonly Read[]): Fault[] {
+  if (!mayBeUnsafe(reads.map(({ claims }) => claims.plainText).join("\n"))) return [];
+  return reads.flatMap(({ slot, claims }) => faultsOf(slot, safetyFaults(claims.plainText, task)));
+}
+
+/** What only shows in whole fields. */
+function wholeFaults(
+  { plan }: Task,
+  reads: readonly Read[],
+  kept: ReadonlyMap<string, string>,
+): Fault[] {
+  const fields = plan.fields.map(({ slots }) => ({
+    slots: reads.filter(({ slot }) => slots.includes(slot)).map(({ slot, claims }) => ({
+      id: slot.id,
+      isKept: kept.has(slot.id),
+      prose: claims.prose,
+    })),
+  }));
+  const foreign = fields.filter(({ slots }) =>
+    isHardlyEnglish(slots.flatMap(({ prose }) => prose))
+  );
+  return [
+    ...repeatingSlots(fields).map((slot): Fault => ({ code: "repeats", slot })),
+    ...foreign.flatMap(({ slots }) =>
+      slots.map(({ id }): Fault => ({ code: "language", slot: id }))
+    ),
+  ];
 }

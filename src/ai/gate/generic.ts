@@ -15,7 +15,9 @@ const TOPIC_WORDS: Readonly<Record<string, string>> = {
   spirituality: "spirituality spirit soul faith meaning prayer practice silence inner meditation",
   creativity: "creativity create art idea make write draw music craft work project",
 };
-const LEAST_STEM = 4;
+const LEAST_STEM = 2;
+/** What topics are called says something, however common it is. */
+const TELLING_WORDS = new Set(Object.values(TOPIC_WORDS).flatMap((words) => words.split(" ")));
 
 /**
  * Named slots that do not state their fact, the slot of the weightiest driver where nothing states
@@ -25,7 +27,7 @@ export function genericSlots(
   task: Task,
   sentences: ReadonlyMap<string, string>,
   stated: ReadonlyMap<string, readonly string[]>,
-): Set<string | null> {
+): (string | null)[] {
   const { slots, drivers } = task.plan;
   const faults = new Set<string | null>();
   for (const { id, kind, drivers } of slots) {
@@ -41,7 +43,7 @@ export function genericSlots(
   }
   const astray = oracleAstray(task, sentences);
   if (astray !== null) faults.add(astray);
-  return faults;
+  return [...faults];
 }
 
 function rests({ kind, drivers }: Task["plan"]["slots"][number], id: string): boolean {
@@ -76,6 +78,8 @@ function topicWords({ title, customerText, plan }: Task): string[] {
 /** Beginnings of words that carry meaning, so that "freelance" and "freelancing" are one. */
 function stemsOf(text: string): string[] {
   return plain(text).split(" ")
-    .filter((word) => word.length >= LEAST_STEM && !COMMON_WORDS.has(word))
+    .filter((word) =>
+      word.length >= LEAST_STEM && (!COMMON_WORDS.has(word) || TELLING_WORDS.has(word))
+    )
     .map((word) => word.replace(/(?:ing|ed|es|s|ly|er|e)$/, "").slice(0, 7));
 }

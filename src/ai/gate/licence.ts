@@ -19,6 +19,8 @@ type ClaimOf<Kind extends Claim["kind"]> = Extract<Claim, { kind: Kind }>;
 interface Fact<Kind extends Claim["kind"] = Claim["kind"]> {
   driver: Driver;
   claim: ClaimOf<Kind>;
+  /** Of the claim, each by one name. */
+  bodies: readonly Point[];
 }
 
 const SKY_KINDS: readonly Driver["kind"][] = ["moon", "ingress", "station", "lunation", "eclipse"];
@@ -29,47 +31,47 @@ export class Licence {
   readonly task: Task;
   readonly #facts: readonly Fact[];
   /** All that the drivers' texts and keywords say, as words between single spaces. */
-  readonly #said: string;
+  #said: string | null = null;
 
   constructor(task: Task) {
     this.task = task;
     this.#facts = task.plan.drivers.flatMap((driver) =>
-      driver.claims.map((claim) => ({ driver, claim }))
+      driver.claims.map((claim) => ({ driver, claim, bodies: bodiesOf(claim) }))
     );
-    const texts = task.plan.drivers.flatMap(({ text, keywords }) => [text, ...keywords]);
-    this.#said = texts.map((text) => ` ${plain(text)} `).join("|");
   }
 
   /** A driver's own words hold the phrase. */
   isSaid(phrase: string): boolean {
+    this.#said ??= this.task.plan.drivers.flatMap(({ text, keywords }) => [text, ...keywords])
+      .map((text) => ` ${plain(text)} `).join("|");
     return this.#said.includes(` ${phrase} `);
   }
 
   isGiven(body: Point): boolean {
-    return this.#facts.some(({ claim }) => bodiesOf(claim).includes(body));
+    return this.#facts.some(({ bodies }) => bodies.includes(body));
   }
 
   isGivenIn(body: Point, frame: Frame): boolean {
-    return this.#facts.some(({ driver, claim }) =>
-      bodiesOf(claim).includes(body) && isIn(frame, driver, body)
+    return this.#facts.some(({ driver, bodies }) =>
+      bodies.includes(body) && isIn(frame, driver, body)
     );
   }
 
   /** Ids of drivers that speak of a body at all. */
   driversOf(body: Point): string[] {
-    return this.#idsOf(({ claim }) => bodiesOf(claim).includes(body));
+    return this.#idsOf(({ bodies }) => bodies.includes(body));
   }
 
   inSign(body: Point, sign: Sign, frame: Frame): string[] {
-    return this.#idsOf(({ driver, claim }) => {
+    return this.#idsOf(({ driver, claim, bodies }) => {
       if (claim.kind === "house_sign") {
         return claim.sign === sign &&
           (body === "ascendant" && claim.house === 1 || body === "descendant" && claim.house === 7);
       }
-      if (!isIn(frame, driver, body)) return false;
-      if (claim.kind === "sign") return bodyOf(claim.body) === body && claim.sign === sign;
+      if (!bodies.includes(body) || !isIn(frame, driver, body)) return false;
+      if (claim.kind === "sign") return claim.sign === sign;
       // A body that came into a sign is in it from that day on; a lunation says where it falls.
-      return claim.kind === "event" && bodyOf(claim.body) === body && claim.sign === sign &&
+      return claim.kind === "event" && claim.sign === sign &&
         (claim.event !== "ingress" || this.task.day === null || claim.date <= this.task.day);
     });
   }
@@ -79,31 +81,31 @@ export class Licence {
     return SIGNS.filter((sign) => this.inSign(body, sign, frame).length > 0);
   }
 
-  entersSign(body: Point, sign: Sign): string[] {
-    return this.#idsOf(({ claim }) =>
-      claim.kind === "event" && claim.event === "ingress" && bodyOf(claim.body) === body &&
-      claim.sign === sign
+  entersSign(body: Point, sign: Sign, frame: Frame): string[] {
+    return this.#idsOf(({ driver, claim, bodies }) =>
+      claim.kind === "event" && claim.event === "ingress" && bodies.includes(body) &&
+      claim.sign === sign && isIn(frame, driver, body)
     );
   }
 
   /** It comes into the sign after this one, or backwards into the one before. */
-  leavesSign(body: Point, sign: Sign): string[] {
+  leavesSign(body: Point, sign: Sign, frame: Frame): string[] {
     const index = SIGNS.indexOf(sign);
-    const after = this.entersSign(body, SIGNS[(index + 1) % 12]);
+    const after = this.entersSign(body, SIGNS[(index + 1) % 12], frame);
     if (after.length > 0 || this.inMotion(body, "retrograde", null).length === 0) return after;
-    return this.entersSign(body, SIGNS[(index + 11) % 12]);
+    return this.entersSign(body, SIGNS[(index + 11) % 12], frame);
   }
 
   inHouse(body: Point, houses: readonly number[], frame: Frame): string[] {
-    return this.#idsOf(({ driver, claim }) =>
-      claim.kind === "house" && bodyOf(claim.body) === body && houses.includes(claim.house) &&
+    return this.#idsOf(({ driver, claim, bodies }) =>
+      claim.kind === "house" && bodies.includes(body) && houses.includes(claim.house) &&
       isIn(frame, driver, body)
     );
   }
 
   leavesHouse(body: Point, houses: readonly number[], frame: Frame): string[] {
-    const comes = this.#facts.some(({ claim }) =>
-      claim.kind === "event" && claim.event === "ingress" && bodyOf(claim.body) === body
+    const comes = this.#facts.some(({ claim, bodies }) =>
+      claim.kind === "event" && claim.event === "ingress" && bodies.includes(body)
     );
     const next = comes ? houses.map((house) => house % 12 + 1) : [];
     return this.inHouse(body, [...houses, ...next], frame);
@@ -115,18 +117,18 @@ export class Licence {
       : motion === "direct"
       ? ["station_direct"]
       : ["station_retrograde", "station_direct"];
-    return this.#idsOf(({ driver, claim }) => {
-      if (!isIn(frame, driver, body)) return false;
-      if (claim.kind === "motion") return bodyOf(claim.body) === body && claim.motion === motion;
-      return claim.kind === "event" && bodyOf(claim.body) === body && event.includes(claim.event) &&
+    return this.#idsOf(({ driver, claim, bodies }) => {
+      if (!bodies.includes(body) || !isIn(frame, driver, body)) return false;
+      if (claim.kind === "motion") return claim.motion === motion;
+      return claim.kind === "event" && event.includes(claim.event) &&
         (this.task.day === null || claim.date <= this.task.day);
     });
   }
 
-  comesTo(events: readonly SkyEvent[], body: Point | null): string[] {
-    return this.#idsOf(({ claim }) =>
+  comesTo(events: readonly SkyEvent[], body: Point | null, frame: Frame = null): string[] {
+    return this.#idsOf(({ driver, claim, bodies }) =>
       claim.kind === "event" && events.includes(claim.event) &&
-      (body === null || bodyOf(claim.body) === body)
+      (body === null || bodies.includes(body) && isIn(frame, driver, body))
     );
   }
 
@@ -142,10 +144,8 @@ export class Licence {
   }
 
   inAspect(body: Point, others: readonly Point[], types: readonly AspectType[], frame: Frame) {
-    return this.#idsOf(({ driver, claim }) => {
+    return this.#idsOf(({ driver, claim, bodies: [first, second] }) => {
       if (claim.kind !== "aspect" || !types.includes(claim.type)) return false;
-      const first = bodyOf(claim.first);
-      const second = bodyOf(claim.second);
       const isPair = first === body && others.includes(second) ||
         second === body && others.includes(first);
       return isPair && isIn(frame, driver, body);
@@ -154,9 +154,9 @@ export class Licence {
 
   /** Drivers with an aspect of these types, of a body where one is named. */
   anyAspect(types: readonly AspectType[], body: Point | null): string[] {
-    return this.#idsOf(({ claim }) =>
+    return this.#idsOf(({ claim, bodies }) =>
       claim.kind === "aspect" && types.includes(claim.type) &&
-      (body === null || bodiesOf(claim).includes(body))
+      (body === null || bodies.includes(body))
     );
   }
 
@@ -214,7 +214,7 @@ export function rulersOf(sign: Sign): Point[] {
   return [traditionalRuler(sign), ...modern];
 }
 
-export function bodiesOf(claim: Claim): Point[] {
+function bodiesOf(claim: Claim): Point[] {
   switch (claim.kind) {
     case "aspect":
       return [bodyOf(claim.first), bodyOf(claim.second)];

@@ -1,36 +1,38 @@
-import type { Task } from "../task.ts";
 import type { GateCode } from "./complaint.ts";
-import { ALL_HINTS } from "./hints.ts";
-import { plain } from "./licence.ts";
 
 const PLACEHOLDER =
   /\{\{|\}\}|\$\{|\[[^\]]{0,60}\]|<(?:name|user|sign|date|card|insert)[^>]*>|\b(?:lorem ipsum|insert (?:name|text|card|sign|here)|your name here|tbd|todo|n\/a|placeholder|xxx+)\b|_{3,}|\.{4,}|\b(?:f|d|c)\d{1,2}\b|\b\w+_\d+\b|\b[a-z]+(?:\.[a-z_]+){2,}\b/i;
 
 const ASSISTANT =
-  /\bas an? (?:ai|artificial|assistant|language model|llm|chatbot)\b|\blanguage model\b|\bartificial intelligence\b|\b(?:i'm|i am) (?:sorry|an ai|unable|not able|just an?|happy to|here to)\b|\bi apologi[sz]e\b|\bi (?:can(?:'|’)?t|cannot|can not) (?:help|assist|provide|comply|answer|do that|share|predict|give)\b(?! (?:\w+ing|but)\b)|\bi (?:don(?:'|’)t|do not) have (?:access|information|the ability|enough)\b|\b(?:hope this helps|let me know if|feel free to ask|as requested|as instructed|as you requested|per your request|here(?:'|’)s (?:the|your) (?:json|answer|reading|horoscope|response)|here is (?:the|your) (?:json|answer|reading|horoscope|response))\b|^(?:sure|certainly|of course|absolutely|okay|ok)[,!.]\s+(?:here|i|let)\b|\b(?:based on|according to) (?:the|your) (?:provided|given|facts?|information|data|input|prompt)\b|\b(?:the|these|those) (?:given|provided) facts?\b|\bthe (?:user|prompt|system prompt|facts? (?:say|state|given|provided))\b|\b(?:knowledge cutoff|training data|openai|chatgpt|max_words|customer_text)\b/i;
+  /\bas an? (?:ai|artificial|assistant|language model|llm|chatbot)\b|\blanguage model\b|\bartificial intelligence\b|\b(?:i'm|i am) (?:sorry|an ai|unable|not able|just an?|happy to|here to)\b|\bi apologi[sz]e\b|\bi (?:can(?:'|’)?t|cannot|can not) (?:help|assist|provide|comply|answer|do that|share|predict|give)\b(?! (?:\w+ing|but)\b)|\bi (?:don(?:'|’)t|do not) have (?:access|information|the ability|enough)\b|\b(?:hope this helps|let me know if|feel free to ask|as requested|as instructed|as you requested|per your request|here(?:'|’)s (?:the|your) (?:json|answer|reading|horoscope|response)|here is (?:the|your) (?:json|answer|reading|horoscope|response))\b|^(?:sure|certainly|of course|absolutely|okay|ok)[,!.]\s+(?:here|i|let)\b|\b(?:based on|according to) (?:the|your) (?:provided|given|facts?|information|data|input|prompt)\b|\b(?:the|these|those) (?:given|provided) facts?\b|\bthe (?:user|prompt|system prompt|facts? (?:say|state|given|provided))\b|\b(?:knowledge cutoff|training data|openai|chatgpt|max_words|customer_text)\b/m;
 
 const MARKUP =
-  /https?:|www\.|\b[a-z0-9-]{1,40}\.(?:com|net|org|io|app|ai)\b|<\/?[a-z!][^>]{0,80}>?|```|\*\*|\*\w|\w\*|`|^#{1,6}\s|^\s*(?:[-*•]|\d+[.)])\s|\]\(|&(?:amp|lt|gt|nbsp|quot|#\d+);|[|~^\\{}<>]|(?:^|\s)_\w|[•●▪◦→]/i;
+  /https?:|www\.|\b[a-z0-9-]{1,40}\.(?:com|net|org|io|app|ai)\b|<\/?[a-z!][^>]{0,80}>?|```|\*\*|\*\w|\w\*|`|^#{1,6}\s|^\s*(?:[-*•]|\d+[.)])\s|\]\(|&(?:amp|lt|gt|nbsp|quot|#\d+);|[|~^\\{}<>]|(?:^|\s)_\w|[•●▪◦→]/im;
 // Zodiac and planet signs are claims that no reader of words would see.
 const SYMBOL = /\p{Extended_Pictographic}|[\u2600-\u27bf\u{1f300}-\u{1faff}\u{1f700}-\u{1f77f}]/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}]|[\u2028\u2029\u3164\ufffd\ufe00-\ufe0f]|\p{Co}/u;
 
-/** What is wrong with the wording of one sentence; `written` as it came, `sentence` as shown. */
-export function wordingFaults(written: string, sentence: string): GateCode[] {
+const FOREIGN_LETTER = /[^\P{L}\p{Script=Latin}]/u;
+
+/** What is wrong with the wording of one sentence as it came. */
+export function wordingFaults(written: string): GateCode[] {
   const codes: GateCode[] = [];
-  if (PLACEHOLDER.test(sentence)) codes.push("placeholder");
-  if (ASSISTANT.test(sentence)) codes.push("assistant_talk");
-  if (
-    MARKUP.test(sentence) || SYMBOL.test(sentence) ||
-    INVISIBLE.test(written.replace(/[\t\r\n]/g, " "))
-  ) {
-    codes.push("markup");
-  }
-  if (FOREIGN_LETTER.test(sentence) || isForeign(sentence)) codes.push("language");
+  if (PLACEHOLDER.test(written)) codes.push("placeholder");
+  if (ASSISTANT.test(written.toLowerCase())) codes.push("assistant_talk");
+  if (hasMarkup(written)) codes.push("markup");
+  if (FOREIGN_LETTER.test(written)) codes.push("language");
   return codes;
 }
 
-const FOREIGN_LETTER = /[^\P{L}\p{Script=Latin}]/u;
+/** Some sentence of the text may be faulty; most texts are cleared by this one look at them. */
+export function mayBeBadlyWorded(text: string): boolean {
+  return PLACEHOLDER.test(text) || ASSISTANT.test(text.toLowerCase()) || hasMarkup(text) ||
+    FOREIGN_LETTER.test(text);
+}
+
+function hasMarkup(text: string): boolean {
+  return MARKUP.test(text) || SYMBOL.test(text) || INVISIBLE.test(text.replace(/[\t\r\n]/g, " "));
+}
 
 /** Words that other languages cannot do without, and English has not. */
 const FOREIGN_WORDS = new Set(
@@ -56,52 +58,14 @@ export const COMMON_WORDS = new Set(
 const LEAST_COMMON_SHARE = 0.25;
 const LEAST_WORDS_TO_TELL = 15;
 
-function isForeign(sentence: string): boolean {
-  const words = sentence.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];
+/** Of its little words more are another language's than English. */
+export function isForeign(words: readonly string[]): boolean {
   const foreign = words.filter((word) => FOREIGN_WORDS.has(word)).length;
-  const common = words.filter((word) => COMMON_WORDS.has(word)).length;
-  return foreign >= 2 && foreign > common;
+  return foreign >= 2 && foreign > words.filter((word) => COMMON_WORDS.has(word)).length;
 }
 
 /** Too few of the words that every English text has. */
-export function isHardlyEnglish(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];
+export function isHardlyEnglish(words: readonly string[]): boolean {
   const common = words.filter((word) => COMMON_WORDS.has(word)).length;
   return words.length >= LEAST_WORDS_TO_TELL && common < LEAST_COMMON_SHARE * words.length;
-}
-
-const INSTRUCTION_RUN = 8;
-const QUESTION_RUN = 10;
-/** Parts of every prompt, whatever the product. */
-const PROMPT_TALK =
-  /\b(?:json object|string keys?|exactly one sentence|at most \d+ words|max words|use only the facts|the facts (?:you (?:were|are) given|given)|named slots?|held slots?|free slots?|system prompt|these instructions|previous instructions|my instructions)\b/i;
-
-/** Finds what a text repeats of its prompt. */
-export class EchoFinder {
-  readonly #instructions: ReadonlySet<string>;
-  readonly #question: ReadonlySet<string>;
-
-  constructor({ instructions, customerText }: Task) {
-    const { question = "", intent = "" } = customerText ?? {};
-    this.#instructions = new Set(
-      [...instructions, ...ALL_HINTS].flatMap((text) => runsOf(plain(text), INSTRUCTION_RUN)),
-    );
-    this.#question = new Set(
-      [question, intent].flatMap((text) => runsOf(plain(text), QUESTION_RUN)),
-    );
-  }
-
-  echoes(sentence: string): boolean {
-    const words = plain(sentence);
-    return PROMPT_TALK.test(sentence) ||
-      runsOf(words, INSTRUCTION_RUN).some((run) => this.#instructions.has(run)) ||
-      runsOf(words, QUESTION_RUN).some((run) => this.#question.has(run));
-  }
-}
-
-/** All runs of `length` words. */
-export function runsOf(words: string, length: number): string[] {
-  const list = words.split(" ");
-  return list.slice(0, Math.max(0, list.length - length + 1))
-    .map((_, index) => list.slice(index, index + length).join(" "));
 }

@@ -1,9 +1,13 @@
-import { runsOf } from "./prose.ts";
-
-/** A field's words without those that say facts; slots in order. */
+/** A field's slots in order. */
 export interface FieldProse {
-  name: string;
-  slots: readonly { id: string; words: readonly string[] }[];
+  slots: readonly SlotProse[];
+}
+
+/** A sentence's words without those that say facts; `isKept`: accepted before. */
+interface SlotProse {
+  id: string;
+  isKept: boolean;
+  prose: readonly string[];
 }
 
 const LEAST_FIELD_WORDS = 25;
@@ -11,60 +15,82 @@ const RUN = 4;
 const MOST_REPEATED_SHARE = 0.2;
 const MOST_REPEATS = 3;
 const LEAST_DISTINCT_PAIRS = 0.6;
+const OVERLAP_RUN = 3;
 const MOST_FIELD_OVERLAP = 0.3;
 /** Shorter ones are alike by chance. */
 const LEAST_SENTENCE_WORDS = 4;
+/** Words are numbered below this, so that a run of four is one exact number. */
+const MOST_DISTINCT_WORDS = 8_192;
 
-/** Slots that repeat what the answer has said before; the later of two is at fault. */
-export function repeatingSlots(fields: readonly FieldProse[]): Set<string> {
-  const faults = new Set<string>();
-  addSentencesTwice(fields, faults);
-  const long = fields.filter((field) => wordsOf(field).length >= LEAST_FIELD_WORDS);
-  for (const field of long) {
-    if (repeatsItself(wordsOf(field))) faults.add(field.slots.at(-1)!.id);
+/**
+ * Slots that repeat what the answer has said before. Of two the later is at fault, unless it was
+ * kept: then the earlier one came after it.
+ */
+export function repeatingSlots(fields: readonly FieldProse[]): string[] {
+  const faults = new Set(sentencesTwice(fields));
+  const numbers = new Map<string, number>();
+  const inTime = keptFirst(fields, ({ slots }) => slots.every(({ isKept }) => isKept));
+  const long = inTime.map(({ slots }) => ({ slots, words: numbered(slots, numbers) }))
+    .filter(({ words }) => words.length >= LEAST_FIELD_WORDS);
+  const earlier: Set<number>[] = [];
+  for (const { slots, words } of long) {
+    if (repeatsItself(words)) faults.add(keptFirst(slots, ({ isKept }) => isKept).at(-1)!.id);
+    const runs = new Set(runsOf(words, OVERLAP_RUN));
+    if (earlier.some((other) => overlapOf(other, runs) > MOST_FIELD_OVERLAP)) {
+      slots.forEach(({ id }) => faults.add(id));
+    }
+    earlier.push(runs);
   }
-  for (const [index, field] of long.entries()) {
-    const isCopy = long.slice(0, index).some((earlier) =>
-      overlapOf(earlier, field) > MOST_FIELD_OVERLAP
-    );
-    if (isCopy) field.slots.forEach(({ id }) => faults.add(id));
-  }
-  return faults;
+  return [...faults];
 }
 
-function addSentencesTwice(fields: readonly FieldProse[], faults: Set<string>): void {
+function sentencesTwice(fields: readonly FieldProse[]): string[] {
   const seen = new Set<string>();
-  for (const { id, words } of fields.flatMap(({ slots }) => slots)) {
-    const sentence = words.join(" ");
-    if (words.length >= LEAST_SENTENCE_WORDS && seen.has(sentence)) faults.add(id);
+  const inTime = keptFirst(fields.flatMap(({ slots }) => slots), ({ isKept }) => isKept);
+  return inTime.filter(({ prose }) => {
+    const sentence = prose.join(" ");
+    const isTwice = prose.length >= LEAST_SENTENCE_WORDS && seen.has(sentence);
     seen.add(sentence);
-  }
+    return isTwice;
+  }).map(({ id }) => id);
 }
 
-function wordsOf({ slots }: FieldProse): string[] {
-  return slots.flatMap(({ words }) => words);
+function keptFirst<Item>(items: readonly Item[], isKept: (item: Item) => boolean): Item[] {
+  return items.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)));
 }
 
-function repeatsItself(words: readonly string[]): boolean {
-  const text = words.join(" ");
-  const counts = countsOf(runsOf(text, RUN));
-  const repeated = [...counts.values()].filter((count) => count > 1);
-  const runs = Math.max(1, words.length - RUN + 1);
-  const pairs = runsOf(text, 2);
-  return Math.max(0, ...repeated) > MOST_REPEATS ||
-    repeated.reduce((sum, count) => sum + count - 1, 0) > MOST_REPEATED_SHARE * runs ||
+function numbered(slots: FieldProse["slots"], numbers: Map<string, number>): number[] {
+  return slots.flatMap(({ prose }) => prose).map((word) => {
+    const number = numbers.get(word) ?? numbers.size % MOST_DISTINCT_WORDS;
+    numbers.set(word, number);
+    return number;
+  });
+}
+
+function repeatsItself(words: readonly number[]): boolean {
+  const counts = new Map<number, number>();
+  const runs = runsOf(words, RUN);
+  for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
+  const pairs = runsOf(words, 2);
+  return Math.max(...counts.values()) > MOST_REPEATS ||
+    runs.length - counts.size > MOST_REPEATED_SHARE * runs.length ||
     new Set(pairs).size < LEAST_DISTINCT_PAIRS * pairs.length;
 }
 
-function countsOf(runs: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
-  return counts;
+/** Share of the smaller field's runs that the other has too. */
+function overlapOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+  let shared = 0;
+  for (const run of one) if (other.has(run)) shared++;
+  return shared / Math.min(one.size, other.size);
 }
 
-/** Share of the smaller field's three-word runs that the other has too. */
-function overlapOf(one: FieldProse, other: FieldProse): number {
-  const [a, b] = [one, other].map((field) => new Set(runsOf(wordsOf(field).join(" "), 3)));
-  const shared = [...a].filter((run) => b.has(run)).length;
-  return shared / Math.max(1, Math.min(a.size, b.size));
+/** All runs of `length` ≤ 4 words, each as one number. */
+function runsOf(words: readonly number[], length: number): number[] {
+  const runs: number[] = [];
+  for (let end = length; end <= words.length; end++) {
+    let run = 0;
+    for (let at = end - length; at < end; at++) run = run * MOST_DISTINCT_WORDS + words[at];
+    runs.push(run);
+  }
+  return runs;
 }

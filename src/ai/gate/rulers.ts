@@ -1,5 +1,6 @@
 import type { Sign } from "../../astrology/signs.ts";
 import type { Point } from "../../ephemeris/points.ts";
+import { isPrepositional } from "./binding.ts";
 import type { Group, Parsed } from "./clauses.ts";
 import { type Licence, rulersOf } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
@@ -28,8 +29,11 @@ export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
   let isUnlicensed = false;
   for (const mention of parsed.mentions.filter(({ term }) => term.kind === "ruler")) {
     const { isLoose } = mention.term as Extract<Mention["term"], { kind: "ruler" }>;
+    // "The old rules return" are no ruler.
+    const isNoun = /^(the|your|old|new|no|house|some|these|those|our|few)$/
+      .test(parsed.words[mention.from - 1]?.text ?? "");
     const ruler = nearestGroup(parsed, mention);
-    if (ruler === undefined && isLoose) continue;
+    if (isLoose && (ruler === undefined || isNoun)) continue;
     const ruled = ruledBy(parsed, mention);
     if (ruled !== undefined) consumed.add(ruled);
     if (ruled?.term.kind === "house" && ruler !== undefined) {
@@ -63,7 +67,8 @@ function nearestGroup({ words, groups }: Parsed, { from, to }: Mention): Group |
 }
 
 /** The sign or house that is ruled: "Leo's ruler", "ruler of Leo", "rules your seventh house". */
-function ruledBy({ words, mentions }: Parsed, { from, to }: Mention): Mention | undefined {
+function ruledBy(parsed: Parsed, { from, to }: Mention): Mention | undefined {
+  const { words, mentions } = parsed;
   const isRuled = ({ term }: Mention) => term.kind === "sign" || term.kind === "house";
   const links = (start: number, end: number) =>
     words.slice(start, end).every(({ text }) => LINKS.has(text));
@@ -73,7 +78,7 @@ function ruledBy({ words, mentions }: Parsed, { from, to }: Mention): Mention | 
   ) ??
     mentions.findLast((it) =>
       it.term.kind === "sign" && it.to <= from && links(it.to, from) &&
-      words[it.from - 1]?.text !== "in"
+      !isPrepositional(parsed, it)
     );
 }
 

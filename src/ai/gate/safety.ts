@@ -8,37 +8,61 @@ import {
   DEATH_EVER,
   DOCTOR,
   ILLNESS,
+  INSULT,
   PRESSING,
   UNSAFE,
 } from "./lexicon/en_safety.ts";
 
 const NEGATED =
-  /\b(?:no|not|nothing|never|none|nobody|without|hardly|neither|nor|rather than|instead of|than|far from|cannot|can't|can’t|\w+n['’]t)\b[^,;:.!?–—]{0,40}$/i;
+  /\b(?:no|not|nothing|never|none|nobody|without|hardly|neither|nor|rather than|instead of|than|far from|cannot|can't|can’t|\w+n['’]t)\b[^,;:.!?–—]{0,40}$/;
 
 /**
- * What no partner would want to publish. `text` is the sentence without names of signs and cards:
+ * What no partner would want to publish. `sentence` comes without names of signs and cards:
  * Cancer, Death and Justice are none of safety's business.
  */
-export function safetyFaults(text: string, { isPastLife }: Task): GateCode[] {
+export function safetyFaults(sentence: string, { isPastLife }: Task): GateCode[] {
+  const text = sentence.toLowerCase();
   const codes: GateCode[] = [];
   if (isCertain(text)) codes.push("certainty");
   if (isAdvice(text, isPastLife)) codes.push("advice");
-  if (UNSAFE.some((expression) => expression.test(text))) codes.push("unsafe");
+  const isUnsafe = UNSAFE.some((expression) => expression.test(text)) || isSaid(INSULT, text);
+  if (isUnsafe) codes.push("unsafe");
   return codes;
+}
+
+const ALL = [
+  ...CERTAINTY,
+  ...CERTAINTY_ANYWAY,
+  ...ADVICE,
+  ...PRESSING,
+  ILLNESS,
+  DEATH_AHEAD,
+  DEATH_EVER,
+  ...UNSAFE,
+  INSULT,
+];
+
+/** Some sentence of the text may be faulty; most texts are cleared by this one look at them. */
+export function mayBeUnsafe(text: string): boolean {
+  const inSmallLetters = text.toLowerCase();
+  return ALL.some((expression) => expression.test(inSmallLetters));
 }
 
 /** "Nothing is guaranteed" promises nothing. */
 function isCertain(text: string): boolean {
   if (CERTAINTY_ANYWAY.some((expression) => expression.test(text))) return true;
-  return CERTAINTY.some((expression) => {
-    const match = expression.exec(text);
-    return match !== null && !NEGATED.test(text.slice(Math.max(0, match.index - 60), match.index));
-  });
+  return CERTAINTY.some((expression) => isSaid(expression, text));
+}
+
+/** It stands in the text, and no "not" before it takes it back. */
+function isSaid(expression: RegExp, text: string): boolean {
+  const match = expression.exec(text);
+  return match !== null && !NEGATED.test(text.slice(Math.max(0, match.index - 60), match.index));
 }
 
 function isAdvice(text: string, isPastLife: boolean): boolean {
   if (ADVICE.some((expression) => expression.test(text))) return true;
-  if (PRESSING.some((expression) => expression.test(text))) return true;
+  if (PRESSING.some((expression) => isSaid(expression, text))) return true;
   // "Ask a doctor about it" sends people where they belong.
   if (ILLNESS.test(text) && !DOCTOR.test(text)) return true;
   return DEATH_AHEAD.test(text) || !isPastLife && DEATH_EVER.test(text);

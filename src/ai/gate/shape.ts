@@ -1,12 +1,11 @@
 import type { Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
-import type { Complaint } from "./complaint.ts";
-import { complaintOf } from "./hints.ts";
+import type { GateCode } from "./complaint.ts";
 
 /** No answer is that long; what is longer is not read at all. */
 export const MAX_ANSWER_CHARS = 65_536;
 /** A sentence longer than this is refused for its length and not read further. */
-export const MAX_SENTENCE_CHARS = 1_200;
+const MAX_SENTENCE_CHARS = 1_200;
 const LEAST_WORDS = 4;
 /** A model counts words badly; the limit it is told is the one we want. */
 const MOST_WORDS_FACTOR = 1.6;
@@ -14,10 +13,15 @@ const MOST_WORDS_FACTOR = 1.6;
 /** The sentences of an answer as the model wrote them, and what is wrong with its form. */
 export interface Shape {
   written: ReadonlyMap<string, string>;
-  complaints: readonly Complaint[];
+  faults: readonly ShapeFault[];
 }
 
-const NO_ANSWER: Shape = { written: new Map(), complaints: [complaintOf("shape", null)] };
+interface ShapeFault {
+  code: GateCode;
+  slot: string | null;
+}
+
+const NO_ANSWER: Shape = { written: new Map(), faults: [{ code: "shape", slot: null }] };
 
 /** Reads an answer slot by slot. What is in `kept` need not be in it again. */
 export function readShape(task: Task, text: string, kept: ReadonlyMap<string, string>): Shape {
@@ -25,19 +29,19 @@ export function readShape(task: Task, text: string, kept: ReadonlyMap<string, st
   const answer = parseObject(bareJson(text));
   if (answer === null) return NO_ANSWER;
 
-  const complaints: Complaint[] = [];
+  const faults: ShapeFault[] = [];
   const slots = new Set(task.plan.slots.map(({ id }) => id));
   if (Object.keys(answer).some((key) => !slots.has(key))) {
-    complaints.push(complaintOf("shape", null));
+    faults.push({ code: "shape", slot: null });
   }
   const written = new Map<string, string>();
   for (const slot of task.plan.slots) {
     if (kept.has(slot.id)) continue;
     const value = Object.hasOwn(answer, slot.id) ? answer[slot.id] : undefined;
     if (typeof value === "string" && value.trim() !== "") written.set(slot.id, value.trim());
-    else complaints.push(complaintOf(missingCode(value, slot, task), slot.id));
+    else faults.push({ code: missingCode(value, slot, task), slot: slot.id });
   }
-  return { written, complaints };
+  return { written, faults };
 }
 
 /** Without a byte order mark, a leading `<think>` and a code fence. Nothing else is mended. */
@@ -70,9 +74,14 @@ function missingCode(value: unknown, { drivers }: Slot, { product }: Task): "sha
   return isItem ? "coverage" : "shape";
 }
 
-/** What is wrong with the form of one sentence. */
-export function sentenceFaults(sentence: string, { maxWords }: Slot): ("shape" | "length")[] {
-  if (sentence.length > MAX_SENTENCE_CHARS) return ["length"];
+export function isReadable(sentence: string): boolean {
+  return sentence.length <= MAX_SENTENCE_CHARS;
+}
+
+/** What is wrong with the form of one sentence; a missing one has been complained of. */
+export function sentenceFaults(sentence: string | undefined, { maxWords }: Slot): GateCode[] {
+  if (sentence === undefined) return [];
+  if (!isReadable(sentence)) return ["length"];
   const words = sentence.split(" ").length;
   const isOfLength = words >= LEAST_WORDS && words <= Math.floor(maxWords * MOST_WORDS_FACTOR);
   return [

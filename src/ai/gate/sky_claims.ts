@@ -8,7 +8,7 @@ import type { Frame, Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, emptyReading, state } from "./reading.ts";
 import { readRulers } from "./rulers.ts";
-import { readUnbound } from "./unbound.ts";
+import { isName, readUnbound } from "./unbound.ts";
 
 const FRAMES: readonly Frame[] = ["natal", "sky"];
 
@@ -27,6 +27,7 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
   const checks: HeadChecks = new Map(heads.map((head) => [head, ownChecks(head.mention, licence)]));
   const unbound: Mention[] = [];
   for (const mention of [...parsed.mentions, ...bareHouses(parsed)]) {
+    if (isName(parsed, mention, licence)) continue;
     if (rulers.consumed.has(mention) || heads.some((head) => head.mention === mention)) continue;
     const check = checkOf(parsed, mention, licence);
     const targets = check === null ? [] : meantTargets(parsed, mention, targetsOf(parsed, mention));
@@ -48,15 +49,16 @@ function holdsForAll(heads: Group["heads"], check: Check): boolean {
   return heads.every((head) => carriersOf(head, [check]) !== null);
 }
 
-/** Ids of drivers that carry all that is said of a head in one frame; null: not all is carried. */
+/**
+ * Ids of drivers that carry all that is said of a head in one frame, of both frames where it holds in
+ * both; null: not all is carried.
+ */
 function carriersOf({ bodies, frame }: Head, checks: readonly Check[]): string[] | null {
-  for (const tried of frame === null ? FRAMES : [frame]) {
-    for (const body of bodies) {
-      const carriers = checks.map((check) => check(body, tried));
-      if (carriers.every((ids) => ids.length > 0)) return carriers.flat();
-    }
-  }
-  return null;
+  const found = (frame === null ? FRAMES : [frame]).flatMap((tried) =>
+    bodies.map((body) => checks.map((check) => check(body, tried)))
+      .find((carriers) => carriers.every((ids) => ids.length > 0)) ?? []
+  );
+  return found.length === 0 ? null : found.flat();
 }
 
 function readHead(
@@ -75,11 +77,17 @@ function readHead(
     return;
   }
   if (checks.length > 0) {
-    reading.faults.add(bodies.some((body) => licence.isGiven(body)) ? "wrong_fact" : "unlicensed");
+    const isEclipse = head.mention.term.kind === "eclipse";
+    reading.faults.add(
+      !isEclipse && bodies.some((body) => licence.isGiven(body)) ? "wrong_fact" : "unlicensed",
+    );
     return;
   }
   if (bodies.some((body) => licence.isGivenIn(body, frame) || rulers.has(body))) return;
   // A driver's own words may name a body that it claims nothing of.
-  if (bodies.some((body) => licence.isSaid(body.replace("mean_", "").replaceAll("_", " ")))) return;
+  if (
+    frame === null &&
+    bodies.some((body) => licence.isSaid(body.replace("mean_", "").replaceAll("_", " ")))
+  ) return;
   reading.faults.add(bodies.some((body) => licence.isGiven(body)) ? "wrong_fact" : "unlicensed");
 }

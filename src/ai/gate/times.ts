@@ -54,11 +54,15 @@ export function hasWrongTime(
     slot.kind === "named" && hasWrongDuration(sentence, carriersAt);
 }
 
+/** "This week" may be within any given window; "next week" foretells and needs the fact beside it. */
 function hasWrongWindow(sentence: string, task: Task, carriersAt: CarriersAt): boolean {
-  for (const { index, groups } of sentence.matchAll(WINDOW)) {
+  for (const { 0: text, index, groups } of sentence.matchAll(WINDOW)) {
     const { unit, ahead, rest, all } = groups!;
     const word = (unit ?? ahead ?? rest ?? all).toLowerCase();
-    const fits = carriersAt(index).some((driver) => lasts(driver, LEAST_DAYS[word], task.day));
+    const isAhead = ahead !== undefined || !/^(?:this|(?:rest|course|middle)\b|all)/i.test(text);
+    const fits = carriersAt(index, isAhead).some((driver) =>
+      lasts(driver, LEAST_DAYS[word], task.day)
+    );
     if (!fits) return true;
   }
   return false;

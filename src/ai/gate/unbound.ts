@@ -9,6 +9,7 @@ import { type ClaimReading, state } from "./reading.ts";
 
 const FRIENDS =
   /^(friend|brother|sister|uncle|cousin|nephew|son|boss|colleague|named|called|mr|neighbor|neighbour|dog|cat)$/;
+const PLACE = /^(in|into|through|across|enters|entering|leaves|leaving|of)$/;
 /** Before a sign that the reader is said to be. */
 const SELF = /^(as|you|being|fellow|true|born|typical|proud|every|dear|hey|real|classic)$/;
 
@@ -48,31 +49,44 @@ function carriersOf(
   const words = wordsOf(parsed, mention);
   switch (term.kind) {
     case "sign":
-      return isName(parsed, mention, licence) ? null : signCarriers(parsed, mention, licence);
+      return signCarriers(parsed, mention, licence);
     case "emblem":
       return term.isLoose || licence.task.isPastLife || licence.isSaid(words)
         ? null
         : signCarriers(parsed, mention, licence);
     case "element":
+      // Cards have elements of their own.
+      if (licence.task.isTarot) return null;
       return kindCarriers(parsed, mention, (sign) => elementOf(sign) === term.element, licence);
     case "modality":
       return kindCarriers(parsed, mention, (sign) => modalityOf(sign) === term.modality, licence);
     case "house":
-      return licence.isSaid(words) ? null : licence.withHouse(term.houses);
+      return orSaid(licence.withHouse(term.houses), words, licence);
     case "motion":
-      return term.isLoose || licence.isSaid(words) ? null : licence.anyMotion(term.motion);
+      return term.isLoose ? null : orSaid(licence.anyMotion(term.motion), words, licence);
     case "station":
       return term.events.length > 1 ? null : licence.comesTo(term.events, null);
     case "sky":
       return restsOnSky(slot) || qualifiesBody(parsed, mention) || licence.isSaid(words)
         ? null
         : [];
-    case "foreign":
     case "card":
+      // Where cards are drawn they are read by themselves.
+      return licence.task.isTarot || licence.isSaid(words) ? null : [];
+    case "foreign":
       return licence.isSaid(words) ? null : [];
     default:
       return null;
   }
+}
+
+/** A driver's own words license what none of them claims. */
+function orSaid(
+  carriers: readonly string[],
+  words: string,
+  licence: Licence,
+): readonly string[] | null {
+  return carriers.length === 0 && licence.isSaid(words) ? null : carriers;
 }
 
 function wordsOf({ words }: Parsed, { from, to }: Mention): string {
@@ -116,11 +130,13 @@ function saysSelf(parsed: Parsed, mention: Mention): boolean {
 }
 
 /** A Leo who is a person: a friend, or one whom the question names. */
-function isName(parsed: Parsed, mention: Mention, licence: Licence): boolean {
-  if (wordsOf(parsed, mention) !== "leo") return false;
-  if (FRIENDS.test(wordBefore(parsed, mention) ?? "")) return true;
+export function isName(parsed: Parsed, mention: Mention, licence: Licence): boolean {
+  if (mention.term.kind !== "sign" || wordsOf(parsed, mention) !== "leo") return false;
+  const before = wordBefore(parsed, mention) ?? "";
+  if (FRIENDS.test(before)) return true;
   const { question = "", intent = "" } = licence.task.customerText ?? {};
-  return !saysSelf(parsed, mention) && ` ${plain(`${question} ${intent}`)} `.includes(" leo ");
+  return !SELF.test(before) && !PLACE.test(before) &&
+    ` ${plain(`${question} ${intent}`)} `.includes(" leo ");
 }
 
 /** "Capricorn in your sixth house": the two belong to one driver. */
@@ -134,9 +150,9 @@ function readPairs(
     if (sign.kind !== "sign" || licence.task.signs.includes(sign.sign)) continue;
     for (const { term: house, from: at } of unbound) {
       if (house.kind !== "house" || clauseOf[at] !== clauseOf[from]) continue;
-      if (licence.withHouseInSign(house.houses, sign.sign).length === 0) {
-        reading.faults.add("wrong_fact");
-      }
+      const carriers = licence.withHouseInSign(house.houses, sign.sign);
+      if (carriers.length === 0) reading.faults.add("wrong_fact");
+      state(reading, carriers, clauseOf[from]);
     }
   }
 }

@@ -118,7 +118,12 @@ function aspectFact(
 ): Fact {
   const { verb, adjective } = ASPECT_WORDS[claim.type];
   const first = isNatal(driver) ? natalName(claim.first) : POINT_NAMES[claim.first];
-  const second = isTransit(driver) ? natalName(claim.second) : POINT_NAMES[claim.second];
+  // "Your natal Sun squares Jupiter" would be Jupiter's transit.
+  const second = isTransit(driver)
+    ? natalName(claim.second)
+    : isNatal(driver)
+    ? natalName(claim.second).replace("your natal", "natal")
+    : POINT_NAMES[claim.second];
   return {
     clause: `${first} ${verb} ${second}`,
     born: null,

@@ -1,8 +1,11 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
-import { type AspectType, PLANETS, type Point } from "../../ephemeris/points.ts";
-import { separationDeg } from "../angles.ts";
-import { daysAround, findEvents, motionsAt } from "./motion_events.ts";
-import { isInAspect, MAJOR_ASPECTS } from "../orbs.ts";
+import {
+  type LunarAspect,
+  lunarAspectSearches,
+  lunarAspectsOf,
+  lunarMeetings,
+} from "./lunar_aspects.ts";
+import { daysAround, findEvents } from "./motion_events.ts";
 
 /** The Moon's way from her last major aspect in a sign to the next sign; instants are Julian days in UT. */
 export interface VoidOfCourse {
@@ -12,12 +15,11 @@ export interface VoidOfCourse {
   startJulianDayUt: number;
   /** Her ingress into the next sign. */
   endJulianDayUt: number;
-  lastAspect: { body: Point; type: AspectType; julianDayUt: number } | null;
+  lastAspect: LunarAspect | null;
 }
 
 /** Longer than the Moon stays in a sign. */
 const SIGN_DAYS = 3;
-const PARTNERS = PLANETS.filter((planet) => planet !== "moon");
 
 /**
  * When the Moon is void of course at the end of the sign she stands in: from her last exact major
@@ -30,11 +32,7 @@ export function voidOfCourse(ephemeris: Ephemeris, julianDayUt: number): VoidOfC
   ];
   const sign = { firstJulianDayUt: before.firstJulianDayUt, ...lastOf(after) };
   const ingress = { event: "crossing", body: "moon", targetDeg: 0, everyDeg: 30 } as const;
-  const aspects = PARTNERS.flatMap((other) => [
-    // 0°, 60°, 120°, 180° either way, then 90° either way.
-    { event: "crossing", body: "moon", other, targetDeg: 0, everyDeg: 60, ...sign } as const,
-    { event: "crossing", body: "moon", other, targetDeg: 90, everyDeg: 180, ...sign } as const,
-  ]);
+  const aspects = lunarAspectSearches(sign);
   const [entries, exits, ...found] = findEvents(ephemeris, [
     { ...ingress, ...before },
     { ...ingress, ...after },
@@ -43,30 +41,17 @@ export function voidOfCourse(ephemeris: Ephemeris, julianDayUt: number): VoidOfC
   const entry = entries.at(-1)?.julianDayUt;
   const end = exits[0]?.julianDayUt;
   if (entry === undefined || end === undefined) return null;
-  const last = found
-    .flatMap((events, index) =>
-      events.map((event) => ({ body: aspects[index].other, julianDayUt: event.julianDayUt }))
-    )
-    .filter((event) => event.julianDayUt > entry && event.julianDayUt <= end)
-    .sort((a, b) => b.julianDayUt - a.julianDayUt)[0];
+  const last = lunarMeetings(aspects, found)
+    .filter(({ julianDayUt }) => julianDayUt > entry && julianDayUt <= end).at(-1);
   const start = last?.julianDayUt ?? entry;
   return {
     isVoid: julianDayUt >= start,
     startJulianDayUt: start,
     endJulianDayUt: end,
-    lastAspect: last === undefined ? null : { ...last, type: aspectMade(ephemeris, last) },
+    lastAspect: last === undefined ? null : lunarAspectsOf(ephemeris, [last])[0],
   };
 }
 
 function lastOf({ lastJulianDayUt }: { lastJulianDayUt: number }) {
   return { lastJulianDayUt };
-}
-
-function aspectMade(
-  ephemeris: Ephemeris,
-  { body, julianDayUt }: { body: Point; julianDayUt: number },
-): AspectType {
-  const motions = motionsAt(ephemeris, [julianDayUt]);
-  const apartDeg = separationDeg(motions.longitudeDeg("moon", 0), motions.longitudeDeg(body, 0));
-  return MAJOR_ASPECTS.find((type) => isInAspect(apartDeg, type, 1))!;
 }

@@ -74,6 +74,24 @@ export async function resolveBirth(
 }
 
 /**
+ * A birth of which nothing but the date is told.
+ * @param path Where the date stands in the request.
+ * @throws {ApiError} INVALID_REQUEST: date_nonexistent, out_of_range.
+ */
+export function birthOnDate(date: string, path: string, places: Places): Moment {
+  const settled = places.birthDay({ date });
+  if (settled.outcome !== "resolved") {
+    throw invalidRequest({ ...dayIssue(settled, { id: "", dob: date }, ""), path });
+  }
+  return { julianDayUt: julianDayOf(middleOf(settled)), span: settled, location: null };
+}
+
+/** Seconds since 1970. */
+function middleOf({ startUtc, endUtc }: { startUtc: string; endUtc: string }): number {
+  return Math.round((Date.parse(startUtc) + Date.parse(endUtc)) / 2000);
+}
+
+/**
  * The instant and place of a birth that must have both.
  * @throws {ApiError} INVALID_REQUEST for a place or time that cannot be settled, with what would.
  */
@@ -153,9 +171,7 @@ async function untimedBirth(
   const settled = places.birthDay({ ...birthDate(subject), place });
   if (settled.outcome !== "resolved") throw invalidRequest(dayIssue(settled, subject, path));
   const { outcome: _, ...span } = settled;
-  const middleSeconds = Math.round(
-    (Date.parse(span.startUtc) + Date.parse(span.endUtc)) / 2000,
-  );
+  const middleSeconds = middleOf(span);
   return {
     subjectId: subject.id,
     time: null,

@@ -4,7 +4,7 @@ import type { Subject } from "./subject.ts";
 const ADULT_YEARS = 18;
 
 /** Whether somebody is under 18 on the day (UTC) of an instant. */
-export function isMinor({ dob, calendar }: Subject, now: Date): boolean {
+export function isMinor({ dob, calendar }: Pick<Subject, "dob" | "calendar">, now: Date): boolean {
   const days = civilDays(dob, calendar ?? "gregorian");
   if (days === null) return false;
   const [year, monthAndDay] = splitDate(formatUtc(days * 86400).slice(0, 10));

@@ -105,76 +105,70 @@ const knight = driverOf(
 
 const FREE: Sentence = ["free"];
 
-/** Task by the name of its draft, one sentence a slot; B drafts say how many sentences they have. */
+/** The sentences of a field as the prompt planned them; what a draft wrote beyond them is free. */
+type Planned = (field: string, ...sentences: Sentence[]) => ReturnType<typeof fieldOf>;
+
+/** Task by the name of its draft, one sentence a slot. */
 export function firstDraftTask(name: string, slots: readonly string[]): Task {
-  const count = (field: string) =>
-    slots.filter((slot) => slot.replace(/_\d+$/, "") === field).length;
-  const rest = (field: string, sentences: Sentence[]): Sentence[] =>
-    Array.from({ length: count(field) }, (_, index) => sentences[index] ?? FREE);
-  switch (name[0]) {
-    case "H":
-      return taskOf(
-        [
-          fieldOf("theme", rest("theme", [["named", moonInSix], ["held", moonVoid]])),
-          fieldOf("love", rest("love", [["named", venusEnters]])),
-          fieldOf("career", rest("career", [["held", marsBack]])),
-          fieldOf("action", rest("action", [])),
-        ],
-        [moonInSix, moonVoid, venusEnters, marsBack],
-        { tone: "playful" },
-      );
-    case "L":
-      return taskOf(
-        [
-          fieldOf(
-            "answer",
-            // The second B draft names its fact in the second sentence.
-            rest(
-              "answer",
-              name === "L-B 2"
-                ? [["held", natalMoon], ["named", natalVenus]]
-                : [["named", natalVenus], ["held", natalMoon]],
-            ),
-          ),
-          fieldOf("dynamic", rest("dynamic", [["named", natalPluto], ["held", moonTrinePluto]])),
-          fieldOf(
-            "next_action",
-            rest(
-              "next_action",
-              name === "L-B 2" ? [["named", jupiterSun]] : [FREE, ["named", jupiterSun]],
-            ),
-          ),
-        ],
-        [natalVenus, natalMoon, natalPluto, moonTrinePluto, jupiterSun],
-        {
-          product: "experiences.love_reveal",
-          title: "love reveal",
-          customerText: {
-            question: "What am I not seeing about why I keep choosing people who are unavailable?",
-          },
-          signs: [],
-        },
-      );
-    default:
-      return taskOf(
-        [
-          ...[eight, hangedMan, knight].map((card, index) =>
-            name.startsWith("T-A")
-              ? fieldOf(`card${index + 1}`, [["named", card]])
-              : fieldOf(`card${index + 1}`, rest(`card${index + 1}`, [["named", card]]))
-          ),
-          fieldOf("answer", rest("answer", [["held", hangedMan, knight]])),
-        ],
-        [eight, hangedMan, knight],
-        {
-          product: "tarot.draw",
-          title: "three-card spread",
-          customerText: { question: "Should I leave my agency job to freelance?" },
-          tone: "direct",
-          day: null,
-          signs: [],
-          isTarot: true,
-        },
-      );
-  }
+  const planned: Planned = (field, ...sentences) => {
+    const written = slots.filter((slot) => slot.replace(/_\d+$/, "") === field);
+    return fieldOf(field, written.map((_, index) => sentences[index] ?? FREE));
+  };
+  if (name.startsWith("H")) return horoscope(planned);
+  // The second draft of B names its facts in another order.
+  return name.startsWith("L") ? loveReveal(planned, name === "L-B 2") : spread(planned);
+}
+
+function horoscope(planned: Planned): Task {
+  return taskOf(
+    [
+      planned("theme", ["named", moonInSix], ["held", moonVoid]),
+      planned("love", ["named", venusEnters]),
+      planned("career", ["held", marsBack]),
+      planned("action"),
+    ],
+    [moonInSix, moonVoid, venusEnters, marsBack],
+    { tone: "playful" },
+  );
+}
+
+function loveReveal(planned: Planned, isTurned: boolean): Task {
+  const answer: Sentence[] = [["named", natalVenus], ["held", natalMoon]];
+  const action: Sentence[] = [FREE, ["named", jupiterSun]];
+  return taskOf(
+    [
+      planned("answer", ...isTurned ? answer.toReversed() : answer),
+      planned("dynamic", ["named", natalPluto], ["held", moonTrinePluto]),
+      planned("next_action", ...isTurned ? action.toReversed() : action),
+    ],
+    [natalVenus, natalMoon, natalPluto, moonTrinePluto, jupiterSun],
+    {
+      product: "experiences.love_reveal",
+      title: "love reveal",
+      customerText: {
+        question: "What am I not seeing about why I keep choosing people who are unavailable?",
+      },
+      signs: [],
+    },
+  );
+}
+
+function spread(planned: Planned): Task {
+  const cards = [eight, hangedMan, knight];
+  return taskOf(
+    [
+      ...cards.map((card, index) => planned(`card${index + 1}`, ["named", card])),
+      planned("answer", ["held", hangedMan, knight]),
+    ],
+    cards,
+    {
+      product: "tarot.draw",
+      title: "three-card spread",
+      customerText: { question: "Should I leave my agency job to freelance?" },
+      tone: "direct",
+      day: null,
+      signs: [],
+      isTarot: true,
+    },
+  );
 }

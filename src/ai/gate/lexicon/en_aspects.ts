@@ -14,7 +14,7 @@ const ANY: readonly AspectType[] = [...new Set([...SOFT, ...HARD, "biquintile" a
 
 /** Words that are aspects and nothing else. */
 const PLAIN: readonly (readonly [AspectType, string])[] = [
-  ["conjunction", "conjunct | conjuncts | conjoins | conjoined | conjoining | conjunction with"],
+  ["conjunction", "conjunct | conjuncts | conjoins | conjoined | conjoining"],
   ["sextile", "sextile | sextiles | sextiling | in sextile"],
   ["trine", "trine | trines | trining | trined | in trine"],
   ["quincunx", "quincunx | quincunxes | inconjunct"],
@@ -29,7 +29,8 @@ const PLAIN: readonly (readonly [AspectType, string])[] = [
 const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: string }[] = [
   {
     types: ["conjunction"],
-    between: "joins | joining | joined by | meets | meeting | merges with | merging with | " +
+    between:
+      "conjunction with | joins | joining | joined by | meets | meeting | merges with | merging with | " +
       "sits with | sits beside | sits on | stands beside | stands with | alongside | unites with | " +
       "lands on | right beside | travels with | hand in hand with | on top of | cosies up to",
     mutual: "conjunction | conjunctions | meet | join | merge | unite | join forces | " +
@@ -63,7 +64,7 @@ const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: s
       "pressures | presses on | butts heads with | quarrels with | argues with | " +
       "strains against | tests | rubs against | under pressure from | in conflict with | " +
       "locks horns with | grates on | at loggerheads with | in a stand-off with | provokes | " +
-      "frustrates | clash with | friction with",
+      "meets resistance from | frustrates | clash with | friction with",
     mutual: "at odds | clash | in tension | in conflict | quarrel | argue | lock horns | " +
       "at loggerheads | butt heads | disagree | at cross purposes",
   },

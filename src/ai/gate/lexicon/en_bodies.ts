@@ -92,11 +92,7 @@ export const BODY_ENTRIES: readonly Entry[] = [
   ...[...NAMES, ...NICKNAMES].flatMap(([phrases, ...bodies]) =>
     entriesOf(phrases, { kind: "body", bodies, isLoose: false })
   ),
-  ...entriesOf("lights | luminaries | two lights | two luminaries", {
-    kind: "body",
-    bodies: ["sun", "moon"],
-    isLoose: true,
-  }),
+  ...entriesOf("the lights | luminaries | two lights", { kind: "lights", isLoose: true }),
   ...entriesOf("luminary", { kind: "body", bodies: ["sun", "moon"], isLoose: false }),
   ...EVERYDAY_TOO.flatMap(([phrases, body]) => [
     ...entriesOf(phrases, { kind: "body", bodies: [body], isLoose: false }, true),

@@ -84,14 +84,14 @@ const PHASES: readonly PhaseWords[] = [
     phases: ["waxing_crescent", "first_quarter", "waxing_gibbous"],
     events: ["first_quarter"],
     plain: "waxing moon | growing moon | moon is growing | waxing phase | moon grows",
-    loose: "waxing",
+    loose: "waxing | waxes",
   },
   {
     phases: ["waning_gibbous", "last_quarter", "waning_crescent"],
     events: ["last_quarter"],
     plain: "waning moon | shrinking moon | fading moon | waning phase | balsamic moon | " +
       "balsamic | moon shrinks",
-    loose: "waning",
+    loose: "waning | wanes",
   },
   {
     phases: ["waxing_crescent", "waning_crescent"],
@@ -141,7 +141,9 @@ const SKY_TALK =
   "natal chart | birth chart | your chart | chart ruler | natal | the universe is | " +
   "the universe has | the universe wants | the universe sends | the universe asks | " +
   "the universe conspires | the universe will | the universe says | universe is sending | " +
-  "the sky asks | the sky says | the sky invites | the sky urges | the sky favors | " +
+  "message of the stars | from the stars | under excellent stars | under good stars | under lucky stars | " +
+  "under fortunate stars | aspects warn | aspects indicate | aspects suggest | aspects favor | " +
+  "current aspects | other aspects | birthday chart | solar year | the sky asks | the sky says | the sky invites | the sky urges | the sky favors | " +
   "the sky favours | the sky supports | the sky wants | the sky suggests | the sky offers | " +
   "the sky brings | today's sky | tonight's sky | the sky's mood | the current sky | " +
   "the sky above your | the energies above | house cusp | ephemeris | lunations | conjunctions | " +
@@ -161,7 +163,7 @@ const FOREIGN =
   "shooting star | mercury cazimi | cazimi | combust | under the beams | saturn return | " +
   "jupiter return | solar return | lunar return | chiron return | nodal return | saturn's return | " +
   "mercury return | venus return | mars return | progressed | mutual reception | parallel | " +
-  "out of bounds | critical degree | anaretic | antiscia | sabian | decan | lunar mansion | " +
+  "critical degree | anaretic | antiscia | sabian | decan | lunar mansion | " +
   "nakshatra | dasha | profection | firdaria | solar arc | sade sati | " +
   "equinox | solstice | tarot | tarot card | tarot cards";
 
@@ -170,7 +172,7 @@ const EVERYDAY =
   "transit card | transit pass | in transit | rock star | gold star | lucky stars | movie star | " +
   "star of the show | film star | five star | pop star | save the planet | to another planet | " +
   "best on the planet | on the planet | on this planet | planet earth | the planet we | " +
-  "for the planet | chart a course | your charts | pie chart | flow chart | off the charts | " +
+  "for the planet | chart a course | your charts | your chart of | mercury in the thermometer | pie chart | flow chart | off the charts | " +
   "retro dress | retro jacket | retro look | retro style | retro playlist | retro radio | " +
   "cosmopolitan | parallel lines | parallel track | parallel tracks | parallel with | " +
   "run parallel | in parallel | a comet of | vulcan salute | work in progress | fire stations | " +
@@ -219,7 +221,7 @@ export const SKY_ENTRIES: readonly Entry[] = [
   ...entriesOf(
     "leaves | leaving | leave | exits | exiting | departs | departing | moves out of | " +
       "moving out of | slips from | slipping from | moving from | moves from | steps out of | " +
-      "from | out of | trading | trades | quits | swaps | swapping",
+      "out of | trading | trades | quits | swaps | swapping",
     { kind: "leave" },
   ),
   ...entriesOf(SKY_TALK, { kind: "sky" }),

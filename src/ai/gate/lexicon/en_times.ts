@@ -1,5 +1,9 @@
 /** Words that place something in time; each with what licenses it. */
 
+/** Every expression here and every month has one of these; most sentences have none. */
+export const ANY_TIME =
+  /\d|day|week|fortnight|month|year|decade|quarter|season|hour|minute|moment|spring|summer|autumn|fall|winter|dawn|sunrise|morning|noon|midday|lunchtime|evening|dusk|sunset|night|clock|tomorrow|christmas|easter|halloween|valentine|thanksgiving|passover|ramadan|diwali|twenty|thirty|forty|fifty|sixty|ties\b|\bage\b|january|february|march|april|may|june|july|august|september|october|november|december|\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
+
 const UNIT = "(?:days?|weeks?|weekends?|fortnights?|months?|years?|decades?)";
 const COUNT = "(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|" +
   "a few|few|a couple of|couple of|\\d+)";

@@ -23,6 +23,8 @@ export type SkyEvent =
 export type Term =
   /** More than one body: any of them (the nodes) or a pair (the lights). */
   | { kind: "body"; bodies: readonly Point[]; isLoose: boolean }
+  /** The Sun and the Moon together. */
+  | { kind: "lights"; isLoose: boolean }
   /** "Leo rising", "Leo season": a body and its sign in one phrase. */
   | { kind: "body_in_sign"; body: Point; sign: Sign }
   | { kind: "sign"; sign: Sign }

@@ -1,0 +1,45 @@
+import type { AiConfig } from "../ai_config.ts";
+import type { Log } from "../log.ts";
+import type { AttemptRecorder } from "./attempts.ts";
+import { Composer, unavailable } from "./compose.ts";
+import { ModelGate } from "./model_gate.ts";
+import { openAiProvider } from "./openai_provider.ts";
+import type { Provider } from "./provider.ts";
+import { simulator } from "./simulator.ts";
+
+/** Whoever has tasks worded. */
+export type Composing = Pick<Composer, "compose">;
+
+/** Where no model is configured, for how long a caller need not ask again. */
+const NO_PROVIDER_RETRY_SECONDS = 60;
+
+/** Has tasks worded by the provider of the configuration. */
+export function composerOf(
+  { provider, endpoint }: AiConfig,
+  log: Log,
+  recorder: AttemptRecorder,
+): Composing {
+  switch (provider) {
+    case "none":
+      return { compose: () => Promise.reject(unavailable(NO_PROVIDER_RETRY_SECONDS)) };
+    case "simulator": {
+      const shared = composerWith(simulator(), log, recorder);
+      // What X-Simulate asks for is of its call alone, not of the breaker that all share.
+      const ofCall = () => composerWith(simulator(), log, recorder);
+      return {
+        compose: (task, call) => (call.simulate === null ? shared : ofCall()).compose(task, call),
+      };
+    }
+    case "openai":
+      return composerWith(openAiProvider(endpoint!), log, recorder);
+  }
+}
+
+/** Of the documents' examples: no model is asked and nothing recorded. */
+export function exampleComposer(): Composing {
+  return composerWith(simulator(), { info: () => {}, error: () => {} }, { record: () => {} });
+}
+
+function composerWith(provider: Provider, log: Log, recorder: AttemptRecorder): Composer {
+  return new Composer(new ModelGate(provider, log), recorder);
+}

@@ -1,0 +1,77 @@
+import type { Task } from "../task.ts";
+import { ALL_HINTS } from "./hints.ts";
+import { wordsOf } from "./words.ts";
+
+const INSTRUCTION_RUN = 8;
+const QUESTION_RUN = 10;
+/** Parts of every prompt, whatever the product. */
+const PROMPT_TALK =
+  /\b(?:json object|string keys?|exactly one sentence|at most \d+ words|max words|use only the facts|the facts (?:you (?:were|are) given|given)|named slots?|held slots?|free slots?|system prompt|these instructions|previous instructions|my instructions)\b/i;
+
+/** Finds what a text repeats of its prompt. */
+export class EchoFinder {
+  readonly #instructions: Source;
+  readonly #question: Source;
+
+  constructor({ instructions, customerText }: Task) {
+    const { question = "", intent = "" } = customerText ?? {};
+    this.#instructions = sourceOf(instructions);
+    this.#question = sourceOf([question, intent]);
+  }
+
+  echoes(sentence: string, words: readonly string[]): boolean {
+    return sharesRun(this.#instructions, words, INSTRUCTION_RUN) ||
+      sharesRun(HINTS, words, INSTRUCTION_RUN) ||
+      sharesRun(this.#question, words, QUESTION_RUN) ||
+      PROMPT_TALK.test(sentence);
+  }
+}
+
+/** Texts that must not be repeated: their words, and where each of them stands. */
+interface Source {
+  words: readonly string[];
+  placesOf: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Between two texts stands a word that no sentence has, so that no run goes over it. */
+function sourceOf(texts: readonly string[]): Source {
+  const words = texts.flatMap((text) => [...wordsOf(text).map(({ text }) => text), ""]);
+  const placesOf = new Map<string, number[]>();
+  for (const [place, word] of words.entries()) {
+    const places = placesOf.get(word);
+    if (places === undefined) placesOf.set(word, [place]);
+    else places.push(place);
+  }
+  return { words, placesOf };
+}
+
+const HINTS: Source = sourceOf(ALL_HINTS);
+
+/** So many words running are the same in both. */
+function sharesRun(source: Source, words: readonly string[], length: number): boolean {
+  if (source.words.length < length) return false;
+  // A shared run holds one of every `length`th word, so the others need no look.
+  for (let at = length - 1; at < words.length; at += length) {
+    for (const place of source.placesOf.get(words[at]) ?? []) {
+      if (runAround(source.words, place, words, at) >= length) return true;
+    }
+  }
+  return false;
+}
+
+function runAround(
+  source: readonly string[],
+  place: number,
+  words: readonly string[],
+  at: number,
+): number {
+  let before = 0;
+  while (
+    at - before > 0 && place - before > 0 && source[place - before - 1] === words[at - before - 1]
+  ) {
+    before++;
+  }
+  let after = 0;
+  while (at + after < words.length && source[place + after] === words[at + after]) after++;
+  return before + after;
+}

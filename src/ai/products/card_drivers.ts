@@ -1,0 +1,48 @@
+import type { Driver, Stance } from "../../astrology/drivers/driver.ts";
+import type { Orientation, TarotCard } from "../../tarot/card.ts";
+import type { DealtCard } from "../../tarot/draw.ts";
+
+/** Cards of loss, strife or burden in Waite, The Pictorial Key to the Tarot (1910). */
+const HARD_CARDS: ReadonlySet<string> = new Set([
+  "death",
+  "the_devil",
+  "the_tower",
+  "the_moon",
+  "five_of_wands",
+  "ten_of_wands",
+  "five_of_cups",
+  "seven_of_cups",
+  "eight_of_cups",
+  "three_of_swords",
+  "five_of_swords",
+  "seven_of_swords",
+  "eight_of_swords",
+  "nine_of_swords",
+  "ten_of_swords",
+  "five_of_pentacles",
+]);
+
+/** What was dealt as drivers, in the order of the places. */
+export function cardDrivers(dealt: readonly DealtCard[]): Driver[] {
+  return dealt.map(({ card, orientation, position }) => ({
+    id: `card.${position.id}.${card.id}.${orientation}`,
+    kind: "card",
+    text: `${position.name} (${position.meaning}): ${card.name}, ${orientation}: ${
+      card[orientation].meaning
+    }.`,
+    claims: [{ kind: "card", card: card.id, position: position.id, orientation }],
+    dates: [],
+    numbers: [],
+    theme: card.keywords[0],
+    topics: ["general"],
+    stance: stanceOfCard(card, orientation),
+    weight: 1,
+    keywords: card.keywords,
+  }));
+}
+
+/** A hard card reversed lets go; another reversed is held back. */
+function stanceOfCard({ id }: TarotCard, orientation: Orientation): Stance {
+  if (HARD_CARDS.has(id)) return orientation === "upright" ? "challenging" : "mixed";
+  return orientation === "upright" ? "supportive" : "challenging";
+}

@@ -1,0 +1,155 @@
+import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
+import { rankDrivers, relevanceOf, stanceOf } from "../../astrology/drivers/rank_drivers.ts";
+import { dayInWords } from "../../astrology/meanings/names.ts";
+import type { Sign } from "../../astrology/signs.ts";
+import { type FieldSpec, planOf } from "../plan.ts";
+import type { Tone } from "../task.ts";
+import type { Product } from "./product.ts";
+
+export const HOROSCOPE_SECTIONS = [
+  "love",
+  "career",
+  "money",
+  "wellbeing",
+] as const satisfies readonly Topic[];
+type HoroscopeSection = (typeof HOROSCOPE_SECTIONS)[number];
+
+export const DELIVERY_CHANNELS = ["app", "email", "sms", "web", "voice"] as const;
+type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+
+export interface HoroscopeFacts {
+  /** YYYY-MM-DD, UTC. */
+  day: string;
+  /** The sign that houses are counted from; null where a birth gives none for sure. */
+  sign: Sign | null;
+  /** It is for one person, not for all of a sign. */
+  isPersonal: boolean;
+  /** The most weighty first. */
+  drivers: readonly Driver[];
+  sections: readonly HoroscopeSection[];
+  tone: Tone;
+  channel: DeliveryChannel;
+}
+
+type HoroscopeAnswer =
+  & { theme: string; action: string }
+  & Partial<
+    Record<HoroscopeSection, string>
+  >;
+
+interface Length {
+  theme: { sentences: 2 | 3; least: number; most: number };
+  note: { sentences: 1 | 2; least: number; most: number };
+  action: { sentences: 1 | 2; least: number; most: number };
+  instruction: string;
+}
+
+const SCREEN: Length = {
+  theme: { sentences: 3, least: 30, most: 70 },
+  note: { sentences: 2, least: 15, most: 45 },
+  action: { sentences: 1, least: 10, most: 25 },
+  instruction: "It is read on a small screen.",
+};
+const PAGE: Length = {
+  theme: { sentences: 3, least: 40, most: 80 },
+  note: { sentences: 2, least: 20, most: 50 },
+  action: { sentences: 2, least: 15, most: 40 },
+  instruction: "It is read on a page with room to breathe.",
+};
+
+const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
+  app: SCREEN,
+  email: PAGE,
+  web: PAGE,
+  sms: {
+    theme: { sentences: 2, least: 30, most: 46 },
+    note: { sentences: 1, least: 15, most: 24 },
+    action: { sentences: 1, least: 10, most: 20 },
+    instruction: "It is a text message: short sentences, no semicolons.",
+  },
+  voice: { ...SCREEN, instruction: "It is read aloud: words that are easy to say, no brackets." },
+};
+
+/** A note names its fact where that weighs so much for its topic, else it only rests on it. */
+const NAMED_FROM = 0.4;
+
+export const horoscopeDaily: Product<HoroscopeFacts, HoroscopeAnswer> = {
+  id: "horoscope.daily",
+  version: "horoscope-1",
+  instructions: [
+    "It is a horoscope for one day. theme says what the day is about, love, career, money and wellbeing speak of that part of life, action is one small thing to do today.",
+    'Houses are counted from the reader\'s sign: say "your sixth house", and what that part of life is in everyday words.',
+    "stance says how the day leans in a field: supportive, mixed or challenging. Keep to it; what is challenging is workable, never a threat.",
+  ],
+  task: (facts) => {
+    const { day, sign, isPersonal, drivers, tone, channel } = facts;
+    const whose = [isPersonal ? "one person" : null, sign].filter((part) => part !== null);
+    return {
+      product: "horoscope.daily",
+      version: horoscopeDaily.version,
+      title: `daily horoscope for ${whose.join(", ")}, ${dayInWords(day, null)}`,
+      instructions: [...horoscopeDaily.instructions, LENGTHS[channel].instruction],
+      tone,
+      plan: planOf(fieldsOf(facts), drivers),
+      customerText: null,
+      day,
+      signs: sign === null ? [] : [sign],
+      isTarot: false,
+      isPastLife: false,
+    };
+  },
+  assemble: ({ theme, action, ...notes }) => ({ theme, action, ...notes }),
+  pathOf: (field) => field,
+};
+
+function fieldsOf({ drivers, sections, channel }: HoroscopeFacts): FieldSpec[] {
+  const { theme, action } = LENGTHS[channel];
+  const [first, second] = drivers;
+  const ofDay = stanceOf(drivers, "general");
+  const free = { kind: "free", drivers: [] } as const;
+  return [
+    {
+      name: "theme",
+      sentences: [
+        { kind: "named", drivers: [first] },
+        { kind: "held", drivers: [second] },
+        ...(theme.sentences === 3 ? [free] : []),
+      ],
+      words: { least: theme.least, most: theme.most },
+      stance: ofDay,
+    },
+    ...notesOf(sections, drivers, channel),
+    {
+      name: "action",
+      sentences: Array.from({ length: action.sentences }, () => free),
+      words: { least: action.least, most: action.most },
+      stance: ofDay,
+    },
+  ];
+}
+
+/** Each section rests on what weighs most for it and is not told elsewhere. */
+function notesOf(
+  sections: readonly HoroscopeSection[],
+  drivers: readonly Driver[],
+  channel: DeliveryChannel,
+): FieldSpec[] {
+  const { sentences, least, most } = LENGTHS[channel].note;
+  const told = new Set(drivers.slice(0, 2));
+  return sections.map((section): FieldSpec => {
+    const ranked = rankDrivers(drivers, section);
+    const own = ranked.filter((driver) => driver.topics.includes(section) && !told.has(driver));
+    const driver = own[0] ?? ranked.find((driver) => !told.has(driver)) ?? ranked[0];
+    told.add(driver);
+    const isNamed = relevanceOf(driver, section) >= NAMED_FROM;
+    return {
+      name: section,
+      sentences: [
+        { kind: isNamed ? "named" : "held", drivers: [driver] },
+        ...(sentences === 2 ? [{ kind: "free", drivers: [] } as const] : []),
+      ],
+      words: { least, most },
+      stance: driver.stance satisfies Stance,
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
+import { rankDrivers, stanceOf } from "../../astrology/drivers/rank_drivers.ts";
+import { type FieldSpec, planOf } from "../plan.ts";
+import type { Tone } from "../task.ts";
+import type { Product } from "./product.ts";
+
+export const LEANS = ["yes", "not_yet", "open"] as const;
+type Lean = (typeof LEANS)[number];
+
+export interface OracleFacts {
+  question: string;
+  topic: Topic;
+  /** YYYY-MM-DD, UTC: when it is asked. */
+  day: string;
+  /** The most weighty first. */
+  drivers: readonly Driver[];
+  tone: Tone;
+}
+
+interface OracleAnswer {
+  answer: string;
+  insight: string;
+  next_action: string;
+}
+
+const LEAN_OF: Readonly<Record<Stance, Lean>> = {
+  supportive: "yes",
+  challenging: "not_yet",
+  mixed: "open",
+};
+
+export const oracleAsk: Product<OracleFacts, OracleAnswer> = {
+  id: "oracle.ask",
+  version: "oracle-1",
+  instructions: [
+    "An oracle answers one question. answer speaks to the question, with a telling word of it; insight says what that rests on; next_action is something within the reader's own power.",
+    "stance of answer is how the facts lean: supportive leans toward yes, challenging means not yet, mixed leaves it open. Keep to it, as an inclination and never a verdict.",
+    "Say nothing about what other people secretly think, feel or will do.",
+  ],
+  task: ({ question, topic, day, drivers, tone }) => ({
+    product: "oracle.ask",
+    version: oracleAsk.version,
+    title: `oracle answer, topic ${topic}`,
+    instructions: oracleAsk.instructions,
+    tone,
+    plan: planOf(fieldsOf(drivers, topic), drivers),
+    customerText: { question },
+    day,
+    signs: [],
+    isTarot: false,
+    isPastLife: false,
+  }),
+  assemble: ({ answer, insight, next_action }) => ({ answer, insight, next_action }),
+  pathOf: (field) => field,
+};
+
+/** Which way the facts lean for the question; none of them decides it. */
+export function leanOf({ drivers, topic }: Pick<OracleFacts, "drivers" | "topic">): Lean {
+  return LEAN_OF[stanceOf(drivers, topic)];
+}
+
+function fieldsOf(drivers: readonly Driver[], topic: Topic): FieldSpec[] {
+  const stance = stanceOf(drivers, topic);
+  const ranked = rankDrivers(drivers, topic);
+  const [first] = drivers;
+  // The answer rests on what leans as it does.
+  const leaning = ranked.find((driver) => driver.stance === stance) ?? first;
+  const [second, third] = [
+    ...ranked.filter((driver) => driver !== first && driver !== leaning),
+    leaning,
+  ];
+  return [
+    {
+      name: "answer",
+      sentences: [{ kind: "held", drivers: [leaning] }, { kind: "free", drivers: [] }],
+      words: { least: 15, most: 50 },
+      stance,
+    },
+    {
+      name: "insight",
+      sentences: [
+        { kind: "named", drivers: [first] },
+        { kind: "held", drivers: [second] },
+        { kind: "named", drivers: [third ?? second] },
+      ],
+      words: { least: 30, most: 90 },
+      stance: stanceOf([first, second, third ?? second], topic),
+    },
+    {
+      name: "next_action",
+      sentences: [{ kind: "free", drivers: [] }, { kind: "free", drivers: [] }],
+      words: { least: 10, most: 40 },
+      stance,
+    },
+  ];
+}

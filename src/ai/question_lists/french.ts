@@ -1,0 +1,58 @@
+import { anyOf, type QuestionList, words } from "./question_list.ts";
+
+export const FRENCH: QuestionList = {
+  language: "fr",
+  benign: anyOf(
+    "g",
+    words(
+      "(?:je )?(?:meurs|mourir|mourais|mort|morte) (?:d'envie|de (?:rire|faim|honte|curiosite|jalousie|soif|trouille|fatigue)|d'amour|d'impatience|d'ennui)",
+      "tu(?:er|e|ant) le temps",
+      "me tue (?:a petit feu de rire|de rire|a la tache)",
+      "point mort",
+      "invest(?:ir|is|issement) (?:plus )?(?:dans (?:mon|ma|notre|mes|nos) (?:couple|mariage|relation|famille|amitie|amour|projet de vie)|en moi|mon temps|du temps|de l'energie)",
+      "me bat (?:toujours |souvent |encore )?(?:a|au|aux|en)",
+      "(?:homme|femme|signe|je suis|lune en|soleil en|avec un|du signe du|signe du) cancer(?! (?:du|de la|des|en phase))",
+      "coup de foudre",
+    ),
+  ),
+  crisis: anyOf(
+    "",
+    words(
+      "suicid\\w*",
+      "(?:me tuer|me pendre|me suicider|me faire du mal|m'ouvrir les veines|me mutiler|automutil\\w*|me couper les veines)",
+      "(?:mettre fin|finir) (?:a|avec) (?:mes jours|ma vie|tout)",
+      "en finir (?:avec la vie|pour de bon|avec tout)",
+      "(?:veux|voudrais|envie de|prefere|souhaite) (?:mourir|etre mort|etre morte|crever)",
+      "(?:ne |n')?(?:veux|ai) plus (?:vivre|envie de vivre|la force de vivre)",
+      "(?:veux|vais|envie de|comment) (?:le|la|les|l')? ?(?:tuer|empoisonner|poignarder|frapper|assassiner|faire souffrir)",
+      "(?:il|elle|mari|femme|copain|copine|pere|mere|compagnon|conjoint|ex) (?:\\w+ )?(?:me|m'a|m') ?(?:frappait|battait|tapait|frappe|bat|battu|battue|tape|gifle|etrangle|viole|violee|menace|maltraite|cogne|agresse)",
+      "(?:violences? (?:conjugales?|domestiques?|sexuelles?)|femme battue|ete violee?|ete abusee?|ete agressee?)",
+      "abuse de moi",
+      "va me tuer",
+    ),
+  ),
+  scope: anyOf(
+    "",
+    words(
+      "(?:ai-je|est-ce que j'ai|aurai-je|a-t-il|a-t-elle|vais-je avoir|j'ai) (?:un |une |le |la )?(?:cancer|tumeur|maladie|diabete|sida|covid|depression)",
+      "(?:suis-je|est-ce que je suis|est-il|est-elle) (?:gravement )?(?:malade|mourante?)",
+      "(?:vais-je|va-t-il|va-t-elle|est-ce que \\w+ va|va) (?:guerir|survivre|s'en sortir|se remettre)",
+      "(?:dois-je|puis-je|est-ce que je dois|faut-il) (?:arreter|prendre|suspendre) (?:mon|mes|le|les|un) (?:traitement|medicaments?|antidepresseurs?|pilules?)",
+      "(?:operation|chirurgie|biopsie) (?:va|se passera|reussira)",
+      "quand (?:vais-je|est-ce que je vais|je vais|va-t-il|va-t-elle|va) (?:\\w+ ){0,2}?(?:mourir|deceder)",
+      "comment (?:vais-je|je vais) mourir",
+      "combien de temps (?:me reste|il me reste|vais-je vivre|lui reste)",
+      "(?:date|jour|heure) de ma mort",
+      "(?:vais-je|va-t-il|va-t-elle|va) mourir",
+      "(?:enceinte|grossesse|tomber enceinte|fausse couche|fertile|sterile)",
+      "(?:aurai-je|vais-je avoir|aurons-nous|est-ce que j'aurai) (?:un |une |des )?bebe",
+      "fille ou garcon|garcon ou fille",
+      "(?:gagner|gagnerai|perdre|perdrai|gagne) (?:mon|le|ce|ma|la|notre) (?:proces|affaire|cause|garde|appel|litige)",
+      "(?:porter plainte|proces|le juge|aller en prison|en prison|garde des enfants|poursuivre en justice|tribunal)",
+      "(?:investir|investis|investissement|acheter|achete|vendre|vends|placer) (?:\\w+ ){0,3}(?:bourse|actions|bitcoins?|crypto\\w*|or|immobilier|fonds|dollars?|terrain)",
+      "(?:bitcoin|bourse|or|dollar) va (?:monter|baisser|chuter|grimper)",
+      "(?:loto|loterie|numeros? (?:gagnants?|de chance|porte-bonheur)|parier)",
+      "bon investissement",
+    ),
+  ),
+};

@@ -1,0 +1,55 @@
+import { anyOf, type QuestionList, words } from "./question_list.ts";
+
+export const ITALIAN: QuestionList = {
+  language: "it",
+  benign: anyOf(
+    "g",
+    words(
+      "(?:sto )?(?:muoio|morire|morendo|morto|morta|moro) (?:dalla (?:voglia|curiosita|noia|vergogna|fame)|dal (?:ridere|sonno)|di (?:fame|sonno|noia|gelosia|curiosita|vergogna|voglia|invidia|paura)|d'amore)",
+      "ammazz(?:are|o|ando) il tempo",
+      "punto morto|vicolo cieco",
+      "invest(?:ire|o|endo) (?:piu |il mio )?(?:tempo|energie?|nel (?:mio|nostro) (?:matrimonio|rapporto)|nella (?:mia|nostra) (?:relazione|famiglia|storia)|su di me|in me stess[oa]|su me stess[oa]|in noi)",
+      "(?:uomo|donna|segno|sono|luna in|sole in|del|un|della) cancro(?! (?:al|alla|maligno))",
+      "mi batte (?:a|il cuore|forte)",
+    ),
+  ),
+  crisis: anyOf(
+    "",
+    words(
+      "suicid\\w*",
+      "(?:uccidermi|ammazzarmi|impiccarmi|tagliarmi|farmi del male|togliermi la vita|autolesion\\w*|farla finita)",
+      "mettere fine alla mia vita|finire la mia vita",
+      "(?:voglio|vorrei|preferisco|voglia di|desidero) (?:morire|essere mort[oa]|sparire per sempre)",
+      "non voglio (?:piu )?vivere",
+      "(?:voglio|vorrei|come|sto per|voglia di) (?:uccider(?:e|lo|la|li)|ammazzar(?:e|lo|la|li)|avvelenar(?:e|lo|la)|accoltellar(?:e|lo|la)|picchiar(?:e|lo|la)|fargli del male|farle del male)",
+      "mi (?:picchia|ha picchiat[oa]|mena|violenta|stupra|ha violentat[oa]|minaccia|strangola|maltratta|prende a schiaffi|prende a pugni|tira schiaffi)",
+      "abusa di me|violenza (?:domestica|sessuale)",
+      "(?:sono|vengo|stata|stato) (?:stat[oa] )?(?:violentat[oa]|abusat[oa]|picchiat[oa]|maltrattat[oa]|stuprat[oa])",
+      "mi uccidera|vuole uccidermi|mi ammazzera",
+    ),
+  ),
+  scope: anyOf(
+    "",
+    words(
+      "(?:ho|avro|ha|avra) (?:un |una |il |la )?(?:cancro|tumore|malattia|diabete|aids|covid|depressione)",
+      "(?:sono|e) (?:gravemente )?malat[oa]",
+      "(?:guariro|guarira|sopravvivero|sopravvivera|si riprendera|mi riprendero|ce la fara a guarire)",
+      "(?:devo|posso|dovrei) (?:smettere|prendere|sospendere|interrompere) (?:di prendere )?(?:i |le |la |il |gli )?(?:farmaci|medicine|medicina|terapia|cura|antidepressivi|pillole)",
+      "(?:l')?(?:operazione|intervento|biopsia) (?:andra|sara|riuscira)",
+      "quando (?:moriro|morira|muoio|morirà|devo morire|muore)",
+      "come moriro",
+      "quanto (?:tempo )?(?:mi resta|vivro|ho da vivere|mi rimane|gli resta|le resta)(?: da vivere)?",
+      "(?:data|giorno|ora) della mia morte",
+      "(?:morira|moriro|sta per morire)",
+      "(?:incinta|gravidanza|rimanere incinta|aborto|fertile|sterile)",
+      "(?:avro|avremo|quando avro) (?:un |una |dei |altri )?(?:bambino|bebe)",
+      "maschio o femmina|femmina o maschio",
+      "(?:vincero|vincere|perdero|vinco|perdere) (?:la|il|questa|questo|mia|mio) (?:mia |mio )?(?:causa|processo|ricorso|affidamento|appello)",
+      "(?:fare causa|denunciar\\w+|in tribunale|il giudice|in prigione|in carcere|affidamento dei figli)",
+      "(?:investire|investo|investimento|comprare|compro|vendere|vendo) (?:\\w+ ){0,3}(?:borsa|azioni|bitcoin|cripto\\w*|oro|immobili|fondi|dollari)",
+      "(?:bitcoin|borsa|oro|dollaro) (?:salira|scendera|crollera)",
+      "(?:lotteria|lotto|superenalotto|numeri fortunati|scommettere)",
+      "buon investimento",
+    ),
+  ),
+};

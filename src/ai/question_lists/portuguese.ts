@@ -1,0 +1,56 @@
+import { anyOf, type QuestionList, words } from "./question_list.ts";
+
+export const PORTUGUESE: QuestionList = {
+  language: "pt",
+  benign: anyOf(
+    "g",
+    words(
+      "(?:estou |to )?morr(?:o|endo|er|i) de (?:vontade|rir|fome|vergonha|saudades?|curiosidade|ciumes|amor|sono|medo)",
+      "mort[oa]s? de (?:fome|saudades?|cansaco|sono|vergonha|ciumes|curiosidade)",
+      "mat(?:ar|ando|o|ei) (?:a|as|o|minha|minhas)? ?(?:saudades?|tempo|aula|fome|curiosidade)",
+      "investir (?:mais |meu )?(?:tempo|energia|no (?:meu|nosso) (?:casamento|relacionamento|namoro)|em mim|na (?:minha|nossa) (?:familia|relacao|educacao)|em nos)",
+      "(?:homem|mulher|signo|sou|lua em|sol em|de|com um) cancer",
+      "beco sem saida",
+    ),
+  ),
+  crisis: anyOf(
+    "",
+    words(
+      "suicid\\w*",
+      "(?:me matar|matar-me|me enforcar|me cortar|me machucar|me ferir|automutila\\w*)",
+      "(?:tirar|acabar com|terminar com) (?:a )?minha (?:propria )?vida",
+      "acabar com tudo",
+      "(?:quero|queria|prefiro|vontade de|desejo) (?:morrer|estar mort[oa]|sumir para sempre)",
+      "nao quero mais viver|nao quero viver|nao aguento mais viver",
+      "(?:quero|vou|vontade de|penso em) (?:matar|envenenar|esfaquear|bater n|machucar) ?(?:ele|ela|eles|meu|minha|alguem|o|a)?",
+      "(?:ele|ela|marido|esposa|namorado|namorada|pai|mae|companheiro|ex) (?:\\w+ )?(?:me )?(?:bate|batia|bateu|espanca|espancou|agride|agrediu|estupra|estuprou|ameaca|ameacou|abusa|abusou|enforca) ?(?:em mim|de mim|me)?(?! (?:papo|no meu coracao))",
+      "me (?:bate|espanca|agride|estupra|ameaca|violenta)",
+      "violencia (?:domestica|sexual)",
+      "(?:fui|sou|sendo) (?:abusad[oa]|estuprad[oa]|agredid[oa]|espancad[oa])",
+    ),
+  ),
+  scope: anyOf(
+    "",
+    words(
+      "(?:tenho|terei|tem|vou ter|estou com) (?:um |uma |o )?(?:cancer|tumor|doenca\\w*|diabetes|aids|hiv|covid|depressao)",
+      "(?:estou|esta) (?:doente|gravemente doente)",
+      "(?:vou|vai|ira) (?:sobreviver|se curar|me curar|sarar|melhorar da doenca|se recuperar)",
+      "(?:devo|posso) (?:parar|tomar|suspender|largar) (?:de tomar )?(?:o |os |a |meu |meus )?(?:remedios?|medicacao|tratamento|antidepressivos?)",
+      "(?:a )?(?:cirurgia|operacao|biopsia) (?:vai|sera)",
+      "quando (?:eu )?(?:vou morrer|morrerei|vai morrer|ele morre|minha mae morre)",
+      "como (?:eu )?vou morrer",
+      "quanto(?:s anos| tempo)? (?:me resta|vou viver|tenho de vida|ainda vou viver|ele tem de vida)",
+      "data da minha morte|dia da minha morte",
+      "(?:vai|vou) morrer",
+      "(?:gravida|gravidez|engravidar|aborto|fertil|infertil)",
+      "(?:vou|vamos|quando vou) ter (?:um |outro )?bebe",
+      "menino ou menina",
+      "(?:ganhar|vou ganhar|perder|ganho|ganharei) (?:o|a|esse|este|meu|minha) (?:processo|causa|acao|julgamento|guarda|recurso)",
+      "(?:processar|processo judicial|o juiz|ser pres[oa]|ir para a cadeia|ir preso|guarda (?:dos filhos|da minha filha|do meu filho))",
+      "(?:investir|invisto|investimento|comprar|compro|vender|vendo) (?:\\w+ ){0,3}(?:bolsa|acoes|bitcoin|cripto\\w*|ouro|fundos?|imoveis|dolar|terreno)",
+      "(?:bitcoin|bolsa|dolar|ouro) vai (?:subir|cair)",
+      "(?:loteria|mega[- ]sena|numeros da sorte|apostar)",
+      "(?:e|seria) um bom investimento",
+    ),
+  ),
+};

@@ -1,0 +1,58 @@
+import { anyOf, type QuestionList, words } from "./question_list.ts";
+
+export const SPANISH: QuestionList = {
+  language: "es",
+  benign: anyOf(
+    "g",
+    words(
+      "(?:me )?(?:muero|muriendo|morirme|moria|muriera|morir) (?:de (?:ganas|risa|hambre|verguenza|curiosidad|celos|amor|sueno|miedo)|por (?:verl[oa]s?|saber|ti|el|ella|conocerl[oa]))",
+      "muert[oa]s? de (?:risa|hambre|cansancio|celos|miedo|sueno|verguenza|curiosidad)",
+      "mat(?:ar|ando|o|e) el (?:tiempo|gusanillo)",
+      "me mata(?:n)? (?:la (?:curiosidad|espera|duda)|de risa|el silencio|los celos)",
+      "punto muerto",
+      "invertir (?:mas |mi )?(?:tiempo|energia|en (?:mi (?:matrimonio|relacion|familia|educacion)|mi mism[oa]|nosotros|amor|nuestra relacion))",
+      "(?:hombre|mujer|signo|soy|es|luna en|sol en|de|con un|con una) cancer",
+    ),
+  ),
+  crisis: anyOf(
+    "",
+    words(
+      "suicid\\w*",
+      "(?:matarme|suicidarme|ahorcarme|cortarme las venas|hacerme dano|lastimarme|autolesion\\w*|envenenarme)",
+      "quitarme la vida",
+      "me (?:quiero|voy a|quisiera) (?:matar|suicidar|morir|ahorcar)",
+      "(?:acabar|terminar) con (?:mi vida|todo)",
+      "(?:quiero|quisiera|deseo|prefiero|ganas de) (?:morir(?:me)?|estar muert[oa]|desaparecer para siempre)",
+      "no quiero (?:seguir )?(?:vivir|viviendo)",
+      "(?:mejor|ojala) (?:estar|estuviera) muert[oa]",
+      "(?:quiero|voy a|ganas de|pienso|como) (?:\\w+ )?(?:matarl[oa]s?|matar a|envenenar\\w*|apunalar\\w*|hacerle dano|pegarle|vengarme con sangre)",
+      "me (?:pega(?:ba|ban|n)?|golpea(?:ba|ban|n)?|maltrata(?:ba|n)?|viola|abusa|amenaza|estrangula|ha pegado|pego|golpeo|violo|violaron|abusaron)",
+      "abusa(?:n|ron)? de mi",
+      "violencia (?:domestica|de genero|sexual)",
+      "me va a matar",
+    ),
+  ),
+  scope: anyOf(
+    "",
+    words(
+      "(?:tengo|tendre|tiene|voy a tener|tenga) (?:un |una |el |la )?(?:cancer|tumor|enfermedad\\w*|diabetes|sida|vih|covid|depresion)",
+      "(?:estoy|esta|estare) (?:enferm[oa]|gravemente enferm[oa])",
+      "(?:sobrevivir[ae]?|se curara|me curare|se recuperara|superara|va a curarse|saldra bien|sanara)(?: \\w+){0,3} ?(?:operacion|cirugia|cancer|enfermedad|padre|madre|hij[oa]|abuel[oa])?",
+      "(?:debo|deberia|puedo) (?:dejar|tomar|suspender) (?:\\w+ )?(?:medicacion|medicamentos?|pastillas|tratamiento|medicina)",
+      "resultado(?:s)? (?:de mi|del|de la) (?:biopsia|analisis|prueba medica|operacion)",
+      "cuando (?:voy a morir|me voy a morir|morire|moriremos|morira|va a morir|se muere|se va a morir)",
+      "como (?:voy a morir|morire)",
+      "cuanto(?:s anos)? (?:me queda|tiempo me queda|voy a vivir|vivire|le queda)(?: de vida)?",
+      "(?:fecha|dia) de mi muerte",
+      "(?:va a|voy a|puede) morir",
+      "(?:embarazad[oa]|embarazo|quedar embarazada|embarazarme|aborto|fertil|infertil)",
+      "(?:tendre|voy a tener|tendremos|cuando tendre) (?:un |otro )?bebe",
+      "(?:sera|es) (?:nino o nina|nina o nino)",
+      "(?:ganare|ganar|gano|voy a ganar|perdere|ganaremos) (?:el|mi|la|este|un) (?:juicio|caso|pleito|demanda|custodia|apelacion)",
+      "(?:demandar\\w*|demanda judicial|ir a juicio|el juez|ir a la carcel|ire a la carcel|voy a la carcel|custodia)",
+      "(?:invertir|invierto|inversion|inversiones|comprar|compro|vender|vendo) (?:\\w+ ){0,3}(?:bolsa|acciones|bitcoin|cripto\\w*|oro|fondos?|inmuebles|dolares|propiedades|terreno)",
+      "(?:subira|bajara|va a subir|va a bajar) (?:el |la )?(?:bitcoin|bolsa|oro|dolar|precio)",
+      "(?:es (?:una )?buena inversion|loteria|numeros de la suerte|apostar)",
+    ),
+  ),
+};

@@ -1,0 +1,85 @@
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import { isCovered } from "../../time/covered_range.ts";
+import type { Sign } from "../signs.ts";
+import type { Driver, Topic } from "./driver.ts";
+import { ingressDrivers, stationDrivers } from "./event_drivers.ts";
+import { lunationDrivers } from "./lunation_drivers.ts";
+import { moonDrivers } from "./moon_drivers.ts";
+import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
+import { natalAspects, natalPlacements } from "./natal_drivers.ts";
+import { placementDrivers } from "./placement_drivers.ts";
+import { keepDrivers, rankDrivers } from "./rank_drivers.ts";
+import { dayOf, skyDay } from "./sky_day.ts";
+import { transitDrivers } from "./transit_drivers.ts";
+
+/** Whose day it is: houses are counted from a sign, transits are to a birth. */
+interface DayView {
+  from: Sign | null;
+  arcs: readonly NatalArc[];
+}
+
+/** Everything that can be said of the sky of a day (YYYY-MM-DD, UTC), unranked. */
+export function dayDrivers(ephemeris: Ephemeris, date: string, { from, arcs }: DayView): Driver[] {
+  const sky = skyDay(ephemeris, date);
+  return [
+    ...moonDrivers(ephemeris, sky, from),
+    ...lunationDrivers(ephemeris, sky, from),
+    ...ingressDrivers(sky, from),
+    ...stationDrivers(sky),
+    ...placementDrivers(sky, from),
+    ...transitDrivers(ephemeris, sky, arcs),
+  ];
+}
+
+/**
+ * What a horoscope of a day rests on, the most weighty first: what led the day before ranks down, unless
+ * it happens only now, and each topic that has a section of its own has a driver.
+ */
+export function horoscopeDrivers(
+  ephemeris: Ephemeris,
+  date: string,
+  view: DayView,
+  sections: readonly Topic[],
+): Driver[] {
+  const yesterday = dateBefore(date);
+  const [leader = null] = yesterday === null
+    ? []
+    : rankDrivers(dayDrivers(ephemeris, yesterday, view), "general");
+  const drivers = dayDrivers(ephemeris, date, view);
+  const repeated = drivers.find((driver) => driver.id === leader?.id && !happensOn(driver, date));
+  const ranked = rankDrivers(drivers, "general", repeated?.id);
+  return keepDrivers(ranked, "general", sections);
+}
+
+/** Whether a driver is of something that happens on that very day. */
+function happensOn({ dates }: Driver, date: string): boolean {
+  return dates.some(({ start, end }) => start === date && end === date);
+}
+
+/** Null: the ephemeris does not cover it. */
+function dateBefore(date: string): string | null {
+  const { startJulianDayUt } = dayOf(date);
+  if (!isCovered(startJulianDayUt - 1)) return null;
+  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * What an answer on a topic rests on: of a birth what is certain, its transits of the day, and the
+ * Moon; without a birth the sky of the day.
+ */
+export function answerDrivers(
+  ephemeris: Ephemeris,
+  date: string,
+  natal: NatalFacts | null,
+  topic: Topic,
+): Driver[] {
+  const sky = skyDay(ephemeris, date);
+  const ofDay = [...moonDrivers(ephemeris, sky, null), ...lunationDrivers(ephemeris, sky, null)];
+  const drivers = natal === null ? dayDrivers(ephemeris, date, { from: null, arcs: [] }) : [
+    ...ofDay,
+    ...natalPlacements(natal.arcs),
+    ...natalAspects(natal.arcs),
+    ...transitDrivers(ephemeris, sky, natal.arcs),
+  ];
+  return keepDrivers(rankDrivers(drivers, topic), topic);
+}

@@ -1,0 +1,90 @@
+import type { Point } from "../../ephemeris/points.ts";
+import { TOPIC_WEIGHTS, TRANSITING } from "../timing/timing_tables.ts";
+import type { PrincipalPhase } from "../sky/moon_phase.ts";
+
+/**
+ * How much a fact weighs before the topic is asked, 0 … 1. The order is the craft's: what happens on
+ * the day before what lasts, the Moon before the planets in the forecast of a day (Hand, Planets in
+ * Transit, 1976), eclipses before all (Ptolemy, Tetrabiblos II). The numbers are a house rule.
+ */
+export const WEIGHTS = {
+  eclipse: 1,
+  moonInSign: 0.6,
+  moonIngress: 0.62,
+  /** Times the factor of the aspect (`TIMING_ASPECTS`). */
+  moonAspect: 0.5,
+  voidOfCourse: 0.35,
+  moonPhase: 0.25,
+  /** Added to the placement of the ruler of the sign that houses are counted from. */
+  ruler: 0.15,
+  /** Added to the placement of a body that moves backwards. */
+  retrograde: 0.1,
+  /** Times those of the aspect, of its closeness and of both bodies. */
+  natalAspect: 0.6,
+  /** Times that of the body. */
+  natalPlacement: 0.6,
+  /** Of a natal body that the general question gives no weight. */
+  otherNatalBody: 0.25,
+} as const;
+
+/** A new or full Moon, a quarter. */
+export const LUNATION_WEIGHTS: Readonly<Record<PrincipalPhase, number>> = {
+  new_moon: 0.8,
+  first_quarter: 0.4,
+  full_moon: 0.8,
+  last_quarter: 0.4,
+};
+
+interface SkyWeights {
+  /** It stands in a sign. */
+  placement: number;
+  /** It turns: the rarer and the nearer to daily life the more. */
+  station: number;
+}
+
+export const SKY_WEIGHTS: Readonly<Partial<Record<Point, SkyWeights>>> = {
+  sun: { placement: 0.4, station: 0 },
+  mercury: { placement: 0.32, station: 0.75 },
+  venus: { placement: 0.36, station: 0.75 },
+  mars: { placement: 0.38, station: 0.75 },
+  jupiter: { placement: 0.28, station: 0.6 },
+  saturn: { placement: 0.3, station: 0.6 },
+  uranus: { placement: 0.15, station: 0.45 },
+  neptune: { placement: 0.15, station: 0.45 },
+  pluto: { placement: 0.15, station: 0.45 },
+  chiron: { placement: 0.1, station: 0.3 },
+};
+
+const INGRESS_LEAST = 0.5;
+const INGRESS_BY_SLOWNESS = 0.4;
+
+/** Of an exact conjunction to a natal point of weight 1: that much of any body, the rest by slowness. */
+const TRANSIT_LEAST = 0.55;
+const TRANSIT_BY_SLOWNESS = 0.45;
+
+/** 0 … 1: the slower the body, the more its transits weigh (Hand). */
+function slownessOf(body: Point): number {
+  return (TRANSITING[body]?.points ?? 0) / TRANSITING.pluto!.points;
+}
+
+/** Of a body's entry into a sign: the slower, the rarer. */
+export function ingressWeight(body: Point): number {
+  return body === "moon"
+    ? WEIGHTS.moonIngress
+    : INGRESS_LEAST + INGRESS_BY_SLOWNESS * slownessOf(body);
+}
+
+/** Of a transit, times the factor of its aspect and the weight of the natal point. */
+export function transitWeight(body: Point): number {
+  return TRANSIT_LEAST + TRANSIT_BY_SLOWNESS * slownessOf(body);
+}
+
+/** What an event some days off keeps of its weight. */
+export function nearnessOf(daysAway: number, mostDays: number): number {
+  return 1 - Math.abs(daysAway) / (mostDays + 1);
+}
+
+/** How much a natal point says of the general question. */
+export function natalWeight(point: Point): number {
+  return TOPIC_WEIGHTS.general[point] ?? WEIGHTS.otherNatalBody;
+}

@@ -1,0 +1,110 @@
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import { dayInWords } from "../meanings/names.ts";
+import { type Sign, zodiacPosition } from "../signs.ts";
+import { eclipseEvent } from "../sky/eclipse_events.ts";
+import { lunationAt, type PhaseEvent } from "../sky/lunation.ts";
+import type { PrincipalPhase } from "../sky/moon_phase.ts";
+import { daysAround, motionsAt } from "../sky/motion_events.ts";
+import { BODY_TRAITS, HOUSE_TOPICS, topicsOf } from "./correspondences.ts";
+import type { Claim, Driver, Stance } from "./driver.ts";
+import { LUNATION_WEIGHTS, nearnessOf, WEIGHTS } from "./driver_weights.ts";
+import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
+import { houseClaims } from "./placement_drivers.ts";
+import { dateOf, daysBetween, signAllDay, type SkyDay } from "./sky_day.ts";
+
+/** How many days before and after it a phase is worth telling. */
+const NEAR_DAYS: Readonly<Record<PrincipalPhase, number>> = {
+  new_moon: 2,
+  first_quarter: 0,
+  full_moon: 2,
+  last_quarter: 0,
+};
+const ECLIPSE_NEAR_DAYS = 5;
+
+const NAMES: Readonly<Record<PrincipalPhase, string>> = {
+  new_moon: "new Moon",
+  first_quarter: "first quarter Moon",
+  full_moon: "full Moon",
+  last_quarter: "last quarter Moon",
+};
+
+/** Seed-time and harvest of the lunation; its quarters are crises: Rudhyar, The Lunation Cycle (1967). */
+const STANCES: Readonly<Record<PrincipalPhase, Stance>> = {
+  new_moon: "supportive",
+  first_quarter: "challenging",
+  full_moon: "mixed",
+  last_quarter: "challenging",
+};
+
+/** New, full and quarter Moons of the day or near it, and which of them are eclipses. */
+export function lunationDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | null): Driver[] {
+  const { previous, next } = lunationAt(ephemeris, sky.startJulianDayUt);
+  return [previous, next].flatMap((phase) => {
+    if (phase === null) return [];
+    const on = dateOfEvent(ephemeris, phase);
+    const nearDays = phase.eclipse === null ? NEAR_DAYS[phase.phase] : ECLIPSE_NEAR_DAYS;
+    return Math.abs(daysBetween(sky.date, on)) > nearDays
+      ? []
+      : [lunationDriver(ephemeris, phase, on, nearDays, sky, from)];
+  });
+}
+
+/** Of an eclipse the day of its maximum, as it is published; minutes from the syzygy. */
+function dateOfEvent(ephemeris: Ephemeris, { phase, eclipse, julianDayUt }: PhaseEvent): string {
+  if (eclipse === null) return dateOf(julianDayUt);
+  const found = eclipseEvent(ephemeris, {
+    of: phase === "new_moon" ? "solar" : "lunar",
+    fromJulianDayUt: daysAround(julianDayUt, 1, 0).firstJulianDayUt,
+    direction: "next",
+  });
+  return dateOf(found?.maximumJulianDayUt ?? julianDayUt);
+}
+
+function lunationDriver(
+  ephemeris: Ephemeris,
+  { phase, eclipse, julianDayUt }: PhaseEvent,
+  on: string,
+  nearDays: number,
+  sky: SkyDay,
+  from: Sign | null,
+): Driver {
+  const { sign } = zodiacPosition(motionsAt(ephemeris, [julianDayUt]).longitudeDeg("moon", 0));
+  const daysAhead = daysBetween(sky.date, on);
+  // The Moon is in that house on that day, unless she also leaves it on it.
+  const isThere = from !== null && daysAhead === 0 && signAllDay(sky, "moon") === sign;
+  const house = isThere ? wholeSignHouse(sign, from) : null;
+  const shade = phase === "new_moon" ? "solar" : "lunar";
+  const name = eclipse === null
+    ? `the ${NAMES[phase]}`
+    : `a ${shade} eclipse at the ${NAMES[phase]}`;
+  const falls = daysAhead < 0 ? "fell" : "falls";
+  const housed = house === null ? "" : `, in ${houseWords(house, from)}`;
+  const event = (event: Extract<Claim, { kind: "event" }>["event"]): Claim => ({
+    kind: "event",
+    event,
+    body: "moon",
+    sign,
+    date: on,
+  });
+  const { theme, topics, keywords } = BODY_TRAITS.moon!;
+  return {
+    id: eclipse === null
+      ? `${phase}.in.${sign.toLowerCase()}`
+      : `${shade}_eclipse.in.${sign.toLowerCase()}`,
+    kind: eclipse === null ? "lunation" : "eclipse",
+    text: sentenceOf(`${name} ${falls} on ${dayInWords(on, sky.date)} in ${sign}${housed}`),
+    claims: [
+      ...(eclipse === null ? [] : [event(`${shade}_eclipse`)]),
+      event(phase),
+      ...houseClaims("moon", house),
+    ],
+    dates: [{ start: on, end: on }],
+    numbers: [],
+    theme,
+    topics: topicsOf(topics, house === null ? [] : HOUSE_TOPICS[house - 1]),
+    stance: eclipse === null ? STANCES[phase] : "mixed",
+    weight: (eclipse === null ? LUNATION_WEIGHTS[phase] : WEIGHTS.eclipse) *
+      nearnessOf(daysAhead, nearDays),
+    keywords,
+  };
+}

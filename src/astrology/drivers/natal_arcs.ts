@@ -1,0 +1,108 @@
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import { PLANETS, type Point } from "../../ephemeris/points.ts";
+import { normalizeDeg } from "../angles.ts";
+import { type CastChart, castCharts } from "../cast_charts.ts";
+import { houseAmong } from "../houses.ts";
+import type { Moment } from "../moment.ts";
+import { natalOrbs } from "../orbs.ts";
+import { longitudeOf, type Positions } from "../positions.ts";
+import { type Sign, zodiacPosition } from "../signs.ts";
+
+/** Where a point of a birth chart may stand: at one longitude, or in an arc where the time is not sure. */
+export interface NatalArc {
+  point: Point;
+  fromDeg: number;
+  /** Eastward from there; 0: it stands at `fromDeg`. */
+  widthDeg: number;
+  /** Null: it may stand in several. */
+  sign: Sign | null;
+  /** Null: there are none, or it may stand in several. */
+  house: number | null;
+  /** False where it is not certain. */
+  isRetrograde: boolean;
+}
+
+/** What of a birth is certain. */
+export interface NatalFacts {
+  arcs: readonly NatalArc[];
+  /** Where houses are counted from; null without a sure ascendant. */
+  ascendantSign: Sign | null;
+  sunSign: Sign | null;
+  isPolarFallback: boolean;
+}
+
+const BODIES: readonly Point[] = [...PLANETS, "chiron", "true_node"];
+const ANGLES: readonly Point[] = ["ascendant", "midheaven"];
+
+/**
+ * The points of a birth as far as they are certain. Where the clock reading is doubtful, only what
+ * holds by every reading; without a time, what holds all day.
+ */
+export function natalFacts(ephemeris: Ephemeris, birth: Moment): NatalFacts {
+  const { charts: [chart] } = castCharts(ephemeris, [birth], {
+    houseSystem: "placidus",
+    shownPoints: BODIES,
+    aspectPoints: [],
+    orbs: natalOrbs(false),
+    maxAspects: 0,
+  });
+  const arcs = chart.isTimed ? timedArcs(chart) : untimedArcs(chart);
+  const signOf = (point: Point) => arcs.find((arc) => arc.point === point)?.sign ?? null;
+  return {
+    arcs,
+    ascendantSign: signOf("ascendant"),
+    sunSign: signOf("sun"),
+    isPolarFallback: chart.isPolarFallback,
+  };
+}
+
+function timedArcs(chart: CastChart): NatalArc[] {
+  const readings = [
+    chart.positions(),
+    ...(chart.moment.furtherJulianDaysUt ?? []).map((instant) => chart.positionsAt(instant)),
+  ];
+  return [...BODIES, ...ANGLES]
+    .filter((point) => readings.every((reading) => !Number.isNaN(longitudeOf(reading, point))))
+    .map((point): NatalArc => {
+      const longitudesDeg = readings.map((reading) => longitudeOf(reading, point));
+      const planet = chart.planets.find(({ id }) => id === point);
+      return {
+        point,
+        ...arcOver(longitudesDeg),
+        sign: onlyOne(longitudesDeg.map((longitudeDeg) => zodiacPosition(longitudeDeg).sign)),
+        house: planet === undefined ? null : onlyOne(readings.map((it) => houseIn(it, point))),
+        isRetrograde: readings.length === 1 && planet?.motion === "retrograde" &&
+          point !== "true_node",
+      };
+    });
+}
+
+function untimedArcs({ planets }: CastChart): NatalArc[] {
+  return planets.map(({ id, sign, longitudeRange }) => {
+    const { fromDeg, toDeg } = longitudeRange!;
+    return {
+      point: id,
+      fromDeg,
+      widthDeg: normalizeDeg(toDeg - fromDeg),
+      sign,
+      house: null,
+      isRetrograde: false,
+    };
+  });
+}
+
+function houseIn(reading: Positions, point: Point): number | null {
+  return reading.cuspsDeg && houseAmong(longitudeOf(reading, point), reading.cuspsDeg);
+}
+
+/** The shortest arc that holds all longitudes, which are within a half circle. */
+function arcOver(longitudesDeg: readonly number[]): Pick<NatalArc, "fromDeg" | "widthDeg"> {
+  const [first] = longitudesDeg;
+  const offsetsDeg = longitudesDeg.map((it) => normalizeDeg(it - first + 180) - 180);
+  const least = Math.min(...offsetsDeg);
+  return { fromDeg: normalizeDeg(first + least), widthDeg: Math.max(...offsetsDeg) - least };
+}
+
+function onlyOne<T>(values: readonly T[]): T | null {
+  return values.every((value) => value === values[0]) ? values[0] : null;
+}

@@ -1,0 +1,125 @@
+import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../ephemeris/points.ts";
+import { normalizeDeg, separationDeg } from "../angles.ts";
+import { isLuminary } from "../aspects.ts";
+import { dignitiesOf } from "../dignities.ts";
+import { ASPECT_WORDS } from "../meanings/names.ts";
+import { MAJOR_ASPECTS, natalOrbs } from "../orbs.ts";
+import { SLOW_PLANETS } from "../sky/planetary_cycles.ts";
+import type { Sign } from "../signs.ts";
+import { TIMING_ASPECTS } from "../timing/timing_tables.ts";
+import { BODY_TRAITS, HOUSE_TOPICS, natureOf, topicsOf } from "./correspondences.ts";
+import type { Driver, Stance } from "./driver.ts";
+import { natalWeight, WEIGHTS } from "./driver_weights.ts";
+import { natalWords, sentenceOf } from "./driver_words.ts";
+import type { NatalArc } from "./natal_arcs.ts";
+import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
+
+/** What all of an age share tells nothing of one of them. */
+const SHARED: readonly Point[] = [...SLOW_PLANETS, "chiron", "true_node"];
+const ANGLES: readonly Point[] = ["ascendant", "midheaven"];
+
+/** Where the points of a birth stand, as far as sign and house are certain. */
+export function natalPlacements(arcs: readonly NatalArc[]): Driver[] {
+  return arcs.flatMap((arc) => {
+    const { point, sign, house, isRetrograde } = arc;
+    if (sign === null) return [];
+    const { theme, topics, keywords } = BODY_TRAITS[point]!;
+    return [
+      {
+        id: [`natal.${point}`, ...(isRetrograde ? ["retrograde"] : []), ...placeIds(sign, house)]
+          .join("."),
+        kind: "placement",
+        text: sentenceOf(
+          `${natalWords(point)} is ${isRetrograde ? "retrograde " : ""}${
+            placeWords(sign, house, null)
+          }`,
+        ),
+        claims: [
+          { kind: "sign", body: point, sign },
+          ...houseClaims(point, house),
+          ...(isRetrograde ? [{ kind: "motion", body: point, motion: "retrograde" } as const] : []),
+        ],
+        dates: [],
+        numbers: [],
+        theme,
+        topics: topicsOf(topics, house === null ? [] : HOUSE_TOPICS[house - 1]),
+        stance: natalStance(point, sign),
+        weight: WEIGHTS.natalPlacement * natalWeight(point),
+        keywords,
+      } satisfies Driver,
+    ];
+  });
+}
+
+/** What one is born with is no day's trouble: only Mars and Saturn in debility challenge. */
+function natalStance(point: Point, sign: Sign): Stance {
+  const stance = stanceIn(point, sign);
+  if (stance !== "challenging") return stance;
+  return dignitiesOf(point, sign).length > 0 ? "challenging" : "mixed";
+}
+
+/** Aspects of a birth chart that hold wherever in its arc each point stands. */
+export function natalAspects(arcs: readonly NatalArc[]): Driver[] {
+  return arcs.flatMap((first, index) =>
+    arcs.slice(index + 1).flatMap((second) => {
+      const isTold = !(SHARED.includes(first.point) && SHARED.includes(second.point)) &&
+        !(ANGLES.includes(first.point) && ANGLES.includes(second.point));
+      return isTold ? aspectDrivers(first, second) : [];
+    })
+  );
+}
+
+function aspectDrivers(first: NatalArc, second: NatalArc): Driver[] {
+  const orbs = natalOrbs(false);
+  return MAJOR_ASPECTS.flatMap((type) => {
+    const { limitDeg, limitWithLuminaryDeg } = orbs[type]!;
+    const withLight = isLuminary(first.point) || isLuminary(second.point);
+    const mostDeg = withLight ? limitWithLuminaryDeg : limitDeg;
+    const orbDeg = widestOrbDeg(first, second, type);
+    return orbDeg > mostDeg ? [] : [aspectDriver(first, second, type, 1 - orbDeg / mostDeg)];
+  });
+}
+
+/**
+ * The most that two arcs may be from an aspect, degrees. The distance from it is greatest at ends of
+ * the arcs, which are short.
+ */
+export function widestOrbDeg(
+  first: Pick<NatalArc, "fromDeg" | "widthDeg">,
+  second: Pick<NatalArc, "fromDeg" | "widthDeg">,
+  type: AspectType,
+): number {
+  const orbsDeg = [0, first.widthDeg].flatMap((ahead) =>
+    [0, second.widthDeg].map((behind) => {
+      const apartDeg = normalizeDeg(first.fromDeg + ahead - second.fromDeg - behind);
+      return Math.abs(separationDeg(apartDeg, 0) - ASPECT_ANGLES_DEG[type]);
+    })
+  );
+  return Math.max(...orbsDeg);
+}
+
+function aspectDriver(
+  first: NatalArc,
+  second: NatalArc,
+  type: AspectType,
+  strength: number,
+): Driver {
+  const { factor, polarity } = TIMING_ASPECTS[type]!;
+  const [own, other] = [BODY_TRAITS[first.point]!, BODY_TRAITS[second.point]!];
+  const weight = (natalWeight(first.point) + natalWeight(second.point)) / 2;
+  return {
+    id: `natal.${first.point}.${type}.${second.point}`,
+    kind: "aspect",
+    text: sentenceOf(
+      `${natalWords(first.point)} ${ASPECT_WORDS[type].verb} ${natalWords(second.point)}`,
+    ),
+    claims: [{ kind: "aspect", first: first.point, type, second: second.point }],
+    dates: [],
+    numbers: [],
+    theme: own.theme,
+    topics: topicsOf(own.topics, other.topics),
+    stance: polarity ?? natureOf(second.point),
+    weight: WEIGHTS.natalAspect * factor * weight * strength,
+    keywords: [...own.keywords, ...other.keywords],
+  };
+}

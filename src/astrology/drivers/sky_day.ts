@@ -1,0 +1,79 @@
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import type { Point } from "../../ephemeris/points.ts";
+import { civilDays, julianDayOf, utcInstant } from "../../time/civil_time.ts";
+import { LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
+import { motionOf } from "../motion.ts";
+import { type Sign, zodiacPosition } from "../signs.ts";
+import {
+  findIngresses,
+  findStations,
+  type Ingress,
+  INGRESS_BODIES,
+  type Station,
+  STATION_BODIES,
+} from "../sky/ingresses_and_stations.ts";
+import { daysAround, motionsAt } from "../sky/motion_events.ts";
+
+/** A whole day in UTC: a reader's zone is not known, and no fact names an hour. */
+interface Day {
+  /** YYYY-MM-DD */
+  date: string;
+  startJulianDayUt: number;
+  endJulianDayUt: number;
+}
+
+/** What the sky does on a day, and what happens in it within some days. */
+export interface SkyDay extends Day {
+  /** At the start (0) and the end (1) of the day. */
+  motions: ReturnType<typeof motionsAt>;
+  /** In the order of time, the Moon's among them. */
+  ingresses: readonly Ingress[];
+  stations: readonly Station[];
+}
+
+/** How far from the day ingresses and stations are sought. */
+export const NEAR_DAYS = 3;
+const SECONDS_A_DAY = 86_400;
+
+/** @param date A day that the ephemeris covers; the last one ends with it. */
+export function dayOf(date: string): Day {
+  const startJulianDayUt = julianDayOf(civilDays(date, "gregorian")! * SECONDS_A_DAY);
+  const endJulianDayUt = Math.min(startJulianDayUt + 1, LAST_JULIAN_DAY_UT);
+  return { date, startJulianDayUt, endJulianDayUt };
+}
+
+export function skyDay(ephemeris: Ephemeris, date: string): SkyDay {
+  const day = dayOf(date);
+  const { startJulianDayUt, endJulianDayUt } = day;
+  const near = daysAround(startJulianDayUt, NEAR_DAYS, NEAR_DAYS + 1);
+  return {
+    ...day,
+    motions: motionsAt(ephemeris, [startJulianDayUt, endJulianDayUt]),
+    ingresses: findIngresses(ephemeris, ["moon", ...INGRESS_BODIES], near),
+    stations: findStations(ephemeris, STATION_BODIES, near),
+  };
+}
+
+/** The day in UTC on which an instant, Julian day in UT, falls. */
+export function dateOf(julianDayUt: number): string {
+  return utcInstant(julianDayUt).slice(0, 10);
+}
+
+/** Days from one date to another, negative backwards. */
+export function daysBetween(from: string, to: string): number {
+  return civilDays(to, "gregorian")! - civilDays(from, "gregorian")!;
+}
+
+/** The sign that a body keeps from the first to the last minute; null if it changes on the day. */
+export function signAllDay({ date, motions, ingresses }: SkyDay, body: Point): Sign | null {
+  const [first, last] = [0, 1].map((end) => zodiacPosition(motions.longitudeDeg(body, end)).sign);
+  const changes = ingresses.some((ingress) =>
+    ingress.body === body && dateOf(ingress.julianDayUt) === date
+  );
+  return first === last && !changes ? first : null;
+}
+
+/** Whether a body moves backwards all day, and not so slowly that it stands. */
+export function isRetrogradeAllDay({ motions }: SkyDay, body: Point): boolean {
+  return [0, 1].every((end) => motionOf(body, motions.speedDegPerDay(body, end)) === "retrograde");
+}

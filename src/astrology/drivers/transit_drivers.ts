@@ -1,0 +1,170 @@
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import type { AspectType, Point } from "../../ephemeris/points.ts";
+import { separationDeg } from "../angles.ts";
+import { ASPECT_WORDS, dayInWords, POINT_NAMES, spanInWords } from "../meanings/names.ts";
+import { isInAspect, MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../orbs.ts";
+import { findTransits, type Pass } from "../timing/passes.ts";
+import {
+  TIMING_ASPECTS,
+  TIMING_TOPICS,
+  TOPIC_WEIGHTS,
+  TRANSITING,
+} from "../timing/timing_tables.ts";
+import { polarityOf } from "../timing/timing_windows.ts";
+import { BODY_TRAITS, topicsOf } from "./correspondences.ts";
+import type { DaySpan, Driver, Topic } from "./driver.ts";
+import { natalWeight, transitWeight } from "./driver_weights.ts";
+import { natalWords, sentenceOf } from "./driver_words.ts";
+import type { NatalArc } from "./natal_arcs.ts";
+import { widestOrbDeg } from "./natal_drivers.ts";
+import { dateOf, type SkyDay } from "./sky_day.ts";
+
+const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
+/** From this weight of a natal point on, a transit to it speaks to a topic. */
+const TELLING_WEIGHT = 0.6;
+
+/** A transit of a day; what is not certain of a doubtful birth, its days, is not told. */
+interface DayTransit {
+  transiting: Point;
+  natal: Point;
+  type: AspectType;
+  /** The least of the day, degrees. */
+  orbDeg: number;
+  /** Within orb; null: not known. */
+  span: DaySpan | null;
+  /** When it is exact, within the span. */
+  exactDates: readonly string[];
+}
+
+/**
+ * Transits within 1° to a birth chart on a day, with the days within orb and the exact ones. To a
+ * point that stands in an arc, only such as hold all day wherever in it the point is.
+ */
+export function transitDrivers(
+  ephemeris: Ephemeris,
+  sky: SkyDay,
+  arcs: readonly NatalArc[],
+): Driver[] {
+  const [sure, vague] = [arcs.filter(isPoint), arcs.filter((arc) => !isPoint(arc))];
+  return [...datedTransits(ephemeris, sky, sure), ...allDayTransits(sky, vague)]
+    .map((transit) => transitDriver(transit, sky.date));
+}
+
+function isPoint({ widthDeg }: NatalArc): boolean {
+  return widthDeg === 0;
+}
+
+function datedTransits(
+  ephemeris: Ephemeris,
+  sky: SkyDay,
+  points: readonly NatalArc[],
+): DayTransit[] {
+  const { startJulianDayUt, endJulianDayUt, motions } = sky;
+  const transits = BODIES.flatMap((transiting) => {
+    const near = points.filter((point) => comesNear(sky, transiting, point));
+    // The days of a slow body are sought over years: only for what is within orb.
+    return near.length === 0 ? [] : findTransits(ephemeris, {
+      transiting: [transiting],
+      natal: new Map(near.map(({ point, fromDeg }) => [point, fromDeg])),
+      types: MAJOR_ASPECTS,
+      orbDeg: TRANSIT_ORB_DEG,
+      startJulianDayUt,
+      endJulianDayUt,
+    });
+  });
+  return transits.map(({ transiting, natal, type, targetDeg, passes: [pass] }) => {
+    const exactDates = [...new Set(pass.hits.map(({ julianDayUt }) => dateOf(julianDayUt)))];
+    const orbsDeg = [0, 1].map((end) =>
+      separationDeg(motions.longitudeDeg(transiting, end), targetDeg)
+    );
+    return {
+      transiting,
+      natal,
+      type,
+      orbDeg: exactDates.includes(sky.date) ? 0 : Math.min(...orbsDeg),
+      span: spanOf(pass),
+      exactDates,
+    };
+  });
+}
+
+/** Whether a body may come within orb of an aspect on the day: it is, or is no further than it moves. */
+function comesNear({ motions }: SkyDay, body: Point, { fromDeg }: NatalArc): boolean {
+  const [first, last] = [0, 1].map((end) => motions.longitudeDeg(body, end));
+  const reachDeg = TRANSIT_ORB_DEG + separationDeg(first, last);
+  const apartDeg = separationDeg(first, fromDeg);
+  return MAJOR_ASPECTS.some((type) => isInAspect(apartDeg, type, reachDeg));
+}
+
+/** Null where the stay begins or ends beyond the range of the ephemeris. */
+function spanOf({ entryJulianDayUt, exitJulianDayUt }: Pass): DaySpan | null {
+  return entryJulianDayUt === null || exitJulianDayUt === null
+    ? null
+    : { start: dateOf(entryJulianDayUt), end: dateOf(exitJulianDayUt) };
+}
+
+function allDayTransits({ motions }: SkyDay, arcs: readonly NatalArc[]): DayTransit[] {
+  return BODIES.flatMap((transiting) => {
+    const placesDeg = [0, 1].map((end) => motions.longitudeDeg(transiting, end));
+    return arcs.flatMap((arc) =>
+      MAJOR_ASPECTS.flatMap((type): DayTransit[] => {
+        const orbsDeg = placesDeg.map((fromDeg) =>
+          widestOrbDeg({ fromDeg, widthDeg: 0 }, arc, type)
+        );
+        return Math.max(...orbsDeg) > TRANSIT_ORB_DEG ? [] : [{
+          transiting,
+          natal: arc.point,
+          type,
+          orbDeg: Math.min(...orbsDeg),
+          span: null,
+          exactDates: [],
+        }];
+      })
+    );
+  });
+}
+
+function transitDriver(transit: DayTransit, date: string): Driver {
+  const { transiting, natal, type, orbDeg, span, exactDates } = transit;
+  const { factor } = TIMING_ASPECTS[type]!;
+  const [acting, touched] = [BODY_TRAITS[transiting]!, BODY_TRAITS[natal]!];
+  const closeness = Math.max(0, 1 - orbDeg / TRANSIT_ORB_DEG);
+  return {
+    id: `transit.${transiting}.${type}.natal.${natal}`,
+    kind: "transit",
+    text: sentenceOf(
+      `${POINT_NAMES[transiting]} ${ASPECT_WORDS[type].verb} ${natalWords(natal)}${
+        timeWords(span, exactDates, date)
+      }`,
+    ),
+    claims: [{ kind: "aspect", first: transiting, type, second: natal }],
+    dates: span === null
+      ? []
+      : [span, ...exactDates.map((exact) => ({ start: exact, end: exact }))],
+    numbers: [],
+    theme: acting.theme,
+    topics: topicsOf(topicsOfNatal(natal)),
+    stance: polarityOf(transit),
+    weight: transitWeight(transiting) * factor * natalWeight(natal) * (1 + closeness) / 2,
+    keywords: [...acting.keywords, ...touched.keywords],
+  };
+}
+
+/** As ` from 5 to 20 February, exact on 12 February`. */
+function timeWords(span: DaySpan | null, exactDates: readonly string[], date: string): string {
+  if (span === null) return "";
+  const words = ` ${spanInWords(span, date)}`;
+  if (exactDates.length === 0 || span.start === span.end) return words;
+  return `${words}, exact on ${exactDates.map((exact) => dayInWords(exact, date)).join(" and ")}`;
+}
+
+/** By the weights of timing; a topic that these do not know, by the natal point's own. */
+function topicsOfNatal(natal: Point): Topic[] {
+  const weighed = TIMING_TOPICS.filter((topic) =>
+    (TOPIC_WEIGHTS[topic][natal] ?? 0) >= TELLING_WEIGHT
+  );
+  const others = BODY_TRAITS[natal]!.topics.filter((topic) =>
+    topic === "spirituality" || topic === "creativity"
+  );
+  return [...weighed, ...others];
+}

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import {
+  DELIVERY_CHANNELS,
+  HOROSCOPE_SECTIONS,
+  horoscopeDaily as product,
+} from "../ai/products/horoscope_daily.ts";
+import { horoscopeDrivers } from "../astrology/drivers/day_drivers.ts";
+import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
+import { SIGNS } from "../astrology/signs.ts";
+import { invalidRequest } from "../errors.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { fixedPrice } from "../routes/price.ts";
+import { birthQuality, resolveBirth } from "./request/birth.ts";
+import { julianDayOfInstant } from "./request/instant.ts";
+import { subject } from "./request/subject.ts";
+import { DEFAULT_TONE, requireAdult, tone } from "./request/worded.ts";
+import { aiMeta, aiMetaOf, drivers, driversAnswer } from "./response/ai_meta.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { sign } from "./response/chart_schema.ts";
+
+const SIGN_BASES = ["given", "ascendant", "sun"] as const;
+
+const request = z.strictObject({
+  sign: z.enum(SIGNS).optional().meta({ description: "A horoscope for all of a sign." }),
+  subject: subject.optional().meta({
+    description:
+      "A horoscope for one person: houses from the ascendant, else from the Sun's sign, and transits to the birth chart.",
+  }),
+  date: z.iso.date().optional().meta({
+    description: "A day in UTC, YYYY-MM-DD. Default: today.",
+    example: "2027-02-03",
+  }),
+  tone,
+  delivery_channel: z.enum(DELIVERY_CHANNELS).optional().meta({
+    description: "How long the texts are: sms the shortest, email and web the longest.",
+    default: "app",
+  }),
+  sections: z.array(z.enum(HOROSCOPE_SECTIONS)).max(HOROSCOPE_SECTIONS.length).optional().meta({
+    description: "Parts of life with a note of their own; love is for adults.",
+  }),
+}).meta({ id: "DailyHoroscopeRequest", description: "Give either sign or subject." });
+
+const note = z.string().optional().meta({ description: "Where sections name it." });
+
+const data = z.object({
+  date: z.iso.date(),
+  sign: z.union([sign, z.null()]).meta({
+    description: "The sign that houses are counted from; null where a birth gives none for sure.",
+  }),
+  sign_basis: z.union([z.enum(SIGN_BASES), z.null()]).meta({
+    description: "Where the sign comes from: the request, or the subject's ascendant or Sun.",
+  }),
+  theme: z.string(),
+  drivers,
+  love: note,
+  career: note,
+  money: note,
+  wellbeing: note,
+  action: z.string(),
+}).meta({ id: "DailyHoroscopeData" });
+
+export const horoscopeDaily = defineOperation({
+  id: "horoscope.daily",
+  path: "/horoscope/daily",
+  helper: "dailyHoroscope",
+  lane: "ai",
+  execution: "call",
+  price: fixedPrice(1, "sign or subject"),
+  rateWeight: 5,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "Horoscope of a day",
+  description:
+    "Theme and action of a day for a sign or a birth, with notes on parts of life. Every sentence rests on facts that were computed first; meta.citations tells which.",
+  request,
+  data,
+  meta: aiMeta.extend(chartMeta.shape).meta({ id: "DailyHoroscopeMeta" }),
+  examples: [{
+    name: "A sign",
+    request: {
+      sign: "Leo",
+      date: "2027-02-03",
+      tone: "playful",
+      sections: ["love", "career"],
+    },
+  }, {
+    name: "One person, as a text message",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      date: "2027-02-03",
+      delivery_channel: "sms",
+    },
+  }],
+  prepare: async (input, { places, now }) => {
+    const date = input.date ?? now().toISOString().slice(0, 10);
+    julianDayOfInstant(`${date}T00:00:00Z`, "date");
+    const sections = [...new Set(input.sections ?? [])];
+    const { sign, subject } = input;
+    if ((sign === undefined) === (subject === undefined)) throw eitherOr(sign !== undefined);
+    if (subject !== undefined && sections.includes("love")) {
+      requireAdult(subject, "subject.dob", "the section love", now());
+    }
+    return {
+      date,
+      sections,
+      tone: input.tone ?? DEFAULT_TONE,
+      channel: input.delivery_channel ?? "app",
+      sign: sign ?? null,
+      birth: subject === undefined ? null : await resolveBirth(subject, "subject", places),
+    };
+  },
+  run: async ({ date, sections, tone, channel, sign, birth }, services, call) => {
+    const natal = birth && natalFacts(services.ephemeris, birth);
+    const from = natal === null ? sign : natal.ascendantSign ?? natal.sunSign;
+    const view = { from, arcs: natal?.arcs ?? [] };
+    const found = horoscopeDrivers(services.ephemeris, date, view, sections);
+    const facts = {
+      ...{ day: date, sign: from, isPersonal: natal !== null, drivers: found },
+      ...{ sections, tone, channel },
+    };
+    const composition = await services.composer.compose(product.task(facts), call);
+    const { theme, action, ...notes } = product.assemble(composition.fields, facts);
+    return {
+      data: {
+        date,
+        sign: from,
+        sign_basis: basisOf(from === null, natal),
+        theme,
+        drivers: driversAnswer(found),
+        ...notes,
+        action,
+      },
+      meta: {
+        ...aiMetaOf(found, composition, product.pathOf),
+        chartQuality: birth && natal ? [birthQuality(birth, natal.isPolarFallback)] : [],
+        warnings: birth?.warnings ?? [],
+      },
+      wording: composition.wording,
+    };
+  },
+});
+
+function basisOf(
+  isUnknown: boolean,
+  natal: ReturnType<typeof natalFacts> | null,
+): (typeof SIGN_BASES)[number] | null {
+  if (isUnknown) return null;
+  if (natal === null) return "given";
+  return natal.ascendantSign === null ? "sun" : "ascendant";
+}
+
+function eitherOr(areBoth: boolean) {
+  return areBoth
+    ? invalidRequest({
+      path: "subject",
+      code: "conflict",
+      message: "found sign and subject, expected one of them",
+    })
+    : invalidRequest({
+      path: "sign",
+      code: "missing",
+      message: "missing; expected a sign, or a subject",
+    });
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { leanOf, LEANS, oracleAsk as product } from "../ai/products/oracle_ask.ts";
+import { answerDrivers } from "../astrology/drivers/day_drivers.ts";
+import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { fixedPrice } from "../routes/price.ts";
+import { birthOnDate } from "./request/birth.ts";
+import {
+  answerableQuestion,
+  DEFAULT_TONE,
+  question,
+  requireAdult,
+  tone,
+  topic,
+} from "./request/worded.ts";
+import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
+
+const request = z.strictObject({
+  question,
+  birth_date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a date as YYYY-MM-DD").optional()
+    .meta({
+      description: "YYYY-MM-DD. Without it the answer rests on the sky of today alone.",
+      example: "2000-01-01",
+    }),
+  topic: topic.meta({ description: "With a birth_date love is for adults.", default: "general" }),
+  context: z.strictObject({ desired_tone: tone }).optional(),
+}).meta({ id: "OracleRequest" });
+
+const data = z.object({
+  answer: z.string(),
+  lean: z.enum(LEANS).meta({
+    description: "How the facts lean together, computed: an inclination, no verdict.",
+  }),
+  insight: z.string(),
+  next_action: z.string(),
+}).meta({ id: "OracleData" });
+
+export const oracleAsk = defineOperation({
+  id: "oracle.ask",
+  path: "/oracle/ask",
+  helper: "oracleAsk",
+  lane: "ai",
+  execution: "call",
+  price: fixedPrice(2, "answer"),
+  rateWeight: 5,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "Answer to a question",
+  description:
+    "A question answered from the sky of today and, with a birth_date, from what is certain of that birth: which way it leans, what that rests on, what to do next.",
+  request,
+  data,
+  meta: aiMeta,
+  examples: [{
+    name: "A change of work",
+    request: {
+      question: "Should I leave my agency job to freelance?",
+      birth_date: "2000-01-01",
+      topic: "career",
+      context: { desired_tone: "direct" },
+    },
+  }, {
+    name: "Without a birth",
+    request: { question: "What deserves my attention now?" },
+  }],
+  prepare: (input, { places, now }) => {
+    const topic = input.topic ?? "general";
+    const { birth_date: birthDate } = input;
+    if (birthDate !== undefined && topic === "love") {
+      requireAdult({ dob: birthDate }, "birth_date", "the topic love", now());
+    }
+    return {
+      question: answerableQuestion(input.question, "question"),
+      topic,
+      tone: input.context?.desired_tone ?? DEFAULT_TONE,
+      day: now().toISOString().slice(0, 10),
+      birth: birthDate === undefined ? null : birthOnDate(birthDate, "birth_date", places),
+    };
+  },
+  run: async ({ birth, ...asked }, services, call) => {
+    const natal = birth && natalFacts(services.ephemeris, birth);
+    const drivers = answerDrivers(services.ephemeris, asked.day, natal, asked.topic);
+    const facts = { ...asked, drivers };
+    const composition = await services.composer.compose(product.task(facts), call);
+    const { answer, ...others } = product.assemble(composition.fields, facts);
+    return {
+      data: { answer, lean: leanOf(facts), ...others },
+      meta: aiMetaOf(drivers, composition, product.pathOf),
+      wording: composition.wording,
+    };
+  },
+});

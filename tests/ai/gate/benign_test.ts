@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { inspect } from "../../../src/ai/gate/gate.ts";
+import { benignTask, SCENES } from "./benign_contexts.ts";
+import { BENIGN } from "./benign_sentences.ts";
+import { EVASIONS } from "./evasions.ts";
+import type { Context } from "./benign_contexts.ts";
+import type { SlotKind } from "../../../src/ai/plan.ts";
+
+function inspectSentence(context: Context, kind: SlotKind, sentence: string) {
+  const top = new Map([["top_1", SCENES[context].top]]);
+  return inspect(benignTask(context, kind), JSON.stringify({ said_1: sentence }), top);
+}
+
+Deno.test("the benign corpus has at least 400 different sentences", () => {
+  assert.ok(new Set(BENIGN.flatMap(({ sentences }) => sentences)).size >= 400);
+});
+
+for (const { context, kind, sentences } of BENIGN) {
+  Deno.test(`benign, ${context}, ${kind}: ${sentences.length} sentences pass`, () => {
+    for (const sentence of sentences) {
+      assert.deepEqual(inspectSentence(context, kind, sentence).complaints, [], sentence);
+    }
+  });
+}
+
+Deno.test(`${EVASIONS.length} false sentences in other words are refused`, () => {
+  for (const [context, kind, expected, sentence] of EVASIONS) {
+    const { complaints } = inspectSentence(context, kind, sentence);
+    assert.ok(complaints.some(({ code }) => code === expected), sentence);
+  }
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
+import { inspect } from "../../../src/ai/gate/gate.ts";
+import { generate, type Random } from "./generated.ts";
+import { generateTarot } from "./generated_tarot.ts";
+import { type Change, INVENTED, RECOMBINED, TIMES } from "./mutants_sky.ts";
+import { TAROT } from "./mutants_tarot.ts";
+
+const SEED = 20_270_203;
+const INSTANCES = 500;
+
+interface Answered {
+  task: Parameters<typeof inspect>[0];
+  answer: Record<string, string>;
+}
+
+function assertTrue<Made extends Answered>(make: (random: Random) => Made, seed: number): void {
+  const random = seededRandom(seed);
+  for (let instance = 0; instance < INSTANCES; instance++) {
+    const { task, answer } = make(random);
+    const { complaints } = inspect(task, JSON.stringify(answer));
+    assert.deepEqual(complaints, [], `seed ${seed}, ${instance}: ${JSON.stringify(answer)}`);
+  }
+}
+
+function assertRefused<Made extends Answered>(
+  make: (random: Random) => Made,
+  mutant: { code: string; change(made: Made, random: Random): Change },
+  seed: number,
+): void {
+  const random = seededRandom(seed);
+  for (let instance = 0; instance < INSTANCES; instance++) {
+    const made = make(random);
+    const [slot, sentence] = mutant.change(made, random);
+    const { complaints } = inspect(made.task, JSON.stringify({ ...made.answer, [slot]: sentence }));
+    const found = complaints.filter((complaint) => complaint.slot === slot);
+    assert.ok(
+      found.some(({ code }) => code === mutant.code),
+      `seed ${seed}, ${instance}: ${sentence} (${found.map(({ code }) => code)})`,
+    );
+  }
+}
+
+Deno.test(`true answers pass, ${INSTANCES} of each (seed ${SEED})`, () => {
+  assertTrue(generate, SEED);
+  assertTrue(generateTarot, SEED);
+});
+
+for (const [index, mutant] of [...RECOMBINED, ...INVENTED, ...TIMES].entries()) {
+  const seed = SEED + index;
+  Deno.test(`refused as ${mutant.code}: ${mutant.kind} (seed ${seed})`, () => {
+    assertRefused(generate, mutant, seed);
+  });
+}
+
+for (const [index, mutant] of TAROT.entries()) {
+  const seed = SEED + 100 + index;
+  Deno.test(`refused as ${mutant.code}: ${mutant.kind} (seed ${seed})`, () => {
+    assertRefused(generateTarot, mutant, seed);
+  });
+}

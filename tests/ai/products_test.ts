@@ -1,0 +1,184 @@
+import assert from "node:assert/strict";
+import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { dealSpread } from "../../src/tarot/draw.ts";
+import { SPREADS, type SpreadType } from "../../src/tarot/spreads.ts";
+import { type Answer, openTestBed } from "../support/test_bed.ts";
+import { IndependentReader } from "./independent_reader.ts";
+import {
+  horoscopeRequest,
+  oracleRequest,
+  type SeededRequest,
+  tarotRequest,
+} from "./seeded_requests.ts";
+import { SIGN_NAMES, SkyTruth, type TruthOf } from "./sky_truth.ts";
+
+const bed = await openTestBed();
+const ephemeris = await openEphemeris();
+const COUNT = 300;
+const DAY_MS = 86_400_000;
+
+/** The paragraphs of `data`, with where they stand. */
+function textsOf(data: Record<string, unknown>): Map<string, string> {
+  const texts = new Map<string, string>();
+  const names = ["theme", "action", "love", "career", "money", "wellbeing", "answer", "insight"];
+  for (const name of [...names, "next_action"]) {
+    if (typeof data[name] === "string") texts.set(name, data[name]);
+  }
+  const { cards = [] } = (data.spread ?? {}) as { cards?: { reading: string }[] };
+  cards.forEach(({ reading }, index) => texts.set(`spread.cards[${index}].reading`, reading));
+  return texts;
+}
+
+function assertCited({ data, meta }: Answer["json"]): void {
+  const texts = textsOf(data);
+  const ids = meta.drivers.map(({ id }: { id: string }) => id);
+  assert.equal(new Set(ids).size, ids.length);
+  assert.ok(meta.citations.length > 0);
+  for (const { field, quote, drivers } of meta.citations) {
+    assert.ok(texts.get(field)?.includes(quote), `${field}: ${quote}`);
+    for (const id of drivers) assert.ok(ids.includes(id), id);
+  }
+  assert.ok(meta.citations.some(({ drivers }: { drivers: string[] }) => drivers.includes(ids[0])));
+  assert.deepEqual([meta.status, meta.aiGenerated, meta.language], ["complete", true, "en"]);
+}
+
+/** All are answered, each otherwise, and each is read. */
+async function askAll(
+  requests: readonly SeededRequest[],
+  read: (answer: Answer["json"], index: number) => void,
+  now?: (index: number) => Date,
+): Promise<void> {
+  let asked = 0;
+  await using app = await bed.testApp({
+    credits: 5000,
+    services: now === undefined ? {} : { now: () => now(asked) },
+  });
+  const texts = new Set<string>();
+  for (const [index, { path, body }] of requests.entries()) {
+    asked = index;
+    const answer = await app.post(path, body);
+    assert.equal(answer.status, 200, `${JSON.stringify(body)} ${answer.text}`);
+    assertCited(answer.json);
+    read(answer.json, index);
+    texts.add([...textsOf(answer.json.data).values()].join("\n"));
+  }
+  assert.equal(texts.size, requests.length);
+}
+
+function assertNoneFalse(
+  { findings: { read, faults } }: IndependentReader,
+  least: Record<string, number>,
+): void {
+  console.log("claims read:", Object.fromEntries(read));
+  assert.deepEqual(faults.slice(0, 10), [], `${faults.length} false or not understood`);
+  for (const [kind, count] of Object.entries(least)) {
+    assert.ok((read.get(kind) ?? 0) >= count, `${kind}: ${read.get(kind)}`);
+  }
+}
+
+function readSky(reader: IndependentReader, { data }: Answer["json"], of: TruthOf): void {
+  const truth = new SkyTruth(ephemeris, of);
+  for (const text of textsOf(data).values()) reader.readSky(text, truth);
+}
+
+Deno.test("300 horoscopes are accepted, all differ, and the kernel finds nothing false in them", async () => {
+  const requests = Array.from({ length: COUNT }, (_, seed) => horoscopeRequest(seed));
+  const reader = new IndependentReader();
+  await askAll(requests, (answer, index) => {
+    const { date, birth } = requests[index];
+    readSky(reader, answer, { date, birth, from: answer.data.sign });
+  });
+  assertNoneFalse(reader, { sign: 150, house: 100, aspect: 40, event: 40, motion: 20 });
+});
+
+Deno.test("300 oracle answers are accepted, all differ, and the kernel finds nothing false in them", async () => {
+  const dayOf = (index: number) => new Date(Date.parse("2016-03-01T08:00Z") + index * 17 * DAY_MS);
+  const requests = Array.from(
+    { length: COUNT },
+    (_, seed) => oracleRequest(1000 + seed, dayOf(seed).toISOString().slice(0, 10)),
+  );
+  const reader = new IndependentReader();
+  await askAll(requests, (answer, index) => {
+    const { date, birth } = requests[index];
+    readSky(reader, answer, { date, birth, from: null });
+  }, dayOf);
+  assertNoneFalse(reader, { sign: 250, aspect: 80, phase: 5, void: 5 });
+});
+
+Deno.test("300 spreads are accepted, all differ, and say no card that was not drawn", async () => {
+  const requests = Array.from({ length: COUNT }, (_, seed) => tarotRequest(2000 + seed));
+  const reader = new IndependentReader();
+  await askAll(requests, ({ data, meta }, index) => {
+    const { spread_type: type, seed } = requests[index].body;
+    assert.equal(meta.seed, seed);
+    const dealt = dealSpread(SPREADS[type as SpreadType], seed as string);
+    assert.deepEqual(
+      data.spread.cards.map(({ name, position, orientation }: Record<string, string>) =>
+        [name, position, orientation].join()
+      ),
+      dealt.map(({ card, position, orientation }) =>
+        [card.name, position.name, orientation].join()
+      ),
+    );
+    data.spread.cards.forEach(({ reading }: { reading: string }, at: number) => {
+      const name = dealt[at].card.name.replace(/^The /, "");
+      assert.ok(reading.includes(name), `${reading} has no ${name}`);
+      reader.readCards(reading, dealt, dealt[at]);
+    });
+    reader.readCards(data.answer, dealt, null);
+  });
+  assertNoneFalse(reader, { card: 1500, orientation: 1500, position: 1000 });
+});
+
+/** One word of a text made another; null where it has none of them. */
+function changed(text: string, words: readonly string[], suffix = ""): string | null {
+  const found = new RegExp(`\\b(${words.join("|")})${suffix}\\b`).exec(text);
+  if (found === null) return null;
+  const other = words[(words.indexOf(found[1]) + 1) % words.length];
+  return text.slice(0, found.index) + other + text.slice(found.index + found[1].length);
+}
+
+Deno.test("the reader finds a sign, a house, an aspect or a way up that was changed", async () => {
+  await using app = await bed.testApp({ credits: 5000 });
+  const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+  let tried = 0;
+  for (let seed = 5000; seed < 5060; seed++) {
+    const { path, body, date, birth } = horoscopeRequest(seed);
+    const { json } = await app.post(path, body);
+    const truth = new SkyTruth(ephemeris, { date, birth, from: json.data.sign });
+    for (const text of textsOf(json.data).values()) {
+      const changes = [
+        changed(text, SIGN_NAMES),
+        changed(text, ordinals, " house"),
+        changed(text, ["squares", "trines", "sextiles", "opposes"]),
+      ];
+      for (const mutant of changes.filter((it) => it !== null)) {
+        const reader = new IndependentReader();
+        reader.readSky(mutant, truth);
+        assert.ok(reader.findings.faults.length > 0, mutant);
+        tried++;
+      }
+    }
+    const { json: { data, meta } } = await app.post(
+      tarotRequest(seed).path,
+      tarotRequest(seed).body,
+    );
+    const dealt = dealSpread(SPREADS[data.spread.type as SpreadType], meta.seed);
+    const mutant = changed(data.spread.cards[0].reading.toLowerCase(), ["upright", "reversed"]);
+    const reader = new IndependentReader();
+    reader.readCards(mutant!, dealt, dealt[0]);
+    assert.ok(reader.findings.faults.length > 0, mutant!);
+  }
+  assert.ok(tried > 150, String(tried));
+});
+
+Deno.test("the same request on the same day is worded the same", async () => {
+  await using app = await bed.testApp();
+  for (
+    const { path, body } of [horoscopeRequest(1), oracleRequest(2, "2026-03-20"), tarotRequest(3)]
+  ) {
+    const [first, second] = [await app.post(path, body), await app.post(path, body)];
+    assert.deepEqual(second.json.data, first.json.data);
+    assert.deepEqual(second.json.meta, first.json.meta);
+  }
+});

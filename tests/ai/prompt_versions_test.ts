@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { horoscopeDaily, type HoroscopeFacts } from "../../src/ai/products/horoscope_daily.ts";
+import { oracleAsk, type OracleFacts } from "../../src/ai/products/oracle_ask.ts";
+import { tarotDraw, type TarotFacts } from "../../src/ai/products/tarot_draw.ts";
+import { promptOf } from "../../src/ai/prompt.ts";
+import { type Task, TONES } from "../../src/ai/task.ts";
+import type { Driver, Stance } from "../../src/astrology/drivers/driver.ts";
+import { DECK } from "../../src/tarot/corpus.ts";
+import { SPREAD_TYPES, SPREADS } from "../../src/tarot/spreads.ts";
+
+const RECORDED = new URL("prompt_versions.json", import.meta.url);
+
+/** Facts that no computation changes: a version is of the prompt alone. */
+function driver(id: string, stance: Stance, weight: number): Driver {
+  return {
+    ...{ id, stance, weight, kind: "placement", text: `The fact ${id}.`, theme: "fact" },
+    ...{ claims: [], dates: [], numbers: [], keywords: [] },
+    topics: ["general", "love", "career", "money", "wellbeing"],
+  };
+}
+
+const drivers = [
+  driver("a", "supportive", 0.9),
+  driver("b", "challenging", 0.8),
+  driver("c", "mixed", 0.7),
+  driver("d", "supportive", 0.6),
+  driver("e", "mixed", 0.3),
+  driver("f", "challenging", 0.2),
+];
+const day = "2027-02-03";
+
+const horoscope: HoroscopeFacts = {
+  ...{ day, drivers, sign: "Leo", isPersonal: false, tone: "warm", channel: "app" },
+  sections: ["love", "career", "money", "wellbeing"],
+};
+const oracle: OracleFacts = { question: "What now?", topic: "career", day, drivers, tone: "warm" };
+
+function tarot(type: (typeof SPREAD_TYPES)[number]): TarotFacts {
+  const spread = SPREADS[type];
+  const dealt = spread.positions.map((position, index) => ({
+    position,
+    // A card's own words are no part of the prompt's version.
+    card: { ...DECK[index], upright: { meaning: "meaning", advice: "advice" } },
+    orientation: "upright" as const,
+  }));
+  return { spread, dealt, question: "What now?", topic: "career", tone: "warm" };
+}
+
+const TASKS: readonly Task[] = [
+  ...TONES.map((tone) => horoscopeDaily.task({ ...horoscope, tone })),
+  ...(["email", "sms", "web", "voice"] as const).map((channel) =>
+    horoscopeDaily.task({ ...horoscope, channel })
+  ),
+  horoscopeDaily.task({ ...horoscope, sign: null, isPersonal: true, sections: [] }),
+  ...TONES.map((tone) => oracleAsk.task({ ...oracle, tone })),
+  ...TONES.map((tone) => tarotDraw.task({ ...tarot("three_card"), tone })),
+  ...SPREAD_TYPES.map((type) => tarotDraw.task(tarot(type))),
+];
+
+/** The SHA-256 of all that a model would be sent, by version. */
+function hashes(): Record<string, Record<string, string>> {
+  const found: Record<string, Record<string, string>> = {};
+  for (const [product, tasks] of Map.groupBy(TASKS, ({ product }) => product)) {
+    const prompts = JSON.stringify(tasks.map((task) => promptOf(task)));
+    const hash = createHash("sha256").update(prompts).digest("hex");
+    found[product] = { [tasks[0].version]: hash };
+  }
+  return found;
+}
+
+Deno.test("a changed prompt has a new version", async () => {
+  const recorded = JSON.parse(await Deno.readTextFile(RECORDED));
+  for (const [product, versions] of Object.entries(hashes())) {
+    for (const [version, hash] of Object.entries(versions)) {
+      assert.equal(
+        recorded[product]?.[version],
+        hash,
+        `${product} sends another prompt than ${version}: give it a new version, and add to ` +
+          `prompt_versions.json "${version}": "${hash}"`,
+      );
+    }
+  }
+});

@@ -1,0 +1,207 @@
+/** What the kernel says of a day and a birth, asked anew: nothing here knows drivers or the gate. */
+import type { Ephemeris } from "../../src/ephemeris/ephemeris.ts";
+import {
+  ASPECT_ANGLES_DEG,
+  type AspectType,
+  type Point,
+  POINTS,
+} from "../../src/ephemeris/points.ts";
+import { ASCENDANT, MIDHEAVEN } from "../../src/ephemeris/layout.ts";
+import { voidOfCourse } from "../../src/astrology/sky/void_of_course.ts";
+
+const BODIES = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
+const EPOCH_DAY = 2440587.5;
+const DAY_MS = 86_400_000;
+const NATAL_ORBS: Partial<Record<AspectType, number>> = {
+  ...{ conjunction: 8, sextile: 6, square: 8, trine: 8, opposition: 8 },
+};
+
+export const SIGN_NAMES =
+  "Aries Taurus Gemini Cancer Leo Virgo Libra Scorpio Sagittarius Capricorn Aquarius Pisces"
+    .split(" ");
+
+export type Frame = "sky" | "natal";
+
+/** Longitudes and speeds by body at some instants; NaN: not known. */
+interface Table {
+  deg(body: Point): number[];
+  speed(body: Point): number[];
+}
+
+export interface TruthOf {
+  date: string;
+  /** The sign that houses are counted from. */
+  from: string | null;
+  /** Instants that a birth may have, Julian days in UT; the place where the time is known. */
+  birth:
+    | { instants: readonly number[]; place: { latitude: number; longitude: number } | null }
+    | null;
+}
+
+export class SkyTruth {
+  readonly #sky: Table;
+  readonly #natal: Table | null;
+
+  constructor(readonly ephemeris: Ephemeris, readonly of: TruthOf) {
+    this.#sky = this.#tableOf(hoursOf(of.date), null);
+    this.#natal = of.birth && this.#tableOf(of.birth.instants, of.birth.place);
+  }
+
+  /** In the sign all day, or on every instant that the birth may have. */
+  isInSign(body: Point, frame: Frame, sign: string): boolean {
+    const degs = this.#table(frame)?.deg(body) ?? [];
+    return degs.length > 0 && degs.every((deg) => signOf(deg) === sign);
+  }
+
+  isInHouse(body: Point, frame: Frame, house: number, isComing: boolean): boolean {
+    const { from } = this.of;
+    // A birth's own houses are told nowhere yet.
+    if (frame === "natal" || from === null) return false;
+    const degs = this.#sky.deg(body).slice(isComing ? -1 : 0);
+    return degs.every((deg) =>
+      (SIGN_NAMES.indexOf(signOf(deg)) - SIGN_NAMES.indexOf(from) + 12) % 12 + 1 === house
+    );
+  }
+
+  isRetrograde(body: Point, frame: Frame): boolean {
+    const speeds = this.#table(frame)?.speed(body) ?? [];
+    return speeds.length > 0 && speeds.every((speed) => speed < 0);
+  }
+
+  isInPhase(phase: number): boolean {
+    const [sun, moon] = [this.#sky.deg("sun"), this.#sky.deg("moon")];
+    return moon.every((deg, hour) => Math.floor(turn(deg - sun[hour] + 22.5) / 45) === phase);
+  }
+
+  isVoid(): boolean {
+    return hoursOf(this.of.date).some((hour) => voidOfCourse(this.ephemeris, hour)!.isVoid);
+  }
+
+  isInAspect(first: [Point, Frame], second: [Point, Frame], type: AspectType): boolean {
+    const angleDeg = ASPECT_ANGLES_DEG[type];
+    const [a, b] = [first, second].map(([body, frame]) => this.#table(frame)?.deg(body) ?? [NaN]);
+    if (first[1] === "sky" && second[1] === "sky") {
+      // Exact on the day: within half an hour of it.
+      return Math.min(...a.map((deg, hour) => Math.abs(apart(deg, b[hour]) - angleDeg))) < 0.4;
+    }
+    const orbs = a.flatMap((deg) => b.map((other) => Math.abs(apart(deg, other) - angleDeg)));
+    if (first[1] === "sky" || second[1] === "sky") {
+      const isTimed = this.of.birth!.instants.length === 1;
+      return (isTimed ? Math.min(...orbs) : Math.max(...orbs)) <= 1 + 1e-6;
+    }
+    const withLight = [first[0], second[0]].some((body) => body === "sun" || body === "moon");
+    const pairs = a.map((deg, at) => Math.abs(apart(deg, b[at]) - angleDeg));
+    return Math.max(...pairs) <= NATAL_ORBS[type]! + (withLight ? 2 : 0) + 1e-6;
+  }
+
+  /** A transit's signed distance from exactness changes its side on the day. */
+  isExactOn(first: Point, natal: Point, type: AspectType, date: string): boolean {
+    const natalDeg = this.#natal!.deg(natal)[0];
+    const degs = this.#tableOf(hoursOf(date), null).deg(first);
+    return [1, -1].some((side) => {
+      const offsets = degs.map((deg) => signed(deg - natalDeg - side * ASPECT_ANGLES_DEG[type]));
+      return Math.abs(offsets[0]) < 10 && offsets.some((it) => it * offsets[0] <= 0);
+    });
+  }
+
+  /** Within 1° inside of the span, and beyond it at the ends of its first and last day. */
+  isSpan(first: Point, natal: Point, type: AspectType, start: string, end: string): boolean {
+    const natalDeg = this.#natal!.deg(natal)[0];
+    const [from, to] = [julianDay(start), julianDay(end) + 1];
+    const inside = [1, 0.5, to - from - 1].map((part) =>
+      part < 1 ? from + (to - from) / 2 : from + part
+    ).filter((it) => it >= from + 1 && it <= to - 1);
+    const orbs = (instants: number[]) =>
+      this.#tableOf(instants, null).deg(first)
+        .map((deg) => Math.abs(apart(deg, natalDeg) - ASPECT_ANGLES_DEG[type]));
+    return orbs([from, to]).every((orb) => orb >= 1 - 1e-6) &&
+      (inside.length === 0 || orbs(inside).every((orb) => orb <= 1 + 1e-6));
+  }
+
+  entersOn(body: Point, sign: string, date: string): boolean {
+    const signs = this.#tableOf(hoursOf(date), null).deg(body).map(signOf);
+    return signs[0] !== sign && signs.at(-1) === sign;
+  }
+
+  turnsOn(body: Point, turns: string, sign: string | null, date: string): boolean {
+    const table = this.#tableOf(hoursOf(date), null);
+    const speeds = table.speed(body);
+    const isTurn = turns === "retrograde"
+      ? speeds[0] > 0 && speeds.at(-1)! < 0
+      : speeds[0] < 0 && speeds.at(-1)! > 0;
+    return isTurn && (sign === null || table.deg(body).map(signOf).includes(sign));
+  }
+
+  /** @param quarter 0 new Moon … 3 last quarter. */
+  isLunation(quarter: number, sign: string | null, date: string): boolean {
+    const table = this.#tableOf(hoursOf(date), null);
+    const [sun, moon] = [table.deg("sun"), table.deg("moon")];
+    const offsets = moon.map((deg, hour) => signed(deg - sun[hour] - 90 * quarter));
+    const isOn = offsets[0] < 0 && offsets.at(-1)! >= 0 && Math.abs(offsets[0]) < 20;
+    const at = Math.max(offsets.findIndex((it) => it >= 0), 0);
+    return isOn && (sign === null || [at - 1, at].some((hour) => signOf(moon[hour]) === sign));
+  }
+
+  isEclipse(of: "solar" | "lunar", date: string): boolean {
+    const fromJulianDayUt = julianDay(date);
+    const found = this.ephemeris.eclipse({ of, fromJulianDayUt, direction: "next" });
+    return found !== null && found.maximumJulianDayUt < fromJulianDayUt + 1;
+  }
+
+  #table(frame: Frame): Table | null {
+    return frame === "sky" ? this.#sky : this.#natal;
+  }
+
+  #tableOf(
+    instants: readonly number[],
+    place: { latitude: number; longitude: number } | null,
+  ): Table {
+    const { longitudeDeg, speedDegPerDay } = this.ephemeris.positions(
+      Float64Array.from(instants),
+      BODIES,
+    );
+    const column = (values: Float64Array, body: Point) =>
+      instants.map((_, at) => values[at * BODIES.length + BODIES.indexOf(body)]);
+    const angles = place === null ? null : this.ephemeris.charts({
+      julianDayUt: Float64Array.from(instants),
+      latitudeDeg: Float64Array.from(instants, () => place.latitude),
+      longitudeDeg: Float64Array.from(instants, () => place.longitude),
+      houseSystem: "placidus",
+      extended: false,
+    });
+    return {
+      deg: (body) => {
+        if (BODIES.includes(body)) return column(longitudeDeg, body);
+        if (angles === null) return [];
+        const { rows, stride } = angles;
+        const field = body === "ascendant" ? ASCENDANT : MIDHEAVEN;
+        return instants.map((_, row) => rows[row * stride + field]);
+      },
+      speed: (body) => BODIES.includes(body) ? column(speedDegPerDay, body) : [],
+    };
+  }
+}
+
+function hoursOf(date: string): number[] {
+  return Array.from({ length: 25 }, (_, hour) => julianDay(date) + hour / 24);
+}
+
+export function julianDay(date: string): number {
+  return Date.parse(date) / DAY_MS + EPOCH_DAY;
+}
+
+function turn(deg: number): number {
+  return (deg % 360 + 360) % 360;
+}
+
+function signed(deg: number): number {
+  return turn(deg + 180) - 180;
+}
+
+function apart(a: number, b: number): number {
+  return Math.abs(signed(a - b));
+}
+
+function signOf(deg: number): string {
+  return SIGN_NAMES[Math.floor(turn(deg) / 30)];
+}

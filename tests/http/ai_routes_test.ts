@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { composerOf } from "../../src/ai/composers.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
+import { keyed } from "../support/idempotent_calls.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+const ROUTES = [
+  ["/v1/horoscope/daily", { sign: "Leo", date: "2027-02-03" }, 1],
+  ["/v1/oracle/ask", { question: "Should I leave my agency job to freelance?" }, 2],
+  ["/v1/tarot/draw", { seed: "42" }, 2],
+] as const;
+
+/** Nothing is billed or held; what failed was logged, without the question. */
+async function assertUntouched(app: TestApp): Promise<void> {
+  const errors = app.log.takeErrors();
+  assert.ok(errors.length > 0);
+  assert.ok(!app.log.text().includes("freelance"));
+  const { db } = app.services.database;
+  assert.deepEqual(await balanceOf(db, app.organizationId), {
+    balanceCredits: 100,
+    heldCredits: 0,
+  });
+}
+
+Deno.test("what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it", async () => {
+  for (const [path, body, credits] of ROUTES) {
+    await using app = await bed.testApp({ credits: 100 });
+    for (const fault of ["placeholder", "cut", "refused"]) {
+      const answer = await app.post(path, body, { headers: { "X-Simulate": fault } });
+      assert.equal(answer.status, 502, answer.text);
+      const { code, retryable } = answer.json.error;
+      assert.deepEqual([code, retryable], ["QUALITY_GATE_FAILED", false]);
+      await assertUntouched(app);
+    }
+    const plain = await app.post(path, body);
+    const mended = await app.post(path, body, { headers: { "X-Simulate": "placeholder*1" } });
+    assert.equal(mended.status, 200, mended.text);
+    assert.equal(mended.json.usage.credits, credits);
+    assert.ok(mended.json.usage.tokens.input > plain.json.usage.tokens.input);
+  }
+});
+
+Deno.test("a provider that cannot be asked is a 503 with Retry-After, unbilled; its key runs again", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const [path, body] = ROUTES[0];
+  const limited = await app.post(path, body, {
+    headers: { ...keyed("one").headers, "X-Simulate": "limited" },
+  });
+  assert.deepEqual([limited.status, limited.json.error.code], [503, "AI_UNAVAILABLE"]);
+  assert.ok(Number(limited.headers.get("Retry-After")) > 0);
+  await assertUntouched(app);
+  const again = await app.post(path, body, keyed("one"));
+  assert.equal(again.status, 200, again.text);
+});
+
+Deno.test("without a provider the AI lane is unavailable and the core lane works on", async () => {
+  const none = { provider: "none", isChosen: true, endpoint: null, refusedTokensDay: 0 } as const;
+  const log = { info: () => {}, error: () => {} };
+  const composer = composerOf(none, log, { record: () => {} });
+  await using app = await bed.testApp({ credits: 100, services: { composer } });
+  for (const [path, body] of ROUTES) {
+    const answer = await app.post(path, body);
+    assert.deepEqual([answer.status, answer.json.error.code], [503, "AI_UNAVAILABLE"]);
+    assert.equal(answer.headers.get("Retry-After"), "60");
+  }
+  await assertUntouched(app);
+  assert.equal((await app.post("/v1/lunar/phase", {})).status, 200);
+});
+
+Deno.test("a replayed answer is the first one, made seed and all, and costs no tokens", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const first = await app.post("/v1/tarot/draw", {}, keyed("draw"));
+  const again = await app.post("/v1/tarot/draw", {}, keyed("draw"));
+  assert.equal(again.text, first.text);
+  assert.equal(again.headers.get("Idempotent-Replayed"), "true");
+  assert.equal(again.headers.get("X-Credits-Remaining"), "98");
+});
