@@ -7,7 +7,8 @@ export const ANY_TIME =
 const UNIT = "(?:days?|weeks?|weekends?|fortnights?|months?|years?|decades?)";
 const COUNT = "(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|" +
   "a few|few|a couple of|couple of|\\d+)";
-const HOUR = "(?:dawn|daybreak|sunrise|mid-?morning|morning|midday|noon|lunchtime|mid-?afternoon|" +
+const HOUR =
+  "(?<hour>dawn|daybreak|sunrise|mid-?morning|morning|midday|noon|lunchtime|mid-?afternoon|" +
   "afternoon|evening|dusk|sunset|nightfall|midnight|bedtime)";
 
 /** In no text unless a driver is about that season. */
