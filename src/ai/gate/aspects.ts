@@ -52,7 +52,8 @@ function readAspect(
   }
   const group = left ?? right;
   const next = words[mention.to];
-  const hasObject = next !== undefined && next.gap !== "comma" && next.gap !== "stop" &&
+  const hasObject = right === undefined && next !== undefined && next.gap !== "comma" &&
+    next.gap !== "stop" &&
     READER.test(next.text);
   const isOfPair = group !== undefined && group.heads.length > 1 && isMutual &&
     !(isLoose && hasObject);

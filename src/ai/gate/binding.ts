@@ -1,5 +1,6 @@
 import type { Group, Parsed } from "./clauses.ts";
 import type { Mention } from "./phrase_book.ts";
+import type { Gap } from "./words.ts";
 import { ordinalNumber } from "./lexicon/en_houses.ts";
 
 /** How a place is spoken of: a body is in it, comes into it, leaves it, or comes or shines from it. */
@@ -28,6 +29,22 @@ export function wordBefore({ words }: Parsed, { from }: Mention): string | undef
   return words[index]?.text;
 }
 
+/** The preposition that a mention follows: "in your", "into steady". */
+function prepositionBefore(parsed: Parsed, mention: Mention): string | undefined {
+  const near = wordBefore(parsed, mention);
+  if (near === undefined || PREPOSITIONS.has(near)) return near;
+  const { words, mentions } = parsed;
+  const adjective = mention.from - 1;
+  const isAdjective = !isBreak(words[mention.from].gap) && !isBreak(words[adjective].gap) &&
+    !mentions.some(({ from, to }) => from <= adjective && adjective < to);
+  const before = isAdjective ? wordBefore(parsed, { ...mention, from: adjective }) : undefined;
+  return before !== undefined && OPENERS_OF_PLACE.has(before) ? before : near;
+}
+
+function isBreak(gap: Gap): boolean {
+  return gap === "comma" || gap === "stop";
+}
+
 export function modeOf(parsed: Parsed, mention: Mention): Mode {
   const before = parsed.mentions.findLast(({ to, term }) =>
     to <= mention.from && (term.kind === "enter" || term.kind === "leave")
@@ -35,7 +52,9 @@ export function modeOf(parsed: Parsed, mention: Mention): Mode {
   const otherwise = wordBefore(parsed, mention) === "from" ? "from" : "in";
   if (before === undefined) return otherwise;
   const between = parsed.words.slice(before.to, mention.from);
-  if (!between.every(({ text }) => DETERMINERS.has(text))) return otherwise;
+  const others = between.filter(({ text }) => !DETERMINERS.has(text));
+  const isFar = others.length > 1 || others.some(({ text }) => PREPOSITIONS.has(text));
+  if (isFar || between.some(({ gap }) => isBreak(gap))) return otherwise;
   return before.term.kind === "enter" ? "enter" : "leave";
 }
 
@@ -80,7 +99,7 @@ function partnersOf({ groups }: Parsed, { clause, from }: Group): readonly Group
 }
 
 export function isPrepositional(parsed: Parsed, mention: Mention): boolean {
-  const before = wordBefore(parsed, mention);
+  const before = prepositionBefore(parsed, mention);
   if (before !== undefined && PREPOSITIONS.has(before)) return true;
   if (modeOf(parsed, mention) !== "in") return true;
   return before !== undefined && PARTICIPLE.test(before);

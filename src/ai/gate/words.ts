@@ -35,7 +35,7 @@ export function wordsOf(sentence: string): Word[] {
 
 function gapOf(between: string): Gap {
   if (between === " ") return "space";
-  if (between === "-" || between === "\u2011") return "hyphen";
+  if (/^[-\u2010-\u2015]$/u.test(between)) return "hyphen";
   if (STOP.test(between)) return "stop";
   return between.includes(",") ? "comma" : "space";
 }

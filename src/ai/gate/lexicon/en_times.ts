@@ -41,7 +41,7 @@ export const PREDICTION = new RegExp(
 
 /** A weekday that is a date, not a habit: "on Friday", not "a Sunday roast". */
 export const WEEKDAY =
-  /(?<before>\b(?:a|an|every|each|most|any|lazy|like|some|on|by|until|till|before|after|this|next|last|come|from|since)\s+)?\b(?<weekday>sunday|monday|tuesday|wednesday|thursday|friday|saturday)(?<plural>s?)\b/gi;
+  /(?<before>\b(?:(?:a|an)\s+\w+|a|an|every|each|most|any|lazy|like|some|on|by|until|till|before|after|this|next|last|come|from|since)\s+)?\b(?<weekday>sunday|monday|tuesday|wednesday|thursday|friday|saturday)(?<plural>s?)\b/gi;
 export const HABIT = /^(?:a|an|every|each|most|any|lazy|like|some)\s/i;
 
 /** Hours of the day: in advice they are when one does something, in a fact a claim. */
