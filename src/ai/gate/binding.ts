@@ -1,7 +1,7 @@
 import type { Group, Parsed } from "./clauses.ts";
 import type { Mention } from "./phrase_book.ts";
-import type { Gap } from "./words.ts";
 import { ordinalNumber } from "./lexicon/en_houses.ts";
+import { startsAnew } from "./words.ts";
 
 /** How a place is spoken of: a body is in it, comes into it, leaves it, or comes or shines from it. */
 export type Mode = "in" | "enter" | "leave" | "from";
@@ -35,14 +35,10 @@ function prepositionBefore(parsed: Parsed, mention: Mention): string | undefined
   if (near === undefined || PREPOSITIONS.has(near)) return near;
   const { words, mentions } = parsed;
   const adjective = mention.from - 1;
-  const isAdjective = !isBreak(words[mention.from].gap) && !isBreak(words[adjective].gap) &&
+  const isAdjective = !startsAnew(words[mention.from]) && !startsAnew(words[adjective]) &&
     !mentions.some(({ from, to }) => from <= adjective && adjective < to);
   const before = isAdjective ? wordBefore(parsed, { ...mention, from: adjective }) : undefined;
   return before !== undefined && OPENERS_OF_PLACE.has(before) ? before : near;
-}
-
-function isBreak(gap: Gap): boolean {
-  return gap === "comma" || gap === "stop";
 }
 
 export function modeOf(parsed: Parsed, mention: Mention): Mode {
@@ -54,7 +50,7 @@ export function modeOf(parsed: Parsed, mention: Mention): Mode {
   const between = parsed.words.slice(before.to, mention.from);
   const others = between.filter(({ text }) => !DETERMINERS.has(text));
   const isFar = others.length > 1 || others.some(({ text }) => PREPOSITIONS.has(text));
-  if (isFar || between.some(({ gap }) => isBreak(gap))) return otherwise;
+  if (isFar || between.some(startsAnew)) return otherwise;
   return before.term.kind === "enter" ? "enter" : "leave";
 }
 
@@ -67,7 +63,7 @@ export function targetsOf(parsed: Parsed, mention: Mention): readonly Group[] {
   const { groups, clauseOf, words } = parsed;
   const isPlaced = isPrepositional(parsed, mention);
   const described = groups.find(({ from }) => from === mention.to);
-  if (described !== undefined && words[mention.to].gap !== "comma" && !isPlaced) return [described];
+  if (described !== undefined && !startsAnew(words[mention.to]) && !isPlaced) return [described];
 
   const clause = clauseOf[mention.from];
   const after = groups.find((group) => group.clause === clause && group.from >= mention.to);
@@ -114,7 +110,7 @@ function isOpening(parsed: Parsed, mention: Mention): boolean {
 /** "Your sixth house asks …" speaks of the house itself. */
 function isSubject({ words }: Parsed, { to }: Mention): boolean {
   const next = words[to];
-  if (next === undefined || next.gap === "comma" || next.gap === "stop") return false;
+  if (next === undefined || startsAnew(next)) return false;
   if (VERBS.has(next.text)) return true;
   return next.text.length > 3 && next.text.endsWith("s") && !next.text.endsWith("ss") &&
     !NO_VERBS.has(next.text);
@@ -132,7 +128,7 @@ export function bareHouses({ words, mentions }: Parsed): Mention[] {
     const house = ordinalNumber(text);
     if (house === 0 || mentions.some(({ from, to }) => from <= index && index < to)) continue;
     const next = words[index + 1];
-    const ends = next === undefined || next.gap === "comma" || next.gap === "stop";
+    const ends = next === undefined || startsAnew(next);
     const links = next !== undefined &&
       /^(and|or|to|while|as|because|so|today|tonight|but)$/.test(next.text);
     const before = words[index - (words[index - 1]?.text === "the" ? 2 : 1)]?.text ?? "";

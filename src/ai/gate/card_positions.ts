@@ -3,7 +3,7 @@ import type { GivenCard } from "./card_claims.ts";
 import type { Parsed } from "./clauses.ts";
 import type { Mention } from "./phrase_book.ts";
 import { plain } from "./licence.ts";
-import type { Gap } from "./words.ts";
+import { startsAnew } from "./words.ts";
 
 /** Places that are named without saying "position"; the others ("you", "focus") are everyday words. */
 const SPEAKING = new Set(
@@ -75,16 +75,12 @@ function isPlace({ words }: Parsed, { phrase, from, to }: Place, cards: readonly
   if (SPOTS.has(next?.text)) return true;
   if (!SPEAKING.has(phrase) && !phrase.endsWith(" month")) return false;
   let start = from;
-  while (start > 0 && LEADING.has(words[start - 1].text) && !isBreak(words[start].gap)) start--;
+  while (start > 0 && LEADING.has(words[start - 1].text) && !startsAnew(words[start])) start--;
   if (start < from && cards.some((card) => card.to === start)) return true;
-  const isFirst = start === 0 || isBreak(words[start].gap);
-  const ends = next === undefined || isBreak(next.gap) || HOLDING.has(next.text) ||
+  const isFirst = start === 0 || startsAnew(words[start]);
+  const ends = next === undefined || startsAnew(next) || HOLDING.has(next.text) ||
     cards.some((card) => card.from === to);
   return isFirst && ends;
-}
-
-function isBreak(gap: Gap): boolean {
-  return gap === "comma" || gap === "stop";
 }
 
 /** In its clause if there is one, else the nearest at all. */

@@ -11,6 +11,11 @@ export interface Word {
   end: number;
 }
 
+/** A comma or more stands before the word. */
+export function startsAnew({ gap }: Word): boolean {
+  return gap === "comma" || gap === "stop";
+}
+
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
 const STOP = /[;:()[\]—–.!?…/"“”]|\s-\s/u;
 

@@ -343,6 +343,7 @@ export const BENIGN_THIRD: readonly Benign[] = [
     context: "windows",
     kind: "named",
     sentences: [
+      "Your strongest window runs from 4 March to 2 May 2027, and doors stand open.",
       "Jupiter's trine to Venus opens a generous stretch between 4 March and 2 May.",
       "In late April, as Jupiter's trine to Venus nears its end, say what you mean.",
     ],
