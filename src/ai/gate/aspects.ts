@@ -6,6 +6,7 @@ import type { Term } from "./lexicon/term.ts";
 import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, state } from "./reading.ts";
+import { startsAnew } from "./words.ts";
 
 export type HeadChecks = Map<Head, Check[]>;
 type Aspect = Extract<Term, { kind: "aspect" }>;
@@ -52,7 +53,7 @@ function readAspect(
   }
   const group = left ?? right;
   const next = words[mention.to];
-  const hasObject = next !== undefined && next.gap !== "comma" && next.gap !== "stop" &&
+  const hasObject = right === undefined && next !== undefined && !startsAnew(next) &&
     READER.test(next.text);
   const isOfPair = group !== undefined && group.heads.length > 1 && isMutual &&
     !(isLoose && hasObject);

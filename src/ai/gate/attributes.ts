@@ -2,7 +2,8 @@ import { elementOf, modalityOf, type Sign } from "../../astrology/signs.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import { modeOf, wordBefore } from "./binding.ts";
 import type { Group, Parsed } from "./clauses.ts";
-import type { Frame, Licence } from "./licence.ts";
+import type { Frame } from "./frames.ts";
+import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Group, Parsed } from "./clauses.ts";
 import type { Mention } from "./phrase_book.ts";
 import { ordinalNumber } from "./lexicon/en_houses.ts";
+import { startsAnew } from "./words.ts";
 
 /** How a place is spoken of: a body is in it, comes into it, leaves it, or comes or shines from it. */
 export type Mode = "in" | "enter" | "leave" | "from";
@@ -28,6 +29,18 @@ export function wordBefore({ words }: Parsed, { from }: Mention): string | undef
   return words[index]?.text;
 }
 
+/** The preposition that a mention follows: "in your", "into steady". */
+function prepositionBefore(parsed: Parsed, mention: Mention): string | undefined {
+  const near = wordBefore(parsed, mention);
+  if (near === undefined || PREPOSITIONS.has(near)) return near;
+  const { words, mentions } = parsed;
+  const adjective = mention.from - 1;
+  const isAdjective = !startsAnew(words[mention.from]) && !startsAnew(words[adjective]) &&
+    !mentions.some(({ from, to }) => from <= adjective && adjective < to);
+  const before = isAdjective ? wordBefore(parsed, { ...mention, from: adjective }) : undefined;
+  return before !== undefined && OPENERS_OF_PLACE.has(before) ? before : near;
+}
+
 export function modeOf(parsed: Parsed, mention: Mention): Mode {
   const before = parsed.mentions.findLast(({ to, term }) =>
     to <= mention.from && (term.kind === "enter" || term.kind === "leave")
@@ -35,7 +48,9 @@ export function modeOf(parsed: Parsed, mention: Mention): Mode {
   const otherwise = wordBefore(parsed, mention) === "from" ? "from" : "in";
   if (before === undefined) return otherwise;
   const between = parsed.words.slice(before.to, mention.from);
-  if (!between.every(({ text }) => DETERMINERS.has(text))) return otherwise;
+  const others = between.filter(({ text }) => !DETERMINERS.has(text));
+  const isFar = others.length > 1 || others.some(({ text }) => PREPOSITIONS.has(text));
+  if (isFar || between.some(startsAnew)) return otherwise;
   return before.term.kind === "enter" ? "enter" : "leave";
 }
 
@@ -48,7 +63,7 @@ export function targetsOf(parsed: Parsed, mention: Mention): readonly Group[] {
   const { groups, clauseOf, words } = parsed;
   const isPlaced = isPrepositional(parsed, mention);
   const described = groups.find(({ from }) => from === mention.to);
-  if (described !== undefined && words[mention.to].gap !== "comma" && !isPlaced) return [described];
+  if (described !== undefined && !startsAnew(words[mention.to]) && !isPlaced) return [described];
 
   const clause = clauseOf[mention.from];
   const after = groups.find((group) => group.clause === clause && group.from >= mention.to);
@@ -80,7 +95,7 @@ function partnersOf({ groups }: Parsed, { clause, from }: Group): readonly Group
 }
 
 export function isPrepositional(parsed: Parsed, mention: Mention): boolean {
-  const before = wordBefore(parsed, mention);
+  const before = prepositionBefore(parsed, mention);
   if (before !== undefined && PREPOSITIONS.has(before)) return true;
   if (modeOf(parsed, mention) !== "in") return true;
   return before !== undefined && PARTICIPLE.test(before);
@@ -95,7 +110,7 @@ function isOpening(parsed: Parsed, mention: Mention): boolean {
 /** "Your sixth house asks …" speaks of the house itself. */
 function isSubject({ words }: Parsed, { to }: Mention): boolean {
   const next = words[to];
-  if (next === undefined || next.gap === "comma" || next.gap === "stop") return false;
+  if (next === undefined || startsAnew(next)) return false;
   if (VERBS.has(next.text)) return true;
   return next.text.length > 3 && next.text.endsWith("s") && !next.text.endsWith("ss") &&
     !NO_VERBS.has(next.text);
@@ -113,7 +128,7 @@ export function bareHouses({ words, mentions }: Parsed): Mention[] {
     const house = ordinalNumber(text);
     if (house === 0 || mentions.some(({ from, to }) => from <= index && index < to)) continue;
     const next = words[index + 1];
-    const ends = next === undefined || next.gap === "comma" || next.gap === "stop";
+    const ends = next === undefined || startsAnew(next);
     const links = next !== undefined &&
       /^(and|or|to|while|as|because|so|today|tonight|but)$/.test(next.text);
     const before = words[index - (words[index - 1]?.text === "the" ? 2 : 1)]?.text ?? "";

@@ -102,8 +102,10 @@ function readOrientation(
   const term = mention.term as Extract<Mention["term"], { kind: "orientation" }>;
   const before = cards.findLast(({ to }) => to <= mention.from);
   const after = cards.find(({ from }) => from >= mention.to);
-  const isNextClearer = before !== undefined && after !== undefined &&
-    clauseOf[before.from] !== clauseOf[mention.from] && after.from === mention.to;
+  // "… and the reversed Hanged Man": it describes what it stands before.
+  const isNextClearer = before !== undefined && after?.from === mention.to &&
+    (clauseOf[before.from] !== clauseOf[mention.from] ||
+      /^(the|a|an|your|this|that|and|with)$/.test(words[mention.from - 1].text));
   const card = isNextClearer ? after : before ?? after;
   const own = slot.drivers.map(({ id }) => id);
   const isOfSome = /^(one|two|three|both|other|another)$/.test(words[mention.from - 1]?.text ?? "");

@@ -3,22 +3,20 @@ import type { GivenCard } from "./card_claims.ts";
 import type { Parsed } from "./clauses.ts";
 import type { Mention } from "./phrase_book.ts";
 import { plain } from "./licence.ts";
+import { startsAnew } from "./words.ts";
 
 /** Places that are named without saying "position"; the others ("you", "focus") are everyday words. */
 const SPEAKING = new Set(
   ("past|present|future|recent past|near future|outcome|obstacle|challenge|foundation|" +
     "hidden influences|hopes and fears|surroundings").split("|"),
 );
-const DETERMINERS = new Set("the your its their this that".split(" "));
-const PREPOSITIONS = new Set("in into as of for from to at on".split(" "));
-/** After the place, so that "your past mistakes" is none. */
-const CONTINUES = new Set(
-  ("is holds shows says brings asks points speaks suggests reminds carries offers has contains " +
-    "gives and or as with where that which while because so but by gets belongs rides " +
-    "reveals tells names sits arrives comes opens describes").split(" "),
+/** What may stand between a card, or the beginning of a clause, and a place. */
+const LEADING = new Set(
+  "in into for as and but your the its upright reversed lying sitting here now".split(" "),
 );
-const ATTACHING = new Set(
-  "in into for as your the upright reversed lying sitting here now".split(" "),
+/** "Your past holds …": what a place does with a card. */
+const HOLDING = new Set(
+  "is holds shows brings carries contains has gives offers belongs reveals gets hosts".split(" "),
 );
 const SPOTS = new Set("position place spot seat slot".split(" "));
 
@@ -68,20 +66,21 @@ function occurrencesOf({ words }: Parsed, phrase: string): Place[] {
   });
 }
 
+/**
+ * A place is named as one ("the past position"), right behind its card ("The Hermit in your past") or
+ * first in a clause ("In your past, …", "Your past holds …"). Elsewhere "the future" is the future.
+ */
 function isPlace({ words }: Parsed, { phrase, from, to }: Place, cards: readonly Mention[]) {
   const next = words[to];
   if (SPOTS.has(next?.text)) return true;
   if (!SPEAKING.has(phrase) && !phrase.endsWith(" month")) return false;
-  const ends = next === undefined || next.gap === "comma" || next.gap === "stop" ||
-    CONTINUES.has(next.text) || cards.some((card) => card.from === to);
-  // "The Hermit in your future waits": whatever follows, it is said of the card.
-  const card = cards.findLast((it) => it.to <= from);
-  const isAttached = card !== undefined &&
-    words.slice(card.to, from).every(({ text }) => ATTACHING.has(text)) && from > card.to;
-  if (isAttached) return true;
-  const isNamed = DETERMINERS.has(words[from - 1]?.text) || PREPOSITIONS.has(words[from - 1]?.text);
-  const isAlone = from === 0 || words[from].gap === "stop" || words[from].gap === "comma";
-  return ends && (isNamed || isAlone);
+  let start = from;
+  while (start > 0 && LEADING.has(words[start - 1].text) && !startsAnew(words[start])) start--;
+  if (start < from && cards.some((card) => card.to === start)) return true;
+  const isFirst = start === 0 || startsAnew(words[start]);
+  const ends = next === undefined || startsAnew(next) || HOLDING.has(next.text) ||
+    cards.some((card) => card.from === to);
+  return isFirst && ends;
 }
 
 /** In its clause if there is one, else the nearest at all. */

@@ -74,7 +74,7 @@ export class ClaimReader {
     const carriersAt: CarriersAt = (at, isStated = false) =>
       isStated && !isAnyNamed ? [] : carriersNear(parsed, at, slot, task, reading);
     const dates = readDates(sentence, carriersAt);
-    state(reading, dates.stated.filter((id) => isDatesOnly(task, id)), 0);
+    state(reading, dates.stated.filter((id) => isWindow(task, id)), 0);
     if (dates.isFalse || hasWrongTime(dates.rest, slot, task, carriersAt)) {
       codes.add("wrong_timing");
     }
@@ -110,9 +110,11 @@ function carriersNear(
   return own.length > 0 ? own : plan.drivers;
 }
 
-/** A window that claims nothing of the sky is stated by its days. */
-function isDatesOnly({ plan }: Task, id: string): boolean {
-  return plan.drivers.some((driver) => driver.id === id && driver.claims.length === 0);
+/** A window is stated by its days alone. */
+function isWindow({ plan }: Task, id: string): boolean {
+  return plan.drivers.some((driver) =>
+    driver.id === id && (driver.kind === "window" || driver.claims.length === 0)
+  );
 }
 
 /** A symbol, setting, archetype or persona claims nothing of the sky: its own words state it. */

@@ -1,6 +1,6 @@
 import type { Point } from "../../ephemeris/points.ts";
 import type { Term } from "./lexicon/term.ts";
-import type { Frame } from "./licence.ts";
+import type { Frame } from "./frames.ts";
 import type { Mention, PhraseBook } from "./phrase_book.ts";
 import { type Word, wordsOf } from "./words.ts";
 
@@ -143,16 +143,21 @@ function groupsOf(
     const frame = frameAt(words, from);
     const heads = bodiesNamed(mention).map((bodies): Head => ({ mention, bodies, frame }));
     const last = groups.at(-1);
-    const joins = last !== undefined && last.to < from && isOnlyJoining(words, last.to, from) &&
-      words.slice(last.to, from + 1).some(({ text, gap }) =>
-        gap === "comma" || text === "and" || text === "or"
-      );
-    if (joins) {
+    if (last !== undefined && isTogether(words, last.to, from)) {
       last.heads.push(...heads);
       last.to = to;
     } else groups.push({ heads, from, to, clause: clauseOf[from] });
   }
   return groups;
+}
+
+/** "Venus and Mars", "Venus, Mars", "the Moon-Saturn square". */
+function isTogether(words: readonly Word[], from: number, to: number): boolean {
+  if (to < from || !isOnlyJoining(words, from, to)) return false;
+  if (to === from) return words[to].gap === "hyphen" || words[to].gap === "comma";
+  return words.slice(from, to + 1).some(({ text, gap }) =>
+    gap === "comma" || text === "and" || text === "or"
+  );
 }
 
 /** Of each body that is named the points that may be meant. */

@@ -18,6 +18,8 @@ interface NamedDate {
   lastDay: number | null;
   /** "early February". */
   part: string | null;
+  /** "until March" names an end, "in March" any day of it. */
+  isEdge: boolean;
 }
 
 /**
@@ -46,13 +48,15 @@ export function readDates(sentence: string, carriersAt: CarriersAt): DateReading
   return { rest, isFalse, stated };
 }
 
+const EDGE = /(?:^|\b)(?:until|till|by|from|since|before|after)\s+(?:the\s+)?(?:$|(?=\p{Lu}))/iu;
+
 function findDates(sentence: string): { rest: string; dates: NamedDate[] } {
   const dates: NamedDate[] = [];
   let rest = sentence;
   const take = (expression: RegExp, isDate: (match: RegExpExecArray) => boolean) => {
     for (const match of rest.matchAll(expression)) {
       if (!isDate(match)) continue;
-      dates.push(namedDate(match));
+      dates.push(namedDate(match, EDGE.test(rest.slice(0, match.index)) || EDGE.test(match[0])));
       const end = match.index + match[0].length;
       rest = rest.slice(0, match.index) + " ".repeat(match[0].length) + rest.slice(end);
     }
@@ -75,7 +79,7 @@ function isMonth({ 0: text, groups, index }: RegExpExecArray): boolean {
     /^\s+(is|was|has|will|brings|offers|opens|holds|looks|starts|ends)$/.test(next);
 }
 
-function namedDate({ groups, index }: RegExpMatchArray): NamedDate {
+function namedDate({ groups, index }: RegExpMatchArray, isEdge: boolean): NamedDate {
   const { year, month, monthNumber: number, day, lastDay, part } = groups!;
   return {
     at: index!,
@@ -84,6 +88,7 @@ function namedDate({ groups, index }: RegExpMatchArray): NamedDate {
     day: day === undefined ? null : dayNumber(day),
     lastDay: lastDay === undefined ? null : Number(lastDay),
     part: part?.toLowerCase() ?? null,
+    isEdge,
   };
 }
 
@@ -96,21 +101,37 @@ export function spansOf({ dates, claims }: Driver): DaySpan[] {
 }
 
 function carries(driver: Driver, date: NamedDate): boolean {
-  return spansOf(driver).some(({ start, end }) =>
-    date.lastDay === null
-      ? isAt(start, date) || isAt(end, date)
-      : isAt(start, { ...date, month: null, year: null }) &&
-        isAt(end, { ...date, day: date.lastDay })
-  );
+  return spansOf(driver).some((span) => {
+    if (date.day === null && date.isEdge) {
+      return [span.start, span.end].some((day) => coversMonth({ start: day, end: day }, date));
+    }
+    if (date.day === null) return coversMonth(span, date);
+    if (date.lastDay === null) return isAt(span.start, date) || isAt(span.end, date);
+    return isAt(span.start, { ...date, month: null, year: null }) &&
+      isAt(span.end, { ...date, day: date.lastDay });
+  });
 }
 
-function isAt(isoDay: string, { year, month, day, part }: NamedDate): boolean {
+function isAt(isoDay: string, { year, month, day }: NamedDate): boolean {
   const [isoYear, isoMonth, dayOfMonth] = isoDay.split("-").map(Number);
-  if (year !== null && year !== isoYear || month !== null && month !== isoMonth) return false;
-  if (day !== null && day !== dayOfMonth) return false;
-  if (part === null) return true;
-  if (/early|start|beginning/.test(part)) return dayOfMonth <= 11;
-  return /mid/.test(part) ? dayOfMonth >= 9 && dayOfMonth <= 21 : dayOfMonth >= 20;
+  return (year === null || year === isoYear) && (month === null || month === isoMonth) &&
+    day === dayOfMonth;
+}
+
+/** A month, or the named part of it, has a day of the span. */
+function coversMonth({ start, end }: DaySpan, { year, month, part }: NamedDate): boolean {
+  const [firstDay, lastDay] = part === null
+    ? ["01", "31"]
+    : /early|start|beginning/.test(part)
+    ? ["01", "11"]
+    : /mid/.test(part)
+    ? ["09", "21"]
+    : ["20", "31"];
+  const years = year === null ? [start, end].map((day) => day.slice(0, 4)) : [String(year)];
+  const isoMonth = String(month).padStart(2, "0");
+  return years.some((year) =>
+    `${year}-${isoMonth}-${firstDay}` <= end && start <= `${year}-${isoMonth}-${lastDay}`
+  );
 }
 
 /** "tuesday" for 2027-02-02. */

@@ -75,8 +75,7 @@ function readSentences(
   const reader = new ClaimReader(task);
   return task.plan.slots.flatMap((slot) => {
     const sentence = sentences.get(slot.id);
-    // What is far too long is refused for that and not worth reading.
-    if (sentence === undefined || !isReadable(sentence)) return [];
+    if (sentence === undefined || !isReadable(sentence, slot)) return [];
     return [{
       slot,
       written: written.get(slot.id)!,

@@ -1,17 +1,13 @@
 import type { Claim, DaySpan, Driver } from "../../astrology/drivers/driver.ts";
-import { dignitiesOf, traditionalRuler } from "../../astrology/dignities.ts";
+import { dignitiesOf } from "../../astrology/dignities.ts";
 import { type Sign, SIGNS } from "../../astrology/signs.ts";
 import type { AspectType, Point } from "../../ephemeris/points.ts";
 import type { Task } from "../task.ts";
+import { type Frame, isIn } from "./frames.ts";
 import { bodyOf } from "./lexicon/en_bodies.ts";
+import { rulersOf } from "./sign_rulers.ts";
 import type { SkyEvent } from "./lexicon/term.ts";
 import { wordsOf } from "./words.ts";
-
-/**
- * Where a body stands: in the chart of birth or in the sky of now. One body may be in both, in two
- * signs, so that what is said of it in one sentence must hold in one of them. Null: not told apart.
- */
-export type Frame = "natal" | "sky" | null;
 
 type ClaimOf<Kind extends Claim["kind"]> = Extract<Claim, { kind: Kind }>;
 
@@ -22,9 +18,6 @@ interface Fact<Kind extends Claim["kind"] = Claim["kind"]> {
   /** Of the claim, each by one name. */
   bodies: readonly Point[];
 }
-
-const SKY_KINDS: readonly Driver["kind"][] = ["moon", "ingress", "station", "lunation", "eclipse"];
-const MODERN_RULERS: readonly Point[] = ["uranus", "neptune", "pluto"];
 
 /** What the drivers of a task allow a text to say. */
 export class Licence {
@@ -208,12 +201,6 @@ export class Licence {
   }
 }
 
-/** Traditional and modern. */
-export function rulersOf(sign: Sign): Point[] {
-  const modern = MODERN_RULERS.filter((point) => dignitiesOf(point, sign).length > 0);
-  return [traditionalRuler(sign), ...modern];
-}
-
 function bodiesOf(claim: Claim): Point[] {
   switch (claim.kind) {
     case "aspect":
@@ -228,22 +215,6 @@ function bodiesOf(claim: Claim): Point[] {
     default:
       return [bodyOf(claim.body)];
   }
-}
-
-function isIn(frame: Frame, driver: Driver, body: Point): boolean {
-  const own = frameOf(driver, body);
-  return frame === null || own === null || own === frame;
-}
-
-function frameOf({ kind, id, claims }: Driver, body: Point): Frame {
-  if (kind === "transit") {
-    const aspects = claims.filter((claim) => claim.kind === "aspect");
-    const isFirst = aspects.some(({ first }) => bodyOf(first) === body);
-    const isSecond = aspects.some(({ second }) => bodyOf(second) === body);
-    return isFirst === isSecond ? null : isFirst ? "sky" : "natal";
-  }
-  if (SKY_KINDS.includes(kind) || /^(sky|transit)\b/.test(id)) return "sky";
-  return /^natal\b/.test(id) ? "natal" : null;
 }
 
 /** A text as words between single spaces. */

@@ -2,7 +2,7 @@ import type { Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 
 const DIGITS =
-  /(?<number>\d+(?:[.,]\d+)?)(?<unit>\s*(?:%|°|percent|per cent|degrees?))?(?:\s+(?<noun>[a-z]+))?/gi;
+  /(?<number>\d+(?:[.,]\d+)?)(?<unit>\s*(?:%|°|percent|per cent|degrees?))?(?:[\s-]+(?<noun>[a-z]+))?/gi;
 const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(
   " ",
 );

@@ -1,5 +1,5 @@
 import type { Entry, Term } from "./lexicon/term.ts";
-import type { Word } from "./words.ts";
+import { startsAnew, type Word } from "./words.ts";
 
 /** A phrase of the lexicon in a sentence: words `from` … `to` − 1. */
 export interface Mention<Found extends Term = Term> {
@@ -50,8 +50,8 @@ function standsAt({ words: phrase, isCapital }: Phrase, words: readonly Word[], 
   const last = at + phrase.length - 1;
   if (last >= words.length || (isCapital && !words[last].isCapital)) return false;
   for (let index = 1; index < phrase.length; index++) {
-    const { text, gap } = words[at + index];
-    if (text !== phrase[index] || gap === "comma" || gap === "stop") return false;
+    const word = words[at + index];
+    if (word.text !== phrase[index] || startsAnew(word)) return false;
   }
   return true;
 }

@@ -2,8 +2,9 @@ import type { Sign } from "../../astrology/signs.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import { isPrepositional } from "./binding.ts";
 import type { Group, Parsed } from "./clauses.ts";
-import { type Licence, rulersOf } from "./licence.ts";
+import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
+import { rulersOf } from "./sign_rulers.ts";
 
 /** What a sentence says of rulers, and what is left to read. */
 export interface RulerReading {

@@ -4,8 +4,8 @@ import type { GateCode } from "./complaint.ts";
 
 /** No answer is that long; what is longer is not read at all. */
 export const MAX_ANSWER_CHARS = 65_536;
-/** A sentence longer than this is refused for its length and not read further. */
-const MAX_SENTENCE_CHARS = 1_200;
+/** A sentence with more characters for each word it may have is refused and not read further. */
+const MOST_CHARS_A_WORD = 20;
 const LEAST_WORDS = 4;
 /** A model counts words badly; the limit it is told is the one we want. */
 const MOST_WORDS_FACTOR = 1.6;
@@ -74,16 +74,17 @@ function missingCode(value: unknown, { drivers }: Slot, { product }: Task): "sha
   return isItem ? "coverage" : "shape";
 }
 
-export function isReadable(sentence: string): boolean {
-  return sentence.length <= MAX_SENTENCE_CHARS;
+/** What is far too long is refused for that and not worth reading. */
+export function isReadable(sentence: string, { maxWords }: Slot): boolean {
+  return sentence.length <= maxWords * MOST_CHARS_A_WORD;
 }
 
 /** What is wrong with the form of one sentence; a missing one has been complained of. */
-export function sentenceFaults(sentence: string | undefined, { maxWords }: Slot): GateCode[] {
+export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCode[] {
   if (sentence === undefined) return [];
-  if (!isReadable(sentence)) return ["length"];
+  if (!isReadable(sentence, slot)) return ["length"];
   const words = sentence.split(" ").length;
-  const isOfLength = words >= LEAST_WORDS && words <= Math.floor(maxWords * MOST_WORDS_FACTOR);
+  const isOfLength = words >= LEAST_WORDS && words <= Math.floor(slot.maxWords * MOST_WORDS_FACTOR);
   return [
     ...isOneSentence(sentence) ? [] : ["shape" as const],
     ...isOfLength ? [] : ["length" as const],
@@ -91,12 +92,14 @@ export function sentenceFaults(sentence: string | undefined, { maxWords }: Slot)
 }
 
 const ENDS = /[.!?…]["'”’)]*$/;
-const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]*\s+(?=\S)/gu;
+const STOPS_WITHIN = /[.!?]["'”’)]{0,3}\s/;
+const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]{0,3}\s(?=\S)/gu;
 const ABBREVIATION =
   /^(?:mr|mrs|ms|dr|st|vs|etc|no|approx|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|e\.g|i\.e|a\.m|p\.m|\.\.)$/i;
 
 function isOneSentence(text: string): boolean {
   if (!ENDS.test(text)) return false;
+  if (!STOPS_WITHIN.test(text)) return true;
   for (const { groups } of text.matchAll(BREAK)) {
     if (!ABBREVIATION.test(groups!.last)) return false;
   }

@@ -48,7 +48,7 @@ export function hasWrongTime(
   if (FORETOLD.test(sentence)) return true;
   if (!isClaim) return false;
   if (task.day === null && TODAY.test(sentence)) return true;
-  return HOUR_OF_DAY.test(sentence) ||
+  return hasWrongHour(sentence, carriersAt) ||
     PAST_TIME.test(sentence) ||
     hasWrongNeighborDay(sentence, task, carriersAt) ||
     slot.kind === "named" && hasWrongDuration(sentence, carriersAt);
@@ -98,6 +98,14 @@ function hasWrongSeason(sentence: string, carriersAt: CarriersAt): boolean {
     if (!carriersAt(index).some(({ text }) => text.toLowerCase().includes(season))) return true;
   }
   return false;
+}
+
+/** A card may speak of what comes after midnight. */
+function hasWrongHour(sentence: string, carriersAt: CarriersAt): boolean {
+  const match = HOUR_OF_DAY.exec(sentence);
+  if (match === null) return false;
+  const hour = match[0].toLowerCase().split(" ").at(-1)!;
+  return !carriersAt(match.index).some(({ text }) => text.toLowerCase().includes(hour));
 }
 
 function hasWrongNeighborDay(sentence: string, task: Task, carriersAt: CarriersAt): boolean {

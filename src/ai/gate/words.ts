@@ -11,6 +11,11 @@ export interface Word {
   end: number;
 }
 
+/** A comma or more stands before the word. */
+export function startsAnew({ gap }: Word): boolean {
+  return gap === "comma" || gap === "stop";
+}
+
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
 const STOP = /[;:()[\]—–.!?…/"“”]|\s-\s/u;
 
@@ -35,7 +40,7 @@ export function wordsOf(sentence: string): Word[] {
 
 function gapOf(between: string): Gap {
   if (between === " ") return "space";
-  if (between === "-" || between === "\u2011") return "hyphen";
+  if (/^[-\u2010-\u2015]$/u.test(between)) return "hyphen";
   if (STOP.test(between)) return "stop";
   return between.includes(",") ? "comma" : "space";
 }

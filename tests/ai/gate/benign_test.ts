@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { inspect } from "../../../src/ai/gate/gate.ts";
 import { benignTask, SCENES } from "./benign_contexts.ts";
 import { BENIGN } from "./benign_sentences.ts";
-import { EVASIONS } from "./evasions.ts";
+import { BENIGN_SECOND, BENIGN_THIRD } from "./benign_later_rounds.ts";
+import { EVASIONS, FALSE_THIRD } from "./evasions.ts";
 import type { Context } from "./benign_contexts.ts";
 import type { SlotKind } from "../../../src/ai/plan.ts";
 
@@ -15,7 +16,7 @@ Deno.test("the benign corpus has at least 400 different sentences", () => {
   assert.ok(new Set(BENIGN.flatMap(({ sentences }) => sentences)).size >= 400);
 });
 
-for (const { context, kind, sentences } of BENIGN) {
+for (const { context, kind, sentences } of [...BENIGN, ...BENIGN_SECOND, ...BENIGN_THIRD]) {
   Deno.test(`benign, ${context}, ${kind}: ${sentences.length} sentences pass`, () => {
     for (const sentence of sentences) {
       assert.deepEqual(inspectSentence(context, kind, sentence).complaints, [], sentence);
@@ -27,5 +28,13 @@ Deno.test(`${EVASIONS.length} false sentences in other words are refused`, () =>
   for (const [context, kind, expected, sentence] of EVASIONS) {
     const { complaints } = inspectSentence(context, kind, sentence);
     assert.ok(complaints.some(({ code }) => code === expected), sentence);
+  }
+});
+
+Deno.test(`${FALSE_THIRD.length} more false sentences are refused`, () => {
+  const ofFact = ["wrong_fact", "unlicensed", "wrong_timing", "wrong_number"];
+  for (const [context, kind, sentence] of FALSE_THIRD) {
+    const { complaints } = inspectSentence(context, kind, sentence);
+    assert.ok(complaints.some(({ code }) => ofFact.includes(code)), sentence);
   }
 });

@@ -3,8 +3,10 @@ import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random
 import { inspect } from "../../../src/ai/gate/gate.ts";
 import { generate, type Random } from "./generated.ts";
 import { generateTarot } from "./generated_tarot.ts";
-import { type Change, INVENTED, RECOMBINED, TIMES } from "./mutants_sky.ts";
+import { INVENTED } from "./mutants_invented.ts";
+import { type Change, RECOMBINED } from "./mutants_recombined.ts";
 import { TAROT } from "./mutants_tarot.ts";
+import { TIMES } from "./mutants_times.ts";
 
 const SEED = 20_270_203;
 const INSTANCES = 500;

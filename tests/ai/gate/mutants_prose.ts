@@ -116,20 +116,20 @@ export const FORM: readonly TextMutant[] = [
   says("too short", "length", ["Rest.", "Call her.", "Slow down now.", "Trust it."]),
 ];
 
-const COPY = {
-  twice: (generated: Generated) => change(generated, "action_1", generated.answer.theme_3),
-};
-
 export const PROSE: readonly TextMutant[] = [
-  { kind: "a sentence twice", code: "repeats", slot: "action_1", text: COPY.twice },
+  {
+    kind: "a sentence twice",
+    code: "repeats",
+    slot: "action_1",
+    text: (generated) => change(generated, "action_1", generated.answer.theme_3),
+  },
   {
     kind: "a field copied with small changes",
     code: "repeats",
     slot: "love_2",
     text: (generated, random) => {
-      const { theme_1, theme_2, theme_3 } = generated.answer;
+      const { theme_2, theme_3 } = generated.answer;
       const words = `${theme_2.slice(0, -1)}, and ${theme_3[0].toLowerCase()}${theme_3.slice(1)}`;
-      void theme_1;
       return change(generated, "love_2", words.replace(/\byou\b/, pick(["people", "we"], random)));
     },
   },

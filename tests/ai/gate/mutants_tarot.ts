@@ -2,7 +2,7 @@
 import type { GateCode } from "../../../src/ai/gate/complaint.ts";
 import { pick, type Random } from "./generated.ts";
 import { type GeneratedTarot, sayCard } from "./generated_tarot.ts";
-import type { Change } from "./mutants_sky.ts";
+import type { Change } from "./mutants_recombined.ts";
 
 export interface TarotMutant {
   kind: string;

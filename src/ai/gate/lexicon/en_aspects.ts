@@ -54,7 +54,8 @@ const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: s
       "lends a hand to | at ease with | cooperates with | encourages | in step with | " +
       "harmonizing with | supporting | on good terms with | in easy contact with | eases | " +
       "in agreement with | sweetens | helps",
-    mutual: "in harmony | harmonize | harmonise | get along | cooperate | in tune | in sync | " +
+    mutual:
+      "harmony between | flow between | in harmony | harmonize | harmonise | get along | cooperate | in tune | in sync | " +
       "on good terms | in agreement | are friends | in easy contact | work together",
   },
   {
@@ -65,7 +66,8 @@ const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: s
       "strains against | tests | rubs against | under pressure from | in conflict with | " +
       "locks horns with | grates on | at loggerheads with | in a stand-off with | provokes | " +
       "meets resistance from | frustrates | clash with | friction with",
-    mutual: "at odds | clash | in tension | in conflict | quarrel | argue | lock horns | " +
+    mutual: "tension between | friction between | conflict between | tense angle between | " +
+      "clash between | at odds | clash | in tension | in conflict | quarrel | argue | lock horns | " +
       "at loggerheads | butt heads | disagree | at cross purposes",
   },
   {
@@ -73,7 +75,8 @@ const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: s
     between: "aspects | in aspect to | in aspect with | in contact with | links to | " +
       "links with | touches | connects with | talks to | speaks to | leans on | contacts | stirs | " +
       "activates | contact with",
-    mutual: "in aspect | in contact | form an aspect | make contact",
+    mutual: "angle between | link between | connection between | contact between | " +
+      "aspect between | in aspect | in contact | form an aspect | make contact",
   },
 ];
 

@@ -85,8 +85,7 @@ const IDIOMS =
   "sun hat | sun cream | sun lounger | sun salutation | sun salutations | " +
   "solar panels | solar panel | solar power | solar plexus | mercury thermometer | mars bar | " +
   "sun comes out | sun is shining | sun on your face | sun on your skin | sun goes down | " +
-  "sun comes up | sun sets | sun rises | sun is out | moon is up | moon boots | " +
-  "medical asc";
+  "sun comes up | sun sets | sun rises | sun is out | moon is up | moon boots";
 
 export const BODY_ENTRIES: readonly Entry[] = [
   ...[...NAMES, ...NICKNAMES].flatMap(([phrases, ...bodies]) =>

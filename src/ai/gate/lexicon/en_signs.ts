@@ -4,14 +4,14 @@ import { entriesOf, type Entry } from "./term.ts";
 const ADJECTIVES: Readonly<Record<Sign, string>> = {
   Aries: "arian | arians | ariens | arietian",
   Taurus: "taurean | taureans | tauruses",
-  Gemini: "geminian | geminis | geminian",
+  Gemini: "geminian | geminis",
   Cancer: "cancerian | cancerians | cancers | moonchild | moonchildren",
   Leo: "leonine | leos",
   Virgo: "virgoan | virgos | virgoans",
   Libra: "libran | librans | libras",
   Scorpio: "scorpionic | scorpios | scorpian",
   Sagittarius: "sagittarian | sagittarians | sag | sagittariuses",
-  Capricorn: "capricornian | capricorns | cap sign",
+  Capricorn: "capricornian | capricorns",
   Aquarius: "aquarian | aquarians | aquariuses",
   Pisces: "piscean | pisceans",
 };
@@ -57,11 +57,11 @@ const MODALITY_PHRASES: Readonly<Record<Modality, string>> = {
   mutable: "mutable | mutable sign | mutable signs | mutable energy | mutable quality",
 };
 
-export const SIGN_IDIOMS =
+const IDIOMS =
   "lion's share | bull by the horns | bull in a china shop | tip the scales | tips the scales | " +
   "bathroom scales | kitchen scales | into the lion's den | the lion's den | lion's den | " +
-  "big fish | gold fish | the fish market | fish out of water | scales fall | scales fell | " +
-  "scales back | scale back | separated twins | vernal ram | under fire sign";
+  "big fish | fish out of water | scales fall | scales fell | " +
+  "scales back | scale back";
 
 export const SIGN_ENTRIES: readonly Entry[] = [
   ...SIGNS.flatMap((sign): Entry[] => [
@@ -90,5 +90,5 @@ export const SIGN_ENTRIES: readonly Entry[] = [
     { kind: "ruler", isLoose: false },
   ),
   ...entriesOf("ruler | rules | rules over | ruled | governs", { kind: "ruler", isLoose: true }),
-  ...entriesOf(SIGN_IDIOMS, { kind: "everyday" }),
+  ...entriesOf(IDIOMS, { kind: "everyday" }),
 ];

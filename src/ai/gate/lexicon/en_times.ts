@@ -7,7 +7,8 @@ export const ANY_TIME =
 const UNIT = "(?:days?|weeks?|weekends?|fortnights?|months?|years?|decades?)";
 const COUNT = "(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|" +
   "a few|few|a couple of|couple of|\\d+)";
-const HOUR = "(?:dawn|daybreak|sunrise|mid-?morning|morning|midday|noon|lunchtime|mid-?afternoon|" +
+const HOUR =
+  "(?<hour>dawn|daybreak|sunrise|mid-?morning|morning|midday|noon|lunchtime|mid-?afternoon|" +
   "afternoon|evening|dusk|sunset|nightfall|midnight|bedtime)";
 
 /** In no text unless a driver is about that season. */
@@ -40,7 +41,7 @@ export const PREDICTION = new RegExp(
 
 /** A weekday that is a date, not a habit: "on Friday", not "a Sunday roast". */
 export const WEEKDAY =
-  /(?<before>\b(?:a|an|every|each|most|any|lazy|like|some|on|by|until|till|before|after|this|next|last|come|from|since)\s+)?\b(?<weekday>sunday|monday|tuesday|wednesday|thursday|friday|saturday)(?<plural>s?)\b/gi;
+  /(?<before>\b(?:(?:a|an)\s+\w+|a|an|every|each|most|any|lazy|like|some|on|by|until|till|before|after|this|next|last|come|from|since)\s+)?\b(?<weekday>sunday|monday|tuesday|wednesday|thursday|friday|saturday)(?<plural>s?)\b/gi;
 export const HABIT = /^(?:a|an|every|each|most|any|lazy|like|some)\s/i;
 
 /** Hours of the day: in advice they are when one does something, in a fact a claim. */
