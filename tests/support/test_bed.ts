@@ -113,37 +113,19 @@ async function createTestApp(
     ...options
   }: TestAppOptions,
 ): Promise<TestApp> {
-  const config = testConfig(options.environment);
   const log = recordingLog();
-  const { db } = options.services?.database ?? database;
-  const services: Services = {
-    config,
-    peppers: config.keyPeppers!,
-    database,
-    // Every call reads its key anew, so that a test sees at once what it changed; and a busy
-    // machine is given time.
-    keys: new KeyCache(db, 0, MAX_WAIT_MS),
-    refusals: new RefusalBudget(),
-    metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
-    ...computing,
-    composer: composerOf({ ...config.ai, provider: "simulator" }, log, { record: () => {} }),
-    ephemerisPool: openEphemerisPool(1),
-    log,
-    now: () => new Date(TEST_NOW),
-    jobs: null,
-    drain: new Drain(),
-    ...options.services,
-  };
+  const services = testServices(database, computing, log, options);
+  const { db } = services.database;
   const organizationId = await createOrganization(db, { name: "Test", plan, limits });
   if (credits > 0) await grantCredits(db, organizationId, credits, "test");
-  const key = await createKey(db, config.environment, services.peppers, {
+  const key = await createKey(db, services.config.environment, services.peppers, {
     organizationId,
     name: "test",
     scopes: options.scopes ?? ["*"],
     lifetimeSeconds: null,
   });
   // A connection that is first made while a test's own clock stands still would wait for it.
-  await sql`select 1`.execute(database.metering);
+  await sql`select 1`.execute(services.database.metering);
   const app = createApp(services, { operations, queries });
   const served = queries === QUERIES ? operations : queries;
   if (!checks.has(served)) {
@@ -170,6 +152,35 @@ async function createTestApp(
       assertDiscreet(log.text(), key.text);
       assert.deepEqual(log.takeErrors(), [], "errors that no test expected were logged");
     },
+  };
+}
+
+/** What the service holds, as a test wants it. */
+function testServices(
+  opened: Database,
+  computing: { ephemeris: Ephemeris; places: Places },
+  log: RecordingLog,
+  { environment, services = {} }: TestAppOptions,
+): Services {
+  const config = testConfig(environment);
+  const database = services.database ?? opened;
+  return {
+    config,
+    peppers: config.keyPeppers!,
+    database,
+    // Every call reads its key anew, so that a test sees at once what it changed; and a busy
+    // machine is given time.
+    keys: new KeyCache(database.db, 0, MAX_WAIT_MS),
+    refusals: new RefusalBudget(),
+    metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
+    ...computing,
+    composer: composerOf({ ...config.ai, provider: "simulator" }, log, { record: () => {} }),
+    ephemerisPool: openEphemerisPool(1),
+    log,
+    now: () => new Date(TEST_NOW),
+    jobs: null,
+    drain: new Drain(),
+    ...services,
   };
 }
 
