@@ -2,17 +2,17 @@ import { z } from "zod";
 import { blankIsUnset, ConfigError, optional } from "./config_values.ts";
 
 /** `openai` is any endpoint that speaks chat completions. */
-export const AI_PROVIDERS = ["openai", "simulator", "none"] as const;
-export type AiProvider = (typeof AI_PROVIDERS)[number];
+const AI_PROVIDERS = ["openai", "simulator", "none"] as const;
+type AiProvider = (typeof AI_PROVIDERS)[number];
 
 /**
  * What an endpoint calls the output limit: `openai` max_completion_tokens, without which reasoning
  * models refuse; `compatible` max_tokens, the only name that Ollama and others know.
  */
-export const AI_DIALECTS = ["openai", "compatible"] as const;
+const AI_DIALECTS = ["openai", "compatible"] as const;
 export type AiDialect = (typeof AI_DIALECTS)[number];
 
-export const AI_RESPONSE_FORMATS = ["json_schema", "json_object", "none"] as const;
+const AI_RESPONSE_FORMATS = ["json_schema", "json_object", "none"] as const;
 export type AiResponseFormat = (typeof AI_RESPONSE_FORMATS)[number];
 
 /** An endpoint, the model on it, and how it wants to be asked. */

@@ -27,7 +27,7 @@ export interface Attempt {
 }
 
 /** Whose call it was. */
-export interface AttemptOwner {
+interface AttemptOwner {
   id: string;
   organizationId: string;
 }

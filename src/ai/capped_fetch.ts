@@ -1,10 +1,10 @@
 import { isRecord } from "./is_record.ts";
 
 /** No answer of ours is near this; an endpoint that sends more is broken or hostile. */
-export const MOST_ANSWER_BYTES = 256 * 1024;
+const MOST_ANSWER_BYTES = 256 * 1024;
 
 /** What our own requests carry, and nothing of what a library would add. */
-export type OwnHeaders = Readonly<Record<string, string>>;
+type OwnHeaders = Readonly<Record<string, string>>;
 
 /**
  * A `fetch` for the SDK. It follows no redirect, which would carry the prompt elsewhere; it reads

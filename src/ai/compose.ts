@@ -7,7 +7,7 @@ import { CANCELLED, LATE, type Outcome } from "./provider.ts";
 import type { Task } from "./task.ts";
 
 /** The call for which something is worded. */
-export interface WordingCall {
+interface WordingCall {
   id: string;
   organizationId: string;
   signal: AbortSignal;

@@ -9,7 +9,7 @@ import { SPANISH } from "./question_lists/spanish.ts";
 const QUESTION_LISTS = [ENGLISH, SPANISH, PORTUGUESE, FRENCH, GERMAN, ITALIAN, HINDI];
 
 /** Why a question is not answered. */
-export type QuestionFault = "crisis_content" | "question_out_of_scope";
+type QuestionFault = "crisis_content" | "question_out_of_scope";
 
 /** A customer's text as it goes on: NFC, nothing invisible in it, single spaces. */
 export function cleanText(text: string): string {

@@ -20,7 +20,7 @@ const FILTERED = new Set(["content_filter", "content_policy_violation", "invalid
 const BAD_ANSWER = new Set(["json_validate_failed"]);
 
 /** An endpoint's refusal: status, the content of `error`, headers. */
-export interface Failure {
+interface Failure {
   status: number;
   error: unknown;
   headers: Headers;

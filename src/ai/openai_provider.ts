@@ -56,7 +56,7 @@ function clientOf({ baseUrl, apiKey }: AiEndpoint): OpenAI {
 }
 
 /** What is sent: the prompt, a limit, the form of the answer, and what the operator adds. */
-export function requestBody(
+function requestBody(
   { system, user, schema, maxOutputTokens }: WriteRequest,
   { model, dialect, responseFormat, extraBody, reasoningTokens }: AiEndpoint,
 ): OpenAI.ChatCompletionCreateParamsNonStreaming {

@@ -1,7 +1,7 @@
 import type { Sign } from "../astrology/signs.ts";
 import type { Plan } from "./plan.ts";
 
-export const PRODUCTS = [
+const PRODUCTS = [
   "horoscope.daily",
   "oracle.ask",
   "tarot.draw",
@@ -18,7 +18,7 @@ export const TONES = ["warm", "direct", "playful", "poetic", "luxury", "neutral"
 export type Tone = (typeof TONES)[number];
 
 /** What a caller's customer wrote: the only text in a prompt that is not ours. */
-export interface CustomerText {
+interface CustomerText {
   question?: string;
   intent?: string;
 }

@@ -19,7 +19,7 @@ export interface Migrations {
 }
 
 /** Names of migrations and functions. */
-export interface Migrated {
+interface Migrated {
   applied: string[];
   /** What a newer release has written, and this one has left alone. */
   newer: string[];

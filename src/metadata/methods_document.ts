@@ -3,8 +3,11 @@ import { campaignFitMethod } from "../astrology/campaign_fit/fit_method.ts";
 import { FIT_METHOD } from "../astrology/campaign_fit/fit_score.ts";
 import { compatibilityMethod } from "../astrology/rulebook/method.ts";
 import { CONVENTIONS, conventionsText } from "../astrology/conventions.ts";
+import { driverMethod } from "../astrology/drivers/driver_method.ts";
 import { mundaneMethod } from "../astrology/mundane/mundane_method.ts";
 import { timingMethod } from "../astrology/timing/timing_method.ts";
+import { DRAW_METHOD } from "../tarot/draw.ts";
+import { DRAW_METHOD_TEXT } from "../tarot/draw_method.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { metadata } from "./document.ts";
 
@@ -30,6 +33,8 @@ export const methodsDocument: PublicDocument = {
         text: campaignFitMethod(),
       },
       { id: "timing-windows", title: "Timing windows", text: timingMethod() },
+      { id: "drivers", title: "What worded answers rest on", text: driverMethod() },
+      { id: DRAW_METHOD, title: "A draw of tarot cards from its seed", text: DRAW_METHOD_TEXT },
       { id: "mundane-intensity", title: "Intensity of an event", text: mundaneMethod() },
     ],
   }),

@@ -30,7 +30,7 @@ export const ORIENTATIONS = ["upright", "reversed"] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
 /** What a card says one way up. Neither clause has a capital or a full stop. */
-export interface CardSide {
+interface CardSide {
   /** A noun phrase: it can follow "the card speaks of". */
   meaning: string;
   /** An imperative: it can follow "for now,". */

@@ -6,7 +6,7 @@ import type { Spread, SpreadPosition } from "./spreads.ts";
 /** The name of the way a seed becomes cards; a change of anything in it is a new name. */
 export const DRAW_METHOD = "draw-1";
 
-export interface DrawnCard {
+interface DrawnCard {
   card: TarotCard;
   orientation: Orientation;
 }

@@ -115,17 +115,17 @@ async function createTestApp(
 ): Promise<TestApp> {
   const log = recordingLog();
   const services = testServices(database, computing, log, options);
-  const { config, database: { db } } = services;
+  const { db } = services.database;
   const organizationId = await createOrganization(db, { name: "Test", plan, limits });
   if (credits > 0) await grantCredits(db, organizationId, credits, "test");
-  const key = await createKey(db, config.environment, services.peppers, {
+  const key = await createKey(db, services.config.environment, services.peppers, {
     organizationId,
     name: "test",
     scopes: options.scopes ?? ["*"],
     lifetimeSeconds: null,
   });
   // A connection that is first made while a test's own clock stands still would wait for it.
-  await sql`select 1`.execute(database.metering);
+  await sql`select 1`.execute(services.database.metering);
   const app = createApp(services, { operations, queries });
   const served = queries === QUERIES ? operations : queries;
   if (!checks.has(served)) {
@@ -155,20 +155,22 @@ async function createTestApp(
   };
 }
 
+/** What the service holds, as a test wants it. */
 function testServices(
-  database: Database,
+  opened: Database,
   computing: { ephemeris: Ephemeris; places: Places },
   log: RecordingLog,
-  { environment, services }: TestAppOptions,
+  { environment, services = {} }: TestAppOptions,
 ): Services {
   const config = testConfig(environment);
+  const database = services.database ?? opened;
   return {
     config,
     peppers: config.keyPeppers!,
     database,
     // Every call reads its key anew, so that a test sees at once what it changed; and a busy
     // machine is given time.
-    keys: new KeyCache(services?.database?.db ?? database.db, 0, MAX_WAIT_MS),
+    keys: new KeyCache(database.db, 0, MAX_WAIT_MS),
     refusals: new RefusalBudget(),
     metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
     ...computing,

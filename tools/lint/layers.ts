@@ -45,7 +45,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "routes",
     ...FOUNDATION,
   ],
-  "metadata": ["astrology", "routes", "places/attribution.ts", ...FOUNDATION],
+  "metadata": ["astrology", "tarot", "routes", "places/attribution.ts", ...FOUNDATION],
   "http": [
     "access",
     "database/outage.ts",

@@ -4,7 +4,7 @@ import { ordinalNumber } from "./lexicon/en_houses.ts";
 import { startsAnew } from "./words.ts";
 
 /** How a place is spoken of: a body is in it, comes into it, leaves it, or comes or shines from it. */
-export type Mode = "in" | "enter" | "leave" | "from";
+type Mode = "in" | "enter" | "leave" | "from";
 
 const DETERMINERS = new Set("the your their his her its our my a an this that".split(" "));
 const PREPOSITIONS = new Set(

@@ -8,7 +8,7 @@ import type { Parsed } from "./clauses.ts";
 import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, state } from "./reading.ts";
 
-export type CardClaim = Extract<Claim, { kind: "card" }>;
+type CardClaim = Extract<Claim, { kind: "card" }>;
 
 /** A drawn card with all that follows from it. */
 export interface GivenCard {

@@ -50,7 +50,7 @@ export function parse(sentence: string, book: PhraseBook): Parsed {
   return { words, mentions, groups: groupsOf(words, mentions, clauseOf), clauseOf };
 }
 
-export function isHead({ term }: Mention): boolean {
+function isHead({ term }: Mention): boolean {
   return ["body", "lights", "body_in_sign", "eclipse"].includes(term.kind) ||
     (term.kind === "phase" || term.kind === "void") && !term.isLoose;
 }

@@ -29,7 +29,7 @@ interface NamedDate {
 export type CarriersAt = (at: number, isStated?: boolean) => readonly Driver[];
 
 /** The sentence with its dates blanked, so that what digits are left are no dates. */
-export interface DateReading {
+interface DateReading {
   rest: string;
   isFalse: boolean;
   /** Drivers whose dates it names. */

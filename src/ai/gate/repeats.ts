@@ -1,5 +1,5 @@
 /** A field's slots in order. */
-export interface FieldProse {
+interface FieldProse {
   slots: readonly SlotProse[];
 }
 

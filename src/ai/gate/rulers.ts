@@ -7,7 +7,7 @@ import type { Mention } from "./phrase_book.ts";
 import { rulersOf } from "./sign_rulers.ts";
 
 /** What a sentence says of rulers, and what is left to read. */
-export interface RulerReading {
+interface RulerReading {
   /** Bodies that the sentence may name as rulers, given or not. */
   licensed: ReadonlySet<Point>;
   /** Signs and houses that only say what is ruled. */

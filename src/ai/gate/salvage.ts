@@ -3,7 +3,7 @@ import type { Task } from "../task.ts";
 import type { GateCode, Inspection } from "./complaint.ts";
 
 /** An answer without its faulty sentences. */
-export interface Salvaged {
+interface Salvaged {
   sentences: ReadonlyMap<string, string>;
   /** Slots whose sentences were dropped. */
   dropped: readonly string[];

@@ -11,7 +11,7 @@ const LEAST_WORDS = 4;
 const MOST_WORDS_FACTOR = 1.6;
 
 /** The sentences of an answer as the model wrote them, and what is wrong with its form. */
-export interface Shape {
+interface Shape {
   written: ReadonlyMap<string, string>;
   faults: readonly ShapeFault[];
 }

@@ -1,5 +1,5 @@
 /** What stands between a word and the one before it. */
-export type Gap = "none" | "space" | "hyphen" | "comma" | "stop";
+type Gap = "none" | "space" | "hyphen" | "comma" | "stop";
 
 export interface Word {
   /** Small letters without accents; a possessive's 's is gone. */

@@ -34,6 +34,7 @@ export const oracleAsk: Product<OracleFacts, OracleAnswer> = {
   version: "oracle-1",
   instructions: [
     "An oracle answers one question. answer speaks to the question, with a telling word of it; insight says what that rests on; next_action is something within the reader's own power.",
+    'A natal fact is of the reader\'s birth: say "your natal Venus". All others are of the sky of the day.',
     "stance of answer is how the facts lean: supportive leans toward yes, challenging means not yet, mixed leaves it open. Keep to it, as an inclination and never a verdict.",
     "Say nothing about what other people secretly think, feel or will do.",
   ],

@@ -9,7 +9,7 @@ type FitBand = keyof typeof FIT_BANDS;
 const LEAST_OF_FIRST = 0.5;
 
 /** What a customer's reasoning is worded from: whoever shares it shares the words. */
-export interface FitSignature {
+interface FitSignature {
   /** Such as `strong:venus_earth+moon_strong:collector`. */
   id: string;
   band: FitBand;

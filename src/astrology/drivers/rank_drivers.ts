@@ -51,9 +51,13 @@ export function keepDrivers(
 }
 
 /** Hard aspects weigh more than easy ones: so that about as many days lean either way. House rule. */
-const LEANS: Readonly<Record<Stance, number>> = { supportive: 1.3, mixed: 0, challenging: -1 };
+export const LEANS: Readonly<Record<Stance, number>> = {
+  supportive: 1.3,
+  mixed: 0,
+  challenging: -1,
+};
 /** A weighted mean nearer to 0 than this is mixed. */
-const CLEAR_LEAN = 0.2;
+export const CLEAR_LEAN = 0.2;
 /**
  * How drivers lean together, by what they weigh for a topic. What someone is born with leans every
  * day alike, so that it counts only where there is nothing else. House rule.

@@ -1,6 +1,6 @@
 import { entriesOf, type Entry } from "./term.ts";
 
-export const ORDINALS = [
+const ORDINALS = [
   "first",
   "second",
   "third",

@@ -1,0 +1,53 @@
+import type { Point } from "../../ephemeris/points.ts";
+import { markdownTable } from "../conventions.ts";
+import { TRANSITING } from "../timing/timing_tables.ts";
+import {
+  ingressWeight,
+  LUNATION_WEIGHTS,
+  SKY_WEIGHTS,
+  transitWeight,
+  WEIGHTS,
+} from "./driver_weights.ts";
+import { CLEAR_LEAN, LEANS } from "./rank_drivers.ts";
+
+/** How the facts of a worded answer are found, weighed and ranked, in Markdown, from the tables. */
+export function driverMethod(): string {
+  return [
+    "# Drivers of worded answers",
+    HOW,
+    "## Weights of what the Moon does",
+    markdownTable(
+      ["fact", "weight"],
+      Object.entries({
+        "an eclipse": WEIGHTS.eclipse,
+        ...Object.fromEntries(
+          Object.entries(LUNATION_WEIGHTS).map(([phase, weight]) => [phase, weight]),
+        ),
+        "the Moon enters a sign": WEIGHTS.moonIngress,
+        "the Moon in a sign": WEIGHTS.moonInSign,
+        "an aspect of the Moon, × factor of the aspect": WEIGHTS.moonAspect,
+        "the Moon void of course": WEIGHTS.voidOfCourse,
+        "the Moon's phase": WEIGHTS.moonPhase,
+      }).map(([fact, weight]) => [fact, String(weight)]),
+    ),
+    "## Weights of the planets",
+    markdownTable(
+      ["body", "in a sign", "enters a sign", "turns", "transit to a birth"],
+      (Object.keys(SKY_WEIGHTS) as Point[]).map((body) => [
+        body,
+        String(SKY_WEIGHTS[body]!.placement),
+        ingressWeight(body).toFixed(2),
+        SKY_WEIGHTS[body]!.station === 0 ? "" : String(SKY_WEIGHTS[body]!.station),
+        TRANSITING[body]!.isDefault ? transitWeight(body).toFixed(2) : "",
+      ]),
+    ),
+    `The ruler of the sign that houses are counted from has ${WEIGHTS.ruler} more, a retrograde body ${WEIGHTS.retrograde}. A transit's weight is multiplied with the factor of its aspect, the weight of the natal point for the general question (both as in Timing windows) and (2 − orb in degrees) / 2. A natal placement has ${WEIGHTS.natalPlacement} × that weight of its point.`,
+    "Order of the weights: Hand, Planets in Transit (1976); eclipses before all: Ptolemy, Tetrabiblos II. The numbers are of this service alone, an order of what to tell first and no measure of effect.",
+  ].join("\n\n") + "\n";
+}
+
+const HOW = [
+  "A driver is a fact of the sky of a day in UTC, of a birth, or of both, and only what is certain is one: a sign that is kept all day or by every reading of the clock, a house where time and place are known, a transit of an untimed birth only if it holds all day wherever the natal point may be, and then without days. A body that changes sign on the day has that as its fact instead of a sign. Houses of a day are whole signs counted from the reader's sign: the one asked for, else the ascendant's, else the Sun's.",
+  "Each driver has a weight, and is multiplied with 0.4 where it does not speak to the topic. Events ahead weigh less by the day. What led a horoscope the day before keeps 0.6 of its weight unless it happens on the day itself. 5 to 12 are kept, and every section of a horoscope has one of its own.",
+  `Drivers lean together by the mean of their weights, supportive ones counted ${LEANS.supportive} and challenging ones ${LEANS.challenging}; nearer to 0 than ${CLEAR_LEAN} is mixed. What someone is born with leans every day alike and does not count beside the sky's. An oracle's \`lean\` is yes for supportive, not_yet for challenging, open for mixed.`,
+].join("\n\n");
