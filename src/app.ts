@@ -6,7 +6,7 @@ import { tellStanding } from "./http/admit.ts";
 import { API_VERSION, failure } from "./http/answers.ts";
 import { handleCall } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
-import { requireHost } from "./http/host.ts";
+import { requireHost } from "./http/request/host.ts";
 import { deepReadiness, livez, readinessProbe } from "./http/probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";

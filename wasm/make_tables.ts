@@ -1,5 +1,5 @@
-import { lastError } from "../src/ephemeris/kernel_memory.ts";
-import { instantiateKernel } from "../src/ephemeris/kernel_module.ts";
+import { lastError } from "../src/ephemeris/kernel/kernel_memory.ts";
+import { instantiateKernel } from "../src/ephemeris/kernel/kernel_module.ts";
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../src/time/covered_range.ts";
 
 const STEPS = [

@@ -1,9 +1,9 @@
 import { ApiError } from "../errors.ts";
 import { type Attempt, type AttemptRecorder, estimatedTokens } from "./attempts.ts";
 import { type Citation, Draft, type Reading } from "./draft.ts";
-import type { GatedOutcome, ModelGate } from "./model_gate.ts";
+import type { GatedOutcome, ModelGate } from "./provider/model_gate.ts";
 import type { Prompt } from "./prompt.ts";
-import { CANCELLED, LATE, type Outcome } from "./provider.ts";
+import { CANCELLED, LATE, type Outcome } from "./provider/provider.ts";
 import type { Task } from "./task.ts";
 
 /** The call for which something is worded. */

@@ -2,10 +2,10 @@ import type { AiConfig } from "../ai_config.ts";
 import type { Log } from "../log.ts";
 import type { AttemptRecorder } from "./attempts.ts";
 import { Composer, unavailable } from "./compose.ts";
-import { ModelGate } from "./model_gate.ts";
-import { openAiProvider } from "./openai_provider.ts";
-import type { Provider } from "./provider.ts";
-import { simulator } from "./simulator.ts";
+import { ModelGate } from "./provider/model_gate.ts";
+import { openAiProvider } from "./provider/openai_provider.ts";
+import type { Provider } from "./provider/provider.ts";
+import { simulator } from "./simulator/simulator.ts";
 
 /** Whoever has tasks worded. */
 export type Composing = Pick<Composer, "compose">;

@@ -1,6 +1,6 @@
 import type { Complaint } from "./gate/complaint.ts";
 import type { Slot, SlotKind } from "./plan.ts";
-import type { AnswerSchema } from "./provider.ts";
+import type { AnswerSchema } from "./provider/provider.ts";
 import type { Task, Tone } from "./task.ts";
 
 /** What a model is asked: rules and slots in prose, the facts as data, and the form of the answer. */

@@ -7,8 +7,8 @@ import {
   POINTS,
 } from "../ephemeris/points.ts";
 import { roundDeg } from "./angles.ts";
-import { type Chart, signInChart } from "./chart.ts";
-import type { ChartSettings } from "./chart_settings.ts";
+import { type Chart, signInChart } from "./chart/chart.ts";
+import type { ChartSettings } from "./chart/chart_settings.ts";
 import type { OrbTable } from "./orbs.ts";
 import { type Sign, SIGNS } from "./signs.ts";
 

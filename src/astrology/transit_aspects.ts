@@ -1,11 +1,11 @@
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { Point } from "../ephemeris/points.ts";
 import type { Aspect } from "./aspects.ts";
-import { type CastChart, castCharts } from "./cast_charts.ts";
-import type { ChartSettings } from "./chart_settings.ts";
-import { houseAmong } from "./houses.ts";
-import type { Moment } from "./moment.ts";
-import { longitudeOf, type Positions } from "./positions.ts";
+import { type CastChart, castCharts } from "./chart/cast_charts.ts";
+import type { ChartSettings } from "./chart/chart_settings.ts";
+import { houseAmong } from "./chart/houses.ts";
+import type { Moment } from "./chart/moment.ts";
+import { longitudeOf, type Positions } from "./chart/positions.ts";
 
 /** An aspect of a body of the sky (first) to a point of a birth chart (second). */
 export interface TransitAspect extends Aspect {

@@ -1,7 +1,7 @@
 import type { AudienceBatch, AudienceRequest, ChartBatch, ChartRequest } from "./charts.ts";
-import { GrowingAspects } from "./growing_aspects.ts";
+import { GrowingAspects } from "./kernel/growing_aspects.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
-import type { KernelExports } from "./kernel_module.ts";
+import type { KernelExports } from "./kernel/kernel_module.ts";
 import {
   type Authority,
   computeChunk,
@@ -9,7 +9,7 @@ import {
   type KernelRequest,
   reserveMemory,
   strideOf,
-} from "./kernel_request.ts";
+} from "./kernel/kernel_request.ts";
 
 /**
  * Charts in one call of the kernel: enough that it can go through its tables in order, few enough

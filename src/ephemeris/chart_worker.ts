@@ -1,7 +1,7 @@
 /** A Worker of the pool: its own kernel, charts on request, one at a time. */
 import { computeAudience, computeCharts } from "./chart_batches.ts";
 import type { ChartTask, ChartTaskResult } from "./ephemeris_pool.ts";
-import { openKernel } from "./kernel_module.ts";
+import { openKernel } from "./kernel/kernel_module.ts";
 import { checkAgainstEngine } from "./self_check.ts";
 
 const opened = openKernel().then((kernel) => {

@@ -7,9 +7,9 @@ import {
   type ChartRequest,
 } from "./charts.ts";
 import { EphemerisError } from "./ephemeris_error.ts";
-import { GrowingAspects } from "./growing_aspects.ts";
+import { GrowingAspects } from "./kernel/growing_aspects.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
-import { strideOf } from "./kernel_request.ts";
+import { strideOf } from "./kernel/kernel_request.ts";
 
 /** Part of a batch, as it goes to a Worker; its arrays lie in shared memory. */
 export type ChartTask =

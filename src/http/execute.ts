@@ -2,7 +2,7 @@ import type { StoredAnswer } from "../metering/admission.ts";
 import type { Operation, Wording } from "../routes/operation.ts";
 import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
-import { SVG_TYPE } from "./answer_type.ts";
+import { SVG_TYPE } from "./request/answer_type.ts";
 import type { Exchange } from "./exchange.ts";
 import { envelope, type Usage } from "./envelope.ts";
 import type { ReceivedCall } from "./receive.ts";

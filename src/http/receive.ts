@@ -3,13 +3,13 @@ import { type Access, authenticate, authorize, requireActive } from "../access/a
 import type { Operation } from "../routes/operation.ts";
 import type { Query } from "../routes/query.ts";
 import type { Services } from "../services.ts";
-import { type AnswerType, answerType } from "./answer_type.ts";
-import { readJsonBody } from "./body.ts";
+import { type AnswerType, answerType } from "./request/answer_type.ts";
+import { readJsonBody } from "./request/body.ts";
 import type { Exchange } from "./exchange.ts";
-import { idempotencyKey } from "./idempotency_key.ts";
-import { queryParameters } from "./query_parameters.ts";
+import { idempotencyKey } from "./request/idempotency_key.ts";
+import { queryParameters } from "./request/query_parameters.ts";
 import { orUnavailable } from "./unavailable.ts";
-import { validate } from "./validate.ts";
+import { validate } from "./request/validate.ts";
 
 /** A call that may be admitted: nothing of it can be refused for what the caller has written. */
 export interface ReceivedCall {

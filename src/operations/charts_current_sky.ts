@@ -11,7 +11,7 @@ import { daysAround } from "../astrology/sky/motion_events.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
-import type { Chart } from "../astrology/chart.ts";
+import type { Chart } from "../astrology/chart/chart.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { POINTS } from "../ephemeris/points.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";

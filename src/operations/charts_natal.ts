@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { castCharts } from "../astrology/cast_charts.ts";
-import { natalChart } from "../astrology/natal_chart.ts";
+import { castCharts } from "../astrology/chart/cast_charts.ts";
+import { natalChart } from "../astrology/chart/natal_chart.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthMoment, birthQuality } from "./request/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { castCharts } from "../astrology/cast_charts.ts";
+import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { compositeChart } from "../astrology/pairs/composite.ts";
 import { houseOverlay } from "../astrology/pairs/house_overlay.ts";
 import { synastryOrbs } from "../astrology/orbs.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { castCharts } from "../astrology/cast_charts.ts";
+import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { METHOD } from "../astrology/rulebook/rules.ts";
 import { type PairKind, scorePair } from "../astrology/pairs/compatibility_score.ts";
 import { TIERS } from "../astrology/rulebook/tiers.ts";

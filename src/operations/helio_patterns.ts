@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type CastChart, castCharts } from "../astrology/cast_charts.ts";
-import type { ChartSettings } from "../astrology/chart_settings.ts";
+import { type CastChart, castCharts } from "../astrology/chart/cast_charts.ts";
+import type { ChartSettings } from "../astrology/chart/chart_settings.ts";
 import { heliocentricChart } from "../astrology/heliocentric/heliocentric_chart.ts";
-import type { Moment } from "../astrology/moment.ts";
+import type { Moment } from "../astrology/chart/moment.ts";
 import { heliocentricOrbs } from "../astrology/orbs.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";

@@ -1,4 +1,4 @@
-import { type ANGLE_POINTS, POINT_NAMES } from "../astrology/chart.ts";
+import { type ANGLE_POINTS, POINT_NAMES } from "../astrology/chart/chart.ts";
 import { aspectEnds } from "./aspect_lines.ts";
 import { withoutHouse } from "./body_ring.ts";
 import type { WheelBody, WheelInput, WheelSide } from "./wheel_chart.ts";

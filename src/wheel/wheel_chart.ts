@@ -1,6 +1,6 @@
 import type { Aspect } from "../astrology/aspects.ts";
-import type { Angles, ChartPlanet } from "../astrology/chart.ts";
-import type { House } from "../astrology/houses.ts";
+import type { Angles, ChartPlanet } from "../astrology/chart/chart.ts";
+import type { House } from "../astrology/chart/houses.ts";
 import type { LongitudeRange } from "../astrology/signs.ts";
 
 /** What a wheel shows of a body of a chart. */

@@ -1,4 +1,4 @@
-import { POINT_NAMES } from "../astrology/chart.ts";
+import { POINT_NAMES } from "../astrology/chart/chart.ts";
 import { aspectEnds } from "./aspect_lines.ts";
 import { bodyWords, withoutHouse } from "./body_ring.ts";
 import { degreesAndMinutes, positionWords } from "./position_words.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { Breaker, type Sign } from "../../src/ai/breaker.ts";
-import { RetryBudget } from "../../src/ai/retry_budget.ts";
+import { Breaker, type Sign } from "../../src/ai/provider/breaker.ts";
+import { RetryBudget } from "../../src/ai/provider/retry_budget.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 
 /** Requests that are sent one after the other and tell these signs. */

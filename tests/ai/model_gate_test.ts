@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { MISCONFIGURED_WAIT_MS, ModelGate } from "../../src/ai/model_gate.ts";
-import { CANCELLED, LATE, type Outcome, type Provider } from "../../src/ai/provider.ts";
+import { MISCONFIGURED_WAIT_MS, ModelGate } from "../../src/ai/provider/model_gate.ts";
+import { CANCELLED, LATE, type Outcome, type Provider } from "../../src/ai/provider/provider.ts";
 import { nextTurn } from "../../src/next_turn.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { recordingLog } from "../support/recording_log.ts";

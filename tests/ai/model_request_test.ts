@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { AiEndpoint } from "../../src/ai_config.ts";
-import { openAiProvider } from "../../src/ai/openai_provider.ts";
+import { openAiProvider } from "../../src/ai/provider/openai_provider.ts";
 import { FakeOpenAi } from "../faults/fake_openai.ts";
 import { reply } from "../faults/openai_replies.ts";
 import { API_KEY, endpointAt, writeRequest } from "./model_requests.ts";

@@ -1,5 +1,5 @@
 import type { AiEndpoint } from "../../src/ai_config.ts";
-import type { WriteRequest } from "../../src/ai/provider.ts";
+import type { WriteRequest } from "../../src/ai/provider/provider.ts";
 
 export const API_KEY = "sk-7Qw3Zt9XkLm2Vb8Np4Rs";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { openAiProvider } from "../../src/ai/openai_provider.ts";
-import { CANCELLED, LATE, type Outcome } from "../../src/ai/provider.ts";
+import { openAiProvider } from "../../src/ai/provider/openai_provider.ts";
+import { CANCELLED, LATE, type Outcome } from "../../src/ai/provider/provider.ts";
 import { FakeOpenAi, faulty, filledSlots } from "../faults/fake_openai.ts";
 import { completion, type FaultName, FAULTS } from "../faults/openai_replies.ts";
 import { API_KEY, endpointAt, writeRequest } from "./model_requests.ts";

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
-import { ModelGate } from "../../src/ai/model_gate.ts";
-import { LATE, type Outcome, outcomeOfAbort, type Provider } from "../../src/ai/provider.ts";
+import { ModelGate } from "../../src/ai/provider/model_gate.ts";
+import {
+  LATE,
+  type Outcome,
+  outcomeOfAbort,
+  type Provider,
+} from "../../src/ai/provider/provider.ts";
 import { nextTurn } from "../../src/next_turn.ts";
 import { type SeededChoices, seededChoices } from "../faults/seeded_choices.ts";
 import { type FakeTimers, fakeTimers } from "../support/fake_timers.ts";

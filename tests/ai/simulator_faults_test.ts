@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { GATE_CODES } from "../../src/ai/gate/complaint.ts";
-import { CANCELLED, LATE, type Outcome } from "../../src/ai/provider.ts";
-import { isSimulation, simulator } from "../../src/ai/simulator.ts";
+import { CANCELLED, LATE, type Outcome } from "../../src/ai/provider/provider.ts";
+import { isSimulation, simulator } from "../../src/ai/simulator/simulator.ts";
 import type { Task } from "../../src/ai/task.ts";
 import { horoscopeTask, oracleTask, requestOf, tarotTask } from "../support/ai_tasks.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { inspect } from "../../src/ai/gate/gate.ts";
-import { simulator } from "../../src/ai/simulator.ts";
+import { simulator } from "../../src/ai/simulator/simulator.ts";
 import { requestOf, taskOfAnyProduct } from "../support/ai_tasks.ts";
 
 const TASKS = 900;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Driver } from "../../src/astrology/drivers/driver.ts";
-import { simulator } from "../../src/ai/simulator.ts";
+import { simulator } from "../../src/ai/simulator/simulator.ts";
 import { planOf, type Slot } from "../../src/ai/plan.ts";
 import { type Task, TONES } from "../../src/ai/task.ts";
 import { DECK } from "../../src/tarot/corpus.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Slots } from "../../src/ai/slots.ts";
+import { Slots } from "../../src/ai/provider/slots.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 
 const never = () => new AbortController().signal;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { retryAfterMs } from "../../src/ai/retry_after.ts";
-import { hiddenOf, upstreamText } from "../../src/ai/upstream_text.ts";
+import { retryAfterMs } from "../../src/ai/provider/retry_after.ts";
+import { hiddenOf, upstreamText } from "../../src/ai/provider/upstream_text.ts";
 import { API_KEY, writeRequest } from "./model_requests.ts";
 
 const request = writeRequest();

@@ -2,7 +2,7 @@
  * Some requests to an endpoint in a process of its own, whose environment and memory are a test's
  * alone: `writes_elsewhere.ts BASE_URL COUNT`.
  */
-import { openAiProvider } from "../../src/ai/openai_provider.ts";
+import { openAiProvider } from "../../src/ai/provider/openai_provider.ts";
 import { endpointAt, writeRequest } from "./model_requests.ts";
 
 const [baseUrl, count] = Deno.args;

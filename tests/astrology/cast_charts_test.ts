@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { castCharts } from "../../src/astrology/cast_charts.ts";
-import type { Moment } from "../../src/astrology/moment.ts";
-import { longitudeOf } from "../../src/astrology/positions.ts";
+import { castCharts } from "../../src/astrology/chart/cast_charts.ts";
+import type { Moment } from "../../src/astrology/chart/moment.ts";
+import { longitudeOf } from "../../src/astrology/chart/positions.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { chartSettings } from "../../src/operations/request/chart_options.ts";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { normalizeDeg } from "../../src/astrology/angles.ts";
-import { castCharts } from "../../src/astrology/cast_charts.ts";
-import type { ChartSettings } from "../../src/astrology/chart_settings.ts";
+import { castCharts } from "../../src/astrology/chart/cast_charts.ts";
+import type { ChartSettings } from "../../src/astrology/chart/chart_settings.ts";
 import { zodiacPosition } from "../../src/astrology/signs.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
-import type { Moment } from "../../src/astrology/moment.ts";
+import type { Moment } from "../../src/astrology/chart/moment.ts";
 import { chartSettings } from "../../src/operations/request/chart_options.ts";
 import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
 import { field, requestOf } from "../ephemeris/chart_requests.ts";

@@ -5,8 +5,8 @@
 import { audienceFacts } from "../../src/astrology/campaign_fit/audience_facts.ts";
 import { campaignScorer } from "../../src/astrology/campaign_fit/fit_score.ts";
 import { fitSignature } from "../../src/astrology/campaign_fit/fit_signature.ts";
-import { castCharts } from "../../src/astrology/cast_charts.ts";
-import { natalChart } from "../../src/astrology/natal_chart.ts";
+import { castCharts } from "../../src/astrology/chart/cast_charts.ts";
+import { natalChart } from "../../src/astrology/chart/natal_chart.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { chartSettings } from "../../src/operations/request/chart_options.ts";
 import { randomBirths } from "../../tools/support/random_births.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { computeAudience, computeCharts } from "../../src/ephemeris/chart_batches.ts";
 import { EphemerisError } from "../../src/ephemeris/ephemeris_error.ts";
-import { openKernel } from "../../src/ephemeris/kernel_module.ts";
+import { openKernel } from "../../src/ephemeris/kernel/kernel_module.ts";
 import { checkAgainstEngine } from "../../src/ephemeris/self_check.ts";
 import { compare, LIMITS } from "../../tools/support/verify_kernel/comparison.ts";
 import {

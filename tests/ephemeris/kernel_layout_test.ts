@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { EphemerisError } from "../../src/ephemeris/ephemeris_error.ts";
-import { checkLayout, openKernel } from "../../src/ephemeris/kernel_module.ts";
+import { checkLayout, openKernel } from "../../src/ephemeris/kernel/kernel_module.ts";
 import { LAYOUT } from "../../src/ephemeris/layout.ts";
 
 Deno.test("a kernel that states any other number than layout.ts is refused, naming it", async () => {

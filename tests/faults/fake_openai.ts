@@ -1,4 +1,4 @@
-import type { Provider, WriteRequest } from "../../src/ai/provider.ts";
+import type { Provider, WriteRequest } from "../../src/ai/provider/provider.ts";
 import { type ChatCall, IncomingCalls } from "./incoming_calls.ts";
 import { completion, type FaultName, FAULTS, type Reply } from "./openai_replies.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { MAX_BODY_BYTES } from "../../src/http/body.ts";
+import { MAX_BODY_BYTES } from "../../src/http/request/body.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";

@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { OPERATIONS } from "../../src/catalogue.ts";
-import { pathText } from "../../src/http/validate.ts";
+import { pathText } from "../../src/http/request/validate.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import {

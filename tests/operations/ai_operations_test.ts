@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Composer } from "../../src/ai/compose.ts";
-import { ModelGate } from "../../src/ai/model_gate.ts";
-import type { WriteRequest } from "../../src/ai/provider.ts";
-import { simulator } from "../../src/ai/simulator.ts";
-import { validate } from "../../src/http/validate.ts";
+import { ModelGate } from "../../src/ai/provider/model_gate.ts";
+import type { WriteRequest } from "../../src/ai/provider/provider.ts";
+import { simulator } from "../../src/ai/simulator/simulator.ts";
+import { validate } from "../../src/http/request/validate.ts";
 import { anyCall } from "../support/any_call.ts";
 import { recordingLog } from "../support/recording_log.ts";
 import { answer, operationOf, refusal, services } from "./answer.ts";

@@ -3,7 +3,7 @@ import { OPERATIONS } from "../../src/catalogue.ts";
 import { ApiError, type Issue } from "../../src/errors.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
-import { validate } from "../../src/http/validate.ts";
+import { validate } from "../../src/http/request/validate.ts";
 import type { Operation, OperationServices } from "../../src/routes/operation.ts";
 import type { ChartMeta } from "../../src/operations/response/chart_meta.ts";
 import { anyCall } from "../support/any_call.ts";

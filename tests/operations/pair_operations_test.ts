@@ -3,7 +3,7 @@ import { exampleComposer } from "../../src/ai/composers.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { ApiError } from "../../src/errors.ts";
-import { validate } from "../../src/http/validate.ts";
+import { validate } from "../../src/http/request/validate.ts";
 import { chartsSynastry } from "../../src/operations/charts_synastry.ts";
 import { compatibilityScore } from "../../src/operations/compatibility_score.ts";
 import { isMinor } from "../../src/operations/request/minor.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { MAX_BODY_BYTES } from "../../src/http/body.ts";
+import { MAX_BODY_BYTES } from "../../src/http/request/body.ts";
 import { NATAL, natalRequest, PRIVATE_VALUES } from "../support/natal_requests.ts";
 import { processBed } from "../support/process_bed.ts";
 import {

@@ -11,7 +11,7 @@ import {
 import { SIGNS } from "../../src/astrology/signs.ts";
 import { MOON_PHASES } from "../../src/astrology/sky/moon_phase.ts";
 import { type FieldSpec, planOf, type SlotKind } from "../../src/ai/plan.ts";
-import type { WriteRequest } from "../../src/ai/provider.ts";
+import type { WriteRequest } from "../../src/ai/provider/provider.ts";
 import { type Task, TONES } from "../../src/ai/task.ts";
 import type { AspectType, Point } from "../../src/ephemeris/points.ts";
 import { dealSpread } from "../../src/tarot/draw.ts";

@@ -10,9 +10,9 @@ function faults(path: string, source: string): string[] {
 Deno.test("imports run down the layers only", () => {
   for (
     const [path, specifier] of [
-      ["src/astrology/chart.ts", "../database/schema.ts"],
-      ["src/astrology/chart.ts", "../errors.ts"],
-      ["src/ephemeris/charts.ts", "../astrology/chart.ts"],
+      ["src/astrology/chart/chart.ts", "../../database/schema.ts"],
+      ["src/astrology/chart/chart.ts", "../../errors.ts"],
+      ["src/ephemeris/charts.ts", "../astrology/chart/chart.ts"],
       ["src/tarot/draw.ts", "../errors.ts"],
       ["src/operations/charts_natal.ts", "../http/call.ts"],
       ["src/operations/charts_natal.ts", "../metering/admission.ts"],
@@ -20,7 +20,7 @@ Deno.test("imports run down the layers only", () => {
       ["src/database/migrate.ts", "../access/plans.ts"],
       ["src/http/call.ts", "../app.ts"],
       ["src/http/call.ts", "../../tools/build.ts"],
-      ["src/ephemeris/kernel_module.ts", "../../wasm/module_inputs.ts"],
+      ["src/ephemeris/kernel/kernel_module.ts", "../../../wasm/module_inputs.ts"],
       ["src/http/call.ts", "postgres"],
       ["src/metering/metering.ts", "@electric-sql/pglite"],
       ["src/operations/charts_natal.ts", "@bjorn3/browser_wasi_shim"],
@@ -50,7 +50,7 @@ Deno.test("what the layers allow passes", () => {
       ["src/http/call.ts", "../metering/admission.ts"],
       ["src/routes/operation.ts", "../access/plans.ts"],
       ["src/operations/charts_natal.ts", "../astrology/natal_chart.ts"],
-      ["src/astrology/chart.ts", "../ephemeris/charts.ts"],
+      ["src/astrology/chart/chart.ts", "../../ephemeris/charts.ts"],
       ["src/access/key_store.ts", "../database/schema.ts"],
       ["src/database/postgres.ts", "postgres"],
       ["src/http/probes.ts", "kysely"],
@@ -74,13 +74,13 @@ Deno.test("the computing asks neither clock nor chance nor network", () => {
       "setTimeout(run, 1000);",
     ]
   ) {
-    assert.deepEqual(faults("src/astrology/chart.ts", source), ["pure-computing"], source);
+    assert.deepEqual(faults("src/astrology/chart/chart.ts", source), ["pure-computing"], source);
     assert.deepEqual(faults("src/tarot/draw.ts", source), ["pure-computing"], source);
     assert.deepEqual(faults("src/http/call.ts", source), [], source);
   }
   const allowed = "const x = [new Date(ms), Math.round(ms)];";
-  assert.deepEqual(faults("src/astrology/chart.ts", allowed), []);
-  assert.deepEqual(faults("src/ephemeris/kernel_module.ts", "await Deno.readFile(url);"), []);
+  assert.deepEqual(faults("src/astrology/chart/chart.ts", allowed), []);
+  assert.deepEqual(faults("src/ephemeris/kernel/kernel_module.ts", "await Deno.readFile(url);"), []);
 });
 
 Deno.test("the domain names its fields in camelCase, but for ids", () => {
@@ -110,7 +110,7 @@ Deno.test("the domain names its fields in camelCase, but for ids", () => {
     assert.deepEqual(faults("src/ephemeris/planet.ts", source), [], source);
   }
   const kernel = "interface KernelExports { last_error(): number }";
-  assert.deepEqual(faults("src/ephemeris/kernel_module.ts", kernel), []);
+  assert.deepEqual(faults("src/ephemeris/kernel/kernel_module.ts", kernel), []);
 });
 
 Deno.test("the environment is read in one place, WebAssembly is touched at the bottom", () => {
@@ -119,7 +119,7 @@ Deno.test("the environment is read in one place, WebAssembly is touched at the b
   assert.deepEqual(faults("src/config.ts", `Deno.env.get("PORT");`), []);
   assert.deepEqual(faults("tools/admin.ts", `Deno.env.get("PORT");`), []);
   assert.deepEqual(faults("src/http/call.ts", "WebAssembly.compile(x);"), ["owned-globals"]);
-  assert.deepEqual(faults("src/ephemeris/kernel_module.ts", "WebAssembly.compile(x);"), []);
+  assert.deepEqual(faults("src/ephemeris/kernel/kernel_module.ts", "WebAssembly.compile(x);"), []);
 });
 
 Deno.test("queries name their columns", () => {

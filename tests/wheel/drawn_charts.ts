@@ -1,6 +1,6 @@
 import { normalizeDeg, separationDeg } from "../../src/astrology/angles.ts";
-import { POINT_NAMES } from "../../src/astrology/chart.ts";
-import { housesFromCusps } from "../../src/astrology/houses.ts";
+import { POINT_NAMES } from "../../src/astrology/chart/chart.ts";
+import { housesFromCusps } from "../../src/astrology/chart/houses.ts";
 import { ASPECT_ANGLES_DEG, ASPECT_TYPES, type Point, POINTS } from "../../src/ephemeris/points.ts";
 import type {
   WheelAspect,

@@ -1,6 +1,6 @@
-import { castCharts } from "../../src/astrology/cast_charts.ts";
-import type { Moment } from "../../src/astrology/moment.ts";
-import type { Positions } from "../../src/astrology/positions.ts";
+import { castCharts } from "../../src/astrology/chart/cast_charts.ts";
+import type { Moment } from "../../src/astrology/chart/moment.ts";
+import type { Positions } from "../../src/astrology/chart/positions.ts";
 import type { Ephemeris } from "../../src/ephemeris/ephemeris.ts";
 import { chartSettings } from "../../src/operations/request/chart_options.ts";
 import { seededRandom } from "./verify_kernel/seeded_random.ts";

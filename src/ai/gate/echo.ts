@@ -1,6 +1,6 @@
 import type { Task } from "../task.ts";
 import { ALL_HINTS } from "./hints.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./claims/words.ts";
 
 const INSTRUCTION_RUN = 8;
 const QUESTION_RUN = 10;

@@ -1,6 +1,6 @@
 import type { Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
-import { ClaimReader, type SentenceClaims } from "./claims.ts";
+import { ClaimReader, type SentenceClaims } from "./claims/claims.ts";
 import type { GateCode, Inspection } from "./complaint.ts";
 import { EchoFinder } from "./echo.ts";
 import { genericSlots } from "./generic.ts";

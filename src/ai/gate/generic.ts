@@ -1,6 +1,6 @@
 import type { Task } from "../task.ts";
 import { COMMON_WORDS } from "./prose.ts";
-import { plain } from "./licence.ts";
+import { plain } from "./claims/licence.ts";
 
 /** What people call a topic without naming it. */
 const TOPIC_WORDS: Readonly<Record<string, string>> = {

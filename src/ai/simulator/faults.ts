@@ -3,7 +3,7 @@ import { type Sign, SIGNS } from "../../astrology/signs.ts";
 import { DECK } from "../../tarot/corpus.ts";
 import { GATE_CODES, type GateCode } from "../gate/complaint.ts";
 import type { Slot } from "../plan.ts";
-import type { WriteRequest } from "../provider.ts";
+import type { WriteRequest } from "../provider/provider.ts";
 import { factsOf } from "./facts.ts";
 import { capitalized } from "./sentence.ts";
 

@@ -2,10 +2,10 @@ import type { ChartBatch } from "../../ephemeris/charts.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { LONGITUDE, pointOffset } from "../../ephemeris/layout.ts";
 import { POINTS } from "../../ephemeris/points.ts";
-import type { InstantRow } from "../cast_charts.ts";
-import type { Moment } from "../moment.ts";
+import type { InstantRow } from "../chart/cast_charts.ts";
+import type { Moment } from "../chart/moment.ts";
 import { type Sign, vaguePosition, zodiacPosition } from "../signs.ts";
-import { longitudeExtremes, spanInstants } from "../untimed_chart.ts";
+import { longitudeExtremes, spanInstants } from "../chart/untimed_chart.ts";
 import { FIT_BODIES, type FitBody, type FitFacts } from "./fit_facts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { POINT_NAMES } from "../chart.ts";
+import { POINT_NAMES } from "../chart/chart.ts";
 import { dignitiesOf, type Dignity } from "../dignities.ts";
 import { type Element, elementOf, ELEMENTS, type Modality, modalityOf, SIGNS } from "../signs.ts";
 import { FIT_BODIES, type FitBody, type FitFact, type FitFacts, holds } from "./fit_facts.ts";

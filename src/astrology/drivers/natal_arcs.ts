@@ -1,11 +1,11 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { PLANETS, type Point } from "../../ephemeris/points.ts";
 import { normalizeDeg } from "../angles.ts";
-import { type CastChart, castCharts } from "../cast_charts.ts";
-import { houseAmong } from "../houses.ts";
-import type { Moment } from "../moment.ts";
+import { type CastChart, castCharts } from "../chart/cast_charts.ts";
+import { houseAmong } from "../chart/houses.ts";
+import type { Moment } from "../chart/moment.ts";
 import { natalOrbs } from "../orbs.ts";
-import { longitudeOf, type Positions } from "../positions.ts";
+import { longitudeOf, type Positions } from "../chart/positions.ts";
 import { type Sign, zodiacPosition } from "../signs.ts";
 
 /** Where a point of a birth chart may stand: at one longitude, or in an arc where the time is not sure. */

@@ -6,7 +6,7 @@ import {
   heliocentricChart,
   type HeliocentricPlanet,
 } from "./heliocentric_chart.ts";
-import type { Moment } from "../moment.ts";
+import type { Moment } from "../chart/moment.ts";
 import { heliocentricOrbs, synastryOrbs } from "../orbs.ts";
 import type { Pattern } from "../patterns.ts";
 import type { Side } from "../rulebook/rule.ts";

@@ -10,8 +10,8 @@ import { ASPECT_ANGLES_DEG, type AspectType } from "../../ephemeris/points.ts";
 import { roundDeg, separationDeg } from "../angles.ts";
 import { type Aspect, describeAspect, strongestAspects } from "../aspects.ts";
 import { type Balance, balanceOf } from "../balance.ts";
-import { POINT_NAMES } from "../chart.ts";
-import type { Moment } from "../moment.ts";
+import { POINT_NAMES } from "../chart/chart.ts";
+import type { Moment } from "../chart/moment.ts";
 import type { OrbTable } from "../orbs.ts";
 import { findPatterns, type Pattern } from "../patterns.ts";
 import {

@@ -1,6 +1,6 @@
 import { PLANETS, type Point } from "../../ephemeris/points.ts";
 import { roundDeg, separationDeg } from "../angles.ts";
-import type { Chart } from "../chart.ts";
+import type { Chart } from "../chart/chart.ts";
 import { natalOrbs } from "../orbs.ts";
 
 /** A planet beside an angle of the chart. */

@@ -1,7 +1,7 @@
 import { ASPECT_ANGLES_DEG, PLANETS, type Point } from "../../ephemeris/points.ts";
 import { normalizeDeg, roundDeg, separationDeg } from "../angles.ts";
 import { type AngularPlanet, CARDINAL_ANGLES } from "./angular_planets.ts";
-import type { Chart } from "../chart.ts";
+import type { Chart } from "../chart/chart.ts";
 import type { EclipseEvent } from "../sky/eclipse_events.ts";
 import type { Ingress, Station } from "../sky/ingresses_and_stations.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Positions } from "../positions.ts";
+import type { Positions } from "../chart/positions.ts";
 import {
   type Contribution,
   contributionsOf,

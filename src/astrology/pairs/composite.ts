@@ -1,5 +1,5 @@
 import { normalizeDeg, separationDeg } from "../angles.ts";
-import type { Angles, Chart, ChartPlanet } from "../chart.ts";
+import type { Angles, Chart, ChartPlanet } from "../chart/chart.ts";
 import {
   type VaguePosition,
   vaguePosition,

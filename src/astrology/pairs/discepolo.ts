@@ -1,7 +1,7 @@
 import type { AspectType, Point } from "../../ephemeris/points.ts";
 import { ASPECT_ANGLES_DEG } from "../../ephemeris/points.ts";
 import { roundDeg, separationDeg } from "../angles.ts";
-import { longitudeOf, type Positions } from "../positions.ts";
+import { longitudeOf, type Positions } from "../chart/positions.ts";
 import { modalityOf, signIndex, SIGNS } from "../signs.ts";
 
 /** The method as Kerykeion 5.12 computes it. */

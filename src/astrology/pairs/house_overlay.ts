@@ -1,6 +1,6 @@
 import type { Point } from "../../ephemeris/points.ts";
-import type { Chart, ChartPlanet } from "../chart.ts";
-import { houseOf } from "../houses.ts";
+import type { Chart, ChartPlanet } from "../chart/chart.ts";
+import { houseOf } from "../chart/houses.ts";
 
 /** A point of one chart in a house of another; null where an unknown time leaves several. */
 export interface Overlay {

@@ -1,5 +1,5 @@
 import { roundDeg } from "../angles.ts";
-import type { Positions } from "../positions.ts";
+import type { Positions } from "../chart/positions.ts";
 import { type Match, matchRules } from "../rulebook/rule_matches.ts";
 import type { Polarity } from "../polarity.ts";
 

@@ -1,6 +1,6 @@
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
-import type { CastChart } from "../cast_charts.ts";
-import type { Moment } from "../moment.ts";
+import type { CastChart } from "../chart/cast_charts.ts";
+import type { Moment } from "../chart/moment.ts";
 import { type PairKind, scoreAlone } from "./compatibility_score.ts";
 
 /** How far off a known time of birth is taken to be: hardly, and as much as 1° of ascendant. */

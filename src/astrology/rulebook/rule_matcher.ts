@@ -1,7 +1,7 @@
 import { ASPECT_ANGLES_DEG, type AspectType, type Point, POINTS } from "../../ephemeris/points.ts";
 import { traditionalRuler } from "../dignities.ts";
-import { houseAmong } from "../houses.ts";
-import type { Positions } from "../positions.ts";
+import { houseAmong } from "../chart/houses.ts";
+import type { Positions } from "../chart/positions.ts";
 import { type Rule, RULE_HOUSES, type RuleHouse, type RulePlace } from "./rule.ts";
 import { signIndex, SIGNS } from "../signs.ts";
 

@@ -1,6 +1,6 @@
 import { type AspectType, type Point, POINTS } from "../../ephemeris/points.ts";
 import { roundDeg } from "../angles.ts";
-import type { Positions } from "../positions.ts";
+import type { Positions } from "../chart/positions.ts";
 import type { Rule, RuleHouse, Side } from "./rule.ts";
 import {
   type FoundMatch,

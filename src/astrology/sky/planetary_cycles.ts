@@ -1,7 +1,7 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../ephemeris/points.ts";
 import { normalizeDeg, roundDeg, roundLongitude } from "../angles.ts";
-import type { ChartPlanet } from "../chart.ts";
+import type { ChartPlanet } from "../chart/chart.ts";
 import { daysAround, findEvents } from "./motion_events.ts";
 import { type LunationPhase, lunationPhaseOf } from "./moon_phase.ts";
 import { MAJOR_ASPECTS, natalOrbs } from "../orbs.ts";

@@ -1,8 +1,8 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { Coordinates } from "../../time/coordinates.ts";
 import type { Aspect } from "../aspects.ts";
-import { type CastChart, castCharts } from "../cast_charts.ts";
-import type { ChartSettings } from "../chart_settings.ts";
+import { type CastChart, castCharts } from "../chart/cast_charts.ts";
+import type { ChartSettings } from "../chart/chart_settings.ts";
 
 /**
  * The chart of an instant, Julian day in UT, with houses where a place is given, and the aspects

@@ -1,11 +1,11 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { type AspectType, type Point, POINTS } from "../../ephemeris/points.ts";
-import { type CastChart, castCharts } from "../cast_charts.ts";
+import { type CastChart, castCharts } from "../chart/cast_charts.ts";
 import { motionsAt } from "../sky/motion_events.ts";
-import type { Moment } from "../moment.ts";
+import type { Moment } from "../chart/moment.ts";
 import { TRANSIT_ORB_DEG, transitOrbs } from "../orbs.ts";
 import { findTransits, type Transit } from "./passes.ts";
-import { longitudeOf } from "../positions.ts";
+import { longitudeOf } from "../chart/positions.ts";
 import type { TimingTopic } from "./timing_tables.ts";
 import { gatherWindows, type TimingWindow } from "./timing_windows.ts";
 

@@ -1,4 +1,4 @@
-import type { Moment } from "../../astrology/moment.ts";
+import type { Moment } from "../../astrology/chart/moment.ts";
 import { invalidRequest } from "../../errors.ts";
 import type { ClockPlace } from "../../time/birth_frame.ts";
 import type { BirthTime } from "../../time/birth_time.ts";

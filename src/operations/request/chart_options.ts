@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ANGLE_POINTS, type Chart } from "../../astrology/chart.ts";
-import type { ChartSettings } from "../../astrology/chart_settings.ts";
+import { ANGLE_POINTS, type Chart } from "../../astrology/chart/chart.ts";
+import type { ChartSettings } from "../../astrology/chart/chart_settings.ts";
 import { MAJOR_ASPECTS, natalOrbs, type OrbTable } from "../../astrology/orbs.ts";
 import {
   ASPECT_TYPES,

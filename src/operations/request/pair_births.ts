@@ -1,4 +1,4 @@
-import type { CastChart } from "../../astrology/cast_charts.ts";
+import type { CastChart } from "../../astrology/chart/cast_charts.ts";
 import type { Places } from "../../places/open_places.ts";
 import { type Birth, birthQuality, resolveBirth } from "./birth.ts";
 import type { ChartMeta } from "../response/chart_meta.ts";

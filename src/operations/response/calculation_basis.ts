@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CastChart } from "../../astrology/cast_charts.ts";
-import type { ChartSettings } from "../../astrology/chart_settings.ts";
+import type { CastChart } from "../../astrology/chart/cast_charts.ts";
+import type { ChartSettings } from "../../astrology/chart/chart_settings.ts";
 import type { Birth, BirthMoment } from "../request/birth.ts";
 import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
 import {

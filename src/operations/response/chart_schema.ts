@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { ANGLE_POINTS, type Angles, type Chart, type ChartPlanet } from "../../astrology/chart.ts";
+import {
+  ANGLE_POINTS,
+  type Angles,
+  type Chart,
+  type ChartPlanet,
+} from "../../astrology/chart/chart.ts";
 import type { Balance } from "../../astrology/balance.ts";
 import { DIGNITIES, type Reception } from "../../astrology/dignities.ts";
-import type { House } from "../../astrology/houses.ts";
+import type { House } from "../../astrology/chart/houses.ts";
 import { MOTIONS } from "../../astrology/motion.ts";
 import {
   ELEMENTS,

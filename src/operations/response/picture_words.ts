@@ -1,4 +1,4 @@
-import type { Chart } from "../../astrology/chart.ts";
+import type { Chart } from "../../astrology/chart/chart.ts";
 import type { HouseSystem } from "../../ephemeris/points.ts";
 import type { ChartMeta } from "./chart_meta.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { utcInstant } from "../../time/civil_time.ts";
-import type { Chart } from "../../astrology/chart.ts";
-import type { ChartSettings } from "../../astrology/chart_settings.ts";
+import type { Chart } from "../../astrology/chart/chart.ts";
+import type { ChartSettings } from "../../astrology/chart/chart_settings.ts";
 import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
 import { locationBasis, placeBasis, roundToMicrosecond } from "./subject_basis.ts";
 import { answeredInstant } from "../request/instant.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CastChart } from "../../astrology/cast_charts.ts";
-import { longitudeOf } from "../../astrology/positions.ts";
+import type { CastChart } from "../../astrology/chart/cast_charts.ts";
+import { longitudeOf } from "../../astrology/chart/positions.ts";
 import type { Birth, TimedBirth, UntimedBirth } from "../request/birth.ts";
 import { readingSummary } from "../request/birth_issues.ts";
 import type { Location } from "../request/locate.ts";

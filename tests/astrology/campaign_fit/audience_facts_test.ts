@@ -4,7 +4,7 @@ import {
   audienceFacts,
 } from "../../../src/astrology/campaign_fit/audience_facts.ts";
 import { FIT_BODIES } from "../../../src/astrology/campaign_fit/fit_facts.ts";
-import { castCharts } from "../../../src/astrology/cast_charts.ts";
+import { castCharts } from "../../../src/astrology/chart/cast_charts.ts";
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
 import { chartSettings } from "../../../src/operations/request/chart_options.ts";
 import { randomBirths } from "../../../tools/support/random_births.ts";

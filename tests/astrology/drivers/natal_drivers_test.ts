@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { separationDeg } from "../../../src/astrology/angles.ts";
-import { type CastChart, castCharts } from "../../../src/astrology/cast_charts.ts";
+import { type CastChart, castCharts } from "../../../src/astrology/chart/cast_charts.ts";
 import { natalFacts } from "../../../src/astrology/drivers/natal_arcs.ts";
 import { natalAspects, natalPlacements } from "../../../src/astrology/drivers/natal_drivers.ts";
 import { skyDay } from "../../../src/astrology/drivers/sky_day.ts";
 import { transitDrivers } from "../../../src/astrology/drivers/transit_drivers.ts";
 import type { Driver } from "../../../src/astrology/drivers/driver.ts";
-import type { Moment } from "../../../src/astrology/moment.ts";
+import type { Moment } from "../../../src/astrology/chart/moment.ts";
 import { natalOrbs } from "../../../src/astrology/orbs.ts";
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
 import { ASPECT_ANGLES_DEG, PLANETS, type Point } from "../../../src/ephemeris/points.ts";

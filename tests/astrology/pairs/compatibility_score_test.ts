@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { castCharts } from "../../../src/astrology/cast_charts.ts";
+import { castCharts } from "../../../src/astrology/chart/cast_charts.ts";
 import { RULES } from "../../../src/astrology/rulebook/rules.ts";
 import {
   type CompatibilityScore,
@@ -11,9 +11,9 @@ import thresholds from "../../../src/astrology/rulebook/thresholds.json" with {
   type: "json",
 };
 import { discepolo } from "../../../src/astrology/pairs/discepolo.ts";
-import type { Moment } from "../../../src/astrology/moment.ts";
+import type { Moment } from "../../../src/astrology/chart/moment.ts";
 import { synastryOrbs } from "../../../src/astrology/orbs.ts";
-import type { Positions } from "../../../src/astrology/positions.ts";
+import type { Positions } from "../../../src/astrology/chart/positions.ts";
 import type { Contribution } from "../../../src/astrology/rulebook/contributions.ts";
 import { RELATIONSHIP_TYPES, SUBSCORES } from "../../../src/astrology/rulebook/rule.ts";
 import {

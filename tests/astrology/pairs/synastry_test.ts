@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { normalizeDeg, roundLongitude, separationDeg } from "../../../src/astrology/angles.ts";
-import { type CastCharts, castCharts } from "../../../src/astrology/cast_charts.ts";
-import type { Angles, Chart } from "../../../src/astrology/chart.ts";
+import { type CastCharts, castCharts } from "../../../src/astrology/chart/cast_charts.ts";
+import type { Angles, Chart } from "../../../src/astrology/chart/chart.ts";
 import { compositeChart, nearerMidpointDeg } from "../../../src/astrology/pairs/composite.ts";
 import { houseOverlay } from "../../../src/astrology/pairs/house_overlay.ts";
-import type { Moment } from "../../../src/astrology/moment.ts";
+import type { Moment } from "../../../src/astrology/chart/moment.ts";
 import { synastryOrbs } from "../../../src/astrology/orbs.ts";
 import { relationshipSignals } from "../../../src/astrology/pairs/relationship_signals.ts";
 import { zodiacPosition } from "../../../src/astrology/signs.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { normalizeDeg } from "../../../src/astrology/angles.ts";
-import type { Positions } from "../../../src/astrology/positions.ts";
+import type { Positions } from "../../../src/astrology/chart/positions.ts";
 import { matchRules } from "../../../src/astrology/rulebook/rule_matches.ts";
 import thresholds from "../../../src/astrology/rulebook/thresholds.json" with { type: "json" };
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";

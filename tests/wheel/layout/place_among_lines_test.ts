@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { houseOf, housesFromCusps } from "../../../src/astrology/houses.ts";
+import { houseOf, housesFromCusps } from "../../../src/astrology/chart/houses.ts";
 import { normalizeDeg } from "../../../src/astrology/angles.ts";
 import { type HouseLine, placeAmongLines } from "../../../src/wheel/layout/place_among_lines.ts";
 import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";

@@ -1,15 +1,15 @@
 import type { AiEndpoint } from "../../../src/ai_config.ts";
-import { cappedFetch } from "../../../src/ai/capped_fetch.ts";
+import { cappedFetch } from "../../../src/ai/provider/capped_fetch.ts";
 import {
   contentText,
   errorWords,
   reasoningTokens,
   shortName,
   tokenCount,
-} from "../../../src/ai/completion_outcome.ts";
-import { isRecord } from "../../../src/ai/is_record.ts";
-import type { TokenCount } from "../../../src/ai/provider.ts";
-import { upstreamText } from "../../../src/ai/upstream_text.ts";
+} from "../../../src/ai/provider/completion_outcome.ts";
+import { isRecord } from "../../../src/ai/provider/is_record.ts";
+import type { TokenCount } from "../../../src/ai/provider/provider.ts";
+import { upstreamText } from "../../../src/ai/provider/upstream_text.ts";
 
 /** What an endpoint answered to one tiny request; `failure` where it did not. */
 export interface TinyAnswer {

@@ -1,5 +1,5 @@
 import type { AiDialect, AiEndpoint, AiResponseFormat } from "../../../src/ai_config.ts";
-import { isRecord } from "../../../src/ai/is_record.ts";
+import { isRecord } from "../../../src/ai/provider/is_record.ts";
 import { askEndpoint, type TinyAnswer } from "./ask_endpoint.ts";
 
 /** One line of the table. */

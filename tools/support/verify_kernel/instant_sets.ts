@@ -1,7 +1,7 @@
 import type { ChartBatch, ChartRequest } from "../../../src/ephemeris/charts.ts";
 import { computeCharts } from "../../../src/ephemeris/chart_batches.ts";
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../../src/time/covered_range.ts";
-import type { KernelExports } from "../../../src/ephemeris/kernel_module.ts";
+import type { KernelExports } from "../../../src/ephemeris/kernel/kernel_module.ts";
 import { BODY_FIELDS, DELTA_T, LATITUDE, LONGITUDE } from "../../../src/ephemeris/layout.ts";
 import type { Random } from "./seeded_random.ts";
 import type { SegmentGrid } from "./tables_header.ts";

@@ -4,7 +4,7 @@ import {
   instantiateKernel,
   type KernelExports,
   loadTables,
-} from "../../../src/ephemeris/kernel_module.ts";
+} from "../../../src/ephemeris/kernel/kernel_module.ts";
 
 const SOURCE = "engine/swehouse.c";
 /** The library ends its iteration of Placidus at steps of 1/100″ or after 100 of them. */

@@ -1,4 +1,4 @@
-import { PhraseBook } from "../phrase_book.ts";
+import { PhraseBook } from "../claims/phrase_book.ts";
 import { ASPECT_ENTRIES } from "./en_aspects.ts";
 import { BODY_ENTRIES } from "./en_bodies.ts";
 import { CARD_ENTRIES, UNMISTAKABLE_CARD_ENTRIES } from "./en_cards.ts";

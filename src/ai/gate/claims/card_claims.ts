@@ -1,0 +1,134 @@
+import type { Claim } from "../../../astrology/drivers/driver.ts";
+import type { TarotCard } from "../../../tarot/card.ts";
+import { DECK } from "../../../tarot/corpus.ts";
+import type { Slot } from "../../plan.ts";
+import type { Task } from "../../task.ts";
+import { readPositions } from "./card_positions.ts";
+import type { Parsed } from "./clauses.ts";
+import type { Mention } from "./phrase_book.ts";
+import { type ClaimReading, state } from "../reading.ts";
+
+type CardClaim = Extract<Claim, { kind: "card" }>;
+
+/** A drawn card with all that follows from it. */
+export interface GivenCard {
+  driver: string;
+  claim: CardClaim;
+  card: TarotCard;
+}
+
+const CARDS = new Map(DECK.map((card) => [card.id, card]));
+
+export function givenCards({ plan }: Task): GivenCard[] {
+  return plan.drivers.flatMap(({ id, claims }) =>
+    claims.flatMap((claim) => {
+      const card = claim.kind === "card" ? CARDS.get(claim.card) : undefined;
+      return claim.kind === "card" && card ? [{ driver: id, claim, card }] : [];
+    })
+  );
+}
+
+/** Reads what a sentence says of cards: which, how they lie, in which place. */
+export function readCards(
+  parsed: Parsed,
+  slot: Slot,
+  given: readonly GivenCard[],
+  reading: ClaimReading,
+): void {
+  const cards = parsed.mentions.filter((mention) => isCardMeant(parsed, mention, given));
+  for (const { term, from } of cards) {
+    if (term.kind !== "card") continue;
+    const drawn = given.filter(({ card }) => card.id === term.card);
+    if (drawn.length === 0) reading.faults.add("wrong_fact");
+    state(reading, drawn.map(({ driver }) => driver), parsed.clauseOf[from]);
+  }
+  for (const mention of parsed.mentions) {
+    if (mention.term.kind === "orientation") {
+      readOrientation(parsed, mention, cards, slot, given, reading);
+      continue;
+    }
+    const drawn = drawnWith(mention, given);
+    if (drawn?.length === 0) reading.faults.add("unlicensed");
+    // One Knight among the cards is that card.
+    if (drawn?.length === 1) state(reading, [drawn[0].driver], parsed.clauseOf[mention.from]);
+  }
+  if (cards.length === 0) stateByName(parsed, given, reading);
+  if (readPositions(parsed, cards, given)) reading.faults.add("wrong_fact");
+}
+
+/** At the beginning of a sentence "Strength" and "Justice" have their capital anyway. */
+function isCardMeant(
+  { words }: Parsed,
+  { term, from, to }: Mention,
+  given: readonly GivenCard[],
+): boolean {
+  if (term.kind !== "card") return false;
+  const isBare = to - from === 1;
+  if (!isBare || from > 0 || given.some(({ card }) => card.id === term.card)) return true;
+  return words.slice(to, to + 2).some(({ text }) => /^(upright|reversed|card)$/.test(text));
+}
+
+/**
+ * The drawn cards of a suit, court, arcana or element; null where none is named. "Cups of tea" and
+ * "Page through …" have a capital because they come first.
+ */
+function drawnWith({ term, from }: Mention, given: readonly GivenCard[]): GivenCard[] | null {
+  const drawn = given.filter(({ card }) => {
+    switch (term.kind) {
+      case "suit":
+        return card.suit === term.suit;
+      case "court":
+        return card.court === term.rank;
+      case "arcana":
+        return card.arcana === term.arcana;
+      case "element":
+        return card.element === term.element;
+    }
+  });
+  if (!/^(suit|court|arcana|element)$/.test(term.kind)) return null;
+  const isEverydayToo = from === 0 && (term.kind === "suit" || term.kind === "court");
+  return isEverydayToo && drawn.length === 0 ? null : drawn;
+}
+
+/** The nearest card, the one before it rather than the one after; without one, any that may be meant. */
+function readOrientation(
+  { words, clauseOf }: Parsed,
+  mention: Mention,
+  cards: readonly Mention[],
+  slot: Slot,
+  given: readonly GivenCard[],
+  reading: ClaimReading,
+): void {
+  const term = mention.term as Extract<Mention["term"], { kind: "orientation" }>;
+  const before = cards.findLast(({ to }) => to <= mention.from);
+  const after = cards.find(({ from }) => from >= mention.to);
+  // "… and the reversed Hanged Man": it describes what it stands before.
+  const isNextClearer = before !== undefined && after?.from === mention.to &&
+    (clauseOf[before.from] !== clauseOf[mention.from] ||
+      /^(the|a|an|your|this|that|and|with)$/.test(words[mention.from - 1].text));
+  const card = isNextClearer ? after : before ?? after;
+  const own = slot.drivers.map(({ id }) => id);
+  const isOfSome = /^(one|two|three|both|other|another)$/.test(words[mention.from - 1]?.text ?? "");
+  const meant = given.filter((drawn) => {
+    if (isOfSome) return true;
+    if (card?.term.kind === "card") return drawn.card.id === card.term.card;
+    return own.length === 0 || own.includes(drawn.driver);
+  });
+  const carriers = meant.filter(({ claim }) => claim.orientation === term.orientation);
+  // A card that was not drawn has been refused already.
+  if (carriers.length === 0 && (meant.length > 0 || card === undefined)) {
+    reading.faults.add("wrong_fact");
+  }
+}
+
+/** "the hermit" in small letters is a card where it was drawn. */
+function stateByName(
+  { words }: Parsed,
+  given: readonly GivenCard[],
+  reading: ClaimReading,
+): void {
+  const text = ` ${words.map(({ text }) => text).join(" ")} `;
+  for (const { driver, card } of given) {
+    if (text.includes(` ${card.name.toLowerCase()} `)) state(reading, [driver], 0);
+  }
+}

@@ -1,0 +1,92 @@
+import { SPREADS } from "../../../tarot/spreads.ts";
+import type { GivenCard } from "./card_claims.ts";
+import type { Parsed } from "./clauses.ts";
+import type { Mention } from "./phrase_book.ts";
+import { plain } from "./licence.ts";
+import { startsAnew } from "./words.ts";
+
+/** Places that are named without saying "position"; the others ("you", "focus") are everyday words. */
+const SPEAKING = new Set(
+  ("past|present|future|recent past|near future|outcome|obstacle|challenge|foundation|" +
+    "hidden influences|hopes and fears|surroundings").split("|"),
+);
+/** What may stand between a card, or the beginning of a clause, and a place. */
+const LEADING = new Set(
+  "in into for as and but your the its upright reversed lying sitting here now".split(" "),
+);
+/** "Your past holds …": what a place does with a card. */
+const HOLDING = new Set(
+  "is holds shows brings carries contains has gives offers belongs reveals gets hosts".split(" "),
+);
+const SPOTS = new Set("position place spot seat slot".split(" "));
+
+interface Place {
+  phrase: string;
+  from: number;
+  to: number;
+}
+
+/** Some card is said to lie in a place that is another's. */
+export function readPositions(
+  parsed: Parsed,
+  cards: readonly Mention[],
+  given: readonly GivenCard[],
+): boolean {
+  if (cards.length === 0) return false;
+  const phrases = new Set([...given.flatMap(placesOf), "past", "present", "future"]);
+  const places = [...phrases].flatMap((phrase) => occurrencesOf(parsed, phrase));
+  const longest = places.filter((place) =>
+    !places.some((other) => other !== place && other.from <= place.from && place.to <= other.to)
+  );
+  return longest.some((place) => {
+    if (!isPlace(parsed, place, cards)) return false;
+    const card = nearestCard(parsed, place, cards);
+    const drawn = given.filter((it) => card.term.kind === "card" && it.card.id === card.term.card);
+    const own = drawn.flatMap(placesOf);
+    // What names the card's own place as well only tells of another: "your past feeds the future".
+    const isNamed = longest.some(({ phrase }) => own.includes(phrase));
+    return own.length > 0 && !own.includes(place.phrase) && !isNamed;
+  });
+}
+
+/** A place by its id and by its name. */
+function placesOf({ claim: { position } }: GivenCard): string[] {
+  if (position === null) return [];
+  const known = Object.values(SPREADS).flatMap(({ positions }) => positions)
+    .filter(({ id, name }) => id === position || name === position);
+  const names = [position, ...known.flatMap(({ id, name }) => [id, name])];
+  return [...new Set(names.map((name) => plain(name.replaceAll("_", " "))))];
+}
+
+function occurrencesOf({ words }: Parsed, phrase: string): Place[] {
+  const sought = phrase.split(" ");
+  return words.flatMap((_, from) => {
+    const stands = sought.every((text, offset) => words[from + offset]?.text === text);
+    return stands ? [{ phrase, from, to: from + sought.length }] : [];
+  });
+}
+
+/**
+ * A place is named as one ("the past position"), right behind its card ("The Hermit in your past") or
+ * first in a clause ("In your past, …", "Your past holds …"). Elsewhere "the future" is the future.
+ */
+function isPlace({ words }: Parsed, { phrase, from, to }: Place, cards: readonly Mention[]) {
+  const next = words[to];
+  if (SPOTS.has(next?.text)) return true;
+  if (!SPEAKING.has(phrase) && !phrase.endsWith(" month")) return false;
+  let start = from;
+  while (start > 0 && LEADING.has(words[start - 1].text) && !startsAnew(words[start])) start--;
+  if (start < from && cards.some((card) => card.to === start)) return true;
+  const isFirst = start === 0 || startsAnew(words[start]);
+  const ends = next === undefined || startsAnew(next) || HOLDING.has(next.text) ||
+    cards.some((card) => card.from === to);
+  return isFirst && ends;
+}
+
+/** In its clause if there is one, else the nearest at all. */
+function nearestCard({ clauseOf }: Parsed, place: Place, cards: readonly Mention[]): Mention {
+  const inClause = cards.filter(({ from }) => clauseOf[from] === clauseOf[place.from]);
+  const among = inClause.length > 0 ? inClause : cards;
+  const distance = ({ from, to }: Mention) => to <= place.from ? place.from - to : from - place.to;
+  return among.reduce((nearest, card) => distance(card) < distance(nearest) ? card : nearest);
+}

@@ -1,0 +1,152 @@
+import type { Driver } from "../../../astrology/drivers/driver.ts";
+import type { Slot } from "../../plan.ts";
+import type { Task } from "../../task.ts";
+import { type GivenCard, givenCards, readCards } from "./card_claims.ts";
+import { parse, type Parsed } from "./clauses.ts";
+import type { GateCode } from "../complaint.ts";
+import { type CarriersAt, readDates, spansOf } from "./dates.ts";
+import { SKY_BOOK, TAROT_BOOK } from "../lexicon/en.ts";
+import { ANY_TIME } from "../lexicon/en_times.ts";
+import { Licence, plain } from "./licence.ts";
+import { hasWrongNumber } from "./numbers.ts";
+import type { Mention } from "./phrase_book.ts";
+import { type ClaimReading, state } from "../reading.ts";
+import { readSky } from "./sky_claims.ts";
+import { hasWrongTime } from "./times.ts";
+
+/** What the claims of one sentence come to. */
+export interface SentenceClaims {
+  codes: readonly GateCode[];
+  /** Ids of drivers it states a claim of. */
+  stated: readonly string[];
+  words: readonly string[];
+  /** Its words without those that say facts: what may not be repeated. */
+  prose: readonly string[];
+  /** The sentence without names of signs and cards. */
+  plainText: string;
+}
+
+/** Reads sentences against one task. */
+export class ClaimReader {
+  readonly #task: Task;
+  readonly #licence: Licence;
+  readonly #cards: readonly GivenCard[];
+
+  constructor(task: Task) {
+    this.#task = task;
+    this.#licence = new Licence(task);
+    this.#cards = givenCards(task);
+  }
+
+  read(sentence: string, slot: Slot): SentenceClaims {
+    const task = this.#task;
+    const parsed = parse(sentence, task.isTarot ? TAROT_BOOK : SKY_BOOK);
+    const reading = readSky(parsed, slot, this.#licence);
+    if (task.isTarot) readCards(parsed, slot, this.#cards, reading);
+
+    stateByKeywords(parsed, slot, reading);
+    const codes = new Set<GateCode>(reading.faults);
+    const rest = this.#readTimes(sentence, parsed, slot, reading, codes);
+    const numbers = new Set(this.#cards.map(({ card }) => card.number));
+    if (hasWrongNumber(without(rest, parsed, ["house", "card"]), slot, task, numbers)) {
+      codes.add("wrong_number");
+    }
+    return {
+      codes: [...codes],
+      stated: [...reading.stated.keys()],
+      words: parsed.words.map(({ text }) => text),
+      prose: proseOf(parsed),
+      plainText: without(sentence, parsed, ["sign", "body_in_sign", "card"]),
+    };
+  }
+
+  /** The sentence without its dates. */
+  #readTimes(
+    sentence: string,
+    parsed: Parsed,
+    slot: Slot,
+    reading: ClaimReading,
+    codes: Set<GateCode>,
+  ): string {
+    if (!ANY_TIME.test(sentence)) return sentence;
+    const task = this.#task;
+    const isAnyNamed = reading.stated.size + reading.named.size > 0;
+    const carriersAt: CarriersAt = (at, isStated = false) =>
+      isStated && !isAnyNamed ? [] : carriersNear(parsed, at, slot, task, reading);
+    const dates = readDates(sentence, carriersAt);
+    state(reading, dates.stated.filter((id) => isWindow(task, id)), 0);
+    if (dates.isFalse || hasWrongTime(dates.rest, slot, task, carriersAt)) {
+      codes.add("wrong_timing");
+    }
+    return dates.rest;
+  }
+}
+
+/**
+ * The drivers that what stands at a place of the sentence may be about: those stated in its clause,
+ * else in the nearest one before or behind; where none is stated, those of the bodies it names, of
+ * the slot, or any.
+ */
+function carriersNear(
+  { words, clauseOf }: Parsed,
+  at: number,
+  { drivers: own }: Slot,
+  { plan }: Task,
+  { stated, named }: ClaimReading,
+): readonly Driver[] {
+  const clause = clauseOf[words.findIndex(({ end }) => end > at)] ?? 0;
+  const inClause = (number: number) =>
+    plan.drivers.filter(({ id }) => stated.get(id)?.has(number) === true);
+  if (inClause(clause).length > 0) return inClause(clause);
+  const clauses = [...new Set([...stated.values()].flatMap((numbers) => [...numbers]))]
+    .sort((a, b) =>
+      Number(a > clause) - Number(b > clause) || Math.abs(a - clause) - Math.abs(b - clause)
+    );
+  for (const near of clauses) {
+    const dated = inClause(near).filter((driver) => spansOf(driver).length > 0);
+    if (dated.length > 0) return dated;
+  }
+  if (stated.size === 0 && named.size > 0) return plan.drivers.filter(({ id }) => named.has(id));
+  return own.length > 0 ? own : plan.drivers;
+}
+
+/** A window is stated by its days alone. */
+function isWindow({ plan }: Task, id: string): boolean {
+  return plan.drivers.some((driver) =>
+    driver.id === id && (driver.kind === "window" || driver.claims.length === 0)
+  );
+}
+
+/** A symbol, setting, archetype or persona claims nothing of the sky: its own words state it. */
+function stateByKeywords({ words }: Parsed, { drivers }: Slot, reading: ClaimReading): void {
+  for (const { id, claims, keywords } of drivers) {
+    if (claims.length > 0) continue;
+    const text = ` ${words.map(({ text }) => text).join(" ")} `;
+    if (keywords.some((keyword) => text.includes(` ${plain(keyword)}`))) state(reading, [id], 0);
+  }
+}
+
+type Kind = Mention["term"]["kind"];
+
+/** A text with mentions of some kinds blanked. */
+function without(text: string, { words, mentions }: Parsed, kinds: readonly Kind[]): string {
+  let blanked = text;
+  for (const { term, from, to } of mentions) {
+    if (!kinds.includes(term.kind)) continue;
+    const { start } = words[from];
+    const { end } = words[to - 1];
+    blanked = blanked.slice(0, start) + " ".repeat(end - start) + blanked.slice(end);
+  }
+  return blanked;
+}
+
+const PROSE_KINDS: readonly Kind[] = ["everyday", "enter", "leave"];
+
+function proseOf({ words, mentions }: Parsed): string[] {
+  const isFact = new Array<boolean>(words.length).fill(false);
+  for (const { term, from, to } of mentions) {
+    const isLoose = "isLoose" in term && term.isLoose;
+    if (!PROSE_KINDS.includes(term.kind) && !isLoose) isFact.fill(true, from, to);
+  }
+  return words.map(({ text }) => text).filter((text, index) => !isFact[index] && !/^\d/.test(text));
+}

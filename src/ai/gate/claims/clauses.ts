@@ -1,0 +1,183 @@
+import type { Point } from "../../../ephemeris/points.ts";
+import type { Term } from "../lexicon/term.ts";
+import type { Frame } from "../frames.ts";
+import type { Mention, PhraseBook } from "./phrase_book.ts";
+import { type Word, wordsOf } from "./words.ts";
+
+/** A body as it is named: `bodies` are alternatives, any of which may be meant. */
+export interface Head {
+  mention: Mention;
+  bodies: readonly Point[];
+  frame: Frame;
+}
+
+/** Bodies that stand together: "Venus and Mars". What is said of one is said of all. */
+export interface Group {
+  heads: readonly Head[];
+  from: number;
+  to: number;
+  clause: number;
+}
+
+/** A sentence taken apart. */
+export interface Parsed {
+  words: readonly Word[];
+  mentions: readonly Mention[];
+  groups: readonly Group[];
+  /** Number of its clause, by word. */
+  clauseOf: readonly number[];
+}
+
+const CONNECTIVES = new Set(
+  ("while whereas because but yet though although when whenever since until so as unless if " +
+    "where which who whose before after once then").split(" "),
+);
+/** What may stand between bodies that are named together. */
+const JOINING = new Set("and or nor the your our natal transiting both &".split(" "));
+const AGENCY = new Set(
+  ("asks asked invites urges wants enters moves brings favors favours encourages nudges shifts " +
+    "slips travels glides crosses lends offers suggests calls whispers pushes pulls promises " +
+    "drifts waxes wanes rules reminds tells opposes squares trines").split(" "),
+);
+const NATAL = new Set(["natal", "birth", "radix"]);
+const SKY = new Set(["transiting", "current", "travelling", "traveling"]);
+
+export function parse(sentence: string, book: PhraseBook): Parsed {
+  const words = wordsOf(sentence);
+  const found = book.find(words);
+  const clauseOf = clausesOf(words, found);
+  const mentions = found.filter((mention) => isMeant(mention, words, found, clauseOf));
+  return { words, mentions, groups: groupsOf(words, mentions, clauseOf), clauseOf };
+}
+
+function isHead({ term }: Mention): boolean {
+  return ["body", "lights", "body_in_sign", "eclipse"].includes(term.kind) ||
+    (term.kind === "phase" || term.kind === "void") && !term.isLoose;
+}
+
+/** Commas and conjunctions end a clause; an "and" only where another body opens the next. */
+function clausesOf(words: readonly Word[], mentions: readonly Mention[]): number[] {
+  const heads = mentions.filter(isHead);
+  const clauseOf: number[] = [];
+  let clause = 0;
+  for (const [index, { text, gap }] of words.entries()) {
+    const isListed = () => isJoined(words, heads, index);
+    if (gap === "stop" || (gap === "comma" && !isListed())) clause++;
+    else if (CONNECTIVES.has(text)) clause++;
+    else if ((text === "and" || text === "or") && opensHead(heads, index) && !isListed()) clause++;
+    else if (text === "with" && endsPlace(mentions, index) && opensHead(heads, index)) clause++;
+    clauseOf.push(clause);
+  }
+  return clauseOf;
+}
+
+/** Between two bodies there is nothing here but "and" and the like. */
+function isJoined(words: readonly Word[], heads: readonly Mention[], index: number): boolean {
+  const before = heads.findLast(({ to }) => to <= index);
+  const after = heads.find(({ from }) => from >= index);
+  if (before === undefined || after === undefined) return false;
+  return isOnlyJoining(words, before.to, after.from);
+}
+
+function isOnlyJoining(words: readonly Word[], from: number, to: number): boolean {
+  return to - from <= 4 && words.slice(from, to).every(({ text }) => JOINING.has(text));
+}
+
+function opensHead(heads: readonly Mention[], index: number): boolean {
+  return heads.some(({ from }) => from > index && from <= index + 4);
+}
+
+function endsPlace(mentions: readonly Mention[], index: number): boolean {
+  const last = mentions.findLast(({ to }) => to <= index);
+  return last !== undefined && index - last.to <= 1 &&
+    ["sign", "house", "motion", "element"].includes(last.term.kind);
+}
+
+/** Everyday words that sound like the sky are meant only in its company. */
+function isMeant(
+  { term, from, to }: Mention,
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  clauseOf: readonly number[],
+): boolean {
+  if (term.kind !== "body" && term.kind !== "lights" || !term.isLoose) return true;
+  if (NATAL.has(words[from - 1]?.text) || SKY.has(words[from - 1]?.text)) return true;
+  if (AGENCY.has(words[to]?.text)) return true;
+  return mentions.some((other) =>
+    clauseOf[other.from] === clauseOf[from] && isPlainSky(other.term)
+  );
+}
+
+function isPlainSky(term: Term): boolean {
+  switch (term.kind) {
+    case "sign":
+    case "house":
+    case "station":
+    case "element":
+    case "phase":
+      return true;
+    case "motion":
+    case "aspect":
+    case "void":
+      return !term.isLoose;
+    default:
+      return false;
+  }
+}
+
+function groupsOf(
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  clauseOf: readonly number[],
+): Group[] {
+  const groups: { heads: Head[]; from: number; to: number; clause: number }[] = [];
+  const namesMoon = new Set(
+    mentions.filter(({ term }) => term.kind === "body" && term.bodies.includes("moon"))
+      .map(({ from }) => clauseOf[from]),
+  );
+  for (const mention of mentions.filter(isHead)) {
+    const { from, to } = mention;
+    // "The Moon is full": the phase is said of the Moon and names no second one.
+    const isOfMoon = mention.term.kind === "phase" || mention.term.kind === "void";
+    if (isOfMoon && namesMoon.has(clauseOf[from])) continue;
+    const frame = frameAt(words, from);
+    const heads = bodiesNamed(mention).map((bodies): Head => ({ mention, bodies, frame }));
+    const last = groups.at(-1);
+    if (last !== undefined && isTogether(words, last.to, from)) {
+      last.heads.push(...heads);
+      last.to = to;
+    } else groups.push({ heads, from, to, clause: clauseOf[from] });
+  }
+  return groups;
+}
+
+/** "Venus and Mars", "Venus, Mars", "the Moon-Saturn square". */
+function isTogether(words: readonly Word[], from: number, to: number): boolean {
+  if (to < from || !isOnlyJoining(words, from, to)) return false;
+  if (to === from) return words[to].gap === "hyphen" || words[to].gap === "comma";
+  return words.slice(from, to + 1).some(({ text, gap }) =>
+    gap === "comma" || text === "and" || text === "or"
+  );
+}
+
+/** Of each body that is named the points that may be meant. */
+function bodiesNamed({ term }: Mention): readonly (readonly Point[])[] {
+  switch (term.kind) {
+    case "body":
+      return [term.bodies];
+    case "body_in_sign":
+      return [[term.body]];
+    case "lights":
+      return [["sun"], ["moon"]];
+    case "eclipse":
+      return [["sun", "moon"]];
+    default:
+      return [["moon"]];
+  }
+}
+
+function frameAt(words: readonly Word[], from: number): Frame {
+  const before = words[from - 1]?.text;
+  if (NATAL.has(before)) return "natal";
+  return SKY.has(before) ? "sky" : null;
+}

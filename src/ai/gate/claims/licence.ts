@@ -1,0 +1,227 @@
+import type { Claim, DaySpan, Driver } from "../../../astrology/drivers/driver.ts";
+import { dignitiesOf } from "../../../astrology/dignities.ts";
+import { type Sign, SIGNS } from "../../../astrology/signs.ts";
+import type { AspectType, Point } from "../../../ephemeris/points.ts";
+import type { Task } from "../../task.ts";
+import { type Frame, isIn } from "../frames.ts";
+import { bodyOf } from "../lexicon/en_bodies.ts";
+import { rulersOf } from "../sign_rulers.ts";
+import type { SkyEvent } from "../lexicon/term.ts";
+import { wordsOf } from "./words.ts";
+
+type ClaimOf<Kind extends Claim["kind"]> = Extract<Claim, { kind: Kind }>;
+
+/** A claim of a given driver. */
+interface Fact<Kind extends Claim["kind"] = Claim["kind"]> {
+  driver: Driver;
+  claim: ClaimOf<Kind>;
+  /** Of the claim, each by one name. */
+  bodies: readonly Point[];
+}
+
+/** What the drivers of a task allow a text to say. */
+export class Licence {
+  readonly task: Task;
+  readonly #facts: readonly Fact[];
+  /** All that the drivers' texts and keywords say, as words between single spaces. */
+  #said: string | null = null;
+
+  constructor(task: Task) {
+    this.task = task;
+    this.#facts = task.plan.drivers.flatMap((driver) =>
+      driver.claims.map((claim) => ({ driver, claim, bodies: bodiesOf(claim) }))
+    );
+  }
+
+  /** A driver's own words hold the phrase. */
+  isSaid(phrase: string): boolean {
+    this.#said ??= this.task.plan.drivers.flatMap(({ text, keywords }) => [text, ...keywords])
+      .map((text) => ` ${plain(text)} `).join("|");
+    return this.#said.includes(` ${phrase} `);
+  }
+
+  isGiven(body: Point): boolean {
+    return this.#facts.some(({ bodies }) => bodies.includes(body));
+  }
+
+  isGivenIn(body: Point, frame: Frame): boolean {
+    return this.#facts.some(({ driver, bodies }) =>
+      bodies.includes(body) && isIn(frame, driver, body)
+    );
+  }
+
+  /** Ids of drivers that speak of a body at all. */
+  driversOf(body: Point): string[] {
+    return this.#idsOf(({ bodies }) => bodies.includes(body));
+  }
+
+  inSign(body: Point, sign: Sign, frame: Frame): string[] {
+    return this.#idsOf(({ driver, claim, bodies }) => {
+      if (claim.kind === "house_sign") {
+        return claim.sign === sign &&
+          (body === "ascendant" && claim.house === 1 || body === "descendant" && claim.house === 7);
+      }
+      if (!bodies.includes(body) || !isIn(frame, driver, body)) return false;
+      if (claim.kind === "sign") return claim.sign === sign;
+      // A body that came into a sign is in it from that day on; a lunation says where it falls.
+      return claim.kind === "event" && claim.sign === sign &&
+        (claim.event !== "ingress" || this.task.day === null || claim.date <= this.task.day);
+    });
+  }
+
+  /** Signs a body is given in. */
+  signsOf(body: Point, frame: Frame): Sign[] {
+    return SIGNS.filter((sign) => this.inSign(body, sign, frame).length > 0);
+  }
+
+  entersSign(body: Point, sign: Sign, frame: Frame): string[] {
+    return this.#idsOf(({ driver, claim, bodies }) =>
+      claim.kind === "event" && claim.event === "ingress" && bodies.includes(body) &&
+      claim.sign === sign && isIn(frame, driver, body)
+    );
+  }
+
+  /** It comes into the sign after this one, or backwards into the one before. */
+  leavesSign(body: Point, sign: Sign, frame: Frame): string[] {
+    const index = SIGNS.indexOf(sign);
+    const after = this.entersSign(body, SIGNS[(index + 1) % 12], frame);
+    if (after.length > 0 || this.inMotion(body, "retrograde", null).length === 0) return after;
+    return this.entersSign(body, SIGNS[(index + 11) % 12], frame);
+  }
+
+  inHouse(body: Point, houses: readonly number[], frame: Frame): string[] {
+    return this.#idsOf(({ driver, claim, bodies }) =>
+      claim.kind === "house" && bodies.includes(body) && houses.includes(claim.house) &&
+      isIn(frame, driver, body)
+    );
+  }
+
+  leavesHouse(body: Point, houses: readonly number[], frame: Frame): string[] {
+    const comes = this.#facts.some(({ claim, bodies }) =>
+      claim.kind === "event" && claim.event === "ingress" && bodies.includes(body)
+    );
+    const next = comes ? houses.map((house) => house % 12 + 1) : [];
+    return this.inHouse(body, [...houses, ...next], frame);
+  }
+
+  inMotion(body: Point, motion: ClaimOf<"motion">["motion"], frame: Frame): string[] {
+    const event: SkyEvent[] = motion === "retrograde"
+      ? ["station_retrograde"]
+      : motion === "direct"
+      ? ["station_direct"]
+      : ["station_retrograde", "station_direct"];
+    return this.#idsOf(({ driver, claim, bodies }) => {
+      if (!bodies.includes(body) || !isIn(frame, driver, body)) return false;
+      if (claim.kind === "motion") return claim.motion === motion;
+      return claim.kind === "event" && event.includes(claim.event) &&
+        (this.task.day === null || claim.date <= this.task.day);
+    });
+  }
+
+  comesTo(events: readonly SkyEvent[], body: Point | null, frame: Frame = null): string[] {
+    return this.#idsOf(({ driver, claim, bodies }) =>
+      claim.kind === "event" && events.includes(claim.event) &&
+      (body === null || bodies.includes(body) && isIn(frame, driver, body))
+    );
+  }
+
+  inPhase(phases: readonly string[], events: readonly SkyEvent[]): string[] {
+    return [
+      ...this.#idsOf(({ claim }) => claim.kind === "phase" && phases.includes(claim.phase)),
+      ...this.comesTo(events, null),
+    ];
+  }
+
+  isVoid(): string[] {
+    return this.#idsOf(({ claim }) => claim.kind === "void");
+  }
+
+  inAspect(body: Point, others: readonly Point[], types: readonly AspectType[], frame: Frame) {
+    return this.#idsOf(({ driver, claim, bodies: [first, second] }) => {
+      if (claim.kind !== "aspect" || !types.includes(claim.type)) return false;
+      const isPair = first === body && others.includes(second) ||
+        second === body && others.includes(first);
+      return isPair && isIn(frame, driver, body);
+    });
+  }
+
+  /** Drivers with an aspect of these types, of a body where one is named. */
+  anyAspect(types: readonly AspectType[], body: Point | null): string[] {
+    return this.#idsOf(({ claim, bodies }) =>
+      claim.kind === "aspect" && types.includes(claim.type) &&
+      (body === null || bodies.includes(body))
+    );
+  }
+
+  anyMotion(motion: ClaimOf<"motion">["motion"]): string[] {
+    return this.#idsOf(({ claim }) =>
+      claim.kind === "motion" && claim.motion === motion ||
+      claim.kind === "event" && motion !== "direct" && claim.event === `station_${motion}`
+    );
+  }
+
+  withSign(sign: Sign): string[] {
+    return this.#idsOf(({ claim }) => "sign" in claim && claim.sign === sign);
+  }
+
+  givenSigns(): Sign[] {
+    return SIGNS.filter((sign) => this.withSign(sign).length > 0);
+  }
+
+  withHouse(houses: readonly number[]): string[] {
+    return this.#idsOf(({ claim }) => "house" in claim && houses.includes(claim.house));
+  }
+
+  /** Drivers that give a house and a sign together. */
+  withHouseInSign(houses: readonly number[], sign: Sign): string[] {
+    return this.withSign(sign).filter((id) => this.withHouse(houses).includes(id));
+  }
+
+  /** Signs that may be called the reader's own. */
+  ownSigns(): readonly Sign[] {
+    if (this.task.signs.length > 0) return this.task.signs;
+    return [...this.signsOf("ascendant", null), ...this.signsOf("sun", "natal")];
+  }
+
+  hasDignity(body: Point, dignity: string, frame: Frame): string[] {
+    return this.signsOf(body, frame)
+      .filter((sign) => (dignitiesOf(body, sign) as string[]).includes(dignity))
+      .flatMap((sign) => this.inSign(body, sign, frame));
+  }
+
+  rulesHouse(body: Point, houses: readonly number[]): string[] {
+    return this.#idsOf(({ claim }) =>
+      claim.kind === "house_sign" && houses.includes(claim.house) &&
+      rulersOf(claim.sign).includes(body)
+    );
+  }
+
+  #idsOf(holds: (fact: Fact) => boolean): string[] {
+    return this.#facts.filter(holds).map(({ driver }) => driver.id);
+  }
+}
+
+function bodiesOf(claim: Claim): Point[] {
+  switch (claim.kind) {
+    case "aspect":
+      return [bodyOf(claim.first), bodyOf(claim.second)];
+    case "phase":
+    case "void":
+      return ["moon"];
+    case "card":
+      return [];
+    case "house_sign":
+      return claim.house === 1 ? ["ascendant"] : claim.house === 7 ? ["descendant"] : [];
+    default:
+      return [bodyOf(claim.body)];
+  }
+}
+
+/** A text as words between single spaces. */
+export function plain(text: string): string {
+  return wordsOf(text).map(({ text }) => text).join(" ");
+}
+
+export function holdsDay({ start, end }: DaySpan, day: string): boolean {
+  return start <= day && day <= end;
+}

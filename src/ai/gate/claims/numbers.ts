@@ -1,0 +1,61 @@
+import type { Slot } from "../../plan.ts";
+import type { Task } from "../../task.ts";
+
+const DIGITS =
+  /(?<number>\d+(?:[.,]\d+)?)(?<unit>\s*(?:%|°|percent|per cent|degrees?))?(?:[\s-]+(?<noun>[a-z]+))?/gi;
+const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(
+  " ",
+);
+/** Counted, these are facts of a chart or a spread. */
+const COUNTED =
+  /\b(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s+(?:(?:major|minor|retrograde|hard|easy|soft|outer|inner|fire|earth|air|water|reversed|upright|other|personal)\s+)*(?<noun>planets?|houses|signs|aspects?|cards?|degrees?|percent|per\s+cent|transits|retrogrades|eclipses|trines|squares|sextiles|oppositions|conjunctions|majors|aces)\b/gi;
+const NUMBER_OF =
+  /\b(?:lucky\s+)?numbers?\s+(?:is\s+)?(?<count>zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\b/gi;
+/** Fixed sayings. */
+const SAYINGS =
+  /\b(?:24\/7|50\/50|9[\s-]to[\s-]5|a hundred percent|one hundred percent|20\/20|100 ?(?:percent|per cent)|count to (?:10|100))\b|\b100 ?%/gi;
+/** Beyond it a number of everyday things is a claim. */
+const MOST_EVERYDAY = 60;
+/** Counted below. */
+const CHART_NOUNS = /^(?:planets?|houses|signs|aspects?|cards?|transits)$/i;
+
+/**
+ * Numbers that no driver gives. `rest` is the sentence without dates, houses and cards; `licensed`
+ * numbers follow from drawn cards. In held and free sentences small counts of everyday things are
+ * free: "10 minutes", "your first 2 clients".
+ */
+export function hasWrongNumber(
+  rest: string,
+  slot: Slot,
+  task: Task,
+  licensed: ReadonlySet<number>,
+): boolean {
+  const text = rest.replace(SAYINGS, " ");
+  const isTold = (number: number) =>
+    task.plan.drivers.some(({ numbers }) => numbers.includes(number));
+  const isGiven = (number: number) => licensed.has(number) || isTold(number);
+  const cards = task.plan.drivers.filter(({ kind }) => kind === "card").length;
+  for (const { groups } of text.matchAll(DIGITS)) {
+    const { number, unit, noun } = groups!;
+    if (noun !== undefined && CHART_NOUNS.test(noun)) continue;
+    if (isGiven(Number(number.replace(",", "")))) continue;
+    const isEveryday = slot.kind !== "named" && unit === undefined && noun !== undefined &&
+      Number(number) <= MOST_EVERYDAY;
+    if (!isEveryday) return true;
+  }
+  for (const { groups } of text.matchAll(COUNTED)) {
+    const count = numberOf(groups!.count);
+    const isDrawn = task.isTarot && /^cards?$/i.test(groups!.noun) && count <= cards;
+    if (isTold(count) || isDrawn) continue;
+    return true;
+  }
+  for (const { groups } of text.matchAll(NUMBER_OF)) {
+    if (!isGiven(numberOf(groups!.count))) return true;
+  }
+  return false;
+}
+
+function numberOf(word: string): number {
+  const index = NUMBER_WORDS.indexOf(word.toLowerCase());
+  return index >= 0 ? index : Number(word);
+}

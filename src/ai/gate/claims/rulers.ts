@@ -1,0 +1,89 @@
+import type { Sign } from "../../../astrology/signs.ts";
+import type { Point } from "../../../ephemeris/points.ts";
+import { isPrepositional } from "./binding.ts";
+import type { Group, Parsed } from "./clauses.ts";
+import type { Licence } from "./licence.ts";
+import type { Mention } from "./phrase_book.ts";
+import { rulersOf } from "../sign_rulers.ts";
+
+/** What a sentence says of rulers, and what is left to read. */
+interface RulerReading {
+  /** Bodies that the sentence may name as rulers, given or not. */
+  licensed: ReadonlySet<Point>;
+  /** Signs and houses that only say what is ruled. */
+  consumed: ReadonlySet<Mention>;
+  /** "Your ruling planet" where no planet is named: it stands for one. */
+  groups: readonly Group[];
+  isFalse: boolean;
+  isUnlicensed: boolean;
+}
+
+const REACH_WORDS = 4;
+/** What may stand between a ruler and what it rules. */
+const LINKS = new Set("of the sign signs your by is whose over a house ruled rules".split(" "));
+
+export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
+  const licensed = new Set<Point>();
+  const consumed = new Set<Mention>();
+  const groups: Group[] = [];
+  let isFalse = false;
+  let isUnlicensed = false;
+  for (const mention of parsed.mentions.filter(({ term }) => term.kind === "ruler")) {
+    const { isLoose } = mention.term as Extract<Mention["term"], { kind: "ruler" }>;
+    // "The old rules return" are no ruler.
+    const isNoun = /^(the|your|old|new|no|house|some|these|those|our|few)$/
+      .test(parsed.words[mention.from - 1]?.text ?? "");
+    const ruler = nearestGroup(parsed, mention);
+    if (isLoose && (ruler === undefined || isNoun)) continue;
+    const ruled = ruledBy(parsed, mention);
+    if (ruled !== undefined) consumed.add(ruled);
+    if (ruled?.term.kind === "house" && ruler !== undefined) {
+      const { houses } = ruled.term;
+      const holds = ruler.heads.some(({ bodies }) =>
+        bodies.some((body) => licence.rulesHouse(body, houses).length > 0)
+      );
+      if (!holds) isFalse = true;
+      continue;
+    }
+    const signs: readonly Sign[] = ruled?.term.kind === "sign"
+      ? [ruled.term.sign]
+      : licence.ownSigns();
+    const rulers = signs.flatMap(rulersOf);
+    rulers.forEach((body) => licensed.add(body));
+    const named = ruler?.heads.flatMap(({ bodies }) => bodies);
+    if (rulers.length === 0) isUnlicensed = true;
+    else if (named === undefined) groups.push(standIn(parsed, mention, rulers));
+    else if (!named.some((body) => rulers.includes(body))) isFalse = true;
+  }
+  return { licensed, consumed, groups, isFalse, isUnlicensed };
+}
+
+/** "Ruled by" has its ruler behind it, other words on either side. */
+function nearestGroup({ words, groups }: Parsed, { from, to }: Mention): Group | undefined {
+  const after = groups.find((group) => group.from >= to && group.from - to <= REACH_WORDS);
+  if (words[to - 1].text === "by" && after !== undefined) return after;
+  const before = groups.findLast((group) => group.to <= from && from - group.to <= REACH_WORDS);
+  if (before === undefined || after === undefined) return before ?? after;
+  return from - before.to <= after.from - to ? before : after;
+}
+
+/** The sign or house that is ruled: "Leo's ruler", "ruler of Leo", "rules your seventh house". */
+function ruledBy(parsed: Parsed, { from, to }: Mention): Mention | undefined {
+  const { words, mentions } = parsed;
+  const isRuled = ({ term }: Mention) => term.kind === "sign" || term.kind === "house";
+  const links = (start: number, end: number) =>
+    words.slice(start, end).every(({ text }) => LINKS.has(text));
+  return mentions.find((it) =>
+    isRuled(it) && it.from >= to && it.from - to <= 3 &&
+    links(to, it.from)
+  ) ??
+    mentions.findLast((it) =>
+      it.term.kind === "sign" && it.to <= from && links(it.to, from) &&
+      !isPrepositional(parsed, it)
+    );
+}
+
+function standIn({ clauseOf }: Parsed, mention: Mention, bodies: readonly Point[]): Group {
+  const { from, to } = mention;
+  return { heads: [{ mention, bodies, frame: null }], from, to, clause: clauseOf[from] };
+}

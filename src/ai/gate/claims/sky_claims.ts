@@ -1,0 +1,94 @@
+import type { Point } from "../../../ephemeris/points.ts";
+import type { Slot } from "../../plan.ts";
+import { type HeadChecks, readAspects } from "./aspects.ts";
+import { type Check, checkOf, meantTargets, ownChecks } from "./attributes.ts";
+import { bareHouses, targetsOf } from "./binding.ts";
+import type { Group, Head, Parsed } from "./clauses.ts";
+import type { Frame } from "../frames.ts";
+import type { Licence } from "./licence.ts";
+import type { Mention } from "./phrase_book.ts";
+import { type ClaimReading, emptyReading, state } from "../reading.ts";
+import { readRulers } from "./rulers.ts";
+import { isName, readUnbound } from "./unbound.ts";
+
+const FRAMES: readonly Frame[] = ["natal", "sky"];
+
+/** Reads what a sentence says of bodies, signs, houses, motions and aspects. */
+export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimReading {
+  const reading = emptyReading();
+  const rulers = readRulers(sentence, licence);
+  if (rulers.isFalse) reading.faults.add("wrong_fact");
+  if (rulers.isUnlicensed) reading.faults.add("unlicensed");
+  const parsed = {
+    ...sentence,
+    groups: [...sentence.groups, ...rulers.groups].sort((a, b) => a.from - b.from),
+  };
+
+  const heads = parsed.groups.flatMap(({ heads }) => heads);
+  const checks: HeadChecks = new Map(heads.map((head) => [head, ownChecks(head.mention, licence)]));
+  const unbound: Mention[] = [];
+  for (const mention of [...parsed.mentions, ...bareHouses(parsed)]) {
+    if (isName(parsed, mention, licence)) continue;
+    if (rulers.consumed.has(mention) || heads.some((head) => head.mention === mention)) continue;
+    const check = checkOf(parsed, mention, licence);
+    const targets = check === null ? [] : meantTargets(parsed, mention, targetsOf(parsed, mention));
+    const target = targets.find(({ heads }) => holdsForAll(heads, check!)) ?? targets[0];
+    if (target === undefined) unbound.push(mention);
+    else target.heads.forEach((head) => checks.get(head)!.push(check!));
+  }
+  readAspects(parsed, licence, checks, reading);
+  for (const { heads, clause } of parsed.groups) {
+    for (const head of heads) {
+      readHead(head, checks.get(head)!, clause, rulers.licensed, licence, reading);
+    }
+  }
+  readUnbound(parsed, unbound, slot, licence, reading);
+  return reading;
+}
+
+function holdsForAll(heads: Group["heads"], check: Check): boolean {
+  return heads.every((head) => carriersOf(head, [check]) !== null);
+}
+
+/**
+ * Ids of drivers that carry all that is said of a head in one frame, of both frames where it holds in
+ * both; null: not all is carried.
+ */
+function carriersOf({ bodies, frame }: Head, checks: readonly Check[]): string[] | null {
+  const found = (frame === null ? FRAMES : [frame]).flatMap((tried) =>
+    bodies.map((body) => checks.map((check) => check(body, tried)))
+      .find((carriers) => carriers.every((ids) => ids.length > 0)) ?? []
+  );
+  return found.length === 0 ? null : found.flat();
+}
+
+function readHead(
+  head: Head,
+  checks: readonly Check[],
+  clause: number,
+  rulers: ReadonlySet<Point>,
+  licence: Licence,
+  reading: ClaimReading,
+): void {
+  const { bodies, frame } = head;
+  for (const body of bodies) licence.driversOf(body).forEach((id) => reading.named.add(id));
+  const carriers = carriersOf(head, checks);
+  if (checks.length > 0 && carriers !== null) {
+    state(reading, carriers, clause);
+    return;
+  }
+  if (checks.length > 0) {
+    const isEclipse = head.mention.term.kind === "eclipse";
+    reading.faults.add(
+      !isEclipse && bodies.some((body) => licence.isGiven(body)) ? "wrong_fact" : "unlicensed",
+    );
+    return;
+  }
+  if (bodies.some((body) => licence.isGivenIn(body, frame) || rulers.has(body))) return;
+  // A driver's own words may name a body that it claims nothing of.
+  if (
+    frame === null &&
+    bodies.some((body) => licence.isSaid(body.replace("mean_", "").replaceAll("_", " ")))
+  ) return;
+  reading.faults.add(bodies.some((body) => licence.isGiven(body)) ? "wrong_fact" : "unlicensed");
+}

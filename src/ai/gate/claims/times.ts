@@ -1,0 +1,142 @@
+import type { Driver } from "../../../astrology/drivers/driver.ts";
+import type { Slot } from "../../plan.ts";
+import type { Task } from "../../task.ts";
+import { type CarriersAt, spansOf, weekdayOf } from "./dates.ts";
+import { holdsDay } from "./licence.ts";
+import {
+  CLOCK,
+  DURATION,
+  FORETOLD,
+  HABIT,
+  HOUR_OF_DAY,
+  NEIGHBOR_DAY,
+  PAST_TIME,
+  PREDICTION,
+  SEASON,
+  TODAY,
+  WEEKDAY,
+  WINDOW,
+} from "../lexicon/en_times.ts";
+
+/** A window at least this long may be called by the unit. */
+const LEAST_DAYS: Readonly<Record<string, number>> = {
+  weekend: 2,
+  week: 2,
+  month: 15,
+  quarter: 60,
+  season: 60,
+  year: 180,
+  decade: 3_000,
+};
+const MS_PER_DAY = 86_400_000;
+
+/** Says whether a sentence places something in time that no driver places there. */
+export function hasWrongTime(
+  sentence: string,
+  slot: Slot,
+  task: Task,
+  carriersAt: CarriersAt,
+): boolean {
+  const isClaim = slot.kind !== "free";
+  if (CLOCK.test(sentence)) return true;
+  if (PREDICTION.test(sentence)) return true;
+  if (hasWrongWindow(sentence, task, carriersAt)) return true;
+  if (hasWrongWeekday(sentence, task, carriersAt)) return true;
+  // A life of long ago has its winters and mornings; they are a picture, no forecast.
+  if (task.isPastLife) return false;
+  if (hasWrongSeason(sentence, carriersAt)) return true;
+  if (FORETOLD.test(sentence)) return true;
+  if (!isClaim) return false;
+  if (task.day === null && TODAY.test(sentence)) return true;
+  return hasWrongHour(sentence, carriersAt) ||
+    PAST_TIME.test(sentence) ||
+    hasWrongNeighborDay(sentence, task, carriersAt) ||
+    slot.kind === "named" && hasWrongDuration(sentence, carriersAt);
+}
+
+/** "This week" may be within any given window; "next week" foretells and needs the fact beside it. */
+function hasWrongWindow(sentence: string, task: Task, carriersAt: CarriersAt): boolean {
+  for (const { 0: text, index, groups } of sentence.matchAll(WINDOW)) {
+    const { unit, ahead, rest, all } = groups!;
+    const word = (unit ?? ahead ?? rest ?? all).toLowerCase();
+    const isAhead = ahead !== undefined || !/^(?:this|(?:rest|course|middle)\b|all)/i.test(text);
+    const fits = carriersAt(index, isAhead).some((driver) =>
+      lasts(driver, LEAST_DAYS[word], task.day)
+    );
+    if (!fits) return true;
+  }
+  return false;
+}
+
+function lasts(driver: Driver, leastDays: number, day: string | null): boolean {
+  return driver.dates.some((span) =>
+    daysBetween(span.start, span.end) >= leastDays && (day === null || holdsDay(span, day))
+  );
+}
+
+function daysBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / MS_PER_DAY;
+}
+
+function hasWrongWeekday(sentence: string, task: Task, carriersAt: CarriersAt): boolean {
+  for (const { index, groups } of sentence.matchAll(WEEKDAY)) {
+    const { before = "", weekday, plural } = groups!;
+    if (plural === "s" || HABIT.test(before)) continue;
+    const name = weekday.toLowerCase();
+    if (task.day !== null && weekdayOf(task.day) === name) continue;
+    const fits = carriersAt(index).flatMap(spansOf).some(({ start, end }) =>
+      weekdayOf(start) === name || weekdayOf(end) === name
+    );
+    if (!fits) return true;
+  }
+  return false;
+}
+
+function hasWrongSeason(sentence: string, carriersAt: CarriersAt): boolean {
+  for (const { index, groups } of sentence.matchAll(SEASON)) {
+    const season = groups!.season.toLowerCase();
+    if (!carriersAt(index).some(({ text }) => text.toLowerCase().includes(season))) return true;
+  }
+  return false;
+}
+
+/** A card may speak of what comes after midnight. */
+function hasWrongHour(sentence: string, carriersAt: CarriersAt): boolean {
+  const match = HOUR_OF_DAY.exec(sentence);
+  if (match === null) return false;
+  const hour = match[0].toLowerCase().split(" ").at(-1)!;
+  return !carriersAt(match.index).some(({ text }) => text.toLowerCase().includes(hour));
+}
+
+function hasWrongNeighborDay(sentence: string, task: Task, carriersAt: CarriersAt): boolean {
+  for (const { index, groups } of sentence.matchAll(NEIGHBOR_DAY)) {
+    const step = groups!.day.toLowerCase() === "tomorrow" ? 1 : -1;
+    const meant = task.day === null ? null : new Date(Date.parse(task.day) + step * MS_PER_DAY);
+    const isoDay = meant?.toISOString().slice(0, 10);
+    const fits = carriersAt(index).flatMap(spansOf)
+      .some(({ start, end }) => start === isoDay || end === isoDay);
+    if (!fits) return true;
+  }
+  return false;
+}
+
+const COUNT_WORDS = " one two three four five six seven eight nine ten eleven twelve".split(" ");
+const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+
+/** Beside a fact "for three weeks" is part of the fact. */
+function hasWrongDuration(sentence: string, carriersAt: CarriersAt): boolean {
+  for (const { index, groups } of sentence.matchAll(DURATION)) {
+    const count = COUNT_WORDS.indexOf(groups!.count.toLowerCase()) || Number(groups!.count);
+    // "A day", "a few weeks": no number is claimed.
+    if (!(count > 0)) continue;
+    const days = count * UNIT_DAYS[groups!.unit.toLowerCase()];
+    const fits = carriersAt(index).some((driver) =>
+      driver.numbers.includes(count) ||
+      driver.dates.some(({ start, end }) =>
+        Math.abs(daysBetween(start, end) - days) <= days / 5 + 1
+      )
+    );
+    if (!fits) return true;
+  }
+  return false;
+}

@@ -1,0 +1,170 @@
+import { elementOf, modalityOf, type Sign } from "../../../astrology/signs.ts";
+import type { Slot } from "../../plan.ts";
+import { wordBefore } from "./binding.ts";
+import type { Parsed } from "./clauses.ts";
+import { HOUSES_BY_MEANING } from "../lexicon/en_houses.ts";
+import { type Licence, plain } from "./licence.ts";
+import type { Mention } from "./phrase_book.ts";
+import { type ClaimReading, state } from "../reading.ts";
+
+const FRIENDS =
+  /^(friend|brother|sister|uncle|cousin|nephew|son|boss|colleague|named|called|mr|neighbor|neighbour|dog|cat)$/;
+const PLACE = /^(in|into|through|across|enters|entering|leaves|leaving|of)$/;
+/** Before a sign that the reader is said to be. */
+const SELF = /^(as|you|being|fellow|true|born|typical|proud|every|dear|hey|real|classic)$/;
+
+/** Said alone, these are a claim that a driver is made of; a sign or an element may be anyone's. */
+const STATING = new Set(["house", "motion", "station"]);
+
+/** Reads what is said of no body: signs, houses, motions by themselves, and talk of the sky. */
+export function readUnbound(
+  parsed: Parsed,
+  unbound: readonly Mention[],
+  slot: Slot,
+  licence: Licence,
+  reading: ClaimReading,
+): void {
+  for (const mention of unbound) {
+    const carriers = carriersOf(parsed, mention, slot, licence);
+    if (carriers === null) continue;
+    if (carriers.length === 0) reading.faults.add("unlicensed");
+    else if (STATING.has(mention.term.kind)) {
+      state(reading, carriers, parsed.clauseOf[mention.from]);
+    } else carriers.filter((id) => id !== "").forEach((id) => reading.named.add(id));
+  }
+  readPairs(parsed, unbound, licence, reading);
+  for (const mention of parsed.mentions) {
+    if (hasWrongMeaning(parsed, mention)) reading.faults.add("wrong_fact");
+  }
+}
+
+/** Drivers that license it; null: it claims nothing. */
+function carriersOf(
+  parsed: Parsed,
+  mention: Mention,
+  slot: Slot,
+  licence: Licence,
+): readonly string[] | null {
+  const { term } = mention;
+  const words = wordsOf(parsed, mention);
+  switch (term.kind) {
+    case "sign":
+      return signCarriers(parsed, mention, licence);
+    case "emblem":
+      return term.isLoose || licence.task.isPastLife || licence.isSaid(words)
+        ? null
+        : signCarriers(parsed, mention, licence);
+    case "element":
+      // Cards have elements of their own.
+      if (licence.task.isTarot) return null;
+      return kindCarriers(parsed, mention, (sign) => elementOf(sign) === term.element, licence);
+    case "modality":
+      return kindCarriers(parsed, mention, (sign) => modalityOf(sign) === term.modality, licence);
+    case "house":
+      return orSaid(licence.withHouse(term.houses), words, licence);
+    case "motion":
+      return term.isLoose ? null : orSaid(licence.anyMotion(term.motion), words, licence);
+    case "station":
+      return term.events.length > 1 ? null : licence.comesTo(term.events, null);
+    case "sky":
+      return restsOnSky(slot) || qualifiesBody(parsed, mention) || licence.isSaid(words)
+        ? null
+        : [];
+    case "card":
+      // Where cards are drawn they are read by themselves.
+      return licence.task.isTarot || licence.isSaid(words) ? null : [];
+    case "foreign":
+      return licence.isSaid(words) ? null : [];
+    default:
+      return null;
+  }
+}
+
+/** A driver's own words license what none of them claims. */
+function orSaid(
+  carriers: readonly string[],
+  words: string,
+  licence: Licence,
+): readonly string[] | null {
+  return carriers.length === 0 && licence.isSaid(words) ? null : carriers;
+}
+
+function wordsOf({ words }: Parsed, { from, to }: Mention): string {
+  return words.slice(from, to).map(({ text }) => text).join(" ");
+}
+
+/** A sentence over facts of the sky may call them so; an everyday one may not. */
+function restsOnSky({ kind, drivers }: Slot): boolean {
+  return kind !== "free" &&
+    drivers.some(({ claims }) => claims.some((claim) => claim.kind !== "card"));
+}
+
+/** "Natal" before Venus, "the planet Saturn". */
+function qualifiesBody({ groups }: Parsed, { to }: Mention): boolean {
+  return groups.some(({ from }) => from === to);
+}
+
+/** A sign alone is licensed as the reader's own, or by a driver that gives it to some body. */
+function signCarriers(parsed: Parsed, mention: Mention, licence: Licence): readonly string[] {
+  const { sign } = mention.term as { sign: Sign };
+  if (licence.ownSigns().includes(sign)) return [""];
+  if (saysSelf(parsed, mention)) return [];
+  if (licence.isSaid(sign.toLowerCase())) return [""];
+  return licence.withSign(sign);
+}
+
+function kindCarriers(
+  parsed: Parsed,
+  mention: Mention,
+  fits: (sign: Sign) => boolean,
+  licence: Licence,
+): readonly string[] {
+  if (licence.ownSigns().some(fits)) return [""];
+  if (saysSelf(parsed, mention) || licence.isSaid(wordsOf(parsed, mention))) return [];
+  return licence.givenSigns().filter(fits).flatMap((sign) => licence.withSign(sign));
+}
+
+/** "As a Leo", "you Leos", "every fire sign". */
+function saysSelf(parsed: Parsed, mention: Mention): boolean {
+  return SELF.test(wordBefore(parsed, mention) ?? "");
+}
+
+/** A Leo who is a person: a friend, or one whom the question names. */
+export function isName(parsed: Parsed, mention: Mention, licence: Licence): boolean {
+  if (mention.term.kind !== "sign" || wordsOf(parsed, mention) !== "leo") return false;
+  const before = wordBefore(parsed, mention) ?? "";
+  if (FRIENDS.test(before)) return true;
+  const { question = "", intent = "" } = licence.task.customerText ?? {};
+  return !SELF.test(before) && !PLACE.test(before) &&
+    ` ${plain(`${question} ${intent}`)} `.includes(" leo ");
+}
+
+/** "Capricorn in your sixth house": the two belong to one driver. */
+function readPairs(
+  { clauseOf }: Parsed,
+  unbound: readonly Mention[],
+  licence: Licence,
+  reading: ClaimReading,
+): void {
+  for (const { term: sign, from } of unbound) {
+    if (sign.kind !== "sign" || licence.task.signs.includes(sign.sign)) continue;
+    for (const { term: house, from: at } of unbound) {
+      if (house.kind !== "house" || clauseOf[at] !== clauseOf[from]) continue;
+      const carriers = licence.withHouseInSign(house.houses, sign.sign);
+      if (carriers.length === 0) reading.faults.add("wrong_fact");
+      state(reading, carriers, clauseOf[from]);
+    }
+  }
+}
+
+/** "Your fifth house of career": the meaning is that of another one. */
+function hasWrongMeaning({ words }: Parsed, { term, to }: Mention): boolean {
+  if (term.kind !== "house" || words[to]?.text !== "of") return false;
+  const start = /^(your|the|our)$/.test(words[to + 1]?.text ?? "") ? to + 2 : to + 1;
+  for (let length = 4; length > 0; length--) {
+    const meaning = words.slice(start, start + length).map(({ text }) => text).join(" ");
+    const houses = HOUSES_BY_MEANING.get(meaning);
+    if (houses !== undefined) return !houses.some((house) => term.houses.includes(house));
+  }
+  return false;
+}

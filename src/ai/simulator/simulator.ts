@@ -1,0 +1,111 @@
+import {
+  type Outcome,
+  outcomeOfAbort,
+  type Provider,
+  type WriteRequest,
+} from "../provider/provider.ts";
+import { Draft } from "./draft.ts";
+import { isGateFault, spoil } from "./faults.ts";
+
+const MODEL = "meanings-1";
+/** As the service estimates where a provider counts none. */
+const BYTES_A_TOKEN = 3.5;
+const LIMITED_MS = 30_000;
+
+/** What X-Simulate may name besides the codes of the gate. */
+const OUTCOMES = ["cut", "transient", "limited", "misconfigured", "late", "cancelled"] as const;
+type SimulatedOutcome = (typeof OUTCOMES)[number];
+
+/**
+ * Words a task from its drivers alone, by a grammar over `meanings`: a provider for development and
+ * tests. The same task and attempt get the same text; nothing else is read, no clock, no chance.
+ */
+export function simulator(): Provider {
+  return {
+    name: "simulator",
+    write(request, signal) {
+      return write(request, signal);
+    },
+  };
+}
+
+/** Whether a value of X-Simulate asks for something: a gate code or an outcome, `*1` for once. */
+export function isSimulation(value: string): boolean {
+  const { fault } = simulationOf(value);
+  return isGateFault(fault) || isOutcome(fault);
+}
+
+async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcome> {
+  if (signal.aborted) return outcomeOfAbort(signal);
+  const fault = faultOf(request);
+  const answer = writtenAnswer(request);
+  const tokens = {
+    input: tokensOf(request.system) + tokensOf(request.user),
+    output: tokensOf(JSON.stringify(answer)),
+  };
+  const told = { model: MODEL, tokens };
+  switch (fault) {
+    case "cut":
+    case "truncated":
+      return { kind: "cut", ...told, log: "simulated: cut" };
+    case "refused":
+      return { kind: "refused", ...told, log: "simulated: refused" };
+    case "transient":
+      return { kind: "transient", retryAfterMs: null, log: "simulated: transient" };
+    case "limited":
+      return { kind: "limited", retryAfterMs: LIMITED_MS, log: "simulated: limited" };
+    case "misconfigured":
+      return { kind: "misconfigured", log: "simulated: misconfigured" };
+    case "late":
+      return await untilAborted(signal);
+    case "cancelled":
+      return { kind: "cancelled" };
+  }
+  const text = fault !== null && isGateFault(fault)
+    ? spoil(answer, fault, request)
+    : JSON.stringify(answer);
+  return { kind: "text", text, model: MODEL, tokens: { ...tokens, output: tokensOf(text) } };
+}
+
+/**
+ * The slots that are asked for, in the order of the plan. What a further attempt does not ask for
+ * stands as it was written at first.
+ */
+function writtenAnswer({ task, attempt, schema }: WriteRequest): Record<string, string> {
+  const isAsked = (slot: string) => Object.hasOwn(schema.properties, slot);
+  const first = new Draft(task, 1).write();
+  const sentences = attempt === 1
+    ? first
+    : new Draft(task, attempt).write(new Map([...first].filter(([slot]) => !isAsked(slot))));
+  return Object.fromEntries(
+    [...sentences].filter(([slot]) => isAsked(slot)).map(([slot, { text }]) => [slot, text]),
+  );
+}
+
+function simulationOf(value: string): { fault: string; isOnce: boolean } {
+  const fault = value.trim();
+  return fault.endsWith("*1")
+    ? { fault: fault.slice(0, -"*1".length), isOnce: true }
+    : { fault, isOnce: false };
+}
+
+/** What X-Simulate asks of this attempt; values that mean nothing ask for nothing. */
+function faultOf({ simulate, attempt }: WriteRequest): string | null {
+  if (simulate === null || !isSimulation(simulate)) return null;
+  const { fault, isOnce } = simulationOf(simulate);
+  return isOnce && attempt > 1 ? null : fault;
+}
+
+function isOutcome(fault: string): fault is SimulatedOutcome {
+  return (OUTCOMES as readonly string[]).includes(fault);
+}
+
+function untilAborted(signal: AbortSignal): Promise<Outcome> {
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve(outcomeOfAbort(signal)), { once: true });
+  });
+}
+
+function tokensOf(text: string): number {
+  return Math.ceil(new TextEncoder().encode(text).length / BYTES_A_TOKEN);
+}

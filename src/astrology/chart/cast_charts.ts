@@ -1,0 +1,126 @@
+import type { AspectSearch, ChartBatch } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import { isExtraBody } from "../../ephemeris/points.ts";
+import { type Aspect, readAspects } from "../aspects.ts";
+import { type Chart, readChart } from "./chart.ts";
+import type { ChartSettings } from "./chart_settings.ts";
+import type { Moment } from "./moment.ts";
+import { orbColumns } from "../orbs.ts";
+import { type Positions, positionsInRow } from "./positions.ts";
+import { spanInstants, untimedChart } from "./untimed_chart.ts";
+
+/** A chart with what it was cast for, and the bare positions it was read from. */
+export interface CastChart<Of extends Moment = Moment> extends Chart {
+  moment: Of;
+  /** Without a time the Moon counts as unknown. */
+  positions(): Positions;
+  /**
+   * The positions at one of the moment's further instants, Julian day in UT.
+   * @throws {RangeError} on any other instant.
+   */
+  positionsAt(julianDayUt: number): Positions;
+}
+
+/** Charts that were computed together, in the order of their moments. */
+export interface CastCharts<Of extends Moment = Moment> {
+  charts: CastChart<Of>[];
+  /**
+   * The aspects of chart `index`, or between charts 2 × `index` and 2 × `index` + 1, strongest
+   * first; the Moon of an unknown time has none.
+   */
+  aspects(index: number): Aspect[];
+}
+
+/** An instant, Julian day in UT, and the row of the kernel that holds it. */
+export interface InstantRow {
+  julianDayUt: number;
+  row: number;
+}
+
+/**
+ * Casts charts in one call of the kernel: geocentric, tropical, apparent, of date. A chart of an
+ * unknown time stands for the middle of its span and says how far its bodies may be from it.
+ * @param search Within each chart, or between charts 2k and 2k + 1; and whose motion counts.
+ * @throws {RangeError} on an instant or place out of the range of the ephemeris.
+ */
+export function castCharts<Of extends Moment>(
+  ephemeris: Ephemeris,
+  moments: readonly Of[],
+  settings: ChartSettings,
+  search?: Pick<AspectSearch, "charts" | "moving">,
+): CastCharts<Of> {
+  let nextRow = moments.length;
+  const further = moments.map((moment) =>
+    furtherInstants(moment).map((julianDayUt): InstantRow => ({ julianDayUt, row: nextRow++ }))
+  );
+  const batch = ephemeris.charts(chartRequest(moments, further, settings, search));
+  const charts = moments.map((moment, row) =>
+    castChart(batch, moment, row, further[row], settings)
+  );
+  return {
+    charts,
+    aspects: (index) =>
+      readAspects(
+        batch.aspects!,
+        index,
+        settings,
+        search?.charts === "between"
+          ? [charts[2 * index], charts[2 * index + 1]]
+          : [charts[index], charts[index]],
+      ),
+  };
+}
+
+function furtherInstants({ span, furtherJulianDaysUt = [] }: Moment): readonly number[] {
+  return span === null ? furtherJulianDaysUt : spanInstants(span);
+}
+
+function castChart<Of extends Moment>(
+  batch: ChartBatch,
+  moment: Of,
+  row: number,
+  further: readonly InstantRow[],
+  settings: ChartSettings,
+): CastChart<Of> {
+  const isTimed = moment.span === null;
+  const chart = isTimed
+    ? readChart(batch, row, settings.shownPoints, settings.houseSystem)
+    : untimedChart(batch, row, further, settings);
+  return {
+    ...chart,
+    moment,
+    positions: () => positionsInRow(batch, row, isTimed),
+    positionsAt(julianDayUt) {
+      const found = further.find((instant) => instant.julianDayUt === julianDayUt);
+      if (isTimed && found !== undefined) return positionsInRow(batch, found.row);
+      throw new RangeError(`the chart was not cast for ${julianDayUt} as well`);
+    },
+  };
+}
+
+/** The charts themselves first, so that pairs stand together; then the further instants of each. */
+function chartRequest(
+  moments: readonly Moment[],
+  further: readonly (readonly InstantRow[])[],
+  settings: ChartSettings,
+  search?: Pick<AspectSearch, "charts" | "moving">,
+) {
+  const places = moments.map(({ span, location }) => span === null ? location : null);
+  const rows = [
+    ...moments.map(({ julianDayUt }, index) => ({ julianDayUt, place: places[index] })),
+    ...further.flatMap((instants, index) =>
+      instants.map(({ julianDayUt }) => ({ julianDayUt, place: places[index] }))
+    ),
+  ];
+  // Aspects between charts need an even number of them.
+  if (search?.charts === "between" && rows.length % 2 !== 0) rows.push(rows[0]);
+  return {
+    julianDayUt: Float64Array.from(rows, ({ julianDayUt }) => julianDayUt),
+    latitudeDeg: Float64Array.from(rows, ({ place }) => place?.latitudeDeg ?? NaN),
+    longitudeDeg: Float64Array.from(rows, ({ place }) => place?.longitudeDeg ?? NaN),
+    houseSystem: settings.houseSystem,
+    extended: [...settings.shownPoints, ...settings.aspectPoints].some(isExtraBody),
+    aspects: search &&
+      { points: settings.aspectPoints, ...search, ...orbColumns(settings.orbs) },
+  };
+}

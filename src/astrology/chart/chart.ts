@@ -1,0 +1,177 @@
+import {
+  ARMC,
+  ASCENDANT,
+  CUSPS,
+  DECLINATION,
+  DELTA_T,
+  DISTANCE,
+  LATITUDE,
+  LONGITUDE,
+  MIDHEAVEN,
+  OBLIQUITY,
+  pointOffset,
+  SPEED,
+  VERTEX,
+} from "../../ephemeris/layout.ts";
+import { type ChartBatch, ChartStatus } from "../../ephemeris/charts.ts";
+import { type HouseSystem, type Point, POINTS } from "../../ephemeris/points.ts";
+import { roundDeg } from "../angles.ts";
+import { dignitiesOf, type Dignity } from "../dignities.ts";
+import { type House, houseOf, housesFromCusps } from "./houses.ts";
+import { type Motion, motionOf } from "../motion.ts";
+import { type LongitudeRange, type Sign, type ZodiacPosition, zodiacPosition } from "../signs.ts";
+
+/** The names of the points, as people write them. */
+export const POINT_NAMES: Readonly<Record<Point, string>> = {
+  sun: "Sun",
+  moon: "Moon",
+  mercury: "Mercury",
+  venus: "Venus",
+  mars: "Mars",
+  jupiter: "Jupiter",
+  saturn: "Saturn",
+  uranus: "Uranus",
+  neptune: "Neptune",
+  pluto: "Pluto",
+  chiron: "Chiron",
+  mean_node: "Mean Node",
+  true_node: "True Node",
+  mean_lilith: "Mean Lilith",
+  ceres: "Ceres",
+  pallas: "Pallas",
+  juno: "Juno",
+  vesta: "Vesta",
+  pholus: "Pholus",
+  true_lilith: "True Lilith",
+  mean_south_node: "Mean South Node",
+  true_south_node: "True South Node",
+  lot_of_fortune: "Lot of Fortune",
+  lot_of_spirit: "Lot of Spirit",
+  ascendant: "Ascendant",
+  midheaven: "Midheaven",
+  descendant: "Descendant",
+  imum_coeli: "Imum Coeli",
+  vertex: "Vertex",
+};
+
+export const ANGLE_POINTS = [
+  "ascendant",
+  "midheaven",
+  "descendant",
+  "imum_coeli",
+  "vertex",
+] as const satisfies readonly Point[];
+
+/** A body of a chart: geocentric, tropical, apparent, of date. */
+export interface ChartPlanet {
+  id: Point;
+  name: string;
+  longitudeDeg: number;
+  /** Null where the time is unknown and the body may stand in more than one sign. */
+  sign: Sign | null;
+  degreesInSign: number | null;
+  latitudeDeg: number;
+  distanceAu: number | null;
+  /** In longitude; null for lots, as the distance is. */
+  speedDegPerDay: number | null;
+  declinationDeg: number;
+  house: number | null;
+  isRetrograde: boolean;
+  motion: Motion | null;
+  dignities: Dignity[];
+  isOutOfBounds: boolean;
+  /** Without a time only: the arc in which the body may stand. */
+  longitudeRange?: LongitudeRange;
+}
+
+export type Angles = Record<(typeof ANGLE_POINTS)[number], ZodiacPosition>;
+
+/** One chart of a batch, rounded and named; geocentric, tropical, apparent, of date. */
+export interface Chart {
+  planets: ChartPlanet[];
+  /** Empty without a time and a place. */
+  houses: House[];
+  angles: Angles | null;
+  /** False: the positions are those of the middle of the span in which the unknown time lies. */
+  isTimed: boolean;
+  /** The system whose cusps these are: Porphyry where the one asked for does not exist. */
+  houseSystem: HouseSystem;
+  isPolarFallback: boolean;
+  obliquityDeg: number;
+  deltaTSeconds: number;
+  armcDeg: number;
+}
+
+/** Distances are given to about 150 m. */
+const DISTANCE_SCALE = 1e9;
+
+/**
+ * Reads chart `index` of a batch; `points` are the bodies to show, in that order. Lots need time and
+ * place: without them they are left out.
+ */
+export function readChart(
+  batch: ChartBatch,
+  index: number,
+  points: readonly Point[],
+  requestedSystem: HouseSystem,
+): Chart {
+  const row = batch.rows.subarray(index * batch.stride, (index + 1) * batch.stride);
+  const hasHouses = (batch.status[index] & ChartStatus.noHouses) === 0;
+  const isPolarFallback = (batch.status[index] & ChartStatus.polarFallback) !== 0;
+  const houses = hasHouses ? housesFromCusps(row.subarray(CUSPS, CUSPS + 12)) : [];
+  return {
+    planets: points
+      .filter((point) => !Number.isNaN(row[pointOffset(POINTS.indexOf(point)) + LONGITUDE]))
+      .map((point) => readPlanet(row, point, houses)),
+    houses,
+    angles: hasHouses ? readAngles(row) : null,
+    isTimed: true,
+    houseSystem: isPolarFallback ? "porphyry" : requestedSystem,
+    isPolarFallback,
+    obliquityDeg: row[OBLIQUITY],
+    deltaTSeconds: row[DELTA_T],
+    armcDeg: row[ARMC],
+  };
+}
+
+function readPlanet(row: Float64Array, point: Point, houses: readonly House[]): ChartPlanet {
+  const offset = pointOffset(POINTS.indexOf(point));
+  const position = zodiacPosition(row[offset + LONGITUDE]);
+  const distanceAu = row[offset + DISTANCE];
+  const speedDegPerDay = row[offset + SPEED];
+  const declinationDeg = row[offset + DECLINATION];
+  // Lots have neither distance nor speed of their own.
+  const moves = !Number.isNaN(speedDegPerDay);
+  return {
+    id: point,
+    name: POINT_NAMES[point],
+    ...position,
+    latitudeDeg: roundDeg(row[offset + LATITUDE]),
+    distanceAu: Number.isNaN(distanceAu)
+      ? null
+      : Math.round(distanceAu * DISTANCE_SCALE) / DISTANCE_SCALE,
+    speedDegPerDay: moves ? roundDeg(speedDegPerDay) : null,
+    declinationDeg: roundDeg(declinationDeg),
+    house: houses.length > 0 ? houseOf(position.longitudeDeg, houses) : null,
+    isRetrograde: speedDegPerDay < 0,
+    motion: moves ? motionOf(point, speedDegPerDay) : null,
+    dignities: dignitiesOf(point, position.sign),
+    isOutOfBounds: point !== "sun" && Math.abs(declinationDeg) > row[OBLIQUITY],
+  };
+}
+
+function readAngles(row: Float64Array): Angles {
+  return {
+    ascendant: zodiacPosition(row[ASCENDANT]),
+    midheaven: zodiacPosition(row[MIDHEAVEN]),
+    descendant: zodiacPosition(row[ASCENDANT] + 180),
+    imum_coeli: zodiacPosition(row[MIDHEAVEN] + 180),
+    vertex: zodiacPosition(row[VERTEX]),
+  };
+}
+
+/** The sign of any point of the chart; null where it is not certain. */
+export function signInChart(chart: Chart, point: Point): Sign | null {
+  const planet = chart.planets.find(({ id }) => id === point);
+  return planet === undefined ? chart.angles![point as keyof Angles].sign : planet.sign;
+}

@@ -1,0 +1,42 @@
+import { normalizeDeg, roundDeg } from "../angles.ts";
+import { type ZodiacPosition, zodiacPosition } from "../signs.ts";
+
+export interface House extends ZodiacPosition {
+  number: number;
+  /** Of the ecliptic from this cusp to the next. */
+  sizeDeg: number;
+}
+
+/** The twelve houses from their cusps in degrees, in order. */
+export function housesFromCusps(cuspsDeg: ArrayLike<number>): House[] {
+  const positions = Array.from(cuspsDeg, zodiacPosition);
+  return positions.map((position, index) => ({
+    number: index + 1,
+    ...position,
+    sizeDeg: roundDeg(
+      normalizeDeg(positions[(index + 1) % 12].longitudeDeg - position.longitudeDeg),
+    ),
+  }));
+}
+
+/**
+ * Number of the house, 1 … 12, that holds a longitude, by ecliptic longitude alone. A point exactly
+ * on a cusp is in the house the cusp opens; there is no 5° rule.
+ */
+export function houseOf(longitudeDeg: number, houses: readonly House[]): number {
+  return houseAmong(longitudeDeg, houses.map(({ longitudeDeg }) => longitudeDeg));
+}
+
+/** The same among twelve cusps in degrees. */
+export function houseAmong(longitudeDeg: number, cuspsDeg: ArrayLike<number>): number {
+  let number = 0;
+  let leastPastDeg = Infinity;
+  for (let house = 0; house < 12; house++) {
+    const pastDeg = normalizeDeg(longitudeDeg - cuspsDeg[house]);
+    if (pastDeg < leastPastDeg) {
+      leastPastDeg = pastDeg;
+      number = house + 1;
+    }
+  }
+  return number;
+}

@@ -1,0 +1,52 @@
+import {
+  ASCENDANT,
+  BODY_COUNT,
+  CUSPS,
+  LONGITUDE,
+  MIDHEAVEN,
+  pointOffset,
+  ROW_STRIDE,
+  VERTEX,
+} from "../../ephemeris/layout.ts";
+import type { ChartBatch } from "../../ephemeris/charts.ts";
+import { type Point, POINTS } from "../../ephemeris/points.ts";
+import { roundLongitude } from "../angles.ts";
+
+/** The longitudes of a chart alone: what rules between two charts look at. */
+export interface Positions {
+  /** In the order of POINTS, degrees; NaN where a point is not known. */
+  longitudesDeg: Float64Array;
+  /** Twelve cusps in degrees; null without houses. */
+  cuspsDeg: Float64Array | null;
+}
+
+const INDEX_OF_POINT = new Map(POINTS.map((point, index) => [point, index]));
+
+/** Degrees; NaN where the point is not known. */
+export function longitudeOf({ longitudesDeg }: Positions, point: Point): number {
+  return longitudesDeg[INDEX_OF_POINT.get(point)!];
+}
+
+/**
+ * The positions of a row of the kernel, of its bodies and the angles, rounded as charts are.
+ * Without a time the Moon counts as unknown.
+ */
+export function positionsInRow(batch: ChartBatch, index: number, isTimed = true): Positions {
+  const row = batch.rows.subarray(index * batch.stride, (index + 1) * batch.stride);
+  const longitudesDeg = new Float64Array(POINTS.length).fill(NaN);
+  const bodies = batch.stride === ROW_STRIDE ? BODY_COUNT : FIRST_ANGLE;
+  for (let body = 0; body < bodies; body++) {
+    longitudesDeg[body] = roundLongitude(row[pointOffset(body) + LONGITUDE]);
+  }
+  const [ascendant, midheaven] = [row[ASCENDANT], row[MIDHEAVEN]];
+  const angles = [ascendant, midheaven, ascendant + 180, midheaven + 180, row[VERTEX]];
+  longitudesDeg.set(angles.map(roundLongitude), FIRST_ANGLE);
+  if (!isTimed) longitudesDeg[INDEX_OF_POINT.get("moon")!] = NaN;
+  const hasHouses = !Number.isNaN(ascendant);
+  return {
+    longitudesDeg,
+    cuspsDeg: hasHouses ? row.slice(CUSPS, CUSPS + 12).map(roundLongitude) : null,
+  };
+}
+
+const FIRST_ANGLE = INDEX_OF_POINT.get("ascendant")!;

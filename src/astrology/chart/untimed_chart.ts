@@ -1,0 +1,96 @@
+import type { ChartBatch } from "../../ephemeris/charts.ts";
+import { LONGITUDE, pointOffset, SPEED } from "../../ephemeris/layout.ts";
+import { type Point, POINTS } from "../../ephemeris/points.ts";
+import { normalizeDeg } from "../angles.ts";
+import { type Chart, type ChartPlanet, readChart } from "./chart.ts";
+import type { InstantRow } from "./cast_charts.ts";
+import type { ChartSettings } from "./chart_settings.ts";
+import { dignitiesOf } from "../dignities.ts";
+import { vaguePosition, zodiacPosition } from "../signs.ts";
+
+/** Between samples a cubic follows a body; at six hours it is within 1e-5°, the planets far less. */
+const MOST_BETWEEN_SAMPLES_DAYS = 0.25;
+
+/** The instants of a span, both ends among them, at which its chart must be computed as well. */
+export function spanInstants(
+  { startJulianDayUt, endJulianDayUt }: { startJulianDayUt: number; endJulianDayUt: number },
+  mostBetweenDays = MOST_BETWEEN_SAMPLES_DAYS,
+): number[] {
+  const lengthDays = endJulianDayUt - startJulianDayUt;
+  const steps = Math.max(1, Math.ceil(lengthDays / mostBetweenDays));
+  return Array.from(
+    { length: steps + 1 },
+    (_, step) => step === steps ? endJulianDayUt : startJulianDayUt + lengthDays * step / steps,
+  );
+}
+
+/**
+ * The chart of an unknown time: positions of the middle of its span, for every body the arc in which
+ * it may stand, no sign where that arc holds more than one; no houses and angles.
+ * @param middle Row of the middle of the span, computed without a place.
+ * @param samples The instants of `spanInstants`, in order.
+ */
+export function untimedChart(
+  batch: ChartBatch,
+  middle: number,
+  samples: readonly InstantRow[],
+  settings: ChartSettings,
+): Chart {
+  const chart = readChart(batch, middle, settings.shownPoints, settings.houseSystem);
+  return {
+    ...chart,
+    isTimed: false,
+    planets: chart.planets.map((planet) =>
+      withRange(planet, longitudeExtremes(batch, planet.id, samples))
+    ),
+  };
+}
+
+function withRange(planet: ChartPlanet, [fromDeg, toDeg]: [number, number]): ChartPlanet {
+  const position = vaguePosition(zodiacPosition(planet.longitudeDeg), fromDeg, toDeg);
+  return {
+    ...planet,
+    ...position,
+    dignities: position.sign === null ? [] : dignitiesOf(planet.id, position.sign),
+  };
+}
+
+/** Least and most longitude within the span, the most counted on past 360° from the least. */
+export function longitudeExtremes(
+  batch: ChartBatch,
+  point: Point,
+  samples: readonly InstantRow[],
+): [leastDeg: number, mostDeg: number] {
+  const offset = pointOffset(POINTS.indexOf(point));
+  const at = (sample: number, field: number) =>
+    batch.rows[samples[sample].row * batch.stride + offset + field];
+  let longitudeDeg = at(0, LONGITUDE);
+  let least = longitudeDeg;
+  let most = longitudeDeg;
+  for (let sample = 1; sample < samples.length; sample++) {
+    const days = samples[sample].julianDayUt - samples[sample - 1].julianDayUt;
+    const arc = (at(sample, LONGITUDE) - longitudeDeg) % 360;
+    const advance = arc > 180 ? arc - 360 : arc < -180 ? arc + 360 : arc;
+    const [startSlope, endSlope] = [at(sample - 1, SPEED) * days, at(sample, SPEED) * days];
+    const turn = longitudeDeg + turningPoint(startSlope, endSlope, advance);
+    longitudeDeg += advance;
+    least = Math.min(least, longitudeDeg, turn);
+    most = Math.max(most, longitudeDeg, turn);
+  }
+  const leastDeg = normalizeDeg(least);
+  return [leastDeg, leastDeg + (most - least)];
+}
+
+/**
+ * Where between two samples, 0 and `advance`, the cubic with the slopes given (per interval) turns;
+ * 0 if it does not. Formula: cubic Hermite interpolation, its derivative set to zero.
+ */
+function turningPoint(startSlope: number, endSlope: number, advance: number): number {
+  if (startSlope * endSlope >= 0) return 0;
+  const cubic = startSlope + endSlope - 2 * advance;
+  const square = 3 * advance - 2 * startSlope - endSlope;
+  // Of 3·cubic·t² + 2·square·t + startSlope = 0 the root between 0 and 1, safe where cubic is 0.
+  const root = Math.sqrt(square * square - 3 * cubic * startSlope);
+  const t = Math.abs(startSlope) / (root - Math.sign(startSlope) * square);
+  return ((cubic * t + square) * t + startSlope) * t;
+}

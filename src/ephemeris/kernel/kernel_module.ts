@@ -1,0 +1,134 @@
+import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
+import { EphemerisError } from "../ephemeris_error.ts";
+import { DataFile, dataFileImports } from "./data_file.ts";
+import { KernelMemory, lastError } from "./kernel_memory.ts";
+import { LAYOUT } from "../layout.ts";
+
+const DIST = new URL("../../../wasm/dist/", import.meta.url);
+const MODULE_FILE = "abi.wasm";
+const TABLES_FILE = "tables.bin";
+const DATA_FILES = ["sepl_18.se1", "semo_18.se1", "seas_18.se1"];
+const DATA_FOLDER = "/ephemeris";
+
+/** What the module exports; addresses are offsets into its memory. */
+export interface KernelExports {
+  memory: WebAssembly.Memory & { readonly buffer: ArrayBuffer };
+  malloc(bytes: number): number;
+  free(address: number): void;
+  row_layout(): number;
+  engine_version(): number;
+  last_error(): number;
+  open_files(folder: number): number;
+  use_tables(tables: number, bytes: number): number;
+  compute_charts(request: number): number;
+  compute_heliocentric(count: number, julianDayUt: number, rows: number): number;
+  find_eclipse(
+    isLunar: number,
+    fromJulianDayUt: number,
+    backward: number,
+    place: number,
+    found: number,
+  ): number;
+  run_searches(request: number): number;
+  tables_begin(firstJulianDayUt: number, lastJulianDayUt: number): number;
+  tables_make(step: number): number;
+  tables_data(): number;
+  tables_bytes(): number;
+}
+
+async function readBuiltFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await Deno.readFile(new URL(name, DIST));
+  } catch (error) {
+    throw missing(name, error);
+  }
+}
+
+function missing(name: string, cause: unknown): EphemerisError {
+  return new EphemerisError(
+    `Cannot read wasm/dist/${name}; run "deno task build" to make it.`,
+    { cause },
+  );
+}
+
+/**
+ * Instantiates the kernel's module over the data files, without its tables: what the build makes
+ * the tables with.
+ *
+ * @throws {EphemerisError} when the layouts differ or a data file is unreadable to the engine.
+ */
+export async function instantiateKernel(
+  module: Uint8Array<ArrayBuffer>,
+  data: Map<string, Uint8Array<ArrayBuffer>>,
+): Promise<KernelExports> {
+  const discard = new ConsoleStdout(() => {});
+  const folder = new Map([...data].map(([name, bytes]) => [name, new DataFile(bytes)]));
+  const wasi = new WASI([], [], [
+    new OpenFile(new File([])),
+    discard,
+    discard,
+    new PreopenDirectory(DATA_FOLDER, folder),
+  ], { debug: false });
+  const { instance } = await WebAssembly.instantiate(module, {
+    wasi_snapshot_preview1: { ...wasi.wasiImport, ...dataFileImports(wasi) },
+  });
+  const kernel = instance.exports as unknown as KernelExports;
+  wasi.initialize({ exports: kernel });
+  checkLayout(kernel);
+  const path = new TextEncoder().encode(`${DATA_FOLDER}\0`);
+  using memory = new KernelMemory(kernel, { path });
+  if (kernel.open_files(memory.at.path) !== 0) throw new EphemerisError(lastError(kernel));
+  return kernel;
+}
+
+/**
+ * Reads the tables of the fast path straight into the kernel's memory, where they stay.
+ *
+ * @throws {EphemerisError} when the file is missing or not one of this kernel.
+ */
+export async function loadTables(kernel: KernelExports): Promise<void> {
+  using file = await Deno.open(new URL(TABLES_FILE, DIST)).catch((error) => {
+    throw missing(TABLES_FILE, error);
+  });
+  const bytes = (await file.stat()).size;
+  const address = kernel.malloc(bytes) >>> 0;
+  if (address === 0) throw new EphemerisError(`The kernel has no room for ${bytes} bytes.`);
+  const target = new Uint8Array(kernel.memory.buffer, address, bytes);
+  let filled = 0;
+  while (filled < bytes) {
+    const read = await file.read(target.subarray(filled));
+    if (read === null) break;
+    filled += read;
+  }
+  if (kernel.use_tables(address, filled) !== 0) {
+    throw new EphemerisError(lastError(kernel));
+  }
+}
+
+/** @throws {EphemerisError} when the C side states other offsets than `layout.ts`. */
+export function checkLayout(kernel: KernelExports): void {
+  const expected = Object.entries(LAYOUT);
+  const stated = new Int32Array(kernel.memory.buffer, kernel.row_layout(), expected.length + 1);
+  for (const [index, [name, value]] of expected.entries()) {
+    if (stated[index] === value) continue;
+    throw new EphemerisError(
+      `The kernel has ${stated[index]} for ${name} and layout.ts ${value}; run "deno task build".`,
+    );
+  }
+  if (stated[expected.length] !== -1) {
+    throw new EphemerisError(`The kernel states more numbers than LAYOUT; run "deno task build".`);
+  }
+}
+
+/**
+ * Instantiates the kernel with its data files and tables in memory.
+ *
+ * @throws {EphemerisError} when a file is missing, of another layout, or unreadable to the engine.
+ */
+export async function openKernel(): Promise<KernelExports> {
+  const [module, ...files] = await Promise.all([MODULE_FILE, ...DATA_FILES].map(readBuiltFile));
+  const data = new Map(DATA_FILES.map((name, i) => [name, files[i]]));
+  const kernel = await instantiateKernel(module, data);
+  await loadTables(kernel);
+  return kernel;
+}

@@ -1,0 +1,106 @@
+import { ApiError, invalidRequest } from "../../errors.ts";
+import { JSON_TYPE } from "./answer_type.ts";
+
+export const MAX_BODY_BYTES = 64 * 1024;
+const BODY_TIMEOUT_MS = 10_000;
+const ANY_JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/**
+ * Reads a JSON body: its bytes (idempotency compares them) and its value.
+ * @throws {ApiError} 415, 413, 408 or 400, in this order.
+ */
+export async function readJsonBody(
+  request: Request,
+): Promise<{ bytes: Uint8Array; value: unknown }> {
+  requireJson(request.headers);
+  const bytes = await readBytes(request);
+  return { bytes, value: parseJson(bytes) };
+}
+
+function requireJson(headers: Headers): void {
+  const type = headers.get("content-type") ?? "";
+  if (!ANY_JSON_TYPE.test(type)) {
+    const found = type === "" ? "no Content-Type" : `Content-Type ${type.slice(0, 100)}`;
+    throw new ApiError(
+      "UNSUPPORTED_MEDIA_TYPE",
+      `Found ${found}; send the body as Content-Type: ${JSON_TYPE}.`,
+    );
+  }
+  const encoding = headers.get("content-encoding") ?? "identity";
+  if (encoding.toLowerCase() !== "identity") {
+    throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send the body without Content-Encoding.");
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  const reader = request.body.getReader();
+  let isExpired = false;
+  const timer = setTimeout(() => {
+    isExpired = true;
+    reader.cancel().catch(() => {});
+  }, BODY_TIMEOUT_MS);
+  try {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length;
+      if (size > MAX_BODY_BYTES) throw tooLarge();
+      chunks.push(part.value);
+    }
+    // A cancelled body ends like a whole one.
+    if (isExpired) throw timedOut();
+    return chunks.length === 1 ? chunks[0] : joined(chunks, size);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw timedOut(error);
+  } finally {
+    clearTimeout(timer);
+    reader.cancel().catch(() => {});
+  }
+}
+
+function joined(chunks: Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(
+    "PAYLOAD_TOO_LARGE",
+    `The body is larger than ${MAX_BODY_BYTES} bytes; send less in one call.`,
+  );
+}
+
+function timedOut(cause?: unknown): ApiError {
+  return new ApiError(
+    "REQUEST_TIMEOUT",
+    `The body did not arrive whole within ${BODY_TIMEOUT_MS / 1000} seconds.`,
+    { cause },
+  );
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  const fail = (code: string, message: string) => invalidRequest({ path: "", code, message });
+  if (bytes.length === 0) throw fail("missing", "the body is empty; expected a JSON object");
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw fail("invalid_encoding", "the body is not valid UTF-8; expected JSON in UTF-8");
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // The engine's message may quote the body; only the position is passed on.
+    const position = /position (\d+)/.exec((error as Error).message)?.[1];
+    const where = position === undefined ? "" : ` near character ${position}`;
+    throw fail("invalid_json", `the body is not valid JSON${where}; expected one JSON object`);
+  }
+}

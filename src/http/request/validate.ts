@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { invalidRequest, type Issue } from "../../errors.ts";
+import { nearest } from "./nearest.ts";
+
+const MAX_ISSUES = 20;
+const MAX_VALUES_NAMED = 40;
+
+/** What other services call our fields, where the spelling alone would mislead. */
+const FIELD_ALIASES: Readonly<Record<string, string>> = {
+  date: "dob",
+  birth_date: "dob",
+  birthdate: "dob",
+  date_of_birth: "dob",
+  time: "tob",
+  birth_time: "tob",
+  time_of_birth: "tob",
+  place: "pob",
+  city: "pob",
+  location: "pob",
+  birth_place: "pob",
+  place_of_birth: "pob",
+};
+
+/** Checks a body against a schema. @throws {ApiError} INVALID_REQUEST with every issue found. */
+export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, MAX_ISSUES)
+    .flatMap((issue) => toIssues(issue, schema));
+  throw invalidRequest(...issues.slice(0, MAX_ISSUES));
+}
+
+function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
+  const path = pathText(issue.path);
+  switch (issue.code) {
+    case "unrecognized_keys":
+      // Cut before they are made: each is held against every field.
+      return issue.keys.slice(0, MAX_ISSUES).map((key) => {
+        const known = fieldNames(schema, issue.path);
+        const alias = FIELD_ALIASES[key.toLowerCase()];
+        const suggestion = known.includes(alias) ? alias : nearest(key, known);
+        return {
+          path: pathText([...issue.path, key]),
+          code: "unknown_field",
+          message: suggestion === undefined
+            ? `unknown field; expected one of ${known.join(", ")}`
+            : `unknown field; did you mean ${suggestion}?`,
+          ...(suggestion !== undefined && { suggestions: [suggestion] }),
+        };
+      });
+    case "invalid_type":
+      return [
+        issue.input === undefined
+          ? { path, code: "missing", message: `missing; expected ${expectedType(issue.expected)}` }
+          : {
+            path,
+            code: "invalid_type",
+            message: `found ${typeName(issue.input)}, expected ${expectedType(issue.expected)}`,
+          },
+      ];
+    case "invalid_value":
+      return [invalidValue(path, issue.input, issue.values)];
+    case "invalid_key":
+      return issue.issues.flatMap((inner) =>
+        inner.code === "invalid_value" ? [invalidValue(path, inner.input, inner.values)] : []
+      );
+    case "too_small":
+    case "too_big":
+      return [{ path, code: "out_of_range", message: rangeMessage(issue) }];
+    case "invalid_format":
+      return [{ path, code: "invalid_format", message: found(issue.input) + issue.message }];
+    default:
+      return [{ path, code: "invalid_value", message: issue.message }];
+  }
+}
+
+function invalidValue(path: string, input: unknown, values: readonly unknown[]): Issue {
+  if (input === undefined) {
+    return { path, code: "missing", message: `missing; expected one of ${listed(values)}` };
+  }
+  const suggestion = typeof input === "string" ? nearest(input, values.map(String)) : undefined;
+  return {
+    path,
+    code: "invalid_value",
+    message: `${found(input)}expected one of ${listed(values)}`,
+    ...(suggestion !== undefined && { suggestions: [suggestion] }),
+  };
+}
+
+function listed(values: readonly unknown[]): string {
+  const named = values.slice(0, MAX_VALUES_NAMED).join(", ");
+  return values.length > MAX_VALUES_NAMED ? `${named}, …` : named;
+}
+
+function rangeMessage(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
+  const bound = issue.code === "too_small"
+    ? `${issue.inclusive ? "at least" : "more than"} ${limit}`
+    : `${issue.inclusive ? "at most" : "less than"} ${limit}`;
+  const units: Partial<Record<string, readonly [one: string, many: string]>> = {
+    string: [" character", " characters"],
+    array: [" entry", " entries"],
+  };
+  const unit = units[issue.origin]?.[Number(limit) === 1 ? 0 : 1] ?? "";
+  const input = typeof issue.input === "number" ? `found ${issue.input}, ` : "";
+  return `${input}expected ${bound}${unit}`;
+}
+
+/** A short string may be quoted back; anything else is named by its type. */
+function found(input: unknown): string {
+  return typeof input === "string" && input.length <= 40
+    ? `found ${JSON.stringify(input)}, `
+    : `found ${typeName(input)}, `;
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  if (value === Infinity || value === -Infinity) return "a number beyond all bounds";
+  return { string: "a string", number: "a number", boolean: "a boolean" }[typeof value as string] ??
+    "an object";
+}
+
+function expectedType(expected: string): string {
+  return {
+    string: "a string",
+    number: "a number",
+    int: "a whole number",
+    boolean: "true or false",
+    object: "an object",
+    record: "an object",
+    array: "an array",
+  }[expected] ?? expected;
+}
+
+/** `customers[3].dob` */
+export function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === "number") return `${text}[${part}]`;
+    return text === "" ? String(part) : `${text}.${String(part)}`;
+  }, "");
+}
+
+/** The fields of the object at `path` within a schema. */
+function fieldNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let at: z.core.$ZodType | undefined = schema;
+  for (const part of path) {
+    at = unwrapped(at);
+    if (at instanceof z.ZodArray) at = at.element;
+    else at = at instanceof z.ZodObject ? at.shape[part as string] : undefined;
+  }
+  at = unwrapped(at);
+  if (at instanceof z.ZodRecord) {
+    return at.keyType instanceof z.ZodEnum ? at.keyType.options.map(String) : [];
+  }
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}
+
+function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrapped(schema.unwrap())
+    : schema;
+}
