@@ -49,7 +49,7 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["deno", "eval", "const answer = await fetch(`http://127.0.0.1:${Deno.env.get('PORT')}/livez`); Deno.exit(answer.ok ? 0 : 1)"]
 CMD ["deno", "run", "--no-prompt", "--cached-only", "--frozen", \
   "--allow-net", \
-  "--allow-env=GEO_TZ_DATA_PATH,PORT,HOST,DATA_DIR,DATABASE_URL,ENVIRONMENT,KEY_PEPPER,OPS_TOKEN,CORE_DEADLINE_MS,AI_DEADLINE_MS,LEASE_MARGIN_MS,DRAIN_GRACE_MS,PUBLIC_URL,SOURCE_URL,PG*", \
+  "--allow-env=PORT,HOST,DATA_DIR,DATABASE_URL,ENVIRONMENT,KEY_PEPPER,OPS_TOKEN,CORE_DEADLINE_MS,AI_DEADLINE_MS,LEASE_MARGIN_MS,DRAIN_GRACE_MS,PUBLIC_URL,SOURCE_URL,PG*", \
   "--allow-read=/app,/data", \
   "--allow-write=/data", \
   "main.ts"]

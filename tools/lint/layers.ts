@@ -71,7 +71,6 @@ const PACKAGE_HOMES: Readonly<Record<string, string>> = {
   "@electric-sql/pglite": "database",
   "kysely-postgres-js": "database",
   "postgres": "database",
-  "geo-tz": "places",
   "hono": "app.ts",
   "zod-openapi": "contract",
 };
