@@ -1,4 +1,4 @@
-import { oneAtATime } from "../next_turn.ts";
+import { boundedTurns } from "../next_turn.ts";
 import { birthDay, type BirthDayOutcome } from "../time/birth_day.ts";
 import type { BirthDate } from "../time/birth_frame.ts";
 import {
@@ -21,8 +21,15 @@ import { type ZonesAt, zonesAt } from "./zones_at.ts";
 /** What a place text means. */
 export type PlaceOutcome =
   | Exclude<PlaceReading, UnknownPlace>
-  /** Up to five places of that name elsewhere, or of names like it; `unknownRegion` as written. */
-  | { outcome: "unknown"; suggestions: Place[]; unknownRegion: string | null };
+  /**
+   * Up to five places of that name elsewhere, or of names like it, or null where too many ask for
+   * such at once; `unknownRegion` as written.
+   */
+  | { outcome: "unknown"; suggestions: Place[] | null; unknownRegion: string | null };
+
+/** Suggestions that may wait for others', and how long until there are none. */
+const MOST_WAITING = 16;
+const SUGGESTIONS_WITHIN_MS = 250;
 
 /** Where and when: the gazetteer, the zones and their histories, opened once for the process. */
 export interface Places {
@@ -62,12 +69,12 @@ export function openPlaces(
   const index = new PlaceIndex(readBuilt(indexFile));
   const zoneMap = new ZoneMap(readBuilt(zoneMapFile));
   const regions = new Regions(index);
-  const inTurn = oneAtATime();
+  const inTurn = boundedTurns(MOST_WAITING, SUGGESTIONS_WITHIN_MS);
   return {
     resolve: async (text) => {
       const reading = resolvePlace(index, regions, text);
       if (reading.outcome !== "unknown") return reading;
-      const suggestions = await inTurn(() => suggestPlaces(index, reading));
+      const suggestions = await inTurn(suggestPlaces(index, reading));
       return { outcome: "unknown", suggestions, unknownRegion: reading.unknownRegion };
     },
     read: (text) => resolvePlace(index, regions, text),
