@@ -1,4 +1,5 @@
 import { envelope } from "../http/envelope.ts";
+import { nextTurn } from "../next_turn.ts";
 import type { Operation, OperationServices } from "../routes/operation.ts";
 
 /** The call for which examples are computed. */
@@ -27,11 +28,10 @@ async function exampleAnswer(
   request: unknown,
   services: OperationServices,
 ): Promise<object> {
-  const { data, meta, wording } = await run(
-    await prepare(request, services),
-    services,
-    EXAMPLE_CALL,
-  );
+  const prepared = await prepare(request, services);
+  // One example after another would hold up everything else.
+  await nextTurn();
+  const { data, meta, wording } = await run(prepared, services, EXAMPLE_CALL);
   const [credits, billableUnits] = [price.credits(request), price.units(request)];
   return envelope(EXAMPLE_CALL.id, data, { lane, credits, billableUnits, ...wording }, meta);
 }
