@@ -5,19 +5,6 @@ export function nextTurn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }
 
-/**
- * Runs pieces of work one after another, each in a turn of its own, so that many of them never hold
- * up anything else for longer than one of them takes.
- */
-export function oneAtATime(): <T>(work: () => T) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(nextTurn).then(work);
-    last = turn.catch(() => {});
-    return turn;
-  };
-}
-
 /** Work goes on this long before other work of the process has its turn. */
 const MOST_HOLD_MS = 4;
 
@@ -31,4 +18,29 @@ export async function inTurns<Result>(steps: Generator<void, Result>): Promise<R
     await nextTurn();
     startedMs = performance.now();
   }
+}
+
+/**
+ * Runs work that may be left out, one piece after another, each as `inTurns` does. Null for what is
+ * left out: `mostWaiting` pieces wait already, or its turn does not come within `mostWaitMs`.
+ */
+export function boundedTurns(
+  mostWaiting: number,
+  mostWaitMs: number,
+): <Result>(steps: Generator<void, Result>) => Promise<Result | null> {
+  let last: Promise<unknown> = Promise.resolve();
+  let unfinished = 0;
+  return async (steps) => {
+    if (unfinished > mostWaiting) return null;
+    // Who waits for nobody waits for the process alone.
+    const deadlineMs = unfinished === 0 ? Infinity : performance.now() + mostWaitMs;
+    unfinished++;
+    const turn = last.then(async () => {
+      if (performance.now() > deadlineMs) return null;
+      await nextTurn();
+      return await inTurns(steps);
+    }).finally(() => unfinished--);
+    last = turn.catch(() => {});
+    return await turn;
+  };
 }

@@ -8,6 +8,7 @@ import { type Ephemeris, openEphemeris } from "./ephemeris/ephemeris.ts";
 import { type EphemerisPool, openEphemerisPool } from "./ephemeris/ephemeris_pool.ts";
 import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { InFlight } from "./access/in_flight.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { Metering } from "./metering/metering.ts";
@@ -22,6 +23,7 @@ export interface Services {
   database: Database;
   keys: KeyCache;
   refusals: RefusalBudget;
+  queriesInFlight: InFlight;
   metering: Metering;
   ephemeris: Ephemeris;
   /** For batches that would hold the event loop; its Workers start with the first of them. */
@@ -90,6 +92,7 @@ export async function openServices(config: Config): Promise<Services> {
     database,
     keys: new KeyCache(database.metering),
     refusals: new RefusalBudget(),
+    queriesInFlight: new InFlight(),
     metering: new Metering(database.metering, log, {}, database.waiting),
     ephemeris,
     ephemerisPool: openEphemerisPool(POOL_WORKERS),

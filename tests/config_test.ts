@@ -239,7 +239,7 @@ Deno.test("the tasks let the programs read every variable of the configuration, 
     await Deno.readTextFile(new URL("../deno.json", import.meta.url)),
   );
   /** What libraries read for themselves. */
-  const OTHERS = ["PG*", "GEO_TZ_DATA_PATH"];
+  const OTHERS = ["PG*"];
   for (const name of ["start", "migrate", "admin"]) {
     const [, list] = /--allow-env=(\S+)/.exec(tasks[name].command)!;
     const ours = list.split(",").filter((variable: string) => !OTHERS.includes(variable));

@@ -1,23 +1,58 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers";
-import { oneAtATime } from "../src/next_turn.ts";
+import { boundedTurns, nextTurn } from "../src/next_turn.ts";
 
-Deno.test("between two pieces of work everything else gets a turn, and a failure stops nothing", async () => {
+function* work(steps: number, log: (step: number) => void): Generator<void, number> {
+  for (let step = 0; step < steps; step++) {
+    log(step);
+    yield;
+  }
+  return steps;
+}
+
+/** So long that everything else has its turn before the next step. */
+function hold(): void {
+  const startedMs = performance.now();
+  while (performance.now() < startedMs + 5);
+}
+
+Deno.test("work is done piece by piece; within and between pieces everything else gets a turn", async () => {
   const order: string[] = [];
-  const inTurn = oneAtATime();
-  const first = inTurn(() => {
-    setTimeout(() => order.push("timer"), 0);
-    const startedMs = performance.now();
-    while (performance.now() < startedMs + 5);
-    order.push("first");
-  });
-  const failing = inTurn(() => {
-    order.push("failing");
+  const inTurn = boundedTurns(5, 60_000);
+  const named = (name: string) => (step: number) => {
+    order.push(`${name}${step}`);
+    setImmediate(() => order.push("other"));
+    hold();
+  };
+  const both = [inTurn(work(2, named("a"))), inTurn(work(1, named("b")))];
+  assert.deepEqual(await Promise.all(both), [2, 1]);
+  assert.deepEqual(order.slice(0, 5), ["a0", "other", "a1", "other", "b0"]);
+});
+
+Deno.test("a piece that fails stops no other", async () => {
+  const inTurn = boundedTurns(5, 60_000);
+  const failing = inTurn(work(1, () => {
     throw new Error("expected");
-  });
-  const last = inTurn(() => order.push("last"));
-  first.then(() => setImmediate(() => order.push("other")));
+  }));
+  const next = inTurn(work(1, () => {}));
   await assert.rejects(failing, /expected/);
-  assert.equal(await last, order.length);
-  assert.deepEqual(order, ["first", "timer", "other", "failing", "last"]);
+  assert.equal(await next, 1);
+});
+
+Deno.test("beyond those that may wait a piece is left out at once, and a free place is taken again", async () => {
+  const inTurn = boundedTurns(2, 60_000);
+  const ask = () => inTurn(work(1, hold));
+  assert.deepEqual(await Promise.all([ask(), ask(), ask(), ask(), ask()]), [1, 1, 1, null, null]);
+  assert.equal(await ask(), 1);
+});
+
+Deno.test("a piece whose turn comes too late is left out; one that waits for nobody never", async () => {
+  const inTurn = boundedTurns(5, 1);
+  const first = inTurn(work(1, hold));
+  const late = inTurn(work(1, () => assert.fail("too late")));
+  assert.deepEqual(await Promise.all([first, late]), [1, null]);
+  const alone = inTurn(work(1, hold));
+  hold();
+  await nextTurn();
+  assert.equal(await alone, 1);
 });

@@ -13,6 +13,7 @@ import {
   type PlaceIndexHeader,
   readPlaceIndexHeader,
 } from "../src/places/place_index.ts";
+import { hashOf } from "./support/hash_of.ts";
 import { FORMER_DIVISIONS, regionNames } from "./support/region_names.ts";
 
 const ROOT = new URL("../", import.meta.url);
@@ -200,14 +201,6 @@ function concatenate(
   const bytes = new Uint8Array(starts[texts.length]);
   encoded.forEach((part, i) => bytes.set(part, starts[i]));
   return { starts, bytes };
-}
-
-async function hashOf(files: URL[]): Promise<string> {
-  const digests = await Promise.all(
-    files.map(async (file) => crypto.subtle.digest("SHA-256", await Deno.readFile(file))),
-  );
-  const all = await new Blob(digests).arrayBuffer();
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", all)).toHex();
 }
 
 async function sourceOfIndex(): Promise<string | null> {

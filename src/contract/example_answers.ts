@@ -1,5 +1,6 @@
 import { exampleComposer } from "../ai/composers.ts";
 import { envelope } from "../http/envelope.ts";
+import { nextTurn } from "../next_turn.ts";
 import type { Operation, OperationServices } from "../routes/operation.ts";
 
 /** The call for which examples are computed. */
@@ -31,11 +32,10 @@ async function exampleAnswer(
   request: unknown,
   services: OperationServices,
 ): Promise<object> {
-  const { data, meta, wording } = await run(
-    await prepare(request, services),
-    services,
-    EXAMPLE_CALL,
-  );
+  const prepared = await prepare(request, services);
+  // One example after another would hold up everything else.
+  await nextTurn();
+  const { data, meta, wording } = await run(prepared, services, EXAMPLE_CALL);
   const [credits, billableUnits] = [price.credits(request), price.units(request)];
   return envelope(EXAMPLE_CALL.id, data, { lane, credits, billableUnits, ...wording }, meta);
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../errors.ts";
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
+import { nextTurn } from "../next_turn.ts";
 import type { Operation } from "../routes/operation.ts";
 import { priceWords } from "../routes/price.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
@@ -54,7 +55,7 @@ export const openApiDocument: PublicDocument = {
   build: async (services) => {
     const { routes, config } = services;
     const answers = await exampleAnswers(routes.operations, services);
-    return openApi(routes, answers, config.publicUrl);
+    return await openApi(routes, answers, config.publicUrl);
   },
 };
 
@@ -63,7 +64,7 @@ function openApi(
   { operations, queries, documents }: Routes,
   answers: ReadonlyMap<Operation, object>,
   publicUrl: string,
-): object {
+): Promise<object> {
   const paths: ZodOpenApiPathsObject = {};
   for (const document of documents) {
     paths[`/v1${document.path}`] = { get: documentRoute(document) };
@@ -78,7 +79,7 @@ function openApi(
   }
   for (const query of queries) paths[`/v1${query.path}`] = { get: queryRoute(query) };
   Object.assign(paths, PROBE_ROUTES);
-  return createDocument({
+  return writeInTurns({
     openapi: "3.1.1",
     info: {
       title: "Astrology Business Intelligence API",
@@ -100,7 +101,25 @@ function openApi(
         apiKey: { type: "apiKey", in: "header", name: "x-api-key" },
       },
     },
-  }, { override: openAnswers });
+  });
+}
+
+/** Writes a document path by path: all of it at once would hold up everything else. */
+async function writeInTurns({ paths, components, ...head }: ZodOpenApiObject): Promise<object> {
+  const written: Record<string, Record<string, unknown>> = {};
+  const parts: Record<string, Record<string, unknown>> = { ...components };
+  for (const [path, item] of Object.entries(paths!)) {
+    const { openapi, info } = head;
+    const one = createDocument({ openapi, info, paths: { [path]: item } }, {
+      override: openAnswers,
+    });
+    Object.assign(written, one.paths);
+    for (const [kind, named] of Object.entries(one.components ?? {})) {
+      parts[kind] = { ...parts[kind], ...named };
+    }
+    await nextTurn();
+  }
+  return { ...head, paths: written, components: parts };
 }
 
 /** Answers may gain fields: a client that closed them would break. */

@@ -1,3 +1,5 @@
+import type { Access } from "../access/access.ts";
+import type { Lane } from "../access/lanes.ts";
 import { OutageError } from "../database/outage.ts";
 import { accountOf } from "../metering/account.ts";
 import type { Query } from "../routes/query.ts";
@@ -22,6 +24,7 @@ export async function handleQuery(
 ): Promise<Response> {
   const { id, lane, rateWeight } = query;
   const { access, input } = await receiveQuery(query, pathParameters, exchange, services);
+  using _running = enter(access, lane, exchange, services);
   const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
   await admit(call, exchange, services);
   const account = accountOf(services.database.db, access.organizationId);
@@ -30,4 +33,19 @@ export async function handleQuery(
   );
   const usage = { lane, credits: 0, billableUnits: 0 };
   return Response.json(envelope(exchange.requestId, data, usage));
+}
+
+/** Whoever is refused here is told nothing that the database would have to be asked for. */
+function enter(
+  access: Access,
+  lane: Lane,
+  exchange: Exchange,
+  { queriesInFlight }: Services,
+): Disposable {
+  try {
+    return queriesInFlight.enter(access, lane);
+  } catch (error) {
+    exchange.caller = null;
+    throw error;
+  }
 }

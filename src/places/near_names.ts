@@ -6,6 +6,9 @@ interface NearName {
   holders: Uint32Array;
 }
 
+/** Keys looked at in a step; it takes a fraction of a millisecond. */
+const STEP_KEYS = 1 << 13;
+
 /** How many typing errors are forgiven in a name of so many letters. */
 function editLimit(length: number): number {
   return length < 5 ? 1 : 2;
@@ -13,10 +16,10 @@ function editLimit(length: number): number {
 
 /**
  * The names at most two typing errors away from `folded`, or one if it has fewer than five letters:
- * a letter missing, added, wrong, or two exchanged. One pass over all keys; most fall by their
- * letters alone, since one error adds at most one new letter and takes at most one away.
+ * a letter missing, added, wrong, or two exchanged. One pass over all keys, in steps; most fall by
+ * their letters alone, since one error adds at most one new letter and takes at most one away.
  */
-export function nearNames(index: PlaceIndex, folded: string): NearName[] {
+export function* nearNames(index: PlaceIndex, folded: string): Generator<void, NearName[]> {
   const { keyMasks, keyStarts, keys } = index.columns;
   const length = [...folded].length;
   const limit = editLimit(length);
@@ -24,6 +27,7 @@ export function nearNames(index: PlaceIndex, folded: string): NearName[] {
   const distance = editDistance(folded, limit, keys);
   const near: NearName[] = [];
   for (let i = 0; i < keyMasks.length; i++) {
+    if (i % STEP_KEYS === STEP_KEYS - 1) yield;
     const byteLength = keyStarts[i + 1] - keyStarts[i];
     if (byteLength < length - limit || byteLength > 4 * (length + limit)) continue;
     const added = keyMasks[i] & ~mask;

@@ -1,4 +1,4 @@
-import { oneAtATime } from "../next_turn.ts";
+import { boundedTurns } from "../next_turn.ts";
 import { birthDay, type BirthDayOutcome } from "../time/birth_day.ts";
 import type { BirthDate } from "../time/birth_frame.ts";
 import {
@@ -15,13 +15,21 @@ import { searchPlaces } from "./search_places.ts";
 import { suggestPlaces } from "./suggest_places.ts";
 import { clockAt, type ClockReading } from "../time/wall_clock.ts";
 import { readZonePack } from "../time/zones.ts";
+import { ZoneMap } from "./zone_map.ts";
 import { type ZonesAt, zonesAt } from "./zones_at.ts";
 
 /** What a place text means. */
 export type PlaceOutcome =
   | Exclude<PlaceReading, UnknownPlace>
-  /** Up to five places of that name elsewhere, or of names like it; `unknownRegion` as written. */
-  | { outcome: "unknown"; suggestions: Place[]; unknownRegion: string | null };
+  /**
+   * Up to five places of that name elsewhere, or of names like it, or null where too many ask for
+   * such at once; `unknownRegion` as written.
+   */
+  | { outcome: "unknown"; suggestions: Place[] | null; unknownRegion: string | null };
+
+/** Suggestions that may wait for others', and how long until there are none. */
+const MOST_WAITING = 16;
+const SUGGESTIONS_WITHIN_MS = 250;
 
 /** Where and when: the gazetteer, the zones and their histories, opened once for the process. */
 export interface Places {
@@ -34,7 +42,7 @@ export interface Places {
   /** Type-ahead, at most ten: see `searchPlaces`. */
   search(text: string, limit?: number): Place[];
   /** The zone of coordinates: see `zonesAt`. */
-  zonesAt(at: Coordinates): Promise<ZonesAt>;
+  zonesAt(at: Coordinates): ZonesAt;
   /** Local time to universal time: see `birthTime`. */
   birthTime(birth: BirthClock, rules?: BirthTimeRules): BirthTimeOutcome;
   /** The local day where the hour is not known: see `birthDay`. */
@@ -48,22 +56,25 @@ export interface Places {
 }
 
 /**
- * Reads the place index built by `deno task build` and the zone pack of the repository.
- * @throws {Deno.errors.NotFound} with what to do, if the index has not been built.
+ * Reads the place index and the zone map built by `deno task build` and the zone pack of the
+ * repository.
+ * @throws {Deno.errors.NotFound} with what to do, if index or map have not been built.
  */
 export function openPlaces(
   indexFile: URL = new URL("../../data/places.bin", import.meta.url),
+  zoneMapFile: URL = new URL("../../data/zone_map.bin", import.meta.url),
   zonesFile: URL = new URL("../time/zones.bin", import.meta.url),
 ): Places {
   const zones = readZonePack(Deno.readFileSync(zonesFile));
-  const index = new PlaceIndex(readIndex(indexFile));
+  const index = new PlaceIndex(readBuilt(indexFile));
+  const zoneMap = new ZoneMap(readBuilt(zoneMapFile));
   const regions = new Regions(index);
-  const inTurn = oneAtATime();
+  const inTurn = boundedTurns(MOST_WAITING, SUGGESTIONS_WITHIN_MS);
   return {
     resolve: async (text) => {
       const reading = resolvePlace(index, regions, text);
       if (reading.outcome !== "unknown") return reading;
-      const suggestions = await inTurn(() => suggestPlaces(index, reading));
+      const suggestions = await inTurn(suggestPlaces(index, reading));
       return { outcome: "unknown", suggestions, unknownRegion: reading.unknownRegion };
     },
     read: (text) => resolvePlace(index, regions, text),
@@ -72,7 +83,7 @@ export function openPlaces(
       return at < 0 ? null : index.place(at);
     },
     search: (text, limit) => searchPlaces(index, regions, text, limit),
-    zonesAt,
+    zonesAt: (at) => zonesAt(zoneMap, at),
     birthTime: (birth, rules) => birthTime(zones, birth, rules),
     birthDay: (birth) => birthDay(zones, birth),
     localTime: (timezone, utcSeconds) =>
@@ -82,12 +93,13 @@ export function openPlaces(
   };
 }
 
-function readIndex(file: URL): Uint8Array {
+function readBuilt(file: URL): Uint8Array {
   try {
     return Deno.readFileSync(file);
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
-    throw new Deno.errors.NotFound("the place index is not there: run deno task build", {
+    const name = file.pathname.split("/").at(-1);
+    throw new Deno.errors.NotFound(`data/${name} is not there: run deno task build`, {
       cause: error,
     });
   }

@@ -206,7 +206,7 @@ export class PlaceIndex {
 }
 
 /** The first of 0 … count - 1 for which a condition that stays true holds; `count` if none. */
-function firstFrom(count: number, holds: (index: number) => boolean): number {
+export function firstFrom(count: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = count;
   while (low < high) {

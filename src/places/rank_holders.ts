@@ -1,4 +1,4 @@
-import type { PlaceIndex } from "./place_index.ts";
+import { firstFrom, type PlaceIndex } from "./place_index.ts";
 
 /** GeoNames' lower bound for this extract, taken where the number of inhabitants is not known. */
 const LEAST_POPULATION = 500;
@@ -14,6 +14,12 @@ export const placeOfHolder = (holder: number) => holder >>> 1;
 export function holderWeight({ columns }: PlaceIndex, holder: number): number {
   const population = Math.max(columns.populations[placeOfHolder(holder)], LEAST_POPULATION);
   return (holder & 1) === 1 ? population * PRIMARY_WEIGHT : population;
+}
+
+/** The first of the places, which stand by falling population, that no name makes outweigh `weight`. */
+export function firstLighter(index: PlaceIndex, weight: number): number {
+  const { length } = index.columns.populations;
+  return firstFrom(length, (place) => holderWeight(index, 2 * place + 1) <= weight);
 }
 
 /** The holders by falling weight, each place once. */

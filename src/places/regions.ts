@@ -1,4 +1,4 @@
-import type { PlaceIndex } from "./place_index.ts";
+import { firstFrom, type PlaceIndex } from "./place_index.ts";
 
 /** A country, or one division of it, by their positions in the header of the index. */
 interface Region {
@@ -13,11 +13,14 @@ export type RegionReading = Region[];
 /** Reads the names and codes of countries and their first-order divisions. */
 export class Regions {
   readonly #names: Map<string, string>;
+  /** The names in the order of their UTF-16 units, so that those with a prefix stand together. */
+  readonly #sorted: string[];
   readonly #countries: Map<string, number>;
   readonly #divisions: Map<string, number>;
 
   constructor({ header }: PlaceIndex) {
     this.#names = new Map(Object.entries(header.regionNames));
+    this.#sorted = [...this.#names.keys()].sort();
     this.#countries = new Map(header.countries.map(({ code }, i) => [code, i]));
     this.#divisions = new Map(header.admin1.map(({ code }, i) => [code, i]));
   }
@@ -34,8 +37,12 @@ export class Regions {
 
   /** The readings of every name that begins with `folded`. */
   readingsWithPrefix(folded: string): RegionReading[] {
-    return [...this.#names].filter(([name]) => name.startsWith(folded))
-      .flatMap(([, codes]) => this.#read(codes));
+    const first = firstFrom(this.#sorted.length, (i) => this.#sorted[i] >= folded);
+    const readings: RegionReading[] = [];
+    for (let i = first; this.#sorted[i]?.startsWith(folded); i++) {
+      readings.push(...this.#read(this.#names.get(this.#sorted[i])!));
+    }
+    return readings;
   }
 
   #read(codes: string): RegionReading[] {
@@ -67,10 +74,18 @@ export function commonRegions(a: RegionReading, b: RegionReading): RegionReading
   );
 }
 
-/** Whether the place at `index` lies in one of the regions. */
-export function liesIn({ columns }: PlaceIndex, index: number, regions: RegionReading): boolean {
-  return regions.some(({ country, division }) =>
-    columns.countries[index] === country &&
-    (division < 0 || columns.divisions[index] === division)
-  );
+/** Tells whether the place at an index lies in one of the regions, however many they are. */
+export function within(
+  { columns, header }: PlaceIndex,
+  regions: RegionReading,
+): (index: number) => boolean {
+  const countries = new Uint8Array(header.countries.length);
+  const divisions = new Uint8Array(header.admin1.length);
+  for (const { country, division } of regions) {
+    if (division < 0) countries[country] = 1;
+    // A division is of one country.
+    else divisions[division] = 1;
+  }
+  return (index) =>
+    countries[columns.countries[index]] === 1 || divisions[columns.divisions[index]] === 1;
 }

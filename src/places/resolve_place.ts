@@ -2,7 +2,7 @@ import { distanceKm } from "./distance.ts";
 import { foldName } from "./fold_name.ts";
 import type { Place, PlaceIndex } from "./place_index.ts";
 import { holderWeight, placeOfHolder, rankHolders } from "./rank_holders.ts";
-import { commonRegions, liesIn, type RegionReading, type Regions } from "./regions.ts";
+import { commonRegions, type RegionReading, type Regions, within } from "./regions.ts";
 
 /** Longest place text that is read, in UTF-16 units. */
 export const MAX_PLACE_TEXT_LENGTH = 200;
@@ -110,9 +110,9 @@ function meaningsOf(regions: Regions, name: string, tails: string[]): Meaning[] 
 
 function holdersIn(index: PlaceIndex, name: string, regions: RegionReading | null): number[] {
   const holders = [...index.holdersOf(name)];
-  return regions === null
-    ? holders
-    : holders.filter((holder) => liesIn(index, placeOfHolder(holder), regions));
+  if (regions === null || holders.length === 0) return holders;
+  const isWithin = within(index, regions);
+  return holders.filter((holder) => isWithin(placeOfHolder(holder)));
 }
 
 /** `readings`: the holders found under each reading of the text, none of them empty. */

@@ -1,7 +1,7 @@
 import { foldName } from "./fold_name.ts";
 import type { Place, PlaceIndex } from "./place_index.ts";
-import { holderWeight, placeOfHolder } from "./rank_holders.ts";
-import { liesIn, type RegionReading, type Regions } from "./regions.ts";
+import { firstLighter, holderWeight, placeOfHolder } from "./rank_holders.ts";
+import { type RegionReading, type Regions, within } from "./regions.ts";
 import { MAX_PLACE_TEXT_LENGTH } from "./resolve_place.ts";
 
 /**
@@ -20,18 +20,23 @@ export function searchPlaces(
   const [name = "", tail = ""] = text.split(/[,;،、，]/).map(foldName);
   if (name === "") return [];
   const wanted = tail === "" ? null : tailRegions(regions, tail);
+  if (wanted?.length === 0) return [];
+  const isWanted = wanted === null ? () => true : within(index, wanted);
   const [from, to] = index.keysWithPrefix(name);
   const best = new Map<number, number>();
   let least = 0;
+  // A letter begins a hundred thousand names, and most are those of places too small to matter.
+  let tooSmall = Infinity;
   for (const holder of index.holdersOfKeys(from, to)) {
-    const weight = holderWeight(index, holder);
-    if (weight <= least) continue;
     const place = placeOfHolder(holder);
-    if (weight <= (best.get(place) ?? 0)) continue;
-    if (wanted !== null && !liesIn(index, place, wanted)) continue;
+    if (place >= tooSmall || !isWanted(place)) continue;
+    const weight = holderWeight(index, holder);
+    if (weight <= least || weight <= (best.get(place) ?? 0)) continue;
     best.set(place, weight);
     if (best.size > limit) best.delete(lightest(best));
-    if (best.size === limit) least = best.get(lightest(best))!;
+    if (best.size < limit) continue;
+    least = best.get(lightest(best))!;
+    tooSmall = firstLighter(index, least);
   }
   return [...best].sort(([a, x], [b, y]) => y - x || a - b).map(([place]) => index.place(place));
 }

@@ -1,4 +1,5 @@
 import type { Coordinates } from "../time/coordinates.ts";
+import type { ZoneMap } from "./zone_map.ts";
 
 /** The zone of a point, and any others that claim it too. */
 export interface ZonesAt {
@@ -7,19 +8,55 @@ export interface ZonesAt {
   otherTimezones: string[];
 }
 
+/** What lies nearer to a pole or to the date line is taken for what lies there. */
+const MOST_LATITUDE_DEG = 89.9999;
+const MOST_LONGITUDE_DEG = 179.9999;
+
 /**
  * The time zone at a point of the Earth, by the boundaries of OpenStreetMap with every zone kept
- * apart (geo-tz `all`; its default data set merges zones and is wrong before 1970 for 6 % of places).
- * The data are loaded at the first call, which takes some 70 ms and needs to read the variable
- * `GEO_TZ_DATA_PATH`.
+ * apart, and as geo-tz's `all` answers. Where two zones meet both claim the point; at the North Pole
+ * every zone of the sea does.
  * @throws {RangeError} on coordinates out of range.
  */
-export async function zonesAt({ latitudeDeg, longitudeDeg }: Coordinates): Promise<ZonesAt> {
+export function zonesAt(map: ZoneMap, at: Coordinates): ZonesAt {
+  const [timezone, ...otherTimezones] = zoneNamesAt(map, at);
+  return { timezone, otherTimezones };
+}
+
+function zoneNamesAt(map: ZoneMap, { latitudeDeg, longitudeDeg }: Coordinates): string[] {
   if (!(Math.abs(latitudeDeg) <= 90 && Math.abs(longitudeDeg) <= 180)) {
     throw new RangeError(`no such point: ${latitudeDeg}, ${longitudeDeg}`);
   }
-  const { find } = await import("geo-tz/dist/find-all");
-  const [timezone, ...otherTimezones] = find(latitudeDeg, longitudeDeg);
-  if (timezone === undefined) throw new Error(`no zone at ${latitudeDeg}, ${longitudeDeg}`);
-  return { timezone, otherTimezones };
+  if (latitudeDeg === 90) return SEA_ZONES.map(({ timezone }) => timezone);
+  const claimants = map.claimants({
+    latitudeDeg: within(MOST_LATITUDE_DEG, latitudeDeg),
+    longitudeDeg: within(MOST_LONGITUDE_DEG, longitudeDeg),
+  });
+  return claimants.length > 0 ? claimants : seaZonesAt(longitudeDeg);
+}
+
+function within(most: number, value: number): number {
+  return Math.min(Math.max(value, -most), most);
+}
+
+/** The zones of the open sea from east to west, 15° each; the outermost two share the date line. */
+const SEA_ZONES = Array.from({ length: 25 }, (_, i) => {
+  const hoursAhead = 12 - i;
+  return {
+    // The sign is that of POSIX: west positive.
+    timezone: hoursAhead === 0
+      ? "Etc/GMT"
+      : hoursAhead > 0
+      ? `Etc/GMT-${hoursAhead}`
+      : `Etc/GMT+${-hoursAhead}`,
+    westDeg: Math.max(15 * hoursAhead - 7.5, -180),
+    eastDeg: Math.min(15 * hoursAhead + 7.5, 180),
+  };
+});
+
+function seaZonesAt(longitudeDeg: number): string[] {
+  if (Math.abs(longitudeDeg) === 180) return ["Etc/GMT+12", "Etc/GMT-12"];
+  return SEA_ZONES.filter(({ westDeg, eastDeg }) =>
+    westDeg <= longitudeDeg && longitudeDeg <= eastDeg
+  ).map(({ timezone }) => timezone);
 }

@@ -1,6 +1,8 @@
 /** Julian day of 1970-01-01T00:00Z. */
 const UNIX_EPOCH_JULIAN_DAY = 2440587.5;
 const SECONDS_A_DAY = 86400;
+/** No clock is taken to be further from UT; the furthest of a zone was 15:56 (Manila until 1844). */
+export const MOST_OFFSET_SECONDS = 18 * 3600;
 
 /** `gregorian` is proleptic: it is reckoned backwards before 1582 as well. */
 export type Calendar = "gregorian" | "julian";
@@ -47,7 +49,7 @@ export function clockSeconds(text: string): number | null {
 export function offsetSecondsOf(text: string): number | null {
   const match = /^([+-])(.+)$/.exec(text);
   const seconds = match && clockSeconds(match[2]);
-  if (!match || seconds === null || seconds > 18 * 3600) return null;
+  if (!match || seconds === null || seconds > MOST_OFFSET_SECONDS) return null;
   return match[1] === "-" && seconds > 0 ? -seconds : seconds;
 }
 

@@ -1,4 +1,4 @@
-import { formatOffset, formatUtc, julianDayOf } from "./civil_time.ts";
+import { formatOffset, formatUtc, julianDayOf, MOST_OFFSET_SECONDS } from "./civil_time.ts";
 import { localInstants, type ZonePack, type ZonePeriod } from "./zones.ts";
 
 /** Wider than any change of date: Apia had no 2011-12-30. */
@@ -58,7 +58,8 @@ interface WallClock {
 /**
  * @param longitudeDeg east positive; where the zone's history says local mean time, the place's own
  * is used: 240 s a degree, a whole day added or taken so that it is nearest to the zone's, for
- * places on the other side of the old date line. null: the mean time of the zone's own city.
+ * places on the other side of the old date line; never so that it is beyond any offset, for places
+ * that the zone is not meant for. null: the mean time of the zone's own city.
  * @throws {RangeError} on an unknown zone.
  */
 export function wallClock(
@@ -100,5 +101,6 @@ function reading({ offsetSeconds, abbreviation }: ZonePeriod, utcSeconds: number
 function localMeanOffset(longitudeDeg: number, zoneOffsetSeconds: number): number {
   const own = 240 * longitudeDeg;
   const days = Math.round((zoneOffsetSeconds - own) / 86400);
-  return Math.round(own + days * 86400);
+  const nearest = Math.round(own + days * 86400);
+  return Math.abs(nearest) <= MOST_OFFSET_SECONDS ? nearest : Math.round(own);
 }

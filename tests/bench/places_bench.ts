@@ -1,7 +1,7 @@
 /**
  * Times and memory of the places, to be read beside their goals:
  *
- *   deno run --allow-read=. --allow-env=GEO_TZ_DATA_PATH tests/bench/places_bench.ts
+ *   deno run --allow-read=. tests/bench/places_bench.ts
  *
  * Times are milliseconds: median, 95th percentile, worst; memory is the resident set of the process.
  */
@@ -78,17 +78,18 @@ const someplace = () => {
   const found = places.search(String.fromCharCode(97 + 26 * next(), 97 + 26 * next()));
   return found[Math.floor(next() * found.length)] ?? place;
 };
-const loading = performance.now();
-await places.zonesAt({ latitudeDeg: 52.5, longitudeDeg: 13.4 });
-console.log(`first zone of coordinates ${(performance.now() - loading).toFixed(0)} ms`);
-const zoneTimes: number[] = [];
-for (let i = 0; i < 1000; i++) {
+const near = Array.from({ length: 1000 }, () => {
   const { latitudeDeg, longitudeDeg } = someplace();
-  const started = performance.now();
-  await places.zonesAt({ latitudeDeg: latitudeDeg + next() / 10, longitudeDeg });
-  zoneTimes.push(performance.now() - started);
-}
-report("zone of coordinates near many places", zoneTimes);
+  return { latitudeDeg: latitudeDeg + next() / 10, longitudeDeg };
+});
+report(
+  "zone of coordinates near many places",
+  times(1000, (i) => places.zonesAt(near[i])),
+  "goal 1",
+);
+const anywhere = () =>
+  places.zonesAt({ latitudeDeg: 180 * next() - 90, longitudeDeg: 360 * next() - 180 });
+report("zone of coordinates anywhere", times(100_000, anywhere), "goal 1");
 console.log(`after these ${residentMb()} MB`);
 
 const index = new PlaceIndex(

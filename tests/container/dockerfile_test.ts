@@ -57,7 +57,7 @@ async function checkContents({ root, user }: Image): Promise<void> {
   for (const name of Object.keys(imports)) {
     assert.ok(installed.some((folder) => folder.startsWith(`${name.replace("/", "+")}@`)), name);
   }
-  for (const name of ["@yowasp+clang", "sweph", "fast-check", "ajv"]) {
+  for (const name of ["@yowasp+clang", "sweph", "fast-check", "ajv", "geo-tz"]) {
     assert.equal(installed.some((folder) => folder.startsWith(`${name}@`)), false, name);
   }
   assert.match(user, /^[1-9]\d*:[1-9]\d*$/);

@@ -55,7 +55,7 @@ Deno.test("a part that names no region is handed back, not dropped in silence", 
 Deno.test("a text that contradicts itself is not resolved", async () => {
   const answer = await places.resolve("Paris, Texas, France");
   assert.ok(answer.outcome === "unknown");
-  assert.ok(answer.suggestions.some(({ timezone }) => timezone === "America/Chicago"));
+  assert.ok(answer.suggestions!.some(({ timezone }) => timezone === "America/Chicago"));
 });
 
 Deno.test("a two-letter tail that is a state and a country is asked about when both match", async () => {
@@ -88,18 +88,18 @@ Deno.test("a place id that is not in the gazetteer is null", () => {
 Deno.test("a misspelt name is never resolved, only suggested", async () => {
   const answer = await places.resolve("Springfeld, IL");
   assert.ok(answer.outcome === "unknown");
-  assert.equal(answer.suggestions[0].placeId, resolved("Springfield, IL").placeId);
+  assert.equal(answer.suggestions![0].placeId, resolved("Springfield, IL").placeId);
   const munich = await places.resolve("Mucnhen");
   assert.ok(munich.outcome === "unknown");
-  assert.equal(munich.suggestions[0].placeId, resolved("München").placeId);
-  assert.ok(munich.suggestions.length <= 5);
+  assert.equal(munich.suggestions![0].placeId, resolved("München").placeId);
+  assert.ok(munich.suggestions!.length <= 5);
 });
 
 Deno.test("a name that exists elsewhere is suggested, and a region nobody knows is named", async () => {
   const lyon = await places.resolve("Lyon, Germany");
   assert.ok(lyon.outcome === "unknown");
   assert.equal(lyon.unknownRegion, null);
-  assert.equal(lyon.suggestions[0].countryCode, "FR");
+  assert.equal(lyon.suggestions![0].countryCode, "FR");
   const munich = await places.resolve("Munich, Germny");
   assert.ok(munich.outcome === "unknown");
   assert.equal(munich.unknownRegion, "Germny");

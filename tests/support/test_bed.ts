@@ -5,6 +5,7 @@ import { createApp } from "../../src/app.ts";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { type Config, type Environment, readConfig } from "../../src/config.ts";
 import type { Database } from "../../src/database/database.ts";
+import { InFlight } from "../../src/access/in_flight.ts";
 import { RefusalBudget } from "../../src/access/refusal_budget.ts";
 import { Drain } from "../../src/drain.ts";
 import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts";
@@ -172,6 +173,7 @@ function testServices(
     // machine is given time.
     keys: new KeyCache(database.db, 0, MAX_WAIT_MS),
     refusals: new RefusalBudget(),
+    queriesInFlight: new InFlight(),
     metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
     ...computing,
     composer: composerOf({ ...config.ai, provider: "simulator" }, log, { record: () => {} }),

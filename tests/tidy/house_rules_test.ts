@@ -80,7 +80,10 @@ Deno.test("the computing asks neither clock nor chance nor network", () => {
   }
   const allowed = "const x = [new Date(ms), Math.round(ms)];";
   assert.deepEqual(faults("src/astrology/chart/chart.ts", allowed), []);
-  assert.deepEqual(faults("src/ephemeris/kernel/kernel_module.ts", "await Deno.readFile(url);"), []);
+  assert.deepEqual(
+    faults("src/ephemeris/kernel/kernel_module.ts", "await Deno.readFile(url);"),
+    [],
+  );
 });
 
 Deno.test("the domain names its fields in camelCase, but for ids", () => {

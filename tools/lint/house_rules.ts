@@ -16,7 +16,10 @@ const IDS = new Set<string>([
   ...RULE_GROUPS,
 ]);
 /** They state names that the C kernel and WASI give. */
-const FOREIGN_NAMES = ["src/ephemeris/kernel/kernel_module.ts", "src/ephemeris/kernel/data_file.ts"];
+const FOREIGN_NAMES = [
+  "src/ephemeris/kernel/kernel_module.ts",
+  "src/ephemeris/kernel/data_file.ts",
+];
 const IMPURE_CALLS = ["Date.now", "Math.random", "crypto.getRandomValues", "crypto.randomUUID"];
 
 type Context = Deno.lint.RuleContext;

@@ -106,7 +106,6 @@ const PACKAGE_HOMES: Readonly<Record<string, string>> = {
   "@electric-sql/pglite": "database",
   "kysely-postgres-js": "database",
   "postgres": "database",
-  "geo-tz": "places",
   "hono": "app.ts",
   "openai": "ai",
   "zod-openapi": "contract",

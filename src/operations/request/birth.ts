@@ -69,8 +69,8 @@ export async function resolveBirth(
     subject.utc_offset !== undefined;
   const { tob } = subject;
   return tob !== undefined && hasClock
-    ? await timedBirth({ ...subject, tob }, location, path, places)
-    : await untimedBirth(subject, location, path, places);
+    ? timedBirth({ ...subject, tob }, location, path, places)
+    : untimedBirth(subject, location, path, places);
 }
 
 /**
@@ -108,7 +108,7 @@ export async function birthMoment(
       message: "missing; expected a place: pob, place_id, or latitude and longitude",
     });
   }
-  return { ...await timedBirth(subject, location, path, places), location };
+  return { ...timedBirth(subject, location, path, places), location };
 }
 
 /** How trustworthy the chart of a birth is. */
@@ -126,16 +126,16 @@ function qualityOf({ time, span, location }: Birth): ChartQuality["quality"] {
   return location === null ? "approximate_place" : "full";
 }
 
-async function timedBirth(
+function timedBirth(
   subject: TimedSubject,
   location: Location | null,
   path: string,
   places: Places,
-): Promise<TimedBirth> {
+): TimedBirth {
   const settled = places.birthTime({
     ...birthDate(subject),
     time: subject.tob,
-    place: await clockPlace(location, subject, places),
+    place: clockPlace(location, subject, places),
   });
   if (settled.outcome !== "resolved") throw invalidRequest(timeIssue(settled, subject, path));
   const { time } = settled;
@@ -161,13 +161,13 @@ async function timedBirth(
   };
 }
 
-async function untimedBirth(
+function untimedBirth(
   subject: Subject,
   location: Location | null,
   path: string,
   places: Places,
-): Promise<UntimedBirth> {
-  const place = await clockPlace(location, subject, places);
+): UntimedBirth {
+  const place = clockPlace(location, subject, places);
   const settled = places.birthDay({ ...birthDate(subject), place });
   if (settled.outcome !== "resolved") throw invalidRequest(dayIssue(settled, subject, path));
   const { outcome: _, ...span } = settled;
@@ -196,11 +196,11 @@ function birthDate({ dob, calendar, utc_offset, timezone }: Subject) {
 }
 
 /** The boundaries of zones are looked up only where nothing else names the zone. */
-async function clockPlace(
+function clockPlace(
   location: Location | null,
   subject: Subject,
   places: Places,
-): Promise<ClockPlace | undefined> {
+): ClockPlace | undefined {
   if (location === null) return undefined;
   const { latitudeDeg, longitudeDeg, place } = location;
   const isNamedPlace = place !== null && subject.latitude === undefined;
@@ -208,7 +208,7 @@ async function clockPlace(
     const timezone = isNamedPlace ? place.timezone : subject.timezone ?? place?.timezone ?? "UTC";
     return { latitudeDeg, longitudeDeg, timezone };
   }
-  return { latitudeDeg, longitudeDeg, ...await places.zonesAt(location) };
+  return { latitudeDeg, longitudeDeg, ...places.zonesAt(location) };
 }
 
 function unusualOffset(time: BirthTime, location: Location | null, path: string): Warning {

@@ -147,14 +147,17 @@ function unresolvedIssue(
       const what = reading.unknownRegion === null
         ? "no place of this name is known"
         : `no region or country "${reading.unknownRegion}" is known`;
-      const next = reading.suggestions.length > 0
-        ? "see the suggestions, or give latitude and longitude"
-        : "check the spelling, or give latitude and longitude";
+      const { suggestions } = reading;
+      const next = suggestions === null
+        ? "check the spelling (suggestions were left out because the service is busy)"
+        : suggestions.length > 0
+        ? "see the suggestions"
+        : "check the spelling";
       return {
         path,
         code: "place_unknown",
-        message: `${what}; ${next}`,
-        suggestions: reading.suggestions.map(placeSummary),
+        message: `${what}; ${next}, or give latitude and longitude`,
+        suggestions: (suggestions ?? []).map(placeSummary),
       };
     }
     case "invalid":

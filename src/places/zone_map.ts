@@ -1,0 +1,190 @@
+import type { Coordinates } from "../time/coordinates.ts";
+import { type PointReader, polygonHolds } from "./polygon_holds.ts";
+
+/** A zone's claim on a leaf of the map: the whole of it, or what lies in one of its polygons. */
+export interface ZoneClaim {
+  /** Index into the names of the map. */
+  zone: number;
+  /** None: the whole leaf. Each is its rings, closed, as longitude and latitude in turn, in 1e-6°. */
+  polygons: Int32Array[][];
+}
+
+/**
+ * A part of the Earth: the claims on it, or its quarters (north-east, north-west, south-west,
+ * south-east; null: the open sea).
+ */
+export type ZoneNode = { claims: ZoneClaim[] } | { quarters: (ZoneNode | null)[] };
+
+export interface ZoneMapHeader {
+  format: 1;
+  /** SHA-256 of everything the map was made from. */
+  source: string;
+  timezones: string[];
+  /** Number of nodes and of leaves. */
+  nodes: number;
+  leaves: number;
+}
+
+const MAGIC = 0x31504d5a; // "ZMP1"
+
+/**
+ * Writes a map as one file: magic, length of the header, header as JSON; four words a node (0: open
+ * sea, n: the node n, -n: the leaf n - 1); where each leaf starts, and the end; the leaves' bytes.
+ */
+export function packZoneMap(source: string, timezones: string[], root: ZoneNode): Uint8Array {
+  const nodes: number[] = [];
+  const leaves: Uint8Array[] = [];
+  const add = (node: ZoneNode | null): number => {
+    if (node === null) return 0;
+    if ("claims" in node) return -leaves.push(claimBytes(node.claims));
+    const at = nodes.length;
+    nodes.push(0, 0, 0, 0);
+    node.quarters.forEach((quarter, i) => nodes[at + i] = add(quarter));
+    return at / 4;
+  };
+  add(root);
+  const leafStarts = [0];
+  for (const { length } of leaves) leafStarts.push(leafStarts.at(-1)! + length);
+  const header: ZoneMapHeader = {
+    ...{ format: 1, source, timezones },
+    ...{ nodes: nodes.length / 4, leaves: leaves.length },
+  };
+  const json = new TextEncoder().encode(JSON.stringify(header));
+  const [nodesAt, startsAt, bytesAt] = sections(json.length, header);
+  const file = new Uint8Array(bytesAt + leafStarts.at(-1)!);
+  new Uint32Array(file.buffer, 0, 2).set([MAGIC, json.length]);
+  file.set(json, 8);
+  new Int32Array(file.buffer, nodesAt, nodes.length).set(nodes);
+  new Uint32Array(file.buffer, startsAt, leafStarts.length).set(leafStarts);
+  leaves.forEach((leaf, i) => file.set(leaf, bytesAt + leafStarts[i]));
+  return file;
+}
+
+/** The header alone. @throws {Error} if the bytes are no zone map of this format. */
+export function readZoneMapHeader(file: Uint8Array): ZoneMapHeader {
+  const [magic, length] = new Uint32Array(file.buffer, file.byteOffset, 2);
+  const header: ZoneMapHeader | null = magic === MAGIC
+    ? JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + length)))
+    : null;
+  if (header?.format !== 1) throw new Error("not a zone map of this version: build it anew");
+  return header;
+}
+
+/** Where nodes, starts of leaves and bytes of leaves begin. */
+function sections(
+  headerLength: number,
+  { nodes, leaves }: ZoneMapHeader,
+): [number, number, number] {
+  const nodesAt = (8 + headerLength + 3) & ~3;
+  const startsAt = nodesAt + 16 * nodes;
+  return [nodesAt, startsAt, startsAt + 4 * (leaves + 1)];
+}
+
+/** How many claims; of each the zone and how many polygons; so on to the points, as `PointReader` reads. */
+function claimBytes(claims: ZoneClaim[]): Uint8Array {
+  const bytes: number[] = [];
+  const write = (value: number) => {
+    for (; value >= 0x80; value >>>= 7) bytes.push(value & 0x7f | 0x80);
+    bytes.push(value);
+  };
+  write(claims.length);
+  for (const { zone, polygons } of claims) {
+    write(zone);
+    write(polygons.length);
+    for (const rings of polygons) {
+      write(rings.length);
+      for (const ring of rings) {
+        write(ring.length / 2);
+        for (let i = 0; i < ring.length; i++) {
+          const step = ring[i] - (i < 2 ? 0 : ring[i - 2]);
+          write((step << 1 ^ step >> 31) >>> 0);
+        }
+      }
+    }
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** The boundaries of time zones in memory: the bytes of the file, read anew for each question. */
+export class ZoneMap {
+  readonly #timezones: readonly string[];
+  readonly #nodes: Int32Array;
+  readonly #leafStarts: Uint32Array;
+  readonly #bytes: Uint8Array;
+
+  /**
+   * @param file the whole map, at an offset that is a multiple of 4 in its buffer
+   * @throws {Error} if the bytes are no zone map of this format
+   */
+  constructor(file: Uint8Array) {
+    const header = readZoneMapHeader(file);
+    const { buffer, byteOffset } = file;
+    const headerLength = new Uint32Array(buffer, byteOffset, 2)[1];
+    const [nodesAt, startsAt, bytesAt] = sections(headerLength, header);
+    this.#timezones = header.timezones;
+    this.#nodes = new Int32Array(buffer, byteOffset + nodesAt, 4 * header.nodes);
+    this.#leafStarts = new Uint32Array(buffer, byteOffset + startsAt, header.leaves + 1);
+    this.#bytes = file.subarray(bytesAt);
+  }
+
+  /**
+   * The zones that claim a point, a boundary belonging to both sides; none on the open sea.
+   * @param at within 89.9999° and 179.9999° of the middle of the map.
+   */
+  claimants(at: Coordinates): string[] {
+    const leaf = this.#leafOf(at);
+    if (leaf === null) return [];
+    const reader = leafReader(this.#bytes, this.#leafStarts[leaf]);
+    const found: string[] = [];
+    for (let claims = reader.count(); claims > 0; claims--) {
+      const timezone = this.#timezones[reader.count()];
+      const polygons = reader.count();
+      let isClaimed = polygons === 0;
+      // To the last polygon, so that the next claim is reached.
+      for (let i = 0; i < polygons; i++) isClaimed = polygonHolds(at, reader) || isClaimed;
+      if (isClaimed) found.push(timezone);
+    }
+    return found;
+  }
+
+  /** The leaf of the quartered Earth that holds a point; null on the open sea. */
+  #leafOf({ latitudeDeg, longitudeDeg }: Coordinates): number | null {
+    let [north, south, east, west] = [89.9999, -89.9999, 179.9999, -179.9999];
+    for (let node = 0;;) {
+      const middleLatitude = (north + south) / 2;
+      const middleLongitude = (west + east) / 2;
+      const isNorth = latitudeDeg >= middleLatitude;
+      const isEast = longitudeDeg >= middleLongitude;
+      if (isNorth) south = middleLatitude;
+      else north = middleLatitude;
+      if (isEast) west = middleLongitude;
+      else east = middleLongitude;
+      const quarter = isNorth ? (isEast ? 0 : 1) : (isEast ? 3 : 2);
+      const next = this.#nodes[4 * node + quarter];
+      if (next === 0) return null;
+      if (next < 0) return -next - 1;
+      node = next;
+    }
+  }
+}
+
+/** Reads numbers of 7 bits a byte, the lowest first; coordinates are written as steps. */
+function leafReader(bytes: Uint8Array, start: number): PointReader {
+  let at = start;
+  const count = (): number => {
+    let byte = bytes[at++];
+    let value = byte & 0x7f;
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = bytes[at++];
+      value |= (byte & 0x7f) << shift;
+    }
+    return value >>> 0;
+  };
+  return {
+    count,
+    step: () => {
+      const zigzag = count();
+      return zigzag >>> 1 ^ -(zigzag & 1);
+    },
+  };
+}

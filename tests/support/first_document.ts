@@ -1,0 +1,21 @@
+/**
+ * A Worker in which nothing has run before: makes the OpenAPI document, as the first who asks for it
+ * has it made, and posts the longest stretch in which nothing else could run.
+ */
+import { DOCUMENTS, OPERATIONS, QUERIES } from "../../src/catalogue.ts";
+import { openApiDocument } from "../../src/contract/openapi.ts";
+import { publicDocument } from "../../src/http/public_documents.ts";
+import { services } from "../operations/answer.ts";
+import { longestHoldMs } from "./loop_hold.ts";
+import { testConfig } from "./test_bed.ts";
+
+const routes = { operations: OPERATIONS, queries: QUERIES, documents: DOCUMENTS };
+const config = testConfig();
+const answer = publicDocument(async () =>
+  await openApiDocument.build({ ...services, routes, config })
+);
+const holdMs = await longestHoldMs(async () => {
+  const document = await answer(new Request("http://127.0.0.1:8000/v1/openapi"));
+  await document.bytes();
+});
+(self as unknown as { postMessage(message: number): void }).postMessage(holdMs);
