@@ -15,7 +15,7 @@ export interface ZoneClaim {
  */
 export type ZoneNode = { claims: ZoneClaim[] } | { quarters: (ZoneNode | null)[] };
 
-export interface ZoneMapHeader {
+interface ZoneMapHeader {
   format: 1;
   /** SHA-256 of everything the map was made from. */
   source: string;
