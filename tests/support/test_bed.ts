@@ -11,7 +11,9 @@ import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts"
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey } from "../../src/access/key_store.ts";
+import { AttemptRecords } from "../../src/metering/attempt_records.ts";
 import { Metering } from "../../src/metering/metering.ts";
+import { RefusedTokens } from "../../src/metering/refused_tokens.ts";
 import { createOrganization } from "../../src/access/organizations.ts";
 import { grantCredits } from "../../src/metering/credits.ts";
 import type { ContractLimits, Plan } from "../../src/access/plans.ts";
@@ -38,6 +40,8 @@ export interface TestAppOptions {
   scopes?: readonly string[];
   environment?: Environment;
   services?: Partial<Services>;
+  /** See AI_REFUSED_TOKENS_DAY. */
+  refusedTokensDay?: number;
 }
 
 /** What came back, read. */
@@ -116,6 +120,10 @@ async function createTestApp(
   const config = testConfig(options.environment);
   const log = recordingLog();
   const { db } = options.services?.database ?? database;
+  const attempts = new AttemptRecords(db, log);
+  const { refusedTokensDay = config.ai.refusedTokensDay } = options;
+  // Every call reads the sum anew, so that a test sees at once what it changed.
+  const refusedTokens = new RefusedTokens(db, refusedTokensDay, attempts, 0);
   const services: Services = {
     config,
     peppers: config.keyPeppers!,
@@ -126,7 +134,9 @@ async function createTestApp(
     refusals: new RefusalBudget(),
     metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
     ...computing,
-    composer: composerOf({ ...config.ai, provider: "simulator" }, log, { record: () => {} }),
+    composer: composerOf({ ...config.ai, provider: "simulator" }, log, refusedTokens),
+    attempts,
+    refusedTokens,
     ephemerisPool: openEphemerisPool(1),
     log,
     now: () => new Date(TEST_NOW),
@@ -163,6 +173,7 @@ async function createTestApp(
     advanceClock: (seconds) => setClockOffset(database, seconds),
     [Symbol.asyncDispose]: async () => {
       await services.metering.idle();
+      await services.attempts.idle();
       await setClockOffset(database, 0);
       if (ranSideBySide()) await settleConnections(database);
       await services.ephemerisPool[Symbol.asyncDispose]();
