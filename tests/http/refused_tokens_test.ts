@@ -24,7 +24,7 @@ async function recordedTokens({ services: { attempts, database }, organizationId
 }
 
 Deno.test("refused answers bill nothing and count; over the day's tokens the AI lane waits for the next", async () => {
-  await using app = await bed.testApp({ credits: 100, refusedTokensDay: 5000 });
+  await using app = await bed.testApp({ credits: 100, ai: { refusedTokensDay: 5000 } });
   const { services: { database: { db } }, organizationId } = app;
   let refusedCalls = 0;
   while (await recordedTokens(app) <= 5000) {
@@ -50,7 +50,7 @@ Deno.test("refused answers bill nothing and count; over the day's tokens the AI 
 });
 
 Deno.test("accepted answers do not count, mended ones neither, nor a provider's faults", async () => {
-  await using app = await bed.testApp({ credits: 100, refusedTokensDay: 0 });
+  await using app = await bed.testApp({ credits: 100, ai: { refusedTokensDay: 0 } });
   for (const simulate of [undefined, "placeholder*1", undefined]) {
     assert.equal((await ask(app, simulate)).status, 200);
   }
@@ -61,8 +61,8 @@ Deno.test("accepted answers do not count, mended ones neither, nor a provider's 
 });
 
 Deno.test("an organization's refusals are its own", async () => {
-  await using app = await bed.testApp({ refusedTokensDay: 0 });
-  await using other = await bed.testApp({ refusedTokensDay: 0 });
+  await using app = await bed.testApp({ ai: { refusedTokensDay: 0 } });
+  await using other = await bed.testApp({ ai: { refusedTokensDay: 0 } });
   assert.equal((await ask(app, "placeholder")).status, 502);
   assert.equal((await ask(app)).status, 429);
   assert.equal((await ask(other)).status, 200);

@@ -40,8 +40,7 @@ export interface TestAppOptions {
   scopes?: readonly string[];
   environment?: Environment;
   services?: Partial<Services>;
-  /** See AI_REFUSED_TOKENS_DAY. */
-  refusedTokensDay?: number;
+  ai?: Partial<Config["ai"]>;
 }
 
 /** What came back, read. */
@@ -117,33 +116,9 @@ async function createTestApp(
     ...options
   }: TestAppOptions,
 ): Promise<TestApp> {
-  const config = testConfig(options.environment);
   const log = recordingLog();
-  const { db } = options.services?.database ?? database;
-  const attempts = new AttemptRecords(db, log);
-  const { refusedTokensDay = config.ai.refusedTokensDay } = options;
-  // Every call reads the sum anew, so that a test sees at once what it changed.
-  const refusedTokens = new RefusedTokens(db, refusedTokensDay, attempts, 0);
-  const services: Services = {
-    config,
-    peppers: config.keyPeppers!,
-    database,
-    // Every call reads its key anew, so that a test sees at once what it changed; and a busy
-    // machine is given time.
-    keys: new KeyCache(db, 0, MAX_WAIT_MS),
-    refusals: new RefusalBudget(),
-    metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
-    ...computing,
-    composer: composerOf({ ...config.ai, provider: "simulator" }, log, refusedTokens),
-    attempts,
-    refusedTokens,
-    ephemerisPool: openEphemerisPool(1),
-    log,
-    now: () => new Date(TEST_NOW),
-    jobs: null,
-    drain: new Drain(),
-    ...options.services,
-  };
+  const services = testServices(database, computing, options, log);
+  const { config, database: { db } } = services;
   const organizationId = await createOrganization(db, { name: "Test", plan, limits });
   if (credits > 0) await grantCredits(db, organizationId, credits, "test");
   const key = await createKey(db, config.environment, services.peppers, {
@@ -181,6 +156,39 @@ async function createTestApp(
       assertDiscreet(log.text(), key.text);
       assert.deepEqual(log.takeErrors(), [], "errors that no test expected were logged");
     },
+  };
+}
+
+function testServices(
+  database: Database,
+  computing: { ephemeris: Ephemeris; places: Places },
+  { environment, ai: aiOverrides, services }: TestAppOptions,
+  log: RecordingLog,
+): Services {
+  const config = testConfig(environment);
+  const ai: Config["ai"] = { ...config.ai, ...aiOverrides, provider: "simulator" };
+  const { db } = services?.database ?? database;
+  const attempts = new AttemptRecords(db, log);
+  // Every call reads its key and what was refused anew, so that a test sees at once what it
+  // changed; and a busy machine is given time.
+  const refusedTokens = new RefusedTokens(db, ai.refusedTokensDay, attempts, 0);
+  return {
+    config,
+    peppers: config.keyPeppers!,
+    database,
+    keys: new KeyCache(db, 0, MAX_WAIT_MS),
+    refusals: new RefusalBudget(),
+    metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
+    ...computing,
+    composer: composerOf(ai, log, refusedTokens),
+    attempts,
+    refusedTokens,
+    ephemerisPool: openEphemerisPool(1),
+    log,
+    now: () => new Date(TEST_NOW),
+    jobs: null,
+    drain: new Drain(),
+    ...services,
   };
 }
 
