@@ -77,7 +77,7 @@ function stopRequested(): Promise<void> {
  * and everything else. A second signal does not hurry it.
  */
 async function stop(
-  { config, drain, log, metering, ephemerisPool, database }: Services,
+  { config, drain, log, metering, attempts, ephemerisPool, database }: Services,
   server: Deno.HttpServer,
   others: { close(): Promise<void> }[],
 ): Promise<void> {
@@ -94,6 +94,7 @@ async function stop(
   await drain.ended();
   await server.shutdown();
   await metering.idle();
+  await attempts.idle();
   for (const other of others) await other.close();
   await ephemerisPool[Symbol.asyncDispose]();
   await database.close();

@@ -11,7 +11,9 @@ import { consoleLog, type Log } from "./log.ts";
 import { InFlight } from "./access/in_flight.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
+import { AttemptRecords } from "./metering/attempt_records.ts";
 import { Metering } from "./metering/metering.ts";
+import { RefusedTokens } from "./metering/refused_tokens.ts";
 import type { JobQueue } from "./routes/job_queue.ts";
 import { Drain } from "./drain.ts";
 import { secretFile } from "./secret_file.ts";
@@ -30,6 +32,8 @@ export interface Services {
   ephemerisPool: EphemerisPool;
   places: Places;
   composer: Composing;
+  attempts: AttemptRecords;
+  refusedTokens: RefusedTokens;
   log: Log;
   now(): Date;
   /** Null: nothing takes jobs. */
@@ -86,6 +90,9 @@ export async function openServices(config: Config): Promise<Services> {
     openDatabase(config, ANSWER_TIMEOUT_MS, log),
     openEphemeris(),
   ]);
+  const attempts = new AttemptRecords(database.db, log);
+  const { refusedTokensDay } = config.ai;
+  const refusedTokens = new RefusedTokens(database.metering, refusedTokensDay, attempts);
   return {
     config,
     peppers: await openPeppers(config),
@@ -97,7 +104,9 @@ export async function openServices(config: Config): Promise<Services> {
     ephemeris,
     ephemerisPool: openEphemerisPool(POOL_WORKERS),
     places: openPlaces(),
-    composer: composerOf(config.ai, log, { record: () => {} }),
+    composer: composerOf(config.ai, log, refusedTokens),
+    attempts,
+    refusedTokens,
     log,
     now,
     jobs: null,

@@ -1,3 +1,4 @@
+import { AI_COMMANDS } from "./ai_commands.ts";
 import { BOOK_COMMANDS } from "./book_commands.ts";
 import type { Command } from "./command.ts";
 import { CREDIT_COMMANDS } from "./credit_commands.ts";
@@ -10,4 +11,5 @@ export const COMMANDS: readonly Command[] = [
   ...CREDIT_COMMANDS,
   ...KEY_COMMANDS,
   ...BOOK_COMMANDS,
+  ...AI_COMMANDS,
 ];

@@ -35,11 +35,15 @@ export async function receiveCall(
   const input = validate(operation.request, body.value);
   const claimKey = idempotencyKey(headers);
   const type = answerType(operation, headers);
+  const prepared = await operation.prepare(input, services);
+  if (operation.lane === "ai") {
+    await orUnavailable(() => services.refusedTokens.require(access.organizationId));
+  }
   return {
     access,
     credits: operation.price.credits(input),
     units: operation.price.units(input),
-    prepared: await operation.prepare(input, services),
+    prepared,
     answerType: type,
     claimKey,
     fingerprint: claimKey === null ? null : fingerprint(operation.id, type, body.bytes),

@@ -4,7 +4,14 @@ import type { Schema } from "../database/schema.ts";
 export interface MonthUsage {
   /** First day of the running UTC month. */
   start: string;
-  rows: { operation: string; day: string; calls: number; credits: number }[];
+  rows: {
+    operation: string;
+    day: string;
+    calls: number;
+    credits: number;
+    tokensInput: number;
+    tokensOutput: number;
+  }[];
 }
 
 /** What an organization was billed in the running month, by operation and day. */
@@ -16,7 +23,8 @@ export async function usageOfMonth(
     select to_char(date_trunc('month', service_now() at time zone 'UTC'), 'YYYY-MM-DD') as start`
     .execute(db);
   const { rows } = await sql<MonthUsage["rows"][number]>`
-    select operation, to_char(day, 'YYYY-MM-DD') as day, calls, credits from usage_day
+    select operation, to_char(day, 'YYYY-MM-DD') as day, calls, credits,
+      tokens_input as "tokensInput", tokens_output as "tokensOutput" from usage_day
     where organization_id = ${organizationId}::text and day >= ${start}::text::date
     order by 2, 1`.execute(db);
   return { start, rows };

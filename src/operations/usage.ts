@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { defineQuery } from "../routes/query.ts";
 
+const tokens = z.object({ input: z.int(), output: z.int() }).meta({
+  id: "TokenSums",
+  description:
+    "Tokens of the language model that billed calls used, all their attempts; 0 where none was asked.",
+});
+
 export const usage = defineQuery({
   id: "usage",
   path: "/usage",
@@ -9,7 +15,7 @@ export const usage = defineQuery({
   rateWeight: 1,
   summary: "Balance, and what was used this month",
   description:
-    "Credits of the key's organization: balance, what calls in flight hold, and what was billed in the running UTC calendar month, by operation and day.",
+    "Credits of the key's organization: balance, what calls in flight hold, and what was billed in the running UTC calendar month, by operation and day, with the tokens of the language model.",
   parameters: z.strictObject({}),
   data: z.object({
     balance_credits: z.int(),
@@ -19,23 +25,37 @@ export const usage = defineQuery({
       start: z.iso.date(),
       credits: z.int(),
       calls: z.int(),
-      by_operation: z.array(
-        z.object({ operation: z.string(), day: z.iso.date(), calls: z.int(), credits: z.int() }),
-      ),
+      tokens,
+      by_operation: z.array(z.object({
+        operation: z.string(),
+        day: z.iso.date(),
+        calls: z.int(),
+        credits: z.int(),
+        tokens,
+      })),
     }),
   }).meta({ id: "UsageData" }),
   example: {},
   run: async (_, { account }) => {
     const [balance, month] = await Promise.all([account.balance(), account.usageOfMonth()]);
+    const total = (count: (row: (typeof month.rows)[number]) => number) =>
+      month.rows.reduce((sum, row) => sum + count(row), 0);
     return {
       balance_credits: balance.balanceCredits,
       held_credits: balance.heldCredits,
       available_credits: balance.balanceCredits - balance.heldCredits,
       period: {
         start: month.start,
-        credits: month.rows.reduce((sum, { credits }) => sum + credits, 0),
-        calls: month.rows.reduce((sum, { calls }) => sum + calls, 0),
-        by_operation: month.rows,
+        credits: total(({ credits }) => credits),
+        calls: total(({ calls }) => calls),
+        tokens: {
+          input: total(({ tokensInput }) => tokensInput),
+          output: total(({ tokensOutput }) => tokensOutput),
+        },
+        by_operation: month.rows.map(({ tokensInput, tokensOutput, ...row }) => ({
+          ...row,
+          tokens: { input: tokensInput, output: tokensOutput },
+        })),
       },
     };
   },

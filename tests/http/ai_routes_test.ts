@@ -76,3 +76,26 @@ Deno.test("a replayed answer is the first one, made seed and all, and costs no t
   assert.equal(again.headers.get("Idempotent-Replayed"), "true");
   assert.equal(again.headers.get("X-Credits-Remaining"), "98");
 });
+
+Deno.test("GET /v1/usage tells the tokens that billed answers took, of all their attempts", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const [oracle, tarot] = [ROUTES[1], ROUTES[2]];
+  const sums = { input: 0, output: 0 };
+  for (const [[path, body], simulate] of [[oracle, ""], [tarot, "length*1"]] as const) {
+    const { json } = await app.post(path, body, { headers: { "X-Simulate": simulate } });
+    sums.input += json.usage.tokens.input;
+    sums.output += json.usage.tokens.output;
+  }
+  await app.post(...oracle.slice(0, 2) as [string, object], { headers: { "X-Simulate": "cut" } });
+  assert.equal((await app.post("/v1/lunar/phase", {})).status, 200);
+  app.log.takeErrors();
+  const { json } = await app.request("/v1/usage", { headers: { "x-api-key": app.key } });
+  const { tokens, by_operation: rows } = json.data.period;
+  assert.deepEqual(tokens, sums);
+  const tokensOf = (operation: string) =>
+    rows.find((row: { operation: string }) => row.operation === operation).tokens;
+  assert.deepEqual(tokensOf("lunar.phase"), { input: 0, output: 0 });
+  const [first, second] = [tokensOf("oracle.ask"), tokensOf("tarot.draw")];
+  assert.ok(first.output > 0);
+  assert.equal(first.input + second.input, sums.input);
+});

@@ -64,7 +64,13 @@ Deno.test("what is left of a month does not roll over; a top-up stays", async ()
   await app.advanceClock(secondsUntil("2026-04-01T00:00:00Z"));
   const data = await usage(app);
   assert.equal(data.balance_credits, 15);
-  assert.deepEqual(data.period, { start: "2026-04-01", credits: 0, calls: 0, by_operation: [] });
+  assert.deepEqual(data.period, {
+    start: "2026-04-01",
+    credits: 0,
+    calls: 0,
+    tokens: { input: 0, output: 0 },
+    by_operation: [],
+  });
   // Three months without a call: two of them grant nothing.
   await app.advanceClock(secondsUntil("2026-07-15T00:00:00Z"));
   assert.equal((await usage(app)).balance_credits, 15);

@@ -122,3 +122,24 @@ async function lines(service: ServiceProcess, pattern: RegExp, count: number): P
 const computing = (service: ServiceProcess, count: number) => lines(service, /^computing$/, count);
 const ended = (service: ServiceProcess, count: number) =>
   lines(service, / request .*path=\/v1\/charts\/natal /, count);
+
+Deno.test("what a process knows of its requests to a model is written before it ends", async () => {
+  await using bed = await processBed();
+  {
+    await using service = await startService(bed);
+    const answer = await fetch(`${service.url}/v1/tarot/draw`, {
+      method: "POST",
+      headers: { "x-api-key": await keyOf(service), "content-type": "application/json" },
+      body: "{}",
+    });
+    assert.equal(answer.status, 200, await answer.text());
+    service.kill("SIGTERM");
+    assert.equal((await service.status).code, 0);
+  }
+  const attempts = await bed.withDatabase(({ db }) =>
+    db.selectFrom("ai_attempt").select(["product", "outcome", "is_of_accepted_call"]).execute()
+  );
+  assert.deepEqual(attempts, [
+    { product: "tarot.draw", outcome: "accepted", is_of_accepted_call: true },
+  ]);
+});

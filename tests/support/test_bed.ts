@@ -12,7 +12,9 @@ import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts"
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey } from "../../src/access/key_store.ts";
+import { AttemptRecords } from "../../src/metering/attempt_records.ts";
 import { Metering } from "../../src/metering/metering.ts";
+import { RefusedTokens } from "../../src/metering/refused_tokens.ts";
 import { createOrganization } from "../../src/access/organizations.ts";
 import { grantCredits } from "../../src/metering/credits.ts";
 import type { ContractLimits, Plan } from "../../src/access/plans.ts";
@@ -39,6 +41,7 @@ export interface TestAppOptions {
   scopes?: readonly string[];
   environment?: Environment;
   services?: Partial<Services>;
+  ai?: Partial<Config["ai"]>;
 }
 
 /** What came back, read. */
@@ -146,6 +149,7 @@ async function createTestApp(
     advanceClock: (seconds) => setClockOffset(database, seconds),
     [Symbol.asyncDispose]: async () => {
       await services.metering.idle();
+      await services.attempts.idle();
       await setClockOffset(database, 0);
       if (ranSideBySide()) await settleConnections(database);
       await services.ephemerisPool[Symbol.asyncDispose]();
@@ -161,22 +165,27 @@ function testServices(
   opened: Database,
   computing: { ephemeris: Ephemeris; places: Places },
   log: RecordingLog,
-  { environment, services = {} }: TestAppOptions,
+  { environment, ai: aiOverrides, services = {} }: TestAppOptions,
 ): Services {
   const config = testConfig(environment);
+  const ai: Config["ai"] = { ...config.ai, ...aiOverrides, provider: "simulator" };
   const database = services.database ?? opened;
+  const attempts = new AttemptRecords(database.db, log);
+  // Every call reads its key and what was refused anew, so that a test sees at once what it
+  // changed; and a busy machine is given time.
+  const refusedTokens = new RefusedTokens(database.db, ai.refusedTokensDay, attempts, 0);
   return {
     config,
     peppers: config.keyPeppers!,
     database,
-    // Every call reads its key anew, so that a test sees at once what it changed; and a busy
-    // machine is given time.
     keys: new KeyCache(database.db, 0, MAX_WAIT_MS),
     refusals: new RefusalBudget(),
     queriesInFlight: new InFlight(),
     metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
     ...computing,
-    composer: composerOf({ ...config.ai, provider: "simulator" }, log, { record: () => {} }),
+    composer: composerOf(ai, log, refusedTokens),
+    attempts,
+    refusedTokens,
     ephemerisPool: openEphemerisPool(1),
     log,
     now: () => new Date(TEST_NOW),

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { Log } from "../log.ts";
+
+/** A request to a model and what became of it, as the AI lane tells it: no text, no birth data. */
+export interface ModelAttempt {
+  product: string;
+  promptVersion: string;
+  provider: string;
+  model: string | null;
+  outcome: string;
+  codes: readonly string[];
+  tokens: { input: number; output: number };
+  isEstimated: boolean;
+  durationMs: number;
+  sentencesDropped: number;
+}
+
+/** Whose call it was. */
+export interface AttemptOwner {
+  id: string;
+  organizationId: string;
+}
+
+const FLUSH_INTERVAL_MS = 1000;
+const MAX_BATCH_SIZE = 500;
+/** What comes while so many wait is not kept: they are the operator's statistics, not the books. */
+const MAX_WAITING = 10_000;
+
+type Row = ReturnType<typeof rowsOf>[number];
+
+/**
+ * Keeps attempts for the operator, a statement a second at most. Nobody waits for it, and nobody is
+ * told if it fails but the log.
+ */
+export class AttemptRecords {
+  readonly #db: Kysely<Schema>;
+  readonly #log: Log;
+  #waiting: Row[] = [];
+  #droppedCount = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #writing: Promise<void> | null = null;
+
+  constructor(db: Kysely<Schema>, log: Log) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  record(call: AttemptOwner, attempts: readonly ModelAttempt[], isAccepted: boolean): void {
+    const room = MAX_WAITING - this.#waiting.length;
+    this.#waiting.push(...rowsOf(call, attempts, isAccepted).slice(0, room));
+    this.#droppedCount += Math.max(0, attempts.length - room);
+    if (this.#waiting.length === 0) return;
+    this.#timer ??= setTimeout(() => void this.idle(), FLUSH_INTERVAL_MS);
+  }
+
+  /** Writes what waits; resolves when nothing waits or is under way. Never throws. */
+  async idle(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
+    await this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    if (this.#droppedCount > 0) {
+      const dropped = this.#droppedCount;
+      this.#droppedCount = 0;
+      this.#log.error("attempts_dropped", new Error("too many waited"), { attempts: dropped });
+    }
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MAX_BATCH_SIZE);
+      try {
+        await insertAttempts(this.#db, batch);
+      } catch (error) {
+        // Not tried again: whether they were written nobody knows, and they must not count twice.
+        this.#log.error("attempts_not_recorded", error, { attempts: batch.length });
+      }
+    }
+  }
+}
+
+function rowsOf(
+  { id, organizationId }: AttemptOwner,
+  attempts: readonly ModelAttempt[],
+  isAccepted: boolean,
+) {
+  return attempts.map((attempt, index) => ({
+    call_id: id,
+    organization_id: organizationId,
+    attempt: index + 1,
+    product: attempt.product,
+    prompt_version: attempt.promptVersion,
+    provider: attempt.provider,
+    model: attempt.model,
+    outcome: attempt.outcome,
+    codes: attempt.codes.join(" "),
+    is_of_accepted_call: isAccepted,
+    tokens_input: attempt.tokens.input,
+    tokens_output: attempt.tokens.output,
+    tokens_estimated: attempt.isEstimated,
+    duration_ms: Math.round(attempt.durationMs),
+    sentences_dropped: attempt.sentencesDropped,
+  }));
+}
+
+/** One text, so that the statement is the same for any number. */
+async function insertAttempts(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
+  await sql`
+    insert into ai_attempt (call_id, organization_id, attempt, product, prompt_version, provider,
+      model, outcome, codes, is_of_accepted_call, tokens_input, tokens_output, tokens_estimated,
+      duration_ms, sentences_dropped)
+    select call_id, organization_id, attempt, product, prompt_version, provider,
+      model, outcome, codes, is_of_accepted_call, tokens_input, tokens_output, tokens_estimated,
+      duration_ms, sentences_dropped
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as told (
+      call_id text, organization_id text, attempt integer, product text, prompt_version text,
+      provider text, model text, outcome text, codes text, is_of_accepted_call boolean,
+      tokens_input bigint, tokens_output bigint, tokens_estimated boolean, duration_ms integer,
+      sentences_dropped integer)`.execute(db);
+}

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { ApiError } from "../errors.ts";
+import type { AttemptOwner, AttemptRecords, ModelAttempt } from "./attempt_records.ts";
+
+/** What other processes add is seen after this; what this one adds, at once. */
+const DEFAULT_MAX_AGE_MS = 30_000;
+/** Organizations remembered; the one that was read longest ago is forgotten first. */
+const MAX_ORGANIZATIONS = 10_000;
+
+/** What a customer's text brings about; for a provider's faults no caller has to answer. */
+const REFUSED = ["complained", "cut", "refused", "cancelled"];
+
+/** What refused calls have cost in the running day, by the rows. */
+interface Spent {
+  tokens: number;
+  secondsToMidnight: number;
+}
+
+interface Entry {
+  spent: Promise<Spent>;
+  readAtMs: number;
+  expiresAtMs: number;
+  /** By calls of this process since it was read. */
+  addedTokens: number;
+}
+
+/**
+ * Answers that no gate accepts are not billed, but the model was paid: what they may cost us is
+ * bounded by organization and UTC day. Who stays within it waits for one sum in half a minute.
+ */
+export class RefusedTokens {
+  readonly #db: Kysely<Schema>;
+  readonly #limit: number;
+  readonly #records: AttemptRecords;
+  readonly #maxAgeMs: number;
+  readonly #entries = new Map<string, Entry>();
+
+  /** `records` keeps the attempts that are told here. */
+  constructor(
+    db: Kysely<Schema>,
+    limit: number,
+    records: AttemptRecords,
+    maxAgeMs = DEFAULT_MAX_AGE_MS,
+  ) {
+    this.#db = db;
+    this.#limit = limit;
+    this.#records = records;
+    this.#maxAgeMs = maxAgeMs;
+  }
+
+  /** Counts the attempts of a call, and has them kept. */
+  record(call: AttemptOwner, attempts: readonly ModelAttempt[], isAccepted: boolean): void {
+    this.#records.record(call, attempts, isAccepted);
+    const entry = this.#entries.get(call.organizationId);
+    if (entry === undefined || isAccepted) return;
+    for (const { outcome, tokens } of attempts) {
+      if (REFUSED.includes(outcome)) entry.addedTokens += tokens.input + tokens.output;
+    }
+  }
+
+  /**
+   * @throws {ApiError} RATE_LIMITED where an organization has to wait for the next day.
+   * @throws the database's error.
+   */
+  async require(organizationId: string): Promise<void> {
+    const entry = this.#entryOf(organizationId);
+    const { tokens, secondsToMidnight } = await entry.spent;
+    if (tokens + entry.addedTokens <= this.#limit) return;
+    const ageSeconds = (performance.now() - entry.readAtMs) / 1000;
+    throw this.#refusal(Math.max(1, Math.ceil(secondsToMidnight - ageSeconds)));
+  }
+
+  #entryOf(organizationId: string): Entry {
+    const nowMs = performance.now();
+    const known = this.#entries.get(organizationId);
+    if (known !== undefined && nowMs < known.expiresAtMs) return known;
+    const entry: Entry = {
+      // What still waits to be written would be in no sum.
+      spent: this.#records.idle().then(() => {
+        entry.addedTokens = 0;
+        return refusedToday(this.#db, organizationId);
+      }),
+      readAtMs: nowMs,
+      expiresAtMs: nowMs + this.#maxAgeMs,
+      addedTokens: 0,
+    };
+    this.#keep(organizationId, entry);
+    return entry;
+  }
+
+  #keep(organizationId: string, entry: Entry): void {
+    this.#entries.delete(organizationId);
+    this.#entries.set(organizationId, entry);
+    entry.spent.then(({ secondsToMidnight }) => {
+      // No sum outlives its day.
+      const midnightMs = entry.readAtMs + 1000 * secondsToMidnight;
+      entry.expiresAtMs = Math.min(entry.expiresAtMs, midnightMs);
+    }, () => {
+      // A failure is told to those who wait for it, not remembered.
+      entry.expiresAtMs = entry.readAtMs;
+    });
+    // The first of a Map is the oldest.
+    if (this.#entries.size > MAX_ORGANIZATIONS) {
+      this.#entries.delete(this.#entries.keys().next().value!);
+    }
+  }
+
+  #refusal(waitSeconds: number): ApiError {
+    return new ApiError(
+      "RATE_LIMITED",
+      `Refused answers have cost this organization more than ${this.#limit} tokens of the language model today; mend the questions, and wait for the next UTC day, ${waitSeconds} s.`,
+      {
+        retryAfterSeconds: waitSeconds,
+        limit: {
+          kind: "refusals",
+          lane: "ai",
+          limit: this.#limit,
+          remaining: 0,
+          weight: 1,
+          reset_seconds: waitSeconds,
+          retry_after_seconds: waitSeconds,
+        },
+      },
+    );
+  }
+}
+
+async function refusedToday(db: Kysely<Schema>, organizationId: string): Promise<Spent> {
+  const { rows: [{ tokens, seconds }] } = await sql<{ tokens: number; seconds: number }>`
+    with instant as materialized (select service_now() as now),
+      clock as materialized (
+        select now, date_trunc('day', now at time zone 'UTC') at time zone 'UTC' as midnight
+        from instant)
+    select coalesce((
+        select sum(tokens_input + tokens_output) from ai_attempt
+        where organization_id = ${organizationId}::text
+          and created_at >= (select midnight from clock)
+          and not is_of_accepted_call
+          and outcome = any(string_to_array(${REFUSED.join(" ")}::text, ' '))
+      ), 0)::float8 as tokens,
+      extract(epoch from midnight + interval '1 day' - now)::float8 as seconds
+    from clock`.execute(db);
+  return { tokens, secondsToMidnight: seconds };
+}

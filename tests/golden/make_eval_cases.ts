@@ -1,0 +1,98 @@
+/**
+ * Writes the requests of `deno task eval`, twenty a product; births and questions are invented:
+ * deno run --allow-write=tests/golden tests/golden/make_eval_cases.ts
+ */
+import { HOROSCOPE_SECTIONS } from "../../src/ai/products/horoscope_daily.ts";
+import { TONES } from "../../src/ai/task.ts";
+import { TOPICS } from "../../src/astrology/drivers/driver.ts";
+import { SIGNS } from "../../src/astrology/signs.ts";
+import { SPREAD_TYPES } from "../../src/tarot/spreads.ts";
+import { seededChoices } from "../faults/seeded_choices.ts";
+
+const CASES_A_PRODUCT = 20;
+const CHANNELS = ["app", "email", "sms", "web", "voice"];
+/** One to a case, so that no two ask the same. */
+const QUESTIONS = [
+  "Should I leave my agency job to freelance?",
+  "Is this a good month to ask for a raise?",
+  "Why do I keep saying yes to everyone but myself?",
+  "Should we move to the coast or stay near my parents?",
+  "What am I not seeing in my friendship with Ana?",
+  "Is it time to finish the novel I put away?",
+  "How do I stop comparing my life with my sister's?",
+  "Will the new flatmate work out?",
+  "Should I go back to school at forty?",
+  "How can I make peace with my father?",
+  "Do I wait for his call or write first?",
+  "What deserves my attention now?",
+  "Is the bakery the right dream for me?",
+  "How do I tell my team that I am leaving?",
+  "Should I give our relationship another year?",
+  "What would help me rest?",
+  "Where is my energy leaking?",
+  "Is my shyness holding me back at work?",
+  "Should I lend my brother the money for his van?",
+  "Why does this city no longer feel like home?",
+];
+
+const { whole, pick } = seededChoices(130_713);
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
+function date(firstYear: number, lastYear: number): string {
+  return `${whole(firstYear, lastYear)}-${twoDigits(whole(1, 12))}-${twoDigits(whole(1, 28))}`;
+}
+
+/** Timed, known by the day at a place, or by the date alone. */
+function subject(index: number) {
+  const born = { id: `customer-${index}`, dob: date(1945, 2004) };
+  const offsetHours = whole(-10, 11);
+  const offset = `${offsetHours < 0 ? "-" : "+"}${twoDigits(Math.abs(offsetHours))}:00`;
+  const place = {
+    latitude: whole(-5000, 5500) / 100,
+    longitude: offsetHours * 15 + whole(-7, 7),
+    utc_offset: offset,
+  };
+  const tob = `${twoDigits(whole(0, 23))}:${twoDigits(whole(0, 59))}`;
+  return pick([{ ...born, tob, ...place }, { ...born, ...place }, born]);
+}
+
+function horoscope(index: number) {
+  return {
+    ...(index % 2 === 0 ? { sign: SIGNS[index / 2 % 12] } : { subject: subject(index) }),
+    date: date(2026, 2028),
+    tone: TONES[index % TONES.length],
+    delivery_channel: CHANNELS[index % CHANNELS.length],
+    sections: HOROSCOPE_SECTIONS.filter(() => whole(0, 2) === 0),
+  };
+}
+
+function oracle(index: number) {
+  return {
+    question: QUESTIONS[index],
+    ...(index % 4 !== 0 && { birth_date: date(1945, 1999) }),
+    topic: TOPICS[index % TOPICS.length],
+    context: { desired_tone: TONES[index % TONES.length] },
+  };
+}
+
+function tarot(index: number) {
+  return {
+    ...(index % 3 !== 0 && { question: QUESTIONS[QUESTIONS.length - 1 - index] }),
+    spread_type: SPREAD_TYPES[index % SPREAD_TYPES.length],
+    topic: pick(TOPICS),
+    seed: `golden ${index}`,
+  };
+}
+
+const cases = Object.entries({
+  "horoscope.daily": horoscope,
+  "oracle.ask": oracle,
+  "tarot.draw": tarot,
+}).flatMap(([operation, request]) =>
+  Array.from({ length: CASES_A_PRODUCT }, (_, index) => ({ operation, request: request(index) }))
+);
+const lines = cases.map((it) => `  ${JSON.stringify(it)}`).join(",\n");
+await Deno.writeTextFile(new URL("eval_cases.json", import.meta.url), `[\n${lines}\n]\n`);

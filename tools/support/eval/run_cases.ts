@@ -1,0 +1,100 @@
+import type { Attempt } from "../../../src/ai/attempts.ts";
+import { composerOf } from "../../../src/ai/composers.ts";
+import type { AiConfig } from "../../../src/ai_config.ts";
+import { OPERATIONS } from "../../../src/catalogue.ts";
+import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
+import { openEphemerisPool } from "../../../src/ephemeris/ephemeris_pool.ts";
+import { ApiError } from "../../../src/errors.ts";
+import type { Log } from "../../../src/log.ts";
+import { openPlaces } from "../../../src/places/open_places.ts";
+import type { OperationServices } from "../../../src/routes/operation.ts";
+
+/** A request as a partner would send it; births and questions are invented. */
+export interface EvalCase {
+  operation: string;
+  request: Record<string, unknown>;
+}
+
+/** What became of a case. */
+export interface CaseResult {
+  product: string;
+  promptVersion: string | null;
+  /** The error's code where nothing was accepted. */
+  error: string | null;
+  attempts: Attempt[];
+  /** What was accepted, to be read. */
+  fields: Readonly<Record<string, string>>;
+  /** What the text rests on, as the model was told. */
+  facts: string[];
+}
+
+/** The oracle speaks of the sky of today: for every run the same. */
+const NOW = new Date("2027-02-03T12:00:00Z");
+const PARALLEL_CALLS = 4;
+
+/** Runs every case `times` times, as the service would, without keys and credits. */
+export async function runCases(
+  cases: readonly EvalCase[],
+  times: number,
+  { ai, deadlineMs, log }: { ai: AiConfig; deadlineMs: number; log: Log },
+): Promise<CaseResult[]> {
+  const attempts = new Map<string, Attempt[]>();
+  const record = ({ id }: { id: string }, made: readonly Attempt[]) => {
+    attempts.set(id, [...made]);
+  };
+  const services = {
+    ephemeris: await openEphemeris(),
+    ephemerisPool: openEphemerisPool(1),
+    places: openPlaces(),
+    composer: composerOf(ai, log, { record }),
+    now: () => NOW,
+  };
+  const results: CaseResult[] = [];
+  const left = [...Array(times).keys()].flatMap(() => cases).entries();
+  const work = async () => {
+    for (const [index, one] of left) {
+      const id = `eval_${index}`;
+      const outcome = await runCase(one, id, services, deadlineMs);
+      results[index] = { ...outcome, attempts: attempts.get(id) ?? [] };
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_CALLS }, work));
+  await services.ephemerisPool[Symbol.asyncDispose]();
+  return results;
+}
+
+async function runCase(
+  { operation: id, request }: EvalCase,
+  callId: string,
+  services: OperationServices,
+  deadlineMs: number,
+): Promise<Omit<CaseResult, "attempts">> {
+  const operation = OPERATIONS.find((operation) => operation.id === id)!;
+  const result: Omit<CaseResult, "attempts"> = {
+    ...{ product: id, promptVersion: null, error: null, fields: {}, facts: [] },
+  };
+  const composer: OperationServices["composer"] = {
+    compose: async (task, call) => {
+      result.promptVersion = task.version;
+      result.facts = task.plan.drivers.map(({ text }) => text);
+      const composition = await services.composer.compose(task, call);
+      result.fields = composition.fields;
+      return composition;
+    },
+  };
+  try {
+    const own = { ...services, composer };
+    const prepared = await operation.prepare(operation.request.parse(request), own);
+    await operation.run(prepared, own, {
+      id: callId,
+      organizationId: "eval",
+      signal: new AbortController().signal,
+      deadlineAtMs: performance.now() + deadlineMs,
+      simulate: null,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    result.error = error.code;
+  }
+  return result;
+}
