@@ -47,7 +47,9 @@ USER 10001:10001
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["deno", "eval", "const answer = await fetch(`http://127.0.0.1:${Deno.env.get('PORT')}/livez`); Deno.exit(answer.ok ? 0 : 1)"]
+# V8 is told to collect garbage sooner: a quarter less memory, no slower (tests/bench/memory_bench.ts).
 CMD ["deno", "run", "--no-prompt", "--cached-only", "--frozen", \
+  "--v8-flags=--heap-growing-percent=50,--max-semi-space-size=16,--wasm-num-compilation-tasks=1", \
   "--allow-net", \
   "--allow-env=PORT,HOST,DATA_DIR,DATABASE_URL,ENVIRONMENT,KEY_PEPPER,OPS_TOKEN,CORE_DEADLINE_MS,AI_DEADLINE_MS,LEASE_MARGIN_MS,DRAIN_GRACE_MS,PUBLIC_URL,SOURCE_URL,OPENAI_API_KEY,OPENAI_BASE_URL,AI_MODEL,AI_PROVIDER,AI_DIALECT,AI_RESPONSE_FORMAT,AI_EXTRA_BODY,AI_REASONING_TOKENS,AI_REFUSED_TOKENS_DAY,PG*", \
   "--allow-read=/app,/data", \

@@ -6,7 +6,7 @@ const DEFAULT_INTERVAL_MS = 10_000;
 const BATCH_SIZE = 5000;
 /** Where the database is too slow for a whole batch, it is cut until something goes. */
 const LEAST_BATCH_SIZE = 50;
-const ATTEMPT_DAYS = 90;
+export const ATTEMPT_DAYS = 90;
 
 /** Rows that time has made void. */
 interface Reaped {

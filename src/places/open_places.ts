@@ -15,7 +15,7 @@ import { searchPlaces } from "./search_places.ts";
 import { suggestPlaces } from "./suggest_places.ts";
 import { clockAt, type ClockReading } from "../time/wall_clock.ts";
 import { readZonePack } from "../time/zones.ts";
-import { ZoneMap } from "./zone_map.ts";
+import { type ReadMap, ZoneMap } from "./zone_map.ts";
 import { type ZonesAt, zonesAt } from "./zones_at.ts";
 
 /** What a place text means. */
@@ -66,8 +66,8 @@ export function openPlaces(
   zonesFile: URL = new URL("../time/zones.bin", import.meta.url),
 ): Places {
   const zones = readZonePack(Deno.readFileSync(zonesFile));
-  const index = new PlaceIndex(readBuilt(indexFile));
-  const zoneMap = new ZoneMap(readBuilt(zoneMapFile));
+  const index = new PlaceIndex(unlessMissing(indexFile, Deno.readFileSync));
+  const zoneMap = new ZoneMap(unlessMissing(zoneMapFile, partReader));
   const regions = new Regions(index);
   const inTurn = boundedTurns(MOST_WAITING, SUGGESTIONS_WITHIN_MS);
   return {
@@ -93,9 +93,10 @@ export function openPlaces(
   };
 }
 
-function readBuilt(file: URL): Uint8Array {
+/** What `open` makes of a file that is built. @throws {Deno.errors.NotFound} with what to do. */
+function unlessMissing<T>(file: URL, open: (file: URL) => T): T {
   try {
-    return Deno.readFileSync(file);
+    return open(file);
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
     const name = file.pathname.split("/").at(-1);
@@ -103,4 +104,27 @@ function readBuilt(file: URL): Uint8Array {
       cause: error,
     });
   }
+}
+
+/**
+ * Reads parts of a file that is too large to lie in memory for what is asked of it; the system keeps
+ * what is asked often. The file may not be replaced meanwhile.
+ */
+function partReader(path: URL): ReadMap {
+  const versionOf = ({ ino, size, mtime }: Deno.FileInfo) => `${ino} ${size} ${mtime?.getTime()}`;
+  const version = versionOf(Deno.statSync(path));
+  return (start, length) => {
+    using file = Deno.openSync(path);
+    if (versionOf(file.statSync()) !== version) {
+      throw new Error(`${path.pathname} was replaced: the service has to be started anew`);
+    }
+    file.seekSync(start, Deno.SeekMode.Start);
+    const bytes = new Uint8Array(length);
+    for (let read = 0; read < length;) {
+      const count = file.readSync(bytes.subarray(read));
+      if (count === null) throw new Error(`${path.pathname} is shorter than it says`);
+      read += count;
+    }
+    return bytes;
+  };
 }

@@ -105,26 +105,25 @@ function claimBytes(claims: ZoneClaim[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The boundaries of time zones in memory: the bytes of the file, read anew for each question. */
+/** Reads so many bytes of a map's file from a place in it, into an array of their own. */
+export type ReadMap = (start: number, length: number) => Uint8Array<ArrayBuffer>;
+
+/** The boundaries of time zones: the tree in memory, a leaf read anew for each question. */
 export class ZoneMap {
   readonly #timezones: readonly string[];
   readonly #nodes: Int32Array;
   readonly #leafStarts: Uint32Array;
-  readonly #bytes: Uint8Array;
+  readonly #read: ReadMap;
 
-  /**
-   * @param file the whole map, at an offset that is a multiple of 4 in its buffer
-   * @throws {Error} if the bytes are no zone map of this format
-   */
-  constructor(file: Uint8Array) {
-    const header = readZoneMapHeader(file);
-    const { buffer, byteOffset } = file;
-    const headerLength = new Uint32Array(buffer, byteOffset, 2)[1];
+  /** @throws {Error} if the bytes are no zone map of this format. */
+  constructor(read: ReadMap) {
+    const [magic, headerLength] = new Uint32Array(read(0, 8).buffer);
+    const header = readZoneMapHeader(read(0, magic === MAGIC ? 8 + headerLength : 8));
     const [nodesAt, startsAt, bytesAt] = sections(headerLength, header);
     this.#timezones = header.timezones;
-    this.#nodes = new Int32Array(buffer, byteOffset + nodesAt, 4 * header.nodes);
-    this.#leafStarts = new Uint32Array(buffer, byteOffset + startsAt, header.leaves + 1);
-    this.#bytes = file.subarray(bytesAt);
+    this.#nodes = new Int32Array(read(nodesAt, startsAt - nodesAt).buffer);
+    this.#leafStarts = new Uint32Array(read(startsAt, bytesAt - startsAt).buffer);
+    this.#read = (start, length) => read(bytesAt + start, length);
   }
 
   /**
@@ -134,7 +133,8 @@ export class ZoneMap {
   claimants(at: Coordinates): string[] {
     const leaf = this.#leafOf(at);
     if (leaf === null) return [];
-    const reader = leafReader(this.#bytes, this.#leafStarts[leaf]);
+    const start = this.#leafStarts[leaf];
+    const reader = leafReader(this.#read(start, this.#leafStarts[leaf + 1] - start));
     const found: string[] = [];
     for (let claims = reader.count(); claims > 0; claims--) {
       const timezone = this.#timezones[reader.count()];
@@ -169,8 +169,8 @@ export class ZoneMap {
 }
 
 /** Reads numbers of 7 bits a byte, the lowest first; coordinates are written as steps. */
-function leafReader(bytes: Uint8Array, start: number): PointReader {
-  let at = start;
+function leafReader(bytes: Uint8Array): PointReader {
+  let at = 0;
   const count = (): number => {
     let byte = bytes[at++];
     let value = byte & 0x7f;

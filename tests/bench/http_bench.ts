@@ -22,6 +22,7 @@ import { cpuSeconds } from "./cpu_seconds.ts";
 import { httpRequest, loadHttp } from "./http_load.ts";
 import { meterCalls } from "./metering_load.ts";
 import { PGBENCH_SCRIPTS, preparePgbench, runPgbench } from "./pgbench.ts";
+import { type BenchServer, startBenchServer } from "./start_bench_server.ts";
 
 const CONNECTIONS = 64;
 const CALLED = ["charts.natal", "lunar.phase"] as const;
@@ -50,17 +51,11 @@ interface Contender {
   measure(): Promise<Figure>;
 }
 
-interface BenchServer extends AsyncDisposable {
-  port: number;
-  access: Access;
-  keyText: string;
-}
-
 const dataDir = await Deno.makeTempDir({ prefix: "http_bench_" });
 const cluster = await startCluster({ isDurable: true });
 try {
   await using servers = new AsyncDisposableStack();
-  const start = async (env: Record<string, string>) => servers.use(await startServer(env));
+  const start = async (env: Record<string, string>) => servers.use(await startBenchServer(env));
   const onPostgres = await start({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
   const embedded = await start({ DATA_DIR: dataDir });
   const database = await openPostgres(cluster.url);
@@ -92,36 +87,6 @@ try {
 }
 
 type Answers = Record<(typeof CALLED)[number], string>;
-
-async function startServer(env: Record<string, string>): Promise<BenchServer> {
-  const script = new URL("bench_server.ts", import.meta.url).pathname;
-  const kept = ["PATH", "HOME", "DENO_DIR"].map((name) => [name, Deno.env.get(name) ?? ""]);
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", script],
-    // Nothing of a configuration that may stand in the environment.
-    clearEnv: true,
-    env: { ...Object.fromEntries(kept.filter(([, value]) => value !== "")), ...env },
-    stdin: "null",
-    stdout: "null",
-    stderr: "piped",
-  }).spawn();
-  const lines = process.stderr.pipeThrough(new TextDecoderStream()).getReader();
-  let said = "";
-  while (!said.includes("\n")) {
-    const { value, done } = await lines.read();
-    if (done) throw new Error(`the server did not start: ${said}`);
-    said += value;
-  }
-  if (!said.startsWith("{")) throw new Error(said);
-  return {
-    ...JSON.parse(said),
-    [Symbol.asyncDispose]: async () => {
-      process.kill("SIGTERM");
-      await process.status;
-      await lines.cancel();
-    },
-  };
-}
 
 function pgbenchContenders(
   { url }: Cluster,

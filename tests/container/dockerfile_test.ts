@@ -18,7 +18,7 @@ Deno.test("the image allows what the start task allows, and every variable of th
   const command = jsonWords(
     stages.at(-1)!.instructions.find(({ keyword }) => keyword === "CMD")!.text,
   );
-  for (const name of ["--allow-net", "--allow-env", "--no-prompt"]) {
+  for (const name of ["--allow-net", "--allow-env", "--no-prompt", "--v8-flags"]) {
     assert.equal(flag(command, name), flag(task, name));
   }
   const allowed = flag(command, "--allow-env")!.split("=")[1].split(",");

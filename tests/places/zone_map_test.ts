@@ -105,7 +105,7 @@ function squareWithHole(): ZoneMap {
       null,
     ],
   });
-  return new ZoneMap(file);
+  return new ZoneMap((start, length) => Uint8Array.from(file.subarray(start, start + length)));
 }
 
 Deno.test("a polygon holds its boundary and that of its hole, and not what is in the hole", () => {
@@ -124,5 +124,20 @@ Deno.test("a polygon holds its boundary and that of its hole, and not what is in
 });
 
 Deno.test("bytes that are no zone map are refused", () => {
-  assert.throws(() => new ZoneMap(new Uint8Array(64)), /build it anew/);
+  assert.throws(() => new ZoneMap((_, length) => new Uint8Array(length)), /build it anew/);
+});
+
+Deno.test("a map that is replaced while it is in use answers nothing wrong", async () => {
+  const file = new URL(`file://${await Deno.makeTempFile({ suffix: ".bin" })}`);
+  const everywhere = (zone: number) => ({ claims: [{ zone, polygons: [] }] });
+  const mapOf = (zone: number) =>
+    packZoneMap("", ["A/B", "Longer/Name"], { quarters: Array(4).fill(everywhere(zone)) });
+  await Deno.writeFile(file, mapOf(0));
+  const places = openPlaces(undefined, file);
+  const at = { latitudeDeg: 10, longitudeDeg: 10 };
+  assert.equal(places.zonesAt(at).timezone, "A/B");
+  await Deno.remove(file);
+  await Deno.writeFile(file, new Uint8Array([...mapOf(1), 0]));
+  assert.throws(() => places.zonesAt(at), /has to be started anew/);
+  await Deno.remove(file);
 });

@@ -1,0 +1,47 @@
+import type { Access } from "../../src/access/access.ts";
+
+/** `bench_server.ts` in a process of its own. */
+export interface BenchServer extends AsyncDisposable {
+  pid: number;
+  port: number;
+  access: Access;
+  keyText: string;
+}
+
+/** Starts it with these variables and waits until it serves. */
+export async function startBenchServer(env: Record<string, string>): Promise<BenchServer> {
+  const script = new URL("bench_server.ts", import.meta.url).pathname;
+  const kept = ["PATH", "HOME", "DENO_DIR"].map((name) => [name, Deno.env.get(name) ?? ""]);
+  const process = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", await engineFlags(), script],
+    // Nothing of a configuration that may stand in the environment.
+    clearEnv: true,
+    env: { ...Object.fromEntries(kept.filter(([, value]) => value !== "")), ...env },
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  const lines = process.stderr.pipeThrough(new TextDecoderStream()).getReader();
+  let said = "";
+  while (!said.includes("\n")) {
+    const { value, done } = await lines.read();
+    if (done) throw new Error(`the server did not start: ${said}`);
+    said += value;
+  }
+  if (!said.startsWith("{")) throw new Error(said);
+  return {
+    ...JSON.parse(said),
+    pid: process.pid,
+    [Symbol.asyncDispose]: async () => {
+      process.kill("SIGTERM");
+      await process.status;
+      await lines.cancel();
+    },
+  };
+}
+
+/** What `deno task start` tells V8. */
+async function engineFlags(): Promise<string> {
+  const config = await Deno.readTextFile(new URL("../../deno.json", import.meta.url));
+  return /--v8-flags=\S+/.exec(JSON.parse(config).tasks.start.command)![0];
+}
