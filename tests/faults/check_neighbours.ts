@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import type postgres from "postgres";
-import { createKey } from "../../src/access/key_store.ts";
-import { createOrganization } from "../../src/access/organizations.ts";
 import type { Peppers } from "../../src/config.ts";
 import type { Database } from "../../src/database/database.ts";
-import { grantCredits } from "../../src/metering/credits.ts";
+import { newPartner } from "./new_partner.ts";
 import type { SeededChoices } from "./seeded_choices.ts";
 import type { ServiceProcess } from "./service_process.ts";
 import { checkUnkeyed, comeAsStrangers, holdLocks, UnkeyedCaller } from "./strangers.ts";
 
+const CREDITS = 1_000_000;
 const PHASE_MS = 4000;
 const PARTNER_CALLERS = 4;
 const LOCKED_CALLERS = 8;
@@ -33,9 +32,10 @@ interface Neighbourhood {
  * under its calls and strangers come. Nobody is billed for a 503, nor waits much longer.
  */
 export async function checkNeighbours(scene: Neighbourhood): Promise<void> {
-  const { url, sql, processes, peppers, random } = scene;
-  const partner = await newPartner(scene, "partner");
-  const locked = await newPartner(scene, "locked");
+  const { url, database, sql, processes, peppers, random } = scene;
+  const partner = await newPartner(database.db, peppers, "partner", CREDITS);
+  const locked = await newPartner(database.db, peppers, "locked", CREDITS);
+  const asker = await newPartner(database.db, peppers, "asker", 1);
   const calm = new UnkeyedCaller(processes, partner.key);
   await calm.run(PARTNER_CALLERS, 0, performance.now() + 500);
   calm.tookMs.length = 0;
@@ -44,7 +44,7 @@ export async function checkNeighbours(scene: Neighbourhood): Promise<void> {
   const lockedOut = new UnkeyedCaller(processes, locked.key);
   const endMs = performance.now() + PHASE_MS;
   const [statuses, locks] = await Promise.all([
-    comeAsStrangers(processes, peppers, random, endMs),
+    comeAsStrangers(processes, peppers, asker.key, random, endMs),
     holdLocks(url, locked.organizationId, random, endMs),
     disturbed.run(PARTNER_CALLERS, PAUSE_MS, endMs),
     lockedOut.run(LOCKED_CALLERS, PAUSE_MS, endMs),
@@ -66,19 +66,6 @@ export async function checkNeighbours(scene: Neighbourhood): Promise<void> {
     assert.ok([400, 401, 414, 429].includes(status), `${status}`);
   }
   assert.ok(ratio <= LOOSE.ratio || disturbed.p99Ms <= LOOSE.p99Ms, "a partner had to wait");
-}
-
-async function newPartner({ database: { db }, peppers }: Neighbourhood, name: string) {
-  const limits = { tokensPerMinute: 1_000_000 };
-  const organizationId = await createOrganization(db, { name, plan: "enterprise", limits });
-  await grantCredits(db, organizationId, 1_000_000, name);
-  const { text } = await createKey(db, "development", peppers, {
-    organizationId,
-    name,
-    scopes: ["*"],
-    lifetimeSeconds: null,
-  });
-  return { organizationId, key: text };
 }
 
 function counts({ heard }: UnkeyedCaller): string {

@@ -13,15 +13,13 @@ import postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
 import type { Database } from "../../src/database/database.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
-import { createKey } from "../../src/access/key_store.ts";
-import { createOrganization } from "../../src/access/organizations.ts";
-import { grantCredits } from "../../src/metering/credits.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { Callers } from "./callers.ts";
 import { checkBooks, checkReplays } from "./check_books.ts";
 import { checkNeighbours } from "./check_neighbours.ts";
 import { FaultProxy } from "./fault_proxy.ts";
+import { newPartner } from "./new_partner.ts";
 import { seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
 import { type Scene, type Service, storm, type StormReport } from "./storm.ts";
@@ -120,28 +118,17 @@ async function runStorm(
   sql: postgres.Sql,
 ): Promise<void> {
   const { db } = database;
-  const limits = { tokensPerMinute: 1_000_000 };
-  const organizationId = await createOrganization(db, {
-    name: `Seed ${seed}`,
-    plan: "enterprise",
-    limits,
-  });
-  await grantCredits(db, organizationId, CREDITS, "small");
   const peppers = { current: 1, secrets: new Map([[1, PEPPER]]) };
-  const key = await createKey(db, "development", peppers, {
-    organizationId,
-    name: "caller",
-    scopes: ["*"],
-    lifetimeSeconds: null,
-  });
+  const { organizationId, key } = await newPartner(db, peppers, `Seed ${seed}`, CREDITS);
+  const asker = await newPartner(db, peppers, "asker", 1);
   const processes = services.map(({ process }) => process);
-  const callers = new Callers(processes, key.text, seededChoices(seed - 1), KEYS);
+  const callers = new Callers(processes, key, seededChoices(seed - 1), KEYS);
   const scene: Scene = { services, cluster, sql, organizationId, stories: callers.stories };
   const startMs = performance.now();
   const [report, locks] = await Promise.all([
     storm(scene, seed, startMs + STORM_MS),
     holdLocks(cluster.url, organizationId, seededChoices(seed + 10), startMs + STORM_MS),
-    comeAsStrangers(processes, peppers, seededChoices(seed + 11), startMs + STORM_MS),
+    comeAsStrangers(processes, peppers, asker.key, seededChoices(seed + 11), startMs + STORM_MS),
     callers.run(CALLERS, startMs + STORM_MS + CALM_MS),
   ]);
   const calmMs = performance.now() - startMs - STORM_MS;

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import postgres from "postgres";
 import { makeApiKey } from "../../src/access/api_key.ts";
 import type { Peppers } from "../../src/config.ts";
+import { natalBody } from "./callers.ts";
 import { percentile } from "./percentile.ts";
 import type { SeededChoices } from "./seeded_choices.ts";
 import type { ServiceProcess } from "./service_process.ts";
@@ -22,6 +23,8 @@ export type Statuses = Map<number, number>;
 export async function comeAsStrangers(
   processes: readonly ServiceProcess[],
   peppers: Peppers,
+  /** Of someone without credits: the queries come with a valid key, so that they are read. */
+  askerKey: string,
   random: SeededChoices,
   endMs: number,
 ): Promise<Statuses> {
@@ -50,7 +53,10 @@ export async function comeAsStrangers(
       signal: signal(),
     });
   const ask = (url: string) =>
-    fetch(`${url}/v1/places?${parameters.join("&")}`, { signal: signal() });
+    fetch(`${url}/v1/places?${parameters.join("&")}`, {
+      headers: { "x-api-key": askerKey },
+      signal: signal(),
+    });
   await Promise.all([
     ...Array.from({ length: FORGERS }, () => repeat(FORGER_PAUSE_MS, forge)),
     repeat(ASKER_PAUSE_MS, ask),
@@ -109,9 +115,7 @@ export class UnkeyedCaller {
     const answer = await fetch(url + NATAL, {
       method: "POST",
       headers: { "content-type": "application/json", "x-api-key": this.apiKey },
-      body: JSON.stringify({
-        subject: { dob: "1980-01-01", tob: "12:00", latitude: 4, longitude: 5, timezone: "UTC" },
-      }),
+      body: natalBody(this.tookMs.length),
     });
     const { request_id } = await answer.json();
     this.tookMs.push(performance.now() - startMs);

@@ -31,8 +31,10 @@ async function openRoles() {
   };
   const dataDir = await Deno.makeTempDir({ prefix: "abi_" });
   return {
+    server,
     runtime,
     owner,
+    password: id,
     asOwner: { dataDir, env: { DATABASE_URL: urlAs(owner) } },
     asRuntime: { dataDir, env: { DATABASE_URL: urlAs(runtime) } },
     async [Symbol.asyncDispose]() {
@@ -152,5 +154,27 @@ Deno.test({
     const wide = await runMigrate(roles.asOwner, "--grant-to", roles.runtime);
     assert.match(wide.text, /may change ledger_entry by a grant to PUBLIC/);
     assert.equal(wide.code, 1);
+  },
+});
+
+Deno.test({
+  name: "a service whose password no longer holds answers 503, and works again when it does",
+  ignore,
+  fn: async () => {
+    await using roles = await openRoles();
+    const { server, runtime, password } = roles;
+    await runMigrate(roles.asOwner, "--grant-to", runtime);
+    await using service = await startService(roles.asRuntime);
+    const key = (await service.line(/^ {2}abi_/)).trim();
+    assert.equal((await post(service, key, "a", natalRequest())).status, 200);
+    await server.unsafe(`alter role ${runtime} password 'another'`);
+    await server`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${runtime}`;
+    const statuses = new Set<number>();
+    for (const claim of ["b", "c", "d"]) {
+      statuses.add((await post(service, key, claim, natalRequest())).status);
+    }
+    assert.deepEqual([...statuses], [503]);
+    await server.unsafe(`alter role ${runtime} password '${password}'`);
+    assert.equal((await post(service, key, "b", natalRequest())).status, 200);
   },
 });
