@@ -45,8 +45,9 @@ EXPOSE 8000
 VOLUME /data
 USER 10001:10001
 STOPSIGNAL SIGTERM
+# Bash, because a Deno every 15 s would cost more than the service at rest.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
-  CMD ["deno", "eval", "const answer = await fetch(`http://127.0.0.1:${Deno.env.get('PORT')}/livez`); Deno.exit(answer.ok ? 0 : 1)"]
+  CMD ["bash", "-c", "case $HOST in 0.0.0.0) host=127.0.0.1;; ::) host=::1;; *) host=$HOST;; esac; exec 3<>/dev/tcp/$host/$PORT && printf 'GET /livez HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && read -r -t 4 version status reason <&3 && [ $status = 200 ]"]
 # V8 is told to collect garbage sooner: a quarter less memory, no slower (tests/bench/memory_bench.ts).
 CMD ["deno", "run", "--no-prompt", "--cached-only", "--frozen", \
   "--v8-flags=--heap-growing-percent=50,--max-semi-space-size=16,--wasm-num-compilation-tasks=1", \

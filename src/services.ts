@@ -2,8 +2,10 @@ import { composerOf, type Composing } from "./ai/composers.ts";
 import { type Config, MIN_PEPPER_LENGTH, type Peppers } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
+import { grantTo, requireGrants } from "./database/grants.ts";
 import { migrate, readMigrations } from "./database/migrate.ts";
 import { openPostgres } from "./database/postgres.ts";
+import { requireUpToDate } from "./database/work_left.ts";
 import { type Ephemeris, openEphemeris } from "./ephemeris/ephemeris.ts";
 import { type EphemerisPool, openEphemerisPool } from "./ephemeris/ephemeris_pool.ts";
 import { openPlaces, type Places } from "./places/open_places.ts";
@@ -55,12 +57,38 @@ export async function openDatabase(
   answerTimeoutMs: number | null = null,
   log?: Log,
 ): Promise<Database> {
+  return await openAfter(config, answerTimeoutMs, async (database) => {
+    const { newer } = await migrate(database, await readMigrations(MIGRATIONS));
+    if (newer.length > 0) log?.info("database_of_newer_release", { left_alone: newer.join(" ") });
+    await requireGrants(database);
+  });
+}
+
+/** The same without writing to its schema. @throws {Error} if there is something to migrate. */
+export async function openMigratedDatabase(config: Config): Promise<Database> {
+  return await openAfter(config, null, async (database) => {
+    await requireUpToDate(database, await readMigrations(MIGRATIONS));
+  });
+}
+
+/** `deno task migrate --grant-to`: see `grantTo`. */
+export async function grantDatabaseTo(database: Database, role: string): Promise<void> {
+  if (database.kind === "embedded") {
+    throw new Error("--grant-to: the embedded database has no roles; set DATABASE_URL");
+  }
+  await grantTo(database, role, await readMigrations(MIGRATIONS));
+}
+
+async function openAfter(
+  config: Config,
+  answerTimeoutMs: number | null,
+  prepare: (database: Database) => Promise<void>,
+): Promise<Database> {
   const database = config.databaseUrl === undefined
     ? await openEmbedded(config.dataDir)
     : await openPostgres(config.databaseUrl, answerTimeoutMs);
   try {
-    const { newer } = await migrate(database, await readMigrations(MIGRATIONS));
-    if (newer.length > 0) log?.info("database_of_newer_release", { left_alone: newer.join(" ") });
+    await prepare(database);
     return database;
   } catch (error) {
     await database.close();

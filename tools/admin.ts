@@ -1,7 +1,7 @@
 import { asksForHelp, help, runCommand } from "../src/admin/run_command.ts";
 import { askAdminSocket } from "../src/admin/socket.ts";
 import { type Config, configFromEnvironment } from "../src/config.ts";
-import { openDatabase, openPeppers } from "../src/services.ts";
+import { openMigratedDatabase, openPeppers } from "../src/services.ts";
 
 /** `deno task admin`: runs one command, here or in the process that holds the embedded database. */
 async function main(args: string[]): Promise<number> {
@@ -20,7 +20,7 @@ async function askRunningProcess(config: Config, args: string[]) {
 }
 
 async function runHere(config: Config, args: string[]) {
-  const database = await openDatabase(config);
+  const database = await openMigratedDatabase(config);
   try {
     const peppers = await openPeppers(config);
     return await runCommand({ db: database.db, environment: config.environment, peppers }, args);

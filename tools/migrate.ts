@@ -1,12 +1,22 @@
+import { parseArgs } from "node:util";
 import { configFromEnvironment } from "../src/config.ts";
 import { consoleLog } from "../src/log.ts";
-import { openDatabase } from "../src/services.ts";
+import { grantDatabaseTo, openDatabase } from "../src/services.ts";
 
-/** `deno task migrate`: brings the database up to date, which every start does as well. */
+/**
+ * `deno task migrate [--grant-to ROLE]`: brings the database up to date, which every start does as
+ * well, and gives a role what a service needs that does not own the tables.
+ */
 try {
+  const { values } = parseArgs({ options: { "grant-to": { type: "string" } } });
+  const role = values["grant-to"];
   const config = configFromEnvironment({ host: "127.0.0.1" });
   const database = await openDatabase(config, null, consoleLog(() => new Date()));
   console.log(`${database.description}: migrations are up to date`);
+  if (role !== undefined) {
+    await grantDatabaseTo(database, role);
+    console.log(`role ${role} may run the service, and only add to the ledger`);
+  }
   await database.close();
   Deno.exit(0);
 } catch (error) {

@@ -1,22 +1,14 @@
-import { sql } from "kysely";
 import type { Database, Execute } from "./database.ts";
+import {
+  type Migrations,
+  RECORDED,
+  type Recorded,
+  recordedIn,
+  type SqlFile,
+  workLeft,
+} from "./work_left.ts";
 
-/** A file below `migrations/`, named without its ending. */
-export interface SqlFile {
-  name: string;
-  sqlText: string;
-  contentHash: string;
-}
-
-/** What a release brings to its database. */
-export interface Migrations {
-  /** `NNNN_what.sql`, in order: tables, forward only, each applied once. */
-  numbered: SqlFile[];
-  /** `functions/*.sql`, a function each, applied again whenever the file has changed. */
-  functions: SqlFile[];
-  /** Counts the changes of the functions, so that of two releases the newer has the greater. */
-  functionsVersion: number;
-}
+export type { Migrations, SqlFile };
 
 /** Names of migrations and functions. */
 interface Migrated {
@@ -25,16 +17,10 @@ interface Migrated {
   newer: string[];
 }
 
-interface Recorded {
-  kind: "numbered" | "function";
-  name: string;
-  content_hash: string;
-  functions_version: number;
-}
-
 /** Any constant will do, as long as nothing else in the database uses it. */
-const ADVISORY_LOCK = 4_217_001;
-const UNDEFINED_TABLE = "42P01";
+export const ADVISORY_LOCK = 4_217_001;
+/** Not allowed, and not even a schema to be allowed something in. */
+const FORBIDDEN = ["42501", "3F000"];
 /** Bodies name tables that come after them; a test checks them once all is there. */
 const BEGIN = `
   select pg_advisory_xact_lock(${ADVISORY_LOCK});
@@ -50,13 +36,6 @@ const BEGIN = `
     functions_version integer not null,
     applied_at timestamptz not null default clock_timestamp()
   )`;
-/** A function that someone has dropped counts as never applied. */
-const RECORDED = `
-  select 'numbered' as kind, id as name, content_hash, 0 as functions_version from migration
-  union all
-  select 'function', name, content_hash, functions_version from migration_function
-    where exists (select from pg_proc
-      where proname = name and pronamespace = current_schema()::regnamespace)`;
 /** An empty table is better not analyzed: plans would be made for one that stays empty. */
 const ANALYZE_FILLED_TABLES = `do $$
 declare filled regclass;
@@ -105,7 +84,8 @@ async function sha256(text: string): Promise<string> {
  * Processes of an older release may still run, or start again later. So what they call is never
  * dropped or given another signature (a new one needs a new name), and a function that was written
  * under a greater `functionsVersion` is left as it is.
- * @throws {Error} if an applied migration differs from its file.
+ * @throws {Error} if an applied migration differs from its file, and where there is work that the
+ * role may not do.
  */
 export async function migrate(database: Database, migrations: Migrations): Promise<Migrated> {
   const recorded = await recordedIn(database);
@@ -113,56 +93,29 @@ export async function migrate(database: Database, migrations: Migrations): Promi
   if (left && left.functions.length + left.numbered.length === 0) {
     return { applied: [], newer: left.newer };
   }
-  return await database.transaction(async (execute) => {
-    await execute(BEGIN);
-    const left = workLeft(migrations, await execute(RECORDED) as Recorded[]);
-    // Tables call functions, in defaults and triggers.
-    for (const file of left.functions) {
-      await applyFunction(execute, file, migrations.functionsVersion);
-    }
-    for (const file of left.numbered) await applyNumbered(execute, file);
-    if (left.numbered.length > 0) await execute(ANALYZE_FILLED_TABLES);
-    const applied = [...left.functions, ...left.numbered].map(({ name }) => name);
-    return { applied, newer: left.newer };
-  });
-}
-
-/** Null where nothing has ever been applied. */
-async function recordedIn({ db }: Database): Promise<Recorded[] | null> {
   try {
-    return (await sql.raw<Recorded>(RECORDED).execute(db)).rows;
+    return await database.transaction((execute) => apply(execute, migrations));
   } catch (error) {
-    if ((error as { code?: string }).code === UNDEFINED_TABLE) return null;
-    throw error;
-  }
-}
-
-function workLeft({ numbered, functions, functionsVersion }: Migrations, recorded: Recorded[]) {
-  const recordedAs = (kind: Recorded["kind"], name: string) =>
-    recorded.find((row) => row.kind === kind && row.name === name);
-  const changed = functions.filter(({ name, contentHash }) =>
-    recordedAs("function", name)?.content_hash !== contentHash
-  );
-  const isNewer = ({ name }: SqlFile) =>
-    (recordedAs("function", name)?.functions_version ?? 0) > functionsVersion;
-  const unknown = recorded.filter(({ kind, name }) =>
-    kind === "numbered" && !numbered.some((file) => file.name === name)
-  );
-  return {
-    functions: changed.filter((file) => !isNewer(file)),
-    numbered: numbered.filter((file) => !isApplied(file, recordedAs("numbered", file.name))),
-    newer: [...changed.filter(isNewer), ...unknown].map(({ name }) => name),
-  };
-}
-
-function isApplied(file: SqlFile, recorded: Recorded | undefined): boolean {
-  if (recorded !== undefined && recorded.content_hash !== file.contentHash) {
+    if (!FORBIDDEN.includes((error as { code?: string }).code!)) throw error;
     throw new Error(
-      `migration ${file.name} was applied with other content than its file has now; ` +
-        "restore the file and write a new migration instead",
+      "the database is older than this release, and this role may not change it: " +
+        "run `deno task migrate --grant-to ROLE` as the role that owns the tables",
+      { cause: error },
     );
   }
-  return recorded !== undefined;
+}
+
+async function apply(execute: Execute, migrations: Migrations): Promise<Migrated> {
+  await execute(BEGIN);
+  const left = workLeft(migrations, await execute(RECORDED) as Recorded[]);
+  // Tables call functions, in defaults and triggers.
+  for (const file of left.functions) {
+    await applyFunction(execute, file, migrations.functionsVersion);
+  }
+  for (const file of left.numbered) await applyNumbered(execute, file);
+  if (left.numbered.length > 0) await execute(ANALYZE_FILLED_TABLES);
+  const applied = [...left.functions, ...left.numbered].map(({ name }) => name);
+  return { applied, newer: left.newer };
 }
 
 async function applyFunction(execute: Execute, file: SqlFile, version: number): Promise<void> {

@@ -26,6 +26,39 @@ Deno.test("the image allows what the start task allows, and every variable of th
   assert.equal(command.some((word) => word === "-A" || word === "--allow-all"), false);
 });
 
+Deno.test("the health check asks where HOST and PORT say, and starts no Deno", async () => {
+  const { text } = stages.at(-1)!.instructions.find(({ keyword }) => keyword === "HEALTHCHECK")!;
+  const [program, ...args] = jsonWords(text);
+  assert.equal(program, "bash");
+  const check = async (host: string, port: number) => {
+    const env = { HOST: host, PORT: String(port) };
+    return (await new Deno.Command(program, { args, env, stderr: "null" }).output()).success;
+  };
+  const hosts = ["127.0.0.1", "0.0.0.0", "localhost", ...(hasIpv6() ? ["::", "::1"] : [])];
+  for (const hostname of hosts) {
+    let status = 200;
+    await using server = Deno.serve(
+      { hostname, port: 0, onListen() {} },
+      (request) =>
+        new Response(null, { status: new URL(request.url).pathname === "/livez" ? status : 404 }),
+    );
+    const { port } = server.addr;
+    assert.equal(await check(hostname, port), true, hostname);
+    status = 503;
+    assert.equal(await check(hostname, port), false, hostname);
+  }
+  assert.equal(await check("127.0.0.1", freePort()), false);
+});
+
+function hasIpv6(): boolean {
+  try {
+    using _listener = Deno.listen({ hostname: "::1", port: 0 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 Deno.test({
   name:
     "the Dockerfile's steps make a service that runs as another user on a read-only file system",

@@ -119,7 +119,8 @@ export class Callers {
   }
 }
 
-function natalBody(index: number): string {
+/** A birth of its own for each index. */
+export function natalBody(index: number): string {
   const at = (modulus: number) => String(1 + (index * 7) % modulus).padStart(2, "0");
   return JSON.stringify({
     subject: {

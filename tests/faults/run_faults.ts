@@ -1,6 +1,7 @@
 /**
  * Two service processes bill the calls of one organization while processes are killed, the database
- * crashes and connections are cut, muted and late; then the books are held against what callers saw.
+ * crashes, connections are cut, muted and late, its balance row is locked, and strangers come; then
+ * the books are held against what callers saw, and a partner's waits against those in calm.
  *
  *   deno task test:faults                 20 seeds
  *   deno task test:faults --seeds 2       the short form
@@ -12,16 +13,17 @@ import postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
 import type { Database } from "../../src/database/database.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
-import { createKey } from "../../src/access/key_store.ts";
-import { createOrganization } from "../../src/access/organizations.ts";
-import { grantCredits } from "../../src/metering/credits.ts";
+import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { Callers } from "./callers.ts";
 import { checkBooks, checkReplays } from "./check_books.ts";
+import { checkNeighbours } from "./check_neighbours.ts";
 import { FaultProxy } from "./fault_proxy.ts";
+import { newPartner } from "./new_partner.ts";
 import { seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
 import { type Scene, type Service, storm, type StormReport } from "./storm.ts";
+import { comeAsStrangers, holdLocks } from "./strangers.ts";
 
 const FULL_SEEDS = 20;
 const STORM_MS = 5000;
@@ -116,26 +118,17 @@ async function runStorm(
   sql: postgres.Sql,
 ): Promise<void> {
   const { db } = database;
-  const limits = { tokensPerMinute: 1_000_000 };
-  const organizationId = await createOrganization(db, {
-    name: `Seed ${seed}`,
-    plan: "enterprise",
-    limits,
-  });
-  await grantCredits(db, organizationId, CREDITS, "small");
   const peppers = { current: 1, secrets: new Map([[1, PEPPER]]) };
-  const key = await createKey(db, "development", peppers, {
-    organizationId,
-    name: "caller",
-    scopes: ["*"],
-    lifetimeSeconds: null,
-  });
+  const { organizationId, key } = await newPartner(db, peppers, `Seed ${seed}`, CREDITS);
+  const asker = await newPartner(db, peppers, "asker", 1);
   const processes = services.map(({ process }) => process);
-  const callers = new Callers(processes, key.text, seededChoices(seed - 1), KEYS);
+  const callers = new Callers(processes, key, seededChoices(seed - 1), KEYS);
   const scene: Scene = { services, cluster, sql, organizationId, stories: callers.stories };
   const startMs = performance.now();
-  const [report] = await Promise.all([
+  const [report, locks] = await Promise.all([
     storm(scene, seed, startMs + STORM_MS),
+    holdLocks(cluster.url, organizationId, seededChoices(seed + 10), startMs + STORM_MS),
+    comeAsStrangers(processes, peppers, asker.key, seededChoices(seed + 11), startMs + STORM_MS),
     callers.run(CALLERS, startMs + STORM_MS + CALM_MS),
   ]);
   const calmMs = performance.now() - startMs - STORM_MS;
@@ -150,7 +143,10 @@ async function runStorm(
     for (const { diedByItself, lastLines } of processes) {
       assert.equal(diedByItself, 0, `a process ended by itself:\n${lastLines.join("\n")}`);
     }
-    tell(report, callers, processes, books, calmMs);
+    tell(report, callers, processes, { ...books, locks }, calmMs);
+    const random = seededChoices(seed + 12);
+    await checkNeighbours({ url: cluster.url, database: fresh, sql, processes, peppers, random });
+    assert.deepEqual(await verifyLedger(fresh.db), []);
   } finally {
     await fresh.close();
   }

@@ -62,5 +62,35 @@ for (const [invariant, forgery] of Object.entries(FORGERIES)) {
   });
 }
 
+Deno.test("in chunks of one call and one organization the same is found, once each", async () => {
+  await using app = await bed.testApp();
+  const { db } = app.services.database;
+  for (const key of ["one", "two", "three"]) {
+    const headers = { "idempotency-key": key };
+    assert.equal((await app.post(NATAL, natalRequest(), { headers })).status, 200);
+  }
+  const limits = { organizations: 1, calls: 1 };
+  assert.deepEqual(await verifyLedger(db, limits), []);
+  await db.transaction().execute(async (db) => {
+    await sql`update usage_record set credits = credits + 1`.execute(db);
+    await sql`
+      insert into ledger_entry (organization_id, kind, credits, call_id)
+        select id, 'capture', -1, prefix || id from organization,
+          (values ('!'), ('~')) as forged (prefix) where id = ${app.organizationId}`.execute(db);
+    const found = await verifyLedger(db, limits);
+    assert.deepEqual(found.toSorted(bySubject), (await verifyLedger(db)).toSorted(bySubject));
+    const calls = found.filter(({ invariant }) => invariant.startsWith("every billed call"));
+    assert.equal(new Set(calls.map(({ subject }) => subject)).size, calls.length);
+    assert.ok(calls.length >= 5);
+    throw new Undo();
+  }).catch((error) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+});
+
+function bySubject(a: { subject: string }, b: { subject: string }): number {
+  return a.subject < b.subject ? -1 : 1;
+}
+
 /** Rolls a forgery back. */
 class Undo extends Error {}

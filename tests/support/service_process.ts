@@ -51,6 +51,12 @@ export async function runAdmin(options: ProcessOptions, ...words: string[]): Pro
   return await end(spawn([...flags, "tools/admin.ts", ...words], options));
 }
 
+/** Runs `deno task migrate` with these words, with its permissions. */
+export async function runMigrate(options: ProcessOptions, ...words: string[]): Promise<Ended> {
+  const flags = await taskFlags("migrate", options.dataDir);
+  return await end(spawn([...flags, "tools/migrate.ts", ...words], options));
+}
+
 export interface Ended {
   code: number;
   text: string;

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+
+/** A file below `migrations/`, named without its ending. */
+export interface SqlFile {
+  name: string;
+  sqlText: string;
+  contentHash: string;
+}
+
+/** What a release brings to its database. */
+export interface Migrations {
+  /** `NNNN_what.sql`, in order: tables, forward only, each applied once. */
+  numbered: SqlFile[];
+  /** `functions/*.sql`, a function each, applied again whenever the file has changed. */
+  functions: SqlFile[];
+  /** Counts the changes of the functions, so that of two releases the newer has the greater. */
+  functionsVersion: number;
+}
+
+/** What a database says has been applied. */
+export interface Recorded {
+  kind: "numbered" | "function";
+  name: string;
+  content_hash: string;
+  functions_version: number;
+}
+
+const UNDEFINED_TABLE = "42P01";
+const INSUFFICIENT_PRIVILEGE = "42501";
+/** A function that someone has dropped counts as never applied. */
+export const RECORDED = `
+  select 'numbered' as kind, id as name, content_hash, 0 as functions_version from migration
+  union all
+  select 'function', name, content_hash, functions_version from migration_function
+    where exists (select from pg_proc
+      where proname = name and pronamespace = current_schema()::regnamespace)`;
+
+/**
+ * Writes nothing. @throws {Error} if a release has something to bring to the database; one that a
+ * newer release has been at is up to date.
+ */
+export async function requireUpToDate(database: Database, migrations: Migrations): Promise<void> {
+  const recorded = await recordedIn(database);
+  const left = recorded && workLeft(migrations, recorded);
+  if (left && left.functions.length + left.numbered.length === 0) return;
+  throw new Error("the database is older than this release: run `deno task migrate` first");
+}
+
+/** Null where nothing has ever been applied. */
+export async function recordedIn({ db }: Database): Promise<Recorded[] | null> {
+  try {
+    return (await sql.raw<Recorded>(RECORDED).execute(db)).rows;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === UNDEFINED_TABLE) return null;
+    if (code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new Error(
+      "this role may not read the database's tables: " +
+        "run `deno task migrate --grant-to ROLE` as the role that owns them",
+      { cause: error },
+    );
+  }
+}
+
+/** What a release has that a database has not. */
+export function workLeft(
+  { numbered, functions, functionsVersion }: Migrations,
+  recorded: Recorded[],
+) {
+  const recordedAs = (kind: Recorded["kind"], name: string) =>
+    recorded.find((row) => row.kind === kind && row.name === name);
+  const changed = functions.filter(({ name, contentHash }) =>
+    recordedAs("function", name)?.content_hash !== contentHash
+  );
+  const isNewer = ({ name }: SqlFile) =>
+    (recordedAs("function", name)?.functions_version ?? 0) > functionsVersion;
+  const unknown = recorded.filter(({ kind, name }) =>
+    kind === "numbered" && !numbered.some((file) => file.name === name)
+  );
+  return {
+    functions: changed.filter((file) => !isNewer(file)),
+    numbered: numbered.filter((file) => !isApplied(file, recordedAs("numbered", file.name))),
+    newer: [...changed.filter(isNewer), ...unknown].map(({ name }) => name),
+  };
+}
+
+function isApplied(file: SqlFile, recorded: Recorded | undefined): boolean {
+  if (recorded !== undefined && recorded.content_hash !== file.contentHash) {
+    throw new Error(
+      `migration ${file.name} was applied with other content than its file has now; ` +
+        "restore the file and write a new migration instead",
+    );
+  }
+  return recorded !== undefined;
+}
