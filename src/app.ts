@@ -6,7 +6,7 @@ import { tellStanding } from "./http/admit.ts";
 import { API_VERSION, failure } from "./http/answers.ts";
 import { handleCall } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
-import { requireHost } from "./http/request/host.ts";
+import { hostFault } from "./http/request/host.ts";
 import { deepReadiness, livez, readinessProbe } from "./http/probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
@@ -17,8 +17,9 @@ import type { Services } from "./services.ts";
 /** The gateway serves /v1; the legacy and local hosts /api/v1. Both work everywhere. */
 const PREFIXES = ["/v1", "/api/v1"];
 
-type App = Hono<{ Variables: { exchange: Exchange } }>;
-type Handler = (exchange: Exchange, context: Context) => Response | Promise<Response>;
+type Variables = { Variables: { exchange: Exchange } };
+type App = Hono<Variables>;
+type Handler = (context: Context<Variables>) => Response | Promise<Response>;
 
 /** The whole service as one function from request to response. */
 export function createApp(services: Services, changed: Partial<Routes> = {}): App {
@@ -27,11 +28,9 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
   surround(app, services);
 
   const get = (path: string, handler: Handler) =>
-    app.get(path, (context) => handler(context.get("exchange"), context))
-      .all(path, refuseMethod("GET, HEAD"));
+    app.get(path, handler).all(path, refuseMethod("GET, HEAD"));
   const post = (path: string, handler: Handler) =>
-    app.post(path, (context) => handler(context.get("exchange"), context))
-      .all(path, refuseMethod("POST"));
+    app.post(path, handler).all(path, refuseMethod("POST"));
 
   get("/livez", livez);
   get("/readyz", readinessProbe(services));
@@ -39,17 +38,20 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     const answer = publicDocument(() => documentBody(document, { ...services, routes }));
     const paths = PREFIXES.map((prefix) => prefix + document.path);
     if (document.id === "openapi") paths.push("/openapi.json");
-    for (const path of paths) get(path, ({ request }) => answer(request));
+    for (const path of paths) get(path, ({ req }) => answer(req.raw));
   }
   for (const prefix of PREFIXES) {
-    get(`${prefix}/ops/readiness`, ({ request }) => deepReadiness(request, services));
+    get(`${prefix}/ops/readiness`, ({ req }) => deepReadiness(req.raw, services));
     for (const query of routes.queries) {
       const path = prefix + query.path.replaceAll(/\{(\w+)\}/g, ":$1");
-      get(path, (exchange, { req }) => handleQuery(query, req.param(), exchange, services));
+      get(
+        path,
+        ({ req, var: { exchange } }) => handleQuery(query, req.param(), exchange, services),
+      );
     }
     for (const operation of routes.operations) {
       for (const path of [operation.path, ...operation.aliases ?? []]) {
-        post(prefix + path, (exchange) => handleCall(operation, exchange, services));
+        post(prefix + path, ({ var: { exchange } }) => handleCall(operation, exchange, services));
       }
     }
   }
@@ -67,7 +69,9 @@ function surround(app: App, services: Services): void {
     };
     context.set("exchange", exchange);
     using _running = services.drain.begin();
-    await next();
+    const fault = hostFault(context.req.raw.headers);
+    if (fault === null) await next();
+    else context.res = failure(fault, exchange, services);
     const { headers, status } = context.res;
     if (exchange.caller !== null) services.refusals.count(status, exchange.caller.access);
     await tellStanding(headers, exchange, services);
@@ -81,10 +85,6 @@ function surround(app: App, services: Services): void {
       status,
       durationMs: Math.round(performance.now() - startMs),
     });
-  });
-  app.use(async (context, next) => {
-    requireHost(context.req.raw.headers);
-    await next();
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
   app.notFound((context) => {

@@ -3,8 +3,8 @@ import { ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { errorEnvelope } from "./envelopes.ts";
 import { ALLOW, LIMIT_HEADERS, RESPONSE_HEADERS, RETRY_AFTER } from "./response_headers.ts";
 
-/** What is refused before the key is known cannot say where it stands. */
-const WITHOUT_STANDING: readonly ErrorCode[] = [
+/** What is refused before the key is known cannot say where it stands: the route is not there. */
+const BEFORE_THE_KEY: readonly ErrorCode[] = [
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
   "AUTH_REQUIRED",
@@ -18,10 +18,14 @@ const WITH_RETRY_AFTER: readonly ErrorCode[] = [
   "SERVICE_UNAVAILABLE",
 ];
 
-/** One response a status, naming the codes that share it. */
+/**
+ * One response a status, naming the codes that share it.
+ * @param afterTheKey Of those that are told before the key is known as a rule, those of a route whose
+ * own path may name what is not there.
+ */
 export function errorResponses(
   codes: readonly ErrorCode[],
-  { isMetered = false } = {},
+  { isMetered = false, afterTheKey = [] as readonly ErrorCode[] } = {},
 ): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(
     codes,
@@ -32,12 +36,16 @@ export function errorResponses(
       description: sharing.join(", "),
       headers: {
         ...RESPONSE_HEADERS,
-        ...(isMetered && !WITHOUT_STANDING.includes(sharing[0]) && LIMIT_HEADERS),
+        ...(isMetered && saysStanding(sharing[0], afterTheKey) && LIMIT_HEADERS),
         ...headersOf(sharing),
       },
       content: { "application/json": { schema: errorEnvelope } },
     }]),
   );
+}
+
+function saysStanding(code: ErrorCode, afterTheKey: readonly ErrorCode[]): boolean {
+  return afterTheKey.includes(code) || !BEFORE_THE_KEY.includes(code);
 }
 
 function headersOf(codes: readonly ErrorCode[]): Record<string, typeof ALLOW> {

@@ -85,13 +85,14 @@ function openApi(
       title: "Astrology Business Intelligence API",
       version: CONTRACT_VERSION,
       description:
-        "Deterministic charts for business use, metered in credits. Keys belong on servers: work routes send no CORS headers. Every answer to a valid key says in its headers where that stands, but for a 503 of a database that cannot say.",
+        "Deterministic charts, and texts that rest on them, for business use, metered in credits. Keys belong on servers: work routes send no CORS headers. Every answer to a valid key says in its headers where that stands, but for a 503 of a database that cannot say.",
       license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
     },
     servers: [{ url: publicUrl }],
     security: [{ apiKey: [] }],
     tags: [
       { name: "core", description: "Charts and searches, computed without AI." },
+      { name: "ai", description: "Texts that rest on what was computed, worded by a model." },
       { name: "documents", description: "Public, without a key." },
       { name: "probes", description: "For load balancers." },
     ],
@@ -208,7 +209,12 @@ function queryRoute(query: Query) {
         headers: { ...RESPONSE_HEADERS, ...LIMIT_HEADERS },
         content: { "application/json": { schema: answer } },
       },
-      ...errorResponses(QUERY_ERRORS, { isMetered: true }),
+      ...(pathParameters(query.path).length === 0
+        ? errorResponses(QUERY_ERRORS, { isMetered: true })
+        : errorResponses([...QUERY_ERRORS, "NOT_FOUND"], {
+          isMetered: true,
+          afterTheKey: ["NOT_FOUND"],
+        })),
     },
   };
 }

@@ -13,7 +13,10 @@ export function fixedPrice(credits: number, unit: string): Price {
   return { unit, creditsPerUnit: credits, units: () => 1, credits: () => credits };
 }
 
-/** So much for each of what a request names, such as its customers. */
+/**
+ * So much for each of what a request names, such as its customers. The argument of `units` is to be
+ * annotated: `({ customers }: z.infer<typeof request>) => customers.length`.
+ */
 export function pricePerUnit<Input>(
   creditsPerUnit: number,
   unit: string,
@@ -42,5 +45,5 @@ export function priceWords({ unit, creditsPerUnit }: Price): string {
     ? String(creditsPerUnit)
     : Object.entries(creditsPerUnit).map(([choice, credits]) => `${credits} (${choice})`)
       .join(" or ");
-  return `${credits} credits per ${unit}`;
+  return `${credits} ${creditsPerUnit === 1 ? "credit" : "credits"} per ${unit}`;
 }

@@ -4,6 +4,7 @@ import { makeApiKey } from "../../src/access/api_key.ts";
 import { createKey, rollKey, setKeyStatus } from "../../src/access/key_store.ts";
 import { PLAN_NAMES, planReaches } from "../../src/access/plans.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
+import { queryUrl } from "../support/query_url.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -44,7 +45,7 @@ const ROUTES: Route[] = [
   ...QUERIES.map(({ id, path, example }) => ({
     id,
     send: (app: TestApp, key: string | null = app.key) =>
-      app.request(`/v1${path}?${new URLSearchParams(example)}`, {
+      app.request(queryUrl(path, example), {
         headers: key === null ? {} : { "x-api-key": key },
       }),
   })),
@@ -196,7 +197,7 @@ for (const operation of OPERATIONS) {
 
 for (const { id, path, example } of QUERIES) {
   const send = (app: TestApp, method = "GET", more: Record<string, string> = {}) =>
-    app.request(`/v1${path}?${new URLSearchParams({ ...example, ...more })}`, {
+    app.request(queryUrl(path, { ...example, ...more }), {
       method,
       headers: { "x-api-key": app.key },
     });
