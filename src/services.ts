@@ -11,6 +11,7 @@ import { type EphemerisPool, openEphemerisPool } from "./ephemeris/ephemeris_poo
 import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { InFlight } from "./access/in_flight.ts";
+import { warmUp } from "./ai/warm_up.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { AttemptRecords } from "./metering/attempt_records.ts";
@@ -114,6 +115,7 @@ export async function openPeppers(config: Config): Promise<Peppers> {
 export async function openServices(config: Config): Promise<Services> {
   const now = () => new Date();
   const log = consoleLog(now);
+  warmUp();
   const [database, ephemeris] = await Promise.all([
     openDatabase(config, ANSWER_TIMEOUT_MS, log),
     openEphemeris(),

@@ -1,4 +1,5 @@
 import { ApiError } from "../errors.ts";
+import { nextTurn } from "../next_turn.ts";
 import { type Attempt, type AttemptRecorder, estimatedTokens } from "./attempts.ts";
 import { type Citation, Draft, type Reading } from "./draft.ts";
 import type { GatedOutcome, ModelGate } from "./provider/model_gate.ts";
@@ -62,9 +63,13 @@ export class Composer {
     try {
       for (;;) {
         const prompt = draft.prompt();
+        // The engine has computed the facts in one go, and the simulator writes in this thread as
+        // well: other work has its turn in between, and again before the gate reads.
+        await nextTurn();
         const startMs = performance.now();
         const outcome = await this.#ask(prompt, task, attempts.length + 1, call);
         const durationMs = performance.now() - startMs;
+        await nextTurn();
         const reading = readOutcome(draft, outcome);
         if (wasSent(outcome)) {
           attempts.push(attemptOf(task, prompt, this.#model.name, outcome, reading, durationMs));

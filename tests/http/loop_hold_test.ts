@@ -188,7 +188,7 @@ Deno.test("no document holds the event loop, also when a service first makes it"
   await assertShort(app, DOCUMENTS.map(({ path }) => get(app, `/v1${path}`)), true);
 });
 
-Deno.test("nor does the largest of them in a process where nothing has run before", async () => {
+Deno.test("nor does the largest of them in a process where no call has run before", async () => {
   let holdMs = Infinity;
   for (let tries = 0; tries < TRIES && holdMs >= MOST_HOLD_MS; tries++) {
     const script = new URL("../support/first_document.ts", import.meta.url);

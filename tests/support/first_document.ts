@@ -1,7 +1,8 @@
 /**
- * A Worker in which nothing has run before: makes the OpenAPI document, as the first who asks for it
+ * A Worker in which no call has run before: makes the OpenAPI document, as the first who asks for it
  * has it made, and posts the longest stretch in which nothing else could run.
  */
+import { warmUp } from "../../src/ai/warm_up.ts";
 import { DOCUMENTS, OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { openApiDocument } from "../../src/contract/openapi.ts";
 import { publicDocument } from "../../src/http/public_documents.ts";
@@ -9,6 +10,8 @@ import { services } from "../operations/answer.ts";
 import { longestHoldMs } from "./loop_hold.ts";
 import { testConfig } from "./test_bed.ts";
 
+// As at the start of a process.
+warmUp();
 const routes = { operations: OPERATIONS, queries: QUERIES, documents: DOCUMENTS };
 const config = testConfig();
 const answer = publicDocument(async () =>
