@@ -43,10 +43,13 @@ export function hasWrongNumber(
       Number(number) <= MOST_EVERYDAY;
     if (!isEveryday) return true;
   }
-  for (const { groups } of text.matchAll(COUNTED)) {
+  for (const { 0: counted, groups } of text.matchAll(COUNTED)) {
     const count = numberOf(groups!.count);
+    const isSaid = task.plan.drivers.some((driver) =>
+      driver.text.toLowerCase().includes(counted.toLowerCase())
+    );
     const isDrawn = task.isTarot && /^cards?$/i.test(groups!.noun) && count <= cards;
-    if (isTold(count) || isDrawn) continue;
+    if (isTold(count) || isSaid || isDrawn) continue;
     return true;
   }
   for (const { groups } of text.matchAll(NUMBER_OF)) {

@@ -53,7 +53,9 @@ export const HOUR_OF_DAY = new RegExp(
 export const CLOCK =
   /\b\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.?|p\.m\.?|o['’]clock|utc|gmt|hours|hrs)\b|\b\d{1,2}:\d{2}\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+o['’]clock\b/i;
 
-export const TODAY = /\b(?:today|tonight)\b/i;
+/** "Where you stand today" says when no more than "now" does; "today brings …" does. */
+export const TODAY =
+  /\b(?:today|tonight)\s+(?:brings|will|holds|offers|opens|favou?rs|may|promises|could|sees)\b|\btonight\b/i;
 export const NEIGHBOR_DAY = /\b(?<day>tomorrow|yesterday)\b/gi;
 /** "Tomorrow brings …": the day itself is foretold. */
 export const FORETOLD =
