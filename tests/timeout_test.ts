@@ -1,29 +1,37 @@
 import assert from "node:assert/strict";
 import { within } from "../src/timeout.ts";
 
-/** Answers over a connection, from another thread, a while after it was made. */
+/** Answers over a connection, from another thread, a while after it was made, and marks that it has. */
 const ANSWERER = `
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  postMessage(listener.addr.port);
-  const connection = await listener.accept();
-  setTimeout(() => connection.write(new Uint8Array(3)), 20);
+  onmessage = async ({ data: hasAnswered }) => {
+    const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    postMessage(listener.addr.port);
+    const connection = await listener.accept();
+    setTimeout(async () => {
+      await connection.write(new Uint8Array(3));
+      Atomics.store(hasAnswered, 0, 1);
+    }, 20);
+  };
 `;
 
-function stall(durationMs: number): void {
+/** Holds the event loop for a while, and until the answer lies there. */
+function stall(durationMs: number, hasAnswered: Int32Array): void {
   const endMs = performance.now() + durationMs;
-  while (performance.now() < endMs);
+  while (performance.now() < endMs || Atomics.load(hasAnswered, 0) === 0);
 }
 
 Deno.test("what arrived while the event loop stood still is read before anyone is told of a timeout", async () => {
   const url = `data:application/javascript,${encodeURIComponent(ANSWERER)}`;
   const worker = new Worker(url, { type: "module" });
+  const hasAnswered = new Int32Array(new SharedArrayBuffer(4));
   const port = await new Promise<number>((resolve) => {
     worker.onmessage = ({ data }) => resolve(data);
+    worker.postMessage(hasAnswered);
   });
   const connection = await Deno.connect({ hostname: "127.0.0.1", port });
   const answer = connection.read(new Uint8Array(8));
   const waiting = within(answer, 100, () => new Error("too late"));
-  stall(400);
+  stall(400, hasAnswered);
   assert.equal(await waiting, 3);
   connection.close();
   worker.terminate();
