@@ -6,7 +6,7 @@ import { startsAnew } from "./words.ts";
 /** How a place is spoken of: a body is in it, comes into it, leaves it, or comes or shines from it. */
 type Mode = "in" | "enter" | "leave" | "from";
 
-const DETERMINERS = new Set("the your their his her its our my a an this that".split(" "));
+const DETERMINERS = new Set("the your their his her its our my own a an this that".split(" "));
 const PREPOSITIONS = new Set(
   ("in into through across within inside throughout to from for of at under via around over out " +
     "towards toward between on with").split(" "),
