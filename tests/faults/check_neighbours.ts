@@ -39,7 +39,13 @@ export async function checkNeighbours(scene: Neighbourhood): Promise<void> {
   const calm = new UnkeyedCaller(processes, partner.key);
   await calm.run(PARTNER_CALLERS, 0, performance.now() + 500);
   calm.tookMs.length = 0;
-  await calm.run(PARTNER_CALLERS, PAUSE_MS, performance.now() + PHASE_MS);
+  // The other organization calls in calm as well, so that both phases have the same valid load.
+  const beside = new UnkeyedCaller(processes, locked.key);
+  const calmEndMs = performance.now() + PHASE_MS;
+  await Promise.all([
+    calm.run(PARTNER_CALLERS, PAUSE_MS, calmEndMs),
+    beside.run(LOCKED_CALLERS, PAUSE_MS, calmEndMs),
+  ]);
   const disturbed = new UnkeyedCaller(processes, partner.key);
   const lockedOut = new UnkeyedCaller(processes, locked.key);
   const endMs = performance.now() + PHASE_MS;
@@ -50,7 +56,7 @@ export async function checkNeighbours(scene: Neighbourhood): Promise<void> {
     lockedOut.run(LOCKED_CALLERS, PAUSE_MS, endMs),
   ]);
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-  for (const caller of [calm, disturbed, lockedOut]) await checkUnkeyed(sql, caller);
+  for (const caller of [calm, beside, disturbed, lockedOut]) await checkUnkeyed(sql, caller);
   const ratio = disturbed.p99Ms / calm.p99Ms;
   console.log(
     `  a partner's p99: ${calm.p99Ms.toFixed(0)} ms in calm, ${
