@@ -1,11 +1,9 @@
 import type { Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
+import { numberOf } from "../lexicon/en_numbers.ts";
 
 const DIGITS =
   /(?<number>\d+(?:[.,]\d+)?)(?<unit>\s*(?:%|°|percent|per cent|degrees?))?(?:[\s-]+(?<noun>[a-z]+))?/gi;
-const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(
-  " ",
-);
 /** Counted, these are facts of a chart or a spread. */
 const COUNTED =
   /\b(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s+(?:(?:major|minor|retrograde|hard|easy|soft|outer|inner|fire|earth|air|water|reversed|upright|other|personal)\s+)*(?<noun>planets?|houses|signs|aspects?|cards?|degrees?|percent|per\s+cent|transits|retrogrades|eclipses|trines|squares|sextiles|oppositions|conjunctions|majors|aces)\b/gi;
@@ -56,9 +54,4 @@ export function hasWrongNumber(
     if (!isGiven(numberOf(groups!.count))) return true;
   }
   return false;
-}
-
-function numberOf(word: string): number {
-  const index = NUMBER_WORDS.indexOf(word.toLowerCase());
-  return index >= 0 ? index : Number(word);
 }

@@ -3,6 +3,7 @@ import type { Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
 import { type CarriersAt, spansOf, weekdayOf } from "./dates.ts";
 import { holdsDay } from "./licence.ts";
+import { numberOf } from "../lexicon/en_numbers.ts";
 import {
   CLOCK,
   DURATION,
@@ -120,13 +121,12 @@ function hasWrongNeighborDay(sentence: string, task: Task, carriersAt: CarriersA
   return false;
 }
 
-const COUNT_WORDS = " one two three four five six seven eight nine ten eleven twelve".split(" ");
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
 /** Beside a fact "for three weeks" is part of the fact. */
 function hasWrongDuration(sentence: string, carriersAt: CarriersAt): boolean {
   for (const { index, groups } of sentence.matchAll(DURATION)) {
-    const count = COUNT_WORDS.indexOf(groups!.count.toLowerCase()) || Number(groups!.count);
+    const count = numberOf(groups!.count);
     // "A day", "a few weeks": no number is claimed.
     if (!(count > 0)) continue;
     const days = count * UNIT_DAYS[groups!.unit.toLowerCase()];

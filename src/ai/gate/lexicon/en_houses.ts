@@ -1,20 +1,7 @@
+import { HOUSE_ORDINALS } from "../../../astrology/meanings/names.ts";
+import { CARDINALS } from "./en_numbers.ts";
 import { entriesOf, type Entry } from "./term.ts";
 
-const ORDINALS = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-  "eleventh",
-  "twelfth",
-] as const;
-const CARDINALS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const ROMANS = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 const NTH = "1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th".split(" ");
 
@@ -82,7 +69,7 @@ function meaningEntries(): Entry[] {
 }
 
 export const HOUSE_ENTRIES: readonly Entry[] = [
-  ...ORDINALS.flatMap((ordinal, index) =>
+  ...HOUSE_ORDINALS.flatMap((ordinal, index) =>
     entriesOf(
       [
         ...[ordinal, NTH[index]].flatMap((word) => [
@@ -93,9 +80,9 @@ export const HOUSE_ENTRIES: readonly Entry[] = [
           `${word} sector of your chart`,
           `${word} place of your chart`,
         ]),
-        `house ${CARDINALS[index]}`,
+        `house ${CARDINALS[index + 1]}`,
         `house ${index + 1}`,
-        `house number ${CARDINALS[index]}`,
+        `house number ${CARDINALS[index + 1]}`,
         `house number ${index + 1}`,
         // "the house I grew up in": the first has no Roman numeral.
         ...index === 0 ? [] : [`house ${ROMANS[index]}`, `${ROMANS[index]} house`],
@@ -115,5 +102,6 @@ export const HOUSE_ENTRIES: readonly Entry[] = [
 
 /** The number of a bare ordinal, such as "sixth" or "6th"; 0 if it is none. */
 export function ordinalNumber(word: string): number {
-  return ORDINALS.indexOf(word as (typeof ORDINALS)[number]) + 1 || NTH.indexOf(word) + 1;
+  return HOUSE_ORDINALS.indexOf(word as (typeof HOUSE_ORDINALS)[number]) + 1 ||
+    NTH.indexOf(word) + 1;
 }
