@@ -45,6 +45,20 @@ export const EVASIONS: readonly [Context, SlotKind, GateCode, string][] = [
   ["daily", "held", "wrong_fact", "The Moon is growing in Capricorn, so plans may grow as well."],
   ["daily", "held", "wrong_fact", "Mars moves forward again in Virgo, and so do you."],
   ["daily", "held", "wrong_fact", "Mars turns direct in your second house, and money moves."],
+  // Houses: where the count begins, and what they are about
+  ["daily", "held", "wrong_fact", "The Moon is in the sixth house from Virgo, and the desk fills."],
+  [
+    "daily",
+    "held",
+    "wrong_fact",
+    "Venus enters Capricorn, moving into the sixth house from Sagittarius (daily work).",
+  ],
+  ["daily", "held", "wrong_fact", "The Moon is in Capricorn, in the sixth house from Capricorn."],
+  ["daily", "held", "wrong_fact", "The Sun is in the seventh house counted from Aquarius."],
+  ["daily", "held", "wrong_fact", "The Sun is in the seventh house from Leo (communication)."],
+  ["daily", "held", "wrong_fact", "The Moon is in your sixth house (marriage and family)."],
+  ["daily", "held", "wrong_fact", "Mars is in your second house, your house for travel."],
+  ["daily", "held", "wrong_fact", "Mars, the ruler of Leo, is in your second house."],
   // In other words
   ["daily", "held", "unlicensed", "The wounded healer sits with you at lunch."],
   ["daily", "held", "unlicensed", "The great benefic smiles on anyone who asks twice."],
