@@ -88,6 +88,7 @@ export const FORM: readonly TextMutant[] = [
           "Rest while you can. Then call the friend you miss.",
           "What would help you now? Ask for it before lunch is cold.",
           "Be kind to the one who is late! she has had a long day.",
+          "No, the answer is no. You can call the friend you miss all the same.",
         ], random),
       ),
   },
