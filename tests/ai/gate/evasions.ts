@@ -129,6 +129,8 @@ export const EVASIONS: readonly [Context, SlotKind, GateCode, string][] = [
   ["love", "held", "wrong_fact", "Jupiter trines your natal Venus from 5 to 20 February."],
   ["love", "held", "wrong_fact", "Jupiter squares your natal Sun until 20 February."],
   ["love", "held", "wrong_timing", "Jupiter trines your natal Sun, exact on 14 February."],
+  ["love", "held", "wrong_timing", "Jupiter trines your natal Sun, and again next February."],
+  ["love", "held", "wrong_timing", "Jupiter trines your natal Sun every February."],
   ["love", "held", "wrong_timing", "From 12 to 20 February Jupiter trines your natal Sun."],
   ["love", "held", "wrong_timing", "Jupiter trines your natal Sun from 5 to 20 March 2027."],
   ["love", "held", "wrong_fact", "Transiting Venus in Taurus makes the week sweeter."],

@@ -177,6 +177,13 @@ export const PROSE: readonly TextMutant[] = [
       return change(generated, "theme_3", `You ask: ${question!.toLowerCase()}`);
     },
   },
+  {
+    kind: "a short question as a sentence",
+    code: "prompt_echo",
+    slot: "theme_3",
+    task: (task) => ({ ...task, customerText: { question: "What would help me rest?" } }),
+    text: (generated) => change(generated, "theme_3", "What would help me rest?"),
+  },
   says("a placeholder", "placeholder", [
     "Dear {{name}}, … today.",
     "Dear [Name], …, as ever.",
@@ -337,6 +344,7 @@ export const SAFETY: readonly TextMutant[] = [
     "There is a death in the family near, so ….",
     "Your days are numbered, and ….",
     "Think of the day you die, for ….",
+    "Count how many years you have left to live, for ….",
     "Prepare for a funeral, because ….",
     "Your own death is no stranger, and ….",
   ]),
