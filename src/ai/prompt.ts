@@ -88,10 +88,16 @@ function slotLine({ id, kind, drivers, maxWords }: Slot, facts: Map<string, stri
   }, at most ${maxWords} words`;
 }
 
+/** Each hint once, behind the keys it is for. */
 function againLines(complaints: readonly Complaint[]): string[] {
   if (complaints.length === 0) return [];
-  const lines = complaints.map(({ slot, hint }) => `- ${slot ?? "the whole answer"}: ${hint}`);
-  return ["An earlier answer could not be used. Mend this:", ...new Set(lines)];
+  const byHint = Map.groupBy(complaints, ({ hint }) => hint);
+  const lines = [...byHint].map(([hint, of]) => {
+    const slots = of.flatMap(({ slot }) => slot ?? []);
+    const isOfWhole = slots.length < of.length;
+    return `- ${isOfWhole ? "the whole answer" : slots.join(", ")}: ${hint}`;
+  });
+  return ["An earlier answer could not be used. Mend this:", ...lines];
 }
 
 /** Never ids, birth data or places. */

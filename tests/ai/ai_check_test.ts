@@ -132,6 +132,17 @@ Deno.test("a cut that is called an end is told", async () => {
   assert.match(found(check, "max_tokens"), /^obeyed, but not told: 16 tokens, finish_reason stop$/);
 });
 
+Deno.test("where cuts are told, an answer that ends near an ignored limit was not cut", async () => {
+  const model = modelOf({ limits: ["max_tokens"], schema: "enforced" });
+  const brief = { text: "One, two, many.", usage: { prompt_tokens: 30, completion_tokens: 15 } };
+  const check = await checked(
+    (call) => "max_completion_tokens" in call.body ? completion(call, brief) : model(call),
+    "openai",
+  );
+  assert.match(found(check, "max_completion"), /^unclear: ended by itself, 15 tokens/);
+  assert.equal(check.settings!.dialect, "compatible");
+});
+
 Deno.test("an object that is cut tells whether it was held to the schema", async () => {
   const cutAt = (text: string): Replying => (call) => completion(call, { text, finish: "length" });
   const held = await checked(cutAt('{ "weather": "rain and ra'));
@@ -155,6 +166,14 @@ Deno.test("an endpoint that does not answer gets no settings", async () => {
     assert.match(findings[0].found, /^(401|200)/, fault);
     assert.ok(!findings[0].found.includes(API_KEY));
   }
+});
+
+Deno.test("an endpoint that nobody listens at is told as such", async () => {
+  const fake = new FakeOpenAi(modelOf({ limits: ["max_tokens"], schema: "enforced" }));
+  fake[Symbol.dispose]();
+  const { findings, settings } = await checkEndpoint(endpointAt(fake.baseUrl), TIMEOUT_MS);
+  assert.equal(settings, null);
+  assert.match(findings[0].found, /^client error \(Connect\): tcp connect error/);
 });
 
 async function runTask(env: Record<string, string>) {

@@ -30,6 +30,9 @@ const OUTCOMES: Record<
   "400 content_filter": ["refused", /^400 content_filter: The response was filtered/],
   "400 invalid_prompt": ["refused", /^400 invalid_prompt: flagged$/],
   "400 json_validate_failed": ["cut", /^400 json_validate_failed/],
+  "400 context_length_exceeded": ["cut", /^400 context_length_exceeded: Too many tokens$/],
+  "400 exceed_context_size_error": ["cut", /^400 400 exceed_context_size_error: Too many tokens$/],
+  "400 beyond the context": ["cut", /^400 400 BadRequestError: This model's maximum context/],
   "401 with the key": [
     "misconfigured",
     /^401 invalid_api_key: Incorrect API key provided: \[key\]/,

@@ -112,6 +112,16 @@ export const FAULTS = {
   "400 invalid_prompt": () => failure(400, { message: "flagged", code: "invalid_prompt" }),
   "400 json_validate_failed": () =>
     failure(400, { message: "Failed to generate JSON", code: "json_validate_failed" }),
+  "400 context_length_exceeded": () =>
+    failure(400, { message: "Too many tokens", code: "context_length_exceeded" }),
+  "400 exceed_context_size_error": () =>
+    failure(400, { code: 400, message: "Too many tokens", type: "exceed_context_size_error" }),
+  "400 beyond the context": () =>
+    failure(400, {
+      message: "This model's maximum context length is 512 tokens",
+      type: "BadRequestError",
+      code: 400,
+    }),
   "401 with the key": ({ headers }) =>
     failure(401, {
       message: `Incorrect API key provided: ${headers.get("authorization")?.slice(7)}.`,

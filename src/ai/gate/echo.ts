@@ -12,17 +12,19 @@ const PROMPT_TALK =
 export class EchoFinder {
   readonly #instructions: Source;
   readonly #question: Source;
+  readonly #wholeQuestion: string;
 
   constructor({ instructions, customerText }: Task) {
     const { question = "", intent = "" } = customerText ?? {};
     this.#instructions = sourceOf(instructions);
     this.#question = sourceOf([question, intent]);
+    this.#wholeQuestion = wordsOf(question).map(({ text }) => text).join(" ");
   }
 
   echoes(sentence: string, words: readonly string[]): boolean {
     return sharesRun(this.#instructions, words, INSTRUCTION_RUN) ||
       sharesRun(HINTS, words, INSTRUCTION_RUN) ||
-      sharesRun(this.#question, words, QUESTION_RUN) ||
+      sharesRun(this.#question, words, QUESTION_RUN) || words.join(" ") === this.#wholeQuestion ||
       PROMPT_TALK.test(sentence);
   }
 }

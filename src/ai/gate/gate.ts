@@ -9,6 +9,7 @@ import { isForeign, isHardlyEnglish, mayBeBadlyWorded, wordingFaults } from "./p
 import { repeatingSlots } from "./repeats.ts";
 import { mayBeUnsafe, safetyFaults } from "./safety.ts";
 import { isReadable, readShape, sentenceFaults } from "./shape.ts";
+import { contradictingSlots } from "./verdict.ts";
 
 interface Fault {
   code: GateCode;
@@ -53,6 +54,7 @@ export function inspect(
       code: "too_generic" as const,
       slot,
     })),
+    ...contradictingSlots(task, sentences).map((slot) => ({ code: "wrong_fact" as const, slot })),
   ];
   const judged = faults.filter(({ slot }) => slot === null || !kept.has(slot));
   const distinct = new Map(judged.map((fault) => [`${fault.code} ${fault.slot}`, fault]));

@@ -10,7 +10,7 @@ const HINTS: Readonly<Record<GateCode, string>> = {
   coverage: "Every card, signal and customer needs its sentence. Leave none out.",
   wrong_fact:
     "Say of each planet, sign, house, aspect and card exactly what its fact says. Do not carry a " +
-    "detail from one fact over to another.",
+    "detail from one fact over to another, and keep to the stance given.",
   unlicensed:
     "Name no planet, sign, house, aspect, phase or card that the facts do not name, and leave the " +
     "sky out of sentences without facts.",

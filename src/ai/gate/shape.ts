@@ -93,15 +93,18 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
 
 const ENDS = /[.!?…]["'”’)]*$/;
 const STOPS_WITHIN = /[.!?]["'”’)]{0,3}\s/;
-const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]{0,3}\s(?=\S)/gu;
+const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]{0,3}\s(?=(?<next>\S))/gu;
 const ABBREVIATION =
-  /^(?:mr|mrs|ms|dr|st|vs|etc|no|approx|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|e\.g|i\.e|a\.m|p\.m|\.\.)$/i;
+  /^(?:mr|mrs|ms|dr|st|vs|etc|approx|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|e\.g|i\.e|a\.m|p\.m|\.\.)$/i;
 
 function isOneSentence(text: string): boolean {
   if (!ENDS.test(text)) return false;
   if (!STOPS_WITHIN.test(text)) return true;
   for (const { groups } of text.matchAll(BREAK)) {
-    if (!ABBREVIATION.test(groups!.last)) return false;
+    const { last, next } = groups!;
+    // "No. 5" is a number, "No. You can" are two sentences.
+    const isNumbered = /^no$/i.test(last) && /\d/.test(next);
+    if (!isNumbered && !ABBREVIATION.test(last)) return false;
   }
   return true;
 }

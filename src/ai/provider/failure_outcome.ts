@@ -18,6 +18,10 @@ const NO_QUOTA = new Set([
 const FILTERED = new Set(["content_filter", "content_policy_violation", "invalid_prompt"]);
 /** A 400 for what the model wrote, where the endpoint itself holds it against the schema. */
 const BAD_ANSWER = new Set(["json_validate_failed"]);
+/** Prompt and answer do not fit the model's context: shorter ones, with shorter questions, may. */
+const TOO_LONG = new Set(["context_length_exceeded", "exceed_context_size_error"]);
+/** As vLLM and others say it, who have no code for it. */
+const TOO_LONG_WORDS = /\bcontext (?:length|size|window)\b/i;
 
 /** An endpoint's refusal: status, the content of `error`, headers. */
 interface Failure {
@@ -39,6 +43,9 @@ export function failureOutcome(
   const waitMs = retryAfterMs(headers, Date.now());
   if (isFiltered(error, names)) return { kind: "refused", model, tokens: null, log };
   if (names.some((name) => BAD_ANSWER.has(name))) return { kind: "cut", model, tokens: null, log };
+  if (isTooLong(status, error, names)) {
+    return { kind: "cut", model, tokens: { input: 0, output: 0 }, log };
+  }
   if (status === 402 || names.some((name) => NO_QUOTA.has(name))) {
     return { kind: "limited", retryAfterMs: waitMs ?? NO_QUOTA_WAIT_MS, log };
   }
@@ -58,4 +65,10 @@ function isFiltered(error: unknown, names: readonly string[]): boolean {
   const { innererror, metadata } = error;
   return isRecord(innererror) && innererror.code === "ResponsibleAIPolicyViolation" ||
     isRecord(metadata) && metadata.flagged_input !== undefined;
+}
+
+function isTooLong(status: number, error: unknown, names: readonly string[]): boolean {
+  if (names.some((name) => TOO_LONG.has(name))) return true;
+  const message = isRecord(error) ? String(error.message) : "";
+  return (status === 400 || status === 413) && TOO_LONG_WORDS.test(message);
 }

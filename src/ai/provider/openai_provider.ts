@@ -93,7 +93,7 @@ function outcomeOfError(error: unknown, model: string, hidden: Hidden): Outcome 
 }
 
 /** What is at the bottom of a failed connection, without its addresses: the operator knows them. */
-function connectionWords(error: unknown): string {
+export function connectionWords(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   const words = String(cause).replace(/https?:\/\/[^\s)]+/g, "");

@@ -31,7 +31,7 @@ export type TokenCount = { input: number; output: number } | null;
  */
 export type Outcome =
   | { kind: "text"; text: string; model: string; tokens: TokenCount }
-  /** The answer ended before its end (`finish_reason` length), or was empty. */
+  /** The answer ended before its end (`finish_reason` length), was empty, or had no room at all. */
   | { kind: "cut"; model: string; tokens: TokenCount; log: string }
   /** The model or its content filter refused. */
   | { kind: "refused"; model: string; tokens: TokenCount; log: string }

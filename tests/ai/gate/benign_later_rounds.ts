@@ -181,6 +181,19 @@ export const BENIGN_SECOND: readonly Benign[] = [
 export const BENIGN_THIRD: readonly Benign[] = [
   {
     context: "daily",
+    kind: "held",
+    sentences: [
+      "The Moon is in Capricorn, in the sixth house from Leo (daily work and habits).",
+      "Counted from Leo, the Moon is in the sixth house, the place of daily work.",
+      "The Moon crosses the sixth house from your Leo, so the small jobs call.",
+      "Venus slips into your sixth house from Sagittarius, and the desk gets flowers.",
+      "The Sun, the ruler of Leo, is in Aquarius (your seventh house: partnership).",
+      "The Sun, the ruler of your sign, is in Aquarius and likes company.",
+      "Mars is retrograde in Virgo (your second house), so the receipts come out again.",
+    ],
+  },
+  {
+    context: "daily",
     kind: "named",
     sentences: [
       "Capricorn is where the Moon spends the day, and your sixth house feels the difference.",

@@ -88,6 +88,7 @@ export const FORM: readonly TextMutant[] = [
           "Rest while you can. Then call the friend you miss.",
           "What would help you now? Ask for it before lunch is cold.",
           "Be kind to the one who is late! she has had a long day.",
+          "No, the answer is no. You can call the friend you miss all the same.",
         ], random),
       ),
   },
@@ -175,6 +176,13 @@ export const PROSE: readonly TextMutant[] = [
       const { question } = generated.task.customerText!;
       return change(generated, "theme_3", `You ask: ${question!.toLowerCase()}`);
     },
+  },
+  {
+    kind: "a short question as a sentence",
+    code: "prompt_echo",
+    slot: "theme_3",
+    task: (task) => ({ ...task, customerText: { question: "What would help me rest?" } }),
+    text: (generated) => change(generated, "theme_3", "What would help me rest?"),
   },
   says("a placeholder", "placeholder", [
     "Dear {{name}}, … today.",
@@ -336,6 +344,7 @@ export const SAFETY: readonly TextMutant[] = [
     "There is a death in the family near, so ….",
     "Your days are numbered, and ….",
     "Think of the day you die, for ….",
+    "Count how many years you have left to live, for ….",
     "Prepare for a funeral, because ….",
     "Your own death is no stranger, and ….",
   ]),

@@ -8,6 +8,7 @@ import {
   tokenCount,
 } from "../../../src/ai/provider/completion_outcome.ts";
 import { isRecord } from "../../../src/ai/provider/is_record.ts";
+import { connectionWords } from "../../../src/ai/provider/openai_provider.ts";
 import type { TokenCount } from "../../../src/ai/provider/provider.ts";
 import { upstreamText } from "../../../src/ai/provider/upstream_text.ts";
 
@@ -59,7 +60,9 @@ export async function askEndpoint(
     if (!/[/+]json/.test(type ?? "")) return failed(`200 as ${type || "nothing declared"}`);
     return answerOf(JSON.parse(text), null, performance.now() - startedMs);
   } catch (error) {
-    const words = error instanceof SyntaxError ? "an answer that is no JSON" : String(error);
+    const words = error instanceof SyntaxError
+      ? "an answer that is no JSON"
+      : connectionWords(error);
     return failed(upstreamText(words, hidden));
   }
 }

@@ -65,10 +65,14 @@ export async function checkEndpoint(
   tell("usage", first.tokens === null ? "not counted: tokens are estimated" : "counted");
   tell("thinking", thinkingWords(first));
 
+  const limited = {
+    openai: await ask(COUNT, { [LIMIT_NAMES.openai]: TIGHT_TOKENS }),
+    compatible: await ask(COUNT, { [LIMIT_NAMES.compatible]: TIGHT_TOKENS }),
+  };
+  const tellsCuts = Object.values(limited).some(({ finish }) => finish === "length");
   const dialects: AiDialect[] = [];
   for (const dialect of ["openai", "compatible"] as const) {
-    const answer = await ask(COUNT, { [LIMIT_NAMES[dialect]]: TIGHT_TOKENS });
-    const { isObeyed, words } = limitFinding(answer);
+    const { isObeyed, words } = limitFinding(limited[dialect], tellsCuts);
     tell(`${LIMIT_NAMES[dialect]} ${TIGHT_TOKENS}`, words);
     if (isObeyed) dialects.push(dialect);
   }
@@ -114,7 +118,8 @@ function thinkingWords({ hasThought, reasoningTokens }: TinyAnswer): string {
   return reasoningTokens === null ? "yes, not counted" : `${reasoningTokens} tokens for a word`;
 }
 
-function limitFinding({ failure, finish, tokens }: TinyAnswer) {
+/** `tellsCuts`: the endpoint is known to say so where it cuts. */
+function limitFinding({ failure, finish, tokens }: TinyAnswer, tellsCuts: boolean) {
   if (failure !== null) return { isObeyed: false, words: `refused: ${failure}` };
   const written = tokens === null ? "tokens not counted" : `${tokens.output} tokens`;
   const told = `${written}, finish_reason ${finish}`;
@@ -123,7 +128,7 @@ function limitFinding({ failure, finish, tokens }: TinyAnswer) {
   if (finish === "length") return { isObeyed: true, words: `obeyed: ${told}` };
   if (tokens === null) return { isObeyed: false, words: `unclear: ${told}` };
   // Cut without a word of it: the gate sees broken JSON, and the retry is told the wrong reason.
-  const isCut = tokens.output >= TIGHT_TOKENS - COUNT_SLACK_TOKENS;
+  const isCut = !tellsCuts && tokens.output >= TIGHT_TOKENS - COUNT_SLACK_TOKENS;
   return {
     isObeyed: isCut,
     words: isCut ? `obeyed, but not told: ${told}` : `unclear: ended by itself, ${told}`,

@@ -2,7 +2,7 @@ import type { Point } from "../../../ephemeris/points.ts";
 import type { Term } from "../lexicon/term.ts";
 import type { Frame } from "../frames.ts";
 import type { Mention, PhraseBook } from "./phrase_book.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { endsClause, type Word, wordsOf } from "./words.ts";
 
 /** A body as it is named: `bodies` are alternatives, any of which may be meant. */
 export interface Head {
@@ -60,9 +60,10 @@ function clausesOf(words: readonly Word[], mentions: readonly Mention[]): number
   const heads = mentions.filter(isHead);
   const clauseOf: number[] = [];
   let clause = 0;
-  for (const [index, { text, gap }] of words.entries()) {
+  for (const [index, word] of words.entries()) {
+    const { text } = word;
     const isListed = () => isJoined(words, heads, index);
-    if (gap === "stop" || (gap === "comma" && !isListed())) clause++;
+    if (endsClause(word) || (word.gap === "comma" && !isListed())) clause++;
     else if (CONNECTIVES.has(text)) clause++;
     else if ((text === "and" || text === "or") && opensHead(heads, index) && !isListed()) clause++;
     else if (text === "with" && endsPlace(mentions, index) && opensHead(heads, index)) clause++;

@@ -20,6 +20,8 @@ interface NamedDate {
   part: string | null;
   /** "until March" names an end, "in March" any day of it. */
   isEdge: boolean;
+  /** "Next February", "every February": none of those that are near. */
+  isElsewhere: boolean;
 }
 
 /**
@@ -41,7 +43,9 @@ export function readDates(sentence: string, carriersAt: CarriersAt): DateReading
   const stated: string[] = [];
   let isFalse = false;
   for (const date of dates) {
-    const carriers = carriersAt(date.at).filter((driver) => carries(driver, date));
+    const carriers = date.isElsewhere
+      ? []
+      : carriersAt(date.at).filter((driver) => carries(driver, date));
     if (carriers.length === 0) isFalse = true;
     stated.push(...carriers.map(({ id }) => id));
   }
@@ -79,7 +83,7 @@ function isMonth({ 0: text, groups, index }: RegExpExecArray): boolean {
     /^\s+(is|was|has|will|brings|offers|opens|holds|looks|starts|ends)$/.test(next);
 }
 
-function namedDate({ groups, index }: RegExpMatchArray, isEdge: boolean): NamedDate {
+function namedDate({ 0: text, groups, index }: RegExpMatchArray, isEdge: boolean): NamedDate {
   const { year, month, monthNumber: number, day, lastDay, part } = groups!;
   return {
     at: index!,
@@ -89,6 +93,7 @@ function namedDate({ groups, index }: RegExpMatchArray, isEdge: boolean): NamedD
     lastDay: lastDay === undefined ? null : Number(lastDay),
     part: part?.toLowerCase() ?? null,
     isEdge,
+    isElsewhere: /^(?:next|last|every|each)\s/i.test(text),
   };
 }
 

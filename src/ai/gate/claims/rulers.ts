@@ -30,12 +30,12 @@ export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
   let isUnlicensed = false;
   for (const mention of parsed.mentions.filter(({ term }) => term.kind === "ruler")) {
     const { isLoose } = mention.term as Extract<Mention["term"], { kind: "ruler" }>;
-    // "The old rules return" are no ruler.
+    // "The old rules return" are no ruler, "the ruler of Leo" is one.
     const isNoun = /^(the|your|old|new|no|house|some|these|those|our|few)$/
       .test(parsed.words[mention.from - 1]?.text ?? "");
     const ruler = nearestGroup(parsed, mention);
-    if (isLoose && (ruler === undefined || isNoun)) continue;
     const ruled = ruledBy(parsed, mention);
+    if (isLoose && (ruler === undefined || isNoun && ruled === undefined)) continue;
     if (ruled !== undefined) consumed.add(ruled);
     if (ruled?.term.kind === "house" && ruler !== undefined) {
       const { houses } = ruled.term;

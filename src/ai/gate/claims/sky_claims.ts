@@ -8,6 +8,7 @@ import type { Frame } from "../frames.ts";
 import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, emptyReading, state } from "../reading.ts";
+import { readCounts } from "./houses.ts";
 import { readRulers } from "./rulers.ts";
 import { isName, readUnbound } from "./unbound.ts";
 
@@ -17,7 +18,8 @@ const FRAMES: readonly Frame[] = ["natal", "sky"];
 export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimReading {
   const reading = emptyReading();
   const rulers = readRulers(sentence, licence);
-  if (rulers.isFalse) reading.faults.add("wrong_fact");
+  const counts = readCounts(sentence, licence);
+  if (rulers.isFalse || counts.isFalse) reading.faults.add("wrong_fact");
   if (rulers.isUnlicensed) reading.faults.add("unlicensed");
   const parsed = {
     ...sentence,
@@ -29,7 +31,8 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
   const unbound: Mention[] = [];
   for (const mention of [...parsed.mentions, ...bareHouses(parsed)]) {
     if (isName(parsed, mention, licence)) continue;
-    if (rulers.consumed.has(mention) || heads.some((head) => head.mention === mention)) continue;
+    if (rulers.consumed.has(mention) || counts.consumed.has(mention)) continue;
+    if (heads.some((head) => head.mention === mention)) continue;
     const check = checkOf(parsed, mention, licence);
     const targets = check === null ? [] : meantTargets(parsed, mention, targetsOf(parsed, mention));
     const target = targets.find(({ heads }) => holdsForAll(heads, check!)) ?? targets[0];

@@ -2,7 +2,7 @@ import { elementOf, modalityOf, type Sign } from "../../../astrology/signs.ts";
 import type { Slot } from "../../plan.ts";
 import { wordBefore } from "./binding.ts";
 import type { Parsed } from "./clauses.ts";
-import { HOUSES_BY_MEANING } from "../lexicon/en_houses.ts";
+import { hasWrongMeaning } from "./houses.ts";
 import { type Licence, plain } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, state } from "../reading.ts";
@@ -155,16 +155,4 @@ function readPairs(
       state(reading, carriers, clauseOf[from]);
     }
   }
-}
-
-/** "Your fifth house of career": the meaning is that of another one. */
-function hasWrongMeaning({ words }: Parsed, { term, to }: Mention): boolean {
-  if (term.kind !== "house" || words[to]?.text !== "of") return false;
-  const start = /^(your|the|our)$/.test(words[to + 1]?.text ?? "") ? to + 2 : to + 1;
-  for (let length = 4; length > 0; length--) {
-    const meaning = words.slice(start, start + length).map(({ text }) => text).join(" ");
-    const houses = HOUSES_BY_MEANING.get(meaning);
-    if (houses !== undefined) return !houses.some((house) => term.houses.includes(house));
-  }
-  return false;
 }

@@ -1,5 +1,5 @@
 /** What stands between a word and the one before it. */
-type Gap = "none" | "space" | "hyphen" | "comma" | "stop";
+type Gap = "none" | "space" | "hyphen" | "comma" | "bracket" | "stop";
 
 export interface Word {
   /** Small letters without accents; a possessive's 's is gone. */
@@ -12,8 +12,13 @@ export interface Word {
 }
 
 /** A comma or more stands before the word. */
-export function startsAnew({ gap }: Word): boolean {
-  return gap === "comma" || gap === "stop";
+export function startsAnew(word: Word): boolean {
+  return word.gap === "comma" || endsClause(word);
+}
+
+/** More than a comma stands before the word. */
+export function endsClause({ gap }: Word): boolean {
+  return gap === "bracket" || gap === "stop";
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
@@ -41,6 +46,7 @@ export function wordsOf(sentence: string): Word[] {
 function gapOf(between: string): Gap {
   if (between === " ") return "space";
   if (/^[-\u2010-\u2015]$/u.test(between)) return "hyphen";
+  if (between.includes("(")) return "bracket";
   if (STOP.test(between)) return "stop";
   return between.includes(",") ? "comma" : "space";
 }

@@ -67,7 +67,7 @@ export const DEATH_AHEAD =
 
 /** Somebody's death at any time. */
 export const DEATH_EVER =
-  /\b(?:a|the|sudden|early|untimely) death (?:in|of (?:a|your|his|her|their|someone)) (?:(?:the |your )?(?:family|parent|mother|father|partner|loved one|relative|friend|grandparent|child|spouse))|\bdeath (?:of|in) (?:a (?:loved one|relative|parent|friend|family member)|your (?:family|mother|father|partner|spouse|child|husband|wife|parents?|friend))|\byour (?:own )?death\b|\b(?:you|someone close|a loved one|your (?:mother|father|partner|husband|wife|child|friend)) (?:dies|died|passes away|passed away)\b|\b(?:fatal|terminal) (?:illness|accident|disease|crash|wound)\b|\bfuneral\b|\b(?:kill|murder|strangle|poison) (?:him|her|them|yourself|someone|your \w+(?<!darlings))\b/;
+  /\b(?:a|the|sudden|early|untimely) death (?:in|of (?:a|your|his|her|their|someone)) (?:(?:the |your )?(?:family|parent|mother|father|partner|loved one|relative|friend|grandparent|child|spouse))|\bdeath (?:of|in) (?:a (?:loved one|relative|parent|friend|family member)|your (?:family|mother|father|partner|spouse|child|husband|wife|parents?|friend))|\byour (?:own )?death\b|\b(?:you|someone close|a loved one|your (?:mother|father|partner|husband|wife|child|friend)) (?:dies|died|passes away|passed away)\b|\b(?:fatal|terminal) (?:illness|accident|disease|crash|wound)\b|\bleft to live\b|\bfuneral\b|\b(?:kill|murder|strangle|poison) (?:him|her|them|yourself|someone|your \w+(?<!darlings))\b/;
 
 /** Never mended, never dropped: the whole answer is asked for once more. */
 export const UNSAFE: readonly RegExp[] = [

@@ -1,0 +1,24 @@
+import type { Stance } from "../../astrology/drivers/driver.ts";
+import type { Task } from "../task.ts";
+
+const YES = /^["'“‘(]*(?:yes|yeah|yep|absolutely|definitely)(?=[,.;:!—–]|\s[—–-]\s)/i;
+const NO = /^["'“‘(]*(?:no|nope|not yet|not now)(?=[,.;:!—–]|\s[—–-]\s)/i;
+
+const CONTRADICTING: Readonly<Record<Stance, readonly RegExp[]>> = {
+  supportive: [NO],
+  challenging: [YES],
+  mixed: [YES, NO],
+};
+
+/** Slots of the oracle's answer that open with a verdict other than the way the facts lean. */
+export function contradictingSlots(
+  { product, plan }: Task,
+  sentences: ReadonlyMap<string, string>,
+): string[] {
+  const answer = plan.fields.find(({ name }) => name === "answer");
+  if (product !== "oracle.ask" || !answer?.stance) return [];
+  const contradicting = CONTRADICTING[answer.stance];
+  return answer.slots.map(({ id }) => id).filter((id) =>
+    contradicting.some((verdict) => verdict.test(sentences.get(id) ?? ""))
+  );
+}
