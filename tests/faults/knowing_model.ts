@@ -30,13 +30,12 @@ export class KnowingModel {
   /** An answer over HTTP, with what `change` makes of its sentences. */
   async reply(
     call: ChatCall,
-    change = (sentences: Sentences, _task: Task): object => sentences,
+    change = (sentences: Sentences): Sentences => sentences,
   ): Promise<Reply> {
-    const { task, sentences } = await this.#write(call);
-    return completion(call, { text: JSON.stringify(change(sentences, task)) });
+    return completion(call, { text: JSON.stringify(change(await this.#write(call))) });
   }
 
-  async #write({ body }: ChatCall): Promise<{ task: Task; sentences: Sentences }> {
+  async #write({ body }: ChatCall): Promise<Sentences> {
     const [system, user] = body.messages.map(({ content }) => content);
     const { task: title, customer_text } = JSON.parse(user);
     const task = this.#tasks.get(keyOf(title, customer_text ?? null))!;
@@ -50,7 +49,7 @@ export class KnowingModel {
     const outcome = await simulator()
       .write({ ...request, simulate: null }, new AbortController().signal);
     if (outcome.kind !== "text") throw new Error(`the simulator wrote no text: ${outcome.kind}`);
-    return { task, sentences: JSON.parse(outcome.text) };
+    return JSON.parse(outcome.text);
   }
 }
 
