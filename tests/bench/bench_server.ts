@@ -1,16 +1,28 @@
 /**
  * The service as `deno task start` runs it, with a key that no limit stops; and beside it, at
  * /constant, the same server reading a body and answering a stored natal chart. Its address and key
- * go to stderr as a line of JSON, its log to stdout. For `http_bench.ts`.
+ * go to stderr as a line of JSON, its log to stdout. /longest-hold answers for how many milliseconds
+ * nothing else of the process could run, at most, since it was last asked. `BENCH_AI_SLOTS`: so many
+ * requests to a model may be under way instead of what the service allows.
  */
+import { Composer } from "../../src/ai/compose.ts";
+import { ModelGate } from "../../src/ai/provider/model_gate.ts";
+import { openAiProvider } from "../../src/ai/provider/openai_provider.ts";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { openServices } from "../../src/services.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
+import { threadMs } from "../support/loop_hold.ts";
 import { createHotOrganization } from "./hot_organization.ts";
 
 const config = readConfig(Deno.env.toObject(), { host: "127.0.0.1" });
 const services = await openServices(config);
+const inFlight = Number(Deno.env.get("BENCH_AI_SLOTS") ?? 0);
+if (inFlight > 0) {
+  const limits = { inFlight, waiting: 64, waitMs: 5000 };
+  const gate = new ModelGate(openAiProvider(config.ai.endpoint!), services.log, limits);
+  services.composer = new Composer(gate, services.refusedTokens);
+}
 const { access, keyText } = await createHotOrganization(
   services.database,
   config.environment,
@@ -27,11 +39,25 @@ const sample = await app.request(`/v1${chartsNatal.path}`, {
 if (sample.status !== 200) throw new Error(await sample.text());
 const constant = await sample.text();
 
+const HEARTBEAT_MS = 1;
+let longestHoldMs = 0;
+let lastMs = threadMs();
+setInterval(() => {
+  const nowMs = threadMs();
+  longestHoldMs = Math.max(longestHoldMs, nowMs - lastMs);
+  lastMs = nowMs;
+}, HEARTBEAT_MS);
+
 const server = Deno.serve({
   hostname: config.host,
   port: 0,
   onListen: ({ port }) => console.error(JSON.stringify({ port, access, keyText })),
 }, async (request) => {
+  if (request.url.endsWith("/longest-hold")) {
+    const told = String(longestHoldMs);
+    longestHoldMs = 0;
+    return new Response(told);
+  }
   if (!request.url.endsWith("/constant")) return app.fetch(request);
   await request.arrayBuffer();
   return new Response(constant, { headers });
