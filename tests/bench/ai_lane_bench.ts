@@ -2,11 +2,11 @@
  * What the AI lane costs of its own while many calls wait for a model that takes two seconds, and
  * what that does to the core lane; the model is a fake one behind HTTP, the database PostgreSQL.
  *
- *   deno run -A tests/bench/ai_lane_bench.ts [--rounds 3] [--seconds 8]
+ *   deno run -A tests/bench/ai_lane_bench.ts [--rounds 3] [--seconds 8] [--model-ms 2000]
  *
  * The service lets 32 requests to a model be under way and 64 wait for five seconds. So 200 callers
  * are measured twice: with room for 200, and as the service is. Calls begin evenly over the two
- * seconds. A call's own share is what it took less what the model took of it. An idle and a busy
+ * seconds; a slower model has as many under way and fewer begin. A call's own share is what it took less what the model took of it. An idle and a busy
  * round take turns; callers, model, service and database share the cores.
  */
 import { parseArgs } from "node:util";
@@ -29,7 +29,6 @@ import { httpRequest, loadHttp } from "./http_load.ts";
 import { type BenchServer, startBenchServer } from "./start_bench_server.ts";
 
 const CALLERS = 200;
-const MODEL_MS = 2000;
 /** Calls of the core lane beside it: some 160 a second. */
 const CORE = { connections: 8, pauseMs: 45 };
 const GOALS = { ownShareMs: 10, holdMs: 20, coreP99: 1.5 };
@@ -38,10 +37,12 @@ const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
     seconds: { type: "string", default: "8" },
+    "model-ms": { type: "string", default: "2000" },
   },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+const modelMs = Number(values["model-ms"]);
 
 const question = (caller: number) => `Should I leave my agency job for venture ${caller}?`;
 const BIRTH_DATE = "1990-05-17";
@@ -54,7 +55,7 @@ function requestOf(caller: number): [string, object] {
     : ["/v1/tarot/draw", { question: question(caller), seed: "42" }];
 }
 
-/** Answers after `MODEL_MS`, and knows how long each question was here. */
+/** Answers after `modelMs`, and knows how long each question was here. */
 class SlowModel {
   readonly tookMs = new Map<string, number>();
   readonly fake = new FakeOpenAi((call) => this.#replyLate(call));
@@ -83,7 +84,7 @@ class SlowModel {
     const startMs = performance.now();
     const { question } = JSON.parse(call.body.messages[1].content).customer_text;
     if (!this.#replies.has(question)) this.#replies.set(question, await this.#model.reply(call));
-    await new Promise((resolve) => setTimeout(resolve, MODEL_MS - (performance.now() - startMs)));
+    await new Promise((resolve) => setTimeout(resolve, modelMs - (performance.now() - startMs)));
     this.tookMs.set(question, performance.now() - startMs);
     return this.#replies.get(question)!;
   }
@@ -102,7 +103,7 @@ async function loadWorded(
 ): Promise<WordedLoad> {
   const found: WordedLoad = { ownShareMs: [], statuses: {} };
   await Promise.all(Array.from({ length: CALLERS }, async (_, caller) => {
-    await sleep(caller * MODEL_MS / CALLERS);
+    await sleep(caller * modelMs / CALLERS);
     const [path, body] = requestOf(caller);
     while (performance.now() < untilMs) {
       const startMs = performance.now();
@@ -157,11 +158,11 @@ async function round(server: BenchServer, model: SlowModel): Promise<[Figures, W
   const idle = await loadCore(server, seconds);
   const coreCpuMs = 1000 * (cpuSeconds() - idleStart) / (idle.perSecond * seconds);
   const idleHoldMs = await longestHoldMs(server);
-  const untilMs = performance.now() + MODEL_MS + 1000 * seconds;
+  const untilMs = performance.now() + modelMs + 1000 * seconds;
   const busyStart = cpuSeconds();
   const wording = loadWorded(server, model, untilMs);
   // By then every caller has asked.
-  await sleep(MODEL_MS);
+  await sleep(modelMs);
   const [busy, worded] = await Promise.all([loadCore(server, seconds), wording]);
   const busyCpuMs = 1000 * (cpuSeconds() - busyStart) - coreCpuMs * busy.perSecond * seconds;
   const shares = worded.ownShareMs.toSorted((a, b) => a - b);
