@@ -2,12 +2,14 @@
  * What the AI lane costs of its own while many calls wait for a model that takes two seconds, and
  * what that does to the core lane; the model is a fake one behind HTTP, the database PostgreSQL.
  *
- *   deno run -A tests/bench/ai_lane_bench.ts [--rounds 3] [--seconds 8] [--model-ms 2000]
+ *   deno run -A tests/bench/ai_lane_bench.ts [--rounds 3] [--seconds 8] [--model-ms 2000] [--durable]
  *
  * The service lets 32 requests to a model be under way and 64 wait for five seconds. So 200 callers
  * are measured twice: with room for 200, and as the service is. Calls begin evenly over the two
- * seconds; a slower model has as many under way and fewer begin. A call's own share is what it took less what the model took of it. An idle and a busy
- * round take turns; callers, model, service and database share the cores.
+ * seconds; a slower model has as many under way and fewer begin. A call's own share is what it took
+ * in the service less what it waited for the model's answer; with --durable the disk's share of its
+ * commits is in it. An idle and a busy round take turns; callers, model, service and database share
+ * the cores.
  */
 import { parseArgs } from "node:util";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
@@ -37,6 +39,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
     seconds: { type: "string", default: "8" },
+    durable: { type: "boolean", default: false },
     "model-ms": { type: "string", default: "2000" },
   },
 });
@@ -55,9 +58,8 @@ function requestOf(caller: number): [string, object] {
     : ["/v1/tarot/draw", { question: question(caller), seed: "42" }];
 }
 
-/** Answers after `modelMs`, and knows how long each question was here. */
+/** Answers after `modelMs`. */
 class SlowModel {
-  readonly tookMs = new Map<string, number>();
   readonly fake = new FakeOpenAi((call) => this.#replyLate(call));
   readonly #replies = new Map<string, Reply>();
   readonly #model = new KnowingModel();
@@ -85,42 +87,33 @@ class SlowModel {
     const { question } = JSON.parse(call.body.messages[1].content).customer_text;
     if (!this.#replies.has(question)) this.#replies.set(question, await this.#model.reply(call));
     await new Promise((resolve) => setTimeout(resolve, modelMs - (performance.now() - startMs)));
-    this.tookMs.set(question, performance.now() - startMs);
     return this.#replies.get(question)!;
   }
-}
-
-interface WordedLoad {
-  ownShareMs: number[];
-  statuses: Record<number, number>;
 }
 
 /** Keeps all callers busy, each with one call at a time; refused ones ask again as they are told. */
 async function loadWorded(
   { port, keyText }: BenchServer,
-  { tookMs }: SlowModel,
   untilMs: number,
-): Promise<WordedLoad> {
-  const found: WordedLoad = { ownShareMs: [], statuses: {} };
+): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
   await Promise.all(Array.from({ length: CALLERS }, async (_, caller) => {
     await sleep(caller * modelMs / CALLERS);
     const [path, body] = requestOf(caller);
     while (performance.now() < untilMs) {
-      const startMs = performance.now();
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-api-key": keyText },
         body: JSON.stringify(body),
       });
       await response.bytes();
-      const wholeMs = performance.now() - startMs;
-      found.statuses[response.status] = (found.statuses[response.status] ?? 0) + 1;
-      if (response.status === 200) {
-        found.ownShareMs.push(wholeMs - tookMs.get(question(caller))!);
-      } else await sleep(1000 * Number(response.headers.get("retry-after")));
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      if (response.status !== 200) {
+        await sleep(1000 * Number(response.headers.get("retry-after")));
+      }
     }
   }));
-  return found;
+  return statuses;
 }
 
 function loadCore({ port, keyText }: BenchServer, forSeconds: number) {
@@ -151,37 +144,40 @@ interface Figures {
   coreP99Ms: number;
 }
 
-async function round(server: BenchServer, model: SlowModel): Promise<[Figures, WordedLoad]> {
-  await longestHoldMs(server);
+async function round(server: BenchServer): Promise<[Figures, Record<number, number>]> {
+  await measuresOf(server);
   const cpuSeconds = () => cpuSecondsOf(server.pid);
   const idleStart = cpuSeconds();
   const idle = await loadCore(server, seconds);
   const coreCpuMs = 1000 * (cpuSeconds() - idleStart) / (idle.perSecond * seconds);
-  const idleHoldMs = await longestHoldMs(server);
+  const { longestHoldMs: idleHoldMs } = await measuresOf(server);
   const untilMs = performance.now() + modelMs + 1000 * seconds;
   const busyStart = cpuSeconds();
-  const wording = loadWorded(server, model, untilMs);
+  const wording = loadWorded(server, untilMs);
   // By then every caller has asked.
   await sleep(modelMs);
-  const [busy, worded] = await Promise.all([loadCore(server, seconds), wording]);
+  const [busy, statuses] = await Promise.all([loadCore(server, seconds), wording]);
   const busyCpuMs = 1000 * (cpuSeconds() - busyStart) - coreCpuMs * busy.perSecond * seconds;
-  const shares = worded.ownShareMs.toSorted((a, b) => a - b);
+  const { longestHoldMs, ownShareMs } = await measuresOf(server);
+  const shares = ownShareMs.toSorted((a, b) => a - b);
   return [{
     ownShareMs: shares[Math.floor(shares.length / 2)],
     ownShareP99Ms: shares[Math.floor(shares.length * 0.99)],
-    cpuMs: busyCpuMs / Object.values(worded.statuses).reduce((sum, count) => sum + count),
+    cpuMs: busyCpuMs / Object.values(statuses).reduce((sum, count) => sum + count),
     coreCpuMs,
-    holdMs: await longestHoldMs(server),
+    holdMs: longestHoldMs,
     idleHoldMs,
     idleP50Ms: idle.p50Ms,
     idleP99Ms: idle.p99Ms,
     coreP50Ms: busy.p50Ms,
     coreP99Ms: busy.p99Ms,
-  }, worded];
+  }, statuses];
 }
 
-async function longestHoldMs({ port }: BenchServer): Promise<number> {
-  return Number(await (await fetch(`http://127.0.0.1:${port}/longest-hold`)).text());
+async function measuresOf(
+  { port }: BenchServer,
+): Promise<{ longestHoldMs: number; ownShareMs: number[] }> {
+  return await (await fetch(`http://127.0.0.1:${port}/measures`)).json();
 }
 
 function sleep(durationMs: number): Promise<void> {
@@ -198,10 +194,10 @@ async function measure(name: string, env: Record<string, string>, model: SlowMod
   const statuses: Record<number, number> = {};
   // Round 0 warms up and is not counted.
   for (let turn = 0; turn <= rounds; turn++) {
-    const [found, worded] = await round(server, model);
+    const [found, answered] = await round(server);
     if (turn === 0) continue;
     figures.push(found);
-    for (const [status, count] of Object.entries(worded.statuses)) {
+    for (const [status, count] of Object.entries(answered)) {
       statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count;
     }
   }
@@ -223,7 +219,7 @@ async function measure(name: string, env: Record<string, string>, model: SlowMod
 }
 
 const dataDir = await Deno.makeTempDir({ prefix: "ai_lane_bench_" });
-const cluster = await startCluster({ isDurable: true });
+const cluster = await startCluster({ isDurable: values.durable });
 const model = new SlowModel();
 try {
   await model.prepare();
