@@ -10,7 +10,7 @@ const SIMULATOR_WORDS = `
 The AI lane answers from the simulator: no model is asked. Set AI_MODEL with OPENAI_API_KEY or
 OPENAI_BASE_URL for a model, AI_PROVIDER=none for neither.
 `;
-/** Longer than any deadline, calls in flight may not take to end. */
+/** Longer than their deadlines, calls in flight may not take to end. */
 const DRAIN_MARGIN_MS = 5000;
 
 const isDevelopmentServer = Deno.args[0] === "dev";
@@ -84,12 +84,11 @@ async function stop(
   const { drainGraceMs, deadlinesMs } = config;
   drain.isDraining = true;
   log.info("draining", { graceMs: drainGraceMs });
-  const timeoutMs = drainGraceMs + Math.max(...Object.values(deadlinesMs)) + DRAIN_MARGIN_MS;
+  await new Promise((resolve) => setTimeout(resolve, drainGraceMs));
   const expiry = setTimeout(() => {
     log.error("drain_timeout", new Error("calls were still running; they are not billed"));
     Deno.exit(1);
-  }, timeoutMs);
-  await new Promise((resolve) => setTimeout(resolve, drainGraceMs));
+  }, Math.max(deadlinesMs.core, drain.leftMs) + DRAIN_MARGIN_MS);
   // The server would cut off bodies that are on their way.
   await drain.ended();
   await server.shutdown();

@@ -8,6 +8,32 @@ export function nextTurn(): Promise<void> {
 /** Work goes on this long before other work of the process has its turn. */
 const MOST_HOLD_MS = 4;
 
+const waiting: (() => void)[] = [];
+
+/**
+ * As `nextTurn`, where much may become ready at once, as calls do that are admitted together: those
+ * who wait here share a turn only as long as it is short.
+ */
+export function shortTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) void letGo();
+  });
+}
+
+async function letGo(): Promise<void> {
+  while (waiting.length > 0) {
+    await nextTurn();
+    const startedMs = performance.now();
+    do {
+      waiting[0]();
+      // It runs to where it waits again.
+      await null;
+      waiting.shift();
+    } while (waiting.length > 0 && performance.now() - startedMs < MOST_HOLD_MS);
+  }
+}
+
 /** Runs work that yields between its steps; other work runs between them where they take long. */
 export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
   let startedMs = performance.now();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers";
-import { boundedTurns, nextTurn } from "../src/next_turn.ts";
+import { boundedTurns, nextTurn, shortTurn } from "../src/next_turn.ts";
 
 function* work(steps: number, log: (step: number) => void): Generator<void, number> {
   for (let step = 0; step < steps; step++) {
@@ -55,4 +55,20 @@ Deno.test("a piece whose turn comes too late is left out; one that waits for nob
   hold();
   await nextTurn();
   assert.equal(await alone, 1);
+});
+
+Deno.test("those who wait for a short turn share one while it is short, and no longer", async () => {
+  const order: string[] = [];
+  const wait = async (name: string, work: () => void) => {
+    await shortTurn();
+    order.push(name);
+    setImmediate(() => order.push("other"));
+    work();
+  };
+  await Promise.all(["a", "b", "c"].map((name) => wait(name, hold)));
+  assert.deepEqual(order.slice(0, 5), ["a", "other", "b", "other", "c"]);
+  await nextTurn();
+  order.length = 0;
+  await Promise.all(["a", "b", "c"].map((name) => wait(name, () => {})));
+  assert.deepEqual(order, ["a", "b", "c"]);
 });

@@ -1,5 +1,5 @@
 import { ApiError } from "../errors.ts";
-import { nextTurn } from "../next_turn.ts";
+import { shortTurn } from "../next_turn.ts";
 import { type Attempt, type AttemptRecorder, estimatedTokens } from "./attempts.ts";
 import { type Citation, Draft, type Reading } from "./draft.ts";
 import type { GatedOutcome, ModelGate } from "./provider/model_gate.ts";
@@ -65,11 +65,11 @@ export class Composer {
         const prompt = draft.prompt();
         // The engine has computed the facts in one go, and the simulator writes in this thread as
         // well: other work has its turn in between, and again before the gate reads.
-        await nextTurn();
+        await shortTurn();
         const startMs = performance.now();
         const outcome = await this.#ask(prompt, task, attempts.length + 1, call);
         const durationMs = performance.now() - startMs;
-        await nextTurn();
+        await shortTurn();
         const reading = readOutcome(draft, outcome);
         if (wasSent(outcome)) {
           attempts.push(attemptOf(task, prompt, this.#model.name, outcome, reading, durationMs));

@@ -43,6 +43,13 @@ const TONES: Readonly<Record<Tone, string>> = {
   neutral: "Tone: calm and matter-of-fact.",
 };
 
+/** What stands in prompts of every product, line by line; no reader may find it in an answer. */
+export const COMMON_INSTRUCTIONS: readonly string[] = [
+  ...RULES,
+  ...Object.values(KINDS),
+  ...Object.values(TONES),
+];
+
 /**
  * The prompt for a task, or for those of its slots that are to be written once more.
  * @param complaints What was wrong with them; their hints are fixed sentences of ours.

@@ -28,6 +28,7 @@ export async function handleCall(
     onlyReplays: drain.isDraining,
   });
   requireCaller(call, exchange);
+  using _running = drain.begin(config.deadlinesMs[lane]);
   const admission = await admit(call, exchange, services);
   if (admission.outcome === "replay") {
     const replayed = { "Idempotent-Replayed": "true" };

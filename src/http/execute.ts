@@ -1,5 +1,6 @@
 import type { StoredAnswer } from "../metering/admission.ts";
 import type { Operation, Wording } from "../routes/operation.ts";
+import { shortTurn } from "../next_turn.ts";
 import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
 import { SVG_TYPE } from "./request/answer_type.ts";
@@ -51,6 +52,8 @@ async function runCall(
     deadlineAtMs: performance.now() + deadlineMs,
     simulate: request.headers.get("x-simulate"),
   };
+  // The engine's part of an answer takes milliseconds, and many calls are admitted at once.
+  if (operation.lane === "ai") await shortTurn();
   const tooLong = () => unavailable("The call took too long.");
   const result = await within(operation.run(prepared, services, call), deadlineMs, tooLong)
     .finally(() => ended.abort());

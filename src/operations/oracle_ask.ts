@@ -4,7 +4,7 @@ import { answerDrivers } from "../astrology/drivers/day_drivers.ts";
 import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { birthOnDate } from "./request/birth.ts";
+import { birthOnDate, dateQuality } from "./request/birth.ts";
 import {
   answerableQuestion,
   DEFAULT_TONE,
@@ -14,6 +14,7 @@ import {
   topic,
 } from "./request/worded.ts";
 import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
+import { chartMeta } from "./response/chart_meta.ts";
 
 const request = z.strictObject({
   question,
@@ -50,7 +51,7 @@ export const oracleAsk = defineOperation({
     "A question answered from the sky of today and, with a birth_date, from what is certain of that birth: which way it leans, what that rests on, what to do next.",
   request,
   data,
-  meta: aiMeta,
+  meta: aiMeta.extend(chartMeta.shape).meta({ id: "OracleMeta" }),
   examples: [{
     name: "A change of work",
     request: {
@@ -85,7 +86,11 @@ export const oracleAsk = defineOperation({
     const { answer, ...others } = product.assemble(composition.fields, facts);
     return {
       data: { answer, lean: leanOf(facts), ...others },
-      meta: aiMetaOf(drivers, composition, product.pathOf),
+      meta: {
+        ...aiMetaOf(drivers, composition, product.pathOf),
+        chartQuality: birth === null ? [] : [dateQuality("birth_date")],
+        warnings: [],
+      },
       wording: composition.wording,
     };
   },

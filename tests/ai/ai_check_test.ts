@@ -14,6 +14,10 @@ interface Habits {
   refuses?: string[];
   /** Whether a schema is enforced, ignored or refused. */
   schema: "enforced" | "ignored" | "refused";
+  /** Whether any response_format is refused. */
+  refusesForms?: true;
+  /** It writes prose, whatever it is asked for. */
+  isPoet?: true;
   reasoningTokens?: number;
   usage?: null;
   /** Instead of finish_reason length. */
@@ -28,6 +32,9 @@ function modelOf(habits: Habits): Replying {
     const refused = habits.refuses?.find((name) => name in call.body);
     if (refused !== undefined) return failure(`Unsupported parameter: '${refused}'`);
     const schema = call.body.response_format?.json_schema;
+    if (habits.refusesForms && call.body.response_format !== undefined) {
+      return failure("response_format is not supported");
+    }
     if (schema !== undefined && habits.schema === "refused") {
       return failure("response_format type is unavailable now");
     }
@@ -40,11 +47,11 @@ function failure(message: string) {
   return reply(JSON.stringify({ error: { message } }), { status: 400 });
 }
 
-function wordsFor({ body }: ChatCall, { schema }: Habits): string {
+function wordsFor({ body }: ChatCall, { schema, isPoet }: Habits): string {
   const [system, user] = body.messages.map(({ content }) => content);
   const object = '{"weather": "rain", "mood": "calm"}';
   if (body.response_format?.json_schema !== undefined && schema === "enforced") return object;
-  if (/JSON/.test(system)) return object;
+  if (/JSON/.test(system) && !isPoet) return object;
   if (/one hundred/.test(user)) return "number, ".repeat(WORDS_TOKENS);
   return /yes/.test(user) ? "Yes" : "Rain falls on the roof.";
 }
@@ -121,6 +128,26 @@ Deno.test("no usage, no limit, no form: it is said", async () => {
   assert.match(found(check, "a limit"), /any number/);
   assert.match(found(check, "json_schema"), /^refused: 400 response_format type is unavailable/);
   assert.equal(check.settings!.responseFormat, "json_object");
+});
+
+Deno.test("an endpoint that knows no form gets the object it is asked for in words", async () => {
+  const habits: Habits = { limits: ["max_tokens"], schema: "ignored", refusesForms: true };
+  const check = await checked(modelOf(habits));
+  for (const form of ["json_schema", "json_object"]) {
+    assert.equal(found(check, form), "refused: 400 response_format is not supported");
+  }
+  assert.equal(found(check, "none"), "an object came");
+  assert.equal(check.settings!.responseFormat, "none");
+  assert.ok(!check.findings.some(({ asked }) => asked === "a form"));
+});
+
+Deno.test("a model that writes no object in any form is told", async () => {
+  const habits: Habits = { limits: ["max_tokens"], schema: "ignored", isPoet: true };
+  const check = await checked(modelOf(habits));
+  for (const form of ["json_object", "none"]) {
+    assert.equal(found(check, form), "no object came");
+  }
+  assert.equal(found(check, "a form"), "no object came by any: this model cannot word answers");
 });
 
 Deno.test("a cut that is called an end is told", async () => {

@@ -96,6 +96,15 @@ function assertSilent(log: string): void {
   assert.ok(log.length <= 350, `${log.length} characters`);
 }
 
+Deno.test("a connection that was used before and closes without an answer costs one request too", async () => {
+  using fake = new FakeOpenAi(filledSlots());
+  const provider = openAiProvider(endpointAt(fake.baseUrl));
+  assert.equal((await provider.write(writeRequest(), never())).kind, "text");
+  fake.replying = faulty("closed before an answer");
+  assert.equal((await provider.write(writeRequest(), never())).kind, "transient");
+  assert.equal(fake.calls.length, 2);
+});
+
 Deno.test("an answer comes with its model and its tokens", async () => {
   using fake = new FakeOpenAi(filledSlots());
   const outcome = await openAiProvider(endpointAt(fake.baseUrl)).write(writeRequest(), never());

@@ -1,16 +1,44 @@
 /**
  * The service as `deno task start` runs it, with a key that no limit stops; and beside it, at
  * /constant, the same server reading a body and answering a stored natal chart. Its address and key
- * go to stderr as a line of JSON, its log to stdout. For `http_bench.ts`.
+ * go to stderr as a line of JSON, its log to stdout. /measures tells what was found since it was last asked: for how long nothing
+ * else of the process could run, at most, and what each AI call took less what its model took.
+ * `BENCH_AI_SLOTS`: so many requests to a model may be under way instead of what the service allows.
  */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Composer } from "../../src/ai/compose.ts";
+import { ModelGate } from "../../src/ai/provider/model_gate.ts";
+import type { Provider } from "../../src/ai/provider/provider.ts";
+import { openAiProvider } from "../../src/ai/provider/openai_provider.ts";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { openServices } from "../../src/services.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
+import { threadMs } from "../support/loop_hold.ts";
 import { createHotOrganization } from "./hot_organization.ts";
 
 const config = readConfig(Deno.env.toObject(), { host: "127.0.0.1" });
 const services = await openServices(config);
+const running = new AsyncLocalStorage<{ modelMs: number }>();
+if (config.ai.endpoint !== null) {
+  const inFlight = Number(Deno.env.get("BENCH_AI_SLOTS") ?? 0);
+  const limits = inFlight > 0 ? { inFlight, waiting: 64, waitMs: 5000 } : undefined;
+  const gate = new ModelGate(timed(openAiProvider(config.ai.endpoint)), services.log, limits);
+  services.composer = new Composer(gate, services.refusedTokens);
+}
+
+function timed(provider: Provider): Provider {
+  return {
+    name: provider.name,
+    write: async (request, signal) => {
+      const startMs = performance.now();
+      const outcome = await provider.write(request, signal);
+      running.getStore()!.modelMs += performance.now() - startMs;
+      return outcome;
+    },
+  };
+}
+
 const { access, keyText } = await createHotOrganization(
   services.database,
   config.environment,
@@ -27,12 +55,36 @@ const sample = await app.request(`/v1${chartsNatal.path}`, {
 if (sample.status !== 200) throw new Error(await sample.text());
 const constant = await sample.text();
 
+const ownShareMs: number[] = [];
+
+async function measured(request: Request): Promise<Response> {
+  const call = { modelMs: 0 };
+  const startMs = performance.now();
+  const response = await running.run(call, () => app.fetch(request));
+  if (call.modelMs > 0) ownShareMs.push(performance.now() - startMs - call.modelMs);
+  return response;
+}
+
+const HEARTBEAT_MS = 1;
+let longestHoldMs = 0;
+let lastMs = threadMs();
+setInterval(() => {
+  const nowMs = threadMs();
+  longestHoldMs = Math.max(longestHoldMs, nowMs - lastMs);
+  lastMs = nowMs;
+}, HEARTBEAT_MS);
+
 const server = Deno.serve({
   hostname: config.host,
   port: 0,
   onListen: ({ port }) => console.error(JSON.stringify({ port, access, keyText })),
 }, async (request) => {
-  if (!request.url.endsWith("/constant")) return app.fetch(request);
+  if (request.url.endsWith("/measures")) {
+    const found = { longestHoldMs, ownShareMs: ownShareMs.splice(0) };
+    longestHoldMs = 0;
+    return Response.json(found);
+  }
+  if (!request.url.endsWith("/constant")) return await measured(request);
   await request.arrayBuffer();
   return new Response(constant, { headers });
 });

@@ -24,6 +24,11 @@ export function cpuSeconds(): number {
   return ours.reduce((sum, [, used]) => sum + used, 0) / TICKS_PER_SECOND;
 }
 
+/** The same of one process alone. */
+export function cpuSecondsOf(pid: number): number {
+  return (readStat(pid)?.ticks ?? NaN) / TICKS_PER_SECOND;
+}
+
 /** Ticks of a process with those of its children that have ended. */
 function readStat(pid: number): { parent: number; ticks: number } | null {
   try {

@@ -11,6 +11,8 @@ interface LoadOptions {
   port: number;
   connections: number;
   seconds: number;
+  /** How long each waits before its next request; 0 where the server is to have all it can do. */
+  pauseMs?: number;
   /** The whole request as it goes over the wire, a new one each time. */
   makeRequest(index: number): Uint8Array;
 }
@@ -19,7 +21,7 @@ const HEAD_END = "\r\n\r\n";
 
 /** Keeps so many connections busy, each with one request at a time. */
 export async function loadHttp(
-  { port, connections, seconds, makeRequest }: LoadOptions,
+  { port, connections, seconds, pauseMs = 0, makeRequest }: LoadOptions,
 ): Promise<LoadResult> {
   const tookMs: number[] = [];
   const statuses: Record<number, number> = {};
@@ -36,6 +38,7 @@ export async function loadHttp(
       const status = await readAnswer(connection, buffer);
       tookMs.push(performance.now() - askedMs);
       statuses[status] = (statuses[status] ?? 0) + 1;
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }));
   const durationSeconds = (performance.now() - startMs) / 1000;

@@ -68,6 +68,16 @@ Deno.test("without a provider the AI lane is unavailable and the core lane works
   assert.equal((await app.post("/v1/lunar/phase", {})).status, 200);
 });
 
+Deno.test("a birth's quality is told where there is a birth, and is an array without one", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const [path, body] = ROUTES[1];
+  const asked = async (changed: object) =>
+    (await app.post(path, { ...body, ...changed })).json.meta;
+  const { chartQuality } = await asked({ birth_date: "2000-01-01" });
+  assert.deepEqual(chartQuality, [{ subject_id: "birth_date", quality: "date_only", notes: [] }]);
+  assert.deepEqual((await asked({})).chartQuality, []);
+});
+
 Deno.test("a replayed answer is the first one, made seed and all, and costs no tokens", async () => {
   await using app = await bed.testApp({ credits: 100 });
   const first = await app.post("/v1/tarot/draw", {}, keyed("draw"));

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { ERROR_CODES } from "../../src/errors.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
+import { heldOperation } from "../support/held_operation.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, TEST_OPS_TOKEN } from "../support/test_bed.ts";
 
@@ -101,6 +102,27 @@ Deno.test("a draining process lives but is not ready", async () => {
   assert.equal((await app.request("/livez")).status, 200);
   const ready = await app.request("/readyz");
   assert.deepEqual([ready.status, ready.json.status], [503, "draining"]);
+});
+
+Deno.test("what runs bounds how long a drain may take: an idle AI lane has no part in it", async () => {
+  const [core, ai] = (["core", "ai"] as const).map((lane) =>
+    heldOperation({ id: `held.drained_${lane}`, lane })
+  );
+  await using app = await bed.testApp({ operations: [core.operation, ai.operation] });
+  const { config: { deadlinesMs }, drain } = app.services;
+  assert.equal(drain.leftMs, 0);
+  const computed = app.post(core.path, {});
+  await core.running(1);
+  assert.ok(drain.leftMs > 0 && drain.leftMs <= deadlinesMs.core, `${drain.leftMs} ms`);
+  const worded = app.post(ai.path, {});
+  await ai.running(1);
+  assert.ok(drain.leftMs > deadlinesMs.core && drain.leftMs <= deadlinesMs.ai);
+  ai.finish();
+  assert.equal((await worded).status, 200);
+  assert.ok(drain.leftMs <= deadlinesMs.core, `${drain.leftMs} ms`);
+  core.finish();
+  assert.equal((await computed).status, 200);
+  assert.equal(drain.leftMs, 0);
 });
 
 Deno.test("a process whose database does not answer is not ready", async () => {

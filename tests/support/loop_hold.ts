@@ -6,7 +6,7 @@ const THREAD_TIMES = "/proc/thread-self/schedstat";
  * Milliseconds that this thread has computed; elsewhere than on Linux, that have passed. A thread
  * that another program keeps from the processor holds nothing up.
  */
-function threadMs(): number {
+export function threadMs(): number {
   try {
     return Number(Deno.readTextFileSync(THREAD_TIMES).split(" ")[0]) / 1e6;
   } catch {

@@ -11,6 +11,7 @@ export interface ProcessOptions {
 
 /** A program of the service in a process of its own, with its output line by line. */
 export interface RunningProcess extends AsyncDisposable {
+  readonly pid: number;
   readonly lines: readonly string[];
   /** The first line that matches, written already or to come. */
   line(pattern: RegExp): Promise<string>;
@@ -91,6 +92,7 @@ function spawn(args: string[], { dataDir, env = {} }: ProcessOptions): RunningPr
     .then(() => output.end());
   const stdin = child.stdin.getWriter();
   return {
+    pid: child.pid,
     lines: output.lines,
     line: (pattern) => output.line(pattern),
     say: (text) => stdin.write(new TextEncoder().encode(`${text}\n`)),

@@ -168,7 +168,7 @@ function testServices(
   { environment, ai: aiOverrides, services = {} }: TestAppOptions,
 ): Services {
   const config = testConfig(environment);
-  const ai: Config["ai"] = { ...config.ai, ...aiOverrides, provider: "simulator" };
+  const ai: Config["ai"] = { ...config.ai, provider: "simulator", ...aiOverrides };
   const database = services.database ?? opened;
   const attempts = new AttemptRecords(database.db, log);
   // Every call reads its key and what was refused anew, so that a test sees at once what it

@@ -1,3 +1,4 @@
+import { COMMON_INSTRUCTIONS } from "../prompt.ts";
 import type { Task } from "../task.ts";
 import { ALL_HINTS } from "./hints.ts";
 import { wordsOf } from "./claims/words.ts";
@@ -23,7 +24,7 @@ export class EchoFinder {
 
   echoes(sentence: string, words: readonly string[]): boolean {
     return sharesRun(this.#instructions, words, INSTRUCTION_RUN) ||
-      sharesRun(HINTS, words, INSTRUCTION_RUN) ||
+      sharesRun(COMMON, words, INSTRUCTION_RUN) ||
       sharesRun(this.#question, words, QUESTION_RUN) || words.join(" ") === this.#wholeQuestion ||
       PROMPT_TALK.test(sentence);
   }
@@ -47,7 +48,7 @@ function sourceOf(texts: readonly string[]): Source {
   return { words, placesOf };
 }
 
-const HINTS: Source = sourceOf(ALL_HINTS);
+const COMMON: Source = sourceOf([...ALL_HINTS, ...COMMON_INSTRUCTIONS]);
 
 /** So many words running are the same in both. */
 function sharesRun(source: Source, words: readonly string[], length: number): boolean {

@@ -1,3 +1,4 @@
+import { plainLetters } from "./claims/words.ts";
 import type { GateCode } from "./complaint.ts";
 
 const PLACEHOLDER =
@@ -7,9 +8,11 @@ const ASSISTANT =
   /\bas an? (?:ai|artificial|assistant|language model|llm|chatbot)\b|\blanguage model\b|\bartificial intelligence\b|\b(?:i'm|i am) (?:sorry|an ai|unable|not able|just an?|happy to|here to)\b|\bi apologi[sz]e\b|\bi (?:can(?:'|’)?t|cannot|can not) (?:help|assist|provide|comply|answer|do that|share|predict|give)\b(?! (?:\w+ing|but)\b)|\bi (?:don(?:'|’)t|do not) have (?:access|information|the ability|enough)\b|\b(?:hope this helps|let me know if|feel free to ask|as requested|as instructed|as you requested|per your request|here(?:'|’)s (?:the|your) (?:json|answer|reading|horoscope|response)|here is (?:the|your) (?:json|answer|reading|horoscope|response))\b|^(?:sure|certainly|of course|absolutely|okay|ok)[,!.]\s+(?:here|i|let)\b|\b(?:based on|according to) (?:the|your) (?:provided|given|facts?|information|data|input|prompt)\b|\b(?:the|these|those) (?:given|provided) facts?\b|\bthe (?:user|prompt|system prompt|facts? (?:say|state|given|provided))\b|\b(?:knowledge cutoff|training data|openai|chatgpt|max_words|customer_text)\b/m;
 
 const MARKUP =
-  /https?:|www\.|\b[a-z0-9-]{1,40}\.(?:com|net|org|io|app|ai)\b|<\/?[a-z!][^>]{0,80}>?|```|\*\*|\*\w|\w\*|`|^#{1,6}\s|^\s*(?:[-*•]|\d+[.)])\s|\]\(|&(?:amp|lt|gt|nbsp|quot|#\d+);|[|~^\\{}<>]|(?:^|\s)_\w|[•●▪◦→]/im;
+  /https?:|www\.|\b[a-z0-9-]{1,40}(?:\.| dot )(?:com|net|org|io|app|ai)\b|<\/?[a-z!][^>]{0,80}>?|```|\*\*|\*\w|\w\*|`|^#{1,6}\s|^\s*(?:[-*•]|\d+[.)])\s|\]\(|&(?:amp|lt|gt|nbsp|quot|#\d+);|[|~^\\{}<>]|(?:^|\s)_\w|[•●▪◦→]/im;
 // Zodiac and planet signs are claims that no reader of words would see.
 const SYMBOL = /\p{Extended_Pictographic}|[\u2600-\u27bf\u{1f300}-\u{1faff}\u{1f700}-\u{1f77f}]/u;
+/** "g u a r a n t e e d" is a word that no list of words would find. */
+const SPELT_OUT = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_-]){4}\p{L}(?![\p{L}\p{N}])/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}]|[\u2028\u2029\u3164\ufffd\ufe00-\ufe0f]|\p{Co}/u;
 
 const FOREIGN_LETTER = /[^\P{L}\p{Script=Latin}]/u;
@@ -18,7 +21,7 @@ const FOREIGN_LETTER = /[^\P{L}\p{Script=Latin}]/u;
 export function wordingFaults(written: string): GateCode[] {
   const codes: GateCode[] = [];
   if (PLACEHOLDER.test(written)) codes.push("placeholder");
-  if (ASSISTANT.test(written.toLowerCase())) codes.push("assistant_talk");
+  if (ASSISTANT.test(plainLetters(written).toLowerCase())) codes.push("assistant_talk");
   if (hasMarkup(written)) codes.push("markup");
   if (FOREIGN_LETTER.test(written)) codes.push("language");
   return codes;
@@ -26,12 +29,14 @@ export function wordingFaults(written: string): GateCode[] {
 
 /** Some sentence of the text may be faulty; most texts are cleared by this one look at them. */
 export function mayBeBadlyWorded(text: string): boolean {
-  return PLACEHOLDER.test(text) || ASSISTANT.test(text.toLowerCase()) || hasMarkup(text) ||
+  return PLACEHOLDER.test(text) || ASSISTANT.test(plainLetters(text).toLowerCase()) ||
+    hasMarkup(text) ||
     FOREIGN_LETTER.test(text);
 }
 
 function hasMarkup(text: string): boolean {
-  return MARKUP.test(text) || SYMBOL.test(text) || INVISIBLE.test(text.replace(/[\t\r\n]/g, " "));
+  return MARKUP.test(text) || SYMBOL.test(text) || SPELT_OUT.test(text) ||
+    INVISIBLE.test(text.replace(/[\t\r\n]/g, " "));
 }
 
 /** Words that other languages cannot do without, and English has not. */

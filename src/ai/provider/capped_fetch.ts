@@ -9,12 +9,15 @@ type OwnHeaders = Readonly<Record<string, string>>;
 /**
  * A `fetch` for the SDK. It follows no redirect, which would carry the prompt elsewhere; it reads
  * at most `MOST_ANSWER_BYTES`, so that an endless body costs no memory; and it hands on a complete
- * answer, so that nothing after it can meet a broken connection. Headers of the SDK are dropped:
- * they name this machine, and it takes some from the environment.
+ * answer, so that nothing after it can meet a broken connection. Each request has a connection of
+ * its own: on a used one that closes without an answer Deno sends the request again by itself, and a
+ * model would be asked and paid twice. Headers of the SDK are dropped: they name this machine, and it
+ * takes some from the environment.
  */
 export function cappedFetch(headers: OwnHeaders): typeof fetch {
   return async function fetchCapped(url, init) {
-    const answer = await fetch(url, { ...init, headers, redirect: "error" });
+    using client = Deno.createHttpClient({});
+    const answer = await fetch(url, { ...init, headers, redirect: "error", client });
     const bytes = await cappedBytes(answer.body);
     const text = new TextDecoder().decode(bytes);
     return new Response(hasNoBody(answer.status) ? null : answer.ok ? text : errorJson(text), {

@@ -120,6 +120,11 @@ export function birthQuality(birth: Birth, isPolarFallback: boolean): ChartQuali
   };
 }
 
+/** The same of a birth that `birthOnDate` gave; it has no id but the field of its date. */
+export function dateQuality(path: string): ChartQuality {
+  return { subject_id: path, quality: "date_only", notes: [] };
+}
+
 function qualityOf({ time, span, location }: Birth): ChartQuality["quality"] {
   if (time === null) return span.basis === "local_day" ? "no_time" : "date_only";
   if (time.isAmbiguous) return "ambiguous_time";

@@ -4,7 +4,9 @@ import { z } from "zod";
 export const chartMeta = z.object({
   chartQuality: z.array(
     z.object({
-      subject_id: z.string(),
+      subject_id: z.string().meta({
+        description: "The id of the subject; where a request has none, the field of the birth.",
+      }),
       quality: z.enum(["full", "approximate_place", "ambiguous_time", "no_time", "date_only"]),
       notes: z.array(z.string()),
     }).meta({ id: "ChartQuality" }),

@@ -86,12 +86,17 @@ export async function checkEndpoint(
   tell("json_schema", schemaWords(bySchema));
   const asJson = await ask(OBJECT, { ...room, response_format: { type: "json_object" } });
   tell("json_object", objectWords(asJson));
+  const inWords = await ask(OBJECT, room);
+  tell("none", objectWords(inWords));
+  if (![bySchema, asJson, inWords].some(isObject)) {
+    tell("a form", "no object came by any: this model cannot word answers");
+  }
   return {
     findings,
     settings: {
       dialect: used,
       responseFormat: isHeld(bySchema) ? "json_schema" : isObject(asJson) ? "json_object" : "none",
-      reasoningTokens: reasoningSetting([first, bySchema, asJson]),
+      reasoningTokens: reasoningSetting([first, bySchema, asJson, inWords]),
     },
   };
 }

@@ -13,6 +13,7 @@ import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, state } from "../reading.ts";
 import { readSky } from "./sky_claims.ts";
 import { hasWrongTime } from "./times.ts";
+import { plainLetters } from "./words.ts";
 
 /** What the claims of one sentence come to. */
 export interface SentenceClaims {
@@ -22,7 +23,7 @@ export interface SentenceClaims {
   words: readonly string[];
   /** Its words without those that say facts: what may not be repeated. */
   prose: readonly string[];
-  /** The sentence without names of signs and cards. */
+  /** The sentence without names of signs and cards, its letters without accents and all of one width. */
   plainText: string;
 }
 
@@ -56,7 +57,7 @@ export class ClaimReader {
       stated: [...reading.stated.keys()],
       words: parsed.words.map(({ text }) => text),
       prose: proseOf(parsed),
-      plainText: without(sentence, parsed, ["sign", "body_in_sign", "card"]),
+      plainText: plainLetters(without(sentence, parsed, ["sign", "body_in_sign", "card"])),
     };
   }
 

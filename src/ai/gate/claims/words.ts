@@ -54,5 +54,10 @@ function gapOf(between: string): Gap {
 /** As the lexicon spells it: `Saturn’s` and `Satürn` are both `saturn`. */
 function plainWord(written: string): string {
   const word = written.toLowerCase().replace(/['’]s$|['’]$/, "").replaceAll("’", "'");
-  return /^\p{ASCII}*$/u.test(word) ? word : word.normalize("NFKD").replace(/\p{M}/gu, "");
+  return plainLetters(word);
+}
+
+/** Without accents and wide letters, so that what is written in them is read like all else. */
+export function plainLetters(text: string): string {
+  return /^\p{ASCII}*$/u.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
 }

@@ -22,8 +22,11 @@ export const UNMISTAKABLE_CARD_ENTRIES: readonly Entry[] = DECK.flatMap((card): 
       SUIT_WORDS[card.suit!].map((suit) => ({ phrase: `${rank} of ${suit}`, term }))
     );
   }
-  if (!UNMISTAKABLE.includes(card.id)) return [];
-  return [{ phrase: card.name.toLowerCase().replace(/^the /, ""), term }];
+  const name = card.name.toLowerCase();
+  if (UNMISTAKABLE.includes(card.id)) return [{ phrase: name.replace(/^the /, ""), term }];
+  // Towers and stars are everyday things, "the Tower" and "The Star" are not; Sun and Moon are sky.
+  const isSky = card.id === "the_sun" || card.id === "the_moon";
+  return name.startsWith("the ") && !isSky ? [{ phrase: name, term, isCapital: true }] : [];
 });
 
 const MAJOR_ENTRIES: readonly Entry[] = DECK.filter(({ suit }) => suit === null)

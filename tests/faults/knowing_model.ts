@@ -1,0 +1,58 @@
+import type { Composing } from "../../src/ai/composers.ts";
+import { simulator } from "../../src/ai/simulator/simulator.ts";
+import type { Task } from "../../src/ai/task.ts";
+import type { ChatCall } from "./incoming_calls.ts";
+import { completion, type Reply } from "./openai_replies.ts";
+
+type Sentences = Record<string, string>;
+
+/**
+ * What a good model would write behind HTTP: the simulator's words. A prompt alone does not tell the
+ * facts as data, so that this listens to what a composer is asked for.
+ */
+export class KnowingModel {
+  readonly #tasks = new Map<string, Task>();
+
+  /** The same composer; from now on what it words is known here. */
+  listenTo(composer: Composing): Composing {
+    return {
+      compose: (task, call) => {
+        this.tell(task);
+        return composer.compose(task, call);
+      },
+    };
+  }
+
+  tell(task: Task): void {
+    this.#tasks.set(keyOf(task.title, task.customerText), task);
+  }
+
+  /** An answer over HTTP, with what `change` makes of its sentences. */
+  async reply(
+    call: ChatCall,
+    change = (sentences: Sentences): Sentences => sentences,
+  ): Promise<Reply> {
+    return completion(call, { text: JSON.stringify(change(await this.#write(call))) });
+  }
+
+  async #write({ body }: ChatCall): Promise<Sentences> {
+    const [system, user] = body.messages.map(({ content }) => content);
+    const { task: title, customer_text } = JSON.parse(user);
+    const task = this.#tasks.get(keyOf(title, customer_text ?? null))!;
+    const properties = body.response_format!.json_schema!.schema.properties as Record<
+      string,
+      { type: "string" }
+    >;
+    const required = Object.keys(properties);
+    const schema = { type: "object", properties, required, additionalProperties: false } as const;
+    const request = { system, user, schema, task, maxOutputTokens: 1000, attempt: 1 };
+    const outcome = await simulator()
+      .write({ ...request, simulate: null }, new AbortController().signal);
+    if (outcome.kind !== "text") throw new Error(`the simulator wrote no text: ${outcome.kind}`);
+    return JSON.parse(outcome.text);
+  }
+}
+
+function keyOf(title: string, customerText: Task["customerText"]): string {
+  return JSON.stringify([title, customerText]);
+}
