@@ -8,30 +8,16 @@ export interface Reading {
   echoes: readonly string[];
 }
 
-/** A comparison needs something to compare: after "it is time to refine" it would hang in the air. */
-export function bearsTail({ echoes }: Reading, tail: string): boolean {
-  return echoes.length > 0 || !/^(like|as|the way|half)\b/.test(tail);
-}
-
 /** One way to say what a driver means; each call may choose anew. */
 export type Route = (dice: Dice) => Reading;
 
-export function clauseReading(subject: string, verbPhrase: string): Reading {
-  return {
-    text: `${subject} ${verbPhrase}`,
-    role: "clause",
-    clauses: [verbPhrase],
-    echoes: [subject],
-  };
+/** A whole clause, and where in life it is so. */
+export function placedReading(clause: string, domain: string): Reading {
+  return { text: `${clause} ${domain}`, role: "clause", clauses: [clause], echoes: [domain] };
 }
 
-export function verbReading(verbPhrase: string, where: string, echo = where): Reading {
-  return {
-    text: `${verbPhrase}${where}`,
-    role: "verb",
-    clauses: [verbPhrase],
-    echoes: [echo],
-  };
+export function verbReading(verbPhrase: string, domain: string): Reading {
+  return { ...placedReading(verbPhrase, domain), role: "verb" };
 }
 
 export function wholeReading(text: string): Reading {
