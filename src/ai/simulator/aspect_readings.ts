@@ -1,14 +1,21 @@
 import { STANCE_CLAUSES } from "../../astrology/meanings/aspects.ts";
 import { BODY_MEANINGS } from "../../astrology/meanings/bodies.ts";
-import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import type { Claim, Driver, Topic } from "../../astrology/drivers/driver.ts";
 import { type Point, POINTS } from "../../ephemeris/points.ts";
 import { isNatal, isTransit } from "./facts.ts";
+import { domainsFor } from "./topical.ts";
 import { placedReading, type Route, verbReading } from "./reading.ts";
 
 /** What an aspect means: what the body that acts does, where the other is felt. */
-export function aspectRoutes(claim: Extract<Claim, { kind: "aspect" }>, driver: Driver): Route[] {
+export function aspectRoutes(
+  claim: Extract<Claim, { kind: "aspect" }>,
+  driver: Driver,
+  topic: Topic,
+): Route[] {
   const [touched, acting] = actingBody(claim, driver);
-  const { domains } = BODY_MEANINGS[touched];
+  const own = BODY_MEANINGS[touched].domains;
+  // What someone is like for life needs to be told where.
+  const domains = isNatal(driver) ? own : domainsFor(topic, own);
   const deeds = BODY_MEANINGS[acting].acting?.[driver.stance];
   const clauses = deeds === undefined
     ? STANCE_CLAUSES[driver.stance]

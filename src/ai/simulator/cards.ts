@@ -76,22 +76,27 @@ export function heldCards(
   if (own.length === 0 || isFocus) return afterword(cards[0].claim, start, dice);
   const { card, claim } = dice.pick(own);
   const { advice } = card[claim.orientation];
-  const gists = own.map(({ card, claim }) => CARD_GISTS[card.id][claim.orientation]);
-  const gist = dice.pick(gists);
+  const gist = gistOf({ card, claim });
+  const gists = own.map(gistOf);
   const seeming = dice.pick(SEEMING);
   const opening = dice.pick([...ADVISING, ...voice.nudges]);
   const build = dice.pick<() => Sentence>([
     () =>
       gists.length < 2
-        ? sentenceOf(`${start}${seeming}${gist}`, [gist, seeming], ["gist"])
+        ? sentenceOf(`${start}${seeming}${gist}`, [gist, seeming], ["gist"], lead === null ? 1 : 0)
         : sentenceOf(`${start}${gists.join(linkOf(drivers))}`, gists, ["gist"]),
     () =>
       lead === null
         ? sentenceOf(`${opening} ${advice}`, [opening, advice])
         : sentenceOf(`${start}${gist}, so ${advice}`, [gist, advice], ["gist"]),
+    () => sentenceOf(`${start}${advice}`, [advice], [], 1),
     () => afterword(claim, start, dice, LAST_RESORT),
   ]);
   return build();
+}
+
+function gistOf({ card, claim }: { card: TarotCard; claim: CardClaim }): string {
+  return CARD_GISTS[card.id][claim.orientation];
 }
 
 function linkOf([first, last]: readonly Driver[]): string {

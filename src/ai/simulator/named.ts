@@ -94,7 +94,9 @@ function joinOne(fact: Fact, reading: Reading, joint: Joint, dice: Dice): Joined
   }
   const isAdverbial = joint === "setting" || joint === "while";
   const isUnwieldy = joint === "reversed" && fact.isDouble === true;
-  switch (isUnwieldy || (isAdverbial && isFronted(text)) ? "and" : joint) {
+  // "Because it enters Leo on Friday" would turn time round.
+  const isAhead = joint === "reversed" && / on \d/.test(clause);
+  switch (isAhead || isUnwieldy || (isAdverbial && isFronted(text)) ? "and" : joint) {
     case "dated":
       if (fact.exact !== null) return open(`${clause}, ${fact.exact}, and ${text}`, "exact");
       if (fact.when !== null) return open(`${fact.when}, ${clause}, so ${text}`, "when");

@@ -11,9 +11,10 @@ export interface Reading {
 /** One way to say what a driver means; each call may choose anew. */
 export type Route = (dice: Dice) => Reading;
 
-/** A whole clause, and where in life it is so. */
+/** A whole clause, and where in life it is so; an empty domain says nothing of that. */
 export function placedReading(clause: string, domain: string): Reading {
-  return { text: `${clause} ${domain}`, role: "clause", clauses: [clause], echoes: [domain] };
+  const text = `${clause} ${domain}`.trim();
+  return { text, role: "clause", clauses: [clause], echoes: [domain] };
 }
 
 export function verbReading(verbPhrase: string, domain: string): Reading {

@@ -21,27 +21,9 @@ import type { Point } from "../../ephemeris/points.ts";
 import type { Dice } from "./dice.ts";
 import { aspectRoutes } from "./aspect_readings.ts";
 import { isNatal, isTransit } from "./facts.ts";
+import { isAstray, isHouseOf, scenesOf } from "./topical.ts";
 import { placedReading, type Reading, type Route, verbReading, wholeReading } from "./reading.ts";
 
-/** What sounds astray where that topic is spoken of. */
-const ASTRAY: Readonly<Partial<Record<Topic, RegExp>>> = (() => {
-  const love =
-    "love|loved|flirt\\w*|romance|courted|closeness|affection|attraction|adored|romantic|partner|pair";
-  const home = "home|family|chores|housework|sibling|kettle|sofa";
-  const work =
-    "work|works|business|job|career|duties|duty|price|money|spend|buy|deals|errands|bill";
-  const astray = (...words: string[]) => new RegExp(`\\b(${words.join("|")})\\b`, "i");
-  return {
-    love: astray(work, home),
-    career: astray(love, home),
-    money: astray(love, home),
-    family: astray("flirt\\w*|romance|courted|attraction", work),
-    wellbeing: astray("flirt\\w*|romance|price|money|spend|buy|deals"),
-    travel: astray(love),
-    creativity: astray(love, home, "price|money|spend|buy|deals"),
-    spirituality: astray("flirt\\w*|price|money|spend|buy|deals|chores|errands"),
-  };
-})();
 const DRAWS = 5;
 
 /**
@@ -54,16 +36,25 @@ export function readingOf(
   dice: Dice,
   role?: Reading["role"],
 ): Reading | null {
-  const routes = driver.claims.flatMap((claim) => routesOf(claim, driver));
+  const routes = routesOn(topic, driver);
   if (routes.length === 0) return null;
   let last: Reading | null = null;
   for (let draw = 0; draw < DRAWS; draw++) {
     const reading = dice.pick(routes)(dice);
     if (role !== undefined && reading.role !== role) continue;
-    if (!ASTRAY[topic]?.test(reading.text)) return reading;
+    if (!isAstray(reading.text, topic)) return reading;
     last = reading;
   }
   return last;
+}
+
+/** On a topic what happens there comes before what happens elsewhere. */
+function routesOn(topic: Topic, driver: Driver): Route[] {
+  const routes = driver.claims.filter((claim) =>
+    claim.kind !== "house" || isHouseOf(topic, claim.house)
+  )
+    .flatMap((claim) => routesOf(claim, driver, topic));
+  return isNatal(driver) ? routes : [...routes, ...wholes(scenesOf(topic, driver.stance))];
 }
 
 /** The last resort: what can be said of anything of this theme. */
@@ -84,10 +75,10 @@ function bodyOf({ claims }: Driver): Point | null {
   return claim.kind === "aspect" ? claim.second : "body" in claim ? claim.body : null;
 }
 
-function routesOf(claim: Claim, driver: Driver): Route[] {
+function routesOf(claim: Claim, driver: Driver, topic: Topic): Route[] {
   switch (claim.kind) {
     case "aspect":
-      return aspectRoutes(claim, driver);
+      return aspectRoutes(claim, driver, topic);
     case "sign":
       return signRoutes(claim, driver);
     case "house":
@@ -112,6 +103,11 @@ function wholes(clauses: readonly string[]): Route[] {
 }
 
 function signRoutes({ body, sign }: Extract<Claim, { kind: "sign" }>, driver: Driver): Route[] {
+  // Who goes back does not act as usual.
+  const isBack = driver.claims.some((claim) =>
+    claim.kind === "motion" && claim.motion === "retrograde"
+  );
+  if (isBack && !isNatal(driver) && ["mercury", "venus", "mars"].includes(body)) return [];
   return wholes(isReaders(body, driver) ? atBirth(body, sign) : inSky(body, sign));
 }
 

@@ -32,7 +32,7 @@ const WARM: Voice = {
     "It may feel as though",
     "It is likely that",
   ],
-  nudges: ["If you have a quiet moment,", "For your own sake,", "If you can,"],
+  nudges: ["If you get the chance,", "For your own sake,", "If you can,"],
   invitations: [
     "It may help to",
     "Allow yourself to",
@@ -46,7 +46,7 @@ const WARM: Voice = {
       "and you are allowed to enjoy it",
       "so make the most of it",
       "and you can be glad of it",
-      "so share it with someone",
+      "so keep going",
     ],
     challenging: [
       "so be gentle with yourself",
@@ -76,7 +76,7 @@ const DIRECT: Voice = {
   invitations: ["Your best move is to", "It is time to", "You would do well to"],
   reminders: ["Bear in mind that", "Remember:"],
   tails: {
-    supportive: ["so use it", "so make the most of it", "so act on it", "so go ahead"],
+    supportive: ["so keep going", "so make the most of it", "so act on it", "so go ahead"],
     challenging: [
       "so plan for it",
       "so keep it simple",
@@ -106,9 +106,9 @@ const PLAYFUL: Voice = {
     supportive: [
       "so have some fun with it",
       "so enjoy it",
-      "so help yourself",
+      "so go for it",
       "and you may as well dance a little",
-      "so treat yourself",
+      "so enjoy the moment",
     ],
     challenging: [
       "so keep your sense of humor",
@@ -134,7 +134,7 @@ const PLAYFUL: Voice = {
 
 const POETIC: Voice = {
   frames: ["Little by little,", "Under the noise of things,", "Somewhere beneath the surface,"],
-  nudges: ["In a quiet hour,", "If the day allows,", "For once,"],
+  nudges: ["Without any hurry,", "If the day allows,", "For once,"],
   invitations: ["Let yourself", "Find the time to", "Take a moment to"],
   reminders: ["They say that", "It is an old truth that"],
   tails: {

@@ -36,7 +36,7 @@ const CHIRON: BodyMeaning = {
 };
 
 const NORTH_NODE: BodyMeaning = {
-  domains: ["as you find your way", "on a new road"],
+  domains: ["when you try something new"],
   lives: ["you have the most to learn", "you grow most"],
   acting: {
     supportive: {

@@ -140,7 +140,7 @@ export const MARS_AT_BIRTH: BySign = {
   Taurus: [
     "you are slow to start and hard to stop",
     "you work steadily until the thing is done",
-    "it takes a lot to make you angry",
+    "you do not let yourself be rushed",
   ],
   Gemini: [
     "you fight with words and win often",
@@ -159,7 +159,7 @@ export const MARS_AT_BIRTH: BySign = {
   ],
   Virgo: [
     "you work carefully and waste no effort",
-    "sloppy work makes you angry",
+    "you would rather do things properly than quickly",
     "you get things done by doing them properly",
   ],
   Libra: [

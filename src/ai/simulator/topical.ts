@@ -1,0 +1,64 @@
+import type { Stance, Topic } from "../../astrology/drivers/driver.ts";
+import { HOUSE_MEANINGS } from "../../astrology/meanings/houses.ts";
+
+const LOVE =
+  "love|loved|flirt\\w*|romance|romantic|courted|closeness|affection|attraction|adored|partner|pair";
+const HOME = "home|family|housework|chores|sibling|kettle";
+const WORK = "work|works|business|job|career|duties|duty|errands|in charge";
+const MONEY = "money|price|spend|buy|deals|bill|purchase|save";
+
+/** What sounds astray where that topic is spoken of. */
+const ASTRAY: Readonly<Partial<Record<Topic, RegExp>>> = {
+  love: wordsOf(WORK, MONEY, HOME),
+  career: wordsOf(LOVE, HOME, MONEY),
+  money: wordsOf(LOVE, HOME, "different from them"),
+  family: wordsOf("flirt\\w*|romance|courted|attraction", WORK, MONEY),
+  wellbeing: wordsOf(LOVE, WORK, MONEY),
+  travel: wordsOf(LOVE),
+  creativity: wordsOf(LOVE, HOME, MONEY),
+  spirituality: wordsOf(LOVE, HOME, WORK, MONEY),
+};
+
+/** Houses whose scenes are scenes of that topic. */
+const TOPIC_HOUSES: Readonly<Record<Topic, readonly number[]>> = {
+  general: [],
+  love: [7, 5],
+  career: [10, 6],
+  money: [2],
+  family: [4],
+  wellbeing: [12],
+  travel: [9],
+  spirituality: [12],
+  creativity: [5],
+};
+
+/** Where that topic is lived, to follow a clause. */
+const TOPIC_WHERE: Readonly<Partial<Record<Topic, string>>> = {
+  love: "in love",
+  career: "at work",
+  money: "with money",
+  family: "at home",
+};
+
+export function isAstray(text: string, topic: Topic): boolean {
+  return ASTRAY[topic]?.test(text) ?? false;
+}
+
+export function isHouseOf(topic: Topic, house: number): boolean {
+  return topic === "general" || TOPIC_HOUSES[topic].includes(house);
+}
+
+/** What one meets in that part of life; empty: the topic is life at large. */
+export function scenesOf(topic: Topic, stance: Stance): readonly string[] {
+  return TOPIC_HOUSES[topic].flatMap((house) => HOUSE_MEANINGS[house - 1].scenes[stance]);
+}
+
+/** Where something is met: what the topic says, or nothing, goes before what a body says. */
+export function domainsFor(topic: Topic, domains: readonly string[]): readonly string[] {
+  const where = TOPIC_WHERE[topic];
+  return topic === "general" ? ["", ...domains] : where === undefined ? [""] : ["", where];
+}
+
+function wordsOf(...words: readonly string[]): RegExp {
+  return new RegExp(`\\b(${words.join("|")})\\b`, "i");
+}
