@@ -19,7 +19,7 @@ export const PENTACLES: SuitTexts = {
   three: {
     keywords: ["teamwork", "craft", "learning"],
     upright: "good work done side by side",
-    advice: "show the draft to people with other skills",
+    advice: "ask people whose skills are different from yours",
     reversed: "a team working from different drawings",
     reversedAdvice: "agree on who does what before going on",
   },

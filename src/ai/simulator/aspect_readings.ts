@@ -15,7 +15,7 @@ export function aspectRoutes(
   const [touched, acting] = actingBody(claim, driver);
   const own = BODY_MEANINGS[touched].domains;
   // What someone is like for life needs to be told where.
-  const domains = isNatal(driver) ? own : domainsFor(topic, own);
+  const domains = isNatal(driver) ? own : domainsFor(topic, isTransit(driver) ? own : []);
   const deeds = BODY_MEANINGS[acting].acting?.[driver.stance];
   const clauses = deeds === undefined
     ? STANCE_CLAUSES[driver.stance]

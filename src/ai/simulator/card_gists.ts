@@ -23,7 +23,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
     reversed: "too much control does more harm than good",
   },
   the_hierophant: {
-    upright: "someone with experience can help",
+    upright: "you need not work it out alone",
     reversed: "what worked for others may not suit you",
   },
   the_lovers: {
@@ -47,10 +47,10 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
     reversed: "you have been here before and can do it differently",
   },
   justice: {
-    upright: "it pays to be fair and to check the facts",
+    upright: "it pays to be fair",
     reversed: "only part of it is your responsibility",
   },
-  the_hanged_man: { upright: "the waiting is not wasted", reversed: "you have waited long enough" },
+  the_hanged_man: { upright: "there is no hurry", reversed: "you have waited long enough" },
   death: {
     upright: "an ending makes room for something new",
     reversed: "it is hard to let go of what has ended",
@@ -76,7 +76,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
   },
   the_world: {
     upright: "something good is nearly complete",
-    reversed: "a small thing still needs finishing",
+    reversed: "it is not quite finished yet",
   },
   ace_of_cups: {
     upright: "there is room for new feelings",
@@ -112,7 +112,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
   },
   nine_of_cups: {
     upright: "you have a right to be content",
-    reversed: "what you crave may not be what you need",
+    reversed: "what you long for may not be what you need",
   },
   ten_of_cups: {
     upright: "there is real warmth to build on",
@@ -170,9 +170,12 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
     upright: "you are tired and nearly there",
     reversed: "you can let your guard down",
   },
-  ten_of_wands: { upright: "you are carrying too much", reversed: "you can hand some of it over" },
+  ten_of_wands: {
+    upright: "you are carrying too much",
+    reversed: "some of this load is not yours",
+  },
   page_of_wands: {
-    upright: "a new interest is worth following",
+    upright: "something new has caught your eye",
     reversed: "there has been more talk than action",
   },
   knight_of_wands: {
@@ -196,7 +199,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
     reversed: "the deadlock is beginning to loosen",
   },
   three_of_swords: {
-    upright: "something hurts and it helps to say so",
+    upright: "there is a hurt that wants to be named",
     reversed: "an old hurt is getting better",
   },
   four_of_swords: { upright: "rest comes first", reversed: "you have not rested enough" },
@@ -244,7 +247,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
   },
   three_of_pentacles: {
     upright: "it goes better with others",
-    reversed: "people need to agree on who does what",
+    reversed: "it needs clearer agreements",
   },
   four_of_pentacles: {
     upright: "you are holding on tightly",
@@ -259,7 +262,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
     reversed: "there are conditions attached",
   },
   seven_of_pentacles: {
-    upright: "it takes time and it is growing",
+    upright: "it takes the time it takes",
     reversed: "it is taking longer than you hoped",
   },
   eight_of_pentacles: {
@@ -284,7 +287,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
   },
   queen_of_pentacles: {
     upright: "practical help does the most good",
-    reversed: "you come last on your own list",
+    reversed: "you look after everyone but yourself",
   },
   king_of_pentacles: {
     upright: "you can afford to be generous",

@@ -61,7 +61,7 @@ export const SPEAKING = [
   "signals",
 ];
 
-export const ARRIVING = ["turns up", "appears", "comes up", "lies", "falls"];
+export const ARRIVING = ["turns up", "appears", "comes up", "lies"];
 
 /** Those that may come before the card: "In your past lies the Tower". */
 export const AHEAD = ["stands", "lies", "comes", "appears"];
@@ -69,37 +69,33 @@ export const AHEAD = ["stands", "lies", "comes", "appears"];
 /** After a card where advice would come too late, is another's to follow or comes with the answer. */
 export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = {
   any: [
-    "it is part of the whole picture",
+    "it is one part of the whole picture",
     "keep it in mind as you read on",
     "the rest is easier to see in that light",
-    "it has a say in everything else",
   ],
   past: [
-    "it explains part of where you are now",
-    "you still carry some of that with you",
-    "that is where this began",
-    "it still has something to teach you",
+    "it explains part of where you find yourself now",
+    "some of that is still with you now",
+    "that is where the present story began for you",
+    "it still has something to teach you about the present",
+    "what you learned from it is still of use",
   ],
   focus: [
-    "take a moment with that picture",
-    "let it sink in before you read on",
-    "everything else follows from it",
-    "that is the heart of the matter",
+    "take a moment with that picture before you read on",
+    "notice what it brings to mind before you go on",
+    "see what part of your life it makes you think of",
+    "trust the first thought that came to you as you read that",
+    "let it sink in for a moment before you read on",
   ],
   other_person: [
     "it may help to see them in that light",
-    "bear that in mind when you talk",
-    "you need not solve it for them",
-    "it is a reason to be patient",
+    "bear that in mind when you talk to each other",
+    "it is a reason to be patient with each other",
+    "you need not solve that for them, only understand it",
   ],
 };
 
 /** Before what a card comes to. */
-export const SEEMING = [
-  "it seems that ",
-  "it looks as if ",
-  "the heart of it is that ",
-  "it may be that ",
-];
+export const SEEMING = ["", "it seems that ", "it looks as if ", "the heart of it is that "];
 
 export const ADVISING = ["for now,", "the advice is simple:", "so"];

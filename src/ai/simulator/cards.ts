@@ -76,15 +76,18 @@ export function heldCards(
   if (own.length === 0 || isFocus) return afterword(cards[0].claim, start, dice);
   const { card, claim } = dice.pick(own);
   const { advice } = card[claim.orientation];
-  const gist = gistOf({ card, claim });
-  const gists = own.map(gistOf);
-  const seeming = dice.pick(SEEMING);
+  const gist = CARD_GISTS[card.id][claim.orientation];
+  // "It seems that it pays to be fair" would stumble.
+  const seeming = /^(it|something)\b/.test(gist) ? "" : dice.pick(SEEMING);
   const opening = dice.pick([...ADVISING, ...voice.nudges]);
   const build = dice.pick<() => Sentence>([
     () =>
-      gists.length < 2
-        ? sentenceOf(`${start}${seeming}${gist}`, [gist, seeming], ["gist"], lead === null ? 1 : 0)
-        : sentenceOf(`${start}${gists.join(linkOf(drivers))}`, gists, ["gist"]),
+      sentenceOf(
+        `${start}${seeming}${gist}`,
+        [gist, ...seeming === "" ? [] : [seeming]],
+        ["gist"],
+        lead === null ? 1 : 0,
+      ),
     () =>
       lead === null
         ? sentenceOf(`${opening} ${advice}`, [opening, advice])
@@ -93,14 +96,6 @@ export function heldCards(
     () => afterword(claim, start, dice, LAST_RESORT),
   ]);
   return build();
-}
-
-function gistOf({ card, claim }: { card: TarotCard; claim: CardClaim }): string {
-  return CARD_GISTS[card.id][claim.orientation];
-}
-
-function linkOf([first, last]: readonly Driver[]): string {
-  return first.stance === last.stance ? ", and " : ", but ";
 }
 
 function afterword({ position }: CardClaim, start: string, dice: Dice, cost = 0): Sentence {

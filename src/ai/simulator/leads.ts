@@ -169,9 +169,9 @@ const TO_ASKS: Readonly<Partial<Record<Ask, Answers>>> = {
 
 /** Before what the reader is like, which is no answer by itself. */
 const NATURES: Answers = {
-  supportive: ["and you have what it takes", "so trust your own way of doing things"],
-  challenging: ["and your own habits play a part", "and it helps to know yourself"],
-  mixed: ["so go about it in your own way", "and your own way of doing things counts"],
+  supportive: ["and this is what you bring to it", "and you have this on your side"],
+  challenging: ["and this is worth knowing about yourself", "and your own habits play a part"],
+  mixed: ["and this is what you bring to it", "and this is worth knowing about yourself"],
 };
 
 /** Before what everyone meets, which is no answer either. */

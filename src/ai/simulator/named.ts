@@ -23,12 +23,12 @@ export function namedSentence(
   const facts = drivers.map((driver) => statedFact(driver, day, dice));
   const isOne = facts.length === 1 && !facts[0].isDouble;
   const meant = dice.pick(drivers);
-  const reading = readingOf(meant, topic, dice);
+  const reading = readingOf(meant, { topic, isNamed: true }, dice);
   const told = reading ?? themeReading(meant, dice);
   // What a body does can only follow the fact of which that body is the subject.
   const fits = told.role === "clause" || isOne
     ? told
-    : readingOf(meant, topic, dice, "clause") ?? themeReading(meant, dice);
+    : readingOf(meant, { topic, isNamed: true, role: "clause" }, dice) ?? themeReading(meant, dice);
   // After a lead there stands a colon already.
   const rhythm = voice.rhythm.filter((joint) => lead === null || joint !== "colon");
   const joined = facts.length === 1

@@ -2,6 +2,7 @@ import { STANCE_CLAUSES, STANCE_EFFECTS } from "../../astrology/meanings/aspects
 import { BODY_MEANINGS } from "../../astrology/meanings/bodies.ts";
 import { HOUSE_MEANINGS } from "../../astrology/meanings/houses.ts";
 import { atBirth, inSky } from "../../astrology/meanings/in_signs/in_signs.ts";
+import { SLOW_MEANINGS } from "../../astrology/meanings/in_signs/slow.ts";
 import {
   LUNAR_ECLIPSE_MEANINGS,
   PHASE_MEANINGS,
@@ -28,15 +29,15 @@ const DRAWS = 5;
 
 /**
  * Says what a driver means in one of the ways its claims allow, without naming what it rests on.
- * @param topic What is spoken of: what does not fit it is said only for want of better.
+ * What does not fit the topic is said only for want of better.
+ * @param isNamed The driver is named beside it, and what is said must be plainly of that.
  */
 export function readingOf(
   driver: Driver,
-  topic: Topic,
+  { topic, isNamed, role }: { topic: Topic; isNamed: boolean; role?: Reading["role"] },
   dice: Dice,
-  role?: Reading["role"],
 ): Reading | null {
-  const routes = routesOn(topic, driver);
+  const routes = routesOn(topic, driver, isNamed);
   if (routes.length === 0) return null;
   let last: Reading | null = null;
   for (let draw = 0; draw < DRAWS; draw++) {
@@ -49,12 +50,16 @@ export function readingOf(
 }
 
 /** On a topic what happens there comes before what happens elsewhere. */
-function routesOn(topic: Topic, driver: Driver): Route[] {
+function routesOn(topic: Topic, driver: Driver, isNamed: boolean): Route[] {
+  const isElsewhere = driver.claims.some((claim) =>
+    claim.kind === "house" && !isHouseOf(topic, claim.house)
+  );
   const routes = driver.claims.filter((claim) =>
     claim.kind !== "house" || isHouseOf(topic, claim.house)
   )
-    .flatMap((claim) => routesOf(claim, driver, topic));
-  return isNatal(driver) ? routes : [...routes, ...wholes(scenesOf(topic, driver.stance))];
+    .flatMap((claim) => routesOf(claim, driver, topic, isNamed));
+  if (isNatal(driver) || isNamed && !isElsewhere) return routes;
+  return [...routes, ...wholes(scenesOf(topic, driver.stance))];
 }
 
 /** The last resort: what can be said of anything of this theme. */
@@ -75,12 +80,12 @@ function bodyOf({ claims }: Driver): Point | null {
   return claim.kind === "aspect" ? claim.second : "body" in claim ? claim.body : null;
 }
 
-function routesOf(claim: Claim, driver: Driver, topic: Topic): Route[] {
+function routesOf(claim: Claim, driver: Driver, topic: Topic, isNamed: boolean): Route[] {
   switch (claim.kind) {
     case "aspect":
       return aspectRoutes(claim, driver, topic);
     case "sign":
-      return signRoutes(claim, driver);
+      return signRoutes(claim, driver, isNamed);
     case "house":
       return houseRoutes(claim, driver);
     case "motion":
@@ -102,13 +107,23 @@ function wholes(clauses: readonly string[]): Route[] {
   return clauses.length === 0 ? [] : [(dice) => wholeReading(dice.pick(clauses))];
 }
 
-function signRoutes({ body, sign }: Extract<Claim, { kind: "sign" }>, driver: Driver): Route[] {
+function signRoutes(
+  { body, sign }: Extract<Claim, { kind: "sign" }>,
+  driver: Driver,
+  isNamed: boolean,
+): Route[] {
   // Who goes back does not act as usual.
   const isBack = driver.claims.some((claim) =>
     claim.kind === "motion" && claim.motion === "retrograde"
   );
   if (isBack && !isNatal(driver) && ["mercury", "venus", "mars"].includes(body)) return [];
-  return wholes(isReaders(body, driver) ? atBirth(body, sign) : inSky(body, sign));
+  const isOwn = isReaders(body, driver);
+  const deeds = BODY_MEANINGS[body].acting?.[driver.stance];
+  // Beside no sign, the matters of a sign would come from nowhere.
+  if (!isNamed && deeds !== undefined && body in SLOW_MEANINGS) {
+    return wholes(isOwn ? deeds.natures : deeds.effects);
+  }
+  return wholes(isOwn ? atBirth(body, sign) : inSky(body, sign));
 }
 
 function houseRoutes(claim: Extract<Claim, { kind: "house" }>, driver: Driver): Route[] {

@@ -5,13 +5,13 @@ const LOVE =
   "love|loved|flirt\\w*|romance|romantic|courted|closeness|affection|attraction|adored|partner|pair";
 const HOME = "home|family|housework|chores|sibling|kettle";
 const WORK = "work|works|business|job|career|duties|duty|errands|in charge";
-const MONEY = "money|price|spend|buy|deals|bill|purchase|save";
+const MONEY = "money|prices?|spend|buy|deals|bill|purchase|save";
 
 /** What sounds astray where that topic is spoken of. */
 const ASTRAY: Readonly<Partial<Record<Topic, RegExp>>> = {
   love: wordsOf(WORK, MONEY, HOME),
   career: wordsOf(LOVE, HOME, MONEY),
-  money: wordsOf(LOVE, HOME, "different from them"),
+  money: wordsOf(LOVE, HOME, "different from them|company|first move|say so"),
   family: wordsOf("flirt\\w*|romance|courted|attraction", WORK, MONEY),
   wellbeing: wordsOf(LOVE, WORK, MONEY),
   travel: wordsOf(LOVE),

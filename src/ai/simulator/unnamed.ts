@@ -4,7 +4,7 @@ import { IMAGES, TOPIC_IMAGES } from "../../astrology/meanings/images.ts";
 import type { Dice } from "./dice.ts";
 import { isNatal } from "./facts.ts";
 import { readingOf, themeReading } from "./readings.ts";
-import { isFronted, type Sentence, sentenceOf, withEnding } from "./sentence.ts";
+import { type Sentence, sentenceOf, withEnding } from "./sentence.ts";
 import type { Voice } from "./voices.ts";
 
 /** Where a sentence stands in its field. */
@@ -27,7 +27,7 @@ export function heldSentence(
 ): Sentence {
   const { voice, topic, dice } = place;
   const readings = drivers.map((driver) =>
-    readingOf(driver, topic, dice, "clause") ?? themeReading(driver, dice)
+    readingOf(driver, { topic, isNamed: false, role: "clause" }, dice) ?? themeReading(driver, dice)
   );
   const [driver, other] = drivers;
   const link = other !== undefined && areOpposed(other.stance, driver.stance) ? ", but" : ", and";
@@ -37,10 +37,10 @@ export function heldSentence(
   // What someone is like for life is no news that one reacts to.
   const isNature = isNatal(driver) && driver.kind === "placement";
   const isOpen = other === undefined && !isNature && !told.includes(",");
-  const tail = isOpen && dice.chance(voice.tailShare * 1.4)
+  const tail = isOpen && dice.chance(voice.tailShare)
     ? dice.pick(voice.tails[driver.stance])
     : null;
-  const opening = lead === null ? openingOf(driver, isFronted(told), place) : lead;
+  const opening = lead === null ? openingOf(driver, told, place) : lead;
   const parts = [opening, told].filter((part) => part !== null).join(" ");
   return sentenceOf(
     tail === null ? parts : `${parts}, ${tail}`,
@@ -54,13 +54,15 @@ const NATURES = ["at heart,", "by nature,", "deep down,"];
 
 function openingOf(
   driver: Driver,
-  isFronted: boolean,
+  told: string,
   { voice, before, dice }: Place,
 ): string | null {
   if (before !== null && areOpposed(before, driver.stance) && dice.chance(0.7)) {
     return dice.pick(voice.however);
   }
-  if (!isFronted && dice.chance(voice.frameShare)) {
+  // "Do not be surprised if it is time to …" would stumble.
+  const canFrame = !/^(it|in|at|with|when|there)\b/.test(told);
+  if (canFrame && dice.chance(voice.frameShare)) {
     return dice.pick(isNatal(driver) ? NATURES : voice.frames);
   }
   return before !== null && dice.chance(0.15) ? dice.pick(voice.onward) : null;
@@ -79,10 +81,12 @@ export function adviceSentence(
   const [core, ...endings] = dice.pick(choices);
   const ending = endings.length > 0 && dice.chance(0.75) ? dice.pick(endings) : null;
   const opening = dice.number();
+  const isSelf = core.includes("yourself") || core.startsWith("let ");
+  const invitations = voice.invitations.filter((it) => !(isSelf && /yourself|^Let /.test(it)));
   const openings = isAfterAdvice && opening < 0.6
     ? FURTHER
     : opening < 0.3
-    ? voice.invitations
+    ? invitations
     : opening < 0.45
     ? voice.nudges
     : [];
@@ -102,7 +106,9 @@ const FURTHER = ["you could also", "it may also help to", "another idea is to"];
 export function imageSentence(stance: Stance, topic: Topic, { voice, dice }: Place): Sentence {
   const images = topic === "general" ? IMAGES[stance] : TOPIC_IMAGES[topic];
   const image = dice.pick(images);
-  const reminder = dice.chance(0.6) ? dice.pick(voice.reminders) : null;
+  const reminder = dice.chance(0.6) && !/^(it|there|most)\b/.test(image)
+    ? dice.pick(voice.reminders)
+    : null;
   return reminder === null
     ? sentenceOf(image, [image], ["image"])
     : sentenceOf(`${reminder} ${image}`, [image, reminder], ["image"]);

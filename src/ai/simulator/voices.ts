@@ -30,7 +30,6 @@ const WARM: Voice = {
     "You may notice that",
     "You might find that",
     "It may feel as though",
-    "It is likely that",
   ],
   nudges: ["If you get the chance,", "For your own sake,", "If you can,"],
   invitations: [
@@ -46,7 +45,6 @@ const WARM: Voice = {
       "and you are allowed to enjoy it",
       "so make the most of it",
       "and you can be glad of it",
-      "so keep going",
     ],
     challenging: [
       "so be gentle with yourself",
@@ -76,7 +74,7 @@ const DIRECT: Voice = {
   invitations: ["Your best move is to", "It is time to", "You would do well to"],
   reminders: ["Bear in mind that", "Remember:"],
   tails: {
-    supportive: ["so keep going", "so make the most of it", "so act on it", "so go ahead"],
+    supportive: ["so make the most of it", "so act on it", "and that is worth using"],
     challenging: [
       "so plan for it",
       "so keep it simple",
@@ -104,11 +102,10 @@ const PLAYFUL: Voice = {
   reminders: ["Rule of thumb:", "Worth knowing:"],
   tails: {
     supportive: [
-      "so have some fun with it",
-      "so enjoy it",
-      "so go for it",
-      "and you may as well dance a little",
+      "and that calls for a small cheer",
       "so enjoy the moment",
+      "and you may as well dance a little",
+      "so make the most of it, with a wink",
     ],
     challenging: [
       "so keep your sense of humor",
@@ -136,14 +133,13 @@ const POETIC: Voice = {
   frames: ["Little by little,", "Under the noise of things,", "Somewhere beneath the surface,"],
   nudges: ["Without any hurry,", "If the day allows,", "For once,"],
   invitations: ["Let yourself", "Find the time to", "Take a moment to"],
-  reminders: ["They say that", "It is an old truth that"],
+  reminders: ["They say that"],
   tails: {
     supportive: [
-      "so let it carry you",
       "like a window opened after rain",
-      "so let the light in",
       "and there is music in it",
       "like the first warm day after a long cold",
+      "so let it be simple",
     ],
     challenging: [
       "so walk softly",
@@ -154,10 +150,10 @@ const POETIC: Voice = {
     ],
     mixed: [
       "so listen closely",
-      "so let it unfold",
+      "so give it time",
       "and there is beauty in that",
       "like weather about to change",
-      "so give it time to speak",
+      "so wait and listen",
     ],
   },
   onward: ["Meanwhile,"],
@@ -171,14 +167,13 @@ const LUXURY: Voice = {
   frames: ["You may notice that", "On closer inspection,", "It is worth noticing that"],
   nudges: ["At your leisure,", "When the moment is right,"],
   invitations: ["Take the time to", "Give yourself the space to", "Allow yourself to"],
-  reminders: ["It is worth remembering that", "Good taste knows that"],
+  reminders: ["It is worth remembering that"],
   tails: {
     supportive: [
       "so take your time and enjoy it",
-      "so savor it",
       "so let it unfold at its own pace",
       "and it deserves to be savored",
-      "so choose the best and leave the rest",
+      "so enjoy it to the full",
     ],
     challenging: [
       "so choose your moment",
@@ -206,12 +201,11 @@ const NEUTRAL: Voice = {
   frames: ["In general,", "Broadly speaking,", "On the whole,"],
   nudges: ["As a practical step,", "If it suits you,", "Where possible,"],
   invitations: ["A useful step is to", "You may want to", "It makes sense to"],
-  reminders: ["It is worth remembering that", "It is often true that"],
+  reminders: ["It is worth remembering that"],
   tails: {
     supportive: [
       "so it makes sense to act on it",
       "which makes things easier",
-      "so this is worth using",
       "and a small step goes a long way",
     ],
     challenging: [

@@ -22,7 +22,7 @@ export interface BodyMeaning {
 }
 
 const SUN: BodyMeaning = {
-  domains: ["in what makes you proud", "where your confidence is concerned"],
+  domains: ["in what makes you proud"],
   lives: ["you come into your own", "you want to shine"],
   acting: {
     supportive: {
@@ -48,7 +48,7 @@ const SUN: BodyMeaning = {
 };
 
 const MOON: BodyMeaning = {
-  domains: ["where feelings are concerned", "with the people you feel at home with"],
+  domains: ["close to home"],
   lives: ["you look for comfort", "your moods show first"],
   acting: {
     supportive: {
@@ -138,7 +138,7 @@ const VENUS: BodyMeaning = {
 };
 
 const MARS: BodyMeaning = {
-  domains: ["when you go after what you want", "when it is time to act"],
+  domains: ["when it is time to act"],
   lives: ["you put most of your energy into things", "you fight hardest"],
   acting: {
     supportive: {
@@ -160,7 +160,7 @@ const MARS: BodyMeaning = {
 };
 
 const JUPITER: BodyMeaning = {
-  domains: ["when you aim high", "where you hope for more"],
+  domains: ["in your bigger plans"],
   lives: ["luck tends to find you", "you are at your most generous"],
   acting: {
     supportive: {
@@ -186,7 +186,7 @@ const JUPITER: BodyMeaning = {
 };
 
 const SATURN: BodyMeaning = {
-  domains: ["in your duties", "when you have to be responsible"],
+  domains: ["in your duties"],
   lives: ["you take your duties seriously", "success comes late and lasts"],
   acting: {
     supportive: {
@@ -212,7 +212,7 @@ const SATURN: BodyMeaning = {
 };
 
 const URANUS: BodyMeaning = {
-  domains: ["where you want a free hand", "when you do things your own way"],
+  domains: ["where you want a free hand"],
   lives: ["you need the most freedom", "you like to surprise people"],
   acting: {
     supportive: {
@@ -238,7 +238,7 @@ const URANUS: BodyMeaning = {
 };
 
 const NEPTUNE: BodyMeaning = {
-  domains: ["in what you dream of", "where your hopes are high"],
+  domains: ["in your dreams and hopes"],
   lives: ["you dream the most", "you follow your intuition"],
   acting: {
     supportive: {
@@ -272,7 +272,7 @@ const NEPTUNE: BodyMeaning = {
 };
 
 const PLUTO: BodyMeaning = {
-  domains: ["in what you feel strongly about", "when a lot is at stake"],
+  domains: ["in what matters most to you"],
   lives: ["you feel things most strongly", "you want the whole truth"],
   acting: {
     supportive: {

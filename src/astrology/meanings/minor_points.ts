@@ -14,7 +14,7 @@ type Planet =
   | "pluto";
 
 const CHIRON: BodyMeaning = {
-  domains: ["where you were once hurt", "where you are easily hurt"],
+  domains: ["where you are easily hurt"],
   lives: ["you are easily hurt", "you understand what hurts others"],
   acting: {
     supportive: {

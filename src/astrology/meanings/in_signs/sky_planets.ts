@@ -107,7 +107,7 @@ export const VENUS_IN_SKY: BySign = {
   Libra: [
     "people go out of their way to be kind",
     "it is easier to make peace and keep it",
-    "good taste and good company come together",
+    "people care how things are said",
     "people care about what looks good and what is fair",
   ],
   Scorpio: [
