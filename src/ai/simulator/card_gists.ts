@@ -136,7 +136,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
   },
   ace_of_wands: {
     upright: "an idea is worth trying",
-    reversed: "the idea needs some rest before it can grow",
+    reversed: "enthusiasm alone is not enough yet",
   },
   two_of_wands: {
     upright: "there is a choice between safe and exciting",
@@ -187,7 +187,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
     reversed: "you need to look after your own energy",
   },
   king_of_wands: {
-    upright: "people are ready to follow a clear plan",
+    upright: "others are ready to follow a clear plan",
     reversed: "others need more room to speak",
   },
   ace_of_swords: {

@@ -54,7 +54,6 @@ export const SPEAKING = [
   "stands for",
   "hints at",
   "suggests",
-  "brings",
   "means",
   "is about",
   "reflects",
@@ -90,8 +89,8 @@ export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = {
   other_person: [
     "it may help to see them in that light",
     "bear that in mind when you talk to each other",
-    "it is a reason to be patient with each other",
-    "you need not solve that for them, only understand it",
+    "try to see how things look from where they stand",
+    "it is worth asking them about it in a quiet moment",
   ],
 };
 

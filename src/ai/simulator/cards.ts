@@ -25,7 +25,7 @@ const PLACES = new Map(
 );
 
 /** What it costs to say of a card no more than that it is there. */
-const LAST_RESORT = 6;
+const LAST_RESORT = 40;
 
 type CardClaim = Extract<Claim, { kind: "card" }>;
 

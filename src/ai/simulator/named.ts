@@ -39,7 +39,7 @@ export function namedSentence(
       !(isNatal(meant) && meant.kind === "placement") &&
       dice.chance(voice.tailShare / 3)
       ? dice.pick(
-        voice.tails[meant.stance].filter((tail) => canFollow(joined.text, tail)),
+        voice.tails[fits.stance ?? meant.stance].filter((tail) => canFollow(joined.text, tail)),
       ) ?? null
       : null;
   const text = (lead === null ? "" : `${lead} `) + joined.text +

@@ -62,7 +62,7 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   ["general", "the {w}", "change situation letter message conversation argument car"],
   ["general", "your {w}", "focus"],
   ["general", "an {w} time", "easier better calmer"],
-  ["general", "your wish to {w}", "study"],
+  ["travel", "your wish to {w}", "study"],
   ["love", "the {w} people you choose", "unavailable"],
 ];
 
@@ -107,7 +107,7 @@ export function subjectOf(task: Task): Subject | null {
   const text = task.customerText?.question ?? task.customerText?.intent ?? "";
   const about = aboutOf(task, text);
   if (about === null) return null;
-  const ask = askOf(text);
+  const ask = text === "" || isEnglish(text) ? askOf(text) : "unknown";
   return { ...about, advice: ask === null ? null : ASKED_ADVICE[ask] };
 }
 
@@ -115,15 +115,15 @@ function aboutOf(task: Task, text: string): About | null {
   const topic = topicOf(task);
   const words = text.match(/\p{L}+/gu) ?? [];
   // Of another language a word can only be quoted.
-  if (!isEnglish(text)) return quoted(words, null) ?? ofTopic(topic);
+  if (!isEnglish(text)) return quoted(words) ?? ofTopic(topic);
   const known = words.findIndex((word) => SUBJECTS.has(word.toLowerCase()));
   if (known >= 0) return knownSubject(words, known);
   const name = words.slice(1).find((word) => isUsable(word) && /^[A-Z][a-z]+$/.test(word));
   if (name !== undefined) {
     const isPerson = ["others", "talk"].includes(askOf(text) ?? "");
-    return { words: isPerson ? `you and ${name}` : name, topic: null };
+    return { words: isPerson ? `you and ${name}` : name, topic: isPerson ? "love" : null };
   }
-  return ofTopic(topic) ?? quoted(words, topic);
+  return ofTopic(topic) ?? quoted(words);
 }
 
 /** "Agency job" is one thing. */
@@ -140,9 +140,11 @@ function ofTopic(topic: Topic | null): About | null {
 }
 
 /** The longest word, the last of those. */
-function quoted(words: readonly string[], topic: Topic | null): About | null {
+function quoted(words: readonly string[]): About | null {
   const longest = words.filter(isUsable).toReversed().sort((a, b) => b.length - a.length)[0];
-  return longest === undefined ? null : { words: `your question about “${longest}”`, topic };
+  return longest === undefined
+    ? null
+    : { words: `your question about “${longest}”`, topic: "general" };
 }
 
 function isUsable(word: string): boolean {

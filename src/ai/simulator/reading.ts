@@ -1,3 +1,4 @@
+import type { Stance } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
 
 /** Something said of life, without its fact: as a whole clause, or as what a body does. */
@@ -6,6 +7,8 @@ export interface Reading {
   role: "clause" | "verb";
   clauses: readonly string[];
   echoes: readonly string[];
+  /** How it leans by itself, where that is not as its driver does. */
+  stance?: Stance;
 }
 
 /** One way to say what a driver means; each call may choose anew. */

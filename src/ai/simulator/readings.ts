@@ -22,7 +22,7 @@ import type { Point } from "../../ephemeris/points.ts";
 import type { Dice } from "./dice.ts";
 import { aspectRoutes } from "./aspect_readings.ts";
 import { isNatal, isTransit } from "./facts.ts";
-import { isAstray, isHouseOf, scenesOf } from "./topical.ts";
+import { isAstray, isBodyOf, isHouseOf, scenesOf } from "./topical.ts";
 import { placedReading, type Reading, type Route, verbReading, wholeReading } from "./reading.ts";
 
 const DRAWS = 5;
@@ -54,12 +54,19 @@ function routesOn(topic: Topic, driver: Driver, isNamed: boolean): Route[] {
   const isElsewhere = driver.claims.some((claim) =>
     claim.kind === "house" && !isHouseOf(topic, claim.house)
   );
-  const routes = driver.claims.filter((claim) =>
-    claim.kind !== "house" || isHouseOf(topic, claim.house)
-  )
-    .flatMap((claim) => routesOf(claim, driver, topic, isNamed));
-  if (isNatal(driver) || isNamed && !isElsewhere) return routes;
-  return [...routes, ...wholes(scenesOf(topic, driver.stance))];
+  const routesFor = (claims: readonly Claim[]) =>
+    claims.flatMap((claim) => routesOf(claim, driver, topic, isNamed));
+  if (isNatal(driver) || isNamed && !isElsewhere) return routesFor(driver.claims);
+  const scenes = wholes(scenesOf(topic, driver.stance));
+  if (scenes.length === 0) return routesFor(driver.claims);
+  return [
+    ...scenes,
+    ...routesFor(
+      driver.claims.filter((claim) =>
+        claim.kind === "sign" ? isBodyOf(topic, claim.body) : claim.kind !== "house" || !isElsewhere
+      ),
+    ),
+  ];
 }
 
 /** The last resort: what can be said of anything of this theme. */
@@ -118,12 +125,16 @@ function signRoutes(
   );
   if (isBack && !isNatal(driver) && ["mercury", "venus", "mars"].includes(body)) return [];
   const isOwn = isReaders(body, driver);
+  const clauses = isOwn ? atBirth(body, sign) : inSky(body, sign);
   const deeds = BODY_MEANINGS[body].acting?.[driver.stance];
   // Beside no sign, the matters of a sign would come from nowhere.
   if (!isNamed && deeds !== undefined && body in SLOW_MEANINGS) {
     return wholes(isOwn ? deeds.natures : deeds.effects);
   }
-  return wholes(isOwn ? atBirth(body, sign) : inSky(body, sign));
+  // A good sign has its weak sides.
+  return clauses.length === 0
+    ? []
+    : [(dice) => ({ ...wholeReading(dice.pick(clauses)), stance: "mixed" })];
 }
 
 function houseRoutes(claim: Extract<Claim, { kind: "house" }>, driver: Driver): Route[] {

@@ -1,4 +1,5 @@
 import type { Stance, Topic } from "../../astrology/drivers/driver.ts";
+import type { Point } from "../../ephemeris/points.ts";
 import { HOUSE_MEANINGS } from "../../astrology/meanings/houses.ts";
 
 const LOVE =
@@ -32,6 +33,19 @@ const TOPIC_HOUSES: Readonly<Record<Topic, readonly number[]>> = {
   creativity: [5],
 };
 
+/** Bodies whose signs say something on that topic. */
+const TOPIC_BODIES: Readonly<Record<Topic, readonly Point[]>> = {
+  general: [],
+  love: ["venus", "moon", "mars"],
+  career: ["mercury", "mars"],
+  money: [],
+  family: ["moon"],
+  wellbeing: ["moon"],
+  travel: ["mercury"],
+  spirituality: ["moon"],
+  creativity: ["mercury"],
+};
+
 /** Where that topic is lived, to follow a clause. */
 const TOPIC_WHERE: Readonly<Partial<Record<Topic, string>>> = {
   love: "in love",
@@ -46,6 +60,10 @@ export function isAstray(text: string, topic: Topic): boolean {
 
 export function isHouseOf(topic: Topic, house: number): boolean {
   return topic === "general" || TOPIC_HOUSES[topic].includes(house);
+}
+
+export function isBodyOf(topic: Topic, body: Point): boolean {
+  return topic === "general" || TOPIC_BODIES[topic].includes(body);
 }
 
 /** What one meets in that part of life; empty: the topic is life at large. */

@@ -38,7 +38,7 @@ export function heldSentence(
   const isNature = isNatal(driver) && driver.kind === "placement";
   const isOpen = other === undefined && !isNature && !told.includes(",");
   const tail = isOpen && dice.chance(voice.tailShare)
-    ? dice.pick(voice.tails[driver.stance])
+    ? dice.pick(voice.tails[readings[0].stance ?? driver.stance])
     : null;
   const opening = lead === null ? openingOf(driver, told, place) : lead;
   const parts = [opening, told].filter((part) => part !== null).join(" ");

@@ -36,7 +36,7 @@ const SUN: BodyMeaning = {
       natures: ["your pride is easily hurt", "you worry about what others see"],
     },
     mixed: {
-      asks: ["brings things into the open", "asks where you stand"],
+      asks: ["asks what you are proud of", "asks where you stand"],
       effects: [
         "you are asked to show where you stand",
         "you want to be noticed",

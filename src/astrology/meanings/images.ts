@@ -44,7 +44,6 @@ export const IMAGES: Readonly<Record<Stance, readonly string[]>> = {
     "there is usually more than one good way",
     "a first impression is only the first",
     "some decisions make themselves if you let them",
-    "the middle of the road is also a road",
     "curiosity gets further than certainty",
   ],
 };

@@ -79,7 +79,7 @@ export const ANGLE_AND_MINOR_MEANINGS: Readonly<Record<Exclude<Point, Planet>, B
   pholus: still(["when you set things in motion"], ["you set things in motion"]),
   lot_of_fortune: still(["where life comes easily to you"], ["you find your ease"]),
   lot_of_spirit: still(["in what you do on purpose"], ["you act on purpose"]),
-  ascendant: still(["when you meet new people", "in the way you come across"], [
+  ascendant: still(["when you meet new people"], [
     "you make an impression",
   ]),
   midheaven: still(["in your career", "in your public life"], ["you build your name"]),

@@ -9,7 +9,9 @@ export type Ask =
   | "when"
   | "how"
   | "why"
-  | "focus";
+  | "focus"
+  /** It could not be understood. */
+  | "unknown";
 
 /** What to do about a question, whatever it is about. */
 export const ASKED_ADVICE: Readonly<Record<Ask, readonly Advice[]>> = {
@@ -109,6 +111,19 @@ export const ASKED_ADVICE: Readonly<Record<Ask, readonly Advice[]>> = {
     ["look at your own half of it", "kindly and without excuses"],
     ["choose slowly where you usually choose fast", "and see what changes"],
     ["be patient with yourself", "since old habits were useful once"],
+  ],
+  unknown: [
+    ["write your question down and answer it as honestly as you can", "before you ask anyone else"],
+    ["talk it over with someone who knows you well", "and ask what they would do"],
+    ["sleep on it once more", "and see what you think in the morning"],
+    ["take the smallest step that would tell you more", "and then look again"],
+    ["make a list of what speaks for it and what speaks against it", "and read it aloud"],
+    ["ask yourself what you would regret more", "and take that seriously"],
+    ["give the matter a fixed hour of your time", "and leave it alone for the rest of the day"],
+    ["find out what you still need to know", "and ask the person who can tell you"],
+    ["take a walk with the question", "and let it turn over by itself"],
+    ["trust what you would tell a friend in your place", "and act on it"],
+    ["decide how long you want to think about it", "and keep to that"],
   ],
   focus: [
     ["write down the three things that are really yours to do", "and cross out the rest"],
