@@ -13,18 +13,19 @@ export function aspectRoutes(
   topic: Topic,
 ): Route[] {
   const [touched, acting] = actingBody(claim, driver);
-  const own = BODY_MEANINGS[touched].domains;
-  // What someone is like for life needs to be told where.
-  const domains = isNatal(driver) ? own : domainsFor(topic, isTransit(driver) ? own : []);
   const deeds = BODY_MEANINGS[acting].acting?.[driver.stance];
-  const clauses = deeds === undefined
-    ? STANCE_CLAUSES[driver.stance]
-    : isNatal(driver)
-    ? deeds.natures
-    : deeds.effects;
-  const effect: Route = (dice) => placedReading(dice.pick(clauses), dice.pick(domains));
-  if (deeds === undefined || !isTransit(driver)) return [effect];
-  return [effect, (dice) => verbReading(dice.pick(deeds.asks), dice.pick(domains))];
+  if (deeds === undefined) {
+    return placed(STANCE_CLAUSES[driver.stance], BODY_MEANINGS[touched].domains);
+  }
+  if (isNatal(driver)) return placed(deeds.natures, [""]);
+  const effect = placed(deeds.effects, domainsFor(topic));
+  if (!isTransit(driver)) return effect;
+  const { domains } = BODY_MEANINGS[touched];
+  return [...effect, (dice) => verbReading(dice.pick(deeds.asks), dice.pick(domains))];
+}
+
+function placed(clauses: readonly string[], domains: readonly string[]): Route[] {
+  return [(dice) => placedReading(dice.pick(clauses), dice.pick(domains))];
 }
 
 /** In a transit the body in the sky acts; else the slower of the two. */

@@ -97,4 +97,4 @@ export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = {
 /** Before what a card comes to. */
 export const SEEMING = ["", "it seems that ", "it looks as if ", "the heart of it is that "];
 
-export const ADVISING = ["for now,", "the advice is simple:", "so"];
+export const ADVISING = ["for now,", "the advice is simple:"];

@@ -33,13 +33,14 @@ export function cardClaimOf(driver: Driver): CardClaim | null {
   return driver.claims.find((claim): claim is CardClaim => claim.kind === "card") ?? null;
 }
 
-/** Says the card, which way up it lies and where, and what it means. */
-export function namedCard(driver: Driver, dice: Dice): Sentence {
+/** Says the card, which way up it lies and where, and what it means; what it advises if alone. */
+export function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   const { card, claim, name, lead } = cardOf(driver);
   const way = claim.orientation;
   const { meaning, advice } = card[way];
-  const isAdvised = isAdvisable({ claim }) && dice.chance(0.5);
-  const speaks = dice.pick(SPEAKING);
+  const isAdvised = isAlone && isAdvisable({ claim }) && dice.chance(0.5);
+  // "The place that stands for you … stands for" would stumble.
+  const speaks = dice.pick(SPEAKING.filter((verb) => !lead.includes(verb)));
   const told = `${speaks} ${meaning}${isAdvised ? `, so ${advice}` : ""}`;
   const clauses = [meaning, speaks, ...isAdvised ? [advice] : []];
   const placed = lead === "" ? name : `${lead}, ${name}`;

@@ -111,7 +111,9 @@ export class Draft {
         : imageSentence(stance, topic, place);
     }
     if (cardClaimOf(driver) !== null) {
-      return slot.kind === "named" ? namedCard(driver, dice) : heldCards(slot.drivers, place, lead);
+      return slot.kind === "named"
+        ? namedCard(driver, field.slots.length === 1, dice)
+        : heldCards(slot.drivers, place, lead);
     }
     return slot.kind === "named"
       ? namedSentence(slot.drivers, { voice, topic, day: this.#task.day, lead, dice })

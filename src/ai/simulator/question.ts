@@ -115,7 +115,7 @@ function aboutOf(task: Task, text: string): About | null {
   const topic = topicOf(task);
   const words = text.match(/\p{L}+/gu) ?? [];
   // Of another language a word can only be quoted.
-  if (!isEnglish(text)) return quoted(words) ?? ofTopic(topic);
+  if (text !== "" && !isEnglish(text)) return quoted(words) ?? ofTopic(topic) ?? UNREAD;
   const known = words.findIndex((word) => SUBJECTS.has(word.toLowerCase()));
   if (known >= 0) return knownSubject(words, known);
   const name = words.slice(1).find((word) => isUsable(word) && /^[A-Z][a-z]+$/.test(word));
@@ -134,6 +134,8 @@ function knownSubject(words: readonly string[], at: number): About {
     following.topic === subject.topic;
   return isOne ? { ...subject, words: `your ${word} ${next}` } : subject;
 }
+
+const UNREAD: About = { words: "your question", topic: "general" };
 
 function ofTopic(topic: Topic | null): About | null {
   return topic === null || topic === "general" ? null : { words: TOPIC_WORDS[topic], topic };

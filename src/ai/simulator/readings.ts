@@ -128,13 +128,11 @@ function signRoutes(
   const clauses = isOwn ? atBirth(body, sign) : inSky(body, sign);
   const deeds = BODY_MEANINGS[body].acting?.[driver.stance];
   // Beside no sign, the matters of a sign would come from nowhere.
-  if (!isNamed && deeds !== undefined && body in SLOW_MEANINGS) {
-    return wholes(isOwn ? deeds.natures : deeds.effects);
-  }
+  const isUnplaced = !isNamed && deeds !== undefined;
+  const deed = isUnplaced ? wholes(isOwn ? deeds.natures : deeds.effects) : [];
+  if (isUnplaced && body in SLOW_MEANINGS || clauses.length === 0) return deed;
   // A good sign has its weak sides.
-  return clauses.length === 0
-    ? []
-    : [(dice) => ({ ...wholeReading(dice.pick(clauses)), stance: "mixed" })];
+  return [...deed, (dice) => ({ ...wholeReading(dice.pick(clauses)), stance: "mixed" })];
 }
 
 function houseRoutes(claim: Extract<Claim, { kind: "house" }>, driver: Driver): Route[] {
@@ -148,7 +146,7 @@ function houseRoutes(claim: Extract<Claim, { kind: "house" }>, driver: Driver): 
   const scene = wholes(scenes[driver.stance]);
   // What a body does can be told only of the one that the fact is about.
   if (deeds === undefined || acting !== claim.body || isHappening(driver)) return scene;
-  return [...scene, (dice) => verbReading(dice.pick(deeds.asks), dice.pick(where))];
+  return [...scene, (dice) => verbReading(dice.pick(deeds.asks), "")];
 }
 
 /** What is so for life is told by the sign. */

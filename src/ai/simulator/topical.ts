@@ -23,7 +23,7 @@ const ASTRAY: Readonly<Partial<Record<Topic, RegExp>>> = {
 /** Houses whose scenes are scenes of that topic. */
 const TOPIC_HOUSES: Readonly<Record<Topic, readonly number[]>> = {
   general: [],
-  love: [7, 5],
+  love: [7],
   career: [10, 6],
   money: [2],
   family: [4],
@@ -50,7 +50,6 @@ const TOPIC_BODIES: Readonly<Record<Topic, readonly Point[]>> = {
 const TOPIC_WHERE: Readonly<Partial<Record<Topic, string>>> = {
   love: "in love",
   career: "at work",
-  money: "with money",
   family: "at home",
 };
 
@@ -71,10 +70,10 @@ export function scenesOf(topic: Topic, stance: Stance): readonly string[] {
   return TOPIC_HOUSES[topic].flatMap((house) => HOUSE_MEANINGS[house - 1].scenes[stance]);
 }
 
-/** Where something is met: what the topic says, or nothing, goes before what a body says. */
-export function domainsFor(topic: Topic, domains: readonly string[]): readonly string[] {
+/** Where it is met, to follow what a body does; an empty one says nothing of that. */
+export function domainsFor(topic: Topic): readonly string[] {
   const where = TOPIC_WHERE[topic];
-  return topic === "general" ? ["", ...domains] : where === undefined ? [""] : ["", where];
+  return where === undefined ? [""] : ["", where];
 }
 
 function wordsOf(...words: readonly string[]): RegExp {

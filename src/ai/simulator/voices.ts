@@ -29,7 +29,6 @@ const WARM: Voice = {
   frames: [
     "You may notice that",
     "You might find that",
-    "It may feel as though",
   ],
   nudges: ["If you get the chance,", "For your own sake,", "If you can,"],
   invitations: [
@@ -117,7 +116,7 @@ const PLAYFUL: Voice = {
     mixed: [
       "so stay curious",
       "so see where it takes you",
-      "which keeps things interesting",
+      "so take it lightly",
       "so keep an open mind",
       "so play it by ear",
     ],
@@ -143,16 +142,14 @@ const POETIC: Voice = {
     ],
     challenging: [
       "so walk softly",
-      "like a path in fog",
+      "so wait for clearer weather",
       "so be patient, as gardens are",
       "and even rain has its use",
-      "like a song played a little too fast",
     ],
     mixed: [
       "so listen closely",
       "so give it time",
-      "and there is beauty in that",
-      "like weather about to change",
+      "so go softly",
       "so wait and listen",
     ],
   },
