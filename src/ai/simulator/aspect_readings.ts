@@ -15,7 +15,7 @@ export function aspectRoutes(
   const [touched, acting] = actingBody(claim, driver);
   const deeds = BODY_MEANINGS[acting].acting?.[driver.stance];
   if (deeds === undefined) {
-    return placed(STANCE_CLAUSES[driver.stance], BODY_MEANINGS[touched].domains);
+    return placed(STANCE_CLAUSES[driver.stance], [""]);
   }
   if (isNatal(driver)) return placed(deeds.natures, [""]);
   const effect = placed(deeds.effects, domainsFor(topic));

@@ -124,8 +124,8 @@ export class Draft {
   #leadOf(field: FieldPlan, stance: Stance, dice: Dice): string | null {
     if (field.name !== "answer") return null;
     const subject = this.#subject?.words;
+    if (this.#task.isTarot) return topicLead(subject ?? null, dice);
     if (subject === undefined) return null;
-    if (this.#task.isTarot) return topicLead(subject, dice);
     const question = this.#task.customerText?.question ?? "";
     const [{ kind, drivers: [driver] }] = field.slots;
     const before = kind === "named" ? "fact" : isNatal(driver) ? "nature" : "climate";

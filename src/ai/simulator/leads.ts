@@ -206,7 +206,8 @@ export function answeringLead(
     : `${answer}, ${dice.pick(BRIDGES)}`;
 }
 
-/** Only says what it is about: to be followed by a comma. */
-export function topicLead(subject: string, dice: Dice): string {
+/** Only says what it is about, null being everything: to be followed by a comma. */
+export function topicLead(subject: string | null, dice: Dice): string {
+  if (subject === null) return dice.pick(["all in all", "taken together", "as a whole"]);
   return dice.pick(["as for {s}", "when it comes to {s}"]).replace("{s}", subject);
 }

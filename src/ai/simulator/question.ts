@@ -57,7 +57,7 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   [
     "general",
     "your {w}",
-    "friend friends friendship plan plans decision choice future life year school",
+    "friend friends friendship plan plans decision choice future year school",
   ],
   ["general", "the {w}", "change situation letter message conversation argument car"],
   ["general", "your {w}", "focus"],

@@ -103,7 +103,6 @@ const PLAYFUL: Voice = {
     supportive: [
       "and that calls for a small cheer",
       "so enjoy the moment",
-      "and you may as well dance a little",
       "so make the most of it, with a wink",
     ],
     challenging: [

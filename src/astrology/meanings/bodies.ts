@@ -28,7 +28,11 @@ const SUN: BodyMeaning = {
     supportive: {
       asks: ["shows you at your best", "puts a warm light on what you do well"],
       effects: ["you are seen at your best", "your efforts are noticed", "confidence comes easily"],
-      natures: ["you carry yourself with confidence", "you shine without trying"],
+      natures: [
+        "you carry yourself with confidence",
+        "you shine without trying",
+        "people trust your confidence",
+      ],
     },
     challenging: {
       asks: ["puts your pride to the test", "shows up what you would rather hide"],
@@ -42,7 +46,11 @@ const SUN: BodyMeaning = {
         "you want to be noticed",
         "things come into the open",
       ],
-      natures: ["you want to be noticed", "you like to set the tone"],
+      natures: [
+        "you want to be noticed",
+        "you like to set the tone",
+        "you do not hide who you are",
+      ],
     },
   },
 };
@@ -54,7 +62,11 @@ const MOON: BodyMeaning = {
     supportive: {
       asks: ["makes kindness easy", "softens the mood"],
       effects: ["kindness comes easily", "you feel at ease", "you sense what others need"],
-      natures: ["you trust your feelings", "you have a gentle touch"],
+      natures: [
+        "you trust your feelings",
+        "you have a gentle touch",
+        "people feel at home with you",
+      ],
     },
     challenging: {
       asks: ["makes small things feel large", "stirs up old feelings"],
@@ -63,7 +75,11 @@ const MOON: BodyMeaning = {
         "small things feel large",
         "moods get in the way",
       ],
-      natures: ["your moods can get in your way", "you take things to heart"],
+      natures: [
+        "your moods can get in your way",
+        "you take things to heart",
+        "you are easily hurt and slow to say so",
+      ],
     },
     mixed: {
       asks: ["brings feelings close to the surface", "asks how you really are"],
@@ -72,7 +88,11 @@ const MOON: BodyMeaning = {
         "your mood changes more than once",
         "you want comfort more than advice",
       ],
-      natures: ["you lead with your feelings", "your moods come and go"],
+      natures: [
+        "you lead with your feelings",
+        "your moods come and go",
+        "you need time with your feelings",
+      ],
     },
   },
 };
@@ -84,12 +104,20 @@ const MERCURY: BodyMeaning = {
     supportive: {
       asks: ["helps you find the right words", "gets people talking"],
       effects: ["you find the right words", "you think clearly", "a good conversation helps"],
-      natures: ["you find the right words", "you think quickly and clearly"],
+      natures: [
+        "you find the right words",
+        "you think quickly and clearly",
+        "you explain things well",
+      ],
     },
     challenging: {
       asks: ["muddles the details", "makes people talk past each other"],
       effects: ["people talk past each other", "you think too much", "details get lost"],
-      natures: ["you tend to overthink things", "you talk faster than you listen"],
+      natures: [
+        "you tend to overthink things",
+        "you talk faster than you listen",
+        "you find it hard to stop thinking",
+      ],
     },
     mixed: {
       asks: ["raises questions", "asks for another look"],
@@ -98,7 +126,11 @@ const MERCURY: BodyMeaning = {
         "new questions come up",
         "you see more than one side of things",
       ],
-      natures: ["you ask a lot of questions", "you like to talk things through"],
+      natures: [
+        "you ask a lot of questions",
+        "you like to talk things through",
+        "you are interested in nearly everything",
+      ],
     },
   },
 };
@@ -114,7 +146,11 @@ const VENUS: BodyMeaning = {
         "charm gets you further than force",
         "things go pleasantly",
       ],
-      natures: ["charm comes naturally to you", "you are easy to like"],
+      natures: [
+        "charm comes naturally to you",
+        "you are easy to like",
+        "people enjoy your company",
+      ],
     },
     challenging: {
       asks: ["tempts you to take the easy option", "makes it hard to say no"],
@@ -123,7 +159,11 @@ const VENUS: BodyMeaning = {
         "you are tempted by the easy option",
         "you say yes to keep the peace",
       ],
-      natures: ["you give in too easily", "you find it hard to say no"],
+      natures: [
+        "you give in too easily",
+        "you find it hard to say no",
+        "you avoid quarrels even when they would help",
+      ],
     },
     mixed: {
       asks: ["asks what you really like", "looks for common ground"],
@@ -132,7 +172,11 @@ const VENUS: BodyMeaning = {
         "you look for common ground",
         "you notice what you really like",
       ],
-      natures: ["you care about beauty and good company", "you want to please and to be pleased"],
+      natures: [
+        "you care about beauty and good company",
+        "you want to please and to be pleased",
+        "you notice what is beautiful",
+      ],
     },
   },
 };
@@ -144,17 +188,29 @@ const MARS: BodyMeaning = {
     supportive: {
       asks: ["gives you a push", "gets things moving"],
       effects: ["you have energy to spare", "you get things moving", "a bold move pays off"],
-      natures: ["you have energy and courage", "you do what others only talk about"],
+      natures: [
+        "you have energy and courage",
+        "you do what others only talk about",
+        "you get things started",
+      ],
     },
     challenging: {
       asks: ["shortens tempers", "makes you rush"],
       effects: ["tempers are short", "you are in too much of a hurry", "arguments start easily"],
-      natures: ["you are quick to argue", "you want too much too fast"],
+      natures: [
+        "you are quick to argue",
+        "you want too much too fast",
+        "you lose patience quickly",
+      ],
     },
     mixed: {
       asks: ["turns up the heat", "asks what you would stand up for"],
       effects: ["you want action", "things speed up", "you are ready to stand up for yourself"],
-      natures: ["you like things to happen fast", "you like a challenge"],
+      natures: [
+        "you like things to happen fast",
+        "you like a challenge",
+        "you would rather act than wait",
+      ],
     },
   },
 };
@@ -166,21 +222,33 @@ const JUPITER: BodyMeaning = {
     supportive: {
       asks: ["opens a door", "makes people generous"],
       effects: ["new possibilities come up", "luck is on your side", "people are generous"],
-      natures: ["you are generous and often lucky", "you expect the best and tend to get it"],
+      natures: [
+        "you are generous and often lucky",
+        "you expect the best and tend to get it",
+        "you see chances where others see problems",
+      ],
     },
     challenging: {
-      asks: ["makes it easy to promise too much", "makes more of things than there is"],
+      asks: ["makes it easy to promise too much", "makes it easy to overdo things"],
       effects: [
         "you promise too much",
         "you expect too much",
         "you take on more than you can carry",
       ],
-      natures: ["you promise more than you can keep", "you find it hard to stop in time"],
+      natures: [
+        "you promise more than you can keep",
+        "you find it hard to stop in time",
+        "you take on too much",
+      ],
     },
     mixed: {
       asks: ["makes everything a little bigger", "asks how much is enough"],
       effects: ["you want more", "things get bigger than planned", "you are hopeful"],
-      natures: ["you want more than most people do", "you like to do things on a large scale"],
+      natures: [
+        "you want more than most people do",
+        "you like to do things on a large scale",
+        "you believe there is more to life",
+      ],
     },
   },
 };
@@ -192,7 +260,11 @@ const SATURN: BodyMeaning = {
     supportive: {
       asks: ["rewards patience", "puts firm ground under you"],
       effects: ["patience pays off", "hard work is rewarded", "you are on firm ground"],
-      natures: ["you are patient and reliable", "you build things that last"],
+      natures: [
+        "you are patient and reliable",
+        "you build things that last",
+        "you keep your promises",
+      ],
     },
     challenging: {
       asks: ["slows things down", "asks for proof"],
@@ -201,12 +273,20 @@ const SATURN: BodyMeaning = {
         "you come up against a limit",
         "you are hard on yourself",
       ],
-      natures: ["you are hard on yourself", "you wait longer than you need to"],
+      natures: [
+        "you are hard on yourself",
+        "you wait longer than you need to",
+        "you find it hard to relax",
+      ],
     },
     mixed: {
       asks: ["asks you to be serious", "wants a plan that can last"],
       effects: ["things get serious", "you want a plan", "you are asked to commit yourself"],
-      natures: ["you take things seriously", "you like to be sure before you begin"],
+      natures: [
+        "you take things seriously",
+        "you like to be sure before you begin",
+        "you take your time and do it well",
+      ],
     },
   },
 };
@@ -218,12 +298,20 @@ const URANUS: BodyMeaning = {
     supportive: {
       asks: ["lets in a fresh idea", "loosens old habits"],
       effects: ["a fresh idea helps", "you find a new way", "you feel freer"],
-      natures: ["you are inventive", "you are good at starting over"],
+      natures: [
+        "you are inventive",
+        "you are good at starting over",
+        "you see solutions that others miss",
+      ],
     },
     challenging: {
       asks: ["upsets the routine", "changes the plan without notice"],
       effects: ["plans change without notice", "you feel restless", "surprises upset the routine"],
-      natures: ["you resist being told what to do", "you get restless easily"],
+      natures: [
+        "you resist being told what to do",
+        "you get restless easily",
+        "you change your mind without notice",
+      ],
     },
     mixed: {
       asks: ["brings a surprise", "asks what you would do if you were free to choose"],
@@ -232,7 +320,11 @@ const URANUS: BodyMeaning = {
         "you want to do things differently",
         "you need more freedom",
       ],
-      natures: ["you need more freedom than most", "you like to do things differently"],
+      natures: [
+        "you need more freedom than most",
+        "you like to do things differently",
+        "you do not like to be tied down",
+      ],
     },
   },
 };
@@ -248,7 +340,11 @@ const NEPTUNE: BodyMeaning = {
         "imagination helps",
         "people are gentler with each other",
       ],
-      natures: ["you have a fine intuition", "you have a rich imagination"],
+      natures: [
+        "you have a fine intuition",
+        "you have a rich imagination",
+        "you sense what is not said",
+      ],
     },
     challenging: {
       asks: ["blurs the facts", "makes wishful thinking easy"],
@@ -257,7 +353,11 @@ const NEPTUNE: BodyMeaning = {
         "it is easy to believe what you want to believe",
         "promises stay vague",
       ],
-      natures: ["you tend to see what you want to see", "you find it hard to draw a line"],
+      natures: [
+        "you tend to see what you want to see",
+        "you find it hard to draw a line",
+        "you hope for too much from people",
+      ],
     },
     mixed: {
       asks: ["mixes wishes with facts", "asks you to trust a feeling"],
@@ -266,7 +366,11 @@ const NEPTUNE: BodyMeaning = {
         "you are more open to moods",
         "you hope for something finer",
       ],
-      natures: ["you are a dreamer", "you go by feeling more than by facts"],
+      natures: [
+        "you are a dreamer",
+        "you go by feeling more than by facts",
+        "you are easily moved",
+      ],
     },
   },
 };
@@ -282,7 +386,7 @@ const PLUTO: BodyMeaning = {
         "you are stronger than you thought",
         "you can let go of something old",
       ],
-      natures: ["you have great staying power", "you are good in a crisis"],
+      natures: ["you have great staying power", "you are good in a crisis", "you do not give up"],
     },
     challenging: {
       asks: ["turns small matters into contests", "makes it hard to let go"],
@@ -291,7 +395,11 @@ const PLUTO: BodyMeaning = {
         "you hold on too tightly",
         "it is hard to let go",
       ],
-      natures: ["you find it hard to let go", "you want to be in control"],
+      natures: [
+        "you find it hard to let go",
+        "you want to be in control",
+        "you find it hard to trust",
+      ],
     },
     mixed: {
       asks: ["goes below the surface", "asks what you are ready to let go of"],
@@ -300,7 +408,11 @@ const PLUTO: BodyMeaning = {
         "half measures do not satisfy you",
         "you want the whole truth",
       ],
-      natures: ["you do nothing by halves", "you feel things more deeply than you show"],
+      natures: [
+        "you do nothing by halves",
+        "you feel things more deeply than you show",
+        "you want to know what lies behind things",
+      ],
     },
   },
 };
