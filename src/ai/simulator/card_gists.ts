@@ -266,7 +266,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
     reversed: "it is taking longer than you hoped",
   },
   eight_of_pentacles: {
-    upright: "practice is paying off",
+    upright: "steady effort is paying off",
     reversed: "the wish for perfection is holding you up",
   },
   nine_of_pentacles: {

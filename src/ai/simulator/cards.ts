@@ -79,7 +79,7 @@ export function heldCards(
   const { advice } = card[claim.orientation];
   const gist = CARD_GISTS[card.id][claim.orientation];
   // "It seems that it pays to be fair" would stumble.
-  const seeming = /^(it|something)\b/.test(gist) ? "" : dice.pick(SEEMING);
+  const seeming = /^(it|something|things look)\b/.test(gist) ? "" : dice.pick(SEEMING);
   const opening = dice.pick([...ADVISING, ...voice.nudges]);
   const build = dice.pick<() => Sentence>([
     () =>

@@ -17,7 +17,7 @@ const TO_YES_OR_NO: Answers = {
     "not yet is the honest answer",
     "it is wiser to wait a little",
     "the answer is closer to not yet",
-    "there is more against it than for it just now",
+    "there is more against it than for it",
   ],
   mixed: [
     "the answer is still open",

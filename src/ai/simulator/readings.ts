@@ -110,6 +110,13 @@ function routesOf(claim: Claim, driver: Driver, topic: Topic, isNamed: boolean):
   }
 }
 
+/** A good sign has its weak sides, and a bad one its strong. */
+function ambivalent(clauses: readonly string[]): Route[] {
+  return clauses.length === 0
+    ? []
+    : [(dice) => ({ ...wholeReading(dice.pick(clauses)), stance: "mixed" })];
+}
+
 function wholes(clauses: readonly string[]): Route[] {
   return clauses.length === 0 ? [] : [(dice) => wholeReading(dice.pick(clauses))];
 }
@@ -131,8 +138,7 @@ function signRoutes(
   const isUnplaced = !isNamed && deeds !== undefined;
   const deed = isUnplaced ? wholes(isOwn ? deeds.natures : deeds.effects) : [];
   if (isUnplaced && body in SLOW_MEANINGS || clauses.length === 0) return deed;
-  // A good sign has its weak sides.
-  return [...deed, (dice) => ({ ...wholeReading(dice.pick(clauses)), stance: "mixed" })];
+  return [...deed, ...ambivalent(clauses)];
 }
 
 function houseRoutes(claim: Extract<Claim, { kind: "house" }>, driver: Driver): Route[] {
@@ -146,7 +152,7 @@ function houseRoutes(claim: Extract<Claim, { kind: "house" }>, driver: Driver): 
   const scene = wholes(scenes[driver.stance]);
   // What a body does can be told only of the one that the fact is about.
   if (deeds === undefined || acting !== claim.body || isHappening(driver)) return scene;
-  return [...scene, (dice) => verbReading(dice.pick(deeds.asks), "")];
+  return [...scene, ...scene, (dice) => verbReading(dice.pick(deeds.asks), "")];
 }
 
 /** What is so for life is told by the sign. */
@@ -194,7 +200,7 @@ function eventRoutes({ event, body, sign }: Extract<Claim, { kind: "event" }>): 
   const motion = MOTION_MEANINGS[body] ?? MOTION_IN_GENERAL;
   switch (event) {
     case "ingress":
-      return sign === null ? [] : wholes(inSky(body, sign));
+      return sign === null ? [] : ambivalent(inSky(body, sign));
     case "station_retrograde":
       return wholes(motion.turnsBack);
     case "station_direct":

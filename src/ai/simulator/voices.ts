@@ -73,7 +73,7 @@ const DIRECT: Voice = {
   invitations: ["Your best move is to", "It is time to", "You would do well to"],
   reminders: ["Bear in mind that", "Remember:"],
   tails: {
-    supportive: ["so make the most of it", "so act on it", "and that is worth using"],
+    supportive: ["so make the most of it", "so act on it"],
     challenging: [
       "so plan for it",
       "so keep it simple",
@@ -95,7 +95,7 @@ const DIRECT: Voice = {
 };
 
 const PLAYFUL: Voice = {
-  frames: ["Do not be surprised if", "Word is that", "Between you and me,"],
+  frames: ["Between you and me,", "As it happens,"],
   nudges: ["Go on,", "Just this once,", "Here is a small dare:"],
   invitations: ["Go ahead and", "You have every excuse to", "You might as well"],
   reminders: ["Rule of thumb:", "Worth knowing:"],

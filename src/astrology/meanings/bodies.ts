@@ -22,7 +22,7 @@ export interface BodyMeaning {
 }
 
 const SUN: BodyMeaning = {
-  domains: ["in what makes you proud"],
+  domains: ["in your own projects"],
   lives: ["you come into your own", "you want to shine"],
   acting: {
     supportive: {
@@ -82,7 +82,12 @@ const MOON: BodyMeaning = {
       ],
     },
     mixed: {
-      asks: ["brings feelings close to the surface", "asks how you really are"],
+      asks: [
+        "brings feelings close to the surface",
+        "asks how you really are",
+        "makes moods hard to hide",
+        "asks for a gentle tone",
+      ],
       effects: [
         "feelings are close to the surface",
         "your mood changes more than once",
@@ -129,7 +134,7 @@ const MERCURY: BodyMeaning = {
       natures: [
         "you ask a lot of questions",
         "you like to talk things through",
-        "you are interested in nearly everything",
+        "you look at things from several sides",
       ],
     },
   },
@@ -247,7 +252,7 @@ const JUPITER: BodyMeaning = {
       natures: [
         "you want more than most people do",
         "you like to do things on a large scale",
-        "you believe there is more to life",
+        "you look for the good in things",
       ],
     },
   },
