@@ -19,7 +19,7 @@ export const PENTACLES: SuitTexts = {
   three: {
     keywords: ["teamwork", "craft", "learning"],
     upright: "good work done side by side",
-    advice: "show the draft to people with other skills",
+    advice: "ask people whose skills are different from yours",
     reversed: "a team working from different drawings",
     reversedAdvice: "agree on who does what before going on",
   },
@@ -42,7 +42,7 @@ export const PENTACLES: SuitTexts = {
     upright: "generosity that flows in both directions",
     advice: "give within your means and receive with grace",
     reversed: "gifts that come with strings",
-    reversedAdvice: "spell out the terms so nobody feels indebted",
+    reversedAdvice: "spell out the terms before you accept",
   },
   seven: {
     keywords: ["patience", "assessment", "growth"],
@@ -68,7 +68,7 @@ export const PENTACLES: SuitTexts = {
   ten: {
     keywords: ["legacy", "family", "stability"],
     upright: "a house with deep roots and many chairs",
-    advice: "build for those who come after you",
+    advice: "build something that others can use after you",
     reversed: "family expectations pressing on a personal choice",
     reversedAdvice: "separate what you inherited from what you want",
   },
@@ -82,7 +82,7 @@ export const PENTACLES: SuitTexts = {
   knight: {
     keywords: ["patience", "routine", "dependability"],
     upright: "slow, dependable progress across the field",
-    advice: "keep the routine and trust the furrow",
+    advice: "keep to the routine and trust it",
     reversed: "a rut mistaken for stability",
     reversedAdvice: "vary one habit and see what loosens",
   },

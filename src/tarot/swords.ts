@@ -61,7 +61,7 @@ export const SWORDS: SuitTexts = {
   nine: {
     keywords: ["worry", "wakefulness", "self-compassion"],
     upright: "worries that grow louder in the dark",
-    advice: "turn on the lamp and write them down",
+    advice: "turn on the lamp and write your worries down",
     reversed: "light coming back to an anxious mind",
     reversedAdvice: "tell a friend what has kept you awake",
   },

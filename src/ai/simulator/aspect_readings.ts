@@ -1,50 +1,31 @@
-import { MEETINGS } from "../../astrology/meanings/aspects.ts";
+import { STANCE_CLAUSES } from "../../astrology/meanings/aspects.ts";
 import { BODY_MEANINGS } from "../../astrology/meanings/bodies.ts";
-import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import type { Claim, Driver, Topic } from "../../astrology/drivers/driver.ts";
 import { type Point, POINTS } from "../../ephemeris/points.ts";
-import type { Dice } from "./dice.ts";
 import { isNatal, isTransit } from "./facts.ts";
-import { clauseReading, type Reading, type Route, verbReading } from "./reading.ts";
+import { domainsFor } from "./topical.ts";
+import { placedReading, type Route, verbReading } from "./reading.ts";
 
-/** What an aspect means: how two things meet, or what the body that acts does to the other. */
-export function aspectRoutes(claim: Extract<Claim, { kind: "aspect" }>, driver: Driver): Route[] {
-  const meeting: Route = (dice) => meetingOf(claim, driver, dice);
+/** What an aspect means: what the body that acts does, where the other is felt. */
+export function aspectRoutes(
+  claim: Extract<Claim, { kind: "aspect" }>,
+  driver: Driver,
+  topic: Topic,
+): Route[] {
   const [touched, acting] = actingBody(claim, driver);
   const deeds = BODY_MEANINGS[acting].acting?.[driver.stance];
-  if (deeds === undefined) return [meeting];
-  const isSky = !isTransit(driver) && !isNatal(driver);
-  const { areas, climate } = BODY_MEANINGS[touched];
-  const effect: Route = (dice) =>
-    clauseReading(dice.pick(isSky ? climate : areas), dice.pick(deeds.effects));
-  if (!isTransit(driver)) return [meeting, effect];
-  const verb: Route = (dice) => {
-    const matter = `your ${noun(touched, dice)}`;
-    const where = dice.pick(TOUCHING).replace("{m}", matter);
-    return verbReading(dice.pick(deeds.asks), where, matter);
-  };
-  return [meeting, effect, verb];
+  if (deeds === undefined) {
+    return placed(STANCE_CLAUSES[driver.stance], [""]);
+  }
+  if (isNatal(driver)) return placed(deeds.natures, [""]);
+  const effect = placed(deeds.effects, domainsFor(topic));
+  if (!isTransit(driver)) return effect;
+  const { domains } = BODY_MEANINGS[touched];
+  return [...effect, (dice) => verbReading(dice.pick(deeds.asks), dice.pick(domains))];
 }
 
-/** How what a transit does reaches the natal point; `{m}` is what that stands for. */
-const TOUCHING = [" where {m} is concerned", " when it comes to {m}", ", and {m} notices"];
-
-/** What is the reader's own is said so: of a transit the natal point, in a birth chart both. */
-function meetingOf(
-  { first, second }: Extract<Claim, { kind: "aspect" }>,
-  driver: Driver,
-  dice: Dice,
-): Reading {
-  const firstNoun = noun(first, dice);
-  const secondNoun = dice.pick(BODY_MEANINGS[second].nouns.filter((noun) => noun !== firstNoun));
-  const template = dice.pick(MEETINGS[driver.stance]);
-  const a = isNatal(driver) ? `your ${firstNoun}` : firstNoun;
-  const b = isNatal(driver) || isTransit(driver) ? `your ${secondNoun}` : secondNoun;
-  return {
-    text: template.replace("{a}", a).replace("{b}", b),
-    role: "clause",
-    clauses: [template],
-    echoes: [firstNoun, secondNoun],
-  };
+function placed(clauses: readonly string[], domains: readonly string[]): Route[] {
+  return [(dice) => placedReading(dice.pick(clauses), dice.pick(domains))];
 }
 
 /** In a transit the body in the sky acts; else the slower of the two. */
@@ -56,8 +37,4 @@ function actingBody(
   const isSecondSlower = POINTS.indexOf(second) > POINTS.indexOf(first) &&
     BODY_MEANINGS[second].acting !== null;
   return isSecondSlower ? [first, second] : [second, first];
-}
-
-export function noun(body: Point, dice: Dice): string {
-  return dice.pick(BODY_MEANINGS[body].nouns);
 }

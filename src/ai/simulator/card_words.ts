@@ -52,77 +52,49 @@ export const SPEAKING = [
   "describes",
   "shows",
   "stands for",
-  "brings up",
-  "draws your eye to",
   "hints at",
-  "is a picture of",
-  "deals with",
-  "calls to mind",
-  "puts the accent on",
-  "is all about",
-  "makes a theme of",
+  "suggests",
+  "means",
+  "is about",
+  "reflects",
+  "signals",
 ];
 
-export const ARRIVING = [
-  "turns up",
-  "appears",
-  "has landed",
-  "has come up",
-  "lies",
-  "waits",
-];
+export const ARRIVING = ["turns up", "appears", "comes up", "lies"];
 
 /** Those that may come before the card: "In your past lies the Tower". */
-export const AHEAD = ["stands", "lies", "waits", "appears"];
+export const AHEAD = ["stands", "lies", "comes", "appears"];
 
-/** After what a card means upright, `{k}` being one of its keywords. */
-export const KEYWORD_ENDINGS = [
-  ", with {k} at the root of it",
-  ", and the word to keep is {k}",
-  ", with {k} running through it like a thread",
-  ", and behind it lies a question of {k}",
-];
+/** After a card where advice would come too late, is another's to follow or comes with the answer. */
+export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = {
+  any: [
+    "it is one part of the whole picture",
+    "keep it in mind as you read on",
+    "the rest is easier to see in that light",
+  ],
+  past: [
+    "it explains part of where you find yourself now",
+    "some of that is still with you now",
+    "that is where the present story began for you",
+    "it still has something to teach you about the present",
+    "what you learned from it is still of use",
+  ],
+  focus: [
+    "take a moment with that picture before you read on",
+    "notice what it brings to mind before you go on",
+    "see what part of your life it makes you think of",
+    "trust the first thought that came to you as you read that",
+    "let it sink in for a moment before you read on",
+  ],
+  other_person: [
+    "it may help to see them in that light",
+    "bear that in mind when you talk to each other",
+    "try to see how things look from where they stand",
+    "it is worth asking them about it in a quiet moment",
+  ],
+};
 
-/** Keywords that nobody would be sent toward. */
-export const HEAVY_KEYWORDS = new Set(
-  ("upheaval attachment friction burden grief regret apathy illusion indecision stalemate heartache " +
-    "conflict secrecy restriction doubt worry wakefulness exhaustion hardship exclusion control " +
-    "competition uncertainty impulse")
-    .split(" "),
-);
+/** Before what a card comes to. */
+export const SEEMING = ["", "it seems that ", "it looks as if ", "the heart of it is that "];
 
-/** For a card whose meaning has been told already. */
-export const KEYWORD_SENTENCES = [
-  "is a card of {j} and {k}",
-  "brings the question back to {j} and {k}",
-  "sets {j} beside {k}",
-  "asks what {j} and {k} would look like here",
-  "puts {j} before {k}",
-];
-
-/** Of two cards or of one, without their names; `{j}` and `{k}` are keywords. */
-export const THREADS = [
-  "it comes down to {j}, with {k} close behind",
-  "follow the thread of {j}, and it leads toward {k}",
-  "think of it as a question of {j} and {k}",
-  "set {j} beside {k}, and the picture gets a good deal clearer",
-  "between {j} and {k} there is more common ground than it seems",
-  "it reads like a conversation between {j} and {k}",
-  "put {j} at the center, with {k} close by",
-  "{j} and {k} belong to the same story",
-  "with {j} in one hand and {k} in the other, you can take the next step",
-  "look for {k} where you expected {j}",
-  "make room for {j}, and keep an eye on {k}",
-  "all of it turns on {j} and {k}",
-];
-
-/** The same where the first keyword is a heavy one. */
-export const WAYS_OUT = [
-  "there is a step to take from {j} toward {k}",
-  "the way leads from {j} to {k}",
-  "it is less about {j} than about {k}",
-  "what begins with {j} wants to end in {k}",
-  "{j} has had its say, and now {k} may speak",
-];
-
-export const ADVISING = ["for now,", "the gist is this:", "the advice in it is plain:", "so"];
+export const ADVISING = ["for now,", "the advice is simple:"];

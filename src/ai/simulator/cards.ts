@@ -2,22 +2,20 @@ import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
 import type { TarotCard } from "../../tarot/card.ts";
 import { DECK } from "../../tarot/corpus.ts";
 import { SPREADS } from "../../tarot/spreads.ts";
+import { CARD_GISTS } from "./card_gists.ts";
 import {
   ADVISING,
+  AFTERWORDS,
   AHEAD,
   ARRIVING,
-  HEAVY_KEYWORDS,
-  KEYWORD_ENDINGS,
-  KEYWORD_SENTENCES,
   PLACE_WORDS,
   PLACES_BEYOND_ADVICE,
+  SEEMING,
   SPEAKING,
-  THREADS,
-  WAYS_OUT,
 } from "./card_words.ts";
 import type { Dice } from "./dice.ts";
 import { capitalized, type Sentence, sentenceOf } from "./sentence.ts";
-import type { Voice } from "./voices.ts";
+import type { Place } from "./unnamed.ts";
 
 const CARDS = new Map(DECK.map((card) => [card.id, card]));
 /** By id and by name. */
@@ -26,37 +24,35 @@ const PLACES = new Map(
     .flatMap((place) => [[place.id, place] as const, [place.name, place] as const]),
 );
 
+/** What it costs to say of a card no more than that it is there. */
+const LAST_RESORT = 40;
+
 type CardClaim = Extract<Claim, { kind: "card" }>;
 
 export function cardClaimOf(driver: Driver): CardClaim | null {
   return driver.claims.find((claim): claim is CardClaim => claim.kind === "card") ?? null;
 }
 
-/** Says the card, which way up it lies and where, and what it means. */
-export function namedCard(driver: Driver, dice: Dice): Sentence {
+/** Says the card, which way up it lies and where, and what it means; what it advises if alone. */
+export function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   const { card, claim, name, lead } = cardOf(driver);
   const way = claim.orientation;
-  const { meaning } = card[way];
-  const ending = endingOf(card, claim, dice);
-  const [speaks, arrives, ahead] = [dice.pick(SPEAKING), dice.pick(ARRIVING), dice.pick(AHEAD)];
-  const told = `${speaks} ${meaning}${ending.text}`;
-  const clauses = [meaning, speaks, ...ending.clauses];
+  const { meaning, advice } = card[way];
+  const isAdvised = isAlone && isAdvisable({ claim }) && dice.chance(0.5);
+  // "The place that stands for you … stands for" would stumble.
+  const speaks = dice.pick(SPEAKING.filter((verb) => !lead.includes(verb)));
+  const told = `${speaks} ${meaning}${isAdvised ? `, so ${advice}` : ""}`;
+  const clauses = [meaning, speaks, ...isAdvised ? [advice] : []];
   const placed = lead === "" ? name : `${lead}, ${name}`;
-  const [j, k] = pair(card.keywords, card.keywords, dice);
-  const worded = dice.pick(KEYWORD_SENTENCES);
   const frames: (() => Sentence)[] = [
     () => sentenceOf(`${placed}, ${way}, ${told}`, clauses, ["placed"]),
     () => sentenceOf(`${`${way} ${lead}`.trim()}, ${name} ${told}`, clauses, ["way"], 0.5),
-    () =>
-      sentenceOf(
-        `${placed}, ${way}, ${worded.replace("{j}", j).replace("{k}", k)}`,
-        [worded],
-        ["worded", j, k],
-        3,
-      ),
   ];
   if (lead !== "") {
-    const comes = lead.startsWith("as ") ? "you have" : ahead;
+    const isRole = lead.startsWith("as ");
+    const arrives = dice.pick(isRole ? ARRIVING.slice(0, 3) : ARRIVING);
+    const ahead = dice.pick(AHEAD.filter((verb) => !lead.includes(verb)));
+    const comes = isRole ? "you have" : ahead;
     frames.push(
       () =>
         sentenceOf(`${name}, ${way}, ${arrives} ${lead} and ${told}`, [...clauses, arrives], [
@@ -68,34 +64,45 @@ export function namedCard(driver: Driver, dice: Dice): Sentence {
   return dice.pick(frames)();
 }
 
-/** Rests on one or two cards and names none. */
+/** Rests on one or two cards and names none: what they come to, or what they advise. */
 export function heldCards(
   drivers: readonly Driver[],
-  { voice, dice }: { voice: Voice; dice: Dice },
+  { voice, before, dice }: Pick<Place, "voice" | "before" | "dice">,
   lead: string | null,
 ): Sentence {
   const start = lead === null ? "" : `${lead}, `;
-  const [first, last] = [drivers[0], drivers[drivers.length - 1]].map(cardOf);
-  const [j, k] = pair(first.card.keywords, last.card.keywords, dice);
-  const thread = dice.pick(HEAVY_KEYWORDS.has(j) ? WAYS_OUT : THREADS);
-  const advised = dice.pick([first, last].filter(isAdvisable).concat(last));
-  const { advice } = advised.card[advised.claim.orientation];
-  const threaded = thread.replace("{j}", j).replace("{k}", k);
+  const cards = drivers.map(cardOf);
+  const own = cards.filter(isAdvisable);
+  const isFocus = before !== null && PLACES.get(cards[0].claim.position ?? "")?.id === "focus";
+  if (own.length === 0 || isFocus) return afterword(cards[0].claim, start, dice);
+  const { card, claim } = dice.pick(own);
+  const { advice } = card[claim.orientation];
+  const gist = CARD_GISTS[card.id][claim.orientation];
+  // "It seems that it pays to be fair" would stumble.
+  const seeming = /^(it|something|things look)\b/.test(gist) ? "" : dice.pick(SEEMING);
   const opening = dice.pick([...ADVISING, ...voice.nudges]);
   const build = dice.pick<() => Sentence>([
-    () => sentenceOf(`${start}${threaded}`, [thread], [j, k, "thread"]),
+    () =>
+      sentenceOf(
+        `${start}${seeming}${gist}`,
+        [gist, ...seeming === "" ? [] : [seeming]],
+        ["gist"],
+        lead === null ? 1 : 0,
+      ),
     () =>
       lead === null
         ? sentenceOf(`${opening} ${advice}`, [opening, advice])
-        : sentenceOf(`${start}${advice}`, [advice]),
-    () => sentenceOf(`${start}${advice}`, [advice]),
-    // After an imperative, "so" would not follow.
-    () =>
-      /^(\{j\}|it\b|all\b|between\b|there\b|the\b)/.test(thread)
-        ? sentenceOf(`${start}${threaded}, so ${advice}`, [thread, advice], [j, k, "thread"])
-        : sentenceOf(`${start}${threaded}`, [thread], [j, k, "thread"]),
+        : sentenceOf(`${start}${gist}, so ${advice}`, [gist, advice], ["gist"]),
+    () => sentenceOf(`${start}${advice}`, [advice], [], 1),
+    () => afterword(claim, start, dice, LAST_RESORT),
   ]);
   return build();
+}
+
+function afterword({ position }: CardClaim, start: string, dice: Dice, cost = 0): Sentence {
+  const place = PLACES.get(position ?? "")?.id ?? "";
+  const said = dice.pick(AFTERWORDS[place] ?? AFTERWORDS.any);
+  return sentenceOf(`${start}${said}`, [said], [], cost);
 }
 
 function cardOf(driver: Driver): { card: TarotCard; claim: CardClaim; name: string; lead: string } {
@@ -120,36 +127,4 @@ function placeWords(position: string | null): string {
 
 function isAdvisable({ claim }: { claim: CardClaim }): boolean {
   return !PLACES_BEYOND_ADVICE.includes(claim.position ?? "");
-}
-
-function endingOf(
-  card: TarotCard,
-  claim: CardClaim,
-  dice: Dice,
-): { text: string; clauses: string[] } {
-  const { advice, meaning } = card[claim.orientation];
-  const none = { text: "", clauses: [] };
-  if (isAdvisable({ claim }) && dice.chance(0.5)) {
-    return { text: `, so ${advice}`, clauses: [advice] };
-  }
-  const isFull = claim.orientation === "reversed" || meaning.includes(",");
-  if (isFull || dice.chance(0.4)) return none;
-  const [ending, keyword] = [dice.pick(KEYWORD_ENDINGS), dice.pick(lightWords(card.keywords))];
-  return meaning.includes(keyword)
-    ? none
-    : { text: ending.replace("{k}", keyword), clauses: [ending] };
-}
-
-function lightWords(keywords: readonly string[]): string[] {
-  return keywords.filter((word) => !HEAVY_KEYWORDS.has(word));
-}
-
-/** Two different words, one from each list, the second a light one. */
-function pair(
-  firsts: readonly string[],
-  seconds: readonly string[],
-  dice: Dice,
-): [string, string] {
-  const second = dice.pick(lightWords(seconds));
-  return [dice.pick(firsts.filter((word) => word !== second)), second];
 }

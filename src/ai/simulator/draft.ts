@@ -1,8 +1,10 @@
 import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
+import { ADVICE } from "../../astrology/meanings/advice/advice.ts";
 import type { FieldPlan, Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { cardClaimOf, heldCards, namedCard } from "./cards.ts";
 import { Dice } from "./dice.ts";
+import { isNatal } from "./facts.ts";
 import { answeringLead, topicLead } from "./leads.ts";
 import { namedSentence } from "./named.ts";
 import { type Subject, subjectOf, topicOf } from "./question.ts";
@@ -90,7 +92,8 @@ export class Draft {
     const voice = VOICES[this.#task.tone];
     const before = index === 0 ? null : stanceOf(field.slots[index - 1], field);
     const isAfterAdvice = index > 0 && field.slots[index - 1].kind === "free";
-    const place: Place = { voice, before, isAfterAdvice, dice };
+    const topic = this.#topicOf(field);
+    const place: Place = { voice, topic, before, isAfterAdvice, dice };
     const [driver] = slot.drivers;
     const lead = index === 0 ? this.#leadOf(field, stance, dice) : null;
     if (slot.kind === "free" || driver === undefined) {
@@ -100,15 +103,20 @@ export class Draft {
       if (card !== undefined && others.length === 0 && cardClaimOf(card) !== null) {
         return heldCards([card], place, null);
       }
-      const topic = this.#topicOf(field, dice);
       const isAction = field.name.includes("action") || dice.chance(0.7);
-      return isAction ? adviceSentence(topic, place) : imageSentence(stance, topic, place);
+      // A question deserves advice on itself, not on its topic alone.
+      const advice = this.#subject?.advice ?? ADVICE[topic];
+      return isAction || this.#subject !== null
+        ? adviceSentence(advice, place)
+        : imageSentence(stance, topic, place);
     }
     if (cardClaimOf(driver) !== null) {
-      return slot.kind === "named" ? namedCard(driver, dice) : heldCards(slot.drivers, place, lead);
+      return slot.kind === "named"
+        ? namedCard(driver, field.slots.length === 1, dice)
+        : heldCards(slot.drivers, place, lead);
     }
     return slot.kind === "named"
-      ? namedSentence(slot.drivers, { voice, day: this.#task.day, lead, dice })
+      ? namedSentence(slot.drivers, { voice, topic, day: this.#task.day, lead, dice })
       : heldSentence(slot.drivers, place, lead);
   }
 
@@ -116,19 +124,20 @@ export class Draft {
   #leadOf(field: FieldPlan, stance: Stance, dice: Dice): string | null {
     if (field.name !== "answer") return null;
     const subject = this.#subject?.words;
+    if (this.#task.isTarot) return topicLead(subject ?? null, dice);
     if (subject === undefined) return null;
-    if (this.#task.isTarot) return topicLead(subject, dice);
     const question = this.#task.customerText?.question ?? "";
-    return answeringLead({ question, subject, stance }, dice);
+    const [{ kind, drivers: [driver] }] = field.slots;
+    const before = kind === "named" ? "fact" : isNatal(driver) ? "nature" : "climate";
+    return answeringLead({ question, subject, stance, before }, dice);
   }
 
-  #topicOf(field: FieldPlan, dice: Dice): Topic {
+  #topicOf(field: FieldPlan): Topic {
     const named = TOPICS.find((topic) => field.name.startsWith(topic));
     if (named !== undefined) return named;
     const asked = this.#subject?.topic ?? topicOf(this.#task);
     if (asked !== null) return asked;
-    const topics = field.slots.flatMap(({ drivers }) => drivers.flatMap(({ topics }) => topics));
-    return topics.length === 0 || dice.chance(0.5) ? "general" : dice.pick(topics);
+    return "general";
   }
 
   #faultsOf(

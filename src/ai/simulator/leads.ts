@@ -1,63 +1,213 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
+import type { Ask } from "../../astrology/meanings/advice/asked.ts";
+import { askOf, YES_OR_NO } from "./asks.ts";
 import type { Dice } from "./dice.ts";
 
-/** How an answer begins, by how what it rests on leans; `{s}` is what was asked about. */
-const TO_YES_OR_NO: Readonly<Record<Stance, readonly string[]>> = {
+type Answers = Readonly<Record<Stance, readonly string[]>>;
+
+/** How an answer begins after "as for your job,", by how what it rests on leans. */
+const TO_YES_OR_NO: Answers = {
   supportive: [
-    "for {s}, the answer leans toward yes",
-    "as for {s}, a yes is closer than a no",
-    "when it comes to {s}, there is more for it than against it",
-    "the short answer on {s} is a careful yes",
+    "the answer leans toward yes",
+    "a yes is closer than a no",
+    "there is more for it than against it",
+    "a careful yes seems right",
   ],
   challenging: [
-    "for {s}, not yet is the honest answer",
-    "as for {s}, it is wiser to wait a little",
-    "when it comes to {s}, the answer is closer to not yet",
-    "the short answer on {s} is not yet",
+    "not yet is the honest answer",
+    "it is wiser to wait a little",
+    "the answer is closer to not yet",
+    "there is more against it than for it",
   ],
   mixed: [
-    "as for {s}, the answer is still open",
-    "for {s}, yes and no weigh about the same",
-    "when it comes to {s}, much depends on how you go about it",
-    "the short answer on {s} is an honest maybe",
+    "the answer is still open",
+    "it could go either way",
+    "much depends on how you go about it",
+    "the honest answer is maybe",
   ],
 };
 
-/** To a question that neither yes nor no would answer. */
-const TO_OTHERS: Readonly<Record<Stance, readonly string[]>> = {
+const TO_ANYTHING: Answers = {
   supportive: [
-    "as for {s}, the way looks open",
-    "when it comes to {s}, things are moving your way",
-    "with {s}, you have more to work with than you think",
-    "the short answer on {s} is to keep going",
+    "the way looks open",
+    "things are moving your way",
+    "you have more to work with than you think",
   ],
   challenging: [
-    "as for {s}, the ground is not ready yet",
-    "when it comes to {s}, slow and honest beats quick and clever",
-    "with {s}, patience is the better tool",
-    "the short answer on {s} is to slow down",
+    "this asks for some patience",
+    "it is better to go slowly",
+    "it may take longer than you would like",
   ],
   mixed: [
-    "as for {s}, there are two sides to it",
-    "when it comes to {s}, a look from both sides helps",
-    "with {s}, the how matters more than the what",
-    "the short answer on {s} is that you have a choice",
+    "there are two sides to it",
+    "a good deal is still open",
+    "you have more choice than it seems",
   ],
 };
 
-const YES_OR_NO =
-  /^\W*(am|is|are|was|were|do|does|did|has|have|had|should|shall|will|would|can|could|may|might)\b/i;
+const TO_ASKS: Readonly<Partial<Record<Ask, Answers>>> = {
+  talk: {
+    supportive: [
+      "this is a good time to speak",
+      "a yes is closer than a no",
+      "a talk can do more good than you expect",
+    ],
+    challenging: [
+      "it is wiser to wait for a calmer moment",
+      "not yet is the honest answer",
+      "the right words need a little more time",
+    ],
+    mixed: [
+      "it depends on how you say it",
+      "a talk can help if you choose the moment well",
+      "much depends on the tone",
+    ],
+  },
+  others: {
+    supportive: [
+      "there is reason to hope",
+      "a yes is closer than a no",
+      "things look warmer than you fear",
+    ],
+    challenging: [
+      "it is too early to count on it",
+      "it is wiser not to wait for it",
+      "not yet is the honest answer",
+    ],
+    mixed: [
+      "nobody can answer for another heart",
+      "it could go either way",
+      "the answer is still open",
+    ],
+  },
+  fear: {
+    supportive: [
+      "there is less to fear than you think",
+      "things look better than they feel",
+      "more speaks for you than against you",
+    ],
+    challenging: [
+      "some extra care is a good idea",
+      "it pays to prepare well",
+      "it is wise to leave room for delays",
+    ],
+    mixed: [
+      "most of it is in your own hands",
+      "preparation matters more than luck",
+      "there is no need to expect the worst",
+    ],
+  },
+  when: {
+    supportive: [
+      "it may be closer than it feels",
+      "things are already beginning to move",
+      "there is good reason to be hopeful",
+    ],
+    challenging: [
+      "it takes some more patience",
+      "it is not quite there yet",
+      "it asks for more time than you would like",
+    ],
+    mixed: [
+      "nobody can name the day",
+      "part of the timing is up to you",
+      "it comes bit by bit rather than all at once",
+    ],
+  },
+  how: {
+    supportive: [
+      "you are closer to an answer than you think",
+      "you already know part of the way",
+      "it is easier than it looks from here",
+    ],
+    challenging: [
+      "small steps work better than big ones",
+      "it takes patience more than cleverness",
+      "it helps to be gentle with yourself",
+    ],
+    mixed: [
+      "the way you begin matters most",
+      "there is more than one way to do it",
+      "a small change goes further than a big plan",
+    ],
+  },
+  why: {
+    supportive: [
+      "the answer is kinder than you fear",
+      "you are closer to seeing it than you think",
+      "you have already begun to see it",
+    ],
+    challenging: [
+      "the answer takes some honesty",
+      "an old habit has a part in it",
+      "it is not an easy thing to look at",
+    ],
+    mixed: [
+      "part of the answer lies with you",
+      "there is more than one reason",
+      "the reason may be older than you think",
+    ],
+  },
+  focus: {
+    supportive: [
+      "build on what already goes well",
+      "follow what gives you energy",
+      "trust the thing you keep coming back to",
+    ],
+    challenging: [
+      "do less and do it properly",
+      "finish what is open before you begin anything new",
+      "go slowly and keep it simple",
+    ],
+    mixed: [
+      "begin with what matters most to you",
+      "choose a single thing and stay with it",
+      "look at what takes your energy and what gives it back",
+    ],
+  },
+};
 
-/** Answers before it explains: to be followed by a colon. */
+/** Before what the reader is like, which is no answer by itself. */
+const NATURES: Answers = {
+  supportive: ["and this is what you bring to it", "and you have this on your side"],
+  challenging: ["and this is worth knowing about yourself", "and your own habits play a part"],
+  mixed: ["and this is what you bring to it", "and this is worth knowing about yourself"],
+};
+
+/** Before what everyone meets, which is no answer either. */
+const BRIDGES = [
+  "and it helps to know that",
+  "and keep in mind that",
+  "and for now",
+  "and just now",
+];
+
+/** Answers before it explains: to be followed by a clause. */
 export function answeringLead(
-  { question, subject, stance }: { question: string; subject: string; stance: Stance },
+  { question, subject, stance, before }: {
+    question: string;
+    subject: string;
+    stance: Stance;
+    /** What follows: a fact, what the reader is like, or what everyone meets. */
+    before: "fact" | "nature" | "climate";
+  },
   dice: Dice,
 ): string {
-  const leads = YES_OR_NO.test(question) ? TO_YES_OR_NO : TO_OTHERS;
-  return dice.pick(leads[stance]).replace("{s}", subject);
+  const ask = askOf(question);
+  const answers = (ask === null ? undefined : TO_ASKS[ask]) ??
+    (YES_OR_NO.test(question) ? TO_YES_OR_NO : TO_ANYTHING);
+  if (before === "fact") {
+    const [short, other] = answers[stance].toSorted((a, b) => a.length - b.length);
+    return `as for ${subject}, ${dice.pick([short, other])}:`;
+  }
+  const answer = `${topicLead(subject, dice)}, ${dice.pick(answers[stance])}`;
+  return before === "nature"
+    ? `${answer}, ${dice.pick(NATURES[stance])}:`
+    : `${answer}, ${dice.pick(BRIDGES)}`;
 }
 
-/** Only says what it is about: to be followed by a comma. */
-export function topicLead(subject: string, dice: Dice): string {
+/** Only says what it is about, null being everything: to be followed by a comma. */
+export function topicLead(subject: string | null, dice: Dice): string {
+  if (subject === null) return dice.pick(["all in all", "taken together", "as a whole"]);
   return dice.pick(["as for {s}", "when it comes to {s}"]).replace("{s}", subject);
 }

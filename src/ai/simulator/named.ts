@@ -1,8 +1,8 @@
-import type { Driver } from "../../astrology/drivers/driver.ts";
+import type { Driver, Topic } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
 import { type Fact, factsOf, isNatal } from "./facts.ts";
 import { readingOf, themeReading } from "./readings.ts";
-import { bearsTail, type Reading } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
 import type { Joint, Voice } from "./voices.ts";
 
@@ -12,8 +12,9 @@ import type { Joint, Voice } from "./voices.ts";
  */
 export function namedSentence(
   drivers: readonly Driver[],
-  { voice, day, lead, dice }: {
+  { voice, topic, day, lead, dice }: {
     voice: Voice;
+    topic: Topic;
     day: string | null;
     lead: string | null;
     dice: Dice;
@@ -22,12 +23,12 @@ export function namedSentence(
   const facts = drivers.map((driver) => statedFact(driver, day, dice));
   const isOne = facts.length === 1 && !facts[0].isDouble;
   const meant = dice.pick(drivers);
-  const reading = dice.chance(0.04) ? themeReading(meant, dice) : readingOf(meant, dice);
+  const reading = readingOf(meant, { topic, isNamed: true }, dice);
   const told = reading ?? themeReading(meant, dice);
   // What a body does can only follow the fact of which that body is the subject.
   const fits = told.role === "clause" || isOne
     ? told
-    : readingOf(meant, dice, "clause") ?? themeReading(meant, dice);
+    : readingOf(meant, { topic, isNamed: true, role: "clause" }, dice) ?? themeReading(meant, dice);
   // After a lead there stands a colon already.
   const rhythm = voice.rhythm.filter((joint) => lead === null || joint !== "colon");
   const joined = facts.length === 1
@@ -38,12 +39,10 @@ export function namedSentence(
       !(isNatal(meant) && meant.kind === "placement") &&
       dice.chance(voice.tailShare / 3)
       ? dice.pick(
-        voice.tails[meant.stance].filter((tail) =>
-          canFollow(joined.text, tail) && bearsTail(fits, tail)
-        ),
+        voice.tails[fits.stance ?? meant.stance].filter((tail) => canFollow(joined.text, tail)),
       ) ?? null
       : null;
-  const text = (lead === null ? "" : `${lead}: `) + joined.text +
+  const text = (lead === null ? "" : `${lead} `) + joined.text +
     (tail === null ? "" : `, ${tail}`);
   return sentenceOf(
     text,
@@ -95,7 +94,9 @@ function joinOne(fact: Fact, reading: Reading, joint: Joint, dice: Dice): Joined
   }
   const isAdverbial = joint === "setting" || joint === "while";
   const isUnwieldy = joint === "reversed" && fact.isDouble === true;
-  switch (isUnwieldy || (isAdverbial && isFronted(text)) ? "and" : joint) {
+  // "Because it enters Leo on Friday" would turn time round.
+  const isAhead = joint === "reversed" && / on \d/.test(clause);
+  switch (isAhead || isUnwieldy || (isAdverbial && isFronted(text)) ? "and" : joint) {
     case "dated":
       if (fact.exact !== null) return open(`${clause}, ${fact.exact}, and ${text}`, "exact");
       if (fact.when !== null) return open(`${fact.when}, ${clause}, so ${text}`, "when");

@@ -1,11 +1,18 @@
 import { type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
+import type { Advice } from "../../astrology/meanings/advice/advice.ts";
+import { ASKED_ADVICE } from "../../astrology/meanings/advice/asked.ts";
 import type { Task } from "../task.ts";
+import { askOf, isEnglish } from "./asks.ts";
 
 /** What a question is about: words to follow "on", "for" and "when it comes to". */
 export interface Subject {
   words: string;
   topic: Topic | null;
+  /** What to do about such a question; null: only the topic says. */
+  advice: readonly Advice[] | null;
 }
+
+type About = Omit<Subject, "advice">;
 
 const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[] = [
   [
@@ -50,12 +57,16 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   [
     "general",
     "your {w}",
-    "friend friends friendship plan plans decision choice future life year school",
+    "friend friends friendship plan plans decision choice future year school",
   ],
   ["general", "the {w}", "change situation letter message conversation argument car"],
+  ["general", "your {w}", "focus"],
+  ["general", "an {w} time", "easier better calmer"],
+  ["travel", "your wish to {w}", "study"],
+  ["love", "the {w} people you choose", "unavailable"],
 ];
 
-const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
+const SUBJECTS: ReadonlyMap<string, About> = new Map(
   ABOUT.flatMap(([topic, phrase, words]) =>
     words.split(" ").map((word) => [word, { words: phrase.replace("{w}", word), topic }] as const)
   ),
@@ -94,20 +105,53 @@ const SKY_WORD =
  */
 export function subjectOf(task: Task): Subject | null {
   const text = task.customerText?.question ?? task.customerText?.intent ?? "";
-  const words = text.match(/\p{L}+/gu) ?? [];
-  const isUsable = (word: string) =>
-    /^[A-Za-z]{3,14}$/.test(word) && !EMPTY_WORDS.has(word.toLowerCase()) &&
-    !SKY_WORD.test(word.toLowerCase());
-  for (const word of words) {
-    const subject = SUBJECTS.get(word.toLowerCase());
-    if (subject !== undefined) return subject;
-  }
-  const name = words.slice(1).find((word) => isUsable(word) && /^[A-Z][a-z]+$/.test(word));
-  if (name !== undefined) return { words: name, topic: null };
+  const about = aboutOf(task, text);
+  if (about === null) return null;
+  const ask = text === "" || isEnglish(text) ? askOf(text) : "unknown";
+  return { ...about, advice: ask === null ? null : ASKED_ADVICE[ask] };
+}
+
+function aboutOf(task: Task, text: string): About | null {
   const topic = topicOf(task);
-  if (topic !== null && topic !== "general") return { words: TOPIC_WORDS[topic], topic };
-  const longest = words.filter(isUsable).sort((a, b) => b.length - a.length)[0];
-  return longest === undefined ? null : { words: `“${longest.toLowerCase()}”`, topic: null };
+  const words = text.match(/\p{L}+/gu) ?? [];
+  // Of another language a word can only be quoted.
+  if (text !== "" && !isEnglish(text)) return quoted(words) ?? ofTopic(topic) ?? UNREAD;
+  const known = words.findIndex((word) => SUBJECTS.has(word.toLowerCase()));
+  if (known >= 0) return knownSubject(words, known);
+  const name = words.slice(1).find((word) => isUsable(word) && /^[A-Z][a-z]+$/.test(word));
+  if (name !== undefined) {
+    const isPerson = ["others", "talk"].includes(askOf(text) ?? "");
+    return { words: isPerson ? `you and ${name}` : name, topic: isPerson ? "love" : null };
+  }
+  return ofTopic(topic) ?? quoted(words);
+}
+
+/** "Agency job" is one thing. */
+function knownSubject(words: readonly string[], at: number): About {
+  const [word, next] = words.slice(at, at + 2).map((word) => word.toLowerCase());
+  const [subject, following] = [SUBJECTS.get(word)!, SUBJECTS.get(next ?? "")];
+  const isOne = following?.words === `your ${next}` && subject.words === `your ${word}` &&
+    following.topic === subject.topic;
+  return isOne ? { ...subject, words: `your ${word} ${next}` } : subject;
+}
+
+const UNREAD: About = { words: "your question", topic: "general" };
+
+function ofTopic(topic: Topic | null): About | null {
+  return topic === null || topic === "general" ? null : { words: TOPIC_WORDS[topic], topic };
+}
+
+/** The longest word, the last of those. */
+function quoted(words: readonly string[]): About | null {
+  const longest = words.filter(isUsable).toReversed().sort((a, b) => b.length - a.length)[0];
+  return longest === undefined
+    ? null
+    : { words: `your question about “${longest}”`, topic: "general" };
+}
+
+function isUsable(word: string): boolean {
+  const plain = word.toLowerCase();
+  return /^[a-z]{3,14}$/.test(plain) && !EMPTY_WORDS.has(plain) && !SKY_WORD.test(plain);
 }
 
 /** The topic that was asked for, as the task's title tells it; null: none. */

@@ -1,3 +1,4 @@
+import type { Stance } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
 
 /** Something said of life, without its fact: as a whole clause, or as what a body does. */
@@ -6,32 +7,21 @@ export interface Reading {
   role: "clause" | "verb";
   clauses: readonly string[];
   echoes: readonly string[];
-}
-
-/** A comparison needs something to compare: after "it is time to refine" it would hang in the air. */
-export function bearsTail({ echoes }: Reading, tail: string): boolean {
-  return echoes.length > 0 || !/^(like|as|the way|half)\b/.test(tail);
+  /** How it leans by itself, where that is not as its driver does. */
+  stance?: Stance;
 }
 
 /** One way to say what a driver means; each call may choose anew. */
 export type Route = (dice: Dice) => Reading;
 
-export function clauseReading(subject: string, verbPhrase: string): Reading {
-  return {
-    text: `${subject} ${verbPhrase}`,
-    role: "clause",
-    clauses: [verbPhrase],
-    echoes: [subject],
-  };
+/** A whole clause, and where in life it is so; an empty domain says nothing of that. */
+export function placedReading(clause: string, domain: string): Reading {
+  const text = `${clause} ${domain}`.trim();
+  return { text, role: "clause", clauses: [clause], echoes: [domain] };
 }
 
-export function verbReading(verbPhrase: string, where: string, echo = where): Reading {
-  return {
-    text: `${verbPhrase}${where}`,
-    role: "verb",
-    clauses: [verbPhrase],
-    echoes: [echo],
-  };
+export function verbReading(verbPhrase: string, domain: string): Reading {
+  return { ...placedReading(verbPhrase, domain), role: "verb" };
 }
 
 export function wholeReading(text: string): Reading {

@@ -1,6 +1,8 @@
-import { STANCE_EFFECTS } from "../../astrology/meanings/aspects.ts";
+import { STANCE_CLAUSES, STANCE_EFFECTS } from "../../astrology/meanings/aspects.ts";
 import { BODY_MEANINGS } from "../../astrology/meanings/bodies.ts";
 import { HOUSE_MEANINGS } from "../../astrology/meanings/houses.ts";
+import { atBirth, inSky } from "../../astrology/meanings/in_signs/in_signs.ts";
+import { SLOW_MEANINGS } from "../../astrology/meanings/in_signs/slow.ts";
 import {
   LUNAR_ECLIPSE_MEANINGS,
   PHASE_MEANINGS,
@@ -8,61 +10,97 @@ import {
   VOID_MEANINGS,
 } from "../../astrology/meanings/moon.ts";
 import {
-  DIRECT_EFFECTS,
-  DIRECT_STATION_EFFECTS,
-  RETROGRADE_EFFECTS,
-  RETROGRADE_STATION_EFFECTS,
-  STATIONARY_EFFECTS,
+  DIRECT_MEANINGS,
+  MOTION_IN_GENERAL,
+  MOTION_MEANINGS,
+  STATIONARY_MEANINGS,
 } from "../../astrology/meanings/motion.ts";
-import { SIGN_MEANINGS } from "../../astrology/meanings/signs.ts";
-import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import { SIGN_WAYS } from "../../astrology/meanings/signs.ts";
+import type { Claim, Driver, Topic } from "../../astrology/drivers/driver.ts";
 import type { Sign } from "../../astrology/signs.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import type { Dice } from "./dice.ts";
-import { aspectRoutes, noun } from "./aspect_readings.ts";
+import { aspectRoutes } from "./aspect_readings.ts";
 import { isNatal, isTransit } from "./facts.ts";
-import { clauseReading, type Reading, type Route, verbReading, wholeReading } from "./reading.ts";
+import { isAstray, isBodyOf, isHouseOf, scenesOf } from "./topical.ts";
+import { placedReading, type Reading, type Route, verbReading, wholeReading } from "./reading.ts";
 
-/** Says what a driver means in one of the ways its claims allow, without naming what it rests on. */
-export function readingOf(driver: Driver, dice: Dice, role?: Reading["role"]): Reading | null {
-  const routes = driver.claims.flatMap((claim) => routesOf(claim, driver));
-  const readings = (routes.length > 0 ? routes : [(dice: Dice) => themeReading(driver, dice)])
-    .map((route) => route(dice))
-    .filter((reading) => role === undefined || reading.role === role);
-  return readings.length === 0 ? null : dice.pick(readings);
+const DRAWS = 5;
+
+/**
+ * Says what a driver means in one of the ways its claims allow, without naming what it rests on.
+ * What does not fit the topic is said only for want of better.
+ * @param isNamed The driver is named beside it, and what is said must be plainly of that.
+ */
+export function readingOf(
+  driver: Driver,
+  { topic, isNamed, role }: { topic: Topic; isNamed: boolean; role?: Reading["role"] },
+  dice: Dice,
+): Reading | null {
+  const routes = routesOn(topic, driver, isNamed);
+  if (routes.length === 0) return null;
+  let last: Reading | null = null;
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const reading = dice.pick(routes)(dice);
+    if (role !== undefined && reading.role !== role) continue;
+    if (!isAstray(reading.text, topic)) return reading;
+    last = reading;
+  }
+  return last;
+}
+
+/** On a topic what happens there comes before what happens elsewhere. */
+function routesOn(topic: Topic, driver: Driver, isNamed: boolean): Route[] {
+  const isElsewhere = driver.claims.some((claim) =>
+    claim.kind === "house" && !isHouseOf(topic, claim.house)
+  );
+  const routesFor = (claims: readonly Claim[]) =>
+    claims.flatMap((claim) => routesOf(claim, driver, topic, isNamed));
+  if (isNatal(driver) || isNamed && !isElsewhere) return routesFor(driver.claims);
+  const scenes = wholes(scenesOf(topic, driver.stance));
+  if (scenes.length === 0) return routesFor(driver.claims);
+  return [
+    ...scenes,
+    ...routesFor(
+      driver.claims.filter((claim) =>
+        claim.kind === "sign" ? isBodyOf(topic, claim.body) : claim.kind !== "house" || !isElsewhere
+      ),
+    ),
+  ];
 }
 
 /** The last resort: what can be said of anything of this theme. */
 export function themeReading(driver: Driver, dice: Dice): Reading {
-  const claim = driver.claims.find((claim) => "body" in claim || claim.kind === "aspect");
-  const body = claim === undefined
-    ? null
-    : claim.kind === "aspect"
-    ? claim.second
-    : "body" in claim
-    ? claim.body
-    : null;
-  const subject = body === null ? driver.theme : dice.pick(BODY_MEANINGS[body].areas);
-  return clauseReading(subject, dice.pick(STANCE_EFFECTS[driver.stance]));
+  const body = bodyOf(driver);
+  if (body === null) {
+    const effect = dice.pick(STANCE_EFFECTS[driver.stance]);
+    const text = `${driver.theme} ${effect}`;
+    return { text, role: "clause", clauses: [effect], echoes: [driver.theme] };
+  }
+  const { domains } = BODY_MEANINGS[body];
+  return placedReading(dice.pick(STANCE_CLAUSES[driver.stance]), dice.pick(domains));
 }
 
-function routesOf(claim: Claim, driver: Driver): Route[] {
+function bodyOf({ claims }: Driver): Point | null {
+  const claim = claims.find((claim) => "body" in claim || claim.kind === "aspect");
+  if (claim === undefined) return null;
+  return claim.kind === "aspect" ? claim.second : "body" in claim ? claim.body : null;
+}
+
+function routesOf(claim: Claim, driver: Driver, topic: Topic, isNamed: boolean): Route[] {
   switch (claim.kind) {
     case "aspect":
-      return aspectRoutes(claim, driver);
+      return aspectRoutes(claim, driver, topic);
     case "sign":
-      return signRoutes(claim, driver);
+      return signRoutes(claim, driver, isNamed);
     case "house":
       return houseRoutes(claim, driver);
     case "motion":
-      return [
-        (dice) =>
-          clauseReading(matter(claim.body, driver, dice), dice.pick(MOTION_EFFECTS[claim.motion])),
-      ];
+      return motionRoutes(claim, driver);
     case "phase":
-      return [(dice) => wholeReading(dice.pick(PHASE_MEANINGS[claim.phase]))];
+      return wholes(PHASE_MEANINGS[claim.phase]);
     case "void":
-      return [(dice) => wholeReading(dice.pick(VOID_MEANINGS))];
+      return wholes(VOID_MEANINGS);
     case "house_sign":
       return [(dice) => cuspReading(claim.house, claim.sign, dice)];
     case "event":
@@ -72,72 +110,62 @@ function routesOf(claim: Claim, driver: Driver): Route[] {
   }
 }
 
-const MOTION_EFFECTS = {
-  retrograde: RETROGRADE_EFFECTS,
-  stationary: STATIONARY_EFFECTS,
-  direct: DIRECT_EFFECTS,
-} as const;
-
-function signRoutes(claim: Extract<Claim, { kind: "sign" }>, driver: Driver): Route[] {
-  const { ways, likes } = SIGN_MEANINGS[claim.sign];
-  const { acts, climate } = BODY_MEANINGS[claim.body];
-  const house = driver.claims.find(({ kind }) => kind === "house");
-  const where = house?.kind === "house" ? HOUSE_MEANINGS[house.house - 1].where : null;
-  const isOwn = isReaders(claim.body, driver);
-  return [(dice) => {
-    const [subject, does] = isOwn
-      ? [dice.pick(acts), dice.pick(ways)]
-      : [dice.pick(climate), dice.pick(likes)];
-    const told = clauseReading(subject, does);
-    if (isOwn && dice.chance(0.25)) return doubled(told, claim, dice);
-    if (where === null || dice.chance(0.5)) return told;
-    const place = dice.pick(where);
-    return { ...told, text: `${place}, ${told.text}`, echoes: [...told.echoes, place] };
-  }];
+/** A good sign has its weak sides, and a bad one its strong. */
+function ambivalent(clauses: readonly string[]): Route[] {
+  return clauses.length === 0
+    ? []
+    : [(dice) => ({ ...wholeReading(dice.pick(clauses)), stance: "mixed" })];
 }
 
-/** Two things that a natal body does, in the way of its sign. */
-function doubled(
-  told: Reading,
+function wholes(clauses: readonly string[]): Route[] {
+  return clauses.length === 0 ? [] : [(dice) => wholeReading(dice.pick(clauses))];
+}
+
+function signRoutes(
   { body, sign }: Extract<Claim, { kind: "sign" }>,
-  dice: Dice,
-): Reading {
-  const [act, way] = [dice.pick(BODY_MEANINGS[body].acts), dice.pick(SIGN_MEANINGS[sign].ways)];
-  if (told.echoes.includes(act) || told.clauses.includes(way) || told.text.includes(",")) {
-    return told;
-  }
-  return {
-    text: `${told.text}, and ${act} ${way}`,
-    role: "clause",
-    clauses: [...told.clauses, way],
-    echoes: [...told.echoes, act],
-  };
+  driver: Driver,
+  isNamed: boolean,
+): Route[] {
+  // Who goes back does not act as usual.
+  const isBack = driver.claims.some((claim) =>
+    claim.kind === "motion" && claim.motion === "retrograde"
+  );
+  if (isBack && !isNatal(driver) && ["mercury", "venus", "mars"].includes(body)) return [];
+  const isOwn = isReaders(body, driver);
+  const clauses = isOwn ? atBirth(body, sign) : inSky(body, sign);
+  const deeds = BODY_MEANINGS[body].acting?.[driver.stance];
+  // Beside no sign, the matters of a sign would come from nowhere.
+  const isUnplaced = !isNamed && deeds !== undefined;
+  const deed = isUnplaced ? wholes(isOwn ? deeds.natures : deeds.effects) : [];
+  if (isUnplaced && body in SLOW_MEANINGS || clauses.length === 0) return deed;
+  return [...deed, ...ambivalent(clauses)];
 }
 
 function houseRoutes(claim: Extract<Claim, { kind: "house" }>, driver: Driver): Route[] {
-  const { areas, where, scenes } = HOUSE_MEANINGS[claim.house - 1];
+  const { where, scenes } = HOUSE_MEANINGS[claim.house - 1];
   if (isNatal(driver)) {
-    const { acts } = BODY_MEANINGS[claim.body];
-    return [(dice) => {
-      const [area, act] = [dice.pick(areas), dice.pick(acts)];
-      return { ...wholeReading(`${area} is where ${act}`), echoes: [area, act] };
-    }];
+    const { lives } = BODY_MEANINGS[claim.body];
+    return [(dice) => placedReading(dice.pick(lives), dice.pick(where))];
   }
-  const scene: Route = (dice) => wholeReading(dice.pick(scenes[driver.stance]));
   const acting = movingBody(driver) ?? claim.body;
   const deeds = BODY_MEANINGS[acting].acting?.[driver.stance];
-  const effects = deeds?.effects ?? STANCE_EFFECTS[driver.stance];
-  const routes = [
-    scene,
-    scene,
-    (dice: Dice) => clauseReading(dice.pick(areas), dice.pick(effects)),
-  ];
+  const scene = wholes(scenes[driver.stance]);
   // What a body does can be told only of the one that the fact is about.
-  if (deeds === undefined || acting !== claim.body || isHappening(driver)) return routes;
-  return [
-    ...routes,
-    (dice) => verbReading(dice.pick(deeds.asks), ` ${dice.pick(where)}`),
-  ];
+  if (deeds === undefined || acting !== claim.body || isHappening(driver)) return scene;
+  return [...scene, ...scene, (dice) => verbReading(dice.pick(deeds.asks), "")];
+}
+
+/** What is so for life is told by the sign. */
+function motionRoutes({ body, motion }: Extract<Claim, { kind: "motion" }>, driver: Driver) {
+  if (isReaders(body, driver)) return [];
+  switch (motion) {
+    case "retrograde":
+      return wholes((MOTION_MEANINGS[body] ?? MOTION_IN_GENERAL).retrograde);
+    case "stationary":
+      return wholes(STATIONARY_MEANINGS);
+    case "direct":
+      return wholes(DIRECT_MEANINGS);
+  }
 }
 
 /** The body in the sky that a transit or an aspect begins with; null where there is none. */
@@ -159,10 +187,7 @@ function isReaders(body: Point, driver: Driver): boolean {
 
 /** How a house whose cusp lies in a sign is lived. */
 function cuspReading(house: number, sign: Sign, dice: Dice): Reading {
-  const [where, way] = [
-    dice.pick(HOUSE_MEANINGS[house - 1].where),
-    dice.pick(SIGN_MEANINGS[sign].ways),
-  ];
+  const [where, way] = [dice.pick(HOUSE_MEANINGS[house - 1].where), dice.pick(SIGN_WAYS[sign])];
   return {
     text: `${where}, you go about things ${way}`,
     role: "clause",
@@ -172,37 +197,19 @@ function cuspReading(house: number, sign: Sign, dice: Dice): Reading {
 }
 
 function eventRoutes({ event, body, sign }: Extract<Claim, { kind: "event" }>): Route[] {
+  const motion = MOTION_MEANINGS[body] ?? MOTION_IN_GENERAL;
   switch (event) {
-    case "ingress": {
-      if (sign === null) return [];
-      const { likes } = SIGN_MEANINGS[sign];
-      return [(dice) => clauseReading(dice.pick(BODY_MEANINGS[body].climate), dice.pick(likes))];
-    }
+    case "ingress":
+      return sign === null ? [] : ambivalent(inSky(body, sign));
     case "station_retrograde":
-      return [
-        (dice) =>
-          clauseReading(
-            dice.pick(BODY_MEANINGS[body].climate),
-            dice.pick(RETROGRADE_STATION_EFFECTS),
-          ),
-      ];
+      return wholes(motion.turnsBack);
     case "station_direct":
-      return [
-        (dice) =>
-          clauseReading(dice.pick(BODY_MEANINGS[body].climate), dice.pick(DIRECT_STATION_EFFECTS)),
-      ];
+      return wholes(motion.turnsOn);
     case "solar_eclipse":
-      return [(dice) => wholeReading(dice.pick(SOLAR_ECLIPSE_MEANINGS))];
+      return wholes(SOLAR_ECLIPSE_MEANINGS);
     case "lunar_eclipse":
-      return [(dice) => wholeReading(dice.pick(LUNAR_ECLIPSE_MEANINGS))];
+      return wholes(LUNAR_ECLIPSE_MEANINGS);
     default:
-      return [(dice) => wholeReading(dice.pick(PHASE_MEANINGS[event]))];
+      return wholes(PHASE_MEANINGS[event]);
   }
-}
-
-/** What a body stands for; of a birth chart, the reader's own. */
-function matter(body: Point, driver: Driver, dice: Dice): string {
-  return isReaders(body, driver)
-    ? `your ${noun(body, dice)}`
-    : dice.pick(BODY_MEANINGS[body].climate);
 }

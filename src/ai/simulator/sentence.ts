@@ -11,7 +11,7 @@ export interface Sentence {
 
 /** Begins with where it is so, and bears no other adverbial before it. */
 export function isFronted(text: string): boolean {
-  return /^(in|at|among|where|wherever|behind|across|beyond)\b.*,/.test(text);
+  return /^(in|at|among|where|behind|with|when)\b.*,/.test(text);
 }
 
 /** Capital and full stop. */

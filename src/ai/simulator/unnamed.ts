@@ -1,16 +1,17 @@
 import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
-import { ADVICE } from "../../astrology/meanings/advice/advice.ts";
+import type { Advice } from "../../astrology/meanings/advice/advice.ts";
 import { IMAGES, TOPIC_IMAGES } from "../../astrology/meanings/images.ts";
 import type { Dice } from "./dice.ts";
 import { isNatal } from "./facts.ts";
-import { bearsTail } from "./reading.ts";
 import { readingOf, themeReading } from "./readings.ts";
-import { isFronted, type Sentence, sentenceOf, withEnding } from "./sentence.ts";
+import { type Sentence, sentenceOf, withEnding } from "./sentence.ts";
 import type { Voice } from "./voices.ts";
 
 /** Where a sentence stands in its field. */
 export interface Place {
   voice: Voice;
+  /** What its field speaks of. */
+  topic: Topic;
   /** How the sentence before leans; null: there is none. */
   before: Stance | null;
   /** The sentence before it is free, as this one may be. */
@@ -24,24 +25,22 @@ export function heldSentence(
   place: Place,
   lead: string | null,
 ): Sentence {
-  const { voice, dice } = place;
+  const { voice, topic, dice } = place;
   const readings = drivers.map((driver) =>
-    (dice.chance(0.96) ? readingOf(driver, dice, "clause") : null) ?? themeReading(driver, dice)
+    readingOf(driver, { topic, isNamed: false, role: "clause" }, dice) ?? themeReading(driver, dice)
   );
   const [driver, other] = drivers;
-  const link = other === undefined || other.stance === driver.stance
-    ? dice.pick([", and", ", while"])
-    : dice.pick([", yet", ", but"]);
+  const link = other !== undefined && areOpposed(other.stance, driver.stance) ? ", but" : ", and";
   const told = readings.map(({ text }) => text).join(`${link} `);
   const clauses = readings.flatMap(({ clauses }) => clauses);
   const echoes = readings.flatMap(({ echoes }) => echoes);
   // What someone is like for life is no news that one reacts to.
   const isNature = isNatal(driver) && driver.kind === "placement";
   const isOpen = other === undefined && !isNature && !told.includes(",");
-  const tail = isOpen && dice.chance(voice.tailShare * 1.4)
-    ? dice.pick(voice.tails[driver.stance].filter((tail) => bearsTail(readings[0], tail))) ?? null
+  const tail = isOpen && dice.chance(voice.tailShare)
+    ? dice.pick(voice.tails[readings[0].stance ?? driver.stance])
     : null;
-  const opening = lead === null ? openingOf(driver, isFronted(told), place) : `${lead}:`;
+  const opening = lead === null ? openingOf(driver, told, place) : lead;
   const parts = [opening, told].filter((part) => part !== null).join(" ");
   return sentenceOf(
     tail === null ? parts : `${parts}, ${tail}`,
@@ -51,40 +50,47 @@ export function heldSentence(
 }
 
 /** Of what someone is like for life. */
-const NATURES = ["at heart,", "by nature,", "when nobody is watching,", "deep down,"];
+const NATURES = ["at heart,", "by nature,", "deep down,"];
 
 function openingOf(
   driver: Driver,
-  isFronted: boolean,
+  told: string,
   { voice, before, dice }: Place,
 ): string | null {
-  if (before !== null && before !== driver.stance && dice.chance(0.5)) {
+  if (before !== null && areOpposed(before, driver.stance) && dice.chance(0.7)) {
     return dice.pick(voice.however);
   }
-  if (!isFronted && dice.chance(voice.frameShare)) {
+  // "Do not be surprised if it is time to …" would stumble.
+  const canFrame = !/^(it|in|at|with|when|there)\b/.test(told);
+  if (canFrame && dice.chance(voice.frameShare)) {
     return dice.pick(isNatal(driver) ? NATURES : voice.frames);
   }
   return before !== null && dice.chance(0.15) ? dice.pick(voice.onward) : null;
 }
 
+/** What is merely mixed contradicts nothing. */
+function areOpposed(one: Stance, other: Stance): boolean {
+  return one !== other && one !== "mixed" && other !== "mixed";
+}
+
 /** Something to do, in everyday words. */
-export function adviceSentence(topic: Topic, place: Place): Sentence {
-  const { voice, before, isAfterAdvice, dice } = place;
-  const [core, ...endings] = dice.pick(ADVICE[topic]);
+export function adviceSentence(
+  choices: readonly Advice[],
+  { voice, isAfterAdvice, dice }: Place,
+): Sentence {
+  const [core, ...endings] = dice.pick(choices);
   const ending = endings.length > 0 && dice.chance(0.75) ? dice.pick(endings) : null;
   const opening = dice.number();
+  const isSelf = core.includes("yourself") || core.startsWith("let ");
+  const invitations = voice.invitations.filter((it) => !(isSelf && /yourself|^Let /.test(it)));
   const openings = isAfterAdvice && opening < 0.6
     ? FURTHER
     : opening < 0.3
-    ? voice.invitations
+    ? invitations
     : opening < 0.45
     ? voice.nudges
     : [];
-  const first = openings.length > 0
-    ? dice.pick(openings)
-    : before !== null && dice.chance(0.15)
-    ? "so"
-    : null;
+  const first = openings.length > 0 ? dice.pick(openings) : null;
   const told = first === null ? core : `${first} ${core}`;
   return sentenceOf(
     ending === null ? told : withEnding(told, ending),
@@ -94,13 +100,15 @@ export function adviceSentence(topic: Topic, place: Place): Sentence {
 }
 
 /** Before a piece of advice that follows another. */
-const FURTHER = ["and if there is time left,", "after that,", "then", "and while you are at it,"];
+const FURTHER = ["you could also", "it may also help to", "another idea is to"];
 
 /** A saying that leans as its field does. */
 export function imageSentence(stance: Stance, topic: Topic, { voice, dice }: Place): Sentence {
-  const images = dice.chance(0.5) ? IMAGES[stance] : TOPIC_IMAGES[topic];
+  const images = topic === "general" ? IMAGES[stance] : TOPIC_IMAGES[topic];
   const image = dice.pick(images);
-  const reminder = dice.chance(0.6) ? dice.pick(voice.reminders) : null;
+  const reminder = dice.chance(0.6) && !/^(it|there|most)\b/.test(image)
+    ? dice.pick(voice.reminders)
+    : null;
   return reminder === null
     ? sentenceOf(image, [image], ["image"])
     : sentenceOf(`${reminder} ${image}`, [image, reminder], ["image"]);

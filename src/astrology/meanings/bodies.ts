@@ -2,408 +2,421 @@ import type { Point } from "../../ephemeris/points.ts";
 import type { Stance } from "../drivers/driver.ts";
 import { ANGLE_AND_MINOR_MEANINGS } from "./minor_points.ts";
 
-/** What a moving body does. Each list has clauses of one role; none has a capital or a full stop. */
+/** What an acting body does. None has a capital or a full stop; all can take a domain at the end. */
 interface Acting {
   /** Verb phrases whose subject is the body: it … */
   asks: readonly string[];
-  /** Verb phrases whose subject is one thing in a life, singular: partnership …, your mood … */
+  /** Whole clauses: what one meets meanwhile. */
   effects: readonly string[];
+  /** Whole clauses to "you": what someone is like for life. */
+  natures: readonly string[];
 }
 
 /** What a point of the chart speaks of, clause by clause. */
 export interface BodyMeaning {
-  /** Nouns without an article, singular: they can meet another body's noun. */
-  nouns: readonly string[];
-  /** Noun phrases, singular: the part of a person or a life that it stands for. */
-  areas: readonly string[];
-  /** Clauses with "you" that take an adverbial of manner: you love … */
-  acts: readonly string[];
-  /** Noun phrases, singular: what everyone feels while it crosses a sign. */
-  climate: readonly string[];
+  /** Adverbials: where in a life one notices that another body touches this one. */
+  domains: readonly string[];
+  /** Clauses with "you" that take the place of a natal house: you come into your own … */
+  lives: readonly string[];
   acting: Readonly<Record<Stance, Acting>> | null;
 }
 
 const SUN: BodyMeaning = {
-  nouns: ["confidence", "purpose", "pride"],
-  areas: [
-    "your sense of purpose",
-    "your confidence",
-    "the part of you that likes to be seen",
-  ],
-  acts: ["you carry yourself", "you make your mark", "you lead"],
-  climate: ["the spirit of things", "purpose"],
+  domains: ["in your own projects"],
+  lives: ["you come into your own", "you want to shine"],
   acting: {
     supportive: {
-      asks: [
-        "puts warm light on what you do well",
-        "lends you a straight back",
-        "makes it easier to be noticed for the right reasons",
+      asks: ["shows you at your best", "puts a warm light on what you do well"],
+      effects: ["you are seen at your best", "your efforts are noticed", "confidence comes easily"],
+      natures: [
+        "you carry yourself with confidence",
+        "you shine without trying",
+        "people trust your confidence",
       ],
-      effects: ["gets more daylight", "stands up straighter", "finds a friendly audience"],
     },
     challenging: {
-      asks: [
-        "shows up every crease",
-        "asks whose approval you are working for",
-        "puts pride on the spot",
-      ],
-      effects: [
-        "is seen in a harsher light than you would choose",
-        "gets tangled up with pride",
-        "feels watched",
-      ],
+      asks: ["puts your pride to the test", "shows up what you would rather hide"],
+      effects: ["you feel watched", "pride gets in the way", "you try harder than you need to"],
+      natures: ["your pride is easily hurt", "you worry about what others see"],
     },
     mixed: {
-      asks: [
-        "turns the lamp up",
-        "brings a private matter into the open",
-        "asks you to stand where people can see you",
+      asks: ["asks what you are proud of", "asks where you stand"],
+      effects: [
+        "you are asked to show where you stand",
+        "you want to be noticed",
+        "things come into the open",
       ],
-      effects: ["comes out into the open", "wants to be noticed", "moves to the front of the room"],
+      natures: [
+        "you want to be noticed",
+        "you like to set the tone",
+        "you do not hide who you are",
+      ],
     },
   },
 };
 
 const MOON: BodyMeaning = {
-  nouns: ["instinct", "tenderness", "comfort"],
-  areas: ["your mood", "your need for comfort", "the part of you that remembers everything"],
-  acts: ["you look for comfort", "you feel things", "you take care of people"],
-  climate: ["the mood", "the heart"],
+  domains: ["close to home"],
+  lives: ["you look for comfort", "your moods show first"],
   acting: {
     supportive: {
-      asks: [
-        "makes kindness come easily",
-        "softens the edges",
-        "has a good sense of what you need",
-      ],
-      effects: [
-        "is easier to trust than usual",
-        "finds a kind listener",
-        "softens around the edges",
+      asks: ["makes kindness easy", "softens the mood"],
+      effects: ["kindness comes easily", "you feel at ease", "you sense what others need"],
+      natures: [
+        "you trust your feelings",
+        "you have a gentle touch",
+        "people feel at home with you",
       ],
     },
     challenging: {
-      asks: [
-        "makes small things feel large",
-        "stirs up an old mood",
-        "wants comfort at an awkward moment",
-      ],
+      asks: ["makes small things feel large", "stirs up old feelings"],
       effects: [
-        "runs into a tender mood",
-        "is touchier than usual",
-        "needs comfort more than answers",
+        "you are more sensitive than usual",
+        "small things feel large",
+        "moods get in the way",
+      ],
+      natures: [
+        "your moods can get in your way",
+        "you take things to heart",
+        "you are easily hurt and slow to say so",
       ],
     },
     mixed: {
       asks: [
         "brings feelings close to the surface",
         "asks how you really are",
-        "changes the mood more than once",
+        "makes moods hard to hide",
+        "asks for a gentle tone",
       ],
       effects: [
-        "changes with the mood of the room",
-        "comes with feelings attached",
-        "asks to be felt rather than solved",
+        "feelings are close to the surface",
+        "your mood changes more than once",
+        "you want comfort more than advice",
+      ],
+      natures: [
+        "you lead with your feelings",
+        "your moods come and go",
+        "you need time with your feelings",
       ],
     },
   },
 };
 
 const MERCURY: BodyMeaning = {
-  nouns: ["logic", "curiosity", "wit"],
-  areas: ["the way you talk", "your train of thought", "your curiosity"],
-  acts: ["you think and talk", "you make up your mind", "you learn"],
-  climate: ["conversation", "the talk around you"],
+  domains: ["when you talk things over", "in talks and messages"],
+  lives: ["you are at your most curious", "you do your best thinking"],
   acting: {
     supportive: {
-      asks: ["finds the right words", "hands you the missing detail", "gets people talking"],
-      effects: [
-        "can be put into plain words",
-        "makes sense once it is said aloud",
-        "gains from a good question",
+      asks: ["helps you find the right words", "gets people talking"],
+      effects: ["you find the right words", "you think clearly", "a good conversation helps"],
+      natures: [
+        "you find the right words",
+        "you think quickly and clearly",
+        "you explain things well",
       ],
     },
     challenging: {
-      asks: [
-        "talks faster than it listens",
-        "scatters the details",
-        "reads too much between the lines",
-      ],
-      effects: [
-        "gets lost in the details",
-        "is talked about more than acted on",
-        "suffers from too many opinions",
+      asks: ["muddles the details", "makes people talk past each other"],
+      effects: ["people talk past each other", "you think too much", "details get lost"],
+      natures: [
+        "you tend to overthink things",
+        "you talk faster than you listen",
+        "you find it hard to stop thinking",
       ],
     },
     mixed: {
-      asks: [
-        "asks a lot of questions",
-        "turns the matter over from every side",
-        "wants a careful reading before a quick reply",
-      ],
+      asks: ["raises questions", "asks for another look"],
       effects: [
-        "wants to be talked through",
-        "has several sides to it",
-        "comes up in conversation",
+        "there is a lot to talk about",
+        "new questions come up",
+        "you see more than one side of things",
+      ],
+      natures: [
+        "you ask a lot of questions",
+        "you like to talk things through",
+        "you look at things from several sides",
       ],
     },
   },
 };
 
 const VENUS: BodyMeaning = {
-  nouns: ["affection", "kindness", "charm"],
-  areas: ["the way you love", "your taste", "your sense of what you are worth"],
-  acts: ["you love", "you show affection", "you choose what to treasure"],
-  climate: ["affection", "attraction"],
+  domains: ["in love and friendship", "with the people you are fond of"],
+  lives: ["you are at your most charming", "you find much of your pleasure"],
   acting: {
     supportive: {
-      asks: ["smooths the way", "brings out people's better manners", "adds a little sweetness"],
-      effects: ["is met with goodwill", "is handled with a lighter touch", "has good company"],
+      asks: ["smooths the way", "brings out the best in people"],
+      effects: [
+        "people are kind to you",
+        "charm gets you further than force",
+        "things go pleasantly",
+      ],
+      natures: [
+        "charm comes naturally to you",
+        "you are easy to like",
+        "people enjoy your company",
+      ],
     },
     challenging: {
-      asks: [
-        "would rather please than be honest",
-        "spends before it counts",
-        "wants peace at too high a price",
-      ],
+      asks: ["tempts you to take the easy option", "makes it hard to say no"],
       effects: [
-        "is tempted by the easy option",
-        "gives way for the sake of peace",
-        "hides behind good manners",
+        "you give in too easily",
+        "you are tempted by the easy option",
+        "you say yes to keep the peace",
+      ],
+      natures: [
+        "you give in too easily",
+        "you find it hard to say no",
+        "you avoid quarrels even when they would help",
       ],
     },
     mixed: {
-      asks: ["asks what you really like", "looks for common ground", "puts charm to work"],
+      asks: ["asks what you really like", "looks for common ground"],
       effects: [
-        "wants to please and to be pleased",
-        "looks for company",
-        "asks for a little beauty",
+        "you want to please and to be pleased",
+        "you look for common ground",
+        "you notice what you really like",
+      ],
+      natures: [
+        "you care about beauty and good company",
+        "you want to please and to be pleased",
+        "you notice what is beautiful",
       ],
     },
   },
 };
 
 const MARS: BodyMeaning = {
-  nouns: ["drive", "courage", "boldness"],
-  areas: ["your drive", "your temper", "the way you go after what you want"],
-  acts: ["you go after what you want", "you stand your ground", "you start things"],
-  climate: ["energy", "drive"],
+  domains: ["when it is time to act"],
+  lives: ["you put most of your energy into things", "you fight hardest"],
   acting: {
     supportive: {
-      asks: [
-        "gives you the push you were waiting for",
-        "gets things moving",
-        "backs the bold option",
+      asks: ["gives you a push", "gets things moving"],
+      effects: ["you have energy to spare", "you get things moving", "a bold move pays off"],
+      natures: [
+        "you have energy and courage",
+        "you do what others only talk about",
+        "you get things started",
       ],
-      effects: ["gets a push in the right direction", "has energy to spare", "is ready to move"],
     },
     challenging: {
-      asks: [
-        "picks a fight with the timetable",
-        "wants everything at once",
-        "presses where it is sore",
+      asks: ["shortens tempers", "makes you rush"],
+      effects: ["tempers are short", "you are in too much of a hurry", "arguments start easily"],
+      natures: [
+        "you are quick to argue",
+        "you want too much too fast",
+        "you lose patience quickly",
       ],
-      effects: ["runs on a short fuse", "is hurried along", "generates more heat than progress"],
     },
     mixed: {
-      asks: [
-        "wants action and wants it now",
-        "turns up the heat",
-        "asks what you are prepared to stand up for",
+      asks: ["turns up the heat", "asks what you would stand up for"],
+      effects: ["you want action", "things speed up", "you are ready to stand up for yourself"],
+      natures: [
+        "you like things to happen fast",
+        "you like a challenge",
+        "you would rather act than wait",
       ],
-      effects: ["is itching to move", "picks up speed", "comes with an edge"],
     },
   },
 };
 
 const JUPITER: BodyMeaning = {
-  nouns: ["hope", "generosity", "enthusiasm"],
-  areas: ["your optimism", "your appetite for more", "your faith in things"],
-  acts: ["you hope", "you grow", "you share what you know"],
-  climate: ["optimism", "hope"],
+  domains: ["in your bigger plans"],
+  lives: ["luck tends to find you", "you are at your most generous"],
   acting: {
     supportive: {
-      asks: [
-        "opens a wider door",
-        "gives good news room to land",
-        "takes the generous view of things",
+      asks: ["opens a door", "makes people generous"],
+      effects: ["new possibilities come up", "luck is on your side", "people are generous"],
+      natures: [
+        "you are generous and often lucky",
+        "you expect the best and tend to get it",
+        "you see chances where others see problems",
       ],
-      effects: ["has room to grow", "is given the benefit of the doubt", "opens out"],
     },
     challenging: {
-      asks: [
-        "says yes before it has checked the diary",
-        "makes more of it than is there",
-        "overfills the plate",
-      ],
+      asks: ["makes it easy to promise too much", "makes it easy to overdo things"],
       effects: [
-        "takes on more than it can carry",
-        "is swept along by enthusiasm",
-        "overshoots the mark",
+        "you promise too much",
+        "you expect too much",
+        "you take on more than you can carry",
+      ],
+      natures: [
+        "you promise more than you can keep",
+        "you find it hard to stop in time",
+        "you take on too much",
       ],
     },
     mixed: {
-      asks: [
-        "makes everything larger",
-        "asks how much is enough",
-        "raises the stakes and the spirits",
+      asks: ["makes everything a little bigger", "asks how much is enough"],
+      effects: ["you want more", "things get bigger than planned", "you are hopeful"],
+      natures: [
+        "you want more than most people do",
+        "you like to do things on a large scale",
+        "you look for the good in things",
       ],
-      effects: ["grows larger than planned", "wants more", "takes up more room"],
     },
   },
 };
 
 const SATURN: BodyMeaning = {
-  nouns: ["caution", "discipline", "patience"],
-  areas: ["your sense of duty", "your patience", "the standard you set yourself"],
-  acts: ["you take responsibility", "you earn respect", "you keep your word"],
-  climate: ["authority", "the sense of duty"],
+  domains: ["in your duties"],
+  lives: ["you take your duties seriously", "success comes late and lasts"],
   acting: {
     supportive: {
-      asks: [
-        "rewards what was built slowly",
-        "puts a solid floor under things",
-        "gives plain credit for steady work",
+      asks: ["rewards patience", "puts firm ground under you"],
+      effects: ["patience pays off", "hard work is rewarded", "you are on firm ground"],
+      natures: [
+        "you are patient and reliable",
+        "you build things that last",
+        "you keep your promises",
       ],
-      effects: ["gains some backbone", "stands on firmer ground", "holds steady"],
     },
     challenging: {
-      asks: [
-        "asks for proof",
-        "slows everything to the pace of the rules",
-        "wants the work shown before it agrees",
-      ],
+      asks: ["slows things down", "asks for proof"],
       effects: [
-        "comes up against a limit",
-        "needs more time than you had set aside",
-        "is held to a stricter standard",
+        "things take longer than planned",
+        "you come up against a limit",
+        "you are hard on yourself",
+      ],
+      natures: [
+        "you are hard on yourself",
+        "you wait longer than you need to",
+        "you find it hard to relax",
       ],
     },
     mixed: {
-      asks: [
-        "asks you to take it seriously",
-        "draws a line and expects you to keep it",
-        "wants a structure that can last",
+      asks: ["asks you to be serious", "wants a plan that can last"],
+      effects: ["things get serious", "you want a plan", "you are asked to commit yourself"],
+      natures: [
+        "you take things seriously",
+        "you like to be sure before you begin",
+        "you take your time and do it well",
       ],
-      effects: ["becomes a serious matter", "calls for a plan", "asks for commitment"],
     },
   },
 };
 
 const URANUS: BodyMeaning = {
-  nouns: ["independence", "restlessness", "originality"],
-  areas: ["your need for freedom", "your independent streak", "your taste for the unexpected"],
-  acts: ["you break with habit", "you ask for freedom", "you change course"],
-  climate: ["the wish for change", "the urge to experiment"],
+  domains: ["where you want a free hand"],
+  lives: ["you need the most freedom", "you like to surprise people"],
   acting: {
     supportive: {
-      asks: [
-        "lets in a fresh idea",
-        "loosens a habit that had grown tight",
-        "finds the exit nobody had noticed",
+      asks: ["lets in a fresh idea", "loosens old habits"],
+      effects: ["a fresh idea helps", "you find a new way", "you feel freer"],
+      natures: [
+        "you are inventive",
+        "you are good at starting over",
+        "you see solutions that others miss",
       ],
-      effects: ["finds a new angle", "breaks out of its routine", "is freer than it was"],
     },
     challenging: {
-      asks: ["tugs at the rug", "refuses to be told", "changes the plan without notice"],
-      effects: [
-        "gets restless",
-        "jumps at every sudden noise",
-        "resists being told what to do",
+      asks: ["upsets the routine", "changes the plan without notice"],
+      effects: ["plans change without notice", "you feel restless", "surprises upset the routine"],
+      natures: [
+        "you resist being told what to do",
+        "you get restless easily",
+        "you change your mind without notice",
       ],
     },
     mixed: {
-      asks: [
-        "rearranges the furniture",
-        "asks what would happen if you did it the other way round",
-        "likes the answer nobody expected",
+      asks: ["brings a surprise", "asks what you would do if you were free to choose"],
+      effects: [
+        "things take an unexpected turn",
+        "you want to do things differently",
+        "you need more freedom",
       ],
-      effects: ["takes an unexpected turn", "wants room to experiment", "breaks with habit"],
+      natures: [
+        "you need more freedom than most",
+        "you like to do things differently",
+        "you do not like to be tied down",
+      ],
     },
   },
 };
 
 const NEPTUNE: BodyMeaning = {
-  nouns: ["imagination", "longing", "compassion"],
-  areas: ["your imagination", "your longing for something finer", "the dream you rarely mention"],
-  acts: ["you dream", "you imagine a better life", "you forgive"],
-  climate: ["imagination", "the shared dream"],
+  domains: ["in your dreams and hopes"],
+  lives: ["you dream the most", "you follow your intuition"],
   acting: {
     supportive: {
-      asks: [
-        "makes room for imagination",
-        "softens hard lines into something kinder",
-        "lets intuition do some of the work",
+      asks: ["sharpens your intuition", "makes room for imagination"],
+      effects: [
+        "your intuition is good",
+        "imagination helps",
+        "people are gentler with each other",
       ],
-      effects: ["is touched by imagination", "becomes gentler", "takes its cue from intuition"],
+      natures: [
+        "you have a fine intuition",
+        "you have a rich imagination",
+        "you sense what is not said",
+      ],
     },
     challenging: {
-      asks: [
-        "blurs the outline",
-        "tells you what you would like to hear",
-        "hides the small print in a haze",
-      ],
+      asks: ["blurs the facts", "makes wishful thinking easy"],
       effects: [
-        "is harder to see clearly",
-        "drifts",
-        "takes on the tint of wishful thinking",
+        "it is hard to see clearly",
+        "it is easy to believe what you want to believe",
+        "promises stay vague",
+      ],
+      natures: [
+        "you tend to see what you want to see",
+        "you find it hard to draw a line",
+        "you hope for too much from people",
       ],
     },
     mixed: {
-      asks: [
-        "asks you to trust what you cannot yet see",
-        "turns plain things into symbols",
-        "mixes wish and fact",
+      asks: ["mixes wishes with facts", "asks you to trust a feeling"],
+      effects: [
+        "dreams and facts get mixed up",
+        "you are more open to moods",
+        "you hope for something finer",
       ],
-      effects: ["slips between wish and fact", "grows dreamier", "speaks in hints"],
+      natures: [
+        "you are a dreamer",
+        "you go by feeling more than by facts",
+        "you are easily moved",
+      ],
     },
   },
 };
 
 const PLUTO: BodyMeaning = {
-  nouns: ["intensity", "determination", "resolve"],
-  areas: [
-    "your deeper resolve",
-    "the part of you that wants the whole truth",
-    "your need for control",
-  ],
-  acts: ["you go to the bottom of things", "you let go", "you face what is hidden"],
-  climate: ["the pressure to change", "the hunger for truth"],
+  domains: ["in what matters most to you"],
+  lives: ["you feel things most strongly", "you want the whole truth"],
   acting: {
     supportive: {
-      asks: [
-        "gives you the nerve to look deeper",
-        "clears out what has had its day",
-        "gets to the root of it",
-      ],
+      asks: ["helps you get to the root of things", "gives you the nerve to change something"],
       effects: [
-        "goes deeper than usual",
-        "finds hidden reserves",
-        "sheds something it no longer needs",
+        "you get to the root of things",
+        "you are stronger than you thought",
+        "you can let go of something old",
       ],
+      natures: ["you have great staying power", "you are good in a crisis", "you do not give up"],
     },
     challenging: {
-      asks: [
-        "turns a small matter into a test of wills",
-        "holds on tighter than it needs to",
-        "wants all or nothing",
-      ],
+      asks: ["turns small matters into contests", "makes it hard to let go"],
       effects: [
-        "comes with a struggle for control",
-        "is not satisfied with half measures",
-        "grips harder than it should",
+        "small things turn into contests",
+        "you hold on too tightly",
+        "it is hard to let go",
+      ],
+      natures: [
+        "you find it hard to let go",
+        "you want to be in control",
+        "you find it hard to trust",
       ],
     },
     mixed: {
-      asks: [
-        "goes below the surface",
-        "asks what you are ready to let go of",
-        "makes half measures feel false",
-      ],
+      asks: ["goes below the surface", "asks what you are ready to let go of"],
       effects: [
-        "grows more intense",
-        "is changed from the root",
-        "refuses to stay on the surface",
+        "feelings run deep",
+        "half measures do not satisfy you",
+        "you want the whole truth",
+      ],
+      natures: [
+        "you do nothing by halves",
+        "you feel things more deeply than you show",
+        "you want to know what lies behind things",
       ],
     },
   },

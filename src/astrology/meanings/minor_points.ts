@@ -14,66 +14,54 @@ type Planet =
   | "pluto";
 
 const CHIRON: BodyMeaning = {
-  nouns: ["vulnerability", "understanding", "gentleness"],
-  areas: ["the place where you once got hurt", "your tender spot", "the learner in you"],
-  acts: ["you comfort others", "you handle an old hurt"],
-  climate: ["tenderness", "the wish to be understood"],
+  domains: ["where you are easily hurt"],
+  lives: ["you are easily hurt", "you understand what hurts others"],
   acting: {
     supportive: {
-      asks: [
-        "makes it easier to be gentle with an old hurt",
-        "turns experience into good counsel",
-      ],
-      effects: ["is met with understanding", "mends a little"],
+      asks: ["eases an old hurt", "turns your experience into good advice"],
+      effects: ["an old hurt eases", "your experience is of use to others"],
+      natures: ["your own hurts have made you kind", "you help others over what you know well"],
     },
     challenging: {
-      asks: ["presses on an old bruise", "makes a passing remark sting"],
-      effects: ["is sore to the touch", "remembers an old slight"],
+      asks: ["touches an old hurt", "makes a passing remark sting"],
+      effects: ["an old hurt is touched", "a passing remark can sting"],
+      natures: ["you are easily hurt", "an old hurt holds you back"],
     },
     mixed: {
-      asks: [
-        "brings up an old hurt with some wisdom attached",
-        "asks you to be kinder to the beginner in you",
-      ],
-      effects: ["teaches as it stings", "asks for gentleness"],
+      asks: ["brings up an old hurt and some wisdom with it", "asks you to be kinder to yourself"],
+      effects: ["you are more tender than usual", "an old mistake has something to teach you"],
+      natures: ["you know what it is to be hurt", "you learn from what hurt you"],
     },
   },
 };
 
 const NORTH_NODE: BodyMeaning = {
-  nouns: ["direction", "growth"],
-  areas: ["your sense of where you are heading", "the path you are growing into"],
-  acts: ["you find your direction", "you step into the new"],
-  climate: ["the pull of the new", "the sense of direction"],
+  domains: ["when you try something new"],
+  lives: ["you have the most to learn", "you grow most"],
   acting: {
     supportive: {
-      asks: ["makes the new path look walkable", "points along the less familiar road"],
-      effects: ["points somewhere worthwhile", "takes a step in a new direction"],
+      asks: ["makes the next step clearer", "makes a new road look inviting"],
+      effects: ["the next step becomes clearer", "a new direction feels right"],
+      natures: ["you know where you are heading", "you are good at new beginnings"],
     },
     challenging: {
-      asks: ["asks you to leave a comfortable habit", "pulls away from the familiar"],
-      effects: ["is pulled away from the familiar", "outgrows an old habit"],
+      asks: ["asks you to give up a comfortable habit", "pulls you away from what you know"],
+      effects: ["old habits pull you back", "the familiar feels too small"],
+      natures: ["old habits hold you back", "you find it hard to give up what you know"],
     },
     mixed: {
-      asks: ["asks where this is leading", "weighs the known against the new"],
-      effects: ["comes to a fork in the road", "asks where it is heading"],
+      asks: ["asks where this is leading", "brings you to a fork in the road"],
+      effects: ["you come to a fork in the road", "you ask yourself where things are heading"],
+      natures: ["you are still finding your way", "you keep looking for the right road"],
     },
   },
 };
 
-const SOUTH_NODE: BodyMeaning = still(
-  ["habit", "memory"],
-  ["what already comes easily to you", "the old way of doing things"],
-  ["you fall back on what you know", "you repeat yourself"],
-  ["the pull of the familiar"],
-);
+const SOUTH_NODE: BodyMeaning = still(["in what comes easily to you"], [
+  "you fall back on what you know",
+]);
 
-const LILITH: BodyMeaning = still(
-  ["defiance", "wildness"],
-  ["the part of you that refuses to be tamed", "your untamed side"],
-  ["you refuse to be tamed", "you say what is not said"],
-  ["defiance"],
-);
+const LILITH: BodyMeaning = still(["where you refuse to be tamed"], ["you refuse to be tamed"]);
 
 /** The points beside the planets; those that are rarely said to act have no verbs of their own. */
 export const ANGLE_AND_MINOR_MEANINGS: Readonly<Record<Exclude<Point, Planet>, BodyMeaning>> = {
@@ -84,85 +72,22 @@ export const ANGLE_AND_MINOR_MEANINGS: Readonly<Record<Exclude<Point, Planet>, B
   true_south_node: SOUTH_NODE,
   mean_lilith: LILITH,
   true_lilith: LILITH,
-  ceres: still(
-    ["care", "nurture"],
-    ["the way you look after people", "your need to be useful to those you love"],
-    ["you look after people", "you feed what you love"],
-    ["care"],
-  ),
-  pallas: still(
-    ["strategy", "insight"],
-    ["the way you solve problems", "your eye for patterns"],
-    ["you solve problems", "you plan ahead"],
-    ["strategy"],
-  ),
-  juno: still(
-    ["commitment", "loyalty"],
-    ["your idea of commitment", "the way you stay"],
-    ["you commit", "you stand by people"],
-    ["commitment"],
-  ),
-  vesta: still(
-    ["devotion", "focus"],
-    ["what you keep sacred", "your devotion to one thing"],
-    ["you devote yourself", "you tend what matters"],
-    ["devotion"],
-  ),
-  pholus: still(
-    ["release", "consequence"],
-    ["the small cause with the large effect", "your sense of what follows from what"],
-    ["you take the lid off things", "you set things in motion"],
-    ["the sense of consequence"],
-  ),
-  lot_of_fortune: still(
-    ["ease", "contentment"],
-    ["your natural ease", "the corner of life where things come to you"],
-    ["you find your ease", "you thrive"],
-    ["contentment"],
-  ),
-  lot_of_spirit: still(
-    ["intention", "initiative"],
-    ["your sense of intention", "what you choose on purpose"],
-    ["you choose", "you act on purpose"],
-    ["intention"],
-  ),
-  ascendant: still(
-    ["presence", "self-image"],
-    ["the way you come across", "your manner with strangers", "the face you show at the door"],
-    ["you walk into a room", "you meet new people", "you come across"],
-    ["presence"],
-  ),
-  midheaven: still(
-    ["ambition", "reputation"],
-    ["your public role", "the name you are making for yourself", "your aim in working life"],
-    ["you build your name", "you work toward your goals"],
-    ["ambition"],
-  ),
-  descendant: still(
-    ["partnership", "closeness"],
-    ["the way you choose partners", "your side of a partnership"],
-    ["you meet a partner", "you share your life"],
-    ["partnership"],
-  ),
-  imum_coeli: still(
-    ["belonging", "privacy"],
-    ["your sense of home", "your private life"],
-    ["you make yourself at home", "you put down roots"],
-    ["the wish to belong"],
-  ),
-  vertex: still(
-    ["encounter", "invitation"],
-    ["the way you meet a turning point", "your readiness for a new encounter"],
-    ["you meet a turning point", "you answer an invitation"],
-    ["the readiness for something new"],
-  ),
+  ceres: still(["when you look after people"], ["you look after people"]),
+  pallas: still(["when there is a problem to solve"], ["you solve problems"]),
+  juno: still(["in what you have committed yourself to"], ["you stand by people"]),
+  vesta: still(["in what is sacred to you"], ["you tend what matters to you"]),
+  pholus: still(["when you set things in motion"], ["you set things in motion"]),
+  lot_of_fortune: still(["where life comes easily to you"], ["you find your ease"]),
+  lot_of_spirit: still(["in what you do on purpose"], ["you act on purpose"]),
+  ascendant: still(["when you meet new people"], [
+    "you make an impression",
+  ]),
+  midheaven: still(["in your career", "in your public life"], ["you build your name"]),
+  descendant: still(["with a partner"], ["you look for a partner"]),
+  imum_coeli: still(["in your private life"], ["you put down roots"]),
+  vertex: still(["when you meet someone new"], ["you meet people who change things"]),
 };
 
-function still(
-  nouns: readonly string[],
-  areas: readonly string[],
-  acts: readonly string[],
-  climate: readonly string[],
-): BodyMeaning {
-  return { nouns, areas, acts, climate, acting: null };
+function still(domains: readonly string[], lives: readonly string[]): BodyMeaning {
+  return { domains, lives, acting: null };
 }

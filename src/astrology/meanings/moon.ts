@@ -4,71 +4,64 @@ import type { MoonPhase } from "../sky/moon_phase.ts";
 export const PHASE_MEANINGS: Readonly<Record<MoonPhase, readonly string[]>> = {
   new_moon: [
     "it is a good moment to begin quietly",
-    "the page is blank and nobody is looking yet",
-    "intentions matter more than results",
-    "a small beginning needs no announcement",
+    "a small beginning is enough",
+    "it is time to think about what you want next",
+    "you can start again without explaining yourself",
   ],
   waxing_crescent: [
     "a small effort goes further than it looks",
-    "what has just begun needs tending",
-    "early days deserve encouragement",
+    "what has just begun needs looking after",
     "it helps to keep going before there is anything to show",
   ],
   first_quarter: [
-    "a choice wants to be made and acted on",
-    "the plan meets its test",
-    "momentum needs a decision",
-    "the obstacle in the way is also the next step",
+    "it is time to make a choice and act on it",
+    "a plan has to prove itself",
+    "what stands in the way can be dealt with now",
   ],
   waxing_gibbous: [
-    "it is time to refine what nearly works",
-    "the last adjustments matter most",
+    "it is time to improve what nearly works",
+    "the last details matter most",
     "patience with the details is well spent",
-    "nearly there is a good place for a final check",
   ],
   full_moon: [
     "what was hidden is easier to see",
     "feelings run high and honest",
     "something comes to a head",
-    "the result shows, for better and for worse",
+    "you can see what your efforts have led to",
   ],
   waning_gibbous: [
-    "what you have learned is ready to be shared",
-    "thanks are in order",
-    "it feels right to pass things on",
-    "there is time to count what came in",
+    "what you have learned can be passed on",
+    "it is a good moment to thank people",
+    "you can see what was worth the effort",
   ],
   last_quarter: [
-    "it is time to clear what no longer serves",
-    "an honest review helps more than a new plan",
-    "loose ends can be tied off",
-    "letting go of one thing makes room for another",
+    "it is time to clear out what you no longer need",
+    "an honest look back helps more than a new plan",
+    "loose ends can be tied up",
+    "letting go of something makes room for something else",
   ],
   waning_crescent: [
     "rest counts as progress",
-    "less is plenty",
-    "the quiet has something to say",
-    "an unhurried ending is half of a good beginning",
+    "it is better to finish than to start",
+    "you need quiet more than company",
   ],
 };
 
 /** While the Moon is void of course. */
 export const VOID_MEANINGS: readonly string[] = [
   "plans are best left loose",
-  "what begins tends to drift, so finishing is wiser than starting",
+  "it is better to finish things than to start them",
   "it is better to tidy up than to launch anything",
   "not much sticks, and that can be a relief",
-  "routine is wiser than novelty",
   "decisions can wait without harm",
-  "the day has an unscheduled pocket in it",
-  "wandering gets you further than pushing",
+  "it is easy to drift and hard to concentrate",
 ];
 
 export const SOLAR_ECLIPSE_MEANINGS: readonly string[] = [
   "a new chapter asks for room",
-  "the old routine stops long enough to be questioned",
-  "a fresh start comes in by a side door",
-  "it is wiser to watch what opens than to force it",
+  "an old routine can be questioned",
+  "a fresh start comes from an unexpected side",
+  "it is wiser to watch what opens up than to force it",
 ];
 
 export const LUNAR_ECLIPSE_MEANINGS: readonly string[] = [

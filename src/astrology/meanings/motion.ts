@@ -1,41 +1,89 @@
-/** Verb phrases whose subject is a body's noun (conversation …, affection …); all without a full stop. */
-export const RETROGRADE_EFFECTS: readonly string[] = [
-  "goes over old ground",
-  "returns to something left unfinished",
-  "is better reviewed than pushed",
-  "turns inward for a while",
-  "asks for another look",
-  "takes the scenic route",
-];
+import type { Point } from "../../ephemeris/points.ts";
 
-/** From the day on which a body turns retrograde. */
-export const RETROGRADE_STATION_EFFECTS: readonly string[] = [
-  "slows down and looks over its shoulder",
-  "goes back for what it missed",
-  "starts to ask for revision",
-  "turns around to check its own work",
-  "takes a step back to see the whole",
-];
+/** What it means that a body goes back or turns: whole clauses without a capital or a full stop. */
+interface MotionMeaning {
+  retrograde: readonly string[];
+  /** From the day on which it turns retrograde, and from the day on which it turns direct. */
+  turnsBack: readonly string[];
+  turnsOn: readonly string[];
+}
 
-/** From the day on which a body turns direct. */
-export const DIRECT_STATION_EFFECTS: readonly string[] = [
-  "finds its stride again",
-  "begins to move forward",
-  "comes back from its detour",
-  "starts to make sense again",
-  "gets its momentum back",
-];
+/** Of a body that has none of its own. */
+export const MOTION_IN_GENERAL: MotionMeaning = {
+  retrograde: ["things are better reviewed than pushed", "old questions come up again"],
+  turnsBack: ["it is time to look at things again", "things slow down"],
+  turnsOn: ["things get going again", "delays begin to ease"],
+};
 
-/** While a body stands still. */
-export const STATIONARY_EFFECTS: readonly string[] = [
-  "holds its breath",
-  "stands at a turning point",
-  "waits for the moment to turn",
-];
+export const MOTION_MEANINGS: Readonly<Partial<Record<Point, MotionMeaning>>> = {
+  mercury: {
+    retrograde: [
+      "messages and plans need another look",
+      "old conversations come up again",
+      "small mix-ups are common",
+    ],
+    turnsBack: [
+      "it is worth checking messages before you send them",
+      "talks start to go over old ground",
+    ],
+    turnsOn: ["messages and plans get going again", "mix-ups begin to clear up"],
+  },
+  venus: {
+    retrograde: [
+      "old feelings come up again",
+      "people think again about what they want in love",
+      "prices and promises deserve another look",
+    ],
+    turnsBack: ["it is time to think again about what you love", "people grow hesitant in love"],
+    turnsOn: ["affection comes more easily again", "it gets clearer what you want in love"],
+  },
+  mars: {
+    retrograde: [
+      "things take longer than you would like",
+      "anger is swallowed rather than shown",
+      "it is better to finish than to start",
+    ],
+    turnsBack: ["it is time to slow down and save your strength", "effort meets more resistance"],
+    turnsOn: ["energy comes back", "stalled plans get going again"],
+  },
+  jupiter: {
+    retrograde: [
+      "growth happens where nobody sees it",
+      "people think again about what they believe in",
+      "luck is quieter than usual",
+    ],
+    turnsBack: ["big plans are worth another look", "hopes need to be checked against facts"],
+    turnsOn: ["hopes pick up again", "big plans get going again"],
+  },
+  saturn: {
+    retrograde: [
+      "old duties come up for review",
+      "people question what they once agreed to",
+      "it pays to check the foundations",
+    ],
+    turnsBack: ["old duties come up for review", "promises are put to the test"],
+    turnsOn: ["hard work begins to pay off", "delays begin to ease"],
+  },
+  uranus: {
+    retrograde: ["change goes on quietly", "people think before they rebel"],
+    turnsBack: ["change slows down", "people think again about how much freedom they need"],
+    turnsOn: ["change picks up speed again", "fresh ideas are welcome again"],
+  },
+  neptune: {
+    retrograde: ["illusions wear thin", "it is easier to tell a dream from a plan"],
+    turnsBack: ["illusions begin to wear thin", "dreams are checked against facts"],
+    turnsOn: ["imagination comes more freely again", "it gets easier to trust a hunch"],
+  },
+  pluto: {
+    retrograde: ["deep changes go on quietly", "old struggles for power are looked at again"],
+    turnsBack: ["deep changes go on more quietly", "old questions of power come back"],
+    turnsOn: ["deep changes come into the open", "it gets easier to let go of the past"],
+  },
+};
 
-/** While a body moves forward, where that is worth saying. */
-export const DIRECT_EFFECTS: readonly string[] = [
-  "moves forward at its own pace",
-  "goes ahead as planned",
-  "keeps a straight course",
+/** While a body stands still, and while it moves forward where that is worth saying. */
+export const STATIONARY_MEANINGS: readonly string[] = [
+  "things seem to hold their breath",
+  "things are about to change",
 ];
+export const DIRECT_MEANINGS: readonly string[] = ["things go as planned", "things keep moving"];
