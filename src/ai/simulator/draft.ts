@@ -9,6 +9,7 @@ import { type Subject, subjectOf, topicOf } from "./question.ts";
 import { type Sentence, wordsOf } from "./sentence.ts";
 import { adviceSentence, heldSentence, imageSentence, type Place } from "./unnamed.ts";
 import { VOICES } from "./voices.ts";
+import { worldSentence } from "./world.ts";
 
 /** How many sentences are tried for a slot before the best of them is taken. */
 const TRIES = 120;
@@ -86,6 +87,7 @@ export class Draft {
   }
 
   #attempt(slot: Slot, index: number, field: FieldPlan, dice: Dice): Sentence {
+    if (this.#task.product === "world.signals") return worldSentence(this.#task, slot, dice);
     const stance = stanceOf(slot, field);
     const voice = VOICES[this.#task.tone];
     const before = index === 0 ? null : stanceOf(field.slots[index - 1], field);

@@ -2,6 +2,7 @@ import type { EclipseKind } from "../../ephemeris/eclipses.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
 import { type AspectType, PLANETS, type Point } from "../../ephemeris/points.ts";
+import { LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import { dateOf, dayOf } from "../drivers/sky_day.ts";
 import { type Sign, zodiacPosition } from "../signs.ts";
 import { eclipseEvent } from "../sky/eclipse_events.ts";
@@ -20,6 +21,19 @@ import { slowHits } from "./slow_hits.ts";
 export interface WorldWindow {
   startDate: string;
   days: number;
+}
+
+export function lastDateOf({ startDate, days }: WorldWindow): string {
+  return dateAfter(startDate, days - 1);
+}
+
+/** The window of so many days that begins where another ends. */
+export function windowAfter({ startDate, days }: WorldWindow, daysAfter: number): WorldWindow {
+  return { startDate: dateAfter(startDate, days), days: daysAfter };
+}
+
+function dateAfter(date: string, days: number): string {
+  return dateOf(dayOf(date).startJulianDayUt + days);
 }
 
 /** A slow planet at an instant. */
@@ -78,6 +92,7 @@ export function* worldItems(
   window: WorldWindow,
 ): Generator<void, WorldItem[]> {
   const { startJulianDayUt } = dayOf(window.startDate);
+  if (startJulianDayUt > LAST_JULIAN_DAY_UT) return [];
   const range = daysAround(startJulianDayUt, MARGIN_DAYS, window.days + MARGIN_DAYS);
   const hits = yield* slowHits(ephemeris, range);
   const ingresses = findIngresses(ephemeris, BODIES, range);
@@ -85,7 +100,7 @@ export function* worldItems(
   const stations = findStations(ephemeris, TURNING, range);
   yield;
   const moons = yield* lunationsAndEclipses(ephemeris, range);
-  const lastDate = dateOf(startJulianDayUt + window.days - 0.5);
+  const lastDate = lastDateOf(window);
   return [
     ...hits,
     ...ingresses.map((ingress) => ({ kind: "ingress", ...ingress }) as const),
