@@ -5,7 +5,7 @@ import { WORLD_TOPICS, type WorldTopic } from "../../astrology/mundane/world_tab
 import type { Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import type { Dice } from "./dice.ts";
-import { type Sentence, sentenceOf } from "./sentence.ts";
+import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
 import {
   ANY_READINGS,
   ANY_SCENES,
@@ -20,6 +20,8 @@ import {
   MOON_READINGS,
   MOON_SCENES,
   NEXT_LEADS,
+  ONWARD,
+  PLAINLY,
   RETROGRADE_READINGS,
   RETROGRADE_SCENES,
   STANDING_READINGS,
@@ -52,7 +54,16 @@ export function worldSentence(task: Task, { kind, field, drivers }: Slot, dice: 
     : words.scenes;
   const template = dice.pick(templates);
   const { text, echoes } = filled(template, words, lens, dice);
-  return sentenceOf(text, [template], echoes);
+  const opening = field === "watch_for" || isFronted(text) ? null : openingOf(field, dice);
+  return opening === null
+    ? sentenceOf(text, [template], echoes)
+    : sentenceOf(`${opening} ${text}`, [template, opening], echoes);
+}
+
+/** A summary goes from event to event; a signal stays with its own. */
+function openingOf(field: string, dice: Dice): string | null {
+  if (field === "summary") return dice.chance(0.7) ? dice.pick(ONWARD) : null;
+  return dice.chance(0.2) ? dice.pick(PLAINLY) : null;
 }
 
 function namedEvent(
@@ -72,11 +83,19 @@ function namedEvent(
   const lead = dice.pick(leads);
   const led = lead.replace("{d}", on[1]).replace("{l}", lens);
   const isLed = field === "watch_for" || dice.chance(0.4);
-  return isLed
-    ? sentenceOf(`${led}, when ${undated}, ${reading}`, [template, lead], [...echoes, "led"])
+  const [opening, joint, own] = isLed
+    ? [`${led}, when ${undated}`, "led", led]
     : dice.chance(0.4)
-    ? sentenceOf(`on ${on[1]} ${undated}, ${reading}`, [template], [...echoes, "dated"], 0.5)
-    : sentenceOf(`${fact}, ${reading}`, [template], [...echoes, "plain"]);
+    ? [`on ${on[1]} ${undated}`, "dated", ""]
+    : [fact, "plain", ""];
+  return {
+    ...sentenceOf(
+      `${opening}, ${reading}`,
+      isLed ? [template, lead] : [template],
+      [...echoes, joint],
+    ),
+    prose: `${own} ${reading}`,
+  };
 }
 
 /** A fact as it can stand within a sentence. */

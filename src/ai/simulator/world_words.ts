@@ -46,10 +46,10 @@ export const ASPECT_READINGS: ByStance = {
 export const INGRESS_READINGS: ByStance = {
   supportive: [
     "which tradition links with a good footing for {m}",
-    "and the old books find it well placed there to help {m}",
+    "and the old books expect it to be of help there to {m}",
     "which astrologers read as a welcome change of scene for {m}",
     "a move that tradition counts in favor of {m}",
-    "and by tradition it does its better work there, to the benefit of {m}",
+    "and by tradition its better side shows there, to the benefit of {m}",
   ],
   challenging: [
     "which tradition links with rough edges around {m}",
@@ -157,6 +157,17 @@ export const NEXT_LEADS: Templates = [
   "keep a note of {d}",
 ];
 
+/** Before a scene of another event than that of the sentence before. */
+export const ONWARD: Templates = [
+  "around it,",
+  "next to that,",
+  "in the background,",
+  "elsewhere,",
+  "alongside it,",
+  "a little further on,",
+];
+export const PLAINLY: Templates = ["in practice,", "put plainly,", "as a rule,", "on the ground,"];
+
 /** Without a word of the sky: what such an event is like. */
 export const ASPECT_SCENES: ByStance = {
   supportive: [
@@ -202,7 +213,7 @@ export const INGRESS_SCENES: ByStance = {
     "{a} takes some getting used to around {m}",
     "the first attempts may look clumsy, and {l} can be an impatient judge",
     "the terms are stricter around {m}, and most people notice late",
-    "{a} has to prove itself before {l} gives it room",
+    "{a} has to prove itself first, and {l} can be slow to make room",
   ],
   mixed: [
     "{a} changes its subject, and {m} may come up more often",

@@ -49,7 +49,7 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
     ],
   },
   mars: {
-    nouns: ["initiative", "friction", "impatience"],
+    nouns: ["initiative", "boldness", "drive"],
     matters: [
       "disputes and bold starts",
       "tools, engines and effort",
