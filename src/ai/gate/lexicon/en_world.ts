@@ -42,7 +42,7 @@ export const WORLD_IDIOMS =
 const EVENTS =
   /\b(?:elections?|referend(?:um|ums|a)|ballots?|coups?|impeach\w*|inaugurations?|wars?|warfare|invasions?|invad(?:e|es|ed|ing)|cease-?fires?|armistices?|sanctions?|assassinat\w*|massacres?|genocides?|terroris\w*|hostages?|missiles?|bombings?|air ?strikes?|riots?|uprisings?|insurrections?|blockades?|shutdowns?|lockdowns?|recessions?|stagflation|bankruptc(?:y|ies)|bailouts?|bank runs?|takeovers?|layoffs|earthquakes?|tsunamis?|hurricanes?|cyclones?|typhoons?|tornado(?:es|s)?|wildfires?|bushfires?|eruptions?|droughts?|famines?|heat ?waves?|landslides?|avalanches?|floods?|flooding|epidemics?|pandemics?|outbreaks?|shipwrecks?|blackouts?|cyber-?attacks?|data breach(?:es)?|evacuations?|tariffs?|general strikes?|walkouts?|crash(?:es|ed|ing)?)\b/;
 const ONE_EVENT =
-  /\b(?:an?|the|another|one|this|that|new|major|peace|trade) (?:\w+ )?(?:treaty|summit|revolution|rebellion|truce|merger|scandal|attack|explosion|accident|verdict|ruling|handover|ipo)\b|\bpeace (?:deals?|talks)\b/;
+  /\b(?:an?|the|another|one|this|that|new|major|peace|trade) (?:\w+ )?(?:treaty|summit|revolution(?! (?:of|in) )|rebellion|truce|merger|scandal|attack|explosion|accident|verdict|ruling|handover|ipo)\b|\bpeace (?:deals?|talks)\b/;
 
 /** What has a price or a rate. */
 const PRICED =
@@ -63,11 +63,14 @@ const MOVES = [
 const FORETOLD_ACTORS =
   /\b(?:governments?|nations?|countries|states|leaders?|rulers?|presidents?|ministers?|politicians?|markets?|econom(?:y|ies)|institutions?|banks?|compan(?:y|ies)|corporations?|industr(?:y|ies)|societ(?:y|ies)|citizens|voters|investors|traders|armies|troops|borders?|parliaments?|part(?:y|ies)|alliances?|negotiations|talks|crowds|protest(?:s|ers)|workers|unions|scientists|the people|the world|the public|someone|somebody)(?:\s+(?!and\b|or\b)[\w'’-]+){0,3}?\s+(?:will|shall|are going to|is going to|are set to|is set to|are about to|is about to|are bound to|is bound to|are due to|is due to)\b/;
 const ONE_PERSON =
-  /\b(?:an?|the|one|another|some|this|that) (?:\w+ )?(?:president|prime minister|premier|monarch|king|queen|pope|chancellor|senator|governor|mayor|dictator|tyrant|ceo|chief executive|central banker?|head of state|celebrity|billionaire|tycoon|prince|princess)\b|\b(?:step|steps|stepping) down\b|\b(?:resigns?|resignation|abdicat\w+|is arrested|is ousted|toppled?)\b/;
+  /\b(?:an?|the|one|another|some|this|that) (?:[\w'’-]+ ){0,2}?(?:president|prime minister|premier|monarch|king|queen|pope|chancellor|senator|governor|mayor|dictator|tyrant|ceo|chief executive|central banker?|head of state|celebrity|billionaire|tycoon|prince|princess)\b|\b(?:step|steps|stepping) down\b|\b(?:resigns?|resignation|abdicat\w+|is arrested|is ousted|toppled?)\b/;
 const ODDS =
   /\b(?:odds|probabilit\w+|probabl[ey]|likelihood|likeliest|fifty[- ]fifty|one in (?:two|three|four|five|ten|\d+)|(?:un)?likely|(?:good|fair|slim|high|low|strong|small|even|better|real|every|little) (?:chances?|possibilit(?:y|ies))|chances? (?:of|that|are|is)|per ?cent|percentage)\b|%/;
 const CONTESTS =
   /\b(?:wins?|loses?|defeats?|beats?) (?:the|an?|its|their) (?:\w+ )?(?:vote|case|cup|game|match|race|championship|title|majority|seat|trophy)\b/;
+
+const OUTBREAKS =
+  /\b(?:protests?|unrest|violence|conflicts?|fighting|hostilities|tensions?|demonstrations?) (?:[\w'’-]+ ){0,2}?(?:erupts?|breaks? out|flares?|escalates?|boils? over|spills? over)\b|\b(?:announces?|unveils?|outlaws?|bans?|nationali[sz]es?|legali[sz]es?) (?:an?|the|its|their|new)\b/;
 
 export const WORLD_PREDICTIONS: readonly RegExp[] = [
   EVENTS,
@@ -77,4 +80,5 @@ export const WORLD_PREDICTIONS: readonly RegExp[] = [
   ONE_PERSON,
   ODDS,
   CONTESTS,
+  OUTBREAKS,
 ];
