@@ -6,7 +6,7 @@ import { type FieldSpec, planOf, type SlotKind } from "../plan.ts";
 import type { Product } from "./product.ts";
 
 export const WORLD_DEPTHS = ["brief", "standard"] as const;
-export type WorldDepth = (typeof WORLD_DEPTHS)[number];
+type WorldDepth = (typeof WORLD_DEPTHS)[number];
 
 /** How many signals a depth words, and in how many sentences it sums them up. */
 const DEPTHS: Readonly<Record<WorldDepth, { signals: number; summary: number; first: number }>> = {
