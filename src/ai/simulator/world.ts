@@ -8,26 +8,28 @@ import type { Dice } from "./dice.ts";
 import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
 import {
   ANY_READINGS,
-  ANY_SCENES,
   ASPECT_READINGS,
-  ASPECT_SCENES,
   DATE_LEADS,
   DIRECT_READINGS,
-  DIRECT_SCENES,
   FIRST_LEADS,
   INGRESS_READINGS,
-  INGRESS_SCENES,
   MOON_READINGS,
-  MOON_SCENES,
   NEXT_LEADS,
+  RETROGRADE_READINGS,
+  STANDING_READINGS,
+} from "./world_readings.ts";
+import {
+  ANY_SCENES,
+  ASPECT_SCENES,
+  DIRECT_SCENES,
+  INGRESS_SCENES,
+  MOON_SCENES,
   ONWARD,
   PLAINLY,
-  RETROGRADE_READINGS,
   RETROGRADE_SCENES,
-  STANDING_READINGS,
   STANDING_SCENES,
   WATCHES,
-} from "./world_words.ts";
+} from "./world_scenes.ts";
 
 /** What the templates of a driver are filled with, and which they are. */
 interface Vocabulary {

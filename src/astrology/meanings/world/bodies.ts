@@ -42,7 +42,7 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
   venus: {
     nouns: ["accord", "taste", "courtesy"],
     matters: [
-      "agreements and alliances",
+      "alliances and settlements",
       "the arts and what people find beautiful",
       "courtesy between rivals",
       "comfort and its cost",
@@ -144,7 +144,7 @@ export const WORLD_PAIRS: Readonly<Record<string, readonly string[]>> = {
   ],
   "saturn pluto": [
     "endurance and control",
-    "the hard core of institutions",
+    "the backbone of institutions",
     "austerity and what is rebuilt after it",
     "old structures under load",
   ],
