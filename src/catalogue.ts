@@ -19,6 +19,7 @@ import type { Query } from "./routes/query.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
 import { usage } from "./operations/usage.ts";
+import { worldSignals } from "./operations/world_signals.ts";
 
 /** Every operation of the service, in the order of the documents. */
 export const OPERATIONS: readonly Operation[] = [
@@ -34,6 +35,7 @@ export const OPERATIONS: readonly Operation[] = [
   horoscopeDaily,
   oracleAsk,
   tarotDraw,
+  worldSignals,
 ];
 
 /** Every query of the service: free, for any active key. */

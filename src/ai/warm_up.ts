@@ -10,7 +10,6 @@ export function warmUp(): void {
   const sentences = [{ kind: "free", drivers: [] } as const];
   const spec = { name: "action", sentences, words: { least: 4, most: 20 }, stance: null };
   const task = {
-    product: "oracle.ask",
     version: "warm-up",
     title: "a word at the start",
     instructions: [],
@@ -22,9 +21,11 @@ export function warmUp(): void {
     isTarot: false,
     isPastLife: false,
   } as const;
-  inspect(
-    task,
-    JSON.stringify({ action_1: "Take a walk with Mars and the Moon in your own time." }),
-  );
+  const answer = JSON.stringify({
+    action_1: "Take a walk with Mars and the Moon in your own time.",
+  });
+  for (const product of ["oracle.ask", "world.signals"] as const) {
+    inspect({ ...task, product }, answer);
+  }
   questionFault("Should I take a walk?");
 }

@@ -5,6 +5,7 @@ import { compatibilityMethod } from "../astrology/rulebook/method.ts";
 import { CONVENTIONS, conventionsText } from "../astrology/conventions.ts";
 import { driverMethod } from "../astrology/drivers/driver_method.ts";
 import { mundaneMethod } from "../astrology/mundane/mundane_method.ts";
+import { worldMethod } from "../astrology/mundane/world_method.ts";
 import { timingMethod } from "../astrology/timing/timing_method.ts";
 import { DRAW_METHOD } from "../tarot/draw.ts";
 import { DRAW_METHOD_TEXT } from "../tarot/draw_method.ts";
@@ -36,6 +37,7 @@ export const methodsDocument: PublicDocument = {
       { id: "drivers", title: "What worded answers rest on", text: driverMethod() },
       { id: DRAW_METHOD, title: "A draw of tarot cards from its seed", text: DRAW_METHOD_TEXT },
       { id: "mundane-intensity", title: "Intensity of an event", text: mundaneMethod() },
+      { id: "world-signals", title: "World signals", text: worldMethod() },
     ],
   }),
 };

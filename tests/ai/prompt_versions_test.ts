@@ -3,6 +3,11 @@ import { createHash } from "node:crypto";
 import { horoscopeDaily, type HoroscopeFacts } from "../../src/ai/products/horoscope_daily.ts";
 import { oracleAsk, type OracleFacts } from "../../src/ai/products/oracle_ask.ts";
 import { tarotDraw, type TarotFacts } from "../../src/ai/products/tarot_draw.ts";
+import {
+  WORLD_DEPTHS,
+  type WorldFacts,
+  worldSignals,
+} from "../../src/ai/products/world_signals.ts";
 import { promptOf } from "../../src/ai/prompt.ts";
 import { type Task, TONES } from "../../src/ai/task.ts";
 import type { Driver, Stance } from "../../src/astrology/drivers/driver.ts";
@@ -47,6 +52,11 @@ function tarot(type: (typeof SPREAD_TYPES)[number]): TarotFacts {
   return { spread, dealt, question: "What now?", topic: "career", tone: "warm" };
 }
 
+const world: WorldFacts = {
+  ...{ topic: "markets", depth: "brief", signals: drivers, standing: [], next: null },
+  window: { start: day, end: "2027-03-04" },
+};
+
 const TASKS: readonly Task[] = [
   ...TONES.map((tone) => horoscopeDaily.task({ ...horoscope, tone })),
   ...(["email", "sms", "web", "voice"] as const).map((channel) =>
@@ -56,6 +66,9 @@ const TASKS: readonly Task[] = [
   ...TONES.map((tone) => oracleAsk.task({ ...oracle, tone })),
   ...TONES.map((tone) => tarotDraw.task({ ...tarot("three_card"), tone })),
   ...SPREAD_TYPES.map((type) => tarotDraw.task(tarot(type))),
+  ...WORLD_DEPTHS.map((depth) => worldSignals.task({ ...world, depth })),
+  worldSignals.task({ ...world, signals: [drivers[0]], next: drivers[1] }),
+  worldSignals.task({ ...world, signals: [], standing: drivers, next: null }),
 ];
 
 /** The SHA-256 of all that a model would be sent, by version. */

@@ -3,8 +3,10 @@
  * deno run --allow-write=tests/golden tests/golden/make_eval_cases.ts
  */
 import { HOROSCOPE_SECTIONS } from "../../src/ai/products/horoscope_daily.ts";
+import { WORLD_DEPTHS } from "../../src/ai/products/world_signals.ts";
 import { TONES } from "../../src/ai/task.ts";
 import { TOPICS } from "../../src/astrology/drivers/driver.ts";
+import { WORLD_TOPICS } from "../../src/astrology/mundane/world_tables.ts";
 import { SIGNS } from "../../src/astrology/signs.ts";
 import { SPREAD_TYPES } from "../../src/tarot/spreads.ts";
 import { seededChoices } from "../faults/seeded_choices.ts";
@@ -87,10 +89,19 @@ function tarot(index: number) {
   };
 }
 
+function world(index: number) {
+  return {
+    topic: WORLD_TOPICS[index % WORLD_TOPICS.length],
+    window_days: [1, 3, 7, 14, 30, 45, 60, 90][index % 8],
+    depth: WORLD_DEPTHS[index % WORLD_DEPTHS.length],
+  };
+}
+
 const cases = Object.entries({
   "horoscope.daily": horoscope,
   "oracle.ask": oracle,
   "tarot.draw": tarot,
+  "world.signals": world,
 }).flatMap(([operation, request]) =>
   Array.from({ length: CASES_A_PRODUCT }, (_, index) => ({ operation, request: request(index) }))
 );

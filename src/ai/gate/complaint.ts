@@ -18,6 +18,7 @@ export const GATE_CODES = [
   "language",
   "certainty",
   "advice",
+  "prediction",
   "unsafe",
 ] as const;
 export type GateCode = (typeof GATE_CODES)[number];

@@ -10,6 +10,7 @@ import { repeatingSlots } from "./repeats.ts";
 import { mayBeUnsafe, safetyFaults } from "./safety.ts";
 import { isReadable, readShape, sentenceFaults } from "./shape.ts";
 import { contradictingSlots } from "./verdict.ts";
+import { scopeOf, worldFaults } from "./world.ts";
 
 interface Fault {
   code: GateCode;
@@ -47,6 +48,7 @@ export function inspect(
       faultsOf(slot, sentenceFaults(sentences.get(slot.id), slot))
     ),
     ...reads.flatMap(({ slot, claims }) => faultsOf(slot, claims.codes)),
+    ...reads.flatMap(({ slot, sentence }) => faultsOf(slot, worldFaults(sentence, slot, task))),
     ...proseFaults(task, reads),
     ...unsafeFaults(task, reads),
     ...wholeFaults(task, reads, kept),
@@ -74,7 +76,11 @@ function readSentences(
   written: ReadonlyMap<string, string>,
   sentences: ReadonlyMap<string, string>,
 ): Read[] {
-  const reader = new ClaimReader(task);
+  const whole = new ClaimReader(task);
+  const readerOf = (slot: Slot) => {
+    const scope = scopeOf(task, slot);
+    return scope === task ? whole : new ClaimReader(scope);
+  };
   return task.plan.slots.flatMap((slot) => {
     const sentence = sentences.get(slot.id);
     if (sentence === undefined || !isReadable(sentence, slot)) return [];
@@ -82,7 +88,7 @@ function readSentences(
       slot,
       written: written.get(slot.id)!,
       sentence,
-      claims: reader.read(sentence, slot),
+      claims: readerOf(slot).read(sentence, slot),
     }];
   });
 }

@@ -26,6 +26,9 @@ const HINTS: Readonly<Record<GateCode, string>> = {
   language: "Write in English.",
   certainty: "Promise nothing and foretell nothing as certain. Say what may be and what it favors.",
   advice: "Give no medical, legal or financial advice, speak of nobody's death, press nobody.",
+  prediction:
+    "Name no country, person, company or currency, no event of the news, no price and no odds. Say what " +
+    "tradition links with the event, not what will come of it.",
   unsafe: "Write nothing sexual, violent, insulting or hateful.",
 };
 

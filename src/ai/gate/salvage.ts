@@ -17,6 +17,7 @@ const DROPPABLE: readonly GateCode[] = [
   "wrong_timing",
   "certainty",
   "advice",
+  "prediction",
 ];
 const MOST_DROPPED = 2;
 const MOST_DROPPED_OF_FIELD = 1;

@@ -11,6 +11,7 @@ import { type Subject, subjectOf, topicOf } from "./question.ts";
 import { type Sentence, wordsOf } from "./sentence.ts";
 import { adviceSentence, heldSentence, imageSentence, type Place } from "./unnamed.ts";
 import { VOICES } from "./voices.ts";
+import { worldSentence } from "./world.ts";
 
 /** How many sentences are tried for a slot before the best of them is taken. */
 const TRIES = 120;
@@ -88,6 +89,7 @@ export class Draft {
   }
 
   #attempt(slot: Slot, index: number, field: FieldPlan, dice: Dice): Sentence {
+    if (this.#task.product === "world.signals") return worldSentence(this.#task, slot, dice);
     const stance = stanceOf(slot, field);
     const voice = VOICES[this.#task.tone];
     const before = index === 0 ? null : stanceOf(field.slots[index - 1], field);
@@ -141,7 +143,7 @@ export class Draft {
   }
 
   #faultsOf(
-    { text, clauses, echoes, cost }: Sentence,
+    { text, clauses, echoes, cost, prose = text }: Sentence,
     { least, most, openings }: { least: number; most: number; openings: ReadonlySet<string> },
   ): number {
     const words = wordsOf(text);
@@ -153,7 +155,7 @@ export class Draft {
       100 * Math.max(0, words.length - most) +
       3 * Math.max(0, least - words.length) +
       0.4 * Math.max(0, GOOD_WORDS - words.length) +
-      4 * runsOf(words).filter((run) => this.#runs.has(run)).length +
+      4 * runsOf(wordsOf(prose)).filter((run) => this.#runs.has(run)).length +
       (openings.has(first) ? 6 : 0) +
       (first === "the" ? 0 : Math.max(0, opened - 1)) +
       2 * (this.#openings.get(firstTwo) ?? 0) +
@@ -161,11 +163,11 @@ export class Draft {
   }
 
   #keep(sentence: Sentence): void {
-    const { text, clauses, echoes } = sentence;
+    const { text, clauses, echoes, prose = text } = sentence;
     for (const opening of openingOf(sentence)) {
       this.#openings.set(opening, (this.#openings.get(opening) ?? 0) + 1);
     }
-    for (const run of runsOf(wordsOf(text))) this.#runs.add(run);
+    for (const run of runsOf(wordsOf(prose))) this.#runs.add(run);
     for (const clause of clauses) this.#said.add(clause);
     for (const echo of echoes) this.#dwelt.set(echo, (this.#dwelt.get(echo) ?? 0) + 1);
   }

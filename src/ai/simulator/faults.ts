@@ -31,6 +31,7 @@ const FAULTY_SENTENCES = {
   markup: "Take **one small step** and read <a href='https://example.com'>what follows</a>.",
   certainty: "You will definitely get what you want, since it is fated and guaranteed.",
   advice: "Stop taking your medication and put all your savings into shares.",
+  prediction: "Before the election the dollar falls, and a president steps down.",
   unsafe: "You are a worthless idiot and everyone around you knows it.",
 } as const;
 

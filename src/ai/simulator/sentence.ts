@@ -7,6 +7,8 @@ export interface Sentence {
   echoes: readonly string[];
   /** How much speaks against it from the start; 0: nothing. */
   cost: number;
+  /** The text without a fact that another sentence may state as well; undefined: all of it. */
+  prose?: string;
 }
 
 /** Begins with where it is so, and bears no other adverbial before it. */

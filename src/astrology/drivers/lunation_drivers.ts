@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<PrincipalPhase, string>> = {
 };
 
 /** Seed-time and harvest of the lunation; its quarters are crises: Rudhyar, The Lunation Cycle (1967). */
-const STANCES: Readonly<Record<PrincipalPhase, Stance>> = {
+export const LUNATION_STANCES: Readonly<Record<PrincipalPhase, Stance>> = {
   new_moon: "supportive",
   first_quarter: "challenging",
   full_moon: "mixed",
@@ -102,7 +102,7 @@ function lunationDriver(
     numbers: [],
     theme,
     topics: topicsOf(topics, house === null ? [] : HOUSE_TOPICS[house - 1]),
-    stance: eclipse === null ? STANCES[phase] : "mixed",
+    stance: eclipse === null ? LUNATION_STANCES[phase] : "mixed",
     weight: (eclipse === null ? LUNATION_WEIGHTS[phase] : WEIGHTS.eclipse) *
       nearnessOf(daysAhead, nearDays),
     keywords,

@@ -82,6 +82,15 @@ export function nextPrincipalPhase(ephemeris: Ephemeris, julianDayUt: number): P
   return phaseEvents(ephemeris, [next])[0];
 }
 
+/** The principal phases in a range of time (its first instant excluded), in order, one at a step. */
+export function* principalPhases(
+  ephemeris: Ephemeris,
+  range: Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">,
+): Generator<PhaseEvent> {
+  const [found] = findEvents(ephemeris, [phaseSearch(90, range)]);
+  for (const event of found) yield phaseEvents(ephemeris, [event])[0]!;
+}
+
 /** Moon − Sun in longitude (degrees) and the lit fraction of the disc at an instant. */
 export function lightOfMoon(ephemeris: Ephemeris, julianDayUt: number) {
   const positions = ephemeris.positions(Float64Array.of(julianDayUt), ["sun", "moon"]);

@@ -3,10 +3,12 @@ import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random
 import { inspect } from "../../../src/ai/gate/gate.ts";
 import { generate, type Random } from "./generated.ts";
 import { generateTarot } from "./generated_tarot.ts";
+import { generateWorld } from "./generated_world.ts";
 import { INVENTED } from "./mutants_invented.ts";
 import { type Change, RECOMBINED } from "./mutants_recombined.ts";
 import { TAROT } from "./mutants_tarot.ts";
 import { TIMES } from "./mutants_times.ts";
+import { WORLD_MUTANTS } from "./mutants_world.ts";
 
 const SEED = 20_270_203;
 const INSTANCES = 500;
@@ -46,6 +48,7 @@ function assertRefused<Made extends Answered>(
 Deno.test(`true answers pass, ${INSTANCES} of each (seed ${SEED})`, () => {
   assertTrue(generate, SEED);
   assertTrue(generateTarot, SEED);
+  assertTrue(generateWorld, SEED);
 });
 
 for (const [index, mutant] of [...RECOMBINED, ...INVENTED, ...TIMES].entries()) {
@@ -59,5 +62,12 @@ for (const [index, mutant] of TAROT.entries()) {
   const seed = SEED + 100 + index;
   Deno.test(`refused as ${mutant.code}: ${mutant.kind} (seed ${seed})`, () => {
     assertRefused(generateTarot, mutant, seed);
+  });
+}
+
+for (const [index, mutant] of WORLD_MUTANTS.entries()) {
+  const seed = SEED + 200 + index;
+  Deno.test(`refused as ${mutant.code}: ${mutant.kind}, in the world (seed ${seed})`, () => {
+    assertRefused(generateWorld, mutant, seed);
   });
 }

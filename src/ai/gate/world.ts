@@ -1,0 +1,129 @@
+import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import { POINT_NAMES } from "../../astrology/meanings/names.ts";
+import { SIGNS } from "../../astrology/signs.ts";
+import type { Slot } from "../plan.ts";
+import type { Task } from "../task.ts";
+import { type Word, wordsOf } from "./claims/words.ts";
+import type { GateCode } from "./complaint.ts";
+import { numberOf } from "./lexicon/en_numbers.ts";
+import { ordinalNumber } from "./lexicon/en_houses.ts";
+import {
+  CAPITALS,
+  NAMES,
+  NAMES_WITH_CAPITAL,
+  NO_NAMES_AT_HEAD,
+  WORLD_IDIOMS,
+  WORLD_PREDICTIONS,
+} from "./lexicon/en_world.ts";
+
+function isOfWorld({ product }: Task): boolean {
+  return product === "world.signals";
+}
+
+/**
+ * What a sentence is held against: all that is given, in a text of the world its own event alone. With
+ * a dozen dated events side by side, what is true of one is a false date or sign of another.
+ */
+export function scopeOf(task: Task, { drivers }: Slot): Task {
+  return isOfWorld(task) ? { ...task, plan: { ...task.plan, drivers } } : task;
+}
+
+/** What only a text of the world can get wrong: an event's particulars, and the news of tomorrow. */
+export function worldFaults(sentence: string, { drivers }: Slot, task: Task): GateCode[] {
+  if (!isOfWorld(task)) return [];
+  const isFalse = misplaces(sentence, drivers) || miscounts(sentence, drivers) ||
+    misnamesEclipse(sentence, drivers);
+  return [
+    ...(isFalse ? ["wrong_fact" as const] : []),
+    ...(foretells(sentence) ? ["prediction" as const] : []),
+  ];
+}
+
+const BODIES = [
+  "sun",
+  "moon",
+  "mercury",
+  "venus",
+  "mars",
+  "jupiter",
+  "saturn",
+  "uranus",
+  "neptune",
+  "pluto",
+] as const;
+const NAME_OF = new Map(BODIES.map((body) => [POINT_NAMES[body].replace("the ", ""), body]));
+const PLACED = new RegExp(
+  `\\b(?<body>${
+    [...NAME_OF.keys()].join("|")
+  })(?:,?\\s+(?:now |still |also )?retrograde)?,?\\s+in\\s+(?<sign>${SIGNS.join("|")})\\b`,
+  "gi",
+);
+
+/** "Jupiter in Leo": of two planets in aspect each has its own sign. */
+function misplaces(sentence: string, drivers: readonly Driver[]): boolean {
+  const claims = drivers.flatMap(({ claims }) => claims);
+  return [...sentence.matchAll(PLACED)].some(({ groups }) => {
+    const body = [...NAME_OF].find(([name]) => same(name, groups!.body))![1];
+    const isPlaced = (claim: Claim) =>
+      (claim.kind === "sign" || claim.kind === "event") && claim.body === body &&
+      claim.sign !== null && same(claim.sign, groups!.sign);
+    return !claims.some(isPlaced);
+  });
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+const PASS =
+  /\b(?<ordinal>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|last|final|only|single)(?: and (?<again>last|final))?\s+(?:(?:exact )?(?:pass|hit|contact)\b|of (?:the |its |a total of )?(?<count>two|three|four|five|six|seven|eight|nine|\d+)(?=\s+(?:exact )?(?:passes|hits|contacts|meetings|encounters)|\s*[,.;:)]|\s*$))/gi;
+const PASSES =
+  /\b(?<count>two|three|four|five|six|seven|eight|nine|\d+)\s+(?:exact )?(?:passes|hits|contacts)\b/gi;
+
+/** Which pass of how many it is, where a text says so. */
+function miscounts(sentence: string, drivers: readonly Driver[]): boolean {
+  const passes = drivers.map(({ numbers }) => numbers).filter(({ length }) => length === 2);
+  const isTrue = (holds: (number: number, of: number) => boolean) =>
+    passes.some(([number, of]) => holds(number, of));
+  const isCount = (count: string | undefined, of: number) =>
+    count === undefined || numberOf(count) === of;
+  return [...sentence.matchAll(PASS)].some(({ groups }) => {
+    const { ordinal, again, count } = groups!;
+    return !isTrue((number, of) =>
+      isCount(count, of) && isOrdinal(ordinal, number, of) &&
+      (again === undefined || number === of)
+    );
+  }) || [...sentence.matchAll(PASSES)].some(({ groups }) =>
+    !isTrue((_, of) =>
+      isCount(groups!.count, of)
+    )
+  );
+}
+
+function isOrdinal(word: string, number: number, of: number): boolean {
+  const ordinal = word.toLowerCase();
+  if (ordinal === "last" || ordinal === "final") return number === of;
+  return ordinalNumber(ordinal) === number;
+}
+
+const ECLIPSE_KIND = /\b(?:total|annular|partial|hybrid|penumbral)\b/gi;
+
+function misnamesEclipse(sentence: string, drivers: readonly Driver[]): boolean {
+  if (!/\beclipse/i.test(sentence)) return false;
+  return [...sentence.matchAll(ECLIPSE_KIND)].some(([kind]) =>
+    !drivers.some(({ text }) => text.toLowerCase().includes(`${kind.toLowerCase()} `))
+  );
+}
+
+/** A country, a person, a price, odds, or an event that the news would tell. */
+function foretells(sentence: string): boolean {
+  const text = sentence.toLowerCase().replace(WORLD_IDIOMS, " ");
+  return WORLD_PREDICTIONS.some((expression) => expression.test(text)) ||
+    wordsOf(sentence).some(isName);
+}
+
+function isName({ text, isCapital }: Word, index: number): boolean {
+  if (index === 0) return NAMES.has(text) && !NO_NAMES_AT_HEAD.has(text);
+  if (isCapital) return !CAPITALS.has(text);
+  return NAMES.has(text) && !NAMES_WITH_CAPITAL.has(text);
+}

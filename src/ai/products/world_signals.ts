@@ -1,0 +1,141 @@
+import type { Driver } from "../../astrology/drivers/driver.ts";
+import { stanceOf } from "../../astrology/drivers/rank_drivers.ts";
+import { spanInWords } from "../../astrology/meanings/names.ts";
+import type { WorldTopic } from "../../astrology/mundane/world_tables.ts";
+import { type FieldSpec, planOf, type SlotKind } from "../plan.ts";
+import type { Product } from "./product.ts";
+
+export const WORLD_DEPTHS = ["brief", "standard"] as const;
+type WorldDepth = (typeof WORLD_DEPTHS)[number];
+
+/** How many signals a depth words, and in how many sentences it sums them up. */
+const DEPTHS: Readonly<Record<WorldDepth, { signals: number; summary: number; first: number }>> = {
+  brief: { signals: 3, summary: 2, first: 2 },
+  standard: { signals: 6, summary: 3, first: 3 },
+};
+
+export interface WorldFacts {
+  topic: WorldTopic;
+  depth: WorldDepth;
+  /** Days in UTC, YYYY-MM-DD, both included. */
+  window: { start: string; end: string };
+  /** What is dated in the window, the most intense first. */
+  signals: readonly Driver[];
+  /** Of a window in which nothing is dated: where the slow planets stand. */
+  standing: readonly Driver[];
+  /** The next item after a window that has less than two; null: the ephemeris ends before. */
+  next: Driver | null;
+}
+
+interface WorldAnswer {
+  summary: string;
+  /** In the order of the signals. */
+  texts: string[];
+  watch_for: string;
+}
+
+export const worldSignals: Product<WorldFacts, WorldAnswer> = {
+  id: "world.signals",
+  version: "world-1",
+  instructions: [
+    "It tells what astrological tradition links with dated events of the sky, for the world at large and not for one reader. summary is the gist, each signal is of one event, watch_for is one thing worth watching.",
+    'Say "tradition links this with …", "astrologers read it as …": themes and moods, never that something will happen.',
+    "Name no country, city, people, party, company, currency or person, no election, war, disaster or crash, no price and whether it rises or falls, no odds, percentage or likelihood.",
+    "A sentence speaks of its own fact alone: no planet, sign, aspect or day of another fact. A named sentence says its event and may say its day.",
+    "stance says how tradition reads a field: supportive, mixed or challenging. Keep to it, soberly and without alarm.",
+  ],
+  task: (facts) => {
+    const { topic, window } = facts;
+    const drivers = driversOf(facts);
+    return {
+      product: "world.signals",
+      version: worldSignals.version,
+      title: `world signals ${spanInWords(window, null)}, topic ${topic}`,
+      instructions: worldSignals.instructions,
+      tone: "neutral",
+      plan: planOf(fieldsOf(facts), drivers),
+      customerText: null,
+      day: null,
+      signs: [],
+      isTarot: false,
+      isPastLife: false,
+    };
+  },
+  assemble: (fields, facts) => ({
+    summary: fields.summary,
+    texts: told(facts).map((_, index) => fields[signalName(index)]),
+    watch_for: fields.watch_for,
+  }),
+  pathOf: (field) => {
+    const number = /^signal_(\d+)$/.exec(field)?.[1];
+    return number === undefined ? field : `signals[${Number(number) - 1}].text`;
+  },
+};
+
+/** How many signals are worded at most. */
+export function signalsAt(depth: WorldDepth): number {
+  return DEPTHS[depth].signals;
+}
+
+function told({ signals, depth }: WorldFacts): readonly Driver[] {
+  return signals.slice(0, signalsAt(depth));
+}
+
+/** Everything that the texts rest on, the most weighty first. */
+function driversOf(facts: WorldFacts): Driver[] {
+  const { standing, next } = facts;
+  return [...told(facts), ...standing, ...(next === null ? [] : [next])];
+}
+
+function fieldsOf(facts: WorldFacts): FieldSpec[] {
+  const signals = told(facts);
+  return [
+    summarySpec(signals.length > 0 ? signals : facts.standing, DEPTHS[facts.depth].summary),
+    ...signals.map((driver, index) => signalSpec(driver, index, DEPTHS[facts.depth].first)),
+    watchSpec(facts),
+  ];
+}
+
+function signalName(index: number): string {
+  return `signal_${index + 1}`;
+}
+
+/** One event by itself: a section of a long forecast has the same. */
+function signalSpec(driver: Driver, index: number, first: number): FieldSpec {
+  const held = Array.from({ length: index === 0 ? first - 1 : 1 }, () => "held" as const);
+  return {
+    name: signalName(index),
+    sentences: (["named", ...held] as SlotKind[]).map((kind) => ({ kind, drivers: [driver] })),
+    words: { least: 20, most: 34 * (held.length + 1) },
+    stance: driver.stance,
+  };
+}
+
+/** The weightiest by name, then what the next ones mean. */
+function summarySpec(drivers: readonly Driver[], sentences: number): FieldSpec {
+  const [first, ...others] = drivers;
+  const held = Array.from({ length: sentences - 1 }, (_, index) => others[index] ?? first);
+  return {
+    name: "summary",
+    sentences: [
+      { kind: "named", drivers: [first] },
+      ...held.map((driver) => ({ kind: "held" as const, drivers: [driver] })),
+    ],
+    words: { least: 20, most: 34 * sentences },
+    stance: stanceOf(drivers, "general"),
+  };
+}
+
+/** What comes next where the window has little of its own, else what its second signal is about. */
+function watchSpec(facts: WorldFacts): FieldSpec {
+  const [first, second] = told(facts);
+  const { next, standing } = facts;
+  const named = second === undefined ? next : null;
+  const driver = named ?? second ?? first ?? standing[0];
+  return {
+    name: "watch_for",
+    sentences: [{ kind: named === null ? "held" : "named", drivers: [driver] }],
+    words: { least: 8, most: 34 },
+    stance: driver.stance,
+  };
+}

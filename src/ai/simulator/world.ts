@@ -1,0 +1,187 @@
+import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import { WORLD_AREAS, WORLD_LENSES } from "../../astrology/meanings/world/areas.ts";
+import { WORLD_BODIES, WORLD_PAIRS } from "../../astrology/meanings/world/bodies.ts";
+import { WORLD_TOPICS, type WorldTopic } from "../../astrology/mundane/world_tables.ts";
+import type { Slot } from "../plan.ts";
+import type { Task } from "../task.ts";
+import type { Dice } from "./dice.ts";
+import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
+import {
+  ANY_READINGS,
+  ASPECT_READINGS,
+  DATE_LEADS,
+  DIRECT_READINGS,
+  FIRST_LEADS,
+  INGRESS_READINGS,
+  MOON_READINGS,
+  NEXT_LEADS,
+  RETROGRADE_READINGS,
+  STANDING_READINGS,
+} from "./world_readings.ts";
+import {
+  ANY_SCENES,
+  ASPECT_SCENES,
+  DIRECT_SCENES,
+  INGRESS_SCENES,
+  MOON_SCENES,
+  ONWARD,
+  PLAINLY,
+  RETROGRADE_SCENES,
+  STANDING_SCENES,
+  WATCHES,
+} from "./world_scenes.ts";
+
+/** What the templates of a driver are filled with, and which they are. */
+interface Vocabulary {
+  readings: readonly string[];
+  scenes: readonly string[];
+  /** After a preposition: what it is about. */
+  matters: readonly string[];
+  nouns: readonly [readonly string[], readonly string[]];
+}
+
+/** How often words for anything of its kind are taken, 0 … 1. */
+const GENERAL_SHARE = 0.25;
+
+/** A sentence about a dated event of the world, or about where a slow planet stands. */
+export function worldSentence(task: Task, { kind, field, drivers }: Slot, dice: Dice): Sentence {
+  const [driver] = drivers;
+  const words = vocabularyOf(driver);
+  const lens = dice.pick(WORLD_LENSES[topicOf(task)]);
+  if (kind === "named") return namedEvent(driver, words, lens, field, dice);
+  const templates = field === "watch_for"
+    ? WATCHES[driver.stance]
+    : dice.chance(GENERAL_SHARE)
+    ? ANY_SCENES[driver.stance]
+    : words.scenes;
+  const template = dice.pick(templates);
+  const { text, echoes } = filled(template, words, lens, dice);
+  const opening = field === "watch_for" || isFronted(text) ? null : openingOf(field, dice);
+  return opening === null
+    ? sentenceOf(text, [template], echoes)
+    : sentenceOf(`${opening} ${text}`, [template, opening], echoes);
+}
+
+/** A summary goes from event to event; a signal stays with its own. */
+function openingOf(field: string, dice: Dice): string | null {
+  if (field === "summary") return dice.chance(0.7) ? dice.pick(ONWARD) : null;
+  return dice.chance(0.2) ? dice.pick(PLAINLY) : null;
+}
+
+function namedEvent(
+  driver: Driver,
+  words: Vocabulary,
+  lens: string,
+  field: string,
+  dice: Dice,
+): Sentence {
+  const template = dice.pick(dice.chance(GENERAL_SHARE) ? ANY_READINGS : words.readings);
+  const { text: reading, echoes } = filled(template, words, lens, dice);
+  const fact = clauseOf(driver.text);
+  const on = / on (\d{1,2} [A-Z][a-z]+ \d{4})/.exec(fact);
+  if (on === null) return sentenceOf(`${fact}, ${reading}`, [template], echoes);
+  const undated = fact.replace(on[0], "");
+  const leads = field === "summary" ? FIRST_LEADS : field === "watch_for" ? NEXT_LEADS : DATE_LEADS;
+  const lead = dice.pick(leads);
+  const led = lead.replace("{d}", on[1]).replace("{l}", lens);
+  const isLed = field === "watch_for" || dice.chance(0.4);
+  const [opening, joint, own] = isLed
+    ? [`${led}, when ${undated}`, "led", led]
+    : dice.chance(0.4)
+    ? [`on ${on[1]} ${undated}`, "dated", ""]
+    : [fact, "plain", ""];
+  return {
+    ...sentenceOf(
+      `${opening}, ${reading}`,
+      isLed ? [template, lead] : [template],
+      [...echoes, joint],
+    ),
+    prose: `${own} ${reading}`,
+  };
+}
+
+/** A fact as it can stand within a sentence. */
+function clauseOf(text: string): string {
+  return text.replace(/\.$/, "").replace(/^(The|An?)\b/, (word) => word.toLowerCase());
+}
+
+/** The lens before "may" and "can" makes no difference to them, whatever its number. */
+function filled(
+  template: string,
+  { matters, nouns }: Vocabulary,
+  lens: string,
+  dice: Dice,
+): { text: string; echoes: string[] } {
+  const matter = dice.pick(matters);
+  const first = dice.pick(nouns[0]);
+  const second = dice.pick(nouns[1]);
+  const has = (slot: string) => template.includes(slot);
+  return {
+    text: template.replaceAll("{m}", matter).replaceAll("{l}", lens).replaceAll("{a}", first)
+      .replaceAll("{b}", second),
+    echoes: [
+      ...(has("{m}") ? [matter] : []),
+      ...(has("{l}") ? [lens] : []),
+      ...(has("{a}") ? [first] : []),
+    ],
+  };
+}
+
+function topicOf({ title }: Task): WorldTopic {
+  return WORLD_TOPICS.find((topic) => title.endsWith(`topic ${topic}`)) ?? "general";
+}
+
+function vocabularyOf(driver: Driver): Vocabulary {
+  const { claims, stance } = driver;
+  const aspect = claims.find((claim) => claim.kind === "aspect");
+  if (aspect !== undefined) {
+    return {
+      readings: ASPECT_READINGS[stance],
+      scenes: ASPECT_SCENES[stance],
+      matters: WORLD_PAIRS[`${aspect.first} ${aspect.second}`],
+      nouns: [WORLD_BODIES[aspect.first]!.nouns, WORLD_BODIES[aspect.second]!.nouns],
+    };
+  }
+  const event = claims.find((claim) => claim.kind === "event");
+  return event === undefined ? standingWords(claims) : eventWords(event, driver);
+}
+
+function eventWords(
+  { event, body, sign }: Extract<Claim, { kind: "event" }>,
+  { stance }: Driver,
+): Vocabulary {
+  const { nouns, matters } = WORLD_BODIES[body]!;
+  const areas = WORLD_AREAS[sign!];
+  const own = { nouns: [nouns, nouns] as const };
+  switch (event) {
+    case "ingress":
+      return {
+        ...own,
+        readings: INGRESS_READINGS[stance],
+        scenes: INGRESS_SCENES[stance],
+        matters: areas,
+      };
+    case "station_retrograde":
+      return { ...own, readings: RETROGRADE_READINGS, scenes: RETROGRADE_SCENES, matters };
+    case "station_direct":
+      return { ...own, readings: DIRECT_READINGS, scenes: DIRECT_SCENES, matters };
+    default:
+      return {
+        ...own,
+        readings: MOON_READINGS[event],
+        scenes: MOON_SCENES[event],
+        matters: areas,
+      };
+  }
+}
+
+function standingWords(claims: readonly Claim[]): Vocabulary {
+  const placed = claims.find((claim) => claim.kind === "sign")!;
+  const { nouns, matters } = WORLD_BODIES[placed.body]!;
+  return {
+    readings: STANDING_READINGS,
+    scenes: STANDING_SCENES,
+    matters: [...matters, ...WORLD_AREAS[placed.sign]],
+    nouns: [nouns, nouns],
+  };
+}

@@ -1,0 +1,102 @@
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
+import { ASPECT_ANGLES_DEG, type Point } from "../../ephemeris/points.ts";
+import { normalizeDeg } from "../angles.ts";
+import { motionOf } from "../motion.ts";
+import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../orbs.ts";
+import { zodiacPosition } from "../signs.ts";
+import { daysAround, findEvents, type MotionEvent, motionsAt } from "../sky/motion_events.ts";
+import { SLOW_PLANETS } from "../sky/planetary_cycles.ts";
+import type { SlowHit, SlowPlanet } from "./world_items.ts";
+
+type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
+
+/** Multiples of 60° and the two squares: where major aspects stand, and nothing else. */
+const GRIDS = [{ targetDeg: 0, everyDeg: 60 }, { targetDeg: 90, everyDeg: 180 }] as const;
+const STEP_DEG = 30;
+/** How far around a hit the ends of its stay and the other hits of its loop are sought. */
+const AROUND_DAYS = 3 * 365.25;
+/** Hits of one loop follow each other within a year; those of the next cycle are many years off. */
+const MOST_GAP_DAYS = 400;
+
+const PAIRS = SLOW_PLANETS.flatMap((faster, index) =>
+  SLOW_PLANETS.slice(index + 1).map((slower) => ({ faster, slower }))
+);
+
+/** Exact major aspects of Jupiter … Pluto with each other in a range of time (first instant excluded). */
+export function* slowHits(
+  ephemeris: Ephemeris,
+  range: SearchRange,
+): Generator<void, SlowHit[]> {
+  const searches = PAIRS.flatMap((pair) => GRIDS.map((grid) => ({ ...pair, ...grid })));
+  const found = findEvents(
+    ephemeris,
+    searches.map(({ faster, slower, targetDeg, everyDeg }) => ({
+      event: "crossing",
+      body: slower,
+      other: faster,
+      targetDeg,
+      everyDeg,
+      ...range,
+    })),
+  );
+  const hits: SlowHit[] = [];
+  for (const [index, { faster, slower }] of searches.entries()) {
+    for (const { julianDayUt } of found[index]) {
+      yield;
+      hits.push(hitAt(ephemeris, faster, slower, julianDayUt));
+    }
+  }
+  return hits;
+}
+
+function hitAt(ephemeris: Ephemeris, faster: Point, slower: Point, julianDayUt: number): SlowHit {
+  const motions = motionsAt(ephemeris, [julianDayUt]);
+  const planetOf = (body: Point): SlowPlanet => ({
+    body,
+    sign: zodiacPosition(motions.longitudeDeg(body, 0)).sign,
+    isRetrograde: motionOf(body, motions.speedDegPerDay(body, 0)) === "retrograde",
+  });
+  const angleDeg = motions.longitudeDeg(faster, 0) - motions.longitudeDeg(slower, 0);
+  const targetDeg = normalizeDeg(STEP_DEG * Math.round(angleDeg / STEP_DEG));
+  const around = daysAround(julianDayUt, AROUND_DAYS, AROUND_DAYS);
+  const [exact, below, above] = findEvents(
+    ephemeris,
+    [0, -TRANSIT_ORB_DEG, TRANSIT_ORB_DEG].map((offsetDeg) => ({
+      event: "crossing",
+      body: slower,
+      other: faster,
+      targetDeg: targetDeg + offsetDeg,
+      ...around,
+    })),
+  );
+  const bounds = [...below, ...above].map((event) => event.julianDayUt).sort((a, b) => a - b);
+  return {
+    kind: "aspect",
+    type: MAJOR_ASPECTS.find((type) =>
+      ASPECT_ANGLES_DEG[type] === Math.min(targetDeg, 360 - targetDeg)
+    )!,
+    planets: [planetOf(faster), planetOf(slower)],
+    julianDayUt,
+    entryJulianDayUt: bounds.findLast((bound) => bound < julianDayUt) ?? null,
+    exitJulianDayUt: bounds.find((bound) => bound > julianDayUt) ?? null,
+    pass: passOf(exact, julianDayUt, around),
+  };
+}
+
+/** Which hit of its loop it is, where the whole loop lies within what was sought. */
+function passOf(
+  hits: readonly MotionEvent[],
+  julianDayUt: number,
+  { firstJulianDayUt, lastJulianDayUt }: SearchRange,
+): SlowHit["pass"] {
+  const days = hits.map((hit) => hit.julianDayUt);
+  const own = days.findIndex((day) => Math.abs(day - julianDayUt) < 0.01);
+  let first = own;
+  while (first > 0 && days[first] - days[first - 1] < MOST_GAP_DAYS) first--;
+  let last = own;
+  while (last < days.length - 1 && days[last + 1] - days[last] < MOST_GAP_DAYS) last++;
+  const isWhole = days[first] - firstJulianDayUt >= MOST_GAP_DAYS &&
+    lastJulianDayUt - days[last] >= MOST_GAP_DAYS;
+  return isWhole ? { number: own - first + 1, of: last - first + 1 } : null;
+}
