@@ -43,4 +43,6 @@ export interface Task {
   isTarot: boolean;
   /** Past tense and death are free: a scene of long ago. */
   isPastLife: boolean;
+  /** Each field is about somebody else: it may speak of its own drivers alone. */
+  areFieldsApart: boolean;
 }

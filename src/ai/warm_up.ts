@@ -21,6 +21,7 @@ export function warmUp(): void {
     signs: [],
     isTarot: false,
     isPastLife: false,
+    areFieldsApart: false,
   } as const;
   inspect(
     task,

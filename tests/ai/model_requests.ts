@@ -42,6 +42,7 @@ export function writeRequest(given: Partial<WriteRequest> = {}): WriteRequest {
       signs: [],
       isTarot: false,
       isPastLife: false,
+      areFieldsApart: false,
     },
     attempt: 1,
     simulate: null,

@@ -318,6 +318,7 @@ function taskOf(
     signs: [],
     isTarot: false,
     isPastLife: false,
+    areFieldsApart: false,
     ...fields,
   };
 }

@@ -72,7 +72,7 @@ function readSentences(
   written: ReadonlyMap<string, string>,
   sentences: ReadonlyMap<string, string>,
 ): Read[] {
-  const reader = new ClaimReader(task);
+  const readerOf = readersOf(task);
   return task.plan.slots.flatMap((slot) => {
     const sentence = sentences.get(slot.id);
     if (sentence === undefined || !isReadable(sentence, slot)) return [];
@@ -80,9 +80,22 @@ function readSentences(
       slot,
       written: written.get(slot.id)!,
       sentence,
-      claims: reader.read(sentence, slot),
+      claims: readerOf(slot).read(sentence, slot),
     }];
   });
+}
+
+/** One reader for all sentences, or one a field that knows of no other field's drivers. */
+function readersOf(task: Task): (slot: Slot) => ClaimReader {
+  if (!task.areFieldsApart) {
+    const reader = new ClaimReader(task);
+    return () => reader;
+  }
+  const readers = new Map(task.plan.fields.map(({ name, slots }) => {
+    const drivers = [...new Set(slots.flatMap(({ drivers }) => drivers))];
+    return [name, new ClaimReader({ ...task, plan: { ...task.plan, drivers } })];
+  }));
+  return ({ field }) => readers.get(field)!;
 }
 
 function faultsOf({ id }: Slot, codes: readonly GateCode[]): Fault[] {

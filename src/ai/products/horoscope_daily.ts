@@ -97,6 +97,7 @@ export const horoscopeDaily: Product<HoroscopeFacts, HoroscopeAnswer> = {
       signs: sign === null ? [] : [sign],
       isTarot: false,
       isPastLife: false,
+      areFieldsApart: false,
     };
   },
   assemble: ({ theme, action, ...notes }) => ({ theme, action, ...notes }),

@@ -50,6 +50,7 @@ export const oracleAsk: Product<OracleFacts, OracleAnswer> = {
     signs: [],
     isTarot: false,
     isPastLife: false,
+    areFieldsApart: false,
   }),
   assemble: ({ answer, insight, next_action }) => ({ answer, insight, next_action }),
   pathOf: (field) => field,

@@ -56,6 +56,7 @@ export const tarotDraw: Product<TarotFacts, TarotAnswer> = {
       signs: [],
       isTarot: true,
       isPastLife: false,
+      areFieldsApart: false,
     };
   },
   assemble: (fields, { dealt }) => ({

@@ -2,6 +2,7 @@ import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/dr
 import type { FieldPlan, Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { cardClaimOf, heldCards, namedCard } from "./cards.ts";
+import { audienceSentence } from "./audience.ts";
 import { Dice } from "./dice.ts";
 import { answeringLead, topicLead } from "./leads.ts";
 import { namedSentence } from "./named.ts";
@@ -86,6 +87,9 @@ export class Draft {
   }
 
   #attempt(slot: Slot, index: number, field: FieldPlan, dice: Dice): Sentence {
+    if (this.#task.product === "audience.insights") {
+      return audienceSentence(slot, field, this.#task.title, dice);
+    }
     const stance = stanceOf(slot, field);
     const voice = VOICES[this.#task.tone];
     const before = index === 0 ? null : stanceOf(field.slots[index - 1], field);

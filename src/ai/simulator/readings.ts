@@ -68,6 +68,9 @@ function routesOf(claim: Claim, driver: Driver): Route[] {
     case "event":
       return eventRoutes(claim);
     case "card":
+    case "sign_among":
+    case "signs_related":
+    case "gathering":
       return [];
   }
 }

@@ -65,6 +65,7 @@ export function taskOf(
     signs: ["Leo"],
     isTarot: false,
     isPastLife: false,
+    areFieldsApart: false,
     ...more,
   };
 }

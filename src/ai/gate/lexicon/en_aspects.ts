@@ -55,6 +55,8 @@ const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: s
       "harmonizing with | supporting | on good terms with | in easy contact with | eases | " +
       "in agreement with | sweetens | helps",
     mutual:
+      "in signs that agree | signs that agree | in agreeing signs | in signs that get along | " +
+      "in signs in harmony | in signs in agreement | in friendly signs | agree by sign | " +
       "harmony between | flow between | in harmony | harmonize | harmonise | get along | cooperate | in tune | in sync | " +
       "on good terms | in agreement | are friends | in easy contact | work together",
   },
@@ -66,7 +68,9 @@ const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: s
       "strains against | tests | rubs against | under pressure from | in conflict with | " +
       "locks horns with | grates on | at loggerheads with | in a stand-off with | provokes | " +
       "meets resistance from | frustrates | clash with | friction with",
-    mutual: "tension between | friction between | conflict between | tense angle between | " +
+    mutual: "in signs at odds | signs at odds | in signs that clash | in signs that disagree | " +
+      "in clashing signs | in signs in conflict | in unfriendly signs | at odds by sign | " +
+      "tension between | friction between | conflict between | tense angle between | " +
       "clash between | at odds | clash | in tension | in conflict | quarrel | argue | lock horns | " +
       "at loggerheads | butt heads | disagree | at cross purposes",
   },
