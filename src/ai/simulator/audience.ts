@@ -6,7 +6,7 @@ import { FIT_READINGS } from "./fit_words.ts";
 import { groupFactOf, isGroupDriver } from "./group_facts.ts";
 import { type Sentence, sentenceOf } from "./sentence.ts";
 
-const SUBJECTS = ["this customer", "this buyer", "a customer like this", "a buyer like this"];
+const SUBJECTS = ["this customer", "a customer like this", "this buyer", "a buyer like this"];
 
 /** The words of a campaign: what is offered, and the message about it. */
 interface Campaign {
@@ -24,7 +24,7 @@ export function audienceSentence(
   const campaign = campaignOf(title);
   const leans = stance ?? "mixed";
   const buyer = slots.flatMap(({ drivers }) => drivers).find(({ kind }) => kind === "archetype")!;
-  if (kind === "held") return buyerSentence(buyer, leans, campaign, dice);
+  if (kind === "held") return buyerSentence(buyer, leans, dice);
   const facts = drivers.filter(isGroupDriver);
   if (facts.length === 0) return unknownSentence(buyer, campaign, dice);
   const [first, second] = facts;
@@ -41,6 +41,11 @@ function campaignOf(title: string): Campaign {
   return { product, message: `${article} ${message} about ${product}` };
 }
 
+/** A buyer does not buy twice in a sentence. */
+function subjectFor(reading: string, dice: Dice): string {
+  return dice.pick(reading.startsWith("buys") ? SUBJECTS.slice(0, 2) : SUBJECTS);
+}
+
 function filled(phrase: string, { product, message }: Campaign): string {
   return phrase.replace("{p}", product).replace("{o}", message);
 }
@@ -52,15 +57,11 @@ function readingOf({ id }: Driver, dice: Dice): string {
 /** One fact, what it means, and what that is to the campaign. */
 function reasonSentence(driver: Driver, leans: Stance, campaign: Campaign, dice: Dice): Sentence {
   const { words, clause } = groupFactOf(driver);
-  const [who, reading] = [dice.pick(SUBJECTS), readingOf(driver, dice)];
+  const reading = readingOf(driver, dice);
+  const who = subjectFor(reading, dice);
   // What speaks against a campaign that suits in part still speaks against it.
-  const verdict = dice.pick(
-    VERDICTS[
-      leans === "mixed" && driver.stance === "challenging"
-        ? dice.pick(["mixed", "challenging"] as const)
-        : leans
-    ],
-  );
+  const isAgainst = leans === "mixed" && driver.stance === "challenging";
+  const verdict = dice.pick(VERDICTS[isAgainst ? "challenging" : leans]);
   const [told, clauses] = [filled(verdict, campaign), [reading, verdict]];
   return dice.pick<() => Sentence>([
     () => sentenceOf(`with ${words}, ${who} ${reading}, ${told}`, clauses, [who, "with"]),
@@ -71,81 +72,89 @@ function reasonSentence(driver: Driver, leans: Stance, campaign: Campaign, dice:
 
 /** Two facts on the same side. */
 function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dice: Dice): Sentence {
-  const [who, reading, other] = [
-    dice.pick(SUBJECTS),
-    readingOf(first, dice),
-    readingOf(second, dice),
-  ];
+  const [reading, other] = [readingOf(first, dice), readingOf(second, dice)];
+  const who = subjectFor(reading, dice);
   const verdict = dice.pick(VERDICTS[first.stance]);
-  const told = filled(verdict, campaign);
   const facts = bothFacts(first, second);
   const { words, clause } = groupFactOf(first);
   const { words: otherWords } = groupFactOf(second);
-  return dice.pick<() => Sentence>([
+  const and = /,| and /.test(reading) ? ", and" : " and";
+  const both = [reading, other];
+  const together = [
     () =>
-      sentenceOf(`with ${facts}, ${who} ${reading}, ${told}`, [reading, verdict], [who, "with"]),
-    () =>
-      sentenceOf(`with ${facts}, ${who} ${reading} and ${other}`, [reading, other], [who, "both"]),
-    () =>
-      sentenceOf(`${clause}: ${who} ${reading} and, with ${otherWords}, ${other}`, [
+      sentenceOf(`with ${facts}, ${who} ${reading}, ${filled(verdict, campaign)}`, [
         reading,
-        other,
-      ], [who, "colon"]),
+        verdict,
+      ], [who, "with"]),
+    () => sentenceOf(`with ${facts}, ${who} ${reading}${and} ${other}`, both, [who, "both"]),
+  ];
+  const apart = [
+    () =>
+      sentenceOf(`${clause}: ${who} ${reading}${and}, with ${otherWords}, ${other}`, both, [
+        who,
+        "colon",
+      ]),
     () =>
       sentenceOf(
         `${who} ${reading}, with ${words}, and ${other}, with ${otherWords}`,
-        [reading, other],
+        both,
         [who, "each"],
         0.3,
       ),
-  ])();
+  ];
+  const isOfOneBody = groupFactOf(first).subject === groupFactOf(second).subject;
+  return dice.pick(isOfOneBody ? together : [...together, ...apart])();
 }
 
 /** One fact for the campaign and one against it. */
 function turningSentence(facts: readonly Driver[], campaign: Campaign, dice: Dice): Sentence {
   const pro = facts.find(({ stance }) => stance === "supportive")!;
   const contra = facts.find(({ stance }) => stance === "challenging")!;
-  const [who, gain, loss] = [dice.pick(SUBJECTS), readingOf(pro, dice), readingOf(contra, dice)];
-  const [words, otherWords] = [groupFactOf(pro).words, groupFactOf(contra).words];
+  const [gain, loss] = [readingOf(pro, dice), readingOf(contra, dice)];
+  const who = subjectFor(gain, dice);
+  const [{ words }, against] = [groupFactOf(pro), groupFactOf(contra)];
   const turn = dice.pick(TURNS);
   const turned = (start: string) =>
-    filled(turn.replace("{for}", start).replace("{against}", otherWords), campaign);
+    filled(
+      turn.replace("{for}", start).replace("{against}", against.words)
+        .replace("{s}", against.isPlural ? "" : "s"),
+      campaign,
+    );
+  const contrast = `with ${words}, ${who} ${gain}, yet ${loss}, with ${against.words}`;
   return dice.pick<() => Sentence>([
     () => sentenceOf(turned(`with ${words}, ${who} ${gain}`), [gain, turn], [who, "with"]),
     () => sentenceOf(turned(`${who} ${gain}, with ${words}`), [gain, turn], [who, "after"]),
+    () => sentenceOf(contrast, [gain, loss], [who, "both"]),
     () =>
       sentenceOf(
-        `with ${words}, ${who} ${gain}, yet with ${otherWords} also ${loss}`,
+        `${who} ${gain}, with ${words}, but ${against.words} ${
+          against.isPlural ? "belong" : "belongs"
+        } to someone who ${loss}`,
         [gain, loss],
-        [who, "both"],
-      ),
-    () =>
-      sentenceOf(
-        `${words} speaks for ${campaign.product}: ${who} ${gain}, but ${otherWords} speaks against`,
-        [gain],
-        [who, "speaks"],
-        / and | bodies/.test(`${words} ${otherWords}`) ? 1000 : 0,
+        [who, "also"],
       ),
   ])();
 }
 
-/** "Venus in an earth sign and strong by sign", or each with its own body. */
+/** "Venus in an earth sign and strong by sign", "the Moon and Venus both in earth signs". */
 function bothFacts(first: Driver, second: Driver): string {
   const [one, other] = [groupFactOf(first), groupFactOf(second)];
-  if (one.body === null || one.body !== other.body) return `${one.words} and ${other.words}`;
-  const isKind = (state: string) => state.startsWith("in ");
-  return isKind(one.state) && isKind(other.state)
-    ? `${one.words} that is also ${other.state.slice("in ".length)}`
-    : isKind(other.state)
-    ? `${other.words} and ${one.state}`
-    : `${one.words} and ${other.state}`;
+  if (one.state === other.state && !one.isPlural) {
+    const state = one.state.replace(/^in an? (\w+) sign$/, "in $1 signs");
+    return `${one.subject} and ${other.subject} both ${state}`;
+  }
+  if (one.isPlural || one.subject !== other.subject) return `${one.words} and ${other.words}`;
+  const [place, further] = one.state.startsWith("in ") ? [one, other] : [other, one];
+  return further.state.startsWith("in ")
+    ? `${place.words} that is also ${further.state.slice("in ".length)}`
+    : `${place.words} and ${further.state}`;
 }
 
 /** Nothing that is certain speaks for or against. */
 function unknownSentence({ theme }: Driver, campaign: Campaign, dice: Dice): Sentence {
   const trait = dice.pick(BUYER_WORDS[theme].traits);
   return sentenceOf(
-    `too little is certain of this birth to count for or against ${campaign.product}, and ${
+    `nothing that is certain of this birth counts for or against ${campaign.product}, and ${
       nameOf(theme)
     } ${trait}`,
     [trait],
@@ -153,19 +162,18 @@ function unknownSentence({ theme }: Driver, campaign: Campaign, dice: Dice): Sen
 }
 
 /** What sort of buyer it is, and what that asks of the message. */
-function buyerSentence({ theme }: Driver, leans: Stance, campaign: Campaign, dice: Dice): Sentence {
+function buyerSentence({ theme }: Driver, leans: Stance, dice: Dice): Sentence {
   const { traits, advice } = BUYER_WORDS[theme];
   const trait = dice.pick(traits);
   const name = nameOf(theme);
   if (leans === "challenging") {
     const held = dice.pick(HOLDBACKS);
-    const told = filled(held, campaign);
     const clauses = [trait, held];
     return dice.pick<() => Sentence>([
-      () => sentenceOf(`${name} ${trait}, so ${told}`, clauses, ["so"]),
-      () => sentenceOf(`${told}: ${name} ${trait}`, clauses, ["colon"]),
-      () => sentenceOf(`for ${name}, who ${trait}, ${told}`, clauses, ["for"]),
-      () => sentenceOf(`since ${name} ${trait}, ${told}`, clauses, ["since"]),
+      () => sentenceOf(`${name} ${trait}, so ${held}`, clauses, ["so"]),
+      () => sentenceOf(`${held}: ${name} ${trait}`, clauses, ["colon"]),
+      () => sentenceOf(`for ${name}, who ${trait}, ${held}`, clauses, ["for"]),
+      () => sentenceOf(`since ${name} ${trait}, ${held}`, clauses, ["since"]),
     ])();
   }
   const tip = dice.pick(advice);
@@ -177,7 +185,7 @@ function buyerSentence({ theme }: Driver, leans: Stance, campaign: Campaign, dic
     () => sentenceOf(`${start}${tip}, since ${name} ${trait}`, clauses, ["since"]),
     () => sentenceOf(`${name} ${trait}, so ${start}${tip}`, clauses, ["so"]),
     () => sentenceOf(`for ${name}, who ${trait}, ${tip}`, [trait, tip], ["for"]),
-    () => sentenceOf(`as ${name}, this buyer ${trait}, so ${tip}`, [trait, tip], ["as"]),
+    () => sentenceOf(`as ${name}, this customer ${trait}, so ${tip}`, [trait, tip], ["as"]),
   ])();
 }
 

@@ -36,7 +36,7 @@ export const BUYER_WORDS: Readonly<Record<string, BuyerWords>> = {
       "speak of ease and comfort",
       "picture it in use at home",
       "keep the message soft and close",
-      "write as one would to a neighbour",
+      "write as one would to a neighbor",
     ],
   },
   trailblazer: {
@@ -216,7 +216,7 @@ export const VERDICTS: Readonly<Record<Stance, readonly string[]>> = {
     "so {o} is worth a second thought",
     "and the case for {p} stays half open",
     "so {o} may go either way",
-    "which leaves {p} neither near nor far",
+    "which leaves the matter open for {p}",
   ],
   challenging: [
     "which sits uneasily with {p}",
@@ -234,23 +234,25 @@ export const VERDICTS: Readonly<Record<Stance, readonly string[]>> = {
   ],
 };
 
-/** Between what speaks for a campaign and what speaks against it. */
+/** Between what speaks for a campaign and what speaks against it; `{s}` for one thing alone. */
 export const TURNS: readonly string[] = [
-  "{for}, but {against} pulls the other way",
-  "{for}, yet {against} holds {o} back",
-  "{for}, though {against} says otherwise",
-  "{for}, while {against} takes some of it back",
-  "{for}, but {against} cools the case for {p}",
-  "{for}, yet {against} leaves {o} half heard",
-  "{for}, though {against} is a point against {p}",
-  "{for}, but {against} weighs on the other side",
+  "{for}, but {against} pull{s} the other way",
+  "{for}, yet {against} hold{s} {o} back",
+  "{for}, though {against} say{s} otherwise",
+  "{for}, while {against} take{s} some of it back",
+  "{for}, but {against} cool{s} the case for {p}",
+  "{for}, yet {against} leave{s} {o} half heard",
+  "{for}, though {against} count{s} against {p}",
+  "{for}, but {against} weigh{s} on the other side",
+  "{for}, though {against} set{s} a limit to that",
+  "{for}, while {against} ask{s} for something else",
 ];
 
 /** Instead of advice, where another campaign would do better. */
 export const HOLDBACKS: readonly string[] = [
   "another subject may do better here",
-  "keep {o} for others on the list",
-  "it is kinder to leave {o} out",
+  "keep this one for others on the list",
+  "it is kinder to leave this one out",
   "a different offer would serve better",
   "the budget is better spent elsewhere",
   "there are better reasons to write",
@@ -258,7 +260,7 @@ export const HOLDBACKS: readonly string[] = [
   "let this campaign pass",
   "wait for a subject with more in it",
   "choose another occasion to write",
-  "skip {o} and keep the goodwill",
+  "skip this round and keep the goodwill",
   "another campaign deserves this place",
 ];
 

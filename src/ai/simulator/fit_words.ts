@@ -76,13 +76,13 @@ export const FIT_READINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   moon_weak: [
     "does well without being looked after",
-    "has little patience for cosiness",
+    "has little patience for coziness",
     "keeps needs few and private",
     "is not one for coddling",
   ],
   venus_fire: [
     "has a taste that is bold and quick to warm",
-    "falls for colour and nerve",
+    "falls for color and nerve",
     "likes beauty with some heat in it",
     "prefers the showpiece to the sensible choice",
     "wants to be dazzled a little",
@@ -118,7 +118,7 @@ export const FIT_READINGS: Readonly<Record<string, readonly string[]>> = {
     "stays with what once pleased",
     "is loyal to a style",
     "takes long to be won and longer to be lost",
-    "returns to the same favourites",
+    "returns to the same favorites",
   ],
   venus_mutable: [
     "likes to try and to change",

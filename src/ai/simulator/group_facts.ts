@@ -6,11 +6,15 @@ export interface GroupFact {
   words: string;
   /** "Venus is in an earth sign" */
   clause: string;
-  /** The name of the body that it is of alone; null: of several. */
-  body: string | null;
-  /** What is said of that body: "in an earth sign", "strong by sign". */
+  /** "Venus" */
+  subject: string;
+  /** "in an earth sign", "strong by sign", "in signs that agree" */
   state: string;
+  isPlural: boolean;
 }
+
+const FACT =
+  /^(.+?) (in (?:an? )?\w+ signs?|in signs that agree|in signs at odds|(?:strong|weak) by sign):/;
 
 export function isGroupDriver({ id }: Driver): boolean {
   return id.startsWith("fit.");
@@ -18,17 +22,15 @@ export function isGroupDriver({ id }: Driver): boolean {
 
 /** A driver's text begins with its fact. */
 export function groupFactOf({ text }: Driver): GroupFact {
-  const [fact] = text.split(":");
-  const words = fact.replace(/^(The|Three)\b/, (word) => word.toLowerCase());
-  const [, subject, state] =
-    /^(.+?) ((?:in (?:an? )?\w+ signs?|in signs that agree|in signs at odds|strong by sign|weak by sign))$/
-      .exec(words)!;
-  const isOne = !/ and | bodies$/.test(subject);
+  const [, named, state] = FACT.exec(text)!;
+  const subject = named.replace("Three", "three").replace(/\b(Sun|Moon)\b/g, "the $1");
+  const isPlural = / and | bodies$/.test(subject);
   return {
-    words,
-    clause: `${subject} ${isOne ? "is" : "are"} ${state}`,
-    body: isOne ? subject : null,
+    words: `${subject} ${state}`,
+    clause: `${subject} ${isPlural ? "are" : "is"} ${state}`,
+    subject,
     state,
+    isPlural,
   };
 }
 
@@ -49,12 +51,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 /** The fact with one word changed, so that it is false of everybody. */
 export function wrongGroupFact(driver: Driver): string {
   const { words } = groupFactOf(driver);
-  const changed = words.replace(
-    new RegExp(`\\b(${Object.keys(OTHERS).join("|")})\\b`),
-    (word) => OTHERS[word],
-  ).replace("a earth", "an earth").replace("a air", "an air").replace(
-    /an (fire|water|fixed|mutable|cardinal)/,
-    "a $1",
-  );
+  const changed = words
+    .replace(new RegExp(`\\b(${Object.keys(OTHERS).join("|")})\\b`), (word) => OTHERS[word])
+    .replace(/\ban? (?=[ae])/, "an ").replace(/\ban? (?=[cfmw])/, "a ");
   return `With ${changed}, everything else falls into place.`;
 }
