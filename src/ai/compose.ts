@@ -57,6 +57,7 @@ const MOST_WAIT_MS = 5000;
 export class Composer {
   readonly #model: ModelGate;
   readonly #recorder: AttemptRecorder;
+  #lastTurn: Promise<void> = Promise.resolve();
 
   constructor(model: ModelGate, recorder: AttemptRecorder) {
     this.#model = model;
@@ -114,11 +115,11 @@ export class Composer {
       const prompt = draft.prompt();
       // The engine has computed the facts in one go, and the simulator writes in this thread as
       // well: other work has its turn in between, and again before the gate reads.
-      await nextTurn();
+      await this.#ownTurn();
       const startMs = performance.now();
       const outcome = await this.#ask(prompt, task, attempt, own);
       const durationMs = performance.now() - startMs;
-      await nextTurn();
+      await this.#ownTurn();
       const reading = readOutcome(draft, outcome);
       if (wasSent(outcome)) {
         const { name } = this.#model;
@@ -131,6 +132,12 @@ export class Composer {
       if (waitMs === null || !leavesTime(call, waitMs, durationMs)) throw failureOf(outcome);
       await pause(waitMs, own.signal);
     }
+  }
+
+  /** A turn of the event loop in which no other text is written or read. */
+  #ownTurn(): Promise<void> {
+    this.#lastTurn = this.#lastTurn.then(nextTurn);
+    return this.#lastTurn;
   }
 
   /** Ends with the caller, or while there is still time to say that the model was too slow. */

@@ -6,6 +6,7 @@ import {
   signatureOfField,
   signaturesOfTasks,
 } from "../ai/products/audience_insights.ts";
+import type { Task } from "../ai/task.ts";
 import { ARCHETYPES } from "../astrology/archetypes.ts";
 import { audienceFacts } from "../astrology/campaign_fit/audience_facts.ts";
 import {
@@ -25,6 +26,7 @@ import {
   SEND_FROM,
 } from "../astrology/campaign_fit/fit_score.ts";
 import { type FitSignature, fitSignature } from "../astrology/campaign_fit/fit_signature.ts";
+import type { Driver } from "../astrology/drivers/driver.ts";
 import type { Sign } from "../astrology/signs.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { inTurns } from "../next_turn.ts";
@@ -74,12 +76,6 @@ const data = z.object({
           description:
             "Worded once for all customers who share how well it suits, the strongest reasons and the archetype.",
         }),
-        contributions: z.array(
-          z.object({
-            rule: z.string().meta({ description: "As /v1/methods names it, base or bounds." }),
-            points: z.int(),
-          }).meta({ id: "FitContribution" }),
-        ).meta({ description: "What the score is the sum of." }),
       }).meta({ id: "CampaignFit" }),
     }).meta({ id: "AudienceResult" }),
   ).meta({ description: "One for each customer, in the order of the request." }),
@@ -88,6 +84,9 @@ const data = z.object({
 const chartQuality = chartMeta.shape.chartQuality.element;
 
 const meta = aiMeta.extend({
+  drivers: aiMeta.shape.drivers.meta({
+    description: "What all reasonings together rest on: facts, then archetypes.",
+  }),
   citations: aiMeta.shape.citations.meta({
     description:
       "Which sentence rests on which drivers; a reasoning that several customers share is cited where it stands first.",
@@ -157,18 +156,14 @@ export const audienceInsights = defineOperation({
     const tasks = parts.map((part) => product.task(part));
     const worded = await composer.composeAll(tasks, call);
     const reasonings = reasoningsOf(worded, parts);
-    const drivers = new Map(
-      tasks.flatMap(({ plan }) => plan.drivers).map((driver) => [driver.id, driver]),
-    );
     const firstAt = new Map(
-      fits.map(({ signature }, index) => [signature.id, index] as const)
-        .toReversed(),
+      fits.map(({ signature }, index) => [signature.id, index] as const).toReversed(),
     );
     return {
       data: { results: fits.map((fit) => resultOf(fit, reasonings.get(fit.signature.id)!)) },
       meta: {
         ...aiMetaOf(
-          [...drivers.values()],
+          driversOf(tasks),
           citedOf(worded, parts),
           (signature) => `results[${firstAt.get(signature)}].campaign_fit.reasoning`,
         ),
@@ -204,6 +199,15 @@ function* fitsInTurns(
   return fits;
 }
 
+/** Of all texts: facts, then archetypes. */
+function driversOf(tasks: readonly Task[]): Driver[] {
+  const byId = new Map(
+    tasks.flatMap(({ plan }) => plan.drivers).map((driver) => [driver.id, driver]),
+  );
+  const isFact = ({ kind }: Driver) => Number(kind !== "archetype");
+  return [...byId.values()].sort((a, b) => isFact(b) - isFact(a));
+}
+
 /** By id of the signature. */
 function reasoningsOf({ texts }: Compositions, parts: readonly AudienceFacts[]) {
   return new Map(
@@ -227,11 +231,11 @@ function resultOf(
   { customer, sunSign, found, signature }: Fit,
   reasoning: string,
 ): z.infer<typeof data>["results"][number] {
-  const { score, contributions } = found;
+  const { score } = found;
   return {
     customer_id: customer.id,
     personality: { sun_sign: sunSign, buyer_archetype: signature.archetype.name },
-    campaign_fit: { score, send: isToSend(score, customer.isAdult), reasoning, contributions },
+    campaign_fit: { score, send: isToSend(score, customer.isAdult), reasoning },
   };
 }
 

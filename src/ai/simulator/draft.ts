@@ -54,6 +54,7 @@ export class Draft {
     const sentences = new Map<string, Sentence>();
     for (const sentence of kept.values()) this.#keep(sentence);
     for (const field of this.#task.plan.fields) {
+      if (this.#task.areFieldsApart) this.#forgetManner();
       const openings = new Set<string>();
       field.slots.forEach((slot, index) => {
         const standing = kept.get(slot.id);
@@ -64,6 +65,13 @@ export class Draft {
       });
     }
     return sentences;
+  }
+
+  /** Who reads the next field has not read this one: only what is said stays said. */
+  #forgetManner(): void {
+    this.#runs.clear();
+    this.#openings.clear();
+    this.#dwelt.clear();
   }
 
   /** The first sentence against which little speaks, the longer it takes the more; else the best. */

@@ -1,7 +1,7 @@
 import type { Driver } from "../../astrology/drivers/driver.ts";
 
 /** A fact that a group of people shares, in the forms in which a sentence takes it up. */
-export interface GroupFact {
+interface GroupFact {
   /** "Venus in an earth sign" */
   words: string;
   /** "Venus is in an earth sign" */

@@ -6,7 +6,7 @@ import { type BestBirth, bestBirth } from "./best_birth.ts";
 import { isMinor } from "./minor.ts";
 import { placeFields, subject } from "./subject.ts";
 
-export const MOST_CUSTOMERS = 500;
+const MOST_CUSTOMERS = 500;
 const MOST_ISSUES = 20;
 const MOST_TEXT = 200;
 const DATE_PATTERN = "^\\d{4}-\\d{2}-\\d{2}$";
@@ -39,7 +39,7 @@ const customer = z.strictObject({
   description:
     "Only id and dob are needed. A doubtful place or time is read as well as it can be, and meta.chartQuality says so.",
 });
-export type CustomerInput = z.infer<typeof customer>;
+type CustomerInput = z.infer<typeof customer>;
 
 export const customers = z.array(customer).min(1).max(MOST_CUSTOMERS).meta({
   description:
