@@ -124,7 +124,7 @@ export class Composer {
       if (wasSent(outcome)) {
         const { name } = this.#model;
         const made = attemptOf(task, prompt, name, outcome, reading, durationMs);
-        const isAbandoned = loss.aborted && made.outcome === "cancelled";
+        const isAbandoned = made.outcome === "cancelled" && loss.aborted && !call.signal.aborted;
         attempts.push(isAbandoned ? { ...made, outcome: "abandoned" } : made);
       }
       if (reading?.isWhole) return draft.result();
