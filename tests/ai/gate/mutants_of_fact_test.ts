@@ -3,6 +3,8 @@ import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random
 import { inspect } from "../../../src/ai/gate/gate.ts";
 import { generate, type Random } from "./generated.ts";
 import { generateTarot } from "./generated_tarot.ts";
+import { generateAudience } from "./generated_audience.ts";
+import { AUDIENCE } from "./mutants_audience.ts";
 import { INVENTED } from "./mutants_invented.ts";
 import { type Change, RECOMBINED } from "./mutants_recombined.ts";
 import { TAROT } from "./mutants_tarot.ts";
@@ -46,6 +48,7 @@ function assertRefused<Made extends Answered>(
 Deno.test(`true answers pass, ${INSTANCES} of each (seed ${SEED})`, () => {
   assertTrue(generate, SEED);
   assertTrue(generateTarot, SEED);
+  assertTrue(generateAudience, SEED);
 });
 
 for (const [index, mutant] of [...RECOMBINED, ...INVENTED, ...TIMES].entries()) {
@@ -59,5 +62,12 @@ for (const [index, mutant] of TAROT.entries()) {
   const seed = SEED + 100 + index;
   Deno.test(`refused as ${mutant.code}: ${mutant.kind} (seed ${seed})`, () => {
     assertRefused(generateTarot, mutant, seed);
+  });
+}
+
+for (const [index, mutant] of AUDIENCE.entries()) {
+  const seed = SEED + 200 + index;
+  Deno.test(`refused as ${mutant.code}: ${mutant.kind} (seed ${seed})`, () => {
+    assertRefused(generateAudience, mutant, seed);
   });
 }

@@ -57,7 +57,7 @@ export const PRESSING: readonly RegExp[] = [
 
 /** A sale foretold, or a chance of one: an audience's scores are neither. */
 export const SALE =
-  /\b(?:will|shall|(?:un)?likely to|bound to|sure to|certain to|going to|prone to|expected to|\w+[’']ll) (?:\w+ ){0,2}?(?:buy|purchase|order|convert|click|subscribe|spend|pay|respond|reply|sign up|unsubscribe|return)\b|\b(?:chances?|odds|probabilit(?:y|ies)|likelihood|propensity) (?:of|that|to|for)\b|\b(?:conversions?|click(?:-through)?|open|response) rates?\b/;
+  /\b(?:will|shall|(?:un)?likely to|bound to|sure to|certain to|going to|prone to|expected to|\w+[’']ll) (?:\w+ ){0,2}?(?:buy|purchase|order|convert|click|subscribe|spend|pay|respond|reply|sign up|unsubscribe|return)\b|\b(?:chances?|odds|probabilit(?:y|ies)|likelihood|propensity) (?:of|that|to|for) (?:\w+ ){0,4}?(?:buy|purchas|sale|order|repl(?:y|ies)|respon|click|conver|spend)|\b(?:\d+|one|two|three|four|five|six|seven|eight|nine) (?:out of|in) (?:every )?(?:\d+|two|three|four|five|ten|a hundred)\b|\b(?:conversions?|click(?:-through)?|open|response) rates?\b/;
 
 /** Fine beside a doctor who is to be asked. */
 export const ILLNESS =
