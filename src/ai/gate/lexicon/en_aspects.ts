@@ -25,6 +25,20 @@ const PLAIN: readonly (readonly [AspectType, string])[] = [
   ["sesquiquadrate", "sesquiquadrate | sesquisquare | sesqui-square"],
 ];
 
+/** Relations of signs: no one aspect, and nothing else. */
+const OF_SIGNS: readonly (readonly [readonly AspectType[], string])[] = [
+  [
+    SOFT,
+    "in signs that agree | in agreeing signs | in signs that get along | in signs in harmony | " +
+    "in signs in agreement | in friendly signs | in harmonious signs | agree by sign",
+  ],
+  [
+    HARD,
+    "in signs at odds | in signs that clash | in signs that disagree | in clashing signs | " +
+    "in signs in conflict | in unfriendly signs | at odds by sign | disagree by sign",
+  ],
+];
+
 /** Everyday words too: they count between two bodies, or after both where they are mutual. */
 const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: string }[] = [
   {
@@ -55,8 +69,6 @@ const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: s
       "harmonizing with | supporting | on good terms with | in easy contact with | eases | " +
       "in agreement with | sweetens | helps",
     mutual:
-      "in signs that agree | signs that agree | in agreeing signs | in signs that get along | " +
-      "in signs in harmony | in signs in agreement | in friendly signs | agree by sign | " +
       "harmony between | flow between | in harmony | harmonize | harmonise | get along | cooperate | in tune | in sync | " +
       "on good terms | in agreement | are friends | in easy contact | work together",
   },
@@ -68,9 +80,7 @@ const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: s
       "strains against | tests | rubs against | under pressure from | in conflict with | " +
       "locks horns with | grates on | at loggerheads with | in a stand-off with | provokes | " +
       "meets resistance from | frustrates | clash with | friction with",
-    mutual: "in signs at odds | signs at odds | in signs that clash | in signs that disagree | " +
-      "in clashing signs | in signs in conflict | in unfriendly signs | at odds by sign | " +
-      "tension between | friction between | conflict between | tense angle between | " +
+    mutual: "tension between | friction between | conflict between | tense angle between | " +
       "clash between | at odds | clash | in tension | in conflict | quarrel | argue | lock horns | " +
       "at loggerheads | butt heads | disagree | at cross purposes",
   },
@@ -89,6 +99,9 @@ export const ANY_ASPECT = ANY;
 export const ASPECT_ENTRIES: readonly Entry[] = [
   ...PLAIN.flatMap(([type, phrases]) =>
     entriesOf(phrases, { kind: "aspect", types: [type], isLoose: false, isMutual: true })
+  ),
+  ...OF_SIGNS.flatMap(([types, phrases]) =>
+    entriesOf(phrases, { kind: "aspect", types, isLoose: false, isMutual: true })
   ),
   ...LOOSE.flatMap(({ types, between, mutual }) => [
     ...entriesOf(between, { kind: "aspect", types, isLoose: true, isMutual: false }),
