@@ -1,3 +1,4 @@
+import { audienceInsights } from "./operations/audience_insights.ts";
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import { chartsSynastry } from "./operations/charts_synastry.ts";
@@ -36,6 +37,7 @@ export const OPERATIONS: readonly Operation[] = [
   oracleAsk,
   tarotDraw,
   worldSignals,
+  audienceInsights,
 ];
 
 /** Every query of the service: free, for any active key. */

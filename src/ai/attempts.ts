@@ -1,5 +1,8 @@
+import type { Reading } from "./draft.ts";
 import type { GateCode } from "./gate/complaint.ts";
-import type { ProductId } from "./task.ts";
+import type { Prompt } from "./prompt.ts";
+import type { Outcome } from "./provider/provider.ts";
+import type { ProductId, Task } from "./task.ts";
 
 /** One request to a model and what became of it: no text, no birth data. */
 export interface Attempt {
@@ -7,7 +10,10 @@ export interface Attempt {
   promptVersion: string;
   provider: string;
   model: string | null;
-  /** `accepted`, `salvaged` and `complained` are texts; the rest are outcomes of the provider. */
+  /**
+   * `accepted`, `salvaged` and `complained` are texts; `abandoned` was given up because another part
+   * of its call was lost; the rest are outcomes of the provider.
+   */
   outcome:
     | "accepted"
     | "salvaged"
@@ -18,12 +24,20 @@ export interface Attempt {
     | "limited"
     | "misconfigured"
     | "late"
-    | "cancelled";
+    | "cancelled"
+    | "abandoned";
   codes: readonly GateCode[];
   tokens: { input: number; output: number };
   isEstimated: boolean;
   durationMs: number;
   sentencesDropped: number;
+}
+
+/** Who worded a call, and what all its attempts took. */
+export interface AttemptedWording {
+  provider: string;
+  model: string;
+  tokens: { input: number; output: number; estimated?: true };
 }
 
 /** Whose call it was. */
@@ -40,8 +54,59 @@ export interface AttemptRecorder {
 /** Of attempts whose provider counted nothing. */
 const BYTES_A_TOKEN = 3.5;
 
-export function estimatedTokens(...texts: string[]): number {
+function estimatedTokens(...texts: string[]): number {
   const encoder = new TextEncoder();
   const bytes = texts.reduce((sum, text) => sum + encoder.encode(text).length, 0);
   return Math.ceil(bytes / BYTES_A_TOKEN);
+}
+
+export function attemptOf(
+  task: Task,
+  prompt: Prompt,
+  provider: string,
+  outcome: Outcome,
+  reading: Reading | null,
+  durationMs: number,
+): Attempt {
+  const counted = "tokens" in outcome ? outcome.tokens : null;
+  const asked = () => estimatedTokens(prompt.system, prompt.user);
+  const estimated = {
+    // What never reached a model cost nothing; what was given up may have been answered in full.
+    input: ["text", "cut", "refused", "late", "cancelled"].includes(outcome.kind) ? asked() : 0,
+    output: outcome.kind === "text" ? estimatedTokens(outcome.text) : 0,
+  };
+  return {
+    product: task.product,
+    promptVersion: task.version,
+    provider,
+    model: "model" in outcome ? outcome.model : null,
+    outcome: outcome.kind !== "text"
+      ? outcome.kind
+      : !reading!.isWhole
+      ? "complained"
+      : reading!.codes.length > 0
+      ? "salvaged"
+      : "accepted",
+    codes: reading?.codes ?? [],
+    tokens: counted ?? estimated,
+    isEstimated: counted === null && estimated.input > 0,
+    durationMs,
+    sentencesDropped: reading?.sentencesDropped ?? 0,
+  };
+}
+
+/** Of all attempts of a call whose last was accepted. */
+export function wordingOf(attempts: readonly Attempt[]): AttemptedWording {
+  const { provider, model } = attempts.at(-1)!;
+  const sum = (count: (attempt: Attempt) => number) =>
+    attempts.reduce((total, attempt) => total + count(attempt), 0);
+  return {
+    provider,
+    model: model!,
+    tokens: {
+      input: sum(({ tokens }) => tokens.input),
+      output: sum(({ tokens }) => tokens.output),
+      ...(attempts.some(({ isEstimated }) => isEstimated) && { estimated: true as const }),
+    },
+  };
 }

@@ -1,6 +1,12 @@
 import { ApiError } from "../errors.ts";
 import { shortTurn } from "../next_turn.ts";
-import { type Attempt, type AttemptRecorder, estimatedTokens } from "./attempts.ts";
+import {
+  type Attempt,
+  type AttemptedWording,
+  attemptOf,
+  type AttemptRecorder,
+  wordingOf,
+} from "./attempts.ts";
 import { type Citation, Draft, type Reading } from "./draft.ts";
 import type { GatedOutcome, ModelGate } from "./provider/model_gate.ts";
 import type { Prompt } from "./prompt.ts";
@@ -18,16 +24,21 @@ interface WordingCall {
 }
 
 /** A text that the gate has accepted. */
-export interface Composition {
+interface WordedTask {
   /** The paragraph of each field. */
   fields: Readonly<Record<string, string>>;
   /** Which sentences rest on which drivers: those of their slots, and any whose claim they state. */
   citations: readonly Citation[];
-  wording: {
-    provider: string;
-    model: string;
-    tokens: { input: number; output: number; estimated?: true };
-  };
+}
+
+export interface Composition extends WordedTask {
+  wording: AttemptedWording;
+}
+
+/** Texts of one call, in the order of their tasks. */
+export interface Compositions {
+  texts: readonly WordedTask[];
+  wording: AttemptedWording;
 }
 
 /** What a request to a model must leave of the deadline, for billing and answering. */
@@ -35,6 +46,8 @@ const SETTLE_MS = 2000;
 /** A further attempt starts only with so much left, or somewhat more than the last one took. */
 const LEAST_ATTEMPT_MS = 10_000;
 const ATTEMPT_GROWTH = 1.2;
+/** So many tasks of one call are worded at a time. */
+const MOST_PARALLEL = 6;
 /** Waits before a fault on the way to the model is met again. */
 const LEAST_WAIT_MS = 250;
 const USUAL_WAIT_MS = 1000;
@@ -56,32 +69,67 @@ export class Composer {
    * @throws {ApiError} QUALITY_GATE_FAILED, AI_PROVIDER_ERROR, AI_UNAVAILABLE, SERVICE_UNAVAILABLE.
    */
   async compose(task: Task, call: WordingCall): Promise<Composition> {
-    const draft = new Draft(task);
+    const { texts: [text], wording } = await this.composeAll([task], call);
+    return { ...text, wording };
+  }
+
+  /**
+   * Words the tasks of one call, six at a time, each with further attempts of its own. The first that
+   * is lost ends those under way: the call is lost with it.
+   * @throws {ApiError} as `compose` does.
+   */
+  async composeAll(tasks: readonly Task[], call: WordingCall): Promise<Compositions> {
     const attempts: Attempt[] = [];
-    const furtherTries = { gate: 1, transport: 1 };
-    let isAccepted = false;
-    try {
-      for (;;) {
-        const prompt = draft.prompt();
-        // The engine has computed the facts in one go, and the simulator writes in this thread as
-        // well: other work has its turn in between, and again before the gate reads.
-        await shortTurn();
-        const startMs = performance.now();
-        const outcome = await this.#ask(prompt, task, attempts.length + 1, call);
-        const durationMs = performance.now() - startMs;
-        await shortTurn();
-        const reading = readOutcome(draft, outcome);
-        if (wasSent(outcome)) {
-          attempts.push(attemptOf(task, prompt, this.#model.name, outcome, reading, durationMs));
+    const texts: WordedTask[] = [];
+    const loss = new AbortController();
+    let failure: { error: unknown } | null = null;
+    const left = tasks.entries();
+    const work = async () => {
+      try {
+        for (const [index, task] of left) {
+          if (loss.signal.aborted) return;
+          texts[index] = await this.#word(task, call, loss.signal, attempts);
         }
-        isAccepted = reading?.isWhole ?? false;
-        if (isAccepted) return { ...draft.result(), wording: wordingOf(attempts) };
-        const waitMs = this.#waitBeforeNext(outcome, furtherTries);
-        if (waitMs === null || !leavesTime(call, waitMs, durationMs)) throw failureOf(outcome);
-        await pause(waitMs, call.signal);
+      } catch (error) {
+        failure ??= { error };
+        loss.abort();
       }
-    } finally {
-      this.#recorder.record(call, attempts, isAccepted);
+    };
+    await Promise.all(Array.from({ length: Math.min(MOST_PARALLEL, tasks.length) }, work));
+    this.#recorder.record(call, attempts, failure === null);
+    if (failure !== null) throw (failure as { error: unknown }).error;
+    return { texts, wording: wordingOf(attempts) };
+  }
+
+  async #word(
+    task: Task,
+    call: WordingCall,
+    loss: AbortSignal,
+    attempts: Attempt[],
+  ): Promise<WordedTask> {
+    const draft = new Draft(task);
+    const furtherTries = { gate: 1, transport: 1 };
+    const own = { ...call, signal: AbortSignal.any([call.signal, loss]) };
+    for (let attempt = 1;; attempt++) {
+      const prompt = draft.prompt();
+      // The engine has computed the facts in one go, and the simulator writes in this thread as
+      // well: other work has its turn in between, and again before the gate reads.
+      await shortTurn();
+      const startMs = performance.now();
+      const outcome = await this.#ask(prompt, task, attempt, own);
+      const durationMs = performance.now() - startMs;
+      await shortTurn();
+      const reading = readOutcome(draft, outcome);
+      if (wasSent(outcome)) {
+        const { name } = this.#model;
+        const made = attemptOf(task, prompt, name, outcome, reading, durationMs);
+        const isAbandoned = made.outcome === "cancelled" && loss.aborted && !call.signal.aborted;
+        attempts.push(isAbandoned ? { ...made, outcome: "abandoned" } : made);
+      }
+      if (reading?.isWhole) return draft.result();
+      const waitMs = this.#waitBeforeNext(outcome, furtherTries);
+      if (waitMs === null || !leavesTime(call, waitMs, durationMs)) throw failureOf(outcome);
+      await pause(waitMs, own.signal);
     }
   }
 
@@ -144,57 +192,6 @@ function readOutcome(draft: Draft, outcome: GatedOutcome): Reading | null {
 
 function wasSent(outcome: GatedOutcome): outcome is Outcome {
   return outcome.kind !== "unavailable" && outcome.kind !== "overloaded";
-}
-
-function attemptOf(
-  task: Task,
-  prompt: Prompt,
-  provider: string,
-  outcome: Outcome,
-  reading: Reading | null,
-  durationMs: number,
-): Attempt {
-  const counted = "tokens" in outcome ? outcome.tokens : null;
-  const asked = () => estimatedTokens(prompt.system, prompt.user);
-  const estimated = {
-    // What never reached a model cost nothing; what was given up may have been answered in full.
-    input: ["text", "cut", "refused", "late", "cancelled"].includes(outcome.kind) ? asked() : 0,
-    output: outcome.kind === "text" ? estimatedTokens(outcome.text) : 0,
-  };
-  return {
-    product: task.product,
-    promptVersion: task.version,
-    provider,
-    model: "model" in outcome ? outcome.model : null,
-    outcome: outcome.kind !== "text"
-      ? outcome.kind
-      : !reading!.isWhole
-      ? "complained"
-      : reading!.codes.length > 0
-      ? "salvaged"
-      : "accepted",
-    codes: reading?.codes ?? [],
-    tokens: counted ?? estimated,
-    isEstimated: counted === null && estimated.input > 0,
-    durationMs,
-    sentencesDropped: reading?.sentencesDropped ?? 0,
-  };
-}
-
-/** Of all attempts of a call whose last was accepted. */
-function wordingOf(attempts: readonly Attempt[]): Composition["wording"] {
-  const { provider, model } = attempts.at(-1)!;
-  const sum = (count: (attempt: Attempt) => number) =>
-    attempts.reduce((total, attempt) => total + count(attempt), 0);
-  return {
-    provider,
-    model: model!,
-    tokens: {
-      input: sum(({ tokens }) => tokens.input),
-      output: sum(({ tokens }) => tokens.output),
-      ...(attempts.some(({ isEstimated }) => isEstimated) && { estimated: true as const }),
-    },
-  };
 }
 
 function leavesTime({ deadlineAtMs }: WordingCall, waitMs: number, lastMs: number): boolean {

@@ -8,7 +8,7 @@ import type { Provider } from "./provider/provider.ts";
 import { simulator } from "./simulator/simulator.ts";
 
 /** Whoever has tasks worded. */
-export type Composing = Pick<Composer, "compose">;
+export type Composing = Pick<Composer, "compose" | "composeAll">;
 
 /** Where no model is configured, for how long a caller need not ask again. */
 const NO_PROVIDER_RETRY_SECONDS = 60;
@@ -20,14 +20,18 @@ export function composerOf(
   recorder: AttemptRecorder,
 ): Composing {
   switch (provider) {
-    case "none":
-      return { compose: () => Promise.reject(unavailable(NO_PROVIDER_RETRY_SECONDS)) };
+    case "none": {
+      const refuse = () => Promise.reject(unavailable(NO_PROVIDER_RETRY_SECONDS));
+      return { compose: refuse, composeAll: refuse };
+    }
     case "simulator": {
       const shared = composerWith(simulator(), log, recorder);
       // What X-Simulate asks for is of its call alone, not of the breaker that all share.
-      const ofCall = () => composerWith(simulator(), log, recorder);
+      const of = ({ simulate }: { simulate: string | null }) =>
+        simulate === null ? shared : composerWith(simulator(), log, recorder);
       return {
-        compose: (task, call) => (call.simulate === null ? shared : ofCall()).compose(task, call),
+        compose: (task, call) => of(call).compose(task, call),
+        composeAll: (tasks, call) => of(call).composeAll(tasks, call),
       };
     }
     case "openai":

@@ -43,4 +43,9 @@ export interface Task {
   isTarot: boolean;
   /** Past tense and death are free: a scene of long ago. */
   isPastLife: boolean;
+  /**
+   * What a sentence may speak of: the drivers of its field or of its slot alone; all that are given
+   * where it is not said.
+   */
+  scope?: "field" | "slot";
 }

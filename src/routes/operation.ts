@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Lane } from "../access/lanes.ts";
 import type { Plan } from "../access/plans.ts";
-import type { Composition } from "../ai/compose.ts";
+import type { Composition, Compositions } from "../ai/compose.ts";
 import type { Task } from "../ai/task.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { EphemerisPool } from "../ephemeris/ephemeris_pool.ts";
@@ -23,6 +23,8 @@ export interface OperationServices {
 interface TaskComposer {
   /** @throws {ApiError} QUALITY_GATE_FAILED, AI_PROVIDER_ERROR, AI_UNAVAILABLE, SERVICE_UNAVAILABLE. */
   compose(task: Task, call: Call): Promise<Composition>;
+  /** Several of one call: all, or it throws as `compose` does. */
+  composeAll(tasks: readonly Task[], call: Call): Promise<Compositions>;
 }
 
 /** The call for which an operation runs. Whoever waits listens to its signal. */

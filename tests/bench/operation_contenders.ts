@@ -3,6 +3,7 @@ import { OPERATIONS } from "../../src/catalogue.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import { services } from "../operations/answer.ts";
 import { anyCall } from "../support/any_call.ts";
+import { audienceRequest, seededCustomers } from "../support/audience_requests.ts";
 
 /** An operation with a request to it. */
 export interface Contender {
@@ -70,6 +71,11 @@ export const contenders: readonly Contender[] = [
       natal: [...TRANSITING_BODIES, "ascendant", "midheaven"],
       max_windows: 50,
     },
+  },
+  {
+    name: "audience.insights, 500 customers",
+    operation: ofId("audience.insights"),
+    request: audienceRequest(seededCustomers(500, 1)),
   },
 ];
 

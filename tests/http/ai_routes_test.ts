@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { composerOf } from "../../src/ai/composers.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
+import { AUDIENCE, audienceRequest } from "../support/audience_requests.ts";
 import { keyed } from "../support/idempotent_calls.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
@@ -9,6 +10,7 @@ const ROUTES = [
   ["/v1/horoscope/daily", { sign: "Leo", date: "2027-02-03" }, 1],
   ["/v1/oracle/ask", { question: "Should I leave my agency job to freelance?" }, 2],
   ["/v1/tarot/draw", { seed: "42" }, 2],
+  [AUDIENCE, audienceRequest([{ id: "a", dob: "1990-06-15" }]), 2],
 ] as const;
 
 /** Nothing is billed or held; what failed was logged, without the question. */

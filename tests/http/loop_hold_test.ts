@@ -118,7 +118,7 @@ function resolvedAt(document: any, pointer: string): any {
 }
 
 Deno.test("no dear call of an operation holds the event loop", async () => {
-  await using app = await bed.testApp();
+  await using app = await bed.testApp({ credits: 10_000 });
   await assertShort(
     app,
     contenders.map(({ name, operation, request, isPicture }) =>

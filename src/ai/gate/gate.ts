@@ -10,7 +10,7 @@ import { repeatingSlots } from "./repeats.ts";
 import { mayBeUnsafe, safetyFaults } from "./safety.ts";
 import { isReadable, readShape, sentenceFaults } from "./shape.ts";
 import { contradictingSlots } from "./verdict.ts";
-import { scopeOf, worldFaults } from "./world.ts";
+import { worldFaults } from "./world.ts";
 
 interface Fault {
   code: GateCode;
@@ -76,11 +76,7 @@ function readSentences(
   written: ReadonlyMap<string, string>,
   sentences: ReadonlyMap<string, string>,
 ): Read[] {
-  const whole = new ClaimReader(task);
-  const readerOf = (slot: Slot) => {
-    const scope = scopeOf(task, slot);
-    return scope === task ? whole : new ClaimReader(scope);
-  };
+  const readerOf = readersOf(task);
   return task.plan.slots.flatMap((slot) => {
     const sentence = sentences.get(slot.id);
     if (sentence === undefined || !isReadable(sentence, slot)) return [];
@@ -91,6 +87,26 @@ function readSentences(
       claims: readerOf(slot).read(sentence, slot),
     }];
   });
+}
+
+/** One reader for all sentences, or one for each scope, which knows of no other's drivers. */
+function readersOf(task: Task): (slot: Slot) => ClaimReader {
+  const { scope, plan } = task;
+  if (scope === undefined) {
+    const reader = new ClaimReader(task);
+    return () => reader;
+  }
+  const readers = new Map(
+    [...Map.groupBy(plan.slots, (slot) => scopeOf(slot, scope))].map(([name, slots]) => {
+      const drivers = [...new Set(slots.flatMap(({ drivers }) => drivers))];
+      return [name, new ClaimReader({ ...task, plan: { ...plan, drivers } })];
+    }),
+  );
+  return (slot) => readers.get(scopeOf(slot, scope))!;
+}
+
+function scopeOf({ id, field }: Slot, scope: "field" | "slot"): string {
+  return scope === "field" ? field : id;
 }
 
 function faultsOf({ id }: Slot, codes: readonly GateCode[]): Fault[] {

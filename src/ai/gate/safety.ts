@@ -10,6 +10,7 @@ import {
   ILLNESS,
   INSULT,
   PRESSING,
+  SALE,
   UNSAFE,
 } from "./lexicon/en_safety.ts";
 
@@ -20,10 +21,10 @@ const NEGATED =
  * What no partner would want to publish. `sentence` comes without names of signs and cards:
  * Cancer, Death and Justice are none of safety's business.
  */
-export function safetyFaults(sentence: string, { isPastLife }: Task): GateCode[] {
+export function safetyFaults(sentence: string, { isPastLife, product }: Task): GateCode[] {
   const text = sentence.toLowerCase();
   const codes: GateCode[] = [];
-  if (isCertain(text)) codes.push("certainty");
+  if (isCertain(text) || isForecast(text, product)) codes.push("certainty");
   if (isAdvice(text, isPastLife)) codes.push("advice");
   const isUnsafe = UNSAFE.some((expression) => expression.test(text)) || isSaid(INSULT, text);
   if (isUnsafe) codes.push("unsafe");
@@ -35,6 +36,7 @@ const ALL = [
   ...CERTAINTY_ANYWAY,
   ...ADVICE,
   ...PRESSING,
+  SALE,
   ILLNESS,
   DEATH_AHEAD,
   DEATH_EVER,
@@ -52,6 +54,11 @@ export function mayBeUnsafe(text: string): boolean {
 function isCertain(text: string): boolean {
   if (CERTAINTY_ANYWAY.some((expression) => expression.test(text))) return true;
   return CERTAINTY.some((expression) => isSaid(expression, text));
+}
+
+/** Whether anybody will buy is nothing that symbols tell. */
+function isForecast(text: string, product: Task["product"]): boolean {
+  return product === "audience.insights" && isSaid(SALE, text);
 }
 
 /** It stands in the text, and no "not" before it takes it back. */

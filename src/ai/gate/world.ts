@@ -20,14 +20,6 @@ function isOfWorld({ product }: Task): boolean {
   return product === "world.signals";
 }
 
-/**
- * What a sentence is held against: all that is given, in a text of the world its own event alone. With
- * a dozen dated events side by side, what is true of one is a false date or sign of another.
- */
-export function scopeOf(task: Task, { drivers }: Slot): Task {
-  return isOfWorld(task) ? { ...task, plan: { ...task.plan, drivers } } : task;
-}
-
 /** What only a text of the world can get wrong: an event's particulars, and the news of tomorrow. */
 export function worldFaults(sentence: string, { drivers }: Slot, task: Task): GateCode[] {
   if (!isOfWorld(task)) return [];

@@ -59,6 +59,7 @@ export const worldSignals: Product<WorldFacts, WorldAnswer> = {
       signs: [],
       isTarot: false,
       isPastLife: false,
+      scope: "slot",
     };
   },
   assemble: (fields, facts) => ({

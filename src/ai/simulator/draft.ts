@@ -3,6 +3,7 @@ import { ADVICE } from "../../astrology/meanings/advice/advice.ts";
 import type { FieldPlan, Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { cardClaimOf, heldCards, namedCard } from "./cards.ts";
+import { audienceSentence } from "./audience.ts";
 import { Dice } from "./dice.ts";
 import { isNatal } from "./facts.ts";
 import { answeringLead, topicLead } from "./leads.ts";
@@ -56,6 +57,7 @@ export class Draft {
     const sentences = new Map<string, Sentence>();
     for (const sentence of kept.values()) this.#keep(sentence);
     for (const field of this.#task.plan.fields) {
+      if (this.#task.scope === "field") this.#forgetManner();
       const openings = new Set<string>();
       field.slots.forEach((slot, index) => {
         const standing = kept.get(slot.id);
@@ -66,6 +68,13 @@ export class Draft {
       });
     }
     return sentences;
+  }
+
+  /** Who reads the next field has not read this one: only what is said stays said. */
+  #forgetManner(): void {
+    this.#runs.clear();
+    this.#openings.clear();
+    this.#dwelt.clear();
   }
 
   /** The first sentence against which little speaks, the longer it takes the more; else the best. */
@@ -90,6 +99,9 @@ export class Draft {
 
   #attempt(slot: Slot, index: number, field: FieldPlan, dice: Dice): Sentence {
     if (this.#task.product === "world.signals") return worldSentence(this.#task, slot, dice);
+    if (this.#task.product === "audience.insights") {
+      return audienceSentence(slot, field, this.#task.title, dice);
+    }
     const stance = stanceOf(slot, field);
     const voice = VOICES[this.#task.tone];
     const before = index === 0 ? null : stanceOf(field.slots[index - 1], field);

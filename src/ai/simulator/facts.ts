@@ -1,4 +1,4 @@
-import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import type { Claim, Driver, GroupClaim } from "../../astrology/drivers/driver.ts";
 import {
   ASPECT_WORDS,
   dayInWords,
@@ -30,6 +30,8 @@ export interface Fact {
 }
 
 type BodyClaim = Extract<Claim, { kind: "sign" | "house" | "motion" }>;
+/** Cards and groups have words of their own. */
+type WordedElsewhere = Extract<Claim, { kind: "card" }> | GroupClaim;
 type EventClaim = Extract<Claim, { kind: "event" }>;
 
 /** Drivers whose first body is in the sky and whose second is a birth chart's. */
@@ -58,7 +60,7 @@ export function factsOf(driver: Driver, day: string | null): Fact[] {
     if (isBodyClaim(claim)) {
       if (!bodies.has(claim.body)) facts.push({ body: claim.body });
       bodies.set(claim.body, [...bodies.get(claim.body) ?? [], claim]);
-    } else if (claim.kind !== "card" && !(claim.kind === "phase" && hasMoonPlace)) {
+    } else if (!isWordedElsewhere(claim) && !(claim.kind === "phase" && hasMoonPlace)) {
       facts.push(factOf(claim, driver, day));
     }
   }
@@ -82,12 +84,16 @@ function isBodyClaim(claim: Claim): claim is BodyClaim {
   return claim.kind === "sign" || claim.kind === "house" || claim.kind === "motion";
 }
 
+function isWordedElsewhere(claim: Claim): claim is WordedElsewhere {
+  return ["card", "sign_among", "signs_related", "gathering"].includes(claim.kind);
+}
+
 function plainFact(clause: string): Fact {
   return { clause, born: null, setting: null, when: null, exact: null, isLasting: true };
 }
 
 function factOf(
-  claim: Exclude<Claim, BodyClaim | { kind: "card" }>,
+  claim: Exclude<Claim, BodyClaim | WordedElsewhere>,
   driver: Driver,
   day: string | null,
 ): Fact {

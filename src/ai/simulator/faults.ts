@@ -5,6 +5,7 @@ import { GATE_CODES, type GateCode } from "../gate/complaint.ts";
 import type { Slot } from "../plan.ts";
 import type { WriteRequest } from "../provider/provider.ts";
 import { factsOf } from "./facts.ts";
+import { isGroupDriver, wrongGroupFact } from "./group_facts.ts";
 import { capitalized } from "./sentence.ts";
 
 type Answer = Readonly<Record<string, string>>;
@@ -89,6 +90,7 @@ function wrongFact(driver: Driver | undefined): string {
   if (driver === undefined) return "Saturn is in Aries, and that settles the matter.";
   const [claim] = driver.claims;
   if (claim?.kind === "card") return wrongCard(claim);
+  if (isGroupDriver(driver)) return wrongGroupFact(driver);
   const changed = claim === undefined ? [] : [changedClaim(claim)];
   const [fact] = factsOf({ ...driver, claims: changed, dates: [] }, null);
   return `${capitalized(fact.clause)}, and that sets the tone for the rest.`;
@@ -120,6 +122,9 @@ function changedClaim(claim: Claim): Claim {
     case "void":
       return { kind: "motion", body: "mercury", motion: "stationary" };
     case "card":
+    case "sign_among":
+    case "signs_related":
+    case "gathering":
       return claim;
   }
 }

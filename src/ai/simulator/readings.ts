@@ -106,6 +106,9 @@ function routesOf(claim: Claim, driver: Driver, topic: Topic, isNamed: boolean):
     case "event":
       return eventRoutes(claim);
     case "card":
+    case "sign_among":
+    case "signs_related":
+    case "gathering":
       return [];
   }
 }

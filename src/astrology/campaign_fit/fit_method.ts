@@ -89,7 +89,7 @@ const FACTS = [
 const SCORE = [
   "The appeal of a campaign is the sum of the rows of its product category, its tone and its channel, taste by taste. The agreement of two rows is the sum of their products, taste by taste.",
   "The raw points of a rule are the agreement of its leaning with the appeal, times its weight: that of the first or second significator of the category where the rule asks for the sign of this one body, else the weight of everything else. The scale is the spread divided by the square root of the sum of the squares of the raw points of all rules in the table that can be told of the customer, whether they apply or not: all but those that ask for the sign or the distance of a body without a certain sign. So what is not known is left out, and the rest is weighed anew. The points of a rule are its raw points times the scale, rounded to the nearest whole number, halves upwards.",
-  "The score is the base and the points of all rules that apply, brought back within lowest and highest. `contributions` lists the base, each rule that applies and has points, and `bounds` where a bound was met; they sum to the score. Nothing else about a customer and nothing about other customers enters.",
+  "The score is the base and the points of all rules that apply, brought back within lowest and highest: the base and the contribution of each rule, and of the bounds where one was met, sum to it. Nothing else about a customer and nothing about other customers enters.",
   "`send` is true where the score is at least that of the table below and the customer is 18 or older on the day of the call, in UTC.",
 ].join("\n\n");
 

@@ -3,13 +3,13 @@ import { type FitReason, type FitScore, SEND_FROM } from "./fit_score.ts";
 
 /** How well a campaign suits, best first, with the least score of each. */
 export const FIT_BANDS = { strong: SEND_FROM, mixed: 40, weak: 0 } as const;
-type FitBand = keyof typeof FIT_BANDS;
+export type FitBand = keyof typeof FIT_BANDS;
 
 /** A second reason is told only if it moves the score at least half as far as the first. */
 const LEAST_OF_FIRST = 0.5;
 
 /** What a customer's reasoning is worded from: whoever shares it shares the words. */
-interface FitSignature {
+export interface FitSignature {
   /** Such as `strong:venus_earth+moon_strong:collector`. */
   id: string;
   band: FitBand;

@@ -27,6 +27,7 @@ export type Claim =
   /** In either order: of a transit, `first` is the body in the sky and `second` the natal point. */
   | { kind: "aspect"; first: Point; type: AspectType; second: Point }
   | { kind: "house_sign"; house: number; sign: Sign }
+  | GroupClaim
   | { kind: "phase"; phase: MoonPhase }
   /** The Moon is void of course. */
   | { kind: "void" }
@@ -54,6 +55,15 @@ export type Claim =
     position: string | null;
     orientation: "upright" | "reversed";
   };
+
+/** What holds for all who share it, and names no one sign. */
+export type GroupClaim =
+  /** The sign of a body is one of several: those of an element, or those in which it is strong. */
+  | { kind: "sign_among"; body: Point; signs: readonly Sign[] }
+  /** The signs of two bodies are related in one of these ways; no aspect between them is known. */
+  | { kind: "signs_related"; first: Point; second: Point; types: readonly AspectType[] }
+  /** Most bodies are in these signs, those of an element or modality. */
+  | { kind: "gathering"; signs: readonly Sign[] };
 
 /** Days in UTC, YYYY-MM-DD, both included. */
 export interface DaySpan {

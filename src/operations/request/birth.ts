@@ -1,7 +1,8 @@
 import type { Moment } from "../../astrology/chart/moment.ts";
 import { invalidRequest } from "../../errors.ts";
 import type { ClockPlace } from "../../time/birth_frame.ts";
-import type { BirthTime } from "../../time/birth_time.ts";
+import type { BirthDayOutcome } from "../../time/birth_day.ts";
+import type { BirthTime, BirthTimeOutcome } from "../../time/birth_time.ts";
 import { formatUtc, julianDayOf } from "../../time/civil_time.ts";
 import type { Places } from "../../places/open_places.ts";
 import { dayIssue, timeIssue } from "./birth_issues.ts";
@@ -125,7 +126,7 @@ export function dateQuality(path: string): ChartQuality {
   return { subject_id: path, quality: "date_only", notes: [] };
 }
 
-function qualityOf({ time, span, location }: Birth): ChartQuality["quality"] {
+export function qualityOf({ time, span, location }: Birth): ChartQuality["quality"] {
   if (time === null) return span.basis === "local_day" ? "no_time" : "date_only";
   if (time.isAmbiguous) return "ambiguous_time";
   return location === null ? "approximate_place" : "full";
@@ -143,9 +144,18 @@ function timedBirth(
     place: clockPlace(location, subject, places),
   });
   if (settled.outcome !== "resolved") throw invalidRequest(timeIssue(settled, subject, path));
-  const { time } = settled;
+  return birthAt(settled, subject.id, location, path);
+}
+
+/** A birth at the instant to which its clock was settled. */
+export function birthAt(
+  { time, offsetIsUnusual }: Extract<BirthTimeOutcome, { outcome: "resolved" }>,
+  subjectId: string,
+  location: Location | null,
+  path: string,
+): TimedBirth {
   return {
-    subjectId: subject.id,
+    subjectId,
     time,
     julianDayUt: time.julianDayUt,
     span: null,
@@ -157,7 +167,7 @@ function timedBirth(
     ],
     warnings: [
       ...(location?.warnings ?? []),
-      ...(settled.offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
+      ...(offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
       ...time.doubts.map(({ id, note }) => ({
         code: `time_doubtful_${id}`,
         message: `${path}: ${note}`,
@@ -175,7 +185,17 @@ function untimedBirth(
   const place = clockPlace(location, subject, places);
   const settled = places.birthDay({ ...birthDate(subject), place });
   if (settled.outcome !== "resolved") throw invalidRequest(dayIssue(settled, subject, path));
-  const { outcome: _, ...span } = settled;
+  return birthWithin(settled, subject, location, path, places.tzVersion);
+}
+
+/** A birth within the day to which its date was settled. */
+export function birthWithin(
+  { outcome: _, ...span }: Extract<BirthDayOutcome, { outcome: "resolved" }>,
+  subject: Subject,
+  location: Location | null,
+  path: string,
+  tzVersion: string,
+): UntimedBirth {
   const middleSeconds = middleOf(span);
   return {
     subjectId: subject.id,
@@ -185,7 +205,7 @@ function untimedBirth(
       ...span,
       date: subject.dob,
       middleUtc: formatUtc(middleSeconds),
-      tzVersion: places.tzVersion,
+      tzVersion,
     },
     location,
     notes: span.basis === "local_day" && location === null ? ["no_place"] : [],
@@ -196,12 +216,12 @@ function untimedBirth(
   };
 }
 
-function birthDate({ dob, calendar, utc_offset, timezone }: Subject) {
+export function birthDate({ dob, calendar, utc_offset, timezone }: Subject) {
   return { date: dob, calendar, utcOffset: utc_offset, timezone };
 }
 
 /** The boundaries of zones are looked up only where nothing else names the zone. */
-function clockPlace(
+export function clockPlace(
   location: Location | null,
   subject: Subject,
   places: Places,

@@ -5,7 +5,7 @@ import type { Place } from "../../places/place_index.ts";
 import type { Warning } from "../response/chart_meta.ts";
 
 /** Text and coordinates further apart than this cannot mean the same place. */
-const CONFLICT_KM = 100;
+export const CONFLICT_KM = 100;
 
 /** What a request says of a place. */
 interface PlaceInput {
@@ -79,7 +79,7 @@ function fieldPath(path: string, field: string): string {
   return path === "" ? field : `${path}.${field}`;
 }
 
-function coordinatesOf({ latitudeDeg, longitudeDeg }: Place) {
+export function coordinatesOf({ latitudeDeg, longitudeDeg }: Place) {
   return { latitudeDeg, longitudeDeg };
 }
 
@@ -172,7 +172,7 @@ const INVALID_TEXTS = {
   no_letters: "the text has no letters; expected a name, region and country",
 };
 
-function ignoredWarnings(ignored: string[], path: string): Warning[] {
+export function ignoredWarnings(ignored: string[], path: string): Warning[] {
   if (ignored.length === 0) return [];
   const parts = ignored.map((part) => `"${part}"`).join(", ");
   const were = ignored.length === 1 ? "was" : "were";

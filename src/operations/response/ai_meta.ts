@@ -36,7 +36,7 @@ export function driversAnswer(found: readonly Driver[]): z.infer<typeof drivers>
 /** @param pathOf Where a field of the plan stands in `data`. */
 export function aiMetaOf(
   found: readonly Driver[],
-  { citations }: Composition,
+  { citations }: Pick<Composition, "citations">,
   pathOf: (field: string) => string,
 ): AiMeta {
   return {

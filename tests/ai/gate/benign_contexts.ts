@@ -1,4 +1,7 @@
 /** Tasks for the benign corpus: what is given where its sentences stand. */
+import { ARCHETYPES } from "../../../src/astrology/archetypes.ts";
+import { FIT_RULES } from "../../../src/astrology/campaign_fit/fit_rules.ts";
+import { archetypeDriver, reasonDriver } from "../../../src/astrology/drivers/fit_drivers.ts";
 import type { Driver } from "../../../src/astrology/drivers/driver.ts";
 import type { SlotKind } from "../../../src/ai/plan.ts";
 import type { Task } from "../../../src/ai/task.ts";
@@ -12,7 +15,8 @@ export type Context =
   | "past"
   | "sphere"
   | "oracle"
-  | "windows";
+  | "windows"
+  | "audience";
 
 /** What every answer of a context says besides the sentence in question. */
 export interface Scene {
@@ -31,6 +35,10 @@ const card = (
   driverOf(`card.${id}`, "card", text, [{ kind: "card", card: id, position, orientation }], {
     keywords,
   });
+
+function reason(id: string, points: number): Driver {
+  return reasonDriver({ rule: FIT_RULES.find((rule) => rule.id === id)!, points });
+}
 
 export const SCENES: Readonly<Record<Context, Scene>> = {
   daily: {
@@ -297,6 +305,23 @@ export const SCENES: Readonly<Record<Context, Scene>> = {
     more: {
       product: "experiences.future_partner_vision",
       title: "future partner vision",
+      signs: [],
+      day: null,
+    },
+  },
+  audience: {
+    top: "Venus is in an earth sign, so what keeps its worth has a place here.",
+    drivers: [
+      reason("venus_earth", 9),
+      reason("moon_fire", -6),
+      reason("venus_mars_agree", 4),
+      reason("mostly_earth", 3),
+      reason("jupiter_weak", -3),
+      archetypeDriver(ARCHETYPES[0]),
+    ],
+    more: {
+      product: "audience.insights",
+      title: "reasons why customers suit, or do not, a luxury email about jewelry",
       signs: [],
       day: null,
     },

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { inspect } from "../../../src/ai/gate/gate.ts";
 import { benignTask, SCENES } from "./benign_contexts.ts";
+import { BENIGN_AUDIENCE } from "./benign_audience.ts";
 import { BENIGN } from "./benign_sentences.ts";
 import { BENIGN_SECOND, BENIGN_THIRD } from "./benign_later_rounds.ts";
 import { EVASIONS, FALSE_THIRD } from "./evasions.ts";
@@ -16,7 +17,14 @@ Deno.test("the benign corpus has at least 400 different sentences", () => {
   assert.ok(new Set(BENIGN.flatMap(({ sentences }) => sentences)).size >= 400);
 });
 
-for (const { context, kind, sentences } of [...BENIGN, ...BENIGN_SECOND, ...BENIGN_THIRD]) {
+for (
+  const { context, kind, sentences } of [
+    ...BENIGN,
+    ...BENIGN_SECOND,
+    ...BENIGN_THIRD,
+    ...BENIGN_AUDIENCE,
+  ]
+) {
   Deno.test(`benign, ${context}, ${kind}: ${sentences.length} sentences pass`, () => {
     for (const sentence of sentences) {
       assert.deepEqual(inspectSentence(context, kind, sentence).complaints, [], sentence);

@@ -4,6 +4,8 @@ import { inspect } from "../../../src/ai/gate/gate.ts";
 import { generate, type Random } from "./generated.ts";
 import { generateTarot } from "./generated_tarot.ts";
 import { generateWorld } from "./generated_world.ts";
+import { generateAudience } from "./generated_audience.ts";
+import { AUDIENCE } from "./mutants_audience.ts";
 import { INVENTED } from "./mutants_invented.ts";
 import { type Change, RECOMBINED } from "./mutants_recombined.ts";
 import { TAROT } from "./mutants_tarot.ts";
@@ -49,6 +51,7 @@ Deno.test(`true answers pass, ${INSTANCES} of each (seed ${SEED})`, () => {
   assertTrue(generate, SEED);
   assertTrue(generateTarot, SEED);
   assertTrue(generateWorld, SEED);
+  assertTrue(generateAudience, SEED);
 });
 
 for (const [index, mutant] of [...RECOMBINED, ...INVENTED, ...TIMES].entries()) {
@@ -69,5 +72,12 @@ for (const [index, mutant] of WORLD_MUTANTS.entries()) {
   const seed = SEED + 200 + index;
   Deno.test(`refused as ${mutant.code}: ${mutant.kind}, in the world (seed ${seed})`, () => {
     assertRefused(generateWorld, mutant, seed);
+  });
+}
+
+for (const [index, mutant] of AUDIENCE.entries()) {
+  const seed = SEED + 250 + index;
+  Deno.test(`refused as ${mutant.code}: ${mutant.kind} (seed ${seed})`, () => {
+    assertRefused(generateAudience, mutant, seed);
   });
 }

@@ -27,6 +27,7 @@ async function taskOf(
       asked = task;
       return Promise.reject(new Error("not worded"));
     },
+    composeAll: () => Promise.reject(new Error("none of these is of many parts")),
   };
   const own = { ...services, composer };
   const operation = OPERATIONS.find((operation) => path === `/v1${operation.path}`)!;

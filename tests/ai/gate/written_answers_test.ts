@@ -35,6 +35,7 @@ async function taskOf(id: string, request: unknown): Promise<Task> {
     ...services,
     now: () => new Date("2027-02-03T09:00:00Z"),
     composer: {
+      composeAll: () => Promise.reject(new Error("none of these is of many parts")),
       compose(task: Task): Promise<never> {
         composed.resolve(task);
         return Promise.reject(new Error("captured"));

@@ -4,6 +4,7 @@ import type { AiConfig } from "../../../src/ai_config.ts";
 import { OPERATIONS } from "../../../src/catalogue.ts";
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../../src/ephemeris/ephemeris_pool.ts";
+import type { Task } from "../../../src/ai/task.ts";
 import { ApiError } from "../../../src/errors.ts";
 import type { Log } from "../../../src/log.ts";
 import { openPlaces } from "../../../src/places/open_places.ts";
@@ -73,13 +74,26 @@ async function runCase(
   const result: Omit<CaseResult, "attempts"> = {
     ...{ product: id, promptVersion: null, error: null, fields: {}, facts: [] },
   };
+  const note = (task: Task) => {
+    result.promptVersion = task.version;
+    result.facts = [...new Set([...result.facts, ...task.plan.drivers.map(({ text }) => text)])];
+  };
   const composer: OperationServices["composer"] = {
     compose: async (task, call) => {
-      result.promptVersion = task.version;
-      result.facts = task.plan.drivers.map(({ text }) => text);
+      note(task);
       const composition = await services.composer.compose(task, call);
       result.fields = composition.fields;
       return composition;
+    },
+    composeAll: async (tasks, call) => {
+      tasks.forEach(note);
+      const compositions = await services.composer.composeAll(tasks, call);
+      result.fields = Object.fromEntries(
+        compositions.texts.flatMap(({ fields }, index) =>
+          Object.entries(fields).map(([name, text]) => [`${index + 1}.${name}`, text])
+        ),
+      );
+      return compositions;
     },
   };
   try {

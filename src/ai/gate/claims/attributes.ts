@@ -1,10 +1,13 @@
+import { dignitiesOf } from "../../../astrology/dignities.ts";
 import { elementOf, modalityOf, type Sign } from "../../../astrology/signs.ts";
 import type { Point } from "../../../ephemeris/points.ts";
 import { modeOf, wordBefore } from "./binding.ts";
 import type { Group, Parsed } from "./clauses.ts";
 import type { Frame } from "../frames.ts";
+import type { Term } from "../lexicon/term.ts";
 import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
+import { startsAnew } from "./words.ts";
 
 /**
  * Ids of the drivers that carry what is said of a body in a frame; none: nobody does. An empty id
@@ -34,15 +37,17 @@ function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Che
       }
       return (body, frame) => licence.inHouse(body, term.houses, frame);
     case "element":
-      return signsCheck((sign) => elementOf(sign) === term.element, licence);
+      return (body, frame) =>
+        licence.inSignThat((sign) => elementOf(sign) === term.element, body, frame);
     case "modality":
-      return signsCheck((sign) => modalityOf(sign) === term.modality, licence);
+      return (body, frame) =>
+        licence.inSignThat((sign) => modalityOf(sign) === term.modality, body, frame);
     case "motion":
       return (body, frame) => licence.inMotion(body, term.motion, frame);
     case "station":
       return (body, frame) => licence.comesTo(term.events, body, frame);
     case "dignity":
-      return (body, frame) => licence.hasDignity(body, term.dignity, frame);
+      return dignityCheck(term, licence);
     case "phase":
       return () => licence.inPhase(term.phases, term.events);
     case "void":
@@ -61,9 +66,18 @@ function signCheck(sign: Sign, mode: ReturnType<typeof modeOf>, licence: Licence
   ];
 }
 
-function signsCheck(fits: (sign: Sign) => boolean, licence: Licence): Check {
+/** "Strong" is everyday talk where no fact is of strength. */
+function dignityCheck(
+  { dignities, isLoose }: Extract<Term, { kind: "dignity" }>,
+  licence: Licence,
+): Check | null {
+  if (isLoose && !licence.isAnyAmongSigns()) return null;
   return (body, frame) =>
-    licence.signsOf(body, frame).filter(fits).flatMap((sign) => licence.inSign(body, sign, frame));
+    licence.inSignThat(
+      (sign) => dignitiesOf(body, sign).some((found) => dignities.includes(found)),
+      body,
+      frame,
+    );
 }
 
 /** What a head's own words say: "Leo rising", "full moon", "solar eclipse". */
@@ -106,9 +120,21 @@ export function meantTargets(
     );
     return term.isLoose ? moons.filter((group) => isNear(group, from, to)) : moons;
   }
+  if (term.kind === "dignity" && term.isLoose) {
+    return targets.filter((group) => isSaidOf(parsed, group, mention));
+  }
   if (term.kind !== "motion" || !term.isLoose) return targets;
   const reach = term.motion === "direct" ? 2 : 3;
   return targets.filter((group) => group.to <= from && from - group.to <= reach);
+}
+
+/** "A strong Venus", "Venus is strong, …", "with Venus strong": not "Venus gives a strong taste". */
+function isSaidOf({ words }: Parsed, group: Group, { from, to }: Mention): boolean {
+  if (group.from === to) return !startsAnew(words[to]);
+  const between = words.slice(group.to, from).map(({ text }) => text).join(" ");
+  const ends = to === words.length || startsAnew(words[to]) ||
+    /^(and|but|in|here|so|yet)$/.test(words[to].text);
+  return group.to <= from && ends && /^(|is|are|stands|sits|being)$/.test(between);
 }
 
 function isNear(group: Group, from: number, to: number): boolean {

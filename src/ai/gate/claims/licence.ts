@@ -1,5 +1,4 @@
 import type { Claim, DaySpan, Driver } from "../../../astrology/drivers/driver.ts";
-import { dignitiesOf } from "../../../astrology/dignities.ts";
 import { type Sign, SIGNS } from "../../../astrology/signs.ts";
 import type { AspectType, Point } from "../../../ephemeris/points.ts";
 import type { Task } from "../../task.ts";
@@ -69,8 +68,34 @@ export class Licence {
     });
   }
 
+  /** Drivers by which a body is in a sign that fits, whichever of several it is. */
+  inSignThat(fits: (sign: Sign) => boolean, body: Point, frame: Frame): string[] {
+    return [
+      ...this.#signsOf(body, frame).filter(fits)
+        .flatMap((sign) => this.inSign(body, sign, frame)),
+      ...this.#idsOf(({ driver, claim, bodies }) =>
+        claim.kind === "sign_among" && bodies.includes(body) && claim.signs.every(fits) &&
+        isIn(frame, driver, body)
+      ),
+    ];
+  }
+
+  /** Some body is given in one of several signs. */
+  isAnyAmongSigns(): boolean {
+    return this.#facts.some(({ claim }) => claim.kind === "sign_among");
+  }
+
+  /** Drivers by which bodies are gathered in signs that fit. */
+  gatheredIn(fits: (sign: Sign) => boolean): string[] {
+    return this.#idsOf(({ claim }) => claim.kind === "gathering" && claim.signs.every(fits));
+  }
+
+  isAnyGathered(): boolean {
+    return this.#facts.some(({ claim }) => claim.kind === "gathering");
+  }
+
   /** Signs a body is given in. */
-  signsOf(body: Point, frame: Frame): Sign[] {
+  #signsOf(body: Point, frame: Frame): Sign[] {
     return SIGNS.filter((sign) => this.inSign(body, sign, frame).length > 0);
   }
 
@@ -138,7 +163,7 @@ export class Licence {
 
   inAspect(body: Point, others: readonly Point[], types: readonly AspectType[], frame: Frame) {
     return this.#idsOf(({ driver, claim, bodies: [first, second] }) => {
-      if (claim.kind !== "aspect" || !types.includes(claim.type)) return false;
+      if (!isOfTypes(claim, types)) return false;
       const isPair = first === body && others.includes(second) ||
         second === body && others.includes(first);
       return isPair && isIn(frame, driver, body);
@@ -148,8 +173,7 @@ export class Licence {
   /** Drivers with an aspect of these types, of a body where one is named. */
   anyAspect(types: readonly AspectType[], body: Point | null): string[] {
     return this.#idsOf(({ claim, bodies }) =>
-      claim.kind === "aspect" && types.includes(claim.type) &&
-      (body === null || bodies.includes(body))
+      isOfTypes(claim, types) && (body === null || bodies.includes(body))
     );
   }
 
@@ -180,13 +204,7 @@ export class Licence {
   /** Signs that may be called the reader's own. */
   ownSigns(): readonly Sign[] {
     if (this.task.signs.length > 0) return this.task.signs;
-    return [...this.signsOf("ascendant", null), ...this.signsOf("sun", "natal")];
-  }
-
-  hasDignity(body: Point, dignity: string, frame: Frame): string[] {
-    return this.signsOf(body, frame)
-      .filter((sign) => (dignitiesOf(body, sign) as string[]).includes(dignity))
-      .flatMap((sign) => this.inSign(body, sign, frame));
+    return [...this.#signsOf("ascendant", null), ...this.#signsOf("sun", "natal")];
   }
 
   rulesHouse(body: Point, houses: readonly number[]): string[] {
@@ -201,14 +219,22 @@ export class Licence {
   }
 }
 
+/** It is one of the aspects meant; of signs that are related by any of several, each must be. */
+function isOfTypes(claim: Claim, types: readonly AspectType[]): boolean {
+  if (claim.kind === "signs_related") return claim.types.every((type) => types.includes(type));
+  return claim.kind === "aspect" && types.includes(claim.type);
+}
+
 function bodiesOf(claim: Claim): Point[] {
   switch (claim.kind) {
     case "aspect":
+    case "signs_related":
       return [bodyOf(claim.first), bodyOf(claim.second)];
     case "phase":
     case "void":
       return ["moon"];
     case "card":
+    case "gathering":
       return [];
     case "house_sign":
       return claim.house === 1 ? ["ascendant"] : claim.house === 7 ? ["descendant"] : [];

@@ -10,7 +10,7 @@ import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, emptyReading, state } from "../reading.ts";
 import { readCounts } from "./houses.ts";
 import { readRulers } from "./rulers.ts";
-import { isName, readUnbound } from "./unbound.ts";
+import { isName, isOfMany, readUnbound } from "./unbound.ts";
 
 const FRAMES: readonly Frame[] = ["natal", "sky"];
 
@@ -33,7 +33,7 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
     if (isName(parsed, mention, licence)) continue;
     if (rulers.consumed.has(mention) || counts.consumed.has(mention)) continue;
     if (heads.some((head) => head.mention === mention)) continue;
-    const check = checkOf(parsed, mention, licence);
+    const check = isOfMany(parsed, mention, licence) ? null : checkOf(parsed, mention, licence);
     const targets = check === null ? [] : meantTargets(parsed, mention, targetsOf(parsed, mention));
     const target = targets.find(({ heads }) => holdsForAll(heads, check!)) ?? targets[0];
     if (target === undefined) unbound.push(mention);

@@ -9,6 +9,7 @@ import { type ClaimReading, state } from "../reading.ts";
 
 const FRIENDS =
   /^(friend|brother|sister|uncle|cousin|nephew|son|boss|colleague|named|called|mr|neighbor|neighbour|dog|cat)$/;
+const MANY = /^(bodies|planets|placements|points|chart|birth|gathering|three|most|half|majority)$/;
 const PLACE = /^(in|into|through|across|enters|entering|leaves|leaving|of)$/;
 /** Before a sign that the reader is said to be. */
 const SELF = /^(as|you|being|fellow|true|born|typical|proud|every|dear|hey|real|classic)$/;
@@ -28,7 +29,7 @@ export function readUnbound(
     const carriers = carriersOf(parsed, mention, slot, licence);
     if (carriers === null) continue;
     if (carriers.length === 0) reading.faults.add("unlicensed");
-    else if (STATING.has(mention.term.kind)) {
+    else if (STATING.has(mention.term.kind) || isGathering(mention, licence)) {
       state(reading, carriers, parsed.clauseOf[mention.from]);
     } else carriers.filter((id) => id !== "").forEach((id) => reading.named.add(id));
   }
@@ -57,9 +58,9 @@ function carriersOf(
     case "element":
       // Cards have elements of their own.
       if (licence.task.isTarot) return null;
-      return kindCarriers(parsed, mention, (sign) => elementOf(sign) === term.element, licence);
+      return kindCarriers(parsed, mention, fitsOf(term)!, licence);
     case "modality":
-      return kindCarriers(parsed, mention, (sign) => modalityOf(sign) === term.modality, licence);
+      return kindCarriers(parsed, mention, fitsOf(term)!, licence);
     case "house":
       return orSaid(licence.withHouse(term.houses), words, licence);
     case "motion":
@@ -78,6 +79,26 @@ function carriersOf(
     default:
       return null;
   }
+}
+
+/** Signs of an element or a modality; null: it is of neither. */
+function fitsOf(term: Mention["term"]): ((sign: Sign) => boolean) | null {
+  if (term.kind === "element") return (sign) => elementOf(sign) === term.element;
+  return term.kind === "modality" ? (sign) => modalityOf(sign) === term.modality : null;
+}
+
+/** "Three or more bodies in fire signs" is said of no one body. */
+function isGathering({ term }: Mention, licence: Licence): boolean {
+  const fits = fitsOf(term);
+  return fits !== null && licence.gatheredIn(fits).length > 0;
+}
+
+/** Signs that many bodies are said to be in are not those of a body named before. */
+export function isOfMany({ words, groups }: Parsed, mention: Mention, licence: Licence): boolean {
+  if (!licence.isAnyGathered() || fitsOf(mention.term) === null) return false;
+  const body = groups.findLast(({ to }) => to <= mention.from)?.to ?? 0;
+  return words.slice(Math.max(body, mention.from - 6), mention.from)
+    .some(({ text }) => MANY.test(text));
 }
 
 /** A driver's own words license what none of them claims. */
@@ -119,6 +140,8 @@ function kindCarriers(
   fits: (sign: Sign) => boolean,
   licence: Licence,
 ): readonly string[] {
+  const gathered = licence.gatheredIn(fits);
+  if (gathered.length > 0) return gathered;
   if (licence.ownSigns().some(fits)) return [""];
   if (saysSelf(parsed, mention) || licence.isSaid(wordsOf(parsed, mention))) return [];
   return licence.givenSigns().filter(fits).flatMap((sign) => licence.withSign(sign));

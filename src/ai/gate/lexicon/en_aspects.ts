@@ -25,6 +25,20 @@ const PLAIN: readonly (readonly [AspectType, string])[] = [
   ["sesquiquadrate", "sesquiquadrate | sesquisquare | sesqui-square"],
 ];
 
+/** Relations of signs: no one aspect, and nothing else. */
+const OF_SIGNS: readonly (readonly [readonly AspectType[], string])[] = [
+  [
+    SOFT,
+    "in signs that agree | in agreeing signs | in signs that get along | in signs in harmony | " +
+    "in signs in agreement | in friendly signs | in harmonious signs | agree by sign",
+  ],
+  [
+    HARD,
+    "in signs at odds | in signs that clash | in signs that disagree | in clashing signs | " +
+    "in signs in conflict | in unfriendly signs | at odds by sign | disagree by sign",
+  ],
+];
+
 /** Everyday words too: they count between two bodies, or after both where they are mutual. */
 const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: string }[] = [
   {
@@ -85,6 +99,9 @@ export const ANY_ASPECT = ANY;
 export const ASPECT_ENTRIES: readonly Entry[] = [
   ...PLAIN.flatMap(([type, phrases]) =>
     entriesOf(phrases, { kind: "aspect", types: [type], isLoose: false, isMutual: true })
+  ),
+  ...OF_SIGNS.flatMap(([types, phrases]) =>
+    entriesOf(phrases, { kind: "aspect", types, isLoose: false, isMutual: true })
   ),
   ...LOOSE.flatMap(({ types, between, mutual }) => [
     ...entriesOf(between, { kind: "aspect", types, isLoose: true, isMutual: false }),

@@ -121,11 +121,27 @@ const PHASES: readonly PhaseWords[] = [
   },
 ];
 
-const DIGNITIES: readonly (readonly [Dignity, phrases: string])[] = [
-  ["exaltation", "exalted | in its exaltation | in exaltation"],
-  ["detriment", "in detriment | in its detriment"],
-  ["fall", "in its fall"],
-  ["ruler", "in domicile | in its domicile | in its own sign | in its home sign"],
+const STRONG: readonly Dignity[] = ["ruler", "exaltation"];
+const WEAK: readonly Dignity[] = ["detriment", "fall"];
+const DIGNITIES: readonly (readonly [readonly Dignity[], isLoose: boolean, phrases: string])[] = [
+  [["exaltation"], false, "exalted | in its exaltation | in exaltation"],
+  [["detriment"], false, "in detriment | in its detriment"],
+  [["fall"], false, "in its fall"],
+  [["ruler"], false, "in domicile | in its domicile | in its own sign | in its home sign"],
+  [
+    STRONG,
+    false,
+    "strong by sign | strong in its sign | in a strong sign | well placed by sign | " +
+    "strengthened by sign | dignified by sign | in dignity | in a sign where it is strong",
+  ],
+  [
+    WEAK,
+    false,
+    "weak by sign | weak in its sign | in a weak sign | ill placed by sign | " +
+    "weakened by sign | debilitated | in debility | in a sign where it is weak",
+  ],
+  [STRONG, true, "strong | powerful | dignified | well placed"],
+  [WEAK, true, "weak | weakened | feeble | badly placed"],
 ];
 
 /** Sky talk; "the stars" alone are what one sleeps under. */
@@ -190,7 +206,9 @@ export const SKY_ENTRIES: readonly Entry[] = [
     ...entriesOf(plain, { kind: "phase", phases, events, isLoose: false }),
     ...loose === "" ? [] : entriesOf(loose, { kind: "phase", phases, events, isLoose: true }),
   ]),
-  ...DIGNITIES.flatMap(([dignity, phrases]) => entriesOf(phrases, { kind: "dignity", dignity })),
+  ...DIGNITIES.flatMap(([dignities, isLoose, phrases]) =>
+    entriesOf(phrases, { kind: "dignity", dignities, isLoose })
+  ),
   ...entriesOf(
     "void of course | void moon | makes no further aspect | makes no further aspects | " +
       "no further aspect | no more aspects | makes no aspect | makes no more aspects | " +

@@ -33,7 +33,8 @@ export type Term =
   | { kind: "modality"; modality: Modality }
   /** "your ruling planet", "ruled by". */
   | { kind: "ruler"; isLoose: boolean }
-  | { kind: "dignity"; dignity: Dignity }
+  /** Any of these. */
+  | { kind: "dignity"; dignities: readonly Dignity[]; isLoose: boolean }
   | { kind: "house"; houses: readonly number[] }
   | { kind: "motion"; motion: Motion; isLoose: boolean }
   /** A body turns. */

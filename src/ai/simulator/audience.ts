@@ -1,0 +1,196 @@
+import type { Driver, Stance } from "../../astrology/drivers/driver.ts";
+import type { FieldPlan, Slot } from "../plan.ts";
+import { BUYER_WORDS, HOLDBACKS, RESERVATIONS, TURNS, VERDICTS } from "./buyer_words.ts";
+import type { Dice } from "./dice.ts";
+import { FIT_READINGS } from "./fit_words.ts";
+import { groupFactOf, isGroupDriver } from "./group_facts.ts";
+import { type Sentence, sentenceOf } from "./sentence.ts";
+
+const SUBJECTS = ["this customer", "a customer like this", "this buyer", "a buyer like this"];
+
+/** The words of a campaign: what is offered, and the message about it. */
+interface Campaign {
+  product: string;
+  message: string;
+}
+
+/** Why a group of customers suits a campaign, or does not, and what sort of buyers they are. */
+export function audienceSentence(
+  { kind, drivers }: Slot,
+  { stance, slots }: FieldPlan,
+  title: string,
+  dice: Dice,
+): Sentence {
+  const campaign = campaignOf(title);
+  const leans = stance ?? "mixed";
+  const buyer = slots.flatMap(({ drivers }) => drivers).find(({ kind }) => kind === "archetype")!;
+  if (kind === "held") return buyerSentence(buyer, leans, dice);
+  const facts = drivers.filter(isGroupDriver);
+  if (facts.length === 0) return unknownSentence(buyer, campaign, dice);
+  const [first, second] = facts;
+  if (second === undefined) return reasonSentence(first, leans, campaign, dice);
+  return first.stance === second.stance
+    ? agreeingSentence(first, second, campaign, dice)
+    : turningSentence(facts, campaign, dice);
+}
+
+/** As a task's title tells it: "… a luxury email about jewelry". */
+function campaignOf(title: string): Campaign {
+  const [, message, product] = /\ban? \w+ ([\w -]+) about (.+)$/.exec(title)!;
+  const article = /^[aei]/.test(message) ? "an" : "a";
+  return { product, message: `${article} ${message} about ${product}` };
+}
+
+/** A buyer does not buy twice in a sentence. */
+function subjectFor(reading: string, dice: Dice): string {
+  return dice.pick(reading.startsWith("buys") ? SUBJECTS.slice(0, 2) : SUBJECTS);
+}
+
+function filled(phrase: string, { product, message }: Campaign): string {
+  return phrase.replace("{p}", product).replace("{o}", message);
+}
+
+function readingOf({ id }: Driver, dice: Dice): string {
+  return dice.pick(FIT_READINGS[id.slice("fit.".length)]);
+}
+
+/** One fact, what it means, and what that is to the campaign. */
+function reasonSentence(driver: Driver, leans: Stance, campaign: Campaign, dice: Dice): Sentence {
+  const { words, clause } = groupFactOf(driver);
+  const reading = readingOf(driver, dice);
+  const who = subjectFor(reading, dice);
+  // What speaks against a campaign that suits in part still speaks against it.
+  const isAgainst = leans === "mixed" && driver.stance === "challenging";
+  const verdict = dice.pick(VERDICTS[isAgainst ? "challenging" : leans]);
+  const [told, clauses] = [filled(verdict, campaign), [reading, verdict]];
+  return dice.pick<() => Sentence>([
+    () => sentenceOf(`with ${words}, ${who} ${reading}, ${told}`, clauses, [who, "with"]),
+    () => sentenceOf(`${clause}: ${who} ${reading}, ${told}`, clauses, [who, "colon"]),
+    () => sentenceOf(`${who} ${reading}, as ${clause}, ${told}`, clauses, [who, "as"], 0.3),
+  ])();
+}
+
+/** Two facts on the same side. */
+function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dice: Dice): Sentence {
+  const [reading, other] = [readingOf(first, dice), readingOf(second, dice)];
+  const who = subjectFor(reading, dice);
+  const verdict = dice.pick(VERDICTS[first.stance]);
+  const facts = bothFacts(first, second);
+  const { words, clause } = groupFactOf(first);
+  const { words: otherWords } = groupFactOf(second);
+  const and = /,| and /.test(reading) ? ", and" : " and";
+  const both = [reading, other];
+  const together = [
+    () =>
+      sentenceOf(`with ${facts}, ${who} ${reading}, ${filled(verdict, campaign)}`, [
+        reading,
+        verdict,
+      ], [who, "with"]),
+    () => sentenceOf(`with ${facts}, ${who} ${reading}${and} ${other}`, both, [who, "both"]),
+  ];
+  const apart = [
+    () =>
+      sentenceOf(`${clause}: ${who} ${reading}${and}, with ${otherWords}, ${other}`, both, [
+        who,
+        "colon",
+      ]),
+    () =>
+      sentenceOf(
+        `${who} ${reading}, with ${words}, and ${other}, with ${otherWords}`,
+        both,
+        [who, "each"],
+        0.3,
+      ),
+  ];
+  const isOfOneBody = groupFactOf(first).subject === groupFactOf(second).subject;
+  return dice.pick(isOfOneBody ? together : [...together, ...apart])();
+}
+
+/** One fact for the campaign and one against it. */
+function turningSentence(facts: readonly Driver[], campaign: Campaign, dice: Dice): Sentence {
+  const pro = facts.find(({ stance }) => stance === "supportive")!;
+  const contra = facts.find(({ stance }) => stance === "challenging")!;
+  const [gain, loss] = [readingOf(pro, dice), readingOf(contra, dice)];
+  const who = subjectFor(gain, dice);
+  const [{ words }, against] = [groupFactOf(pro), groupFactOf(contra)];
+  const turn = dice.pick(TURNS);
+  const turned = (start: string) =>
+    filled(
+      turn.replace("{for}", start).replace("{against}", against.words)
+        .replace("{s}", against.isPlural ? "" : "s"),
+      campaign,
+    );
+  const contrast = `with ${words}, ${who} ${gain}, yet ${loss}, with ${against.words}`;
+  return dice.pick<() => Sentence>([
+    () => sentenceOf(turned(`with ${words}, ${who} ${gain}`), [gain, turn], [who, "with"]),
+    () => sentenceOf(turned(`${who} ${gain}, with ${words}`), [gain, turn], [who, "after"]),
+    () => sentenceOf(contrast, [gain, loss], [who, "both"]),
+    () =>
+      sentenceOf(
+        `${who} ${gain}, with ${words}, but ${against.words} ${
+          against.isPlural ? "belong" : "belongs"
+        } to someone who ${loss}`,
+        [gain, loss],
+        [who, "also"],
+      ),
+  ])();
+}
+
+/** "Venus in an earth sign and strong by sign", "the Moon and Venus both in earth signs". */
+function bothFacts(first: Driver, second: Driver): string {
+  const [one, other] = [groupFactOf(first), groupFactOf(second)];
+  if (one.state === other.state && !one.isPlural) {
+    const state = one.state.replace(/^in an? (\w+) sign$/, "in $1 signs");
+    return `${one.subject} and ${other.subject} both ${state}`;
+  }
+  if (one.isPlural || one.subject !== other.subject) return `${one.words} and ${other.words}`;
+  const [place, further] = one.state.startsWith("in ") ? [one, other] : [other, one];
+  return further.state.startsWith("in ")
+    ? `${place.words} that is also ${further.state.slice("in ".length)}`
+    : `${place.words} and ${further.state}`;
+}
+
+/** Nothing that is certain speaks for or against. */
+function unknownSentence({ theme }: Driver, campaign: Campaign, dice: Dice): Sentence {
+  const trait = dice.pick(BUYER_WORDS[theme].traits);
+  return sentenceOf(
+    `nothing that is certain of this birth counts for or against ${campaign.product}, and ${
+      nameOf(theme)
+    } ${trait}`,
+    [trait],
+  );
+}
+
+/** What sort of buyer it is, and what that asks of the message. */
+function buyerSentence({ theme }: Driver, leans: Stance, dice: Dice): Sentence {
+  const { traits, advice } = BUYER_WORDS[theme];
+  const trait = dice.pick(traits);
+  const name = nameOf(theme);
+  if (leans === "challenging") {
+    const held = dice.pick(HOLDBACKS);
+    const clauses = [trait, held];
+    return dice.pick<() => Sentence>([
+      () => sentenceOf(`${name} ${trait}, so ${held}`, clauses, ["so"]),
+      () => sentenceOf(`${held}: ${name} ${trait}`, clauses, ["colon"]),
+      () => sentenceOf(`for ${name}, who ${trait}, ${held}`, clauses, ["for"]),
+      () => sentenceOf(`since ${name} ${trait}, ${held}`, clauses, ["since"]),
+    ])();
+  }
+  const tip = dice.pick(advice);
+  const reserve = leans === "mixed" && dice.chance(0.6) ? dice.pick(RESERVATIONS) : null;
+  const start = reserve === null ? "" : `${reserve} `;
+  const clauses = [trait, tip, ...(reserve === null ? [] : [reserve])];
+  return dice.pick<() => Sentence>([
+    () => sentenceOf(`${start}${tip}: ${name} ${trait}`, clauses, ["colon"]),
+    () => sentenceOf(`${start}${tip}, since ${name} ${trait}`, clauses, ["since"]),
+    () => sentenceOf(`${name} ${trait}, so ${start}${tip}`, clauses, ["so"]),
+    () => sentenceOf(`for ${name}, who ${trait}, ${tip}`, [trait, tip], ["for"]),
+    () => sentenceOf(`as ${name}, this customer ${trait}, so ${tip}`, [trait, tip], ["as"]),
+  ])();
+}
+
+/** "A Collector". */
+function nameOf(archetype: string): string {
+  const name = archetype[0].toUpperCase() + archetype.slice(1);
+  return `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
+}

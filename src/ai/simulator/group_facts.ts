@@ -1,0 +1,58 @@
+import type { Driver } from "../../astrology/drivers/driver.ts";
+
+/** A fact that a group of people shares, in the forms in which a sentence takes it up. */
+interface GroupFact {
+  /** "Venus in an earth sign" */
+  words: string;
+  /** "Venus is in an earth sign" */
+  clause: string;
+  /** "Venus" */
+  subject: string;
+  /** "in an earth sign", "strong by sign", "in signs that agree" */
+  state: string;
+  isPlural: boolean;
+}
+
+const FACT =
+  /^(.+?) (in (?:an? )?\w+ signs?|in signs that agree|in signs at odds|(?:strong|weak) by sign):/;
+
+export function isGroupDriver({ id }: Driver): boolean {
+  return id.startsWith("fit.");
+}
+
+/** A driver's text begins with its fact. */
+export function groupFactOf({ text }: Driver): GroupFact {
+  const [, named, state] = FACT.exec(text)!;
+  const subject = named.replace("Three", "three").replace(/\b(Sun|Moon)\b/g, "the $1");
+  const isPlural = / and | bodies$/.test(subject);
+  return {
+    words: `${subject} ${state}`,
+    clause: `${subject} ${isPlural ? "are" : "is"} ${state}`,
+    subject,
+    state,
+    isPlural,
+  };
+}
+
+const OTHERS: Readonly<Record<string, string>> = {
+  fire: "earth",
+  earth: "air",
+  air: "water",
+  water: "fire",
+  cardinal: "fixed",
+  fixed: "mutable",
+  mutable: "cardinal",
+  strong: "weak",
+  weak: "strong",
+  "that agree": "at odds",
+  "at odds": "that agree",
+};
+
+/** The fact with one word changed, so that it is false of everybody. */
+export function wrongGroupFact(driver: Driver): string {
+  const { words } = groupFactOf(driver);
+  const changed = words
+    .replace(new RegExp(`\\b(${Object.keys(OTHERS).join("|")})\\b`), (word) => OTHERS[word])
+    .replace(/\ban? (?=[ae])/, "an ").replace(/\ban? (?=[cfmw])/, "a ");
+  return `With ${changed}, everything else falls into place.`;
+}

@@ -1,0 +1,248 @@
+import { z } from "zod";
+import type { Compositions } from "../ai/compose.ts";
+import {
+  type AudienceFacts,
+  audienceInsights as product,
+  signatureOfField,
+  signaturesOfTasks,
+} from "../ai/products/audience_insights.ts";
+import type { Task } from "../ai/task.ts";
+import { ARCHETYPES } from "../astrology/archetypes.ts";
+import { audienceFacts } from "../astrology/campaign_fit/audience_facts.ts";
+import {
+  type Campaign,
+  CAMPAIGN_TONES,
+  CHANNELS,
+  PRODUCT_CATEGORIES,
+} from "../astrology/campaign_fit/campaigns.ts";
+import {
+  campaignScorer,
+  FIT_HIGHEST,
+  FIT_LOWEST,
+  FIT_METHOD,
+  FIT_NOTE,
+  type FitScore,
+  isToSend,
+  SEND_FROM,
+} from "../astrology/campaign_fit/fit_score.ts";
+import { type FitSignature, fitSignature } from "../astrology/campaign_fit/fit_signature.ts";
+import type { Driver } from "../astrology/drivers/driver.ts";
+import type { Sign } from "../astrology/signs.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
+import { inTurns } from "../next_turn.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { pricePerUnit } from "../routes/price.ts";
+import { type Customer, customers, readCustomers } from "./request/customers.ts";
+import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+import { sign } from "./response/chart_schema.ts";
+
+const DEFAULT_TONE = "neutral";
+const DEFAULT_CHANNEL = "email";
+
+const request = z.strictObject({
+  customers,
+  campaign_context: z.strictObject({
+    product_category: z.enum(PRODUCT_CATEGORIES),
+    tone: z.enum(CAMPAIGN_TONES).optional().meta({
+      description: "How the campaign sounds; it counts in the score.",
+      default: DEFAULT_TONE,
+    }),
+    channel: z.enum(CHANNELS).optional().meta({
+      description: "How it is sent; it counts in the score.",
+      default: DEFAULT_CHANNEL,
+    }),
+  }).meta({ id: "CampaignContext" }),
+}).meta({ id: "AudienceRequest" });
+
+const data = z.object({
+  results: z.array(
+    z.object({
+      customer_id: z.string(),
+      personality: z.object({
+        sun_sign: z.union([sign, z.null()]).meta({
+          description: "Null where the Sun changes sign within what is known of the birth.",
+        }),
+        buyer_archetype: z.enum(ARCHETYPES.map(({ name }) => name)).meta({
+          description: "Of the birth alone, whatever the campaign.",
+        }),
+      }).meta({ id: "BuyerPersonality" }),
+      campaign_fit: z.object({
+        score: z.int().min(FIT_LOWEST).max(FIT_HIGHEST),
+        send: z.boolean().meta({
+          description: `True from a score of ${SEND_FROM}, for adults of today alone.`,
+        }),
+        reasoning: z.string().meta({
+          description:
+            "Worded once for all customers who share how well it suits, the strongest reasons and the archetype.",
+        }),
+      }).meta({ id: "CampaignFit" }),
+    }).meta({ id: "AudienceResult" }),
+  ).meta({ description: "One for each customer, in the order of the request." }),
+}).meta({ id: "AudienceData" });
+
+const chartQuality = chartMeta.shape.chartQuality.element;
+
+const meta = aiMeta.extend({
+  drivers: aiMeta.shape.drivers.meta({
+    description: "What all reasonings together rest on: facts, then archetypes.",
+  }),
+  citations: aiMeta.shape.citations.meta({
+    description:
+      "Which sentence rests on which drivers; a reasoning that several customers share is cited where it stands first.",
+  }),
+  chartQuality: z.array(
+    chartQuality.omit({ subject_id: true }).extend({ customer_id: z.string() })
+      .meta({ id: "CustomerQuality" }),
+  ).meta({ description: "One for each customer, in the order of the request." }),
+  warnings: chartMeta.shape.warnings,
+  method: z.enum([FIT_METHOD]).meta({ description: "How scores are made: /v1/methods." }),
+  note: z.enum([FIT_NOTE]).meta({ description: "What a score is not." }),
+}).meta({ id: "AudienceMeta" });
+
+/** What a customer's birth comes to for a campaign. */
+interface Fit {
+  customer: Customer;
+  sunSign: Sign | null;
+  found: FitScore;
+  signature: FitSignature;
+}
+
+export const audienceInsights = defineOperation({
+  id: "audience.insights",
+  path: "/audience/insights",
+  aliases: ["/customer/profile"],
+  helper: "audienceInsights",
+  lane: "ai",
+  execution: "call",
+  price: pricePerUnit(
+    2,
+    "customer",
+    ({ customers }: z.infer<typeof request>) => customers.length,
+  ),
+  rateWeight: 5,
+  minimumPlan: "basic",
+  stability: "live",
+  summary: "How customers suit a campaign",
+  description:
+    `A score of 0 to 100 for each of up to 500 customers, whether to send, and why. ${FIT_NOTE} Birth data alone counts, by a published method; a doubtful place or time never fails the batch, what is no date does.`,
+  request,
+  data,
+  meta,
+  examples: [{
+    name: "Three customers, as far as their births are known",
+    request: {
+      customers: [
+        { id: "customer-1", dob: "1990-06-15", tob: "10:00", pob: "San Diego, CA, US" },
+        { id: "customer-2", dob: "1984-11-02", pob: "Lisbon, PT" },
+        { id: "customer-3", dob: "1977-03-30" },
+      ],
+      campaign_context: { product_category: "jewelry", tone: "luxury", channel: "email" },
+    },
+  }],
+  prepare: async ({ customers, campaign_context: context }, { places, now }) => ({
+    customers: await readCustomers(customers, places, now()),
+    campaign: {
+      category: context.product_category,
+      tone: context.tone ?? DEFAULT_TONE,
+      channel: context.channel ?? DEFAULT_CHANNEL,
+    },
+  }),
+  run: async ({ customers, campaign }, { ephemeris, composer }, call) => {
+    const fits = await inTurns(fitsInTurns(ephemeris, customers, campaign));
+    const signatures = new Map(fits.map(({ signature }) => [signature.id, signature]));
+    const parts = signaturesOfTasks([...signatures.values()])
+      .map((signatures): AudienceFacts => ({ campaign, signatures }));
+    const tasks = parts.map((part) => product.task(part));
+    const worded = await composer.composeAll(tasks, call);
+    const reasonings = reasoningsOf(worded, parts);
+    const firstAt = new Map(
+      fits.map(({ signature }, index) => [signature.id, index] as const).toReversed(),
+    );
+    return {
+      data: { results: fits.map((fit) => resultOf(fit, reasonings.get(fit.signature.id)!)) },
+      meta: {
+        ...aiMetaOf(
+          driversOf(tasks),
+          citedOf(worded, parts),
+          (signature) => `results[${firstAt.get(signature)}].campaign_fit.reasoning`,
+        ),
+        chartQuality: customers.map(({ id, quality, notes }) => ({
+          customer_id: id,
+          quality,
+          notes,
+        })),
+        warnings: fits.flatMap(warningsOf),
+        method: FIT_METHOD,
+        note: FIT_NOTE,
+      },
+      wording: worded.wording,
+    };
+  },
+});
+
+/** All births in one call of the kernel, then each by itself; other work may run between them. */
+function* fitsInTurns(
+  ephemeris: Ephemeris,
+  customers: readonly Customer[],
+  campaign: Campaign,
+): Generator<void, Fit[]> {
+  const facts = audienceFacts(ephemeris, customers.map(({ birth }) => birth));
+  yield;
+  const scoreOf = campaignScorer(campaign);
+  const fits: Fit[] = [];
+  for (const [index, customer] of customers.entries()) {
+    const found = scoreOf(facts[index]);
+    fits.push({ customer, sunSign: facts[index].sun, found, signature: fitSignature(found) });
+    yield;
+  }
+  return fits;
+}
+
+/** Of all texts: facts, then archetypes. */
+function driversOf(tasks: readonly Task[]): Driver[] {
+  const byId = new Map(
+    tasks.flatMap(({ plan }) => plan.drivers).map((driver) => [driver.id, driver]),
+  );
+  const isFact = ({ kind }: Driver) => Number(kind !== "archetype");
+  return [...byId.values()].sort((a, b) => isFact(b) - isFact(a));
+}
+
+/** By id of the signature. */
+function reasoningsOf({ texts }: Compositions, parts: readonly AudienceFacts[]) {
+  return new Map(
+    texts.flatMap(({ fields }, index) => Object.entries(product.assemble(fields, parts[index]))),
+  );
+}
+
+/** The citations of all texts, each of a signature. */
+function citedOf({ texts }: Compositions, parts: readonly AudienceFacts[]) {
+  return {
+    citations: texts.flatMap(({ citations }, index) =>
+      citations.map((citation) => ({
+        ...citation,
+        field: signatureOfField(citation.field, parts[index]),
+      }))
+    ),
+  };
+}
+
+function resultOf(
+  { customer, sunSign, found, signature }: Fit,
+  reasoning: string,
+): z.infer<typeof data>["results"][number] {
+  const { score } = found;
+  return {
+    customer_id: customer.id,
+    personality: { sun_sign: sunSign, buyer_archetype: signature.archetype.name },
+    campaign_fit: { score, send: isToSend(score, customer.isAdult), reasoning },
+  };
+}
+
+/** A score that would be sent to an adult is told not to be. */
+function warningsOf({ customer, found }: Fit, index: number) {
+  const { birth, isAdult } = customer;
+  if (isAdult || !isToSend(found.score, true)) return birth.warnings;
+  const message = `customers[${index}].dob: under 18 today; nothing is to be sent`;
+  return [...birth.warnings, { code: "customer_underage", message }];
+}
