@@ -3,6 +3,7 @@ import type { FieldPlan, Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { cardClaimOf, heldCards, namedCard } from "./cards.ts";
 import { Dice } from "./dice.ts";
+import { figureSentence } from "./figures/figures.ts";
 import { answeringLead, topicLead } from "./leads.ts";
 import { namedSentence } from "./named.ts";
 import { type Subject, subjectOf, topicOf } from "./question.ts";
@@ -92,6 +93,9 @@ export class Draft {
     const isAfterAdvice = index > 0 && field.slots[index - 1].kind === "free";
     const place: Place = { voice, before, isAfterAdvice, dice };
     const [driver] = slot.drivers;
+    const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
+    const figure = figureSentence({ slot, field, task, subject, seed, place });
+    if (figure !== null) return figure;
     const lead = index === 0 ? this.#leadOf(field, stance, dice) : null;
     if (slot.kind === "free" || driver === undefined) {
       // Beside one card, what to do is that card's own advice.
