@@ -24,7 +24,8 @@ const DEFAULT_DEPTH = "standard";
 
 const request = z.strictObject({
   subject: subject.optional().meta({
-    description: "Whose nodes are read. Without one it is the nodes of today, and data.nodes says so.",
+    description:
+      "Whose nodes are read. Without one it is the nodes of today, and data.nodes says so.",
   }),
   question: question.optional(),
   focus: z.enum(PAST_LIFE_FOCUSES).optional().meta({ default: DEFAULT_FOCUS }),

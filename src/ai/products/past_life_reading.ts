@@ -38,11 +38,23 @@ interface PastLifeAnswer {
 
 /** The topic by which facts are weighed for a focus, and what a model is told of it. */
 export const FOCUSES: Readonly<Record<PastLifeFocus, { topic: Topic; instruction: string }>> = {
-  soul_lesson: { topic: "spirituality", instruction: "Focus: what such a life was there to learn." },
-  relationships: { topic: "love", instruction: "Focus: how one was bound to others, then and now." },
-  talents: { topic: "creativity", instruction: "Focus: a gift that was practiced then and waits now." },
+  soul_lesson: {
+    topic: "spirituality",
+    instruction: "Focus: what such a life was there to learn.",
+  },
+  relationships: {
+    topic: "love",
+    instruction: "Focus: how one was bound to others, then and now.",
+  },
+  talents: {
+    topic: "creativity",
+    instruction: "Focus: a gift that was practiced then and waits now.",
+  },
   fears: { topic: "wellbeing", instruction: "Focus: a fear that began there, told gently." },
-  purpose: { topic: "career", instruction: "Focus: what the life was for, and what this one is for." },
+  purpose: {
+    topic: "career",
+    instruction: "Focus: what the life was for, and what this one is for.",
+  },
 };
 
 interface Length {

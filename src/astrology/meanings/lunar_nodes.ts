@@ -77,7 +77,7 @@ export const NODE_MEANINGS: Readonly<Record<Sign, NodeMeaning>> = {
       "finding the fault first and the joy a good while after",
     ],
     steps: [
-      "bring one vague hope down to a list and do the first line",
+      "turn one vague hope into a list and do the first line of it",
       "look after the small daily thing that looks after you",
       "be useful in a way that has an end, and then stop",
     ],

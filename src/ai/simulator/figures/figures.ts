@@ -4,7 +4,7 @@ import type { Task } from "../../task.ts";
 import type { Subject } from "../question.ts";
 import type { Sentence } from "../sentence.ts";
 import type { Place } from "../unnamed.ts";
-import { isNode, nodeSentence } from "./node_sentences.ts";
+import { nodeSentence } from "./node_sentences.ts";
 import { sceneOf, sceneSentence } from "./scene_sentences.ts";
 import { symbolSentence, symbolWordsOf } from "./vision_sentences.ts";
 
@@ -19,13 +19,13 @@ export interface FigureSlot {
   place: Place;
 }
 
-/** A sentence that rests on what the engine chose, or on a lunar node; null: on something else. */
+/** A sentence that rests on what the engine chose, or is of a past life; null: on something else. */
 export function figureSentence(asked: FigureSlot): Sentence | null {
   const [driver] = asked.slot.drivers;
   if (driver === undefined) return null;
   if (sceneOf(driver) !== null) return sceneSentence(asked);
   if (symbolWordsOf(driver) !== null || isLight(driver, asked)) return symbolSentence(asked);
-  return asked.task.isPastLife && isNode(driver) ? nodeSentence(asked) : null;
+  return asked.task.isPastLife && driver.claims.length > 0 ? nodeSentence(asked) : null;
 }
 
 /** The Moon over the glass. */

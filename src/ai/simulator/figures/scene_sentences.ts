@@ -1,6 +1,6 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
+import { LIFE_SETTINGS } from "../../../astrology/figures/settings.ts";
 import { Dice } from "../dice.ts";
-import { topicLead } from "../leads.ts";
 import { type Sentence, sentenceOf } from "../sentence.ts";
 import type { FigureSlot } from "./figures.ts";
 import { LIFE_SCENES, type LifeScene, type LifeStory } from "./life_scene.ts";
@@ -10,8 +10,13 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
   return kind === "setting" ? LIFE_SCENES[id.replace("setting.", "")] ?? null : null;
 }
 
-/** Before "you may still …". */
-const NOW = ["even now,", "in this life,", "these days,", "and today,"];
+/** Before "you may still …"; `{s}` is what was asked about. */
+const NOW = ["even now,", "in this life,", "these days,", "and in the present,"];
+const ASKED = [
+  "part of the question about {s} may be as old as that:",
+  "with {s} in mind, it is worth knowing that",
+  "it may bear on {s}, too:",
+];
 /** Before a piece of advice that follows another. */
 const FURTHER = ["and when you can,", "after that,", "and once in a while,"];
 
@@ -24,16 +29,29 @@ export function sceneSentence(asked: FigureSlot): Sentence {
     case "karmic_pattern":
       return whole(dice.pick(scene.patterns));
     case "present_life_echo": {
-      const lead = subject === null || dice.chance(0.4)
-        ? dice.pick(NOW)
-        : `${topicLead(subject.words, dice)},`;
-      return led(dice.chance(0.4) && subject === null ? null : lead, dice.pick(scene.echoes));
+      const isAsked = subject !== null && isFirstEcho(asked) && !subject.words.startsWith("“");
+      const lead = isAsked ? dice.pick(ASKED).replace("{s}", subject.words) : dice.pick(NOW);
+      return led(!isAsked && dice.chance(0.4) ? null : lead, dice.pick(scene.echoes));
     }
     case "healing_action":
       return led(dice.chance(0.5) ? dice.pick(FURTHER) : null, dice.pick(scene.rites));
     default:
-      return whole(dice.pick(scene.themes));
+      return themeSentence(asked, scene);
   }
+}
+
+/** Before what a life was about. */
+const ABOUT = ["this life was about", "at the heart of this life lay", "what it came down to was"];
+
+function themeSentence({ slot, place: { dice } }: FigureSlot, { themes }: LifeScene): Sentence {
+  if (dice.chance(0.6)) return whole(dice.pick(themes));
+  const { meaning } = LIFE_SETTINGS.find(({ id }) => slot.drivers[0].id === `setting.${id}`)!;
+  return led(dice.pick(ABOUT), meaning);
+}
+
+/** A question is taken up once. */
+function isFirstEcho({ slot, field }: FigureSlot): boolean {
+  return field.slots.find(({ drivers: [driver] }) => driver === slot.drivers[0]) === slot;
 }
 
 /** What each sentence of a scene may be, in order: all of one story. */

@@ -25,15 +25,22 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
     stories: [
       {
         turn: "One summer they made you master of the yard, and you no longer held a chisel.",
-        deed: "You drove the others as you had been driven, until your son put down his mallet and walked out of the gate.",
-        end: "You carved his face under the highest gutter before you died, where no one would see it, and he found it when he was old.",
-        short: "As master of the yard you drove the others until your own son walked away, and you carved his face under the highest gutter, where he found it when he was old.",
+        deed:
+          "You drove the others as you had been driven, until your son put down his mallet and walked out of the gate.",
+        end:
+          "You carved his face under the highest gutter before you died, where no one would see it, and he found it when he was old.",
+        short:
+          "As master of the yard you drove the others until your own son walked away, and you carved his face under the highest gutter, where he found it when he was old.",
       },
       {
-        turn: "In a wet spring the vault that you had warned of cracked from end to end above the scaffold.",
-        deed: "You ordered everyone out, went in alone to wedge the last arch, and for once you did not wait for permission.",
-        end: "The arch is standing yet; you limped for the rest of your life, and the yard took its time from your step.",
-        short: "When the vault you had warned of cracked you sent everyone out and wedged the last arch alone, and the yard took its time from your limp ever after.",
+        turn:
+          "In a wet spring the vault that you had warned of cracked from end to end above the scaffold.",
+        deed:
+          "You ordered everyone out, went in alone to wedge the last arch, and for once you did not wait for permission.",
+        end:
+          "The arch is standing yet; you limped for the rest of your life, and the yard took its time from your step.",
+        short:
+          "When the vault you had warned of cracked you sent everyone out and wedged the last arch alone, and the yard took its time from your limp ever after.",
       },
     ],
     patterns: [
@@ -73,16 +80,24 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "In the second hungry winter a mother came to the door after dark and asked for a measure that was not hers.",
-        deed: "You had never broken a rule in your life, and you stood there with the key until she turned to go; then you opened.",
-        end: "By the end of that winter you had opened for all of them, the books were false, and the town was alive.",
-        short: "In a hungry winter a mother asked for grain that was not hers, and you, who had never broken a rule, opened for her and then for all of them.",
+        turn:
+          "In the second hungry winter a mother came to the door after dark and asked for a measure that was not hers.",
+        deed:
+          "You had never broken a rule in your life, and you stood there with the key until she turned to go; then you opened.",
+        end:
+          "By the end of that winter you had opened for all of them, the books were false, and the town was alive.",
+        short:
+          "In a hungry winter a mother asked for grain that was not hers, and you, who had never broken a rule, opened for her and then for all of them.",
       },
       {
-        turn: "One autumn you found that your own sum was wrong, and had been wrong for years, and that nobody knew.",
-        deed: "You said so in the square, out loud, with your hat in your hands and the ledger open.",
-        end: "They laughed with relief that you were made of flesh, and that evening you had your first invitation to supper.",
-        short: "You found an old error of your own and confessed it in the square, and they laughed with relief and asked you to supper for the first time.",
+        turn:
+          "One autumn you found that your own sum was wrong, and had been wrong for years, and that nobody knew.",
+        deed:
+          "You said so in the square, out loud, with your hat in your hands and the ledger open.",
+        end:
+          "They laughed with relief that you were made of flesh, and that evening you had your first invitation to supper.",
+        short:
+          "You found an old error of your own and confessed it in the square, and they laughed with relief and asked you to supper for the first time.",
       },
     ],
     patterns: [
@@ -123,15 +138,22 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
     stories: [
       {
         turn: "One winter the names of all five were asked of you, in a room with a single chair.",
-        deed: "You gave them a list of great poets, long dead, and spelled every one of them correctly.",
-        end: "They broke your press and your left hand; the friends came by turns to feed you, and at last you learned what each of them loved.",
-        short: "Asked for the names of your friends you gave a list of dead poets, and when they had broken your hand those friends came by turns to feed you.",
+        deed:
+          "You gave them a list of great poets, long dead, and spelled every one of them correctly.",
+        end:
+          "They broke your press and your left hand; the friends came by turns to feed you, and at last you learned what each of them loved.",
+        short:
+          "Asked for the names of your friends you gave a list of dead poets, and when they had broken your hand those friends came by turns to feed you.",
       },
       {
-        turn: "Then the pages did their work, and the whole town rose, and there was dancing over your head.",
-        deed: "You stayed below to print the next demand, and the next one, by the light of the last lamp.",
-        end: "They found you asleep on the type when it was over, with the word we pressed into your cheek.",
-        short: "When your pages made the whole town rise and dance, you stayed below to print the next one, and they found you with the word we pressed into your cheek.",
+        turn:
+          "Then the pages did their work, and the whole town rose, and there was dancing over your head.",
+        deed:
+          "You stayed below to print the next demand, and the next one, by the light of the last lamp.",
+        end:
+          "They found you asleep on the type when it was over, with the word we pressed into your cheek.",
+        short:
+          "When your pages made the whole town rise and dance, you stayed below to print the next one, and they found you with the word we pressed into your cheek.",
       },
     ],
     patterns: [
@@ -171,16 +193,24 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One dry summer the rope broke, and you sat at the bottom of your own well with the evening coming on.",
-        deed: "You, who had never asked a village for anything but bread, called up for help until you were hoarse.",
-        end: "They came with every rope they had, tied end to end, and that was the village in which you stayed.",
-        short: "When your rope broke you called up for help for the first time in your life, and the village that tied its ropes together was the one you stayed in.",
+        turn:
+          "One dry summer the rope broke, and you sat at the bottom of your own well with the evening coming on.",
+        deed:
+          "You, who had never asked a village for anything but bread, called up for help until you were hoarse.",
+        end:
+          "They came with every rope they had, tied end to end, and that was the village in which you stayed.",
+        short:
+          "When your rope broke you called up for help for the first time in your life, and the village that tied its ropes together was the one you stayed in.",
       },
       {
-        turn: "In your last years a village lord put a lock on a well of yours and asked a price for the bucket.",
-        deed: "You came back by night with your spade and dug another one beside it, in a week, alone and old.",
-        end: "The work cost you your life, and on the rim they carved no name, only the word everyone.",
-        short: "When a lord put a lock on one of your wells you dug another beside it, old and alone, and on its rim they carved only the word everyone.",
+        turn:
+          "In your last years a village lord put a lock on a well of yours and asked a price for the bucket.",
+        deed:
+          "You came back by night with your spade and dug another one beside it, in a week, alone and old.",
+        end:
+          "The work cost you your life, and on the rim they carved no name, only the word everyone.",
+        short:
+          "When a lord put a lock on one of your wells you dug another beside it, old and alone, and on its rim they carved only the word everyone.",
       },
     ],
     patterns: [
@@ -203,7 +233,7 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
       "It was a life of mending, with holes left in it on purpose for the sea.",
     ],
     places: [
-      "You were the net mender of a fishing cove, nine houses and a shingle beach between two headlands.",
+      "You were the net mender of a fishing cove, nine roofs and a shingle beach between two headlands.",
       "Where the cliffs left a gap there was a cove, and you sat there on an upturned boat with the nets over your knees.",
     ],
     works: [
@@ -221,15 +251,22 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
     stories: [
       {
         turn: "One autumn the fog came down for four days, and not a boat was in.",
-        deed: "You sang from the headland until your voice broke, and after that you beat on a kettle, and after that on the stones.",
-        end: "They came in toward the sound, one after another; you never sang again, and the silent child took up the song.",
-        short: "In a four-day fog you sang from the headland until your voice was gone for good, and every boat came in by it, and the silent child took up the song.",
+        deed:
+          "You sang from the headland until your voice broke, and after that you beat on a kettle, and after that on the stones.",
+        end:
+          "They came in toward the sound, one after another; you never sang again, and the silent child took up the song.",
+        short:
+          "In a four-day fog you sang from the headland until your voice was gone for good, and every boat came in by it, and the silent child took up the song.",
       },
       {
-        turn: "Then came the night when the one boat went down, and the sea kept all three of them.",
-        deed: "For a year you knotted a net that was meant for nothing, so fine that it would have held water.",
-        end: "In the spring you unpicked it and gave the twine to whoever needed some, and you let yourself be rowed out for the first time.",
-        short: "When the sea kept your brothers you knotted a useless net for a year, then gave the twine away and let yourself be rowed out for the first time.",
+        turn:
+          "Then came the night when the one boat went down, and the sea kept all three of them.",
+        deed:
+          "For a year you knotted a net that was meant for nothing, so fine that it would have held water.",
+        end:
+          "In the spring you unpicked it and gave the twine to whoever needed some, and you let yourself be rowed out for the first time.",
+        short:
+          "When the sea kept your brothers you knotted a useless net for a year, then gave the twine away and let yourself be rowed out for the first time.",
       },
     ],
     patterns: [
@@ -270,15 +307,22 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
     stories: [
       {
         turn: "One winter the boat did not come, and the oil ran low, and then the bread.",
-        deed: "You burned the chairs, the bed and, at the last, the book with all the names, to keep the lamp alight.",
-        end: "A ship steered by that flame and took you off, and you spent your old age in a loud house full of children, smiling.",
-        short: "In a winter without the boat you burned even your book of ships to keep the lamp alight, and the ship that saw it took you home to a loud house.",
+        deed:
+          "You burned the chairs, the bed and, at the last, the book with all the names, to keep the lamp alight.",
+        end:
+          "A ship steered by that flame and took you off, and you spent your old age in a loud house full of children, smiling.",
+        short:
+          "In a winter without the boat you burned even your book of ships to keep the lamp alight, and the ship that saw it took you home to a loud house.",
       },
       {
-        turn: "In a calm summer they sent word that a new light had been built, and that you were free to go.",
-        deed: "You stayed, and lit the lamp each evening for no one, because your hands did not know another evening.",
-        end: "The woman with the boat came at last without any news, only to sit with you, and you let the lamp go out.",
-        short: "When a new light made yours needless you lit it still, each evening, until the woman with the supply boat came just to sit with you, and you let it go out.",
+        turn:
+          "In a calm summer they sent word that a new light had been built, and that you were free to go.",
+        deed:
+          "You stayed, and lit the lamp each evening for no one, because your hands did not know another evening.",
+        end:
+          "The woman with the boat came at last without any news, only to sit with you, and you let the lamp go out.",
+        short:
+          "When a new light made yours needless you lit it still, each evening, until the woman with the supply boat came just to sit with you, and you let it go out.",
       },
     ],
     patterns: [

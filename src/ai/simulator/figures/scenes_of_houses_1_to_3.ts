@@ -24,16 +24,24 @@ export const SCENES_OF_HOUSES_1_TO_3: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One autumn a blind woman asked to be taken over, and she would not let you walk ahead.",
-        deed: "So you gave her your arm, and for the first time you described the mountain aloud to somebody.",
-        end: "You grew old telling travelers what you saw, and your name was given to the widest part of the path.",
-        short: "Then a blind woman refused to walk behind you, and arm in arm you learned to say what you saw, and you grew old as the guide who talked.",
+        turn:
+          "One autumn a blind woman asked to be taken over, and she would not let you walk ahead.",
+        deed:
+          "So you gave her your arm, and for the first time you described the mountain aloud to somebody.",
+        end:
+          "You grew old telling travelers what you saw, and your name was given to the widest part of the path.",
+        short:
+          "Then a blind woman refused to walk behind you, and arm in arm you learned to say what you saw, and you grew old as the guide who talked.",
       },
       {
-        turn: "Late one winter a party set out against your word, and the whole slope came down behind them.",
-        deed: "You went after them alone, with a rope and no lantern, because waiting had never suited you.",
-        end: "All but one were brought down alive, and that one was you; the cairn is still twice the height of a man.",
-        short: "When a party set out against your word and the slope came down, you went after them alone, and every one of them came home but you.",
+        turn:
+          "Late one winter a party set out against your word, and the whole slope came down behind them.",
+        deed:
+          "You went after them alone, with a rope and no lantern, because waiting had never suited you.",
+        end:
+          "All but one were brought down alive, and that one was you; the cairn is still twice the height of a man.",
+        short:
+          "When a party set out against your word and the slope came down, you went after them alone, and every one of them came home but you.",
       },
     ],
     patterns: [
@@ -73,16 +81,23 @@ export const SCENES_OF_HOUSES_1_TO_3: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One spring two brothers each ordered a sword from you, and by the pattern you understood they meant them for each other.",
+        turn:
+          "One spring two brothers each ordered a sword from you, and by the pattern you understood they meant them for each other.",
         deed: "You made both blades from bad iron on purpose, and for once you let your work fail.",
-        end: "The swords broke, the brothers lived, and your name as a smith never recovered; you died poor and slept well.",
-        short: "When two brothers ordered swords for each other you forged both to break, and you died a poor smith who slept well.",
+        end:
+          "The swords broke, the brothers lived, and your name as a smith never recovered; you died poor and slept well.",
+        short:
+          "When two brothers ordered swords for each other you forged both to break, and you died a poor smith who slept well.",
       },
       {
-        turn: "In a dry summer a spark of yours reached the thatch, and half the street burned before the rain came.",
-        deed: "Nobody blamed you, and you rebuilt every door in the row without once saying that you were sorry.",
-        end: "The words were found after your death, scratched on the inside of the chimney where no one could have seen them.",
-        short: "After a spark of yours burned half the street you rebuilt every door in silence, and your apology was found after your death, scratched inside the chimney.",
+        turn:
+          "In a dry summer a spark of yours reached the thatch, and half the street burned before the rain came.",
+        deed:
+          "Nobody blamed you, and you rebuilt every door in the row without once saying that you were sorry.",
+        end:
+          "The words were found after your death, scratched on the inside of the chimney where no one could have seen them.",
+        short:
+          "After a spark of yours burned half the street you rebuilt every door in silence, and your apology was found after your death, scratched inside the chimney.",
       },
     ],
     patterns: [
@@ -122,16 +137,23 @@ export const SCENES_OF_HOUSES_1_TO_3: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "Then came a year when everything bore at once, and your cellars, your loft and your bed were full of fruit.",
-        deed: "You could not bring yourself to give it away, and counted it, and guarded it, and watched it turn.",
-        end: "By spring you carried it all to the pigs, and after that your gate stood open for whoever was hungry.",
-        short: "In the year of the great harvest you hoarded it all until it rotted, and from then on your gate stood open for whoever was hungry.",
+        turn:
+          "Then came a year when everything bore at once, and your cellars, your loft and your bed were full of fruit.",
+        deed:
+          "You could not bring yourself to give it away, and counted it, and guarded it, and watched it turn.",
+        end:
+          "By spring you carried it all to the pigs, and after that your gate stood open for whoever was hungry.",
+        short:
+          "In the year of the great harvest you hoarded it all until it rotted, and from then on your gate stood open for whoever was hungry.",
       },
       {
         turn: "One May night the frost took every blossom, and with it the bread of nine families.",
-        deed: "You dug up your own savings from under the oldest tree and divided them without writing anything down.",
-        end: "They never paid it back, and when you were buried they came with blossom, although it was the wrong season.",
-        short: "When frost took every blossom you dug up your savings and shared them out, and the families came to your burial with flowers out of season.",
+        deed:
+          "You dug up your own savings from under the oldest tree and divided them without writing anything down.",
+        end:
+          "They never paid it back, and when you were buried they came with blossom, although it was the wrong season.",
+        short:
+          "When frost took every blossom you dug up your savings and shared them out, and the families came to your burial with flowers out of season.",
       },
     ],
     patterns: [
@@ -171,16 +193,23 @@ export const SCENES_OF_HOUSES_1_TO_3: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One year a great lady saw your finest bowl and asked for it, and named a sum that made the room go still.",
+        turn:
+          "One year a great lady saw your finest bowl and asked for it, and named a sum that made the room go still.",
         deed: "You said it was cracked, although it was not, and hid it that evening in the straw.",
-        end: "It was found when you were gone, unused and perfect, and a child drank milk from it the same day.",
-        short: "You told a great lady that your finest bowl was cracked and hid it in the straw, and after your death a child drank milk from it.",
+        end:
+          "It was found when you were gone, unused and perfect, and a child drank milk from it the same day.",
+        short:
+          "You told a great lady that your finest bowl was cracked and hid it in the straw, and after your death a child drank milk from it.",
       },
       {
-        turn: "After a long rain the kiln gave way in the middle of a firing, and a whole year lay in shards at your feet.",
-        deed: "You sat down among the pieces, and for want of anything else you began to set them into the wall.",
-        end: "People came from three valleys to see that wall, and you were known for what had broken.",
-        short: "When the kiln fell and a year's work lay in shards, you set the pieces into your wall, and people came from three valleys to see it.",
+        turn:
+          "After a long rain the kiln gave way in the middle of a firing, and a whole year lay in shards at your feet.",
+        deed:
+          "You sat down among the pieces, and for want of anything else you began to set them into the wall.",
+        end:
+          "People came from three valleys to see that wall, and you were known for what had broken.",
+        short:
+          "When the kiln fell and a year's work lay in shards, you set the pieces into your wall, and people came from three valleys to see it.",
       },
     ],
     patterns: [
@@ -221,15 +250,22 @@ export const SCENES_OF_HOUSES_1_TO_3: Readonly<Record<string, LifeScene>> = {
     stories: [
       {
         turn: "One winter you carried a letter that you knew would break a house in two.",
-        deed: "For eleven days you kept it inside your coat, and you read out a kinder one that you had made up.",
-        end: "They found out, and forgave you, and never again quite believed a letter; you gave the bag to a younger walker and learned silence.",
-        short: "Once you kept a cruel letter in your coat and read out a kinder one, and though they forgave you, they never quite believed your voice again.",
+        deed:
+          "For eleven days you kept it inside your coat, and you read out a kinder one that you had made up.",
+        end:
+          "They found out, and forgave you, and never again quite believed a letter; you gave the bag to a younger walker and learned silence.",
+        short:
+          "Once you kept a cruel letter in your coat and read out a kinder one, and though they forgave you, they never quite believed your voice again.",
       },
       {
-        turn: "Then one summer a letter came with your own name on it, the only one in thirty years.",
-        deed: "You carried it for a month without opening it, since you knew how to deliver news but not how to have any.",
-        end: "When you broke the seal at last the sender was gone, and you walked the rest of your years with an answer in your bag.",
-        short: "When a letter came with your own name on it you carried it unopened for too long, and ever after there was an unsent answer in your bag.",
+        turn:
+          "Then one summer a letter came with your own name on it, the only one in thirty years.",
+        deed:
+          "You carried it for a month without opening it, since you knew how to deliver news but not how to have any.",
+        end:
+          "When you broke the seal at last the sender was gone, and you walked the rest of your years with an answer in your bag.",
+        short:
+          "When a letter came with your own name on it you carried it unopened for too long, and ever after there was an unsent answer in your bag.",
       },
     ],
     patterns: [
@@ -269,16 +305,23 @@ export const SCENES_OF_HOUSES_1_TO_3: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One day a book came to your desk that said what you had always thought, and it had been ordered to be left out.",
+        turn:
+          "One day a book came to your desk that said what you had always thought, and it had been ordered to be left out.",
         deed: "At night you copied it in a hand as small as seed, on the backs of other pages.",
-        end: "You told nobody, and died at your desk in good standing; it was read a hundred years on, and no one knew whose hand it was.",
-        short: "By night you copied a forbidden book onto the backs of other pages, and it was read long after your death by people who never knew your hand.",
+        end:
+          "You told nobody, and died at your desk in good standing; it was read a hundred years on, and no one knew whose hand it was.",
+        short:
+          "By night you copied a forbidden book onto the backs of other pages, and it was read long after your death by people who never knew your hand.",
       },
       {
-        turn: "In your fortieth year a student asked what you yourself believed, and the whole room waited.",
-        deed: "You opened your mouth, found only quotations, and went on copying with a burning face.",
-        end: "In your last winter you wrote eleven pages of your own, and they were the only ones without a fault.",
-        short: "When a student asked what you yourself believed you found only quotations, and it took you until your last winter to write eleven pages of your own.",
+        turn:
+          "In your fortieth year a student asked what you yourself believed, and the whole room waited.",
+        deed:
+          "You opened your mouth, found only quotations, and went on copying with a burning face.",
+        end:
+          "In your last winter you wrote eleven pages of your own, and they were the only ones without a fault.",
+        short:
+          "When a student asked what you yourself believed you found only quotations, and it took you until your last winter to write eleven pages of your own.",
       },
     ],
     patterns: [

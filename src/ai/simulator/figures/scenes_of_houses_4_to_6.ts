@@ -24,16 +24,23 @@ export const SCENES_OF_HOUSES_4_TO_6: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One evening a captain whom you loved offered you the berth beside his, and he was to sail with the tide.",
+        turn:
+          "One evening a captain whom you loved offered you the berth beside his, and he was to sail with the tide.",
         deed: "You looked around the room, saw who had not eaten yet, and went to fetch the bread.",
-        end: "He never came in again, and you kept his bed free until you died, the only one in the house that was.",
-        short: "When the captain you loved asked you aboard you went to fetch the bread for your guests instead, and you kept his bed free until you died.",
+        end:
+          "He never came in again, and you kept his bed free until you died, the only one in the house that was.",
+        short:
+          "When the captain you loved asked you aboard you went to fetch the bread for your guests instead, and you kept his bed free until you died.",
       },
       {
-        turn: "In a winter of storms a ship broke up on the bar, and forty people were carried in over your threshold.",
-        deed: "You burned the chairs to keep them warm, and then the tables, and then the stairs to your own room.",
-        end: "From then on you slept in the kitchen among whoever was there, and you said it was the best house you ever had.",
-        short: "To warm the people of a wrecked ship you burned even the stairs to your own room, and afterward you slept in the kitchen and called it your best house.",
+        turn:
+          "In a winter of storms a ship broke up on the bar, and forty people were carried in over your threshold.",
+        deed:
+          "You burned the chairs to keep them warm, and then the tables, and then the stairs to your own room.",
+        end:
+          "From then on you slept in the kitchen among whoever was there, and you said it was the best house you ever had.",
+        short:
+          "To warm the people of a wrecked ship you burned even the stairs to your own room, and afterward you slept in the kitchen and called it your best house.",
       },
     ],
     patterns: [
@@ -73,16 +80,23 @@ export const SCENES_OF_HOUSES_4_TO_6: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "In the third year without a harvest the lord's men asked you to keep bread back for those who could pay.",
-        deed: "You cut every loaf in two in front of them, and then in four, and went on until it was crumbs.",
-        end: "They took the oven from you, and the village built another in a single night and carried you to it in your chair.",
-        short: "Told to keep bread for those who could pay, you cut every loaf to crumbs; they took your oven, and the village built you another in a night.",
+        turn:
+          "In the third year without a harvest the lord's men asked you to keep bread back for those who could pay.",
+        deed:
+          "You cut every loaf in two in front of them, and then in four, and went on until it was crumbs.",
+        end:
+          "They took the oven from you, and the village built another in a single night and carried you to it in your chair.",
+        short:
+          "Told to keep bread for those who could pay, you cut every loaf to crumbs; they took your oven, and the village built you another in a night.",
       },
       {
         turn: "One day you fell ill for the first time in your life, and the oven went cold.",
-        deed: "You got up and baked with the fever on you, since you could not bear to hear how quiet it was.",
-        end: "You died of it by the warm bricks, and only then did they learn how early you had always risen.",
-        short: "When you fell ill you could not bear the silence of a cold oven, so you rose and baked, and only at your burial did they learn how early you rose.",
+        deed:
+          "You got up and baked with the fever on you, since you could not bear to hear how quiet it was.",
+        end:
+          "You died of it by the warm bricks, and only then did they learn how early you had always risen.",
+        short:
+          "When you fell ill you could not bear the silence of a cold oven, so you rose and baked, and only at your burial did they learn how early you rose.",
       },
     ],
     patterns: [
@@ -96,7 +110,7 @@ export const SCENES_OF_HOUSES_4_TO_6: Readonly<Record<string, LifeScene>> = {
     ],
     rites: [
       "take the first slice instead of the last",
-      "sleep in once and let the house manage",
+      "sleep in one morning and let the house manage",
     ],
   },
   players_cart: {
@@ -122,16 +136,24 @@ export const SCENES_OF_HOUSES_4_TO_6: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One night in a small town you forgot your lines, all of them, in the middle of a king's farewell.",
-        deed: "You stood there without a crown in your voice and told the people, simply, that you were tired.",
-        end: "They wept as they had never wept for the king, and you stayed in that town and taught children to read aloud.",
-        short: "One night you lost your lines and told the crowd simply that you were tired, and they wept, and you stayed in that town to teach.",
+        turn:
+          "One night in a small town you forgot your lines, all of them, in the middle of a king's farewell.",
+        deed:
+          "You stood there without a crown in your voice and told the people, simply, that you were tired.",
+        end:
+          "They wept as they had never wept for the king, and you stayed in that town and taught children to read aloud.",
+        short:
+          "One night you lost your lines and told the crowd simply that you were tired, and they wept, and you stayed in that town to teach.",
       },
       {
-        turn: "At a winter fair a younger player took your part while you were ill, and played it better.",
-        deed: "You praised him before them all, packed your chest in the dark and left before he could thank you.",
-        end: "You played to smaller and smaller rooms, and at the last to one child at an inn, and that was your finest evening.",
-        short: "After a younger player outshone you, you left in the dark without his thanks, and your finest evening was the last one, for a single child.",
+        turn:
+          "At a winter fair a younger player took your part while you were ill, and played it better.",
+        deed:
+          "You praised him before them all, packed your chest in the dark and left before he could thank you.",
+        end:
+          "You played to smaller and smaller rooms, and at the last to one child at an inn, and that was your finest evening.",
+        short:
+          "After a younger player outshone you, you left in the dark without his thanks, and your finest evening was the last one, for a single child.",
       },
     ],
     patterns: [
@@ -171,16 +193,24 @@ export const SCENES_OF_HOUSES_4_TO_6: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One spring you built the best lute of your life and could not bear to string it for anybody.",
-        deed: "You shut the door, tuned it with shaking hands, and sang to it, badly, for the first time.",
-        end: "The street had gone quiet below, and when you opened the window they asked who the singer was.",
-        short: "You built the best lute of your life, shut the door and sang to it, badly, and the whole street went quiet and asked who the singer was.",
+        turn:
+          "One spring you built the best lute of your life and could not bear to string it for anybody.",
+        deed:
+          "You shut the door, tuned it with shaking hands, and sang to it, badly, for the first time.",
+        end:
+          "The street had gone quiet below, and when you opened the window they asked who the singer was.",
+        short:
+          "You built the best lute of your life, shut the door and sang to it, badly, and the whole street went quiet and asked who the singer was.",
       },
       {
-        turn: "Then a rich man ordered a lute from you that was to hang on a wall and never be played.",
-        deed: "You built it without a soundboard worth the name, gilded it, and felt ashamed at every stroke.",
-        end: "In your will you bought it back, and you were buried to the sound of it, as poor as that was.",
-        short: "For a rich man you built a gilded lute that could not sing, and out of shame you bought it back in your will and were buried to its poor sound.",
+        turn:
+          "Then a rich man ordered a lute from you that was to hang on a wall and never be played.",
+        deed:
+          "You built it without a soundboard worth the name, gilded it, and felt ashamed at every stroke.",
+        end:
+          "In your will you bought it back, and you were buried to the sound of it, as poor as that was.",
+        short:
+          "For a rich man you built a gilded lute that could not sing, and out of shame you bought it back in your will and were buried to its poor sound.",
       },
     ],
     patterns: [
@@ -220,16 +250,24 @@ export const SCENES_OF_HOUSES_4_TO_6: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One night a messenger came in half dead, and there was no one but you who could still ride.",
-        deed: "You took his bag and the best horse, and for the first time you saw what lay beyond the first hill.",
-        end: "You brought the news in time, came back at a walk, and from then on you rode one stage every week for no reason at all.",
-        short: "When a messenger came in half dead you took his bag and rode beyond the first hill at last, and every week from then on you rode out for no reason at all.",
+        turn:
+          "One night a messenger came in half dead, and there was no one but you who could still ride.",
+        deed:
+          "You took his bag and the best horse, and for the first time you saw what lay beyond the first hill.",
+        end:
+          "You brought the news in time, came back at a walk, and from then on you rode one stage every week for no reason at all.",
+        short:
+          "When a messenger came in half dead you took his bag and rode beyond the first hill at last, and every week from then on you rode out for no reason at all.",
       },
       {
-        turn: "In a bad autumn an officer ordered you to saddle a horse that you knew would not last the stage.",
-        deed: "You obeyed, as you had been taught to, and you heard it fall before he was out of sight.",
-        end: "After that you kept a list of the tired ones and showed it to generals, and they learned to wait.",
-        short: "You obeyed an order to saddle a worn-out horse and heard it fall, and from that day even generals had to wait until you said yes.",
+        turn:
+          "In a bad autumn an officer ordered you to saddle a horse that you knew would not last the stage.",
+        deed:
+          "You obeyed, as you had been taught to, and you heard it fall before he was out of sight.",
+        end:
+          "After that you kept a list of the tired ones and showed it to generals, and they learned to wait.",
+        short:
+          "You obeyed an order to saddle a worn-out horse and heard it fall, and from that day even generals had to wait until you said yes.",
       },
     ],
     patterns: [
@@ -270,15 +308,22 @@ export const SCENES_OF_HOUSES_4_TO_6: Readonly<Record<string, LifeScene>> = {
     stories: [
       {
         turn: "One summer the singer beside you was sent away for a fault that was yours.",
-        deed: "You said nothing that day, and the next morning you laid down your shuttle and could not pick it up.",
-        end: "You walked four valleys to find her and tell her, and the two of you wove on one loom until your eyes went.",
-        short: "When the singer beside you was sent away for your fault, you laid down the shuttle, walked four valleys to tell her, and wove beside her to the end.",
+        deed:
+          "You said nothing that day, and the next morning you laid down your shuttle and could not pick it up.",
+        end:
+          "You walked four valleys to find her and tell her, and the two of you wove on one loom until your eyes went.",
+        short:
+          "When the singer beside you was sent away for your fault, you laid down the shuttle, walked four valleys to tell her, and wove beside her to the end.",
       },
       {
-        turn: "Late one winter you were given gold thread and the order for a wedding cloth that had to be perfect.",
-        deed: "You wove it, and undid it, and wove it again, until the wedding was over and the bride had a child.",
-        end: "The child was wrapped in what there was, and the crooked corner was the part it held on to.",
-        short: "You wove and unpicked a wedding cloth until the bride already had a child, and it was the crooked corner that the child held on to.",
+        turn:
+          "Late one winter you were given gold thread and the order for a wedding cloth that had to be perfect.",
+        deed:
+          "You wove it, and undid it, and wove it again, until the wedding was over and the bride had a child.",
+        end:
+          "The child was wrapped in what there was, and the crooked corner was the part it held on to.",
+        short:
+          "You wove and unpicked a wedding cloth until the bride already had a child, and it was the crooked corner that the child held on to.",
       },
     ],
     patterns: [

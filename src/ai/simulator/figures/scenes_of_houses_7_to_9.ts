@@ -24,16 +24,24 @@ export const SCENES_OF_HOUSES_7_TO_9: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One autumn the elders met in your tent to settle a killing, and each side said a thing that could not be forgiven.",
-        deed: "You translated neither, and in the silence you said in both languages what you yourself wanted, which was peace.",
-        end: "It held for your lifetime, and when you died they could not agree on whose side to bury you, so they made a garden of it.",
-        short: "When the elders said what could not be forgiven you translated neither and asked for peace yourself, and it held for as long as you lived.",
+        turn:
+          "One autumn the elders met in your tent to settle a killing, and each side said a thing that could not be forgiven.",
+        deed:
+          "You translated neither, and in the silence you said in both languages what you yourself wanted, which was peace.",
+        end:
+          "It held for your lifetime, and when you died they could not agree on whose side to bury you, so they made a garden of it.",
+        short:
+          "When the elders said what could not be forgiven you translated neither and asked for peace yourself, and it held for as long as you lived.",
       },
       {
-        turn: "Then two young people from either side fell in love, and they had only you to speak through.",
-        deed: "You carried their tender words to and fro, and you added a little of your own each time without noticing.",
-        end: "They married, and learned each other's tongue, and needed you no longer; you kept the words and never used them.",
-        short: "You carried the words of two lovers across the line and lost your own heart among them, and when they needed you no more you kept the words unused.",
+        turn:
+          "Then two young people from either side fell in love, and they had only you to speak through.",
+        deed:
+          "You carried their tender words to and fro, and you added a little of your own each time without noticing.",
+        end:
+          "They married, and learned each other's tongue, and needed you no longer; you kept the words and never used them.",
+        short:
+          "You carried the words of two lovers across the line and lost your own heart among them, and when they needed you no more you kept the words unused.",
       },
     ],
     patterns: [
@@ -73,16 +81,24 @@ export const SCENES_OF_HOUSES_7_TO_9: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One spring you found a red that nobody had seen before, and your partner sold it under his own name.",
-        deed: "You went on stirring for a whole summer, and you let the red grow a little browner with each batch.",
-        end: "By the time he asked, the stream was brown and so was the friendship; you parted with a handshake that stained.",
-        short: "When your partner sold your red as his own you let it turn brown batch by batch instead of speaking, and you parted with a handshake that stained.",
+        turn:
+          "One spring you found a red that nobody had seen before, and your partner sold it under his own name.",
+        deed:
+          "You went on stirring for a whole summer, and you let the red grow a little browner with each batch.",
+        end:
+          "By the time he asked, the stream was brown and so was the friendship; you parted with a handshake that stained.",
+        short:
+          "When your partner sold your red as his own you let it turn brown batch by batch instead of speaking, and you parted with a handshake that stained.",
       },
       {
-        turn: "In a hot summer your partner lost his sight to the fumes, and the buyers began to come to you.",
-        deed: "You described each color to him until he saw it, and set his name before yours on every bale.",
-        end: "He died in the year of the best blue, and you closed the vats and dyed nothing more but his shroud.",
-        short: "After your partner lost his sight you described every color to him and set his name first, and when he died you dyed nothing more but his shroud.",
+        turn:
+          "In a hot summer your partner lost his sight to the fumes, and the buyers began to come to you.",
+        deed:
+          "You described each color to him until he saw it, and set his name before yours on every bale.",
+        end:
+          "He died in the year of the best blue, and you closed the vats and dyed nothing more but his shroud.",
+        short:
+          "After your partner lost his sight you described every color to him and set his name first, and when he died you dyed nothing more but his shroud.",
       },
     ],
     patterns: [
@@ -123,15 +139,22 @@ export const SCENES_OF_HOUSES_7_TO_9: Readonly<Record<string, LifeScene>> = {
     stories: [
       {
         turn: "One night two men rang from opposite banks, one fleeing and the other after him.",
-        deed: "You brought the first one over, cut the rope behind you and let the river have the ferry.",
-        end: "It cost you your living, and you never said whether he was guilty; you ended your days rowing, and he lit a candle every year.",
-        short: "When a hunted man rang by night you brought him over and cut the rope behind you, and though it cost you your living you never told why.",
+        deed:
+          "You brought the first one over, cut the rope behind you and let the river have the ferry.",
+        end:
+          "It cost you your living, and you never said whether he was guilty; you ended your days rowing, and he lit a candle every year.",
+        short:
+          "When a hunted man rang by night you brought him over and cut the rope behind you, and though it cost you your living you never told why.",
       },
       {
-        turn: "In the autumn of the great water they started to build a bridge, one pier from either side.",
-        deed: "You ferried the stones for it, every one, and told the builders where the ground was sound.",
-        end: "On the day it opened you walked across it once, slowly, and were buried at the middle pier as you had asked.",
-        short: "When they built the bridge that would end your trade you ferried every stone of it, and you were buried at the middle pier.",
+        turn:
+          "In the autumn of the great water they started to build a bridge, one pier from either side.",
+        deed:
+          "You ferried the stones for it, every one, and told the builders where the ground was sound.",
+        end:
+          "On the day it opened you walked across it once, slowly, and were buried at the middle pier as you had asked.",
+        short:
+          "When they built the bridge that would end your trade you ferried every stone of it, and you were buried at the middle pier.",
       },
     ],
     patterns: [
@@ -171,16 +194,24 @@ export const SCENES_OF_HOUSES_7_TO_9: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One evening one lamp did not come back, and the overseer told you to close the list.",
-        deed: "You took your father's lamp from its hook, lit it, and went down where you had never gone.",
-        end: "You found him by his knocking, and brought him up, and from then on you spoke of your fear to whoever asked.",
-        short: "When one lamp did not come back you lit your dead father's and went down yourself, and you brought the boy up and spoke of your fear ever after.",
+        turn:
+          "One evening one lamp did not come back, and the overseer told you to close the list.",
+        deed:
+          "You took your father's lamp from its hook, lit it, and went down where you had never gone.",
+        end:
+          "You found him by his knocking, and brought him up, and from then on you spoke of your fear to whoever asked.",
+        short:
+          "When one lamp did not come back you lit your dead father's and went down yourself, and you brought the boy up and spoke of your fear ever after.",
       },
       {
-        turn: "In the year of the rich vein you smelled bad air and said so, and they called you an old crow.",
-        deed: "You let them go down, because you had said it once and were too proud to say it twice.",
-        end: "For the rest of your life you lit eleven lamps that nobody came to fetch, and taught the young to shout.",
-        short: "You smelled bad air, were mocked, and were too proud to say it twice, and for the rest of your life you lit eleven lamps that nobody came to fetch.",
+        turn:
+          "In the year of the rich vein you smelled bad air and said so, and they called you an old crow.",
+        deed:
+          "You let them go down, because you had said it once and were too proud to say it twice.",
+        end:
+          "For the rest of your life you lit eleven lamps that nobody came to fetch, and taught the young to shout.",
+        short:
+          "You smelled bad air, were mocked, and were too proud to say it twice, and for the rest of your life you lit eleven lamps that nobody came to fetch.",
       },
     ],
     patterns: [
@@ -220,16 +251,23 @@ export const SCENES_OF_HOUSES_7_TO_9: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One year the well that you had sworn by was dry, and a hundred people looked at you.",
-        deed: "You said aloud that you did not know, and asked the boy with the broom what he had noticed.",
-        end: "He had seen bees, and they led you to water; the caravan was his in time, and you rode behind him, content.",
-        short: "When the well you had sworn by was dry you admitted it and asked the boy with the broom, who had seen bees, and in time the caravan was his.",
+        turn:
+          "One year the well that you had sworn by was dry, and a hundred people looked at you.",
+        deed:
+          "You said aloud that you did not know, and asked the boy with the broom what he had noticed.",
+        end:
+          "He had seen bees, and they led you to water; the caravan was his in time, and you rode behind him, content.",
+        short:
+          "When the well you had sworn by was dry you admitted it and asked the boy with the broom, who had seen bees, and in time the caravan was his.",
       },
       {
         turn: "Then, one spring, you came to the sea, and there was no further to go.",
-        deed: "You turned the camels, and all the way back you told of cities that you had not seen.",
-        end: "Your stories brought thousands onto that road; you died in sight of the oasis where the place by the fire was still kept.",
-        short: "At the sea, where the road ended, you turned back and told of cities you had never seen, and you died in sight of the fire where your place was kept.",
+        deed:
+          "You turned the camels, and all the way back you told of cities that you had not seen.",
+        end:
+          "Your stories brought thousands onto that road; you died in sight of the oasis where the place by the fire was still kept.",
+        short:
+          "At the sea, where the road ended, you turned back and told of cities you had never seen, and you died in sight of the fire where your place was kept.",
       },
     ],
     patterns: [
@@ -269,16 +307,23 @@ export const SCENES_OF_HOUSES_7_TO_9: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One spring a child among the pilgrims asked whether you yourself had ever been there.",
-        deed: "You laughed, and did not sleep, and in the morning you took a staff from the rack and gave the turnip peeler the keys.",
-        end: "You walked for two years, found less than the guests had told you, and came home with nothing to prove.",
-        short: "A child asked whether you had ever made the pilgrimage yourself, so you gave away the keys and went, and came home with nothing to prove.",
+        turn:
+          "One spring a child among the pilgrims asked whether you yourself had ever been there.",
+        deed:
+          "You laughed, and did not sleep, and in the morning you took a staff from the rack and gave the turnip peeler the keys.",
+        end:
+          "You walked for two years, found less than the guests had told you, and came home with nothing to prove.",
+        short:
+          "A child asked whether you had ever made the pilgrimage yourself, so you gave away the keys and went, and came home with nothing to prove.",
       },
       {
-        turn: "In a winter of quarrels two preachers came in from the snow, each sure that the other was lost.",
+        turn:
+          "In a winter of quarrels two preachers came in from the snow, each sure that the other was lost.",
         deed: "You gave them one bed and one blanket, and you locked the door until the thaw.",
-        end: "They parted as friends, and people made a saint of you for it; you painted over the wall and left one line: ask them.",
-        short: "Two preachers came in from the snow, each sure the other was lost, and you gave them one blanket, and they parted as friends in the thaw.",
+        end:
+          "They parted as friends, and people made a saint of you for it; you painted over the wall and left one line: ask them.",
+        short:
+          "Two preachers came in from the snow, each sure the other was lost, and you gave them one blanket, and they parted as friends in the thaw.",
       },
     ],
     patterns: [

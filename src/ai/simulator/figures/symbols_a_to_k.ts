@@ -61,7 +61,7 @@ export const SYMBOLS_A_TO_K: Readonly<Record<string, SymbolWords>> = {
   },
   bridge: {
     images: [
-      "a bridge of pale planks grows out of the mist, one board at a time",
+      "a bridge of pale planks builds itself, one board at a time",
       "a bridge stands over water so still that it seems to be two",
       "a narrow bridge sways although nobody is on it",
     ],
@@ -72,7 +72,7 @@ export const SYMBOLS_A_TO_K: Readonly<Record<string, SymbolWords>> = {
     ],
     deeds: [
       "take the first few steps toward the other side",
-      "meet them halfway, and mean half",
+      "meet the other side halfway, and mean half",
     ],
   },
   candle: {
@@ -86,7 +86,10 @@ export const SYMBOLS_A_TO_K: Readonly<Record<string, SymbolWords>> = {
       "a modest warmth is doing more than the grand gesture would",
       "what you tend quietly is what lasts",
     ],
-    deeds: ["do the one thing you can already see", "keep one hour quiet and give it your whole mind"],
+    deeds: [
+      "do the one thing you can already see",
+      "keep one hour quiet and give it your whole mind",
+    ],
   },
   cobweb: {
     images: [
@@ -197,7 +200,7 @@ export const SYMBOLS_A_TO_K: Readonly<Record<string, SymbolWords>> = {
     senses: [
       "a certain tension is needed for this to sound at all",
       "it would take a small adjustment rather than a new tune",
-      "you are in better accord with them than either of you says",
+      "people are more in tune with you than they let on",
     ],
     deeds: ["tune one thing instead of replacing it", "listen for what already sounds right"],
   },
@@ -241,7 +244,10 @@ export const SYMBOLS_A_TO_K: Readonly<Record<string, SymbolWords>> = {
       "the pull you feel is the thing that keeps it up",
       "freedom, here, has a thread tied to it and is none the worse for that",
     ],
-    deeds: ["let out some line and see how it flies", "wait for the gust instead of running yourself tired"],
+    deeds: [
+      "let out some line and see how it flies",
+      "wait for the gust instead of running yourself tired",
+    ],
   },
   knot: {
     images: [
@@ -254,6 +260,9 @@ export const SYMBOLS_A_TO_K: Readonly<Record<string, SymbolWords>> = {
       "it got tangled by degrees and can be untangled by degrees",
       "one loop of this is yours, and you can start with that one",
     ],
-    deeds: ["loosen one small part before you touch the rest", "stop pulling and look at how it is tied"],
+    deeds: [
+      "loosen one small part before you touch the rest",
+      "stop pulling and look at how it is tied",
+    ],
   },
 };

@@ -25,7 +25,10 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "the warning is meant kindly, and you may still choose your course",
       "you steer someone else by simply staying where you are",
     ],
-    deeds: ["ask the person who has seen this coast before", "keep your own light on and let others find it"],
+    deeds: [
+      "ask the person who has seen this coast before",
+      "keep your own light on and let others find it",
+    ],
   },
   loom: {
     images: [
@@ -38,7 +41,10 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "two parts of your life are about to cross, over and under",
       "what looks like repetition is how the cloth gets made",
     ],
-    deeds: ["do today's row and leave the pattern alone", "pick up the thread where you dropped it"],
+    deeds: [
+      "do today's row and leave the pattern alone",
+      "pick up the thread where you dropped it",
+    ],
   },
   mask: {
     images: [
@@ -60,7 +66,7 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "a hand mirror lies face down on a lace cloth",
     ],
     senses: [
-      "what annoys you in them has a familiar face",
+      "what annoys you in other people has a familiar face",
       "an honest look would cost you a moment and save you a season",
       "you have asked everyone but yourself",
     ],
@@ -77,7 +83,10 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "you keep returning to a light that gives little heat",
       "there is an open window a hand's width to the side",
     ],
-    deeds: ["step back from the lamp and see what else is in the room", "ask what you hope to find there"],
+    deeds: [
+      "step back from the lamp and see what else is in the room",
+      "ask what you hope to find there",
+    ],
   },
   nest: {
     images: [
@@ -116,7 +125,10 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "a taste would be a kind of promise",
       "the plenty comes in small pieces, each with its own wall",
     ],
-    deeds: ["open the thing fully or leave it whole", "enjoy one seed of it without planning the next"],
+    deeds: [
+      "open the thing fully or leave it whole",
+      "enjoy one seed of it without planning the next",
+    ],
   },
   quill: {
     images: [
@@ -129,7 +141,10 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "the sentence you are afraid of is shorter than you think",
       "a promise on paper would be easier to keep than one in the air",
     ],
-    deeds: ["write the letter, even if it stays in the drawer", "put the terms into one plain sentence"],
+    deeds: [
+      "write the letter, even if it stays in the drawer",
+      "put the terms into one plain sentence",
+    ],
   },
   rose: {
     images: [
@@ -155,7 +170,10 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "no current is doing this for you, and that is why it counts",
       "what you have left behind helps you keep a straight line",
     ],
-    deeds: ["pull evenly and look over your shoulder now and then", "rest on the oars and see where you drift"],
+    deeds: [
+      "pull evenly and look over your shoulder now and then",
+      "rest on the oars and see where you drift",
+    ],
   },
   snail: {
     images: [
@@ -168,7 +186,10 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "you are carrying your whole house up this wall",
       "going inside for a while would not be giving up",
     ],
-    deeds: ["let it take as long as it takes, and move a little", "put down whatever you need not carry up"],
+    deeds: [
+      "let it take as long as it takes, and move a little",
+      "put down whatever you need not carry up",
+    ],
   },
   stag: {
     images: [
@@ -181,7 +202,10 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "respect is nearer than agreement, and worth more here",
       "you are taken more seriously than you take yourself",
     ],
-    deeds: ["stand still where you would usually explain", "ask for what is fair with your head up"],
+    deeds: [
+      "stand still where you would usually explain",
+      "ask for what is fair with your head up",
+    ],
   },
   staircase: {
     images: [
@@ -207,7 +231,10 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "the question is less whether to go than what comes along",
       "you are still carrying something that belonged to an earlier journey",
     ],
-    deeds: ["unpack one thing that is no longer yours to carry", "make a short list of what you would take"],
+    deeds: [
+      "unpack one thing that is no longer yours to carry",
+      "make a short list of what you would take",
+    ],
   },
   swan: {
     images: [
@@ -220,7 +247,10 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "a calm manner will carry you past the loudest part",
       "what you thought plain about yourself has grown",
     ],
-    deeds: ["keep your composure and let the feet do the work", "admit to one person how much effort it takes"],
+    deeds: [
+      "keep your composure and let the feet do the work",
+      "admit to one person how much effort it takes",
+    ],
   },
   umbrella: {
     images: [
@@ -233,6 +263,9 @@ export const SYMBOLS_L_TO_Z: Readonly<Record<string, SymbolWords>> = {
       "you cannot stop the rain, but you can stop standing in it",
       "sharing the shelter makes it smaller and better",
     ],
-    deeds: ["accept the help that is already in the hall", "prepare for the weather and then go out anyway"],
+    deeds: [
+      "accept the help that is already in the hall",
+      "prepare for the weather and then go out anyway",
+    ],
   },
 };

@@ -124,7 +124,12 @@ function senseSentence({ slot, subject, place: { dice } }: FigureSlot): Sentence
   const link = isAgreed ? dice.pick([", and", ", while"]) : dice.pick([", yet", ", but"]);
   const that = frame.endsWith(" that") && link === ", and" ? " that" : "";
   const commas = senses.join(" ").split(",").length - 1;
-  return sentenceOf(`${frame} ${senses[0]}${link}${that} ${senses[1]}`, [...senses, frame], [], 2 * commas);
+  return sentenceOf(
+    `${frame} ${senses[0]}${link}${that} ${senses[1]}`,
+    [...senses, frame],
+    [],
+    2 * commas,
+  );
 }
 
 function deedSentence({ slot, place: { dice, voice } }: FigureSlot): Sentence {
