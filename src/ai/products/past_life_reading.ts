@@ -17,7 +17,7 @@ export type PastLifeFocus = (typeof PAST_LIFE_FOCUSES)[number];
 
 /** Whose nodes they are. */
 export const NODE_SOURCES = ["birth", "today"] as const;
-export type NodeSource = (typeof NODE_SOURCES)[number];
+type NodeSource = (typeof NODE_SOURCES)[number];
 
 export interface PastLifeFacts {
   question: string | null;

@@ -40,6 +40,12 @@ const WEIGHTS = {
   other: 0.2,
 } as const;
 
+/** How a past life's facts are weighed, in Markdown. */
+export function nodeMethod(): string {
+  const { southNode, conjunction, ruler, twelfthHouse, saturn, northNode, twelfthCusp } = WEIGHTS;
+  return `A past life is read from the true nodes: the South Node ${southNode}, what is conjunct it ${conjunction}, the ruler of its sign ${ruler}, planets of the twelfth house ${twelfthHouse} and the sign on its cusp ${twelfthCusp}, Saturn ${saturn}, the North Node ${northNode}; without a birth from those of the day in UTC.`;
+}
+
 /** Of what is told besides the South Node. */
 const LEAST_OTHERS = 3;
 const MOST_OTHERS = 5;

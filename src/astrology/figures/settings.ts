@@ -2,8 +2,8 @@ import type { Driver } from "../drivers/driver.ts";
 import { drawFigures } from "./figure_draw.ts";
 
 /** How a life is lived in a setting: out among people, or by itself. */
-export const LIFE_WAYS = ["outward", "inward"] as const;
-export type LifeWay = (typeof LIFE_WAYS)[number];
+const LIFE_WAYS = ["outward", "inward"] as const;
+type LifeWay = (typeof LIFE_WAYS)[number];
 
 /**
  * A place and a calling in which a symbolic past life is told: of no country, no century and no real

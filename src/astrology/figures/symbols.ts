@@ -2,7 +2,7 @@ import type { Driver, Stance } from "../drivers/driver.ts";
 import { drawFigures } from "./figure_draw.ts";
 
 /** Something that shows itself in a crystal ball; the choice and the words are ours. */
-export interface VisionSymbol {
+interface VisionSymbol {
   id: string;
   /** As it is named after an article. */
   name: string;

@@ -13,9 +13,9 @@ import {
 import type { ClaimReading } from "../reading.ts";
 import { type Licence, plain } from "./licence.ts";
 
-/** A picture of long ago: it rests on a past life's setting alone. */
-export function isScene({ drivers }: Slot, { isPastLife }: Task): boolean {
-  return isPastLife && drivers.length > 0 && drivers.every(({ kind }) => kind === "setting");
+/** A picture of long ago. */
+export function isScene({ field }: Slot, { isPastLife }: Task): boolean {
+  return isPastLife && field === "scene";
 }
 
 /** Reads what a sentence says of figures that the engine chose: no other symbol, no other life. */

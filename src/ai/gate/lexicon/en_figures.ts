@@ -3,6 +3,9 @@ import { SYMBOLS } from "../../../astrology/figures/symbols.ts";
 const DETERMINERS =
   "a|an|the|your|his|her|their|its|this|that|one|two|three|another|no|some|several|many|each|every";
 const NAMES = SYMBOLS.map(({ name }) => name).filter((name) => name !== "rose").join("|");
+/** "The mist rose": what does. */
+const RISING =
+  "mist|fog|smoke|sun|moon|wind|tide|water|light|voice|voices|crowd|dust|dough|price|curtain";
 /** In everyday talk no thing at all: "a key part", "the mist rose". */
 const NO_THING =
   "(?!\\s+(?:part|parts|point|points|question|thing|things|moment|person|word|words|role|figure|issue|step|steps|detail|lesson|jar|ring|tower|keeper)\\b)";
@@ -10,7 +13,7 @@ const NO_THING =
 /** Symbols by name, in small letters; each match is one that is said to be there. */
 export const SYMBOL_NAMED = new RegExp(
   `\\b(?:${DETERMINERS})\\s+(?:[\\p{L}-]+\\s+){0,2}?(?<name>${NAMES})(?:s|es)?\\b${NO_THING}` +
-    `|\\b(?:${DETERMINERS})\\s+(?:(?:red|white|single|wild|yellow|pink|dark|pale|withered|lone)\\s+)?(?<rose>rose)s?\\b(?!\\s+(?:up|from|to|above|over|and fell)\\b)`,
+    `|\\b(?:${DETERMINERS})\\s+(?!(?:${RISING})\\s)(?:[\\p{L}-]+\\s+)?(?<rose>rose)s?\\b(?!\\s+(?:up|from|to|above|over|and fell)\\b)`,
   "gu",
 );
 
@@ -23,10 +26,10 @@ export const MORE_PICTURES =
   /\b(?:three|four|five|six|seven|eight|nine|ten|several|many|\d+|third|fourth|fifth)\s+(?:\w+\s+)?(?:symbols?|images?|pictures?|visions?|omens?)\b/;
 
 const CALLINGS =
-  "guide|smith|blacksmith|gardener|orchardist|potter|letter carrier|messenger|courier|copyist|scribe|librarian|" +
+  "guide|smith|blacksmith|gardener|orchardist|potter|maker|letter carrier|messenger|courier|copyist|scribe|librarian|" +
   "innkeeper|tavern keeper|cook|baker|player|actor|actress|dancer|singer|minstrel|bard|luthier|lute maker|groom|" +
   "stable hand|weaver|spinner|tailor|seamstress|interpreter|translator|trader|merchant|dyer|ferryman|boatman|" +
-  "miner|caravan leader|pathfinder|camel driver|host|mason|stonemason|builder|architect|carpenter|granary keeper|" +
+  "miner|lamp keeper|caravan leader|pathfinder|camel driver|host|mason|stonemason|builder|architect|carpenter|granary keeper|" +
   "printer|well digger|digger|net mender|fisherman|fisher|sailor|captain|pirate|lighthouse keeper|king|queen|prince|" +
   "princess|emperor|empress|pharaoh|lord|lady|duke|duchess|count|countess|baron|noble|nobleman|noblewoman|courtier|" +
   "knight|squire|soldier|warrior|general|guard|samurai|gladiator|priest|priestess|monk|nun|abbot|abbess|bishop|" +
@@ -45,7 +48,7 @@ export const CALLING_NAMED = new RegExp(
 
 /** "You kept the lighthouse": whose keeper it was. */
 export const KEPT_NAMED =
-  /\byou (?:kept|ran|tended|owned|lived in|lived at|worked in|worked at|grew up in|served in|served at|were born in|were the keeper of|were keeper of|fought in|ruled|reigned in) (?:a|an|the|your|one)\s+(?:[\p{L}-]+\s+){0,2}?(?<place>inn|tavern|orchard|vineyard|forge|pottery|library|bakery|stable|ferry|mine|caravan|granary|press|lighthouse|castle|palace|court|monastery|abbey|convent|temple|pyramid|plantation|farm|hospital|prison|battlefield|army|war|kingdom|empire|tribe|brothel|harem)\b/gu;
+  /\byou (?:were one of (?:two |the )?partners in|kept|ran|tended|owned|lived in|lived at|worked in|worked at|grew up in|served in|served at|were born in|were the keeper of|were keeper of|fought in|ruled|reigned in) (?:a|an|the|your|one)\s+(?:[\p{L}'’-]+\s+){0,2}?(?<place>inn|tavern|orchard|vineyard|forge|pottery|library|bakery|stable|ferry|mine|caravan|granary|dye house|press|lighthouse|castle|palace|court|monastery|abbey|convent|temple|pyramid|plantation|farm|hospital|prison|battlefield|army|war|kingdom|empire|tribe|brothel|harem)\b/gu;
 
 /** A person's name, as it is written; what children call a neighbor is none. */
 export const PERSON_NAMED =
