@@ -110,6 +110,11 @@ export function subjectOf(task: Task): Subject | null {
   return longest === undefined ? null : { words: `“${longest.toLowerCase()}”`, topic: null };
 }
 
+/** Null where it could only be quoted: a story has no quotation marks. */
+export function plainSubject(subject: Subject | null): Subject | null {
+  return subject?.words.startsWith("“") ? null : subject;
+}
+
 /** The topic that was asked for, as the task's title tells it; null: none. */
 export function topicOf(task: Task): Topic | null {
   const words: string[] = task.title.toLowerCase().match(/[a-z]+/g) ?? [];

@@ -48,7 +48,7 @@ export const NODE_MEANINGS: Readonly<Record<Sign, NodeMeaning>> = {
   },
   Cancer: {
     habits: [
-      "mothering everyone so that no one can leave",
+      "looking after everyone so that no one can leave",
       "living in the past as in a well-kept kitchen",
       "taking every change of weather personally",
     ],

@@ -1,6 +1,7 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import { LIFE_SETTINGS } from "../../../astrology/figures/settings.ts";
 import { Dice } from "../dice.ts";
+import { plainSubject } from "../question.ts";
 import { type Sentence, sentenceOf } from "../sentence.ts";
 import type { FigureSlot } from "./figures.ts";
 import { LIFE_SCENES, type LifeScene, type LifeStory } from "./life_scene.ts";
@@ -21,7 +22,8 @@ const ASKED = [
 const FURTHER = ["and when you can,", "after that,", "and once in a while,"];
 
 export function sceneSentence(asked: FigureSlot): Sentence {
-  const { slot, field, subject, place: { dice } } = asked;
+  const { slot, field, place: { dice } } = asked;
+  const subject = plainSubject(asked.subject);
   const scene = sceneOf(slot.drivers[0])!;
   switch (field.name) {
     case "scene":
@@ -29,7 +31,7 @@ export function sceneSentence(asked: FigureSlot): Sentence {
     case "karmic_pattern":
       return whole(dice.pick(scene.patterns));
     case "present_life_echo": {
-      const isAsked = subject !== null && isFirstEcho(asked) && !subject.words.startsWith("“");
+      const isAsked = subject !== null && isFirstEcho(asked);
       const lead = isAsked ? dice.pick(ASKED).replace("{s}", subject.words) : dice.pick(NOW);
       return led(!isAsked && dice.chance(0.4) ? null : lead, dice.pick(scene.echoes));
     }

@@ -3,6 +3,7 @@ import type { Tone } from "../../task.ts";
 import { factsOf } from "../facts.ts";
 import { topicLead } from "../leads.ts";
 import { readingOf, themeReading } from "../readings.ts";
+import { plainSubject } from "../question.ts";
 import { type Sentence, sentenceOf } from "../sentence.ts";
 import type { FigureSlot } from "./figures.ts";
 import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
@@ -111,7 +112,8 @@ function lightSentence({ slot, task, place: { dice } }: FigureSlot): Sentence {
   return sentenceOf(`${above} ${clause}${therefore} ${text}`, [...clauses, above]);
 }
 
-function senseSentence({ slot, subject, place: { dice } }: FigureSlot): Sentence {
+function senseSentence({ slot, subject: asked, place: { dice } }: FigureSlot): Sentence {
+  const subject = plainSubject(asked);
   const [first, other] = slot.drivers;
   const senses = [first, other ?? first].map((driver) =>
     dice.pick(symbolWordsOf(driver)?.senses ?? [driver.theme])
