@@ -4,6 +4,7 @@ import { chartsNatal } from "./operations/charts_natal.ts";
 import { chartsSynastry } from "./operations/charts_synastry.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
 import { compatibilityScore } from "./operations/compatibility_score.ts";
+import { experiencesCrystalBall } from "./operations/experiences_crystal_ball.ts";
 import { helioPatterns } from "./operations/helio_patterns.ts";
 import { horoscopeDaily } from "./operations/horoscope_daily.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
@@ -13,6 +14,7 @@ import { errorsDocument } from "./metadata/errors_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
+import { pastLifeReading } from "./operations/past_life_reading.ts";
 import type { PublicDocument } from "./routes/public_document.ts";
 import type { Operation } from "./routes/operation.ts";
 import { places } from "./operations/places.ts";
@@ -38,6 +40,8 @@ export const OPERATIONS: readonly Operation[] = [
   tarotDraw,
   worldSignals,
   audienceInsights,
+  experiencesCrystalBall,
+  pastLifeReading,
 ];
 
 /** Every query of the service: free, for any active key. */

@@ -44,7 +44,7 @@ export function traditionalRuler(sign: Sign): Point {
   return rulers.find(([, { rules }]) => rules.includes(sign))![0];
 }
 
-function oppositeSign(sign: Sign): Sign {
+export function oppositeSign(sign: Sign): Sign {
   return SIGNS[(SIGNS.indexOf(sign) + 6) % 12];
 }
 

@@ -9,7 +9,14 @@ import { endpointAt } from "./model_requests.ts";
 
 const CASES: EvalCase[] = await readGolden("eval_cases.json");
 const BASELINE: { products: Record<string, Summary> } = await readGolden("eval_baseline.json");
-const PRODUCTS = ["horoscope.daily", "oracle.ask", "tarot.draw", "world.signals"];
+const PRODUCTS = [
+  "horoscope.daily",
+  "oracle.ask",
+  "tarot.draw",
+  "world.signals",
+  "experiences.crystal_ball",
+  "past_life.reading",
+];
 const COUNT = 20 * PRODUCTS.length;
 const DEADLINE_MS = 60_000;
 

@@ -21,6 +21,8 @@ interface Mention {
     | "house"
     | "motion"
     | "aspect"
+    | "next"
+    | "cusp"
     | "event"
     | "phase"
     | "void"
@@ -60,6 +62,17 @@ const DATE = `\\d{1,2} (?:${MONTHS.join("|")})(?: \\d{4})?`;
 
 /** In this order: what an earlier form has taken a later one does not see. */
 const FORMS: readonly (readonly [Mention["kind"], RegExp])[] = [
+  [
+    "next",
+    /\bthe Moon's next aspect is an? (?<aspect>conjunction|sextile|square|trine|opposition) (?:with|to)\b/gi,
+  ],
+  [
+    "cusp",
+    new RegExp(
+      `\\b(?<house>${ORDINALS.join("|")}) house begins in (?<sign>${SIGN_NAMES.join("|")})\\b`,
+      "g",
+    ),
+  ],
   ["eclipse", /\b(?<shade>solar|lunar) eclipse\b/gi],
   ["lunation", /\b(?<phase>New|Full|first quarter|last quarter) Moon(?= (?:falls|fell|on \d))/g],
   [
@@ -76,7 +89,7 @@ const FORMS: readonly (readonly [Mention["kind"], RegExp])[] = [
   ["event", /\b(?:(?<enters>enters|entered)|turn(?:s|ed) (?<turns>direct|retrograde))\b/g],
   [
     "body",
-    /\b(?<natal>natal |born with (?:the )?)?(?<body>Sun|Moon|Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Chiron|North Node|Ascendant|Midheaven)\b/g,
+    /\b(?<natal>natal |born with (?:the )?)?(?<body>Sun|Moon|Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Chiron|North Node|South Node|Ascendant|Midheaven)\b/g,
   ],
   ["sign", new RegExp(`\\b(?<sign>${SIGN_NAMES.join("|")})\\b`, "g")],
   ["house", new RegExp(`\\b(?<house>${ORDINALS.join("|")}) house\\b`, "g")],
@@ -163,6 +176,16 @@ class SentenceOfSky {
         return this.truth.isEclipse(groups.shade as "solar" | "lunar", date) &&
           this.truth.isLunation(quarter, this.#signAfter(mention), date);
       }
+      case "next": {
+        const other = this.#mentions.find((it) => it.kind === "body" && it.at > mention.at);
+        return other !== undefined && this.truth.isNextMoonAspect(
+          bodyOf(other)[0],
+          groups.aspect as AspectType,
+          this.#dateOf(mention),
+        );
+      }
+      case "cusp":
+        return this.truth.isCuspIn(ORDINALS.indexOf(groups.house!) + 1, groups.sign!);
       case "span":
       case "date":
         return this.#isTimeTrue(mention);
@@ -193,7 +216,7 @@ class SentenceOfSky {
   /** Days belong to the aspect before them; those of an event are checked with it. */
   #isTimeTrue(mention: Mention): boolean | null {
     const { kind, groups } = mention;
-    if (this.#before(mention, ["event", "lunation", "eclipse"]) !== null) return null;
+    if (this.#before(mention, ["event", "lunation", "eclipse", "next"]) !== null) return null;
     const aspect = this.#before(mention, ["aspect"]) ??
       this.#mentions.find((it) => it.kind === "aspect") ?? null;
     const isVoid = this.#mentions.some((it) => it.kind === "void");
@@ -278,9 +301,14 @@ function mentionsIn(sentence: string): Mention[] {
   return found.sort((a, b) => a.at - b.at);
 }
 
+const NODES: Readonly<Record<string, Point>> = {
+  "North Node": "true_node",
+  "South Node": "true_south_node",
+};
+
 function bodyOf({ groups }: Mention): [Point, Frame] {
   const name = groups.body!;
-  const point = name === "North Node" ? "true_node" : name.toLowerCase() as Point;
+  const point = NODES[name] ?? name.toLowerCase() as Point;
   const isNatal = groups.natal !== undefined || point === "ascendant" || point === "midheaven";
   return [point, isNatal ? "natal" : "sky"];
 }

@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { crystalBall, type CrystalBallFacts } from "../../src/ai/products/crystal_ball.ts";
 import { horoscopeDaily, type HoroscopeFacts } from "../../src/ai/products/horoscope_daily.ts";
 import { oracleAsk, type OracleFacts } from "../../src/ai/products/oracle_ask.ts";
+import {
+  PAST_LIFE_DEPTHS,
+  PAST_LIFE_FOCUSES,
+  type PastLifeFacts,
+  pastLifeReading,
+} from "../../src/ai/products/past_life_reading.ts";
 import { tarotDraw, type TarotFacts } from "../../src/ai/products/tarot_draw.ts";
 import {
   WORLD_DEPTHS,
@@ -41,6 +48,18 @@ const horoscope: HoroscopeFacts = {
 };
 const oracle: OracleFacts = { question: "What now?", topic: "career", day, drivers, tone: "warm" };
 
+const [first, second, ...others] = drivers;
+const vision: CrystalBallFacts = {
+  ...{ question: "What now?", topic: "career", day, style: "mystic" },
+  symbols: [first, second],
+  sky: { light: others[0], others: others.slice(1) },
+};
+const life: PastLifeFacts = {
+  ...{ question: "What now?", focus: "soul_lesson", depth: "standard", source: "birth" },
+  setting: first,
+  nodes: { behind: [second, ...others], ahead: driver("ahead", "supportive", 0.1) },
+};
+
 function tarot(type: (typeof SPREAD_TYPES)[number]): TarotFacts {
   const spread = SPREADS[type];
   const dealt = spread.positions.map((position, index) => ({
@@ -69,6 +88,12 @@ const TASKS: readonly Task[] = [
   ...WORLD_DEPTHS.map((depth) => worldSignals.task({ ...world, depth })),
   worldSignals.task({ ...world, signals: [drivers[0]], next: drivers[1] }),
   worldSignals.task({ ...world, signals: [], standing: drivers, next: null }),
+  ...(["mystic", "modern", "poetic", "plain"] as const).map((style) =>
+    crystalBall.task({ ...vision, style })
+  ),
+  ...PAST_LIFE_DEPTHS.map((depth) => pastLifeReading.task({ ...life, depth })),
+  ...PAST_LIFE_FOCUSES.map((focus) => pastLifeReading.task({ ...life, focus, question: null })),
+  pastLifeReading.task({ ...life, source: "today" }),
 ];
 
 /** The SHA-256 of all that a model would be sent, by version. */

@@ -123,6 +123,38 @@ export function oracleRequest(
   };
 }
 
+/** Every question of its own, so that all symbols come up. */
+export function visionRequest(seed: number): SeededRequest & { question: string } {
+  const { pick } = seededChoices(seed);
+  const question = `${pick(QUESTIONS)} ${seed}`;
+  return {
+    path: "/v1/experiences/crystal-ball",
+    body: { question, topic: pick(TOPICS), style: pick(["mystic", "modern", "poetic", "plain"]) },
+    question,
+  };
+}
+
+export function pastLifeRequest(
+  seed: number,
+): SeededRequest & { question: string | null; birth: TruthOf["birth"] } {
+  const choices = seededChoices(seed);
+  const { pick, whole } = choices;
+  const question = whole(0, 1) === 0 ? null : `${pick(QUESTIONS)} ${seed}`;
+  const isPersonal = whole(0, 4) > 0;
+  const { subject, birth } = seededBirth(choices);
+  return {
+    path: "/v1/past-life/reading",
+    body: {
+      ...(isPersonal && { subject }),
+      ...(question !== null && { question }),
+      focus: pick(["soul_lesson", "relationships", "talents", "fears", "purpose"]),
+      depth: pick(["brief", "standard", "standard", "deep"]),
+    },
+    question,
+    birth: isPersonal ? birth : null,
+  };
+}
+
 export function tarotRequest(seed: number): SeededRequest {
   const { pick, whole } = seededChoices(seed);
   return {

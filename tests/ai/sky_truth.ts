@@ -6,7 +6,7 @@ import {
   type Point,
   POINTS,
 } from "../../src/ephemeris/points.ts";
-import { ASCENDANT, MIDHEAVEN } from "../../src/ephemeris/layout.ts";
+import { ASCENDANT, CUSPS, MIDHEAVEN } from "../../src/ephemeris/layout.ts";
 import { voidOfCourse } from "../../src/astrology/sky/void_of_course.ts";
 
 const BODIES = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
@@ -26,10 +26,14 @@ export type Frame = "sky" | "natal";
 interface Table {
   deg(body: Point): number[];
   speed(body: Point): number[];
+  /** Twelve of each instant; none without a place. */
+  cusps(): number[][];
 }
 
 export interface TruthOf {
   date: string;
+  /** A text about one instant, Julian day in UT, and not about the whole day. */
+  at?: number;
   /** The sign that houses are counted from. */
   from: string | null;
   /** Instants that a birth may have, Julian days in UT; the place where the time is known. */
@@ -43,7 +47,7 @@ export class SkyTruth {
   readonly #natal: Table | null;
 
   constructor(readonly ephemeris: Ephemeris, readonly of: TruthOf) {
-    this.#sky = this.#tableOf(hoursOf(of.date), null);
+    this.#sky = this.#tableOf(of.at === undefined ? hoursOf(of.date) : [of.at], null);
     this.#natal = of.birth && this.#tableOf(of.birth.instants, of.birth.place);
   }
 
@@ -55,12 +59,45 @@ export class SkyTruth {
 
   isInHouse(body: Point, frame: Frame, house: number, isComing: boolean): boolean {
     const { from } = this.of;
-    // A birth's own houses are told nowhere yet.
-    if (frame === "natal" || from === null) return false;
+    if (frame === "natal") return this.#natal !== null && this.natalHouse(body) === house;
+    if (from === null) return false;
     const degs = this.#sky.deg(body).slice(isComing ? -1 : 0);
     return degs.every((deg) =>
       (SIGN_NAMES.indexOf(signOf(deg)) - SIGN_NAMES.indexOf(from) + 12) % 12 + 1 === house
     );
+  }
+
+  /** By the cusps of the birth; null where its time or place is not known. */
+  natalHouse(body: Point): number | null {
+    const [cusps] = this.#natal!.cusps();
+    if (cusps === undefined) return null;
+    const [deg] = this.#natal!.deg(body);
+    const pasts = cusps.map((cusp) => turn(deg - cusp));
+    return pasts.indexOf(Math.min(...pasts)) + 1;
+  }
+
+  isCuspIn(house: number, sign: string): boolean {
+    const [cusps] = this.#natal?.cusps() ?? [];
+    return cusps !== undefined && signOf(cusps[house - 1]) === sign;
+  }
+
+  /** In the middle of the time that the birth may have; a sign's index. */
+  natalSign(body: Point): number {
+    const degs = this.#natal!.deg(body);
+    return SIGN_NAMES.indexOf(signOf(degs[Math.floor(degs.length / 2)]));
+  }
+
+  /** The Moon's first exact aspect after the instant is this one, and on that date. */
+  isNextMoonAspect(other: Point, type: AspectType, date: string): boolean {
+    const minutes = Array.from({ length: 3 * 24 * 12 }, (_, step) => this.of.at! + step / 288);
+    const table = this.#tableOf(minutes, null);
+    const moon = table.deg("moon");
+    const first = minutes.findIndex((_, step) =>
+      step > 0 && WANDERERS.some((body) => isPassed(moon, table.deg(body), step) !== null)
+    );
+    const met = isPassed(moon, table.deg(other), first);
+    const days = [minutes[first - 1], minutes[first]].map(dateAt);
+    return met === ASPECT_ANGLES_DEG[type] && days.includes(date);
   }
 
   isRetrograde(body: Point, frame: Frame): boolean {
@@ -74,12 +111,16 @@ export class SkyTruth {
   }
 
   isVoid(): boolean {
-    return hoursOf(this.of.date).some((hour) => voidOfCourse(this.ephemeris, hour)!.isVoid);
+    const hours = this.of.at === undefined ? hoursOf(this.of.date) : [this.of.at];
+    return hours.some((hour) => voidOfCourse(this.ephemeris, hour)!.isVoid);
   }
 
   isInAspect(first: [Point, Frame], second: [Point, Frame], type: AspectType): boolean {
     const angleDeg = ASPECT_ANGLES_DEG[type];
     const [a, b] = [first, second].map(([body, frame]) => this.#table(frame)?.deg(body) ?? [NaN]);
+    if (first[1] === "sky" && second[0] === "true_south_node") {
+      return a.every((deg, hour) => apart(deg, b[hour]) <= NATAL_ORBS[type]! + 1e-6);
+    }
     if (first[1] === "sky" && second[1] === "sky") {
       // Exact on the day: within half an hour of it.
       return Math.min(...a.map((deg, hour) => Math.abs(apart(deg, b[hour]) - angleDeg))) < 0.4;
@@ -170,7 +211,15 @@ export class SkyTruth {
       extended: false,
     });
     return {
+      cusps: () =>
+        angles === null ? [] : instants.map((_, row) => {
+          const start = row * angles.stride + CUSPS;
+          return [...angles.rows.slice(start, start + 12)];
+        }),
       deg: (body) => {
+        if (body === "true_south_node") {
+          return column(longitudeDeg, "true_node").map((deg) => turn(deg + 180));
+        }
         if (BODIES.includes(body)) return column(longitudeDeg, body);
         if (angles === null) return [];
         const { rows, stride } = angles;
@@ -180,6 +229,25 @@ export class SkyTruth {
       speed: (body) => BODIES.includes(body) ? column(speedDegPerDay, body) : [],
     };
   }
+}
+
+/** All that the Moon makes aspects to. */
+const WANDERERS: readonly Point[] = BODIES.slice(0, BODIES.indexOf("pluto") + 1)
+  .filter((body) => body !== "moon");
+const MAJORS_DEG = [0, 60, 90, 120, 180];
+
+/** The angle that the Moon passes between two steps; null: none. */
+function isPassed(moon: readonly number[], other: readonly number[], step: number): number | null {
+  const offset = (at: number, angleDeg: number) => signed(moon[at] - other[at] - angleDeg);
+  return MAJORS_DEG.find((angleDeg) =>
+    [angleDeg, -angleDeg].some((it) =>
+      Math.abs(offset(step, it)) < 5 && offset(step - 1, it) < 0 && offset(step, it) >= 0
+    )
+  ) ?? null;
+}
+
+function dateAt(julianDayUt: number): string {
+  return new Date((julianDayUt - EPOCH_DAY) * DAY_MS).toISOString().slice(0, 10);
 }
 
 function hoursOf(date: string): number[] {

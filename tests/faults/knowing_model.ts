@@ -20,6 +20,10 @@ export class KnowingModel {
         this.tell(task);
         return composer.compose(task, call);
       },
+      composeAll: (tasks, call) => {
+        for (const task of tasks) this.tell(task);
+        return composer.composeAll(tasks, call);
+      },
     };
   }
 

@@ -2,8 +2,10 @@
  * Writes the requests of `deno task eval`, twenty a product; births and questions are invented:
  * deno run --allow-write=tests/golden tests/golden/make_eval_cases.ts
  */
+import { VISION_STYLES } from "../../src/ai/products/crystal_ball.ts";
 import { HOROSCOPE_SECTIONS } from "../../src/ai/products/horoscope_daily.ts";
 import { WORLD_DEPTHS } from "../../src/ai/products/world_signals.ts";
+import { PAST_LIFE_DEPTHS, PAST_LIFE_FOCUSES } from "../../src/ai/products/past_life_reading.ts";
 import { TONES } from "../../src/ai/task.ts";
 import { TOPICS } from "../../src/astrology/drivers/driver.ts";
 import { WORLD_TOPICS } from "../../src/astrology/mundane/world_tables.ts";
@@ -97,11 +99,30 @@ function world(index: number) {
   };
 }
 
+function crystal(index: number) {
+  return {
+    question: QUESTIONS[(index + 7) % QUESTIONS.length],
+    topic: TOPICS[index % TOPICS.length],
+    style: VISION_STYLES[index % VISION_STYLES.length],
+  };
+}
+
+function pastLife(index: number) {
+  return {
+    ...(index % 4 !== 0 && { subject: subject(index) }),
+    ...(index % 2 === 0 && { question: QUESTIONS[(index + 3) % QUESTIONS.length] }),
+    focus: PAST_LIFE_FOCUSES[index % PAST_LIFE_FOCUSES.length],
+    depth: PAST_LIFE_DEPTHS[index % PAST_LIFE_DEPTHS.length],
+  };
+}
+
 const cases = Object.entries({
   "horoscope.daily": horoscope,
   "oracle.ask": oracle,
   "tarot.draw": tarot,
   "world.signals": world,
+  "experiences.crystal_ball": crystal,
+  "past_life.reading": pastLife,
 }).flatMap(([operation, request]) =>
   Array.from({ length: CASES_A_PRODUCT }, (_, index) => ({ operation, request: request(index) }))
 );

@@ -11,6 +11,12 @@ const ROUTES = [
   ["/v1/oracle/ask", { question: "Should I leave my agency job to freelance?" }, 2],
   ["/v1/tarot/draw", { seed: "42" }, 2],
   [AUDIENCE, audienceRequest([{ id: "a", dob: "1990-06-15" }]), 2],
+  [
+    "/v1/experiences/crystal-ball",
+    { question: "Should I leave my agency job to freelance?" },
+    4,
+  ],
+  ["/v1/past-life/reading", { question: "Should I leave my agency job to freelance?" }, 10],
 ] as const;
 
 /** Nothing is billed or held; what failed was logged, without the question. */

@@ -39,6 +39,9 @@ const TOLD: Record<Exclude<FaultName, "drip" | "stall" | "silence">, Told> = {
   "no choices": BROKEN,
   "choice without a message": BROKEN,
   "400 of its own kind": closedFor(60),
+  "400 context_length_exceeded": REFUSED,
+  "400 exceed_context_size_error": REFUSED,
+  "400 beyond the context": REFUSED,
   "400 content_filter": REFUSED,
   "400 invalid_prompt": REFUSED,
   "400 json_validate_failed": REFUSED,
@@ -153,7 +156,10 @@ function ownLanes({ services }: TestApp, fake: FakeOpenAi): Composing {
     }
     return lanes.get(question)!;
   };
-  return { compose: (task, call) => laneOf(task).compose(task, call) };
+  return {
+    compose: (task, call) => laneOf(task).compose(task, call),
+    composeAll: (tasks, call) => laneOf(tasks[0]).composeAll(tasks, call),
+  };
 }
 
 const ECHO_CHARACTERS = 24;

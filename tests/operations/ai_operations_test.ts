@@ -11,12 +11,14 @@ import { answer, operationOf, refusal, services } from "./answer.ts";
 const HOROSCOPE = "horoscope.daily";
 const ORACLE = "oracle.ask";
 const TAROT = "tarot.draw";
+const CRYSTAL = "experiences.crystal_ball";
+const PAST_LIFE = "past_life.reading";
 const BORN = { id: "customer-77041", dob: "1984-02-29", tob: "18:27", pob: "San Diego, CA, US" };
 /** The clock of the tests stands at 2026-07-15. */
 const MINOR = "2008-07-16";
 const ADULT = "2008-07-15";
 
-for (const id of [HOROSCOPE, ORACLE, TAROT]) {
+for (const id of [HOROSCOPE, ORACLE, TAROT, CRYSTAL, PAST_LIFE]) {
   Deno.test(`the examples of ${id} are answered as its schemas say`, async () => {
     const operation = operationOf(id);
     for (const { request } of operation.examples) {
@@ -58,6 +60,20 @@ Deno.test("what cannot be answered is refused with its field and code", async ()
     [TAROT, { question: "When will I die?" }, "question", "question_out_of_scope"],
     [TAROT, { seed: "" }, "seed", "out_of_range"],
     [TAROT, { spread_type: "pyramid" }, "spread_type", "invalid_value"],
+    [CRYSTAL, {}, "question", "missing"],
+    [CRYSTAL, { question: " \u200b " }, "question", "missing"],
+    [CRYSTAL, { question, topic: "health" }, "topic", "invalid_value"],
+    [CRYSTAL, { question, style: "gothic" }, "style", "invalid_value"],
+    [CRYSTAL, { question, tone: "warm" }, "tone", "unknown_field"],
+    [CRYSTAL, { question: "I want to kill myself, what now?" }, "question", "crisis_content"],
+    [CRYSTAL, { question: "Should I buy bitcoin?" }, "question", "question_out_of_scope"],
+    [PAST_LIFE, { focus: "karma" }, "focus", "invalid_value"],
+    [PAST_LIFE, { depth: "long" }, "depth", "invalid_value"],
+    [PAST_LIFE, { subject: { ...BORN, pob: "Xyzzyville" } }, "subject.pob", "place_unknown"],
+    [PAST_LIFE, { subject: { id: "a", dob: "1700-01-01" } }, "subject.dob", "out_of_range"],
+    [PAST_LIFE, { question: "" }, "question", "out_of_range"],
+    [PAST_LIFE, { question: "I want to kill myself" }, "question", "crisis_content"],
+    [PAST_LIFE, { question: "When will I die?" }, "question", "question_out_of_scope"],
   ];
   for (const [id, request, path, code] of table) {
     const issue = await refusal(id, request);
@@ -142,6 +158,87 @@ Deno.test("a draw without a seed has one made, which draws the same again", asyn
   );
 });
 
+const symbolsOf = ({ meta }: Awaited<ReturnType<typeof answer>>) =>
+  (meta as unknown as { drivers: { id: string }[] }).drivers.map(({ id }) => id)
+    .filter((id) => id.startsWith("symbol."));
+
+Deno.test("a question sees its two symbols all day, in another style and topic too", async () => {
+  const question = "What am I not seeing?";
+  const first = await answer(CRYSTAL, { question });
+  assert.equal(new Set(symbolsOf(first)).size, 2);
+  const others = [
+    await answer(CRYSTAL, { question, style: "plain" }),
+    await answer(CRYSTAL, { question: "what am I not seeing", topic: "love" }),
+  ];
+  for (const other of others) {
+    assert.deepEqual(symbolsOf(other), symbolsOf(first));
+    assert.notDeepEqual(other.data, first.data);
+  }
+  assert.notDeepEqual(
+    symbolsOf(await answer(CRYSTAL, { question: "What deserves attention?" })),
+    symbolsOf(first),
+  );
+});
+
+Deno.test("a vision says what it rests on, and shows its symbols by name", async () => {
+  const result = await answer(CRYSTAL, { question: "What am I not seeing?", topic: "career" });
+  const { knowledge } = result.meta as unknown as { knowledge: string[] };
+  assert.deepEqual(knowledge, ["symbols", "lunar_phase", "transits"]);
+  for (const id of symbolsOf(result)) {
+    assert.match(result.data.vision, new RegExp(`\\b${id.replace("symbol.", "")}\\b`));
+  }
+});
+
+Deno.test("a past life tells whose nodes it reads, and has the fields of its depth", async () => {
+  const table = [
+    [{}, "today", "standard"],
+    [{ subject: BORN }, "birth", "standard"],
+    [{ subject: BORN, depth: "brief" }, "birth", "brief"],
+    [{ subject: BORN, depth: "deep" }, "birth", "deep"],
+  ] as const;
+  const sentences = { brief: [2, 0], standard: [5, 2], deep: [7, 4] };
+  for (const [request, nodes, depth] of table) {
+    const { data, meta } = await answer(PAST_LIFE, request);
+    const [scene, echo] = sentences[depth];
+    assert.equal(data.nodes, nodes);
+    assert.deepEqual(
+      Object.keys(data),
+      ["nodes", "lifetime_theme", "scene"].concat(
+        depth === "brief" ? [] : ["karmic_pattern", "present_life_echo"],
+        "healing_action",
+      ),
+    );
+    assert.equal(data.scene.split(/(?<=[.?!]) /).length, scene, data.scene);
+    if (echo > 0) assert.equal(data.present_life_echo.split(/(?<=[.?!]) /).length, echo);
+    assert.deepEqual(
+      meta.chartQuality.map(({ quality }: { quality: string }) => quality),
+      nodes === "birth" ? ["full"] : [],
+    );
+    if (depth !== "brief") {
+      assert.match(data.karmic_pattern, nodes === "today" ? /\btoday\b/i : /natal|born/);
+    }
+  }
+});
+
+Deno.test("a birth without a time has no houses in its past life, and keeps its setting", async () => {
+  const settings = new Set<string>();
+  for (const question of [undefined, "Why do I look after everyone?"]) {
+    for (const focus of ["fears", "purpose"]) {
+      const { meta } = await answer(PAST_LIFE, {
+        subject: { id: "a", dob: "1990-06-15" },
+        focus,
+        ...(question !== undefined && { question }),
+      });
+      const { drivers } = meta as unknown as { drivers: { id: string; text: string }[] };
+      settings.add(drivers[0].id);
+      assert.match(drivers[0].id, /^setting\./);
+      assert.ok(drivers.every(({ text }) => !/\bhouse\b/.test(text)));
+      assert.equal(meta.chartQuality[0].quality, "date_only");
+    }
+  }
+  assert.equal(settings.size, 1);
+});
+
 Deno.test("a model is told neither who asks nor when and where they were born", async () => {
   const sent: WriteRequest[] = [];
   const words = simulator();
@@ -159,6 +256,8 @@ Deno.test("a model is told neither who asks nor when and where they were born", 
       [HOROSCOPE, { subject: BORN, date: "2027-02-03", sections: ["career"] }],
       [ORACLE, { question, birth_date: BORN.dob, topic: "career" }],
       [TAROT, { question, seed: BORN.id }],
+      [CRYSTAL, { question }],
+      [PAST_LIFE, { subject: BORN, depth: "deep" }],
     ] as const
   ) {
     const operation = operationOf(id);
@@ -166,12 +265,18 @@ Deno.test("a model is told neither who asks nor when and where they were born", 
     const prepared = await operation.prepare(validate(operation.request, request), used);
     await operation.run(prepared, used, anyCall());
   }
-  assert.equal(sent.length, 3);
+  assert.equal(sent.length, 5);
   for (const { system, user } of sent) {
     assert.doesNotMatch(
       `${system}\n${user}`,
       /customer-|77041|1984|02-29|29 February 1984|18:27|San Diego|latitude/i,
     );
   }
-  assert.deepEqual(sent.map(({ user }) => user.includes(question)), [false, true, true]);
+  assert.deepEqual(sent.map(({ user }) => user.includes(question)), [
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -6,6 +6,7 @@ import { cardClaimOf, heldCards, namedCard } from "./cards.ts";
 import { audienceSentence } from "./audience.ts";
 import { Dice } from "./dice.ts";
 import { isNatal } from "./facts.ts";
+import { figureSentence } from "./figures/figures.ts";
 import { answeringLead, topicLead } from "./leads.ts";
 import { namedSentence } from "./named.ts";
 import { type Subject, subjectOf, topicOf } from "./question.ts";
@@ -109,6 +110,9 @@ export class Draft {
     const topic = this.#topicOf(field);
     const place: Place = { voice, topic, before, isAfterAdvice, dice };
     const [driver] = slot.drivers;
+    const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
+    const figure = figureSentence({ slot, field, task, subject, seed, place });
+    if (figure !== null) return figure;
     const lead = index === 0 ? this.#leadOf(field, stance, dice) : null;
     if (slot.kind === "free" || driver === undefined) {
       // Beside one card, what to do is that card's own advice.

@@ -122,6 +122,10 @@ function aspectFact(
   driver: Driver,
   day: string | null,
 ): Fact {
+  // What is still ahead is told with its day: it is not so yet.
+  if (driver.id.startsWith("moon.next.")) {
+    return { ...plainFact(clauseOf(driver.text)), isLasting: false };
+  }
   const { verb, adjective } = ASPECT_WORDS[claim.type];
   const first = isNatal(driver) ? natalName(claim.first) : POINT_NAMES[claim.first];
   // "Your natal Sun squares Jupiter" would be Jupiter's transit.

@@ -154,6 +154,11 @@ function isUsable(word: string): boolean {
   return /^[a-z]{3,14}$/.test(plain) && !EMPTY_WORDS.has(plain) && !SKY_WORD.test(plain);
 }
 
+/** Null where it could only be quoted: a story has no quotation marks. */
+export function plainSubject(subject: Subject | null): Subject | null {
+  return subject?.words.startsWith("“") ? null : subject;
+}
+
 /** The topic that was asked for, as the task's title tells it; null: none. */
 export function topicOf(task: Task): Topic | null {
   const words: string[] = task.title.toLowerCase().match(/[a-z]+/g) ?? [];

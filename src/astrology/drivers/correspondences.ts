@@ -71,6 +71,7 @@ export const BODY_TRAITS: Readonly<Partial<Record<Point, BodyTraits>>> = {
     keywords: ["healing", "tenderness", "learning"],
   },
   true_node: { theme: "direction", topics: ["spirituality"], keywords: ["direction", "growth"] },
+  true_south_node: { theme: "habit", topics: ["spirituality"], keywords: ["habit", "memory"] },
   ascendant: { theme: "self", topics: ["wellbeing", "love"], keywords: ["manner", "appearance"] },
   midheaven: { theme: "standing", topics: ["career", "family"], keywords: ["career", "standing"] },
 };

@@ -8,6 +8,7 @@ import {
   transitWeight,
   WEIGHTS,
 } from "./driver_weights.ts";
+import { nodeMethod } from "./node_drivers.ts";
 import { CLEAR_LEAN, LEANS } from "./rank_drivers.ts";
 
 /** How the facts of a worded answer are found, weighed and ranked, in Markdown, from the tables. */
@@ -42,6 +43,7 @@ export function driverMethod(): string {
       ]),
     ),
     `The ruler of the sign that houses are counted from has ${WEIGHTS.ruler} more, a retrograde body ${WEIGHTS.retrograde}. A transit's weight is multiplied with the factor of its aspect, the weight of the natal point for the general question (both as in Timing windows) and (2 − orb in degrees) / 2. A natal placement has ${WEIGHTS.natalPlacement} × that weight of its point.`,
+    nodeMethod(),
     "Order of the weights: Hand, Planets in Transit (1976); eclipses before all: Ptolemy, Tetrabiblos II. The numbers are of this service alone, an order of what to tell first and no measure of effect.",
   ].join("\n\n") + "\n";
 }

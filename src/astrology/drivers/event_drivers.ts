@@ -67,7 +67,7 @@ export function stationDrivers({ stations, date }: SkyDay): Driver[] {
     .map((station) => stationDriver(station, date));
 }
 
-function stationDriver({ body, turns, sign, julianDayUt }: Station, date: string): Driver {
+export function stationDriver({ body, turns, sign, julianDayUt }: Station, date: string): Driver {
   const on = dateOf(julianDayUt);
   const daysAhead = daysBetween(date, on);
   const { theme, topics, keywords } = BODY_TRAITS[body]!;

@@ -44,7 +44,7 @@ export function moonDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | null
   ];
 }
 
-function moonInSign(sign: Sign, from: Sign | null): Driver {
+export function moonInSign(sign: Sign, from: Sign | null): Driver {
   const house = from === null ? null : wholeSignHouse(sign, from);
   return {
     ...MOON,
@@ -67,7 +67,7 @@ function aspectsOnDay(ephemeris: Ephemeris, { startJulianDayUt, date }: SkyDay):
     .filter(({ body, type }) => body !== "sun" || type === "trine" || type === "sextile");
 }
 
-function moonAspect({ body, type }: LunarAspect, date: string): Driver {
+export function moonAspect({ body, type }: LunarAspect, date: string): Driver {
   const { factor, polarity } = TIMING_ASPECTS[type]!;
   const other = BODY_TRAITS[body]!;
   return {
@@ -97,7 +97,7 @@ function phaseAllDay({ motions }: SkyDay): MoonPhase | null {
   return first === last && !isLunation ? first : null;
 }
 
-function moonInPhase(phase: MoonPhase): Driver {
+export function moonInPhase(phase: MoonPhase): Driver {
   return {
     ...MOON,
     id: `moon.phase.${phase}`,
@@ -125,7 +125,7 @@ function longestVoid(ephemeris: Ephemeris, sky: SkyDay): VoidOfCourse | null {
   return longest;
 }
 
-function moonVoid({ startJulianDayUt, endJulianDayUt }: VoidOfCourse, date: string): Driver {
+export function moonVoid({ startJulianDayUt, endJulianDayUt }: VoidOfCourse, date: string): Driver {
   const span = { start: dateOf(startJulianDayUt), end: dateOf(endJulianDayUt) };
   return {
     ...MOON,

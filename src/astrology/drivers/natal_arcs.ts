@@ -28,6 +28,8 @@ export interface NatalFacts {
   /** Where houses are counted from; null without a sure ascendant. */
   ascendantSign: Sign | null;
   sunSign: Sign | null;
+  /** On the cusps of houses 1 … 12, null where it is not sure; null without houses. */
+  cuspSigns: readonly (Sign | null)[] | null;
   isPolarFallback: boolean;
 }
 
@@ -52,15 +54,29 @@ export function natalFacts(ephemeris: Ephemeris, birth: Moment): NatalFacts {
     arcs,
     ascendantSign: signOf("ascendant"),
     sunSign: signOf("sun"),
+    cuspSigns: chart.isTimed ? cuspSigns(readingsOf(chart)) : null,
     isPolarFallback: chart.isPolarFallback,
   };
 }
 
-function timedArcs(chart: CastChart): NatalArc[] {
-  const readings = [
+/** By each instant that a doubtful clock may have meant. */
+function readingsOf(chart: CastChart): Positions[] {
+  return [
     chart.positions(),
     ...(chart.moment.furtherJulianDaysUt ?? []).map((instant) => chart.positionsAt(instant)),
   ];
+}
+
+function cuspSigns(readings: readonly Positions[]): (Sign | null)[] | null {
+  if (readings[0].cuspsDeg === null) return null;
+  return Array.from(
+    readings[0].cuspsDeg,
+    (_, house) => onlyOne(readings.map(({ cuspsDeg }) => zodiacPosition(cuspsDeg![house]).sign)),
+  );
+}
+
+function timedArcs(chart: CastChart): NatalArc[] {
+  const readings = readingsOf(chart);
   return [...BODIES, ...ANGLES]
     .filter((point) => readings.every((reading) => !Number.isNaN(longitudeOf(reading, point))))
     .map((point): NatalArc => {

@@ -24,7 +24,7 @@ export function placementDrivers(sky: SkyDay, from: Sign | null): Driver[] {
   });
 }
 
-function placementDriver(
+export function placementDriver(
   body: Point,
   sign: Sign,
   isRetrograde: boolean,

@@ -4,8 +4,9 @@ import type { Task } from "../../task.ts";
 import { type GivenCard, givenCards, readCards } from "./card_claims.ts";
 import { parse, type Parsed } from "./clauses.ts";
 import type { GateCode } from "../complaint.ts";
+import { isScene, readFigures } from "./figure_claims.ts";
 import { type CarriersAt, readDates, spansOf } from "./dates.ts";
-import { SKY_BOOK, TAROT_BOOK } from "../lexicon/en.ts";
+import { SCENE_BOOK, SKY_BOOK, TAROT_BOOK } from "../lexicon/en.ts";
 import { ANY_TIME } from "../lexicon/en_times.ts";
 import { Licence, plain } from "./licence.ts";
 import { hasWrongNumber } from "./numbers.ts";
@@ -41,10 +42,10 @@ export class ClaimReader {
 
   read(sentence: string, slot: Slot): SentenceClaims {
     const task = this.#task;
-    const parsed = parse(sentence, task.isTarot ? TAROT_BOOK : SKY_BOOK);
+    const parsed = parse(sentence, bookFor(slot, task));
     const reading = readSky(parsed, slot, this.#licence);
     if (task.isTarot) readCards(parsed, slot, this.#cards, reading);
-
+    readFigures(sentence, slot, this.#licence, reading);
     stateByKeywords(parsed, slot, reading);
     const codes = new Set<GateCode>(reading.faults);
     const rest = this.#readTimes(sentence, parsed, slot, reading, codes);
@@ -81,6 +82,11 @@ export class ClaimReader {
     }
     return dates.rest;
   }
+}
+
+function bookFor(slot: Slot, task: Task) {
+  if (task.isTarot) return TAROT_BOOK;
+  return isScene(slot, task) ? SCENE_BOOK : SKY_BOOK;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
+import { isScene } from "./figure_claims.ts";
 import { numberOf } from "../lexicon/en_numbers.ts";
 
 const DIGITS =
@@ -41,7 +42,8 @@ export function hasWrongNumber(
       Number(number) <= MOST_EVERYDAY;
     if (!isEveryday) return true;
   }
-  for (const { 0: counted, groups } of text.matchAll(COUNTED)) {
+  // The houses of a village are none of a chart.
+  for (const { 0: counted, groups } of isScene(slot, task) ? [] : text.matchAll(COUNTED)) {
     const count = numberOf(groups!.count);
     const isSaid = task.plan.drivers.some((driver) =>
       driver.text.toLowerCase().includes(counted.toLowerCase())

@@ -1,6 +1,7 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import type { Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
+import { isScene } from "./figure_claims.ts";
 import { type CarriersAt, spansOf, weekdayOf } from "./dates.ts";
 import { holdsDay } from "./licence.ts";
 import { numberOf } from "../lexicon/en_numbers.ts";
@@ -40,7 +41,8 @@ export function hasWrongTime(
 ): boolean {
   const isClaim = slot.kind !== "free";
   if (CLOCK.test(sentence)) return true;
-  if (PREDICTION.test(sentence)) return true;
+  // "After two years you left" foretells nothing of a life long over.
+  if (!isScene(slot, task) && PREDICTION.test(sentence)) return true;
   if (hasWrongWindow(sentence, task, carriersAt)) return true;
   if (hasWrongWeekday(sentence, task, carriersAt)) return true;
   // A life of long ago has its winters and mornings; they are a picture, no forecast.

@@ -5,10 +5,9 @@ import { CARD_ENTRIES, UNMISTAKABLE_CARD_ENTRIES } from "./en_cards.ts";
 import { HOUSE_ENTRIES } from "./en_houses.ts";
 import { SIGN_ENTRIES } from "./en_signs.ts";
 import { SKY_ENTRIES } from "./en_sky.ts";
-import { entriesOf } from "./term.ts";
+import { entriesOf, type Entry } from "./term.ts";
 
-/** English for texts about the sky. */
-export const SKY_BOOK = new PhraseBook([
+const SKY_TEXT_ENTRIES: readonly Entry[] = [
   ...BODY_ENTRIES,
   ...SIGN_ENTRIES,
   ...HOUSE_ENTRIES,
@@ -18,7 +17,22 @@ export const SKY_BOOK = new PhraseBook([
   ...entriesOf("tarot | tarot card | tarot cards | major arcana | minor arcana", {
     kind: "foreign",
   }),
-]);
+];
+
+/** English for texts about the sky. */
+export const SKY_BOOK = new PhraseBook(SKY_TEXT_ENTRIES);
+
+const PICTURES = new Set(
+  "constellation|constellations|the heavens|celestial|cosmos|comet|meteor shower|shooting star|milky way|pleiades|sirius|fixed star|solstice|equinox"
+    .split("|"),
+);
+
+/** English for scenes of long ago: night skies that people slept and sailed under are no claims. */
+export const SCENE_BOOK = new PhraseBook(
+  SKY_TEXT_ENTRIES.filter(({ phrase, term: { kind } }) =>
+    kind !== "phase" && kind !== "eclipse" && !PICTURES.has(phrase)
+  ),
+);
 
 /** English for readings of cards: The Sun and The Moon are cards, and daylight is daylight. */
 export const TAROT_BOOK = new PhraseBook([

@@ -1,0 +1,167 @@
+import type { Driver, Topic } from "../../astrology/drivers/driver.ts";
+import type { NodeFacts } from "../../astrology/drivers/node_drivers.ts";
+import { type FieldSpec, planOf } from "../plan.ts";
+import type { Product } from "./product.ts";
+
+export const PAST_LIFE_DEPTHS = ["brief", "standard", "deep"] as const;
+type PastLifeDepth = (typeof PAST_LIFE_DEPTHS)[number];
+
+export const PAST_LIFE_FOCUSES = [
+  "soul_lesson",
+  "relationships",
+  "talents",
+  "fears",
+  "purpose",
+] as const;
+export type PastLifeFocus = (typeof PAST_LIFE_FOCUSES)[number];
+
+/** Whose nodes they are. */
+export const NODE_SOURCES = ["birth", "today"] as const;
+type NodeSource = (typeof NODE_SOURCES)[number];
+
+export interface PastLifeFacts {
+  question: string | null;
+  focus: PastLifeFocus;
+  depth: PastLifeDepth;
+  setting: Driver;
+  nodes: NodeFacts;
+  source: NodeSource;
+}
+
+interface PastLifeAnswer {
+  lifetime_theme: string;
+  scene: string;
+  karmic_pattern?: string;
+  present_life_echo?: string;
+  healing_action: string;
+}
+
+/** The topic by which facts are weighed for a focus, and what a model is told of it. */
+export const FOCUSES: Readonly<Record<PastLifeFocus, { topic: Topic; instruction: string }>> = {
+  soul_lesson: {
+    topic: "spirituality",
+    instruction: "Focus: what such a life was there to learn.",
+  },
+  relationships: {
+    topic: "love",
+    instruction: "Focus: how one was bound to others, then and now.",
+  },
+  talents: {
+    topic: "creativity",
+    instruction: "Focus: a gift that was practiced then and waits now.",
+  },
+  fears: { topic: "wellbeing", instruction: "Focus: a fear that began there, told gently." },
+  purpose: {
+    topic: "career",
+    instruction: "Focus: what the life was for, and what this one is for.",
+  },
+};
+
+interface Length {
+  scene: { sentences: number; least: number; most: number };
+  /** 0: there is none. */
+  patternSentences: number;
+  echo: { sentences: number; least: number; most: number };
+}
+
+const LENGTHS: Readonly<Record<PastLifeDepth, Length>> = {
+  brief: {
+    scene: { sentences: 2, least: 25, most: 80 },
+    patternSentences: 0,
+    echo: { sentences: 0, least: 0, most: 0 },
+  },
+  standard: {
+    scene: { sentences: 5, least: 50, most: 150 },
+    patternSentences: 2,
+    echo: { sentences: 2, least: 20, most: 60 },
+  },
+  deep: {
+    scene: { sentences: 7, least: 90, most: 210 },
+    patternSentences: 2,
+    echo: { sentences: 4, least: 40, most: 110 },
+  },
+};
+
+export const pastLifeReading: Product<PastLifeFacts, PastLifeAnswer> = {
+  id: "past_life.reading",
+  version: "past-life-1",
+  instructions: [
+    "It is a past-life reading: a story told as a symbol, never as a fact. No name of a person, no country, no century, no famous life.",
+    "lifetime_theme is the life in one sentence. scene is one story in the past tense, in the setting given and in no other calling: where it was, what you did, what turned, how it ended; each sentence goes on from the one before. It may end with a death, told quietly.",
+    "karmic_pattern says what habit such a life leaves, present_life_echo where it may show today, healing_action what loosens it, within the reader's own power. These speak of the present, as something that may be, not as guilt or debt.",
+  ],
+  task: (facts) => ({
+    product: "past_life.reading",
+    version: pastLifeReading.version,
+    title: `past-life reading, ${facts.depth}, focus ${facts.focus.replace("_", " ")}`,
+    instructions: [
+      ...pastLifeReading.instructions,
+      facts.source === "birth"
+        ? 'All facts of the sky are of the reader\'s birth: say "your natal South Node".'
+        : 'The nodes are those of today, not of a birth: say "today the South Node", never "your".',
+      FOCUSES[facts.focus].instruction,
+    ],
+    tone: "warm",
+    plan: planOf(fieldsOf(facts), driversOf(facts)),
+    customerText: facts.question === null ? null : { question: facts.question },
+    day: null,
+    signs: [],
+    isTarot: false,
+    isPastLife: true,
+  }),
+  assemble: ({ lifetime_theme, scene, healing_action, ...told }) => ({
+    lifetime_theme,
+    scene,
+    ...told,
+    healing_action,
+  }),
+  pathOf: (field) => field,
+};
+
+/** All that a reading may speak of, the setting before the sky. */
+export function driversOf({ setting, nodes }: Pick<PastLifeFacts, "setting" | "nodes">): Driver[] {
+  return [setting, ...nodes.behind, ...nodes.ahead === null ? [] : [nodes.ahead]];
+}
+
+function fieldsOf({ setting, nodes, depth }: PastLifeFacts): FieldSpec[] {
+  const { scene, patternSentences, echo } = LENGTHS[depth];
+  const [first, second, third] = nodes.behind;
+  const held = (...drivers: Driver[]) => ({ kind: "held" as const, drivers });
+  const named = (...drivers: Driver[]) => ({ kind: "named" as const, drivers });
+  return [
+    {
+      name: "lifetime_theme",
+      sentences: [held(setting, first)],
+      words: { least: 6, most: 25 },
+      stance: null,
+    },
+    {
+      name: "scene",
+      sentences: [
+        named(setting),
+        ...Array.from({ length: scene.sentences - 1 }, () => held(setting)),
+      ],
+      words: { least: scene.least, most: scene.most },
+      stance: null,
+    },
+    ...patternSentences === 0 ? [] : [{
+      name: "karmic_pattern",
+      sentences: [named(first), held(setting)],
+      words: { least: 20, most: 60 },
+      stance: first.stance,
+    }],
+    ...echo.sentences === 0 ? [] : [{
+      name: "present_life_echo",
+      sentences: [named(second), held(setting), held(third), held(setting)]
+        .slice(0, echo.sentences),
+      words: { least: echo.least, most: echo.most },
+      stance: second.stance,
+    }],
+    {
+      name: "healing_action",
+      sentences: [held(nodes.ahead ?? setting), held(setting)],
+      words: { least: 12, most: 50 },
+      stance: null,
+    },
+  ];
+}

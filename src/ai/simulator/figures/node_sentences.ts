@@ -1,0 +1,76 @@
+import type { Claim, Driver } from "../../../astrology/drivers/driver.ts";
+import { NODE_MEANINGS } from "../../../astrology/meanings/lunar_nodes.ts";
+import type { Point } from "../../../ephemeris/points.ts";
+import { factsOf, isNatal } from "../facts.ts";
+import { type Sentence, sentenceOf } from "../sentence.ts";
+import type { FigureSlot } from "./figures.ts";
+import { HIDDEN_TRACES, TRACES } from "./traces.ts";
+
+const NODES: readonly Point[] = ["true_node", "true_south_node"];
+
+type SignClaim = Extract<Claim, { kind: "sign" }>;
+
+/** `{c}` is where the South Node is, `{h}` the old habit. */
+const OF_BIRTH = [
+  "{c}, and it keeps the habit of {h}",
+  "{c}, and an old habit lives on there: {h}",
+  "{c}, so you may know by heart the habit of {h}",
+  "what comes down to you is the habit of {h}, since {c}",
+];
+const OF_TODAY = [
+  "today {c}, and it stirs the habit of {h}",
+  "{c} today, which brings up the habit of {h}",
+  "since {c} today, an old habit comes to the door: {h}",
+  "what today brings up is the habit of {h}, since {c}",
+];
+
+/** Before what is left of a life, where its fact is not named. */
+const BENEATH = ["beneath that,", "somewhere underneath,", "quietly,", "and apart from that,"];
+
+/** What a fact of birth or sky says of a past life: its habit, what it has left, what loosens it. */
+export function nodeSentence(asked: FigureSlot): Sentence {
+  const [driver] = asked.slot.drivers;
+  const [claim] = driver.claims;
+  if (claim.kind !== "sign" || !NODES.includes(claim.body)) return traceSentence(asked, driver);
+  return asked.slot.kind === "named" ? habitSentence(asked, claim) : stepSentence(asked, claim);
+}
+
+function habitSentence({ slot, place: { dice } }: FigureSlot, { sign }: SignClaim): Sentence {
+  const [driver] = slot.drivers;
+  const [fact] = factsOf(driver, null);
+  const clause = fact.born !== null && dice.chance(0.4) ? fact.born : fact.clause;
+  const frame = dice.pick(isNatal(driver) ? OF_BIRTH : OF_TODAY);
+  const habit = dice.pick(NODE_MEANINGS[sign].habits);
+  return sentenceOf(frame.replace("{c}", clause).replace("{h}", habit), [frame, habit]);
+}
+
+function stepSentence({ place: { dice, voice } }: FigureSlot, { sign }: SignClaim): Sentence {
+  const step = dice.pick(NODE_MEANINGS[sign].steps);
+  const opening = dice.chance(0.5) ? `${dice.pick([...voice.invitations, ...voice.nudges])} ` : "";
+  return sentenceOf(`${opening}${step}`, [step], ["advice"]);
+}
+
+function traceSentence({ slot, place: { dice } }: FigureSlot, driver: Driver): Sentence {
+  const trace = dice.pick(tracesOf(driver));
+  if (slot.kind !== "named") {
+    const beneath = dice.pick(BENEATH);
+    return sentenceOf(`${beneath} ${trace}`, [trace, beneath]);
+  }
+  const [{ clause, setting }] = factsOf(driver, null);
+  const frames = [`${clause}, and ${trace}`, `${clause}: ${trace}`];
+  if (setting !== null) frames.push(`${setting}, ${trace}`);
+  return sentenceOf(dice.pick(frames), [trace]);
+}
+
+/** Of the twelfth house, or of the point that is not the node itself. */
+function tracesOf({ claims: [claim, ...others] }: Driver): readonly string[] {
+  if (claim.kind === "house_sign") return HIDDEN_TRACES;
+  const bodies = claim.kind === "aspect"
+    ? [claim.first, claim.second]
+    : "body" in claim
+    ? [claim.body]
+    : [];
+  const traces = bodies.flatMap((body) => TRACES[body] ?? []);
+  const isHidden = others.some((other) => other.kind === "house" && other.house === 12);
+  return isHidden ? [...traces, ...HIDDEN_TRACES] : traces;
+}

@@ -1,0 +1,80 @@
+import type { Driver } from "../../../astrology/drivers/driver.ts";
+import { LIFE_SETTINGS } from "../../../astrology/figures/settings.ts";
+import { Dice } from "../dice.ts";
+import { plainSubject } from "../question.ts";
+import { type Sentence, sentenceOf } from "../sentence.ts";
+import type { FigureSlot } from "./figures.ts";
+import { LIFE_SCENES, type LifeScene, type LifeStory } from "./life_scene.ts";
+
+/** Null: it is no setting that there are words for. */
+export function sceneOf({ kind, id }: Driver): LifeScene | null {
+  return kind === "setting" ? LIFE_SCENES[id.replace("setting.", "")] ?? null : null;
+}
+
+/** Before "you may still …"; `{s}` is what was asked about. */
+const NOW = ["even now,", "in this life,", "these days,", "and in the present,"];
+const ASKED = [
+  "part of the question about {s} may be as old as that:",
+  "with {s} in mind, it is worth knowing that",
+  "it may bear on {s}, too:",
+];
+/** Before a piece of advice that follows another. */
+const FURTHER = ["and when you can,", "after that,", "and once in a while,"];
+
+export function sceneSentence(asked: FigureSlot): Sentence {
+  const { slot, field, place: { dice } } = asked;
+  const subject = plainSubject(asked.subject);
+  const scene = sceneOf(slot.drivers[0])!;
+  switch (field.name) {
+    case "scene":
+      return whole(dice.pick(partsOf(asked, scene)[field.slots.indexOf(slot)]));
+    case "karmic_pattern":
+      return whole(dice.pick(scene.patterns));
+    case "present_life_echo": {
+      const isAsked = subject !== null && isFirstEcho(asked);
+      const lead = isAsked ? dice.pick(ASKED).replace("{s}", subject.words) : dice.pick(NOW);
+      return led(!isAsked && dice.chance(0.4) ? null : lead, dice.pick(scene.echoes));
+    }
+    case "healing_action":
+      return led(dice.chance(0.5) ? dice.pick(FURTHER) : null, dice.pick(scene.rites));
+    default:
+      return themeSentence(asked, scene);
+  }
+}
+
+/** Before what a life was about. */
+const ABOUT = ["this life was about", "at the heart of this life lay", "what it came down to was"];
+
+function themeSentence({ slot, place: { dice } }: FigureSlot, { themes }: LifeScene): Sentence {
+  if (dice.chance(0.6)) return whole(dice.pick(themes));
+  const { meaning } = LIFE_SETTINGS.find(({ id }) => slot.drivers[0].id === `setting.${id}`)!;
+  return led(dice.pick(ABOUT), meaning);
+}
+
+/** A question is taken up once. */
+function isFirstEcho({ slot, field }: FigureSlot): boolean {
+  return field.slots.find(({ drivers: [driver] }) => driver === slot.drivers[0]) === slot;
+}
+
+/** What each sentence of a scene may be, in order: all of one story. */
+function partsOf({ field, seed }: FigureSlot, scene: LifeScene): (readonly string[])[] {
+  const { places, works, senses, bonds, stories } = scene;
+  const story = new Dice(`${seed}\nstory`).pick<LifeStory>(stories);
+  const { turn, deed, end, short } = story;
+  switch (field.slots.length) {
+    case 2:
+      return [places, [short]];
+    case 5:
+      return [places, works, [turn], [deed], [end]];
+    default:
+      return [places, works, senses, bonds, [turn], [deed], [end]];
+  }
+}
+
+function whole(line: string): Sentence {
+  return sentenceOf(line, [line]);
+}
+
+function led(lead: string | null, line: string): Sentence {
+  return lead === null ? whole(line) : sentenceOf(`${lead} ${line}`, [line, lead]);
+}

@@ -1,0 +1,151 @@
+import type { Driver } from "../../../astrology/drivers/driver.ts";
+import type { Tone } from "../../task.ts";
+import { factsOf } from "../facts.ts";
+import { topicLead } from "../leads.ts";
+import { readingOf, themeReading } from "../readings.ts";
+import { plainSubject } from "../question.ts";
+import { type Sentence, sentenceOf } from "../sentence.ts";
+import type { FigureSlot } from "./figures.ts";
+import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
+
+/** Null: it is no symbol that there are words for. */
+export function symbolWordsOf({ kind, id }: Driver): SymbolWords | null {
+  return kind === "symbol" ? SYMBOL_WORDS[id.replace("symbol.", "")] ?? null : null;
+}
+
+/** How a picture comes, the first and the next: before an image. */
+const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly string[]]>> = {
+  warm: [
+    [
+      "as the mist thins,",
+      "in the depth of the glass,",
+      "the light in the glass turns, and",
+      "slowly a picture comes up out of the dark:",
+      "lean a little closer:",
+    ],
+    [
+      "then the mist moves, and",
+      "further in,",
+      "a breath later,",
+      "and where the light is weakest,",
+      "wait, for there is more:",
+    ],
+  ],
+  direct: [
+    [
+      "first picture:",
+      "no smoke and no drumroll:",
+      "here is what the glass shows:",
+      "straight away,",
+      "the glass does not keep you waiting:",
+    ],
+    ["second picture:", "next,", "look again, and", "right after that,", "that is not all:"],
+  ],
+  poetic: [
+    [
+      "in the round dark of the glass,",
+      "the glass breathes, and",
+      "out of silver and smoke,",
+      "before there is a word for it,",
+      "like something half remembered,",
+    ],
+    [
+      "as the picture loosens,",
+      "deeper, where the colors run together,",
+      "a ripple goes over it, and",
+      "as softly as a page is turned,",
+      "behind that, as behind a veil,",
+    ],
+  ],
+  neutral: [
+    [
+      "in the glass,",
+      "the first image is clear:",
+      "at the center of the ball,",
+      "what shows first is simple:",
+      "to begin with,",
+    ],
+    [
+      "after that,",
+      "the second image follows:",
+      "then the picture changes, and",
+      "a little to the side,",
+      "as the first one fades,",
+    ],
+  ],
+  playful: [["in the glass,"], ["then"]],
+  luxury: [["in the glass,"], ["then"]],
+};
+
+/** Before what the Moon does, and before what that means. */
+const ABOVE = ["above it all", "over the glass", "outside the glass", "meanwhile"];
+const THEREFORE = [", and", ", so", ":"];
+
+/** Before what two symbols say; `{s}` is what was asked about. */
+const READ = [
+  "read side by side, the two say this:",
+  "put the two together:",
+  "between them they say that",
+  "taken as one picture,",
+];
+const READ_FOR = ["for {s}, the two say this:", "where {s} is concerned,"];
+
+export function symbolSentence(asked: FigureSlot): Sentence {
+  const { slot, field } = asked;
+  if (slot.kind === "named") {
+    return symbolWordsOf(slot.drivers[0]) === null ? lightSentence(asked) : imageSentence(asked);
+  }
+  return field.name === "action" ? deedSentence(asked) : senseSentence(asked);
+}
+
+function imageSentence({ slot, field, task, place: { dice } }: FigureSlot): Sentence {
+  const image = dice.pick(symbolWordsOf(slot.drivers[0])!.images);
+  const arrival = dice.pick(ARRIVALS[task.tone][slot === field.slots[0] ? 0 : 1]);
+  return sentenceOf(`${arrival} ${image}`, [image, arrival]);
+}
+
+function lightSentence({ slot, task, place: { topic, dice } }: FigureSlot): Sentence {
+  const [light] = slot.drivers;
+  const [{ clause }] = factsOf(light, task.day);
+  const { text, clauses } = readingOf(light, { topic, isNamed: true, role: "clause" }, dice) ??
+    themeReading(light, dice);
+  const [above, therefore] = [dice.pick(ABOVE), dice.pick(THEREFORE)];
+  return sentenceOf(`${above} ${clause}${therefore} ${text}`, [...clauses, above]);
+}
+
+function senseSentence({ slot, subject: asked, place: { dice } }: FigureSlot): Sentence {
+  const subject = plainSubject(asked);
+  const [first, other] = slot.drivers;
+  const senses = [first, other ?? first].map((driver) =>
+    dice.pick(symbolWordsOf(driver)?.senses ?? [driver.theme])
+  );
+  const frames = subject === null
+    ? READ
+    : [...READ, ...READ_FOR, `${topicLead("{s}", dice)},`, `${topicLead("{s}", dice)},`];
+  const frame = dice.pick(frames).replace("{s}", subject?.words ?? "");
+  const isAgreed = other === undefined || other.stance === first.stance;
+  const link = isAgreed ? dice.pick([", and", ", while"]) : dice.pick([", yet", ", but"]);
+  const that = frame.endsWith(" that") && link === ", and" ? " that" : "";
+  const commas = senses.join(" ").split(",").length - 1;
+  return sentenceOf(
+    `${frame} ${senses[0]}${link}${that} ${senses[1]}`,
+    [...senses, frame],
+    [],
+    2 * commas,
+  );
+}
+
+function deedSentence({ slot, place: { dice, voice } }: FigureSlot): Sentence {
+  const deed = dice.pick(symbolWordsOf(slot.drivers[0])!.deeds);
+  const number = dice.number();
+  const opening = number < 0.35
+    ? dice.pick(voice.invitations)
+    : number < 0.6
+    ? dice.pick(voice.nudges)
+    : null;
+  return sentenceOf(
+    opening === null ? deed : `${opening} ${deed}`,
+    opening === null ? [deed] : [deed, opening],
+    ["advice"],
+  );
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+
+/** The name of the way in which a question and a day draw figures; a change in it is a new name. */
+export const FIGURE_METHOD = "figures-1";
+
+const NUMBER_BYTES = 4;
+/** Of one SHA-256. */
+const MOST_DRAWN = 8;
+
+/**
+ * Draws different entries of a list for a question on a day (YYYY-MM-DD, UTC): the same ones all day.
+ * The question counts by its letters and digits alone, so that capitals and marks change nothing.
+ *
+ * `figures-1`: the SHA-256 of the UTF-8 of `abi-figures-1\n<list>\n<day>\n<question>`; its first
+ * big-endian 32-bit number modulo the length picks an entry, the next one modulo what is left picks
+ * among the others, and so on.
+ *
+ * @throws {RangeError} if the list is shorter than what is drawn, or more than 8 are drawn.
+ */
+export function drawFigures<Figure>(
+  list: string,
+  figures: readonly Figure[],
+  count: number,
+  { question, day }: { question: string; day: string },
+): Figure[] {
+  if (count > Math.min(figures.length, MOST_DRAWN)) {
+    throw new RangeError(`${count} of ${figures.length} ${list} cannot be drawn`);
+  }
+  const seed = [`abi-${FIGURE_METHOD}`, list, day, plainQuestion(question)].join("\n");
+  const hash = createHash("sha256").update(seed).digest();
+  const left = [...figures];
+  return Array.from({ length: count }, (_, index) => {
+    const [drawn] = left.splice(hash.readUInt32BE(index * NUMBER_BYTES) % left.length, 1);
+    return drawn;
+  });
+}
+
+/** Small letters and digits of any script, words between single spaces. */
+function plainQuestion(question: string): string {
+  return (question.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
+}
