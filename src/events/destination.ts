@@ -8,7 +8,7 @@ export class DestinationError extends Error {
   readonly code = "destination_refused";
 }
 
-export interface Address {
+interface Address {
   address: string;
   family: number;
 }
@@ -33,7 +33,7 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
- * Reads the address of an endpoint. `allowsLoopback`: plain http to this machine, for development.
+ * Reads the address of an endpoint. `allowsLoopback`: this machine too, by http as well, for development.
  * @throws {DestinationError}
  */
 export function parseDestination(text: string, allowsLoopback: boolean): URL {
@@ -90,5 +90,5 @@ function isPublic(text: string, mayBeLoopback: boolean): boolean {
 }
 
 function isLoopback({ protocol, hostname }: URL, allowsLoopback: boolean): boolean {
-  return allowsLoopback && protocol === "http:" && LOOPBACK_NAMES.includes(hostname);
+  return allowsLoopback && /^https?:$/.test(protocol) && LOOPBACK_NAMES.includes(hostname);
 }

@@ -159,7 +159,7 @@ export function enableEndpoint(db: Kysely<Schema>, endpointId: string): Promise<
   });
 }
 
-export async function hasEndpoint(db: Kysely<Schema>, endpointId: string): Promise<boolean> {
+async function hasEndpoint(db: Kysely<Schema>, endpointId: string): Promise<boolean> {
   return await endpointUrl(db, endpointId) !== null;
 }
 

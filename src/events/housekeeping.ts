@@ -6,7 +6,7 @@ import { DEAD_LETTER_DAYS } from "./retry_schedule.ts";
 
 const DELIVERED_HOURS = 24;
 const MOST_DELETED = 5000;
-export const MOST_PENDING = 100_000;
+const MOST_PENDING = 100_000;
 
 /** Keeps the outbox within bounds; nothing waits for it. */
 export async function keepHouse(

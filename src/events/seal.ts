@@ -9,14 +9,9 @@ const TAG_BYTES = 16;
 const PURPOSE = "webhook secrets";
 
 /** A secret as it is stored. */
-export interface SealedSecret {
+interface SealedSecret {
   sealedSecret: string;
   pepperVersion: number;
-}
-
-/** The pepper a secret was sealed under is not in `KEY_PEPPER`. */
-export class MissingPepperError extends Error {
-  override name = "MissingPepperError";
 }
 
 /** Seals an endpoint's secret under the current pepper; it opens for this endpoint alone. */
@@ -29,7 +24,7 @@ export function sealSecret(secret: string, endpointId: string, peppers: Peppers)
   return { sealedSecret: sealed.toString("base64"), pepperVersion: peppers.current };
 }
 
-/** @throws {MissingPepperError} see there. @throws {Error} if it was changed or is another's. */
+/** @throws {Error} if its pepper is not known, or it was changed or is another endpoint's. */
 export function openSecret(
   { sealedSecret, pepperVersion }: SealedSecret,
   endpointId: string,
@@ -49,7 +44,7 @@ export function openSecret(
 function keyOf({ secrets }: Peppers, version: number): Uint8Array {
   const pepper = secrets.get(version);
   if (pepper === undefined) {
-    throw new MissingPepperError(
+    throw new Error(
       `KEY_PEPPER has no version ${version}, which seals webhook secrets`,
     );
   }
