@@ -5,7 +5,9 @@ import { followUsage } from "./release_gate.ts";
 import { DEAD_LETTER_DAYS } from "./retry_schedule.ts";
 
 const DELIVERED_HOURS = 24;
-const MOST_DELETED = 5000;
+/** A statement, and a round, delete so many at most. */
+const BATCH_SIZE = 5000;
+const MOST_BATCHES = 20;
 const MOST_PENDING = 100_000;
 
 /** Keeps the outbox within bounds; nothing waits for it. */
@@ -30,12 +32,15 @@ async function deleteEnded(
   state: "delivered" | "dead",
   hours: number,
 ): Promise<void> {
-  // By their places, as the reaper does. The state is written out, so that its own index serves.
-  await sql`
-    delete from webhook_delivery where ctid = any(array(
-      select ctid from webhook_delivery where state = ${sql.lit(state)}
-          and ended_at <= ${now}::text::timestamptz - make_interval(hours => ${hours}::integer)
-        order by ended_at limit ${MOST_DELETED}::integer for update skip locked))`.execute(db);
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    // By their places, as the reaper does. The state is written out, so that its own index serves.
+    const { numAffectedRows } = await sql`
+      delete from webhook_delivery where ctid = any(array(
+        select ctid from webhook_delivery where state = ${sql.lit(state)}
+            and ended_at <= ${now}::text::timestamptz - make_interval(hours => ${hours}::integer)
+          order by ended_at limit ${BATCH_SIZE}::integer for update skip locked))`.execute(db);
+    if (Number(numAffectedRows ?? 0) < BATCH_SIZE) return;
+  }
 }
 
 /** What was written while its endpoint was being disabled. */

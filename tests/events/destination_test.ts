@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { attempt, MAX_ANSWER_BYTES, type Sending } from "../../src/events/attempt.ts";
+import { nextTurn } from "../../src/next_turn.ts";
 import { parseDestination } from "../../src/events/destination.ts";
 
 const CERTIFICATES = new URL("certificates/", import.meta.url);
@@ -141,6 +142,16 @@ Deno.test("a name that answers otherwise when asked again is asked once an attem
   assert.equal((await send(url, rebinding)).outcome, "destination_refused");
   assert.equal(rebinding.asked.length, 2);
   assert.equal(local.connections, 0);
+});
+
+Deno.test("a name that is resolved too late, or not at all, costs its time and nothing else", async () => {
+  const late = Promise.withResolvers<never[]>();
+  const outcomeOf = async (resolve: Sending["resolve"]) =>
+    (await send("https://late.example/", { resolve, timeoutMs: 50 })).outcome;
+  assert.equal(await outcomeOf(() => late.promise), "timeout");
+  assert.equal(await outcomeOf(() => Promise.reject(new Error("no such name"))), "no such name");
+  late.resolve([]);
+  await nextTurn();
 });
 
 Deno.test("the certificate must be of a known authority and for the name", async () => {

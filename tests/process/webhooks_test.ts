@@ -45,3 +45,52 @@ Deno.test("a running service tells an endpoint of what it bills, and stops when 
   assert.equal((await service.status).code, 0);
   await receiver.shutdown();
 });
+
+Deno.test("what a killed process was sending another one sends again, under the same id", async () => {
+  await using bed = await processBed();
+  const options = { dataDir: bed.dataDir, env: { ...bed.env, WEBHOOK_DELIVERY: "on" } };
+  const ids: string[] = [];
+  const reached = Promise.withResolvers<void>();
+  const delivered = Promise.withResolvers<void>();
+  const receiver = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    async (request) => {
+      await request.text();
+      ids.push(request.headers.get("webhook-id")!);
+      if (ids.length > 1) {
+        delivered.resolve();
+        return new Response();
+      }
+      reached.resolve();
+      // The one that asked is killed before it is answered.
+      return await delivered.promise.then(() => new Response());
+    },
+  );
+  let endpointId: string;
+  {
+    await using killed = await startService(options);
+    const create = ["org", "create", "--name", "Hooks", "--plan", "pro"];
+    const { organization } = await admin(options, ...create);
+    const url = `http://127.0.0.1:${receiver.addr.port}/`;
+    endpointId = (await admin(options, "webhook", "add", organization, url)).endpoint_id;
+    await admin(options, "credits", "grant", organization, "5");
+    await reached.promise;
+    killed.kill("SIGKILL");
+    await killed.status;
+  }
+  // Past the claim of the one that was killed.
+  await bed.withDatabase(({ db }) =>
+    db.updateTable("clock_offset").set({ offset_seconds: 61 }).execute()
+  );
+  await using service = await startService(options);
+  await delivered.promise;
+  assert.deepEqual([ids.length, new Set(ids).size], [2, 1]);
+  service.kill("SIGTERM");
+  assert.equal((await service.status).code, 0);
+  const [delivery] = await bed.withDatabase(({ db }) =>
+    db.selectFrom("webhook_delivery").select(["event_id", "state", "attempts"])
+      .where("endpoint_id", "=", endpointId).execute()
+  );
+  assert.deepEqual(delivery, { event_id: ids[0], state: "delivered", attempts: 1 });
+  await receiver.shutdown();
+});
