@@ -17,7 +17,7 @@ interface Address {
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
 /** `node:https` asks this for the address it then connects to, so that no other answer can be used. */
-export type PinnedLookup = (
+type PinnedLookup = (
   hostname: string,
   options: { all?: boolean },
   done: (error: Error | null, address?: string | Address[], family?: number) => void,
