@@ -3,6 +3,10 @@ import { serveAdminSocket } from "./src/admin/socket.ts";
 import { createApp } from "./src/app.ts";
 import { OPERATIONS } from "./src/catalogue.ts";
 import { type Config, configFromEnvironment } from "./src/config.ts";
+import { ATTEMPT_TIMEOUT_MS } from "./src/events/attempt.ts";
+import { Deliveries } from "./src/events/deliver.ts";
+import { systemResolve } from "./src/events/destination.ts";
+import { runDeliveries } from "./src/events/run_deliveries.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
 
@@ -47,6 +51,7 @@ async function serve(config: Config): Promise<void> {
     : null;
   const key = isDevelopmentServer ? await developmentKey(config, adminServices) : null;
   const reaper = startReaper(db, services.log);
+  const deliveries = runDeliveries(deliveriesOf(services), { db, ...services });
   const app = createApp(services);
   const server = Deno.serve({
     hostname: config.host,
@@ -62,7 +67,22 @@ async function serve(config: Config): Promise<void> {
     },
   }, (request) => app.fetch(request));
   await stopRequested();
-  await stop(services, server, [reaper, ...(admin === null ? [] : [admin])]);
+  await stop(services, server, [deliveries, reaper, ...(admin === null ? [] : [admin])]);
+}
+
+function deliveriesOf({ database, peppers, log, now, config }: Services): Deliveries {
+  return new Deliveries({
+    db: database.db,
+    peppers,
+    log,
+    now,
+    random: Math.random,
+    sending: {
+      resolve: systemResolve,
+      allowsLoopback: config.environment === "development",
+      timeoutMs: ATTEMPT_TIMEOUT_MS,
+    },
+  });
 }
 
 function stopRequested(): Promise<void> {

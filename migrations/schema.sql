@@ -60,11 +60,15 @@ create table credit_balance (
   organization_id text not null,
   balance_credits bigint not null default 0,
   granted_month date,
+  gathers_usage boolean not null default false,
+  usage_sequence bigint not null default 0,
   constraint credit_balance_balance_credits_check CHECK ((balance_credits >= 0)),
   constraint credit_balance_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint credit_balance_pkey PRIMARY KEY (organization_id)
 ) with (fillfactor=50);
 comment on column credit_balance.granted_month is 'first day of the last UTC month whose grant has been given';
+comment on column credit_balance.gathers_usage is 'an endpoint takes usage.recorded';
+comment on column credit_balance.usage_sequence is 'the last number given to a usage record';
 
 create table credit_grant (
   id bigint not null generated always as identity,
@@ -189,6 +193,14 @@ create table usage_day (
 ) with (fillfactor=50);
 comment on column usage_day.day is 'in UTC';
 
+create table usage_gathered (
+  organization_id text not null,
+  sequence bigint not null,
+  constraint usage_gathered_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint usage_gathered_pkey PRIMARY KEY (organization_id)
+);
+comment on column usage_gathered.sequence is 'of the last usage record that an event has told';
+
 create table usage_record (
   call_id text not null,
   organization_id text not null,
@@ -205,6 +217,7 @@ create table usage_record (
   model text,
   reversed_at timestamp with time zone,
   created_at timestamp with time zone not null default service_now(),
+  sequence bigint,
   constraint usage_record_billable_units_check CHECK ((billable_units >= 0)),
   constraint usage_record_credits_check CHECK ((credits >= 0)),
   constraint usage_record_duration_ms_check CHECK ((duration_ms >= 0)),
@@ -216,7 +229,82 @@ create table usage_record (
 comment on column usage_record.tokens_input is 'of the language model, as provider and model: null for calls that asked none';
 comment on column usage_record.tokens_estimated is 'whether we counted, because the provider did not';
 comment on column usage_record.reversed_at is 'its credits were given back, because the caller was told that the call had failed';
+comment on column usage_record.sequence is 'null: nobody took usage.recorded then';
 CREATE INDEX usage_record_of_organization ON public.usage_record USING btree (organization_id, created_at DESC);
+CREATE UNIQUE INDEX usage_record_by_sequence ON public.usage_record USING btree (organization_id, sequence) WHERE (sequence IS NOT NULL);
+
+create table webhook_delivery (
+  endpoint_id text not null,
+  event_id text not null,
+  type text not null,
+  body text not null,
+  state text not null default 'pending'::text,
+  attempts integer not null default 0,
+  not_before timestamp with time zone,
+  last_outcome text,
+  dead_reason text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint webhook_delivery_attempts_check CHECK ((attempts >= 0)),
+  constraint webhook_delivery_check CHECK (((not_before IS NOT NULL) = (state = 'pending'::text))),
+  constraint webhook_delivery_check1 CHECK (((ended_at IS NOT NULL) = (state <> 'pending'::text))),
+  constraint webhook_delivery_check2 CHECK (((dead_reason IS NOT NULL) = (state = 'dead'::text))),
+  constraint webhook_delivery_dead_reason_check CHECK ((dead_reason = ANY (ARRAY['attempts'::text, 'disabled'::text, 'overflow'::text]))),
+  constraint webhook_delivery_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id),
+  constraint webhook_delivery_pkey PRIMARY KEY (endpoint_id, event_id),
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text])))
+) with (fillfactor=70);
+comment on column webhook_delivery.event_id is 'webhook-id, the same at each attempt and endpoint';
+comment on column webhook_delivery.last_outcome is 'status of the last answer, or why there was none';
+CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'dead'::text);
+CREATE INDEX webhook_delivery_delivered ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'delivered'::text);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, not_before) WHERE (state = 'pending'::text);
+
+create table webhook_endpoint (
+  id text not null,
+  organization_id text not null,
+  url text not null,
+  events text not null,
+  disabled_reason text,
+  fence bigint not null default 0,
+  claimed_until timestamp with time zone,
+  served_at timestamp with time zone,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
+  not_before timestamp with time zone,
+  created_at timestamp with time zone not null default service_now(),
+  constraint webhook_endpoint_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['operator'::text, 'gone'::text, 'failing'::text]))),
+  constraint webhook_endpoint_failures_check CHECK ((failures >= 0)),
+  constraint webhook_endpoint_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint webhook_endpoint_pkey PRIMARY KEY (id)
+) with (fillfactor=50);
+comment on column webhook_endpoint.events is 'event names separated by spaces, or *';
+comment on column webhook_endpoint.disabled_reason is 'null: it is enabled';
+comment on column webhook_endpoint.fence is 'counts claims and only rises: whoever writes for an endpoint names the fence of its claim';
+comment on column webhook_endpoint.failures is 'attempts that failed since the last that succeeded';
+CREATE INDEX webhook_endpoint_of_organization ON public.webhook_endpoint USING btree (organization_id);
+
+create table webhook_release (
+  only_row boolean not null default true,
+  is_on boolean not null,
+  changed_at timestamp with time zone not null default service_now(),
+  constraint webhook_release_only_row_check CHECK (only_row),
+  constraint webhook_release_pkey PRIMARY KEY (only_row)
+);
+
+create table webhook_secret (
+  id bigint not null generated always as identity,
+  endpoint_id text not null,
+  sealed_secret text not null,
+  pepper_version integer not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default service_now(),
+  constraint webhook_secret_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoint(id),
+  constraint webhook_secret_pkey PRIMARY KEY (id)
+);
+comment on column webhook_secret.sealed_secret is 'base64 of nonce, AES-256-GCM text and tag, under a key derived from the pepper';
+comment on column webhook_secret.expires_at is 'set once it has a successor';
+CREATE INDEX webhook_secret_of_endpoint ON public.webhook_secret USING btree (endpoint_id);
 
 create function adjust_credits(p_organization_id text, p_credits bigint, p_note text)
   returns bigint
@@ -229,6 +317,10 @@ create function admit_calls(p_calls text, p_waits boolean)
 create function available_credits(p_organization_id text, p_now timestamp with time zone, p_monthly_credits bigint)
   returns bigint
   language plpgsql volatile; -- body: md5 72bf0727d56cf64cbe0764d8a9977003
+
+create function book_captures(p_organization_id text, p_credits bigint, p_calls bigint)
+  returns void
+  language plpgsql volatile; -- body: md5 ac1fe7d09b197e67fd596aae1c34c042
 
 create function bring_up_to_date(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint, p_monthly_credits bigint)
   returns bigint
@@ -254,6 +346,10 @@ create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, lane text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_lane boolean, begins_window boolean, ends_window boolean)
   language sql stable; -- body: md5 b99351f82389e79b2eef95de17f80427
 
+create function claim_endpoints(p_limit integer, p_claim_seconds integer)
+  returns TABLE(endpoint_id text, url text, failures integer, fence bigint, secrets text)
+  language plpgsql volatile; -- body: md5 876e9a7cb072c6a19b728834f7909f5a
+
 create function claim_outcome(p_operation text, p_fingerprint text, p_claimed_operation text, p_claimed_fingerprint text, p_is_answered boolean)
   returns text
   language sql immutable; -- body: md5 7f3658595f751193a779cfdb9406129d
@@ -262,17 +358,37 @@ create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
   language plpgsql volatile; -- body: md5 d59ba5c9d3c314c7f6f112a8586da1fc
 
+create function disable_endpoint(p_endpoint_id text, p_reason text)
+  returns boolean
+  language plpgsql volatile; -- body: md5 7781aaac5babd25fa9df6fe36cbf53b1
+
 create function draw_credits(p_organization_id text, p_credits bigint)
   returns void
-  language plpgsql volatile; -- body: md5 62ec69f89d534af9896d4097e08eaead
+  language plpgsql volatile; -- body: md5 0de3122b25ed6e02c7b838248c89ebca
+
+create function emit_event(p_organization_id text, p_type text, p_data jsonb)
+  returns void
+  language plpgsql volatile; -- body: md5 c64759858ced83af9a9bf21f3d75e9a7
+
+create function event_takers(p_organization_id text, p_type text)
+  returns SETOF text
+  language plpgsql volatile; -- body: md5 06682d52b15397506b3a6c2c7b5996e7
 
 create function expire_grants(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint)
   returns bigint
   language plpgsql volatile; -- body: md5 ea9ef6e9875910742e5e4ecb3481ef77
 
+create function follow_usage(p_organization_id text)
+  returns void
+  language plpgsql volatile; -- body: md5 67ce7c946a37728742aaabb1020b8b2d
+
+create function gather_usage(p_records integer, p_events integer)
+  returns integer
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 b48e9cd0799d3f9c0889d395179f51f7
+
 create function grant_credits(p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamp with time zone, p_note text)
   returns bigint
-  language plpgsql volatile; -- body: md5 317ab200cbd21c3fe41686baab0bab63
+  language plpgsql volatile; -- body: md5 0b0eac8219400e5f4129c992f1c0b28e
 
 create function held_credits_of(p_organization_id text, p_now timestamp with time zone)
   returns bigint
@@ -281,6 +397,10 @@ create function held_credits_of(p_organization_id text, p_now timestamp with tim
 create function hold_calls(p_calls jsonb, p_admitted integer[], p_now timestamp with time zone)
   returns void
   language plpgsql volatile; -- body: md5 29038a537cf30e3c1a06c5cda8fb42aa
+
+create function iso_instant(p_at timestamp with time zone)
+  returns text
+  language sql stable; -- body: md5 db9574bf491a9fe660a80f17b7930d77
 
 create function keep_window(p_api_key_id text, p_operation text, p_second bigint, p_tokens integer[], p_last_use_ms integer[])
   returns void
@@ -302,9 +422,17 @@ create function look_at_calls(p_calls text)
   returns TABLE(ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer, in_flight integer)
   language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 fedec23a20d2c1a0ab5b8137b3aee98b
 
+create function make_ulid(p_at timestamp with time zone)
+  returns text
+  language plpgsql volatile; -- body: md5 233bc4a8c2956308425f149b840f8155
+
 create function open_window(p_api_key_id text, p_operation text, p_now timestamp with time zone, OUT at_ms bigint, OUT tokens integer[], OUT last_use_ms integer[], OUT used integer, OUT slot integer, OUT used_at_ms integer, OUT reset_seconds integer, OUT reset_once_used_seconds integer, OUT is_used boolean)
   returns record
   language plpgsql volatile; -- body: md5 3bbc56c7d3d56096d4a953e3e19a7752
+
+create function record_attempts(p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean, p_pause_seconds double precision)
+  returns double precision
+  language plpgsql volatile; -- body: md5 b90c0e15fc9db331303e90af2ea78352
 
 create function refuse_change()
   returns trigger
@@ -328,11 +456,19 @@ create function service_now()
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 ffb31a37b8658927d59699e3a0311fec
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 f607f7022be55604ba1b5d1f9b287531
 
 create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
   returns bigint
   language plpgsql stable set enable_seqscan=off; -- body: md5 4f57ac65ef6ea7b240e34155f3d306a7
+
+create function take_deliveries(p_endpoint_id text, p_fence bigint, p_limit integer, p_claim_seconds integer)
+  returns TABLE(event_id text, body text, attempts integer)
+  language plpgsql volatile; -- body: md5 c2aeef790cbe1ee298d7509cdb53a495
+
+create function usage_sequences(p_organizations text[])
+  returns jsonb
+  language plpgsql volatile; -- body: md5 78e955ac2723c7941fc248be60077313
 
 create function window_at(p_tokens integer[], p_last_use_ms integer[], p_last_second bigint, p_now_ms bigint)
   returns integer[]

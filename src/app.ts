@@ -33,7 +33,8 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     app.post(path, handler).all(path, refuseMethod("POST"));
 
   get("/livez", livez);
-  get("/readyz", readinessProbe(services));
+  const readiness = readinessProbe(services);
+  get("/readyz", ({ req }) => readiness(req.raw));
   for (const document of routes.documents) {
     const answer = publicDocument(() => documentBody(document, { ...services, routes }));
     const paths = PREFIXES.map((prefix) => prefix + document.path);

@@ -53,6 +53,8 @@ const variables = z.object({
     .describe("the address partners use, without path, such as https://api.example.com"),
   SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
   ...aiVariables,
+  WEBHOOK_DELIVERY: z.preprocess(blankIsUnset, z.enum(["on", "off"]).optional())
+    .describe("on or off"),
 });
 
 /** Secrets under which API keys are stored, by version; new keys are stored under `current`. */
@@ -97,6 +99,8 @@ export interface Config {
   /** The licence obliges whoever runs the service to offer its source; shown in /v1. */
   sourceUrl?: string;
   ai: AiConfig;
+  /** Counts until an operator has said otherwise; undefined: off, but not said. */
+  webhooksOn?: boolean;
 }
 
 /** The configuration of this process. @throws {ConfigError} with one clear line. */
@@ -143,6 +147,7 @@ export function readConfig(
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
     sourceUrl: values.SOURCE_URL,
     ai: aiConfigOf(values, values.ENVIRONMENT),
+    webhooksOn: values.WEBHOOK_DELIVERY && values.WEBHOOK_DELIVERY === "on",
   };
 }
 

@@ -11,6 +11,8 @@ import { type EphemerisPool, openEphemerisPool } from "./ephemeris/ephemeris_poo
 import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { InFlight } from "./access/in_flight.ts";
+import { releaseAtFirst } from "./events/release_gate.ts";
+import { resealSecrets } from "./events/reseal.ts";
 import { warmUp } from "./ai/warm_up.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
@@ -122,10 +124,14 @@ export async function openServices(config: Config): Promise<Services> {
   ]);
   const attempts = new AttemptRecords(database.db, log);
   const { refusedTokensDay } = config.ai;
+  const peppers = await openPeppers(config);
+  if (config.webhooksOn !== undefined) await releaseAtFirst(database.db, config.webhooksOn);
+  const resealed = await resealSecrets(database.db, peppers);
+  if (resealed > 0) log.info("webhook_secrets_resealed", { secrets: resealed });
   const refusedTokens = new RefusedTokens(database.metering, refusedTokensDay, attempts);
   return {
     config,
-    peppers: await openPeppers(config),
+    peppers,
     database,
     keys: new KeyCache(database.metering),
     refusals: new RefusalBudget(),

@@ -29,6 +29,7 @@ Deno.test("an empty environment is a development service on port 8000", () => {
     publicUrl: "http://127.0.0.1:8000",
     sourceUrl: undefined,
     ai: { provider: "none", isChosen: false, endpoint: null, refusedTokensDay: 200_000 },
+    webhooksOn: undefined,
   });
 });
 
@@ -48,6 +49,7 @@ Deno.test("every variable is read", () => {
     OPS_TOKEN: "sixteen-letters-",
     PUBLIC_URL: "https://api.example.com",
     SOURCE_URL: "https://example.com/source",
+    WEBHOOK_DELIVERY: "on",
   }, DEFAULTS);
   assert.equal(config.port, 0);
   assert.equal(config.host, "::");
@@ -56,6 +58,7 @@ Deno.test("every variable is read", () => {
   assert.deepEqual([...config.keyPeppers!.secrets], [[2, `${PEPPER}new`], [1, `${PEPPER}old`]]);
   assert.equal(config.publicUrl, "https://api.example.com");
   assert.equal(config.drainGraceMs, 3000);
+  assert.equal(config.webhooksOn, true);
 });
 
 Deno.test("each wrong value is told in one line that names the variable and what is expected", () => {
@@ -102,6 +105,7 @@ Deno.test("each wrong value is told in one line that names the variable and what
     ["AI_REASONING_TOKENS", "100001", /tokens, 0 to 100000, found "100001"/],
     ["AI_REASONING_TOKENS", "-1", /tokens, 0 to 100000/],
     ["AI_REFUSED_TOKENS_DAY", "many", /tokens, 0 to 999999999/],
+    ["WEBHOOK_DELIVERY", "yes", /on or off, found "yes"/],
   ];
   for (const [name, value, words] of wrong) {
     const message = messageOf({ [name]: value });

@@ -17,6 +17,9 @@ begin
     taken := least(missing, grant_row.remaining_credits);
     if taken = grant_row.remaining_credits then
       delete from credit_grant where id = grant_row.id;
+      perform emit_event(p_organization_id, 'entitlement.updated', jsonb_build_object(
+        'subject', 'grant', 'subject_id', grant_row.id::text, 'change', 'used_up',
+        'old', jsonb_build_object('remaining_credits', taken), 'new', null));
     else
       update credit_grant set remaining_credits = remaining_credits - taken where id = grant_row.id;
     end if;

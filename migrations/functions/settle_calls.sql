@@ -11,6 +11,7 @@ declare
   organizations constant text[] := coalesce(lock_balances(p_calls::jsonb, p_waits), '{}');
   calls constant jsonb := calls_of(p_calls::jsonb, organizations);
   bodies constant text[] := string_to_array(p_bodies, e'\x1f');
+  sequences constant jsonb := usage_sequences(organizations);
   now_at constant timestamptz := service_now();
   ended record;
 begin
@@ -38,9 +39,11 @@ begin
     ), usage as (
       insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits,
           billable_units, duration_ms, tokens_input, tokens_output, tokens_estimated, provider,
-          model, created_at)
+          model, created_at, sequence)
         select call_id, organization_id, api_key_id, operation, lane, credits, billable_units,
-            duration_ms, tokens_input, tokens_output, tokens_estimated, provider, model, now_at
+            duration_ms, tokens_input, tokens_output, tokens_estimated, provider, model, now_at,
+            (sequences ->> organization_id)::bigint
+              + row_number() over (partition by organization_id order by ordinal)
           from settled
     ), days as (
       insert into usage_day as d (organization_id, day, operation, calls, credits, tokens_input,
@@ -62,11 +65,7 @@ begin
     select organization_id, sum(credits)::bigint as credits, array_agg(call_id) as call_ids
       from settled group by organization_id
   loop
-    if ended.credits > 0 then
-      update credit_balance set balance_credits = balance_credits - ended.credits
-        where organization_id = ended.organization_id;
-      perform draw_credits(ended.organization_id, ended.credits);
-    end if;
+    perform book_captures(ended.organization_id, ended.credits, cardinality(ended.call_ids));
     return query select unnest(ended.call_ids), 'settled';
   end loop;
   return query select b.call_id, 'busy' from busy_calls(p_calls::jsonb, organizations) b;

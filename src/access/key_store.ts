@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Environment, Peppers } from "../config.ts";
 import type { Schema } from "../database/schema.ts";
+import { emitEvent } from "../events/outbox.ts";
 import { makeApiKey } from "./api_key.ts";
 
 interface NewKey {
@@ -26,9 +27,10 @@ export function createKey(
 ): Promise<IssuedKey> {
   const expiresAt = lifetimeSeconds === null ? null : expiresIn(lifetimeSeconds);
   const row = { organizationId, name, scopes: scopes.join(" "), expiresAt };
-  return insertKey(db, environment, peppers, row);
+  return db.transaction().execute((db) => insertKey(db, environment, peppers, row));
 }
 
+/** In a transaction, as the event belongs to the key. */
 async function insertKey(
   db: Kysely<Schema>,
   environment: Environment,
@@ -41,7 +43,7 @@ async function insertKey(
   },
 ): Promise<IssuedKey> {
   const { id, text, secretHmac, pepperVersion } = makeApiKey(environment, peppers);
-  await db.insertInto("api_key").values({
+  const row = await db.insertInto("api_key").values({
     id,
     organization_id: organizationId,
     name,
@@ -49,7 +51,19 @@ async function insertKey(
     secret_hmac: secretHmac,
     pepper_version: pepperVersion,
     expires_at: expiresAt,
-  }).execute();
+  }).returning("expires_at").executeTakeFirstOrThrow();
+  await emitEvent(db, organizationId, "entitlement.updated", {
+    subject: "key",
+    subject_id: id,
+    change: "created",
+    old: null,
+    new: {
+      name,
+      scopes: scopes.split(" "),
+      status: "active",
+      expires_at: row.expires_at?.toISOString() ?? null,
+    },
+  });
   return { id, text };
 }
 
@@ -106,10 +120,17 @@ export function rollKey(
       .forUpdate()
       .executeTakeFirst();
     if (old === undefined) return null;
-    await db.updateTable("api_key")
+    const { expires_at: expiresAt } = await db.updateTable("api_key")
       .set({ expires_at: sql<Date>`least(expires_at, ${expiresIn(overlapSeconds)})` })
       .where("id", "=", keyId)
-      .execute();
+      .returning("expires_at").executeTakeFirstOrThrow();
+    await emitEvent(db, old.organization_id, "entitlement.updated", {
+      subject: "key",
+      subject_id: keyId,
+      change: "expiry",
+      old: { expires_at: old.expires_at?.toISOString() ?? null },
+      new: { expires_at: expiresAt!.toISOString() },
+    });
     return await insertKey(db, environment, peppers, {
       organizationId: old.organization_id,
       name: old.name,
@@ -120,15 +141,26 @@ export function rollKey(
 }
 
 /** Sets a key's status; a revoked key stays revoked. Answers whether there was one to change. */
-export async function setKeyStatus(
+export function setKeyStatus(
   db: Kysely<Schema>,
   keyId: string,
   status: "active" | "paused" | "revoked",
 ): Promise<boolean> {
-  const changed = await db.updateTable("api_key").set({ status })
-    .where("id", "=", keyId).where("status", "!=", "revoked")
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return db.transaction().execute(async (db) => {
+    const old = await db.selectFrom("api_key").select(["organization_id", "status"])
+      .where("id", "=", keyId).where("status", "!=", "revoked").forUpdate().executeTakeFirst();
+    if (old === undefined) return false;
+    if (old.status === status) return true;
+    await db.updateTable("api_key").set({ status }).where("id", "=", keyId).execute();
+    await emitEvent(db, old.organization_id, "entitlement.updated", {
+      subject: "key",
+      subject_id: keyId,
+      change: "status",
+      old: { status: old.status },
+      new: { status },
+    });
+    return true;
+  });
 }
 
 function expiresIn(seconds: number): RawBuilder<Date> {

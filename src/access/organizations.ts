@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { ulid } from "ulid";
 import type { Schema } from "../database/schema.ts";
+import { emitEvent } from "../events/outbox.ts";
 import type { ContractLimits, Plan } from "./plans.ts";
 
 /** An organization as the operator sees it. */
@@ -36,8 +38,7 @@ export async function listOrganizations(db: Kysely<Schema>): Promise<Organizatio
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    plan: row.plan as Plan,
-    contractLimits: JSON.parse(row.contract_limits),
+    ...termsOf(row),
     balanceCredits: row.balance_credits,
   }));
 }
@@ -55,14 +56,39 @@ export async function isWithoutOrganizations(db: Kysely<Schema>): Promise<boolea
 }
 
 /** Sets plan, contract limits or both of an organization that exists, and answers both. */
-export async function setTerms(
+export function setTerms(
   db: Kysely<Schema>,
   id: string,
   { plan, limits }: { plan?: Plan; limits?: ContractLimits },
 ): Promise<Pick<Organization, "plan" | "contractLimits">> {
-  const row = await db.updateTable("organization").set({
-    ...(plan !== undefined && { plan }),
-    ...(limits !== undefined && { contract_limits: JSON.stringify(limits) }),
-  }).where("id", "=", id).returning(["plan", "contract_limits"]).executeTakeFirstOrThrow();
+  return db.transaction().execute(async (db) => {
+    const old = termsOf(
+      await db.selectFrom("organization").select(["plan", "contract_limits"])
+        .where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow(),
+    );
+    const terms = { plan: plan ?? old.plan, contractLimits: limits ?? old.contractLimits };
+    await db.updateTable("organization")
+      .set({ plan: terms.plan, contract_limits: JSON.stringify(terms.contractLimits) })
+      .where("id", "=", id).execute();
+    if (terms.plan !== old.plan) {
+      const plans = { old_plan: old.plan, new_plan: terms.plan };
+      await emitEvent(db, id, "billing.subscription.updated", plans);
+    }
+    if (!isDeepStrictEqual(terms.contractLimits, old.contractLimits)) {
+      await emitEvent(db, id, "entitlement.updated", {
+        subject: "organization",
+        subject_id: id,
+        change: "limits",
+        old: old.contractLimits,
+        new: terms.contractLimits,
+      });
+    }
+    return terms;
+  });
+}
+
+function termsOf(
+  row: { plan: string; contract_limits: string },
+): Pick<Organization, "plan" | "contractLimits"> {
   return { plan: row.plan as Plan, contractLimits: JSON.parse(row.contract_limits) };
 }

@@ -4,6 +4,7 @@ import type { Command } from "./command.ts";
 import { CREDIT_COMMANDS } from "./credit_commands.ts";
 import { KEY_COMMANDS } from "./key_commands.ts";
 import { ORGANIZATION_COMMANDS } from "./organization_commands.ts";
+import { WEBHOOK_COMMANDS } from "./webhook_commands.ts";
 
 /** Every command of `deno task admin`. */
 export const COMMANDS: readonly Command[] = [
@@ -12,4 +13,5 @@ export const COMMANDS: readonly Command[] = [
   ...KEY_COMMANDS,
   ...BOOK_COMMANDS,
   ...AI_COMMANDS,
+  ...WEBHOOK_COMMANDS,
 ];

@@ -15,6 +15,12 @@ const readiness = z.object({
     description: z.string(),
     ok: z.boolean(),
   }),
+  webhooks: z.object({
+    secrets_ok: z.boolean().describe("Whether KEY_PEPPER opens the secrets of every endpoint."),
+    released: z.boolean().optional(),
+    pending: z.int().optional().describe("Deliveries that wait, counted to 100,000."),
+    dead_letters: z.int().optional().describe("Deliveries given up, counted to 100,000."),
+  }),
 }).meta({ id: "Readiness" });
 
 /** The probes for load balancers; what only operators may ask is not public. */
@@ -34,10 +40,17 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
       tags: ["probes"],
       summary: "Whether the process should be sent work",
       security: [],
+      requestParams: {
+        query: z.object({
+          verbose: z.literal("1").optional()
+            .describe("For operators, who send x-ops-token: what waits to be delivered, too."),
+        }),
+        header: z.object({ "x-ops-token": z.string().optional() }),
+      },
       responses: {
         "200": answer("It should.", readiness),
-        ...errorResponses(PROBE_ERRORS),
-        "503": answer("It drains, or lacks its database.", readiness),
+        ...errorResponses([...PROBE_ERRORS, "AUTH_REQUIRED", "AUTH_INVALID"]),
+        "503": answer("It drains, or lacks its database or a pepper.", readiness),
       },
     },
   },

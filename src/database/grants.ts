@@ -22,6 +22,11 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   usage_record: "select, insert, update",
   ai_attempt: "select, insert, update, delete",
   usage_day: "select, insert, update",
+  webhook_release: "select, insert, update",
+  webhook_endpoint: "select, insert, update",
+  webhook_secret: "select, insert, update, delete",
+  webhook_delivery: "select, insert, update, delete",
+  usage_gathered: "select, insert, update",
 };
 const LEDGER_FORBIDS = "update, delete, truncate, trigger";
 

@@ -23,6 +23,8 @@ export interface Schema {
     organization_id: string;
     balance_credits: Generated<number>;
     granted_month: string | null;
+    gathers_usage: Generated<boolean>;
+    usage_sequence: Generated<number>;
   };
   credit_grant: {
     id: GeneratedAlways<number>;
@@ -95,6 +97,7 @@ export interface Schema {
     provider: string | null;
     model: string | null;
     reversed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    sequence: number | null;
     created_at: Timestamp;
   };
   ai_attempt: {
@@ -125,4 +128,41 @@ export interface Schema {
     tokens_input: Generated<number>;
     tokens_output: Generated<number>;
   };
+  webhook_release: { only_row: Generated<boolean>; is_on: boolean; changed_at: Timestamp };
+  webhook_endpoint: {
+    id: string;
+    organization_id: string;
+    url: string;
+    events: string;
+    disabled_reason: string | null;
+    fence: Generated<number>;
+    claimed_until: Date | null;
+    served_at: Date | null;
+    failures: Generated<number>;
+    failing_since: Date | null;
+    not_before: Date | null;
+    created_at: Timestamp;
+  };
+  webhook_secret: {
+    id: GeneratedAlways<number>;
+    endpoint_id: string;
+    sealed_secret: string;
+    pepper_version: number;
+    expires_at: Date | null;
+    created_at: Timestamp;
+  };
+  webhook_delivery: {
+    endpoint_id: string;
+    event_id: string;
+    type: string;
+    body: string;
+    state: string;
+    attempts: Generated<number>;
+    not_before: Date | null;
+    last_outcome: string | null;
+    dead_reason: string | null;
+    created_at: Timestamp;
+    ended_at: Date | null;
+  };
+  usage_gathered: { organization_id: string; sequence: number };
 }

@@ -1,5 +1,8 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
+import { deliveryCounts } from "../events/delivery_log.ts";
+import { isReleased } from "../events/release_gate.ts";
+import { missingPeppers } from "../events/reseal.ts";
 import { ApiError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
@@ -12,21 +15,44 @@ export function livez(): Response {
   return Response.json({ status: "ok" });
 }
 
-/** Whether this process should be sent work: 503 while draining or without its database. */
-export function readinessProbe(services: Services): () => Promise<Response> {
-  const { database, drain } = services;
+/**
+ * Whether this process should be sent work: 503 while draining, without its database, or without a
+ * pepper that seals webhook secrets. With `?verbose=1` operators are told what waits to be delivered.
+ */
+export function readinessProbe(services: Services): (request: Request) => Promise<Response> {
+  const { database, drain, config } = services;
   const databaseOk = rememberedFor(PROBE_MAX_AGE_MS, () => databaseAnswers(services));
-  return async () => {
+  // Once they all open they do so for good: what comes later another process may seal under a pepper
+  // that is new, and must not take this one out of service.
+  let haveOpened = false;
+  const secretsOk = rememberedFor(
+    PROBE_MAX_AGE_MS,
+    async () => haveOpened ||= await secretsOpen(services),
+  );
+  return async (request) => {
+    const isVerbose = new URL(request.url).searchParams.get("verbose") === "1";
+    if (isVerbose) requireOpsToken(request.headers.get("x-ops-token"), config.opsToken);
     const ok = await databaseOk();
-    const isReady = ok && !drain.isDraining;
+    // What has no database has no secrets to open.
+    const webhookSecretsOk = ok ? await secretsOk() : true;
+    const isReady = ok && webhookSecretsOk && !drain.isDraining;
     return Response.json(
       {
         status: drain.isDraining ? "draining" : isReady ? "ok" : "unavailable",
         database: { kind: database.kind, description: database.description, ok },
+        webhooks: {
+          secrets_ok: webhookSecretsOk,
+          ...(isVerbose && ok && await webhookState(services)),
+        },
       },
       { status: isReady ? 200 : 503 },
     );
   };
+}
+
+async function webhookState({ database: { db } }: Services) {
+  const { pending, dead } = await deliveryCounts(db);
+  return { released: await isReleased(db), pending, dead_letters: dead };
 }
 
 /** Strangers may ask as often as they like: the database is asked once in a while. */
@@ -83,6 +109,18 @@ async function databaseAnswers({ database, log }: Services): Promise<boolean> {
     log.error("database_probe_failed", error);
     return false;
   }
+}
+
+async function secretsOpen({ database: { db }, peppers, log }: Services): Promise<boolean> {
+  try {
+    const missing = await missingPeppers(db, peppers);
+    if (missing.length === 0) return true;
+    const versions = missing.join(", ");
+    log.error("pepper_missing", new Error("webhook secrets cannot be opened"), { versions });
+  } catch (error) {
+    log.error("secrets_probe_failed", error);
+  }
+  return false;
 }
 
 /** The Sun at J2000.0, 280.37° to a hundredth of a degree. */

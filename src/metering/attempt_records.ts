@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
+import { emitEvent } from "../events/outbox.ts";
 import type { Log } from "../log.ts";
 
 /** A request to a model and what became of it, as the AI lane tells it: no text, no birth data. */
@@ -71,12 +72,28 @@ export class AttemptRecords {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, MAX_BATCH_SIZE);
       try {
-        await insertAttempts(this.#db, batch);
+        await this.#db.transaction().execute((db) => keepAttempts(db, batch));
       } catch (error) {
         // Not tried again: whether they were written nobody knows, and they must not count twice.
         this.#log.error("attempts_not_recorded", error, { attempts: batch.length });
       }
     }
+  }
+}
+
+/** Texts that the gate read, or would have, had they been whole. */
+const GATE_REFUSALS = ["complained", "cut", "refused"];
+
+async function keepAttempts(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
+  await insertAttempts(db, rows);
+  for (const { is_final, is_of_accepted_call, outcome, ...row } of rows) {
+    // A call ends with its last attempt; after a fault on the way to the model it is no refusal.
+    if (!is_final || is_of_accepted_call || !GATE_REFUSALS.includes(outcome)) continue;
+    await emitEvent(db, row.organization_id, "quality.failed", {
+      request_id: row.call_id,
+      operation: row.product,
+      codes: row.codes.split(" "),
+    });
   }
 }
 
@@ -89,6 +106,7 @@ function rowsOf(
     call_id: id,
     organization_id: organizationId,
     attempt: index + 1,
+    is_final: index === attempts.length - 1,
     product: attempt.product,
     prompt_version: attempt.promptVersion,
     provider: attempt.provider,

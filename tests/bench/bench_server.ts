@@ -1,9 +1,10 @@
 /**
  * The service as `deno task start` runs it, with a key that no limit stops; and beside it, at
  * /constant, the same server reading a body and answering a stored natal chart. Its address and key
- * go to stderr as a line of JSON, its log to stdout. /measures tells what was found since it was last asked: for how long nothing
- * else of the process could run, at most, and what each AI call took less what its model took.
- * `BENCH_AI_SLOTS`: so many requests to a model may be under way instead of what the service allows.
+ * go to stderr as a line of JSON, its log to stdout. /measures tells what was found since it was
+ * last asked: for how long nothing else of the process could run, at most, and what each AI call took
+ * less what its model took. `BENCH_AI_SLOTS`: so many requests to a model may be under way instead of
+ * what the service allows. `BENCH_WEBHOOK_URL`: an endpoint there takes usage.recorded.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Composer } from "../../src/ai/compose.ts";
@@ -12,6 +13,12 @@ import type { Provider } from "../../src/ai/provider/provider.ts";
 import { openAiProvider } from "../../src/ai/provider/openai_provider.ts";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
+import { ATTEMPT_TIMEOUT_MS } from "../../src/events/attempt.ts";
+import { Deliveries } from "../../src/events/deliver.ts";
+import { systemResolve } from "../../src/events/destination.ts";
+import { addEndpoint } from "../../src/events/endpoints.ts";
+import { setReleased } from "../../src/events/release_gate.ts";
+import { runDeliveries } from "../../src/events/run_deliveries.ts";
 import { openServices } from "../../src/services.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
 import { threadMs } from "../support/loop_hold.ts";
@@ -44,6 +51,9 @@ const { access, keyText } = await createHotOrganization(
   config.environment,
   services.peppers,
 );
+
+const webhookUrl = Deno.env.get("BENCH_WEBHOOK_URL");
+if (webhookUrl !== undefined) await tellUsage(webhookUrl);
 
 const app = createApp(services);
 const headers = { "content-type": "application/json" };
@@ -90,6 +100,18 @@ const server = Deno.serve({
 });
 Deno.addSignalListener("SIGTERM", async () => {
   await server.shutdown();
+  services.drain.isDraining = true;
   await services.database.close();
   Deno.exit(0);
 });
+
+/** Has an endpoint told of what is billed, as a service does that is released. */
+async function tellUsage(url: string): Promise<void> {
+  const { database: { db }, peppers, log, now } = services;
+  const { organizationId } = access;
+  await setReleased(db, true);
+  await addEndpoint(db, peppers, { organizationId, url, events: ["usage.recorded"] });
+  const sending = { resolve: systemResolve, allowsLoopback: true, timeoutMs: ATTEMPT_TIMEOUT_MS };
+  const deliveries = new Deliveries({ db, peppers, log, now, random: Math.random, sending });
+  runDeliveries(deliveries, { db, log, drain: services.drain });
+}

@@ -1,0 +1,9 @@
+-- The endpoints of an organization that take an event now; none while webhooks are not released.
+create or replace function event_takers(p_organization_id text, p_type text)
+returns setof text language plpgsql as $$
+begin
+  return query select id from webhook_endpoint
+    where organization_id = p_organization_id and disabled_reason is null
+      and (events = '*' or p_type = any(string_to_array(events, ' ')))
+      and exists (select from webhook_release where is_on);
+end $$;

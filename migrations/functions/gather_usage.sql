@@ -1,0 +1,40 @@
+-- Turns usage records that no event has told yet into events of at most p_records each, at most
+-- p_events for each organization. Answers the events; whom another process gathers for is left to it.
+create or replace function gather_usage(p_records integer, p_events integer) returns integer
+language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
+declare
+  behind record;
+  told record;
+  events integer := 0;
+begin
+  for behind in
+    select g.organization_id, g.sequence from usage_gathered g
+      join credit_balance b using (organization_id)
+      where b.usage_sequence > g.sequence
+      for update of g skip locked
+  loop
+    for told in
+      select max(r.sequence) as sequence, jsonb_agg(jsonb_build_object(
+          'request_id', r.call_id, 'operation', r.operation, 'lane', r.lane, 'credits', r.credits,
+          'billable_units', r.billable_units, 'tokens', case when r.tokens_input is not null then
+            jsonb_build_object('input', r.tokens_input, 'output', r.tokens_output) end)
+          order by r.sequence) as records
+        from (
+          select sequence, call_id, operation, lane, credits, billable_units, tokens_input,
+              tokens_output
+            from usage_record
+            where organization_id = behind.organization_id and sequence > behind.sequence
+            order by sequence limit p_records * p_events
+        ) as r
+        group by (r.sequence - behind.sequence - 1) / p_records order by 1
+    loop
+      perform emit_event(behind.organization_id, 'usage.recorded',
+        jsonb_build_object('records', told.records));
+      update usage_gathered set sequence = told.sequence
+        where organization_id = behind.organization_id;
+      events := events + 1;
+    end loop;
+  end loop;
+  return events;
+end $$;

@@ -1,0 +1,35 @@
+-- Writes what became of attempts, by whoever holds the endpoint's claim: null, and nothing is written,
+-- for anybody else. retry_seconds null: there is no further attempt. p_failures: how many of the last
+-- failed in a row; with p_pause_seconds the claim ends, and the next one begins after them. Answers for
+-- how many seconds the endpoint has failed.
+create or replace function record_attempts(
+  p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean,
+  p_pause_seconds double precision
+) returns double precision language plpgsql as $$
+declare
+  now_at constant timestamptz := service_now();
+  failing timestamptz;
+begin
+  update webhook_endpoint set failures = p_failures,
+      failing_since = case when p_failures = 0 then null when p_has_success then now_at
+        else coalesce(failing_since, now_at) end,
+      not_before = now_at + make_interval(secs => p_pause_seconds),
+      claimed_until = case when p_pause_seconds is null then claimed_until end
+    where id = p_endpoint_id and fence = p_fence
+    returning coalesce(failing_since, now_at) into failing;
+  if not found then
+    return null;
+  end if;
+  update webhook_delivery d set
+      attempts = d.attempts + 1, last_outcome = a.outcome,
+      state = case when a.is_delivered then 'delivered'
+        when a.retry_seconds is null then 'dead' else 'pending' end,
+      dead_reason = case when not a.is_delivered and a.retry_seconds is null then 'attempts' end,
+      not_before = case when not a.is_delivered
+        then now_at + make_interval(secs => a.retry_seconds) end,
+      ended_at = case when a.is_delivered or a.retry_seconds is null then now_at end
+    from json_to_recordset(p_attempts::json) as a(
+      event_id text, is_delivered boolean, outcome text, retry_seconds double precision)
+    where d.endpoint_id = p_endpoint_id and d.event_id = a.event_id and d.state = 'pending';
+  return extract(epoch from now_at - failing);
+end $$;

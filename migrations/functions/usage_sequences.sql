@@ -1,0 +1,7 @@
+-- The last number of a usage record for each organization whose records are numbered, by its id.
+create or replace function usage_sequences(p_organizations text[]) returns jsonb
+language plpgsql as $$
+begin
+  return (select coalesce(jsonb_object_agg(organization_id, usage_sequence), '{}')
+    from credit_balance where organization_id = any(p_organizations) and gathers_usage);
+end $$;

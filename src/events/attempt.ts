@@ -1,0 +1,100 @@
+import http from "node:http";
+import https from "node:https";
+import { parseDestination, pinnedLookup, type Resolve } from "./destination.ts";
+
+/** What surrounds an attempt; tests put others in their place. */
+export interface Sending {
+  resolve: Resolve;
+  allowsLoopback: boolean;
+  timeoutMs: number;
+  /** Authorities besides those of the system. */
+  authorities?: string;
+}
+
+/** What became of an attempt. */
+export interface AttemptOutcome {
+  /** Null: there was no answer. */
+  status: number | null;
+  /** The status, or why there was none, in a word. */
+  outcome: string;
+  retryAfterSeconds: number;
+}
+
+export const ATTEMPT_TIMEOUT_MS = 15_000;
+export const MAX_ANSWER_BYTES = 16 * 1024;
+const USER_AGENT = "astrology-business-intelligence-webhooks/1";
+
+/** Posts a body once, to a checked address, following no redirect. Never throws. */
+export async function attempt(
+  urlText: string,
+  headers: Record<string, string>,
+  body: string,
+  sending: Sending,
+): Promise<AttemptOutcome> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), sending.timeoutMs);
+  try {
+    return await post(urlText, headers, body, sending, ending.signal);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    const outcome = ending.signal.aborted ? "timeout" : code ?? message;
+    return { status: null, outcome, retryAfterSeconds: 0 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function post(
+  urlText: string,
+  headers: Record<string, string>,
+  body: string,
+  { resolve, allowsLoopback, authorities }: Sending,
+  signal: AbortSignal,
+): Promise<AttemptOutcome> {
+  const url = parseDestination(urlText, allowsLoopback);
+  const bytes = new TextEncoder().encode(body);
+  const answered = Promise.withResolvers<http.IncomingMessage>();
+  const { request } = url.protocol === "https:" ? https : http;
+  const sent = request(url, {
+    method: "POST",
+    agent: false,
+    signal,
+    ca: authorities,
+    lookup: pinnedLookup(url, allowsLoopback, resolve) as never,
+    headers: {
+      ...headers,
+      "content-type": "application/json",
+      "content-length": bytes.length,
+      "user-agent": USER_AGENT,
+    },
+  }, answered.resolve);
+  sent.on("error", answered.reject);
+  sent.end(bytes);
+  const answer = await answered.promise;
+  await readAndDrop(answer);
+  return {
+    status: answer.statusCode!,
+    outcome: String(answer.statusCode),
+    retryAfterSeconds: retryAfterSeconds(answer.headers["retry-after"]),
+  };
+}
+
+/** Lets the receiver finish what it says, within bounds; the status has decided already. */
+function readAndDrop(answer: http.IncomingMessage): Promise<void> {
+  let size = 0;
+  return new Promise((resolve) => {
+    answer.on("data", (bytes: Uint8Array) => {
+      size += bytes.length;
+      if (size > MAX_ANSWER_BYTES) answer.destroy();
+    });
+    answer.on("error", () => resolve());
+    answer.on("close", () => resolve());
+  });
+}
+
+/** Seconds, or an instant; 0 where it says nothing. */
+function retryAfterSeconds(text: string | undefined): number {
+  if (text === undefined) return 0;
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? 0 : Math.max(0, seconds);
+}

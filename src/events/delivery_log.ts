@@ -1,0 +1,77 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+export const DELIVERY_STATES = ["pending", "delivered", "dead"] as const;
+type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** A delivery as the operator sees it. */
+interface ListedDelivery {
+  eventId: string;
+  type: string;
+  state: DeliveryState;
+  attempts: number;
+  lastOutcome: string | null;
+  deadReason: string | null;
+  createdAt: Date;
+  notBefore: Date | null;
+}
+
+/** An endpoint's last deliveries, newest first; `state` null: of any. */
+export async function lastDeliveries(
+  db: Kysely<Schema>,
+  endpointId: string,
+  state: DeliveryState | null,
+  count: number,
+): Promise<ListedDelivery[]> {
+  const rows = await db.selectFrom("webhook_delivery")
+    .select(["event_id", "type", "state", "attempts", "last_outcome", "dead_reason"])
+    .select(["created_at", "not_before"])
+    .where("endpoint_id", "=", endpointId)
+    .$if(state !== null, (query) => query.where("state", "=", state))
+    .orderBy("event_id", "desc").limit(count).execute();
+  return rows.map((row) => ({
+    eventId: row.event_id,
+    type: row.type,
+    state: row.state as DeliveryState,
+    attempts: row.attempts,
+    lastOutcome: row.last_outcome,
+    deadReason: row.dead_reason,
+    createdAt: row.created_at,
+    notBefore: row.not_before,
+  }));
+}
+
+/**
+ * Sends dead letters of an enabled endpoint once more, under their ids, as if for the first time: all,
+ * or one event, be it delivered. Answers how many.
+ */
+export async function redeliver(
+  db: Kysely<Schema>,
+  endpointId: string,
+  eventId: string | null,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update webhook_delivery d set state = 'pending', attempts = 0, dead_reason = null,
+        ended_at = null, not_before = service_now()
+      from webhook_endpoint e
+      where e.id = d.endpoint_id and e.id = ${endpointId}::text and e.disabled_reason is null
+        and case when ${eventId}::text is null then d.state = 'dead'
+          else d.event_id = ${eventId}::text and d.state <> 'pending' end`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Counting stops here: an operator need not know more, and it would take long. */
+const MOST_COUNTED = 100_000;
+
+/** How much waits, and how much has been given up; counted to 100,000. */
+export async function deliveryCounts(
+  db: Kysely<Schema>,
+): Promise<{ pending: number; dead: number }> {
+  const { rows: [counts] } = await sql<{ pending: number; dead: number }>`
+    select
+      (select count(*) from (select from webhook_delivery where state = 'pending'
+        limit ${MOST_COUNTED}::integer) p)::float8 as pending,
+      (select count(*) from (select from webhook_delivery where state = 'dead'
+        limit ${MOST_COUNTED}::integer) d)::float8 as dead`.execute(db);
+  return counts;
+}

@@ -1,0 +1,170 @@
+import { type Kysely, sql } from "kysely";
+import { ulid } from "ulid";
+import type { Peppers } from "../config.ts";
+import type { Schema } from "../database/schema.ts";
+import { emitEvent } from "./outbox.ts";
+import { openSecret, sealSecret } from "./seal.ts";
+import { makeSecret } from "./sign.ts";
+
+/** After a rotation deliveries are signed with the old secret too, for so long. */
+export const ROTATION_HOURS = 24;
+
+interface NewEndpoint {
+  organizationId: string;
+  /** As `parseDestination` lets through. */
+  url: string;
+  /** Event names, or `*`. */
+  events: readonly string[];
+}
+
+/** What is shown of a new secret, once. */
+interface IssuedSecret {
+  endpointId: string;
+  secret: string;
+}
+
+/** Makes an enabled endpoint with a secret. */
+export function addEndpoint(
+  db: Kysely<Schema>,
+  peppers: Peppers,
+  { organizationId, url, events }: NewEndpoint,
+): Promise<IssuedSecret> {
+  const endpointId = `whe_${ulid()}`;
+  return db.transaction().execute(async (db) => {
+    await lockBalance(db, organizationId);
+    await db.insertInto("webhook_endpoint")
+      .values({ id: endpointId, organization_id: organizationId, url, events: events.join(" ") })
+      .execute();
+    await sql`select follow_usage(${organizationId}::text)`.execute(db);
+    return await insertSecret(db, peppers, endpointId);
+  });
+}
+
+/** Gives an endpoint a new secret beside those it has, which expire in a day; null if there is none. */
+export function rotateSecret(
+  db: Kysely<Schema>,
+  peppers: Peppers,
+  endpointId: string,
+): Promise<IssuedSecret | null> {
+  return db.transaction().execute(async (db) => {
+    if (!await hasEndpoint(db, endpointId)) return null;
+    await db.updateTable("webhook_secret").set({
+      expires_at: sql<Date>`service_now() + make_interval(hours => ${ROTATION_HOURS}::integer)`,
+    }).where("endpoint_id", "=", endpointId).where("expires_at", "is", null).execute();
+    return await insertSecret(db, peppers, endpointId);
+  });
+}
+
+async function insertSecret(
+  db: Kysely<Schema>,
+  peppers: Peppers,
+  endpointId: string,
+): Promise<IssuedSecret> {
+  const secret = makeSecret();
+  const { sealedSecret, pepperVersion } = sealSecret(secret, endpointId, peppers);
+  await db.insertInto("webhook_secret").values({
+    endpoint_id: endpointId,
+    sealed_secret: sealedSecret,
+    pepper_version: pepperVersion,
+  }).execute();
+  return { endpointId, secret };
+}
+
+/** An endpoint's secrets that receivers may still verify with, the newest first. */
+export async function liveSecrets(
+  db: Kysely<Schema>,
+  peppers: Peppers,
+  endpointId: string,
+): Promise<string[]> {
+  const rows = await db.selectFrom("webhook_secret").select(["sealed_secret", "pepper_version"])
+    .where("endpoint_id", "=", endpointId)
+    .where(sql<boolean>`coalesce(expires_at > service_now(), true)`)
+    .orderBy("id", "desc").execute();
+  return rows.map((row) =>
+    openSecret(
+      { sealedSecret: row.sealed_secret, pepperVersion: row.pepper_version },
+      endpointId,
+      peppers,
+    )
+  );
+}
+
+/** An endpoint as the operator sees it. */
+interface ListedEndpoint {
+  id: string;
+  url: string;
+  events: string;
+  disabledReason: string | null;
+  failingSince: Date | null;
+  pending: number;
+  dead: number;
+}
+
+/** An organization's endpoints, the oldest first. */
+export async function listEndpoints(
+  db: Kysely<Schema>,
+  organizationId: string,
+): Promise<ListedEndpoint[]> {
+  const { rows } = await sql<ListedEndpoint>`
+    select e.id, e.url, e.events, e.disabled_reason as "disabledReason",
+      e.failing_since as "failingSince",
+      (select count(*) from webhook_delivery d
+        where d.endpoint_id = e.id and d.state = 'pending')::float8 as pending,
+      (select count(*) from webhook_delivery d
+        where d.endpoint_id = e.id and d.state = 'dead')::float8 as dead
+    from webhook_endpoint e where e.organization_id = ${organizationId}::text
+    order by e.created_at, e.id`.execute(db);
+  return rows;
+}
+
+/** Where an endpoint is; null if there is none. */
+export async function endpointUrl(db: Kysely<Schema>, endpointId: string): Promise<string | null> {
+  const row = await db.selectFrom("webhook_endpoint").select("url").where("id", "=", endpointId)
+    .executeTakeFirst();
+  return row?.url ?? null;
+}
+
+/** Ends deliveries to an endpoint; what waits is dead. False if there is no enabled one. */
+export async function disableEndpoint(
+  db: Kysely<Schema>,
+  endpointId: string,
+  reason: "operator" | "gone" | "failing",
+): Promise<boolean> {
+  const { rows: [{ changed }] } = await sql<{ changed: boolean }>`
+    select disable_endpoint(${endpointId}::text, ${reason}::text) as changed`.execute(db);
+  return changed;
+}
+
+/** Takes up deliveries to a disabled endpoint again, of what happens from now on. */
+export function enableEndpoint(db: Kysely<Schema>, endpointId: string): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    const found = await db.selectFrom("webhook_endpoint").select("organization_id")
+      .where("id", "=", endpointId).executeTakeFirst();
+    if (found === undefined) return false;
+    const { organization_id: organizationId } = found;
+    await lockBalance(db, organizationId);
+    const changed = await db.updateTable("webhook_endpoint")
+      .set({ disabled_reason: null, failures: 0, failing_since: null, not_before: null })
+      .where("id", "=", endpointId).where("disabled_reason", "is not", null).executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return false;
+    await sql`select follow_usage(${organizationId}::text)`.execute(db);
+    await emitEvent(db, organizationId, "entitlement.updated", {
+      subject: "webhook_endpoint",
+      subject_id: endpointId,
+      change: "status",
+      old: { status: "disabled" },
+      new: { status: "enabled" },
+    });
+    return true;
+  });
+}
+
+async function hasEndpoint(db: Kysely<Schema>, endpointId: string): Promise<boolean> {
+  return await endpointUrl(db, endpointId) !== null;
+}
+
+/** Balances are locked before endpoints, by everybody. */
+async function lockBalance(db: Kysely<Schema>, organizationId: string): Promise<void> {
+  await db.selectFrom("credit_balance").select("organization_id")
+    .where("organization_id", "=", organizationId).forUpdate().execute();
+}

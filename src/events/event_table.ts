@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { LANE_NAMES } from "../access/lanes.ts";
+import { PLAN_NAMES } from "../access/plans.ts";
+import { RETRY_POLICY } from "./retry_schedule.ts";
+
+const requestId = z.string().describe("The call's request_id.");
+const jobId = z.string().describe("The job's job_id.");
+const credits = z.int().nonnegative();
+
+const jobCompleted = z.object({
+  job_id: jobId,
+  status: z.literal("complete"),
+  credits: credits.describe("What it was billed."),
+});
+
+const jobFailed = z.object({
+  job_id: jobId,
+  status: z.literal("failed"),
+  credits: z.literal(0),
+  error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }),
+});
+
+const usageRecorded = z.object({
+  records: z.array(z.object({
+    request_id: requestId,
+    operation: z.string(),
+    lane: z.enum(LANE_NAMES),
+    credits,
+    billable_units: z.int().nonnegative(),
+    tokens: z.object({ input: z.int(), output: z.int() }).nullable()
+      .describe("Of the language model; null where none was asked."),
+  })).min(1).max(100).describe("In the order in which they were billed; none is told twice."),
+});
+
+const qualityFailed = z.object({
+  request_id: requestId.optional(),
+  job_id: jobId.optional(),
+  operation: z.string(),
+  codes: z.array(z.string()).describe("What the quality gate had against the last text."),
+});
+
+const state = z.record(z.string(), z.json()).nullable();
+
+const entitlementUpdated = z.object({
+  subject: z.enum(["organization", "key", "grant", "webhook_endpoint"]),
+  subject_id: z.string(),
+  change: z.enum(["created", "status", "expiry", "limits", "granted", "used_up"]),
+  old: state.describe("What it was; null where there was nothing."),
+  new: state.describe("What it is; null where nothing is left."),
+});
+
+const plan = z.enum(PLAN_NAMES as [typeof PLAN_NAMES[number], ...typeof PLAN_NAMES]);
+
+const subscriptionUpdated = z.object({ old_plan: plan, new_plan: plan });
+
+interface EventKind {
+  /** What the general guide calls it. */
+  shortForm?: string;
+  category: "jobs" | "usage" | "quality" | "billing";
+  description: string;
+  when: string;
+  data: z.ZodObject;
+}
+
+/** Every event of the webhook contract. None holds birth data or a generated text. */
+export const EVENTS = {
+  "world_signal.job.completed": {
+    shortForm: "job.completed",
+    category: "jobs",
+    description: "A world-signals job reached complete.",
+    when: "In the transaction that stores its result and bills it.",
+    data: jobCompleted,
+  },
+  "world_signal.job.failed": {
+    shortForm: "job.failed",
+    category: "jobs",
+    description: "A world-signals job reached failed, or was cancelled; nothing was billed.",
+    when: "In the transaction that ends it and releases its credits.",
+    data: jobFailed,
+  },
+  "usage.recorded": {
+    shortForm: "usage.recorded",
+    category: "usage",
+    description: "Calls or jobs were billed; an event tells up to 100 of them.",
+    when: "Within a second or two after they were billed.",
+    data: usageRecorded,
+  },
+  "quality.failed": {
+    category: "quality",
+    description: "An output failed its quality gate for good; nothing was billed.",
+    when: "When the refused attempts are recorded, within a second or two.",
+    data: qualityFailed,
+  },
+  "entitlement.updated": {
+    category: "billing",
+    description:
+      "A key, the limits, the credits or a webhook endpoint of the organization changed: a key made, paused, resumed, rolled or revoked, limits set, credits granted, a grant used up, an endpoint disabled.",
+    when: "In the transaction of the change.",
+    data: entitlementUpdated,
+  },
+  "billing.subscription.updated": {
+    category: "billing",
+    description: "The organization's plan changed.",
+    when: "In the transaction of the change.",
+    data: subscriptionUpdated,
+  },
+} as const satisfies Record<string, EventKind>;
+
+export type EventName = keyof typeof EVENTS;
+export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
+
+/** What an event of a name tells. */
+export type EventData<Name extends EventName> = z.output<typeof EVENTS[Name]["data"]>;
+
+/** An event as public documents describe it. */
+interface EventDescription {
+  event: EventName;
+  shortForm: string | null;
+  status: "release_gate" | "active";
+  category: string;
+  description: string;
+  delivery: string;
+  when: string;
+  payload: string[];
+  idempotency: string;
+  signature: string;
+  retryPolicy: string;
+}
+
+const DELIVERY =
+  "At least once, in no promised order: POST of {type, timestamp, data} as JSON to each enabled endpoint that takes the event.";
+const IDEMPOTENCY =
+  "The webhook-id header is the same at every attempt and every endpoint: handle each id once.";
+const SIGNATURE =
+  "Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature, HMAC-SHA256 of id.timestamp.body as v1,BASE64; for 24 hours after a rotation one for each of both secrets.";
+
+/** The contract of webhooks; `isOn`: whether they are released. */
+export function describeEvents(isOn: boolean): EventDescription[] {
+  return EVENT_NAMES.map((event) => {
+    const { category, description, when, data, shortForm }: EventKind = EVENTS[event];
+    return {
+      event,
+      shortForm: shortForm ?? null,
+      status: isOn ? "active" : "release_gate",
+      category,
+      description,
+      delivery: DELIVERY,
+      when,
+      payload: Object.keys(data.shape),
+      idempotency: IDEMPOTENCY,
+      signature: SIGNATURE,
+      retryPolicy: RETRY_POLICY,
+    };
+  });
+}
+
+/** The event that a name or short form stands for; null if it is neither. */
+export function eventNamed(name: string): EventName | null {
+  return EVENT_NAMES.find((event) => {
+    const { shortForm }: EventKind = EVENTS[event];
+    return event === name || shortForm === name;
+  }) ?? null;
+}

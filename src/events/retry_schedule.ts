@@ -1,0 +1,53 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Seconds from a failed attempt to the next one: ten attempts in about three days. */
+export const RETRY_SECONDS: readonly number[] = [
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+const JITTER = 0.2;
+/** What a receiver may ask for by Retry-After. */
+const MOST_RETRY_AFTER_SECONDS = 24 * HOUR;
+/** A failing endpoint is left alone for 5 s, then twice as long each time, at most so long. */
+const LEAST_PAUSE_SECONDS = 5;
+const MOST_PAUSE_SECONDS = 5 * MINUTE;
+
+/** So long an endpoint may fail without one success. */
+export const FAILING_DAYS = 5;
+export const DEAD_LETTER_DAYS = 30;
+
+export const RETRY_POLICY =
+  `Any 2xx within 15 s is success; redirects are not followed. 410 disables the endpoint. Anything else is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h (± 20 %, or after Retry-After where that is later), then kept as a dead letter for ${DEAD_LETTER_DAYS} days. ${FAILING_DAYS} days without a success disable the endpoint.`;
+
+/** Seconds until a delivery is tried again that has failed `attempts` times; null: no more. */
+export function retrySeconds(
+  attempts: number,
+  retryAfterSeconds: number,
+  random: () => number,
+): number | null {
+  const seconds = RETRY_SECONDS[attempts - 1];
+  if (seconds === undefined) return null;
+  return Math.max(jittered(seconds, random), Math.min(retryAfterSeconds, MOST_RETRY_AFTER_SECONDS));
+}
+
+/** Seconds until an endpoint is tried again that has failed `failures` times in a row. */
+export function pauseSeconds(
+  failures: number,
+  retryAfterSeconds: number,
+  random: () => number,
+): number {
+  const seconds = Math.min(LEAST_PAUSE_SECONDS * 2 ** (failures - 1), MOST_PAUSE_SECONDS);
+  return Math.max(jittered(seconds, random), Math.min(retryAfterSeconds, MOST_RETRY_AFTER_SECONDS));
+}
+
+function jittered(seconds: number, random: () => number): number {
+  return seconds * (1 + JITTER * (2 * random() - 1));
+}
