@@ -1,17 +1,24 @@
 import assert from "node:assert/strict";
 import { STANCES, TOPICS } from "../../src/astrology/drivers/driver.ts";
 import { ADVICE } from "../../src/astrology/meanings/advice/advice.ts";
-import { MEETINGS, STANCE_EFFECTS } from "../../src/astrology/meanings/aspects.ts";
+import { ASKED_ADVICE } from "../../src/astrology/meanings/advice/asked.ts";
+import { STANCE_CLAUSES, STANCE_EFFECTS } from "../../src/astrology/meanings/aspects.ts";
 import { BODY_MEANINGS } from "../../src/astrology/meanings/bodies.ts";
 import { HOUSE_MEANINGS } from "../../src/astrology/meanings/houses.ts";
 import { IMAGES, TOPIC_IMAGES } from "../../src/astrology/meanings/images.ts";
+import { atBirth, inSky } from "../../src/astrology/meanings/in_signs/in_signs.ts";
 import {
   LUNAR_ECLIPSE_MEANINGS,
   PHASE_MEANINGS,
   SOLAR_ECLIPSE_MEANINGS,
   VOID_MEANINGS,
 } from "../../src/astrology/meanings/moon.ts";
-import * as motion from "../../src/astrology/meanings/motion.ts";
+import {
+  DIRECT_MEANINGS,
+  MOTION_IN_GENERAL,
+  MOTION_MEANINGS,
+  STATIONARY_MEANINGS,
+} from "../../src/astrology/meanings/motion.ts";
 import {
   ASPECT_WORDS,
   dayInWords,
@@ -21,40 +28,52 @@ import {
   spanInWords,
   yourHouse,
 } from "../../src/astrology/meanings/names.ts";
-import { SIGN_MEANINGS } from "../../src/astrology/meanings/signs.ts";
+import { SIGN_WAYS } from "../../src/astrology/meanings/signs.ts";
 import { SIGNS } from "../../src/astrology/signs.ts";
-import { ASPECT_TYPES, PLANETS, POINTS } from "../../src/ephemeris/points.ts";
+import { ASPECT_TYPES, PLANETS, type Point, POINTS } from "../../src/ephemeris/points.ts";
 
 const BODIES = [...new Set(Object.values(BODY_MEANINGS))];
 const DEEDS = BODIES.flatMap(({ acting }) => acting === null ? [] : Object.values(acting));
-const SIGN_TEXTS = Object.values(SIGN_MEANINGS);
+/** Points that drivers tell the sign of. */
+const PLACED: readonly Point[] = [...PLANETS, "chiron", "true_node"];
+const ANGLES: readonly Point[] = ["ascendant", "midheaven"];
+const IN_SKY = PLACED.flatMap((body) => SIGNS.flatMap((sign) => inSky(body, sign)));
+const AT_BIRTH = [...PLACED, ...ANGLES].flatMap((body) =>
+  SIGNS.flatMap((sign) => atBirth(body, sign))
+);
 
 /** Verb phrases whose subject is the body or one thing in a life. */
 const VERB_PHRASES = [
-  ...DEEDS.flatMap(({ asks, effects }) => [...asks, ...effects]),
-  ...SIGN_TEXTS.flatMap(({ likes }) => likes),
+  ...DEEDS.flatMap(({ asks }) => asks),
   ...Object.values(STANCE_EFFECTS).flat(),
-  ...Object.values(motion).flat(),
 ];
-/** What stands in a sentence that states a fact. */
-const BESIDE_FACTS = [
-  ...VERB_PHRASES,
-  ...SIGN_TEXTS.flatMap(({ ways }) => ways),
-  ...BODIES.flatMap(({ nouns, areas, acts, climate }) => [...nouns, ...areas, ...acts, ...climate]),
-  ...HOUSE_MEANINGS.flatMap(({ name, areas, where, scenes }) => [
-    name,
-    ...areas,
-    ...where,
-    ...Object.values(scenes).flat(),
-  ]),
-  ...Object.values(MEETINGS).flat(),
+/** Whole clauses that say what a fact means. */
+const CLAUSES = [
+  ...DEEDS.flatMap(({ effects, natures }) => [...effects, ...natures]),
+  ...IN_SKY,
+  ...AT_BIRTH,
+  ...Object.values(STANCE_CLAUSES).flat(),
+  ...[MOTION_IN_GENERAL, ...Object.values(MOTION_MEANINGS)].flatMap((it) =>
+    Object.values(it).flat()
+  ),
+  ...STATIONARY_MEANINGS,
+  ...DIRECT_MEANINGS,
+  ...HOUSE_MEANINGS.flatMap(({ scenes }) => Object.values(scenes).flat()),
   ...Object.values(PHASE_MEANINGS).flat(),
   ...VOID_MEANINGS,
   ...SOLAR_ECLIPSE_MEANINGS,
   ...LUNAR_ECLIPSE_MEANINGS,
 ];
+/** What stands in a sentence that states a fact. */
+const BESIDE_FACTS = [
+  ...VERB_PHRASES,
+  ...CLAUSES,
+  ...Object.values(SIGN_WAYS).flat(),
+  ...BODIES.flatMap(({ domains, lives }) => [...domains, ...lives]),
+  ...HOUSE_MEANINGS.flatMap(({ name, where }) => [name, ...where]),
+];
 const SAYINGS = [...Object.values(IMAGES).flat(), ...Object.values(TOPIC_IMAGES).flat()];
-const ADVICE_TEXTS = Object.values(ADVICE).flat();
+const ADVICE_TEXTS = [...Object.values(ADVICE), ...Object.values(ASKED_ADVICE)].flat();
 const ALL = [...BESIDE_FACTS, ...SAYINGS, ...ADVICE_TEXTS.flat()];
 
 Deno.test("every clause is lower case, without a full stop, and of a handy length", () => {
@@ -70,12 +89,10 @@ Deno.test("every clause is lower case, without a full stop, and of a handy lengt
 Deno.test("no clause stands twice in what an answer draws from", () => {
   const drawn = [
     ...VERB_PHRASES,
+    ...CLAUSES,
     ...SAYINGS,
     ...ADVICE_TEXTS.map(([core]) => core),
-    ...Object.values(MEETINGS).flat(),
-    ...Object.values(PHASE_MEANINGS).flat(),
-    ...HOUSE_MEANINGS.flatMap(({ scenes }) => Object.values(scenes).flat()),
-    ...SIGN_TEXTS.flatMap(({ ways }) => ways),
+    ...Object.values(SIGN_WAYS).flat(),
   ];
   const twice = drawn.filter((clause, index) => drawn.indexOf(clause) !== index);
   assert.deepEqual(twice, []);
@@ -112,7 +129,13 @@ Deno.test("what stands beside a fact has no number that would read as part of it
   }
 });
 
-Deno.test("what bodies, signs and motions do is a verb in the third person", () => {
+Deno.test("a whole clause begins with its subject", () => {
+  for (const clause of CLAUSES) {
+    assert.doesNotMatch(clause, /^(so|and|but|because|that|is|are|has|to|in|at|with)\b/, clause);
+  }
+});
+
+Deno.test("what bodies do is a verb in the third person", () => {
   for (const phrase of VERB_PHRASES) {
     const [verb] = phrase.split(" ");
     assert.match(verb, /^(would|can|is|has|[a-z]+s)$/, phrase);
@@ -124,6 +147,7 @@ Deno.test("advice begins with a bare verb, enough of it on every topic", () => {
     assert.ok(ADVICE[topic].length >= (topic === "general" ? 40 : 20), topic);
     assert.ok(TOPIC_IMAGES[topic].length >= 6, topic);
   }
+  for (const [ask, advice] of Object.entries(ASKED_ADVICE)) assert.ok(advice.length >= 10, ask);
   for (const [core] of ADVICE_TEXTS) {
     assert.doesNotMatch(
       core,
@@ -134,14 +158,18 @@ Deno.test("advice begins with a bare verb, enough of it on every topic", () => {
 
 Deno.test("every point, sign, house and stance has its clauses", () => {
   for (const point of POINTS) {
-    const { nouns, areas, acts, climate } = BODY_MEANINGS[point];
-    assert.ok(nouns.length >= 2 && areas.length >= 2 && acts.length >= 2 && climate.length >= 1);
+    const { domains, lives } = BODY_MEANINGS[point];
+    assert.ok(domains.length >= 1 && lives.length >= 1, point);
   }
   for (const planet of PLANETS) assert.notEqual(BODY_MEANINGS[planet].acting, null);
-  for (const sign of SIGNS) assert.equal(SIGN_MEANINGS[sign].ways.length, 4);
+  for (const sign of SIGNS) {
+    assert.ok(SIGN_WAYS[sign].length >= 2);
+    for (const body of PLACED) assert.ok(inSky(body, sign).length >= 2, `${body} in ${sign}`);
+    for (const body of [...PLACED, ...ANGLES]) assert.ok(atBirth(body, sign).length >= 2, body);
+  }
   assert.equal(HOUSE_MEANINGS.length, 12);
   for (const { scenes } of HOUSE_MEANINGS) {
-    for (const stance of STANCES) assert.ok(scenes[stance].length >= 2);
+    for (const stance of STANCES) assert.ok(scenes[stance].length >= 4);
   }
 });
 

@@ -139,7 +139,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
     reversed: "enthusiasm alone is not enough yet",
   },
   two_of_wands: {
-    upright: "there is a choice between safe and exciting",
+    upright: "you are standing between two plans",
     reversed: "you have more options than you are using",
   },
   three_of_wands: {

@@ -12,7 +12,11 @@ const MONEY = "money|prices?|spend|buy|deals|bill|purchase|save";
 const ASTRAY: Readonly<Partial<Record<Topic, RegExp>>> = {
   love: wordsOf(WORK, MONEY, HOME),
   career: wordsOf(LOVE, HOME, MONEY),
-  money: wordsOf(LOVE, HOME, "different from them|company|first move|say so|all of you|believe in"),
+  money: wordsOf(
+    LOVE,
+    HOME,
+    "different from them|company|make a move|say so|all of you|believe in",
+  ),
   family: wordsOf("flirt\\w*|romance|courted|attraction", WORK, MONEY),
   wellbeing: wordsOf(LOVE, WORK, MONEY),
   travel: wordsOf(LOVE),

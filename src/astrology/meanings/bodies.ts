@@ -47,7 +47,7 @@ const SUN: BodyMeaning = {
         "things come into the open",
       ],
       natures: [
-        "you want to be noticed",
+        "you do not like to be overlooked",
         "you like to set the tone",
         "you do not hide who you are",
       ],
@@ -57,7 +57,7 @@ const SUN: BodyMeaning = {
 
 const MOON: BodyMeaning = {
   domains: ["close to home"],
-  lives: ["you look for comfort", "your moods show first"],
+  lives: ["you look for comfort", "your moods show most clearly"],
   acting: {
     supportive: {
       asks: ["makes kindness easy", "softens the mood"],
@@ -110,7 +110,7 @@ const MERCURY: BodyMeaning = {
       asks: ["helps you find the right words", "gets people talking"],
       effects: ["you find the right words", "you think clearly", "a good conversation helps"],
       natures: [
-        "you find the right words",
+        "you are seldom lost for words",
         "you think quickly and clearly",
         "you explain things well",
       ],
@@ -165,7 +165,7 @@ const VENUS: BodyMeaning = {
         "you say yes to keep the peace",
       ],
       natures: [
-        "you give in too easily",
+        "you give way too often",
         "you find it hard to say no",
         "you avoid quarrels even when they would help",
       ],
@@ -179,7 +179,7 @@ const VENUS: BodyMeaning = {
       ],
       natures: [
         "you care about beauty and good company",
-        "you want to please and to be pleased",
+        "you like to please and to be pleased",
         "you notice what is beautiful",
       ],
     },
@@ -234,14 +234,14 @@ const JUPITER: BodyMeaning = {
       ],
     },
     challenging: {
-      asks: ["makes it easy to promise too much", "makes it easy to overdo things"],
+      asks: ["makes it easy to agree to too much", "makes it easy to overdo things"],
       effects: [
-        "you promise too much",
+        "you agree to too much",
         "you expect too much",
         "you take on more than you can carry",
       ],
       natures: [
-        "you promise more than you can keep",
+        "you take on more than you can finish",
         "you find it hard to stop in time",
         "you take on too much",
       ],
@@ -268,7 +268,7 @@ const SATURN: BodyMeaning = {
       natures: [
         "you are patient and reliable",
         "you build things that last",
-        "you keep your promises",
+        "you keep your word",
       ],
     },
     challenging: {
@@ -279,7 +279,7 @@ const SATURN: BodyMeaning = {
         "you are hard on yourself",
       ],
       natures: [
-        "you are hard on yourself",
+        "you expect too much of yourself",
         "you wait longer than you need to",
         "you find it hard to relax",
       ],
@@ -356,7 +356,7 @@ const NEPTUNE: BodyMeaning = {
       effects: [
         "it is hard to see clearly",
         "it is easy to believe what you want to believe",
-        "promises stay vague",
+        "agreements stay vague",
       ],
       natures: [
         "you tend to see what you want to see",

@@ -19,7 +19,7 @@ export const HOUSE_MEANINGS: readonly HouseMeaning[] = [
       supportive: [
         "people take to you easily",
         "you feel more like yourself",
-        "a good first impression comes easily",
+        "you make a good impression without trying",
         "you find it easy to speak up for yourself",
       ],
       challenging: [

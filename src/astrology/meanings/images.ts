@@ -44,7 +44,7 @@ export const IMAGES: Readonly<Record<Stance, readonly string[]>> = {
     "there is usually more than one good way",
     "a first impression is only the first",
     "some decisions make themselves if you let them",
-    "curiosity gets further than certainty",
+    "curiosity gets further than being right",
   ],
 };
 
@@ -56,6 +56,7 @@ export const TOPIC_IMAGES: Readonly<Record<Topic, readonly string[]>> = {
     "most good routes begin with somebody getting lost",
     "attention is a gift that suits anyone",
     "a short pause has saved many a long apology",
+    "most things are easier after a good night",
   ],
   love: [
     "affection is mostly a matter of paying attention",
@@ -76,7 +77,7 @@ export const TOPIC_IMAGES: Readonly<Record<Topic, readonly string[]>> = {
     "skill is patience that has learned to move quickly",
     "it is easier to be trusted than to be impressive",
     "nobody sees how tidy your inbox is",
-    "a clear question saves a week of guessing",
+    "a clear question saves a lot of guessing",
     "a reputation is built on ordinary days",
     "rest is part of doing a job well",
     "the best colleagues make others look good",

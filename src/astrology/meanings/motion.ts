@@ -32,7 +32,7 @@ export const MOTION_MEANINGS: Readonly<Partial<Record<Point, MotionMeaning>>> = 
     retrograde: [
       "old feelings come up again",
       "people think again about what they want in love",
-      "prices and promises deserve another look",
+      "prices and agreements deserve another look",
     ],
     turnsBack: ["it is time to think again about what you love", "people grow hesitant in love"],
     turnsOn: ["affection comes more easily again", "it gets clearer what you want in love"],
@@ -41,7 +41,7 @@ export const MOTION_MEANINGS: Readonly<Partial<Record<Point, MotionMeaning>>> = 
     retrograde: [
       "things take longer than you would like",
       "anger is swallowed rather than shown",
-      "it is better to finish than to start",
+      "it is wiser to finish something than to start",
     ],
     turnsBack: ["it is time to slow down and save your strength", "effort meets more resistance"],
     turnsOn: ["energy comes back", "stalled plans get going again"],
@@ -61,8 +61,8 @@ export const MOTION_MEANINGS: Readonly<Partial<Record<Point, MotionMeaning>>> = 
       "people question what they once agreed to",
       "it pays to check the foundations",
     ],
-    turnsBack: ["old duties come up for review", "promises are put to the test"],
-    turnsOn: ["hard work begins to pay off", "delays begin to ease"],
+    turnsBack: ["old commitments are looked at again", "agreements are put to the test"],
+    turnsOn: ["hard work begins to pay off", "delays begin to shorten"],
   },
   uranus: {
     retrograde: ["change goes on quietly", "people think before they rebel"],

@@ -5,7 +5,7 @@ type BySign = Readonly<Record<Sign, readonly string[]>>;
 /** What someone is like who has the Sun in a sign: whole clauses to "you". */
 export const SUN_AT_BIRTH: BySign = {
   Aries: [
-    "you are at your best when you can go first",
+    "you are at your best when you can lead",
     "you act quickly and trust your nerve",
     "you would rather try and fail than wait",
   ],
@@ -85,7 +85,7 @@ export const MOON_AT_BIRTH: BySign = {
   ],
   Cancer: [
     "you need people you can come home to",
-    "you sense what others need",
+    "you feel what others need",
     "you have a long memory for feelings",
   ],
   Leo: [

@@ -71,7 +71,7 @@ export const VENUS_AT_BIRTH: BySign = {
   Aries: [
     "you fall in love quickly and say so",
     "you like people who are brave",
-    "you would rather make the first move than wait",
+    "you would rather make a move than wait",
   ],
   Taurus: [
     "you love steadily and with all your senses",

@@ -20,7 +20,7 @@ export const SUN_IN_SKY: BySign = {
     "people like to meet and compare ideas",
   ],
   Cancer: [
-    "home and family come first",
+    "home and family matter most",
     "people look after their own",
     "old friends and familiar places do you good",
   ],
@@ -125,7 +125,7 @@ export const MOON_IN_SKY: BySign = {
   ],
   Capricorn: [
     "people feel better once the work is done",
-    "feelings are kept in check and duties come first",
+    "feelings are kept in check until the work is done",
     "a sensible plan is a comfort",
     "reliability counts for more than charm",
   ],

@@ -70,9 +70,9 @@ export const MERCURY_IN_SKY: BySign = {
 export const VENUS_IN_SKY: BySign = {
   Aries: [
     "people fall for things quickly and say so",
-    "it is easier to make the first move",
+    "it is easier to make a move",
     "love likes a little boldness",
-    "people buy first and think later",
+    "people spend now and think later",
   ],
   Taurus: [
     "people enjoy comfort, good food and easy company",
@@ -145,7 +145,7 @@ export const VENUS_IN_SKY: BySign = {
 /** The same of Mars and of how people act. */
 export const MARS_IN_SKY: BySign = {
   Aries: [
-    "people act first and apologize later",
+    "people act now and apologize later",
     "energy is high and patience is low",
     "it is easier to begin than to wait",
   ],
