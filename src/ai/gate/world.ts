@@ -116,6 +116,6 @@ function foretells(sentence: string): boolean {
 
 function isName({ text, isCapital }: Word, index: number): boolean {
   if (index === 0) return NAMES.has(text) && !NO_NAMES_AT_HEAD.has(text);
-  if (isCapital) return !CAPITALS.has(text);
+  if (isCapital) return !CAPITALS.has(text.replace(/(?<=day)s$/, ""));
   return NAMES.has(text) && !NAMES_WITH_CAPITAL.has(text);
 }

@@ -136,7 +136,7 @@ export const STANDING_SCENES: Templates = [
 export const ANY_SCENES: ByStance = {
   supportive: [
     "in {l}, a friendly word opens more than a formal one",
-    "{l} may run a little more smoothly than it did",
+    "{l} may run a little more smoothly than before",
     "good preparation pays off around {m}",
     "common ground over {m} is easier to find while the goodwill lasts",
     "help tends to come from where people already know each other",

@@ -76,6 +76,7 @@ const BENIGN: readonly (readonly [slot: string, sentences: readonly string[]])[]
     "March 3 brings Jupiter square Saturn, and tradition thinks of treaties, courts and ministries.",
     "Astrologers tie Jupiter in Leo and Saturn in Taurus, in square, to heads of state and their budgets.",
     "Saturn in Taurus, squared by Jupiter in Leo, is a picture of heavy harvests and high hopes.",
+    "Jupiter in Leo is at odds with Saturn in Taurus on 3 March, and budgets are discussed at length.",
     "The square between Jupiter and Saturn on 3 March stands for elders and heirs who want different things.",
   ]],
   ["signal_2_1", [

@@ -37,7 +37,7 @@ export const NO_NAMES_AT_HEAD = words("us un wall apple labour english");
 
 /** Everyday phrases that only sound so, and nicknames. */
 export const WORLD_IDIOMS =
-  /\b(?:planet|god) of war\b|\bwars? of (?:words|nerves|ideas)\b|\btugs? of war\b|\b(?:king|queen|lord|lady) of (?:the )?(?:planets|gods|night|underworld|day)\b|\bfloods? of\b|\bcrash courses?\b|\bstrik(?:e|es|ing) (?:a|the right) (?:balance|chord|note|tone)\b/g;
+  /\b(?:planet|god) of war\b|\bwars? of (?:words|nerves|ideas)\b|\btugs? of war\b|\b(?:king|queen|lord|lady) of (?:the )?(?:castle|planets|gods|night|underworld|day)\b|\bfloods? of\b|\bcrash courses?\b|\bstrik(?:e|es|ing) (?:a|the right) (?:balance|chord|note|tone)\b/g;
 
 const EVENTS =
   /\b(?:elections?|referend(?:um|ums|a)|ballots?|coups?|impeach\w*|inaugurations?|wars?|warfare|invasions?|invad(?:e|es|ed|ing)|cease-?fires?|armistices?|sanctions?|assassinat\w*|massacres?|genocides?|terroris\w*|hostages?|missiles?|bombings?|air ?strikes?|riots?|uprisings?|insurrections?|blockades?|shutdowns?|lockdowns?|recessions?|stagflation|bankruptc(?:y|ies)|bailouts?|bank runs?|takeovers?|layoffs|earthquakes?|tsunamis?|hurricanes?|cyclones?|typhoons?|tornado(?:es|s)?|wildfires?|bushfires?|eruptions?|droughts?|famines?|heat ?waves?|landslides?|avalanches?|floods?|flooding|epidemics?|pandemics?|outbreaks?|shipwrecks?|blackouts?|cyber-?attacks?|data breach(?:es)?|evacuations?|tariffs?|general strikes?|walkouts?|crash(?:es|ed|ing)?)\b/;
@@ -65,7 +65,7 @@ const FORETOLD_ACTORS =
 const ONE_PERSON =
   /\b(?:an?|the|one|another|some|this|that) (?:[\w'’-]+ ){0,2}?(?:president|prime minister|premier|monarch|king|queen|pope|chancellor|senator|governor|mayor|dictator|tyrant|ceo|chief executive|central banker?|head of state|celebrity|billionaire|tycoon|prince|princess)\b|\b(?:step|steps|stepping) down\b|\b(?:resigns?|resignation|abdicat\w+|is arrested|is ousted|toppled?)\b/;
 const ODDS =
-  /\b(?:odds|probabilit\w+|probabl[ey]|likelihood|likeliest|fifty[- ]fifty|one in (?:two|three|four|five|ten|\d+)|(?:un)?likely|(?:good|fair|slim|high|low|strong|small|even|better|real|every|little) (?:chances?|possibilit(?:y|ies))|chances? (?:of|that|are|is)|per ?cent|percentage)\b|%/;
+  /\b(?:(?<!\bat )odds|probabilit\w+|probabl[ey]|likelihood|likeliest|fifty[- ]fifty|one in (?:two|three|four|five|ten|\d+)|(?:un)?likely|(?:good|fair|slim|high|low|strong|small|even|better|real|every|little) (?:chances?|possibilit(?:y|ies))|chances? (?:of|that|are|is)|per ?cent|percentage)\b|%/;
 const CONTESTS =
   /\b(?:wins?|loses?|defeats?|beats?) (?:the|an?|its|their) (?:\w+ )?(?:vote|case|cup|game|match|race|championship|title|majority|seat|trophy)\b/;
 
