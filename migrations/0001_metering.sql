@@ -65,9 +65,11 @@ create table lease (
   api_key_id text not null,
   operation text not null,
   lane text not null check (lane in ('core', 'ai')),
+  pool text not null check (pool in ('core', 'ai', 'job')),
   held_credits bigint not null check (held_credits >= 0),
   expires_at timestamptz not null
 );
+comment on column lease.pool is 'which ceiling counts it: its lane''s, or that of open jobs';
 create index lease_of_organization on lease (organization_id);
 create index lease_by_expiry on lease (expires_at);
 

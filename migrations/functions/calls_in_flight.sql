@@ -1,7 +1,7 @@
--- How many calls of a key hold a lease in a lane, once those that have expired are gone.
-create or replace function calls_in_flight(p_organization_id text, p_api_key_id text, p_lane text)
+-- How many calls of a key a ceiling counts, once those whose lease has expired are gone.
+create or replace function calls_in_flight(p_organization_id text, p_api_key_id text, p_pool text)
 returns integer language plpgsql as $$
 begin
   return (select count(*) from lease
-    where organization_id = p_organization_id and api_key_id = p_api_key_id and lane = p_lane);
+    where organization_id = p_organization_id and api_key_id = p_api_key_id and pool = p_pool);
 end $$;

@@ -3,13 +3,13 @@
 -- limits begins and ends. shared_claim names a key that the batch has more than once. Stable and a
 -- single query, so that it becomes a part of the one that asks, whose plan is kept.
 create or replace function calls_to_decide(p_calls jsonb, p_now timestamptz) returns table (
-  ordinal integer, organization_id text, api_key_id text, operation text, lane text,
+  ordinal integer, organization_id text, api_key_id text, operation text, pool text,
   credits bigint, weight integer, takes_lease boolean, only_replays boolean,
   idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer,
   grantable_credits bigint, shared_claim text, claim_outcome text,
-  begins_organization boolean, begins_lane boolean, begins_window boolean, ends_window boolean
+  begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean
 ) language sql stable as $$
-  select c.ordinal, c.organization_id, c.api_key_id, c.operation, c.lane,
+  select c.ordinal, c.organization_id, c.api_key_id, c.operation, c.pool,
       c.credits, c.weight, c.takes_lease, c.only_replays,
       c.idempotency_key, c.fingerprint, c.tokens_per_minute, c.ceiling,
       max(c.monthly_credits) over (partition by c.organization_id),
@@ -17,14 +17,14 @@ create or replace function calls_to_decide(p_calls jsonb, p_now timestamptz) ret
         then c.organization_id || ' ' || c.idempotency_key end,
       claim_outcome(c.operation, c.fingerprint, i.operation, i.fingerprint, i.is_answered),
       lag(c.organization_id) over decided is distinct from c.organization_id,
-      (lag(c.api_key_id) over decided, lag(c.lane) over decided)
-        is distinct from (c.api_key_id, c.lane),
-      (lag(c.api_key_id) over decided, lag(c.lane) over decided, lag(c.operation) over decided)
-        is distinct from (c.api_key_id, c.lane, c.operation),
-      (lead(c.api_key_id) over decided, lead(c.lane) over decided, lead(c.operation) over decided)
-        is distinct from (c.api_key_id, c.lane, c.operation)
+      (lag(c.api_key_id) over decided, lag(c.pool) over decided)
+        is distinct from (c.api_key_id, c.pool),
+      (lag(c.api_key_id) over decided, lag(c.pool) over decided, lag(c.operation) over decided)
+        is distinct from (c.api_key_id, c.pool, c.operation),
+      (lead(c.api_key_id) over decided, lead(c.pool) over decided, lead(c.operation) over decided)
+        is distinct from (c.api_key_id, c.pool, c.operation)
     from jsonb_to_recordset(p_calls) as c(
-      ordinal integer, organization_id text, api_key_id text, operation text, lane text,
+      ordinal integer, organization_id text, api_key_id text, operation text, pool text,
       credits bigint, weight integer, takes_lease boolean, only_replays boolean,
       idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer,
       monthly_credits bigint)
@@ -37,6 +37,6 @@ create or replace function calls_to_decide(p_calls jsonb, p_now timestamptz) ret
             or exists (select from lease where lease.id = claim.lease_id))
         offset 0
     ) i on true
-    window decided as (order by c.organization_id, c.api_key_id, c.lane, c.operation, c.ordinal)
-    order by c.organization_id, c.api_key_id, c.lane, c.operation, c.ordinal
+    window decided as (order by c.organization_id, c.api_key_id, c.pool, c.operation, c.ordinal)
+    order by c.organization_id, c.api_key_id, c.pool, c.operation, c.ordinal
 $$;

@@ -15,16 +15,16 @@ declare
   claims jsonb := '{}';
 begin
   for call in
-    select ordinal, organization_id, api_key_id, operation, lane, credits, weight, takes_lease,
+    select ordinal, organization_id, api_key_id, operation, pool, credits, weight, takes_lease,
         only_replays, idempotency_key, fingerprint, tokens_per_minute, ceiling, grantable_credits,
-        shared_claim, claim_outcome, begins_organization, begins_lane, begins_window, ends_window
+        shared_claim, claim_outcome, begins_organization, begins_pool, begins_window, ends_window
       from calls_to_decide(p_calls, p_now)
   loop
     if call.begins_organization then
       available_credits := available_credits(call.organization_id, p_now, call.grantable_credits);
     end if;
-    if call.begins_lane then
-      in_flight := calls_in_flight(call.organization_id, call.api_key_id, call.lane);
+    if call.begins_pool then
+      in_flight := calls_in_flight(call.organization_id, call.api_key_id, call.pool);
     end if;
     if call.begins_window then
       rate := open_window(call.api_key_id, call.operation, p_now);

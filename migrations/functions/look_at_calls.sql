@@ -16,9 +16,9 @@ begin
         greatest(0, c.tokens_per_minute - w.used), w.reset_seconds,
         (select count(*)::integer from lease l
           where l.organization_id = c.organization_id and l.api_key_id = c.api_key_id
-            and l.lane = c.lane and l.expires_at > now_at)
+            and l.pool = c.pool and l.expires_at > now_at)
       from jsonb_to_recordset(p_calls::jsonb) as c(
-        ordinal integer, organization_id text, api_key_id text, operation text, lane text,
+        ordinal integer, organization_id text, api_key_id text, operation text, pool text,
         tokens_per_minute integer)
       cross join lateral open_window(c.api_key_id, c.operation, now_at) w;
 end $$;

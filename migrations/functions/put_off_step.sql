@@ -1,0 +1,12 @@
+-- Gives a claimed step back, to be claimed again after a while. p_counts: it failed at it, which is
+-- counted. Answers its attempts and delays; nothing where somebody else has claimed it since.
+create or replace function put_off_step(
+  p_job_id text, p_number integer, p_fence integer, p_delay_ms integer, p_counts boolean
+) returns table (attempts integer, delays integer) language sql as $$
+  update job_step set state = 'waiting', claimed_until = null,
+      not_before = service_now() + make_interval(secs => p_delay_ms / 1000.0),
+      attempts = attempts + p_counts::integer,
+      delays = case when p_counts then 0 else delays + 1 end
+    where job_id = p_job_id and number = p_number and fence = p_fence and state = 'running'
+    returning attempts, delays
+$$;

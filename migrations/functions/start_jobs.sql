@@ -1,0 +1,7 @@
+-- Says of queued jobs that a step of theirs runs.
+create or replace function start_jobs(p_job_ids text) returns void language sql as $$
+  update job set state = 'running', started_at = service_now(), version = version + 1
+    where id in (select id from job
+        where id in (select jsonb_array_elements_text(p_job_ids::jsonb)) and state = 'queued'
+        order by id for update)
+$$;
