@@ -1,7 +1,7 @@
 import { developmentKey } from "./src/admin/demo.ts";
 import { serveAdminSocket } from "./src/admin/socket.ts";
 import { createApp } from "./src/app.ts";
-import { OPERATIONS } from "./src/catalogue.ts";
+import { JOB_KINDS, OPERATIONS } from "./src/catalogue.ts";
 import { type Config, configFromEnvironment } from "./src/config.ts";
 import { ATTEMPT_TIMEOUT_MS } from "./src/events/attempt.ts";
 import { Deliveries } from "./src/events/deliver.ts";
@@ -52,6 +52,12 @@ async function serve(config: Config): Promise<void> {
   const key = isDevelopmentServer ? await developmentKey(config, adminServices) : null;
   const reaper = startReaper(db, services.log);
   const deliveries = runDeliveries(deliveriesOf(services), { db, ...services });
+  await services.jobs.start({
+    kinds: JOB_KINDS,
+    services,
+    limits: config.jobSteps,
+    bellPath: `${config.dataDir}/bell.kv`,
+  });
   const app = createApp(services);
   const server = Deno.serve({
     hostname: config.host,
@@ -97,21 +103,24 @@ function stopRequested(): Promise<void> {
  * and everything else. A second signal does not hurry it.
  */
 async function stop(
-  { config, drain, log, metering, attempts, ephemerisPool, database }: Services,
+  { config, drain, jobs, log, metering, attempts, ephemerisPool, database }: Services,
   server: Deno.HttpServer,
   others: { close(): Promise<void> }[],
 ): Promise<void> {
   const { drainGraceMs, deadlinesMs } = config;
   drain.isDraining = true;
   log.info("draining", { graceMs: drainGraceMs });
+  // Steps of jobs begin no more; those that run have as long as calls.
+  const jobsEnded = jobs.drain(drainGraceMs + deadlinesMs.ai);
   await new Promise((resolve) => setTimeout(resolve, drainGraceMs));
   const expiry = setTimeout(() => {
     log.error("drain_timeout", new Error("calls were still running; they are not billed"));
     Deno.exit(1);
-  }, Math.max(deadlinesMs.core, drain.leftMs) + DRAIN_MARGIN_MS);
+  }, Math.max(deadlinesMs.core, drain.leftMs, jobs.isIdle ? 0 : deadlinesMs.ai) + DRAIN_MARGIN_MS);
   // The server would cut off bodies that are on their way.
   await drain.ended();
   await server.shutdown();
+  await jobsEnded;
   await metering.idle();
   await attempts.idle();
   for (const other of others) await other.close();

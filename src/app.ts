@@ -11,6 +11,7 @@ import { deepReadiness, livez, readinessProbe } from "./http/probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
 import { documentBody } from "./metadata/document.ts";
+import { jobQueriesOf } from "./routes/job_queries.ts";
 import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
 
@@ -23,14 +24,26 @@ type Handler = (context: Context<Variables>) => Response | Promise<Response>;
 
 /** The whole service as one function from request to response. */
 export function createApp(services: Services, changed: Partial<Routes> = {}): App {
-  const routes = { operations: OPERATIONS, queries: QUERIES, documents: DOCUMENTS, ...changed };
+  const routes = withJobQueries({
+    operations: OPERATIONS,
+    queries: QUERIES,
+    documents: DOCUMENTS,
+    ...changed,
+  });
   const app: App = new Hono();
   surround(app, services);
 
-  const get = (path: string, handler: Handler) =>
-    app.get(path, handler).all(path, refuseMethod("GET, HEAD"));
-  const post = (path: string, handler: Handler) =>
-    app.post(path, handler).all(path, refuseMethod("POST"));
+  const methods = new Map<string, string[]>();
+  const allow = (path: string, ...allowed: string[]) =>
+    methods.set(path, [...methods.get(path) ?? [], ...allowed]);
+  const get = (path: string, handler: Handler) => {
+    app.get(path, handler);
+    allow(path, "GET", "HEAD");
+  };
+  const post = (path: string, handler: Handler) => {
+    app.post(path, handler);
+    allow(path, "POST");
+  };
 
   get("/livez", livez);
   const readiness = readinessProbe(services);
@@ -45,10 +58,10 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     get(`${prefix}/ops/readiness`, ({ req }) => deepReadiness(req.raw, services));
     for (const query of routes.queries) {
       const path = prefix + query.path.replaceAll(/\{(\w+)\}/g, ":$1");
-      get(
-        path,
-        ({ req, var: { exchange } }) => handleQuery(query, req.param(), exchange, services),
-      );
+      const handler: Handler = ({ req, var: { exchange } }) =>
+        handleQuery(query, req.param(), exchange, services);
+      if (query.method === "POST") post(path, handler);
+      else get(path, handler);
     }
     for (const operation of routes.operations) {
       for (const path of [operation.path, ...operation.aliases ?? []]) {
@@ -56,7 +69,16 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
       }
     }
   }
+  for (const [path, allowed] of methods) app.all(path, refuseMethod(allowed.join(", ")));
   return app;
+}
+
+/** Whoever has jobs is asked about them as well. */
+function withJobQueries({ operations, queries, documents }: Routes): Routes {
+  const ofJobs = operations.flatMap((operation) =>
+    operation.execution === "job" ? jobQueriesOf(operation) : []
+  );
+  return { operations, queries: [...queries, ...ofJobs], documents };
 }
 
 /** What happens to every request: its id, its log line, failures as envelopes, where its key stands. */

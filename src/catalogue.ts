@@ -16,6 +16,7 @@ import { rootDocument } from "./metadata/root_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
 import type { PublicDocument } from "./routes/public_document.ts";
+import type { JobKind } from "./routes/job_kind.ts";
 import type { Operation } from "./routes/operation.ts";
 import { places } from "./operations/places.ts";
 import type { Query } from "./routes/query.ts";
@@ -43,6 +44,13 @@ export const OPERATIONS: readonly Operation[] = [
   experiencesCrystalBall,
   pastLifeReading,
 ];
+
+/** How the jobs of each operation that has any are done. */
+export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map(
+  OPERATIONS.flatMap((operation) =>
+    operation.execution === "job" ? [[operation.id, operation.job] as const] : []
+  ),
+);
 
 /** Every query of the service: free, for any active key. */
 export const QUERIES: readonly Query[] = [

@@ -23,6 +23,13 @@ const wholeMs = (byDefault: number) =>
     blankIsUnset,
     z.string().regex(/^\d{3,6}$/).transform(Number).default(byDefault),
   ).describe("a whole number of milliseconds, 100 to 999999");
+const countOf = (byDefault: number, most: number) =>
+  z.preprocess(
+    blankIsUnset,
+    z.string().regex(/^\d{1,2}$/).transform(Number).pipe(z.number().max(most)).default(byDefault),
+  );
+/** Of the requests to a model that a process has in flight. */
+const USUAL_AI_STEPS = 8;
 /** In production a proxy is given time to see that the process drains. */
 const PRODUCTION_DRAIN_GRACE_MS = 3000;
 
@@ -49,6 +56,9 @@ const variables = z.object({
     blankIsUnset,
     z.string().regex(/^\d{1,5}$/).transform(Number).optional(),
   ).describe("a whole number of milliseconds, 0 to 99999"),
+  JOB_AI_STEPS: countOf(USUAL_AI_STEPS, 32).describe("a whole number, 0 to 32"),
+  JOB_CPU_THREADS: countOf(Math.max(1, navigator.hardwareConcurrency - 1), 64)
+    .describe("a whole number, 0 to 64"),
   PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
     .describe("the address partners use, without path, such as https://api.example.com"),
   SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
@@ -93,6 +103,8 @@ export interface Config {
   deadlinesMs: { core: number; ai: number };
   /** The hold of a call outlives its deadline by this much, unless it is renewed. */
   leaseMarginMs: number;
+  /** How many steps of jobs the process runs at once; 0: it claims none. */
+  jobSteps: { model: number; cpu: number };
   /** After SIGTERM the process serves on for so long, and says that it drains. */
   drainGraceMs: number;
   publicUrl: string;
@@ -142,6 +154,7 @@ export function readConfig(
     opsToken: values.OPS_TOKEN,
     deadlinesMs: { core: values.CORE_DEADLINE_MS, ai: values.AI_DEADLINE_MS },
     leaseMarginMs: values.LEASE_MARGIN_MS,
+    jobSteps: { model: values.JOB_AI_STEPS, cpu: values.JOB_CPU_THREADS },
     drainGraceMs: values.DRAIN_GRACE_MS ??
       (values.ENVIRONMENT === "production" ? PRODUCTION_DRAIN_GRACE_MS : 0),
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,

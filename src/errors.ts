@@ -62,6 +62,13 @@ export const ERROR_CODES = {
     isRetryable: false,
     partnerAction: "fix_request",
   },
+  // Of a job that can no longer be cancelled.
+  JOB_ENDED: {
+    status: 409,
+    type: "conflict",
+    isRetryable: false,
+    partnerAction: "fix_request",
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     type: "invalid_request",
@@ -144,8 +151,8 @@ export interface Issue {
   suggestions?: unknown[];
 }
 
-/** The rate window of an operation, calls in flight, and calls that were refused for what they sent. */
-export const LIMIT_KINDS = ["window", "concurrency", "refusals"] as const;
+/** The rate window of an operation, calls in flight, open jobs, and calls that were refused for what they sent. */
+export const LIMIT_KINDS = ["window", "concurrency", "jobs", "refusals"] as const;
 
 /** Which limit refused a call, and where it stands. */
 export interface LimitReport {

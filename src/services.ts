@@ -19,7 +19,7 @@ import { KeyCache } from "./access/key_cache.ts";
 import { AttemptRecords } from "./metering/attempt_records.ts";
 import { Metering } from "./metering/metering.ts";
 import { RefusedTokens } from "./metering/refused_tokens.ts";
-import type { JobQueue } from "./routes/job_queue.ts";
+import { Jobs } from "./jobs/jobs.ts";
 import { Drain } from "./drain.ts";
 import { secretFile } from "./secret_file.ts";
 
@@ -41,8 +41,7 @@ export interface Services {
   refusedTokens: RefusedTokens;
   log: Log;
   now(): Date;
-  /** Null: nothing takes jobs. */
-  jobs: JobQueue | null;
+  jobs: Jobs;
   drain: Drain;
 }
 
@@ -145,7 +144,7 @@ export async function openServices(config: Config): Promise<Services> {
     refusedTokens,
     log,
     now,
-    jobs: null,
+    jobs: new Jobs(database.db, config.environment, log),
     drain: new Drain(),
   };
 }

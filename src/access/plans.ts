@@ -6,17 +6,37 @@ export interface Limits {
   /** Calls in flight per key and lane. */
   coreInFlight: number;
   aiInFlight: number;
+  /** Open jobs per key. */
+  openJobs: number;
   /** Granted at the first admission of a UTC calendar month. */
   monthlyCredits: number;
 }
 
 /** Plans, lowest first: a plan may do what those before it may. */
 export const PLANS = {
-  basic: { tokensPerMinute: 60, coreInFlight: 4, aiInFlight: 2, monthlyCredits: 500 },
-  core_compute: { tokensPerMinute: 600, coreInFlight: 16, aiInFlight: 4, monthlyCredits: 10_000 },
-  pro: { tokensPerMinute: 1200, coreInFlight: 32, aiInFlight: 8, monthlyCredits: 50_000 },
+  basic: { tokensPerMinute: 60, coreInFlight: 4, aiInFlight: 2, openJobs: 2, monthlyCredits: 500 },
+  core_compute: {
+    tokensPerMinute: 600,
+    coreInFlight: 16,
+    aiInFlight: 4,
+    openJobs: 5,
+    monthlyCredits: 10_000,
+  },
+  pro: {
+    tokensPerMinute: 1200,
+    coreInFlight: 32,
+    aiInFlight: 8,
+    openJobs: 20,
+    monthlyCredits: 50_000,
+  },
   // An enterprise's monthly credits are in its contract.
-  enterprise: { tokensPerMinute: 6000, coreInFlight: 128, aiInFlight: 32, monthlyCredits: 0 },
+  enterprise: {
+    tokensPerMinute: 6000,
+    coreInFlight: 128,
+    aiInFlight: 32,
+    openJobs: 100,
+    monthlyCredits: 0,
+  },
 } as const satisfies Record<string, Limits>;
 
 export type Plan = keyof typeof PLANS;
@@ -30,6 +50,7 @@ export const contractLimits = z.strictObject({
   tokensPerMinute: z.int().positive().max(MAX_LIMIT),
   coreInFlight: z.int().positive().max(MAX_LIMIT),
   aiInFlight: z.int().positive().max(MAX_LIMIT),
+  openJobs: z.int().positive().max(MAX_LIMIT),
   monthlyCredits: z.int().nonnegative().max(MAX_LIMIT),
 }).partial();
 export type ContractLimits = z.infer<typeof contractLimits>;

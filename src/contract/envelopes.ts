@@ -26,6 +26,13 @@ export const wordedUsage = usage.extend({
   }).meta({ id: "Tokens", description: "Of all attempts of this call." }),
 }).meta({ id: "WordedUsage" });
 
+export const issue = z.object({
+  path: z.string().meta({ description: "Where, such as subject.latitude." }),
+  code: z.string(),
+  message: z.string(),
+  suggestions: z.array(z.unknown()).optional(),
+}).meta({ id: "Issue" });
+
 export const errorEnvelope = z.object({
   request_id: requestId,
   error: z.object({
@@ -33,14 +40,7 @@ export const errorEnvelope = z.object({
     code: z.enum(Object.keys(ERROR_CODES) as ErrorCode[]),
     message: z.string(),
     reason: z.string().optional(),
-    issues: z.array(
-      z.object({
-        path: z.string().meta({ description: "Where, such as subject.latitude." }),
-        code: z.string(),
-        message: z.string(),
-        suggestions: z.array(z.unknown()).optional(),
-      }).meta({ id: "Issue" }),
-    ).optional(),
+    issues: z.array(issue).optional(),
     retryable: z.boolean(),
     retry_after: z.int().optional().meta({ description: "Seconds to wait before a retry." }),
     partner_action: z.enum(PARTNER_ACTIONS),

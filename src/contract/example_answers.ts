@@ -1,7 +1,7 @@
 import { exampleComposer } from "../ai/composers.ts";
 import { envelope } from "../http/envelope.ts";
 import { nextTurn } from "../next_turn.ts";
-import type { Operation, OperationServices } from "../routes/operation.ts";
+import type { CallOperation, Operation, OperationServices } from "../routes/operation.ts";
 
 /** The call for which examples are computed. */
 const EXAMPLE_CALL = {
@@ -21,14 +21,15 @@ export async function exampleAnswers(
   const exampleServices = { ...services, composer: exampleComposer() };
   for (const operation of operations) {
     const [example] = operation.examples;
-    if (example === undefined) continue;
+    // What a job comes to takes many steps: its answer is in words alone.
+    if (example === undefined || operation.execution === "job") continue;
     answers.set(operation, await exampleAnswer(operation, example.request, exampleServices));
   }
   return answers;
 }
 
 async function exampleAnswer(
-  { lane, price, prepare, run }: Operation,
+  { lane, price, prepare, run }: CallOperation,
   request: unknown,
   services: OperationServices,
 ): Promise<object> {

@@ -8,20 +8,22 @@ import { priceWords } from "../routes/price.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import type { Routes } from "../routes/routes.ts";
-import { requestId, usage, wordedUsage } from "./envelopes.ts";
+import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
 import { exampleAnswers } from "./example_answers.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 import {
   CALL_HEADERS,
   ETAG,
+  JOB_HEADERS,
   LIMIT_HEADERS,
   PICTURE_HEADERS,
   RESPONSE_HEADERS,
 } from "./response_headers.ts";
 
-/** Errors an operation of each lane can answer. */
-const AI_CALL_ERRORS = Object.keys(ERROR_CODES) as ErrorCode[];
+/** Errors an operation of each lane can answer; those of queries alone say so. */
+const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])
+  .filter((code) => code !== "JOB_ENDED");
 const CALL_ERRORS = {
   ai: AI_CALL_ERRORS,
   core: AI_CALL_ERRORS.filter((code) => !AI_ERROR_CODES.includes(code)),
@@ -43,6 +45,32 @@ const idempotencyKey = z.string().min(1).max(257).optional().meta({
     "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again, for at least 24 hours.",
   example: "5f2b8c1e-order-1001",
 });
+
+const jobTaken = z.object({
+  job_id: z.string(),
+  status: z.literal("queued"),
+  status_url: z.url().meta({ description: "Where to ask for it; the Location header as well." }),
+  credits_reserved: z.int().meta({ description: "Billed when it is complete, else released." }),
+}).meta({ id: "JobTaken" });
+
+const dryRunResponse = {
+  description: "With validate_only: what the job would cost, and what is wrong with the request.",
+  headers: CALL_HEADERS,
+  content: {
+    "application/json": {
+      schema: z.object({
+        request_id: requestId,
+        data: z.object({
+          valid: z.boolean(),
+          credits: z.union([z.int(), z.null()]),
+          issues: z.array(issue),
+        }),
+        usage,
+        meta: z.object({}),
+      }).meta({ id: "JobValidation" }),
+    },
+  },
+};
 
 /** `/v1/openapi`, written from the routes; its examples are computed. */
 export const openApiDocument: PublicDocument = {
@@ -77,7 +105,11 @@ function openApi(
       paths[`/v1${alias}`] = { post: { ...post, operationId, deprecated: true } };
     }
   }
-  for (const query of queries) paths[`/v1${query.path}`] = { get: queryRoute(query) };
+  for (const query of queries) {
+    const path = `/v1${query.path}`;
+    const method = query.method === "POST" ? "post" : "get";
+    paths[path] = { ...paths[path], [method]: queryRoute(query) };
+  }
   Object.assign(paths, PROBE_ROUTES);
   return writeInTurns({
     openapi: "3.1.1",
@@ -133,13 +165,12 @@ function openAnswers(
 }
 
 function operationRoute(operation: Operation, example: object | undefined) {
-  const { data, meta, lane, execution } = operation;
-  const isWorded = lane === "ai" && execution === "call";
+  const isJob = operation.execution === "job";
   const answer = z.object({
     request_id: requestId,
-    data,
-    usage: isWorded ? wordedUsage : usage,
-    meta,
+    data: isJob ? jobTaken : operation.data,
+    usage: operation.lane === "ai" && !isJob ? wordedUsage : usage,
+    meta: isJob ? z.object({}) : operation.meta,
   })
     .meta({ id: `${pascalCase(operation.id)}Answer` });
   return {
@@ -170,9 +201,14 @@ function operationRoute(operation: Operation, example: object | undefined) {
       },
     },
     responses: {
-      [operation.execution === "job" ? "202" : "200"]: {
-        description: operation.execution === "job" ? "The job." : "The result.",
-        headers: operation.hasPicture ? { ...CALL_HEADERS, ...PICTURE_HEADERS } : CALL_HEADERS,
+      ...(isJob && { "200": dryRunResponse }),
+      [isJob ? "202" : "200"]: {
+        description: isJob ? "The job was taken." : "The result.",
+        headers: {
+          ...CALL_HEADERS,
+          ...(operation.hasPicture && PICTURE_HEADERS),
+          ...(isJob && JOB_HEADERS),
+        },
         content: {
           "application/json": {
             schema: answer,
@@ -195,13 +231,20 @@ function operationRoute(operation: Operation, example: object | undefined) {
 }
 
 function queryRoute(query: Query) {
-  const answer = z.object({ request_id: requestId, data: query.data, usage })
+  const answer = z.object({
+    request_id: requestId,
+    data: query.data,
+    usage: query.meta === undefined ? usage : z.union([usage, wordedUsage]),
+    ...(query.meta && { meta: query.meta }),
+  })
     .meta({ id: `${pascalCase(query.id)}Answer` });
+  const errors = [...QUERY_ERRORS, ...query.errors ?? []];
+  const who = query.access === undefined ? "any active key" : `scope \`${query.access.id}\``;
   return {
-    operationId: `get${pascalCase(query.id)}`,
+    operationId: `${query.method === "POST" ? "post" : "get"}${pascalCase(query.id)}`,
     tags: [query.lane],
     summary: query.summary,
-    description: `${query.description}\n\nFree of credits, for any active key.`,
+    description: `${query.description}\n\nFree of credits, for ${who}.`,
     requestParams: parametersOf(query),
     responses: {
       "200": {
@@ -210,8 +253,8 @@ function queryRoute(query: Query) {
         content: { "application/json": { schema: answer } },
       },
       ...(pathParameters(query.path).length === 0
-        ? errorResponses(QUERY_ERRORS, { isMetered: true })
-        : errorResponses([...QUERY_ERRORS, "NOT_FOUND"], {
+        ? errorResponses(errors, { isMetered: true })
+        : errorResponses([...errors, "NOT_FOUND"], {
           isMetered: true,
           afterTheKey: ["NOT_FOUND"],
         })),

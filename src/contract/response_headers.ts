@@ -35,6 +35,13 @@ export const PICTURE_HEADERS = {
   "Vary": header("Accept: JSON and picture are answers of their own.", "Accept"),
   "X-Credits-Charged": header("Credits charged for this answer; 0 for a replay.", "2"),
 };
+export const JOB_HEADERS = {
+  "Location": header(
+    "Where to ask for the job.",
+    "https://api.example.com/v1/world/signals/jobs/job_01JD0000000000000000000000",
+  ),
+  "Retry-After": header("Seconds after which to ask.", "2"),
+};
 export const CALL_HEADERS = {
   ...RESPONSE_HEADERS,
   ...LIMIT_HEADERS,

@@ -21,6 +21,8 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   ledger_entry: "select, insert",
   usage_record: "select, insert, update",
   ai_attempt: "select, insert, update, delete",
+  job: "select, insert, update, delete",
+  job_step: "select, insert, update, delete",
   usage_day: "select, insert, update",
   webhook_release: "select, insert, update",
   webhook_endpoint: "select, insert, update",

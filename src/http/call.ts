@@ -1,11 +1,13 @@
 import { ApiError } from "../errors.ts";
 import type { HeldCall, StoredAnswer } from "../metering/admission.ts";
+import { POLL_AFTER_SECONDS } from "../routes/job_queries.ts";
 import type { Operation } from "../routes/operation.ts";
 import type { Services } from "../services.ts";
 import { admit, callRequest } from "./admit.ts";
 import type { Exchange } from "./exchange.ts";
+import { envelope } from "./envelope.ts";
 import { execute } from "./execute.ts";
-import { receiveCall } from "./receive.ts";
+import { type DryRun, receiveCall } from "./receive.ts";
 import { release, settle } from "./settle.ts";
 
 /**
@@ -21,11 +23,13 @@ export async function handleCall(
   const { id, lane, rateWeight } = operation;
   const { config, metering, drain } = services;
   const received = await receiveCall(operation, exchange, services);
+  if ("dryRun" in received) return await answerDryRun(operation, received, exchange, services);
   const { access, credits, claimKey, fingerprint } = received;
   const leaseMs = config.deadlinesMs[lane] + config.leaseMarginMs;
   const call = callRequest(exchange.requestId, access, {
     ...{ operation: id, lane, rateWeight, credits, leaseMs, claimKey, fingerprint },
     onlyReplays: drain.isDraining,
+    ...(operation.execution === "job" && { pool: "job" as const }),
   });
   requireCaller(call, exchange);
   using _running = drain.begin(config.deadlinesMs[lane]);
@@ -57,8 +61,21 @@ function requireCaller({ claimKey }: HeldCall, { request }: Exchange): void {
   throw new ApiError("REQUEST_TIMEOUT", "The caller has left; nothing was billed.");
 }
 
+/** What a job would cost and what is wrong with it: nothing is held. */
+async function answerDryRun(
+  { id, lane }: Operation,
+  { access, dryRun }: DryRun,
+  exchange: Exchange,
+  services: Services,
+): Promise<Response> {
+  const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight: 1 });
+  await admit(call, exchange, services);
+  const usage = { lane, credits: 0, billableUnits: 0 };
+  return Response.json(envelope(exchange.requestId, dryRun, usage, {}));
+}
+
 function respond(
-  { hasPicture }: Operation,
+  { hasPicture, execution }: Operation,
   { status, contentType, body }: StoredAnswer,
   callId: string,
   chargedCredits: number,
@@ -70,7 +87,14 @@ function respond(
       "Content-Type": contentType,
       "X-Request-Id": callId,
       ...(hasPicture && { "Vary": "Accept", "X-Credits-Charged": String(chargedCredits) }),
+      ...(execution === "job" && whereToLook(body)),
       ...headers,
     },
   });
+}
+
+/** Of a job that was taken, now or by the call whose answer is replayed. */
+function whereToLook(body: string): Record<string, string> {
+  const { data } = JSON.parse(body) as { data: { status_url: string } };
+  return { "Location": data.status_url, "Retry-After": String(POLL_AFTER_SECONDS) };
 }

@@ -1,12 +1,4 @@
-import type { Lane } from "../access/lanes.ts";
-import type { Wording } from "../routes/operation.ts";
-
-/** What a call cost, as its answer says. */
-export interface Usage extends Partial<Wording> {
-  lane: Lane;
-  credits: number;
-  billableUnits: number;
-}
+import type { Usage } from "../routes/job_kind.ts";
 
 /** The envelope of a success, as JSON answers carry it. */
 export function envelope(requestId: string, data: object, usage: Usage, meta?: object): object {

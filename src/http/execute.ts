@@ -1,11 +1,14 @@
 import type { StoredAnswer } from "../metering/admission.ts";
-import type { Operation, Wording } from "../routes/operation.ts";
+import { ulid } from "ulid";
+import type { NewJob } from "../jobs/job_store.ts";
 import { shortTurn } from "../next_turn.ts";
+import type { Usage } from "../routes/job_kind.ts";
+import type { CallOperation, JobOperation, Operation, Wording } from "../routes/operation.ts";
 import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
 import { SVG_TYPE } from "./request/answer_type.ts";
 import type { Exchange } from "./exchange.ts";
-import { envelope, type Usage } from "./envelope.ts";
+import { envelope } from "./envelope.ts";
 import type { ReceivedCall } from "./receive.ts";
 import { unavailable } from "./unavailable.ts";
 
@@ -17,26 +20,26 @@ export interface Executed {
   units: number;
   durationMs: number;
   wording?: Wording;
+  /** What is to be enqueued instead of billed. */
+  job?: NewJob;
 }
 
-type Execute = (
+/** Does what was admitted, within the deadline of its lane. @throws {ApiError} */
+export async function execute(
   operation: Operation,
   received: ReceivedCall,
   exchange: Exchange,
   services: Services,
-) => Promise<Omit<Executed, "durationMs">>;
-
-const EXECUTIONS: Record<Operation["execution"], Execute> = { call: runCall, job: enqueueJob };
-
-/** Does what was admitted, within the deadline of its lane. @throws {ApiError} */
-export async function execute(...work: Parameters<Execute>): Promise<Executed> {
+): Promise<Executed> {
   const startMs = performance.now();
-  const executed = await EXECUTIONS[work[0].execution](...work);
+  const executed = operation.execution === "job"
+    ? plannedJob(operation, received, exchange, services)
+    : await runCall(operation, received, exchange, services);
   return { ...executed, durationMs: performance.now() - startMs };
 }
 
 async function runCall(
-  operation: Operation,
+  operation: CallOperation,
   { access, prepared, credits, units, answerType, claimKey }: ReceivedCall,
   { requestId, request }: Exchange,
   services: Services,
@@ -66,18 +69,37 @@ async function runCall(
 }
 
 /** A job bills when it is done; until then its credits stay reserved. */
-async function enqueueJob(
-  { id, lane }: Operation,
-  { access, prepared, credits, answerType }: ReceivedCall,
+function plannedJob(
+  { id, lane, path, job }: JobOperation,
+  { access, prepared, metadata, credits, units, answerType, claimKey }: ReceivedCall,
   { requestId }: Exchange,
-  { jobs }: Services,
+  { config }: Services,
 ) {
-  if (jobs === null) throw new Error(`nothing takes the jobs of ${id}`);
-  const { organizationId } = access;
-  const job = { callId: requestId, organizationId, operation: id, prepared, heldCredits: credits };
-  const { jobId } = await jobs.enqueue(job);
-  const data = { job_id: jobId, status: "queued", credits_reserved: credits };
-  const usage: Usage = { lane, credits: 0, billableUnits: 0 };
-  const body = JSON.stringify(envelope(requestId, data, usage, {}));
-  return { answer: { status: 202, contentType: answerType, body }, credits: 0, units: 0 };
+  const jobId = `job_${ulid()}`;
+  const { organizationId, apiKeyId } = access;
+  const data = {
+    job_id: jobId,
+    status: "queued",
+    status_url: `${config.publicUrl}/v1${path}/${jobId}`,
+    credits_reserved: credits,
+  };
+  const body = JSON.stringify(
+    envelope(requestId, data, { lane, credits: 0, billableUnits: 0 }, {}),
+  );
+  return {
+    answer: { status: 202, contentType: answerType, body },
+    credits: 0,
+    units: 0,
+    job: {
+      jobId,
+      call: { callId: requestId, organizationId, claimKey },
+      apiKeyId,
+      operation: id,
+      prepared,
+      metadata,
+      credits,
+      billableUnits: units,
+      steps: job.plan(prepared),
+    },
+  };
 }

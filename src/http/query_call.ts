@@ -2,7 +2,7 @@ import type { Access } from "../access/access.ts";
 import type { Lane } from "../access/lanes.ts";
 import { OutageError } from "../database/outage.ts";
 import { accountOf } from "../metering/account.ts";
-import type { Query } from "../routes/query.ts";
+import type { Query, QueryAnswer } from "../routes/query.ts";
 import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
 import { admit, callRequest } from "./admit.ts";
@@ -24,15 +24,31 @@ export async function handleQuery(
 ): Promise<Response> {
   const { id, lane, rateWeight } = query;
   const { access, input } = await receiveQuery(query, pathParameters, exchange, services);
-  using _running = enter(access, lane, exchange, services);
-  const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
-  await admit(call, exchange, services);
+  const { headers, signal } = exchange.request;
+  const asker = { access, headers, signal };
   const account = accountOf(services.database.db, access.organizationId);
-  const data = await orUnavailable(() =>
-    within(query.run(input, { ...services, account }), QUERY_TIMEOUT_MS, tooSlow)
+  const queryServices = { ...services, account, jobs: services.jobs.book };
+  {
+    using _running = enter(access, lane, exchange, services);
+    const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
+    await admit(call, exchange, services);
+  }
+  await orUnavailable(async () => await query.wait?.(input, queryServices, asker));
+  using _running = enter(access, lane, exchange, services);
+  const answer = await orUnavailable(() =>
+    within(query.run(input, queryServices, asker), QUERY_TIMEOUT_MS, tooSlow)
   );
-  const usage = { lane, credits: 0, billableUnits: 0 };
-  return Response.json(envelope(exchange.requestId, data, usage));
+  return respond(answer, lane, exchange);
+}
+
+function respond(
+  { data, meta, usage, headers, isUnchanged }: QueryAnswer,
+  lane: Lane,
+  { requestId }: Exchange,
+): Response {
+  if (isUnchanged) return new Response(null, { status: 304, headers });
+  const told = usage ?? { lane, credits: 0, billableUnits: 0 };
+  return Response.json(envelope(requestId, data, told, meta), { headers });
 }
 
 /** Whoever is refused here is told nothing that the database would have to be asked for. */

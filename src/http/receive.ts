@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Access, authenticate, authorize, requireActive } from "../access/access.ts";
-import type { Operation } from "../routes/operation.ts";
+import { ApiError, type Issue } from "../errors.ts";
+import type { JobOperation, JobRequest, Operation } from "../routes/operation.ts";
 import type { Query } from "../routes/query.ts";
 import type { Services } from "../services.ts";
 import { type AnswerType, answerType } from "./request/answer_type.ts";
@@ -14,6 +15,8 @@ import { validate } from "./request/validate.ts";
 /** A call that may be admitted: nothing of it can be refused for what the caller has written. */
 export interface ReceivedCall {
   access: Access;
+  /** Of the caller's own, with a job. */
+  metadata: Readonly<Record<string, string>> | null;
   credits: number;
   units: number;
   prepared: unknown;
@@ -22,16 +25,25 @@ export interface ReceivedCall {
   fingerprint: string | null;
 }
 
+/** A request for a job that only asks what it would cost. */
+export interface DryRun {
+  access: Access;
+  dryRun: { valid: boolean; credits: number | null; issues: Issue[] };
+}
+
 /** Reads a call, in the order of the checks. Nothing is held or written. @throws {ApiError} */
 export async function receiveCall(
   operation: Operation,
   exchange: Exchange,
   services: Services,
-): Promise<ReceivedCall> {
+): Promise<ReceivedCall | DryRun> {
   const { headers } = exchange.request;
   const access = await identify(operation, exchange, services);
   authorize(access, operation);
   const body = await readJsonBody(exchange.request);
+  if (operation.execution === "job" && isDryRun(body.value)) {
+    return { access, dryRun: await dryRunOf(operation, body.value, services) };
+  }
   const input = validate(operation.request, body.value);
   const claimKey = idempotencyKey(headers);
   const type = answerType(operation, headers);
@@ -41,6 +53,7 @@ export async function receiveCall(
   }
   return {
     access,
+    metadata: operation.execution === "job" ? (input as JobRequest).metadata ?? null : null,
     credits: operation.price.credits(input),
     units: operation.price.units(input),
     prepared,
@@ -48,6 +61,25 @@ export async function receiveCall(
     claimKey,
     fingerprint: claimKey === null ? null : fingerprint(operation.id, type, body.bytes),
   };
+}
+
+function isDryRun(body: unknown): boolean {
+  return (body as { validate_only?: unknown } | null)?.validate_only === true;
+}
+
+async function dryRunOf(
+  { request, price, prepare }: JobOperation,
+  body: unknown,
+  services: Services,
+): Promise<DryRun["dryRun"]> {
+  try {
+    const input = validate(request, body);
+    await prepare(input, services);
+    return { valid: true, credits: price.credits(input), issues: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.details.issues === undefined) throw error;
+    return { valid: false, credits: null, issues: error.details.issues };
+  }
 }
 
 /** Reads a query, in the same order. @throws {ApiError} */
@@ -58,7 +90,8 @@ export async function receiveQuery(
   services: Services,
 ): Promise<{ access: Access; input: unknown }> {
   const access = await identify(query, exchange, services);
-  requireActive(access);
+  if (query.access === undefined) requireActive(access);
+  else authorize(access, query.access);
   const parameters = { ...queryParameters(exchange.request.url), ...pathParameters };
   return { access, input: validate(query.parameters, parameters) };
 }

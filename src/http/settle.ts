@@ -3,15 +3,17 @@ import type { Services } from "../services.ts";
 import type { Executed } from "./execute.ts";
 import { DatabaseUnavailable, orUnavailable, unavailable } from "./unavailable.ts";
 
-/** Bills what was done and stores its answer, all or nothing. @throws {ApiError} if it is not billed. */
+/** Bills what was done, or enqueues it, and stores its answer: all or nothing. @throws {ApiError} if not. */
 export async function settle(
   call: HeldCall,
   executed: Executed,
-  { metering }: Services,
+  { metering, jobs }: Services,
 ): Promise<void> {
-  const { answer, credits, units: billableUnits, durationMs, wording } = executed;
+  const { answer, credits, units: billableUnits, durationMs, wording, job } = executed;
   const isSettled = await orUnavailable(() =>
-    metering.settle(call, { answer, credits, billableUnits, durationMs, wording })
+    job === undefined
+      ? metering.settle(call, { answer, credits, billableUnits, durationMs, wording })
+      : jobs.enqueue(job, answer.body)
   );
   if (!isSettled) throw unavailable("The call took longer than its lease.");
 }

@@ -48,6 +48,6 @@ function operationEntry(operation: Operation) {
   };
 }
 
-function queryEntry({ id, path, summary }: Query) {
-  return { id, method: "GET", path: `/v1${path}`, summary, credits: 0 };
+function queryEntry({ id, method = "GET", path, summary }: Query) {
+  return { id, method, path: `/v1${path}`, summary, credits: 0 };
 }

@@ -16,6 +16,8 @@ export interface CallRequest extends HeldCall {
   limits: Limits;
   operation: string;
   lane: Lane;
+  /** Counts as an open job, not as a call of its lane. */
+  pool?: "job";
   credits: number;
   /** Tokens of the rate window; 0 only looks at it. */
   rateWeight: number;
@@ -99,7 +101,7 @@ const REFUSALS = {
     }),
   ceiling_reached: (call, standing, retryAfterSeconds) =>
     limited(call, retryAfterSeconds, {
-      kind: "concurrency",
+      kind: call.pool === "job" ? "jobs" : "concurrency",
       lane: call.lane,
       limit: standing.inFlightLimit,
       remaining: 0,
@@ -132,6 +134,8 @@ function limited(
 ): ApiError {
   const what = limit.kind === "window"
     ? `${limit.limit} tokens of ${call.operation} in 60 seconds are used up`
+    : call.pool === "job"
+    ? `${limit.limit} jobs are open; wait until one has ended, or cancel one`
     : `${limit.limit} calls of the ${call.lane} lane are in flight`;
   return new ApiError("RATE_LIMITED", `${what}; wait ${retryAfterSeconds} s.`, {
     retryAfterSeconds,
@@ -157,9 +161,11 @@ export function readAdmission(call: CallRequest, row: AdmitRow): Admission {
   return { outcome: "refused", standing, error };
 }
 
-/** How many calls of its lane a key may have in flight. */
-export function ceilingOf({ limits, lane }: Pick<CallRequest, "limits" | "lane">): number {
-  return limits[LANES[lane].ceiling];
+/** How many calls of its lane a key may have in flight, or how many open jobs. */
+export function ceilingOf(
+  { limits, lane, pool }: Pick<CallRequest, "limits" | "lane" | "pool">,
+): number {
+  return limits[pool === "job" ? "openJobs" : LANES[lane].ceiling];
 }
 
 /** Where a key stands by what the database says of it. */

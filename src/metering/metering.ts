@@ -164,6 +164,7 @@ export class Metering {
       api_key_id: call.apiKeyId,
       operation: call.operation,
       lane: call.lane,
+      pool: call.pool ?? call.lane,
       credits: call.credits,
       weight: call.rateWeight,
       takes_lease: call.leaseMs !== null,
@@ -191,6 +192,7 @@ export class Metering {
       api_key_id: call.apiKeyId,
       operation: call.operation,
       lane: call.lane,
+      pool: call.pool ?? call.lane,
       tokens_per_minute: call.limits.tokensPerMinute,
     })));
     const { rows } = await sql<LookRow & { ordinal: number }>`

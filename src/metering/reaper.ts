@@ -12,6 +12,8 @@ export const ATTEMPT_DAYS = 90;
 interface Reaped {
   leases: number;
   answers: number;
+  /** With their steps, some time after their end. */
+  jobs: number;
   /** Of the AI lane, after 90 days. */
   attempts: number;
 }
@@ -28,10 +30,12 @@ export async function reap(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<
   const deletions = reapDeletions(now, batchSize);
   const leases = await deletions.leases.execute(db);
   const answers = await deletions.answers.execute(db);
+  const jobs = await deletions.jobs.execute(db);
   const attempts = await deletions.attempts.execute(db);
   return {
     leases: Number(leases.numAffectedRows ?? 0),
     answers: Number(answers.numAffectedRows ?? 0),
+    jobs: Number(jobs.numAffectedRows ?? 0),
     attempts: Number(attempts.numAffectedRows ?? 0),
   };
 }
@@ -51,6 +55,10 @@ export function reapDeletions(now: string, batchSize: number) {
     delete from idempotency where ctid = any(array(
       select ctid from idempotency where expires_at <= ${now}::text::timestamptz
         order by expires_at limit ${batchSize}::integer for update skip locked))`,
+    jobs: sql`
+    delete from job where ctid = any(array(
+      select ctid from job where purge_at <= ${now}::text::timestamptz
+        order by purge_at limit ${batchSize}::integer for update skip locked))`,
     attempts: sql`
     delete from ai_attempt where ctid = any(array(
       select ctid from ai_attempt

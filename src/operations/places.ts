@@ -29,5 +29,7 @@ export const places = defineQuery({
   parameters: z.strictObject({ q: placeText }),
   data: z.object({ places: z.array(place).max(MAX_PLACES) }).meta({ id: "PlacesData" }),
   example: { q: "San Di" },
-  run: ({ q }, services) => ({ places: services.places.search(q, MAX_PLACES).map(placeSummary) }),
+  run: ({ q }, services) => ({
+    data: { places: services.places.search(q, MAX_PLACES).map(placeSummary) },
+  }),
 });

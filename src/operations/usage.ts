@@ -40,7 +40,7 @@ export const usage = defineQuery({
     const [balance, month] = await Promise.all([account.balance(), account.usageOfMonth()]);
     const total = (count: (row: (typeof month.rows)[number]) => number) =>
       month.rows.reduce((sum, row) => sum + count(row), 0);
-    return {
+    const data = {
       balance_credits: balance.balanceCredits,
       held_credits: balance.heldCredits,
       available_credits: balance.balanceCredits - balance.heldCredits,
@@ -58,5 +58,6 @@ export const usage = defineQuery({
         })),
       },
     };
+    return { data };
   },
 });

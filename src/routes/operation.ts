@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Lane } from "../access/lanes.ts";
 import type { Plan } from "../access/plans.ts";
 import type { Composition, Compositions } from "../ai/compose.ts";
@@ -6,6 +6,7 @@ import type { Task } from "../ai/task.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { EphemerisPool } from "../ephemeris/ephemeris_pool.ts";
 import type { Places } from "../places/open_places.ts";
+import type { JobKind } from "./job_kind.ts";
 import type { Price } from "./price.ts";
 
 /** What operations may use of the process. */
@@ -61,7 +62,7 @@ interface OperationResult<Data = object, Meta = object> {
  * One entry of the catalogue. Routing, access, metering, idempotency and every document are read
  * from it: to add an endpoint is to write one of these and list it.
  */
-export interface Operation<Input = unknown, Prepared = unknown, Meta extends object = object> {
+interface Described<Input, Prepared, Meta extends object> {
   /** Also the scope that opens it, such as `charts.natal`. */
   id: string;
   /** Path below `/v1`. */
@@ -71,8 +72,6 @@ export interface Operation<Input = unknown, Prepared = unknown, Meta extends obj
   /** What clients call it, in camelCase. */
   helper: string;
   lane: Lane;
-  /** `call` answers with its result, `job` (202) with where that will be found. */
-  execution: "call" | "job";
   price: Price<NoInfer<Input>>;
   /** Tokens of the rate window. */
   rateWeight: number;
@@ -89,6 +88,15 @@ export interface Operation<Input = unknown, Prepared = unknown, Meta extends obj
   examples: { name: string; request: Input }[];
   /** Place, time, range: whatever may still refuse. @throws {ApiError} INVALID_REQUEST. */
   prepare(input: Input, services: OperationServices): Promise<Prepared> | Prepared;
+}
+
+/** It answers with its result. */
+export interface CallOperation<
+  Input = unknown,
+  Prepared = unknown,
+  Meta extends object = object,
+> extends Described<Input, Prepared, Meta> {
+  execution: "call";
   run(
     prepared: Prepared,
     services: OperationServices,
@@ -96,9 +104,45 @@ export interface Operation<Input = unknown, Prepared = unknown, Meta extends obj
   ): Promise<OperationResult<object, Meta>> | OperationResult<object, Meta>;
 }
 
+/** What every request for a job may say besides. */
+export const jobFields = {
+  metadata: z.record(z.string().max(40), z.string().max(500))
+    .refine((record) => Object.keys(record).length <= 16, "expected at most 16 entries")
+    .optional().meta({
+      description: "Up to 16 strings of your own, echoed with the job.",
+      example: { order: "1001" },
+    }),
+  validate_only: z.boolean().optional().meta({
+    description: "Only says what the job would cost and what is wrong with the request.",
+  }),
+};
+export interface JobRequest {
+  metadata?: Record<string, string>;
+  validate_only?: boolean;
+}
+
+/** It answers 202 with where its result, which `data` and `meta` describe, will be found. */
+export interface JobOperation<
+  Input = unknown,
+  Prepared = unknown,
+  Meta extends object = object,
+> extends Described<Input, Prepared, Meta> {
+  execution: "job";
+  job: JobKind<Prepared>;
+}
+
+export type Operation = CallOperation | JobOperation;
+
 /** States an operation with its types inferred, and forgets them for the catalogue. */
 export function defineOperation<Input, Prepared, Meta extends object>(
-  operation: Operation<Input, Prepared, Meta>,
-): Operation {
-  return operation as unknown as Operation;
+  operation: CallOperation<Input, Prepared, Meta>,
+): CallOperation {
+  return operation as unknown as CallOperation;
+}
+
+/** The same for one whose work outlives its request; `request` has `jobFields`. */
+export function defineJobOperation<Input extends JobRequest, Prepared, Meta extends object>(
+  operation: JobOperation<Input, Prepared, Meta>,
+): JobOperation {
+  return operation as unknown as JobOperation;
 }

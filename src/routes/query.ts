@@ -1,19 +1,46 @@
 import type { z } from "zod";
 import type { Lane } from "../access/lanes.ts";
 import type { Account } from "../metering/account.ts";
+import type { Access } from "../access/access.ts";
+import type { Plan } from "../access/plans.ts";
+import type { ErrorCode } from "../errors.ts";
+import type { JobBook, Usage } from "./job_kind.ts";
 import type { OperationServices } from "./operation.ts";
 
 /** What queries may use besides: the books of whoever asks. */
 interface QueryServices extends OperationServices {
   account: Account;
+  jobs: JobBook;
 }
 
-/** A GET route of the catalogue: any active key may ask it, and it costs no credits. */
+/** Who asks, and how. */
+export interface QueryAsker {
+  access: Access;
+  headers: Headers;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+export interface QueryAnswer {
+  data: object;
+  meta?: object;
+  /** Of something that was billed before; else the query itself, which is free. */
+  usage?: Usage;
+  headers?: Readonly<Record<string, string>>;
+  /** It is what the caller has: 304, without a body. */
+  isUnchanged?: boolean;
+}
+
+/** A route of the catalogue that costs no credits. */
 export interface Query<Input = unknown> {
   /** Such as `places`. */
   id: string;
   /** Path below `/v1`; what stands in braces is a path parameter, as in `/jobs/{job_id}`. */
   path: string;
+  /** GET where it is not said. */
+  method?: "GET" | "POST";
+  /** Whose scope and plan it asks for; without it any active key may ask. */
+  access?: { id: string; lane: Lane; minimumPlan: Plan };
   /** What clients call it, in camelCase. */
   helper: string;
   /** The lane whose ceilings and windows it counts against, and its tokens of the window. */
@@ -25,9 +52,19 @@ export interface Query<Input = unknown> {
   parameters: z.ZodObject & z.ZodType<Input>;
   /** Schema of `data` in the answer. */
   data: z.ZodType;
+  /** Schema of `meta`, where it has one. */
+  meta?: z.ZodType;
+  /** Codes that only this query answers. */
+  errors?: readonly ErrorCode[];
   /** Parameters of a call that works. */
   example: Record<string, string>;
-  run(input: Input, services: QueryServices): object | Promise<object>;
+  /** What it may wait for before it runs; it counts as no call in flight meanwhile. */
+  wait?(input: Input, services: QueryServices, asker: QueryAsker): Promise<void>;
+  run(
+    input: Input,
+    services: QueryServices,
+    asker: QueryAsker,
+  ): QueryAnswer | Promise<QueryAnswer>;
 }
 
 /** States a query with its types inferred, and forgets them for the catalogue. */

@@ -1,21 +1,19 @@
 import { TRANSITING_BODIES } from "../../src/astrology/timing/passes.ts";
-import { OPERATIONS } from "../../src/catalogue.ts";
-import type { Operation } from "../../src/routes/operation.ts";
-import { services } from "../operations/answer.ts";
+import type { CallOperation } from "../../src/routes/operation.ts";
+import { operationOf, services } from "../operations/answer.ts";
 import { anyCall } from "../support/any_call.ts";
 import { audienceRequest, seededCustomers } from "../support/audience_requests.ts";
 
 /** An operation with a request to it. */
 export interface Contender {
   name: string;
-  operation: Operation;
+  operation: CallOperation;
   request: unknown;
   isPicture?: boolean;
 }
 
 const BORN = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
 const BORN_LATER = { ...BORN, id: "b", dob: "2001-05-01", tob: "18:30" };
-const ofId = (id: string) => OPERATIONS.find((operation) => operation.id === id)!;
 
 const ALL_POINTS = {
   minor_aspects: true,
@@ -34,35 +32,35 @@ export const contenders: readonly Contender[] = [
   })),
   {
     name: "charts.natal, a wheel",
-    operation: ofId("charts.natal"),
+    operation: operationOf("charts.natal"),
     request: { subject: BORN },
     isPicture: true,
   },
   {
     name: "charts.synastry, a bi-wheel",
-    operation: ofId("charts.synastry"),
+    operation: operationOf("charts.synastry"),
     request: { subject: BORN, partner: BORN_LATER },
     isPicture: true,
   },
   {
     name: "charts.synastry, a bi-wheel of all points",
-    operation: ofId("charts.synastry"),
+    operation: operationOf("charts.synastry"),
     request: { subject: BORN, partner: BORN_LATER, options: ALL_POINTS },
     isPicture: true,
   },
   {
     name: "charts.transits, to a birth",
-    operation: ofId("charts.transits"),
+    operation: operationOf("charts.transits"),
     request: { transit_datetime: "2026-07-15T12:00:00Z", subject: BORN },
   },
   {
     name: "timing.windows, 365 days, ten natal points",
-    operation: ofId("timing.windows"),
+    operation: operationOf("timing.windows"),
     request: { subject: BORN, start: "2026-01-01", end: "2026-12-31", max_windows: 50 },
   },
   {
     name: "timing.windows, 366 days, all bodies and points",
-    operation: ofId("timing.windows"),
+    operation: operationOf("timing.windows"),
     request: {
       subject: BORN,
       start: "2024-01-01",

@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
-import { defineOperation } from "../../src/routes/operation.ts";
+import { defineJobOperation, defineOperation, jobFields } from "../../src/routes/operation.ts";
 import { fixedPrice, priceByChoice, pricePerUnit } from "../../src/routes/price.ts";
 import { defineQuery } from "../../src/routes/query.ts";
-import type { NewJob } from "../../src/routes/job_queue.ts";
-import { balanceOf } from "../../src/metering/credits.ts";
 import { keyed } from "../support/idempotent_calls.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
@@ -43,7 +41,7 @@ const worded = defineOperation({
 });
 
 /** Only takes the job; its work outlives the request. */
-const queued = defineOperation({
+const queued = defineJobOperation({
   ...usual,
   id: "test.queued",
   path: "/test/queued",
@@ -55,13 +53,18 @@ const queued = defineOperation({
     "job",
     (input: { depth: "brief" | "deep" }) => input.depth,
   ),
-  request: z.strictObject({ depth: z.enum(["brief", "deep"]) }).meta({ id: "QueuedInput" }),
-  data: z.object({ job_id: z.string(), status: z.string(), credits_reserved: z.int() })
-    .meta({ id: "QueuedData" }),
+  request: z.strictObject({ ...jobFields, depth: z.enum(["brief", "deep"]) })
+    .meta({ id: "QueuedInput" }),
+  data: z.object({ words: z.string() }).meta({ id: "QueuedData" }),
   meta: noMeta,
   examples: [],
   prepare: ({ depth }) => ({ depth }),
-  run: () => assert.fail("a job runs elsewhere"),
+  job: {
+    plan: () => [{ barrier: 0, runsOn: "model", plan: null }],
+    run: () => assert.fail("nobody has started to do jobs"),
+    maxStepMs: 1000,
+    resultDays: 1,
+  },
 });
 
 const ofPath = defineQuery({
@@ -78,7 +81,7 @@ const ofPath = defineQuery({
   }),
   data: z.object({ thing: z.string(), only: z.string().nullable() }).meta({ id: "PartsData" }),
   example: { thing_id: "wheel" },
-  run: ({ thing_id, only }) => ({ thing: thing_id, only: only ?? null }),
+  run: ({ thing_id, only }) => ({ data: { thing: thing_id, only: only ?? null } }),
 });
 
 const operations = [...OPERATIONS, worded, queued];
@@ -121,27 +124,6 @@ Deno.test("an alias is the same operation: one price, one scope, one idempotency
   assert.equal(replay.headers.get("Idempotent-Replayed"), "true");
   assert.equal(replay.text, first.text);
   assert.equal(replay.headers.get("X-Credits-Remaining"), "17");
-});
-
-Deno.test("a job answers 202 with what it holds back, and bills nothing yet", async () => {
-  const jobs: NewJob[] = [];
-  const enqueue = (job: NewJob) => Promise.resolve({ jobId: `job_${jobs.push(job)}` });
-  await using app = await bed.testApp({ operations, credits: 30, services: { jobs: { enqueue } } });
-  const answer = await app.post("/v1/test/queued", { depth: "deep" }, keyed("night"));
-  assert.equal(answer.status, 202, answer.text);
-  assert.deepEqual(answer.json.data, { job_id: "job_1", status: "queued", credits_reserved: 25 });
-  assert.deepEqual(answer.json.usage, { lane: "ai", credits: 0, billableUnits: 0 });
-  assert.deepEqual(jobs, [{
-    callId: answer.json.request_id,
-    organizationId: app.organizationId,
-    operation: "test.queued",
-    prepared: { depth: "deep" },
-    heldCredits: 25,
-  }]);
-  const again = await app.post("/v1/test/queued", { depth: "deep" }, keyed("night"));
-  assert.deepEqual([again.status, again.text, jobs.length], [202, answer.text, 1]);
-  const { db } = app.services.database;
-  assert.equal((await balanceOf(db, app.organizationId)).balanceCredits, 30);
 });
 
 Deno.test("a query has path parameters, a lane and a weight of its own", async () => {

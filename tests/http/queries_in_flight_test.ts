@@ -26,8 +26,8 @@ function heldQuery() {
       data: z.object({}).meta({ id: "HeldData" }),
       example: {},
       run: () =>
-        new Promise<object>((resolve) => {
-          ends.push(() => resolve({}));
+        new Promise<{ data: object }>((resolve) => {
+          ends.push(() => resolve({ data: {} }));
           started();
         }),
     }),

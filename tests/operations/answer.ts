@@ -4,7 +4,7 @@ import { ApiError, type Issue } from "../../src/errors.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { validate } from "../../src/http/request/validate.ts";
-import type { Operation, OperationServices } from "../../src/routes/operation.ts";
+import type { CallOperation, OperationServices } from "../../src/routes/operation.ts";
 import type { ChartMeta } from "../../src/operations/response/chart_meta.ts";
 import { anyCall } from "../support/any_call.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
@@ -18,10 +18,10 @@ export const services: OperationServices = {
   now: () => new Date("2026-07-15T12:00:00Z"),
 };
 
-export function operationOf(id: string): Operation {
+export function operationOf(id: string): CallOperation {
   const operation = OPERATIONS.find((operation) => operation.id === id);
-  if (operation) return operation;
-  throw new Error(`there is no operation ${id}`);
+  if (operation?.execution === "call") return operation;
+  throw new Error(`there is no operation ${id} that answers with its result`);
 }
 
 // deno-lint-ignore no-explicit-any

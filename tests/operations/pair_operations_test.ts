@@ -7,7 +7,7 @@ import { validate } from "../../src/http/request/validate.ts";
 import { chartsSynastry } from "../../src/operations/charts_synastry.ts";
 import { compatibilityScore } from "../../src/operations/compatibility_score.ts";
 import { isMinor } from "../../src/operations/request/minor.ts";
-import type { Operation } from "../../src/routes/operation.ts";
+import type { CallOperation } from "../../src/routes/operation.ts";
 import type { Subject } from "../../src/operations/request/subject.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 import { anyCall } from "../support/any_call.ts";
@@ -34,7 +34,7 @@ const UNTIMED: Subject = { id: "customer-3", dob: "1990-07-11" };
 const MINOR: Subject = { ...ADULT, id: "customer-4", dob: "2008-03-21" };
 
 // deno-lint-ignore no-explicit-any
-async function answer(operation: Operation, request: unknown): Promise<any> {
+async function answer(operation: CallOperation, request: unknown): Promise<any> {
   const input = validate(operation.request, request);
   const result = await operation.run(
     await operation.prepare(input, services),
@@ -45,7 +45,7 @@ async function answer(operation: Operation, request: unknown): Promise<any> {
   return result;
 }
 
-async function issueCodes(operation: Operation, request: unknown): Promise<string[]> {
+async function issueCodes(operation: CallOperation, request: unknown): Promise<string[]> {
   try {
     await answer(operation, request);
   } catch (error) {

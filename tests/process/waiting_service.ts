@@ -4,6 +4,7 @@ import type { Operation } from "../../src/routes/operation.ts";
 
 const operations = OPERATIONS as Operation[];
 for (const [index, operation] of operations.entries()) {
+  if (operation.execution === "job") continue;
   operations[index] = {
     ...operation,
     run: async (prepared, services, call) => {

@@ -8,6 +8,7 @@ import type { Database } from "../../src/database/database.ts";
 import { InFlight } from "../../src/access/in_flight.ts";
 import { RefusalBudget } from "../../src/access/refusal_budget.ts";
 import { Drain } from "../../src/drain.ts";
+import { Jobs } from "../../src/jobs/jobs.ts";
 import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
@@ -148,6 +149,7 @@ async function createTestApp(
     post: (path, body, options) => request(path, postInit(key.text, body, options)),
     advanceClock: (seconds) => setClockOffset(database, seconds),
     [Symbol.asyncDispose]: async () => {
+      await services.jobs.drain(0);
       await services.metering.idle();
       await services.attempts.idle();
       await setClockOffset(database, 0);
@@ -189,7 +191,7 @@ function testServices(
     ephemerisPool: openEphemerisPool(1),
     log,
     now: () => new Date(TEST_NOW),
-    jobs: null,
+    jobs: new Jobs(database.db, config.environment, log),
     drain: new Drain(),
     ...services,
   };

@@ -33,9 +33,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "database",
     "ephemeris",
     "events",
+    "jobs",
     "metering",
     "places",
-    "routes/job_queue.ts",
   ]
     .concat(FOUNDATION),
   "admin": ["access", "catalogue.ts", "database", "events", "metering", ...FOUNDATION],
@@ -53,11 +53,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "database/outage.ts",
     "database/batcher.ts",
     "events",
+    "jobs",
     "metering",
     "routes",
     "services.ts",
     ...FOUNDATION,
   ],
+  "jobs": ["access/lanes.ts", "database", "metering/admission.ts", "routes", ...FOUNDATION],
   "catalogue.ts": ["contract", "metadata", "operations", "routes"],
   "operations": [
     "routes",
@@ -74,6 +76,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "ai": ["astrology", "tarot", "ephemeris/points.ts", ...FOUNDATION],
   // Of access and metering a route may know the names of plans and lanes, and the books of its caller.
   "routes": [
+    "access/access.ts",
     "access/lanes.ts",
     "access/plans.ts",
     "ai/compose.ts",

@@ -1,0 +1,232 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { HeldCall } from "../metering/admission.ts";
+import type { StepPlan, StepResource } from "../routes/job_kind.ts";
+import type { Wording } from "../routes/operation.ts";
+
+/** A job whose call was admitted, and holds its credits. */
+export interface NewJob {
+  jobId: string;
+  call: HeldCall;
+  apiKeyId: string;
+  operation: string;
+  /** What the operation's `prepare` made of the request; JSON. */
+  prepared: unknown;
+  metadata: Readonly<Record<string, string>> | null;
+  credits: number;
+  billableUnits: number;
+  steps: readonly StepPlan[];
+}
+
+/** A step that this process has claimed: with another fence somebody else has. */
+export interface Claim {
+  jobId: string;
+  number: number;
+  fence: number;
+}
+
+/** What a claimed step is run from. */
+export interface ClaimedStep extends Claim {
+  callId: string;
+  organizationId: string;
+  operation: string;
+  prepared: unknown;
+  plan: unknown;
+  /** Of earlier barriers. */
+  outputs: unknown[];
+  isLast: boolean;
+  attempts: number;
+}
+
+export interface JobError {
+  code: string;
+  message: string;
+  retryable: boolean;
+}
+
+/** `lost`: somebody else has claimed the step since, or the job has ended. */
+export type Written = "done" | "repeated" | "lost";
+
+/** A job still open after so long has failed. */
+const DEADLINE_MS = 24 * 3600 * 1000;
+
+/** The rows of jobs and steps; what several processes must agree on is decided in the database. */
+export class JobStore {
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly environment: string,
+  ) {}
+
+  /** False, and nothing is written, where the call has lost its hold. */
+  async enqueue(job: NewJob, answer: string): Promise<boolean> {
+    const text = JSON.stringify({
+      id: job.jobId,
+      call_id: job.call.callId,
+      organization_id: job.call.organizationId,
+      idempotency_key: job.call.claimKey,
+      api_key_id: job.apiKeyId,
+      environment: this.environment,
+      operation: job.operation,
+      input: JSON.stringify(job.prepared),
+      metadata: job.metadata && JSON.stringify(job.metadata),
+      credits: job.credits,
+      billable_units: job.billableUnits,
+      deadline_ms: DEADLINE_MS,
+      steps: job.steps.map(({ barrier, runsOn, plan }, number) => ({
+        number,
+        barrier,
+        runs_on: runsOn,
+        plan: JSON.stringify(plan),
+      })),
+    });
+    const { rows: [row] } = await sql<{ enqueued: boolean }>`
+      select enqueue_job(${text}::text, ${answer}::text) as enqueued`.execute(this.db);
+    return row.enqueued;
+  }
+
+  /** Whether a call has become a job: for whoever was not told of a commit. */
+  async isEnqueued(callId: string): Promise<boolean> {
+    const row = await this.db.selectFrom("job").select("id").where("call_id", "=", callId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async claim(runsOn: StepResource, limit: number, claimMs: number): Promise<Claim[]> {
+    const { rows } = await sql<{ job_id: string; number: number; fence: number }>`
+      select job_id, number, fence from claim_steps(${this.environment}::text, ${runsOn}::text,
+        ${limit}::integer, ${claimMs}::integer)`.execute(this.db);
+    if (rows.length === 0) return [];
+    await sql`select start_jobs(${JSON.stringify(rows.map(({ job_id }) => job_id))}::text)`
+      .execute(this.db);
+    return rows.map(({ job_id, number, fence }) => ({ jobId: job_id, number, fence }));
+  }
+
+  /** Null: the job has ended. */
+  async load(claim: Claim): Promise<ClaimedStep | null> {
+    const { rows: [row] } = await sql<{
+      call_id: string;
+      organization_id: string;
+      operation: string;
+      input: string | null;
+      plan: string;
+      attempts: number;
+      is_last: boolean;
+    }>`
+      select j.call_id, j.organization_id, j.operation, j.input, s.plan, s.attempts,
+        not exists (select from job_step later where later.job_id = s.job_id
+          and later.barrier >= s.barrier and later.number <> s.number) as is_last
+      from job_step s join job j on j.id = s.job_id
+      where s.job_id = ${claim.jobId} and s.number = ${claim.number}::integer`.execute(this.db);
+    if (row === undefined || row.input === null) return null;
+    const { rows: before } = await sql<{ output: string }>`
+      select s.output from job_step s where s.job_id = ${claim.jobId} and s.barrier < (
+          select barrier from job_step where job_id = ${claim.jobId}
+            and number = ${claim.number}::integer)
+        order by s.number`.execute(this.db);
+    return {
+      ...claim,
+      callId: row.call_id,
+      organizationId: row.organization_id,
+      operation: row.operation,
+      prepared: JSON.parse(row.input),
+      plan: JSON.parse(row.plan),
+      outputs: before.map(({ output }) => JSON.parse(output)),
+      isLast: row.is_last,
+      attempts: row.attempts,
+    };
+  }
+
+  /** The claims among these that are still this process's. */
+  async renew(claims: readonly Claim[], claimMs: number): Promise<Claim[]> {
+    const text = JSON.stringify(claims.map(claimRow));
+    const { rows } = await sql<{ job_id: string; number: number }>`
+      select job_id, number from renew_steps(${text}::text, ${claimMs}::integer)`.execute(this.db);
+    const kept = new Set(rows.map(({ job_id, number }) => `${job_id} ${number}`));
+    return claims.filter(({ jobId, number }) => kept.has(`${jobId} ${number}`));
+  }
+
+  async finish(claim: Claim, output: unknown, wording: Wording | undefined): Promise<Written> {
+    const { rows: [row] } = await sql<{ written: Written }>`
+      select finish_step(${stepText(claim, output, wording)}::text) as written`.execute(this.db);
+    return row.written;
+  }
+
+  /** Ends the job with the output of its last step: captured, recorded and stored, or nothing. */
+  async complete(
+    claim: Claim,
+    output: unknown,
+    wording: Wording | undefined,
+    resultDays: number,
+  ): Promise<Written> {
+    const step = stepText(claim, null, wording);
+    const { rows: [row] } = await sql<{ written: Written }>`
+      select complete_job(${step}::text, ${JSON.stringify(output)}::text,
+        ${resultDays}::integer) as written`.execute(this.db);
+    return row.written;
+  }
+
+  /** Gives a claim back. Null: it was no longer this process's. */
+  async putOff(
+    { jobId, number, fence }: Claim,
+    delayMs: number,
+    counts: boolean,
+  ): Promise<{ attempts: number; delays: number } | null> {
+    const { rows: [row] } = await sql<{ attempts: number; delays: number }>`
+      select attempts, delays from put_off_step(${jobId}::text, ${number}::integer,
+        ${fence}::integer, ${Math.round(delayMs)}::integer, ${counts}::boolean)`.execute(this.db);
+    return row ?? null;
+  }
+
+  /** Ends a job without a result, unbilled; false where it had ended. */
+  async fail(
+    jobId: string,
+    error: JobError,
+    isOurs: boolean,
+    resultDays: number,
+  ): Promise<boolean> {
+    const { rows: [row] } = await sql<{ failed: boolean }>`
+      select fail_job(${jobId}::text, ${JSON.stringify(error)}::text, ${isOurs}::boolean,
+        ${resultDays}::integer) as failed`.execute(this.db);
+    return row.failed;
+  }
+
+  /** Makes what nobody announced ready again; answers the steps, with what they have failed at. */
+  async sweep(limit: number): Promise<(Pick<Claim, "jobId" | "number"> & { attempts: number })[]> {
+    const { rows } = await sql<{ job_id: string; number: number; attempts: number }>`
+      select job_id, number, attempts from sweep_steps(${limit}::integer)`.execute(this.db);
+    return rows.map(({ job_id, number, attempts }) => ({ jobId: job_id, number, attempts }));
+  }
+
+  /** Open jobs past their deadline. */
+  async overdue(limit: number): Promise<{ jobId: string; operation: string }[]> {
+    const { rows } = await sql<{ id: string; operation: string }>`
+      select id, operation from job where finished_at is null
+        and deadline_at <= (select service_now()) order by deadline_at limit ${limit}::integer`
+      .execute(this.db);
+    return rows.map(({ id, operation }) => ({ jobId: id, operation }));
+  }
+
+  async operationOf(jobId: string): Promise<string | null> {
+    const row = await this.db.selectFrom("job").select("operation").where("id", "=", jobId)
+      .executeTakeFirst();
+    return row?.operation ?? null;
+  }
+}
+
+function claimRow({ jobId, number, fence }: Claim) {
+  return { job_id: jobId, number, fence };
+}
+
+function stepText(claim: Claim, output: unknown, wording: Wording | undefined): string {
+  return JSON.stringify({
+    ...claimRow(claim),
+    output: JSON.stringify(output),
+    ...(wording && {
+      tokens_input: wording.tokens.input,
+      tokens_output: wording.tokens.output,
+      tokens_estimated: wording.tokens.estimated ?? false,
+      provider: wording.provider,
+      model: wording.model,
+    }),
+  });
+}

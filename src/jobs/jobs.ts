@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { isOutage } from "../database/outage.ts";
+import type { Log } from "../log.ts";
+import type { JobBook, JobKind } from "../routes/job_kind.ts";
+import type { OperationServices } from "../routes/operation.ts";
+import { type Bell, openBell } from "./bell.ts";
+import { jobBookOf } from "./job_book.ts";
+import { JobStore, type NewJob } from "./job_store.ts";
+import { JobWaits } from "./job_waits.ts";
+import { startSweeper, sweep } from "./sweeper.ts";
+import { type WorkerLimits, Workers } from "./workers.ts";
+
+/** What the work on jobs needs of the process. */
+interface JobWork {
+  kinds: ReadonlyMap<string, JobKind>;
+  services: OperationServices;
+  limits: WorkerLimits;
+  /** The file of the bell. */
+  bellPath: string;
+}
+
+/** Takes jobs, tells of them, and once it is started does them. */
+export class Jobs {
+  readonly store: JobStore;
+  readonly book: JobBook;
+  readonly #waits: JobWaits;
+  readonly #log: Log;
+  #workers: Workers | null = null;
+  #sweeper: { close(): Promise<void> } | null = null;
+  #bell: Bell | null = null;
+
+  constructor(db: Kysely<Schema>, environment: string, log: Log) {
+    this.#log = log;
+    this.store = new JobStore(db, environment);
+    this.#waits = new JobWaits(db, log);
+    this.book = jobBookOf(db, environment, this.store, this.#waits);
+  }
+
+  /** False, and nothing is written, where the call has lost its hold. */
+  async enqueue(job: NewJob, answer: string): Promise<boolean> {
+    const isTaken = await this.#enqueued(job, answer);
+    if (isTaken) this.#bell?.ring(job.jobId);
+    return isTaken;
+  }
+
+  /** Begins to do jobs. */
+  async start({ kinds, services, limits, bellPath }: JobWork): Promise<void> {
+    const workers = new Workers(this.store, kinds, services, limits, this.#log);
+    this.#workers = workers;
+    this.#bell = await openBell(bellPath, () => workers.ring(), this.#log);
+    const sweepOnce = () => sweep(this.store, kinds, this.#log);
+    this.#sweeper = startSweeper(sweepOnce, () => workers.ring(), this.#log);
+  }
+
+  get isIdle(): boolean {
+    return this.#workers === null || this.#workers.runningCount === 0;
+  }
+
+  /** Claims nothing more, and lets go whoever waits; what runs has `graceMs` to end. */
+  async drain(graceMs: number): Promise<void> {
+    this.#waits.close();
+    await this.#sweeper?.close();
+    await this.#workers?.close(graceMs);
+    await this.#bell?.close();
+  }
+
+  async #enqueued(job: NewJob, answer: string): Promise<boolean> {
+    try {
+      return await this.store.enqueue(job, answer);
+    } catch (error) {
+      // The connection may have been lost after the commit.
+      if (isOutage(error) && await this.store.isEnqueued(job.call.callId).catch(() => false)) {
+        return true;
+      }
+      throw error;
+    }
+  }
+}

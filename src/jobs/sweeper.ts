@@ -1,0 +1,82 @@
+import type { Log } from "../log.ts";
+import type { JobKind } from "../routes/job_kind.ts";
+import type { JobStore } from "./job_store.ts";
+import { MOST_ATTEMPTS } from "./workers.ts";
+
+const INTERVAL_MS = 2000;
+/** So that many processes do not sweep at one time. */
+const JITTER = 0.25;
+const MOST_AT_ONCE = 500;
+/** Of kinds that this release does not know. */
+const USUAL_RESULT_DAYS = 30;
+
+const DEADLINE_PASSED = {
+  code: "REQUEST_TIMEOUT",
+  message:
+    "The job was not done by its deadline; nothing was billed. Send it again with a new key.",
+  retryable: true,
+};
+const GIVEN_UP = {
+  code: "INTERNAL_ERROR",
+  message: "The job could not be done; nothing was billed. Send it again with a new key.",
+  retryable: true,
+};
+
+/**
+ * Finds what no bell announced: steps whose worker has gone, steps that are due again, and jobs past
+ * their deadline. True: there may be something to claim.
+ */
+export async function sweep(
+  store: JobStore,
+  kinds: ReadonlyMap<string, JobKind>,
+  log: Log,
+): Promise<void> {
+  const swept = await store.sweep(MOST_AT_ONCE);
+  const resultDaysOf = (operation: string | null) =>
+    kinds.get(operation ?? "")?.resultDays ?? USUAL_RESULT_DAYS;
+  for (const { jobId, attempts } of swept.filter(({ attempts }) => attempts >= MOST_ATTEMPTS)) {
+    log.error("job_given_up", new Error("its workers ended, time after time"), {
+      job: jobId,
+      attempts,
+    });
+    await store.fail(jobId, GIVEN_UP, true, resultDaysOf(await store.operationOf(jobId)));
+  }
+  for (const { jobId, operation } of await store.overdue(MOST_AT_ONCE)) {
+    log.error("job_overdue", new Error("it was not done by its deadline"), { job: jobId });
+    await store.fail(jobId, DEADLINE_PASSED, true, resultDaysOf(operation));
+  }
+}
+
+/** Sweeps until closed, and rings after each time. */
+export function startSweeper(
+  sweepOnce: () => Promise<void>,
+  ring: () => void,
+  log: Log,
+  intervalMs = INTERVAL_MS,
+): { close(): Promise<void> } {
+  let isClosed = false;
+  let wake = () => {};
+  const running = (async () => {
+    while (!isClosed) {
+      try {
+        await sweepOnce();
+        ring();
+      } catch (error) {
+        log.error("sweep_failed", error);
+      }
+      if (isClosed) break;
+      const waitMs = intervalMs * (1 + JITTER * (2 * Math.random() - 1));
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, waitMs);
+        wake = () => (clearTimeout(timer), resolve());
+      });
+    }
+  })();
+  return {
+    close: async () => {
+      isClosed = true;
+      wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { ApiError, invalidRequest } from "../errors.ts";
+import { JOB_STATES, type JobView } from "./job_kind.ts";
+import type { JobOperation } from "./operation.ts";
+import { defineQuery, type Query, type QueryAnswer, type QueryAsker } from "./query.ts";
+
+/** Polls of an open job need not come more often. */
+export const POLL_AFTER_SECONDS = 2;
+const MOST_WAIT_SECONDS = 20;
+const MOST_JOBS_A_PAGE = 100;
+const USUAL_JOBS_A_PAGE = 20;
+
+const instant = z.iso.datetime();
+const metadata = z.record(z.string(), z.string());
+const jobId = z.string().max(64);
+
+const jobFields = {
+  job_id: z.string(),
+  status: z.enum(JOB_STATES),
+  created_at: instant,
+  started_at: z.union([instant, z.null()]),
+  finished_at: z.union([instant, z.null()]),
+  progress: z.object({ done: z.int(), total: z.int() }).meta({
+    id: "JobProgress",
+    description: "Steps of its work.",
+  }),
+  metadata: metadata.optional().meta({ description: "As it was sent." }),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    retryable: z.boolean().meta({ description: "Whether a new call may succeed." }),
+  }).optional().meta({ id: "JobError", description: "Of a failed job." }),
+};
+
+/** What callers do with the jobs of an operation, below its path: ask for one or all, cancel. */
+export function jobQueriesOf(operation: JobOperation): Query[] {
+  const { id, path, helper, lane, data, meta, summary } = operation;
+  const common = { lane, rateWeight: 1, access: operation } as const;
+  const owner = (asker: QueryAsker) => ({
+    organizationId: asker.access.organizationId,
+    operation: id,
+  });
+  const name = helper[0].toUpperCase() + helper.slice(1);
+
+  return [
+    defineQuery({
+      ...common,
+      id: `${id}.get`,
+      path: `${path}/{job_id}`,
+      helper: `get${name}`,
+      summary: `${summary}: one job`,
+      description:
+        "State and progress of a job, and its result once it is complete. `Prefer: wait=20` waits up to 20 seconds for the end, or with If-None-Match for a change. Polls are free.",
+      parameters: z.strictObject({ job_id: jobId }),
+      data: z.object({ ...jobFields, result: data.optional() }).meta({ id: `${name}State` }),
+      meta: meta.optional(),
+      example: { job_id: "job_01JD0000000000000000000000" },
+      wait: async ({ job_id }, { jobs }, asker) => {
+        const waitMs = waitOf(asker.headers);
+        if (waitMs === 0) return;
+        const job = await jobs.find(owner(asker), job_id);
+        if (job === null || job.finishedAt !== null) return;
+        const seen = asker.headers.get("if-none-match");
+        if (seen !== null && seen !== etagOf(job)) return;
+        const { signal, access: { apiKeyId } } = asker;
+        await jobs.changed(
+          { apiKeyId, signal },
+          job_id,
+          seen === null ? null : job.version,
+          waitMs,
+        );
+      },
+      run: async ({ job_id }, { jobs }, asker) => {
+        const job = await jobs.find(owner(asker), job_id);
+        if (job === null) throw notFound(job_id);
+        return jobAnswer(job, asker);
+      },
+    }),
+    defineQuery({
+      ...common,
+      id: `${id}.list`,
+      path,
+      helper: `list${name}`,
+      summary: `${summary}: all jobs`,
+      description: "The organization's jobs, newest first, without their results.",
+      parameters: z.strictObject({
+        status: z.enum(JOB_STATES).optional(),
+        limit: z.string().regex(/^\d{1,3}$/, `expected a number from 1 to ${MOST_JOBS_A_PAGE}`)
+          .optional().meta({
+            description: `1 to ${MOST_JOBS_A_PAGE}; ${USUAL_JOBS_A_PAGE} by default.`,
+          }),
+        cursor: jobId.optional().meta({ description: "next_cursor of the page before." }),
+      }),
+      data: z.object({
+        jobs: z.array(z.object(jobFields).meta({ id: `${name}Entry` })),
+        next_cursor: z.union([z.string(), z.null()]),
+      }).meta({ id: `${name}List` }),
+      example: { limit: "20" },
+      run: async ({ status, limit, cursor }, { jobs }, asker) => {
+        const page = await jobs.list(owner(asker), {
+          state: status ?? null,
+          limit: limitOf(limit),
+          after: cursor ?? null,
+        });
+        return { data: { jobs: page.jobs.map(jobData), next_cursor: page.nextCursor } };
+      },
+    }),
+    defineQuery({
+      ...common,
+      id: `${id}.cancel`,
+      method: "POST",
+      path: `${path}/{job_id}/cancel`,
+      helper: `cancel${name}`,
+      summary: `${summary}: cancel a job`,
+      description:
+        "Ends an open job as failed with code CANCELLED; nothing is billed. Twice is the same; a job that has ended otherwise answers 409.",
+      parameters: z.strictObject({ job_id: jobId }),
+      data: z.object(jobFields).meta({ id: `${name}Cancelled` }),
+      errors: ["JOB_ENDED"],
+      example: { job_id: "job_01JD0000000000000000000000" },
+      run: async ({ job_id }, { jobs }, asker) => {
+        await jobs.cancel(owner(asker), job_id, operation.job.resultDays);
+        const job = await jobs.find(owner(asker), job_id);
+        if (job === null) throw notFound(job_id);
+        if (job.error?.code !== "CANCELLED") {
+          throw new ApiError("JOB_ENDED", `The job has ended as ${job.state}.`, {
+            reason: job.state,
+          });
+        }
+        return { data: jobData(job) };
+      },
+    }),
+  ];
+}
+
+function jobAnswer(job: JobView, { headers }: QueryAsker): QueryAnswer {
+  const etag = etagOf(job);
+  const told = {
+    ETag: etag,
+    ...(job.finishedAt === null && { "Retry-After": String(POLL_AFTER_SECONDS) }),
+  };
+  return {
+    data: { ...jobData(job), ...(job.result && { result: job.result.data }) },
+    ...(job.result && { usage: job.result.usage, meta: job.result.meta }),
+    headers: told,
+    isUnchanged: headers.get("if-none-match") === etag,
+  };
+}
+
+function jobData(job: JobView) {
+  return {
+    job_id: job.jobId,
+    status: job.state,
+    created_at: job.createdAt.toISOString(),
+    started_at: job.startedAt?.toISOString() ?? null,
+    finished_at: job.finishedAt?.toISOString() ?? null,
+    progress: job.progress,
+    ...(job.metadata && { metadata: job.metadata }),
+    ...(job.error && { error: job.error }),
+  };
+}
+
+function etagOf({ version }: JobView): string {
+  return `W/"${version}"`;
+}
+
+/** Another's job, one of another kind, one that is long gone: all alike. */
+function notFound(id: string): ApiError {
+  return new ApiError(
+    "NOT_FOUND",
+    `There is no job ${id.slice(0, 64)} here; results are kept for a while after the end.`,
+  );
+}
+
+/** `Prefer: wait=20`, in milliseconds; 0 without one. */
+function waitOf(headers: Headers): number {
+  const seconds = /(?:^|[,;]\s*)wait=(\d{1,6})\s*(?:$|[,;])/i.exec(headers.get("prefer") ?? "")
+    ?.[1];
+  return Math.min(Number(seconds ?? 0), MOST_WAIT_SECONDS) * 1000;
+}
+
+function limitOf(text: string | undefined): number {
+  const limit = text === undefined ? USUAL_JOBS_A_PAGE : Number(text);
+  if (limit >= 1 && limit <= MOST_JOBS_A_PAGE) return limit;
+  throw invalidRequest({
+    path: "limit",
+    code: "out_of_range",
+    message: `found ${limit}, expected 1 to ${MOST_JOBS_A_PAGE}`,
+  });
+}
