@@ -52,13 +52,13 @@ const variables = z.object({
   CORE_DEADLINE_MS: wholeMs(10_000),
   AI_DEADLINE_MS: wholeMs(60_000),
   LEASE_MARGIN_MS: wholeMs(5000),
+  JOB_AI_STEPS: countOf(USUAL_AI_STEPS, 32).describe("a whole number, 0 to 32"),
+  JOB_CPU_THREADS: countOf(Math.max(1, navigator.hardwareConcurrency - 1), 64)
+    .describe("a whole number, 0 to 64"),
   DRAIN_GRACE_MS: z.preprocess(
     blankIsUnset,
     z.string().regex(/^\d{1,5}$/).transform(Number).optional(),
   ).describe("a whole number of milliseconds, 0 to 99999"),
-  JOB_AI_STEPS: countOf(USUAL_AI_STEPS, 32).describe("a whole number, 0 to 32"),
-  JOB_CPU_THREADS: countOf(Math.max(1, navigator.hardwareConcurrency - 1), 64)
-    .describe("a whole number, 0 to 64"),
   PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
     .describe("the address partners use, without path, such as https://api.example.com"),
   SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),

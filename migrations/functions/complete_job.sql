@@ -5,10 +5,11 @@ returns text language plpgsql as $$
 declare
   step constant jsonb := p_step::jsonb;
   now_at timestamptz;
-  ended job;
+  ended record;
   written text;
 begin
-  select * into ended from job where id = step ->> 'job_id';
+  select id, call_id, organization_id, credits, billable_units, started_at into ended from job
+    where id = step ->> 'job_id';
   if not found then
     return 'lost';
   end if;
@@ -23,7 +24,7 @@ begin
       steps_done = steps_total, version = version + 1, result = p_result, input = null,
       purge_at = now_at + make_interval(days => p_result_days)
     where id = ended.id;
-  perform * from settle_calls(jsonb_build_array((
+  perform id from settle_calls(jsonb_build_array((
       select jsonb_build_object('ordinal', 1, 'call_id', ended.call_id,
           'organization_id', ended.organization_id, 'credits', ended.credits,
           'billable_units', ended.billable_units,

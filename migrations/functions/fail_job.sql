@@ -6,12 +6,12 @@ create or replace function fail_job(
 ) returns boolean language plpgsql as $$
 declare
   now_at timestamptz;
-  ended job;
+  ended record;
   expired bigint;
   held bigint;
   lost bigint;
 begin
-  select * into ended from job where id = p_job_id;
+  select call_id, organization_id into ended from job where id = p_job_id;
   if not found then
     return false;
   end if;

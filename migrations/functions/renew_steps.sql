@@ -1,6 +1,6 @@
 -- Keeps the claims of steps that still run. Answers those that are still theirs.
 create or replace function renew_steps(p_steps text, p_claim_ms integer)
-returns table (job_id text, number integer) language plpgsql as $$
+returns table (job_id text, number integer, fence integer) language plpgsql as $$
 #variable_conflict use_column
 begin
   return query
@@ -13,5 +13,5 @@ begin
     )
     update job_step set claimed_until = service_now() + make_interval(secs => p_claim_ms / 1000.0)
       from held where job_step.job_id = held.job_id and job_step.number = held.number
-      returning job_step.job_id, job_step.number;
+      returning job_step.job_id, job_step.number, job_step.fence;
 end $$;

@@ -249,9 +249,24 @@ function queryRoute(query: Query) {
     responses: {
       "200": {
         description: "The result.",
-        headers: { ...RESPONSE_HEADERS, ...LIMIT_HEADERS },
+        headers: {
+          ...RESPONSE_HEADERS,
+          ...LIMIT_HEADERS,
+          ...(query.hasEtag && { "ETag": ETAG, "Retry-After": JOB_HEADERS["Retry-After"] }),
+        },
         content: { "application/json": { schema: answer } },
       },
+      ...(query.hasEtag && {
+        "304": {
+          description: "It is still as If-None-Match names it.",
+          headers: {
+            ...RESPONSE_HEADERS,
+            ...LIMIT_HEADERS,
+            "ETag": ETAG,
+            "Retry-After": JOB_HEADERS["Retry-After"],
+          },
+        },
+      }),
       ...(pathParameters(query.path).length === 0
         ? errorResponses(errors, { isMetered: true })
         : errorResponses([...errors, "NOT_FOUND"], {

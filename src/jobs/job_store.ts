@@ -38,7 +38,7 @@ export interface ClaimedStep extends Claim {
   attempts: number;
 }
 
-export interface JobError {
+interface JobError {
   code: string;
   message: string;
   retryable: boolean;
@@ -139,10 +139,12 @@ export class JobStore {
   /** The claims among these that are still this process's. */
   async renew(claims: readonly Claim[], claimMs: number): Promise<Claim[]> {
     const text = JSON.stringify(claims.map(claimRow));
-    const { rows } = await sql<{ job_id: string; number: number }>`
-      select job_id, number from renew_steps(${text}::text, ${claimMs}::integer)`.execute(this.db);
-    const kept = new Set(rows.map(({ job_id, number }) => `${job_id} ${number}`));
-    return claims.filter(({ jobId, number }) => kept.has(`${jobId} ${number}`));
+    const { rows } = await sql<{ job_id: string; number: number; fence: number }>`
+      select job_id, number, fence from renew_steps(${text}::text, ${claimMs}::integer)`.execute(
+      this.db,
+    );
+    const kept = new Set(rows.map(({ job_id, number, fence }) => `${job_id} ${number} ${fence}`));
+    return claims.filter(({ jobId, number, fence }) => kept.has(`${jobId} ${number} ${fence}`));
   }
 
   async finish(claim: Claim, output: unknown, wording: Wording | undefined): Promise<Written> {

@@ -27,7 +27,7 @@ export class Jobs {
   readonly #waits: JobWaits;
   readonly #log: Log;
   #workers: Workers | null = null;
-  #sweeper: { close(): Promise<void> } | null = null;
+  #sweeper: ReturnType<typeof startSweeper> | null = null;
   #bell: Bell | null = null;
 
   constructor(db: Kysely<Schema>, environment: string, log: Log) {
@@ -49,8 +49,16 @@ export class Jobs {
     const workers = new Workers(this.store, kinds, services, limits, this.#log);
     this.#workers = workers;
     this.#bell = await openBell(bellPath, () => workers.ring(), this.#log);
-    const sweepOnce = () => sweep(this.store, kinds, this.#log);
-    this.#sweeper = startSweeper(sweepOnce, () => workers.ring(), this.#log);
+    this.#sweeper = startSweeper(async () => {
+      await sweep(this.store, kinds, this.#log);
+      workers.ring();
+    }, this.#log);
+  }
+
+  /** Resolves when nothing runs here and nothing was left to claim. */
+  async idle(): Promise<void> {
+    await this.#sweeper?.sweepNow();
+    await this.#workers?.idle();
   }
 
   get isIdle(): boolean {
@@ -63,6 +71,7 @@ export class Jobs {
     await this.#sweeper?.close();
     await this.#workers?.close(graceMs);
     await this.#bell?.close();
+    this.#bell = null;
   }
 
   async #enqueued(job: NewJob, answer: string): Promise<boolean> {

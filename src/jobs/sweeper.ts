@@ -24,7 +24,7 @@ const GIVEN_UP = {
 
 /**
  * Finds what no bell announced: steps whose worker has gone, steps that are due again, and jobs past
- * their deadline. True: there may be something to claim.
+ * their deadline.
  */
 export async function sweep(
   store: JobStore,
@@ -47,23 +47,24 @@ export async function sweep(
   }
 }
 
-/** Sweeps until closed, and rings after each time. */
+/** Sweeps again and again until closed. */
 export function startSweeper(
   sweepOnce: () => Promise<void>,
-  ring: () => void,
   log: Log,
   intervalMs = INTERVAL_MS,
-): { close(): Promise<void> } {
+): { sweepNow(): Promise<void>; close(): Promise<void> } {
   let isClosed = false;
   let wake = () => {};
+  const sweepNow = async () => {
+    try {
+      await sweepOnce();
+    } catch (error) {
+      log.error("sweep_failed", error);
+    }
+  };
   const running = (async () => {
     while (!isClosed) {
-      try {
-        await sweepOnce();
-        ring();
-      } catch (error) {
-        log.error("sweep_failed", error);
-      }
+      await sweepNow();
       if (isClosed) break;
       const waitMs = intervalMs * (1 + JITTER * (2 * Math.random() - 1));
       await new Promise<void>((resolve) => {
@@ -73,6 +74,7 @@ export function startSweeper(
     }
   })();
   return {
+    sweepNow,
     close: async () => {
       isClosed = true;
       wake();

@@ -62,17 +62,20 @@ export class Workers {
   async close(graceMs: number): Promise<void> {
     this.#isClosed = true;
     await this.#claiming;
-    const running = [...this.#running.values()];
     const timer = setTimeout(() => {
-      for (const { ending } of running) ending.abort(DRAINED);
+      for (const { ending } of this.#running.values()) ending.abort(DRAINED);
     }, graceMs);
-    await Promise.all(running.map(({ ended }) => ended));
+    await this.idle();
     clearTimeout(timer);
     clearInterval(this.#renewing);
   }
 
-  get runningCount(): number {
-    return this.#running.size;
+  /** Resolves when nothing runs and nothing is left to claim. */
+  async idle(): Promise<void> {
+    while (this.#claiming !== null || this.#running.size > 0) {
+      await this.#claiming;
+      await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+    }
   }
 
   async #claimAll(): Promise<void> {

@@ -51,12 +51,28 @@ export const ORGANIZATION_INVARIANTS: Record<string, (first: string, last: strin
     ) u on u.organization_id = d.organization_id and u.operation = d.operation and u.day = d.day
     where (d.calls, d.credits, d.tokens_input, d.tokens_output)
       is distinct from (u.calls, u.credits, u.tokens_input, u.tokens_output)`,
-  "a stored answer belongs to a billed call": (first, last) =>
+  "a stored answer belongs to a billed call or a job": (first, last) =>
     sql`
     select i.organization_id || ' ' || i.key as subject, 'call ' || i.lease_id as found
     from idempotency i left join usage_record u on u.call_id = i.lease_id
     where i.organization_id between ${first} and ${last}
-      and i.response_status is not null and u.call_id is null`,
+      and i.response_status is not null and u.call_id is null
+      and not exists (select from job j where j.call_id = i.lease_id)`,
+  "an open job has a hold until its deadline, an ended one none": (first, last) =>
+    sql`
+    select j.id as subject, j.state || ', held ' || coalesce(l.held_credits::text, 'nothing') as found
+    from job j
+    left join lease l on l.id = j.call_id and l.pool = 'job' and l.expires_at > service_now()
+    where j.organization_id between ${first} and ${last}
+      and case when j.finished_at is not null then l.id is not null
+        else l.held_credits is distinct from j.credits and j.deadline_at > service_now() end`,
+  "a job is billed if it is complete": (first, last) =>
+    sql`
+    select j.id as subject, j.state || ', billed ' || coalesce(u.credits::text, 'nothing') as found
+    from job j left join usage_record u on u.call_id = j.call_id
+    where j.organization_id between ${first} and ${last}
+      and case when j.state = 'complete' then u.credits is distinct from j.credits
+        else u.call_id is not null end`,
 };
 
 /** Of calls past `after` up to `last`, or all that are left; call ids are unique in both tables. */

@@ -5,8 +5,7 @@ export const JOB_STATES = ["queued", "running", "complete", "failed"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 /** What steps run on: they are claimed by workers of their own. */
-export const STEP_RESOURCES = ["model", "cpu"] as const;
-export type StepResource = (typeof STEP_RESOURCES)[number];
+export type StepResource = "model" | "cpu";
 
 /** One piece of a job's work; it is done once, whatever becomes of the process. */
 export interface StepPlan {

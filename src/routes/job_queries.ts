@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ApiError, invalidRequest } from "../errors.ts";
-import { JOB_STATES, type JobView } from "./job_kind.ts";
+import { JOB_STATES, type JobOwner, type JobView } from "./job_kind.ts";
 import type { JobOperation } from "./operation.ts";
 import { defineQuery, type Query, type QueryAnswer, type QueryAsker } from "./query.ts";
 
@@ -13,6 +13,7 @@ const USUAL_JOBS_A_PAGE = 20;
 const instant = z.iso.datetime();
 const metadata = z.record(z.string(), z.string());
 const jobId = z.string().max(64);
+const EXAMPLE = { job_id: "job_01JD0000000000000000000000" };
 
 const jobFields = {
   job_id: z.string(),
@@ -34,103 +35,118 @@ const jobFields = {
 
 /** What callers do with the jobs of an operation, below its path: ask for one or all, cancel. */
 export function jobQueriesOf(operation: JobOperation): Query[] {
-  const { id, path, helper, lane, data, meta, summary } = operation;
-  const common = { lane, rateWeight: 1, access: operation } as const;
-  const owner = (asker: QueryAsker) => ({
-    organizationId: asker.access.organizationId,
-    operation: id,
-  });
-  const name = helper[0].toUpperCase() + helper.slice(1);
+  return [jobQuery(operation), jobsQuery(operation), cancelQuery(operation)];
+}
 
-  return [
-    defineQuery({
-      ...common,
-      id: `${id}.get`,
-      path: `${path}/{job_id}`,
-      helper: `get${name}`,
-      summary: `${summary}: one job`,
-      description:
-        "State and progress of a job, and its result once it is complete. `Prefer: wait=20` waits up to 20 seconds for the end, or with If-None-Match for a change. Polls are free.",
-      parameters: z.strictObject({ job_id: jobId }),
-      data: z.object({ ...jobFields, result: data.optional() }).meta({ id: `${name}State` }),
-      meta: meta.optional(),
-      example: { job_id: "job_01JD0000000000000000000000" },
-      wait: async ({ job_id }, { jobs }, asker) => {
-        const waitMs = waitOf(asker.headers);
-        if (waitMs === 0) return;
-        const job = await jobs.find(owner(asker), job_id);
-        if (job === null || job.finishedAt !== null) return;
-        const seen = asker.headers.get("if-none-match");
-        if (seen !== null && seen !== etagOf(job)) return;
-        const { signal, access: { apiKeyId } } = asker;
-        await jobs.changed(
-          { apiKeyId, signal },
-          job_id,
-          seen === null ? null : job.version,
-          waitMs,
-        );
-      },
-      run: async ({ job_id }, { jobs }, asker) => {
-        const job = await jobs.find(owner(asker), job_id);
-        if (job === null) throw notFound(job_id);
-        return jobAnswer(job, asker);
-      },
+function jobQuery(operation: JobOperation): Query {
+  const { id, path, summary, data, meta } = operation;
+  return defineQuery({
+    ...commonOf(operation),
+    id: `${id}.get`,
+    path: `${path}/{job_id}`,
+    helper: `get${nameOf(operation)}`,
+    summary: `${summary}: one job`,
+    description:
+      "State and progress of a job, and its result once it is complete. `Prefer: wait=20` waits up to 20 seconds for the end, or with If-None-Match for a change.",
+    parameters: z.strictObject({ job_id: jobId }),
+    data: z.object({ ...jobFields, result: data.optional() })
+      .meta({ id: `${nameOf(operation)}State` }),
+    meta: meta.optional(),
+    hasEtag: true,
+    example: EXAMPLE,
+    wait: async ({ job_id }, { jobs }, asker) => {
+      const waitMs = waitOf(asker.headers);
+      if (waitMs === 0) return;
+      const job = await jobs.find(ownerOf(asker, operation), job_id);
+      if (job === null || job.finishedAt !== null) return;
+      const seen = asker.headers.get("if-none-match");
+      if (seen !== null && seen !== etagOf(job)) return;
+      const { signal, access: { apiKeyId } } = asker;
+      await jobs.changed(
+        { apiKeyId, signal },
+        job_id,
+        seen === null ? null : job.version,
+        waitMs,
+      );
+    },
+    run: async ({ job_id }, { jobs }, asker) => {
+      const job = await jobs.find(ownerOf(asker, operation), job_id);
+      if (job === null) throw notFound(job_id);
+      return jobAnswer(job, asker);
+    },
+  });
+}
+
+function jobsQuery(operation: JobOperation): Query {
+  const { id, path, summary } = operation;
+  return defineQuery({
+    ...commonOf(operation),
+    id: `${id}.list`,
+    path,
+    helper: `list${nameOf(operation)}`,
+    summary: `${summary}: all jobs`,
+    description: "The organization's jobs, newest first, without their results.",
+    parameters: z.strictObject({
+      status: z.enum(JOB_STATES).optional(),
+      limit: z.string().regex(/^\d{1,3}$/, `expected a number from 1 to ${MOST_JOBS_A_PAGE}`)
+        .optional().meta({
+          description: `1 to ${MOST_JOBS_A_PAGE}; ${USUAL_JOBS_A_PAGE} by default.`,
+        }),
+      cursor: jobId.optional().meta({ description: "next_cursor of the page before." }),
     }),
-    defineQuery({
-      ...common,
-      id: `${id}.list`,
-      path,
-      helper: `list${name}`,
-      summary: `${summary}: all jobs`,
-      description: "The organization's jobs, newest first, without their results.",
-      parameters: z.strictObject({
-        status: z.enum(JOB_STATES).optional(),
-        limit: z.string().regex(/^\d{1,3}$/, `expected a number from 1 to ${MOST_JOBS_A_PAGE}`)
-          .optional().meta({
-            description: `1 to ${MOST_JOBS_A_PAGE}; ${USUAL_JOBS_A_PAGE} by default.`,
-          }),
-        cursor: jobId.optional().meta({ description: "next_cursor of the page before." }),
-      }),
-      data: z.object({
-        jobs: z.array(z.object(jobFields).meta({ id: `${name}Entry` })),
-        next_cursor: z.union([z.string(), z.null()]),
-      }).meta({ id: `${name}List` }),
-      example: { limit: "20" },
-      run: async ({ status, limit, cursor }, { jobs }, asker) => {
-        const page = await jobs.list(owner(asker), {
-          state: status ?? null,
-          limit: limitOf(limit),
-          after: cursor ?? null,
-        });
-        return { data: { jobs: page.jobs.map(jobData), next_cursor: page.nextCursor } };
-      },
-    }),
-    defineQuery({
-      ...common,
-      id: `${id}.cancel`,
-      method: "POST",
-      path: `${path}/{job_id}/cancel`,
-      helper: `cancel${name}`,
-      summary: `${summary}: cancel a job`,
-      description:
-        "Ends an open job as failed with code CANCELLED; nothing is billed. Twice is the same; a job that has ended otherwise answers 409.",
-      parameters: z.strictObject({ job_id: jobId }),
-      data: z.object(jobFields).meta({ id: `${name}Cancelled` }),
-      errors: ["JOB_ENDED"],
-      example: { job_id: "job_01JD0000000000000000000000" },
-      run: async ({ job_id }, { jobs }, asker) => {
-        await jobs.cancel(owner(asker), job_id, operation.job.resultDays);
-        const job = await jobs.find(owner(asker), job_id);
-        if (job === null) throw notFound(job_id);
-        if (job.error?.code !== "CANCELLED") {
-          throw new ApiError("JOB_ENDED", `The job has ended as ${job.state}.`, {
-            reason: job.state,
-          });
-        }
-        return { data: jobData(job) };
-      },
-    }),
-  ];
+    data: z.object({
+      jobs: z.array(z.object(jobFields).meta({ id: `${nameOf(operation)}Entry` })),
+      next_cursor: z.union([z.string(), z.null()]),
+    }).meta({ id: `${nameOf(operation)}List` }),
+    example: { limit: "20" },
+    run: async ({ status, limit, cursor }, { jobs }, asker) => {
+      const page = await jobs.list(ownerOf(asker, operation), {
+        state: status ?? null,
+        limit: limitOf(limit),
+        after: cursor ?? null,
+      });
+      return { data: { jobs: page.jobs.map(jobData), next_cursor: page.nextCursor } };
+    },
+  });
+}
+
+function cancelQuery(operation: JobOperation): Query {
+  const { id, path, summary, job: { resultDays } } = operation;
+  return defineQuery({
+    ...commonOf(operation),
+    id: `${id}.cancel`,
+    method: "POST",
+    path: `${path}/{job_id}/cancel`,
+    helper: `cancel${nameOf(operation)}`,
+    summary: `${summary}: cancel a job`,
+    description:
+      "Ends an open job as failed with code CANCELLED; nothing is billed. Twice is the same; a job that has ended otherwise answers 409.",
+    parameters: z.strictObject({ job_id: jobId }),
+    data: z.object(jobFields).meta({ id: `${nameOf(operation)}Cancelled` }),
+    errors: ["JOB_ENDED"],
+    example: EXAMPLE,
+    run: async ({ job_id }, { jobs }, asker) => {
+      const owner = ownerOf(asker, operation);
+      await jobs.cancel(owner, job_id, resultDays);
+      const job = await jobs.find(owner, job_id);
+      if (job === null) throw notFound(job_id);
+      if (job.error?.code === "CANCELLED") return { data: jobData(job) };
+      throw new ApiError("JOB_ENDED", `The job has ended as ${job.state}.`, { reason: job.state });
+    },
+  });
+}
+
+/** What the queries of an operation's jobs have in common: its scope, its lane, a light weight. */
+function commonOf(operation: JobOperation) {
+  return { lane: operation.lane, rateWeight: 1, access: operation };
+}
+
+function nameOf({ helper }: JobOperation): string {
+  return helper[0].toUpperCase() + helper.slice(1);
+}
+
+function ownerOf({ access }: QueryAsker, { id }: JobOperation): JobOwner {
+  return { organizationId: access.organizationId, operation: id };
 }
 
 function jobAnswer(job: JobView, { headers }: QueryAsker): QueryAnswer {

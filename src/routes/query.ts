@@ -54,6 +54,8 @@ export interface Query<Input = unknown> {
   data: z.ZodType;
   /** Schema of `meta`, where it has one. */
   meta?: z.ZodType;
+  /** It has an ETag, and answers 304 where If-None-Match names that. */
+  hasEtag?: boolean;
   /** Codes that only this query answers. */
   errors?: readonly ErrorCode[];
   /** Parameters of a call that works. */

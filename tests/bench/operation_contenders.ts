@@ -1,4 +1,5 @@
 import { TRANSITING_BODIES } from "../../src/astrology/timing/passes.ts";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import type { CallOperation } from "../../src/routes/operation.ts";
 import { operationOf, services } from "../operations/answer.ts";
 import { anyCall } from "../support/any_call.ts";
@@ -25,7 +26,7 @@ const ALL_POINTS = {
 
 /** Every operation of the catalogue first, a natal chart at the head. */
 export const contenders: readonly Contender[] = [
-  ...OPERATIONS.map((operation) => ({
+  ...OPERATIONS.filter((operation) => operation.execution === "call").map((operation) => ({
     name: operation.id,
     operation,
     request: operation.examples.at(-1)!.request,

@@ -102,11 +102,11 @@ Deno.test("the reaper deletes what time has made void, and nothing else", async 
   const [dying, answered] = [callOf(app, "dying"), callOf(app, "answered")];
   await Promise.all([metering.admit(dying), metering.admit(answered)]);
   await metering.settle(answered, SETTLEMENT);
-  assert.deepEqual(await reap(db), { leases: 0, answers: 0, attempts: 0 });
+  assert.deepEqual(await reap(db), { leases: 0, answers: 0, jobs: 0, attempts: 0 });
   await app.advanceClock(10);
-  assert.deepEqual(await reap(db), { leases: 1, answers: 0, attempts: 0 });
+  assert.deepEqual(await reap(db), { leases: 1, answers: 0, jobs: 0, attempts: 0 });
   await app.advanceClock(72 * 3600);
-  assert.deepEqual(await reap(db), { leases: 0, answers: 2, attempts: 0 });
+  assert.deepEqual(await reap(db), { leases: 0, answers: 2, jobs: 0, attempts: 0 });
 });
 
 Deno.test("the last use of a key is told, and looking at its standing is no use", async () => {

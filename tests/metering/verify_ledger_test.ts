@@ -20,18 +20,34 @@ const FORGERIES = {
   "what was written belongs to an organization": sql`
     insert into idempotency (organization_id, key, operation, fingerprint, lease_id, expires_at)
       values ('org_none', 'k', 'o', 'f', 'l', service_now())`,
-  "a stored answer belongs to a billed call": sql`
+  "a stored answer belongs to a billed call or a job": sql`
     update idempotency set lease_id = 'req_none'`,
   "a call that has ended holds nothing": sql`
-    insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
-      select call_id, organization_id, api_key_id, operation, lane, 0, service_now()
+    insert into lease (id, organization_id, api_key_id, operation, lane, pool, held_credits,
+        expires_at)
+      select call_id, organization_id, api_key_id, operation, lane, lane, 0, service_now()
       from usage_record`,
   "held credits are covered": sql`
-    insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
-      select 'req_greedy', organization_id, api_key_id, operation, lane, 1000000,
+    insert into lease (id, organization_id, api_key_id, operation, lane, pool, held_credits,
+        expires_at)
+      select 'req_greedy', organization_id, api_key_id, operation, lane, lane, 1000000,
         service_now() + interval '1 hour'
       from usage_record limit 1`,
+  "an open job has a hold until its deadline, an ended one none": forgedJob("queued"),
+  "a job is billed if it is complete": forgedJob("complete"),
 };
+
+/** A job that nobody has taken. */
+function forgedJob(state: "queued" | "complete") {
+  const end = state === "complete" ? sql`service_now()` : sql`null::timestamptz`;
+  return sql`
+    insert into job (id, call_id, organization_id, api_key_id, environment, operation, state, credits,
+        billable_units, steps_total, result, created_at, finished_at, deadline_at, purge_at)
+      select 'job_forged', 'req_forged', organization_id, api_key_id, 'development', operation, ${state},
+        5, 1, 1, case when ${state} = 'complete' then '{}' end, service_now(), ${end},
+        service_now() + interval '1 day', ${end}
+      from usage_record limit 1`;
+}
 
 for (const [invariant, forgery] of Object.entries(FORGERIES)) {
   Deno.test(`verify-ledger finds where this does not hold: ${invariant}`, async () => {
