@@ -2,6 +2,7 @@ import { AI_COMMANDS } from "./ai_commands.ts";
 import { BOOK_COMMANDS } from "./book_commands.ts";
 import type { Command } from "./command.ts";
 import { CREDIT_COMMANDS } from "./credit_commands.ts";
+import { JOB_COMMANDS } from "./job_commands.ts";
 import { KEY_COMMANDS } from "./key_commands.ts";
 import { ORGANIZATION_COMMANDS } from "./organization_commands.ts";
 import { WEBHOOK_COMMANDS } from "./webhook_commands.ts";
@@ -14,4 +15,5 @@ export const COMMANDS: readonly Command[] = [
   ...BOOK_COMMANDS,
   ...AI_COMMANDS,
   ...WEBHOOK_COMMANDS,
+  ...JOB_COMMANDS,
 ];

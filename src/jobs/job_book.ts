@@ -5,7 +5,8 @@ import type { JobBook, JobOwner, JobPage, JobState, JobView, Usage } from "../ro
 import type { JobStore } from "./job_store.ts";
 import type { JobWaits } from "./job_waits.ts";
 
-const CANCELLED = {
+/** What whoever asks for a cancelled job is told. */
+export const CANCELLED = {
   code: "CANCELLED",
   message: "The job was cancelled; nothing was billed.",
   retryable: false,

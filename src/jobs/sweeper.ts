@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import type { JobKind } from "../routes/job_kind.ts";
+import { type JobKind, USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
 import type { JobStore } from "./job_store.ts";
 import { MOST_ATTEMPTS } from "./workers.ts";
 
@@ -7,8 +7,6 @@ const INTERVAL_MS = 2000;
 /** So that many processes do not sweep at one time. */
 const JITTER = 0.25;
 const MOST_AT_ONCE = 500;
-/** Of kinds that this release does not know. */
-const USUAL_RESULT_DAYS = 30;
 
 const DEADLINE_PASSED = {
   code: "REQUEST_TIMEOUT",

@@ -31,6 +31,9 @@ export interface StepResult {
   wording?: Wording;
 }
 
+/** Where nobody says otherwise: how long result and error of a job can be asked for. */
+export const USUAL_RESULT_DAYS = 30;
+
 /** How the jobs of an operation are done. */
 export interface JobKind<Prepared = unknown> {
   /** In order; the last barrier has one step, whose output is the result. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ApiError } from "../../src/errors.ts";
-import type { JobKind, JobStep } from "../../src/routes/job_kind.ts";
+import { type JobKind, type JobStep, USUAL_RESULT_DAYS } from "../../src/routes/job_kind.ts";
 import type { Call } from "../../src/routes/operation.ts";
 import { defineJobOperation, jobFields } from "../../src/routes/operation.ts";
 import { priceByChoice } from "../../src/routes/price.ts";
@@ -54,7 +54,7 @@ export function countedWords(before: Step = () => {}) {
         return { output: { data: { letters }, meta: { words: step.outputs.length } }, wording };
       },
       maxStepMs: 20_000,
-      resultDays: 30,
+      resultDays: USUAL_RESULT_DAYS,
     },
   });
   return { operation, kinds: new Map<string, JobKind>([[operation.id, operation.job]]), runs };

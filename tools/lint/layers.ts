@@ -38,7 +38,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "places",
   ]
     .concat(FOUNDATION),
-  "admin": ["access", "catalogue.ts", "database", "events", "metering", ...FOUNDATION],
+  "admin": [
+    "access",
+    "catalogue.ts",
+    "database",
+    "events",
+    "jobs",
+    "metering",
+    "routes/job_kind.ts",
+    ...FOUNDATION,
+  ],
   "contract": [
     "access/lanes.ts",
     "ai/composers.ts",

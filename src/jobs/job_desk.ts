@@ -1,0 +1,122 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { JobState } from "../routes/job_kind.ts";
+
+/** A job as its operator sees it: no request, no result. */
+interface JobEntry {
+  id: string;
+  organizationId: string;
+  operation: string;
+  state: JobState;
+  stepsDone: number;
+  stepsTotal: number;
+  credits: number;
+  createdAt: Date;
+  finishedAt: Date | null;
+  /** JSON, of a failed one. */
+  error: string | null;
+}
+
+interface StepEntry {
+  number: number;
+  state: string;
+  attempts: number;
+  delays: number;
+  notBefore: Date | null;
+  claimedUntil: Date | null;
+}
+
+/** How work stands, of all organizations. */
+interface JobQueueState {
+  queued: number;
+  running: number;
+  oldestQueuedAt: Date | null;
+}
+
+/** What the operator asks about the jobs of an environment. */
+export class JobDesk {
+  constructor(private readonly db: Kysely<Schema>, private readonly environment: string) {}
+
+  /** Newest first. */
+  async list(state: JobState | null, limit: number): Promise<JobEntry[]> {
+    const asked = this.#jobs().orderBy("id", "desc").limit(limit);
+    const rows = await (state === null ? asked : asked.where("state", "=", state)).execute();
+    return rows.map(entryOf);
+  }
+
+  async find(jobId: string): Promise<{ job: JobEntry; steps: StepEntry[] } | null> {
+    const row = await this.#jobs().where("id", "=", jobId).executeTakeFirst();
+    if (row === undefined) return null;
+    const steps = await this.db.selectFrom("job_step")
+      .select(["number", "state", "attempts", "delays", "not_before", "claimed_until"])
+      .where("job_id", "=", jobId).orderBy("number").execute();
+    return {
+      job: entryOf(row),
+      steps: steps.map(({ not_before, claimed_until, ...step }) => ({
+        ...step,
+        notBefore: not_before,
+        claimedUntil: claimed_until,
+      })),
+    };
+  }
+
+  /** Has steps that wait claimed at once, as if they had failed at nothing yet; answers how many. */
+  async retry(jobId: string): Promise<number> {
+    const { numUpdatedRows } = await this.db.updateTable("job_step")
+      .set({ state: "ready", not_before: null, attempts: 0, delays: 0 })
+      .where("job_id", "=", jobId).where("state", "=", "waiting").executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** Open jobs alone are counted: by an index, however many have ended. */
+  async queue(): Promise<JobQueueState> {
+    const { rows: [row] } = await sql<{ queued: number; running: number; oldest: Date | null }>`
+      select count(*) filter (where state = 'queued')::integer as queued,
+          count(*) filter (where state = 'running')::integer as running,
+          min(created_at) filter (where state = 'queued') as oldest
+        from job where finished_at is null and environment = ${this.environment}`
+      .execute(this.db);
+    return { queued: row.queued, running: row.running, oldestQueuedAt: row.oldest };
+  }
+
+  #jobs() {
+    return this.db.selectFrom("job").select([
+      "id",
+      "organization_id",
+      "operation",
+      "state",
+      "steps_done",
+      "steps_total",
+      "credits",
+      "created_at",
+      "finished_at",
+      "error",
+    ]).where("environment", "=", this.environment);
+  }
+}
+
+function entryOf(row: {
+  id: string;
+  organization_id: string;
+  operation: string;
+  state: string;
+  steps_done: number;
+  steps_total: number;
+  credits: number;
+  created_at: Date;
+  finished_at: Date | null;
+  error: string | null;
+}): JobEntry {
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    operation: row.operation,
+    state: row.state as JobState,
+    stepsDone: row.steps_done,
+    stepsTotal: row.steps_total,
+    credits: row.credits,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    error: row.error,
+  };
+}
