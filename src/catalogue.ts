@@ -24,6 +24,7 @@ import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
 import { usage } from "./operations/usage.ts";
 import { worldSignals } from "./operations/world_signals.ts";
+import { worldSignalsJob } from "./operations/world_signals_job.ts";
 
 /** Every operation of the service, in the order of the documents. */
 export const OPERATIONS: readonly Operation[] = [
@@ -40,6 +41,7 @@ export const OPERATIONS: readonly Operation[] = [
   oracleAsk,
   tarotDraw,
   worldSignals,
+  worldSignalsJob,
   audienceInsights,
   experiencesCrystalBall,
   pastLifeReading,

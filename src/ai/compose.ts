@@ -27,6 +27,8 @@ interface WordingCall {
 interface WordedTask {
   /** The paragraph of each field. */
   fields: Readonly<Record<string, string>>;
+  /** Its sentences by slot, without those that were dropped. */
+  sentences: Readonly<Record<string, string>>;
   /** Which sentences rest on which drivers: those of their slots, and any whose claim they state. */
   citations: readonly Citation[];
 }

@@ -24,7 +24,8 @@ export class Draft {
 
   constructor(task: Task) {
     this.#task = task;
-    this.#open = task.plan.slots;
+    this.#accepted = new Map(Object.entries(task.kept ?? {}));
+    this.#open = task.plan.slots.filter(({ id }) => !this.#accepted.has(id));
   }
 
   /** Asks for what is still to be written, with what was wrong with it. */
@@ -60,7 +61,11 @@ export class Draft {
   }
 
   /** The paragraph of each field, and what its sentences rest on; of a whole draft. */
-  result(): { fields: Record<string, string>; citations: Citation[] } {
+  result(): {
+    fields: Record<string, string>;
+    sentences: Record<string, string>;
+    citations: Citation[];
+  } {
     const { plan } = this.#task;
     const of = ({ slots }: FieldPlan) =>
       slots.flatMap((slot) => {
@@ -68,6 +73,7 @@ export class Draft {
         return quote === undefined ? [] : [{ slot, quote }];
       });
     return {
+      sentences: Object.fromEntries(this.#accepted),
       fields: Object.fromEntries(
         plan.fields.map((field) => [field.name, of(field).map(({ quote }) => quote).join(" ")]),
       ),

@@ -39,6 +39,8 @@ export interface Task {
   day: string | null;
   /** Signs that may be named with all that follows from them: the sign whose horoscope it is. */
   signs: readonly Sign[];
+  /** Sentences by slot that were accepted before: they stand, and what they say is not said again. */
+  kept?: Readonly<Record<string, string>>;
   /** Card ids: The Sun and The Moon are cards here, not bodies. */
   isTarot: boolean;
   /** Past tense and death are free: a scene of long ago. */

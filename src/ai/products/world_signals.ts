@@ -2,16 +2,19 @@ import type { Driver } from "../../astrology/drivers/driver.ts";
 import { stanceOf } from "../../astrology/drivers/rank_drivers.ts";
 import { spanInWords } from "../../astrology/meanings/names.ts";
 import type { WorldTopic } from "../../astrology/mundane/world_tables.ts";
-import { type FieldSpec, planOf, type SlotKind } from "../plan.ts";
+import { withoutRepeats } from "../gate/without_repeats.ts";
+import { type FieldSpec, planOf, type Slot, type SlotKind } from "../plan.ts";
+import type { Task } from "../task.ts";
 import type { Product } from "./product.ts";
 
-export const WORLD_DEPTHS = ["brief", "standard"] as const;
+export const WORLD_DEPTHS = ["brief", "standard", "deep"] as const;
 type WorldDepth = (typeof WORLD_DEPTHS)[number];
 
 /** How many signals a depth words, and in how many sentences it sums them up. */
 const DEPTHS: Readonly<Record<WorldDepth, { signals: number; summary: number; first: number }>> = {
   brief: { signals: 3, summary: 2, first: 2 },
   standard: { signals: 6, summary: 3, first: 3 },
+  deep: { signals: 12, summary: 4, first: 3 },
 };
 
 export interface WorldFacts {
@@ -53,7 +56,7 @@ export const worldSignals: Product<WorldFacts, WorldAnswer> = {
       title: `world signals ${spanInWords(window, null)}, topic ${topic}`,
       instructions: worldSignals.instructions,
       tone: "neutral",
-      plan: planOf(fieldsOf(facts), drivers),
+      plan: planOf(specsOf(facts), drivers),
       customerText: null,
       day: null,
       signs: [],
@@ -73,6 +76,52 @@ export const worldSignals: Product<WorldFacts, WorldAnswer> = {
   },
 };
 
+/** A deep forecast is written in so many sections, one after another in time, and a summary. */
+export const WORLD_SECTIONS = 6;
+
+/**
+ * The task of one section of a deep forecast, 0 … 5: the texts of its signals; null: there are fewer
+ * signals than sections.
+ */
+export function worldSection(facts: WorldFacts, section: number): Task | null {
+  const names = sectionSignals(facts, section);
+  if (names.length === 0) return null;
+  const whole = worldSignals.task(facts);
+  const specs = specsOf(facts).filter(({ name }) => names.includes(name));
+  const drivers = specs.map(({ sentences: [{ drivers: [driver] }] }) => driver);
+  return {
+    ...whole,
+    title: `${whole.title}, part ${section + 1} of ${WORLD_SECTIONS}`,
+    plan: planOf(specs, drivers),
+  };
+}
+
+/**
+ * The task of what is left of a deep forecast once its sections are written: the summary, what to
+ * watch for, and each signal's text that repeats another's.
+ * @param sections Accepted sentences by slot, of all sections.
+ */
+export function worldWhole(facts: WorldFacts, sections: Readonly<Record<string, string>>): Task {
+  const task = worldSignals.task(facts);
+  const asked = ({ field, id }: Slot) =>
+    !field.startsWith("signal_") || Object.hasOwn(sections, id);
+  // What was dropped of a section is not written again.
+  const plan = {
+    ...task.plan,
+    fields: task.plan.fields.map((field) => ({ ...field, slots: field.slots.filter(asked) })),
+    slots: task.plan.slots.filter(asked),
+  };
+  return { ...task, plan, kept: withoutRepeats({ ...task, plan }, sections) };
+}
+
+/** The signals of a section: all are dealt out in the order of time. */
+function sectionSignals(facts: WorldFacts, section: number): string[] {
+  const inTime = told(facts).map((driver, index) => ({ name: signalName(index), driver }))
+    .sort((a, b) => (a.driver.dates[0].start < b.driver.dates[0].start ? -1 : 1));
+  const size = Math.ceil(inTime.length / WORLD_SECTIONS);
+  return inTime.slice(section * size, (section + 1) * size).map(({ name }) => name);
+}
+
 /** How many signals are worded at most. */
 export function signalsAt(depth: WorldDepth): number {
   return DEPTHS[depth].signals;
@@ -88,7 +137,7 @@ function driversOf(facts: WorldFacts): Driver[] {
   return [...told(facts), ...standing, ...(next === null ? [] : [next])];
 }
 
-function fieldsOf(facts: WorldFacts): FieldSpec[] {
+function specsOf(facts: WorldFacts): FieldSpec[] {
   const signals = told(facts);
   return [
     summarySpec(signals.length > 0 ? signals : facts.standing, DEPTHS[facts.depth].summary),

@@ -73,7 +73,12 @@ async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcom
  */
 function writtenAnswer({ task, attempt, schema }: WriteRequest): Record<string, string> {
   const isAsked = (slot: string) => Object.hasOwn(schema.properties, slot);
-  const first = new Draft(task, 1).write();
+  const kept = new Map(
+    Object.entries(task.kept ?? {}).map(([slot, text]) =>
+      [slot, { text, clauses: [], echoes: [], cost: 0 }] as const
+    ),
+  );
+  const first = new Draft(task, 1).write(kept);
   const sentences = attempt === 1
     ? first
     : new Draft(task, attempt).write(new Map([...first].filter(([slot]) => !isAsked(slot))));

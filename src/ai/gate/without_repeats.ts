@@ -1,0 +1,22 @@
+import type { Task } from "../task.ts";
+import { inspect } from "./gate.ts";
+
+/**
+ * Sentences that were accepted apart from each other, as far as they may stand side by side: without
+ * the fields that repeat another.
+ */
+export function withoutRepeats(
+  task: Task,
+  sentences: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const { complaints } = inspect(task, JSON.stringify(sentences));
+  const repeating = new Set(
+    complaints.filter(({ code }) => code === "repeats").map(({ slot }) =>
+      task.plan.slots.find(({ id }) => id === slot)?.field
+    ),
+  );
+  return Object.fromEntries(
+    task.plan.slots.filter(({ id, field }) => Object.hasOwn(sentences, id) && !repeating.has(field))
+      .map(({ id }) => [id, sentences[id]]),
+  );
+}

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import type { Composition } from "../../ai/compose.ts";
+import {
+  signalsAt,
+  WORLD_DEPTHS,
+  type WorldFacts,
+  worldSignals as product,
+} from "../../ai/products/world_signals.ts";
+import type { Task } from "../../ai/task.ts";
+import type { Driver } from "../../astrology/drivers/driver.ts";
+import { standingDrivers, titleOf, worldDriver } from "../../astrology/drivers/world_drivers.ts";
+import { MUNDANE_THEMES } from "../../astrology/mundane/mundane_tables.ts";
+import {
+  lastDateOf,
+  windowAfter,
+  worldItems,
+  type WorldWindow,
+} from "../../astrology/mundane/world_items.ts";
+import {
+  type WorldSignal,
+  worldSignals as signalsOf,
+} from "../../astrology/mundane/world_signals.ts";
+import { WORLD_TOPICS, type WorldTopic } from "../../astrology/mundane/world_tables.ts";
+import { POLARITIES } from "../../astrology/polarity.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import { inTurns } from "../../next_turn.ts";
+import { utcInstant } from "../../time/civil_time.ts";
+import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
+import { aiMeta, aiMetaOf, drivers, driversAnswer } from "./ai_meta.ts";
+import { chartMeta } from "./chart_meta.ts";
+
+/** A principal phase comes within so many days. */
+const NEXT_DAYS = 9;
+
+const RESEARCH_NOTE =
+  "What astrological tradition reads into computed positions: an interpretation, no prediction and no advice. Research on such cycles contradicts itself. It speaks of no country, person, price or probability.";
+
+const signal = z.object({
+  id: z.string().meta({ example: "sky.jupiter.square.saturn.2027-05-03" }),
+  title: z.string(),
+  start: answeredInstantOrNull.meta({
+    description: "Of an aspect: the two come within 1°; null: more than three years before.",
+  }),
+  end: answeredInstantOrNull.meta({
+    description: "Of an aspect: they leave it; null: more than three years after.",
+  }),
+  peak: answeredInstant.meta({ description: "When it is exact: always within the window." }),
+  theme: z.enum(MUNDANE_THEMES),
+  polarity: z.enum(POLARITIES),
+  intensity: z.int().min(0).max(100).meta({
+    description: "For the topic, by the published method; no probability.",
+  }),
+  drivers,
+  text: z.string(),
+}).meta({ id: "WorldSignal", description: "A dated event; only its text is worded." });
+
+/** `data` of a forecast. */
+export const worldData = z.object({
+  topic: z.enum(WORLD_TOPICS),
+  depth: z.enum(WORLD_DEPTHS),
+  window: z.object({ start: z.iso.date(), end: z.iso.date(), days: z.int() }).meta({
+    id: "WorldWindow",
+    description: "Days in UTC, both included.",
+  }),
+  summary: z.string(),
+  signals_found: z.int().min(0).meta({ description: "All that is dated in the window." }),
+  signals: z.array(signal).meta({
+    description: "The most intense first; none where nothing is dated in the window.",
+  }),
+  watch_for: z.string(),
+}).meta({ id: "WorldSignalsData" });
+
+/** `meta` of a forecast. */
+export const worldMeta = aiMeta.extend({
+  researchNote: z.string().meta({ description: "To be shown with the text." }),
+  warnings: chartMeta.shape.warnings,
+}).meta({ id: "WorldSignalsMeta" });
+
+/** What is asked of the sky. */
+export interface WorldAsked {
+  topic: WorldTopic;
+  depth: (typeof WORLD_DEPTHS)[number];
+  window: WorldWindow;
+}
+
+/** What the engine finds in a window, and what a text may say of it. */
+export interface Forecast {
+  facts: WorldFacts;
+  /** Those that are worded, the most intense first. */
+  told: readonly WorldSignal[];
+  foundCount: number;
+  days: number;
+}
+
+export async function forecastOf(
+  ephemeris: Ephemeris,
+  { topic, depth, window }: WorldAsked,
+): Promise<Forecast> {
+  const signals = signalsOf(await inTurns(worldItems(ephemeris, window)), topic);
+  const told = signals.slice(0, signalsAt(depth));
+  const facts: WorldFacts = {
+    topic,
+    depth,
+    window: { start: window.startDate, end: lastDateOf(window) },
+    signals: told.map(worldDriver),
+    standing: signals.length === 0 ? standingDrivers(ephemeris, window) : [],
+    next: signals.length < 2 ? await nextDriver(ephemeris, window, topic) : null,
+  };
+  return { facts, told, foundCount: signals.length, days: window.days };
+}
+
+/** `data` and `meta` of a forecast, once it is worded. */
+export function forecastAnswer(
+  { facts, told, foundCount, days }: Forecast,
+  task: Task,
+  composition: Composition,
+) {
+  const { topic, depth, window, signals } = facts;
+  const { summary, texts, watch_for } = product.assemble(composition.fields, facts);
+  return {
+    data: {
+      topic,
+      depth,
+      window: { ...window, days },
+      summary,
+      signals_found: foundCount,
+      signals: told.map((signal, index) => signalAnswer(signal, signals[index], texts[index])),
+      watch_for,
+    },
+    meta: {
+      ...aiMetaOf(task.plan.drivers, composition, product.pathOf),
+      researchNote: RESEARCH_NOTE,
+      warnings: foundCount > 0 ? [] : [{
+        code: "nothing_dated",
+        message:
+          "nothing is dated in the window: the text tells where the slow planets stand and what comes next; more days bring more",
+      }],
+    },
+  };
+}
+
+/** What comes first after a window; null where the ephemeris ends before. */
+async function nextDriver(
+  ephemeris: Ephemeris,
+  window: WorldWindow,
+  topic: WorldTopic,
+): Promise<Driver | null> {
+  const [next] = await inTurns(worldItems(ephemeris, windowAfter(window, NEXT_DAYS)));
+  return next === undefined ? null : worldDriver(signalsOf([next], topic)[0]);
+}
+
+function signalAnswer(
+  { item, theme, polarity, intensity }: WorldSignal,
+  driver: Driver,
+  text: string,
+): z.infer<typeof signal> {
+  const peak = utcInstant(item.julianDayUt);
+  const [start, end] = item.kind === "aspect"
+    ? [instantOrNull(item.entryJulianDayUt), instantOrNull(item.exitJulianDayUt)]
+    : [peak, peak];
+  return {
+    id: driver.id,
+    title: titleOf(item),
+    ...{ start, end, peak, theme, polarity, intensity },
+    drivers: driversAnswer([driver]),
+    text,
+  };
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import {
+  WORLD_DEPTHS,
+  WORLD_SECTIONS,
+  worldSection,
+  worldSignals as product,
+  worldWhole,
+} from "../ai/products/world_signals.ts";
+import { WORLD_TOPICS } from "../astrology/mundane/world_tables.ts";
+import { type StepPlan, type StepResult, USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
+import type { Call, OperationServices } from "../routes/operation.ts";
+import { defineJobOperation, jobFields } from "../routes/operation.ts";
+import { priceByChoice } from "../routes/price.ts";
+import {
+  forecastAnswer,
+  forecastOf,
+  type WorldAsked,
+  worldData,
+  worldMeta,
+} from "./response/world_forecast.ts";
+
+const MOST_DAYS = 365;
+const DEFAULT_DAYS = 90;
+const DEFAULT_DEPTH = "deep";
+/** A section or a summary, with one retry. */
+const MOST_STEP_MS = 110_000;
+
+const request = z.strictObject({
+  topic: z.enum(WORLD_TOPICS).optional().meta({
+    description: "What the signals are ranked for.",
+    default: "general",
+  }),
+  window_days: z.int().min(1).max(MOST_DAYS).optional().meta({
+    description: "Whole days in UTC, the day of the request the first.",
+    default: DEFAULT_DAYS,
+  }),
+  depth: z.enum(WORLD_DEPTHS).optional().meta({
+    description:
+      "How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts.",
+    default: DEFAULT_DEPTH,
+  }),
+  ...jobFields,
+}).meta({ id: "WorldSignalsJobRequest" });
+
+/** Which part of a forecast a step words; null: what is left of it. */
+type Section = number | null;
+
+export const worldSignalsJob = defineJobOperation({
+  id: "world.signals_job",
+  path: "/world/signals/jobs",
+  helper: "worldSignalsJob",
+  lane: "ai",
+  execution: "job",
+  price: priceByChoice(
+    { brief: 6, standard: 12, deep: 25 },
+    "forecast",
+    ({ depth }: z.infer<typeof request>) => depth ?? DEFAULT_DEPTH,
+  ),
+  rateWeight: 5,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "Signals of the world, as a job",
+  description:
+    "The same as /v1/world/signals over up to a year and in every depth, worded after the call is answered. Its credits are reserved at once and billed when it is complete.",
+  request,
+  data: worldData,
+  meta: worldMeta,
+  examples: [{
+    name: "A year of the economy, in depth",
+    request: { topic: "markets", window_days: 365, depth: "deep" },
+  }, {
+    name: "What a request would cost",
+    request: { window_days: 120, validate_only: true },
+  }],
+  prepare: (input, { now }): WorldAsked => ({
+    topic: input.topic ?? "general",
+    depth: input.depth ?? DEFAULT_DEPTH,
+    window: {
+      startDate: now().toISOString().slice(0, 10),
+      days: input.window_days ?? DEFAULT_DAYS,
+    },
+  }),
+  job: {
+    plan: ({ depth }) => [
+      ...(depth === "deep" ? sections() : []),
+      { barrier: 1, runsOn: "model", plan: null satisfies Section },
+    ],
+    run: async ({ plan, prepared, outputs }, services, call) =>
+      plan === null
+        ? await wholeForecast(prepared, outputs, services, call)
+        : await sectionOfForecast(prepared, plan as number, services, call),
+    maxStepMs: MOST_STEP_MS,
+    resultDays: USUAL_RESULT_DAYS,
+  },
+});
+
+function sections(): StepPlan[] {
+  return Array.from({ length: WORLD_SECTIONS }, (_, section) => ({
+    barrier: 0,
+    runsOn: "model",
+    plan: section,
+  }));
+}
+
+/** The sentences of a section by slot; none where there are fewer signals than sections. */
+async function sectionOfForecast(
+  asked: WorldAsked,
+  section: number,
+  { ephemeris, composer }: OperationServices,
+  call: Call,
+): Promise<StepResult> {
+  const { facts } = await forecastOf(ephemeris, asked);
+  const task = worldSection(facts, section);
+  if (task === null) return { output: {} };
+  const { sentences, wording } = await composer.compose(task, call);
+  return { output: sentences, wording };
+}
+
+async function wholeForecast(
+  asked: WorldAsked,
+  sections: readonly unknown[],
+  { ephemeris, composer }: OperationServices,
+  call: Call,
+): Promise<StepResult> {
+  const forecast = await forecastOf(ephemeris, asked);
+  const task = asked.depth === "deep"
+    ? worldWhole(forecast.facts, Object.assign({}, ...sections as Record<string, string>[]))
+    : product.task(forecast.facts);
+  const composition = await composer.compose(task, call);
+  return { output: forecastAnswer(forecast, task, composition), wording: composition.wording };
+}

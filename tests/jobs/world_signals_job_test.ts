@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { JOB_KINDS } from "../../src/catalogue.ts";
+import { WORLD_TOPICS } from "../../src/astrology/mundane/world_tables.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+const PATH = "/v1/world/signals/jobs";
+
+async function begin({ services }: TestApp): Promise<void> {
+  const bellPath = await Deno.makeTempFile();
+  const limits = { model: 8, cpu: 0 };
+  await services.jobs.start({ kinds: JOB_KINDS, services, limits, bellPath });
+}
+
+async function done(app: TestApp, body: object) {
+  const taken = await app.post(PATH, body);
+  assert.equal(taken.status, 202, taken.text);
+  await app.services.jobs.idle();
+  const headers = { "x-api-key": app.key };
+  const answer = await app.request(`${PATH}/${taken.json.data.job_id}`, { headers });
+  assert.equal(answer.json.data.status, "complete", answer.text);
+  return answer.json;
+}
+
+function sentencesOf(texts: string[]): string[] {
+  return texts.flatMap((text) => text.split(/(?<=[.!?])\s+/));
+}
+
+Deno.test("a deep forecast of a year: twelve signals in sections, and a summary over all of them", async () => {
+  await using app = await bed.testApp({ credits: 1000 });
+  await begin(app);
+  for (const topic of WORLD_TOPICS) {
+    const { data: { result, progress }, usage, meta } = await done(app, {
+      topic,
+      window_days: 365,
+      depth: "deep",
+    });
+    assert.deepEqual(progress, { done: 7, total: 7 });
+    assert.equal(result.signals.length, 12);
+    assert.deepEqual([result.window.days, result.topic], [365, topic]);
+    assert.deepEqual([usage.credits, usage.provider], [25, "simulator"]);
+    assert.ok(meta.researchNote.length > 50);
+    const texts = [
+      result.summary,
+      ...result.signals.map(({ text }: { text: string }) => text),
+      result.watch_for,
+    ];
+    const sentences = sentencesOf(texts);
+    assert.equal(new Set(sentences).size, sentences.length, "a sentence stands twice");
+    const ids = meta.drivers.map(({ id }: { id: string }) => id);
+    for (const { id, drivers: [driver] } of result.signals) {
+      assert.ok(ids.includes(id));
+      assert.equal(driver.id, id);
+    }
+    for (const { field, quote } of meta.citations) {
+      const [, index] = /^signals\[(\d+)\]\.text$/.exec(field) ?? [];
+      const text = index === undefined ? result[field] : result.signals[Number(index)].text;
+      assert.ok(text.includes(quote), `${field}: ${quote}`);
+    }
+  }
+  const { db } = app.services.database;
+  const balance = await balanceOf(db, app.organizationId);
+  assert.equal(balance.balanceCredits, 1000 - 25 * WORLD_TOPICS.length);
+});
+
+Deno.test("brief and standard are jobs too, of one step, and say what the call says", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  await begin(app);
+  for (const [depth, credits, signals] of [["brief", 6, 3], ["standard", 12, 6]] as const) {
+    const body = { topic: "technology", window_days: 60, depth };
+    const job = await done(app, body);
+    assert.deepEqual([job.usage.credits, job.data.result.signals.length, job.data.progress.total], [
+      credits,
+      signals,
+      1,
+    ]);
+    const call = await app.post("/v1/world/signals", body);
+    assert.deepEqual(job.data.result, call.json.data);
+    assert.deepEqual(job.meta, call.json.meta);
+  }
+});
+
+Deno.test("a window in which little is dated has a deep forecast as well", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  await begin(app);
+  for (const days of [1, 4, 9]) {
+    const { data: { result } } = await done(app, { window_days: days });
+    assert.equal(result.depth, "deep");
+    assert.ok(result.summary.length > 20);
+  }
+});
