@@ -6,6 +6,7 @@
  *   deno task test:faults                 20 seeds
  *   deno task test:faults --seeds 2       the short form
  *   deno task test:faults --seed 77       one seed again
+ *   deno task test:faults --only jobs     without the calls, or without the jobs
  */
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
@@ -19,6 +20,7 @@ import { Callers } from "./callers.ts";
 import { checkBooks, checkReplays } from "./check_books.ts";
 import { checkNeighbours } from "./check_neighbours.ts";
 import { FaultProxy } from "./fault_proxy.ts";
+import { runJobSeed } from "./job_faults.ts";
 import { newPartner } from "./new_partner.ts";
 import { seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
@@ -38,7 +40,9 @@ const PRICE_CREDITS = 2;
 const CREDITS = 600;
 const PEPPER = "a-pepper-of-the-fault-runs-alone";
 
-const { values } = parseArgs({ options: { seeds: { type: "string" }, seed: { type: "string" } } });
+const { values } = parseArgs({
+  options: { seeds: { type: "string" }, seed: { type: "string" }, only: { type: "string" } },
+});
 const seeds = values.seed !== undefined
   ? [Number(values.seed)]
   : Array.from(crypto.getRandomValues(new Uint32Array(Number(values.seeds ?? FULL_SEEDS))));
@@ -55,7 +59,8 @@ const cluster = await startCluster({ isDurable: true });
 try {
   for (const seed of seeds) {
     try {
-      await runSeed(seed);
+      if (values.only !== "jobs") await runSeed(seed);
+      if (values.only !== "calls") await runJobSeed(cluster, seed, PEPPER);
     } catch (error) {
       failed++;
       console.log(`seed ${seed} FAILED: ${(error as Error).stack}`);
@@ -67,7 +72,7 @@ try {
 console.log(
   `${seeds.length} seeds: ${total.killsBetweenAdmitAndSettle} of ${total.kills} kills fell between admission and settlement (${total.callsLeftBehind} calls), ${total.unknownCommits} unknown commits, ${total.databaseCrashes} crashes of the database`,
 );
-if (seeds.length >= FULL_SEEDS) {
+if (seeds.length >= FULL_SEEDS && values.only !== "jobs") {
   for (const count of ["killsBetweenAdmitAndSettle", "unknownCommits"] as const) {
     if (total[count] > 0) continue;
     failed++;

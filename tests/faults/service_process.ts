@@ -14,7 +14,7 @@ export class ServiceProcess {
   /** The last lines of its log, to be shown if it died by itself. */
   lastLines: string[] = [];
 
-  constructor(environment: Record<string, string>) {
+  constructor(environment: Record<string, string>, private readonly entry = "main.ts") {
     this.#environment = environment;
   }
 
@@ -38,9 +38,18 @@ export class ServiceProcess {
     await child.status;
   }
 
+  /** Lets it end by itself. */
+  async terminate(): Promise<void> {
+    const child = this.#child;
+    if (child === null) return;
+    this.#isKilled = true;
+    child.kill("SIGTERM");
+    await child.status;
+  }
+
   async #startOnce(): Promise<boolean> {
     const child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "--no-prompt", "-A", "main.ts"],
+      args: ["run", "--no-prompt", "-A", this.entry],
       cwd: REPOSITORY,
       env: this.#environment,
       stdin: "null",

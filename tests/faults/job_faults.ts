@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import postgres from "postgres";
+import { openPostgres } from "../../src/database/postgres.ts";
+import { migrate, readMigrations } from "../../src/database/migrate.ts";
+import { verifyLedger } from "../../src/metering/verify_ledger.ts";
+import type { Cluster } from "../../tools/support/throwaway_cluster.ts";
+import { FaultProxy } from "./fault_proxy.ts";
+import { ModelCounter, STUCK_WORD } from "./model_counter.ts";
+import { newPartner } from "./new_partner.ts";
+import { type SeededChoices, seededChoices } from "./seeded_choices.ts";
+import { ServiceProcess } from "./service_process.ts";
+
+const JOBS = 200;
+/** Of these, some never get an answer. */
+const STUCK_SHARE = 0.1;
+const STORM_MS = 12_000;
+const CALM_MS = 90_000;
+const STEPS_A_PROCESS = 8;
+const WORDS = ["sun", "moon", "mercury", "venus", "mars", "jupiter"];
+const PATH = "/v1/test/counts";
+const CLAIM_SECONDS = 31;
+const DEADLINE_SECONDS = 24 * 3600;
+const FAULTS = ["kill", "kill", "drain", "cut", "cut", "crash"] as const;
+
+interface Service {
+  process: ServiceProcess;
+  proxy: FaultProxy;
+}
+
+/**
+ * Two processes do the jobs of two organizations while they are killed and drained, the database
+ * crashes and connections are cut; then the clock passes the deadline. Every job has ended once, is
+ * billed if it is complete, and no step was asked of the model again once its row was written.
+ */
+export async function runJobSeed(cluster: Cluster, seed: number, pepper: string): Promise<void> {
+  console.log(`jobs, seed ${seed}`);
+  const choices = seededChoices(seed);
+  await using counter = new ModelCounter(choices);
+  const database = await openPostgres(cluster.url);
+  await migrate(database, await readMigrations(new URL("../../migrations/", import.meta.url)));
+  const peppers = { current: 1, secrets: new Map([[1, pepper]]) };
+  const partners = await Promise.all(
+    [1, 2].map((number) => newPartner(database.db, peppers, `Jobs ${seed} ${number}`, 100_000)),
+  );
+  await database.close();
+  const services = Array.from({ length: 2 }, () => openService(cluster, counter, pepper));
+  const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  try {
+    await Promise.all(services.map(({ process }) => process.start()));
+    const endMs = performance.now() + STORM_MS;
+    const [faults, jobs] = await Promise.all([
+      storm(services, cluster, choices, endMs),
+      createJobs(services, partners.map(({ key }) => key), seededChoices(seed + 1)),
+    ]);
+    await checkJobs(sql, jobs, counter, faults);
+    const fresh = await openPostgres(cluster.url);
+    assert.deepEqual(await verifyLedger(fresh.db), []);
+    await fresh.close();
+  } finally {
+    await Promise.all(services.map(({ process }) => process.kill()));
+    for (const { proxy } of services) proxy[Symbol.dispose]();
+    await sql`update clock_offset set offset_seconds = 0`.catch(() => {});
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function openService(cluster: Cluster, counter: ModelCounter, pepper: string): Service {
+  const proxy = new FaultProxy(Number(new URL(cluster.url).port));
+  const url = new URL(cluster.url);
+  url.port = String(proxy.port);
+  const process = new ServiceProcess({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATABASE_URL: url.href,
+    KEY_PEPPER: pepper,
+    COUNTER_URL: counter.url,
+    JOB_AI_STEPS: String(STEPS_A_PROCESS),
+    AI_DEADLINE_MS: "2000",
+  }, "tests/faults/job_service.ts");
+  return { process, proxy };
+}
+
+/** How many faults could have cost a step that ran. */
+async function storm(
+  services: readonly Service[],
+  cluster: Cluster,
+  choices: SeededChoices,
+  endMs: number,
+): Promise<number> {
+  let faults = 0;
+  while (performance.now() < endMs) {
+    await wait(choices.whole(100, 900));
+    const { process, proxy } = choices.pick(services);
+    const fault = choices.pick(FAULTS);
+    faults += fault === "crash" ? services.length : 1;
+    if (fault === "cut") proxy.cut();
+    if (fault === "kill") await process.kill();
+    if (fault === "drain") await process.terminate();
+    if (fault === "crash") {
+      await cluster.crash();
+      await wait(choices.whole(0, 800));
+      await cluster.start();
+    }
+    await process.start();
+  }
+  await Promise.all(services.map(({ process }) => process.start()));
+  return faults;
+}
+
+interface CreatedJob {
+  jobId: string;
+  callId: string;
+  isStuck: boolean;
+}
+
+/** Each with an Idempotency-Key, until it is taken. */
+async function createJobs(
+  services: readonly Service[],
+  keys: readonly string[],
+  choices: SeededChoices,
+): Promise<CreatedJob[]> {
+  const jobs: CreatedJob[] = [];
+  await Promise.all(keys.map(async (key, partner) => {
+    for (let number = 0; number < JOBS / keys.length; number++) {
+      const isStuck = choices.whole(1, 100) <= 100 * STUCK_SHARE;
+      const words = WORDS.slice(0, choices.whole(1, WORDS.length));
+      const body = JSON.stringify({ words: isStuck ? [STUCK_WORD] : words, care: "plain" });
+      for (;;) {
+        const answer = await fetch(`${choices.pick(services).process.url}${PATH}`, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            "x-api-key": key,
+            "idempotency-key": `job-${partner}-${number}`,
+          },
+          body,
+        }).then(async (response) => ({ status: response.status, text: await response.text() }))
+          .catch(() => null);
+        if (answer?.status === 202) {
+          const { request_id: callId, data } = JSON.parse(answer.text);
+          jobs.push({ jobId: data.job_id, callId, isStuck });
+          break;
+        }
+        const isWrong = answer !== null && ![409, 429, 503].includes(answer.status);
+        assert.ok(!isWrong, `${answer?.status} ${answer?.text}`);
+        await wait(100);
+      }
+    }
+  }));
+  return jobs;
+}
+
+async function checkJobs(
+  sql: postgres.Sql,
+  jobs: readonly CreatedJob[],
+  { answered }: ModelCounter,
+  faults: number,
+): Promise<void> {
+  assert.equal(new Set(jobs.map(({ jobId }) => jobId)).size, JOBS);
+  const [stuck, others] = [jobs.filter(({ isStuck }) => isStuck), jobs.filter((it) => !it.isStuck)];
+  // Whoever was killed holds its claims for a while.
+  await moveClock(sql, CLAIM_SECONDS);
+  await ended(sql, others);
+  await moveClock(sql, DEADLINE_SECONDS + CLAIM_SECONDS);
+  await ended(sql, stuck);
+  const rows = await sql`
+    select j.id, j.state, j.steps_done, j.steps_total, j.result,
+        (select count(*)::int from usage_record u where u.call_id = j.call_id) as billed,
+        (select count(*)::int from lease l where l.id = j.call_id) as held
+      from job j where j.id in ${sql(jobs.map(({ jobId }) => jobId))}`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  let lost = 0;
+  for (const { jobId, callId, isStuck } of jobs) {
+    const { state, billed, held, steps_done, steps_total } = byId.get(jobId)!;
+    assert.deepEqual({ state, billed, held }, {
+      state: isStuck ? "failed" : "complete",
+      billed: isStuck ? 0 : 1,
+      held: 0,
+    }, jobId);
+    if (!isStuck) assert.equal(steps_done, steps_total);
+    const asked = [...answered].filter(([step]) => step.startsWith(`${callId}/`));
+    assert.equal(asked.length, isStuck ? 0 : steps_total);
+    lost += asked.reduce((sum, [, times]) => sum + times - 1, 0);
+  }
+  assert.ok(lost <= faults * STEPS_A_PROCESS, `${lost} model calls were lost to ${faults} faults`);
+  console.log(
+    `  ${others.length} complete, ${stuck.length} failed at their deadline; ${faults} faults cost ${lost} model calls`,
+  );
+}
+
+async function ended(sql: postgres.Sql, jobs: readonly CreatedJob[]): Promise<void> {
+  const ids = jobs.map(({ jobId }) => jobId);
+  const endMs = performance.now() + CALM_MS;
+  for (;;) {
+    const [{ open }] = await sql`
+      select count(*)::int as open from job where finished_at is null and id in ${sql(ids)}`;
+    if (open === 0) return;
+    assert.ok(performance.now() < endMs, `${open} jobs are open after the storm`);
+    await wait(200);
+  }
+}
+
+async function moveClock(sql: postgres.Sql, seconds: number): Promise<void> {
+  await sql`update clock_offset set offset_seconds = offset_seconds + ${seconds}`;
+}
+
+function wait(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
