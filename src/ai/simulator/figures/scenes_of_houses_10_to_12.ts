@@ -137,11 +137,12 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One winter the names of all five were asked of you, in a room with a single chair.",
+        turn:
+          "One winter the names of your friends were asked of you, in a room with a single chair.",
         deed:
           "You gave them a list of great poets, long dead, and spelled every one of them correctly.",
         end:
-          "They broke your press and your left hand; the friends came by turns to feed you, and at last you learned what each of them loved.",
+          "They broke your press and your left hand; your friends came by turns to feed you, and at last you learned what each of them loved.",
         short:
           "Asked for the names of your friends you gave a list of dead poets, and when they had broken your hand those friends came by turns to feed you.",
       },
@@ -254,13 +255,13 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
         deed:
           "You sang from the headland until your voice broke, and after that you beat on a kettle, and after that on the stones.",
         end:
-          "They came in toward the sound, one after another; you never sang again, and the silent child took up the song.",
+          "They came in toward the sound, one after another; you never sang again, and a child who had never spoken took up the song.",
         short:
-          "In a four-day fog you sang from the headland until your voice was gone for good, and every boat came in by it, and the silent child took up the song.",
+          "In a four-day fog you sang from the headland until your voice was gone for good, and every boat came in by it, and a silent child took up the song.",
       },
       {
         turn:
-          "Then came the night when the one boat went down, and the sea kept all three of them.",
+          "Then came the night when the boat with your three brothers went down, and the sea kept them all.",
         deed:
           "For a year you knotted a net that was meant for nothing, so fine that it would have held water.",
         end:
@@ -306,9 +307,9 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One winter the boat did not come, and the oil ran low, and then the bread.",
+        turn: "One winter the supply boat did not come, and the oil ran low, and then the bread.",
         deed:
-          "You burned the chairs, the bed and, at the last, the book with all the names, to keep the lamp alight.",
+          "You burned the chairs, the bed and, at the last, the book in which you had entered every ship, to keep the lamp alight.",
         end:
           "A ship steered by that flame and took you off, and you spent your old age in a loud house full of children, smiling.",
         short:
@@ -320,7 +321,7 @@ export const SCENES_OF_HOUSES_10_TO_12: Readonly<Record<string, LifeScene>> = {
         deed:
           "You stayed, and lit the lamp each evening for no one, because your hands did not know another evening.",
         end:
-          "The woman with the boat came at last without any news, only to sit with you, and you let the lamp go out.",
+          "The woman who sailed the supply boat came at last without any news, only to sit with you, and you let the lamp go out.",
         short:
           "When a new light made yours needless you lit it still, each evening, until the woman with the supply boat came just to sit with you, and you let it go out.",
       },

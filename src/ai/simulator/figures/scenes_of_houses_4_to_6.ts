@@ -307,7 +307,8 @@ export const SCENES_OF_HOUSES_4_TO_6: Readonly<Record<string, LifeScene>> = {
     ],
     stories: [
       {
-        turn: "One summer the singer beside you was sent away for a fault that was yours.",
+        turn:
+          "One summer the weaver beside you, who sang at her work, was sent away for a fault that was yours.",
         deed:
           "You said nothing that day, and the next morning you laid down your shuttle and could not pick it up.",
         end:

@@ -197,9 +197,9 @@ export const SCENES_OF_HOUSES_7_TO_9: Readonly<Record<string, LifeScene>> = {
         turn:
           "One evening one lamp did not come back, and the overseer told you to close the list.",
         deed:
-          "You took your father's lamp from its hook, lit it, and went down where you had never gone.",
+          "You took your dead father's lamp from its hook, lit it, and went down where you had never gone.",
         end:
-          "You found him by his knocking, and brought him up, and from then on you spoke of your fear to whoever asked.",
+          "You found its owner, a boy, by his knocking, and brought him up, and from then on you spoke of your fear to whoever asked.",
         short:
           "When one lamp did not come back you lit your dead father's and went down yourself, and you brought the boy up and spoke of your fear ever after.",
       },
@@ -254,20 +254,20 @@ export const SCENES_OF_HOUSES_7_TO_9: Readonly<Record<string, LifeScene>> = {
         turn:
           "One year the well that you had sworn by was dry, and a hundred people looked at you.",
         deed:
-          "You said aloud that you did not know, and asked the boy with the broom what he had noticed.",
+          "You said aloud that you did not know, and asked the boy who swept up after the camels what he had noticed.",
         end:
           "He had seen bees, and they led you to water; the caravan was his in time, and you rode behind him, content.",
         short:
-          "When the well you had sworn by was dry you admitted it and asked the boy with the broom, who had seen bees, and in time the caravan was his.",
+          "When the well you had sworn by was dry you admitted it and asked the boy who swept up, and he had seen bees, and in time the caravan was his.",
       },
       {
         turn: "Then, one spring, you came to the sea, and there was no further to go.",
         deed:
           "You turned the camels, and all the way back you told of cities that you had not seen.",
         end:
-          "Your stories brought thousands onto that road; you died in sight of the oasis where the place by the fire was still kept.",
+          "Your stories brought thousands onto that road; you died in sight of an oasis where a family still kept you a place by the fire.",
         short:
-          "At the sea, where the road ended, you turned back and told of cities you had never seen, and you died in sight of the fire where your place was kept.",
+          "At the sea, where the road ended, you turned back and told of cities you had never seen, and you died in sight of a fire where friends still kept your place.",
       },
     ],
     patterns: [
@@ -310,7 +310,7 @@ export const SCENES_OF_HOUSES_7_TO_9: Readonly<Record<string, LifeScene>> = {
         turn:
           "One spring a child among the pilgrims asked whether you yourself had ever been there.",
         deed:
-          "You laughed, and did not sleep, and in the morning you took a staff from the rack and gave the turnip peeler the keys.",
+          "You laughed, and did not sleep, and in the morning you took a staff from the rack and gave the cook the keys.",
         end:
           "You walked for two years, found less than the guests had told you, and came home with nothing to prove.",
         short:
@@ -321,7 +321,7 @@ export const SCENES_OF_HOUSES_7_TO_9: Readonly<Record<string, LifeScene>> = {
           "In a winter of quarrels two preachers came in from the snow, each sure that the other was lost.",
         deed: "You gave them one bed and one blanket, and you locked the door until the thaw.",
         end:
-          "They parted as friends, and people made a saint of you for it; you painted over the wall and left one line: ask them.",
+          "They parted as friends, and people made a saint of you for it; you wrote one line over the door, and it said: ask them.",
         short:
           "Two preachers came in from the snow, each sure the other was lost, and you gave them one blanket, and they parted as friends in the thaw.",
       },
