@@ -54,7 +54,7 @@ async function serve(config: Config): Promise<void> {
   const deliveries = runDeliveries(deliveriesOf(services), { db, ...services });
   await services.jobs.start({
     kinds: JOB_KINDS,
-    services,
+    services: { ...services, composer: services.composer.withOwnRetries?.() ?? services.composer },
     limits: config.jobSteps,
     bellPath: `${config.dataDir}/bell.kv`,
   });

@@ -7,6 +7,7 @@ create table job (
   api_key_id text not null,
   environment text not null,
   operation text not null,
+  event_family text,
   state text not null default 'queued' check (state in ('queued', 'running', 'complete', 'failed')),
   version integer not null default 1,
   input text,
@@ -29,6 +30,8 @@ create table job (
 comment on column job.version is 'counts the changes that whoever asks for it can see';
 comment on column job.input is 'JSON of what its steps are run from; gone at its end';
 comment on column job.metadata is 'JSON object of the caller''s, echoed';
+comment on column job.event_family is
+  'what its events are called before .completed and .failed; null: it has none';
 comment on column job.error is 'JSON object: code, message, retryable';
 -- Ids begin with the time.
 create index job_of_organization on job (organization_id, operation, id desc);

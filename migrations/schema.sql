@@ -102,18 +102,99 @@ create table idempotency (
 comment on column idempotency.lease_id is 'the call that holds the claim, then the one that answered';
 CREATE INDEX idempotency_by_expiry ON public.idempotency USING btree (expires_at);
 
+create table job (
+  id text not null,
+  call_id text not null,
+  organization_id text not null,
+  api_key_id text not null,
+  environment text not null,
+  operation text not null,
+  event_family text,
+  state text not null default 'queued'::text,
+  version integer not null default 1,
+  input text,
+  metadata text,
+  credits bigint not null,
+  billable_units integer not null,
+  steps_total integer not null,
+  steps_done integer not null default 0,
+  result text,
+  error text,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  deadline_at timestamp with time zone not null,
+  purge_at timestamp with time zone,
+  constraint job_billable_units_check CHECK ((billable_units >= 0)),
+  constraint job_call_id_key UNIQUE (call_id),
+  constraint job_check CHECK (((steps_done >= 0) AND (steps_done <= steps_total))),
+  constraint job_check1 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['complete'::text, 'failed'::text])))),
+  constraint job_check2 CHECK ((((result IS NOT NULL) = (state = 'complete'::text)) AND ((error IS NOT NULL) = (state = 'failed'::text)))),
+  constraint job_check3 CHECK (((purge_at IS NOT NULL) = (finished_at IS NOT NULL))),
+  constraint job_credits_check CHECK ((credits >= 0)),
+  constraint job_pkey PRIMARY KEY (id),
+  constraint job_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'complete'::text, 'failed'::text]))),
+  constraint job_steps_total_check CHECK ((steps_total > 0))
+);
+comment on column job.event_family is 'what its events are called before .completed and .failed; null: it has none';
+comment on column job.version is 'counts the changes that whoever asks for it can see';
+comment on column job.input is 'JSON of what its steps are run from; gone at its end';
+comment on column job.metadata is 'JSON object of the caller''s, echoed';
+comment on column job.error is 'JSON object: code, message, retryable';
+CREATE INDEX job_by_deadline ON public.job USING btree (deadline_at) WHERE (finished_at IS NULL);
+CREATE INDEX job_by_purge ON public.job USING btree (purge_at) WHERE (purge_at IS NOT NULL);
+CREATE INDEX job_of_organization ON public.job USING btree (organization_id, operation, id DESC);
+
+create table job_step (
+  job_id text not null,
+  number integer not null,
+  barrier integer not null,
+  organization_id text not null,
+  environment text not null,
+  runs_on text not null,
+  state text not null,
+  plan text not null,
+  fence integer not null default 0,
+  attempts integer not null default 0,
+  delays integer not null default 0,
+  not_before timestamp with time zone,
+  claimed_until timestamp with time zone,
+  output text,
+  tokens_input bigint,
+  tokens_output bigint,
+  tokens_estimated boolean,
+  provider text,
+  model text,
+  constraint job_step_check CHECK (((claimed_until IS NOT NULL) = (state = 'running'::text))),
+  constraint job_step_check1 CHECK (((not_before IS NOT NULL) = (state = 'waiting'::text))),
+  constraint job_step_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
+  constraint job_step_pkey PRIMARY KEY (job_id, number),
+  constraint job_step_runs_on_check CHECK ((runs_on = ANY (ARRAY['model'::text, 'cpu'::text]))),
+  constraint job_step_state_check CHECK ((state = ANY (ARRAY['blocked'::text, 'ready'::text, 'waiting'::text, 'running'::text, 'done'::text, 'dropped'::text])))
+);
+comment on column job_step.fence is 'counts claims and only rises: whoever writes for a step names the fence of its claim';
+comment on column job_step.attempts is 'workers that died of it and outputs that were refused';
+comment on column job_step.delays is 'times running that it was put off for no fault of its own';
+CREATE INDEX job_step_by_claim ON public.job_step USING btree (claimed_until) WHERE (state = 'running'::text);
+CREATE INDEX job_step_by_wait ON public.job_step USING btree (not_before) WHERE (state = 'waiting'::text);
+CREATE INDEX job_step_ready ON public.job_step USING btree (environment, runs_on, organization_id, job_id, number) WHERE (state = 'ready'::text);
+CREATE INDEX job_step_running ON public.job_step USING btree (environment, runs_on, organization_id) WHERE (state = 'running'::text);
+
 create table lease (
   id text not null,
   organization_id text not null,
   api_key_id text not null,
   operation text not null,
   lane text not null,
+  pool text not null,
   held_credits bigint not null,
   expires_at timestamp with time zone not null,
   constraint lease_held_credits_check CHECK ((held_credits >= 0)),
   constraint lease_lane_check CHECK ((lane = ANY (ARRAY['core'::text, 'ai'::text]))),
-  constraint lease_pkey PRIMARY KEY (id)
+  constraint lease_pkey PRIMARY KEY (id),
+  constraint lease_pool_check CHECK ((pool = ANY (ARRAY['core'::text, 'ai'::text, 'job'::text])))
 );
+comment on column lease.pool is 'which ceiling counts it: its lane''s, or that of open jobs';
 CREATE INDEX lease_by_expiry ON public.lease USING btree (expires_at);
 CREATE INDEX lease_of_organization ON public.lease USING btree (organization_id);
 
@@ -334,17 +415,17 @@ create function call_outcome(p_claim_outcome text, p_is_window_full boolean, p_i
   returns text
   language sql immutable; -- body: md5 fe4aa551d496cd242f3690f04c7ce712
 
-create function calls_in_flight(p_organization_id text, p_api_key_id text, p_lane text)
+create function calls_in_flight(p_organization_id text, p_api_key_id text, p_pool text)
   returns integer
-  language plpgsql volatile; -- body: md5 9a6e38f3cdff6bfe18f30b104cef5303
+  language plpgsql volatile; -- body: md5 8c305bcf8cf8f27fe883fa933ca9907c
 
 create function calls_of(p_calls jsonb, p_organizations text[])
   returns jsonb
   language plpgsql immutable; -- body: md5 6ecc8b9b72235964854c345fcbcde135
 
 create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
-  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, lane text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_lane boolean, begins_window boolean, ends_window boolean)
-  language sql stable; -- body: md5 b99351f82389e79b2eef95de17f80427
+  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean)
+  language sql stable; -- body: md5 5f3125f8239f438a2ab93beea99df43a
 
 create function claim_endpoints(p_limit integer, p_claim_seconds integer)
   returns TABLE(endpoint_id text, url text, failures integer, fence bigint, secrets text)
@@ -354,9 +435,17 @@ create function claim_outcome(p_operation text, p_fingerprint text, p_claimed_op
   returns text
   language sql immutable; -- body: md5 7f3658595f751193a779cfdb9406129d
 
+create function claim_steps(p_environment text, p_runs_on text, p_limit integer, p_claim_ms integer)
+  returns TABLE(job_id text, number integer, fence integer)
+  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 12a43679a8715c3773e2566aed224f2d
+
+create function complete_job(p_step text, p_result text, p_result_days integer)
+  returns text
+  language plpgsql volatile; -- body: md5 ef7892747bf48297b63b1196cb3ea1f7
+
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 d59ba5c9d3c314c7f6f112a8586da1fc
+  language plpgsql volatile; -- body: md5 5fdb7f25bc79055bc92aa40d26f3e490
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean
@@ -370,6 +459,10 @@ create function emit_event(p_organization_id text, p_type text, p_data jsonb)
   returns void
   language plpgsql volatile; -- body: md5 c64759858ced83af9a9bf21f3d75e9a7
 
+create function enqueue_job(p_job text, p_answer text)
+  returns boolean
+  language plpgsql volatile; -- body: md5 8bc5c75c30a63184a6fd0f826c18c37d
+
 create function event_takers(p_organization_id text, p_type text)
   returns SETOF text
   language plpgsql volatile; -- body: md5 06682d52b15397506b3a6c2c7b5996e7
@@ -377,6 +470,14 @@ create function event_takers(p_organization_id text, p_type text)
 create function expire_grants(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint)
   returns bigint
   language plpgsql volatile; -- body: md5 ea9ef6e9875910742e5e4ecb3481ef77
+
+create function fail_job(p_job_id text, p_error text, p_is_ours boolean, p_result_days integer)
+  returns boolean
+  language plpgsql volatile; -- body: md5 242155137df796f397df94e5ded70fc4
+
+create function finish_step(p_step text)
+  returns text
+  language plpgsql volatile; -- body: md5 a4833e2a61ad57fa6d462b0bffd40d6e
 
 create function follow_usage(p_organization_id text)
   returns void
@@ -396,7 +497,7 @@ create function held_credits_of(p_organization_id text, p_now timestamp with tim
 
 create function hold_calls(p_calls jsonb, p_admitted integer[], p_now timestamp with time zone)
   returns void
-  language plpgsql volatile; -- body: md5 29038a537cf30e3c1a06c5cda8fb42aa
+  language plpgsql volatile; -- body: md5 df6505395c15256c492bad2f0d864e77
 
 create function iso_instant(p_at timestamp with time zone)
   returns text
@@ -420,7 +521,7 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
 
 create function look_at_calls(p_calls text)
   returns TABLE(ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer, in_flight integer)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 fedec23a20d2c1a0ab5b8137b3aee98b
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 41bf07c7512201dd3b6da4bc1ca66497
 
 create function make_ulid(p_at timestamp with time zone)
   returns text
@@ -429,6 +530,10 @@ create function make_ulid(p_at timestamp with time zone)
 create function open_window(p_api_key_id text, p_operation text, p_now timestamp with time zone, OUT at_ms bigint, OUT tokens integer[], OUT last_use_ms integer[], OUT used integer, OUT slot integer, OUT used_at_ms integer, OUT reset_seconds integer, OUT reset_once_used_seconds integer, OUT is_used boolean)
   returns record
   language plpgsql volatile; -- body: md5 3bbc56c7d3d56096d4a953e3e19a7752
+
+create function put_off_step(p_job_id text, p_number integer, p_fence integer, p_delay_ms integer, p_counts boolean)
+  returns TABLE(attempts integer, delays integer)
+  language sql volatile; -- body: md5 5a28e7677212aa6fa2fe7bceb55c1b83
 
 create function record_attempts(p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean, p_pause_seconds double precision)
   returns double precision
@@ -444,7 +549,11 @@ create function release_calls(p_calls text, p_waits boolean)
 
 create function renew_leases(p_calls text)
   returns SETOF text
-  language sql volatile; -- body: md5 3dd5f659d5ff652fa95897ee16167c83
+  language sql volatile; -- body: md5 3f00c4f3bb8cf7b0b4b15d2aaa4b5fe6
+
+create function renew_steps(p_steps text, p_claim_ms integer)
+  returns TABLE(job_id text, number integer, fence integer)
+  language plpgsql volatile; -- body: md5 77e96abc64e3226be53278262ed44dab
 
 create function reverse_calls(p_call_ids text)
   returns SETOF text
@@ -462,9 +571,21 @@ create function spendable_credits(p_organization_id text, p_now timestamp with t
   returns bigint
   language plpgsql stable set enable_seqscan=off; -- body: md5 4f57ac65ef6ea7b240e34155f3d306a7
 
+create function start_jobs(p_job_ids text)
+  returns void
+  language sql volatile; -- body: md5 95f90fc9cc6959c920a740ddf23203a7
+
+create function sweep_steps(p_limit integer)
+  returns TABLE(job_id text, number integer, attempts integer)
+  language plpgsql volatile; -- body: md5 2597e3abf4d075c2c1742ca980ea128f
+
 create function take_deliveries(p_endpoint_id text, p_fence bigint, p_limit integer, p_claim_seconds integer)
   returns TABLE(event_id text, body text, attempts integer)
   language plpgsql volatile; -- body: md5 c2aeef790cbe1ee298d7509cdb53a495
+
+create function take_step_output(p_step jsonb)
+  returns text
+  language plpgsql volatile; -- body: md5 82b20e01e6e1086a7a35bfa9389e16a9
 
 create function usage_sequences(p_organizations text[])
   returns jsonb

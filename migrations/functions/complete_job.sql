@@ -8,8 +8,8 @@ declare
   ended record;
   written text;
 begin
-  select id, call_id, organization_id, credits, billable_units, started_at into ended from job
-    where id = step ->> 'job_id';
+  select id, call_id, organization_id, event_family, credits, billable_units, started_at into ended
+    from job where id = step ->> 'job_id';
   if not found then
     return 'lost';
   end if;
@@ -36,6 +36,10 @@ begin
     where outcome = 'settled';
   if not found then
     raise exception 'the hold of job % is gone', ended.id;
+  end if;
+  if ended.event_family is not null then
+    perform emit_event(ended.organization_id, ended.event_family || '.completed', jsonb_build_object(
+      'job_id', ended.id, 'status', 'complete', 'credits', ended.credits));
   end if;
   return written;
 end $$;

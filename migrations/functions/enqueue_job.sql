@@ -10,12 +10,12 @@ begin
   perform lock_all_balances(jsonb_build_array(job));
   now_at := service_now();
   deadline := now_at + make_interval(secs => (job ->> 'deadline_ms')::double precision / 1000);
-  insert into job (id, call_id, organization_id, api_key_id, environment, operation, input, metadata,
-      credits, billable_units, steps_total, created_at, deadline_at)
-    select j.id, j.call_id, j.organization_id, j.api_key_id, j.environment, j.operation, j.input,
-        j.metadata, j.credits, j.billable_units, jsonb_array_length(job -> 'steps'), now_at, deadline
+  insert into job (id, call_id, organization_id, api_key_id, environment, operation, event_family,
+      input, metadata, credits, billable_units, steps_total, created_at, deadline_at)
+    select j.id, j.call_id, j.organization_id, j.api_key_id, j.environment, j.operation,
+        j.event_family, j.input, j.metadata, j.credits, j.billable_units, jsonb_array_length(job -> 'steps'), now_at, deadline
       from jsonb_to_record(job) as j(id text, call_id text, organization_id text, api_key_id text,
-        environment text, operation text, input text, metadata text, credits bigint,
+        environment text, operation text, event_family text, input text, metadata text, credits bigint,
         billable_units integer);
   insert into job_step (job_id, number, barrier, organization_id, environment, runs_on, state, plan)
     select job ->> 'id', s.number, s.barrier, job ->> 'organization_id', job ->> 'environment',

@@ -11,7 +11,7 @@ declare
   held bigint;
   lost bigint;
 begin
-  select call_id, organization_id into ended from job where id = p_job_id;
+  select call_id, organization_id, operation, event_family into ended from job where id = p_job_id;
   if not found then
     return false;
   end if;
@@ -38,6 +38,14 @@ begin
       perform grant_credits(ended.organization_id, 'top_up', lost, now_at + interval '7 days',
         'held by ' || p_job_id || ', which failed, past the end of their grant');
     end if;
+  end if;
+  if ended.event_family is not null then
+    perform emit_event(ended.organization_id, ended.event_family || '.failed', jsonb_build_object(
+      'job_id', p_job_id, 'status', 'failed', 'credits', 0, 'error', p_error::jsonb));
+  end if;
+  if p_error::jsonb ->> 'code' = 'QUALITY_GATE_FAILED' then
+    perform emit_event(ended.organization_id, 'quality.failed', jsonb_build_object(
+      'job_id', p_job_id, 'operation', ended.operation, 'codes', '[]'::jsonb));
   end if;
   return true;
 end $$;

@@ -65,6 +65,11 @@ export class Composer {
     this.#recorder = recorder;
   }
 
+  /** The same with a retry budget of its own, for work that nobody waits for. */
+  withOwnRetries(): Composer {
+    return new Composer(this.#model.withOwnRetries(), this.#recorder);
+  }
+
   /**
    * Words a task, with one further attempt at most for what the gate refused, and one for a fault on
    * the way to the model.

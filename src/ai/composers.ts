@@ -8,7 +8,10 @@ import type { Provider } from "./provider/provider.ts";
 import { simulator } from "./simulator/simulator.ts";
 
 /** Whoever has tasks worded. */
-export type Composing = Pick<Composer, "compose" | "composeAll">;
+export type Composing = Pick<Composer, "compose" | "composeAll"> & {
+  /** For jobs; without it they share the budget of calls. */
+  withOwnRetries?(): Composing;
+};
 
 /** Where no model is configured, for how long a caller need not ask again. */
 const NO_PROVIDER_RETRY_SECONDS = 60;

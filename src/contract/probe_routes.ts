@@ -21,6 +21,11 @@ const readiness = z.object({
     pending: z.int().optional().describe("Deliveries that wait, counted to 100,000."),
     dead_letters: z.int().optional().describe("Deliveries given up, counted to 100,000."),
   }),
+  jobs: z.object({
+    queued: z.int(),
+    running: z.int(),
+    oldest_queued_at: z.union([z.iso.datetime(), z.null()]),
+  }).optional(),
 }).meta({ id: "Readiness" });
 
 /** The probes for load balancers; what only operators may ask is not public. */
@@ -43,7 +48,9 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
       requestParams: {
         query: z.object({
           verbose: z.literal("1").optional()
-            .describe("For operators, who send x-ops-token: what waits to be delivered, too."),
+            .describe(
+              "For operators, who send x-ops-token: what waits to be done and delivered, too.",
+            ),
         }),
         header: z.object({ "x-ops-token": z.string().optional() }),
       },

@@ -70,6 +70,7 @@ export interface Schema {
     api_key_id: string;
     environment: string;
     operation: string;
+    event_family: string | null;
     state: Generated<string>;
     version: Generated<number>;
     input: string | null;

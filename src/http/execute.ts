@@ -95,6 +95,7 @@ function plannedJob(
       call: { callId: requestId, organizationId, claimKey },
       apiKeyId,
       operation: id,
+      eventFamily: job.eventFamily ?? null,
       prepared,
       metadata,
       credits,

@@ -17,7 +17,7 @@ export function livez(): Response {
 
 /**
  * Whether this process should be sent work: 503 while draining, without its database, or without a
- * pepper that seals webhook secrets. With `?verbose=1` operators are told what waits to be delivered.
+ * pepper that seals webhook secrets. With `?verbose=1` operators are told what waits to be done and delivered.
  */
 export function readinessProbe(services: Services): (request: Request) => Promise<Response> {
   const { database, drain, config } = services;
@@ -44,6 +44,7 @@ export function readinessProbe(services: Services): (request: Request) => Promis
           secrets_ok: webhookSecretsOk,
           ...(isVerbose && ok && await webhookState(services)),
         },
+        ...(isVerbose && ok && { jobs: await jobsState(services) }),
       },
       { status: isReady ? 200 : 503 },
     );
@@ -53,6 +54,11 @@ export function readinessProbe(services: Services): (request: Request) => Promis
 async function webhookState({ database: { db } }: Services) {
   const { pending, dead } = await deliveryCounts(db);
   return { released: await isReleased(db), pending, dead_letters: dead };
+}
+
+async function jobsState({ jobs }: Services) {
+  const { queued, running, oldestQueuedAt } = await jobs.desk.queue();
+  return { queued, running, oldest_queued_at: oldestQueuedAt?.toISOString() ?? null };
 }
 
 /** Strangers may ask as often as they like: the database is asked once in a while. */
@@ -84,6 +90,7 @@ export async function deepReadiness(request: Request, services: Services): Promi
     environment: services.config.environment,
     database: { kind: database.kind, description: database.description },
     engine_version: ephemeris.engineVersion,
+    jobs: checks.database ? await jobsState(services) : null,
     checks,
   }, { status: isReady ? 200 : 503 });
 }

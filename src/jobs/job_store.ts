@@ -10,6 +10,7 @@ export interface NewJob {
   call: HeldCall;
   apiKeyId: string;
   operation: string;
+  eventFamily: string | null;
   /** What the operation's `prepare` made of the request; JSON. */
   prepared: unknown;
   metadata: Readonly<Record<string, string>> | null;
@@ -67,6 +68,7 @@ export class JobStore {
       api_key_id: job.apiKeyId,
       environment: this.environment,
       operation: job.operation,
+      event_family: job.eventFamily,
       input: JSON.stringify(job.prepared),
       metadata: job.metadata && JSON.stringify(job.metadata),
       credits: job.credits,

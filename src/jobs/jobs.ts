@@ -6,6 +6,7 @@ import type { JobBook, JobKind } from "../routes/job_kind.ts";
 import type { OperationServices } from "../routes/operation.ts";
 import { type Bell, openBell } from "./bell.ts";
 import { jobBookOf } from "./job_book.ts";
+import { JobDesk } from "./job_desk.ts";
 import { JobStore, type NewJob } from "./job_store.ts";
 import { JobWaits } from "./job_waits.ts";
 import { startSweeper, sweep } from "./sweeper.ts";
@@ -24,6 +25,7 @@ interface JobWork {
 export class Jobs {
   readonly store: JobStore;
   readonly book: JobBook;
+  readonly desk: JobDesk;
   readonly #waits: JobWaits;
   readonly #log: Log;
   #workers: Workers | null = null;
@@ -34,6 +36,7 @@ export class Jobs {
     this.#log = log;
     this.store = new JobStore(db, environment);
     this.#waits = new JobWaits(db, log);
+    this.desk = new JobDesk(db, environment);
     this.book = jobBookOf(db, environment, this.store, this.#waits);
   }
 
@@ -62,7 +65,7 @@ export class Jobs {
   }
 
   get isIdle(): boolean {
-    return this.#workers === null || this.#workers.runningCount === 0;
+    return this.#workers === null || this.#workers.isIdle;
   }
 
   /** Claims nothing more, and lets go whoever waits; what runs has `graceMs` to end. */

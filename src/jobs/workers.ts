@@ -70,6 +70,10 @@ export class Workers {
     clearInterval(this.#renewing);
   }
 
+  get isIdle(): boolean {
+    return this.#running.size === 0;
+  }
+
   /** Resolves when nothing runs and nothing is left to claim. */
   async idle(): Promise<void> {
     while (this.#claiming !== null || this.#running.size > 0) {
@@ -144,6 +148,7 @@ export class Workers {
     const call = {
       id: step.callId,
       organizationId: step.organizationId,
+      jobId: step.jobId,
       signal: ending.signal,
       deadlineAtMs: performance.now() + kind.maxStepMs,
       simulate: null,

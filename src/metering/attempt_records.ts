@@ -21,6 +21,8 @@ export interface ModelAttempt {
 export interface AttemptOwner {
   id: string;
   organizationId: string;
+  /** Its refusals are told with the end of this job. */
+  jobId?: string;
 }
 
 const FLUSH_INTERVAL_MS = 1000;
@@ -98,7 +100,7 @@ async function keepAttempts(db: Kysely<Schema>, rows: readonly Row[]): Promise<v
 }
 
 function rowsOf(
-  { id, organizationId }: AttemptOwner,
+  { id, organizationId, jobId }: AttemptOwner,
   attempts: readonly ModelAttempt[],
   isAccepted: boolean,
 ) {
@@ -106,7 +108,7 @@ function rowsOf(
     call_id: id,
     organization_id: organizationId,
     attempt: index + 1,
-    is_final: index === attempts.length - 1,
+    is_final: index === attempts.length - 1 && jobId === undefined,
     product: attempt.product,
     prompt_version: attempt.promptVersion,
     provider: attempt.provider,

@@ -91,6 +91,7 @@ export const worldSignalsJob = defineJobOperation({
         : await sectionOfForecast(prepared, plan as number, services, call),
     maxStepMs: MOST_STEP_MS,
     resultDays: USUAL_RESULT_DAYS,
+    eventFamily: "world_signal.job",
   },
 });
 

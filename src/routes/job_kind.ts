@@ -44,6 +44,8 @@ export interface JobKind<Prepared = unknown> {
   maxStepMs: number;
   /** How long result and error can be asked for. */
   resultDays: number;
+  /** What its events are called before `.completed` and `.failed`; without it there are none. */
+  eventFamily?: string;
 }
 
 /** What a call or a job cost, as it is told. */

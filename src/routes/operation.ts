@@ -33,6 +33,8 @@ export interface Call {
   /** The request id. */
   id: string;
   organizationId: string;
+  /** It is a step of this job. */
+  jobId?: string;
   /** Aborted when the call's deadline has passed or nobody waits for it any more. */
   signal: AbortSignal;
   /** By the clock of `performance.now`. */

@@ -73,7 +73,7 @@ export const contenders: readonly Contender[] = [
   },
   {
     name: "audience.insights, 500 customers",
-    operation: ofId("audience.insights"),
+    operation: operationOf("audience.insights"),
     request: audienceRequest(seededCustomers(500, 1)),
   },
 ];

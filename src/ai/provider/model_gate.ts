@@ -31,13 +31,24 @@ export class ModelGate {
     private readonly provider: Provider,
     private readonly log: Log,
     limits: SlotLimits = LIMITS,
+    shared?: ModelGate,
   ) {
+    if (shared !== undefined) {
+      this.#slots = shared.#slots;
+      this.#breaker = shared.#breaker;
+      return;
+    }
     this.#slots = new Slots(limits);
     this.#breaker = new Breaker((openMs) =>
       openMs === null
         ? log.info("model_available", { provider: provider.name })
         : log.info("model_unavailable", { provider: provider.name, openMs })
     );
+  }
+
+  /** The same way with a retry budget of its own: what it spends is not others'. */
+  withOwnRetries(): ModelGate {
+    return new ModelGate(this.provider, this.log, LIMITS, this);
   }
 
   /** As `usage.provider` names it. */

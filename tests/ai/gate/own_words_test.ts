@@ -30,7 +30,8 @@ async function taskOf(
     composeAll: () => Promise.reject(new Error("none of these is of many parts")),
   };
   const own = { ...services, composer };
-  const operation = OPERATIONS.find((operation) => path === `/v1${operation.path}`)!;
+  const operation = OPERATIONS.filter((operation) => operation.execution === "call")
+    .find((operation) => path === `/v1${operation.path}`)!;
   const prepared = await operation.prepare(operation.request.parse(body), own);
   const call = {
     ...{ id: "call", organizationId: "org", simulate: null, deadlineAtMs: Infinity },
