@@ -84,7 +84,7 @@ export interface WorldAsked {
 }
 
 /** What the engine finds in a window, and what a text may say of it. */
-export interface Forecast {
+interface Forecast {
   facts: WorldFacts;
   /** Those that are worded, the most intense first. */
   told: readonly WorldSignal[];
