@@ -25,7 +25,8 @@ export class EchoFinder {
   echoes(sentence: string, words: readonly string[]): boolean {
     return sharesRun(this.#instructions, words, INSTRUCTION_RUN) ||
       sharesRun(COMMON, words, INSTRUCTION_RUN) ||
-      sharesRun(this.#question, words, QUESTION_RUN) || words.join(" ") === this.#wholeQuestion ||
+      sharesRun(this.#question, words, QUESTION_RUN) ||
+      words.length > 0 && words.join(" ") === this.#wholeQuestion ||
       PROMPT_TALK.test(sentence);
   }
 }

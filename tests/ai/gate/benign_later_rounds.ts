@@ -180,6 +180,19 @@ export const BENIGN_SECOND: readonly Benign[] = [
 /** A third round: 3 of 96 were refused at first. */
 export const BENIGN_THIRD: readonly Benign[] = [
   {
+    context: "tarot",
+    kind: "held",
+    sentences: [
+      "Past: Eight of Pentacles, upright, and years of practice behind you.",
+      "Future (where this is going): Knight of Wands, upright, with one foot in the stirrup.",
+      "Your Future card has one foot in the stirrup already.",
+      "The Knight, upright, looks past the bench.",
+      "The first card, upright, is about craft, and the last about leaving.",
+      "Send a Christmas card to the client you miss, and mention your plans.",
+      "Challenge yourself: the Knight of Wands would have left by now.",
+    ],
+  },
+  {
     context: "daily",
     kind: "held",
     sentences: [

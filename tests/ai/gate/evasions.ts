@@ -92,6 +92,15 @@ export const EVASIONS: readonly [Context, SlotKind, GateCode, string][] = [
   ["daily", "held", "unlicensed", "Mercury's mischief explains the lost keys."],
   ["daily", "held", "unlicensed", "Neptunian fog hangs over the inbox."],
   ["daily", "held", "unlicensed", "The North Node nudges you toward the door."],
+  // Cards that nobody drew, and places that a spread has not
+  ["tarot", "held", "wrong_fact", "Challenge: Eight of Pentacles, and the bench knows it."],
+  ["tarot", "held", "wrong_fact", "Future (where this is going): Eight of Pentacles, upright."],
+  ["tarot", "held", "wrong_fact", "The Other Person: Knight of Wands, upright, rides by."],
+  ["tarot", "held", "unlicensed", "The Princess of Wands would ride faster."],
+  ["tarot", "free", "unlicensed", "Let the Eleven of Wands carry the rest."],
+  ["tarot", "free", "unlicensed", "Keep the Phoenix card in your pocket until then."],
+  ["tarot", "free", "unlicensed", "Take the card of Hope and hold on to it."],
+  ["tarot", "free", "unlicensed", "Begin with Faith, upright: it is the chance that you make."],
   // Time
   ["daily", "free", "wrong_timing", "By spring you may laugh about it."],
   ["daily", "free", "wrong_timing", "Come June, you could be glad you waited."],

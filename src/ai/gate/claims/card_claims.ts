@@ -3,8 +3,9 @@ import type { TarotCard } from "../../../tarot/card.ts";
 import { DECK } from "../../../tarot/corpus.ts";
 import type { Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
-import { readPositions } from "./card_positions.ts";
+import { placesOf, readPositions } from "./card_positions.ts";
 import type { Parsed } from "./clauses.ts";
+import { namesInventedCard } from "./invented_cards.ts";
 import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, state } from "../reading.ts";
 
@@ -54,6 +55,8 @@ export function readCards(
   }
   if (cards.length === 0) stateByName(parsed, given, reading);
   if (readPositions(parsed, cards, given)) reading.faults.add("wrong_fact");
+  const places = new Set(given.flatMap(placesOf));
+  if (namesInventedCard(parsed, places)) reading.faults.add("unlicensed");
 }
 
 /** At the beginning of a sentence "Strength" and "Justice" have their capital anyway. */

@@ -3,7 +3,7 @@ import type { GivenCard } from "./card_claims.ts";
 import type { Parsed } from "./clauses.ts";
 import type { Mention } from "./phrase_book.ts";
 import { plain } from "./licence.ts";
-import { startsAnew } from "./words.ts";
+import { endsClause, startsAnew } from "./words.ts";
 
 /** Places that are named without saying "position"; the others ("you", "focus") are everyday words. */
 const SPEAKING = new Set(
@@ -19,6 +19,12 @@ const HOLDING = new Set(
   "is holds shows brings carries contains has gives offers belongs reveals gets hosts".split(" "),
 );
 const SPOTS = new Set("position place spot seat slot".split(" "));
+/** Of all spreads: a card may be said to lie where this one has no place. */
+const EVERY_PLACE = [
+  ...new Set(
+    Object.values(SPREADS).flatMap(({ positions }) => positions.map(({ name }) => plain(name))),
+  ),
+];
 
 interface Place {
   phrase: string;
@@ -34,7 +40,12 @@ export function readPositions(
 ): boolean {
   if (cards.length === 0) return false;
   const phrases = new Set([...given.flatMap(placesOf), "past", "present", "future"]);
-  const places = [...phrases].flatMap((phrase) => occurrencesOf(parsed, phrase));
+  const places = [
+    ...[...phrases].flatMap((phrase) => occurrencesOf(parsed, phrase)),
+    ...EVERY_PLACE.filter((phrase) => !phrases.has(phrase))
+      .flatMap((phrase) => occurrencesOf(parsed, phrase))
+      .filter((place) => isLabel(parsed, place, cards)),
+  ];
   const longest = places.filter((place) =>
     !places.some((other) => other !== place && other.from <= place.from && place.to <= other.to)
   );
@@ -50,7 +61,7 @@ export function readPositions(
 }
 
 /** A place by its id and by its name. */
-function placesOf({ claim: { position } }: GivenCard): string[] {
+export function placesOf({ claim: { position } }: GivenCard): string[] {
   if (position === null) return [];
   const known = Object.values(SPREADS).flatMap(({ positions }) => positions)
     .filter(({ id, name }) => id === position || name === position);
@@ -72,7 +83,7 @@ function occurrencesOf({ words }: Parsed, phrase: string): Place[] {
  */
 function isPlace({ words }: Parsed, { phrase, from, to }: Place, cards: readonly Mention[]) {
   const next = words[to];
-  if (SPOTS.has(next?.text)) return true;
+  if (SPOTS.has(next?.text) || isLabel({ words }, { phrase, from, to }, cards)) return true;
   if (!SPEAKING.has(phrase) && !phrase.endsWith(" month")) return false;
   let start = from;
   while (start > 0 && LEADING.has(words[start - 1].text) && !startsAnew(words[start])) start--;
@@ -81,6 +92,17 @@ function isPlace({ words }: Parsed, { phrase, from, to }: Place, cards: readonly
   const ends = next === undefined || startsAnew(next) || HOLDING.has(next.text) ||
     cards.some((card) => card.from === to);
   return isFirst && ends;
+}
+
+/** "Challenge: The Hermit", "You (what you bring): The Hermit", at the beginning of a sentence. */
+function isLabel({ words }: Pick<Parsed, "words">, { from, to }: Place, cards: readonly Mention[]) {
+  const isFirst = from === 0 || from === 1 && words[0].text === "the";
+  const next = words[to];
+  if (!isFirst || next === undefined || !endsClause(next)) return false;
+  const [card] = cards.filter((card) => card.from >= to);
+  if (card === undefined) return false;
+  const start = words[card.from - 1].text === "the" ? card.from - 1 : card.from;
+  return start <= to || next.gap === "bracket" && endsClause(words[start]);
 }
 
 /** In its clause if there is one, else the nearest at all. */

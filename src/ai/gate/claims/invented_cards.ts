@@ -1,0 +1,37 @@
+import type { Parsed } from "./clauses.ts";
+import { endsClause, startsAnew } from "./words.ts";
+
+/** Ranks of other decks, and numbers that no suit goes up to. */
+const FOREIGN_RANKS = new Set(
+  "princess prince knave jack joker zero one eleven twelve thirteen fourteen fifteen".split(" "),
+);
+/** Before "card" these name none. */
+const KINDS = new Set(
+  "tarot major minor court trump first second third last next christmas birthday valentine".split(
+    " ",
+  ),
+);
+
+/** A card is named that is in no deck: "the Princess of Cups", "the Phoenix card", "Faith, reversed:". */
+export function namesInventedCard(parsed: Parsed, places: ReadonlySet<string>): boolean {
+  const { words, mentions } = parsed;
+  const isKnown = (at: number) => mentions.some(({ from, to }) => from <= at && at < to);
+  const isName = (at: number) =>
+    words[at]?.isCapital && !isKnown(at) && !KINDS.has(words[at].text) &&
+    ![...places].some((place) => place.split(" ").includes(words[at].text));
+  const isOfSuit = mentions.some(({ term, from }) =>
+    term.kind === "suit" && words[from - 1]?.text === "of" &&
+    (FOREIGN_RANKS.has(words[from - 2]?.text) || from > 2 && isName(from - 2))
+  );
+  const isCard = words.some(({ text }, at) =>
+    text === "card" && !isKnown(at) &&
+    (at > 1 && isName(at - 1) && !startsAnew(words[at]) ||
+      words[at + 1]?.text === "of" && isName(at + 2))
+  );
+  const isAlone = !mentions.some(({ term }) => term.kind === "card") &&
+    mentions.some(({ term, from, to }) =>
+      term.kind === "orientation" && startsAnew(words[from]) && isName(from - 1) &&
+      words[to] !== undefined && (endsClause(words[to]) || words[to].gap === "comma")
+    );
+  return isOfSuit || isCard || isAlone;
+}
