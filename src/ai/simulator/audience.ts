@@ -87,6 +87,7 @@ function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dic
         verdict,
       ], [who, "with"]),
     () => sentenceOf(`with ${facts}, ${who} ${reading}${and} ${other}`, both, [who, "both"]),
+    () => sentenceOf(`with ${facts}, ${who} ${reading}`, [reading], [who, "short"], 1),
   ];
   const apart = [
     () =>
