@@ -28,7 +28,7 @@ const PRODUCTS: Readonly<Record<ProductCategory, string>> = {
   fashion: "fashion",
   beauty: "beauty",
   jewelry: "jewelry",
-  home: "things for the home",
+  home: "home goods",
   food_and_drink: "food and drink",
   travel: "travel",
   fitness: "fitness",
