@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { GATE_CODES } from "../../src/ai/gate/complaint.ts";
 import { inspect } from "../../src/ai/gate/gate.ts";
 import { audienceInsights } from "../../src/ai/products/audience_insights.ts";
 import { promptOf } from "../../src/ai/prompt.ts";
@@ -28,10 +29,11 @@ function signatureOf(band: FitSignature["band"], count: number, random: Random):
   return { id: `${band}:${[...ids]}:${archetype.id}`, band, reasons, archetype };
 }
 
-async function answerTo(task: Task): Promise<Record<string, string>> {
-  const outcome = await simulator().write(requestOf(task, promptOf(task)), signal);
+async function answerTo(task: Task, simulate: string | null = null) {
+  const request = requestOf(task, { ...promptOf(task), simulate });
+  const outcome = await simulator().write(request, signal);
   assert.equal(outcome.kind, "text");
-  return JSON.parse(outcome.kind === "text" ? outcome.text : "");
+  return outcome.kind === "text" ? outcome.text : "";
 }
 
 Deno.test("every rule and every archetype has words, and nothing else has", () => {
@@ -62,7 +64,7 @@ Deno.test("whatever the reasons, the gate takes what is said of them, and no sen
       campaign: campaignOf(round),
       signatures: [...signatures.values()],
     });
-    const answer = await answerTo(task);
+    const answer: Record<string, string> = JSON.parse(await answerTo(task));
     const { complaints } = inspect(task, JSON.stringify(answer));
     assert.deepEqual(complaints, [], JSON.stringify({ complaints, answer }, null, 1));
     for (const { id, kind, maxWords } of task.plan.slots) {
@@ -72,5 +74,17 @@ Deno.test("whatever the reasons, the gate takes what is said of them, and no sen
       if (kind === "held") assert.doesNotMatch(answer[id], SKY_AFTER_THE_FACTS);
     }
     assert.equal(new Set(Object.values(answer)).size, Object.values(answer).length);
+  }
+});
+
+Deno.test("X-Simulate spoils an audience as its code says", async () => {
+  const random = randomOf(12);
+  const codes = GATE_CODES.filter((code) => code !== "truncated" && code !== "refused");
+  for (const code of codes) {
+    const signatures = (["strong", "mixed", "weak"] as const)
+      .map((band, index) => signatureOf(band, 1 + index % 2, random));
+    const task = audienceInsights.task({ campaign: campaignOf(3), signatures });
+    const { complaints } = inspect(task, await answerTo(task, code));
+    assert.ok(complaints.some((complaint) => complaint.code === code), code);
   }
 });

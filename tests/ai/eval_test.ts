@@ -9,7 +9,8 @@ import { endpointAt } from "./model_requests.ts";
 
 const CASES: EvalCase[] = await readGolden("eval_cases.json");
 const BASELINE: { products: Record<string, Summary> } = await readGolden("eval_baseline.json");
-const PRODUCTS = ["horoscope.daily", "oracle.ask", "tarot.draw"];
+const PRODUCTS = ["horoscope.daily", "oracle.ask", "tarot.draw", "audience.insights"];
+const COUNT = 20 * PRODUCTS.length;
 const DEADLINE_MS = 60_000;
 
 async function readGolden(name: string) {
@@ -25,7 +26,7 @@ function run(cases: EvalCase[], times: number, given: Partial<AiConfig>) {
 }
 
 Deno.test("there are twenty cases a product, all different, and a baseline of each", () => {
-  assert.equal(new Set(CASES.map((it) => JSON.stringify(it))).size, 60);
+  assert.equal(new Set(CASES.map((it) => JSON.stringify(it))).size, COUNT);
   for (const product of PRODUCTS) {
     assert.equal(CASES.filter(({ operation }) => operation === product).length, 20);
     const { calls, answered, afterRetry } = BASELINE.products[product];
@@ -35,9 +36,9 @@ Deno.test("there are twenty cases a product, all different, and a baseline of ea
 
 Deno.test("every case is answered on the simulator, as often as is asked", async () => {
   const results = await run(CASES, 2, { provider: "simulator" });
-  assert.equal(results.length, 120);
+  assert.equal(results.length, 2 * COUNT);
   results.forEach(({ product, error, attempts, fields, facts }, index) => {
-    assert.equal(product, CASES[index % 60].operation);
+    assert.equal(product, CASES[index % COUNT].operation);
     assert.deepEqual([error, attempts.length > 0, facts.length > 0], [null, true, true]);
     assert.ok(Object.keys(fields).length > 0);
   });

@@ -4,6 +4,10 @@
  */
 import { HOROSCOPE_SECTIONS } from "../../src/ai/products/horoscope_daily.ts";
 import { TONES } from "../../src/ai/task.ts";
+import {
+  CHANNELS as AUDIENCE_CHANNELS,
+  PRODUCT_CATEGORIES,
+} from "../../src/astrology/campaign_fit/campaigns.ts";
 import { TOPICS } from "../../src/astrology/drivers/driver.ts";
 import { SIGNS } from "../../src/astrology/signs.ts";
 import { SPREAD_TYPES } from "../../src/tarot/spreads.ts";
@@ -87,10 +91,23 @@ function tarot(index: number) {
   };
 }
 
+/** Six customers, as far as their births are known. */
+function audience(index: number) {
+  return {
+    customers: Array.from({ length: 6 }, (_, customer) => subject(6 * index + customer)),
+    campaign_context: {
+      product_category: PRODUCT_CATEGORIES[index % PRODUCT_CATEGORIES.length],
+      tone: TONES[index % TONES.length],
+      channel: pick(AUDIENCE_CHANNELS),
+    },
+  };
+}
+
 const cases = Object.entries({
   "horoscope.daily": horoscope,
   "oracle.ask": oracle,
   "tarot.draw": tarot,
+  "audience.insights": audience,
 }).flatMap(([operation, request]) =>
   Array.from({ length: CASES_A_PRODUCT }, (_, index) => ({ operation, request: request(index) }))
 );
