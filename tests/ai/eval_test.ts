@@ -16,6 +16,7 @@ const PRODUCTS = [
   "world.signals",
   "experiences.crystal_ball",
   "past_life.reading",
+  "audience.insights",
 ];
 const COUNT = 20 * PRODUCTS.length;
 const DEADLINE_MS = 60_000;

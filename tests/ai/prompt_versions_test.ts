@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { crystalBall, type CrystalBallFacts } from "../../src/ai/products/crystal_ball.ts";
+import { type AudienceFacts, audienceInsights } from "../../src/ai/products/audience_insights.ts";
 import { horoscopeDaily, type HoroscopeFacts } from "../../src/ai/products/horoscope_daily.ts";
 import { oracleAsk, type OracleFacts } from "../../src/ai/products/oracle_ask.ts";
 import {
@@ -17,6 +18,15 @@ import {
 } from "../../src/ai/products/world_signals.ts";
 import { promptOf } from "../../src/ai/prompt.ts";
 import { type Task, TONES } from "../../src/ai/task.ts";
+import { ARCHETYPES } from "../../src/astrology/archetypes.ts";
+import {
+  type Campaign,
+  CAMPAIGN_TONES,
+  CHANNELS,
+  PRODUCT_CATEGORIES,
+} from "../../src/astrology/campaign_fit/campaigns.ts";
+import { FIT_RULES } from "../../src/astrology/campaign_fit/fit_rules.ts";
+import type { FitSignature } from "../../src/astrology/campaign_fit/fit_signature.ts";
 import type { Driver, Stance } from "../../src/astrology/drivers/driver.ts";
 import { DECK } from "../../src/tarot/corpus.ts";
 import { SPREAD_TYPES, SPREADS } from "../../src/tarot/spreads.ts";
@@ -94,7 +104,36 @@ const TASKS: readonly Task[] = [
   ...PAST_LIFE_DEPTHS.map((depth) => pastLifeReading.task({ ...life, depth })),
   ...PAST_LIFE_FOCUSES.map((focus) => pastLifeReading.task({ ...life, focus, question: null })),
   pastLifeReading.task({ ...life, source: "today" }),
+  ...PRODUCT_CATEGORIES.map((category, index) =>
+    audienceInsights.task(
+      audience(["strong", "mixed", "weak", "mixed"], {
+        category,
+        tone: CAMPAIGN_TONES[index % CAMPAIGN_TONES.length],
+        channel: CHANNELS[index % CHANNELS.length],
+      }),
+    )
+  ),
+  audienceInsights.task(audience(Array(16).fill("weak"))),
 ];
+
+function audience(
+  bands: readonly FitSignature["band"][],
+  campaign: Partial<Campaign> = {},
+): AudienceFacts {
+  const reason = (id: string, points: number) => ({
+    // What a rule means is no part of the prompt's version.
+    rule: { ...FIT_RULES[0], id, says: `the fact ${id}`, words: "means this" },
+    points,
+  });
+  return {
+    campaign: { category: "jewelry", tone: "warm", channel: "email", ...campaign },
+    signatures: bands.map((band, index): FitSignature => ({
+      ...{ id: `${band}:${index}`, band },
+      reasons: [reason("a", 5), reason("b", -4), reason("c", 3)].slice(index % 3),
+      archetype: { ...ARCHETYPES[0], words: "buys this" },
+    })),
+  };
+}
 
 /** The SHA-256 of all that a model would be sent, by version. */
 function hashes(): Record<string, Record<string, string>> {

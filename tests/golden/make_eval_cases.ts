@@ -4,9 +4,12 @@
  */
 import { VISION_STYLES } from "../../src/ai/products/crystal_ball.ts";
 import { HOROSCOPE_SECTIONS } from "../../src/ai/products/horoscope_daily.ts";
-import { WORLD_DEPTHS } from "../../src/ai/products/world_signals.ts";
 import { PAST_LIFE_DEPTHS, PAST_LIFE_FOCUSES } from "../../src/ai/products/past_life_reading.ts";
 import { TONES } from "../../src/ai/task.ts";
+import {
+  CHANNELS as AUDIENCE_CHANNELS,
+  PRODUCT_CATEGORIES,
+} from "../../src/astrology/campaign_fit/campaigns.ts";
 import { TOPICS } from "../../src/astrology/drivers/driver.ts";
 import { WORLD_TOPICS } from "../../src/astrology/mundane/world_tables.ts";
 import { SIGNS } from "../../src/astrology/signs.ts";
@@ -95,7 +98,7 @@ function world(index: number) {
   return {
     topic: WORLD_TOPICS[index % WORLD_TOPICS.length],
     window_days: [1, 3, 7, 14, 30, 45, 60, 90][index % 8],
-    depth: WORLD_DEPTHS[index % WORLD_DEPTHS.length],
+    depth: ["brief", "standard"][index % 2],
   };
 }
 
@@ -116,6 +119,18 @@ function pastLife(index: number) {
   };
 }
 
+/** Six customers, as far as their births are known. */
+function audience(index: number) {
+  return {
+    customers: Array.from({ length: 6 }, (_, customer) => subject(6 * index + customer)),
+    campaign_context: {
+      product_category: PRODUCT_CATEGORIES[index % PRODUCT_CATEGORIES.length],
+      tone: TONES[index % TONES.length],
+      channel: pick(AUDIENCE_CHANNELS),
+    },
+  };
+}
+
 const cases = Object.entries({
   "horoscope.daily": horoscope,
   "oracle.ask": oracle,
@@ -123,6 +138,7 @@ const cases = Object.entries({
   "world.signals": world,
   "experiences.crystal_ball": crystal,
   "past_life.reading": pastLife,
+  "audience.insights": audience,
 }).flatMap(([operation, request]) =>
   Array.from({ length: CASES_A_PRODUCT }, (_, index) => ({ operation, request: request(index) }))
 );

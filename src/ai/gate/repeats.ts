@@ -24,9 +24,10 @@ const MOST_DISTINCT_WORDS = 8_192;
 
 /**
  * Slots that repeat what the answer has said before. Of two the later is at fault, unless it was
- * kept: then the earlier one came after it.
+ * kept: then the earlier one came after it. Fields that are apart may be alike where their facts
+ * are, but share no sentence.
  */
-export function repeatingSlots(fields: readonly FieldProse[]): string[] {
+export function repeatingSlots(fields: readonly FieldProse[], areApart: boolean): string[] {
   const faults = new Set(sentencesTwice(fields));
   const numbers = new Map<string, number>();
   const inTime = keptFirst(fields, ({ slots }) => slots.every(({ isKept }) => isKept));
@@ -36,7 +37,7 @@ export function repeatingSlots(fields: readonly FieldProse[]): string[] {
   for (const { slots, words } of long) {
     if (repeatsItself(words)) faults.add(keptFirst(slots, ({ isKept }) => isKept).at(-1)!.id);
     const runs = new Set(runsOf(words, OVERLAP_RUN));
-    if (earlier.some((other) => overlapOf(other, runs) > MOST_FIELD_OVERLAP)) {
+    if (!areApart && earlier.some((other) => overlapOf(other, runs) > MOST_FIELD_OVERLAP)) {
       slots.forEach(({ id }) => faults.add(id));
     }
     earlier.push(runs);

@@ -28,7 +28,7 @@ const PRODUCTS: Readonly<Record<ProductCategory, string>> = {
   fashion: "fashion",
   beauty: "beauty",
   jewelry: "jewelry",
-  home: "things for the home",
+  home: "home goods",
   food_and_drink: "food and drink",
   travel: "travel",
   fitness: "fitness",
@@ -62,10 +62,10 @@ export const audienceInsights: Product<AudienceFacts, AudienceAnswer> = {
   instructions: [
     'The reader is a marketer who plans the campaign that task names. The keys that share a name before the number are about one group of customers: speak of them as "this customer" or "this buyer", in the singular, never as "you", and of each group as if there were no other.',
     "The first sentence of a group says its facts aloud, both where there are two, and what taste each stands for. The second says what sort of buyer this is and what that means for the message.",
-    'A fact is said in its own words, such as "Venus in an earth sign", "Mars strong by sign", "the Sun and the Moon in signs that agree", "three or more bodies in fire signs". Name no single zodiac sign and no aspect: the facts tell none.',
+    'A fact is said in its own words: "Venus in an earth sign", "Mars strong by sign", of a pair "in signs that agree" or "in signs at odds", of many "three or more bodies in fire signs". Name no single zodiac sign and no aspect: the facts tell none.',
     "stance is how far the campaign suits the group: supportive means that it suits, mixed that there is something to be said on both sides, challenging that another campaign would suit better. What speaks against it stays against it.",
     "It is an affinity of symbols. Forecast nothing: nobody is likely or unlikely to buy, click or reply, and no chance or rate is named.",
-    "Say nothing of age, gender, income, faith, health or family, and nothing that would offend the customer.",
+    "Say nothing of the customer's age, gender, income, faith, health or marital status, and nothing that would offend.",
   ],
   task: ({ campaign, signatures }) => {
     const { category, tone, channel } = campaign;

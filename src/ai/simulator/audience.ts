@@ -67,6 +67,7 @@ function reasonSentence(driver: Driver, leans: Stance, campaign: Campaign, dice:
     () => sentenceOf(`with ${words}, ${who} ${reading}, ${told}`, clauses, [who, "with"]),
     () => sentenceOf(`${clause}: ${who} ${reading}, ${told}`, clauses, [who, "colon"]),
     () => sentenceOf(`${who} ${reading}, as ${clause}, ${told}`, clauses, [who, "as"], 0.3),
+    () => sentenceOf(`with ${words}, ${who} ${reading}`, [reading], [who, "short"], 1),
   ])();
 }
 
@@ -87,6 +88,8 @@ function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dic
         verdict,
       ], [who, "with"]),
     () => sentenceOf(`with ${facts}, ${who} ${reading}${and} ${other}`, both, [who, "both"]),
+    () => sentenceOf(`with ${facts}, ${who} ${reading}`, [reading], [who, "short"], 1),
+    () => sentenceOf(`with ${words}, ${who} ${reading}`, [reading], [who, "shorter"], 3),
   ];
   const apart = [
     () =>
@@ -125,6 +128,13 @@ function turningSentence(facts: readonly Driver[], campaign: Campaign, dice: Dic
     () => sentenceOf(turned(`with ${words}, ${who} ${gain}`), [gain, turn], [who, "with"]),
     () => sentenceOf(turned(`${who} ${gain}, with ${words}`), [gain, turn], [who, "after"]),
     () => sentenceOf(contrast, [gain, loss], [who, "both"]),
+    () =>
+      sentenceOf(
+        `${who} ${gain}, with ${words}, against ${against.words}`,
+        [gain],
+        [who, "short"],
+        1,
+      ),
     () =>
       sentenceOf(
         `${who} ${gain}, with ${words}, but ${against.words} ${

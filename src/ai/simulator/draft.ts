@@ -163,11 +163,11 @@ export class Draft {
     { least, most, openings }: { least: number; most: number; openings: ReadonlySet<string> },
   ): number {
     const words = wordsOf(text);
-    const hasRepeats = clauses.some((clause) => this.#said.has(clause)) ||
-      new Set(clauses).size < clauses.length;
+    const repeats = clauses.filter((clause) => this.#said.has(clause)).length +
+      clauses.length - new Set(clauses).size;
     const [first, firstTwo] = openingOf({ text });
     const opened = this.#openings.get(first) ?? 0;
-    return cost + (hasRepeats ? 1000 : 0) +
+    return cost + 1000 * repeats +
       100 * Math.max(0, words.length - most) +
       3 * Math.max(0, least - words.length) +
       0.4 * Math.max(0, GOOD_WORDS - words.length) +

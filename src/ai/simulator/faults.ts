@@ -45,11 +45,12 @@ const FOREIGN_SENTENCES = [
 ];
 
 function spoiled(answer: Answer, fault: Exclude<GateCode, "shape">, request: WriteRequest): Answer {
-  const { slots } = request.task.plan;
+  const { plan: { slots }, areFieldsApart } = request.task;
   const asked = slots.filter(({ id }) => Object.hasOwn(answer, id));
   const named = asked.find(({ kind }) => kind === "named") ?? asked[0];
-  const unnamed = asked.findLast(({ kind }) => kind === "free") ??
-    asked.findLast(({ kind }) => kind !== "named") ?? asked[asked.length - 1];
+  const beside = areFieldsApart ? asked.filter(({ field }) => field === named.field) : asked;
+  const unnamed = beside.findLast(({ kind }) => kind === "free") ??
+    beside.findLast(({ kind }) => kind !== "named") ?? asked[asked.length - 1];
   const put = (slot: Slot | undefined, text: string): Answer =>
     slot === undefined ? answer : { ...answer, [slot.id]: text };
   switch (fault) {
