@@ -8,6 +8,7 @@ import { Dice } from "./dice.ts";
 import { isNatal } from "./facts.ts";
 import { figureSentence } from "./figures/figures.ts";
 import { answeringLead, topicLead } from "./leads.ts";
+import { loveSentence } from "./love/love_sentences.ts";
 import { namedSentence } from "./named.ts";
 import { type Subject, subjectOf, topicOf } from "./question.ts";
 import { type Sentence, wordsOf } from "./sentence.ts";
@@ -113,6 +114,8 @@ export class Draft {
     const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
     const figure = figureSentence({ slot, field, task, subject, seed, place });
     if (figure !== null) return figure;
+    const ofLove = loveSentence(this.#task, slot, field, place);
+    if (ofLove !== null) return ofLove;
     const lead = index === 0 ? this.#leadOf(field, stance, dice) : null;
     if (slot.kind === "free" || driver === undefined) {
       // Beside one card, what to do is that card's own advice.
