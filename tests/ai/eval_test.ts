@@ -16,6 +16,8 @@ const PRODUCTS = [
   "world.signals",
   "experiences.crystal_ball",
   "past_life.reading",
+  "experiences.love_reveal",
+  "experiences.future_partner_vision",
 ];
 const COUNT = 20 * PRODUCTS.length;
 const DEADLINE_MS = 60_000;

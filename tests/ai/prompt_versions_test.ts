@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { crystalBall, type CrystalBallFacts } from "../../src/ai/products/crystal_ball.ts";
+import {
+  futurePartnerVision,
+  type VisionFacts,
+} from "../../src/ai/products/future_partner_vision.ts";
 import { horoscopeDaily, type HoroscopeFacts } from "../../src/ai/products/horoscope_daily.ts";
+import { loveReveal, type LoveRevealFacts } from "../../src/ai/products/love_reveal.ts";
 import { oracleAsk, type OracleFacts } from "../../src/ai/products/oracle_ask.ts";
 import {
   PAST_LIFE_DEPTHS,
@@ -15,6 +20,7 @@ import {
   type WorldFacts,
   worldSignals,
 } from "../../src/ai/products/world_signals.ts";
+import { RELATIONSHIP_STATUSES } from "../../src/ai/products/relationship_status.ts";
 import { promptOf } from "../../src/ai/prompt.ts";
 import { type Task, TONES } from "../../src/ai/task.ts";
 import type { Driver, Stance } from "../../src/astrology/drivers/driver.ts";
@@ -76,6 +82,21 @@ const world: WorldFacts = {
   window: { start: day, end: "2027-03-04" },
 };
 
+const reveal: LoveRevealFacts = {
+  ...{ question: "What now?", status: "single", day, hasPartner: false, tone: "warm" },
+  ...{ persona: drivers[2], drivers },
+};
+const between = driver("pair.a", "mixed", 0.95);
+const partnerVision: VisionFacts = {
+  ...{ intent: "A calm relationship", status: null, tone: "warm" },
+  ...{ archetype: drivers[0], setting: drivers[1], natal: drivers.slice(2) },
+  windows: ["x", "y", "z"].map((id) => ({
+    span: { start: day, end: day },
+    confidence: 0.4,
+    driver: driver(id, "supportive", 0.4),
+  })),
+};
+
 const TASKS: readonly Task[] = [
   ...TONES.map((tone) => horoscopeDaily.task({ ...horoscope, tone })),
   ...(["email", "sms", "web", "voice"] as const).map((channel) =>
@@ -94,6 +115,12 @@ const TASKS: readonly Task[] = [
   ...PAST_LIFE_DEPTHS.map((depth) => pastLifeReading.task({ ...life, depth })),
   ...PAST_LIFE_FOCUSES.map((focus) => pastLifeReading.task({ ...life, focus, question: null })),
   pastLifeReading.task({ ...life, source: "today" }),
+  ...TONES.map((tone) => loveReveal.task({ ...reveal, tone })),
+  ...RELATIONSHIP_STATUSES.map((status) => loveReveal.task({ ...reveal, status })),
+  loveReveal.task({ ...reveal, hasPartner: true, drivers: [between, ...drivers] }),
+  ...TONES.map((tone) => futurePartnerVision.task({ ...partnerVision, tone })),
+  ...RELATIONSHIP_STATUSES.map((status) => futurePartnerVision.task({ ...partnerVision, status })),
+  futurePartnerVision.task({ ...partnerVision, intent: null, windows: [] }),
 ];
 
 /** The SHA-256 of all that a model would be sent, by version. */

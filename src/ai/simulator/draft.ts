@@ -111,11 +111,11 @@ export class Draft {
     const topic = this.#topicOf(field);
     const place: Place = { voice, topic, before, isAfterAdvice, dice };
     const [driver] = slot.drivers;
+    const ofLove = loveSentence(this.#task, slot, field, place);
+    if (ofLove !== null) return ofLove;
     const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
     const figure = figureSentence({ slot, field, task, subject, seed, place });
     if (figure !== null) return figure;
-    const ofLove = loveSentence(this.#task, slot, field, place);
-    if (ofLove !== null) return ofLove;
     const lead = index === 0 ? this.#leadOf(field, stance, dice) : null;
     if (slot.kind === "free" || driver === undefined) {
       // Beside one card, what to do is that card's own advice.

@@ -40,7 +40,7 @@ export function archetypeDriver({ id, name, words }: PartnerArchetype): Driver {
 export function settingDriver({ id, at, marks }: MeetingSetting): Driver {
   return {
     ...FIGURE,
-    id: `setting.${id}`,
+    id: `meeting.${id}`,
     kind: "setting",
     text: sentenceOf(`the meeting is set ${at}`),
     theme: "meeting",

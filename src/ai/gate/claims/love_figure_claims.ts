@@ -23,7 +23,7 @@ export class LoveFigureReader {
     this.#names = others.length === 0 ? null : namesIn(others);
     const scenes = !isOfLove
       ? []
-      : othersOf("setting", MEETING_SETTINGS, plan.drivers).flatMap(({ marks }) => marks);
+      : othersOf("meeting", MEETING_SETTINGS, plan.drivers).flatMap(({ marks }) => marks);
     this.#scenes = scenes.length === 0
       ? null
       : new RegExp(`(?<![\\p{L}])(?:${scenes.join("|")})(?![\\p{L}])`, "iu");
@@ -42,12 +42,13 @@ export class LoveFigureReader {
 
 /** The figures of a table besides the one that is given; none where none of them is given. */
 function othersOf<Figure extends { id: string }>(
-  kind: Driver["kind"],
+  prefix: "persona" | "archetype" | "meeting",
   figures: readonly Figure[],
   drivers: readonly Driver[],
 ): readonly Figure[] {
-  const given = drivers.filter((driver) => driver.kind === kind).map(({ id }) => id);
-  const chosen = figures.find(({ id }) => given.includes(`${kind}.${id}`));
+  const chosen = figures.find(({ id }) =>
+    drivers.some((driver) => driver.id === `${prefix}.${id}`)
+  );
   return chosen === undefined ? [] : figures.filter((figure) => figure !== chosen);
 }
 
