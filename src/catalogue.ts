@@ -5,6 +5,8 @@ import { chartsSynastry } from "./operations/charts_synastry.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
 import { compatibilityScore } from "./operations/compatibility_score.ts";
 import { experiencesCrystalBall } from "./operations/experiences_crystal_ball.ts";
+import { experiencesFuturePartnerVision } from "./operations/experiences_future_partner_vision.ts";
+import { experiencesLoveReveal } from "./operations/experiences_love_reveal.ts";
 import { helioPatterns } from "./operations/helio_patterns.ts";
 import { horoscopeDaily } from "./operations/horoscope_daily.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
@@ -45,6 +47,8 @@ export const OPERATIONS: readonly Operation[] = [
   audienceInsights,
   experiencesCrystalBall,
   pastLifeReading,
+  experiencesLoveReveal,
+  experiencesFuturePartnerVision,
 ];
 
 /** How the jobs of each operation that has any are done. */

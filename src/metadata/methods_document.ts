@@ -6,6 +6,8 @@ import { CONVENTIONS, conventionsText } from "../astrology/conventions.ts";
 import { driverMethod } from "../astrology/drivers/driver_method.ts";
 import { FIGURE_METHOD } from "../astrology/figures/figure_draw.ts";
 import { figureMethod } from "../astrology/figures/figure_method.ts";
+import { LOVE_FIGURE_METHOD } from "../astrology/figures/love_figures.ts";
+import { loveFigureMethod } from "../astrology/figures/love_figure_method.ts";
 import { mundaneMethod } from "../astrology/mundane/mundane_method.ts";
 import { worldMethod } from "../astrology/mundane/world_method.ts";
 import { timingMethod } from "../astrology/timing/timing_method.ts";
@@ -37,6 +39,11 @@ export const methodsDocument: PublicDocument = {
       },
       { id: "timing-windows", title: "Timing windows", text: timingMethod() },
       { id: "drivers", title: "What worded answers rest on", text: driverMethod() },
+      {
+        id: LOVE_FIGURE_METHOD,
+        title: "Persona, archetype, setting and windows of love",
+        text: loveFigureMethod(),
+      },
       { id: DRAW_METHOD, title: "A draw of tarot cards from its seed", text: DRAW_METHOD_TEXT },
       { id: FIGURE_METHOD, title: "Symbols and settings of stories", text: figureMethod() },
       { id: "mundane-intensity", title: "Intensity of an event", text: mundaneMethod() },

@@ -17,6 +17,8 @@ const PRODUCTS = [
   "experiences.crystal_ball",
   "past_life.reading",
   "audience.insights",
+  "experiences.love_reveal",
+  "experiences.future_partner_vision",
 ];
 const COUNT = 20 * PRODUCTS.length;
 const DEADLINE_MS = 60_000;

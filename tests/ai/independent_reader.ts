@@ -89,7 +89,7 @@ const FORMS: readonly (readonly [Mention["kind"], RegExp])[] = [
   ["event", /\b(?:(?<enters>enters|entered)|turn(?:s|ed) (?<turns>direct|retrograde))\b/g],
   [
     "body",
-    /\b(?<natal>natal |born with (?:the )?)?(?<body>Sun|Moon|Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Chiron|North Node|South Node|Ascendant|Midheaven)\b/g,
+    /(?:\b(?<partner>[Yy]our partner's )|\b(?<natal>natal |born with (?:the )?|[Yy]our ))?\b(?<body>Sun|Moon|Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Chiron|North Node|South Node|Ascendant|Midheaven)\b/g,
   ],
   ["sign", new RegExp(`\\b(?<sign>${SIGN_NAMES.join("|")})\\b`, "g")],
   ["house", new RegExp(`\\b(?<house>${ORDINALS.join("|")}) house\\b`, "g")],
@@ -161,8 +161,11 @@ class SentenceOfSky {
         return this.truth.isVoid();
       case "aspect": {
         const [first, second] = this.#pairOf(mention);
-        return first !== null && second !== null &&
-          this.truth.isInAspect(first, second, ASPECTS[groups.aspect!]);
+        if (first === null || second === null) return false;
+        // What has days of its own is checked with them: it may be still to come.
+        const isDated = first[1] === "sky" && second[1] === "natal" &&
+          this.#mentions.some((it) => it.kind === "span" || it.kind === "date");
+        return isDated || this.truth.isInAspect(first, second, ASPECTS[groups.aspect!]);
       }
       case "event":
         return this.#isEventTrue(mention);
@@ -227,7 +230,9 @@ class SentenceOfSky {
     const { date } = this.truth.of;
     if (second[1] === "sky") return kind === "date" && dateOf(groups.date!, date) === date;
     if (kind === "date") {
-      return this.truth.isExactOn(first[0], second[0], type, dateOf(groups.date!, date));
+      const day = dateOf(groups.date!, date);
+      return this.truth.isExactOn(first[0], second[0], type, day) ||
+        groups.exact === undefined && this.truth.isSpan(first[0], second[0], type, day, day);
     }
     const [start, end] = spanOf(groups.start!, groups.end!, date);
     return this.truth.isSpan(first[0], second[0], type, start, end);
@@ -309,6 +314,7 @@ const NODES: Readonly<Record<string, Point>> = {
 function bodyOf({ groups }: Mention): [Point, Frame] {
   const name = groups.body!;
   const point = NODES[name] ?? name.toLowerCase() as Point;
+  if (groups.partner !== undefined) return [point, "partner"];
   const isNatal = groups.natal !== undefined || point === "ascendant" || point === "midheaven";
   return [point, isNatal ? "natal" : "sky"];
 }

@@ -2,84 +2,23 @@ import assert from "node:assert/strict";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { dealSpread } from "../../src/tarot/draw.ts";
 import { SPREADS, type SpreadType } from "../../src/tarot/spreads.ts";
-import { type Answer, openTestBed, TEST_NOW } from "../support/test_bed.ts";
+import { type Answer, TEST_NOW } from "../support/test_bed.ts";
+import { askAll, assertNoneFalse, bed, textsOf } from "./asked_products.ts";
 import { IndependentReader } from "./independent_reader.ts";
 import {
   horoscopeRequest,
   oracleRequest,
   pastLifeRequest,
-  type SeededRequest,
   tarotRequest,
   visionRequest,
 } from "./seeded_requests.ts";
 import { SIGN_NAMES, SkyTruth, type TruthOf } from "./sky_truth.ts";
 
-const bed = await openTestBed();
 const ephemeris = await openEphemeris();
 const COUNT = 300;
 const DAY_MS = 86_400_000;
 /** Of the clock of the tests. */
 const TODAY = TEST_NOW.slice(0, 10);
-
-/** The paragraphs of `data`, with where they stand. */
-function textsOf(data: Record<string, unknown>): Map<string, string> {
-  const texts = new Map<string, string>();
-  const names = ["theme", "action", "love", "career", "money", "wellbeing", "answer", "insight"];
-  const told = ["vision", "meaning", "lifetime_theme", "scene", "karmic_pattern"];
-  for (const name of [...names, ...told, "present_life_echo", "healing_action", "next_action"]) {
-    if (typeof data[name] === "string") texts.set(name, data[name]);
-  }
-  const { cards = [] } = (data.spread ?? {}) as { cards?: { reading: string }[] };
-  cards.forEach(({ reading }, index) => texts.set(`spread.cards[${index}].reading`, reading));
-  return texts;
-}
-
-function assertCited({ data, meta }: Answer["json"]): void {
-  const texts = textsOf(data);
-  const ids = meta.drivers.map(({ id }: { id: string }) => id);
-  assert.equal(new Set(ids).size, ids.length);
-  assert.ok(meta.citations.length > 0);
-  for (const { field, quote, drivers } of meta.citations) {
-    assert.ok(texts.get(field)?.includes(quote), `${field}: ${quote}`);
-    for (const id of drivers) assert.ok(ids.includes(id), id);
-  }
-  assert.ok(meta.citations.some(({ drivers }: { drivers: string[] }) => drivers.includes(ids[0])));
-  assert.deepEqual([meta.status, meta.aiGenerated, meta.language], ["complete", true, "en"]);
-}
-
-/** All are answered, each otherwise, and each is read. */
-async function askAll(
-  requests: readonly SeededRequest[],
-  read: (answer: Answer["json"], index: number) => void,
-  now?: (index: number) => Date,
-): Promise<void> {
-  let asked = 0;
-  await using app = await bed.testApp({
-    credits: 5000,
-    services: now === undefined ? {} : { now: () => now(asked) },
-  });
-  const texts = new Set<string>();
-  for (const [index, { path, body }] of requests.entries()) {
-    asked = index;
-    const answer = await app.post(path, body);
-    assert.equal(answer.status, 200, `${JSON.stringify(body)} ${answer.text}`);
-    assertCited(answer.json);
-    read(answer.json, index);
-    texts.add([...textsOf(answer.json.data).values()].join("\n"));
-  }
-  assert.equal(texts.size, requests.length);
-}
-
-function assertNoneFalse(
-  { findings: { read, faults } }: IndependentReader,
-  least: Record<string, number>,
-): void {
-  console.log("claims read:", Object.fromEntries(read));
-  assert.deepEqual(faults.slice(0, 10), [], `${faults.length} false or not understood`);
-  for (const [kind, count] of Object.entries(least)) {
-    assert.ok((read.get(kind) ?? 0) >= count, `${kind}: ${read.get(kind)}`);
-  }
-}
 
 function readSky(reader: IndependentReader, { data }: Answer["json"], of: TruthOf): void {
   const truth = new SkyTruth(ephemeris, of);

@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { crystalBall, type CrystalBallFacts } from "../../src/ai/products/crystal_ball.ts";
 import { type AudienceFacts, audienceInsights } from "../../src/ai/products/audience_insights.ts";
+import {
+  futurePartnerVision,
+  type VisionFacts,
+} from "../../src/ai/products/future_partner_vision.ts";
 import { horoscopeDaily, type HoroscopeFacts } from "../../src/ai/products/horoscope_daily.ts";
+import { loveReveal, type LoveRevealFacts } from "../../src/ai/products/love_reveal.ts";
 import { oracleAsk, type OracleFacts } from "../../src/ai/products/oracle_ask.ts";
 import {
   PAST_LIFE_DEPTHS,
@@ -16,6 +21,7 @@ import {
   type WorldFacts,
   worldSignals,
 } from "../../src/ai/products/world_signals.ts";
+import { RELATIONSHIP_STATUSES } from "../../src/ai/products/relationship_status.ts";
 import { promptOf } from "../../src/ai/prompt.ts";
 import { type Task, TONES } from "../../src/ai/task.ts";
 import { ARCHETYPES } from "../../src/astrology/archetypes.ts";
@@ -86,6 +92,21 @@ const world: WorldFacts = {
   window: { start: day, end: "2027-03-04" },
 };
 
+const reveal: LoveRevealFacts = {
+  ...{ question: "What now?", status: "single", day, hasPartner: false, tone: "warm" },
+  ...{ persona: drivers[2], drivers },
+};
+const between = driver("pair.a", "mixed", 0.95);
+const partnerVision: VisionFacts = {
+  ...{ intent: "A calm relationship", status: null, tone: "warm" },
+  ...{ archetype: drivers[0], setting: drivers[1], natal: drivers.slice(2) },
+  windows: ["x", "y", "z"].map((id) => ({
+    span: { start: day, end: day },
+    confidence: 0.4,
+    driver: driver(id, "supportive", 0.4),
+  })),
+};
+
 const TASKS: readonly Task[] = [
   ...TONES.map((tone) => horoscopeDaily.task({ ...horoscope, tone })),
   ...(["email", "sms", "web", "voice"] as const).map((channel) =>
@@ -114,6 +135,12 @@ const TASKS: readonly Task[] = [
     )
   ),
   audienceInsights.task(audience(Array(16).fill("weak"))),
+  ...TONES.map((tone) => loveReveal.task({ ...reveal, tone })),
+  ...RELATIONSHIP_STATUSES.map((status) => loveReveal.task({ ...reveal, status })),
+  loveReveal.task({ ...reveal, hasPartner: true, drivers: [between, ...drivers] }),
+  ...TONES.map((tone) => futurePartnerVision.task({ ...partnerVision, tone })),
+  ...RELATIONSHIP_STATUSES.map((status) => futurePartnerVision.task({ ...partnerVision, status })),
+  futurePartnerVision.task({ ...partnerVision, intent: null, windows: [] }),
 ];
 
 function audience(

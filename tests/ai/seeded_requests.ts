@@ -46,9 +46,11 @@ function anywhere(date: string): number[] {
   return instantsOf(julianDay(date) - 14 * HOUR, 50 * HOUR);
 }
 
-type Birth = NonNullable<TruthOf["birth"]>;
+export type Birth = NonNullable<TruthOf["birth"]>;
 
-function seededBirth(choices: SeededChoices): { subject: Record<string, unknown>; birth: Birth } {
+export function seededBirth(
+  choices: SeededChoices,
+): { subject: Record<string, unknown>; birth: Birth } {
   const { whole, pick } = choices;
   const dob = dateFrom(choices, "1940-01-01", "2005-12-31");
   const offsetHours = whole(-11, 12);

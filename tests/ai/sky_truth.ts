@@ -20,7 +20,7 @@ export const SIGN_NAMES =
   "Aries Taurus Gemini Cancer Leo Virgo Libra Scorpio Sagittarius Capricorn Aquarius Pisces"
     .split(" ");
 
-export type Frame = "sky" | "natal";
+export type Frame = "sky" | "natal" | "partner";
 
 /** Longitudes and speeds by body at some instants; NaN: not known. */
 interface Table {
@@ -30,6 +30,11 @@ interface Table {
   cusps(): number[][];
 }
 
+interface BornTruth {
+  instants: readonly number[];
+  place: { latitude: number; longitude: number } | null;
+}
+
 export interface TruthOf {
   date: string;
   /** A text about one instant, Julian day in UT, and not about the whole day. */
@@ -37,18 +42,20 @@ export interface TruthOf {
   /** The sign that houses are counted from. */
   from: string | null;
   /** Instants that a birth may have, Julian days in UT; the place where the time is known. */
-  birth:
-    | { instants: readonly number[]; place: { latitude: number; longitude: number } | null }
-    | null;
+  birth: BornTruth | null;
+  partner?: BornTruth | null;
 }
 
 export class SkyTruth {
   readonly #sky: Table;
   readonly #natal: Table | null;
+  readonly #partner: Table | null;
 
   constructor(readonly ephemeris: Ephemeris, readonly of: TruthOf) {
     this.#sky = this.#tableOf(of.at === undefined ? hoursOf(of.date) : [of.at], null);
-    this.#natal = of.birth && this.#tableOf(of.birth.instants, of.birth.place);
+    const born = (of: BornTruth | null) => of && this.#tableOf(of.instants, of.place);
+    this.#natal = born(of.birth);
+    this.#partner = born(of.partner ?? null);
   }
 
   /** In the sign all day, or on every instant that the birth may have. */
@@ -60,6 +67,7 @@ export class SkyTruth {
   isInHouse(body: Point, frame: Frame, house: number, isComing: boolean): boolean {
     const { from } = this.of;
     if (frame === "natal") return this.#natal !== null && this.natalHouse(body) === house;
+    if (frame === "partner") return this.#isGuestIn(body, house);
     if (from === null) return false;
     const degs = this.#sky.deg(body).slice(isComing ? -1 : 0);
     return degs.every((deg) =>
@@ -100,6 +108,21 @@ export class SkyTruth {
     return met === ASPECT_ANGLES_DEG[type] && days.includes(date);
   }
 
+  /** A point of the partner in a house of the birth, by every instant that they may have. */
+  #isGuestIn(body: Point, house: number): boolean {
+    const degs = this.#partner?.deg(body) ?? [];
+    const [cusps] = this.#natal?.cusps() ?? [];
+    return degs.length > 0 && cusps !== undefined &&
+      degs.every((deg) =>
+        turn(deg - cusps[house - 1]) < turn(cusps[house % 12] - cusps[house - 1])
+      );
+  }
+
+  /** Where a point of the birth stands, by every instant that it may have; none: not known. */
+  natalDegs(body: Point): number[] {
+    return this.#natal?.deg(body) ?? [];
+  }
+
   isRetrograde(body: Point, frame: Frame): boolean {
     const speeds = this.#table(frame)?.speed(body) ?? [];
     return speeds.length > 0 && speeds.every((speed) => speed < 0);
@@ -131,8 +154,10 @@ export class SkyTruth {
       return (isTimed ? Math.min(...orbs) : Math.max(...orbs)) <= 1 + 1e-6;
     }
     const withLight = [first[0], second[0]].some((body) => body === "sun" || body === "moon");
+    const limitDeg = NATAL_ORBS[type]! + (withLight ? 2 : 0);
+    if (first[1] !== second[1]) return Math.max(...orbs) <= (withLight ? 5 : 4) + 1e-6;
     const pairs = a.map((deg, at) => Math.abs(apart(deg, b[at]) - angleDeg));
-    return Math.max(...pairs) <= NATAL_ORBS[type]! + (withLight ? 2 : 0) + 1e-6;
+    return Math.max(...pairs) <= limitDeg + 1e-6;
   }
 
   /** A transit's signed distance from exactness changes its side on the day. */
@@ -145,18 +170,36 @@ export class SkyTruth {
     });
   }
 
-  /** Within 1° inside of the span, and beyond it at the ends of its first and last day. */
+  /**
+   * Within 1° inside of the span, and beyond it at the ends of its first and last day; by every
+   * instant that the birth may have.
+   */
   isSpan(first: Point, natal: Point, type: AspectType, start: string, end: string): boolean {
-    const natalDeg = this.#natal!.deg(natal)[0];
     const [from, to] = [julianDay(start), julianDay(end) + 1];
     const inside = [1, 0.5, to - from - 1].map((part) =>
       part < 1 ? from + (to - from) / 2 : from + part
     ).filter((it) => it >= from + 1 && it <= to - 1);
-    const orbs = (instants: number[]) =>
-      this.#tableOf(instants, null).deg(first)
-        .map((deg) => Math.abs(apart(deg, natalDeg) - ASPECT_ANGLES_DEG[type]));
+    const orbs = (instants: number[]) => this.orbsAt(first, natal, type, instants);
     return orbs([from, to]).every((orb) => orb >= 1 - 1e-6) &&
       (inside.length === 0 || orbs(inside).every((orb) => orb <= 1 + 1e-6));
+  }
+
+  /** Within 1° at some time of the days. */
+  touches(first: Point, natal: Point, type: AspectType, start: string, end: string): boolean {
+    const [from, to] = [julianDay(start), julianDay(end) + 1];
+    const steps = Math.ceil((to - from) * 12);
+    const instants = Array.from({ length: steps + 1 }, (_, at) => from + (to - from) * at / steps);
+    return Math.min(...this.orbsAt(first, natal, type, instants)) <= 1 + 1e-6;
+  }
+
+  /** The widest orbs that the birth allows, degrees. */
+  orbsAt(first: Point, natal: Point, type: AspectType, instants: number[]): number[] {
+    const natalDegs = this.#natal!.deg(natal);
+    return this.#tableOf(instants, null).deg(first).map((deg) =>
+      Math.max(
+        ...natalDegs.map((natalDeg) => Math.abs(apart(deg, natalDeg) - ASPECT_ANGLES_DEG[type])),
+      )
+    );
   }
 
   entersOn(body: Point, sign: string, date: string): boolean {
@@ -190,7 +233,7 @@ export class SkyTruth {
   }
 
   #table(frame: Frame): Table | null {
-    return frame === "sky" ? this.#sky : this.#natal;
+    return frame === "sky" ? this.#sky : frame === "natal" ? this.#natal : this.#partner;
   }
 
   #tableOf(

@@ -55,6 +55,11 @@ export const contenders: readonly Contender[] = [
     request: { transit_datetime: "2026-07-15T12:00:00Z", subject: BORN },
   },
   {
+    name: "experiences.future_partner_vision, with time and place",
+    operation: ofId("experiences.future_partner_vision"),
+    request: { subject: BORN },
+  },
+  {
     name: "timing.windows, 365 days, ten natal points",
     operation: operationOf("timing.windows"),
     request: { subject: BORN, start: "2026-01-01", end: "2026-12-31", max_windows: 50 },

@@ -131,6 +131,38 @@ function audience(index: number) {
   };
 }
 
+const LOVE_QUESTIONS = [
+  "Why do I keep choosing people who are unavailable?",
+  "What helps us when we argue?",
+  "Am I ready to date again?",
+  "How do I ask for more time alone without hurting him?",
+  "What kind of relationship suits me?",
+];
+const STATUSES = ["single", "dating", "partnered", "married", "separated", "complicated"];
+
+function reveal(index: number) {
+  return {
+    question: LOVE_QUESTIONS[index % LOVE_QUESTIONS.length],
+    subject: subject(index),
+    ...(index % 2 === 0 && { partner: subject(100 + index) }),
+    context: {
+      relationship_status: STATUSES[index % STATUSES.length],
+      desired_tone: TONES[index % TONES.length],
+    },
+  };
+}
+
+function vision(index: number) {
+  return {
+    subject: subject(index),
+    ...(index % 3 !== 0 && { intent: "A calm relationship with room to laugh" }),
+    context: {
+      relationship_status: STATUSES[index % STATUSES.length],
+      desired_tone: TONES[index % TONES.length],
+    },
+  };
+}
+
 const cases = Object.entries({
   "horoscope.daily": horoscope,
   "oracle.ask": oracle,
@@ -139,6 +171,8 @@ const cases = Object.entries({
   "experiences.crystal_ball": crystal,
   "past_life.reading": pastLife,
   "audience.insights": audience,
+  "experiences.love_reveal": reveal,
+  "experiences.future_partner_vision": vision,
 }).flatMap(([operation, request]) =>
   Array.from({ length: CASES_A_PRODUCT }, (_, index) => ({ operation, request: request(index) }))
 );

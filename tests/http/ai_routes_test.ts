@@ -17,6 +17,15 @@ const ROUTES = [
     4,
   ],
   ["/v1/past-life/reading", { question: "Should I leave my agency job to freelance?" }, 10],
+  [
+    "/v1/experiences/love-reveal",
+    {
+      question: "Is love or a freelance life the problem?",
+      subject: { id: "a", dob: "1990-06-15" },
+    },
+    5,
+  ],
+  ["/v1/experiences/future-partner-vision", { subject: { id: "a", dob: "1990-06-15" } }, 8],
 ] as const;
 
 /** Nothing is billed or held; what failed was logged, without the question. */

@@ -1,4 +1,4 @@
-import type { Task } from "../task.ts";
+import type { ProductId, Task } from "../task.ts";
 import { COMMON_WORDS } from "./prose.ts";
 import { plain } from "./claims/licence.ts";
 
@@ -16,12 +16,14 @@ const TOPIC_WORDS: Readonly<Record<string, string>> = {
   creativity: "creativity create art idea make write draw music craft work project",
 };
 const LEAST_STEM = 2;
+/** Whose answer must take up the question. */
+const ANSWERING: readonly ProductId[] = ["oracle.ask", "experiences.love_reveal"];
 /** What topics are called says something, however common it is. */
 const TELLING_WORDS = new Set(Object.values(TOPIC_WORDS).flatMap((words) => words.split(" ")));
 
 /**
  * Named slots that do not state their fact, the slot of the weightiest driver where nothing states
- * it, and the oracle's answer where it speaks of neither question nor topic.
+ * it, and the answer to a question where it speaks of neither question nor topic.
  */
 export function genericSlots(
   task: Task,
@@ -41,7 +43,7 @@ export function genericSlots(
     const isStated = [...stated.values()].some((ids) => ids.includes(weightiest.id));
     if (!isStated) faults.add(slots.find((it) => rests(it, weightiest.id))?.id ?? null);
   }
-  const astray = oracleAstray(task, sentences);
+  const astray = answerAstray(task, sentences);
   if (astray !== null) faults.add(astray);
   return [...faults];
 }
@@ -51,8 +53,8 @@ function rests({ kind, drivers }: Task["plan"]["slots"][number], id: string): bo
 }
 
 /** The first slot of an answer to a question that it never takes up; null if it does. */
-function oracleAstray(task: Task, sentences: ReadonlyMap<string, string>): string | null {
-  if (task.product !== "oracle.ask") return null;
+function answerAstray(task: Task, sentences: ReadonlyMap<string, string>): string | null {
+  if (!ANSWERING.includes(task.product)) return null;
   const slots = task.plan.slots.filter(({ field }) => field === "answer");
   const answer = slots.map(({ id }) => sentences.get(id) ?? "").join(" ");
   if (slots.length === 0 || answer.trim() === "") return null;

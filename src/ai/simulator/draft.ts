@@ -8,6 +8,7 @@ import { Dice } from "./dice.ts";
 import { isNatal } from "./facts.ts";
 import { figureSentence } from "./figures/figures.ts";
 import { answeringLead, topicLead } from "./leads.ts";
+import { loveSentence } from "./love/love_sentences.ts";
 import { namedSentence } from "./named.ts";
 import { type Subject, subjectOf, topicOf } from "./question.ts";
 import { type Sentence, wordsOf } from "./sentence.ts";
@@ -110,6 +111,8 @@ export class Draft {
     const topic = this.#topicOf(field);
     const place: Place = { voice, topic, before, isAfterAdvice, dice };
     const [driver] = slot.drivers;
+    const ofLove = loveSentence(this.#task, slot, field, place);
+    if (ofLove !== null) return ofLove;
     const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
     const figure = figureSentence({ slot, field, task, subject, seed, place });
     if (figure !== null) return figure;

@@ -39,6 +39,11 @@ export function isTransit(driver: Driver): boolean {
   return driver.kind === "transit" || (driver.kind === "window" && driver.id.includes("natal"));
 }
 
+/** It is between two people: the first body is the reader's, the second the partner's. */
+export function isPair({ id }: Driver): boolean {
+  return id.startsWith("pair.");
+}
+
 export function isNatal(driver: Driver): boolean {
   return !isTransit(driver) && /\bnatal\b/i.test(`${driver.id} ${driver.text}`);
 }
@@ -127,6 +132,11 @@ function aspectFact(
     return { ...plainFact(clauseOf(driver.text)), isLasting: false };
   }
   const { verb, adjective } = ASPECT_WORDS[claim.type];
+  if (isPair(driver)) {
+    const [own, other] = [ownName("your", claim.first), ownName("your partner's", claim.second)];
+    const setting = `with ${own} ${adjective} ${other}`;
+    return { ...plainFact(`${own} ${verb} ${other}`), setting };
+  }
   const first = isNatal(driver) ? natalName(claim.first) : POINT_NAMES[claim.first];
   // "Your natal Sun squares Jupiter" would be Jupiter's transit.
   const second = isTransit(driver)
@@ -134,13 +144,24 @@ function aspectFact(
     : isNatal(driver)
     ? natalName(claim.second).replace("your natal", "natal")
     : POINT_NAMES[claim.second];
+  const times = timesOf(driver, day);
+  // What is not so all day is told with its days, or it would seem to be so now.
+  const [span] = driver.kind === "transit" ? driver.dates : [];
+  if (span !== undefined && day !== null && !(span.start < day && day < span.end)) {
+    return plainFact(`${first} ${verb} ${second} ${spanInWords(span, day)}`);
+  }
   return {
     clause: `${first} ${verb} ${second}`,
     born: null,
     setting: `with ${first} ${adjective} ${second}`,
-    ...timesOf(driver, day),
+    ...times,
     isLasting: isNatal(driver),
   };
+}
+
+/** As `your Moon`, `your partner's Moon`. */
+function ownName(whose: string, point: Point): string {
+  return `${whose} ${POINT_NAMES[point].replace(/^the /, "")}`;
 }
 
 function bodyFact(
@@ -155,7 +176,11 @@ function bodyFact(
   const skyName = body === "moon" && moon !== null
     ? PHASE_WORDS[moon].under.replace(/^a /, "the ")
     : POINT_NAMES[body];
-  const name = isNatal(driver) || isTouched ? natalName(body) : skyName;
+  const name = isPair(driver)
+    ? ownName("your partner's", body)
+    : isNatal(driver) || isTouched
+    ? natalName(body)
+    : skyName;
   const states = claims.flatMap((claim) => claim.kind === "motion" ? [claim.motion] : []);
   const places = claims.flatMap((claim) =>
     claim.kind === "sign"
@@ -173,7 +198,7 @@ function bodyFact(
     setting: `with ${name} ${state}`,
     when: driver.kind === "moon" && day !== null ? "today" : null,
     exact: null,
-    isLasting: isNatal(driver) || isTouched,
+    isLasting: isNatal(driver) || isTouched || isPair(driver),
   };
 }
 

@@ -21,7 +21,8 @@ import type { Sign } from "../../astrology/signs.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import type { Dice } from "./dice.ts";
 import { aspectRoutes } from "./aspect_readings.ts";
-import { isNatal, isTransit } from "./facts.ts";
+import { isNatal, isPair, isTransit } from "./facts.ts";
+import { PAIR_MEANINGS } from "./love/pair_words.ts";
 import { isAstray, isBodyOf, isHouseOf, scenesOf } from "./topical.ts";
 import { placedReading, type Reading, type Route, verbReading, wholeReading } from "./reading.ts";
 
@@ -37,6 +38,8 @@ export function readingOf(
   { topic, isNamed, role }: { topic: Topic; isNamed: boolean; role?: Reading["role"] },
   dice: Dice,
 ): Reading | null {
+  const between = isPair(driver) ? pairReading(driver, dice) : null;
+  if (between !== null) return between;
   const routes = routesOn(topic, driver, isNamed);
   if (routes.length === 0) return null;
   let last: Reading | null = null;
@@ -69,8 +72,18 @@ function routesOn(topic: Topic, driver: Driver, isNamed: boolean): Route[] {
   ];
 }
 
+/** What is between two people, by the theme of the rule; null where it has none. */
+function pairReading({ theme, stance }: Driver, dice: Dice): Reading | null {
+  const meanings = PAIR_MEANINGS[theme];
+  return meanings === undefined || stance === "mixed"
+    ? null
+    : wholeReading(dice.pick(meanings[stance]));
+}
+
 /** The last resort: what can be said of anything of this theme. */
 export function themeReading(driver: Driver, dice: Dice): Reading {
+  const between = isPair(driver) ? pairReading(driver, dice) : null;
+  if (between !== null) return between;
   const body = bodyOf(driver);
   if (body === null) {
     const effect = dice.pick(STANCE_EFFECTS[driver.stance]);

@@ -23,6 +23,8 @@ export const WEIGHTS = {
   natalAspect: 0.6,
   /** Times that of the body. */
   natalPlacement: 0.6,
+  /** A house of love begins in a sign. */
+  natalCusp: 0.5,
   /** Of a natal body that the general question gives no weight. */
   otherNatalBody: 0.25,
 } as const;

@@ -24,7 +24,7 @@ const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[
 const TELLING_WEIGHT = 0.6;
 
 /** A transit of a day; what is not certain of a doubtful birth, its days, is not told. */
-interface DayTransit {
+export interface DayTransit {
   transiting: Point;
   natal: Point;
   type: AspectType;
@@ -97,7 +97,7 @@ function comesNear({ motions }: SkyDay, body: Point, { fromDeg }: NatalArc): boo
 }
 
 /** Null where the stay begins or ends beyond the range of the ephemeris. */
-function spanOf({ entryJulianDayUt, exitJulianDayUt }: Pass): DaySpan | null {
+export function spanOf({ entryJulianDayUt, exitJulianDayUt }: Pass): DaySpan | null {
   return entryJulianDayUt === null || exitJulianDayUt === null
     ? null
     : { start: dateOf(entryJulianDayUt), end: dateOf(exitJulianDayUt) };
@@ -124,7 +124,8 @@ function allDayTransits({ motions }: SkyDay, arcs: readonly NatalArc[]): DayTran
   });
 }
 
-function transitDriver(transit: DayTransit, date: string): Driver {
+/** @param date The reader's day: days of its year are told without the year. */
+export function transitDriver(transit: DayTransit, date: string): Driver {
   const { transiting, natal, type, orbDeg, span, exactDates } = transit;
   const { factor } = TIMING_ASPECTS[type]!;
   const [acting, touched] = [BODY_TRAITS[transiting]!, BODY_TRAITS[natal]!];
@@ -151,7 +152,11 @@ function transitDriver(transit: DayTransit, date: string): Driver {
 }
 
 /** As ` from 5 to 20 February, exact on 12 February`. */
-function timeWords(span: DaySpan | null, exactDates: readonly string[], date: string): string {
+export function timeWords(
+  span: DaySpan | null,
+  exactDates: readonly string[],
+  date: string | null,
+): string {
   if (span === null) return "";
   const words = ` ${spanInWords(span, date)}`;
   if (exactDates.length === 0 || span.start === span.end) return words;

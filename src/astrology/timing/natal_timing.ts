@@ -9,15 +9,25 @@ import { longitudeOf } from "../chart/positions.ts";
 import type { TimingTopic } from "./timing_tables.ts";
 import { gatherWindows, type TimingWindow } from "./timing_windows.ts";
 
-/** What is sought of a birth in a range of time; Julian days in UT. */
-interface NatalTiming {
-  birth: Moment;
+/** What is sought in a range of time; Julian days in UT. */
+interface WindowSearch {
   topic: TimingTopic;
   transiting: readonly Point[];
-  natal: readonly Point[];
   types: readonly AspectType[];
   startJulianDayUt: number;
   endJulianDayUt: number;
+}
+
+interface NatalTiming extends WindowSearch {
+  birth: Moment;
+  natal: readonly Point[];
+}
+
+/** Where a natal point stands, and how far from there it may be, degrees; 0: it is known. */
+interface TimedPoint {
+  point: Point;
+  longitudeDeg: number;
+  marginDeg: number;
 }
 
 interface NatalTimingAnswer {
@@ -53,27 +63,46 @@ export function* natalTiming(
     },
   );
   const positions = natal.positions();
-  const points = timing.natal.map((point) => [point, longitudeOf(positions, point)] as const)
-    .filter(([, longitudeDeg]) => !Number.isNaN(longitudeDeg));
-  const { types, startJulianDayUt, endJulianDayUt } = timing;
+  const points = timing.natal
+    .map((point) => ({ point, longitudeDeg: longitudeOf(positions, point), marginDeg: 0 }))
+    .filter(({ longitudeDeg }) => !Number.isNaN(longitudeDeg));
+  return { natal, windows: yield* findWindows(ephemeris, points, timing) };
+}
+
+/**
+ * The windows of a range of time for natal points, in the order of time. Of a point that may stand
+ * further off only what is within 1° wherever it is, at the strength it has at least. Works in steps
+ * of a few milliseconds and yields after each.
+ */
+export function* findWindows(
+  ephemeris: Ephemeris,
+  points: readonly TimedPoint[],
+  { topic, transiting, types, startJulianDayUt, endJulianDayUt }: WindowSearch,
+): Generator<void, TimingWindow[]> {
   const range = { startJulianDayUt, endJulianDayUt };
   const transits: Transit[] = [];
-  for (const body of timing.transiting) {
-    const pointsAStep = body === "moon" ? POINTS_A_STEP_OF_MOON : points.length;
-    for (let first = 0; first < points.length; first += pointsAStep) {
-      const natal = new Map(points.slice(first, first + pointsAStep));
-      const search = { transiting: [body], natal, types, orbDeg: TRANSIT_ORB_DEG, ...range };
-      transits.push(...findTransits(ephemeris, search));
-      yield;
+  const known = Map.groupBy(
+    points.filter(({ marginDeg }) => marginDeg < TRANSIT_ORB_DEG),
+    ({ marginDeg }) => marginDeg,
+  );
+  for (const body of transiting) {
+    for (const [marginDeg, group] of known) {
+      const pointsAStep = body === "moon" ? POINTS_A_STEP_OF_MOON : group.length;
+      for (let first = 0; first < group.length; first += pointsAStep) {
+        const step = group.slice(first, first + pointsAStep);
+        const natal = new Map(step.map(({ point, longitudeDeg }) => [point, longitudeDeg]));
+        const orbDeg = TRANSIT_ORB_DEG - marginDeg;
+        const search = { transiting: [body], natal, types, orbDeg, ...range };
+        const found = findTransits(ephemeris, search);
+        transits.push(...found.map((transit) => ({ ...transit, marginDeg })));
+        yield;
+      }
     }
   }
   const ends = motionsAt(ephemeris, [startJulianDayUt, endJulianDayUt]);
-  return {
-    natal,
-    windows: gatherWindows(transits, timing.topic, {
-      ...range,
-      startLongitudeDeg: (body) => ends.longitudeDeg(body, 0),
-      endLongitudeDeg: (body) => ends.longitudeDeg(body, 1),
-    }),
-  };
+  return gatherWindows(transits, topic, {
+    ...range,
+    startLongitudeDeg: (body) => ends.longitudeDeg(body, 0),
+    endLongitudeDeg: (body) => ends.longitudeDeg(body, 1),
+  });
 }

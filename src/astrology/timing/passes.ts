@@ -24,6 +24,8 @@ export interface Transit {
   type: AspectType;
   /** Where the body makes the aspect exact, degrees: on one side of the natal point. */
   targetDeg: number;
+  /** How far from there that may really be, degrees; left out where the natal point is known. */
+  marginDeg?: number;
   passes: Pass[];
 }
 

@@ -55,7 +55,8 @@ interface Stay {
 /**
  * Gathers transits into windows: stays of one transiting body with one polarity that overlap make one
  * window, cut to the range. Its score is the sum of its drivers at the instant where that is greatest:
- * points of the body × weight of the natal point × factor of the aspect × (1 − orb/limit).
+ * points of the body × weight of the natal point × factor of the aspect × (1 − orb/limit). Of a
+ * natal point that is not quite known the orb is the widest it may have.
  * @returns All windows, in the order of time.
  */
 export function gatherWindows(
@@ -136,11 +137,12 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
 
 /** What a transit gives while its body stands at a longitude, in whole thousandths of a point. */
 function millipointsOf(
-  { transiting, natal, type, targetDeg }: Transit,
+  { transiting, natal, type, targetDeg, marginDeg = 0 }: Transit,
   topic: TimingTopic,
   longitudeDeg: number,
 ): number {
-  const strength = Math.max(0, 1 - separationDeg(longitudeDeg, targetDeg) / TRANSIT_ORB_DEG);
+  const orbDeg = separationDeg(longitudeDeg, targetDeg) + marginDeg;
+  const strength = Math.max(0, 1 - orbDeg / TRANSIT_ORB_DEG);
   const weight = TOPIC_WEIGHTS[topic][natal] ?? NAMED_POINT_WEIGHT;
   const { points } = TRANSITING[transiting]!;
   return Math.round(1000 * points * weight * TIMING_ASPECTS[type]!.factor * strength);

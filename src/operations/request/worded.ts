@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanText, questionFault } from "../../ai/customer_text.ts";
+import { RELATIONSHIP_STATUSES } from "../../ai/products/relationship_status.ts";
 import { type Tone, TONES } from "../../ai/task.ts";
 import { TOPICS } from "../../astrology/drivers/driver.ts";
 import { invalidRequest } from "../../errors.ts";
@@ -7,6 +8,7 @@ import { isMinor } from "./minor.ts";
 import type { Subject } from "./subject.ts";
 
 const MOST_QUESTION = 500;
+const MOST_INTENT = 200;
 export const DEFAULT_TONE: Tone = "warm";
 
 /** How an answer sounds. */
@@ -20,6 +22,19 @@ export const question = z.string().min(1).max(MOST_QUESTION).meta({
     "In the words of your customer, any language; the answer is in English. It is neither logged nor kept. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope.",
   example: "Should I leave my agency job to freelance?",
 });
+
+/** What is wished for. */
+export const intent = z.string().min(1).max(MOST_INTENT).meta({
+  description:
+    "What your customer hopes for, in their words, any language; treated as a question is everywhere.",
+  example: "A calm, long-term relationship",
+});
+
+/** Of a text about love. */
+export const loveContext = z.strictObject({
+  relationship_status: z.enum(RELATIONSHIP_STATUSES).optional(),
+  desired_tone: tone,
+}).optional();
 
 const FAULTS = {
   crisis_content:
@@ -35,7 +50,8 @@ const FAULTS = {
 export function answerableQuestion(text: string, path: string): string {
   const clean = cleanText(text);
   if (clean === "") {
-    throw invalidRequest({ path, code: "missing", message: "found no words, expected a question" });
+    const message = "found no words, expected a text in the words of your customer";
+    throw invalidRequest({ path, code: "missing", message });
   }
   const fault = questionFault(clean);
   if (fault !== null) throw invalidRequest({ path, code: fault, message: FAULTS[fault] });

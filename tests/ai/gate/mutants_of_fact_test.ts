@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
 import { inspect } from "../../../src/ai/gate/gate.ts";
 import { generate, type Random } from "./generated.ts";
+import { generateReveal, generateVision } from "./generated_love.ts";
 import { generateTarot } from "./generated_tarot.ts";
 import { generateWorld } from "./generated_world.ts";
 import { generateAudience } from "./generated_audience.ts";
 import { AUDIENCE } from "./mutants_audience.ts";
 import { INVENTED } from "./mutants_invented.ts";
+import { REVEALS, VISIONS } from "./mutants_love.ts";
 import { type Change, RECOMBINED } from "./mutants_recombined.ts";
 import { TAROT } from "./mutants_tarot.ts";
 import { TIMES } from "./mutants_times.ts";
@@ -52,6 +54,8 @@ Deno.test(`true answers pass, ${INSTANCES} of each (seed ${SEED})`, () => {
   assertTrue(generateTarot, SEED);
   assertTrue(generateWorld, SEED);
   assertTrue(generateAudience, SEED);
+  assertTrue(generateReveal, SEED);
+  assertTrue(generateVision, SEED);
 });
 
 for (const [index, mutant] of [...RECOMBINED, ...INVENTED, ...TIMES].entries()) {
@@ -79,5 +83,19 @@ for (const [index, mutant] of AUDIENCE.entries()) {
   const seed = SEED + 250 + index;
   Deno.test(`refused as ${mutant.code}: ${mutant.kind} (seed ${seed})`, () => {
     assertRefused(generateAudience, mutant, seed);
+  });
+}
+
+for (const [index, mutant] of REVEALS.entries()) {
+  const seed = SEED + 400 + index;
+  Deno.test(`love reveal, refused as ${mutant.code}: ${mutant.kind} (seed ${seed})`, () => {
+    assertRefused(generateReveal, mutant, seed);
+  });
+}
+
+for (const [index, mutant] of VISIONS.entries()) {
+  const seed = SEED + 450 + index;
+  Deno.test(`vision, refused as ${mutant.code}: ${mutant.kind} (seed ${seed})`, () => {
+    assertRefused(generateVision, mutant, seed);
   });
 }

@@ -32,6 +32,8 @@ function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Che
     case "emblem":
       return signCheck(term.sign, modeOf(parsed, mention), licence);
     case "house":
+      // Houses are the reader's: nobody computes those of a partner.
+      if (isPartners(parsed, mention)) return () => [];
       if (/^(leave|from)$/.test(modeOf(parsed, mention))) {
         return (body, frame) => licence.leavesHouse(body, term.houses, frame);
       }
@@ -139,6 +141,10 @@ function isSaidOf({ words }: Parsed, group: Group, { from, to }: Mention): boole
 
 function isNear(group: Group, from: number, to: number): boolean {
   return group.to <= from ? from - group.to <= 3 : group.from - to <= 1;
+}
+
+function isPartners({ words }: Parsed, { from }: Mention): boolean {
+  return /^(partner|their|his|her)$/.test(words[from - 1]?.text ?? "");
 }
 
 function isNegated({ words }: Parsed, { from, term }: Mention): boolean {

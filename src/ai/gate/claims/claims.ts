@@ -9,6 +9,7 @@ import { type CarriersAt, readDates, spansOf } from "./dates.ts";
 import { SCENE_BOOK, SKY_BOOK, TAROT_BOOK } from "../lexicon/en.ts";
 import { ANY_TIME } from "../lexicon/en_times.ts";
 import { Licence, plain } from "./licence.ts";
+import { LoveFigureReader } from "./love_figure_claims.ts";
 import { hasWrongNumber } from "./numbers.ts";
 import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, state } from "../reading.ts";
@@ -33,11 +34,13 @@ export class ClaimReader {
   readonly #task: Task;
   readonly #licence: Licence;
   readonly #cards: readonly GivenCard[];
+  readonly #loveFigures: LoveFigureReader;
 
   constructor(task: Task) {
     this.#task = task;
     this.#licence = new Licence(task);
     this.#cards = givenCards(task);
+    this.#loveFigures = new LoveFigureReader(task);
   }
 
   read(sentence: string, slot: Slot): SentenceClaims {
@@ -46,6 +49,7 @@ export class ClaimReader {
     const reading = readSky(parsed, slot, this.#licence);
     if (task.isTarot) readCards(parsed, slot, this.#cards, reading);
     readFigures(sentence, slot, this.#licence, reading);
+    if (this.#loveFigures.isFalse(sentence, slot)) reading.faults.add("wrong_fact");
     stateByKeywords(parsed, slot, reading);
     const codes = new Set<GateCode>(reading.faults);
     const rest = this.#readTimes(sentence, parsed, slot, reading, codes);

@@ -2,13 +2,15 @@ import type { Point } from "../../../ephemeris/points.ts";
 import type { Term } from "../lexicon/term.ts";
 import type { Frame } from "../frames.ts";
 import type { Mention, PhraseBook } from "./phrase_book.ts";
-import { endsClause, type Word, wordsOf } from "./words.ts";
+import { endsClause, startsAnew, type Word, wordsOf } from "./words.ts";
 
 /** A body as it is named: `bodies` are alternatives, any of which may be meant. */
 export interface Head {
   mention: Mention;
   bodies: readonly Point[];
   frame: Frame;
+  /** "Your Venus": not the partner's. */
+  isReaders: boolean;
 }
 
 /** Bodies that stand together: "Venus and Mars". What is said of one is said of all. */
@@ -40,6 +42,10 @@ const AGENCY = new Set(
     "drifts waxes wanes rules reminds tells opposes squares trines").split(" "),
 );
 const NATAL = new Set(["natal", "birth", "radix"]);
+const PARTNER = new Set(["partner", "their", "his", "her"]);
+const OWN = new Set(["your"]);
+/** Words between whose a body is and the body. */
+const OWNER_REACH = 3;
 const SKY = new Set(["transiting", "current", "travelling", "traveling"]);
 
 export function parse(sentence: string, book: PhraseBook): Parsed {
@@ -141,8 +147,8 @@ function groupsOf(
     // "The Moon is full": the phase is said of the Moon and names no second one.
     const isOfMoon = mention.term.kind === "phase" || mention.term.kind === "void";
     if (isOfMoon && namesMoon.has(clauseOf[from])) continue;
-    const frame = frameAt(words, from);
-    const heads = bodiesNamed(mention).map((bodies): Head => ({ mention, bodies, frame }));
+    const whose = ownerAt(words, from);
+    const heads = bodiesNamed(mention).map((bodies): Head => ({ mention, bodies, ...whose }));
     const last = groups.at(-1);
     if (last !== undefined && isTogether(words, last.to, from)) {
       last.heads.push(...heads);
@@ -177,8 +183,16 @@ function bodiesNamed({ term }: Mention): readonly (readonly Point[])[] {
   }
 }
 
-function frameAt(words: readonly Word[], from: number): Frame {
-  const before = words[from - 1]?.text;
-  if (NATAL.has(before)) return "natal";
-  return SKY.has(before) ? "sky" : null;
+/** "Natal Venus", "your partner's natal Venus", "transiting Venus", "your lively Venus". */
+function ownerAt(words: readonly Word[], from: number): Pick<Head, "frame" | "isReaders"> {
+  let frame: Frame = null;
+  for (let at = from - 1; at >= Math.max(0, from - OWNER_REACH); at--) {
+    const { text } = words[at];
+    if (PARTNER.has(text)) return { frame: "partner", isReaders: false };
+    if (OWN.has(text)) return { frame, isReaders: true };
+    if (at === from - 1 && NATAL.has(text)) frame = "natal";
+    else if (at === from - 1 && SKY.has(text)) return { frame: "sky", isReaders: false };
+    if (startsAnew(words[at + 1]) || startsAnew(words[at])) break;
+  }
+  return { frame, isReaders: false };
 }

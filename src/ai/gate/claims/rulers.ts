@@ -85,5 +85,10 @@ function ruledBy(parsed: Parsed, { from, to }: Mention): Mention | undefined {
 
 function standIn({ clauseOf }: Parsed, mention: Mention, bodies: readonly Point[]): Group {
   const { from, to } = mention;
-  return { heads: [{ mention, bodies, frame: null }], from, to, clause: clauseOf[from] };
+  return {
+    heads: [{ mention, bodies, frame: null, isReaders: false }],
+    from,
+    to,
+    clause: clauseOf[from],
+  };
 }

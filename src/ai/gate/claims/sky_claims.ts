@@ -12,7 +12,8 @@ import { readCounts } from "./houses.ts";
 import { readRulers } from "./rulers.ts";
 import { isName, isOfMany, readUnbound } from "./unbound.ts";
 
-const FRAMES: readonly Frame[] = ["natal", "sky"];
+const READERS_FRAMES: readonly Frame[] = ["natal", "sky"];
+const FRAMES: readonly Frame[] = [...READERS_FRAMES, "partner"];
 
 /** Reads what a sentence says of bodies, signs, houses, motions and aspects. */
 export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimReading {
@@ -57,8 +58,12 @@ function holdsForAll(heads: Group["heads"], check: Check): boolean {
  * Ids of drivers that carry all that is said of a head in one frame, of both frames where it holds in
  * both; null: not all is carried.
  */
-function carriersOf({ bodies, frame }: Head, checks: readonly Check[]): string[] | null {
-  const found = (frame === null ? FRAMES : [frame]).flatMap((tried) =>
+function carriersOf(
+  { bodies, frame, isReaders }: Head,
+  checks: readonly Check[],
+): string[] | null {
+  const frames = frame !== null ? [frame] : isReaders ? READERS_FRAMES : FRAMES;
+  const found = frames.flatMap((tried) =>
     bodies.map((body) => checks.map((check) => check(body, tried)))
       .find((carriers) => carriers.every((ids) => ids.length > 0)) ?? []
   );

@@ -1,0 +1,62 @@
+import type { Driver } from "../../../astrology/drivers/driver.ts";
+import { LOVE_PERSONAS } from "../../../astrology/figures/love_personas.ts";
+import { MEETING_SETTINGS } from "../../../astrology/figures/meeting_settings.ts";
+import { PARTNER_ARCHETYPES } from "../../../astrology/figures/partner_archetypes.ts";
+import type { Slot } from "../../plan.ts";
+import type { Task } from "../../task.ts";
+
+/** Finds personas, archetypes and scenes of a meeting that the engine did not choose. */
+export class LoveFigureReader {
+  /** Names of the others, as one would call somebody. */
+  readonly #names: RegExp | null;
+  /** Words of the other scenes. */
+  readonly #scenes: RegExp | null;
+  readonly #sceneFields: ReadonlySet<string>;
+
+  constructor({ plan, product }: Task) {
+    const isOfLove = product === "experiences.love_reveal" ||
+      product === "experiences.future_partner_vision";
+    const others = !isOfLove ? [] : [
+      ...othersOf("persona", LOVE_PERSONAS, plan.drivers),
+      ...othersOf("archetype", PARTNER_ARCHETYPES, plan.drivers),
+    ].map(({ name }) => name.replace(/^The /, ""));
+    this.#names = others.length === 0 ? null : namesIn(others);
+    const scenes = !isOfLove
+      ? []
+      : othersOf("meeting", MEETING_SETTINGS, plan.drivers).flatMap(({ marks }) => marks);
+    this.#scenes = scenes.length === 0
+      ? null
+      : new RegExp(`(?<![\\p{L}])(?:${scenes.join("|")})(?![\\p{L}])`, "iu");
+    this.#sceneFields = new Set(
+      plan.slots.filter(({ drivers }) => drivers.some(({ kind }) => kind === "setting"))
+        .map(({ field }) => field),
+    );
+  }
+
+  /** Another persona or archetype is named, or the scene is another one. */
+  isFalse(sentence: string, { field }: Slot): boolean {
+    return this.#names?.test(sentence) === true ||
+      this.#sceneFields.has(field) && this.#scenes?.test(sentence) === true;
+  }
+}
+
+/** The figures of a table besides the one that is given; none where none of them is given. */
+function othersOf<Figure extends { id: string }>(
+  prefix: "persona" | "archetype" | "meeting",
+  figures: readonly Figure[],
+  drivers: readonly Driver[],
+): readonly Figure[] {
+  const chosen = figures.find(({ id }) =>
+    drivers.some((driver) => driver.id === `${prefix}.${id}`)
+  );
+  return chosen === undefined ? [] : figures.filter((figure) => figure !== chosen);
+}
+
+/** With capitals wherever they stand; in small letters only where somebody is called so. */
+function namesIn(names: readonly string[]): RegExp {
+  const all = names.join("|");
+  const small = names.map((name) => name.toLowerCase()).join("|");
+  const calling =
+    "(?:[Yy]ou are|[Yy]ou['’]re|[Tt]hey are|[Tt]hey['’]re|[Tt]his is|[Ll]ike|[Aa]s|[Cc]all(?:ed)?(?: them)?|[Pp]ersona(?: is)?|[Aa]rchetype(?: is)?|[Pp]icture|[Ff]ind)";
+  return new RegExp(`\\b(?:${all})\\b|\\b${calling} (?:an?|the) (?:${small})\\b`, "u");
+}

@@ -1,0 +1,99 @@
+import type { Driver } from "../../astrology/drivers/driver.ts";
+import type { LoveWindow } from "../../astrology/drivers/window_drivers.ts";
+import { type FieldSpec, planOf } from "../plan.ts";
+import type { Tone } from "../task.ts";
+import type { Product } from "./product.ts";
+import { type RelationshipStatus, STATUS_WORDS } from "./relationship_status.ts";
+
+export interface VisionFacts {
+  intent: string | null;
+  status: RelationshipStatus | null;
+  archetype: Driver;
+  setting: Driver;
+  /** Of the birth, the most weighty first. */
+  natal: readonly Driver[];
+  /** In the order of time. */
+  windows: readonly LoveWindow[];
+  tone: Tone;
+}
+
+interface VisionAnswer {
+  partner_portrait: string;
+  signal: string;
+  /** In the order of the windows. */
+  notes: string[];
+}
+
+export const futurePartnerVision: Product<VisionFacts, VisionAnswer> = {
+  id: "experiences.future_partner_vision",
+  version: "partner-vision-1",
+  instructions: [
+    'It is a symbolic vision of a partner, for adults. partner_portrait tells of character, never of looks, age, gender, origin or a name; say "they". meeting_signal is a small thing by which such a meeting could begin, in the scene given. Each window sentence says what its days are good for.',
+    'A natal fact is of the reader\'s birth: say "your natal Venus". A window has days: say them as they are given.',
+    "Nothing here is foretold: say what could be and what the days favor, and never that somebody is met.",
+    "Where the reader has a partner, it is about what to look for and to grow together; never about leaving or replacing anyone.",
+  ],
+  task: (facts) => ({
+    product: "experiences.future_partner_vision",
+    version: futurePartnerVision.version,
+    title: `future partner vision, topic love${
+      facts.status === null ? "" : `, the reader is ${STATUS_WORDS[facts.status]}`
+    }`,
+    instructions: futurePartnerVision.instructions,
+    tone: facts.tone,
+    plan: planOf(fieldsOf(facts), visionDrivers(facts)),
+    customerText: facts.intent === null ? null : { intent: facts.intent },
+    day: null,
+    signs: [],
+    isTarot: false,
+    isPastLife: false,
+  }),
+  assemble: ({ partner_portrait, meeting_signal, ...notes }, { windows }) => ({
+    partner_portrait,
+    signal: meeting_signal,
+    notes: windows.map((_, index) => notes[noteName(index)]),
+  }),
+  pathOf: (field) => {
+    const number = /^window_(\d+)$/.exec(field)?.[1];
+    if (number !== undefined) return `timing_windows[${Number(number) - 1}].note`;
+    return field === "meeting_signal" ? "meeting_scene.signal" : field;
+  },
+};
+
+/** All that the vision rests on. */
+export function visionDrivers({ archetype, setting, natal, windows }: VisionFacts): Driver[] {
+  return [archetype, ...natal, setting, ...windows.map(({ driver }) => driver)];
+}
+
+function noteName(index: number): string {
+  return `window_${index + 1}`;
+}
+
+function fieldsOf({ archetype, setting, natal, windows }: VisionFacts): FieldSpec[] {
+  const [first, second, third] = natal;
+  return [
+    {
+      name: "partner_portrait",
+      sentences: [
+        { kind: "named", drivers: [archetype] },
+        { kind: "named", drivers: [first] },
+        { kind: "held", drivers: [second ?? first] },
+        ...(third === undefined ? [] : [{ kind: "held" as const, drivers: [third] }]),
+      ],
+      words: { least: 50, most: 130 },
+      stance: null,
+    },
+    {
+      name: "meeting_signal",
+      sentences: [{ kind: "named", drivers: [setting] }, { kind: "held", drivers: [archetype] }],
+      words: { least: 16, most: 60 },
+      stance: null,
+    },
+    ...windows.map(({ driver }, index): FieldSpec => ({
+      name: noteName(index),
+      sentences: [{ kind: "named", drivers: [driver] }],
+      words: { least: 12, most: 40 },
+      stance: driver.stance,
+    })),
+  ];
+}

@@ -1,0 +1,19 @@
+export const RELATIONSHIP_STATUSES = [
+  "single",
+  "dating",
+  "partnered",
+  "married",
+  "separated",
+  "complicated",
+] as const;
+export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
+
+/** After "the reader is". */
+export const STATUS_WORDS: Readonly<Record<RelationshipStatus, string>> = {
+  single: "single",
+  dating: "dating",
+  partnered: "partnered",
+  married: "married",
+  separated: "separated",
+  complicated: "in something complicated",
+};

@@ -1,0 +1,100 @@
+import type { Point } from "../../../ephemeris/points.ts";
+
+/** What days of love are good for, by the body in the sky that opens them: whole clauses. */
+export const WINDOW_MEANINGS: Readonly<Partial<Record<Point, readonly string[]>>> = {
+  sun: [
+    "you are easier to notice than usual",
+    "showing up as you are does half the work",
+    "being seen feels less like a test",
+    "an open face meets open faces",
+  ],
+  mercury: [
+    "the right words turn up in time",
+    "a message or a joke can carry more than it weighs",
+    "talking to strangers comes easily",
+    "questions lead somewhere",
+  ],
+  venus: [
+    "charm comes without effort",
+    "company finds you in a good mood",
+    "kindness is returned more often than not",
+    "a compliment lands where it was meant to",
+  ],
+  mars: [
+    "the first move takes less courage",
+    "it is easier to ask for what you want",
+    "a bold invitation has a fair chance",
+    "energy for other people comes back",
+  ],
+  jupiter: [
+    "people are in a generous mood, and so are you",
+    "it pays to accept the odd invitation",
+    "hope has more room than usual",
+    "a wider circle does you good",
+    "saying yes leads to further yeses",
+  ],
+  saturn: [
+    "what starts slowly has a chance to last",
+    "you can tell who keeps their word",
+    "plain reliability begins to look attractive",
+    "a serious talk is a good beginning",
+    "patience is met with patience",
+  ],
+  uranus: [
+    "unlikely company turns out to be good company",
+    "a change of routine opens a door",
+    "it helps to leave room for the unplanned",
+    "somebody outside your usual type can surprise you",
+    "attraction may come from an odd direction",
+  ],
+  neptune: [
+    "imagination and tenderness run high",
+    "music, films and long talks bring people closer",
+    "a dream is worth telling, and worth checking",
+    "compassion is the shortest way to somebody",
+    "you see the best in people, so look twice as well",
+  ],
+  pluto: [
+    "talk goes deeper sooner than usual",
+    "you are ready for the real thing rather than the easy one",
+    "honesty has a pull of its own",
+    "what you truly want becomes clearer",
+    "an old caution can be put down",
+  ],
+  chiron: [
+    "an old hurt stands less in the way",
+    "being gentle with yourself makes others gentle",
+    "you can say where it still stings and be understood",
+    "somebody may like you for what you used to hide",
+    "comfort given comes back as closeness",
+  ],
+};
+
+/** What of the reader is touched, by the natal point: whole clauses. */
+export const TOUCHED_MEANINGS: Readonly<Partial<Record<Point, readonly string[]>>> = {
+  venus: [
+    "your affection is easy to read",
+    "you know better what pleases you",
+    "your way of loving gets an answer",
+  ],
+  moon: [
+    "your feelings need less explaining",
+    "you feel at home with people sooner",
+    "your need for comfort is understood",
+  ],
+  mars: [
+    "your desire has somewhere to go",
+    "your courage is up to it",
+    "you can show interest without pushing",
+  ],
+  sun: [
+    "your confidence is good company",
+    "you can be proud without performing",
+    "your own life makes a good topic",
+  ],
+  ascendant: [
+    "your manner opens doors",
+    "the first impression works for you",
+    "people read you more kindly",
+  ],
+};

@@ -1,0 +1,277 @@
+/** Where two people might meet, as a scene of our own. */
+export interface MeetingSetting {
+  id: string;
+  /** With its preposition, as it stands in a sentence. */
+  at: string;
+  /** Words by which the scene is known; of another scene nobody would say them. */
+  marks: readonly string[];
+  /** Whole clauses of what happens there, without a capital or a full stop. */
+  signals: readonly string[];
+  /** As it is painted. */
+  image: string;
+}
+
+type Row = readonly [
+  id: string,
+  at: string,
+  marks: readonly string[],
+  image: string,
+  ...signals: string[],
+];
+
+function settings(rows: readonly Row[]): MeetingSetting[] {
+  return rows.map(([id, at, marks, image, ...signals]) => ({ id, at, marks, image, signals }));
+}
+
+/** By the house of a birth in which the ruler of the seventh stands, 1 … 12. */
+export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
+  [
+    "cafe",
+    "at the counter of your usual café",
+    ["café", "cafe"],
+    "a café counter with steam and small cups",
+    "somebody gives you their turn and stays to talk",
+    "a cup with the wrong name on it starts the conversation",
+    "the person beside you orders what you were going to order",
+    "a coin rolls away and comes back with a smile",
+  ],
+  [
+    "market",
+    "between the stalls of a street market",
+    ["market", "stalls"],
+    "a street market with crates of fruit",
+    "somebody asks how you would cook the thing in your basket",
+    "two hands reach for the last jar of honey",
+    "a stranger carries one of your bags farther than necessary",
+    "the seller takes the two of you for a couple",
+  ],
+  [
+    "bookshop",
+    "in a secondhand bookshop",
+    ["bookshop", "bookstore"],
+    "a secondhand bookshop with crooked shelves",
+    "somebody hands you the book you were about to reach for",
+    "a note falls out of a novel and wants to be read by two",
+    "you recommend a book to the very person who wrote in its margins",
+    "a laugh from behind the next shelf turns out to be contagious",
+  ],
+  [
+    "kitchen",
+    "in the crowded kitchen of a friend",
+    ["kitchen"],
+    "a crowded kitchen with pans and lemons",
+    "somebody dries what you wash and forgets to stop talking",
+    "the best conversation takes place beside the sink",
+    "a dish without a recipe needs a second opinion",
+    "you are handed a knife, an onion and a good question",
+  ],
+  [
+    "theater",
+    "in the foyer of a small theater",
+    ["foyer", "theater", "theatre"],
+    "a small theater foyer with red velvet",
+    "the seat you kept free is asked for politely",
+    "somebody quotes the funniest line and you finish it",
+    "two people go on clapping a little too long",
+    "a lost program finds its owner and a reason to stay",
+  ],
+  [
+    "workshop",
+    "in a shared workshop",
+    ["workshop"],
+    "a shared workshop with tools on the wall",
+    "somebody borrows a tool and brings back two cups of tea",
+    "a stubborn screw needs four hands",
+    "you are shown a simpler way and do not mind at all",
+    "the person at the next bench asks what it is going to be",
+  ],
+  [
+    "wedding",
+    "at the wedding of mutual friends",
+    ["wedding"],
+    "a wedding table under paper lanterns",
+    "you are seated beside the only other person who came alone",
+    "somebody rescues you from a very long speech",
+    "the song that nobody dances to gets two dancers",
+    "it turns out that you have heard about each other before",
+  ],
+  [
+    "antiques",
+    "among the shelves of an antique shop",
+    ["antique", "antiques"],
+    "an antique shop with lamps and mirrors",
+    "two people want the same old lamp and neither insists",
+    "somebody knows the story behind a ring in the window",
+    "a mirror shows you who is standing behind you",
+    "a drawer that sticks gives way when two people pull",
+  ],
+  [
+    "language_class",
+    "in a language class",
+    ["language class", "classroom"],
+    "a classroom with maps and open notebooks",
+    "you are paired for a dialogue and drift off the page",
+    "somebody makes the same mistake as you in the same breath",
+    "a word that cannot be translated needs a long explanation",
+    "the homework turns into a walk",
+  ],
+  [
+    "conference",
+    "in the corridor of a conference",
+    ["conference"],
+    "a bright corridor with name badges and coffee",
+    "somebody asks the question you had written down",
+    "two name badges are mixed up at the door",
+    "the most useful talk of all is not on the program",
+    "you share a socket, a small table and an opinion",
+  ],
+  [
+    "festival",
+    "at a neighborhood festival",
+    ["festival"],
+    "a neighborhood festival with strings of lights",
+    "a friend of a friend keeps your place in the crowd",
+    "somebody asks you to dance, at first as a joke",
+    "two people stay behind to fold the chairs",
+    "the last paper plate has to be shared",
+  ],
+  [
+    "greenhouse",
+    "in the greenhouse of a botanical garden",
+    ["greenhouse", "botanical"],
+    "a greenhouse with palms and misted glass",
+    "two people read the same label aloud at once",
+    "somebody makes room on the bench without a word",
+    "a sudden shower keeps two visitors under one roof",
+    "a shy question about a plant leads a long way",
+  ],
+]);
+
+/** By the sign of Venus where no house is known, Aries … Pisces. */
+export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
+  [
+    "climbing_wall",
+    "at a climbing wall",
+    ["climbing"],
+    "a climbing wall with colored holds",
+    "somebody holds your rope and tells you where to put your foot",
+    "you are cheered on by a voice you do not know yet",
+    "a very small fall is met with a hand",
+    "two people laugh all the way down",
+  ],
+  [
+    "bakery",
+    "in a corner bakery",
+    ["bakery"],
+    "a corner bakery with warm loaves",
+    "the last loaf is cut in half for two customers",
+    "somebody tells you which one to try and turns out to be right",
+    "flour on a sleeve is the beginning of a conversation",
+    "two people hold the door for each other and nobody moves",
+  ],
+  [
+    "train",
+    "on a delayed train",
+    ["train", "carriage"],
+    "a train compartment with passing fields",
+    "a delay leaves two people with time and one newspaper",
+    "somebody guards your seat and then your secret",
+    "you discover that you are getting off at the same stop",
+    "a crossword needs a second head",
+  ],
+  [
+    "ferry",
+    "on a ferry across the bay",
+    ["ferry"],
+    "the deck of a small ferry",
+    "somebody lends you a scarf against the wind",
+    "two people go out on deck when all the others stay inside",
+    "the crossing is short and the conversation is not",
+    "a gull steals a sandwich and you are given half of another",
+  ],
+  [
+    "karaoke",
+    "at a karaoke party",
+    ["karaoke"],
+    "a small stage with colored lamps",
+    "a duet is missing its other half",
+    "somebody sings badly with great conviction and looks your way",
+    "you are called up by mistake and stay on purpose",
+    "the loudest applause comes from one person",
+  ],
+  [
+    "pottery",
+    "in a pottery studio",
+    ["pottery"],
+    "a pottery studio with clay and drying cups",
+    "a crooked bowl makes two people proud",
+    "somebody steadies the wheel, and your hands with it",
+    "you are asked what it is meant to be and have to laugh",
+    "two cups come out of the oven looking like a pair",
+  ],
+  [
+    "gallery",
+    "at a gallery opening",
+    ["gallery"],
+    "a white gallery with large pictures",
+    "two people stand before the same picture longer than all the others",
+    "somebody asks what you see in it and is really curious",
+    "a glass is passed along the row and stays with you",
+    "the artist is not the person you take for the artist",
+  ],
+  [
+    "cinema",
+    "in an old cinema",
+    ["cinema"],
+    "an old cinema with worn red seats",
+    "somebody laughs at the line that only you found funny",
+    "two people stay until the last name has run",
+    "a dropped glove is handed back in the dark",
+    "your neighbor dislikes talking during films as much as you do",
+  ],
+  [
+    "trail",
+    "on a mountain trail",
+    ["trail", "mountain"],
+    "a mountain trail with a wide view",
+    "you are shown a shortcut that is none",
+    "somebody shares the last of the tea at the top",
+    "a wrong turn leads two people to the same view",
+    "two strangers fall into step without having agreed on it",
+  ],
+  [
+    "town_hall",
+    "on the steps of a town hall",
+    ["town hall"],
+    "the stone steps of a town hall",
+    "somebody votes the other way and wants to know why you did not",
+    "you are put on the same small committee",
+    "a dull agenda produces a lively talk",
+    "two hands go up at once",
+  ],
+  [
+    "radio",
+    "in a community radio studio",
+    ["radio"],
+    "a radio studio with headphones and records",
+    "somebody in headphones waves you in",
+    "you are asked for a song and the answer gives you away",
+    "a microphone stays on a little too long",
+    "two people who disagree about music find a record they both love",
+  ],
+  [
+    "pier",
+    "on a windy pier",
+    ["pier"],
+    "a long wooden pier and gray sea",
+    "somebody catches your hat before the wind does",
+    "two strangers share a bench, a bag of chips and a silence",
+    "you are asked to take a photograph and then to be in one",
+    "two people watch the same boat for no good reason",
+  ],
+]);
+
+export const MEETING_SETTINGS: readonly MeetingSetting[] = [
+  ...SETTINGS_BY_HOUSE,
+  ...SETTINGS_BY_SIGN,
+];

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import {
+  futurePartnerVision as product,
+  visionDrivers,
+} from "../ai/products/future_partner_vision.ts";
+import { archetypeDriver, settingDriver } from "../astrology/drivers/figure_drivers.ts";
+import { partnerDrivers } from "../astrology/drivers/love_drivers.ts";
+import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
+import { loveWindows, openWindows } from "../astrology/drivers/window_drivers.ts";
+import {
+  figureSigns,
+  meetingSetting,
+  partnerArchetype,
+} from "../astrology/figures/love_figures.ts";
+import { ARCHETYPE_NAMES } from "../astrology/figures/partner_archetypes.ts";
+import { imagePrompt } from "../astrology/figures/vision_image.ts";
+import { inTurns } from "../next_turn.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { fixedPrice } from "../routes/price.ts";
+import { birthQuality, resolveBirth } from "./request/birth.ts";
+import { subject } from "./request/subject.ts";
+import {
+  answerableQuestion,
+  DEFAULT_TONE,
+  intent,
+  loveContext,
+  requireAdult,
+} from "./request/worded.ts";
+import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
+import { chartMeta } from "./response/chart_meta.ts";
+
+const AHEAD_DAYS = 365;
+const MOST_WINDOWS = 3;
+const SYSTEMS = ["natal", "houses", "transits", "timing_windows"] as const;
+
+const request = z.strictObject({
+  subject,
+  intent: intent.optional(),
+  context: loveContext,
+}).meta({ id: "FuturePartnerVisionRequest", description: "For adults." });
+
+const data = z.object({
+  partner_archetype: z.enum(ARCHETYPE_NAMES).meta({
+    description: "Whom the subject is drawn to, one of twelve; by the published method.",
+  }),
+  partner_portrait: z.string().meta({ description: "Of character; no looks, age or gender." }),
+  meeting_scene: z.object({
+    setting: z.string().meta({ description: "One of 24; by the published method." }),
+    signal: z.string().meta({ description: "By what such a meeting could begin." }),
+  }).meta({ id: "MeetingScene" }),
+  timing_windows: z.array(
+    z.object({
+      start: z.iso.date(),
+      end: z.iso.date(),
+      confidence: z.number().min(0).max(1).meta({
+        description: "Score of the timing window / 100: an emphasis, no probability.",
+      }),
+      note: z.string(),
+    }).meta({ id: "VisionWindow" }),
+  ).max(MOST_WINDOWS).meta({
+    description:
+      "Days in UTC within a year from today, in the order of time: the strongest windows of love that are not challenging. Of an unknown hour only what holds by every one.",
+  }),
+  image_prompt: z.string().meta({
+    description:
+      "For an image model, from a fixed vocabulary: two adults, no likeness of a real person.",
+  }),
+}).meta({ id: "FuturePartnerVisionData" });
+
+export const experiencesFuturePartnerVision = defineOperation({
+  id: "experiences.future_partner_vision",
+  path: "/experiences/future-partner-vision",
+  helper: "futurePartnerVision",
+  lane: "ai",
+  execution: "call",
+  price: fixedPrice(8, "vision"),
+  rateWeight: 5,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "Vision of a partner",
+  description:
+    "A symbolic portrait of a partner, the scene of a meeting, windows of love within a year and a prompt for a picture. Archetype, setting and windows are computed from the birth, by published tables; a model words the rest.",
+  request,
+  data,
+  meta: aiMeta.extend(chartMeta.shape).extend({
+    requiredSystems: z.array(z.enum(SYSTEMS)).meta({
+      description:
+        "What the vision rests on: houses only with time and place of birth, transits and timing_windows only where a window is certain.",
+    }),
+  }).meta({ id: "FuturePartnerVisionMeta" }),
+  examples: [{
+    name: "With time and place",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      intent: "A calm, long-term relationship",
+      context: { relationship_status: "single", desired_tone: "poetic" },
+    },
+  }, {
+    name: "Of a known date",
+    request: { subject: { id: "customer-3", dob: "1990-06-15" } },
+  }],
+  prepare: async (input, { places, now }) => {
+    const { subject, intent, context } = input;
+    requireAdult(subject, "subject.dob", "a vision of a partner", now());
+    return {
+      intent: intent === undefined ? null : answerableQuestion(intent, "intent"),
+      status: context?.relationship_status ?? null,
+      tone: context?.desired_tone ?? DEFAULT_TONE,
+      day: now().toISOString().slice(0, 10),
+      birth: await resolveBirth(subject, "subject", places),
+    };
+  },
+  run: async ({ birth, day, ...asked }, { ephemeris, composer }, call) => {
+    const natal = natalFacts(ephemeris, birth);
+    const found = await inTurns(loveWindows(ephemeris, natal, day, AHEAD_DAYS));
+    const windows = openWindows(found, natal, MOST_WINDOWS);
+    const signs = figureSigns(natal);
+    const [archetype, setting] = [partnerArchetype(signs), meetingSetting(natal, signs)];
+    const facts = {
+      ...{ ...asked, windows, natal: partnerDrivers(natal) },
+      archetype: archetypeDriver(archetype),
+      setting: settingDriver(setting),
+    };
+    const composition = await composer.compose(product.task(facts), call);
+    const { partner_portrait, signal, notes } = product.assemble(composition.fields, facts);
+    return {
+      data: {
+        partner_archetype: archetype.name,
+        partner_portrait,
+        meeting_scene: { setting: sentenceStart(setting.at), signal },
+        timing_windows: windows.map(({ span, confidence }, index) => ({
+          ...span,
+          confidence,
+          note: notes[index],
+        })),
+        image_prompt: imagePrompt(archetype, setting, asked.tone),
+      },
+      meta: {
+        ...aiMetaOf(visionDrivers(facts), composition, product.pathOf),
+        requiredSystems: SYSTEMS.filter((system) =>
+          system === "natal" ||
+          (system === "houses" ? natal.cuspSigns !== null : windows.length > 0)
+        ),
+        chartQuality: [birthQuality(birth, natal.isPolarFallback)],
+        warnings: birth.warnings,
+      },
+      wording: composition.wording,
+    };
+  },
+});
+
+function sentenceStart(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
