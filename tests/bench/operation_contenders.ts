@@ -56,7 +56,7 @@ export const contenders: readonly Contender[] = [
   },
   {
     name: "experiences.future_partner_vision, with time and place",
-    operation: ofId("experiences.future_partner_vision"),
+    operation: operationOf("experiences.future_partner_vision"),
     request: { subject: BORN },
   },
   {

@@ -132,7 +132,7 @@ function unsafeFaults(task: Task, reads: readonly Read[]): Fault[] {
 
 /** What only shows in whole fields. */
 function wholeFaults(
-  { plan, areFieldsApart }: Task,
+  { plan, scope }: Task,
   reads: readonly Read[],
   kept: ReadonlyMap<string, string>,
 ): Fault[] {
@@ -147,7 +147,7 @@ function wholeFaults(
     isHardlyEnglish(slots.flatMap(({ prose }) => prose))
   );
   return [
-    ...repeatingSlots(fields, areFieldsApart).map((slot): Fault => ({ code: "repeats", slot })),
+    ...repeatingSlots(fields, scope === "field").map((slot): Fault => ({ code: "repeats", slot })),
     ...foreign.flatMap(({ slots }) =>
       slots.map(({ id }): Fault => ({ code: "language", slot: id }))
     ),

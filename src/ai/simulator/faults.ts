@@ -45,10 +45,10 @@ const FOREIGN_SENTENCES = [
 ];
 
 function spoiled(answer: Answer, fault: Exclude<GateCode, "shape">, request: WriteRequest): Answer {
-  const { plan: { slots }, areFieldsApart } = request.task;
+  const { plan: { slots }, scope } = request.task;
   const asked = slots.filter(({ id }) => Object.hasOwn(answer, id));
   const named = asked.find(({ kind }) => kind === "named") ?? asked[0];
-  const beside = areFieldsApart ? asked.filter(({ field }) => field === named.field) : asked;
+  const beside = scope === "field" ? asked.filter(({ field }) => field === named.field) : asked;
   const unnamed = beside.findLast(({ kind }) => kind === "free") ??
     beside.findLast(({ kind }) => kind !== "named") ?? asked[asked.length - 1];
   const put = (slot: Slot | undefined, text: string): Answer =>
