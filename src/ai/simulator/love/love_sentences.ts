@@ -87,7 +87,7 @@ const LEADS: Readonly<Record<Stance, readonly string[]>> = {
 function askedAbout(task: Task): string {
   const isReadable = isEnglish(task.customerText?.question ?? "");
   const { words = "love" } = isReadable ? subjectOf(task) ?? {} : {};
-  return words === "the date" ? "dating" : words;
+  return words === "the date" ? "dating" : words.replace(/^you and /, "");
 }
 
 /** What to do, for readers who live as they do; an answer may also end on a saying. */
