@@ -69,8 +69,8 @@ export const worldSignalsJob = defineJobOperation({
     name: "A year of the economy, in depth",
     request: { topic: "markets", window_days: 365, depth: "deep" },
   }, {
-    name: "What a request would cost",
-    request: { window_days: 120, validate_only: true },
+    name: "A third of a year, with a note of one's own",
+    request: { window_days: 120, depth: "standard", metadata: { report: "2027-1" } },
   }],
   prepare: (input, { now }): WorldAsked => ({
     topic: input.topic ?? "general",

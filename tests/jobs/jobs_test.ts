@@ -133,6 +133,12 @@ Deno.test("what a request would cost can be asked first", async () => {
   });
   const { valid, credits, issues } = await asks({ words: [], care: "plain" });
   assert.deepEqual([valid, credits, issues[0].path], [false, null, "words"]);
+  const long = await asks({ ...BODY, metadata: { ["x".repeat(41)]: "too long a name" } });
+  assert.deepEqual(long.issues, [{
+    path: "metadata",
+    code: "out_of_range",
+    message: "a name within it: expected at most 40 characters",
+  }]);
   assert.deepEqual((await get(app, PATH)).json.data.jobs, []);
 });
 

@@ -62,7 +62,11 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
       return [invalidValue(path, issue.input, issue.values)];
     case "invalid_key":
       return issue.issues.flatMap((inner) =>
-        inner.code === "invalid_value" ? [invalidValue(path, inner.input, inner.values)] : []
+        inner.code === "invalid_value"
+          ? [invalidValue(path, inner.input, inner.values)]
+          // The name itself may be of any length.
+          : toIssues({ ...inner, path: issue.path.slice(0, -1) }, schema)
+            .map((found) => ({ ...found, message: `a name within it: ${found.message}` }))
       );
     case "too_small":
     case "too_big":
