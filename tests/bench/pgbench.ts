@@ -50,8 +50,8 @@ const SCRIPTS: Record<PgbenchScript, (organization: string, apiKey: string) => s
 \\set id random(1, 9000000000000000000)
 begin;
 select balance_credits from credit_balance where organization_id = '${organization}' for update;
-insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
-  values ('pgb_' || :id, '${organization}', '${apiKey}', 'charts.natal', 'core', 2, now() + interval '15 s');
+insert into lease (id, organization_id, api_key_id, operation, lane, pool, held_credits, expires_at)
+  values ('pgb_' || :id, '${organization}', '${apiKey}', 'charts.natal', 'core', 'core', 2, now() + interval '15 s');
 insert into idempotency (organization_id, key, operation, fingerprint, lease_id, response_status, response_type, response_body, expires_at)
   select '${organization}', 'pgb_' || :id, 'charts.natal', repeat('0', 64), 'pgb_' || :id, 200, 'application/json', body, now() + interval '72 h' from bench_answer;
 insert into ledger_entry (organization_id, kind, credits, call_id) values ('${organization}', 'capture', -2, 'pgb_' || :id);
@@ -74,8 +74,8 @@ with balance as (
   update credit_grant set remaining_credits = remaining_credits - 2
     where organization_id = (select organization_id from balance)
 ), hold as (
-  insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
-    select 'pgb_' || :id, organization_id, '${apiKey}', 'charts.natal', 'core', 2, now() + interval '15 s' from balance
+  insert into lease (id, organization_id, api_key_id, operation, lane, pool, held_credits, expires_at)
+    select 'pgb_' || :id, organization_id, '${apiKey}', 'charts.natal', 'core', 'core', 2, now() + interval '15 s' from balance
 ), answer as (
   insert into idempotency (organization_id, key, operation, fingerprint, lease_id, response_status, response_type, response_body, expires_at)
     select organization_id, 'pgb_' || :id, 'charts.natal', repeat('0', 64), 'pgb_' || :id, 200, 'application/json', body, now() + interval '72 h' from balance, bench_answer

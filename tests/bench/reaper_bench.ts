@@ -48,8 +48,8 @@ async function fill(db: Kysely<Schema>): Promise<void> {
       from generate_series(1, ${rows}::int) n, (select service_now() as service_now_once) once`
     .execute(db);
   await sql`
-    insert into lease (id, organization_id, api_key_id, operation, lane, held_credits, expires_at)
-      select 'req_' || n, 'org_' || n % ${ORGANIZATIONS}::int, 'filler', 'charts.natal', 'core', 2,
+    insert into lease (id, organization_id, api_key_id, operation, lane, pool, held_credits, expires_at)
+      select 'req_' || n, 'org_' || n % ${ORGANIZATIONS}::int, 'filler', 'charts.natal', 'core', 'core', 2,
         ${expiry}
       from generate_series(1, ${LEASES}::int) n, (select service_now() as service_now_once) once`
     .execute(db);

@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
+import { addEndpoint } from "../../src/events/endpoints.ts";
+import { setReleased } from "../../src/events/release_gate.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import type { Cluster } from "../../tools/support/throwaway_cluster.ts";
+import { EventReceiver } from "./event_receiver.ts";
 import { FaultProxy } from "./fault_proxy.ts";
 import { ModelCounter, STUCK_WORD } from "./model_counter.ts";
 import { newPartner } from "./new_partner.ts";
@@ -20,6 +23,7 @@ const WORDS = ["sun", "moon", "mercury", "venus", "mars", "jupiter"];
 const PATH = "/v1/test/counts";
 const CLAIM_SECONDS = 31;
 const DEADLINE_SECONDS = 24 * 3600;
+const JOB_EVENTS = ["world_signal.job.completed", "world_signal.job.failed"] as const;
 const FAULTS = ["kill", "kill", "drain", "cut", "cut", "crash"] as const;
 
 interface Service {
@@ -36,12 +40,18 @@ export async function runJobSeed(cluster: Cluster, seed: number, pepper: string)
   console.log(`jobs, seed ${seed}`);
   const choices = seededChoices(seed);
   await using counter = new ModelCounter(choices);
+  await using receiver = new EventReceiver();
   const database = await openPostgres(cluster.url);
   await migrate(database, await readMigrations(new URL("../../migrations/", import.meta.url)));
   const peppers = { current: 1, secrets: new Map([[1, pepper]]) };
   const partners = await Promise.all(
     [1, 2].map((number) => newPartner(database.db, peppers, `Jobs ${seed} ${number}`, 100_000)),
   );
+  await setReleased(database.db, true);
+  for (const { organizationId } of partners) {
+    const endpoint = { organizationId, url: receiver.url, events: JOB_EVENTS };
+    await addEndpoint(database.db, peppers, endpoint);
+  }
   await database.close();
   const services = Array.from({ length: 2 }, () => openService(cluster, counter, pepper));
   const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
@@ -52,7 +62,7 @@ export async function runJobSeed(cluster: Cluster, seed: number, pepper: string)
       storm(services, cluster, choices, endMs),
       createJobs(services, partners.map(({ key }) => key), seededChoices(seed + 1)),
     ]);
-    await checkJobs(sql, jobs, counter, faults);
+    await checkJobs(sql, jobs, { counter, receiver, faults });
     const fresh = await openPostgres(cluster.url);
     assert.deepEqual(await verifyLedger(fresh.db), []);
     await fresh.close();
@@ -89,7 +99,7 @@ async function storm(
 ): Promise<number> {
   let faults = 0;
   while (performance.now() < endMs) {
-    await wait(choices.whole(100, 900));
+    await wait(choices.whole(50, 500));
     const { process, proxy } = choices.pick(services);
     const fault = choices.pick(FAULTS);
     faults += fault === "crash" ? services.length : 1;
@@ -153,16 +163,21 @@ async function createJobs(
 async function checkJobs(
   sql: postgres.Sql,
   jobs: readonly CreatedJob[],
-  { answered }: ModelCounter,
-  faults: number,
+  { counter: { answered }, receiver, faults }: {
+    counter: ModelCounter;
+    receiver: EventReceiver;
+    faults: number;
+  },
 ): Promise<void> {
   assert.equal(new Set(jobs.map(({ jobId }) => jobId)).size, JOBS);
   const [stuck, others] = [jobs.filter(({ isStuck }) => isStuck), jobs.filter((it) => !it.isStuck)];
   // Whoever was killed holds its claims for a while.
   await moveClock(sql, CLAIM_SECONDS);
   await ended(sql, others);
+  await checkEvents(sql, others, receiver, "world_signal.job.completed");
   await moveClock(sql, DEADLINE_SECONDS + CLAIM_SECONDS);
   await ended(sql, stuck);
+  await checkEvents(sql, stuck, receiver, "world_signal.job.failed");
   const rows = await sql`
     select j.id, j.state, j.steps_done, j.steps_total, j.result,
         (select count(*)::int from usage_record u where u.call_id = j.call_id) as billed,
@@ -186,6 +201,31 @@ async function checkJobs(
   console.log(
     `  ${others.length} complete, ${stuck.length} failed at their deadline; ${faults} faults cost ${lost} model calls`,
   );
+}
+
+/** Each job has told of its end, at least once and under one id. */
+async function checkEvents(
+  sql: postgres.Sql,
+  jobs: readonly CreatedJob[],
+  { received }: EventReceiver,
+  type: (typeof JOB_EVENTS)[number],
+): Promise<void> {
+  const endMs = performance.now() + CALM_MS;
+  for (;;) {
+    const [{ pending }] = await sql`
+      select count(*)::int as pending from webhook_delivery where state = 'pending'`;
+    if (pending === 0) break;
+    assert.ok(performance.now() < endMs, `${pending} events are not delivered after the storm`);
+    await wait(200);
+  }
+  const told = new Map<string, string[]>();
+  for (const [id, bodies] of received) {
+    assert.equal(new Set(bodies).size, 1, `${id} has two bodies`);
+    const event = JSON.parse(bodies[0]);
+    const jobId = event.data.job_id;
+    if (event.type === type) told.set(jobId, [...told.get(jobId) ?? [], id]);
+  }
+  for (const { jobId } of jobs) assert.equal(told.get(jobId)?.length, 1, `${jobId} ${type}`);
 }
 
 async function ended(sql: postgres.Sql, jobs: readonly CreatedJob[]): Promise<void> {

@@ -55,6 +55,7 @@ export function countedWords(before: Step = () => {}) {
       },
       maxStepMs: 20_000,
       resultDays: USUAL_RESULT_DAYS,
+      eventFamily: "world_signal.job",
     },
   });
   return { operation, kinds: new Map<string, JobKind>([[operation.id, operation.job]]), runs };
