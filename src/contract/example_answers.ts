@@ -1,7 +1,12 @@
 import { exampleComposer } from "../ai/composers.ts";
 import { envelope } from "../http/envelope.ts";
 import { nextTurn } from "../next_turn.ts";
-import type { CallOperation, Operation, OperationServices } from "../routes/operation.ts";
+import type {
+  CallOperation,
+  JobOperation,
+  Operation,
+  OperationServices,
+} from "../routes/operation.ts";
 
 /** The call for which examples are computed. */
 const EXAMPLE_CALL = {
@@ -12,20 +17,41 @@ const EXAMPLE_CALL = {
   simulate: null,
 };
 
+const EXAMPLE_JOB = "job_01JD0000000000000000000000";
+
 /** What each operation answers to its first example: computed, never typed, and worded by no model. */
 export async function exampleAnswers(
   operations: readonly Operation[],
   services: OperationServices,
+  publicUrl: string,
 ): Promise<Map<Operation, object>> {
   const answers = new Map<Operation, object>();
   const exampleServices = { ...services, composer: exampleComposer() };
   for (const operation of operations) {
     const [example] = operation.examples;
-    // What a job comes to takes many steps: its answer is in words alone.
-    if (example === undefined || operation.execution === "job") continue;
-    answers.set(operation, await exampleAnswer(operation, example.request, exampleServices));
+    if (example === undefined) continue;
+    answers.set(
+      operation,
+      operation.execution === "job"
+        ? takenJob(operation, example.request, publicUrl)
+        : await exampleAnswer(operation, example.request, exampleServices),
+    );
   }
   return answers;
+}
+
+function takenJob(
+  { lane, path, price }: JobOperation,
+  request: unknown,
+  publicUrl: string,
+): object {
+  const data = {
+    job_id: EXAMPLE_JOB,
+    status: "queued",
+    status_url: `${publicUrl}/v1${path}/${EXAMPLE_JOB}`,
+    credits_reserved: price.credits(request),
+  };
+  return envelope(EXAMPLE_CALL.id, data, { lane, credits: 0, billableUnits: 0 }, {});
 }
 
 async function exampleAnswer(

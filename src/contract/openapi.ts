@@ -82,7 +82,7 @@ export const openApiDocument: PublicDocument = {
   lastReviewedAt: "2026-11-21",
   build: async (services) => {
     const { routes, config } = services;
-    const answers = await exampleAnswers(routes.operations, services);
+    const answers = await exampleAnswers(routes.operations, services, config.publicUrl);
     return await openApi(routes, answers, config.publicUrl);
   },
 };
