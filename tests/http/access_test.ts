@@ -34,16 +34,22 @@ async function anotherKey(
 /** Whatever asks for a key: how to call it so that it works but for the key. */
 interface Route {
   id: string;
+  success: number;
   send(app: TestApp, key?: string | null): Promise<Answer>;
 }
 
+/** A job is taken, and done later. */
+const SUCCESS = { call: 200, job: 202 } as const;
+
 const ROUTES: Route[] = [
-  ...OPERATIONS.map(({ id, path, examples: [{ request }] }) => ({
+  ...OPERATIONS.map(({ id, path, execution, examples: [{ request }] }) => ({
     id,
+    success: SUCCESS[execution],
     send: (app: TestApp, key: string | null = app.key) => app.post(`/v1${path}`, request, { key }),
   })),
   ...QUERIES.map(({ id, path, example }) => ({
     id,
+    success: 200,
     send: (app: TestApp, key: string | null = app.key) =>
       app.request(queryUrl(path, example), {
         headers: key === null ? {} : { "x-api-key": key },
@@ -51,7 +57,7 @@ const ROUTES: Route[] = [
   })),
 ];
 
-for (const { id, send } of ROUTES) {
+for (const { id, success, send } of ROUTES) {
   Deno.test(`${id} without a key asks for one`, async () => {
     await using app = await bed.testApp();
     for (const key of [null, ""]) {
@@ -104,10 +110,10 @@ for (const { id, send } of ROUTES) {
     await using app = await bed.testApp();
     const key = await anotherKey(app, { lifetimeSeconds: 3600 });
     await app.advanceClock(3590);
-    assert.equal((await send(app, key.text)).status, 200);
+    assert.equal((await send(app, key.text)).status, success);
     await app.advanceClock(3601);
     assertRefused(await send(app, key.text), 401, "AUTH_INVALID");
-    assert.equal((await send(app)).status, 200);
+    assert.equal((await send(app)).status, success);
   });
 
   Deno.test(`${id} refuses a paused key until it is resumed`, async () => {
@@ -118,19 +124,20 @@ for (const { id, send } of ROUTES) {
     assertRefused(paused, 403, "AUTH_FORBIDDEN", "paused");
     assert.equal(paused.json.error.partner_action, "contact_support");
     await setKeyStatus(db, app.keyId, "active");
-    assert.equal((await send(app)).status, 200);
+    assert.equal((await send(app)).status, success);
   });
 }
 
 for (const operation of OPERATIONS) {
   const path = `/v1${operation.path}`;
   const [{ request }] = operation.examples;
+  const success = SUCCESS[operation.execution];
 
   Deno.test(`${operation.id} opens to its own scope, its lane's and to *, and to no other`, async () => {
     await using app = await bed.testApp();
     for (const scope of [operation.id, `${operation.lane}:*`, "*"]) {
       const key = await anotherKey(app, { scopes: ["lunar.none", scope] });
-      assert.equal((await app.post(path, request, { key: key.text })).status, 200, scope);
+      assert.equal((await app.post(path, request, { key: key.text })).status, success, scope);
     }
     const otherLane = operation.lane === "core" ? "ai:*" : "core:*";
     for (const scope of [otherLane, `${operation.id}x`, operation.id.slice(0, -1), "charts"]) {
@@ -146,7 +153,7 @@ for (const operation of OPERATIONS) {
     for (const plan of PLAN_NAMES) {
       await using app = await bed.testApp({ plan });
       const answer = await app.post(path, request);
-      if (planReaches(plan, operation.minimumPlan)) assert.equal(answer.status, 200, plan);
+      if (planReaches(plan, operation.minimumPlan)) assert.equal(answer.status, success, plan);
       else {
         assertRefused(answer, 403, "AUTH_FORBIDDEN", "plan");
         assert.equal(answer.json.error.partner_action, "upgrade_plan");
@@ -161,36 +168,38 @@ for (const operation of OPERATIONS) {
     assert.equal((await app.post(path, "{")).status, 400);
     const answer = await app.post(path, request);
     const { provider, model, tokens, ...usage } = answer.json.usage;
+    const isJob = operation.execution === "job";
+    const price = operation.price.credits(request);
     assert.deepEqual(usage, {
       lane: operation.lane,
-      credits: operation.price.credits(request),
-      billableUnits: operation.price.units(request),
+      credits: isJob ? 0 : price,
+      billableUnits: isJob ? 0 : operation.price.units(request),
     });
-    const isWorded = operation.lane === "ai";
+    const isWorded = operation.lane === "ai" && !isJob;
     assert.deepEqual(
       [provider, typeof model, tokens?.input > 0],
       isWorded ? ["simulator", "string", true] : [undefined, "undefined", false],
     );
-    const left = 100 - operation.price.credits(request);
-    assert.equal(answer.headers.get("X-Credits-Remaining"), String(left));
+    assert.equal(answer.headers.get("X-Credits-Remaining"), String(100 - price));
     const { db } = app.services.database;
     assert.deepEqual(await balanceOf(db, app.organizationId), {
-      balanceCredits: left,
-      heldCredits: 0,
+      balanceCredits: isJob ? 100 : 100 - price,
+      heldCredits: isJob ? price : 0,
     });
   });
 
   Deno.test(`${operation.id} answers below /api/v1 as below /v1`, async () => {
     await using app = await bed.testApp();
     const [first, second] = [await app.post(path, request), await app.post(`/api${path}`, request)];
-    assert.equal(second.status, 200);
-    assert.deepEqual(second.json.data, first.json.data);
+    assert.equal(second.status, success);
+    // Each job has an id of its own.
+    if (operation.execution === "call") assert.deepEqual(second.json.data, first.json.data);
   });
 
   Deno.test(`every example of ${operation.id} is answered`, async () => {
     await using app = await bed.testApp();
     for (const { name, request } of operation.examples) {
-      assert.equal((await app.post(path, request)).status, 200, name);
+      assert.equal((await app.post(path, request)).status, success, name);
     }
   });
 }
