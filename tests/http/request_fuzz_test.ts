@@ -44,7 +44,7 @@ async function contractOf(app: TestApp, operation: Operation) {
 
 function assertNoServerFault(answer: Answer, body: unknown): void {
   const what = `${answer.status} for ${JSON.stringify(body)?.slice(0, 500)}`;
-  assert.ok(answer.status === 200 || answer.status === 400, what);
+  assert.ok([200, 202, 400].includes(answer.status), what);
 }
 
 /** One entry may be wrong, or make the array too short. */
@@ -59,6 +59,16 @@ async function assertBilled(app: TestApp, credits: number): Promise<void> {
     balanceCredits: CREDITS - credits,
     heldCredits: 0,
   });
+}
+
+/** A job is billed when it is complete, which none of these is. */
+function isBilled({ execution }: Operation, { status }: Answer): boolean {
+  return execution === "call" && status === 200;
+}
+
+/** It only asks what is wrong with it. */
+function isDryRun({ execution }: Operation, body: { validate_only?: unknown }): boolean {
+  return execution === "job" && body?.validate_only === true;
 }
 
 /** The first example that has what is to be changed, or at least the object it stands in. */
@@ -90,8 +100,12 @@ for (const operation of OPERATIONS) {
         );
         const answer = await app.post(path, body);
         assertNoServerFault(answer, body);
-        if (answer.status === 200) credits += operation.price.credits(body);
+        if (answer.status === 202) {
+          // A key may have few open jobs.
+          await app.post(`${path}/${answer.json.data.job_id}/cancel`, "");
+        } else if (isBilled(operation, answer)) credits += operation.price.credits(body);
         if (allows(body)) return;
+        if (isDryRun(operation, body)) return assert.equal(answer.json.data.valid, false);
         assert.equal(answer.status, 400, `accepted ${JSON.stringify(body).slice(0, 500)}`);
         const where = pathText(wholeArray(site.path));
         const found: string[] = answer.json.error.issues.map((issue: { path: string }) =>
@@ -110,7 +124,8 @@ for (const operation of OPERATIONS) {
   Deno.test(`${operation.id} names every unknown field, wherever it stands`, async () => {
     await using app = await bed.testApp({ credits: CREDITS });
     const { path, sites } = await contractOf(app, operation);
-    const objects = sites.filter(({ schema }) => schema.type === "object");
+    // A record takes any names.
+    const objects = sites.filter(({ schema }) => schema.properties !== undefined);
     const seed = printedSeed(operation.id);
     const names = fc.oneof(fc.constantFrom(...FIELD_NAMES), fc.string({ maxLength: 80 }));
     await fc.assert(
