@@ -31,7 +31,7 @@ export interface Fact {
 
 type BodyClaim = Extract<Claim, { kind: "sign" | "house" | "motion" }>;
 /** Cards and groups have words of their own. */
-type WordedElsewhere = Extract<Claim, { kind: "card" }> | GroupClaim;
+type WordedElsewhere = Extract<Claim, { kind: "card" | "house_ruler" }> | GroupClaim;
 type EventClaim = Extract<Claim, { kind: "event" }>;
 
 /** Drivers whose first body is in the sky and whose second is a birth chart's. */
@@ -90,7 +90,7 @@ function isBodyClaim(claim: Claim): claim is BodyClaim {
 }
 
 function isWordedElsewhere(claim: Claim): claim is WordedElsewhere {
-  return ["card", "sign_among", "signs_related", "gathering"].includes(claim.kind);
+  return ["card", "house_ruler", "sign_among", "signs_related", "gathering"].includes(claim.kind);
 }
 
 function plainFact(clause: string): Fact {

@@ -123,6 +123,7 @@ function changedClaim(claim: Claim): Claim {
     case "void":
       return { kind: "motion", body: "mercury", motion: "stationary" };
     case "card":
+    case "house_ruler":
     case "sign_among":
     case "signs_related":
     case "gathering":

@@ -119,6 +119,7 @@ function routesOf(claim: Claim, driver: Driver, topic: Topic, isNamed: boolean):
     case "event":
       return eventRoutes(claim);
     case "card":
+    case "house_ruler":
     case "sign_among":
     case "signs_related":
     case "gathering":

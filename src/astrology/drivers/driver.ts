@@ -27,6 +27,8 @@ export type Claim =
   /** In either order: of a transit, `first` is the body in the sky and `second` the natal point. */
   | { kind: "aspect"; first: Point; type: AspectType; second: Point }
   | { kind: "house_sign"; house: number; sign: Sign }
+  /** The body rules the sign on the cusp of the house. */
+  | { kind: "house_ruler"; ruler: Point; house: number }
   | GroupClaim
   | { kind: "phase"; phase: MoonPhase }
   /** The Moon is void of course. */

@@ -95,6 +95,7 @@ function ofLove(driver: Driver, point: Point, ruled: number | null): Driver {
   return {
     ...driver,
     text: driver.text.replace(" is ", `, the ruler of ${houseWords(ruled, null)}, is `),
+    claims: [...driver.claims, { kind: "house_ruler", ruler: point, house: ruled }],
     topics: topicsOf(topics, HOUSE_TOPICS[ruled - 1]),
     weight: weight + WEIGHTS.ruler,
   };

@@ -1,7 +1,12 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { ASPECT_WORDS, dayInWords, POINT_NAMES } from "../meanings/names.ts";
 import { MUNDANE_PLANETS } from "../mundane/mundane_tables.ts";
-import type { SlowPlanet, WorldItem, WorldWindow } from "../mundane/world_items.ts";
+import {
+  lastDateOf,
+  type SlowPlanet,
+  type WorldItem,
+  type WorldWindow,
+} from "../mundane/world_items.ts";
 import type { WorldSignal } from "../mundane/world_signals.ts";
 import { motionOf } from "../motion.ts";
 import { type Sign, SIGNS, zodiacPosition } from "../signs.ts";
@@ -181,7 +186,10 @@ function sunClaims(phase: PrincipalPhase, sign: Sign): Claim[] {
  * Where Jupiter … Pluto stand in a window in which nothing is dated, so that none of them changes sign
  * or turns: what a text of such a window rests on.
  */
-export function standingDrivers(ephemeris: Ephemeris, { startDate }: WorldWindow): Driver[] {
+export function standingDrivers(ephemeris: Ephemeris, window: WorldWindow): Driver[] {
+  const { startDate } = window;
+  // None of them moves on within the window, so that it is so on each of its days.
+  const days = { start: startDate, end: lastDateOf(window) };
   const motions = motionsAt(ephemeris, [dayOf(startDate).startJulianDayUt]);
   return SLOW_PLANETS.map((body): Driver => {
     const { sign } = zodiacPosition(motions.longitudeDeg(body, 0));
@@ -191,7 +199,7 @@ export function standingDrivers(ephemeris: Ephemeris, { startDate }: WorldWindow
       kind: "placement",
       text: sentenceOf(`${POINT_NAMES[body]} is ${isRetrograde ? "retrograde " : ""}in ${sign}`),
       claims: [{ kind: "sign", body, sign }, ...retrogradeClaims({ body, isRetrograde })],
-      dates: [],
+      dates: [days],
       numbers: [],
       theme: MUNDANE_PLANETS[body]!.theme.replaceAll("_", " "),
       topics: ["general"],

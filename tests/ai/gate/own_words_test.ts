@@ -9,9 +9,12 @@ import type { OperationServices } from "../../../src/routes/operation.ts";
 import {
   horoscopeRequest,
   oracleRequest,
+  pastLifeRequest,
   type SeededRequest,
   tarotRequest,
+  visionRequest,
 } from "../seeded_requests.ts";
+import { loveRevealRequest, partnerVisionRequest } from "../seeded_love_requests.ts";
 
 const SEEDS = 60;
 const NOW = new Date("2027-02-03T12:00:00Z");
@@ -45,7 +48,17 @@ Deno.test(`facts in the engine's own words are true and stated, ${SEEDS} of each
   await using ephemerisPool = openEphemerisPool(1);
   const ephemeris = await openEphemeris();
   const services = { ephemeris, ephemerisPool, places: openPlaces(), now: () => NOW };
-  for (const requestOf of [horoscopeRequest, oracleRequest, tarotRequest]) {
+  for (
+    const requestOf of [
+      horoscopeRequest,
+      oracleRequest,
+      tarotRequest,
+      visionRequest,
+      pastLifeRequest,
+      loveRevealRequest,
+      partnerVisionRequest,
+    ]
+  ) {
     let facts = 0;
     for (let seed = 1; seed <= SEEDS; seed++) {
       const task = await taskOf(requestOf(seed, "2027-02-03"), services);

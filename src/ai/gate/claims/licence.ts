@@ -209,8 +209,10 @@ export class Licence {
 
   rulesHouse(body: Point, houses: readonly number[]): string[] {
     return this.#idsOf(({ claim }) =>
-      claim.kind === "house_sign" && houses.includes(claim.house) &&
-      rulersOf(claim.sign).includes(body)
+      claim.kind === "house_ruler"
+        ? claim.ruler === body && houses.includes(claim.house)
+        : claim.kind === "house_sign" && houses.includes(claim.house) &&
+          rulersOf(claim.sign).includes(body)
     );
   }
 
@@ -236,6 +238,8 @@ function bodiesOf(claim: Claim): Point[] {
     case "card":
     case "gathering":
       return [];
+    case "house_ruler":
+      return [claim.ruler];
     case "house_sign":
       return claim.house === 1 ? ["ascendant"] : claim.house === 7 ? ["descendant"] : [];
     default:

@@ -12,6 +12,8 @@ interface RulerReading {
   licensed: ReadonlySet<Point>;
   /** Signs and houses that only say what is ruled. */
   consumed: ReadonlySet<Mention>;
+  /** Whose sign is ruled: in "ruler of the South Node's sign Libra" the sign is the Node's. */
+  owners: ReadonlyMap<Mention, Group>;
   /** "Your ruling planet" where no planet is named: it stands for one. */
   groups: readonly Group[];
   isFalse: boolean;
@@ -21,10 +23,14 @@ interface RulerReading {
 const REACH_WORDS = 4;
 /** What may stand between a ruler and what it rules. */
 const LINKS = new Set("of the sign signs your by is whose over a house ruled rules".split(" "));
+/** Whoever's sign is ruled stands between as well. */
+const OWNERS = /^(?:natal|north|south|nodes?|node[’']s|nodes[’'])$/;
+const MOST_BETWEEN = 6;
 
 export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
   const licensed = new Set<Point>();
   const consumed = new Set<Mention>();
+  const owners = new Map<Mention, Group>();
   const groups: Group[] = [];
   let isFalse = false;
   let isUnlicensed = false;
@@ -36,7 +42,9 @@ export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
     const ruler = nearestGroup(parsed, mention);
     const ruled = ruledBy(parsed, mention);
     if (isLoose && (ruler === undefined || isNoun && ruled === undefined)) continue;
-    if (ruled !== undefined) consumed.add(ruled);
+    const owner = ruled && ownerOf(parsed, mention, ruled);
+    if (owner !== undefined) owners.set(ruled!, owner);
+    else if (ruled !== undefined) consumed.add(ruled);
     if (ruled?.term.kind === "house" && ruler !== undefined) {
       const { houses } = ruled.term;
       const holds = ruler.heads.some(({ bodies }) =>
@@ -55,7 +63,7 @@ export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
     else if (named === undefined) groups.push(standIn(parsed, mention, rulers));
     else if (!named.some((body) => rulers.includes(body))) isFalse = true;
   }
-  return { licensed, consumed, groups, isFalse, isUnlicensed };
+  return { licensed, consumed, owners, groups, isFalse, isUnlicensed };
 }
 
 /** "Ruled by" has its ruler behind it, other words on either side. */
@@ -72,15 +80,19 @@ function ruledBy(parsed: Parsed, { from, to }: Mention): Mention | undefined {
   const { words, mentions } = parsed;
   const isRuled = ({ term }: Mention) => term.kind === "sign" || term.kind === "house";
   const links = (start: number, end: number) =>
-    words.slice(start, end).every(({ text }) => LINKS.has(text));
+    words.slice(start, end).every(({ text }) => LINKS.has(text) || OWNERS.test(text));
   return mentions.find((it) =>
-    isRuled(it) && it.from >= to && it.from - to <= 3 &&
-    links(to, it.from)
+    isRuled(it) && it.from >= to && it.from - to <= MOST_BETWEEN && links(to, it.from)
   ) ??
     mentions.findLast((it) =>
       it.term.kind === "sign" && it.to <= from && links(it.to, from) &&
       !isPrepositional(parsed, it)
     );
+}
+
+/** The body that stands between a ruler and the sign it rules. */
+function ownerOf({ groups }: Parsed, { to }: Mention, ruled: Mention): Group | undefined {
+  return groups.find((group) => group.from >= to && group.to <= ruled.from);
 }
 
 function standIn({ clauseOf }: Parsed, mention: Mention, bodies: readonly Point[]): Group {

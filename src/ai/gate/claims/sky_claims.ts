@@ -29,13 +29,22 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
 
   const heads = parsed.groups.flatMap(({ heads }) => heads);
   const checks: HeadChecks = new Map(heads.map((head) => [head, ownChecks(head.mention, licence)]));
+  // Whose sign is ruled has that sign alone: what else is said is said of its ruler.
+  const owners = new Set(rulers.owners.values());
+  const others = { ...parsed, groups: parsed.groups.filter((group) => !owners.has(group)) };
+  const targetsFor = (mention: Mention): readonly Group[] => {
+    const owner = rulers.owners.get(mention);
+    return owner === undefined
+      ? meantTargets(others, mention, targetsOf(others, mention))
+      : [owner];
+  };
   const unbound: Mention[] = [];
   for (const mention of [...parsed.mentions, ...bareHouses(parsed)]) {
     if (isName(parsed, mention, licence)) continue;
     if (rulers.consumed.has(mention) || counts.consumed.has(mention)) continue;
     if (heads.some((head) => head.mention === mention)) continue;
     const check = isOfMany(parsed, mention, licence) ? null : checkOf(parsed, mention, licence);
-    const targets = check === null ? [] : meantTargets(parsed, mention, targetsOf(parsed, mention));
+    const targets = check === null ? [] : targetsFor(mention);
     const target = targets.find(({ heads }) => holdsForAll(heads, check!)) ?? targets[0];
     if (target === undefined) unbound.push(mention);
     else target.heads.forEach((head) => checks.get(head)!.push(check!));
