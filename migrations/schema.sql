@@ -545,7 +545,7 @@ create function refuse_change()
 
 create function release_calls(p_calls text, p_waits boolean)
   returns SETOF text
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 b33d2843cefebd6582aa7a31ab947f78
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 b3d72f6fcc4db53bc8d5fdd18ce26233
 
 create function renew_leases(p_calls text)
   returns SETOF text

@@ -1,5 +1,6 @@
--- Ends calls that failed: hold and claim are gone, nothing is billed. Answers the calls that it has
--- left as they are, because somebody has locked their organization; with p_waits there are none.
+-- Ends calls that failed: hold and claim are gone, nothing is billed. A call that has become a job
+-- after all, while nobody could say so, keeps both. Answers the calls that it has left as they are,
+-- because somebody has locked their organization; with p_waits there are none.
 create or replace function release_calls(p_calls text, p_waits boolean)
 returns setof text language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
@@ -14,6 +15,7 @@ begin
     where i.organization_id = c.organization_id and i.key = c.idempotency_key
       and i.lease_id = c.call_id and i.response_status is null;
   delete from lease where id = any(array(
-    select c ->> 'call_id' from jsonb_array_elements(calls) as c));
+    select c ->> 'call_id' from jsonb_array_elements(calls) as c
+      where not exists (select from job where job.call_id = c ->> 'call_id')));
   return query select b.call_id from busy_calls(p_calls::jsonb, organizations) b;
 end $$;

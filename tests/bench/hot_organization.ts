@@ -6,7 +6,12 @@ import { createOrganization } from "../../src/access/organizations.ts";
 import { grantCredits } from "../../src/metering/credits.ts";
 import { limitsOf } from "../../src/access/plans.ts";
 
-const LIMITS = { tokensPerMinute: 1_000_000_000, coreInFlight: 1_000_000, aiInFlight: 1_000_000 };
+const LIMITS = {
+  tokensPerMinute: 1_000_000_000,
+  coreInFlight: 1_000_000,
+  aiInFlight: 1_000_000,
+  openJobs: 1_000_000,
+};
 
 /** One organization that no limit and no balance stops, with a key of it. */
 export async function createHotOrganization(

@@ -427,3 +427,20 @@ Deno.test("at a drain whoever waits is answered, and a step that runs too long i
     .executeTakeFirstOrThrow();
   assert.deepEqual({ attempts, state }, { attempts: 0, state: "waiting" });
 });
+
+Deno.test("a call that became a job while nobody could say so is not released", async () => {
+  const counted = countedWords();
+  await using app = await appFor(counted);
+  const taken = await app.post(PATH, BODY, keyed("night"));
+  const { organizationId } = app;
+  // As a process does whose connection was lost over the commit.
+  const call = { callId: taken.json.request_id, organizationId, claimKey: "night" };
+  await app.services.metering.release(call);
+  await assertBooks(app);
+  await begin(app, counted);
+  const { json } = await ended(app, taken.json.data.job_id);
+  assert.equal(json.usage.credits, 6);
+  const replay = await app.post(PATH, BODY, keyed("night"));
+  assert.equal(replay.text, taken.text);
+  await assertBooks(app);
+});

@@ -1,0 +1,159 @@
+/**
+ * Jobs on PostgreSQL that waits for the disk at each commit: whole lives a second (admitted, enqueued,
+ * three steps claimed and done, complete) beside pgbench writing the same rows, and how long a claim
+ * takes however many steps wait. Client, workers and database share the cores.
+ *
+ *   deno run -A tests/bench/jobs_bench.ts [--seconds 5] [--queued 100000]
+ */
+import assert from "node:assert/strict";
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import postgres from "postgres";
+import { ulid } from "ulid";
+import { migrate, readMigrations } from "../../src/database/migrate.ts";
+import { openPostgres } from "../../src/database/postgres.ts";
+import type { Database } from "../../src/database/database.ts";
+import type { Access } from "../../src/access/access.ts";
+import { callRequest } from "../../src/http/admit.ts";
+import { Jobs } from "../../src/jobs/jobs.ts";
+import { JobStore } from "../../src/jobs/job_store.ts";
+import { Metering } from "../../src/metering/metering.ts";
+import { verifyLedger } from "../../src/metering/verify_ledger.ts";
+import type { OperationServices } from "../../src/routes/operation.ts";
+import { startCluster } from "../../tools/support/throwaway_cluster.ts";
+import { countedWords } from "../jobs/counted_words.ts";
+import { recordingLog } from "../support/recording_log.ts";
+import { createHotOrganization } from "./hot_organization.ts";
+import { preparePgbench, runPgbench } from "./pgbench.ts";
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "5" },
+    queued: { type: "string", default: "100000" },
+  },
+});
+const [seconds, queued] = [values.seconds, values.queued].map(Number);
+const ENVIRONMENT = "development";
+const PEPPERS = { current: 1, secrets: new Map([[1, "a-pepper-of-this-benchmark-alone-1"]]) };
+const CLIENTS = 16;
+const STEPS_AT_ONCE = 16;
+const CLAIMS = 200;
+
+const log = recordingLog();
+const cluster = await startCluster({ isDurable: true });
+try {
+  const database = await openPostgres(cluster.url);
+  await migrate(database, await readMigrations(new URL("../../migrations/", import.meta.url)));
+  const { access } = await createHotOrganization(database, ENVIRONMENT, PEPPERS);
+  await measureLives(database, access);
+  for (const [steps, organizations] of [[10, 1], [queued, 1], [queued, 1000]]) {
+    await measureClaims(database, steps, organizations);
+  }
+  await database.close();
+} finally {
+  await cluster.remove();
+}
+Deno.exit(0);
+
+async function measureLives(database: Database, access: Access): Promise<void> {
+  const { db } = database;
+  const { kinds } = countedWords();
+  const jobs = new Jobs(db, ENVIRONMENT, log);
+  const metering = new Metering(database.metering, log, {}, database.waiting);
+  await jobs.start({
+    kinds,
+    // A step of the test counts letters: it asks nothing of these.
+    services: {} as OperationServices,
+    limits: { model: STEPS_AT_ONCE, cpu: 0 },
+    bellPath: await Deno.makeTempFile(),
+  });
+  const own = { organizationId: access.organizationId, apiKeyId: access.apiKeyId };
+  const client = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  await preparePgbench(client, "{}");
+  const baseline = await runPgbench(client, cluster.url, "job", own, seconds);
+  const startMs = performance.now();
+  let created = 0;
+  await Promise.all(Array.from({ length: CLIENTS }, async () => {
+    while (performance.now() - startMs < seconds * 1000) {
+      await createJob(jobs, metering, access);
+      created++;
+    }
+  }));
+  await jobs.idle();
+  const tookMs = performance.now() - startMs;
+  const { rows: [{ complete }] } = await sql<{ complete: number }>`
+    select count(*)::integer as complete from job where state = 'complete'`.execute(db);
+  assert.equal(complete, created);
+  assert.deepEqual(await verifyLedger(db), []);
+  const rate = created / (tookMs / 1000);
+  console.log(
+    `jobs of three steps: ${rate.toFixed(0)} whole lives a second; pgbench, the same rows: ${
+      baseline.toFixed(0)
+    } (${(rate / baseline).toFixed(2)} ×)`,
+  );
+  await jobs.drain(0);
+  await metering.idle();
+  await client.end();
+}
+
+async function createJob(jobs: Jobs, metering: Metering, access: Access): Promise<void> {
+  const call = callRequest(`req_${ulid()}`, access, {
+    operation: "test.count",
+    lane: "ai",
+    pool: "job",
+    rateWeight: 5,
+    credits: 6,
+    leaseMs: 60_000,
+  });
+  const { outcome } = await metering.admit(call);
+  assert.equal(outcome, "admitted");
+  const step = (barrier: number, plan: string | null) =>
+    ({ barrier, runsOn: "model", plan }) as const;
+  const job = {
+    jobId: `job_${ulid()}`,
+    call,
+    apiKeyId: access.apiKeyId,
+    operation: "test.count",
+    eventFamily: null,
+    prepared: { words: ["sun", "moon"] },
+    metadata: null,
+    credits: 6,
+    billableUnits: 1,
+    steps: [step(0, "sun"), step(0, "moon"), step(1, null)],
+  };
+  assert.ok(await jobs.enqueue(job, "{}"));
+}
+
+async function measureClaims(
+  { db }: Database,
+  steps: number,
+  organizations: number,
+): Promise<void> {
+  const environment = `claims-${steps}-${organizations}`;
+  await sql`
+    insert into job (id, call_id, organization_id, api_key_id, environment, operation, input, credits,
+        billable_units, steps_total, created_at, deadline_at)
+      select ${environment} || n, ${environment} || n, 'org' || n % ${organizations}::int, 'bench',
+        ${environment}, 'bench', 'null', 0, 1, 1, now(), now() + interval '1 day'
+      from generate_series(1, ${steps}::int) n`.execute(db);
+  await sql`
+    insert into job_step (job_id, number, barrier, organization_id, environment, runs_on, state, plan)
+      select id, 0, 0, organization_id, environment, 'model', 'ready', 'null'
+        from job where environment = ${environment}`.execute(db);
+  await sql`vacuum analyze job, job_step`.execute(db);
+  const store = new JobStore(db, environment);
+  const tookMs: number[] = [];
+  for (let claim = 0; claim < Math.min(CLAIMS, steps); claim++) {
+    const startMs = performance.now();
+    const claimed = await store.claim("model", 1, 60_000);
+    tookMs.push(performance.now() - startMs);
+    assert.equal(claimed.length, 1);
+  }
+  tookMs.sort((a, b) => a - b);
+  const at = (share: number) => tookMs[Math.floor(share * (tookMs.length - 1))].toFixed(2);
+  console.log(
+    `a claim among ${steps} steps of ${organizations} organizations: median ${at(0.5)} ms, p95 ${
+      at(0.95)
+    } ms`,
+  );
+}
