@@ -33,6 +33,7 @@ export async function handleQuery(
     const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
     await admit(call, exchange, services);
   }
+  // Whoever waits is not in flight meanwhile.
   await orUnavailable(async () => await query.wait?.(input, queryServices, asker));
   using _running = enter(access, lane, exchange, services);
   const answer = await orUnavailable(() =>

@@ -1,6 +1,7 @@
 import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
 import { POINT_NAMES } from "../../astrology/meanings/names.ts";
 import { SIGNS } from "../../astrology/signs.ts";
+import { PLANETS } from "../../ephemeris/points.ts";
 import type { Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { type Word, wordsOf } from "./claims/words.ts";
@@ -31,19 +32,7 @@ export function worldFaults(sentence: string, { drivers }: Slot, task: Task): Ga
   ];
 }
 
-const BODIES = [
-  "sun",
-  "moon",
-  "mercury",
-  "venus",
-  "mars",
-  "jupiter",
-  "saturn",
-  "uranus",
-  "neptune",
-  "pluto",
-] as const;
-const NAME_OF = new Map(BODIES.map((body) => [POINT_NAMES[body].replace("the ", ""), body]));
+const NAME_OF = new Map(PLANETS.map((body) => [POINT_NAMES[body].replace("the ", ""), body]));
 const PLACED = new RegExp(
   `\\b(?<body>${
     [...NAME_OF.keys()].join("|")
