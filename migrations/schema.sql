@@ -435,9 +435,9 @@ create function claim_outcome(p_operation text, p_fingerprint text, p_claimed_op
   returns text
   language sql immutable; -- body: md5 7f3658595f751193a779cfdb9406129d
 
-create function claim_steps(p_environment text, p_runs_on text, p_limit integer, p_claim_ms integer)
-  returns TABLE(job_id text, number integer, fence integer)
-  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 12a43679a8715c3773e2566aed224f2d
+create function claim_steps(p_environment text, p_runs_on text, p_after text, p_limit integer, p_claim_ms integer)
+  returns TABLE(job_id text, number integer, fence integer, organization_id text, is_first boolean)
+  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 ff921f653dda1f5a7862585a9921df35
 
 create function complete_job(p_step text, p_result text, p_result_days integer)
   returns text
@@ -534,6 +534,10 @@ create function open_window(p_api_key_id text, p_operation text, p_now timestamp
 create function put_off_step(p_job_id text, p_number integer, p_fence integer, p_delay_ms integer, p_counts boolean)
   returns TABLE(attempts integer, delays integer)
   language sql volatile; -- body: md5 5a28e7677212aa6fa2fe7bceb55c1b83
+
+create function ready_organizations(p_environment text, p_runs_on text, p_after text, p_limit integer)
+  returns SETOF text
+  language plpgsql stable; -- body: md5 3fef6ee5ba9da86fc79cacaf77b62621
 
 create function record_attempts(p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean, p_pause_seconds double precision)
   returns double precision

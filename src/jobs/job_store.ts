@@ -53,6 +53,9 @@ const DEADLINE_MS = 24 * 3600 * 1000;
 
 /** The rows of jobs and steps; what several processes must agree on is decided in the database. */
 export class JobStore {
+  /** The organization whose step was claimed last: of many, those behind it have their turn. */
+  #lastClaimed = "";
+
   constructor(
     private readonly db: Kysely<Schema>,
     private readonly environment: string,
@@ -94,12 +97,21 @@ export class JobStore {
   }
 
   async claim(runsOn: StepResource, limit: number, claimMs: number): Promise<Claim[]> {
-    const { rows } = await sql<{ job_id: string; number: number; fence: number }>`
-      select job_id, number, fence from claim_steps(${this.environment}::text, ${runsOn}::text,
+    const { rows } = await sql<{
+      job_id: string;
+      number: number;
+      fence: number;
+      organization_id: string;
+      is_first: boolean;
+    }>`
+      select job_id, number, fence, organization_id, is_first
+      from claim_steps(${this.environment}::text, ${runsOn}::text, ${this.#lastClaimed}::text,
         ${limit}::integer, ${claimMs}::integer)`.execute(this.db);
-    if (rows.length === 0) return [];
-    await sql`select start_jobs(${JSON.stringify(rows.map(({ job_id }) => job_id))}::text)`
-      .execute(this.db);
+    this.#lastClaimed = rows.at(-1)?.organization_id ?? "";
+    const begun = rows.filter(({ is_first }) => is_first).map(({ job_id }) => job_id);
+    if (begun.length > 0) {
+      await sql`select start_jobs(${JSON.stringify(begun)}::text)`.execute(this.db);
+    }
     return rows.map(({ job_id, number, fence }) => ({ jobId: job_id, number, fence }));
   }
 

@@ -91,8 +91,6 @@ export class Workers {
           if (free <= 0) continue;
           const claims = await this.store.claim(runsOn, free, this.claimMs);
           for (const claim of claims) this.#start(claim, runsOn);
-          // One an organization is claimed at a time: there may be more.
-          if (claims.length > 0 && claims.length < free) this.#isRung = true;
         }
       }
     } catch (error) {

@@ -383,7 +383,7 @@ Deno.test("what was held past the end of its month comes back where our work fai
   await assertBooks(app);
 });
 
-Deno.test("an organization's thousand jobs do not keep another's waiting", async () => {
+Deno.test("an organization's hundred jobs do not keep another's waiting", async () => {
   const counted = countedWords();
   await using busy = await appFor(counted, { credits: 100_000, limits: { openJobs: 5000 } });
   await using other = await bed.testApp({ operations: [counted.operation], queries: [] });

@@ -1,0 +1,27 @@
+-- Organizations with steps that are ready, some at a time: those behind p_after in the order of their
+-- ids, then those from the beginning. Each is found in the index by the one before, so that it costs
+-- the same however many steps wait.
+create or replace function ready_organizations(
+  p_environment text, p_runs_on text, p_after text, p_limit integer
+) returns setof text language plpgsql stable as $$
+declare
+  at text := p_after;
+  found_count integer := 0;
+  is_from_beginning boolean := false;
+begin
+  while found_count < p_limit loop
+    select s.organization_id into at from job_step s
+      where s.environment = p_environment and s.runs_on = p_runs_on and s.state = 'ready'
+        and s.organization_id > at
+      order by s.organization_id limit 1;
+    if at is null then
+      exit when is_from_beginning;
+      is_from_beginning := true;
+      at := '';
+      continue;
+    end if;
+    exit when is_from_beginning and at > p_after;
+    found_count := found_count + 1;
+    return next at;
+  end loop;
+end $$;
