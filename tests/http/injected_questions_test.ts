@@ -10,12 +10,45 @@ import { type Answer, openTestBed } from "../support/test_bed.ts";
 import { composerOf } from "../../src/ai/composers.ts";
 
 const bed = await openTestBed();
-const CREDITS = 5000;
-const PRICE_CREDITS = 2;
-/** In which sentences a model obeys: of the oracle held and free ones, of a spread one a question. */
+const CREDITS = 50_000;
+const subject = { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
+/**
+ * Where a customer's text goes, and in which sentences a model obeys that is told one: held and free
+ * ones, of a spread one a question. No question is too long for an intent.
+ */
 const ROUTES = [
-  { path: "/v1/oracle/ask", body: {}, placesOf: () => [0, 1, 3, 5] },
-  { path: "/v1/tarot/draw", body: { seed: "42" }, placesOf: (index: number) => [index] },
+  { path: "/v1/oracle/ask", priceCredits: 2, body: {}, placesOf: () => [0, 1, 3, 5] },
+  {
+    path: "/v1/tarot/draw",
+    priceCredits: 2,
+    body: { seed: "42" },
+    placesOf: (index: number) => [index],
+  },
+  {
+    path: "/v1/experiences/love-reveal",
+    priceCredits: 5,
+    body: { subject },
+    placesOf: () => [0, 2, 4, 6],
+  },
+  {
+    path: "/v1/experiences/future-partner-vision",
+    field: "intent",
+    priceCredits: 8,
+    body: { subject },
+    placesOf: () => [2, 3, 5],
+  },
+  {
+    path: "/v1/experiences/crystal-ball",
+    priceCredits: 4,
+    body: {},
+    placesOf: () => [3, 5, 6, 7],
+  },
+  {
+    path: "/v1/past-life/reading",
+    priceCredits: 10,
+    body: { subject },
+    placesOf: () => [0, 3, 7, 9, 10],
+  },
 ];
 
 /** A model that does what customers tell it, in the sentence of `place` where it is one. */
@@ -78,20 +111,22 @@ Deno.test("what a model writes that obeys its customer reaches nobody", async ()
   services.composer = model.listenTo(composerOf(ai, services.log, services.refusedTokens));
 
   const passed: string[] = [];
-  const counts = { answered: 0, refused: 0, refusedBefore: 0 };
-  for (const [index, injection] of INJECTIONS.entries()) {
-    const isOne = "sentence" in injection.obeyed || "quotes" in injection.obeyed;
-    for (const { path, body, placesOf } of ROUTES) {
+  const counts: Record<string, Record<Outcome, number>> = {};
+  let spentCredits = 0;
+  for (const { path, field = "question", priceCredits, body, placesOf } of ROUTES) {
+    const count = counts[path] = { salvaged: 0, refused: 0, refusedBefore: 0 };
+    for (const [index, injection] of INJECTIONS.entries()) {
+      const isOne = "sentence" in injection.obeyed || "quotes" in injection.obeyed;
       for (const place of isOne ? placesOf(index) : [0]) {
         Object.assign(model, { injection, place });
         model.obeyed.clear();
-        const answer = await app.post(path, { ...body, question: injection.question });
+        const answer = await app.post(path, { ...body, [field]: injection.question });
         const outcome = outcomeOf(answer);
-        counts[outcome]++;
+        count[outcome]++;
+        if (outcome === "salvaged") spentCredits += priceCredits;
         assert.ok(model.obeyed.size > 0 || outcome === "refusedBefore", injection.question);
-        const data = JSON.stringify(answer.json.data ?? "");
         for (const text of model.obeyed) {
-          if (data.includes(asShown(text))) passed.push(`${path} ${place}: ${text}`);
+          if (answer.text.includes(asShown(text))) passed.push(`${path} ${place}: ${text}`);
         }
       }
     }
@@ -99,7 +134,7 @@ Deno.test("what a model writes that obeys its customer reaches nobody", async ()
   console.log(counts);
   app.log.takeErrors();
   const { balanceCredits, leases } = await ledgerState(app);
-  assert.deepEqual([balanceCredits, leases], [CREDITS - PRICE_CREDITS * counts.answered, 0]);
+  assert.deepEqual([balanceCredits, leases], [CREDITS - spentCredits, 0]);
   assert.deepEqual(passed, []);
 });
 
@@ -107,8 +142,10 @@ function asShown(text: string): string {
   return JSON.stringify(text.normalize("NFC").replace(/\s+/g, " ").trim()).slice(1, -1);
 }
 
-function outcomeOf({ status, json, text }: Answer) {
-  if (status === 200) return "answered";
+type Outcome = "salvaged" | "refused" | "refusedBefore";
+
+function outcomeOf({ status, json, text }: Answer): Outcome {
+  if (status === 200) return "salvaged";
   const isBefore = status === 400;
   const { code, issues } = json.error;
   assert.ok(

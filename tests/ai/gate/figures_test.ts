@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { inspect } from "../../../src/ai/gate/gate.ts";
 import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
-import type { Random } from "./generated.ts";
-import { generateLife, generateVision } from "./generated_figures.ts";
+import { nameOf, type Random } from "./generated.ts";
+import { ASPECT_WORDS, generateLife, generateVision } from "./generated_figures.ts";
 import { LIVES, VISIONS } from "./mutants_figures.ts";
 
 const SEED = 20_271_124;
@@ -68,6 +68,9 @@ const PICTURES = [
   "The queen herself passed by once, without turning her head.",
   "You died as you had lived, between two errands.",
   "The children called you Auntie and stole your apples.",
+  "By spring you could no longer feel your own hands.",
+  "You stayed until the winter, much against your will.",
+  "You knew that before the autumn somebody might ask for it back.",
   "A hundred years would not have been enough to say it.",
 ];
 
@@ -95,5 +98,23 @@ Deno.test("everyday things outside the glass pass", () => {
     const made = generateVision(random);
     const answer = { ...made.answer, meaning_3: sentence };
     assert.deepEqual(complaintsOf({ ...made, answer }), [], sentence);
+  }
+});
+
+Deno.test("the Moon's next aspect passes without its day where it is said to come", () => {
+  const random = seededRandom(SEED);
+  for (let instance = 0; instance < INSTANCES; instance++) {
+    const made = generateVision(random);
+    const { facts: { placement, transit }, effects: [effect] } = made;
+    const [noun, verb] = ASPECT_WORDS[transit.type];
+    const name = nameOf(placement.body);
+    const told = [
+      `The Moon's next aspect is ${noun} ${name}, and ${effect}.`,
+      `The Moon is heading toward ${noun} ${name}, so ${effect}.`,
+      `Tomorrow the Moon ${verb} ${name}, and ${effect}.`,
+      `Soon the Moon makes ${noun} ${name}, and ${effect}.`,
+    ];
+    const answer = { ...made.answer, meaning_2: told[instance % told.length] };
+    assert.deepEqual(complaintsOf({ ...made, answer }), [], answer.meaning_2);
   }
 });

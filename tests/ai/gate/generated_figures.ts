@@ -109,6 +109,15 @@ export function generateVision(random: Random): GeneratedVision {
   };
 }
 
+/** An aspect as a noun and as a verb. */
+export const ASPECT_WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  trine: ["a trine to", "trines"],
+  square: ["a square to", "squares"],
+  opposition: ["an opposition to", "opposes"],
+  sextile: ["a sextile to", "sextiles"],
+  conjunction: ["a conjunction with", "is conjunct"],
+};
+
 /** The Moon's next aspect. */
 export function sayNext(
   { placement, transit }: Pick<Facts, "placement" | "transit">,
@@ -116,13 +125,7 @@ export function sayNext(
   random: Random,
   day = NEXT_DAY,
 ): string {
-  const [noun, verb] = {
-    trine: ["a trine to", "trines"],
-    square: ["a square to", "squares"],
-    opposition: ["an opposition to", "opposes"],
-    sextile: ["a sextile to", "sextiles"],
-    conjunction: ["a conjunction with", "is conjunct"],
-  }[transit.type as string]!;
+  const [noun, verb] = ASPECT_WORDS[transit.type];
   const name = nameOf(placement.body);
   return pick([
     `The Moon's next aspect is ${noun} ${name} on ${day} February, and ${effect}.`,

@@ -3,6 +3,7 @@ import type { GateCode } from "../../../src/ai/gate/complaint.ts";
 import { SIGNS } from "../../../src/astrology/signs.ts";
 import { HOUSES, nameOf, pick, type Random } from "./generated.ts";
 import {
+  ASPECT_WORDS,
   type GeneratedLife,
   type GeneratedVision,
   sayNatal,
@@ -98,6 +99,22 @@ export const VISIONS: readonly FigureMutant<GeneratedVision>[] = [
       "meaning_2",
       sayNext(facts, effects[0], random, pick([5, 6, 19, 28], random)),
     ],
+  },
+  {
+    kind: "the next aspect as if it were now",
+    code: "wrong_timing",
+    change: ({ facts: { placement, transit }, effects }, random) => {
+      const [noun, verb] = ASPECT_WORDS[transit.type];
+      const name = nameOf(placement.body);
+      return [
+        pick(["meaning_1", "meaning_2", "action_2"], random),
+        pick([
+          `The Moon ${verb} ${name}, and ${effects[0]}.`,
+          `With the Moon making ${noun} ${name}, ${effects[0]}.`,
+          `Today the Moon ${verb} ${name}, so ${effects[0]}.`,
+        ], random),
+      ];
+    },
   },
   {
     kind: "a station turned round",
@@ -269,6 +286,30 @@ export const LIVES: readonly FigureMutant<GeneratedLife>[] = [
       `${
         pick(["Next year", "In the coming months", "This week", "By your next birthday"], random)
       } ${effects[0]}.`,
+    ],
+  },
+  {
+    kind: "a season that is to bring something",
+    code: "wrong_timing",
+    change: (_, random) => [
+      pick(["lifetime_theme_1", "scene_2", "present_life_echo_2", "healing_action_1"], random),
+      pick([
+        "By spring a letter will lie at your door.",
+        "Before the winter somebody may ask for you again.",
+        "You can find the right house this autumn.",
+      ], random),
+    ],
+  },
+  {
+    kind: "a season that could bring something, in the present",
+    code: "wrong_timing",
+    change: (_, random) => [
+      pick(["karmic_pattern_2", "present_life_echo_2", "healing_action_1"], random),
+      pick([
+        "This summer you could be asked again.",
+        "Before the winter a door might open for you.",
+        "Tomorrow brings somebody who knows you.",
+      ], random),
     ],
   },
   {

@@ -7,7 +7,7 @@ import type { GateCode } from "../complaint.ts";
 import { isScene, readFigures } from "./figure_claims.ts";
 import { type CarriersAt, readDates, spansOf } from "./dates.ts";
 import { SCENE_BOOK, SKY_BOOK, TAROT_BOOK } from "../lexicon/en.ts";
-import { ANY_TIME } from "../lexicon/en_times.ts";
+import { AHEAD, ANY_TIME } from "../lexicon/en_times.ts";
 import { Licence, plain } from "./licence.ts";
 import { LoveFigureReader } from "./love_figure_claims.ts";
 import { hasWrongNumber } from "./numbers.ts";
@@ -52,7 +52,8 @@ export class ClaimReader {
     if (this.#loveFigures.isFalse(sentence, slot)) reading.faults.add("wrong_fact");
     stateByKeywords(parsed, slot, reading);
     const codes = new Set<GateCode>(reading.faults);
-    const rest = this.#readTimes(sentence, parsed, slot, reading, codes);
+    const { rest, dated } = this.#readTimes(sentence, parsed, slot, reading, codes);
+    if (isToldAsNow(sentence, task, reading, dated)) codes.add("wrong_timing");
     const numbers = new Set(this.#cards.map(({ card }) => card.number));
     if (hasWrongNumber(without(rest, parsed, ["house", "card"]), slot, task, numbers)) {
       codes.add("wrong_number");
@@ -66,15 +67,15 @@ export class ClaimReader {
     };
   }
 
-  /** The sentence without its dates. */
+  /** The sentence without its dates, and the drivers that it dates. */
   #readTimes(
     sentence: string,
     parsed: Parsed,
     slot: Slot,
     reading: ClaimReading,
     codes: Set<GateCode>,
-  ): string {
-    if (!ANY_TIME.test(sentence)) return sentence;
+  ): { rest: string; dated: readonly string[] } {
+    if (!ANY_TIME.test(sentence)) return { rest: sentence, dated: [] };
     const task = this.#task;
     const isAnyNamed = reading.stated.size + reading.named.size > 0;
     const carriersAt: CarriersAt = (at, isStated = false) =>
@@ -84,7 +85,7 @@ export class ClaimReader {
     if (dates.isFalse || hasWrongTime(dates.rest, slot, task, carriersAt)) {
       codes.add("wrong_timing");
     }
-    return dates.rest;
+    return { rest: dates.rest, dated: dates.stated };
   }
 }
 
@@ -119,6 +120,21 @@ function carriersNear(
   }
   if (stated.size === 0 && named.size > 0) return plan.drivers.filter(({ id }) => named.has(id));
   return own.length > 0 ? own : plan.drivers;
+}
+
+/** An aspect of the Moon, over within hours, that is days ahead, with neither its day nor "next". */
+function isToldAsNow(
+  sentence: string,
+  { day, plan }: Task,
+  { stated }: ClaimReading,
+  dated: readonly string[],
+): boolean {
+  if (day === null || stated.size === 0) return false;
+  const isAhead = plan.drivers.some(({ id, kind, claims: [claim], dates }) =>
+    kind === "moon" && claim?.kind === "aspect" && stated.has(id) && !dated.includes(id) &&
+    dates.every(({ start }) => start > day)
+  );
+  return isAhead && !AHEAD.test(sentence);
 }
 
 /** A window is stated by its days alone. */

@@ -13,8 +13,10 @@ import {
   HOUR_OF_DAY,
   NEIGHBOR_DAY,
   PAST_TIME,
+  PERHAPS_TO_COME,
   PREDICTION,
   SEASON,
+  TO_COME,
   TODAY,
   WEEKDAY,
   WINDOW,
@@ -39,22 +41,25 @@ export function hasWrongTime(
   task: Task,
   carriersAt: CarriersAt,
 ): boolean {
-  const isClaim = slot.kind !== "free";
   if (CLOCK.test(sentence)) return true;
   // "After two years you left" foretells nothing of a life long over.
   if (!isScene(slot, task) && PREDICTION.test(sentence)) return true;
   if (hasWrongWindow(sentence, task, carriersAt)) return true;
   if (hasWrongWeekday(sentence, task, carriersAt)) return true;
-  // A life of long ago has its winters and mornings; they are a picture, no forecast.
-  if (task.isPastLife) return false;
-  if (hasWrongSeason(sentence, carriersAt)) return true;
-  if (FORETOLD.test(sentence)) return true;
-  if (!isClaim) return false;
+  if (!isScene(slot, task) && FORETOLD.test(sentence)) return true;
+  // A life of long ago has its winters and mornings: a picture, unless they are to come.
+  const isPicture = task.isPastLife && !isToCome(sentence, slot, task);
+  if (!isPicture && hasWrongSeason(sentence, carriersAt)) return true;
+  if (task.isPastLife || slot.kind === "free") return false;
   if (task.day === null && TODAY.test(sentence)) return true;
   return hasWrongHour(sentence, carriersAt) ||
     PAST_TIME.test(sentence) ||
     hasWrongNeighborDay(sentence, task, carriersAt) ||
     slot.kind === "named" && hasWrongDuration(sentence, carriersAt);
+}
+
+function isToCome(sentence: string, slot: Slot, task: Task): boolean {
+  return TO_COME.test(sentence) || !isScene(slot, task) && PERHAPS_TO_COME.test(sentence);
 }
 
 /** "This week" may be within any given window; "next week" foretells and needs the fact beside it. */

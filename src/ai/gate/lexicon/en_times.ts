@@ -4,6 +4,10 @@
 export const ANY_TIME =
   /\d|day|week|fortnight|month|year|decade|quarter|season|hour|minute|moment|spring|summer|autumn|fall|winter|dawn|sunrise|morning|noon|midday|lunchtime|evening|dusk|sunset|night|clock|tomorrow|christmas|easter|halloween|valentine|thanksgiving|passover|ramadan|diwali|twenty|thirty|forty|fifty|sixty|ties\b|\bage\b|january|february|march|april|may|june|july|august|september|october|november|december|\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
 
+/** Says of a fact that it is not yet so. */
+export const AHEAD =
+  /\b(?:next|ahead|coming|to come|soon|later|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day|awaits?|will|going to|near(?:s|ing)|approach(?:es|ing)|(?:heads?|heading|moves?|moving) (?:in)?to(?:wards?)?)\b|['’]ll\b/i;
+
 const UNIT = "(?:days?|weeks?|weekends?|fortnights?|months?|years?|decades?)";
 const COUNT = "(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|" +
   "a few|few|a couple of|couple of|\\d+)";
@@ -14,6 +18,11 @@ const HOUR =
 /** In no text unless a driver is about that season. */
 export const SEASON =
   /\b(?:by|this|next|until|till|before|after|come|in|during|last|early|late|mid|since|through)[\s-]+(?:the\s+)?(?:early\s+|late\s+)?(?<season>spring|springtime|summer|summertime|autumn|fall|winter|wintertime)\b(?!\s+(?:love|line|place|step|clean|coat|into|apart|behind|back|asleep|for|short))/gi;
+
+/** It tells of what is to come, whatever it stands beside; "could" is of the past as well. */
+export const TO_COME =
+  /\b(?:may|can|shall|(?<!\b(?:your|his|her|its|their|own|good|free|last|a|the|of) )will)\b|['’]ll\b/i;
+export const PERHAPS_TO_COME = /\b(?:could|might)\b/i;
 
 /** Predictions by the calendar: refused in every sentence that no long enough window carries. */
 export const WINDOW = new RegExp(
