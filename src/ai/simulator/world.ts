@@ -120,7 +120,8 @@ function filled(
     text: template.replaceAll("{m}", matter).replaceAll("{l}", lens).replaceAll("{a}", first)
       .replaceAll("{b}", second),
     echoes: [
-      ...(has("{m}") ? [matter] : []),
+      // Twice over: to dwell on one matter tires sooner than a word does.
+      ...(has("{m}") ? [matter, matter] : []),
       ...(has("{l}") ? [lens] : []),
       ...(has("{a}") ? [first] : []),
     ],
