@@ -13,7 +13,7 @@ export const TRACES: Readonly<Partial<Record<Point, readonly string[]>>> = {
   moon: [
     "an old tenderness still sets the mood",
     "what soothed you then may soothe you now",
-    "a homesickness without an address belongs to it",
+    "there is a homesickness in you that has no address",
   ],
   mercury: [
     "the old way of putting things still comes first",
