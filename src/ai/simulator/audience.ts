@@ -49,9 +49,10 @@ function campaignOf(title: string): Campaign {
   return { product, message: `${article} ${message} about ${product}` };
 }
 
-/** A buyer does not buy twice in a sentence. */
+/** A buyer does not buy twice in a sentence, nor does one like this like. */
 function subjectFor(reading: string, dice: Dice): string {
-  return dice.pick(reading.startsWith("buys") ? SUBJECTS.slice(0, 2) : SUBJECTS);
+  const [word] = /^(buy|like)(?=s)/.exec(reading) ?? [];
+  return dice.pick(word === undefined ? SUBJECTS : SUBJECTS.filter((it) => !it.includes(word)));
 }
 
 function filled(phrase: string, { product, message }: Campaign): string {

@@ -243,7 +243,7 @@ export const BUYER_WORDS: Readonly<Record<string, BuyerWords>> = {
     ],
     "enjoys being asked where it is from": [
       "give it a name worth dropping",
-      "say where it is from",
+      "make the origin easy to remember",
       "add a detail that starts a conversation",
     ],
   },

@@ -56,7 +56,7 @@ export const INGRESS_READINGS: ByStance = {
     "and the old books ask for patience with {m}",
     "which astrologers read as a demanding stretch for {m}",
     "a move that tradition ties to stricter terms for {m}",
-    "and by tradition it makes {m} earn every step",
+    "and by tradition the going is slower there for {m}",
   ],
   mixed: [
     "which tradition links with a change of subject, toward {m}",
@@ -87,7 +87,7 @@ export const DIRECT_READINGS: Templates = [
 export const MOON_READINGS: Readonly<Record<string, Templates>> = {
   new_moon: [
     "which tradition links with beginnings around {m}",
-    "a moment that astrologers set aside for first steps in {m}",
+    "a moment that astrologers set aside for first steps around {m}",
     "which tradition reads as a blank page for {m}",
     "and the old books would start here whatever concerns {m}",
     "and by tradition that is a time for sowing in {m}",

@@ -64,7 +64,7 @@ export const INGRESS_SCENES: ByStance = {
   ],
   mixed: [
     "in {l}, {m} may come up more often than before",
-    "conversation drifts a little toward {m}, even in {l}",
+    "conversation drifts a little toward {m}",
     "attention that was scattered comes to rest on {m}",
     "in {l}, questions about {m} may come up before there are answers",
   ],
@@ -90,7 +90,7 @@ export const MOON_SCENES: Readonly<Record<string, Templates>> = {
   new_moon: [
     "small beginnings around {m} have time to grow roots",
     "a modest start in {l} is enough",
-    "for now, intentions in {l} count for more than results",
+    "intentions in {l} count for more than early results",
     "plans that concern {m} do well to start quietly",
   ],
   first_quarter: [
@@ -118,7 +118,7 @@ export const MOON_SCENES: Readonly<Record<string, Templates>> = {
   ],
   lunar_eclipse: [
     "what was kept quiet about {m} may come up after all",
-    "something that ends in {l} may come as a relief",
+    "in {l}, an ending may come as a relief",
     "an old story about {m} may be told for the last time",
     "in {l}, feelings that had no words may find some",
     "it may be easier to speak plainly in {l} once something is over",
@@ -140,7 +140,7 @@ export const ANY_SCENES: ByStance = {
     "good preparation pays off in questions of {m}",
     "common ground over {m} is easier to find while the goodwill lasts",
     "help tends to come from where people already know each other",
-    "what is well made finds its public in {l}",
+    "in {l}, good work is likelier to be noticed",
   ],
   challenging: [
     "in {l}, patience is in shorter supply than ideas",
@@ -154,7 +154,7 @@ export const ANY_SCENES: ByStance = {
     "in {l}, two readings of the same facts can stand side by side",
     "things in {l} may look different from each end of the table",
     "it is a good stretch for questions about {m} and a poor one for final answers",
-    "much in {l} depends on tone",
+    "in {l}, much depends on how things are put",
     "the interesting questions come up at the edges of {m}",
     "opinions about {m} change more quickly than habits do",
   ],
@@ -170,7 +170,7 @@ export const WATCHES: ByStance = {
   ],
   challenging: [
     "watch for impatience in {l}, and for those who meet it calmly",
-    "keep an eye on promises about {m} that are larger than the means",
+    "keep an eye on large words about {m}, and on the means behind them",
     "look out for the point at which firmness in {l} turns into stubbornness",
     "watch for delays around {m}, and for what they bring to light",
     "keep an ear open for what is left unsaid about {m}",

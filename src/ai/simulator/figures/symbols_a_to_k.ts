@@ -256,7 +256,7 @@ export const SYMBOLS_A_TO_K: Readonly<Record<string, SymbolWords>> = {
       "a knot comes loose under two patient fingers",
     ],
     senses: [
-      "pulling harder is what keeps it together",
+      "pulling harder is what keeps it tied",
       "it got tangled by degrees and can be untangled by degrees",
       "one loop of this is yours, and you can start with that one",
     ],

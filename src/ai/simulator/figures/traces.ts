@@ -73,6 +73,6 @@ export const TRACES: Readonly<Partial<Record<Point, readonly string[]>>> = {
 /** What it has left in a twelfth house. */
 export const HIDDEN_TRACES = [
   "the quiet of that life waits behind your busiest days",
-  "some part of you still goes there to be alone",
-  "much of it is remembered in rest and in dreams",
+  "some part of you still goes back to that life to be alone",
+  "much of that life is remembered in rest and in dreams",
 ];

@@ -100,7 +100,10 @@ export function symbolSentence(asked: FigureSlot): Sentence {
 
 function imageSentence({ slot, field, task, place: { dice } }: FigureSlot): Sentence {
   const image = dice.pick(symbolWordsOf(slot.drivers[0])!.images);
-  const arrival = dice.pick(ARRIVALS[task.tone][slot === field.slots[0] ? 0 : 1]);
+  const arrivals = ARRIVALS[task.tone][slot === field.slots[0] ? 0 : 1];
+  const arrival = dice.pick(
+    image.includes("glass") ? arrivals.filter((it) => !it.includes("glass")) : arrivals,
+  );
   return sentenceOf(`${arrival} ${image}`, [image, arrival]);
 }
 
@@ -161,9 +164,10 @@ export function skySentence({ slot, task, place }: FigureSlot): Sentence {
 const TURNING = ["then again,", "on the other hand,", "at the same time,", "all the same,"];
 const FURTHER = ["besides,", "behind all this,", "beyond the glass,", "for the rest,"];
 
-function deedSentence({ slot, place: { dice, voice } }: FigureSlot): Sentence {
+function deedSentence({ slot, task, place: { dice, voice } }: FigureSlot): Sentence {
   const deed = dice.pick(symbolWordsOf(slot.drivers[0])!.deeds);
-  const number = dice.number();
+  // Two "steps" in a row would be one too many: a plain deed stands plain.
+  const number = task.tone === "neutral" ? 1 : dice.number();
   const opening = number < 0.35
     ? dice.pick(voice.invitations)
     : number < 0.6

@@ -23,16 +23,19 @@ export function personaSentence(driver: Driver, isNamed: boolean, dice: Dice): S
   const [way, further] = twoOf(persona.ways, dice);
   if (!isNamed) return sentenceOf(way, [way], ["persona"]);
   const name = persona.name.replace(/^The /, "the ");
+  const isReasoned = /\b(because|since)\b/.test(way);
   const frame = dice.pick([
     `in love you are ${name}: {w}`,
     `your persona is ${name}: {w}`,
     `${name} is how you love: {w}`,
-    `call it ${name}, since {w}`,
     `like ${name}, {w}`,
     `you love the way ${name} does: {w}`,
     `there is a name for how you love, ${name}: {w}`,
-    `${name} describes you well, because {w}`,
     `in matters of the heart you are ${name}: {w}`,
+    ...(isReasoned ? [] : [
+      `call it ${name}, since {w}`,
+      `${name} describes you well, because {w}`,
+    ]),
   ]);
   const second = dice.chance(0.55) ? `, and ${further}` : "";
   return sentenceOf(
@@ -94,7 +97,7 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
     "the scene is set {at}: {s}",
     "picture it {at}: {s}",
     "keep your eyes open {at}, in case {s}",
-    "you are {at}, and {s}",
+    ...(signal.includes(" and ") ? [] : ["you are {at}, and {s}"]),
     "say it happens {at}, when {s}",
   ], isPaired));
   return sentenceOf(frame.replace("{at}", at).replace("{s}", signal), [frame, signal], ["scene"]);

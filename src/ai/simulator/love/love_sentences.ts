@@ -73,13 +73,13 @@ const LEADS: Readonly<Record<Stance, Record<"open" | "yesOrNo", readonly string[
   supportive: {
     open: [
       "as for {s}, you have more to work with than you think",
-      "when it comes to {s}, an open word has a good chance",
       "with {s}, you can afford to be generous",
-      "as for {s}, start with what already goes well",
-      "when it comes to {s}, trust what comes easily",
+      "as for {s}, there is something to build on",
+      "when it comes to {s}, you know more than you give yourself credit for",
     ],
     yesOrNo: [
       "on the question of {s}, there is a fair wind",
+      "when it comes to {s}, an open word has a good chance",
       "as for {s}, the door is open wider than it looks",
       "the short answer on {s} is to go ahead kindly",
     ],
@@ -114,19 +114,21 @@ const LEADS: Readonly<Record<Stance, Record<"open" | "yesOrNo", readonly string[
 };
 
 const FORMER =
-  /\b(?:first|last|former|old) (?:boyfriend|girlfriend|husband|wife|partner|marriage|love)\b/i;
+  /\b(?:first|last|former|old) (?:boyfriend|girlfriend|husband|wife|partner|marriage|love)\b|\bex\b/i;
 
 /** In English words; a question in another language is about love. */
 function askedAbout(task: Task): string {
   const question = task.customerText?.question ?? "";
   if (!isEnglish(question)) return "love";
   const former = FORMER.exec(question)?.[0].toLowerCase();
-  if (former !== undefined) return `your ${former}`;
+  // Beside what is between two people, somebody of before would be taken for one of them.
+  if (former !== undefined) return task.title.includes("for two") ? "love" : `your ${former}`;
   const { words = "love" } = subjectOf(task) ?? {};
   // "What kind of relationship" asks of none that there is.
   if (words === "your relationship" && !/\b(my|our|this) relationship\b/i.test(question)) {
     return "love";
   }
+  if (words.endsWith("people you choose")) return "the people you choose";
   return words === "the date" ? "dating" : words.replace(/^you and /, "");
 }
 
@@ -134,7 +136,7 @@ function askedAbout(task: Task): string {
 function freeSentence(task: Task, field: FieldPlan, place: Place): Sentence {
   const { dice, voice } = place;
   const isSaying = field.name === "answer" && dice.chance(0.4);
-  if (!isSaying) return adviceSentence(loveAdvice(task.title), place);
+  if (!isSaying) return adviceSentence(loveAdvice(task), place);
   const image = dice.pick([...TOPIC_IMAGES.love, ...IMAGES[field.stance ?? "mixed"]]);
   const reminder = dice.pick(voice.reminders);
   return sentenceOf(`${reminder} ${image}`, [image, reminder], ["image"]);

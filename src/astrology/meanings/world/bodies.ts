@@ -51,10 +51,10 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
   mars: {
     nouns: ["initiative", "boldness", "drive"],
     matters: [
-      "disputes and bold starts",
+      "competition and bold starts",
       "tools, engines and effort",
-      "competition",
-      "quick tempers and quick decisions",
+      "contests of strength",
+      "disputes and decisions",
     ],
   },
   jupiter: {
@@ -80,7 +80,7 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
     matters: [
       "machines and networks",
       "reform and revolt",
-      "sudden changes of course",
+      "inventions and their rivals",
       "experiments and their side effects",
     ],
   },
@@ -126,7 +126,7 @@ export const WORLD_PAIRS: Readonly<Record<string, readonly string[]>> = {
   ],
   "jupiter pluto": [
     "ambition on a grand scale",
-    "concentrated wealth and influence",
+    "wealth, influence and how they are shared",
     "belief and power",
     "big undertakings and what they cost",
   ],
