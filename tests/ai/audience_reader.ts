@@ -61,7 +61,7 @@ const FORMS: readonly (readonly [RegExp, (groups: Groups, signs: PossibleSigns) 
   ],
   [
     new RegExp(
-      `${BODY} (?:is )?in an? (?<group>${GROUP}) sign(?: that is also an? (?<also>${GROUP}) sign| and (?<way>strong|weak) by sign)?`,
+      `${BODY} (?:is )?in an? (?<group>${GROUP}) sign(?:(?: that is also| but in) an? (?<also>${GROUP}) sign| (?:and|but) (?<way>strong|weak) by sign)?`,
       "gi",
     ),
     ({ body, group, also, way }, signs) =>
@@ -70,8 +70,13 @@ const FORMS: readonly (readonly [RegExp, (groups: Groups, signs: PossibleSigns) 
       (way === undefined || isOfStrength(body!, way, signs)),
   ],
   [
-    new RegExp(`${BODY} (?:is )?(?<way>strong|weak) by sign`, "gi"),
-    ({ body, way }, signs) => isOfStrength(body!, way!, signs),
+    new RegExp(
+      `${BODY} (?:is )?(?<way>strong|weak) by sign(?: but in an? (?<group>${GROUP}) sign)?`,
+      "gi",
+    ),
+    ({ body, way, group }, signs) =>
+      isOfStrength(body!, way!, signs) &&
+      (group === undefined || isWithin(signs[body!], GROUPS[group])),
   ],
 ];
 /** What is left of the sky when all forms are taken. */

@@ -1,6 +1,14 @@
 import type { Driver, Stance } from "../../astrology/drivers/driver.ts";
 import type { FieldPlan, Slot } from "../plan.ts";
-import { BUYER_WORDS, HOLDBACKS, RESERVATIONS, TURNS, VERDICTS } from "./buyer_words.ts";
+import {
+  BUYER_WORDS,
+  HALVES,
+  HOLDBACKS,
+  HOLDBACKS_AFTER,
+  RESERVATIONS,
+  TURNS,
+  VERDICTS,
+} from "./buyer_words.ts";
 import type { Dice } from "./dice.ts";
 import { FIT_READINGS } from "./fit_words.ts";
 import { groupFactOf, isGroupDriver } from "./group_facts.ts";
@@ -41,9 +49,10 @@ function campaignOf(title: string): Campaign {
   return { product, message: `${article} ${message} about ${product}` };
 }
 
-/** A buyer does not buy twice in a sentence. */
+/** A buyer does not buy twice in a sentence, nor does one like this like. */
 function subjectFor(reading: string, dice: Dice): string {
-  return dice.pick(reading.startsWith("buys") ? SUBJECTS.slice(0, 2) : SUBJECTS);
+  const [word] = /^(buy|like)(?=s)/.exec(reading) ?? [];
+  return dice.pick(word === undefined ? SUBJECTS : SUBJECTS.filter((it) => !it.includes(word)));
 }
 
 function filled(phrase: string, { product, message }: Campaign): string {
@@ -81,13 +90,16 @@ function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dic
   const { words: otherWords } = groupFactOf(second);
   const and = /,| and /.test(reading) ? ", and" : " and";
   const both = [reading, other];
+  // "Wants to choose, and to choose early, and enjoys …" would have no end; nor is there a verdict.
+  const crowded = /,| and /.test(both.join(" ")) ? 4 : 2;
   const together = [
     () =>
       sentenceOf(`with ${facts}, ${who} ${reading}, ${filled(verdict, campaign)}`, [
         reading,
         verdict,
       ], [who, "with"]),
-    () => sentenceOf(`with ${facts}, ${who} ${reading}${and} ${other}`, both, [who, "both"]),
+    () =>
+      sentenceOf(`with ${facts}, ${who} ${reading}${and} ${other}`, both, [who, "both"], crowded),
     () => sentenceOf(`with ${facts}, ${who} ${reading}`, [reading], [who, "short"], 1),
     () => sentenceOf(`with ${words}, ${who} ${reading}`, [reading], [who, "shorter"], 3),
   ];
@@ -96,13 +108,13 @@ function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dic
       sentenceOf(`${clause}: ${who} ${reading}${and}, with ${otherWords}, ${other}`, both, [
         who,
         "colon",
-      ]),
+      ], crowded),
     () =>
       sentenceOf(
         `${who} ${reading}, with ${words}, and ${other}, with ${otherWords}`,
         both,
         [who, "each"],
-        0.3,
+        crowded,
       ),
   ];
   const isOfOneBody = groupFactOf(first).subject === groupFactOf(second).subject;
@@ -115,7 +127,8 @@ function turningSentence(facts: readonly Driver[], campaign: Campaign, dice: Dic
   const contra = facts.find(({ stance }) => stance === "challenging")!;
   const [gain, loss] = [readingOf(pro, dice), readingOf(contra, dice)];
   const who = subjectFor(gain, dice);
-  const [{ words }, against] = [groupFactOf(pro), groupFactOf(contra)];
+  const [{ words, subject }, against] = [groupFactOf(pro), groupFactOf(contra)];
+  const facing = `${words} but ${subject === against.subject ? against.state : against.words}`;
   const turn = dice.pick(TURNS);
   const turned = (start: string) =>
     filled(
@@ -123,18 +136,19 @@ function turningSentence(facts: readonly Driver[], campaign: Campaign, dice: Dic
         .replace("{s}", against.isPlural ? "" : "s"),
       campaign,
     );
-  const contrast = `with ${words}, ${who} ${gain}, yet ${loss}, with ${against.words}`;
+  const half = dice.pick(HALVES);
+  const faced = `with ${facing}, ${who} ${gain}`;
+  const both = [
+    () => sentenceOf(`${faced}, yet ${loss}`, [gain, loss], [who, "both"]),
+    () => sentenceOf(`${faced}, ${filled(half, campaign)}`, [gain, half], [who, "half"]),
+    () => sentenceOf(faced, [gain], [who, "short"], 2),
+  ];
+  // "The Sun weak by sign" is no subject that does something, nor is one body two.
+  if (/by sign$/.test(against.state) || subject === against.subject) return dice.pick(both)();
   return dice.pick<() => Sentence>([
+    ...both,
     () => sentenceOf(turned(`with ${words}, ${who} ${gain}`), [gain, turn], [who, "with"]),
     () => sentenceOf(turned(`${who} ${gain}, with ${words}`), [gain, turn], [who, "after"]),
-    () => sentenceOf(contrast, [gain, loss], [who, "both"]),
-    () =>
-      sentenceOf(
-        `${who} ${gain}, with ${words}, against ${against.words}`,
-        [gain],
-        [who, "short"],
-        1,
-      ),
     () =>
       sentenceOf(
         `${who} ${gain}, with ${words}, but ${against.words} ${
@@ -162,7 +176,7 @@ function bothFacts(first: Driver, second: Driver): string {
 
 /** Nothing that is certain speaks for or against. */
 function unknownSentence({ theme }: Driver, campaign: Campaign, dice: Dice): Sentence {
-  const trait = dice.pick(BUYER_WORDS[theme].traits);
+  const trait = dice.pick(Object.keys(BUYER_WORDS[theme]));
   return sentenceOf(
     `nothing that is certain of this birth counts for or against ${campaign.product}, and ${
       nameOf(theme)
@@ -173,17 +187,13 @@ function unknownSentence({ theme }: Driver, campaign: Campaign, dice: Dice): Sen
 
 /** What sort of buyer it is, and what that asks of the message. */
 function buyerSentence({ theme }: Driver, leans: Stance, dice: Dice): Sentence {
-  const { traits, advice } = BUYER_WORDS[theme];
-  const trait = dice.pick(traits);
+  const [trait, advice] = dice.pick(Object.entries(BUYER_WORDS[theme]));
   const name = nameOf(theme);
   if (leans === "challenging") {
-    const held = dice.pick(HOLDBACKS);
-    const clauses = [trait, held];
+    const [held, after] = [dice.pick(HOLDBACKS), dice.pick(HOLDBACKS_AFTER)];
     return dice.pick<() => Sentence>([
-      () => sentenceOf(`${name} ${trait}, so ${held}`, clauses, ["so"]),
-      () => sentenceOf(`${held}: ${name} ${trait}`, clauses, ["colon"]),
-      () => sentenceOf(`for ${name}, who ${trait}, ${held}`, clauses, ["for"]),
-      () => sentenceOf(`since ${name} ${trait}, ${held}`, clauses, ["since"]),
+      () => sentenceOf(`${held.replace("{n}", name)}, who ${trait}`, [trait, held], ["who"]),
+      () => sentenceOf(`${name} ${trait}, so ${after}`, [trait, after], ["so"]),
     ])();
   }
   const tip = dice.pick(advice);
@@ -193,7 +203,7 @@ function buyerSentence({ theme }: Driver, leans: Stance, dice: Dice): Sentence {
   return dice.pick<() => Sentence>([
     () => sentenceOf(`${start}${tip}: ${name} ${trait}`, clauses, ["colon"]),
     () => sentenceOf(`${start}${tip}, since ${name} ${trait}`, clauses, ["since"]),
-    () => sentenceOf(`${name} ${trait}, so ${start}${tip}`, clauses, ["so"]),
+    () => sentenceOf(`${name} ${trait}, so ${tip}`, [trait, tip], ["so"]),
     () => sentenceOf(`for ${name}, who ${trait}, ${tip}`, [trait, tip], ["for"]),
     () => sentenceOf(`as ${name}, this customer ${trait}, so ${tip}`, [trait, tip], ["as"]),
   ])();

@@ -94,7 +94,7 @@ function namedEvent(
     ...sentenceOf(
       `${opening}, ${reading}`,
       isLed ? [template, lead] : [template],
-      [...echoes, joint],
+      [...echoes, ...(lead.includes("{l}") && isLed ? [lens, lens] : []), joint],
     ),
     prose: `${own} ${reading}`,
   };
@@ -120,8 +120,9 @@ function filled(
     text: template.replaceAll("{m}", matter).replaceAll("{l}", lens).replaceAll("{a}", first)
       .replaceAll("{b}", second),
     echoes: [
-      ...(has("{m}") ? [matter] : []),
-      ...(has("{l}") ? [lens] : []),
+      // Twice over: to dwell on one matter or place tires sooner than a word does.
+      ...(has("{m}") ? [matter, matter] : []),
+      ...(has("{l}") ? [lens, lens] : []),
       ...(has("{a}") ? [first] : []),
     ],
   };

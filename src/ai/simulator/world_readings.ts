@@ -13,7 +13,7 @@ export const ANY_READINGS: Templates = [
   "which astrologers connect with {m}",
   "and tradition turns its attention to {m}",
   "which the old books file under {m}",
-  "and those who follow such cycles think of {m}",
+  "and astrologers think of {m}",
   "which brings {m} into the picture, as astrologers see it",
 ];
 
@@ -56,7 +56,7 @@ export const INGRESS_READINGS: ByStance = {
     "and the old books ask for patience with {m}",
     "which astrologers read as a demanding stretch for {m}",
     "a move that tradition ties to stricter terms for {m}",
-    "and by tradition it makes {m} earn every step",
+    "and by tradition the going is slower there for {m}",
   ],
   mixed: [
     "which tradition links with a change of subject, toward {m}",
@@ -77,17 +77,17 @@ export const RETROGRADE_READINGS: Templates = [
 ];
 export const DIRECT_READINGS: Templates = [
   "which tradition links with fresh movement in {m}",
-  "which astrologers read as the end of a detour around {m}",
+  "which astrologers read as the end of a pause in questions of {m}",
   "a turn that tradition associates with progress on {m}",
   "and by tradition what was held back around {m} may move again",
-  "which the old books welcome on behalf of {m}",
-  "and astrologers take it as a green light for {m}",
+  "and the old books expect fewer delays around {m}",
+  "a turn that astrologers wait for in questions of {m}",
 ];
 
 export const MOON_READINGS: Readonly<Record<string, Templates>> = {
   new_moon: [
     "which tradition links with beginnings around {m}",
-    "a moment that astrologers set aside for first steps in {m}",
+    "a moment that astrologers set aside for first steps around {m}",
     "which tradition reads as a blank page for {m}",
     "and the old books would start here whatever concerns {m}",
     "and by tradition that is a time for sowing in {m}",
@@ -101,7 +101,7 @@ export const MOON_READINGS: Readonly<Record<string, Templates>> = {
   full_moon: [
     "which tradition links with a high point for {m}",
     "and by tradition that brings {m} into plain view",
-    "which astrologers read as a reckoning over {m}",
+    "which astrologers read as a time to settle accounts over {m}",
     "a moment at which the old books expect {m} to come to a head",
     "and astrologers see both sides of {m} by its light",
   ],

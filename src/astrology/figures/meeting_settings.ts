@@ -174,7 +174,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "on a delayed train",
     ["train", "carriage"],
     "a train compartment with passing fields",
-    "a delay leaves two people with time and one newspaper",
+    "a long stop leaves two people with time and one newspaper",
     "somebody guards your seat and then your secret",
     "you discover that you are getting off at the same stop",
     "a crossword needs a second head",

@@ -6,7 +6,7 @@ import type { Sentence } from "../sentence.ts";
 import type { Place } from "../unnamed.ts";
 import { nodeSentence } from "./node_sentences.ts";
 import { sceneOf, sceneSentence } from "./scene_sentences.ts";
-import { symbolSentence, symbolWordsOf } from "./vision_sentences.ts";
+import { skySentence, symbolSentence, symbolWordsOf } from "./vision_sentences.ts";
 
 /** A slot with all that its sentence may depend on. */
 export interface FigureSlot {
@@ -25,6 +25,9 @@ export function figureSentence(asked: FigureSlot): Sentence | null {
   if (driver === undefined) return null;
   if (sceneOf(driver) !== null) return sceneSentence(asked);
   if (symbolWordsOf(driver) !== null || isLight(driver, asked)) return symbolSentence(asked);
+  const isMeant = asked.task.product === "experiences.crystal_ball" &&
+    asked.field.name === "meaning" && driver.claims.length > 0;
+  if (isMeant) return skySentence(asked);
   return asked.task.isPastLife && driver.claims.length > 0 ? nodeSentence(asked) : null;
 }
 

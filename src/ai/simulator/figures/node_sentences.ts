@@ -25,7 +25,7 @@ const OF_TODAY = [
 ];
 
 /** Before what is left of a life, where its fact is not named. */
-const BENEATH = ["beneath that,", "somewhere underneath,", "quietly,", "and apart from that,"];
+const BENEATH = ["beneath that,", "somewhere underneath,", "quietly,", "besides,"];
 
 /** What a fact of birth or sky says of a past life: its habit, what it has left, what loosens it. */
 export function nodeSentence(asked: FigureSlot): Sentence {
@@ -56,10 +56,18 @@ function traceSentence({ slot, place: { dice } }: FigureSlot, driver: Driver): S
     const beneath = dice.pick(BENEATH);
     return sentenceOf(`${beneath} ${trace}`, [trace, beneath]);
   }
-  const [{ clause, setting }] = factsOf(driver, null);
-  const frames = [`${clause}, and ${trace}`, `${clause}: ${trace}`];
+  const [fact] = factsOf(driver, null);
+  const clause = yours(fact.clause);
+  const setting = fact.setting === null ? null : yours(fact.setting);
+  const frames = [`${clause}: ${trace}`];
+  if (!trace.includes(",")) frames.push(`${clause}, and ${trace}`);
   if (setting !== null) frames.push(`${setting}, ${trace}`);
   return sentenceOf(dice.pick(frames), [trace]);
+}
+
+/** Of two points of one birth each is the reader's. */
+function yours(fact: string): string {
+  return fact.replace(/(?<!your) natal (?=[A-Z])/, " your natal ");
 }
 
 /** Of the twelfth house, or of the point that is not the node itself. */

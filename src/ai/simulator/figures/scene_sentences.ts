@@ -1,7 +1,7 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import { LIFE_SETTINGS } from "../../../astrology/figures/settings.ts";
 import { Dice } from "../dice.ts";
-import { plainSubject } from "../question.ts";
+import { plainSubject, type Subject } from "../question.ts";
 import { type Sentence, sentenceOf } from "../sentence.ts";
 import type { FigureSlot } from "./figures.ts";
 import { LIFE_SCENES, type LifeScene, type LifeStory } from "./life_scene.ts";
@@ -12,14 +12,14 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
 }
 
 /** Before "you may still …"; `{s}` is what was asked about. */
-const NOW = ["even now,", "in this life,", "these days,", "and in the present,"];
+const NOW = ["even now,", "in this life,", "these days,", "here and now,"];
 const ASKED = [
   "part of the question about {s} may be as old as that:",
   "with {s} in mind, it is worth knowing that",
   "it may bear on {s}, too:",
 ];
 /** Before a piece of advice that follows another. */
-const FURTHER = ["and when you can,", "after that,", "and once in a while,"];
+const FURTHER = ["and now and then,", "after that,", "and once in a while,"];
 
 export function sceneSentence(asked: FigureSlot): Sentence {
   const { slot, field, place: { dice } } = asked;
@@ -32,7 +32,10 @@ export function sceneSentence(asked: FigureSlot): Sentence {
       return whole(dice.pick(scene.patterns));
     case "present_life_echo": {
       const isAsked = subject !== null && isFirstEcho(asked);
-      const lead = isAsked ? dice.pick(ASKED).replace("{s}", subject.words) : dice.pick(NOW);
+      const lead = isAsked
+        ? dice.pick(ASKED.filter((it) => !(isQuestion(subject) && it.includes("question"))))
+          .replace("{s}", subject.words)
+        : dice.pick(NOW);
       return led(!isAsked && dice.chance(0.4) ? null : lead, dice.pick(scene.echoes));
     }
     case "healing_action":
@@ -54,6 +57,11 @@ function themeSentence({ slot, place: { dice } }: FigureSlot, { themes }: LifeSc
 /** A question is taken up once. */
 function isFirstEcho({ slot, field }: FigureSlot): boolean {
   return field.slots.find(({ drivers: [driver] }) => driver === slot.drivers[0]) === slot;
+}
+
+/** "The question about your question" would say it twice. */
+function isQuestion({ words }: Subject): boolean {
+  return words.includes("question");
 }
 
 /** What each sentence of a scene may be, in order: all of one story. */

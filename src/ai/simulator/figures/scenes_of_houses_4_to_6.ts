@@ -302,7 +302,7 @@ export const SCENES_OF_HOUSES_4_TO_6: Readonly<Record<string, LifeScene>> = {
       "Your fingertips were so fine that you could feel a lie in a piece of cloth.",
     ],
     bonds: [
-      "The weaver beside you sang under her breath, and by her songs you knew what day it was.",
+      "An old warper taught you to feel a fault before it could be seen, and never once praised you.",
       "Your mother had sat at the same loom, and people said that your cloth was nearly as good.",
     ],
     stories: [

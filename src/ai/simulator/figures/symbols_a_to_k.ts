@@ -10,7 +10,7 @@ export const SYMBOLS_A_TO_K: Readonly<Record<string, SymbolWords>> = {
     senses: [
       "what you are carrying is smaller than your worry and larger than it looks",
       "the beginning you are tempted to dismiss has everything in it",
-      "nothing has to show above ground yet for the work to be real",
+      "nothing has to show above ground for the work to be real",
     ],
     deeds: ["begin with the part that fits in one hand", "plant one small thing and protect it"],
   },
@@ -256,7 +256,7 @@ export const SYMBOLS_A_TO_K: Readonly<Record<string, SymbolWords>> = {
       "a knot comes loose under two patient fingers",
     ],
     senses: [
-      "pulling harder is what keeps it together",
+      "pulling harder is what keeps it tied",
       "it got tangled by degrees and can be untangled by degrees",
       "one loop of this is yours, and you can start with that one",
     ],

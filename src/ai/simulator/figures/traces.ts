@@ -13,7 +13,7 @@ export const TRACES: Readonly<Partial<Record<Point, readonly string[]>>> = {
   moon: [
     "an old tenderness still sets the mood",
     "what soothed you then may soothe you now",
-    "a homesickness without an address belongs to it",
+    "there is a homesickness in you that has no address",
   ],
   mercury: [
     "the old way of putting things still comes first",
@@ -73,6 +73,6 @@ export const TRACES: Readonly<Partial<Record<Point, readonly string[]>>> = {
 /** What it has left in a twelfth house. */
 export const HIDDEN_TRACES = [
   "the quiet of that life waits behind your busiest days",
-  "some part of you still goes there to be alone",
-  "much of it is remembered in rest and in dreams",
+  "some part of you still goes back to that life to be alone",
+  "much of that life is remembered in rest and in dreams",
 ];

@@ -4,7 +4,7 @@ import { factsOf } from "../facts.ts";
 import { topicLead } from "../leads.ts";
 import { readingOf, themeReading } from "../readings.ts";
 import { plainSubject } from "../question.ts";
-import { type Sentence, sentenceOf } from "../sentence.ts";
+import { isFronted, type Sentence, sentenceOf } from "../sentence.ts";
 import type { FigureSlot } from "./figures.ts";
 import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
 
@@ -88,7 +88,7 @@ const READ = [
   "between them they say that",
   "taken as one picture,",
 ];
-const READ_FOR = ["for {s}, the two say this:", "where {s} is concerned,"];
+const READ_FOR = ["about {s}, the two say this:", "asked about {s}, the glass has this to say:"];
 
 export function symbolSentence(asked: FigureSlot): Sentence {
   const { slot, field } = asked;
@@ -100,7 +100,10 @@ export function symbolSentence(asked: FigureSlot): Sentence {
 
 function imageSentence({ slot, field, task, place: { dice } }: FigureSlot): Sentence {
   const image = dice.pick(symbolWordsOf(slot.drivers[0])!.images);
-  const arrival = dice.pick(ARRIVALS[task.tone][slot === field.slots[0] ? 0 : 1]);
+  const arrivals = ARRIVALS[task.tone][slot === field.slots[0] ? 0 : 1];
+  const arrival = dice.pick(
+    image.includes("glass") ? arrivals.filter((it) => !it.includes("glass")) : arrivals,
+  );
   return sentenceOf(`${arrival} ${image}`, [image, arrival]);
 }
 
@@ -135,9 +138,36 @@ function senseSentence({ slot, subject: asked, place: { dice } }: FigureSlot): S
   );
 }
 
-function deedSentence({ slot, place: { dice, voice } }: FigureSlot): Sentence {
+/** What is above the glass, and what that means: two symbols beside it are tail enough. */
+export function skySentence({ slot, task, place }: FigureSlot): Sentence {
+  const { topic, before, dice } = place;
+  const [driver] = slot.drivers;
+  const isNamed = slot.kind === "named";
+  const { text: said, clauses, echoes } =
+    readingOf(driver, { topic, isNamed, role: "clause" }, dice) ??
+      themeReading(driver, dice);
+  // Beside two pictures "in love" says too much.
+  const text = said.replace(/ in love$/, "");
+  if (!isNamed) {
+    const isTurn = before !== null && before !== driver.stance && ![before, driver.stance]
+      .includes("mixed");
+    const opening = dice.pick(isTurn ? TURNING : FURTHER);
+    return sentenceOf(`${opening} ${text}`, [...clauses, opening], echoes);
+  }
+  const [{ clause, setting }] = factsOf(driver, task.day);
+  const frames = [`${clause}, so ${text}`, `${clause}: ${text}`, `${clause}, and ${text}`];
+  if (setting !== null && !isFronted(text)) frames.push(`${setting}, ${text}`);
+  return sentenceOf(dice.pick(frames), clauses, echoes);
+}
+
+/** Before what is meant further, where it turns and where it goes on. */
+const TURNING = ["then again,", "on the other hand,", "at the same time,", "all the same,"];
+const FURTHER = ["besides,", "behind all this,", "beyond the glass,", "for the rest,"];
+
+function deedSentence({ slot, task, place: { dice, voice } }: FigureSlot): Sentence {
   const deed = dice.pick(symbolWordsOf(slot.drivers[0])!.deeds);
-  const number = dice.number();
+  // Two "steps" in a row would be one too many: a plain deed stands plain.
+  const number = task.tone === "neutral" ? 1 : dice.number();
   const opening = number < 0.35
     ? dice.pick(voice.invitations)
     : number < 0.6

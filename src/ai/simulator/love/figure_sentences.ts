@@ -23,16 +23,19 @@ export function personaSentence(driver: Driver, isNamed: boolean, dice: Dice): S
   const [way, further] = twoOf(persona.ways, dice);
   if (!isNamed) return sentenceOf(way, [way], ["persona"]);
   const name = persona.name.replace(/^The /, "the ");
+  const isReasoned = /\b(because|since)\b/.test(way);
   const frame = dice.pick([
     `in love you are ${name}: {w}`,
     `your persona is ${name}: {w}`,
     `${name} is how you love: {w}`,
-    `call it ${name}, since {w}`,
     `like ${name}, {w}`,
     `you love the way ${name} does: {w}`,
     `there is a name for how you love, ${name}: {w}`,
-    `${name} describes you well, because {w}`,
     `in matters of the heart you are ${name}: {w}`,
+    ...(isReasoned ? [] : [
+      `call it ${name}, since {w}`,
+      `${name} describes you well, because {w}`,
+    ]),
   ]);
   const second = dice.chance(0.55) ? `, and ${further}` : "";
   return sentenceOf(
@@ -82,42 +85,49 @@ export function archetypeSentence(driver: Driver, isNamed: boolean, dice: Dice):
   );
 }
 
-export function settingSentence(driver: Driver, dice: Dice): Sentence | null {
+export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): Sentence | null {
   const setting = figureOf(MEETING_SETTINGS, driver);
   if (setting === undefined) return null;
   const { at, signals } = setting;
-  const signal = dice.pick(signals);
-  const frame = dice.pick([
+  const signal = dice.pick(fitting(signals, isPaired));
+  const frame = dice.pick(fitting([
     "{at}, {s}",
     "imagine yourself {at}, where {s}",
     "it could begin {at}, where {s}",
     "the scene is set {at}: {s}",
     "picture it {at}: {s}",
     "keep your eyes open {at}, in case {s}",
-    "you are {at}, and {s}",
+    ...(signal.includes(" and ") ? [] : ["you are {at}, and {s}"]),
     "say it happens {at}, when {s}",
-  ]);
+  ], isPaired));
   return sentenceOf(frame.replace("{at}", at).replace("{s}", signal), [frame, signal], ["scene"]);
 }
 
-export function windowSentence(driver: Driver, dice: Dice): Sentence {
+/** What speaks of somebody new, and not to a reader who has a partner. */
+const OF_NEWCOMERS =
+  /\b(strangers?|somebody|unlikely company|usual type|odd direction|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors)\b/;
+
+function fitting(choices: readonly string[], isPaired: boolean): readonly string[] {
+  return isPaired ? choices.filter((choice) => !OF_NEWCOMERS.test(choice)) : choices;
+}
+
+export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): Sentence {
   const [{ clause, setting, exact }] = factsOf(driver, null);
   const when = spanInWords(driver.dates[0], null);
   const [claim] = driver.claims;
   const [acting, touched] = claim.kind === "aspect" ? [claim.first, claim.second] : [];
-  const opened = dice.pick(WINDOW_MEANINGS[acting!]!);
-  const own = dice.pick(TOUCHED_MEANINGS[touched!]!);
+  const opened = dice.pick(fitting(WINDOW_MEANINGS[acting!]!, isPaired));
+  const own = dice.pick(fitting(TOUCHED_MEANINGS[touched!]!, isPaired));
   const told = opened.includes(",") || dice.chance(0.3) ? [opened] : [opened, own];
   const peak = exact === null || dice.chance(0.5) ? "" : `, ${exact}`;
   const bare = setting!.replace(/^with /, "");
   const frame = dice.pick([
-    "{when}, {told}, {setting}{peak}",
-    "look {when} for a way in, {setting}{peak}: {told}",
+    "{when}, {setting}{peak}, {told}",
+    "keep some time free {when}, {setting}{peak}: {told}",
     "a window opens {when}, {setting}{peak}: {told}",
-    "{clause} in the window {when}{peak}, so {told}",
-    "in the window {when}, {clause}{peak}: {told}",
+    "{clause} {when}{peak}, so {told}",
     "{bare} sets the tone {when}{peak}: {told}",
-    "leave some room in your plans {when}, {setting}{peak}, since {told}",
+    "leave some room in your plans {when}, {setting}{peak}: {told}",
   ]);
   const text = frame.replace("{when}", when).replace("{told}", told.join(", and "))
     .replace("{setting}", setting!).replace("{bare}", bare)
@@ -126,11 +136,16 @@ export function windowSentence(driver: Driver, dice: Dice): Sentence {
 }
 
 /** Whom the sign of a point or a house is drawn to; null where there is no sign. */
-export function drawnSentence(driver: Driver, isNamed: boolean, dice: Dice): Sentence | null {
+export function drawnSentence(
+  driver: Driver,
+  isNamed: boolean,
+  isPaired: boolean,
+  dice: Dice,
+): Sentence | null {
   const sign = signOf(driver);
   if (sign === null) return null;
   const drawn = dice.pick(PARTNER_ARCHETYPES.find((figure) => figure.sign === sign)!.drawn);
-  const verb = dice.pick(isNamed ? NAMED_VERBS : HELD_VERBS);
+  const verb = dice.pick(isNamed ? NAMED_VERBS : fitting(HELD_VERBS, isPaired));
   const told = verb.replace("{d}", drawn);
   if (!isNamed) return sentenceOf(told, [verb, drawn], ["drawn"]);
   const { clause, born } = dice.pick(factsOf(driver, null).slice(0, 1));
@@ -152,7 +167,7 @@ const NAMED_VERBS = [
   "you look twice at {d}",
   "you do well beside {d}",
   "you soften around {d}",
-  "you have time for {d}",
+  "you always have time for {d}",
 ];
 const HELD_VERBS = [
   "it is easy to imagine you beside {d}",
@@ -162,6 +177,8 @@ const HELD_VERBS = [
   "there is room in your life for {d}",
   "you have a weakness for {d}",
   "you open up to {d}",
+  "you are at your best beside {d}",
+  "it does you good to be close to {d}",
 ];
 
 function twoOf(choices: readonly string[], dice: Dice): [string, string] {

@@ -1,3 +1,4 @@
+import type { Task } from "../../task.ts";
 import type { Advice } from "../../../astrology/meanings/advice/advice.ts";
 import { LOVE_ADVICE } from "../../../astrology/meanings/advice/closeness.ts";
 
@@ -15,7 +16,7 @@ const ALONE: readonly Advice[] = [
   ["learn something that is more fun with company", "and be a beginner in public"],
   ["smile first", "and let the other person decide what it means"],
   ["tell the truth on a first date a little earlier than is comfortable", "and watch what happens"],
-  ["look again at somebody you have filed away as a friend", "without any plan"],
+  ["look again at somebody you have filed away as a friend", "with no plan at all"],
 ];
 
 const TOGETHER: readonly Advice[] = [
@@ -39,10 +40,10 @@ const BETWEEN: readonly Advice[] = [
   ["write the letter you do not send", "and keep the one line that is true"],
   ["name one thing worth keeping from what was", "and one that you are glad to put down"],
   ["keep the first answer short", "and sleep on the second"],
-  ["set one clear limit and say it kindly", "once is enough"],
+  ["set one clear limit and say it kindly", "and only once"],
   ["do something that was yours before it was shared", "and enjoy having it back"],
   ["let an old question rest until you can ask it calmly", "without a speech prepared"],
-  ["spend time with people who knew you earlier", "and let them tell you who you were"],
+  ["meet people who knew you earlier", "and let them tell you who you were"],
   ["ask for what you need in plain words", "and for nothing else in the same breath"],
   ["write down what you would tell a friend in your place", "and read it back slowly"],
   ["give the next talk a beginning and an end", "and a cup of tea after it"],
@@ -58,8 +59,16 @@ const BY_STATUS: Readonly<Record<string, readonly Advice[]>> = {
   complicated: BETWEEN,
 };
 
-/** For the reader whom a title tells of. */
-export function loveAdvice(title: string): readonly Advice[] {
+/** How the reader lives, as the question lets on. */
+const TOLD: readonly (readonly [RegExp, readonly Advice[]])[] = [
+  [/\bdat(e|es|ing)\b/i, ALONE],
+  [/\b(ex|divorce|breakup)\b/i, BETWEEN],
+  [/\b(my (wife|husband|partner|boyfriend|girlfriend)|we|us|our)\b/i, TOGETHER],
+];
+
+/** For the reader whom a title tells of, or else the question. */
+export function loveAdvice({ title, customerText }: Task): readonly Advice[] {
   const status = /\bthe reader is (?:in something )?(\w+)/.exec(title)?.[1] ?? "";
-  return BY_STATUS[status] ?? (/\bfor two\b/.test(title) ? TOGETHER : LOVE_ADVICE);
+  const told = TOLD.find(([form]) => form.test(customerText?.question ?? ""))?.[1];
+  return BY_STATUS[status] ?? told ?? (/\bfor two\b/.test(title) ? TOGETHER : LOVE_ADVICE);
 }

@@ -2,7 +2,7 @@ import { IMAGES, TOPIC_IMAGES } from "../../../astrology/meanings/images.ts";
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { FieldPlan, Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
-import { isEnglish } from "../asks.ts";
+import { isEnglish, YES_OR_NO } from "../asks.ts";
 import type { Dice } from "../dice.ts";
 import { subjectOf } from "../question.ts";
 import { readingOf, themeReading } from "../readings.ts";
@@ -37,56 +37,98 @@ export function loveSentence(
     case "archetype":
       return archetypeSentence(driver, isNamed, dice);
     case "setting":
-      return settingSentence(driver, dice);
+      return settingSentence(driver, isPaired(task), dice);
     case "window":
-      return windowSentence(driver, dice);
+      return windowSentence(driver, isPaired(task), dice);
   }
-  if (isVision) return drawnSentence(driver, isNamed, dice);
+  if (isVision) return drawnSentence(driver, isNamed, isPaired(task), dice);
   return slot === field.slots[0] && field.name === "answer"
     ? answer(task, slot, field, dice)
     : null;
 }
 
-/** Takes up what was asked, says how it leans and why. */
-function answer(task: Task, { drivers: [driver] }: Slot, field: FieldPlan, dice: Dice): Sentence {
-  const lead = dice.pick(LEADS[field.stance ?? "mixed"]).replace("{s}", askedAbout(task));
-  const sought = { topic: "love", isNamed: false, role: "clause" } as const;
-  const reading = readingOf(driver, sought, dice) ?? themeReading(driver, dice);
-  return sentenceOf(`${lead}: ${reading.text}`, [lead, ...reading.clauses], reading.echoes);
+/** As a task's title tells it. */
+function isPaired({ title }: Task): boolean {
+  return /\bthe reader is (partnered|married)\b/.test(title);
 }
 
-/** How an answer begins, by how it leans; nothing is said of what another feels. */
-const LEADS: Readonly<Record<Stance, readonly string[]>> = {
-  supportive: [
-    "as for {s}, you have more to work with than you think",
-    "when it comes to {s}, an open word has a good chance",
-    "on the question of {s}, there is a fair wind",
-    "with {s}, you can afford to be generous",
-    "where {s} is concerned, the door is open wider than it looks",
-    "the short answer on {s} is to go ahead kindly",
-  ],
-  challenging: [
-    "as for {s}, slower is kinder",
-    "when it comes to {s}, the harder talk comes first",
-    "on the question of {s}, not yet is an honest answer",
-    "with {s}, patience does more than pressure",
-    "where {s} is concerned, a pause is no defeat",
-    "the short answer on {s} is to take it slowly",
-  ],
-  mixed: [
-    "as for {s}, there are two sides to it",
-    "when it comes to {s}, much depends on what gets said aloud",
-    "on the question of {s}, the answer is still open",
-    "with {s}, the how counts for more than the what",
-    "where {s} is concerned, yes and no both have a point",
-    "the short answer on {s} is that you have a say in it",
-  ],
+/** Takes up what was asked, says how it leans and why. */
+function answer(task: Task, { drivers: [driver] }: Slot, field: FieldPlan, dice: Dice): Sentence {
+  const { open, yesOrNo } = LEADS[field.stance ?? "mixed"];
+  const question = task.customerText?.question ?? "";
+  const isYesOrNo = isEnglish(question) && YES_OR_NO.test(question);
+  const leads = isYesOrNo ? [...open, ...yesOrNo] : open;
+  const lead = dice.pick(leads).replace("{s}", askedAbout(task));
+  const sought = { topic: "love", isNamed: false, role: "clause" } as const;
+  const reading = readingOf(driver, sought, dice) ?? themeReading(driver, dice);
+  const text = reading.text.replace(/ in love$/, "");
+  return sentenceOf(`${lead}: ${text}`, [lead, ...reading.clauses], reading.echoes);
+}
+
+/**
+ * How an answer begins, by how it leans, to any question and to one that wants a yes or a no; nothing
+ * is said of what another feels.
+ */
+const LEADS: Readonly<Record<Stance, Record<"open" | "yesOrNo", readonly string[]>>> = {
+  supportive: {
+    open: [
+      "as for {s}, you have more to work with than you think",
+      "with {s}, you can afford to be generous",
+      "as for {s}, there is something to build on",
+      "when it comes to {s}, you know more than you give yourself credit for",
+    ],
+    yesOrNo: [
+      "on the question of {s}, there is a fair wind",
+      "when it comes to {s}, an open word has a good chance",
+      "as for {s}, the door is open wider than it looks",
+      "the short answer on {s} is to go ahead kindly",
+    ],
+  },
+  challenging: {
+    open: [
+      "as for {s}, slower is kinder",
+      "when it comes to {s}, the harder talk comes first",
+      "with {s}, patience does more than pressure",
+      "as for {s}, there is something to work through first",
+      "when it comes to {s}, it helps to see what makes it hard",
+    ],
+    yesOrNo: [
+      "on the question of {s}, not yet is an honest answer",
+      "with {s}, a pause is no defeat",
+      "the short answer on {s} is to take it slowly",
+    ],
+  },
+  mixed: {
+    open: [
+      "as for {s}, there are two sides to it",
+      "when it comes to {s}, much depends on what gets said aloud",
+      "with {s}, it helps to look closely",
+      "as for {s}, it is worth knowing what you bring to it",
+    ],
+    yesOrNo: [
+      "on the question of {s}, the answer is still open",
+      "as for {s}, yes and no both have a point",
+      "the short answer on {s} is that you have a say in it",
+    ],
+  },
 };
+
+const FORMER =
+  /\b(?:first|last|former|old) (?:boyfriend|girlfriend|husband|wife|partner|marriage|love)\b|\bex\b/i;
 
 /** In English words; a question in another language is about love. */
 function askedAbout(task: Task): string {
-  const isReadable = isEnglish(task.customerText?.question ?? "");
-  const { words = "love" } = isReadable ? subjectOf(task) ?? {} : {};
+  const question = task.customerText?.question ?? "";
+  if (!isEnglish(question)) return "love";
+  const former = FORMER.exec(question)?.[0].toLowerCase();
+  // Beside what is between two people, somebody of before would be taken for one of them.
+  if (former !== undefined) return task.title.includes("for two") ? "love" : `your ${former}`;
+  const { words = "love" } = subjectOf(task) ?? {};
+  // "What kind of relationship" asks of none that there is.
+  if (words === "your relationship" && !/\b(my|our|this) relationship\b/i.test(question)) {
+    return "love";
+  }
+  if (words.endsWith("people you choose")) return "the people you choose";
   return words === "the date" ? "dating" : words.replace(/^you and /, "");
 }
 
@@ -94,7 +136,7 @@ function askedAbout(task: Task): string {
 function freeSentence(task: Task, field: FieldPlan, place: Place): Sentence {
   const { dice, voice } = place;
   const isSaying = field.name === "answer" && dice.chance(0.4);
-  if (!isSaying) return adviceSentence(loveAdvice(task.title), place);
+  if (!isSaying) return adviceSentence(loveAdvice(task), place);
   const image = dice.pick([...TOPIC_IMAGES.love, ...IMAGES[field.stance ?? "mixed"]]);
   const reminder = dice.pick(voice.reminders);
   return sentenceOf(`${reminder} ${image}`, [image, reminder], ["image"]);

@@ -18,18 +18,18 @@ export const WINDOW_MEANINGS: Readonly<Partial<Record<Point, readonly string[]>>
     "charm comes without effort",
     "company finds you in a good mood",
     "kindness is returned more often than not",
-    "a compliment lands where it was meant to",
+    "a compliment is taken as it was meant",
   ],
   mars: [
     "the first move takes less courage",
     "it is easier to ask for what you want",
     "a bold invitation has a fair chance",
-    "energy for other people comes back",
+    "you have energy to spare for other people",
   ],
   jupiter: [
     "people are in a generous mood, and so are you",
     "it pays to accept the odd invitation",
-    "hope has more room than usual",
+    "hope comes more easily than usual",
     "a wider circle does you good",
     "saying yes leads to further yeses",
   ],
@@ -43,7 +43,7 @@ export const WINDOW_MEANINGS: Readonly<Partial<Record<Point, readonly string[]>>
   uranus: [
     "unlikely company turns out to be good company",
     "a change of routine opens a door",
-    "it helps to leave room for the unplanned",
+    "the unplanned hour may be the best one",
     "somebody outside your usual type can surprise you",
     "attraction may come from an odd direction",
   ],
@@ -75,7 +75,7 @@ export const TOUCHED_MEANINGS: Readonly<Partial<Record<Point, readonly string[]>
   venus: [
     "your affection is easy to read",
     "you know better what pleases you",
-    "your way of loving gets an answer",
+    "your way of showing love is understood",
   ],
   moon: [
     "your feelings need less explaining",
@@ -83,8 +83,8 @@ export const TOUCHED_MEANINGS: Readonly<Partial<Record<Point, readonly string[]>
     "your need for comfort is understood",
   ],
   mars: [
-    "your desire has somewhere to go",
-    "your courage is up to it",
+    "your interest comes across as warmth",
+    "you follow your heart a little faster",
     "you can show interest without pushing",
   ],
   sun: [

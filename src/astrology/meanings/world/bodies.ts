@@ -31,7 +31,7 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
     ],
   },
   mercury: {
-    nouns: ["exchange", "news", "traffic"],
+    nouns: ["exchange", "correspondence", "information"],
     matters: [
       "trade and transport",
       "news and correspondence",
@@ -40,7 +40,7 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
     ],
   },
   venus: {
-    nouns: ["accord", "taste", "courtesy"],
+    nouns: ["accord", "goodwill", "courtesy"],
     matters: [
       "alliances and settlements",
       "the arts and what people find beautiful",
@@ -51,10 +51,10 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
   mars: {
     nouns: ["initiative", "boldness", "drive"],
     matters: [
-      "disputes and bold starts",
+      "competition and bold starts",
       "tools, engines and effort",
-      "competition",
-      "quick tempers and quick decisions",
+      "contests of strength",
+      "disputes and decisions",
     ],
   },
   jupiter: {
@@ -63,7 +63,7 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
       "law, learning and belief",
       "credit and good faith",
       "publishing and long journeys",
-      "large hopes",
+      "large hopes and larger plans",
     ],
   },
   saturn: {
@@ -71,7 +71,7 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
     matters: [
       "institutions and their limits",
       "old agreements and the duty to keep them",
-      "scarcity and patience",
+      "long contracts and late payments",
       "building and maintenance",
     ],
   },
@@ -80,8 +80,8 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
     matters: [
       "machines and networks",
       "reform and revolt",
-      "sudden changes of course",
-      "experiments that nobody asked for",
+      "inventions and their rivals",
+      "experiments and their side effects",
     ],
   },
   neptune: {
@@ -90,14 +90,14 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
       "ideals and illusions",
       "film, faith and the sea",
       "rumor and compassion",
-      "what is hard to measure",
+      "charity and good causes",
     ],
   },
   pluto: {
     nouns: ["power", "ambition", "renewal"],
     matters: [
       "power and who holds it",
-      "what lies buried and what comes out of it",
+      "what was buried and is dug up again",
       "debts, secrets and renewal",
       "things taken apart in order to be rebuilt",
     ],
@@ -119,14 +119,14 @@ export const WORLD_PAIRS: Readonly<Record<string, readonly string[]>> = {
     "freedom of movement and of thought",
   ],
   "jupiter neptune": [
-    "large hopes and large illusions",
+    "large hopes and how they are tested",
     "faith, film and the sea",
-    "generosity without a budget",
-    "enthusiasm that outruns the facts",
+    "generosity and its budget",
+    "enthusiasm and evidence",
   ],
   "jupiter pluto": [
     "ambition on a grand scale",
-    "concentrated wealth and influence",
+    "wealth, influence and how they are shared",
     "belief and power",
     "big undertakings and what they cost",
   ],
@@ -164,6 +164,6 @@ export const WORLD_PAIRS: Readonly<Record<string, readonly string[]>> = {
     "the slow tide of culture",
     "deep changes of belief",
     "what a whole age takes for granted",
-    "myths that rise and fade",
+    "the stories an age lives by",
   ],
 };
