@@ -207,19 +207,21 @@ async function checkJobs(
 async function checkEvents(
   sql: postgres.Sql,
   jobs: readonly CreatedJob[],
-  { received }: EventReceiver,
+  receiver: EventReceiver,
   type: (typeof JOB_EVENTS)[number],
 ): Promise<void> {
   const endMs = performance.now() + CALM_MS;
   for (;;) {
     const [{ pending }] = await sql`
-      select count(*)::int as pending from webhook_delivery where state = 'pending'`;
+      select count(*)::int as pending from webhook_delivery d
+        join webhook_endpoint e on e.id = d.endpoint_id
+        where d.state = 'pending' and e.url = ${receiver.url}`;
     if (pending === 0) break;
     assert.ok(performance.now() < endMs, `${pending} events are not delivered after the storm`);
     await wait(200);
   }
   const told = new Map<string, string[]>();
-  for (const [id, bodies] of received) {
+  for (const [id, bodies] of receiver.received) {
     assert.equal(new Set(bodies).size, 1, `${id} has two bodies`);
     const event = JSON.parse(bodies[0]);
     const jobId = event.data.job_id;
