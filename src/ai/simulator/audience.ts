@@ -76,7 +76,7 @@ function reasonSentence(driver: Driver, leans: Stance, campaign: Campaign, dice:
     () => sentenceOf(`with ${words}, ${who} ${reading}, ${told}`, clauses, [who, "with"]),
     () => sentenceOf(`${clause}: ${who} ${reading}, ${told}`, clauses, [who, "colon"]),
     () => sentenceOf(`${who} ${reading}, as ${clause}, ${told}`, clauses, [who, "as"], 0.3),
-    () => sentenceOf(`with ${words}, ${who} ${reading}`, [reading], [who, "short"], 1),
+    () => sentenceOf(`with ${words}, ${who} ${reading}`, [reading], [who, "short"], 3),
   ])();
 }
 
@@ -100,8 +100,8 @@ function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dic
       ], [who, "with"]),
     () =>
       sentenceOf(`with ${facts}, ${who} ${reading}${and} ${other}`, both, [who, "both"], crowded),
-    () => sentenceOf(`with ${facts}, ${who} ${reading}`, [reading], [who, "short"], 1),
-    () => sentenceOf(`with ${words}, ${who} ${reading}`, [reading], [who, "shorter"], 3),
+    () => sentenceOf(`with ${facts}, ${who} ${reading}`, [reading], [who, "short"], 3),
+    () => sentenceOf(`with ${words}, ${who} ${reading}`, [reading], [who, "shorter"], 5),
   ];
   const apart = [
     () =>

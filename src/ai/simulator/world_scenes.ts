@@ -71,7 +71,7 @@ export const INGRESS_SCENES: ByStance = {
 };
 
 export const RETROGRADE_SCENES: Templates = [
-  "in {l}, unfinished business returns, and old notes are useful again",
+  "in {l}, old notes and half-finished plans are useful again",
   "what seemed settled about {m} is worth a second reading",
   "in {l}, delays have their use where somebody was in a hurry",
   "in {l}, it is a better time for revising than for announcing",

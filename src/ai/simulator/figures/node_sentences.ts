@@ -12,7 +12,7 @@ type SignClaim = Extract<Claim, { kind: "sign" }>;
 
 /** `{c}` is where the South Node is, `{h}` the old habit. */
 const OF_BIRTH = [
-  "{c}, and it keeps the habit of {h}",
+  "{c}, and it remembers the habit of {h}",
   "{c}, and an old habit lives on there: {h}",
   "{c}, so you may know by heart the habit of {h}",
   "what comes down to you is the habit of {h}, since {c}",

@@ -90,7 +90,7 @@ const LEADS: Readonly<Record<Stance, Record<"open" | "yesOrNo", readonly string[
       "when it comes to {s}, the harder talk comes first",
       "with {s}, patience does more than pressure",
       "as for {s}, there is something to work through first",
-      "when it comes to {s}, it helps to see what makes it hard",
+      "when it comes to {s}, start with the honest part",
     ],
     yesOrNo: [
       "on the question of {s}, not yet is an honest answer",

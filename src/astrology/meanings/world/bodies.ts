@@ -85,11 +85,11 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
     ],
   },
   neptune: {
-    nouns: ["imagination", "longing", "idealism"],
+    nouns: ["imagination", "compassion", "idealism"],
     matters: [
       "ideals and illusions",
       "film, faith and the sea",
-      "rumor and compassion",
+      "poetry and compassion",
       "charity and good causes",
     ],
   },
@@ -99,7 +99,7 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
       "power and who holds it",
       "what was buried and is dug up again",
       "debts, secrets and renewal",
-      "things taken apart in order to be rebuilt",
+      "demolition and rebuilding",
     ],
   },
 };
