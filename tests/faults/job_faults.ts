@@ -181,12 +181,13 @@ async function checkJobs(
   const rows = await sql`
     select j.id, j.state, j.steps_done, j.steps_total, j.result,
         (select count(*)::int from usage_record u where u.call_id = j.call_id) as billed,
-        (select count(*)::int from lease l where l.id = j.call_id) as held
+        (select count(*)::int from lease l where l.id = j.call_id) as held,
+        (select array_agg(s.fence order by s.number) from job_step s where s.job_id = j.id) as claims
       from job j where j.id in ${sql(jobs.map(({ jobId }) => jobId))}`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   let lost = 0;
   for (const { jobId, callId, isStuck } of jobs) {
-    const { state, billed, held, steps_done, steps_total } = byId.get(jobId)!;
+    const { state, billed, held, steps_done, steps_total, claims } = byId.get(jobId)!;
     assert.deepEqual({ state, billed, held }, {
       state: isStuck ? "failed" : "complete",
       billed: isStuck ? 0 : 1,
@@ -195,6 +196,12 @@ async function checkJobs(
     if (!isStuck) assert.equal(steps_done, steps_total);
     const asked = [...answered].filter(([step]) => step.startsWith(`${callId}/`));
     assert.equal(asked.length, isStuck ? 0 : steps_total);
+    // A claim asks once, and what is done is not claimed again.
+    for (const [step, times] of asked) {
+      const word = step.split("/")[1];
+      const number = word === "sum" ? steps_total - 1 : WORDS.indexOf(word);
+      assert.ok(times <= claims[number], `${step}: asked ${times} × in ${claims[number]} claims`);
+    }
     lost += asked.reduce((sum, [, times]) => sum + times - 1, 0);
   }
   assert.ok(lost <= faults * STEPS_A_PROCESS, `${lost} model calls were lost to ${faults} faults`);
