@@ -8,6 +8,9 @@ export function nextTurn(): Promise<void> {
 /** Work goes on this long before other work of the process has its turn. */
 const MOST_HOLD_MS = 4;
 
+/** So long several share a turn: the last of them may take longer than all before it. */
+const MOST_SHARED_MS = 1;
+
 const waiting: (() => void)[] = [];
 
 /**
@@ -30,7 +33,7 @@ async function letGo(): Promise<void> {
       // It runs to where it waits again.
       await null;
       waiting.shift();
-    } while (waiting.length > 0 && performance.now() - startedMs < MOST_HOLD_MS);
+    } while (waiting.length > 0 && performance.now() - startedMs < MOST_SHARED_MS);
   }
 }
 
@@ -41,7 +44,8 @@ export async function inTurns<Result>(steps: Generator<void, Result>): Promise<R
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() - startedMs < MOST_HOLD_MS) continue;
-    await nextTurn();
+    // Not all who work in turns at once share one.
+    await shortTurn();
     startedMs = performance.now();
   }
 }

@@ -52,10 +52,12 @@ export class Draft {
   }
 
   /**
-   * Sentences by slot, in the order of the plan.
+   * Sentences by slot, in the order of the plan; yields between fields, so that it can run in turns.
    * @param kept Sentences that stand already: what they say is not said again.
    */
-  write(kept: ReadonlyMap<string, Sentence> = new Map()): Map<string, Sentence> {
+  *write(
+    kept: ReadonlyMap<string, Sentence> = new Map(),
+  ): Generator<void, Map<string, Sentence>> {
     const sentences = new Map<string, Sentence>();
     for (const sentence of kept.values()) this.#keep(sentence);
     for (const field of this.#task.plan.fields) {
@@ -68,6 +70,7 @@ export class Draft {
         openings.add(openingOf(sentence)[0]);
         sentences.set(slot.id, sentence);
       });
+      yield;
     }
     return sentences;
   }

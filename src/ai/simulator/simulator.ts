@@ -1,3 +1,4 @@
+import { inTurns } from "../../next_turn.ts";
 import {
   type Outcome,
   outcomeOfAbort,
@@ -38,7 +39,7 @@ export function isSimulation(value: string): boolean {
 async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcome> {
   if (signal.aborted) return outcomeOfAbort(signal);
   const fault = faultOf(request);
-  const answer = writtenAnswer(request);
+  const answer = await inTurns(writtenAnswer(request));
   const tokens = {
     input: tokensOf(request.system) + tokensOf(request.user),
     output: tokensOf(JSON.stringify(answer)),
@@ -71,17 +72,19 @@ async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcom
  * The slots that are asked for, in the order of the plan. What a further attempt does not ask for
  * stands as it was written at first.
  */
-function writtenAnswer({ task, attempt, schema }: WriteRequest): Record<string, string> {
+function* writtenAnswer(
+  { task, attempt, schema }: WriteRequest,
+): Generator<void, Record<string, string>> {
   const isAsked = (slot: string) => Object.hasOwn(schema.properties, slot);
   const kept = new Map(
     Object.entries(task.kept ?? {}).map(([slot, text]) =>
       [slot, { text, clauses: [], echoes: [], cost: 0 }] as const
     ),
   );
-  const first = new Draft(task, 1).write(kept);
+  const first = yield* new Draft(task, 1).write(kept);
   const sentences = attempt === 1
     ? first
-    : new Draft(task, attempt).write(new Map([...first].filter(([slot]) => !isAsked(slot))));
+    : yield* new Draft(task, attempt).write(new Map([...first].filter(([slot]) => !isAsked(slot))));
   return Object.fromEntries(
     [...sentences].filter(([slot]) => isAsked(slot)).map(([slot, { text }]) => [slot, text]),
   );

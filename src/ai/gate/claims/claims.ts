@@ -132,7 +132,7 @@ function isToldAsNow(
   if (day === null || stated.size === 0) return false;
   const isAhead = plan.drivers.some(({ id, kind, claims: [claim], dates }) =>
     kind === "moon" && claim?.kind === "aspect" && stated.has(id) && !dated.includes(id) &&
-    dates.every(({ start }) => start > day)
+    dates.length > 0 && dates.every(({ start }) => start > day)
   );
   return isAhead && !AHEAD.test(sentence);
 }
