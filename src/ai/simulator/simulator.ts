@@ -40,6 +40,8 @@ async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcom
   if (signal.aborted) return outcomeOfAbort(signal);
   const fault = faultOf(request);
   const answer = await inTurns(writtenAnswer(request));
+  // Between its turns the caller may have left.
+  if (signal.aborted) return outcomeOfAbort(signal);
   const tokens = {
     input: tokensOf(request.system) + tokensOf(request.user),
     output: tokensOf(JSON.stringify(answer)),
