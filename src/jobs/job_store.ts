@@ -37,6 +37,8 @@ export interface ClaimedStep extends Claim {
   outputs: unknown[];
   isLast: boolean;
   attempts: number;
+  /** Times running that it was put off for no fault of its own. */
+  delays: number;
 }
 
 interface JobError {
@@ -124,9 +126,10 @@ export class JobStore {
       input: string | null;
       plan: string;
       attempts: number;
+      delays: number;
       is_last: boolean;
     }>`
-      select j.call_id, j.organization_id, j.operation, j.input, s.plan, s.attempts,
+      select j.call_id, j.organization_id, j.operation, j.input, s.plan, s.attempts, s.delays,
         not exists (select from job_step later where later.job_id = s.job_id
           and later.barrier >= s.barrier and later.number <> s.number) as is_last
       from job_step s join job j on j.id = s.job_id
@@ -147,6 +150,7 @@ export class JobStore {
       outputs: before.map(({ output }) => JSON.parse(output)),
       isLast: row.is_last,
       attempts: row.attempts,
+      delays: row.delays,
     };
   }
 

@@ -1,7 +1,7 @@
 import type { Log } from "../log.ts";
 import { type JobKind, USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
 import type { JobStore } from "./job_store.ts";
-import { MOST_ATTEMPTS } from "./workers.ts";
+import { GIVEN_UP, MOST_ATTEMPTS } from "./workers.ts";
 
 const INTERVAL_MS = 2000;
 /** So that many processes do not sweep at one time. */
@@ -12,11 +12,6 @@ const DEADLINE_PASSED = {
   code: "REQUEST_TIMEOUT",
   message:
     "The job was not done by its deadline; nothing was billed. Send it again with a new key.",
-  retryable: true,
-};
-const GIVEN_UP = {
-  code: "INTERNAL_ERROR",
-  message: "The job could not be done; nothing was billed. Send it again with a new key.",
   retryable: true,
 };
 

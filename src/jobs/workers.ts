@@ -13,6 +13,12 @@ const CLAIM_MS = 30_000;
 const RENEWALS_A_CLAIM = 3;
 /** Workers that died of a step and outputs that were refused, before the job is given up. */
 export const MOST_ATTEMPTS = 5;
+/** As whoever asks for the job is told where the fault is ours. */
+export const GIVEN_UP = {
+  code: "INTERNAL_ERROR",
+  message: "The job could not be done; nothing was billed. Send it again with a new key.",
+  retryable: true,
+};
 const RETRY_DELAY_MS = 1000;
 /** Between looks at what is not there, for as long as it takes. */
 const MOST_DELAY_MS = 10 * 60_000;
@@ -43,13 +49,9 @@ export class Workers {
     private readonly services: OperationServices,
     private readonly limits: WorkerLimits,
     private readonly log: Log,
-    claimMs = CLAIM_MS,
   ) {
-    this.#renewing = setInterval(() => void this.#renew(claimMs), claimMs / RENEWALS_A_CLAIM);
-    this.claimMs = claimMs;
+    this.#renewing = setInterval(() => void this.#renew(), CLAIM_MS / RENEWALS_A_CLAIM);
   }
-
-  private readonly claimMs: number;
 
   /** There may be something to claim. */
   ring(): void {
@@ -89,7 +91,7 @@ export class Workers {
         for (const runsOn of Object.keys(this.limits) as StepResource[]) {
           const free = this.limits[runsOn] - this.#counts[runsOn];
           if (free <= 0) continue;
-          const claims = await this.store.claim(runsOn, free, this.claimMs);
+          const claims = await this.store.claim(runsOn, free, CLAIM_MS);
           for (const claim of claims) this.#start(claim, runsOn);
         }
       }
@@ -184,7 +186,7 @@ export class Workers {
       if (signal.reason === DRAINED) await this.store.putOff(step, 0, false);
       return;
     }
-    const { counts, delayMs } = verdictOf(error, step.attempts);
+    const { counts, delayMs } = verdictOf(error, step);
     const told = { job: step.jobId, step: step.number, counts };
     const put = await this.store.putOff(step, delayMs, counts);
     this.log.error("job_step_put_off", error, { ...told, ...put });
@@ -199,11 +201,11 @@ export class Workers {
     return kind;
   }
 
-  async #renew(claimMs: number): Promise<void> {
+  async #renew(): Promise<void> {
     const running = [...this.#running.values()];
     if (running.length === 0) return;
     try {
-      const kept = new Set(await this.store.renew(running.map(({ claim }) => claim), claimMs));
+      const kept = new Set(await this.store.renew(running.map(({ claim }) => claim), CLAIM_MS));
       for (const { claim, ending } of running) if (!kept.has(claim)) ending.abort(LOST);
     } catch (error) {
       this.log.error("job_renewal_failed", error, { steps: running.length });
@@ -214,25 +216,22 @@ export class Workers {
 /** Codes of what is not there now and will be again, which is no fault of the step. */
 const PASSING = ["AI_UNAVAILABLE", "AI_PROVIDER_ERROR", "SERVICE_UNAVAILABLE", "REQUEST_TIMEOUT"];
 
-function verdictOf(error: unknown, attempts: number): { counts: boolean; delayMs: number } {
+function verdictOf(
+  error: unknown,
+  { attempts, delays }: ClaimedStep,
+): { counts: boolean; delayMs: number } {
   const jitter = 0.8 + 0.4 * Math.random();
   const grown = (doublings: number) =>
     Math.min(RETRY_DELAY_MS * 2 ** Math.min(doublings, 20), MOST_DELAY_MS) * jitter;
   const isPassing = isOutage(error) || (error instanceof ApiError && PASSING.includes(error.code));
   if (!isPassing) return { counts: true, delayMs: grown(attempts) };
   const toldMs = error instanceof ApiError ? (error.details.retryAfterSeconds ?? 0) * 1000 : 0;
-  return { counts: false, delayMs: Math.min(Math.max(toldMs, grown(attempts)), MOST_DELAY_MS) };
+  return { counts: false, delayMs: Math.min(Math.max(toldMs, grown(delays)), MOST_DELAY_MS) };
 }
 
 /** As whoever asks for the job is told; the same key would only fetch the stored 202 again. */
 function jobErrorOf(error: unknown) {
-  if (!(error instanceof ApiError)) {
-    return {
-      code: "INTERNAL_ERROR",
-      message: "The job could not be done; nothing was billed. Send it again with a new key.",
-      retryable: true,
-    };
-  }
+  if (!(error instanceof ApiError)) return GIVEN_UP;
   const { code, message, details } = error;
   return { code, message, retryable: details.retryable ?? ERROR_CODES[code].isRetryable };
 }

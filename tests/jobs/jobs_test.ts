@@ -253,6 +253,11 @@ Deno.test("a model that is away costs no attempt: the step waits for it, up to t
     await app.services.jobs.idle();
   }
   assert.ok(counted.runs.length > 20);
+  // It is asked less and less often, up to ten minutes apart.
+  const { rows: [{ wait }] } = await sql<{ wait: number }>`
+    select extract(epoch from min(not_before) - service_now())::integer as wait
+    from job_step where state = 'waiting'`.execute(app.services.database.db);
+  assert.ok(wait > 400 && wait <= 600, `${wait} s`);
   assert.equal((await get(app, `${PATH}/${first}`)).json.data.status, "running");
   isAway = false;
   await app.post(`${PATH}/${second}/cancel`, "");
