@@ -102,6 +102,37 @@ create table idempotency (
 comment on column idempotency.lease_id is 'the call that holds the claim, then the one that answered';
 CREATE INDEX idempotency_by_expiry ON public.idempotency USING btree (expires_at);
 
+create table incident (
+  id text not null,
+  status text not null,
+  severity text not null,
+  title text not null,
+  summary text not null,
+  customer_action text not null,
+  affected_components text not null,
+  started_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  created_at timestamp with time zone not null default service_now(),
+  constraint incident_check CHECK (((resolved_at IS NOT NULL) = (status = ANY (ARRAY['resolved'::text, 'postmortem'::text])))),
+  constraint incident_check1 CHECK ((resolved_at >= started_at)),
+  constraint incident_pkey PRIMARY KEY (id),
+  constraint incident_severity_check CHECK ((severity = ANY (ARRAY['sev1'::text, 'sev2'::text, 'sev3'::text, 'maintenance'::text]))),
+  constraint incident_status_check CHECK ((status = ANY (ARRAY['investigating'::text, 'identified'::text, 'monitoring'::text, 'resolved'::text, 'postmortem'::text])))
+);
+comment on column incident.affected_components is 'names of components separated by spaces';
+CREATE INDEX incident_by_start ON public.incident USING btree (started_at);
+
+create table incident_update (
+  id bigint not null generated always as identity,
+  incident_id text not null,
+  status text not null,
+  words text not null,
+  created_at timestamp with time zone not null default service_now(),
+  constraint incident_update_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES incident(id),
+  constraint incident_update_pkey PRIMARY KEY (id)
+);
+CREATE INDEX incident_update_of_incident ON public.incident_update USING btree (incident_id, id);
+
 create table job (
   id text not null,
   call_id text not null,

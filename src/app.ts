@@ -7,11 +7,13 @@ import { API_VERSION, failure } from "./http/answers.ts";
 import { handleCall } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { hostFault } from "./http/request/host.ts";
-import { deepReadiness, livez, readinessProbe } from "./http/probes.ts";
+import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
 import { documentBody } from "./metadata/document.ts";
+import { orUnavailable } from "./http/unavailable.ts";
 import { jobQueriesOf } from "./routes/job_queries.ts";
+import { documentPaths, type DocumentServices } from "./routes/public_document.ts";
 import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
 
@@ -46,13 +48,21 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
   };
 
   get("/livez", livez);
-  const readiness = readinessProbe(services);
-  get("/readyz", ({ req }) => readiness(req.raw));
+  const readiness = readinessOf(services);
+  const probe = readinessProbe(services, readiness);
+  get("/readyz", ({ req }) => probe(req.raw));
+  const documentServices: DocumentServices = {
+    ...services,
+    routes,
+    db: services.database.db,
+    readiness: async () => (await readiness()).status,
+  };
   for (const document of routes.documents) {
-    const answer = publicDocument(() => documentBody(document, { ...services, routes }));
-    const paths = PREFIXES.map((prefix) => prefix + document.path);
-    if (document.id === "openapi") paths.push("/openapi.json");
-    for (const path of paths) get(path, ({ req }) => answer(req.raw));
+    const answer = publicDocument(
+      () => orUnavailable(() => documentBody(document, documentServices)),
+      document,
+    );
+    for (const path of documentPaths(document, PREFIXES)) get(path, ({ req }) => answer(req.raw));
   }
   for (const prefix of PREFIXES) {
     get(`${prefix}/ops/readiness`, ({ req }) => deepReadiness(req.raw, services));

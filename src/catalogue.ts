@@ -13,6 +13,7 @@ import { lunarPhase } from "./operations/lunar_phase.ts";
 import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
+import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
@@ -70,4 +71,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   openApiDocument,
   errorsDocument,
   methodsDocument,
+  incidentsDocument,
 ];

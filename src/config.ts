@@ -62,6 +62,7 @@ const variables = z.object({
   PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
     .describe("the address partners use, without path, such as https://api.example.com"),
   SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
+  OPERATOR_FILE: optional(z.string()).describe("a JSON file"),
   ...aiVariables,
   WEBHOOK_DELIVERY: z.preprocess(blankIsUnset, z.enum(["on", "off"]).optional())
     .describe("on or off"),
@@ -110,6 +111,8 @@ export interface Config {
   publicUrl: string;
   /** The licence obliges whoever runs the service to offer its source; shown in /v1. */
   sourceUrl?: string;
+  /** Who runs the service, as the public documents show it. */
+  operatorFile?: string;
   ai: AiConfig;
   /** Counts until an operator has said otherwise; undefined: off, but not said. */
   webhooksOn?: boolean;
@@ -159,6 +162,7 @@ export function readConfig(
       (values.ENVIRONMENT === "production" ? PRODUCTION_DRAIN_GRACE_MS : 0),
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
     sourceUrl: values.SOURCE_URL,
+    operatorFile: values.OPERATOR_FILE,
     ai: aiConfigOf(values, values.ENVIRONMENT),
     webhooksOn: values.WEBHOOK_DELIVERY && values.WEBHOOK_DELIVERY === "on",
   };

@@ -1,5 +1,7 @@
 interface ErrorKind {
   status: number;
+  /** When it is answered. */
+  condition: string;
   type: string;
   /** Whether the same call can succeed later. */
   isRetryable: boolean;
@@ -10,54 +12,65 @@ interface ErrorKind {
 export const ERROR_CODES = {
   INVALID_REQUEST: {
     status: 400,
+    condition:
+      "The request's body, parameters or a header are not what the route expects; issues[] says where, and what was expected.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",
   },
   AUTH_REQUIRED: {
     status: 401,
+    condition: "No API key was sent.",
     type: "authentication",
     isRetryable: false,
     partnerAction: "fix_request",
   },
   AUTH_INVALID: {
     status: 401,
+    condition: "The key is malformed, unknown, revoked, expired or of another environment.",
     type: "authentication",
     isRetryable: false,
     partnerAction: "rotate_key",
   },
   CREDITS_EXHAUSTED: {
     status: 402,
+    condition: "The organization has fewer credits than the call costs.",
     type: "insufficient_credits",
     isRetryable: false,
     partnerAction: "top_up",
   },
   AUTH_FORBIDDEN: {
     status: 403,
+    condition: "The key lacks the scope, its plan is too low, or it is paused; reason says which.",
     type: "permission",
     isRetryable: false,
     partnerAction: "request_scope",
   },
   NOT_FOUND: {
     status: 404,
+    condition: "There is no such route, or no such job in this workspace and environment.",
     type: "not_found",
     isRetryable: false,
     partnerAction: "fix_request",
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
+    condition: "The route does not answer this method; Allow lists those it does.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",
   },
   REQUEST_TIMEOUT: {
     status: 408,
+    condition: "The body did not arrive within 10 s.",
     type: "invalid_request",
     isRetryable: true,
     partnerAction: "retry_same_key",
   },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
+    condition:
+      "The idempotency key was used for another body or operation, or its first call still runs; reason says which.",
     type: "idempotency",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -65,36 +78,43 @@ export const ERROR_CODES = {
   // Of a job that can no longer be cancelled.
   JOB_ENDED: {
     status: 409,
+    condition: "A job that is complete or failed was to be cancelled.",
     type: "conflict",
     isRetryable: false,
     partnerAction: "fix_request",
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,
+    condition: "The body is larger than the route takes, by Content-Length or by its bytes.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
+    condition: "The body is not JSON, or is compressed.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",
   },
   RATE_LIMITED: {
     status: 429,
+    condition:
+      "A window, ceiling or budget is used up; limit says which, Retry-After for how long.",
     type: "rate_limit",
     isRetryable: true,
     partnerAction: "retry_later",
   },
   INTERNAL_ERROR: {
     status: 500,
+    condition: "Something of ours failed; nothing was billed.",
     type: "api",
     isRetryable: true,
     partnerAction: "retry_same_key",
   },
   AI_PROVIDER_ERROR: {
     status: 502,
+    condition: "The language model failed after bounded retries; nothing was billed.",
     type: "ai",
     isRetryable: true,
     partnerAction: "retry_same_key",
@@ -102,18 +122,22 @@ export const ERROR_CODES = {
   // A retry would ask the model once more for what it failed at twice.
   QUALITY_GATE_FAILED: {
     status: 502,
+    condition: "Every text the model wrote was refused by the quality gate; nothing was billed.",
     type: "ai",
     isRetryable: false,
     partnerAction: "contact_support",
   },
   AI_UNAVAILABLE: {
     status: 503,
+    condition:
+      "No language model is configured, or it is out of service for now; nothing was billed.",
     type: "ai",
     isRetryable: true,
     partnerAction: "retry_later",
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
+    condition: "The service drains, sheds load or lacks its database; nothing was billed.",
     type: "api",
     isRetryable: true,
     partnerAction: "retry_same_key",

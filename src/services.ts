@@ -21,6 +21,7 @@ import { Metering } from "./metering/metering.ts";
 import { RefusedTokens } from "./metering/refused_tokens.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { Drain } from "./drain.ts";
+import { type Operator, readOperator } from "./operator.ts";
 import { secretFile } from "./secret_file.ts";
 
 /** What the process holds; opened once, handed to everything that needs it. */
@@ -43,6 +44,7 @@ export interface Services {
   now(): Date;
   jobs: Jobs;
   drain: Drain;
+  operator: Operator;
 }
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
@@ -116,6 +118,7 @@ export async function openPeppers(config: Config): Promise<Peppers> {
 export async function openServices(config: Config): Promise<Services> {
   const now = () => new Date();
   const log = consoleLog(now);
+  const operator = await readOperator(config.operatorFile);
   warmUp();
   const [database, ephemeris] = await Promise.all([
     openDatabase(config, ANSWER_TIMEOUT_MS, log),
@@ -146,5 +149,6 @@ export async function openServices(config: Config): Promise<Services> {
     now,
     jobs: new Jobs(database.db, config.environment, log),
     drain: new Drain(),
+    operator,
   };
 }

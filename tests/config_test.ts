@@ -29,6 +29,7 @@ Deno.test("an empty environment is a development service on port 8000", () => {
     drainGraceMs: 0,
     publicUrl: "http://127.0.0.1:8000",
     sourceUrl: undefined,
+    operatorFile: undefined,
     ai: { provider: "none", isChosen: false, endpoint: null, refusedTokensDay: 200_000 },
     webhooksOn: undefined,
   });
@@ -50,6 +51,7 @@ Deno.test("every variable is read", () => {
     OPS_TOKEN: "sixteen-letters-",
     PUBLIC_URL: "https://api.example.com",
     SOURCE_URL: "https://example.com/source",
+    OPERATOR_FILE: "/etc/abi/operator.json",
     WEBHOOK_DELIVERY: "on",
   }, DEFAULTS);
   assert.equal(config.port, 0);
@@ -58,6 +60,7 @@ Deno.test("every variable is read", () => {
   assert.equal(config.keyPeppers!.current, 2);
   assert.deepEqual([...config.keyPeppers!.secrets], [[2, `${PEPPER}new`], [1, `${PEPPER}old`]]);
   assert.equal(config.publicUrl, "https://api.example.com");
+  assert.equal(config.operatorFile, "/etc/abi/operator.json");
   assert.equal(config.drainGraceMs, 3000);
   assert.equal(config.webhooksOn, true);
 });
@@ -118,7 +121,11 @@ Deno.test("each wrong value is told in one line that names the variable and what
   }
   const tested = new Set(wrong.map(([name]) => name));
   // Any text is a host name or a folder; what cannot be used shows when it is opened.
-  assert.deepEqual(CONFIG_VARIABLES.filter((name) => !tested.has(name)), ["HOST", "DATA_DIR"]);
+  assert.deepEqual(CONFIG_VARIABLES.filter((name) => !tested.has(name)), [
+    "HOST",
+    "DATA_DIR",
+    "OPERATOR_FILE",
+  ]);
 });
 
 Deno.test("two secrets of one version are refused rather than one of them dropped", () => {

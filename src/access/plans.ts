@@ -40,7 +40,8 @@ export const PLANS = {
 } as const satisfies Record<string, Limits>;
 
 export type Plan = keyof typeof PLANS;
-export const PLAN_NAMES = Object.keys(PLANS) as Plan[];
+export const PLAN_NAMES = Object.keys(PLANS) as [Plan, ...Plan[]];
+export const planName = z.enum(PLAN_NAMES);
 
 /** Far above any contract, and below what the database's columns hold. */
 const MAX_LIMIT = 1_000_000_000;

@@ -2,6 +2,7 @@ import { AI_COMMANDS } from "./ai_commands.ts";
 import { BOOK_COMMANDS } from "./book_commands.ts";
 import type { Command } from "./command.ts";
 import { CREDIT_COMMANDS } from "./credit_commands.ts";
+import { INCIDENT_COMMANDS } from "./incident_commands.ts";
 import { JOB_COMMANDS } from "./job_commands.ts";
 import { KEY_COMMANDS } from "./key_commands.ts";
 import { ORGANIZATION_COMMANDS } from "./organization_commands.ts";
@@ -16,4 +17,5 @@ export const COMMANDS: readonly Command[] = [
   ...AI_COMMANDS,
   ...WEBHOOK_COMMANDS,
   ...JOB_COMMANDS,
+  ...INCIDENT_COMMANDS,
 ];

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from "../metadata/document.ts";
 import { nextTurn } from "../next_turn.ts";
 import type { Operation } from "../routes/operation.ts";
 import { priceWords } from "../routes/price.ts";
-import type { PublicDocument } from "../routes/public_document.ts";
+import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import type { Routes } from "../routes/routes.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
@@ -79,7 +79,6 @@ export const openApiDocument: PublicDocument = {
   name: null,
   summary: "This document",
   schema: z.looseObject({}),
-  lastReviewedAt: "2026-11-21",
   build: async (services) => {
     const { routes, config } = services;
     const answers = await exampleAnswers(routes.operations, services, config.publicUrl);
@@ -95,7 +94,8 @@ function openApi(
 ): Promise<object> {
   const paths: ZodOpenApiPathsObject = {};
   for (const document of documents) {
-    paths[`/v1${document.path}`] = { get: documentRoute(document) };
+    const [path] = documentPaths(document, ["/v1"]);
+    paths[path] = { get: documentRoute(document) };
   }
   for (const operation of operations) {
     const post = operationRoute(operation, answers.get(operation));
@@ -287,7 +287,10 @@ function parametersOf({ path, parameters }: Query) {
   return { path: those(true), query: those(false) };
 }
 
-function documentRoute({ id, summary, schema }: PublicDocument) {
+function documentRoute({ id, summary, schema, mediaType, maxAgeSeconds }: PublicDocument) {
+  const errors: ErrorCode[] = maxAgeSeconds === undefined
+    ? DOCUMENT_ERRORS
+    : [...DOCUMENT_ERRORS, "SERVICE_UNAVAILABLE"];
   return {
     operationId: `get${pascalCase(id)}`,
     tags: ["documents"],
@@ -297,13 +300,13 @@ function documentRoute({ id, summary, schema }: PublicDocument) {
       "200": {
         description: summary,
         headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
-        content: { "application/json": { schema } },
+        content: { [mediaType ?? "application/json"]: { schema } },
       },
       "304": {
         description: "It is still the one that If-None-Match names.",
         headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
       },
-      ...errorResponses(DOCUMENT_ERRORS),
+      ...errorResponses(errors),
     },
   };
 }

@@ -29,6 +29,8 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   webhook_secret: "select, insert, update, delete",
   webhook_delivery: "select, insert, update, delete",
   usage_gathered: "select, insert, update",
+  incident: "select, insert, update",
+  incident_update: "select, insert",
 };
 const LEDGER_FORBIDS = "update, delete, truncate, trigger";
 

@@ -211,4 +211,23 @@ export interface Schema {
     ended_at: Date | null;
   };
   usage_gathered: { organization_id: string; sequence: number };
+  incident: {
+    id: string;
+    status: "investigating" | "identified" | "monitoring" | "resolved" | "postmortem";
+    severity: "sev1" | "sev2" | "sev3" | "maintenance";
+    title: string;
+    summary: string;
+    customer_action: string;
+    affected_components: string;
+    started_at: Timestamp;
+    resolved_at: ColumnType<Date | null, undefined, Date>;
+    created_at: Timestamp;
+  };
+  incident_update: {
+    id: GeneratedAlways<number>;
+    incident_id: string;
+    status: "investigating" | "identified" | "monitoring" | "resolved" | "postmortem";
+    words: string;
+    created_at: Timestamp;
+  };
 }

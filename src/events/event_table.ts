@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANE_NAMES } from "../access/lanes.ts";
-import { PLAN_NAMES } from "../access/plans.ts";
+import { planName } from "../access/plans.ts";
 import { RETRY_POLICY } from "./retry_schedule.ts";
 
 const requestId = z.string().describe("The call's request_id.");
@@ -49,9 +49,7 @@ const entitlementUpdated = z.object({
   new: state.describe("What it is; null where nothing is left."),
 });
 
-const plan = z.enum(PLAN_NAMES as [typeof PLAN_NAMES[number], ...typeof PLAN_NAMES]);
-
-const subscriptionUpdated = z.object({ old_plan: plan, new_plan: plan });
+const subscriptionUpdated = z.object({ old_plan: planName, new_plan: planName });
 
 interface EventKind {
   /** What the general guide calls it. */

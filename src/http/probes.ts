@@ -15,12 +15,19 @@ export function livez(): Response {
   return Response.json({ status: "ok" });
 }
 
+/** Whether a process should be sent work, and what keeps it from that. */
+interface Readiness {
+  status: "ok" | "draining" | "unavailable";
+  databaseOk: boolean;
+  webhookSecretsOk: boolean;
+}
+
 /**
- * Whether this process should be sent work: 503 while draining, without its database, or without a
- * pepper that seals webhook secrets. With `?verbose=1` operators are told what waits to be done and delivered.
+ * Whether this process should be sent work: not while draining, without its database, or without a
+ * pepper that seals webhook secrets.
  */
-export function readinessProbe(services: Services): (request: Request) => Promise<Response> {
-  const { database, drain, config } = services;
+export function readinessOf(services: Services): () => Promise<Readiness> {
+  const { drain } = services;
   const databaseOk = rememberedFor(PROBE_MAX_AGE_MS, () => databaseAnswers(services));
   // Once they all open they do so for good: what comes later another process may seal under a pepper
   // that is new, and must not take this one out of service.
@@ -29,16 +36,28 @@ export function readinessProbe(services: Services): (request: Request) => Promis
     PROBE_MAX_AGE_MS,
     async () => haveOpened ||= await secretsOpen(services),
   );
-  return async (request) => {
-    const isVerbose = new URL(request.url).searchParams.get("verbose") === "1";
-    if (isVerbose) requireOpsToken(request.headers.get("x-ops-token"), config.opsToken);
+  return async () => {
     const ok = await databaseOk();
     // What has no database has no secrets to open.
     const webhookSecretsOk = ok ? await secretsOk() : true;
-    const isReady = ok && webhookSecretsOk && !drain.isDraining;
+    const status = drain.isDraining ? "draining" : ok && webhookSecretsOk ? "ok" : "unavailable";
+    return { status, databaseOk: ok, webhookSecretsOk };
+  };
+}
+
+/** `/readyz`: 503 unless ready. With `?verbose=1` operators are told what waits as well. */
+export function readinessProbe(
+  services: Services,
+  readiness: () => Promise<Readiness>,
+): (request: Request) => Promise<Response> {
+  const { database, config } = services;
+  return async (request) => {
+    const isVerbose = new URL(request.url).searchParams.get("verbose") === "1";
+    if (isVerbose) requireOpsToken(request.headers.get("x-ops-token"), config.opsToken);
+    const { status, databaseOk: ok, webhookSecretsOk } = await readiness();
     return Response.json(
       {
-        status: drain.isDraining ? "draining" : isReady ? "ok" : "unavailable",
+        status,
         database: { kind: database.kind, description: database.description, ok },
         webhooks: {
           secrets_ok: webhookSecretsOk,
@@ -46,7 +65,7 @@ export function readinessProbe(services: Services): (request: Request) => Promis
         },
         ...(isVerbose && ok && { jobs: await jobsState(services) }),
       },
-      { status: isReady ? 200 : 503 },
+      { status: status === "ok" ? 200 : 503 },
     );
   };
 }

@@ -1,6 +1,7 @@
-import { ERROR_CODES } from "../errors.ts";
+import { z } from "zod";
+import { ERROR_CODES, PARTNER_ACTIONS } from "../errors.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import { metadata } from "./document.ts";
+import { documentSchema } from "./document.ts";
 
 /** `/v1/errors`: every code with its status and what to do about it. */
 export const errorsDocument: PublicDocument = {
@@ -8,13 +9,22 @@ export const errorsDocument: PublicDocument = {
   path: "/errors",
   name: "Errors",
   summary: "Every error code",
-  schema: metadata,
-  lastReviewedAt: "2026-11-21",
+  schema: documentSchema("Errors", {
+    errors: z.array(z.object({
+      code: z.string(),
+      status: z.int(),
+      type: z.string(),
+      condition: z.string(),
+      retryable: z.boolean(),
+      partner_action: z.enum(PARTNER_ACTIONS),
+    })),
+  }),
   build: () => ({
     errors: Object.entries(ERROR_CODES).map(([code, kind]) => ({
       code,
       status: kind.status,
       type: kind.type,
+      condition: kind.condition,
       retryable: kind.isRetryable,
       partner_action: kind.partnerAction,
     })),

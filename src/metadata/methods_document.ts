@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { METHOD } from "../astrology/rulebook/rules.ts";
 import { campaignFitMethod } from "../astrology/campaign_fit/fit_method.ts";
 import { FIT_METHOD } from "../astrology/campaign_fit/fit_score.ts";
@@ -14,7 +15,7 @@ import { timingMethod } from "../astrology/timing/timing_method.ts";
 import { DRAW_METHOD } from "../tarot/draw.ts";
 import { DRAW_METHOD_TEXT } from "../tarot/draw_method.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import { metadata } from "./document.ts";
+import { documentSchema } from "./document.ts";
 
 /** `/v1/methods`: how charts are cast and scores are made, written from the tables they use. */
 export const methodsDocument: PublicDocument = {
@@ -22,8 +23,9 @@ export const methodsDocument: PublicDocument = {
   path: "/methods",
   name: "Methods",
   summary: "How charts are cast and scores are made",
-  schema: metadata,
-  lastReviewedAt: "2026-11-21",
+  schema: documentSchema("Methods", {
+    methods: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
+  }),
   build: () => ({
     methods: [
       { id: CONVENTIONS, title: "Conventions of every chart", text: conventionsText() },

@@ -1,12 +1,37 @@
+import { z } from "zod";
+import { LANE_NAMES } from "../access/lanes.ts";
+import { planName } from "../access/plans.ts";
 import {
   PLACES_ATTRIBUTION,
   ZONE_BOUNDARIES_ATTRIBUTION,
   ZONE_HISTORY_ATTRIBUTION,
 } from "../places/attribution.ts";
-import type { Operation } from "../routes/operation.ts";
-import type { PublicDocument } from "../routes/public_document.ts";
+import { type Operation, stability } from "../routes/operation.ts";
+import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import type { Query } from "../routes/query.ts";
-import { metadata } from "./document.ts";
+import { documentSchema } from "./document.ts";
+
+const path = z.string().meta({ description: "Of the gateway; /api before it works as well." });
+const operation = z.object({
+  id: z.string(),
+  method: z.literal("POST"),
+  path,
+  aliases: z.array(path).optional(),
+  summary: z.string(),
+  lane: z.enum(LANE_NAMES),
+  credits: z.union([z.int(), z.record(z.string(), z.int())]),
+  per: z.string(),
+  minimumPlan: planName,
+  rateWeight: z.int(),
+  stability,
+});
+const query = z.object({
+  id: z.string(),
+  method: z.enum(["GET", "POST"]),
+  path,
+  summary: z.string(),
+  credits: z.literal(0),
+});
 
 /** `/v1`: what there is, what it costs, under which licence. */
 export const rootDocument: PublicDocument = {
@@ -14,11 +39,19 @@ export const rootDocument: PublicDocument = {
   path: "",
   name: "Astrology Business Intelligence API",
   summary: "Route catalogue",
-  schema: metadata,
-  lastReviewedAt: "2026-11-21",
+  schema: documentSchema("Routes", {
+    routes: z.array(operation),
+    queries: z.array(query),
+    documents: z.array(z.object({ id: z.string(), path, summary: z.string() })),
+    engine: z.object({ name: z.string(), version: z.string(), ephemeris: z.string() }),
+    data: z.object({ placesDate: z.iso.date(), tzVersion: z.string() }),
+    licence: z.object({ spdx: z.string(), source: z.url().nullable() }),
+    attributions: z.array(z.string()),
+  }),
   build: ({ routes, ephemeris, places, config }) => ({
     routes: routes.operations.map(operationEntry),
     queries: routes.queries.map(queryEntry),
+    documents: routes.documents.map(documentEntry),
     engine: { name: "Swiss Ephemeris", version: ephemeris.engineVersion, ephemeris: "DE431" },
     data: { placesDate: places.placesDataDate, tzVersion: places.tzVersion },
     licence: { spdx: "AGPL-3.0-or-later", source: config.sourceUrl ?? null },
@@ -50,4 +83,9 @@ function operationEntry(operation: Operation) {
 
 function queryEntry({ id, method = "GET", path, summary }: Query) {
   return { id, method, path: `/v1${path}`, summary, credits: 0 };
+}
+
+function documentEntry(document: PublicDocument) {
+  const { id, summary } = document;
+  return { id, path: documentPaths(document, ["/v1"])[0], summary };
 }

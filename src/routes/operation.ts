@@ -60,6 +60,10 @@ interface OperationResult<Data = object, Meta = object> {
   wording?: Wording;
 }
 
+/** How firm the shape of `data` is; envelopes, names and errors are firm everywhere. */
+export const stability = z.enum(["alpha", "beta", "live"]);
+type Stability = z.output<typeof stability>;
+
 /**
  * One entry of the catalogue. Routing, access, metering, idempotency and every document are read
  * from it: to add an endpoint is to write one of these and list it.
@@ -78,7 +82,7 @@ interface Described<Input, Prepared, Meta extends object> {
   /** Tokens of the rate window. */
   rateWeight: number;
   minimumPlan: Plan;
-  stability: "alpha" | "beta" | "live";
+  stability: Stability;
   summary: string;
   description: string;
   request: z.ZodType<Input>;

@@ -1,5 +1,8 @@
 import type { z } from "zod";
+import type { Kysely } from "kysely";
 import type { Config } from "../config.ts";
+import type { Schema } from "../database/schema.ts";
+import type { Operator } from "../operator.ts";
 import type { OperationServices } from "./operation.ts";
 import type { Routes } from "./routes.ts";
 
@@ -7,20 +10,34 @@ import type { Routes } from "./routes.ts";
 export interface DocumentServices extends OperationServices {
   routes: Routes;
   config: Config;
+  /** Who runs the service. */
+  operator: Operator;
+  db: Kysely<Schema>;
+  /** Whether this process should be sent work, as `/readyz` tells it. */
+  readiness(): Promise<"ok" | "draining" | "unavailable">;
 }
 
 /** A GET route of the catalogue that anyone may read, without a key and from any origin. */
 export interface PublicDocument {
   /** Such as `errors`. */
   id: string;
-  /** Path below `/v1`; "" is `/v1` itself. */
+  /** Path below `/v1`, "" is `/v1` itself; what begins with `/.well-known/` is a path of its own. */
   path: string;
   /** The document's own `name`; null for one of a format of its own, which carries none of ours. */
   name: string | null;
   summary: string;
   /** Schema of what `build` answers. */
   schema: z.ZodType;
-  /** The day on which its words were last held against the code, YYYY-MM-DD. */
-  lastReviewedAt: string;
-  build(services: DocumentServices): object | Promise<object>;
+  /** Where it is no JSON. */
+  mediaType?: "text/plain";
+  /** It tells of what changes while the process runs, so it is made anew so often. */
+  maxAgeSeconds?: number;
+  build(services: DocumentServices): object | string | Promise<object | string>;
+}
+
+/** Where a document is read, below each of the prefixes. */
+export function documentPaths({ id, path }: PublicDocument, prefixes: readonly string[]): string[] {
+  if (path.startsWith("/.well-known/")) return [path];
+  const paths = prefixes.map((prefix) => prefix + path);
+  return id === "openapi" ? [...paths, "/openapi.json"] : paths;
 }

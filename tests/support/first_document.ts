@@ -15,7 +15,14 @@ warmUp();
 const routes = { operations: OPERATIONS, queries: QUERIES, documents: DOCUMENTS };
 const config = testConfig();
 const answer = publicDocument(async () =>
-  await openApiDocument.build({ ...services, routes, config })
+  await openApiDocument.build({
+    ...services,
+    routes,
+    config,
+    operator: {},
+    db: null as never,
+    readiness: () => Promise.resolve("ok"),
+  })
 );
 const holdMs = await longestHoldMs(async () => {
   const document = await answer(new Request("http://127.0.0.1:8000/v1/openapi"));

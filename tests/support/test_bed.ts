@@ -193,6 +193,7 @@ function testServices(
     now: () => new Date(TEST_NOW),
     jobs: new Jobs(database.db, config.environment, log),
     drain: new Drain(),
+    operator: {},
     ...services,
   };
 }

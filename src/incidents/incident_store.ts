@@ -1,0 +1,104 @@
+import { type Kysely, sql } from "kysely";
+import { ulid } from "ulid";
+import type { Schema } from "../database/schema.ts";
+import {
+  type Component,
+  ENTERED_FROM,
+  type Incident,
+  type IncidentState,
+  type Severity,
+} from "./incident.ts";
+
+/** An incident that is told of now and began at `startedAt`, or now. */
+interface NewIncident {
+  severity: Severity;
+  title: string;
+  summary: string;
+  customerAction: string;
+  affectedComponents: readonly Component[];
+  startedAt: Date | null;
+}
+
+export async function openIncident(db: Kysely<Schema>, incident: NewIncident): Promise<string> {
+  const id = `inc_${ulid()}`;
+  await db.transaction().execute(async (db) => {
+    await db.insertInto("incident").values({
+      id,
+      status: "investigating",
+      severity: incident.severity,
+      title: incident.title,
+      summary: incident.summary,
+      customer_action: incident.customerAction,
+      affected_components: incident.affectedComponents.join(" "),
+      started_at: incident.startedAt ?? sql<Date>`service_now()`,
+    }).execute();
+    await db.insertInto("incident_update")
+      .values({ incident_id: id, status: "investigating", words: incident.summary }).execute();
+  });
+  return id;
+}
+
+/** Says more of an incident. Returns the state it is in if the new one cannot follow; null: done. */
+export async function moveIncident(
+  db: Kysely<Schema>,
+  id: string,
+  status: IncidentState,
+  words: string,
+): Promise<IncidentState | "unknown" | null> {
+  return await db.transaction().execute(async (db) => {
+    const row = await db.selectFrom("incident").select("status").where("id", "=", id)
+      .forUpdate().executeTakeFirst();
+    if (row === undefined) return "unknown";
+    if (!ENTERED_FROM[status].includes(row.status)) return row.status;
+    await db.updateTable("incident")
+      .set({ status, ...(status === "resolved" && { resolved_at: sql<Date>`service_now()` }) })
+      .where("id", "=", id).execute();
+    await db.insertInto("incident_update").values({ incident_id: id, status, words }).execute();
+    return null;
+  });
+}
+
+/** The open ones and those of the last `days`, newest first; at most so many of each. */
+export async function lastIncidents(
+  db: Kysely<Schema>,
+  days: number,
+  limit: number,
+): Promise<Incident[]> {
+  const rows = await db.selectFrom("incident")
+    .select([
+      "id",
+      "status",
+      "severity",
+      "title",
+      "summary",
+      "customer_action",
+      "affected_components",
+      "started_at",
+      "resolved_at",
+    ])
+    .where(({ or, eb }) =>
+      or([
+        eb("resolved_at", "is", null),
+        eb("started_at", ">", sql<Date>`service_now() - make_interval(days => ${days}::integer)`),
+      ])
+    )
+    .orderBy("started_at", "desc").orderBy("id", "desc").limit(limit).execute();
+  const ids = rows.map(({ id }) => id);
+  const updates = ids.length === 0 ? [] : await db.selectFrom("incident_update")
+    .select(["incident_id", "status", "created_at", "words"])
+    .where("incident_id", "in", ids).orderBy("id").execute();
+  const byIncident = Map.groupBy(updates, ({ incident_id }) => incident_id);
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    severity: row.severity,
+    title: row.title,
+    startedAt: row.started_at,
+    resolvedAt: row.resolved_at,
+    affectedComponents: row.affected_components.split(" ") as Component[],
+    summary: row.summary,
+    customerAction: row.customer_action,
+    updates: (byIncident.get(row.id) ?? [])
+      .map(({ status, created_at: at, words }) => ({ status, at, words })),
+  }));
+}

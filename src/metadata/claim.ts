@@ -1,0 +1,51 @@
+import { declaredAt, type Operator } from "../operator.ts";
+
+/** What a public claim rests on. */
+type Proof =
+  /** A test of ours by its name, which is a sentence. */
+  | { test: string }
+  /** What the service itself reads, as `NAME in src/path.ts`. */
+  | { table: string }
+  /** A figure that was measured, and where it is found. */
+  | { measured: string }
+  /** What only the operator can say, by its path in OPERATOR_FILE. */
+  | { operator: string }
+  /** What somebody does, by its command, such as `deno task admin key revoke KEY`. */
+  | { process: string };
+
+/** Words that partners may rely on, beside what shows that they are true. */
+export interface Claim {
+  words: string;
+  evidence: string;
+}
+
+export const BETWEEN_PROOFS = " · ";
+export const PROOF_KINDS = {
+  test: "Test",
+  table: "Table",
+  measured: "Measured",
+  operator: "Operator's declaration",
+  process: "Process",
+} as const;
+
+export function claim(words: string, ...proofs: [Proof, ...Proof[]]): Claim {
+  return { words, evidence: proofs.map(evidenceOf).join(BETWEEN_PROOFS) };
+}
+
+function evidenceOf(proof: Proof): string {
+  const [[kind, what]] = Object.entries(proof) as [keyof typeof PROOF_KINDS, string][];
+  return `${PROOF_KINDS[kind]}: ${what}`;
+}
+
+const NOT_DECLARED = "Not declared by the operator.";
+
+/** What the operator declared at a path, in words; where nothing, that it was not. */
+export function declared(
+  operator: Operator,
+  path: string,
+  inWords: (value: never) => string = String,
+): Claim {
+  const value = declaredAt(operator, path);
+  const words = value === undefined ? NOT_DECLARED : inWords(value as never);
+  return claim(words, { operator: path });
+}

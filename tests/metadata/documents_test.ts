@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { DOCUMENTS } from "../../src/catalogue.ts";
+import { COMMANDS } from "../../src/admin/commands.ts";
+import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
+import { DECLARATIONS } from "../../src/operator.ts";
+import { documentPaths } from "../../src/routes/public_document.ts";
+import { type CitedProof, evidenceIn, proofsIn } from "../../tools/support/proofs.ts";
+import { proseOf } from "../support/prose.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+/** Documents with the fields that all of ours carry. */
+const NAMED = DOCUMENTS.filter(({ name }) => name !== null);
+const MOST_WORDS = 25;
+/** Where texts come from elsewhere: what the methods compute, and what operations answer. */
+const NOT_OUR_PROSE = new Set(["openapi", "postman", "methods", "examples"]);
+
+async function documentOf(app: TestApp, id: string) {
+  const document = DOCUMENTS.find((document) => document.id === id)!;
+  return await app.request(documentPaths(document, ["/v1"])[0]);
+}
+
+Deno.test("every document carries its name, the contract and links that are alive, at both prefixes", async () => {
+  await using app = await bed.testApp();
+  for (const document of NAMED) {
+    const [path, legacyPath] = documentPaths(document, ["/v1", "/api/v1"]);
+    const { json, text } = await app.request(path);
+    assert.equal((await app.request(legacyPath)).text, text);
+    const { name, version, status, contractVersion, lastReviewedAt, links } = json;
+    assert.deepEqual(
+      [name, version, status, contractVersion],
+      [document.name, "v1", "public-beta", CONTRACT_VERSION],
+    );
+    assert.match(lastReviewedAt, /^20\d\d-\d\d-\d\d$/, path);
+    assert.equal(links.self, path);
+    assert.deepEqual(Object.keys(links), ["self", ...DOCUMENTS.map(({ id }) => id)]);
+  }
+  const { json: { links } } = await documentOf(app, "errors");
+  for (const link of Object.values<string>(links)) {
+    assert.equal((await app.request(link)).status, 200, link);
+  }
+});
+
+Deno.test("every document is open to any origin, and says how long it may be kept", async () => {
+  await using app = await bed.testApp();
+  for (const { id, maxAgeSeconds = 300 } of DOCUMENTS) {
+    const { headers } = await documentOf(app, id);
+    assert.equal(headers.get("access-control-allow-origin"), "*", id);
+    assert.equal(headers.get("cache-control"), `public, max-age=${maxAgeSeconds}`, id);
+    assert.ok(headers.get("etag"), id);
+  }
+});
+
+Deno.test("every proof that a document cites resolves", async () => {
+  await using app = await bed.testApp();
+  const sources = await testSources();
+  let cited = 0;
+  for (const { id } of NAMED) {
+    const { json } = await documentOf(app, id);
+    for (const { path, text } of evidenceIn(json)) {
+      const proofs = proofsIn(text);
+      assert.ok(proofs, `${id}${path}: "${text}" names no test, table, figure, command or path`);
+      for (const proof of proofs) {
+        const fault = await faultOf(proof, sources);
+        assert.equal(fault, null, `${id}${path}: ${text}: ${fault}`);
+        cited++;
+      }
+    }
+  }
+  assert.ok(cited > 0);
+});
+
+/** Why a proof does not resolve; null: it does. */
+async function faultOf({ kind, what }: CitedProof, sources: string): Promise<string | null> {
+  switch (kind) {
+    case "test":
+      return sources.includes(`Deno.test("${what}",`) ? null : "there is no such test";
+    case "table": {
+      const [, name, path] = /^(\w+) in (src\/[\w/]+\.ts)$/.exec(what) ?? [];
+      if (path === undefined) return "expected NAME in src/path.ts";
+      const source = await Deno.readTextFile(path).catch(() => "");
+      return new RegExp(`^(export )?const ${name}\\b`, "m").test(source)
+        ? null
+        : "there is no such table";
+    }
+    case "operator":
+      return DECLARATIONS.some(({ path }) => path === what) ? null : "nobody can declare that";
+    case "process":
+      return await commandFault(what);
+    case "measured":
+      return /^\/v1\/[\w-]+#[\w.]+$/.test(what) ? null : "expected /v1/document#field";
+  }
+}
+
+async function commandFault(command: string): Promise<string | null> {
+  const [, task, rest] = /^deno task ([\w:-]+)(?: (.+))?$/.exec(command) ?? [];
+  const { tasks } = JSON.parse(await Deno.readTextFile("deno.json"));
+  if (tasks[task] === undefined) return "there is no such task";
+  if (task !== "admin") return null;
+  return COMMANDS.some(({ name }) => `${rest} `.startsWith(`${name} `)) ? null : "no such command";
+}
+
+async function testSources(): Promise<string> {
+  const texts: string[] = [];
+  const read = async (folder: string) => {
+    for await (const { name, isDirectory } of Deno.readDir(folder)) {
+      const path = `${folder}/${name}`;
+      if (isDirectory) await read(path);
+      else if (name.endsWith("_test.ts")) texts.push(await Deno.readTextFile(path));
+    }
+  };
+  await read("tests");
+  return texts.join("\n");
+}
+
+Deno.test("no sentence of a document has more than 25 words", async () => {
+  await using app = await bed.testApp();
+  for (const { id } of NAMED) {
+    if (NOT_OUR_PROSE.has(id)) continue;
+    const evidence = new Set(
+      evidenceIn((await documentOf(app, id)).json).map(({ text }) => text),
+    );
+    for (const { path, text } of proseOf((await documentOf(app, id)).json)) {
+      if (evidence.has(text)) continue;
+      for (const sentence of text.split(/(?<=[.!?:;])\s+/)) {
+        const words = sentence.split(/\s+/).length;
+        assert.ok(words <= MOST_WORDS, `${id}${path}: ${words} words: ${sentence}`);
+      }
+    }
+  }
+});

@@ -1,0 +1,34 @@
+import { BETWEEN_PROOFS, PROOF_KINDS } from "../../src/metadata/claim.ts";
+
+type ProofKind = keyof typeof PROOF_KINDS;
+export interface CitedProof {
+  kind: ProofKind;
+  /** The test's name, the table's place, the command … */
+  what: string;
+}
+
+/** Fields of documents that say what a claim rests on. */
+const EVIDENCE_FIELDS = new Set(["evidence", "proof", "publicEvidence", "platformEvidence"]);
+
+/** The proofs that a text cites, as `claim` wrote them; null: it is no such text. */
+export function proofsIn(evidence: string): CitedProof[] | null {
+  const proofs = evidence.split(BETWEEN_PROOFS).map((part) => {
+    const kind = (Object.keys(PROOF_KINDS) as ProofKind[])
+      .find((kind) => part.startsWith(`${PROOF_KINDS[kind]}: `));
+    return kind && { kind, what: part.slice(PROOF_KINDS[kind].length + 2) };
+  });
+  return proofs.every((proof) => proof !== undefined) ? proofs : null;
+}
+
+/** Everything in a document that stands where a claim's evidence does, with its path. */
+export function evidenceIn(document: unknown, path = ""): { path: string; text: string }[] {
+  if (typeof document !== "object" || document === null) return [];
+  return Object.entries(document).flatMap(([name, value]) => {
+    const here = `${path}/${name}`;
+    const texts = (Array.isArray(value) ? value : [value])
+      .filter((text): text is string => typeof text === "string");
+    return EVIDENCE_FIELDS.has(name) && texts.length > 0
+      ? texts.map((text) => ({ path: here, text }))
+      : evidenceIn(value, here);
+  });
+}
