@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { ulid } from "ulid";
 import { DOCUMENTS, OPERATIONS, QUERIES } from "./catalogue.ts";
 import { ApiError } from "./errors.ts";
@@ -7,6 +8,7 @@ import { API_VERSION, failure } from "./http/answers.ts";
 import { handleCall } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { hostFault } from "./http/request/host.ts";
+import { nearest } from "./http/request/nearest.ts";
 import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
@@ -34,6 +36,7 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
   });
   const app: App = new Hono();
   surround(app, services);
+  if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));
 
   const methods = new Map<string, string[]>();
   const allow = (path: string, ...allowed: string[]) =>
@@ -80,6 +83,9 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     }
   }
   for (const [path, allowed] of methods) app.all(path, refuseMethod(allowed.join(", ")));
+  app.notFound(({ req, var: { exchange } }) =>
+    failure(unknownRoute(req.path, [...methods.keys()]), exchange, services)
+  );
   return app;
 }
 
@@ -111,6 +117,10 @@ function surround(app: App, services: Services): void {
     if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
     headers.set("X-API-Version", API_VERSION);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    if (context.req.method === "HEAD" && !headers.has("Content-Length")) {
+      const { length } = await context.res.clone().bytes();
+      headers.set("Content-Length", String(length));
+    }
     services.log.info("request", {
       requestId: headers.get("X-Request-Id")!,
       method: context.req.method,
@@ -120,9 +130,19 @@ function surround(app: App, services: Services): void {
     });
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
-  app.notFound((context) => {
-    const message = `There is no ${context.req.path.slice(0, 100)}; GET /v1 lists every route.`;
-    return failure(new ApiError("NOT_FOUND", message), context.get("exchange"), services);
+}
+
+/** NOT_FOUND, with the route that was probably meant. */
+function unknownRoute(path: string, routes: readonly string[]): ApiError {
+  const trimmed = path.slice(0, 100).replace(/\/+$/, "");
+  const meant = [trimmed, `/v1${trimmed}`].find((path) => routes.includes(path)) ??
+    nearest(trimmed, routes.filter((route) => route.startsWith("/v1")));
+  const hint = meant === undefined ? "GET /v1 lists every route" : `did you mean ${meant}?`;
+  const message = `There is no ${path.slice(0, 100)}; ${hint}${meant === undefined ? "." : ""}`;
+  return new ApiError("NOT_FOUND", message, {
+    ...(meant !== undefined && {
+      issues: [{ path: "", code: "unknown_route", message, suggestions: [meant] }],
+    }),
   });
 }
 

@@ -62,6 +62,8 @@ const variables = z.object({
   PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
     .describe("the address partners use, without path, such as https://api.example.com"),
   SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
+  COMPRESS_ANSWERS: z.preprocess(blankIsUnset, z.enum(["on", "off"]).default("on"))
+    .describe("on or off"),
   OPERATOR_FILE: optional(z.string()).describe("a JSON file"),
   ...aiVariables,
   WEBHOOK_DELIVERY: z.preprocess(blankIsUnset, z.enum(["on", "off"]).optional())
@@ -111,6 +113,8 @@ export interface Config {
   publicUrl: string;
   /** The licence obliges whoever runs the service to offer its source; shown in /v1. */
   sourceUrl?: string;
+  /** Answers of more than a kilobyte are compressed for whoever accepts gzip. */
+  compressesAnswers: boolean;
   /** Who runs the service, as the public documents show it. */
   operatorFile?: string;
   ai: AiConfig;
@@ -162,6 +166,7 @@ export function readConfig(
       (values.ENVIRONMENT === "production" ? PRODUCTION_DRAIN_GRACE_MS : 0),
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
     sourceUrl: values.SOURCE_URL,
+    compressesAnswers: values.COMPRESS_ANSWERS === "on",
     operatorFile: values.OPERATOR_FILE,
     ai: aiConfigOf(values, values.ENVIRONMENT),
     webhooksOn: values.WEBHOOK_DELIVERY && values.WEBHOOK_DELIVERY === "on",

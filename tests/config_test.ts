@@ -29,6 +29,7 @@ Deno.test("an empty environment is a development service on port 8000", () => {
     drainGraceMs: 0,
     publicUrl: "http://127.0.0.1:8000",
     sourceUrl: undefined,
+    compressesAnswers: true,
     operatorFile: undefined,
     ai: { provider: "none", isChosen: false, endpoint: null, refusedTokensDay: 200_000 },
     webhooksOn: undefined,
@@ -111,6 +112,7 @@ Deno.test("each wrong value is told in one line that names the variable and what
     ["AI_REASONING_TOKENS", "100001", /tokens, 0 to 100000, found "100001"/],
     ["AI_REASONING_TOKENS", "-1", /tokens, 0 to 100000/],
     ["AI_REFUSED_TOKENS_DAY", "many", /tokens, 0 to 999999999/],
+    ["COMPRESS_ANSWERS", "yes", /on or off, found "yes"/],
     ["WEBHOOK_DELIVERY", "yes", /on or off, found "yes"/],
   ];
   for (const [name, value, words] of wrong) {

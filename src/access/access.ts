@@ -36,7 +36,7 @@ export async function authenticate(
   if (keyText === null || keyText === "") {
     throw new ApiError(
       "AUTH_REQUIRED",
-      "No API key was sent. Send it in the x-api-key header, from your server.",
+      "No API key was sent. Send it in the x-api-key header or as Authorization: Bearer, from your server.",
     );
   }
   const presented = parseApiKey(keyText, environment);

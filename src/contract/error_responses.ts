@@ -1,7 +1,13 @@
 import type { ZodOpenApiResponsesObject } from "zod-openapi";
 import { ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { errorEnvelope } from "./envelopes.ts";
-import { ALLOW, LIMIT_HEADERS, RESPONSE_HEADERS, RETRY_AFTER } from "./response_headers.ts";
+import {
+  ALLOW,
+  LIMIT_HEADERS,
+  RESPONSE_HEADERS,
+  RETRY_AFTER,
+  WWW_AUTHENTICATE,
+} from "./response_headers.ts";
 
 /** What is refused before the key is known cannot say where it stands: the route is not there. */
 const BEFORE_THE_KEY: readonly ErrorCode[] = [
@@ -50,6 +56,7 @@ function saysStanding(code: ErrorCode, afterTheKey: readonly ErrorCode[]): boole
 
 function headersOf(codes: readonly ErrorCode[]): Record<string, typeof ALLOW> {
   return {
+    ...(codes.includes("AUTH_REQUIRED") && { "WWW-Authenticate": WWW_AUTHENTICATE }),
     ...(codes.includes("METHOD_NOT_ALLOWED") && { "Allow": ALLOW }),
     ...(codes.some((code) => WITH_RETRY_AFTER.includes(code)) && { "Retry-After": RETRY_AFTER }),
   };

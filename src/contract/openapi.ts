@@ -121,7 +121,7 @@ function openApi(
       license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
     },
     servers: [{ url: publicUrl }],
-    security: [{ apiKey: [] }],
+    security: [{ apiKey: [] }, { bearer: [] }],
     tags: [
       { name: "core", description: "Charts and searches, computed without AI." },
       { name: "ai", description: "Texts that rest on what was computed, worded by a model." },
@@ -132,6 +132,7 @@ function openApi(
     components: {
       securitySchemes: {
         apiKey: { type: "apiKey", in: "header", name: "x-api-key" },
+        bearer: { type: "http", scheme: "bearer", description: "The same key." },
       },
     },
   });

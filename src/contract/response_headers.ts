@@ -27,13 +27,13 @@ export const ETAG = header(
   '"0nUzGvtjOKlWjp0pDqkXWpmUa5s"',
 );
 export const ALLOW = header("The methods this path answers.", "POST");
+export const WWW_AUTHENTICATE = header("How a key may be sent.", 'Bearer realm="api"');
 export const RETRY_AFTER = header(
   "Seconds to wait before a retry; of a 409 only where the first call is still in progress.",
   "1",
 );
 export const PICTURE_HEADERS = {
   "Vary": header("Accept: JSON and picture are answers of their own.", "Accept"),
-  "X-Credits-Charged": header("Credits charged for this answer; 0 for a replay.", "2"),
 };
 export const JOB_HEADERS = {
   "Location": header(
@@ -45,5 +45,9 @@ export const JOB_HEADERS = {
 export const CALL_HEADERS = {
   ...RESPONSE_HEADERS,
   ...LIMIT_HEADERS,
+  "X-Credits-Charged": header(
+    "Credits charged for this answer; 0 for a replay, and for a job until it is complete.",
+    "2",
+  ),
   "Idempotent-Replayed": header("true where this answer was stored by an earlier call.", "true"),
 };

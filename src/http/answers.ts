@@ -1,4 +1,4 @@
-import { ApiError } from "../errors.ts";
+import { ApiError, type ErrorCode } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { Exchange } from "./exchange.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
@@ -30,8 +30,15 @@ export function failure(thrown: unknown, exchange: Exchange, services: Services)
       headers: {
         "X-Request-Id": requestId,
         ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+        ...(error.status === 401 && { "WWW-Authenticate": challenge(error.code) }),
         ...headers,
       },
     },
   );
+}
+
+/** RFC 6750, which also takes keys that no OAuth server gave. */
+function challenge(code: ErrorCode): string {
+  const realm = 'Bearer realm="api"';
+  return code === "AUTH_INVALID" ? `${realm}, error="invalid_token"` : realm;
 }

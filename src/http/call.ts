@@ -71,7 +71,8 @@ async function answerDryRun(
   const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight: 1 });
   await admit(call, exchange, services);
   const usage = { lane, credits: 0, billableUnits: 0 };
-  return Response.json(envelope(exchange.requestId, dryRun, usage, {}));
+  const headers = { "X-Credits-Charged": "0" };
+  return Response.json(envelope(exchange.requestId, dryRun, usage, {}), { headers });
 }
 
 function respond(
@@ -86,7 +87,8 @@ function respond(
     headers: {
       "Content-Type": contentType,
       "X-Request-Id": callId,
-      ...(hasPicture && { "Vary": "Accept", "X-Credits-Charged": String(chargedCredits) }),
+      "X-Credits-Charged": String(chargedCredits),
+      ...(hasPicture && { "Vary": "Accept" }),
       ...(execution === "job" && whereToLook(body)),
       ...headers,
     },

@@ -1,13 +1,22 @@
 import { createHash } from "node:crypto";
+import { nextTurn } from "../next_turn.ts";
 
 /** What does not change while a process runs. */
 const USUAL_MAX_AGE_SECONDS = 300;
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** A document's bytes, as they were made at some time. */
 interface Edition {
-  bytes: Uint8Array<ArrayBuffer>;
-  etag: string;
+  plain: Bytes;
+  gzipped: Bytes;
+  /** Without its quotes. */
+  tag: string;
 }
+
+/** So much is compressed before others have their turn. */
+const COMPRESSED_SLICE_BYTES = 64 * 1024;
+const GZIPPED = "-gzip";
 
 interface Manner {
   /** Where it is no JSON. */
@@ -42,24 +51,53 @@ export function publicDocument(
   };
   const contentType = mediaType === "application/json" ? mediaType : `${mediaType}; charset=utf-8`;
   return async (request) => {
-    const { bytes, etag } = await edition();
-    const common = { ...headers, "ETag": etag };
-    return isNamed(etag, request.headers.get("if-none-match"))
-      ? new Response(null, { status: 304, headers: common })
-      : new Response(bytes, { headers: { ...common, "Content-Type": contentType } });
+    const { plain, gzipped, tag } = await edition();
+    const isGzipped = acceptsGzip(request.headers.get("accept-encoding"));
+    const etag = `"${tag}${isGzipped ? GZIPPED : ""}"`;
+    const common = { ...headers, "ETag": etag, "Vary": "Accept-Encoding" };
+    if (isNamed(tag, request.headers.get("if-none-match"))) {
+      return new Response(null, { status: 304, headers: common });
+    }
+    const bytes = isGzipped ? gzipped : plain;
+    return new Response(bytes, {
+      headers: {
+        ...common,
+        ...(isGzipped && { "Content-Encoding": "gzip" }),
+        "Content-Type": contentType,
+        "Content-Length": String(bytes.length),
+      },
+    });
   };
 }
 
-function encoded(document: object | string): Edition {
+async function encoded(document: object | string): Promise<Edition> {
   const text = typeof document === "string" ? document : JSON.stringify(document);
-  const bytes = new TextEncoder().encode(text);
-  const digest = createHash("sha256").update(bytes).digest("base64url");
-  return { bytes, etag: `"${digest.slice(0, 27)}"` };
+  const plain = new TextEncoder().encode(text);
+  const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 27);
+  return { plain, gzipped: await gzip(plain), tag };
 }
 
-/** Whether a list of entity tags, of whichever strength, has this one. */
-function isNamed(etag: string, list: string | null): boolean {
+async function gzip(plain: Bytes): Promise<Bytes> {
+  const { readable, writable } = new CompressionStream("gzip");
+  const gzipped = new Response(readable).bytes();
+  const writer = writable.getWriter();
+  for (let from = 0; from < plain.length; from += COMPRESSED_SLICE_BYTES) {
+    await writer.write(plain.subarray(from, from + COMPRESSED_SLICE_BYTES));
+    await nextTurn();
+  }
+  await writer.close();
+  return await gzipped;
+}
+
+/** Whether gzip is among the codings that `Accept-Encoding` lists, and not refused by `q=0`. */
+function acceptsGzip(list: string | null): boolean {
+  const quality = /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(list ?? "");
+  return quality !== null && Number(quality[1] ?? 1) > 0;
+}
+
+/** Whether a list of entity tags, of whichever strength and coding, has this one. */
+function isNamed(tag: string, list: string | null): boolean {
   if (list === null) return false;
-  const tags = list.slice(0, 4096).split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag) || tags.includes("*");
+  const tags = list.slice(0, 4096).split(",").map((named) => named.trim().replace(/^W\//, ""));
+  return [`"${tag}"`, `"${tag}${GZIPPED}"`, "*"].some((name) => tags.includes(name));
 }

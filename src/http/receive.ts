@@ -6,6 +6,7 @@ import type { Query } from "../routes/query.ts";
 import type { Services } from "../services.ts";
 import { type AnswerType, answerType } from "./request/answer_type.ts";
 import { readJsonBody } from "./request/body.ts";
+import { presentedKey } from "./request/presented_key.ts";
 import type { Exchange } from "./exchange.ts";
 import { idempotencyKey } from "./request/idempotency_key.ts";
 import { queryParameters } from "./request/query_parameters.ts";
@@ -40,7 +41,8 @@ export async function receiveCall(
   const { headers } = exchange.request;
   const access = await identify(operation, exchange, services);
   authorize(access, operation);
-  const body = await readJsonBody(exchange.request);
+  const mayBeEmpty = () => operation.request.safeParse({}).success;
+  const body = await readJsonBody(exchange.request, mayBeEmpty);
   if (operation.execution === "job" && isDryRun(body.value)) {
     return { access, dryRun: await dryRunOf(operation, body.value, services) };
   }
@@ -102,7 +104,7 @@ async function identify(
   exchange: Exchange,
   { keys, config, peppers, refusals }: Services,
 ): Promise<Access> {
-  const keyText = exchange.request.headers.get("x-api-key");
+  const keyText = presentedKey(exchange.request.headers);
   const access = await orUnavailable(() =>
     authenticate(keys, config.environment, peppers, keyText)
   );

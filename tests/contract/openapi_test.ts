@@ -70,7 +70,7 @@ Deno.test("every operation is in the document with its price, plan, scope and ex
     );
     assert.ok(operation.examples.length > 0);
   }
-  assert.deepEqual(document.security, [{ apiKey: [] }]);
+  assert.deepEqual(document.security, [{ apiKey: [] }, { bearer: [] }]);
   assert.equal(document.paths["/v1/ops/readiness"], undefined, "it is not public");
   assert.deepEqual(document.components.securitySchemes.apiKey, {
     type: "apiKey",

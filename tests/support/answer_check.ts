@@ -14,7 +14,10 @@ const UNDOCUMENTED = new Set(["/openapi.json", "/v1/ops/readiness"]);
 const UNDOCUMENTED_HEADERS = new Set([
   "access-control-allow-origin",
   "cache-control",
+  "content-encoding",
+  "content-length",
   "content-type",
+  "vary",
 ]);
 const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 

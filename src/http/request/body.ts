@@ -5,15 +5,30 @@ export const MAX_BODY_BYTES = 64 * 1024;
 const BODY_TIMEOUT_MS = 10_000;
 const ANY_JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
+/** A JSON body: its bytes (idempotency compares them) and its value. */
+interface JsonBody {
+  bytes: Uint8Array;
+  value: unknown;
+}
+
+/** What a missing body stands for. */
+const EMPTY_OBJECT = new TextEncoder().encode("{}");
+
 /**
- * Reads a JSON body: its bytes (idempotency compares them) and its value.
+ * Reads a JSON body.
+ * @param mayBeEmpty Whether no body is as good as `{}`.
  * @throws {ApiError} 415, 413, 408 or 400, in this order.
  */
 export async function readJsonBody(
   request: Request,
-): Promise<{ bytes: Uint8Array; value: unknown }> {
+  mayBeEmpty: () => boolean,
+): Promise<JsonBody> {
+  const emptyBody = { bytes: EMPTY_OBJECT, value: {} };
+  const isBodiless = request.body === null || request.headers.get("content-length") === "0";
+  if (isBodiless && mayBeEmpty()) return emptyBody;
   requireJson(request.headers);
   const bytes = await readBytes(request);
+  if (bytes.length === 0 && mayBeEmpty()) return emptyBody;
   return { bytes, value: parseJson(bytes) };
 }
 

@@ -1,0 +1,33 @@
+import { ApiError, invalidRequest } from "../../errors.ts";
+
+/**
+ * The API key as it was sent, by `x-api-key` or as `Authorization: Bearer`; null without one.
+ * @throws {ApiError} INVALID_REQUEST if two different ones were sent, AUTH_REQUIRED for another scheme.
+ */
+export function presentedKey(headers: Headers): string | null {
+  const key = headers.get("x-api-key");
+  // Headers of one name arrive as one, joined by commas; no key has a comma.
+  if (key?.includes(",")) {
+    throw invalidRequest({
+      path: "x-api-key",
+      code: "repeated_header",
+      message: "found more than one x-api-key header, expected one",
+    });
+  }
+  const authorization = headers.get("authorization");
+  const bearer = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
+  if (key !== null && bearer !== undefined && bearer !== key) {
+    throw invalidRequest({
+      path: "authorization",
+      code: "conflicting_keys",
+      message: "found another key than in x-api-key, expected one key in one of both headers",
+    });
+  }
+  if (key === null && bearer === undefined && authorization !== null) {
+    throw new ApiError(
+      "AUTH_REQUIRED",
+      "The Authorization header has no Bearer key. Send the key as Authorization: Bearer, or in the x-api-key header.",
+    );
+  }
+  return key ?? bearer ?? null;
+}
