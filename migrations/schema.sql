@@ -464,7 +464,7 @@ create function claim_endpoints(p_limit integer, p_claim_seconds integer)
 
 create function claim_outcome(p_operation text, p_fingerprint text, p_claimed_operation text, p_claimed_fingerprint text, p_is_answered boolean)
   returns text
-  language sql immutable; -- body: md5 7f3658595f751193a779cfdb9406129d
+  language sql immutable; -- body: md5 7850c3b0ebe1192b81434e27f1602757
 
 create function claim_steps(p_environment text, p_runs_on text, p_after text, p_limit integer, p_claim_ms integer)
   returns TABLE(job_id text, number integer, fence integer, organization_id text, is_first boolean)

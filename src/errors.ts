@@ -1,3 +1,5 @@
+import type { IssueCode } from "./issue_codes.ts";
+
 interface ErrorKind {
   status: number;
   /** When it is answered. */
@@ -169,7 +171,7 @@ type PartnerAction = (typeof PARTNER_ACTIONS)[number];
 export interface Issue {
   /** Where: `subject.latitude`, `options.bodies[2]`; a header by its name; "" for the whole body. */
   path: string;
-  code: string;
+  code: IssueCode;
   /** What was found, what was expected. */
   message: string;
   suggestions?: unknown[];

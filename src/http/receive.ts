@@ -113,8 +113,9 @@ async function identify(
   return access;
 }
 
-/** What must be equal for a retry to be the same call. */
+/** What must be equal for a retry to be the same call: the body, and what it is answered with. */
 function fingerprint(operationId: string, answerType: string, body: Uint8Array): string {
   // Not by the asynchronous digest: handing so little to another thread costs more than the work.
-  return createHash("sha256").update(`${operationId}\n${answerType}\n`).update(body).digest("hex");
+  const digest = createHash("sha256").update(`${operationId}\n`).update(body).digest("hex");
+  return `${digest} ${answerType}`;
 }

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { ERROR_CODES, PARTNER_ACTIONS } from "../errors.ts";
+import { ISSUE_CODES, WARNING_CODES } from "../issue_codes.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { documentSchema } from "./document.ts";
+
+const report = z.object({ code: z.string(), cause: z.string(), remedy: z.string() });
 
 /** `/v1/errors`: every code with its status and what to do about it. */
 export const errorsDocument: PublicDocument = {
@@ -18,6 +21,8 @@ export const errorsDocument: PublicDocument = {
       retryable: z.boolean(),
       partner_action: z.enum(PARTNER_ACTIONS),
     })),
+    issues: z.array(report).meta({ description: "Codes of error.issues[]; more may follow." }),
+    warnings: z.array(report).meta({ description: "Codes of meta.warnings[]; more may follow." }),
   }),
   build: () => ({
     errors: Object.entries(ERROR_CODES).map(([code, kind]) => ({
@@ -28,5 +33,11 @@ export const errorsDocument: PublicDocument = {
       retryable: kind.isRetryable,
       partner_action: kind.partnerAction,
     })),
+    issues: reports(ISSUE_CODES),
+    warnings: reports(WARNING_CODES),
   }),
 };
+
+function reports(table: Readonly<Record<string, { cause: string; remedy: string }>>) {
+  return Object.entries(table).map(([code, { cause, remedy }]) => ({ code, cause, remedy }));
+}

@@ -76,7 +76,15 @@ type Refuse = (call: CallRequest, standing: Standing, retryAfterSeconds: number)
 
 const REFUSALS = {
   payload_mismatch: () =>
-    conflict("payload_mismatch", "This Idempotency-Key was used with another body."),
+    conflict(
+      "payload_mismatch",
+      "This Idempotency-Key was used with another body; the same fields in another order are another body.",
+    ),
+  different_answer_type: () =>
+    conflict(
+      "different_answer_type",
+      "This Idempotency-Key was used with another Accept: JSON and picture are answers of their own. Send the first Accept, or another key.",
+    ),
   different_operation: () =>
     conflict("different_operation", "This Idempotency-Key was used for another operation."),
   in_progress: () =>

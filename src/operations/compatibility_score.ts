@@ -8,7 +8,7 @@ import { heliocentricBackground } from "../astrology/heliocentric/heliocentric_b
 import { synastryOrbs } from "../astrology/orbs.ts";
 import { RELATIONSHIP_TYPES, type RelationshipType } from "../astrology/rulebook/rule.ts";
 import { scoreSensitivity, withShiftedTimes } from "../astrology/pairs/score_sensitivity.ts";
-import { invalidRequest } from "../errors.ts";
+import { invalidRequest, type Issue } from "../errors.ts";
 import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
 import { chartSettings } from "./request/chart_options.ts";
 import { isMinor } from "./request/minor.ts";
@@ -167,7 +167,7 @@ function pairKind(
 ): PairKind {
   const minors = (["subject", "partner"] as const).filter((side) => isMinor(pair[side], now));
   if (minors.length > 0 && ADULT_RELATIONSHIPS.includes(relationshipType)) {
-    throw invalidRequest(...minors.map((side) => ({
+    throw invalidRequest(...minors.map((side): Issue => ({
       path: `${side}.dob`,
       code: "subject_underage",
       message:

@@ -1,5 +1,7 @@
 import { ApiError, invalidRequest } from "../../errors.ts";
+import type { IssueCode } from "../../issue_codes.ts";
 import { JSON_TYPE } from "./answer_type.ts";
+import { jsonFault } from "./json_fault.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 const BODY_TIMEOUT_MS = 10_000;
@@ -102,7 +104,7 @@ function timedOut(cause?: unknown): ApiError {
 }
 
 function parseJson(bytes: Uint8Array): unknown {
-  const fail = (code: string, message: string) => invalidRequest({ path: "", code, message });
+  const fail = (code: IssueCode, message: string) => invalidRequest({ path: "", code, message });
   if (bytes.length === 0) throw fail("missing", "the body is empty; expected a JSON object");
   let text: string;
   try {
@@ -113,9 +115,6 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // The engine's message may quote the body; only the position is passed on.
-    const position = /position (\d+)/.exec((error as Error).message)?.[1];
-    const where = position === undefined ? "" : ` near character ${position}`;
-    throw fail("invalid_json", `the body is not valid JSON${where}; expected one JSON object`);
+    throw fail("invalid_json", `the body is not valid JSON: ${jsonFault(text, error as Error)}`);
   }
 }

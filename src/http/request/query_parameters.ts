@@ -1,4 +1,5 @@
 import { invalidRequest } from "../../errors.ts";
+import type { IssueCode } from "../../issue_codes.ts";
 
 const MAX_QUERY_LENGTH = 2048;
 const MAX_PARAMETERS = 20;
@@ -39,6 +40,6 @@ export function queryParameters(url: string): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-function faulty(code: string, message: string) {
+function faulty(code: IssueCode, message: string) {
   return invalidRequest({ path: "query", code, message });
 }

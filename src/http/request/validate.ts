@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invalidRequest, type Issue } from "../../errors.ts";
+import { WHEN_MISSING } from "../../issue_codes.ts";
 import { nearest } from "./nearest.ts";
 
 const MAX_ISSUES = 20;
@@ -27,7 +28,14 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.slice(0, MAX_ISSUES)
     .flatMap((issue) => toIssues(issue, schema));
-  throw invalidRequest(...issues.slice(0, MAX_ISSUES));
+  throw invalidRequest(...misspeltFirst(issues).slice(0, MAX_ISSUES));
+}
+
+/** A misspelt field is why another is missing, so it is told first. */
+function misspeltFirst(issues: readonly Issue[]): Issue[] {
+  const isMisspelt = ({ code, suggestions }: Issue) =>
+    code === "unknown_field" && suggestions !== undefined;
+  return [...issues.filter(isMisspelt), ...issues.filter((issue) => !isMisspelt(issue))];
 }
 
 function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
@@ -50,13 +58,11 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
       });
     case "invalid_type":
       return [
-        issue.input === undefined
-          ? { path, code: "missing", message: `missing; expected ${expectedType(issue.expected)}` }
-          : {
-            path,
-            code: "invalid_type",
-            message: `found ${typeName(issue.input)}, expected ${expectedType(issue.expected)}`,
-          },
+        issue.input === undefined ? { path, code: "missing", message: missing(issue, schema) } : {
+          path,
+          code: "invalid_type",
+          message: `found ${typeName(issue.input)}, expected ${expectedType(issue.expected)}`,
+        },
       ];
     case "invalid_value":
       return [invalidValue(path, issue.input, issue.values)];
@@ -145,15 +151,32 @@ export function pathText(path: readonly PropertyKey[]): string {
   }, "");
 }
 
-/** The fields of the object at `path` within a schema. */
-function fieldNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+function missing(
+  { expected, path }: z.core.$ZodIssueInvalidType,
+  schema: z.ZodType,
+): string {
+  const field = schemaAt(schema, path);
+  const help = field instanceof z.ZodType ? field.meta()?.[WHEN_MISSING] : undefined;
+  return `missing; expected ${expectedType(expected)}${help === undefined ? "" : `; ${help}`}`;
+}
+
+/** The schema at `path` within a schema. */
+function schemaAt(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
   let at: z.core.$ZodType | undefined = schema;
   for (const part of path) {
     at = unwrapped(at);
     if (at instanceof z.ZodArray) at = at.element;
     else at = at instanceof z.ZodObject ? at.shape[part as string] : undefined;
   }
-  at = unwrapped(at);
+  return at;
+}
+
+/** The fields of the object at `path` within a schema. */
+function fieldNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const at = unwrapped(schemaAt(schema, path));
   if (at instanceof z.ZodRecord) {
     return at.keyType instanceof z.ZodEnum ? at.keyType.options.map(String) : [];
   }

@@ -168,7 +168,7 @@ export function birthAt(
     warnings: [
       ...(location?.warnings ?? []),
       ...(offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
-      ...time.doubts.map(({ id, note }) => ({
+      ...time.doubts.map(({ id, note }): Warning => ({
         code: `time_doubtful_${id}`,
         message: `${path}: ${note}`,
       })),

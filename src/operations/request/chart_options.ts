@@ -12,6 +12,7 @@ import {
   POINTS,
 } from "../../ephemeris/points.ts";
 import { invalidRequest } from "../../errors.ts";
+import type { IssueCode } from "../../issue_codes.ts";
 import type { Warning } from "../response/chart_meta.ts";
 
 const MAX_ASPECTS = 200;
@@ -103,7 +104,7 @@ export function chartSettings(
 
 /** @throws {ApiError} INVALID_REQUEST for points among which no aspect can be. */
 function requireAspects(points: readonly Point[]): void {
-  const refuse = (code: string, message: string) => {
+  const refuse = (code: IssueCode, message: string) => {
     throw invalidRequest({ path: "options.aspect_points", code, message });
   };
   const different = new Set(points);

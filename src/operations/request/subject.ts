@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WHEN_MISSING } from "../../issue_codes.ts";
 
 const MAX_TEXT = 200;
 
@@ -64,7 +65,13 @@ const subjectFields = {
 };
 
 /** Birth data of one person with the time of birth. */
-export const timedSubject = z.strictObject(subjectFields).meta({ id: "TimedSubject" });
+export const timedSubject = z.strictObject({
+  ...subjectFields,
+  tob: subjectFields.tob.meta({
+    ...subjectFields.tob.meta(),
+    [WHEN_MISSING]: "charts/transits with this subject answers the chart of a birth without a time",
+  }),
+}).meta({ id: "TimedSubject" });
 export type TimedSubject = z.infer<typeof timedSubject>;
 
 /** Birth data of one person, as far as they are known. */

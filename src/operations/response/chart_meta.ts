@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WarningCode } from "../../issue_codes.ts";
 
 /** `meta` of everything that is computed from births or places. */
 export const chartMeta = z.object({
@@ -18,4 +19,7 @@ export type ChartMeta = z.infer<typeof chartMeta>;
 /** How trustworthy a subject's chart is. */
 export type ChartQuality = ChartMeta["chartQuality"][number];
 /** Something that was accepted but looks odd. */
-export type Warning = ChartMeta["warnings"][number];
+export interface Warning {
+  code: WarningCode | `time_doubtful_${string}`;
+  message: string;
+}

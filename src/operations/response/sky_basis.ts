@@ -70,7 +70,7 @@ export function skyWarnings(chart: Chart, location: Location | null): Warning[] 
     ...(location?.warnings ?? []),
     ...(chart.isPolarFallback
       ? [{
-        code: "polar_fallback",
+        code: "polar_fallback" as const,
         message: "the house system does not exist at this latitude; Porphyry was used",
       }]
       : []),

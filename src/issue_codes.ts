@@ -1,0 +1,166 @@
+/** Why something is reported, and what to do about it; both end up in `/v1/errors`. */
+interface Report {
+  cause: string;
+  remedy: string;
+}
+
+/** Every code of `error.issues[]`. */
+export const ISSUE_CODES = {
+  missing: {
+    cause: "A field that the route needs is not there, or is empty.",
+    remedy: "Send it.",
+  },
+  unknown_field: {
+    cause: "The route has no such field; nothing is ignored silently.",
+    remedy: "Take the field that suggestions names, or leave it out.",
+  },
+  invalid_type: {
+    cause: "The value is of another JSON type than the field's.",
+    remedy: "Send the type that the message names.",
+  },
+  invalid_value: {
+    cause: "The value is not one of those the field takes.",
+    remedy: "Take one of the values that the message lists.",
+  },
+  invalid_format: {
+    cause: "The text is not written as the field expects.",
+    remedy: "Write it as the message shows.",
+  },
+  invalid_json: {
+    cause: "The body is not JSON.",
+    remedy: "Mend it where the message points: line, column and the text around.",
+  },
+  invalid_encoding: { cause: "The body is not UTF-8.", remedy: "Send JSON in UTF-8." },
+  out_of_range: {
+    cause: "A number, a length or an instant lies outside of what is covered.",
+    remedy: "Stay within the bounds that the message names.",
+  },
+  repeated: { cause: "A query parameter stands twice.", remedy: "Send it once." },
+  repeated_header: {
+    cause: "A header that may stand once stands twice.",
+    remedy: "Send one; look for a proxy that adds its own.",
+  },
+  conflicting_keys: {
+    cause: "Two different API keys were sent.",
+    remedy: "Send one key, in x-api-key or as Authorization: Bearer.",
+  },
+  query_too_long: { cause: "The query string is too long.", remedy: "Send fewer, shorter values." },
+  too_many_parameters: {
+    cause: "The query has more parameters than any route takes.",
+    remedy: "Send those of the route.",
+  },
+  unknown_route: { cause: "No route has this path.", remedy: "Take the path of suggestions." },
+  place_unknown: {
+    cause: "No place of this name, or with this id, is known.",
+    remedy: "Take a suggestion, add the country, or send latitude and longitude.",
+  },
+  place_ambiguous: {
+    cause: "Several places bear this name.",
+    remedy: "Send the place_id of one of the candidates in suggestions.",
+  },
+  place_conflict: {
+    cause: "Coordinates and place text are more than 100 km apart.",
+    remedy: "Correct one of them, or send only one.",
+  },
+  date_invalid: { cause: "The date is none of its calendar.", remedy: "Send YYYY-MM-DD." },
+  date_nonexistent: {
+    cause: "The place skipped this day, when the date line or the calendar moved.",
+    remedy: "Check the day; suggestions has its neighbours.",
+  },
+  time_invalid: { cause: "The time is none of a day.", remedy: "Send HH:MM or HH:MM:SS." },
+  time_nonexistent: {
+    cause: "The clocks there skipped this time in spring.",
+    remedy: "Check the time; suggestions has its neighbours.",
+  },
+  time_ambiguous: {
+    cause: "The clocks there showed this time twice in autumn.",
+    remedy: "Send the utc_offset of one of the two in suggestions.",
+  },
+  utc_offset_invalid: { cause: "The offset is none.", remedy: "Send ±HH:MM, at most 18 hours." },
+  timezone_unknown: {
+    cause: "No IANA time zone has this name.",
+    remedy: "Take a suggestion, such as Europe/Berlin.",
+  },
+  timezone_missing: {
+    cause: "A local time stands without anything that tells its offset.",
+    remedy: "Send a place, a timezone or a utc_offset.",
+  },
+  range_reversed: { cause: "The end lies before the start.", remedy: "Exchange them." },
+  range_too_long: { cause: "The range is longer than one call covers.", remedy: "Split it." },
+  duplicate: { cause: "Two entries have one id.", remedy: "Give each an id of its own." },
+  conflict: {
+    cause: "Two fields exclude each other.",
+    remedy: "Send the one that you mean.",
+  },
+  no_effect: {
+    cause: "The option would change nothing.",
+    remedy: "Leave it out, or add what the message names.",
+  },
+  needs_birth_time: {
+    cause: "What is asked for exists only where the time of birth is known.",
+    remedy: "Send tob with the place, or leave it out.",
+  },
+  subject_underage: {
+    cause: "The subject is under 18 today.",
+    remedy: "Do not offer this product to them.",
+  },
+  crisis_content: {
+    cause: "The question speaks of harm to oneself or others.",
+    remedy: "Show help instead of an answer.",
+  },
+  question_out_of_scope: {
+    cause: "The question asks for a verdict that no chart can give.",
+    remedy: "Ask how to live with it instead.",
+  },
+  only_as_job: {
+    cause: "This depth or length is done as a job only.",
+    remedy: "POST the same body to the route's /jobs.",
+  },
+} as const satisfies Record<string, Report>;
+
+export type IssueCode = keyof typeof ISSUE_CODES;
+
+/** Every code of `meta.warnings[]`: accepted, but odd. */
+export const WARNING_CODES = {
+  place_part_ignored: {
+    cause: "Part of the place text was not understood.",
+    remedy: "Check that the place of the answer is the one you mean.",
+  },
+  offset_unusual: {
+    cause: "The offset is more than three hours from the mean solar time there.",
+    remedy: "Check utc_offset, timezone and the sign of the longitude.",
+  },
+  time_unused: {
+    cause: "A time came without place, timezone or utc_offset, so the date was used alone.",
+    remedy: "Send the place.",
+  },
+  time_doubtful: {
+    cause: "The history of that zone does not fit every place in it.",
+    remedy: "Ask for the time's source, or settle it by utc_offset.",
+  },
+  polar_fallback: {
+    cause: "The house system does not exist at this latitude; Porphyry was used.",
+    remedy: "Ask for whole_sign or equal houses.",
+  },
+  point_unknown: {
+    cause: "A point of the options was left out, since the time of birth is not known.",
+    remedy: "Send tob with the place, or take the point out.",
+  },
+  natal_point_unknown: {
+    cause: "A natal point was left out, since the time of birth is not known.",
+    remedy: "Send tob with the place.",
+  },
+  customer_underage: {
+    cause: "A customer is under 18 on the day of the call; send is false.",
+    remedy: "Do not address them.",
+  },
+  nothing_dated: {
+    cause: "Nothing of the topic is dated within the window.",
+    remedy: "Ask for a longer window or another topic.",
+  },
+} as const satisfies Record<string, Report>;
+
+export type WarningCode = keyof typeof WARNING_CODES;
+
+/** Key of a field's metadata: what helps whoever cannot send it. */
+export const WHEN_MISSING = "x-when-missing";
