@@ -5,6 +5,8 @@ import {
   INGRESS_BODIES,
   STATION_BODIES,
 } from "../astrology/sky/ingresses_and_stations.ts";
+import { exactInstants } from "../astrology/exact_aspects.ts";
+import { inTurns } from "../next_turn.ts";
 import { lightOfMoon, nextPrincipalPhase } from "../astrology/sky/lunation.ts";
 import { MOON_PHASES, moonPhaseOf } from "../astrology/sky/moon_phase.ts";
 import { daysAround } from "../astrology/sky/motion_events.ts";
@@ -21,7 +23,7 @@ import {
   maxAspects,
   unknownPointWarnings,
 } from "./request/chart_options.ts";
-import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
+import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
 import { angles, chartAnswer, house, planet, sign } from "./response/chart_schema.ts";
 import {
   answeredInstant,
@@ -54,6 +56,7 @@ const request = z.strictObject({
   }),
   ...placeFields,
   max_aspects: maxAspects,
+  include_exact: includeExact,
   options: chartOptions.optional(),
 }).meta({ id: "CurrentSkyRequest" });
 
@@ -121,10 +124,12 @@ export const chartsCurrentSky = defineOperation({
       : julianDayOfInstant(input.datetime, "datetime"),
     settings: chartSettings(input.options, input.max_aspects),
     options: input.options,
+    withExact: input.include_exact ?? false,
     location: await locate(input, input.location, "", "location", places),
   }),
-  run: ({ julianDayUt, settings, options, location }, { ephemeris }) => {
+  run: async ({ julianDayUt, settings, options, withExact, location }, { ephemeris }) => {
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
+    const exact = withExact ? await inTurns(exactInstants(ephemeris, julianDayUt, aspects)) : null;
     const meta = {
       chartQuality: [],
       warnings: [
@@ -143,7 +148,7 @@ export const chartsCurrentSky = defineOperation({
           ephemeris.engineVersion,
         ),
         ...chartAnswer(chart),
-        aspects: aspects.map(aspectAnswer),
+        aspects: withExactInstants(aspects.map((aspect) => aspectAnswer(aspect)), exact),
         moon: moonNow(ephemeris, julianDayUt, chart),
         retrogrades: chart.planets
           .filter(({ id, isRetrograde }) => isRetrograde && STATION_BODIES.includes(id))

@@ -1,7 +1,13 @@
 import { z } from "zod";
+import type { Aspect } from "../astrology/aspects.ts";
+import type { CastChart } from "../astrology/chart/cast_charts.ts";
+import { longitudeOf } from "../astrology/chart/positions.ts";
+import { exactInstants } from "../astrology/exact_aspects.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
 import { transitsToNatal } from "../astrology/transit_aspects.ts";
+import type { Point } from "../ephemeris/points.ts";
+import { inTurns } from "../next_turn.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthQuality, resolveBirth } from "./request/birth.ts";
@@ -16,8 +22,10 @@ import {
 import {
   aspect,
   aspectAnswer,
+  includeExact,
   transitAspect,
   transitAspectAnswer,
+  withExactInstants,
 } from "./response/aspect_schema.ts";
 import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
@@ -39,6 +47,7 @@ const request = z.strictObject({
     description: "With a birth, aspects are those of the sky to the birth chart.",
   }),
   max_aspects: maxAspects,
+  include_exact: includeExact,
   options: chartOptions.optional().meta({
     description:
       "Orbs given here are those of aspects; with a subject chart.aspects keeps its own.",
@@ -111,14 +120,16 @@ export const chartsTransits = defineOperation({
       ? null
       : await resolveBirth(input.subject, "subject", places),
     options: input.options,
+    withExact: input.include_exact ?? false,
     natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
     skySettings: chartSettings(
       input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
       input.max_aspects,
     ),
   }),
-  run: (prepared, { ephemeris }) => {
-    const { julianDayUt, location, birth, options, skySettings, natalSettings } = prepared;
+  run: async (prepared, { ephemeris }) => {
+    const { julianDayUt, location, birth, options, withExact, skySettings, natalSettings } =
+      prepared;
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
     const transits = birth &&
       transitsToNatal(ephemeris, julianDayUt, birth, natalSettings);
@@ -132,7 +143,12 @@ export const chartsTransits = defineOperation({
           : unknownPointWarnings(options, sky.chart, "transit_location")),
       ],
     };
-    const skyAspects = sky.aspects.map(aspectAnswer);
+    const exact = (aspects: readonly Aspect[], fixedDeg?: (point: Point) => number | null) =>
+      withExact ? inTurns(exactInstants(ephemeris, julianDayUt, aspects, fixedDeg)) : null;
+    const skyAspects = withExactInstants(
+      sky.aspects.map((aspect) => aspectAnswer(aspect)),
+      await exact(sky.aspects),
+    );
     return {
       data: {
         transit_datetime: utcInstant(julianDayUt),
@@ -150,7 +166,12 @@ export const chartsTransits = defineOperation({
         },
         chart: { ...chartAnswer(sky.chart), aspects: skyAspects },
         natal_chart: transits && chartAnswer(transits.natal),
-        aspects: transits ? transits.aspects.map(transitAspectAnswer) : skyAspects,
+        aspects: transits
+          ? withExactInstants(
+            transits.aspects.map(transitAspectAnswer),
+            await exact(transits.aspects, fixedAt(transits.natal)),
+          )
+          : skyAspects,
       },
       meta,
       picture: () => {
@@ -174,3 +195,12 @@ export const chartsTransits = defineOperation({
     };
   },
 });
+
+/** Where the points of a birth chart stand, degrees; null for what is not known. */
+function fixedAt(natal: CastChart): (point: Point) => number | null {
+  const positions = natal.positions();
+  return (point) => {
+    const longitudeDeg = longitudeOf(positions, point);
+    return Number.isNaN(longitudeDeg) ? null : longitudeDeg;
+  };
+}

@@ -23,6 +23,7 @@ import {
   subscoreContributions,
   subscoreContributionsAnswer,
 } from "./response/pair_schema.ts";
+import { scoreConfidence, scoreConfidenceOf } from "./response/score_confidence.ts";
 import { subject } from "./request/subject.ts";
 
 const DEFAULT_RELATIONSHIP_TYPE: RelationshipType = "romantic";
@@ -71,8 +72,9 @@ const data = z.object({
   }),
   sensitivity: hundred.nullable().meta({
     description:
-      "The most that the score changes if either known time of birth is one or four minutes off, either way; null if neither is known.",
+      "The most that the score changes if either known time of birth is one or four minutes off, either way; null if neither is known, which confidence says.",
   }),
+  confidence: scoreConfidence,
   contributions: contributions.meta({ description: "They sum exactly to the score." }),
   subscore_contributions: subscoreContributions.meta({
     description: "They sum exactly to the subscore.",
@@ -135,6 +137,8 @@ export const compatibilityScore = defineOperation({
     const { charts } = castCharts(ephemeris, births.map(withShiftedTimes), settings);
     const [subject, partner] = charts.map((chart) => chart.positions());
     const found = scorePair(subject, partner, kind);
+    const sensitivity = scoreSensitivity(charts, found.score, kind);
+    const meta = pairMeta(charts);
     return {
       data: {
         pair_id: pairId(births),
@@ -144,7 +148,8 @@ export const compatibilityScore = defineOperation({
         tier: found.tier,
         subscores: found.subscores,
         risk_flags: found.riskFlags,
-        sensitivity: scoreSensitivity(charts, found.score, kind),
+        sensitivity,
+        confidence: scoreConfidenceOf(meta.chartQuality, sensitivity),
         contributions: found.contributions.map(contributionAnswer),
         subscore_contributions: subscoreContributionsAnswer(found.subscoreContributions),
         discepolo: discepolo(subject, partner),
@@ -154,7 +159,7 @@ export const compatibilityScore = defineOperation({
           ),
         }),
       },
-      meta: pairMeta(charts),
+      meta,
     };
   },
 });

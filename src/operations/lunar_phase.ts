@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { lunationAt, type PhaseEvent } from "../astrology/sky/lunation.ts";
 import { LUNATION_PHASES, MOON_PHASES } from "../astrology/sky/moon_phase.ts";
-import { utcInstant, utcSecondsOf } from "../time/civil_time.ts";
-import { invalidRequest } from "../errors.ts";
-import type { Places } from "../places/open_places.ts";
+import { utcInstant } from "../time/civil_time.ts";
 import { sign } from "./response/chart_schema.ts";
 import {
   answeredInstant,
@@ -16,6 +14,7 @@ import { chartMeta } from "./response/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { skyBasis, skyBasisOf } from "./response/sky_basis.ts";
 import { datetimeLocal, phaseEvent, phaseEventAnswer } from "./response/sky_schema.ts";
+import { localInstant, requireTimezone } from "./request/local_instant.ts";
 import { timezone } from "./request/subject.ts";
 
 const request = z.strictObject({
@@ -50,6 +49,9 @@ const data = z.object({
   is_waxing: z.boolean(),
   previous: phaseEventOrNull,
   next: phaseEventOrNull,
+  upcoming: z.array(phaseEvent).max(4).meta({
+    description: "The next four principal phases, in order; the first of them is next.",
+  }),
 }).meta({ id: "LunarPhaseData" });
 
 export const lunarPhase = defineOperation({
@@ -88,10 +90,9 @@ export const lunarPhase = defineOperation({
     const lunation = lunationAt(ephemeris, julianDayUt);
     const shown = (instantUt: number) => ({
       datetime: utcInstant(instantUt),
-      ...(timezone !== undefined && { datetime_local: localTime(instantUt, timezone, places) }),
+      ...(timezone !== undefined && { datetime_local: localInstant(instantUt, timezone, places) }),
     });
-    const event = (found: PhaseEvent | null) =>
-      found && phaseEventAnswer(found, shown(found.julianDayUt));
+    const event = (found: PhaseEvent) => phaseEventAnswer(found, shown(found.julianDayUt));
     return {
       data: {
         ...shown(julianDayUt),
@@ -109,24 +110,11 @@ export const lunarPhase = defineOperation({
         sign_degree: lunation.moon.degreesInSign,
         longitude: lunation.moon.longitudeDeg,
         is_waxing: lunation.isWaxing,
-        previous: event(lunation.previous),
-        next: event(lunation.next),
+        previous: lunation.previous && event(lunation.previous),
+        next: lunation.next && event(lunation.next),
+        upcoming: lunation.upcoming.map(event),
       },
       meta: { chartQuality: [], warnings: [] },
     };
   },
 });
-
-function requireTimezone(name: string | undefined, places: Places): void {
-  if (name === undefined || places.localTime(name, 0) !== null) return;
-  throw invalidRequest({
-    path: "timezone",
-    code: "timezone_unknown",
-    message: `found ${name}, expected an IANA time zone such as Europe/Berlin`,
-  });
-}
-
-function localTime(julianDayUt: number, timezone: string, places: Places): string {
-  const { local, utcOffset } = places.localTime(timezone, utcSecondsOf(julianDayUt))!;
-  return `${local}${utcOffset}`;
-}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { natalTiming } from "../astrology/timing/natal_timing.ts";
 import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../astrology/orbs.ts";
+import { POLARITIES } from "../astrology/polarity.ts";
 import { TRANSITING_BODIES } from "../astrology/timing/passes.ts";
 import { TIMING_TOPICS, TOPIC_WEIGHTS, TRANSITING } from "../astrology/timing/timing_tables.ts";
 import type { TimingWindow } from "../astrology/timing/timing_windows.ts";
@@ -15,7 +16,8 @@ import { inTurns } from "../next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { chartMeta, type Warning } from "./response/chart_meta.ts";
-import { subject } from "./request/subject.ts";
+import { localInstant, requireTimezone } from "./request/local_instant.ts";
+import { subject, timezone } from "./request/subject.ts";
 import { dayOrInstant, timeRange } from "./request/time_range.ts";
 import { timingWindow, timingWindowAnswer } from "./response/timing_schema.ts";
 
@@ -51,6 +53,15 @@ const request = z.strictObject({
   aspects: z.array(z.enum(aspectIds)).min(1).max(aspectIds.length).optional().meta({
     description: "Only these aspects, instead of the five majors.",
   }),
+  polarities: z.array(z.enum(POLARITIES)).min(1).max(POLARITIES.length).optional().meta({
+    description: "Only windows of these polarities.",
+  }),
+  min_score: z.number().min(0).max(100).optional().meta({
+    description: "Only windows of this score or more.",
+  }),
+  timezone: timezone.optional().meta({
+    description: "IANA name of a time zone: the local times of its clocks are added.",
+  }),
 }).meta({ id: "TimingWindowsRequest" });
 
 const data = z.object({
@@ -63,7 +74,9 @@ const data = z.object({
     orb: z.number().meta({ description: "Of every transit, degrees." }),
     subject: subjectBasis,
   }).meta({ id: "TimingBasis" }),
-  windows_found: z.int().min(0).meta({ description: "Before max_windows cut them." }),
+  found: z.int().min(0).meta({
+    description: "Windows that the filters let through, before max_windows cut them.",
+  }),
   windows: z.array(timingWindow).meta({ description: "In the order of time." }),
 }).meta({ id: "TimingWindowsData" });
 
@@ -103,6 +116,7 @@ export const timingWindows = defineOperation({
     },
   }],
   prepare: async (input, { places }) => {
+    requireTimezone(input.timezone, places);
     const birth = await resolveBirth(input.subject, "subject", places);
     const topic = input.topic ?? "general";
     const natal = unique(input.natal ?? Object.keys(TOPIC_WEIGHTS[topic]) as Point[]);
@@ -116,13 +130,23 @@ export const timingWindows = defineOperation({
       transiting: unique(input.transiting ?? defaultTransiting),
       types: unique(input.aspects ?? MAJOR_ASPECTS),
       maxWindows: input.max_windows ?? USUAL_WINDOWS,
+      polarities: input.polarities ?? POLARITIES,
+      minMillipoints: 1000 * (input.min_score ?? 0),
+      timezone: input.timezone,
       warnings: leftOut((input.natal ?? []).filter((point) => unknown.includes(point))),
     };
   },
-  run: async ({ birth, topic, range, maxWindows, warnings, ...sought }, { ephemeris }) => {
+  run: async (prepared, { ephemeris, places }) => {
+    const { birth, topic, natal: points, transiting, types, range, timezone } = prepared;
     const { natal, windows } = await inTurns(
-      natalTiming(ephemeris, { birth, topic, ...sought, ...range }),
+      natalTiming(ephemeris, { birth, topic, natal: points, transiting, types, ...range }),
     );
+    const found = windows.filter(({ polarity, millipoints }) =>
+      prepared.polarities.includes(polarity) && millipoints >= prepared.minMillipoints
+    );
+    const localTime = timezone === undefined
+      ? null
+      : (julianDayUt: number) => localInstant(julianDayUt, timezone, places);
     return {
       data: {
         subject_id: birth.subjectId,
@@ -134,13 +158,13 @@ export const timingWindows = defineOperation({
           orb: TRANSIT_ORB_DEG,
           subject: subjectBasisOf(birth, natal),
         },
-        windows_found: windows.length,
-        windows: strongest(windows, maxWindows)
-          .map((window) => timingWindowAnswer(window, range)),
+        found: found.length,
+        windows: strongest(found, prepared.maxWindows)
+          .map((window) => timingWindowAnswer(window, range, localTime)),
       },
       meta: {
         chartQuality: [birthQuality(birth, natal.isPolarFallback)],
-        warnings: [...birth.warnings, ...warnings],
+        warnings: [...birth.warnings, ...prepared.warnings],
       },
     };
   },

@@ -94,3 +94,33 @@ Deno.test("a range of one instant has the windows of that instant", async () => 
 Deno.test("366 days are answered, also over a leap day", async () => {
   assert.ok((await windowsOf({ start: "2024-01-01", end: "2025-01-01" })).length > 0);
 });
+
+Deno.test("polarity and score filter windows before they are cut, and found counts what is left", async () => {
+  const year = { ...YEAR, transiting: ["jupiter", "saturn", "mars"], max_windows: 50 };
+  const all = (await answer("timing.windows", year)).data;
+  assert.equal(all.found, all.windows.length);
+  const isSought = ({ polarity, score }: Window) => polarity === "challenging" && score >= 10;
+  const expected: Window[] = all.windows.filter(isSought);
+  const some = (await answer("timing.windows", {
+    ...year,
+    max_windows: 2,
+    polarities: ["challenging"],
+    min_score: 10,
+  })).data;
+  assert.ok(expected.length > 2 && expected.length < all.found);
+  assert.equal(some.found, expected.length);
+  const strongest = expected.toSorted((a, b) => b.score - a.score).slice(0, 2)
+    .sort((a, b) => a.start.localeCompare(b.start));
+  assert.deepEqual(some.windows, strongest);
+});
+
+Deno.test("with a timezone windows tell the local times of its clocks", async () => {
+  const { windows } = (await answer("timing.windows", { ...YEAR, timezone: "Asia/Kolkata" })).data;
+  for (const window of windows) {
+    for (const name of ["start", "end", "peak"]) {
+      const local: string = window[`${name}_local`];
+      assert.match(local, /\+05:30$/);
+      assert.equal(Date.parse(local), Date.parse(window[name]));
+    }
+  }
+});

@@ -39,8 +39,11 @@ interface Lunation {
   /** The principal phases around; null beyond the range of the ephemeris. */
   previous: PhaseEvent | null;
   next: PhaseEvent | null;
+  /** The next four, the first of which is `next`; fewer at the end of the ephemeris. */
+  upcoming: PhaseEvent[];
 }
 
+const UPCOMING = 4;
 /** Longer than any quarter and any lunation. */
 const QUARTER_DAYS = 10;
 const LUNATION_DAYS = 31;
@@ -55,10 +58,13 @@ export function lunationAt(ephemeris: Ephemeris, julianDayUt: number): Lunation 
   );
   const [before, after, newMoons] = findEvents(ephemeris, [
     phaseSearch(90, daysAround(julianDayUt, QUARTER_DAYS, 0)),
-    phaseSearch(90, daysAround(julianDayUt, 0, QUARTER_DAYS)),
+    phaseSearch(90, daysAround(julianDayUt, 0, UPCOMING * QUARTER_DAYS)),
     phaseSearch(360, daysAround(julianDayUt, LUNATION_DAYS, 0)),
   ]);
-  const [previous, next] = phaseEvents(ephemeris, [before.at(-1), after[0]]);
+  const [previous, ...upcoming] = phaseEvents(ephemeris, [
+    before.at(-1),
+    ...after.slice(0, UPCOMING),
+  ]);
   const newMoon = newMoons.at(-1);
   return {
     phase: moonPhaseOf(phaseAngleDeg),
@@ -70,7 +76,8 @@ export function lunationAt(ephemeris: Ephemeris, julianDayUt: number): Lunation 
     moon: zodiacPosition(moonDeg),
     deltaTSeconds,
     previous,
-    next,
+    next: upcoming[0] ?? null,
+    upcoming: upcoming.filter((event) => event !== null),
   };
 }
 

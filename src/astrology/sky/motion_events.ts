@@ -42,7 +42,7 @@ export function findEvents(
 }
 
 /** Sun … mean Lilith, the bodies that searches know. */
-const MOTION_BODIES = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
+export const MOTION_BODIES = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
 
 /** Geocentric longitude and latitude in degrees, speed in degrees a day, by body and instant. */
 interface MotionTable {

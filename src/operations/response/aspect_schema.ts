@@ -4,6 +4,7 @@ import { type Pattern, PATTERN_TYPES } from "../../astrology/patterns.ts";
 import { ELEMENTS } from "../../astrology/signs.ts";
 import type { TransitAspect } from "../../astrology/transit_aspects.ts";
 import { ASPECT_TYPES, type Point } from "../../ephemeris/points.ts";
+import { answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
 import { point, sign } from "./chart_schema.ts";
 
 export const aspect = z.object({
@@ -23,6 +24,10 @@ export const aspect = z.object({
   out_of_sign: z.boolean().nullable().meta({
     description:
       "The signs do not stand in the aspect's own distance; null where a sign is not certain.",
+  }),
+  exact_at: answeredInstantOrNull.optional().meta({
+    description:
+      "With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body.",
   }),
 }).meta({ id: "Aspect" });
 
@@ -77,3 +82,20 @@ export const pattern = z.object({
   sign: sign.nullable(),
   element: z.enum(ELEMENTS).nullable(),
 }).meta({ id: "Pattern" }) satisfies z.ZodType<Pattern>;
+
+/** Adds to aspects, as they are answered, when each is exact. */
+export function withExactInstants<Of extends object>(
+  aspects: readonly Of[],
+  exactJulianDaysUt: readonly (number | null)[] | null,
+): Of[] {
+  if (exactJulianDaysUt === null) return [...aspects];
+  return aspects.map((found, index) => ({
+    ...found,
+    exact_at: instantOrNull(exactJulianDaysUt[index]),
+  }));
+}
+
+export const includeExact = z.boolean().optional().meta({
+  description: "Each aspect tells when it is exact: exact_at.",
+  default: false,
+});

@@ -7,6 +7,7 @@ import type { TimingDriver, TimingWindow } from "../../astrology/timing/timing_w
 import { utcInstant } from "../../time/civil_time.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
 import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
+import { datetimeLocal } from "./sky_schema.ts";
 import type { TimeRange } from "../request/time_range.ts";
 
 const point = z.enum(POINTS);
@@ -77,10 +78,14 @@ export const timingWindow = z.object({
   start: answeredInstant,
   end: answeredInstant,
   peak: answeredInstant.meta({ description: "When the drivers together are strongest." }),
+  start_local: datetimeLocal,
+  end_local: datetimeLocal,
+  peak_local: datetimeLocal,
   theme: z.enum(TIMING_THEMES),
   polarity: z.enum(POLARITIES),
   score: z.number().min(0).max(100).meta({
-    description: "The points of the drivers and of bounds together, exactly.",
+    description:
+      "How much the window is emphasized, not how good it is: a challenging one of 90 is as loud as a supportive one. The points of the drivers and of bounds together, exactly.",
   }),
   bounds: z.number().max(0).meta({
     description: "What a score of more than 100 would go beyond it, taken off.",
@@ -91,11 +96,17 @@ export const timingWindow = z.object({
 export function timingWindowAnswer(
   window: TimingWindow,
   range: TimeRange,
+  localTime: ((julianDayUt: number) => string) | null,
 ): z.infer<typeof timingWindow> {
   return {
     start: utcInstant(window.startJulianDayUt),
     end: utcInstant(window.endJulianDayUt),
     peak: utcInstant(window.peakJulianDayUt),
+    ...(localTime !== null && {
+      start_local: localTime(window.startJulianDayUt),
+      end_local: localTime(window.endJulianDayUt),
+      peak_local: localTime(window.peakJulianDayUt),
+    }),
     theme: window.theme,
     polarity: window.polarity,
     score: window.millipoints / 1000,

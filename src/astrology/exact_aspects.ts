@@ -1,0 +1,78 @@
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
+import type { MotionSearch } from "../ephemeris/motion_searches.ts";
+import type { Point } from "../ephemeris/points.ts";
+import { daysAround, findEvents, MOTION_BODIES } from "./sky/motion_events.ts";
+
+/** Two points whose longitudes differ by an angle, degrees. */
+interface Meeting {
+  first: Point;
+  second: Point;
+  angleDeg: number;
+}
+
+/** The Moon meets everything within the first; who is slow is sought further away. */
+const SEARCHED_DAYS = [15, 400, 3700];
+
+/**
+ * Of each aspect the exact instant that is nearest, before or after, a Julian day in UT; null where
+ * none lies within 3,700 days or the ephemeris, or a point has no motion of its own to search by.
+ * Yields between searches: the slow ones take a millisecond each.
+ * @param fixedDeg The longitude at which a second point stands still, degrees; without it both move.
+ */
+export function* exactInstants(
+  ephemeris: Ephemeris,
+  julianDayUt: number,
+  meetings: readonly Meeting[],
+  fixedDeg?: (point: Point) => number | null,
+): Generator<undefined, (number | null)[]> {
+  const nearest: (number | null)[] = [];
+  for (const meeting of meetings) {
+    let found: number | null = null;
+    const targets = targetsOf(meeting, fixedDeg);
+    for (const days of targets.length === 0 ? [] : SEARCHED_DAYS) {
+      const range = daysAround(julianDayUt, days, days);
+      const events = findEvents(ephemeris, targets.map((target) => ({ ...target, ...range })));
+      found = closest(events.flat().map((event) => event.julianDayUt), julianDayUt);
+      yield;
+      if (found !== null) break;
+    }
+    nearest.push(found);
+  }
+  return nearest;
+}
+
+type Target = Omit<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
+
+/** The angle on either side. */
+function targetsOf(
+  { first, second, angleDeg }: Meeting,
+  fixedDeg?: (point: Point) => number | null,
+) {
+  const sides = angleDeg % 180 === 0 ? [angleDeg] : [angleDeg, -angleDeg];
+  const isMoving = (point: Point) => MOTION_BODIES.includes(point);
+  if (!isMoving(first)) return [];
+  if (fixedDeg === undefined) {
+    return isMoving(second)
+      ? sides.map((targetDeg): Target => ({
+        event: "crossing",
+        body: first,
+        other: second,
+        targetDeg,
+      }))
+      : [];
+  }
+  const stillDeg = fixedDeg(second);
+  return stillDeg === null ? [] : sides.map((sideDeg): Target => ({
+    event: "crossing",
+    body: first,
+    targetDeg: stillDeg + sideDeg,
+  }));
+}
+
+function closest(instants: readonly number[], to: number): number | null {
+  return instants.reduce<number | null>(
+    (best, instant) =>
+      best === null || Math.abs(instant - to) < Math.abs(best - to) ? instant : best,
+    null,
+  );
+}
