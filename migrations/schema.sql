@@ -274,9 +274,11 @@ create table organization (
   plan text not null,
   contract_limits text not null default '{}'::text,
   created_at timestamp with time zone not null default service_now(),
+  status text not null default 'active'::text,
   constraint organization_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint organization_pkey PRIMARY KEY (id),
-  constraint organization_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'core_compute'::text, 'pro'::text, 'enterprise'::text])))
+  constraint organization_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'core_compute'::text, 'pro'::text, 'enterprise'::text]))),
+  constraint organization_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'deleted'::text])))
 );
 comment on column organization.contract_limits is 'JSON object; each member replaces one limit of the plan';
 

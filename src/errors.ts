@@ -43,7 +43,8 @@ export const ERROR_CODES = {
   },
   AUTH_FORBIDDEN: {
     status: 403,
-    condition: "The key lacks the scope, its plan is too low, or it is paused; reason says which.",
+    condition:
+      "The key lacks the scope, its plan is too low, or key or organization is paused or suspended; reason says which.",
     type: "permission",
     isRetryable: false,
     partnerAction: "request_scope",

@@ -6,7 +6,7 @@ import { openMigratedDatabase, openPeppers } from "../src/services.ts";
 /** `deno task admin`: runs one command, here or in the process that holds the embedded database. */
 async function main(args: string[]): Promise<number> {
   if (asksForHelp(args)) {
-    console.log(help());
+    console.log(help(args));
     return args.length === 0 ? 2 : 0;
   }
   const config = configFromEnvironment({ host: "127.0.0.1" });

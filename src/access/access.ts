@@ -13,6 +13,8 @@ export interface Access {
   limits: Limits;
   scopes: readonly string[];
   isPaused: boolean;
+  /** All of its organization's keys are refused for a while. */
+  isSuspended: boolean;
 }
 
 /** What an operation asks of its caller. */
@@ -51,6 +53,7 @@ export async function authenticate(
     limits: limitsOf(stored.plan, stored.contractLimits),
     scopes: stored.scopes,
     isPaused: stored.status === "paused",
+    isSuspended: stored.organizationStatus === "suspended",
   };
 }
 
@@ -61,16 +64,15 @@ function invalidKey(): ApiError {
   );
 }
 
-/** @throws {ApiError} AUTH_FORBIDDEN with reason `paused`. */
-export function requireActive(access: Access): void {
-  if (!access.isPaused) return;
-  throw new ApiError("AUTH_FORBIDDEN", "The API key is paused.", {
-    reason: "paused",
-    partnerAction: "contact_support",
-  });
+/** @throws {ApiError} AUTH_FORBIDDEN with reason `paused` or `suspended`. */
+export function requireActive({ isPaused, isSuspended }: Access): void {
+  const refused = (message: string, reason: string) =>
+    new ApiError("AUTH_FORBIDDEN", message, { reason, partnerAction: "contact_support" });
+  if (isSuspended) throw refused("Your organization is suspended.", "suspended");
+  if (isPaused) throw refused("The API key is paused.", "paused");
 }
 
-/** @throws {ApiError} AUTH_FORBIDDEN with reason `paused`, `scope` or `plan`. */
+/** @throws {ApiError} AUTH_FORBIDDEN with reason `paused`, `suspended`, `scope` or `plan`. */
 export function authorize(access: Access, rule: AccessRule): void {
   requireActive(access);
   const { scopes } = access;

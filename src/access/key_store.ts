@@ -163,6 +163,32 @@ export function setKeyStatus(
   });
 }
 
+/** Gives a key that is not revoked another name, other scopes or both; answers whether there is one. */
+export function setKey(
+  db: Kysely<Schema>,
+  keyId: string,
+  { name, scopes }: { name?: string; scopes?: readonly string[] },
+): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    const old = await db.selectFrom("api_key").select(["organization_id", "name", "scopes"])
+      .where("id", "=", keyId).where("status", "!=", "revoked").forUpdate().executeTakeFirst();
+    if (old === undefined) return false;
+    const scopesText = scopes?.join(" ") ?? old.scopes;
+    await db.updateTable("api_key").set({ name: name ?? old.name, scopes: scopesText })
+      .where("id", "=", keyId).execute();
+    if (scopesText !== old.scopes) {
+      await emitEvent(db, old.organization_id, "entitlement.updated", {
+        subject: "key",
+        subject_id: keyId,
+        change: "scopes",
+        old: { scopes: old.scopes.split(" ") },
+        new: { scopes: scopesText.split(" ") },
+      });
+    }
+    return true;
+  });
+}
+
 function expiresIn(seconds: number): RawBuilder<Date> {
   return sql<Date>`service_now() + make_interval(secs => ${seconds}::integer)`;
 }

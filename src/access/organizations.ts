@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { ulid } from "ulid";
 import type { Schema } from "../database/schema.ts";
 import { emitEvent } from "../events/outbox.ts";
@@ -12,8 +12,12 @@ interface Organization {
   plan: Plan;
   /** What the contract replaces of the plan's limits. */
   contractLimits: ContractLimits;
+  status: OrganizationStatus;
   balanceCredits: number;
 }
+type OrganizationStatus = "active" | "suspended" | "deleted";
+/** What a deleted organization is called: its name may have been a person's. */
+const DELETED_NAME = "(deleted)";
 
 /** Creates an organization with an empty balance and answers its id. */
 export async function createOrganization(
@@ -33,26 +37,97 @@ export async function createOrganization(
 export async function listOrganizations(db: Kysely<Schema>): Promise<Organization[]> {
   const rows = await db.selectFrom("organization")
     .innerJoin("credit_balance", "organization_id", "organization.id")
-    .select(["organization.id", "name", "plan", "contract_limits", "balance_credits"])
+    .select(["organization.id", "name", "plan", "contract_limits", "status", "balance_credits"])
     .orderBy("created_at").execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     ...termsOf(row),
+    status: row.status,
     balanceCredits: row.balance_credits,
   }));
 }
 
-export async function hasOrganization(db: Kysely<Schema>, id: string): Promise<boolean> {
-  const found = await db.selectFrom("organization").select("id").where("id", "=", id)
+/** Null: there never was one. */
+export async function organizationStatus(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<OrganizationStatus | null> {
+  const found = await db.selectFrom("organization").select("status").where("id", "=", id)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.status ?? null;
+}
+
+export async function renameOrganization(
+  db: Kysely<Schema>,
+  id: string,
+  name: string,
+): Promise<void> {
+  await db.updateTable("organization").set({ name }).where("id", "=", id)
+    .where("status", "!=", "deleted").execute();
+}
+
+/** Refuses or lets through all its keys; answers whether there was one to change. */
+export function suspendOrganization(
+  db: Kysely<Schema>,
+  id: string,
+  isSuspended: boolean,
+): Promise<boolean> {
+  const [from, to] = isSuspended
+    ? ["active", "suspended"] as const
+    : ["suspended", "active"] as const;
+  return db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db.updateTable("organization").set({ status: to })
+      .where("id", "=", id).where("status", "=", from).executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await emitEvent(db, id, "entitlement.updated", {
+      subject: "organization",
+      subject_id: id,
+      change: "status",
+      old: { status: from },
+      new: { status: to },
+    });
+    return true;
+  });
+}
+
+/**
+ * Ends an organization for good: its name is forgotten, its keys are revoked, its endpoints disabled.
+ * Ledger and usage stay. Answers how many of its jobs are open instead, if any are.
+ */
+export function deleteOrganization(db: Kysely<Schema>, id: string): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    const { open } = await db.selectFrom("job").select(({ fn }) => fn.countAll<number>().as("open"))
+      .where("organization_id", "=", id).where("state", "in", ["queued", "running"])
+      .executeTakeFirstOrThrow();
+    if (Number(open) > 0) return Number(open);
+    await db.updateTable("api_key").set({ status: "revoked", name: DELETED_NAME })
+      .where("organization_id", "=", id).execute();
+    const endpoints = await db.selectFrom("webhook_endpoint").select("id")
+      .where("organization_id", "=", id).where("disabled_reason", "is", null).execute();
+    for (const endpoint of endpoints) {
+      await sql`select disable_endpoint(${endpoint.id}::text, 'operator')`.execute(db);
+    }
+    await db.updateTable("organization").set({ status: "deleted", name: DELETED_NAME })
+      .where("id", "=", id).execute();
+    return 0;
+  });
 }
 
 /** Whether there is no organization yet. */
 export async function isWithoutOrganizations(db: Kysely<Schema>): Promise<boolean> {
   const found = await db.selectFrom("organization").select("id").limit(1).executeTakeFirst();
   return found === undefined;
+}
+
+/** Plan and contract limits of an organization that exists. */
+export async function termsOfOrganization(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<Pick<Organization, "plan" | "contractLimits">> {
+  const row = await db.selectFrom("organization").select(["plan", "contract_limits"])
+    .where("id", "=", id).executeTakeFirstOrThrow();
+  return termsOf(row);
 }
 
 /** Sets plan, contract limits or both of an organization that exists, and answers both. */

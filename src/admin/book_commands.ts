@@ -1,7 +1,8 @@
-import { lastCalls } from "../metering/usage.ts";
+import { lastEntries } from "../metering/credits.ts";
+import { lastCalls, USAGE_GROUPS, usageBetween } from "../metering/usage.ts";
 import { verifyLedger } from "../metering/verify_ledger.ts";
 import { AdminError, type Command } from "./command.ts";
-import { parseWhole, requireOrganization } from "./command_values.ts";
+import { parseDate, parseWhole, requireBooks } from "./command_values.ts";
 
 const MAX_CALLS = 1000;
 
@@ -29,7 +30,7 @@ export const BOOK_COMMANDS: readonly Command[] = [
     positionals: ["organization"],
     options: { last: { type: "string" } },
     run: async (services, { organization, last }) => {
-      await requireOrganization(services, organization);
+      await requireBooks(services, organization);
       const count = parseWhole(last ?? "20", "--last", MAX_CALLS);
       const calls = await lastCalls(services.db, organization, count);
       return calls.map((call) => ({
@@ -40,6 +41,51 @@ export const BOOK_COMMANDS: readonly Command[] = [
         credits: call.credits,
         duration_ms: call.durationMs,
       }));
+    },
+  },
+  {
+    name: "ledger",
+    usage: "ORGANIZATION [--last N]",
+    summary: "Show the last entries of the ledger, newest first (20, or N).",
+    positionals: ["organization"],
+    options: { last: { type: "string" } },
+    run: async (services, { organization, last }) => {
+      await requireBooks(services, organization);
+      const count = parseWhole(last ?? "20", "--last", MAX_CALLS);
+      const entries = await lastEntries(services.db, organization, count);
+      return entries.map(({ id, kind, credits, callId, note, createdAt }) => ({
+        entry: id,
+        created_at: createdAt.toISOString(),
+        kind,
+        credits,
+        request_id: callId,
+        note,
+      }));
+    },
+  },
+  {
+    name: "usage",
+    usage: `ORGANIZATION --from DATE --to DATE [--by ${USAGE_GROUPS.join("|")}]`,
+    summary:
+      "Sum up what was billed on the days from one to the other, both included, in UTC; by operation, or as asked.",
+    positionals: ["organization"],
+    options: {
+      from: { type: "string", required: true },
+      to: { type: "string", required: true },
+      by: { type: "string" },
+    },
+    run: async (services, { organization, from, to, by }) => {
+      await requireBooks(services, organization);
+      const group = USAGE_GROUPS.find((group) => group === (by ?? "operation"));
+      if (group === undefined) {
+        throw new AdminError(`--by: found "${by}", expected ${USAGE_GROUPS.join(", ")}`);
+      }
+      const range = { from: parseDate(from, "--from"), to: parseDate(to, "--to") };
+      if (range.to < range.from) {
+        throw new AdminError(`--to: found ${to}, expected a day not before ${from}`);
+      }
+      const rows = await usageBetween(services.db, organization, { ...range, by: group });
+      return rows.map(({ group: value, calls, credits }) => ({ [group]: value, calls, credits }));
     },
   },
 ];

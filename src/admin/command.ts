@@ -10,7 +10,7 @@ export interface AdminServices {
 }
 
 /** What a command answers: shown as a table, or as JSON with `--json`. */
-export type AdminResult = Record<string, string | number | null>;
+export type AdminResult = Record<string, string | number | readonly string[] | object | null>;
 
 export interface Command {
   /** Words it is called by, such as `key create`. */

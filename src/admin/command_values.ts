@@ -1,12 +1,26 @@
-import { hasOrganization } from "../access/organizations.ts";
+import { organizationStatus } from "../access/organizations.ts";
 import { AdminError, type AdminServices } from "./command.ts";
 
 export async function requireOrganization(
   { db }: Pick<AdminServices, "db">,
   organizationId: string,
 ): Promise<void> {
-  if (await hasOrganization(db, organizationId)) return;
-  throw new AdminError(`there is no organization ${organizationId}; see: org list`);
+  const status = await organizationStatus(db, organizationId);
+  if (status === null || status === "deleted") throw unknownOrganization(organizationId);
+}
+
+/** The books of a deleted organization are kept. */
+export async function requireBooks(
+  { db }: Pick<AdminServices, "db">,
+  organizationId: string,
+): Promise<void> {
+  if (await organizationStatus(db, organizationId) === null) {
+    throw unknownOrganization(organizationId);
+  }
+}
+
+function unknownOrganization(organizationId: string): AdminError {
+  return new AdminError(`there is no organization ${organizationId}; see: org list`);
 }
 
 export function requireName(name: string): void {
@@ -31,4 +45,11 @@ export function parseDate(text: string, name: string): Date {
     date.toISOString().startsWith(text);
   if (isDate) return date;
   throw new AdminError(`${name}: found "${text}", expected a date as YYYY-MM-DD`);
+}
+
+/** A day that is still to come. */
+export function parseFutureDate(text: string, name: string): Date {
+  const date = parseDate(text, name);
+  if (date.getTime() > Date.now()) return date;
+  throw new AdminError(`${name}: found ${text}, expected a day that is still to come`);
 }

@@ -1,6 +1,8 @@
-import { adjustCredits, balanceOf, grantCredits } from "../metering/credits.ts";
+import { termsOfOrganization } from "../access/organizations.ts";
+import { limitsOf } from "../access/plans.ts";
+import { adjustCredits, balanceOf, dueGrantCredits, grantCredits } from "../metering/credits.ts";
 import { AdminError, type Command } from "./command.ts";
-import { parseDate, parseWhole, requireOrganization } from "./command_values.ts";
+import { parseFutureDate, parseWhole, requireOrganization } from "./command_values.ts";
 
 const MAX_CREDITS = 1_000_000_000;
 
@@ -20,7 +22,7 @@ export const CREDIT_COMMANDS: readonly Command[] = [
         organization,
         amount,
         note ?? "admin grant",
-        expires === undefined ? null : parseDate(expires, "--expires"),
+        expires === undefined ? null : parseFutureDate(expires, "--expires"),
       );
       return { organization, granted_credits: amount, balance_credits: balance };
     },
@@ -46,17 +48,21 @@ export const CREDIT_COMMANDS: readonly Command[] = [
   {
     name: "balance",
     usage: "ORGANIZATION",
-    summary: "Show an organization's credits.",
+    summary: "Show an organization's credits, and the grant that its first call would bring.",
     positionals: ["organization"],
     options: {},
     run: async (services, { organization }) => {
       await requireOrganization(services, organization);
-      const { balanceCredits, heldCredits } = await balanceOf(services.db, organization);
+      const { db } = services;
+      const { balanceCredits, heldCredits } = await balanceOf(db, organization);
+      const { plan, contractLimits } = await termsOfOrganization(db, organization);
+      const { monthlyCredits } = limitsOf(plan, contractLimits);
       return {
         organization,
         balance_credits: balanceCredits,
         held_credits: heldCredits,
         available_credits: balanceCredits - heldCredits,
+        due_grant_credits: await dueGrantCredits(db, organization, monthlyCredits),
       };
     },
   },

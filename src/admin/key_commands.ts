@@ -1,5 +1,6 @@
 import { OPERATIONS } from "../catalogue.ts";
-import { createKey, listKeys, rollKey, setKeyStatus } from "../access/key_store.ts";
+import { createKey, listKeys, rollKey, setKey, setKeyStatus } from "../access/key_store.ts";
+import { REVOKED_WITHIN_SECONDS } from "../access/key_cache.ts";
 import { LANE_NAMES } from "../access/lanes.ts";
 import { AdminError, type Command } from "./command.ts";
 import { parseWhole, requireName, requireOrganization } from "./command_values.ts";
@@ -49,7 +50,7 @@ export const KEY_COMMANDS: readonly Command[] = [
       return keys.map(({ id, name, scopes, status, expiresAt, lastUsedAt }) => ({
         key_id: id,
         name,
-        scopes: scopes.join(" "),
+        scopes,
         status,
         expires_at: expiresAt?.toISOString() ?? null,
         last_used: lastUsedAt?.toISOString() ?? null,
@@ -75,13 +76,31 @@ export const KEY_COMMANDS: readonly Command[] = [
       return { key_id: key.id, key: key.text, replaces: values.key_id, overlap_hours: hours };
     },
   },
+  {
+    name: "key set",
+    usage: "KEY_ID [--name NAME] [--scopes SCOPES]",
+    summary: "Give a key another name or other scopes.",
+    positionals: ["key_id"],
+    options: { name: { type: "string" }, scopes: { type: "string" } },
+    run: async ({ db }, { key_id, name, scopes }) => {
+      if (name === undefined && scopes === undefined) {
+        throw new AdminError("nothing to set: give --name or --scopes");
+      }
+      if (name !== undefined) requireName(name);
+      const changes = { name, scopes: scopes === undefined ? undefined : parseScopes(scopes) };
+      if (!await setKey(db, key_id, changes)) {
+        throw new AdminError(`there is no key ${key_id} that is not revoked`);
+      }
+      return { key_id, ...(name && { name }), ...(changes.scopes && { scopes: changes.scopes }) };
+    },
+  },
   ...(["pause", "resume", "revoke"] as const).map((verb): Command => ({
     name: `key ${verb}`,
     usage: "KEY_ID",
     summary: {
-      pause: "Refuse a key's calls until it is resumed.",
+      pause: `Refuse a key's calls within ${REVOKED_WITHIN_SECONDS} seconds, until it is resumed.`,
       resume: "Let a paused key work again.",
-      revoke: "End a key for good.",
+      revoke: `End a key for good, within ${REVOKED_WITHIN_SECONDS} seconds.`,
     }[verb],
     positionals: ["key_id"],
     options: {},

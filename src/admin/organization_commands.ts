@@ -1,4 +1,12 @@
-import { createOrganization, listOrganizations, setTerms } from "../access/organizations.ts";
+import {
+  createOrganization,
+  deleteOrganization,
+  listOrganizations,
+  renameOrganization,
+  setTerms,
+  suspendOrganization,
+} from "../access/organizations.ts";
+import { REVOKED_WITHIN_SECONDS } from "../access/key_cache.ts";
 import { type ContractLimits, contractLimits, type Plan, PLAN_NAMES } from "../access/plans.ts";
 import { AdminError, type Command } from "./command.ts";
 import { requireName, requireOrganization } from "./command_values.ts";
@@ -28,12 +36,13 @@ export const ORGANIZATION_COMMANDS: readonly Command[] = [
     positionals: [],
     options: {},
     run: async ({ db }) =>
-      (await listOrganizations(db)).map(({ id, name, plan, contractLimits, balanceCredits }) => ({
-        organization: id,
-        name,
-        plan,
-        contract_limits: JSON.stringify(contractLimits),
-        balance_credits: balanceCredits,
+      (await listOrganizations(db)).map((organization) => ({
+        organization: organization.id,
+        name: organization.name,
+        plan: organization.plan,
+        status: organization.status,
+        contract_limits: organization.contractLimits,
+        balance_credits: organization.balanceCredits,
       })),
   },
   {
@@ -53,11 +62,57 @@ export const ORGANIZATION_COMMANDS: readonly Command[] = [
         plan: plan === undefined ? undefined : parsePlan(plan),
         limits: limits === undefined ? undefined : parseLimits(limits),
       });
-      return {
-        organization,
-        plan: terms.plan,
-        contract_limits: JSON.stringify(terms.contractLimits),
-      };
+      return { organization, plan: terms.plan, contract_limits: terms.contractLimits };
+    },
+  },
+  {
+    name: "org rename",
+    usage: "ORGANIZATION --name NAME",
+    summary: "Give an organization another name.",
+    positionals: ["organization"],
+    options: { name: { type: "string", required: true } },
+    run: async ({ db }, { organization, name }) => {
+      requireName(name);
+      await requireOrganization({ db }, organization);
+      await renameOrganization(db, organization, name);
+      return { organization, name };
+    },
+  },
+  ...(["suspend", "resume"] as const).map((verb): Command => ({
+    name: `org ${verb}`,
+    usage: "ORGANIZATION",
+    summary: {
+      suspend:
+        `Refuse all of an organization's calls within ${REVOKED_WITHIN_SECONDS} seconds, until it is resumed; its jobs go on.`,
+      resume: "Let a suspended organization work again.",
+    }[verb],
+    positionals: ["organization"],
+    options: {},
+    run: async ({ db }, { organization }) => {
+      await requireOrganization({ db }, organization);
+      if (!await suspendOrganization(db, organization, verb === "suspend")) {
+        throw new AdminError(`${organization} is ${verb === "suspend" ? "" : "not "}suspended`);
+      }
+      return { organization, status: verb === "suspend" ? "suspended" : "active" };
+    },
+  })),
+  {
+    name: "org delete",
+    usage: "ORGANIZATION --confirm ORGANIZATION",
+    summary:
+      "End an organization for good: forget its name, revoke its keys, disable its endpoints; ledger and usage stay.",
+    positionals: ["organization"],
+    options: { confirm: { type: "string", required: true } },
+    run: async ({ db }, { organization, confirm }) => {
+      await requireOrganization({ db }, organization);
+      if (confirm !== organization) {
+        throw new AdminError(`--confirm: found "${confirm}", expected ${organization} once more`);
+      }
+      const openJobs = await deleteOrganization(db, organization);
+      if (openJobs > 0) {
+        throw new AdminError(`${openJobs} of its jobs are open; cancel them first, see: job list`);
+      }
+      return { organization, status: "deleted" };
     },
   },
 ];
@@ -76,6 +131,10 @@ function parseLimits(text: string): ContractLimits {
   }
   const parsed = contractLimits.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [{ path, message }] = parsed.error.issues;
-  throw new AdminError(`--limits: ${[...path, message].join(": ")}`);
+  const [issue] = parsed.error.issues;
+  if (issue.code === "unrecognized_keys") {
+    const known = Object.keys(contractLimits.shape).join(", ");
+    throw new AdminError(`--limits: unknown limit ${issue.keys.join(", ")}; expected ${known}`);
+  }
+  throw new AdminError(`--limits: ${[...issue.path, issue.message].join(": ")}`);
 }

@@ -36,12 +36,16 @@ export function asksForHelp(args: readonly string[]): boolean {
   return args.length === 0 || args[0] === "help" || args.includes("--help") || args.includes("-h");
 }
 
-/** All commands with their arguments. */
-export function help(): string {
+/** The commands that begin with some words of a command line, with their arguments; else all. */
+export function help(args: readonly string[] = []): string {
+  const asked = args.filter((arg) => arg !== "help" && !arg.startsWith("-"));
+  const named = COMMANDS.filter(({ name }) =>
+    name.split(" ").every((word, at) => asked[at] === undefined || asked[at] === word)
+  );
   return [
     "Usage: deno task admin COMMAND [--json]",
     "",
-    ...COMMANDS.flatMap(({ name, usage, summary }) => [
+    ...(named.length === 0 ? COMMANDS : named).flatMap(({ name, usage, summary }) => [
       `  ${name} ${usage}`.trimEnd(),
       `      ${summary}`,
     ]),
@@ -87,13 +91,19 @@ function table(result: AdminResult | AdminResult[]): string {
   if (!Array.isArray(result)) {
     const width = Math.max(...Object.keys(result).map((key) => key.length));
     return Object.entries(result)
-      .map(([key, value]) => `${key.padEnd(width)}  ${value ?? "-"}`).join("\n");
+      .map(([key, value]) => `${key.padEnd(width)}  ${cell(value)}`).join("\n");
   }
   if (result.length === 0) return "(none)";
   const columns = Object.keys(result[0]);
-  const lines = [columns, ...result.map((row) => columns.map((key) => String(row[key] ?? "-")))];
+  const lines = [columns, ...result.map((row) => columns.map((key) => cell(row[key])))];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   return lines.map((line) =>
     line.map((cell, column) => cell.padEnd(widths[column])).join("  ").trimEnd()
   ).join("\n");
+}
+
+function cell(value: AdminResult[string]): string {
+  if (value === null) return "-";
+  if (Array.isArray(value)) return value.join(" ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -17,6 +17,7 @@ export interface Schema {
     name: string;
     plan: string;
     contract_limits: Generated<string>;
+    status: Generated<"active" | "suspended" | "deleted">;
     created_at: Timestamp;
   };
   credit_balance: {

@@ -44,7 +44,15 @@ const state = z.record(z.string(), z.json()).nullable();
 const entitlementUpdated = z.object({
   subject: z.enum(["organization", "key", "grant", "webhook_endpoint"]),
   subject_id: z.string(),
-  change: z.enum(["created", "status", "expiry", "limits", "granted", "used_up"]),
+  change: z.enum([
+    "created",
+    "status",
+    "expiry",
+    "limits",
+    "scopes",
+    "granted",
+    "used_up",
+  ]),
   old: state.describe("What it was; null where there was nothing."),
   new: state.describe("What it is; null where nothing is left."),
 });

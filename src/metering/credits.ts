@@ -49,3 +49,44 @@ export async function balanceOf(db: Kysely<Schema>, organizationId: string): Pro
   // Of what has expired, as much stays as calls in flight hold.
   return { balanceCredits: balance - Math.max(0, expired - held), heldCredits: held };
 }
+
+/** What the first call of this month would be given, as no call has come yet. */
+export async function dueGrantCredits(
+  db: Kysely<Schema>,
+  organizationId: string,
+  monthlyCredits: number,
+): Promise<number> {
+  const { rows: [{ is_due }] } = await sql<{ is_due: boolean }>`
+    select date_trunc('month', service_now() at time zone 'UTC')::date
+        > coalesce(granted_month, '-infinity') as is_due
+      from credit_balance where organization_id = ${organizationId}::text`.execute(db);
+  return is_due ? monthlyCredits : 0;
+}
+
+interface LedgerEntry {
+  id: number;
+  kind: string;
+  credits: number;
+  callId: string | null;
+  note: string | null;
+  createdAt: Date;
+}
+
+/** An organization's last entries of the ledger, newest first. */
+export async function lastEntries(
+  db: Kysely<Schema>,
+  organizationId: string,
+  count: number,
+): Promise<LedgerEntry[]> {
+  const rows = await db.selectFrom("ledger_entry")
+    .select(["id", "kind", "credits", "call_id", "note", "created_at"])
+    .where("organization_id", "=", organizationId).orderBy("id", "desc").limit(count).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    credits: row.credits,
+    callId: row.call_id,
+    note: row.note,
+    createdAt: row.created_at,
+  }));
+}

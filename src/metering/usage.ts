@@ -59,3 +59,28 @@ export async function lastCalls(
     durationMs: row.duration_ms,
   }));
 }
+
+/** What is billed together in a report. */
+export const USAGE_GROUPS = ["operation", "key", "day"] as const;
+type UsageGroup = (typeof USAGE_GROUPS)[number];
+
+/** Billed calls and credits of the days from the first up to the second, UTC, by what is asked. */
+export async function usageBetween(
+  db: Kysely<Schema>,
+  organizationId: string,
+  { from, to, by }: { from: Date; to: Date; by: UsageGroup },
+): Promise<{ group: string; calls: number; credits: number }[]> {
+  const group = {
+    operation: sql`operation`,
+    key: sql`api_key_id`,
+    day: sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`,
+  }[by];
+  const { rows } = await sql<{ group: string; calls: number; credits: number }>`
+    select ${group} as "group", count(*)::integer as calls, sum(credits)::bigint as credits
+      from usage_record
+      where organization_id = ${organizationId}::text and reversed_at is null
+        and created_at >= ${from.toISOString()}::text::timestamptz
+        and created_at < ${to.toISOString()}::text::timestamptz + interval '1 day'
+      group by 1 order by 1`.execute(db);
+  return rows.map(({ group, calls, credits }) => ({ group, calls, credits: Number(credits) }));
+}

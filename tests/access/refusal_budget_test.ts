@@ -7,7 +7,15 @@ import { fakeTimers } from "../support/fake_timers.ts";
 
 function accessOf(apiKeyId: string, plan: Plan = "basic"): Access {
   const limits = limitsOf(plan, {});
-  return { organizationId: "org", apiKeyId, plan, limits, scopes: ["*"], isPaused: false };
+  return {
+    organizationId: "org",
+    apiKeyId,
+    plan,
+    limits,
+    scopes: ["*"],
+    isPaused: false,
+    isSuspended: false,
+  };
 }
 
 function waitOf(budget: RefusalBudget, access: Access): number | null {

@@ -59,7 +59,7 @@ testBothWays("an organization is made, given credits and a key that works", asyn
   const post = () => app.post(NATAL, natalRequest(), { key: key.key });
   assert.equal((await post()).json.error.reason, "plan");
   const set = await jsonOf(run, "org", "set", id, "--plan", "pro", "--limits", "{}");
-  assert.deepEqual(set, { organization: id, plan: "pro", contract_limits: "{}" });
+  assert.deepEqual(set, { organization: id, plan: "pro", contract_limits: {} });
   const answer = await post();
   assert.equal(answer.status, 200);
   assert.deepEqual(await jsonOf(run, "balance", id), {
@@ -67,6 +67,7 @@ testBothWays("an organization is made, given credits and a key that works", asyn
     balance_credits: 8 + PLANS.pro.monthlyCredits,
     held_credits: 0,
     available_credits: 8 + PLANS.pro.monthlyCredits,
+    due_grant_credits: 0,
   });
   const [call] = await jsonOf(run, "calls", id);
   assert.equal(call.request_id, answer.json.request_id);
@@ -77,7 +78,8 @@ testBothWays("an organization is made, given credits and a key that works", asyn
     organization: id,
     name: "Sterne & Söhne",
     plan: "pro",
-    contract_limits: "{}",
+    status: "active",
+    contract_limits: {},
     balance_credits: 8 + PLANS.pro.monthlyCredits,
   });
 });
@@ -136,7 +138,7 @@ testBothWays("the last calls come newest first, as many as were asked for", asyn
 testBothWays("without --json a command answers a table that can be read", async (run, app) => {
   const balance = await run("balance", app.organizationId);
   assert.match(balance.text, /^organization {7}org_/);
-  assert.match(balance.text, /available_credits {2}1000$/);
+  assert.match(balance.text, /available_credits {2}1000\ndue_grant_credits {2}0$/);
   assert.equal((await run("calls", app.organizationId)).text, "(none)");
   const keys = (await run("key", "list", app.organizationId)).text.split("\n");
   assert.equal(keys.length, 2);
@@ -148,7 +150,7 @@ testBothWays(
   async (run, { organizationId }) => {
     const fails = (words: RegExp, ...args: string[]) => assertFails(run, 2, words, ...args);
     await fails(/unknown command "nonsense".*\n[^]*Usage: deno task admin/, "nonsense");
-    await fails(/unknown command "org delete"/, "org", "delete", organizationId);
+    await fails(/unknown command "org forget"/, "org", "forget", organizationId);
     await fails(/unknown command/, "org");
     await fails(/unknown command/, "ORG", "list");
     await fails(
@@ -276,3 +278,105 @@ Deno.test("help names every command with its arguments, and the exit codes", () 
   }
   assert.ok(!asksForHelp(["org", "list"]));
 });
+
+testBothWays(
+  "an organization is renamed, suspended, resumed and deleted, its books kept",
+  async (run, app) => {
+    const { organizationId, keyId } = app;
+    const post = async () => await app.post(NATAL, natalRequest());
+    assert.equal((await post()).status, 200);
+    await jsonOf(run, "org", "rename", organizationId, "--name", "Another");
+    await jsonOf(run, "org", "suspend", organizationId);
+    const refused = await post();
+    assert.deepEqual([refused.status, refused.json.error.reason], [403, "suspended"]);
+    await assertFails(run, 1, /is suspended/, "org", "suspend", organizationId);
+    await jsonOf(run, "org", "resume", organizationId);
+    assert.equal((await post()).status, 200);
+    const statusOf = async () =>
+      (await jsonOf(run, "org", "list"))
+        .find(({ organization }: { organization: string }) => organization === organizationId);
+    assert.deepEqual([(await statusOf()).name, (await statusOf()).status], ["Another", "active"]);
+
+    await assertFails(run, 1, /--confirm/, "org", "delete", organizationId, "--confirm", "yes");
+    await jsonOf(run, "org", "delete", organizationId, "--confirm", organizationId);
+    assert.equal((await post()).status, 401);
+    assert.deepEqual([(await statusOf()).name, (await statusOf()).status], [
+      "(deleted)",
+      "deleted",
+    ]);
+    await assertFails(run, 1, /no organization/, "org", "set", organizationId, "--plan", "pro");
+    await assertFails(run, 1, /not revoked/, "key", "resume", keyId);
+    assert.equal((await jsonOf(run, "calls", organizationId)).length, 2);
+    assert.equal((await jsonOf(run, "verify-ledger")).violations, 0);
+  },
+);
+
+testBothWays("a key gets another name and other scopes", async (run, app) => {
+  const { keyId } = app;
+  await jsonOf(run, "key", "set", keyId, "--name", "backend", "--scopes", "lunar.phase");
+  const [key] = await jsonOf(run, "key", "list", app.organizationId);
+  assert.deepEqual([key.name, key.scopes], ["backend", ["lunar.phase"]]);
+  assert.equal((await app.post(NATAL, natalRequest())).json.error.reason, "scope");
+  assert.equal((await app.post("/v1/lunar/phase", {})).status, 200);
+  await assertFails(run, 1, /nothing to set/, "key", "set", keyId);
+  await assertFails(run, 1, /unknown scope/, "key", "set", keyId, "--scopes", "charts");
+});
+
+testBothWays(
+  "the ledger and the usage of an organization can be read, by operation, key and day",
+  async (run, app) => {
+    const { organizationId, keyId } = app;
+    const calls = [await app.post(NATAL, natalRequest()), await app.post("/v1/lunar/phase", {})];
+    const entries = await jsonOf(run, "ledger", organizationId);
+    assert.deepEqual(
+      entries.map(({ kind, credits }: { kind: string; credits: number }) => [kind, credits]),
+      [["capture", -1], ["capture", -2], ["grant", 1000]],
+    );
+    assert.equal(entries[0].request_id, calls[1].json.request_id);
+    const today = entries[0].created_at.slice(0, 10);
+    const usage = (...by: string[]) =>
+      jsonOf(run, "usage", organizationId, "--from", today, "--to", today, ...by);
+    assert.deepEqual(await usage(), [
+      { operation: "charts.natal", calls: 1, credits: 2 },
+      { operation: "lunar.phase", calls: 1, credits: 1 },
+    ]);
+    assert.deepEqual(await usage("--by", "key"), [{ key: keyId, calls: 2, credits: 3 }]);
+    assert.deepEqual(await usage("--by", "day"), [{ day: today, calls: 2, credits: 3 }]);
+    const before = ["--from", "2020-01-01", "--to", "2020-01-31"];
+    assert.deepEqual(await jsonOf(run, "usage", organizationId, ...before), []);
+    const reversed = ["--from", "2020-02-01", "--to", "2020-01-31"];
+    await assertFails(run, 1, /--to: found 2020-01-31/, "usage", organizationId, ...reversed);
+  },
+);
+
+testBothWays(
+  "a balance tells the grant that the first call of the month would bring",
+  async (run) => {
+    const { organization } = await jsonOf(run, "org", "create", "--name", "n", "--plan", "pro");
+    const { available_credits, due_grant_credits } = await jsonOf(run, "balance", organization);
+    assert.deepEqual([available_credits, due_grant_credits], [0, PLANS.pro.monthlyCredits]);
+  },
+);
+
+Deno.test("help can be asked for by the first words of commands", () => {
+  const text = help(["key", "roll", "--help"]);
+  assert.match(text, /key roll KEY_ID/);
+  assert.doesNotMatch(text, /key create|org list/);
+  assert.match(help(["help", "org"]), /org create[^]*org delete/);
+  assert.equal(help(["nonsense"]), help());
+});
+
+testBothWays(
+  "limits and days that cannot be are told with what can",
+  async (run, { organizationId }) => {
+    const fails = (words: RegExp, ...args: string[]) => assertFails(run, 1, words, ...args);
+    await fails(
+      /--limits: unknown limit tokens; expected tokensPerMinute, coreInFlight/,
+      ...["org", "set", organizationId, "--limits", '{"tokens": 5}'],
+    );
+    await fails(
+      /--expires: found 2020-01-01, expected a day that is still to come/,
+      ...["credits", "grant", organizationId, "5", "--expires", "2020-01-01"],
+    );
+  },
+);

@@ -35,6 +35,7 @@ export async function createHotOrganization(
     limits: limitsOf(organization.plan, LIMITS),
     scopes: ["*"],
     isPaused: false,
+    isSuspended: false,
   };
   return { access, keyText: key.text };
 }
