@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES, type ErrorCode, LIMIT_KINDS, PARTNER_ACTIONS } from "../errors.ts";
+import { ISSUE_CODES } from "../issue_codes.ts";
 import { LANE_NAMES } from "../access/lanes.ts";
 
 export const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
@@ -26,11 +27,34 @@ export const wordedUsage = usage.extend({
   }).meta({ id: "Tokens", description: "Of all attempts of this call." }),
 }).meta({ id: "WordedUsage" });
 
+const placeSuggestion = z.object({
+  place_id: z.int(),
+  name: z.string(),
+  admin1: z.string().nullable(),
+  country: z.string(),
+  country_code: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timezone: z.string(),
+  population: z.int(),
+}).meta({ id: "PlaceSuggestion" });
+
+const clockSuggestion = z.object({
+  local: z.string(),
+  utc_offset: z.string(),
+  utc: z.string(),
+}).meta({ id: "ClockSuggestion", description: "What a clock showed at an instant." });
+
 export const issue = z.object({
   path: z.string().meta({ description: "Where, such as subject.latitude." }),
-  code: z.string(),
+  code: z.string().meta({
+    description: "GET /v1/errors lists them with cause and remedy; more may follow.",
+    examples: Object.keys(ISSUE_CODES),
+  }),
   message: z.string(),
-  suggestions: z.array(z.unknown()).optional(),
+  suggestions: z.array(z.union([z.string(), placeSuggestion, clockSuggestion])).optional().meta({
+    description: "What may have been meant: values, places, or readings of a clock.",
+  }),
 }).meta({ id: "Issue" });
 
 export const errorEnvelope = z.object({

@@ -11,6 +11,8 @@ import type { Routes } from "../routes/routes.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
 import { exampleAnswers } from "./example_answers.ts";
+import { asClientsReadIt } from "./client_schema.ts";
+import { referToSharedEnums, sharedEnums } from "./shared_enums.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 import {
   CALL_HEADERS,
@@ -41,6 +43,7 @@ const QUERY_ERRORS: ErrorCode[] = [
 const DOCUMENT_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
 
 const idempotencyKey = z.string().min(1).max(257).optional().meta({
+  pattern: '^([!-~]{1,255}|"[ -~]{1,255}")$',
   description:
     "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again, for at least 24 hours. Bodies are compared byte for byte: the same fields in another order are another body, 409.",
   example: "5f2b8c1e-order-1001",
@@ -145,7 +148,7 @@ async function writeInTurns({ paths, components, ...head }: ZodOpenApiObject): P
   for (const [path, item] of Object.entries(paths!)) {
     const { openapi, info } = head;
     const one = createDocument({ openapi, info, paths: { [path]: item } }, {
-      override: openAnswers,
+      override: asClientsReadIt,
     });
     Object.assign(written, one.paths);
     for (const [kind, named] of Object.entries(one.components ?? {})) {
@@ -153,16 +156,10 @@ async function writeInTurns({ paths, components, ...head }: ZodOpenApiObject): P
     }
     await nextTurn();
   }
+  referToSharedEnums(written);
+  referToSharedEnums(parts);
+  parts.schemas = { ...parts.schemas, ...sharedEnums() };
   return { ...head, paths: written, components: parts };
-}
-
-/** Answers may gain fields: a client that closed them would break. */
-function openAnswers(
-  { jsonSchema, io }: { jsonSchema: Record<string, unknown>; io: string },
-): void {
-  if (io === "output" && jsonSchema.additionalProperties === false) {
-    delete jsonSchema.additionalProperties;
-  }
 }
 
 function operationRoute(operation: Operation, example: object | undefined) {

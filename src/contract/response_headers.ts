@@ -6,6 +6,7 @@ const header = (description: string, example: string) => ({
 export const RESPONSE_HEADERS = {
   "X-Request-Id": header("Trace id of the call.", "req_01JD0000000000000000000000"),
   "X-API-Version": header("Always v1.", "v1"),
+  "Cache-Control": header("no-store, but for public documents.", "no-store"),
 };
 /** Of every answer to a valid key, but for a 503 of a database that cannot say. */
 export const LIMIT_HEADERS = {

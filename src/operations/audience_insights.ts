@@ -96,8 +96,11 @@ const meta = aiMeta.extend({
       .meta({ id: "CustomerQuality" }),
   ).meta({ description: "One for each customer, in the order of the request." }),
   warnings: chartMeta.shape.warnings,
-  method: z.enum([FIT_METHOD]).meta({ description: "How scores are made: /v1/methods." }),
-  note: z.enum([FIT_NOTE]).meta({ description: "What a score is not." }),
+  method: z.string().meta({
+    description: "How scores are made: /v1/methods.",
+    example: FIT_METHOD,
+  }),
+  note: z.string().meta({ description: "What a score is not.", example: FIT_NOTE }),
 }).meta({ id: "AudienceMeta" });
 
 /** What a customer's birth comes to for a campaign. */

@@ -47,7 +47,7 @@ import {
   voidOfCourseAnswer,
   voidOfCourseSchema,
 } from "./response/sky_schema.ts";
-import { placeFields, placeText } from "./request/subject.ts";
+import { bothCoordinates, placeFields, placeText } from "./request/subject.ts";
 
 const request = z.strictObject({
   datetime: instant.optional().meta({ description: "Default: now." }),
@@ -58,7 +58,7 @@ const request = z.strictObject({
   max_aspects: maxAspects,
   include_exact: includeExact,
   options: chartOptions.optional(),
-}).meta({ id: "CurrentSkyRequest" });
+}).meta({ id: "CurrentSkyRequest", ...bothCoordinates });
 
 const beyondRange = { description: "Null beyond the range of the ephemeris." };
 

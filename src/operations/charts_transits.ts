@@ -35,7 +35,7 @@ import { chartMeta } from "./response/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
-import { placeFields, placeText, subject } from "./request/subject.ts";
+import { bothCoordinates, placeFields, placeText, subject } from "./request/subject.ts";
 
 const request = z.strictObject({
   transit_datetime: instant,
@@ -52,7 +52,7 @@ const request = z.strictObject({
     description:
       "Orbs given here are those of aspects; with a subject chart.aspects keeps its own.",
   }),
-}).meta({ id: "TransitsRequest" });
+}).meta({ id: "TransitsRequest", ...bothCoordinates });
 
 const houses = z.array(house).meta({ description: "Empty without a place, or without a time." });
 const anglesOrNull = z.union([angles, z.null()]);

@@ -50,8 +50,8 @@ const data = z.object({
   pair_id: z.string().meta({ description: "subject_id:partner_id" }),
   calculation_basis: pairBasis,
   method: z.object({
-    name: z.literal(METHOD.name),
-    version: z.literal(METHOD.version),
+    name: z.string().meta({ example: METHOD.name }),
+    version: z.string().meta({ example: METHOD.version }),
     relationship_type: z.enum(RELATIONSHIP_TYPES),
     scale: z.number().meta({
       description: "What the points of the rulebook are multiplied with, besides their weight.",
@@ -80,7 +80,7 @@ const data = z.object({
     description: "They sum exactly to the subscore.",
   }),
   discepolo: z.object({
-    method: z.literal(DISCEPOLO_METHOD),
+    method: z.string().meta({ example: DISCEPOLO_METHOD }),
     points: z.int(),
     band: z.enum(Object.keys(DISCEPOLO_BANDS) as (keyof typeof DISCEPOLO_BANDS)[]),
     breakdown: z.array(

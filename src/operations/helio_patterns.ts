@@ -32,7 +32,11 @@ const request = z.strictObject({
   max_aspects: maxAspects,
   options: chartOptions.pick({ minor_aspects: true, orbs: true })
     .meta({ id: "HeliocentricOptions" }).optional(),
-}).meta({ id: "HelioPatternsRequest", description: "Give either subject or datetime." });
+}).meta({
+  id: "HelioPatternsRequest",
+  description: "Give either subject or datetime.",
+  oneOf: [{ required: ["subject"] }, { required: ["datetime"] }],
+});
 
 const data = z.object({
   subject_id: z.string().nullable(),

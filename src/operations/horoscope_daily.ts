@@ -38,7 +38,11 @@ const request = z.strictObject({
   sections: z.array(z.enum(HOROSCOPE_SECTIONS)).max(HOROSCOPE_SECTIONS.length).optional().meta({
     description: "Parts of life with a note of their own; love is for adults.",
   }),
-}).meta({ id: "DailyHoroscopeRequest", description: "Give either sign or subject." });
+}).meta({
+  id: "DailyHoroscopeRequest",
+  description: "Give either sign or subject.",
+  oneOf: [{ required: ["sign"] }, { required: ["subject"] }],
+});
 
 const note = z.string().optional().meta({ description: "Where sections name it." });
 

@@ -36,7 +36,7 @@ import { chartMeta } from "./response/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import { ingress, ingressAnswer, station, stationAnswer } from "./response/sky_schema.ts";
-import { placeFields, placeText } from "./request/subject.ts";
+import { bothCoordinates, placeFields, placeText } from "./request/subject.ts";
 
 const MAX_TITLE = 200;
 const title = z.string().min(1).max(MAX_TITLE).meta({
@@ -52,7 +52,7 @@ const request = z.strictObject({
       description: "Where, in words; or latitude and longitude, or place_id.",
     }),
     ...placeFields,
-  }).meta({ id: "MundaneEvent" }),
+  }).meta({ id: "MundaneEvent", ...bothCoordinates }),
   max_aspects: maxAspects,
   options: chartOptions.optional(),
 }).meta({ id: "AnalyzeEventRequest" });

@@ -55,7 +55,10 @@ export const tarotDraw = defineOperation({
   data,
   meta: aiMeta.extend({
     seed: z.string().meta({ description: "The seed of the draw, given or made." }),
-    draw: z.enum([DRAW_METHOD]).meta({ description: "The method that turns a seed into cards." }),
+    draw: z.string().meta({
+      description: "The method that turns a seed into cards.",
+      example: DRAW_METHOD,
+    }),
   }).meta({ id: "TarotMeta" }),
   examples: [{
     name: "Past, present, future",

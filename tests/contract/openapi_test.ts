@@ -118,7 +118,8 @@ Deno.test("examples within schemas are valid by them", async () => {
 
 Deno.test("every error code is promised, with the status it has", async () => {
   const document = await servedDocument();
-  const { code } = document.components.schemas.Error.properties;
+  const { Error: error, ErrorCode: code } = document.components.schemas;
+  assert.deepEqual(error.properties.code, { $ref: "#/components/schemas/ErrorCode" });
   assert.deepEqual(code.enum.toSorted(), Object.keys(ERROR_CODES).sort());
   for (const { path, lane } of OPERATIONS) {
     const { responses } = document.paths[`/v1${path}`].post;
@@ -182,4 +183,33 @@ Deno.test("the example of each answer is what the operation answers to the examp
       : JSON.parse(answer.text.replaceAll(jobId, shown.data.job_id));
     assert.deepEqual({ ...told, request_id: shown.request_id }, shown, operation.id);
   }
+});
+
+Deno.test("a list of values stands in the document once, by its name", async () => {
+  const { paths, components } = await servedDocument();
+  const seen = new Map<string, string>();
+  const walk = (node: unknown, path: string): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { enum: values } = node as { enum?: unknown[] };
+    if (Array.isArray(values) && values.length > 3 && !path.endsWith("/propertyNames")) {
+      assert.equal(seen.get(values.join()), undefined, `${path} repeats ${values}`);
+      seen.set(values.join(), path);
+    }
+    for (const [key, value] of Object.entries(node)) walk(value, `${path}/${key}`);
+  };
+  walk(components.schemas, "");
+  walk(paths, "");
+  assert.ok(seen.size > 30);
+});
+
+Deno.test("no schema of the document trips the generators: patterns beside formats, defaults of requests", async () => {
+  const { components } = await servedDocument();
+  const walk = (node: unknown, path: string): void => {
+    if (typeof node !== "object" || node === null) return;
+    const schema = node as { format?: string; pattern?: string; default?: unknown };
+    assert.ok(typeof schema.format !== "string" || schema.pattern === undefined, path);
+    assert.ok(schema.default === undefined || path.endsWith("/properties"), path);
+    for (const [key, value] of Object.entries(node)) walk(value, `${path}/${key}`);
+  };
+  walk(components.schemas, "");
 });

@@ -26,6 +26,11 @@ export const placeFields = {
   place_id: placeId.optional(),
 };
 
+/** Of objects that have `placeFields`. */
+export const bothCoordinates = {
+  dependentRequired: { latitude: ["longitude"], longitude: ["latitude"] },
+};
+
 export const placeText = z.string().min(1).max(MAX_TEXT).meta({
   description:
     "A place in words, such as a city with country code; add the region where several share the name.",
@@ -71,7 +76,7 @@ export const timedSubject = z.strictObject({
     ...subjectFields.tob.meta(),
     [WHEN_MISSING]: "charts/transits with this subject answers the chart of a birth without a time",
   }),
-}).meta({ id: "TimedSubject" });
+}).meta({ id: "TimedSubject", ...bothCoordinates });
 export type TimedSubject = z.infer<typeof timedSubject>;
 
 /** Birth data of one person, as far as they are known. */
@@ -80,6 +85,7 @@ export const subject = z.strictObject({
   tob: subjectFields.tob.optional(),
 }).meta({
   id: "Subject",
+  ...bothCoordinates,
   description:
     "Time and place may be missing: what needs them is then left out of the answer, and meta.chartQuality says so.",
 });

@@ -17,7 +17,7 @@ export const drivers = z.array(driver).meta({ description: "The most weighty fir
 export const aiMeta = z.object({
   status: z.enum(["complete"]),
   aiGenerated: z.literal(true).meta({ description: "Say so where you show the text." }),
-  language: z.enum(["en"]),
+  language: z.string().meta({ example: "en" }),
   drivers,
   citations: z.array(
     z.object({

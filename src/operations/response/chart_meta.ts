@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WarningCode } from "../../issue_codes.ts";
+import { WARNING_CODES, type WarningCode } from "../../issue_codes.ts";
 
 /** `meta` of everything that is computed from births or places. */
 export const chartMeta = z.object({
@@ -12,7 +12,16 @@ export const chartMeta = z.object({
       notes: z.array(z.string()),
     }).meta({ id: "ChartQuality" }),
   ),
-  warnings: z.array(z.object({ code: z.string(), message: z.string() }).meta({ id: "Warning" })),
+  warnings: z.array(
+    z.object({
+      code: z.string().meta({
+        description:
+          "GET /v1/errors lists them with cause and remedy; those of doubtful times go on with the doubt. More may follow.",
+        examples: Object.keys(WARNING_CODES),
+      }),
+      message: z.string(),
+    }).meta({ id: "Warning" }),
+  ),
 }).meta({ id: "Meta" });
 
 export type ChartMeta = z.infer<typeof chartMeta>;

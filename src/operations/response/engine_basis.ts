@@ -24,10 +24,11 @@ export function orbsAnswer(table: OrbTable): z.infer<typeof orbs> {
 export const engineBasis = {
   frame: z.enum(["geocentric"]),
   zodiac: z.enum(["tropical"]),
-  system: z.enum(["swiss-ephemeris-wasm"]),
+  system: z.string().meta({ example: "swiss-ephemeris-wasm" }),
   engine_version: z.string(),
-  ephemeris: z.enum(["DE431"]),
-  conventions: z.enum([CONVENTIONS]).meta({
+  ephemeris: z.string().meta({ example: "DE431" }),
+  conventions: z.string().meta({
+    example: CONVENTIONS,
     description: "What was decided where correct engines differ: /v1/methods.",
   }),
 };

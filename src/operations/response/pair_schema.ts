@@ -37,7 +37,7 @@ const overlayDriver = z.object({
   strength,
 }).meta({ id: "OverlayDriver" });
 
-const driver = z.union([aspectDriver, overlayDriver]).meta({
+const driver = z.discriminatedUnion("kind", [aspectDriver, overlayDriver]).meta({
   id: "RelationshipDriver",
   description: "What made a rule apply.",
 });

@@ -1,0 +1,22 @@
+/** A schema on its way into the document, of a request ("input") or an answer ("output"). */
+interface Written {
+  jsonSchema: Record<string, unknown>;
+  io: "input" | "output";
+}
+
+/** Shapes schemas so that the usual generators make clients that compile and do not break. */
+export function asClientsReadIt({ jsonSchema, io }: Written): void {
+  // Answers may gain fields: a client that closed them would break.
+  if (io === "output" && jsonSchema.additionalProperties === false) {
+    delete jsonSchema.additionalProperties;
+  }
+  // Constrained models hold a date against the pattern of a text, and refuse it.
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  // Fields with a default are taken for required by some: it is told in words.
+  if (io === "input" && jsonSchema.default !== undefined) {
+    const told = `Default: ${JSON.stringify(jsonSchema.default).replaceAll('"', "")}.`;
+    const { description } = jsonSchema;
+    jsonSchema.description = description === undefined ? told : `${description} ${told}`;
+    delete jsonSchema.default;
+  }
+}

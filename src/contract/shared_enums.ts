@@ -1,0 +1,101 @@
+import { LANE_NAMES } from "../access/lanes.ts";
+import { PLAN_NAMES } from "../access/plans.ts";
+import { LEANS } from "../ai/products/oracle_ask.ts";
+import { RELATIONSHIP_STATUSES } from "../ai/products/relationship_status.ts";
+import { WORLD_DEPTHS } from "../ai/products/world_signals.ts";
+import { TONES } from "../ai/task.ts";
+import { ASPECT_PHASES } from "../astrology/aspects.ts";
+import { DIGNITIES } from "../astrology/dignities.ts";
+import { TOPICS } from "../astrology/drivers/driver.ts";
+import { MOTIONS } from "../astrology/motion.ts";
+import { MUNDANE_THEMES } from "../astrology/mundane/mundane_tables.ts";
+import { WORLD_TOPICS } from "../astrology/mundane/world_tables.ts";
+import { MAJOR_ASPECTS } from "../astrology/orbs.ts";
+import { PATTERN_TYPES } from "../astrology/patterns.ts";
+import { POLARITIES } from "../astrology/polarity.ts";
+import { RELATIONSHIP_TYPES } from "../astrology/rulebook/rule.ts";
+import { ELEMENTS, SIGNS } from "../astrology/signs.ts";
+import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
+import { TIMING_THEMES, TIMING_TOPICS } from "../astrology/timing/timing_tables.ts";
+import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
+import { HELIOCENTRIC_BODIES } from "../ephemeris/heliocentric.ts";
+import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
+import { ERROR_CODES, LIMIT_KINDS, PARTNER_ACTIONS } from "../errors.ts";
+import { JOB_STATES } from "../routes/job_kind.ts";
+import { stability } from "../routes/operation.ts";
+import { SPREAD_TYPES } from "../tarot/spreads.ts";
+
+/** What clients call lists of values that stand in several places of the contract. */
+const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
+  Sign: SIGNS,
+  Element: ELEMENTS,
+  Point: POINTS,
+  HeliocentricBody: HELIOCENTRIC_BODIES,
+  AspectType: ASPECT_TYPES,
+  MajorAspectType: MAJOR_ASPECTS,
+  AspectPhase: ASPECT_PHASES,
+  HouseSystem: Object.keys(HOUSE_SYSTEM_LETTERS),
+  PatternType: PATTERN_TYPES,
+  Motion: MOTIONS,
+  Dignity: DIGNITIES,
+  Polarity: POLARITIES,
+  MoonPhase: MOON_PHASES,
+  LunationPhase: LUNATION_PHASES,
+  PrincipalPhase: PRINCIPAL_PHASES,
+  EclipseKind: ECLIPSE_KINDS,
+  RelationshipType: RELATIONSHIP_TYPES,
+  RelationshipStatus: RELATIONSHIP_STATUSES,
+  TimingTopic: TIMING_TOPICS,
+  TimingTheme: TIMING_THEMES,
+  MundaneTheme: MUNDANE_THEMES,
+  WorldTopic: WORLD_TOPICS,
+  Depth: WORLD_DEPTHS,
+  Topic: TOPICS,
+  Tone: TONES,
+  Lean: LEANS,
+  SpreadType: SPREAD_TYPES,
+  BirthQuality: ["full", "approximate_place", "ambiguous_time", "no_time", "date_only"],
+  Calendar: ["gregorian", "julian"],
+  Lane: LANE_NAMES,
+  Plan: PLAN_NAMES,
+  Stability: stability.options,
+  JobStatus: JOB_STATES,
+  ErrorCode: Object.keys(ERROR_CODES),
+  PartnerAction: PARTNER_ACTIONS,
+  LimitKind: LIMIT_KINDS,
+};
+
+const NAMES = new Map(
+  Object.entries(SHARED_ENUMS).map(([name, values]) => [values.join(), name]),
+);
+
+type Json = Record<string, unknown>;
+
+/** The schemas of the shared lists, by name. */
+export function sharedEnums(): Json {
+  return Object.fromEntries(
+    Object.entries(SHARED_ENUMS).map(([name, values]) => [
+      name,
+      { type: "string", enum: [...values] },
+    ]),
+  );
+}
+
+/** Has every list of values that has a name refer to it, within a part of the document. */
+export function referToSharedEnums(part: unknown): void {
+  if (typeof part !== "object" || part === null) return;
+  for (const [key, value] of Object.entries(part)) {
+    const name = nameOf(value);
+    // Keys of a record are refused by their values; generators do not follow a reference there.
+    if (name === undefined || key === "propertyNames") referToSharedEnums(value);
+    else {
+      const { type: _type, enum: _values, ...rest } = value as Json;
+      (part as Json)[key] = { ...rest, $ref: `#/components/schemas/${name}` };
+    }
+  }
+}
+
+function nameOf(schema: unknown): string | undefined {
+  const values = (schema as { enum?: unknown } | null)?.enum;
+  return Array.isArray(values) ? NAMES.get(values.join()) : undefined;
+}
