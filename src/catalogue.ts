@@ -12,6 +12,7 @@ import { horoscopeDaily } from "./operations/horoscope_daily.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
 import { openApiDocument } from "./contract/openapi.ts";
+import { postmanDocument } from "./contract/postman.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
@@ -69,6 +70,7 @@ export const QUERIES: readonly Query[] = [
 export const DOCUMENTS: readonly PublicDocument[] = [
   rootDocument,
   openApiDocument,
+  postmanDocument,
   errorsDocument,
   methodsDocument,
   incidentsDocument,

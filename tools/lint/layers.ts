@@ -53,6 +53,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   "contract": [
     "access/lanes.ts",
+    "access/plans.ts",
     "ai/composers.ts",
     "http/envelope.ts",
     "metadata",
