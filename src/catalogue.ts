@@ -11,6 +11,7 @@ import { helioPatterns } from "./operations/helio_patterns.ts";
 import { horoscopeDaily } from "./operations/horoscope_daily.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
+import { examplesDocument } from "./contract/examples_document.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { postmanDocument } from "./contract/postman.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
@@ -71,6 +72,7 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   rootDocument,
   openApiDocument,
   postmanDocument,
+  examplesDocument,
   errorsDocument,
   methodsDocument,
   incidentsDocument,
