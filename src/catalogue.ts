@@ -17,6 +17,7 @@ import { postmanDocument } from "./contract/postman.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
+import { onboardingDocument } from "./metadata/onboarding_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
@@ -76,4 +77,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   errorsDocument,
   methodsDocument,
   incidentsDocument,
+  onboardingDocument,
 ];
