@@ -7,9 +7,13 @@ import { priceWords } from "../routes/price.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import type { Routes } from "../routes/routes.ts";
-
-/** Set by the tests of a job that was taken, for the requests that ask about it. */
-const JOB_VARIABLES = ["job_id", "job_credits"];
+import {
+  answerTests,
+  CREDITS_OF_JOB,
+  documentTests,
+  JOB_VARIABLES,
+  jobTests,
+} from "./postman_scripts.ts";
 
 /** `/v1/postman`: a collection for Postman and newman, written from the routes, its tests with it. */
 export const postmanDocument: PublicDocument = {
@@ -70,17 +74,7 @@ function operationItems(operation: Operation) {
   const isJob = operation.execution === "job";
   return examples.map(({ name, request }) => {
     const credits = price.credits(request);
-    const tests = isJob
-      ? [
-        ...answerTests([202], "0"),
-        test(
-          `${credits} credits reserved`,
-          `pm.expect(answer.data.credits_reserved).to.equal(${credits})`,
-        ),
-        `pm.collectionVariables.set("job_id", answer.data.job_id);`,
-        `pm.collectionVariables.set("job_credits", answer.data.credits_reserved);`,
-      ]
-      : answerTests([200], String(credits));
+    const tests = isJob ? jobTests(credits) : answerTests([200], String(credits));
     return item(`${summary}: ${name}`, tests, {
       method: "POST",
       header: [
@@ -100,9 +94,7 @@ function operationItems(operation: Operation) {
 
 function queryItem({ method = "GET", path, summary, description, ...query }: Query) {
   const statuses = [200, ...(query.errors ?? []).map((code) => ERROR_CODES[code].status)];
-  const credits = query.meta === undefined
-    ? "0"
-    : `answer.data.status === "complete" ? Number(pm.collectionVariables.get("job_credits")) : 0`;
+  const credits = query.meta === undefined ? "0" : CREDITS_OF_JOB;
   return item(summary, answerTests(statuses, credits), {
     method,
     url: urlOf(`/v1${path}`, query.example),
@@ -111,44 +103,8 @@ function queryItem({ method = "GET", path, summary, description, ...query }: Que
 }
 
 function documentItem(document: PublicDocument) {
-  const tests = [
-    test("status 200", "pm.response.to.have.status(200)"),
-    test("X-Request-Id", `pm.expect(pm.response.headers.get("X-Request-Id")).to.match(/^req_/)`),
-    ...(document.name === null ? [] : [test(
-      "contract as in this collection",
-      `pm.expect(pm.response.json().contractVersion).to.equal("${CONTRACT_VERSION}")`,
-    )]),
-  ];
   const [path] = documentPaths(document, ["/v1"]);
-  return item(document.summary, tests, { method: "GET", url: urlOf(path) });
-}
-
-/** Tests of an answer of ours; `credits` is what it charges, as an expression of the script. */
-function answerTests(statuses: number[], credits: string): string[] {
-  const isFailure = "pm.response.code >= 400";
-  return [
-    "const answer = pm.response.json();",
-    test(
-      `status ${statuses.join(" or ")}`,
-      `pm.expect(pm.response.code).to.be.oneOf(${JSON.stringify(statuses)})`,
-    ),
-    test(
-      "envelope",
-      `pm.expect(answer).to.include.all.keys("request_id", ...(${isFailure} ? ["error"] : ["data", "usage"]))`,
-    ),
-    test(
-      "credits charged",
-      `pm.expect(${isFailure} ? 0 : answer.usage.credits).to.equal(${credits})`,
-    ),
-    test(
-      "X-Request-Id",
-      `pm.expect(pm.response.headers.get("X-Request-Id")).to.equal(answer.request_id)`,
-    ),
-  ];
-}
-
-function test(name: string, assertion: string): string {
-  return `pm.test("${name}", () => ${assertion});`;
+  return item(document.summary, documentTests(document), { method: "GET", url: urlOf(path) });
 }
 
 function item(name: string, exec: string[], request: object) {
