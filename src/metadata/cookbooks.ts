@@ -150,11 +150,12 @@ const coreChartCompute: Cookbook = {
         transit_datetime: "2026-07-15T12:00:00Z",
         subject: BORN_2000,
         max_aspects: 10,
+        include_exact: true,
       },
       status: 200,
       lookAt: [
         { field: "data.aspects[0].strength", shows: "The strongest aspect comes first" },
-        { field: "data.aspects[0].phase", shows: "Whether it is still to be exact" },
+        { field: "data.aspects[0].exact_at", shows: "When it is exact" },
       ],
     },
     RECONCILED,
@@ -197,7 +198,7 @@ const commerceAudienceIntelligence: Cookbook = {
       ],
     },
     {
-      step: "Find days that suit a customer's purse",
+      step: "Find good days for money",
       method: "POST",
       path: "/v1/timing/windows",
       body: {
@@ -205,12 +206,17 @@ const commerceAudienceIntelligence: Cookbook = {
         start: "2026-09-01",
         end: "2026-11-30",
         topic: "money",
+        polarities: ["supportive"],
         max_windows: 3,
       },
       status: 200,
       lookAt: [
         { field: "data.windows[0].peak", shows: "When the window is strongest" },
-        { field: "data.windows[0].polarity", shows: "Whether it helps or strains" },
+        {
+          field: "data.windows[0].polarity",
+          equals: "supportive",
+          shows: "Only windows that help were asked for",
+        },
         { field: "data.windows[0].drivers[0]", shows: "The transit that it rests on" },
       ],
     },
@@ -313,6 +319,7 @@ const datingCompatibilityStack: Cookbook = {
         { field: "data.tier", shows: "The score in a word" },
         { field: "data.subscores.partnership_7th", shows: "One of three parts" },
         { field: "data.contributions[0]", shows: "The rule that counted most" },
+        { field: "data.confidence.level", shows: "What the known times leave open" },
       ],
     },
     {
@@ -353,12 +360,17 @@ const datingCompatibilityStack: Cookbook = {
         start: "2026-09-01",
         end: "2026-12-31",
         topic: "love",
+        polarities: ["supportive"],
         max_windows: 5,
       },
       status: 200,
       lookAt: [
         { field: "data.windows[0].peak", shows: "When the window is strongest" },
-        { field: "data.windows[0].polarity", shows: "Whether it helps or strains" },
+        {
+          field: "data.windows[0].polarity",
+          equals: "supportive",
+          shows: "Only windows that help were asked for",
+        },
       ],
     },
     RECONCILED,
