@@ -34,7 +34,9 @@ async function newman(service: ServiceProcess, collection: Collection): Promise<
   const key = (await service.line(/^ {2}abi_/)).trim();
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
-      ...["run", "--no-prompt", "-A", NEWMAN.pathname, "run", path],
+      ...["run", "--no-prompt", "--allow-read", "--allow-env", "--allow-sys"],
+      ...[`--allow-net=${new URL(service.url).host}`, `--allow-write=${folder}`],
+      ...[NEWMAN.pathname, "run", path],
       ...["--env-var", `baseUrl=${service.url}`, "--env-var", `apiKey=${key}`],
       ...["--reporters", "json", "--reporter-json-export", report],
     ],
