@@ -11,10 +11,13 @@ import { helioPatterns } from "./operations/helio_patterns.ts";
 import { horoscopeDaily } from "./operations/horoscope_daily.ts";
 import { lunarPhase } from "./operations/lunar_phase.ts";
 import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
+import { examplesDocument } from "./contract/examples_document.ts";
 import { openApiDocument } from "./contract/openapi.ts";
+import { postmanDocument } from "./contract/postman.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
+import { onboardingDocument } from "./metadata/onboarding_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
@@ -69,7 +72,10 @@ export const QUERIES: readonly Query[] = [
 export const DOCUMENTS: readonly PublicDocument[] = [
   rootDocument,
   openApiDocument,
+  postmanDocument,
+  examplesDocument,
   errorsDocument,
   methodsDocument,
   incidentsDocument,
+  onboardingDocument,
 ];

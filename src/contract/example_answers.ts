@@ -1,6 +1,7 @@
 import { exampleComposer } from "../ai/composers.ts";
 import { envelope } from "../http/envelope.ts";
 import { nextTurn } from "../next_turn.ts";
+import type { DocumentServices } from "../routes/public_document.ts";
 import type {
   CallOperation,
   JobOperation,
@@ -19,21 +20,31 @@ const EXAMPLE_CALL = {
 
 const EXAMPLE_JOB = "job_01JD0000000000000000000000";
 
-/** What each operation answers to its first example: computed, never typed, and worded by no model. */
-export async function exampleAnswers(
-  operations: readonly Operation[],
-  services: OperationServices,
-  publicUrl: string,
-): Promise<Map<Operation, object>> {
+const kept = new WeakMap<DocumentServices, Promise<Map<Operation, object>>>();
+
+/**
+ * What each operation answers to its first example: computed, never typed, worded by no model, and
+ * once for all documents that show it.
+ */
+export function exampleAnswers(services: DocumentServices): Promise<Map<Operation, object>> {
+  const known = kept.get(services);
+  if (known !== undefined) return known;
+  const answers = computedAnswers(services);
+  kept.set(services, answers);
+  answers.catch(() => kept.delete(services));
+  return answers;
+}
+
+async function computedAnswers(services: DocumentServices): Promise<Map<Operation, object>> {
   const answers = new Map<Operation, object>();
   const exampleServices = { ...services, composer: exampleComposer() };
-  for (const operation of operations) {
+  for (const operation of services.routes.operations) {
     const [example] = operation.examples;
     if (example === undefined) continue;
     answers.set(
       operation,
       operation.execution === "job"
-        ? takenJob(operation, example.request, publicUrl)
+        ? takenJob(operation, example.request, services.config.publicUrl)
         : await exampleAnswer(operation, example.request, exampleServices),
     );
   }

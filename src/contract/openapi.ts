@@ -84,8 +84,7 @@ export const openApiDocument: PublicDocument = {
   schema: z.looseObject({}),
   build: async (services) => {
     const { routes, config } = services;
-    const answers = await exampleAnswers(routes.operations, services, config.publicUrl);
-    return await openApi(routes, answers, config.publicUrl);
+    return await openApi(routes, await exampleAnswers(services), config.publicUrl);
   },
 };
 

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { claim } from "../metadata/claim.ts";
+import { cookbook, COOKBOOKS, priced } from "../metadata/cookbooks.ts";
+import { documentSchema } from "../metadata/document.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { exampleAnswers } from "./example_answers.ts";
+
+const endpointExample = z.object({
+  id: z.string(),
+  name: z.string(),
+  method: z.literal("POST"),
+  path: z.string(),
+  credits: z.int().meta({ description: "Billed for this request after success." }),
+  request: z.looseObject({}),
+  answer: z.looseObject({}),
+});
+
+/** `/v1/examples`: whole tasks step by step, and an answer of every operation. */
+export const examplesDocument: PublicDocument = {
+  id: "examples",
+  path: "/examples",
+  name: "Examples",
+  summary: "Tasks step by step, and a request and answer of every operation",
+  schema: documentSchema("Examples", {
+    usage: z.string(),
+    evidence: z.string(),
+    cookbooks: z.array(cookbook),
+    endpointExamples: z.array(endpointExample),
+  }),
+  build: async (services) => {
+    const { words, evidence } = claim(
+      "Send each cookbook's steps in order, with your key in x-api-key. Replace {key} by a value of your own, and other names in braces by what an earlier step says to keep. The answers below were computed when this process first showed them, and none is shortened. Texts in them are worded by the simulator, not by a model.",
+      {
+        test: "the example of each answer is what the operation answers to the example request",
+      },
+      { test: "the examples document shows the answers of the OpenAPI document, none shortened" },
+    );
+    const { operations } = services.routes;
+    const answers = await exampleAnswers(services);
+    return {
+      usage: words,
+      evidence,
+      cookbooks: COOKBOOKS.map((cookbook) => priced(cookbook, operations)),
+      endpointExamples: operations.flatMap((operation) => {
+        const { id, path, price, examples: [example] } = operation;
+        if (example === undefined) return [];
+        const { name, request } = example;
+        return [{
+          ...{ id, name, method: "POST", path: `/v1${path}` },
+          ...{ credits: price.credits(request), request, answer: answers.get(operation)! },
+        }];
+      }),
+    };
+  },
+};

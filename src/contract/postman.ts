@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { PLAN_NAMES } from "../access/plans.ts";
+import { ERROR_CODES } from "../errors.ts";
+import { CONTRACT_VERSION } from "../metadata/document.ts";
+import type { Operation } from "../routes/operation.ts";
+import { priceWords } from "../routes/price.ts";
+import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
+import { pathParameters, type Query } from "../routes/query.ts";
+import type { Routes } from "../routes/routes.ts";
+import {
+  answerTests,
+  CREDITS_OF_JOB,
+  documentTests,
+  JOB_VARIABLES,
+  jobTests,
+} from "./postman_scripts.ts";
+
+/** `/v1/postman`: a collection for Postman and newman, written from the routes, its tests with it. */
+export const postmanDocument: PublicDocument = {
+  id: "postman",
+  path: "/postman",
+  name: null,
+  summary: "Postman collection",
+  schema: z.looseObject({}),
+  build: ({ routes, config }) => collection(routes, config.publicUrl),
+};
+
+function collection(routes: Routes, publicUrl: string): object {
+  const { operations, queries, documents } = routes;
+  const folder = (lane: string) => ({
+    name: lane,
+    item: [
+      ...operations.filter((operation) => operation.lane === lane).flatMap(operationItems),
+      ...queries.filter((query) => query.lane === lane).map(queryItem),
+    ],
+  });
+  return {
+    info: {
+      name: "Astrology Business Intelligence API",
+      description: descriptionOf(operations),
+      version: CONTRACT_VERSION,
+      schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json",
+    },
+    auth: {
+      type: "apikey",
+      apikey: Object.entries({ key: "x-api-key", value: "{{apiKey}}", in: "header" })
+        .map(([key, value]) => ({ key, value, type: "string" })),
+    },
+    variable: [
+      { key: "baseUrl", value: publicUrl },
+      { key: "apiKey", value: "", type: "string" },
+      ...JOB_VARIABLES.map((key) => ({ key, value: "" })),
+    ],
+    item: [
+      folder("core"),
+      folder("ai"),
+      { name: "documents", auth: { type: "noauth" }, item: documents.map(documentItem) },
+    ],
+  };
+}
+
+function descriptionOf(operations: readonly Operation[]): string {
+  const credits = operations.flatMap(({ price, examples }) =>
+    examples.map(({ request }) => price.credits(request))
+  ).reduce((sum, price) => sum + price, 0);
+  const plan = PLAN_NAMES.findLast((plan) =>
+    operations.some(({ minimumPlan }) => minimumPlan === plan)
+  );
+  return `Every request is an example of /v1/openapi and tests its answer: status, envelope, credits, X-Request-Id. Fill in apiKey, and keep a copy that holds a key out of repositories. A whole run bills up to ${credits} credits and needs scope \`*\` and plan \`${plan}\` or higher.\n\nThis collection is licensed under Apache-2.0 (https://www.apache.org/licenses/LICENSE-2.0), so that it may be copied into closed code.`;
+}
+
+function operationItems(operation: Operation) {
+  const { path, price, summary, description, examples } = operation;
+  const isJob = operation.execution === "job";
+  return examples.map(({ name, request }) => {
+    const credits = price.credits(request);
+    const tests = isJob ? jobTests(credits) : answerTests([200], String(credits));
+    return item(`${summary}: ${name}`, tests, {
+      method: "POST",
+      header: [
+        { key: "Content-Type", value: "application/json" },
+        { key: "Idempotency-Key", value: "{{$guid}}" },
+      ],
+      body: {
+        mode: "raw",
+        raw: JSON.stringify(request, null, 2),
+        options: { raw: { language: "json" } },
+      },
+      url: urlOf(`/v1${path}`),
+      description: `${description}\n\n${priceWords(price)}, billed after success only.`,
+    });
+  });
+}
+
+function queryItem({ method = "GET", path, summary, description, ...query }: Query) {
+  const statuses = [200, ...(query.errors ?? []).map((code) => ERROR_CODES[code].status)];
+  const credits = query.meta === undefined ? "0" : CREDITS_OF_JOB;
+  return item(summary, answerTests(statuses, credits), {
+    method,
+    url: urlOf(`/v1${path}`, query.example),
+    description,
+  });
+}
+
+function documentItem(document: PublicDocument) {
+  const [path] = documentPaths(document, ["/v1"]);
+  return item(document.summary, documentTests(document), { method: "GET", url: urlOf(path) });
+}
+
+function item(name: string, exec: string[], request: object) {
+  return {
+    name,
+    request,
+    event: [{ listen: "test", script: { type: "text/javascript", exec } }],
+  };
+}
+
+/** Parameters of the path come from variables of the collection, the others as they are. */
+function urlOf(path: string, parameters: Record<string, string> = {}) {
+  const ofPath = pathParameters(path);
+  const query = Object.entries(parameters).filter(([key]) => !ofPath.includes(key))
+    .map(([key, value]) => ({ key, value }));
+  const template = path.replaceAll(/\{(\w+)\}/g, ":$1");
+  const search = query.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join("&");
+  return {
+    raw: `{{baseUrl}}${template}${search && `?${search}`}`,
+    host: ["{{baseUrl}}"],
+    path: template.slice(1).split("/"),
+    query,
+    variable: ofPath.map((key) => ({ key, value: `{{${key}}}` })),
+  };
+}

@@ -1,0 +1,53 @@
+import { CONTRACT_VERSION } from "../metadata/document.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+
+/** Set by the tests of a job that was taken, for the requests that ask about it. */
+export const JOB_VARIABLES = ["job_id", "job_credits"];
+
+/** What an answer about a job charges: what the job did, once it is complete. */
+export const CREDITS_OF_JOB =
+  `answer.data.status === "complete" ? Number(pm.collectionVariables.get("job_credits")) : 0`;
+
+const IS_FAILURE = "pm.response.code >= 400";
+const TRACE_ID = `pm.response.headers.get("X-Request-Id")`;
+
+/** Tests of an answer to a key; `credits` is what it charges, as an expression of the script. */
+export function answerTests(statuses: readonly number[], credits: string): string[] {
+  const parts = `${IS_FAILURE} ? ["error"] : ["data", "usage"]`;
+  return [
+    "const answer = pm.response.json();",
+    test(
+      `status ${statuses.join(" or ")}`,
+      `expect(pm.response.code).to.be.oneOf([${statuses.join()}])`,
+    ),
+    test("envelope", `expect(answer).to.include.all.keys("request_id", ...(${parts}))`),
+    test(
+      "credits charged",
+      `expect(${IS_FAILURE} ? 0 : answer.usage.credits).to.equal(${credits})`,
+    ),
+    test("X-Request-Id", `expect(${TRACE_ID}).to.equal(answer.request_id)`),
+  ];
+}
+
+/** Tests of a job that was taken; its id is kept for those who ask about it. */
+export function jobTests(credits: number): string[] {
+  return [
+    ...answerTests([202], "0"),
+    test("credits reserved", `expect(answer.data.credits_reserved).to.equal(${credits})`),
+    `pm.collectionVariables.set("job_id", answer.data.job_id);`,
+    `pm.collectionVariables.set("job_credits", answer.data.credits_reserved);`,
+  ];
+}
+
+export function documentTests({ name }: PublicDocument): string[] {
+  const contract = `expect(pm.response.json().contractVersion).to.equal("${CONTRACT_VERSION}")`;
+  return [
+    test("status 200", `expect(pm.response.code).to.equal(200)`),
+    test("X-Request-Id", `expect(${TRACE_ID}).to.match(/^req_/)`),
+    ...(name === null ? [] : [test("contract as in this collection", contract)]),
+  ];
+}
+
+function test(name: string, assertion: string): string {
+  return `pm.test("${name}", () => pm.${assertion});`;
+}

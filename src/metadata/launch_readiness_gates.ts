@@ -1,0 +1,88 @@
+import type { Config } from "../config.ts";
+import { claim } from "./claim.ts";
+import type { Maturity } from "./document.ts";
+
+/** What partners show of their own calls. */
+const CALLERS_GATES = [
+  {
+    gate: "First billed call",
+    status: "live",
+    owner: "partner",
+    requiredEvidence: "The request_id of a 200 whose usage equals expectedUsage.",
+    ...failing("The call answers a code of /v1/errors, and bills nothing.", {
+      test: "an organization without credits is told what is needed and what is there",
+    }),
+  },
+  {
+    gate: "One key for all retries",
+    status: "live",
+    owner: "partner",
+    requiredEvidence: "Two answers to one Idempotency-Key, the second with Idempotent-Replayed.",
+    ...failing(
+      "Without the header a retry after a lost answer is a call of its own, and billed.",
+      {
+        test: "calls without a key are each run and billed, and nothing is stored",
+      },
+    ),
+  },
+  {
+    gate: "Waiting when told to",
+    status: "live",
+    owner: "partner",
+    requiredEvidence: "A backend that was refused with 429 and came back after Retry-After.",
+    ...failing("Calls beyond the window are refused with RATE_LIMITED until it has room.", {
+      test:
+        "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
+    }),
+  },
+  {
+    gate: "The collection runs without a failure",
+    status: "live",
+    owner: "shared",
+    requiredEvidence: "A report of newman on /v1/postman with the partner's key.",
+    ...failing("The report names the request whose answer was another than promised.", {
+      test:
+        "newman runs the collection against the service without a failure, and sees one that is made",
+    }),
+  },
+] as const;
+
+/** What stands between a first call and launch, with what happens where it does not hold. */
+export function launchReadinessGates({ ai, databaseUrl }: Config, webhooksAreReleased: boolean) {
+  const reached = (isReached: boolean): Maturity => isReached ? "live" : "release_gate";
+  return [
+    ...CALLERS_GATES,
+    {
+      gate: "A database that survives a power cut",
+      status: reached(databaseUrl !== undefined),
+      owner: "platform",
+      requiredEvidence: "/readyz names postgres.",
+      ...failing("In production the service does not start without PostgreSQL.", {
+        test: "production needs PostgreSQL, and everything but development needs a pepper",
+      }),
+    },
+    {
+      gate: "A language model",
+      status: reached(ai.provider === "openai"),
+      owner: "platform",
+      requiredEvidence: "What deno task ai-check says of the model's endpoint.",
+      ...failing("AI routes answer 503 AI_UNAVAILABLE, unbilled, while the core lane works on.", {
+        test: "without a provider the AI lane is unavailable and the core lane works on",
+      }),
+    },
+    {
+      gate: "Webhooks",
+      status: reached(webhooksAreReleased),
+      owner: "shared",
+      requiredEvidence: "A receiver that verifies what deno task admin webhook test sends.",
+      ...failing("Nothing is written or sent until the operator releases webhooks.", {
+        test: "nothing is written or sent while webhooks are not released",
+      }, { process: "deno task admin webhook test" }),
+    },
+  ];
+}
+
+function failing(...made: Parameters<typeof claim>) {
+  const { words: failureMode, evidence } = claim(...made);
+  return { failureMode, evidence };
+}

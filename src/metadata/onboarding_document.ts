@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { LANE_NAMES } from "../access/lanes.ts";
+import type { Config } from "../config.ts";
+import { isReleased } from "../events/release_gate.ts";
+import type { Operator } from "../operator.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { declared } from "./claim.ts";
+import { documentSchema, maturity, owner } from "./document.ts";
+import { launchReadinessGates } from "./launch_readiness_gates.ts";
+import { exactRequest, expectedUsage, firstRequest, onboardingSteps } from "./onboarding_steps.ts";
+import { SUPPORT_PACKET, supportPacket } from "./support_packet.ts";
+
+const FIRST_OPERATION = "charts.natal";
+
+/** `/v1/onboarding`: a partner's way from an organization to a billed call, and to launch. */
+export const onboardingDocument: PublicDocument = {
+  id: "onboarding",
+  path: "/onboarding",
+  name: "Onboarding",
+  summary: "From an organization to the first billed call, and to launch",
+  maxAgeSeconds: 30,
+  schema: documentSchema("Onboarding", {
+    productionBaseUrl: z.string(),
+    steps: z.array(z.object({
+      step: z.string(),
+      status: maturity,
+      owner,
+      action: z.string(),
+      command: z.string().optional(),
+      request: exactRequest.optional(),
+      keep: z.record(z.string(), z.string()).optional().meta({
+        description:
+          "Names for later steps, there in angle brackets, each with the field of the command's answer.",
+      }),
+      expect: z.object({
+        status: z.int(),
+        header: z.string().optional(),
+        usage: expectedUsage.optional(),
+      }).optional(),
+      proof: z.string(),
+    })),
+    launchReadinessGates: z.array(z.object({
+      gate: z.string(),
+      status: maturity,
+      owner,
+      requiredEvidence: z.string(),
+      failureMode: z.string(),
+      evidence: z.string(),
+    })),
+    handoffArtifacts: z.array(z.object({
+      artifact: z.string(),
+      owner,
+      requiredFor: z.string(),
+      redactionBoundary: z.string(),
+    })),
+    productionChecklist: z.array(z.string()),
+    firstCoreRequest: exactRequest.extend({ expectedUsage }),
+    supportPacket,
+  }),
+  build: async ({ routes, config, operator, db }) => {
+    const operation = routes.operations.find(({ id }) => id === FIRST_OPERATION)!;
+    const first = firstRequest(operation);
+    return {
+      productionBaseUrl: productionBaseUrl(config, operator),
+      steps: onboardingSteps(operation, first),
+      launchReadinessGates: launchReadinessGates(config, await isReleased(db)),
+      handoffArtifacts: HANDOFF_ARTIFACTS,
+      productionChecklist: productionChecklist(config),
+      firstCoreRequest: first,
+      supportPacket: SUPPORT_PACKET,
+    };
+  },
+};
+
+/** What the operator declared; else, of a production process, its own address. */
+function productionBaseUrl({ environment, publicUrl }: Config, operator: Operator): string {
+  const { words } = declared(operator, "environments.productionUrl");
+  const isDeclared = operator.environments?.productionUrl !== undefined;
+  return !isDeclared && environment === "production" ? publicUrl : words;
+}
+
+const HANDOFF_ARTIFACTS = [
+  {
+    artifact: "API key",
+    owner: "platform",
+    requiredFor: "Every call of a work route",
+    redactionBoundary: "Shown once, when it is made. It goes into no mail, ticket or repository.",
+  },
+  {
+    artifact: "Scopes and plan",
+    owner: "shared",
+    requiredFor: "Making the key",
+    redactionBoundary: "Operation ids and a plan's name, nothing secret.",
+  },
+  {
+    artifact: "OpenAPI document, /v1/openapi",
+    owner: "platform",
+    requiredFor: "Generated clients, and validation of requests",
+    redactionBoundary: "Public. Its births are examples, of nobody.",
+  },
+  {
+    artifact: "Postman collection, /v1/postman",
+    owner: "platform",
+    requiredFor: "Trying requests, and runs of newman",
+    redactionBoundary: "Public as it is served. A copy with apiKey filled in is a secret.",
+  },
+  {
+    artifact: "request_id of the first billed call",
+    owner: "partner",
+    requiredFor: "The review before launch",
+    redactionBoundary: "The id alone. What was sent stays with the partner.",
+  },
+  {
+    artifact: "Support packet",
+    owner: "partner",
+    requiredFor: "Every question to support",
+    redactionBoundary: "The fields of supportPacket.include, and none of neverInclude.",
+  },
+] as const;
+
+function productionChecklist({ deadlinesMs }: Config): string[] {
+  return [
+    "Read the key from the backend's secret storage, and keep it out of logs, pages and apps.",
+    "Give each logical call an Idempotency-Key of its own, and send the same one with every retry of it.",
+    ...LANE_NAMES.map((lane) =>
+      `Wait longer for an answer of the ${lane} lane than its deadline of ${
+        deadlinesMs[lane] / 1000
+      } s.`
+    ),
+    "Retry only where error.retryable is true, after Retry-After where that is sent.",
+    "Read X-Credits-Remaining from every answer, and top up before it reaches the price of a call.",
+    "Store request_id with every answer.",
+    "Accept fields and values of enumerations that are new.",
+    "Roll a key when somebody who knew it leaves, and revoke it when it may have been seen.",
+    "Compare /v1/usage with your own count each month.",
+  ];
+}
