@@ -92,6 +92,6 @@ Deno.test("the collection holds no key, and a folder for each kind of route", as
   );
   const [baseUrl, apiKey] = collection.variable;
   assert.deepEqual(baseUrl, { key: "baseUrl", value: app.services.config.publicUrl });
-  assert.deepEqual(apiKey, { key: "apiKey", value: "", type: "secret" });
+  assert.deepEqual(apiKey, { key: "apiKey", value: "", type: "string" });
   assert.doesNotMatch(text, /abi_/);
 });

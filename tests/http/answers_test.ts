@@ -77,6 +77,7 @@ Deno.test("the document of errors lists every code with its status and advice", 
     entry.code,
     {
       status: entry.status,
+      condition: entry.condition,
       type: entry.type,
       isRetryable: entry.retryable,
       partnerAction: entry.partner_action,
