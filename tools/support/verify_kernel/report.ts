@@ -37,6 +37,32 @@ function excusedOf(comparison: Comparison): string {
   ).join(", ");
 }
 
+const QUANTITIES: Readonly<Record<keyof typeof LIMITS, { what: string; unit: string }>> = {
+  longitude: { what: "longitude of any body", unit: "arc seconds" },
+  latitude: { what: "latitude of any body", unit: "arc seconds" },
+  declination: { what: "declination of any body", unit: "arc seconds" },
+  speed: { what: "speed of any body", unit: "arc seconds a day" },
+  distance: { what: "distance of any body", unit: "parts in 1e9" },
+  cusps: { what: "cusps, ascendant and midheaven", unit: "degrees" },
+  armc: { what: "sidereal time", unit: "degrees" },
+  vertex: { what: "vertex", unit: "degrees" },
+};
+
+/** The largest difference of each quantity over all sets and bodies. */
+export function maximaOf(comparisons: readonly Comparison[]) {
+  return (Object.keys(QUANTITIES) as (keyof typeof LIMITS)[]).map((field) => {
+    const differences = comparisons
+      .flatMap(({ bodies, houses }) => [...Object.values(bodies), houses])
+      .flatMap((of) => of[field] ?? []);
+    return {
+      ...QUANTITIES[field],
+      maximum: Math.max(...differences.map(({ largest }) => largest)),
+      limit: LIMITS[field],
+      setApart: differences.reduce((sum, { excused }) => sum + excused, 0),
+    };
+  });
+}
+
 /** What is beyond its limit, a line each. */
 export function failuresOf(comparison: Comparison): string[] {
   const all = { ...comparison.bodies, houses: comparison.houses };

@@ -1,0 +1,42 @@
+/** What decides how a process answers, but for its kernel; packages stand in `licences.json`. */
+const SERVICE_FOLDERS = ["migrations", "src"];
+const MAIN_FILE = "main.ts";
+const KERNEL_FILE = "wasm/dist/abi.wasm";
+
+export interface ServiceHashes {
+  serviceHash: string;
+  kernelHash: string;
+}
+
+/**
+ * SHA-256 of the service below a folder, and of its kernel. The former is what
+ * `find main.ts migrations src -type f | LC_ALL=C sort | xargs sha256sum | sha256sum` prints there.
+ */
+export async function serviceHashesOf(root: URL): Promise<ServiceHashes> {
+  const files = [MAIN_FILE];
+  for (const folder of SERVICE_FOLDERS) files.push(...await filesBelow(root, folder));
+  let lines = "";
+  // One after the other: other work of the process runs between them.
+  for (const file of files.sort()) lines += `${await hashOfFile(root, file)}  ${file}\n`;
+  return {
+    serviceHash: await sha256(new TextEncoder().encode(lines)),
+    kernelHash: await hashOfFile(root, KERNEL_FILE),
+  };
+}
+
+async function filesBelow(root: URL, folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name, isDirectory } of Deno.readDir(new URL(`${folder}/`, root))) {
+    const path = `${folder}/${name}`;
+    found.push(...isDirectory ? await filesBelow(root, path) : [path]);
+  }
+  return found;
+}
+
+async function hashOfFile(root: URL, path: string): Promise<string> {
+  return await sha256(await Deno.readFile(new URL(path, root)));
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
+}

@@ -1,0 +1,76 @@
+import type { AccuracyMaximum, ReleaseRecord } from "../../../src/metadata/release_record.ts";
+import { type TestCase, testCasesIn } from "./junit.ts";
+import { LOG_DIR, runTask, type TaskOutcome } from "./run_task.ts";
+
+/** What a step found besides that it passed or not. */
+export interface Findings {
+  passed: boolean;
+  cases?: TestCase[];
+  accuracy?: Omit<AccuracyMaximum, "reference">[];
+  lint?: ReleaseRecord["lint"];
+  fuzz?: NonNullable<ReleaseRecord["fuzz"]>;
+}
+
+export interface Step {
+  name: string;
+  /** Only where a flag asks for it. */
+  flag?: string;
+  run(): Promise<Findings>;
+}
+
+const FUZZ_CASES = 20_000;
+
+export const STEPS: readonly Step[] = [
+  { name: "check", run: () => runTask("check", ["check"]) },
+  { name: "embedded", run: () => suite("embedded", "test", { TEST_DATABASE_URL: "" }) },
+  { name: "postgres", run: () => suite("postgres", "test:postgres") },
+  { name: "lint", run: lintContract },
+  { name: "fuzz", run: fuzzContract },
+  { name: "kernel", run: verifyKernel },
+  {
+    name: "faults",
+    flag: "--faults",
+    run: () => runTask("faults", ["test:faults", "--seeds", "2"]),
+  },
+];
+
+async function suite(name: string, task: string, env?: Record<string, string>): Promise<Findings> {
+  const reportFile = `${LOG_DIR}/${name}.xml`;
+  await removed(reportFile);
+  const { passed } = await runTask(name, [task, `--junit-path=${reportFile}`], env);
+  const report = await Deno.readTextFile(reportFile).catch(() => "");
+  const cases = testCasesIn(report);
+  return { passed: passed && cases.length > 0, cases };
+}
+
+async function lintContract(): Promise<Findings> {
+  const { passed } = await runTask("lint", ["lint-contract"]);
+  return { passed, lint: [{ name: "lint-contract", passed }] };
+}
+
+async function fuzzContract(): Promise<Findings> {
+  const reportFile = `${LOG_DIR}/fuzz.json`;
+  await removed(reportFile);
+  const args = ["fuzz-contract", "--cases", String(FUZZ_CASES), "--report", reportFile];
+  const { passed } = await runTask("fuzz", args);
+  const report = await Deno.readTextFile(reportFile).then(JSON.parse, () => null);
+  if (report === null) return { passed: false };
+  // What it counted; cases that failed are in its own report.
+  const counted = Object.entries<unknown>(report)
+    .filter((entry): entry is [string, string | number | boolean] => typeof entry[1] !== "object");
+  return { passed, fuzz: Object.fromEntries(counted) };
+}
+
+async function verifyKernel(): Promise<Findings> {
+  const { passed, stdout } = await runTask("kernel", ["verify-kernel", "--json"]);
+  return { passed, accuracy: lastJson(stdout) };
+}
+
+function lastJson(stdout: TaskOutcome["stdout"]): Findings["accuracy"] {
+  const line = stdout.trimEnd().split("\n").at(-1)!;
+  return line.startsWith("[") ? JSON.parse(line) : [];
+}
+
+async function removed(file: string): Promise<void> {
+  await Deno.remove(file).catch(() => {});
+}
