@@ -33,7 +33,8 @@ COPY --from=build /app/deno.json /app/deno.lock /app/main.ts ./
 COPY --from=build /app/migrations migrations
 COPY --from=build /app/src src
 COPY --from=build /app/tools/admin.ts /app/tools/migrate.ts tools/
-COPY LICENSE ./
+COPY LICENSE CHANGELOG.md ./
+COPY records records
 
 ENV ENVIRONMENT=production \
     HOST=0.0.0.0 \

@@ -14,6 +14,8 @@ import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
 import { examplesDocument } from "./contract/examples_document.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { postmanDocument } from "./contract/postman.ts";
+import { changelogDocument } from "./metadata/changelog_document.ts";
+import { conformanceDocument } from "./metadata/conformance_document.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
@@ -78,4 +80,6 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   methodsDocument,
   incidentsDocument,
   onboardingDocument,
+  changelogDocument,
+  conformanceDocument,
 ];

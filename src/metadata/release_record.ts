@@ -13,7 +13,7 @@ export const proofResult = z.enum(["passed", "failed", "skipped", "missing"])
 export type ProofResult = z.output<typeof proofResult>;
 
 /** How far our values are from those of something else. */
-export const accuracyMaximum = z.object({
+const accuracyMaximum = z.object({
   reference: z.string(),
   what: z.string(),
   maximum: z.number(),

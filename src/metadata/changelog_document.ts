@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { CHANGELOG_STATUSES, type ChangelogEntry, parseChangelog } from "./changelog.ts";
+import { documentSchema } from "./document.ts";
+
+const CHANGELOG = new URL("../../CHANGELOG.md", import.meta.url);
+
+const entry = z.object({
+  version: z.string(),
+  date: z.iso.date().meta({ description: "The day that the version names." }),
+  status: z.enum(Object.keys(CHANGELOG_STATUSES) as ChangelogEntry["status"][]),
+  statusLabel: z.string(),
+  releasedOn: z.iso.date().nullable(),
+  title: z.string(),
+  summary: z.string(),
+  highlights: z.array(z.string().meta({ description: "In Markdown, on one line." })),
+}).meta({ id: "ChangelogEntry" });
+
+/** `/v1/changelog`: each version of the contract, as CHANGELOG.md tells it. */
+export const changelogDocument: PublicDocument = {
+  id: "changelog",
+  path: "/changelog",
+  name: "Changelog",
+  summary: "What each version of the contract brought, newest first",
+  schema: documentSchema("Changelog", { entries: z.array(entry) }),
+  build: async () => ({
+    entries: parseChangelog(await Deno.readTextFile(CHANGELOG))
+      .map((entry) => ({ ...entry, statusLabel: CHANGELOG_STATUSES[entry.status] })),
+  }),
+};
