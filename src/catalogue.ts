@@ -15,12 +15,14 @@ import { examplesDocument } from "./contract/examples_document.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { postmanDocument } from "./contract/postman.ts";
 import { changelogDocument } from "./metadata/changelog_document.ts";
+import { complianceDocument } from "./metadata/compliance_document.ts";
 import { conformanceDocument } from "./metadata/conformance_document.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
 import { onboardingDocument } from "./metadata/onboarding_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
+import { sdksDocument } from "./metadata/sdks_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
 import type { PublicDocument } from "./routes/public_document.ts";
@@ -82,4 +84,6 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   onboardingDocument,
   changelogDocument,
   conformanceDocument,
+  complianceDocument,
+  sdksDocument,
 ];

@@ -3,21 +3,14 @@
  * the tasks that run them. The image is built with it; a checkout would lose its tests and tools.
  */
 
+import { npmImports } from "./support/npm_imports.ts";
+
 const CONFIG_FILE = "deno.json";
 
 interface DenoConfig {
   nodeModulesDir: string;
   imports: Record<string, string>;
   tasks: Record<string, { command: string }>;
-}
-
-/** The `npm:` specifiers that a program and everything it imports name. */
-async function npmSpecifiers(program: string): Promise<string[]> {
-  const { success, stdout, stderr } = await new Deno.Command("deno", {
-    args: ["info", "--json", program],
-  }).output();
-  if (!success) throw new Error(new TextDecoder().decode(stderr));
-  return Object.keys(JSON.parse(new TextDecoder().decode(stdout)).redirects);
 }
 
 function trimmed(config: DenoConfig, programs: string[], specifiers: Set<string>): DenoConfig {
@@ -38,7 +31,8 @@ if (Deno.args.length === 0) {
   console.error("error: name the programs to keep, such as main.ts");
   Deno.exit(2);
 }
-const specifiers = new Set((await Promise.all(Deno.args.map(npmSpecifiers))).flat());
+const imports = await Promise.all(Deno.args.map(npmImports));
+const specifiers = new Set(imports.flatMap(({ specifiers }) => specifiers));
 const config = trimmed(JSON.parse(await Deno.readTextFile(CONFIG_FILE)), Deno.args, specifiers);
 await Deno.writeTextFile(CONFIG_FILE, `${JSON.stringify(config, null, 2)}\n`);
 console.log(`${CONFIG_FILE} keeps ${Object.keys(config.imports).join(", ")}`);

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
+import { SERVER_LICENCE, SERVICE_NAME } from "../metadata/service_identity.ts";
 import { nextTurn } from "../next_turn.ts";
 import type { Operation } from "../routes/operation.ts";
+import { operationIdOf, pascalCase, queryIdOf } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
@@ -116,11 +118,11 @@ function openApi(
   return writeInTurns({
     openapi: "3.1.1",
     info: {
-      title: "Astrology Business Intelligence API",
+      title: SERVICE_NAME,
       version: CONTRACT_VERSION,
       description:
         "Deterministic charts, and texts that rest on them, for business use, metered in credits. Keys belong on servers: work routes send no CORS headers. Every answer to a valid key says in its headers where that stands, but for a 503 of a database that cannot say.",
-      license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
+      license: { name: SERVER_LICENCE, identifier: SERVER_LICENCE },
     },
     servers: [{ url: publicUrl }],
     security: [{ apiKey: [] }, { bearer: [] }],
@@ -171,7 +173,7 @@ function operationRoute(operation: Operation, example: object | undefined) {
   })
     .meta({ id: `${pascalCase(operation.id)}Answer` });
   return {
-    operationId: operation.id.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    operationId: operationIdOf(operation),
     tags: [operation.lane],
     summary: operation.summary,
     description: `${operation.description}\n\n${
@@ -238,7 +240,7 @@ function queryRoute(query: Query) {
   const errors = [...QUERY_ERRORS, ...query.errors ?? []];
   const who = query.access === undefined ? "any active key" : `scope \`${query.access.id}\``;
   return {
-    operationId: `${query.method === "POST" ? "post" : "get"}${pascalCase(query.id)}`,
+    operationId: queryIdOf(query),
     tags: [query.lane],
     summary: query.summary,
     description: `${query.description}\n\nFree of credits, for ${who}.`,
@@ -306,8 +308,4 @@ function documentRoute({ id, summary, schema, mediaType, maxAgeSeconds }: Public
       ...errorResponses(errors),
     },
   };
-}
-
-function pascalCase(id: string): string {
-  return id.replace(/(?:^|[._/-])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -10,6 +10,7 @@ import { type Operation, stability } from "../routes/operation.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import type { Query } from "../routes/query.ts";
 import { documentSchema } from "./document.ts";
+import { SERVER_LICENCE, SERVICE_NAME } from "./service_identity.ts";
 
 const path = z.string().meta({ description: "Of the gateway; /api before it works as well." });
 const operation = z.object({
@@ -37,7 +38,7 @@ const query = z.object({
 export const rootDocument: PublicDocument = {
   id: "routes",
   path: "",
-  name: "Astrology Business Intelligence API",
+  name: SERVICE_NAME,
   summary: "Route catalogue",
   schema: documentSchema("Routes", {
     routes: z.array(operation),
@@ -54,7 +55,7 @@ export const rootDocument: PublicDocument = {
     documents: routes.documents.map(documentEntry),
     engine: { name: "Swiss Ephemeris", version: ephemeris.engineVersion, ephemeris: "DE431" },
     data: { placesDate: places.placesDataDate, tzVersion: places.tzVersion },
-    licence: { spdx: "AGPL-3.0-or-later", source: config.sourceUrl ?? null },
+    licence: { spdx: SERVER_LICENCE, source: config.sourceUrl ?? null },
     attributions: [
       "Swiss Ephemeris, copyright Astrodienst AG, AGPL-3.0",
       PLACES_ATTRIBUTION,

