@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { CONFIG_VARIABLES } from "../../src/config.ts";
+import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
+import { serviceHashesOf } from "../../src/metadata/service_hashes.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
 import { jsonWords, parseDockerfile } from "./dockerfile.ts";
 import { buildContext, type Image, replay } from "./replay.ts";
 import { canSandbox, type Container, startContainer } from "./sandbox.ts";
 
+const CHECKOUT = new URL("../../", import.meta.url);
 const isPossible = await canSandbox();
 if (!isPossible) console.warn("skipped: replaying the Dockerfile needs Linux, root and unshare");
 
@@ -81,8 +84,8 @@ Deno.test({
 /** The packages of tests and of the build stay behind, and so do the tests. */
 async function checkContents({ root, user }: Image): Promise<void> {
   const app = Array.from(Deno.readDirSync(`${root}/app`), ({ name }) => name).sort();
-  const expected = ["LICENSE", "data", "deno.json", "deno.lock", "main.ts", "migrations"]
-    .concat(["node_modules", "src", "tools", "wasm"]);
+  const expected = ["CHANGELOG.md", "LICENSE", "data", "deno.json", "deno.lock", "main.ts"]
+    .concat(["migrations", "node_modules", "records", "src", "tools", "wasm"]);
   assert.deepEqual(app, expected);
   const { imports } = JSON.parse(await Deno.readTextFile(`${root}/app/deno.json`));
   const installed = Array.from(Deno.readDirSync(`${root}/app/node_modules/.deno`))
@@ -140,10 +143,21 @@ async function checkService(image: Image, work: string): Promise<void> {
   assert.equal(answer.data.sun_sign, "Capricorn");
   assert.equal(answer.usage.credits, 2);
 
+  await checkDocuments(`http://127.0.0.1:${port}/v1`);
+
   container.kill("SIGTERM");
   await readUntil(log, " stopped");
   assert.equal((await container.status).code, 0);
   await log.cancel();
+}
+
+/** What documents read at run time is in the image, and hashes there to what it does here. */
+async function checkDocuments(url: string): Promise<void> {
+  const { running } = await (await fetch(`${url}/conformance`)).json();
+  const { serviceHash, kernelHash } = await serviceHashesOf(CHECKOUT);
+  assert.deepEqual([running.serviceHash, running.kernelHash], [serviceHash, kernelHash]);
+  const { entries } = await (await fetch(`${url}/changelog`)).json();
+  assert.equal(entries[0].version, CONTRACT_VERSION);
 }
 
 /** A new volume takes content, owner and mode from the image. */
