@@ -47,7 +47,7 @@ export const releaseRecord = z.object({
   }),
   accuracy: z.array(accuracyMaximum),
   lint: z.array(z.object({ name: z.string(), passed: z.boolean() })),
-  fuzz: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])).nullable(),
+  fuzz: z.object({ cases: count, seed: z.int(), failures: count, seconds }).nullable(),
 }).meta({ id: "ReleaseRecord" });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 

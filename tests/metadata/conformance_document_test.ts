@@ -45,7 +45,7 @@ async function smallService(): Promise<{ root: URL; record: ReleaseRecord } & As
       setApart: 0,
     }],
     lint: [{ name: "lint-contract", passed: true }],
-    fuzz: { cases: 20_000 },
+    fuzz: { cases: 20_000, seed: 7, failures: 0, seconds: 60 },
   };
   return {
     root,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { contractHash } from "../../tools/support/release_check/contract_hash.ts";
 import { testCasesIn } from "../../tools/support/release_check/junit.ts";
+import { lintersIn } from "../../tools/support/release_check/steps.ts";
 import { proofResults } from "../../tools/support/release_check/proof_results.ts";
 
 const SOURCE = `
@@ -31,6 +32,14 @@ Deno.test("the report of deno test is read test by test", async () => {
   } finally {
     await Deno.remove(dir, { recursive: true });
   }
+});
+
+Deno.test("each linter that ran is recorded with what it found", () => {
+  const stdout = "One, strict: clean\nTwo: 2 problems\n  rule /paths: it is wrong: clean\n";
+  assert.deepEqual(lintersIn(stdout), [
+    { name: "One, strict", passed: true },
+    { name: "Two", passed: false },
+  ]);
 });
 
 Deno.test("a cited test is proven where it passed in a suite and failed in none", () => {

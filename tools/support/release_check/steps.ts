@@ -44,8 +44,16 @@ async function suite(name: string, task: string, env?: Record<string, string>): 
 }
 
 async function lintContract(): Promise<Findings> {
-  const { passed } = await runTask("lint", ["lint-contract"]);
-  return { passed, lint: [{ name: "lint-contract", passed }] };
+  const { passed, stdout } = await runTask("lint", ["lint-contract"]);
+  return { passed, lint: lintersIn(stdout) };
+}
+
+/** Each linter that ran says so on a line of its own, its problems stand indented below. */
+export function lintersIn(stdout: string): NonNullable<Findings["lint"]> {
+  return Array.from(
+    stdout.matchAll(/^(\S.*): (clean|\d+ problems)$/gm),
+    ([, name, outcome]) => ({ name, passed: outcome === "clean" }),
+  );
 }
 
 async function fuzzContract(): Promise<Findings> {
@@ -53,12 +61,10 @@ async function fuzzContract(): Promise<Findings> {
   await removed(reportFile);
   const args = ["fuzz-contract", "--cases", String(FUZZ_CASES), "--report", reportFile];
   const { passed } = await runTask("fuzz", args);
-  const report = await Deno.readTextFile(reportFile).then(JSON.parse, () => null);
+  const report = await Deno.readTextFile(reportFile).catch(() => null);
   if (report === null) return { passed: false };
-  // What it counted; cases that failed are in its own report.
-  const counted = Object.entries<unknown>(report)
-    .filter((entry): entry is [string, string | number | boolean] => typeof entry[1] !== "object");
-  return { passed, fuzz: Object.fromEntries(counted) };
+  const { cases, seed, failures, seconds } = JSON.parse(report);
+  return { passed, fuzz: { cases, seed, failures: failures.length, seconds } };
 }
 
 async function verifyKernel(): Promise<Findings> {
