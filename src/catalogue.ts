@@ -19,6 +19,7 @@ import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
 import { onboardingDocument } from "./metadata/onboarding_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
+import { securityDocument } from "./metadata/security_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
 import type { PublicDocument } from "./routes/public_document.ts";
@@ -78,4 +79,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   methodsDocument,
   incidentsDocument,
   onboardingDocument,
+  securityDocument,
 ];
