@@ -14,6 +14,7 @@ import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
 import { examplesDocument } from "./contract/examples_document.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { postmanDocument } from "./contract/postman.ts";
+import { accessControlDocument } from "./metadata/access_control_document.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
@@ -80,4 +81,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   incidentsDocument,
   onboardingDocument,
   securityDocument,
+  accessControlDocument,
 ];

@@ -17,6 +17,101 @@ const CANARY = {
   test: "what a partner sends stands in declared columns alone, in no log line, and ends with them",
 };
 
+const PROVEN_CONTROLS = [
+  {
+    name: "Server-Side API Keys",
+    status: "live",
+    scope: "Every operation and query.",
+    ...claim(
+      "A key holds 256 random bits. The database holds its HMAC-SHA256 under a secret that is not in the database. No work route answers a browser of another origin.",
+      { test: "neither a key nor its secret stands in the database" },
+      {
+        test: "a thousand keys share neither id nor secret, and their secrets fill 256 bits",
+      },
+      { test: "no work route lets a browser of another origin in" },
+    ),
+    partnerExpectation:
+      "Keep keys in the secret storage of a server, never in browser or mobile code.",
+  },
+  {
+    name: "Scoped Endpoint Access",
+    status: "live",
+    scope: "Every operation, by scope, plan and environment.",
+    ...claim(
+      "A key opens the operations of its scopes and its plan, in one environment. Polling and cancelling a job need the scope that made it.",
+      { test: "a key opens the operations of its scopes and no others" },
+      { test: "a key of each environment opens that environment alone" },
+      { test: "only a key with the operation's scope may poll, list and cancel" },
+    ),
+    partnerExpectation: "Ask for keys with the scopes that each system needs, and no more.",
+  },
+  {
+    name: "Retry-Safe Usage Records",
+    status: "live",
+    scope: "Every operation called with an Idempotency-Key.",
+    ...claim(
+      "A retry with the same key and body gets the first answer and is not billed. Another body under a used key answers 409.",
+      {
+        test:
+          "a retry gets the first answer with its request id, the credits of now, and is not billed",
+      },
+      { test: "every operation can be retried, by either of its paths" },
+      { test: "of many calls with one key at once, at two processes, one runs and is billed" },
+      { test: "another body under a used key is refused, be it by a space" },
+    ),
+    partnerExpectation: "Send an Idempotency-Key of its own with each logical call.",
+  },
+  {
+    name: "No Fallback Success For AI Output",
+    status: "live",
+    scope: "The AI lane.",
+    ...claim(
+      "Text that the gate refuses twice answers 502 and bills nothing. A model that cannot be asked answers 503 and bills nothing.",
+      {
+        test:
+          "what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it",
+      },
+      {
+        test:
+          "a provider that cannot be asked is a 503 with Retry-After, unbilled; its key runs again",
+      },
+    ),
+    partnerExpectation: "Treat 502 and 503 as no answer, and show your customer none.",
+  },
+  {
+    name: "Data Minimization",
+    status: "live",
+    scope: "Database, log and requests to the model.",
+    ...claim(
+      "What a request says stands only in the columns that /v1/data-processing lists. No log line holds it. The model gets no id, birth date, birth time or birth place, unless a question says it.",
+      CANARY,
+      { test: "a model is told what the document says, and neither id nor birth data" },
+    ),
+    partnerExpectation: "Send identifiers that mean nothing outside of your systems.",
+  },
+  {
+    name: "Rate Limits And Abuse Guard",
+    status: "live",
+    scope: "Every key, across all processes; refused calls by process.",
+    ...claim(
+      "A sliding window bounds the tokens of a key and operation. A ceiling bounds its calls in flight. Refused calls have a budget of their own.",
+      {
+        test:
+          "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
+      },
+      { test: "a window is shared by every process, at once" },
+      {
+        test:
+          "as many calls run as the ceiling of a key and lane allows, in all processes together",
+      },
+      {
+        test: "a key whose calls are refused over and over is told to wait, without the database",
+      },
+    ),
+    partnerExpectation: "Wait as long as Retry-After says.",
+  },
+];
+
 const control = z.object({
   name: z.string(),
   status: maturity,
@@ -52,7 +147,7 @@ export const securityDocument: PublicDocument = {
   build: ({ config, operator, routes: { documents } }) => ({
     scope:
       "The service: its program, its database and what it sends to others. Hosts, networks and staff are the operator's, and stand here as declared.",
-    controls: [...provenControls(), ...declaredControls(operator)],
+    controls: [...PROVEN_CONTROLS, ...declaredControls(operator)],
     dataRetention: [...retainedOfCalls(config), ...retainedOfAccounts(operator)],
     subprocessors: subprocessorsOf(config.ai, operator),
     subprocessorDeclaration: declared(
@@ -68,103 +163,6 @@ export const securityDocument: PublicDocument = {
     enterpriseNotes: declared(operator, "enterpriseTerms").words,
   }),
 };
-
-function provenControls() {
-  return [
-    {
-      name: "Server-Side API Keys",
-      status: "live",
-      scope: "Every operation and query.",
-      ...claim(
-        "A key holds 256 random bits. The database holds its HMAC-SHA256 under a secret that is not in the database. No work route answers a browser of another origin.",
-        { test: "neither a key nor its secret stands in the database" },
-        {
-          test: "a thousand keys share neither id nor secret, and their secrets fill 256 bits",
-        },
-        { test: "no work route lets a browser of another origin in" },
-      ),
-      partnerExpectation:
-        "Keep keys in the secret storage of a server, never in browser or mobile code.",
-    },
-    {
-      name: "Scoped Endpoint Access",
-      status: "live",
-      scope: "Every operation, by scope, plan and environment.",
-      ...claim(
-        "A key opens the operations of its scopes and its plan, in one environment. Polling and cancelling a job need the scope that made it.",
-        { test: "a key opens the operations of its scopes and no others" },
-        { test: "a key of each environment opens that environment alone" },
-        { test: "only a key with the operation's scope may poll, list and cancel" },
-      ),
-      partnerExpectation: "Ask for keys with the scopes that each system needs, and no more.",
-    },
-    {
-      name: "Retry-Safe Usage Records",
-      status: "live",
-      scope: "Every operation called with an Idempotency-Key.",
-      ...claim(
-        "A retry with the same key and body gets the first answer and is not billed. Another body under a used key answers 409.",
-        {
-          test:
-            "a retry gets the first answer with its request id, the credits of now, and is not billed",
-        },
-        { test: "every operation can be retried, by either of its paths" },
-        { test: "of many calls with one key at once, at two processes, one runs and is billed" },
-        { test: "another body under a used key is refused, be it by a space" },
-      ),
-      partnerExpectation: "Send an Idempotency-Key of its own with each logical call.",
-    },
-    {
-      name: "No Fallback Success For AI Output",
-      status: "live",
-      scope: "The AI lane.",
-      ...claim(
-        "Text that the gate refuses twice answers 502 and bills nothing. A model that cannot be asked answers 503 and bills nothing.",
-        {
-          test:
-            "what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it",
-        },
-        {
-          test:
-            "a provider that cannot be asked is a 503 with Retry-After, unbilled; its key runs again",
-        },
-      ),
-      partnerExpectation: "Treat 502 and 503 as no answer, and show your customer none.",
-    },
-    {
-      name: "Data Minimization",
-      status: "live",
-      scope: "Database, log and requests to the model.",
-      ...claim(
-        "What a request says stands only in the columns that /v1/data-processing lists. No log line holds it. The model gets no id, birth date, birth time or birth place, unless a question says it.",
-        CANARY,
-        { test: "a model is told what the document says, and neither id nor birth data" },
-      ),
-      partnerExpectation: "Send identifiers that mean nothing outside of your systems.",
-    },
-    {
-      name: "Rate Limits And Abuse Guard",
-      status: "live",
-      scope: "Every key, across all processes; refused calls by process.",
-      ...claim(
-        "A sliding window bounds the tokens of a key and operation. A ceiling bounds its calls in flight. Refused calls have a budget of their own.",
-        {
-          test:
-            "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
-        },
-        { test: "a window is shared by every process, at once" },
-        {
-          test:
-            "as many calls run as the ceiling of a key and lane allows, in all processes together",
-        },
-        {
-          test: "a key whose calls are refused over and over is told to wait, without the database",
-        },
-      ),
-      partnerExpectation: "Wait as long as Retry-After says.",
-    },
-  ];
-}
 
 /** What no test of the program can show. */
 function declaredControls(operator: Operator) {
