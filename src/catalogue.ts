@@ -15,6 +15,7 @@ import { examplesDocument } from "./contract/examples_document.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { postmanDocument } from "./contract/postman.ts";
 import { accessControlDocument } from "./metadata/access_control_document.ts";
+import { dataProcessingDocument } from "./metadata/data_processing_document.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
@@ -82,4 +83,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   onboardingDocument,
   securityDocument,
   accessControlDocument,
+  dataProcessingDocument,
 ];
