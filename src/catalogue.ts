@@ -14,6 +14,7 @@ import { mundaneAnalyzeEvent } from "./operations/mundane_analyze_event.ts";
 import { examplesDocument } from "./contract/examples_document.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { postmanDocument } from "./contract/postman.ts";
+import { aiGovernanceDocument } from "./metadata/ai_governance_document.ts";
 import { accessControlDocument } from "./metadata/access_control_document.ts";
 import { dataProcessingDocument } from "./metadata/data_processing_document.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
@@ -84,4 +85,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   securityDocument,
   accessControlDocument,
   dataProcessingDocument,
+  aiGovernanceDocument,
 ];

@@ -64,7 +64,7 @@ export const dataProcessingDocument: PublicDocument = {
       elsewhere: claim("No other column holds what a request says.", CANARY),
       log: claim("A log line holds nothing of a body, and of a path only the route's.", CANARY),
       modelProvider: claim(
-        "A provider gets computed facts and the words of a customer's question or wish.",
+        "A provider gets computed facts, choices such as topic and relationship status, and a customer's question or wish in their words. /v1/ai-governance lists every part.",
         NOT_TOLD,
       ),
       region:

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 /** A column in which personal data may stand. */
-export interface PersonalColumn {
+interface PersonalColumn {
   table: string;
   column: string;
   /** What may stand there. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A field of a request whose schema says `x-personal`. */
-export interface PersonalField {
+interface PersonalField {
   /** Such as `customers[].dob`. */
   field: string;
   /** What it says of somebody, such as `birth date`. */

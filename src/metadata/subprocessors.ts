@@ -27,7 +27,7 @@ export function subprocessorsOf(
       name: ai?.providerName === undefined ? host : `${ai.providerName} (${host})`,
       purpose,
       dataScope:
-        "Computed facts, and what a customer asks or wishes for, in their words. No other part of a request.",
+        "Computed facts, choices such as topic and relationship status, and a customer's question or wish in their words.",
       status: "live" as const,
       region: ai?.region ?? "Not declared by the operator.",
       evidence,
