@@ -45,10 +45,11 @@ const POLICY = {
     { process: "deno task admin key roll" },
   ),
   revocationPolicy: claim(
-    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, and for good. A paused key can be resumed.`,
+    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, and for good. A paused key, or a suspended organization, can be resumed.`,
     REVOKED,
     { table: "REVOKED_WITHIN_SECONDS in src/access/key_cache.ts" },
     { process: "deno task admin key revoke" },
+    { process: "deno task admin org suspend" },
   ),
   corsPolicy: claim(
     "Public documents allow any origin. Work routes and queries send no CORS header, and answer 405 to OPTIONS.",

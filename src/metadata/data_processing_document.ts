@@ -135,10 +135,11 @@ function article28(routes: Routes, operator: Operator) {
     {
       heading: "deletion",
       ...claim(
-        `What a call leaves is deleted at the age that storage states. No command deletes it earlier. Backups: ${
+        `What a call leaves is deleted at the age that storage states. No command deletes it earlier. Names of a partner end with org delete. Backups: ${
           backups(operator).words
         }`,
         CANARY,
+        { process: "deno task admin org delete" },
         { operator: "hosting.backupDays" },
       ),
     },

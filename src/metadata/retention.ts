@@ -3,12 +3,13 @@ import { DEAD_LETTER_DAYS } from "../events/retry_schedule.ts";
 import { ANSWER_HOURS } from "../metering/reaper.ts";
 import { USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
 
+const OF_ORGANIZATION = "Until its organization is deleted, which puts another text there.";
 const NO_END = "No end: nothing deletes it while the service runs.";
 
 /** How long rows live, by table; of every table in which personal data may stand. */
 export const RETENTION: Readonly<Record<string, string>> = {
-  organization: NO_END,
-  api_key: NO_END,
+  organization: OF_ORGANIZATION,
+  api_key: OF_ORGANIZATION,
   ledger_entry: NO_END,
   webhook_endpoint: NO_END,
   idempotency: `${ANSWER_HOURS} hours from its call.`,
