@@ -79,7 +79,7 @@ export const dataProcessingDocument: PublicDocument = {
 };
 
 function backups(operator: Operator) {
-  const inWords = (days: number) => `Backups are kept for ${days} days.`;
+  const inWords = (days: number) => `kept for ${days} days.`;
   return declared(operator, "hosting.backupDays", inWords);
 }
 

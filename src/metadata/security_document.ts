@@ -156,7 +156,7 @@ export const securityDocument: PublicDocument = {
       (others: readonly unknown[]) =>
         others.length === 0
           ? "The operator declares no other subprocessors."
-          : "The operator declares those with their proof.",
+          : "Those besides the model's provider are declared by the operator.",
     ).words,
     securityTxt: documents.some(({ path }) => path === SECURITY_TXT) ? SECURITY_TXT : null,
     securityContact: declared(operator, "securityContact").words,
@@ -216,7 +216,7 @@ function retainedOfAccounts(operator: Operator) {
   const backupDays = declared(
     operator,
     "hosting.backupDays",
-    (days: number) => `Backups are kept for ${days} days.`,
+    (days: number) => `kept for ${days} days.`,
   );
   return [
     retained(

@@ -135,15 +135,16 @@ async function sendFaultyCanaries(
 /** `table.column` of every column in which one of the traces stands. */
 async function columnsWith({ services }: TestApp, traces: readonly string[]): Promise<string[]> {
   const { db } = services.database;
-  const { rows } = await sql<{ table: string; columns: string[] }>`
-    select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
+  const { rows } = await sql<{ table: string; names: string }>`
+    select c.relname as "table", string_agg(a.attname, ' ' order by a.attnum) as names
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
         and a.attnum > 0 and not a.attisdropped
       group by c.relname order by c.relname`.execute(db);
   const pattern = traces.map((trace) => trace.replaceAll(".", "\\.")).join("|");
   const found: string[] = [];
-  for (const { table, columns } of rows) {
+  for (const { table, names } of rows) {
+    const columns = names.split(" ");
     const holds = columns.map((column) =>
       sql`coalesce(bool_or(${sql.ref(column)}::text ~ ${pattern}::text), false) as ${
         sql.id(column)
