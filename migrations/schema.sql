@@ -45,6 +45,7 @@ create table api_key (
   constraint api_key_pkey PRIMARY KEY (id),
   constraint api_key_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'revoked'::text])))
 );
+comment on column api_key.name is 'personal: as the operator wrote it; perhaps that of a person';
 comment on column api_key.scopes is 'operation ids, core:*, ai:* or *, separated by spaces';
 comment on column api_key.secret_hmac is 'HMAC-SHA256 of the whole key, hexadecimal';
 CREATE INDEX api_key_of_organization ON public.api_key USING btree (organization_id);
@@ -99,7 +100,10 @@ create table idempotency (
   constraint idempotency_check CHECK (((response_status IS NULL) = (response_body IS NULL))),
   constraint idempotency_pkey PRIMARY KEY (organization_id, key)
 ) with (fillfactor=50);
+comment on column idempotency.key is 'personal: whatever the caller made the Idempotency-Key of';
+comment on column idempotency.fingerprint is 'personal: SHA-256 of operation, media type and body; it tells whether a guessed body is the one';
 comment on column idempotency.lease_id is 'the call that holds the claim, then the one that answered';
+comment on column idempotency.response_body is 'personal: what the answer repeats of its request, and what it says of a birth';
 CREATE INDEX idempotency_by_expiry ON public.idempotency USING btree (expires_at);
 
 create table incident (
@@ -169,8 +173,8 @@ create table job (
 );
 comment on column job.event_family is 'what its events are called before .completed and .failed; null: it has none';
 comment on column job.version is 'counts the changes that whoever asks for it can see';
-comment on column job.input is 'JSON of what its steps are run from; gone at its end';
-comment on column job.metadata is 'JSON object of the caller''s, echoed';
+comment on column job.input is 'personal: JSON of what its steps are run from; gone at its end';
+comment on column job.metadata is 'personal: JSON object of the caller''s, echoed';
 comment on column job.error is 'JSON object: code, message, retryable';
 CREATE INDEX job_by_deadline ON public.job USING btree (deadline_at) WHERE (finished_at IS NULL);
 CREATE INDEX job_by_purge ON public.job USING btree (purge_at) WHERE (purge_at IS NOT NULL);
@@ -249,6 +253,7 @@ END),
   constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'capture'::text, 'adjustment'::text, 'expiry'::text]))),
   constraint ledger_entry_pkey PRIMARY KEY (id)
 );
+comment on column ledger_entry.note is 'personal: as the operator wrote it, beside an amount';
 CREATE INDEX ledger_entry_of_organization ON public.ledger_entry USING btree (organization_id, id);
 CREATE TRIGGER ledger_entry_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_is_not_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -280,6 +285,7 @@ create table organization (
   constraint organization_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'core_compute'::text, 'pro'::text, 'enterprise'::text]))),
   constraint organization_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'deleted'::text])))
 );
+comment on column organization.name is 'personal: as the operator wrote it; a person''s where a person is the partner';
 comment on column organization.contract_limits is 'JSON object; each member replaces one limit of the plan';
 
 create table rate_window (
@@ -369,6 +375,7 @@ create table webhook_delivery (
   constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text])))
 ) with (fillfactor=70);
 comment on column webhook_delivery.event_id is 'webhook-id, the same at each attempt and endpoint';
+comment on column webhook_delivery.body is 'personal: the name of a key, in an event that tells of its making';
 comment on column webhook_delivery.last_outcome is 'status of the last answer, or why there was none';
 CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'dead'::text);
 CREATE INDEX webhook_delivery_delivered ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'delivered'::text);
@@ -392,6 +399,7 @@ create table webhook_endpoint (
   constraint webhook_endpoint_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint webhook_endpoint_pkey PRIMARY KEY (id)
 ) with (fillfactor=50);
+comment on column webhook_endpoint.url is 'personal: an address of the partner''s';
 comment on column webhook_endpoint.events is 'event names separated by spaces, or *';
 comment on column webhook_endpoint.disabled_reason is 'null: it is enabled';
 comment on column webhook_endpoint.fence is 'counts claims and only rises: whoever writes for an endpoint names the fence of its claim';

@@ -17,12 +17,16 @@ import { postmanDocument } from "./contract/postman.ts";
 import { changelogDocument } from "./metadata/changelog_document.ts";
 import { complianceDocument } from "./metadata/compliance_document.ts";
 import { conformanceDocument } from "./metadata/conformance_document.ts";
+import { accessControlDocument } from "./metadata/access_control_document.ts";
+import { aiGovernanceDocument } from "./metadata/ai_governance_document.ts";
+import { dataProcessingDocument } from "./metadata/data_processing_document.ts";
 import { errorsDocument } from "./metadata/errors_document.ts";
 import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
 import { onboardingDocument } from "./metadata/onboarding_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import { sdksDocument } from "./metadata/sdks_document.ts";
+import { securityDocument } from "./metadata/security_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
 import type { PublicDocument } from "./routes/public_document.ts";
@@ -86,4 +90,8 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   conformanceDocument,
   complianceDocument,
   sdksDocument,
+  securityDocument,
+  accessControlDocument,
+  dataProcessingDocument,
+  aiGovernanceDocument,
 ];

@@ -25,6 +25,11 @@ export interface StoredSecret {
   pepperVersion: number;
 }
 
+/** How keys of an environment begin. */
+export function keyPrefix(environment: Environment): string {
+  return `abi_${ENVIRONMENT_TAGS[environment]}_`;
+}
+
 /** Makes a key `abi_{dev|test|live}_{id}_{secret}{checksum}`; its text is shown once and never stored. */
 export function makeApiKey(
   environment: Environment,
@@ -38,7 +43,7 @@ export function makeApiKey(
     BigInt("0x" + crypto.getRandomValues(new Uint8Array(32)).toHex()),
     SECRET_LENGTH,
   );
-  const body = `abi_${ENVIRONMENT_TAGS[environment]}_${id}_${secret}`;
+  const body = `${keyPrefix(environment)}${id}_${secret}`;
   const text = body + checksum(body);
   return {
     id,

@@ -4,6 +4,9 @@ import type { Schema } from "../database/schema.ts";
 import { emitEvent } from "../events/outbox.ts";
 import { makeApiKey } from "./api_key.ts";
 
+/** How long a rolled key works on beside its successor. */
+export const OVERLAP_HOURS = { usual: 24, most: 168 };
+
 interface NewKey {
   organizationId: string;
   name: string;

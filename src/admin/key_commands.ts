@@ -1,12 +1,18 @@
 import { OPERATIONS } from "../catalogue.ts";
-import { createKey, listKeys, rollKey, setKey, setKeyStatus } from "../access/key_store.ts";
+import {
+  createKey,
+  listKeys,
+  OVERLAP_HOURS,
+  rollKey,
+  setKey,
+  setKeyStatus,
+} from "../access/key_store.ts";
 import { REVOKED_WITHIN_SECONDS } from "../access/key_cache.ts";
 import { LANE_NAMES } from "../access/lanes.ts";
 import { AdminError, type Command } from "./command.ts";
 import { parseWhole, requireName, requireOrganization } from "./command_values.ts";
 
 const DEFAULT_SCOPES = "*";
-const DEFAULT_OVERLAP_HOURS = "24";
 const SECONDS_PER_HOUR = 3600;
 const SECONDS_PER_DAY = 86_400;
 
@@ -60,14 +66,15 @@ export const KEY_COMMANDS: readonly Command[] = [
   {
     name: "key roll",
     usage: "KEY_ID [--overlap-hours HOURS]",
-    summary: "Give a key a successor; the old one works on for 24 hours, or HOURS.",
+    summary:
+      `Give a key a successor; the old one works on for ${OVERLAP_HOURS.usual} hours, or HOURS.`,
     positionals: ["key_id"],
     options: { "overlap-hours": { type: "string" } },
     run: async ({ db, environment, peppers }, values) => {
       const hours = parseWhole(
-        values["overlap-hours"] ?? DEFAULT_OVERLAP_HOURS,
+        values["overlap-hours"] ?? String(OVERLAP_HOURS.usual),
         "--overlap-hours",
-        168,
+        OVERLAP_HOURS.most,
       );
       const key = await rollKey(db, environment, peppers, values.key_id, hours * SECONDS_PER_HOUR);
       if (key === null) {

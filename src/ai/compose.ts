@@ -48,6 +48,8 @@ const SETTLE_MS = 2000;
 /** A further attempt starts only with so much left, or somewhat more than the last one took. */
 const LEAST_ATTEMPT_MS = 10_000;
 const ATTEMPT_GROWTH = 1.2;
+/** After the first attempt at a task, for what the gate refused and for a fault on the way. */
+export const FURTHER_TRIES = { gate: 1, transport: 1 };
 /** So many tasks of one call are worded at a time. */
 const MOST_PARALLEL = 6;
 /** Waits before a fault on the way to the model is met again. */
@@ -115,7 +117,7 @@ export class Composer {
     attempts: Attempt[],
   ): Promise<WordedTask> {
     const draft = new Draft(task);
-    const furtherTries = { gate: 1, transport: 1 };
+    const furtherTries = { ...FURTHER_TRIES };
     const own = { ...call, signal: AbortSignal.any([call.signal, loss]) };
     for (let attempt = 1;; attempt++) {
       const prompt = draft.prompt();

@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import { followUsage } from "./release_gate.ts";
 import { DEAD_LETTER_DAYS } from "./retry_schedule.ts";
 
-const DELIVERED_HOURS = 24;
+export const DELIVERED_HOURS = 24;
 /** A statement, and a round, delete so many at most. */
 const BATCH_SIZE = 5000;
 const MOST_BATCHES = 20;

@@ -7,6 +7,8 @@ const BATCH_SIZE = 5000;
 /** Where the database is too slow for a whole batch, it is cut until something goes. */
 const LEAST_BATCH_SIZE = 50;
 export const ATTEMPT_DAYS = 90;
+/** A claim lives so long, and the answer with it, as `hold_calls` writes it; a test compares. */
+export const ANSWER_HOURS = 72;
 
 /** Rows that time has made void. */
 interface Reaped {

@@ -35,6 +35,7 @@ const request = z.strictObject({
   context: z.strictObject({
     relationship_type: z.enum(RELATIONSHIP_TYPES).optional().meta({
       description: "What the rules are weighed for. Romantic and marriage are for adults.",
+      "x-personal": "relationship",
       default: DEFAULT_RELATIONSHIP_TYPE,
     }),
   }).optional(),

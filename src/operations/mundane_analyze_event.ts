@@ -41,6 +41,7 @@ import { bothCoordinates, placeFields, placeText } from "./request/subject.ts";
 const MAX_TITLE = 200;
 const title = z.string().min(1).max(MAX_TITLE).meta({
   description: "What happens; it comes back as it is.",
+  "x-personal": "caller's words",
   example: "Founding of a company",
 });
 

@@ -21,6 +21,7 @@ const request = z.strictObject({
   birth_date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a date as YYYY-MM-DD").optional()
     .meta({
       description: "YYYY-MM-DD. Without it the answer rests on the sky of today alone.",
+      "x-personal": "birth date",
       example: "2000-01-01",
     }),
   topic: topic.meta({ description: "With a birth_date love is for adults.", default: "general" }),

@@ -19,6 +19,7 @@ const request = z.strictObject({
   seed: z.string().min(1).max(MOST_SEED).optional().meta({
     description:
       "The same seed draws the same cards, by the published method. Without one a seed is made; meta.seed tells it.",
+    "x-personal": "caller's words",
     example: "customer-1 2026-11-21",
   }),
 }).meta({ id: "TarotRequest" });

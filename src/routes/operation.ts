@@ -116,6 +116,7 @@ export const jobFields = {
     .refine((record) => Object.keys(record).length <= 16, "expected at most 16 entries")
     .optional().meta({
       description: "Up to 16 strings of your own, echoed with the job.",
+      "x-personal": "caller's words",
       example: { order: "1001" },
     }),
   validate_only: z.boolean().optional().meta({

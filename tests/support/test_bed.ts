@@ -169,8 +169,9 @@ function testServices(
   log: RecordingLog,
   { environment, ai: aiOverrides, services = {} }: TestAppOptions,
 ): Services {
-  const config = testConfig(environment);
-  const ai: Config["ai"] = { ...config.ai, provider: "simulator", ...aiOverrides };
+  const usual = testConfig(environment);
+  const ai: Config["ai"] = { ...usual.ai, provider: "simulator", ...aiOverrides };
+  const config = { ...usual, ai };
   const database = services.database ?? opened;
   const attempts = new AttemptRecords(database.db, log);
   // Every call reads its key and what was refused anew, so that a test sees at once what it

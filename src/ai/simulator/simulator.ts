@@ -8,7 +8,7 @@ import {
 import { Draft } from "./draft.ts";
 import { isGateFault, spoil } from "./faults.ts";
 
-const MODEL = "meanings-1";
+export const SIMULATOR_MODEL = "meanings-1";
 /** As the service estimates where a provider counts none. */
 const BYTES_A_TOKEN = 3.5;
 const LIMITED_MS = 30_000;
@@ -46,7 +46,7 @@ async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcom
     input: tokensOf(request.system) + tokensOf(request.user),
     output: tokensOf(JSON.stringify(answer)),
   };
-  const told = { model: MODEL, tokens };
+  const told = { model: SIMULATOR_MODEL, tokens };
   switch (fault) {
     case "cut":
     case "truncated":
@@ -67,7 +67,12 @@ async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcom
   const text = fault !== null && isGateFault(fault)
     ? spoil(answer, fault, request)
     : JSON.stringify(answer);
-  return { kind: "text", text, model: MODEL, tokens: { ...tokens, output: tokensOf(text) } };
+  return {
+    kind: "text",
+    text,
+    model: SIMULATOR_MODEL,
+    tokens: { ...tokens, output: tokensOf(text) },
+  };
 }
 
 /**

@@ -11,8 +11,9 @@ const MOST_ISSUES = 20;
 const MOST_TEXT = 200;
 const DATE_PATTERN = "^\\d{4}-\\d{2}-\\d{2}$";
 
-const text = (description: string, example?: string) =>
-  z.string().max(MOST_TEXT).optional().meta({ description, ...(example && { example }) });
+const text = (personal: string, description: string, example?: string) =>
+  z.string().max(MOST_TEXT).optional()
+    .meta({ description, "x-personal": personal, ...(example && { example }) });
 
 /**
  * Birth data of one of many. Texts are taken as they stand in a partner's books: what cannot be read
@@ -21,19 +22,25 @@ const text = (description: string, example?: string) =>
 const customer = z.strictObject({
   id: z.string().min(1).max(128).meta({
     description: "Your stable identifier, unique in the request; it comes back as customer_id.",
+    "x-personal": "identifier",
     example: "customer-1",
   }),
   dob: z.string().max(MOST_TEXT).meta({
     description: "Date of birth, YYYY-MM-DD; the one thing that must be right.",
+    "x-personal": "birth date",
     pattern: DATE_PATTERN,
     example: "1990-06-15",
   }),
   calendar: subject.shape.calendar,
-  tob: text("Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour.", "10:00"),
-  pob: text("A place in words, such as a city with country code.", "San Diego, CA, US"),
+  tob: text(
+    "birth time",
+    "Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour.",
+    "10:00",
+  ),
+  pob: text("place", "A place in words, such as a city with country code.", "San Diego, CA, US"),
   ...placeFields,
-  timezone: text("IANA name of the time zone; wins over the one of the place."),
-  utc_offset: text("What the clock was ahead of UTC, ±HH:MM; it settles everything."),
+  timezone: text("place", "IANA name of the time zone; wins over the one of the place."),
+  utc_offset: text("place", "What the clock was ahead of UTC, ±HH:MM; it settles everything."),
 }).meta({
   id: "Customer",
   description:

@@ -20,6 +20,7 @@ export const topic = z.enum(TOPICS).optional().meta({ default: "general" });
 export const question = z.string().min(1).max(MOST_QUESTION).meta({
   description:
     "In the words of your customer, any language; the answer is in English. It is neither logged nor kept. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope.",
+  "x-personal": "customer's words",
   example: "Should I leave my agency job to freelance?",
 });
 
@@ -27,12 +28,14 @@ export const question = z.string().min(1).max(MOST_QUESTION).meta({
 export const intent = z.string().min(1).max(MOST_INTENT).meta({
   description:
     "What your customer hopes for, in their words, any language; treated as a question is everywhere.",
+  "x-personal": "customer's words",
   example: "A calm, long-term relationship",
 });
 
 /** Of a text about love. */
 export const loveContext = z.strictObject({
-  relationship_status: z.enum(RELATIONSHIP_STATUSES).optional(),
+  relationship_status: z.enum(RELATIONSHIP_STATUSES).optional()
+    .meta({ "x-personal": "relationship" }),
   desired_tone: tone,
 }).optional();
 

@@ -1,0 +1,262 @@
+import { z } from "zod";
+import { keyPrefix } from "../access/api_key.ts";
+import { REVOKED_WITHIN_SECONDS } from "../access/key_cache.ts";
+import { OVERLAP_HOURS } from "../access/key_store.ts";
+import { type Config, type Environment, readConfig } from "../config.ts";
+import { declaredAt, type Operator } from "../operator.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { type Claim, claim, declared } from "./claim.ts";
+import { documentSchema, type Maturity, maturity, owner } from "./document.ts";
+import { SUPPORT_PACKET } from "./support_packet.ts";
+
+const SCOPES = { test: "a key opens the operations of its scopes and no others" };
+const ENVIRONMENTS = {
+  test: "a key begins as the document says, and opens no other environment",
+};
+const NO_BROWSER = { test: "no work route lets a browser of another origin in" };
+const REVOKED = {
+  test: "a revoked key is refused by every process within 5 s, however busy it is",
+};
+const ROLLED = { test: "a rolled key works beside its successor until the overlap ends" };
+const NOT_STORED = { test: "neither a key nor its secret stands in the database" };
+
+/** What each field of the policy says, and what shows it. */
+const POLICY = {
+  authenticationHeader: claim("x-api-key, or Authorization with the scheme Bearer.", {
+    test: "a key may come as a Bearer token; two different ones, or one twice, are refused as such",
+  }),
+  keyStoragePolicy: claim(
+    "A key is shown once, when it is made. The database holds its HMAC-SHA256 under a secret that is kept apart from it.",
+    NOT_STORED,
+  ),
+  browserBoundary: claim(
+    "Keys belong on servers. Work routes answer no preflight, so a browser's page cannot use a key.",
+    NO_BROWSER,
+  ),
+  scopeModel: claim(
+    "A key names operations, such as charts.natal, a lane as core:* or ai:*, or all as *. The plan of its organization must reach the operation as well.",
+    SCOPES,
+    { table: "OPERATIONS in src/catalogue.ts" },
+  ),
+  rotationPolicy: claim(
+    `A key is rolled, not changed. The old one works on beside its successor for ${OVERLAP_HOURS.usual} hours, or as agreed up to ${OVERLAP_HOURS.most}.`,
+    ROLLED,
+    { table: "OVERLAP_HOURS in src/access/key_store.ts" },
+    { process: "deno task admin key roll" },
+  ),
+  revocationPolicy: claim(
+    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, and for good. A paused key, or a suspended organization, can be resumed.`,
+    REVOKED,
+    { table: "REVOKED_WITHIN_SECONDS in src/access/key_cache.ts" },
+    { process: "deno task admin key revoke" },
+    { process: "deno task admin org suspend" },
+  ),
+  corsPolicy: claim(
+    "Public documents allow any origin. Work routes and queries send no CORS header, and answer 405 to OPTIONS.",
+    NO_BROWSER,
+    { test: "every document is open to any origin, and says how long it may be kept" },
+  ),
+} satisfies Record<string, Claim>;
+
+/** What an operator does with keys, each by its command. */
+const KEY_LIFECYCLE = [
+  ["create", "platform", "The operator makes a key with its scopes, and hands it over once."],
+  ["list", "platform", "The operator lists keys with scopes, state, end and last use."],
+  ["roll", "shared", "The operator gives a key a successor, which the partner puts in its place."],
+  ["set", "platform", "The operator gives a key another name or other scopes."],
+  ["pause", "platform", "The operator has a key refused until it is resumed."],
+  ["resume", "platform", "The operator lets a paused key work again."],
+  ["revoke", "platform", "The operator ends a key for good."],
+] as const;
+
+const step = z.object({
+  step: z.string(),
+  status: maturity,
+  owner,
+  action: z.string(),
+  evidence: z.string(),
+});
+const environment = z.object({
+  name: z.string(),
+  status: maturity,
+  baseUrl: z.string(),
+  keyPrefix: z.string(),
+  purpose: z.string(),
+  dataBoundary: z.string(),
+  evidence: z.string(),
+});
+const requirement = z.object({
+  name: z.string(),
+  status: maturity,
+  scope: z.string(),
+  partnerRequirement: z.string(),
+  platformEvidence: z.string(),
+});
+
+/** `/v1/access-control`: who may call, with which key, and what becomes of keys. */
+export const accessControlDocument: PublicDocument = {
+  id: "access-control",
+  path: "/access-control",
+  name: "Access control",
+  summary: "Keys, their environments and their life",
+  schema: documentSchema("AccessControl", {
+    policy: z.object({
+      status: maturity,
+      authenticationHeader: z.string(),
+      keyStoragePolicy: z.string(),
+      browserBoundary: z.string(),
+      scopeModel: z.string(),
+      rotationPolicy: z.string(),
+      revocationPolicy: z.string(),
+      corsPolicy: z.string(),
+      ipAllowlistBoundary: z.string(),
+      enterpriseBoundary: z.string(),
+      supportEvidence: z.array(z.string()),
+      neverInclude: z.array(z.string()),
+      evidence: z.array(z.string()),
+    }),
+    environments: z.array(environment),
+    keyLifecycle: z.array(step),
+    requirements: z.array(requirement),
+  }),
+  build: ({ config, operator }) => ({
+    policy: policy(operator),
+    environments: environments(config, operator),
+    keyLifecycle: KEY_LIFECYCLE.map(([verb, owner, words]) => {
+      const { words: action, evidence } = claim(words, { process: `deno task admin key ${verb}` });
+      return { step: verb, status: "live", owner, action, evidence };
+    }),
+    requirements: requirements(operator),
+  }),
+};
+
+function policy(operator: Operator) {
+  const { words, evidence } = declared(operator, "enterpriseTerms");
+  return {
+    status: "live",
+    ...Object.fromEntries(Object.entries(POLICY).map(([name, { words }]) => [name, words])),
+    ipAllowlistBoundary:
+      "The service has no IP allowlist. Whoever needs one agrees on it with the operator, in enterprise terms.",
+    enterpriseBoundary: words,
+    supportEvidence: SUPPORT_PACKET.include,
+    neverInclude: SUPPORT_PACKET.neverInclude,
+    evidence: [...new Set([...Object.values(POLICY).map(({ evidence }) => evidence), evidence])],
+  };
+}
+
+function environments(config: Config, operator: Operator) {
+  /** This process tells its own address; those of others the operator declares. */
+  const entry = (
+    name: string,
+    of: Environment,
+    declaration: string,
+    purpose: string,
+    isOwn = config.environment === of,
+  ) => {
+    const prefix = keyPrefix(of);
+    const { words: dataBoundary, evidence } = claim(
+      `A process serves one environment from one database. A key that does not begin with ${prefix} answers 401.`,
+      ENVIRONMENTS,
+      { operator: declaration },
+    );
+    return {
+      name,
+      status: isOwn || declaredAt(operator, declaration) !== undefined ? "live" : "release_gate",
+      baseUrl: isOwn ? config.publicUrl : declared(operator, declaration).words,
+      keyPrefix: prefix,
+      purpose,
+      dataBoundary,
+      evidence,
+    };
+  };
+  return [
+    entry(
+      "Production Gateway",
+      "production",
+      "environments.productionUrl",
+      "Calls for customers.",
+    ),
+    entry(
+      "Sandbox Gateway",
+      "sandbox",
+      "environments.sandboxUrl",
+      "Integration and tests. The simulator may word texts there, and says so in usage.",
+    ),
+    entry(
+      "Legacy Website API Host",
+      "production",
+      "environments.legacyUrl",
+      "Older integrations: every path below /api/v1 answers as below /v1.",
+      false,
+    ),
+    localDevelopment(config),
+  ];
+}
+
+function localDevelopment({ environment, publicUrl }: Config) {
+  const { words: dataBoundary, evidence } = claim(
+    "Keys and data lie in DATA_DIR, a folder of that machine, unless DATABASE_URL names a database.",
+    ENVIRONMENTS,
+    { process: "deno task dev" },
+  );
+  const isOwn = environment === "development";
+  return {
+    name: "Local Development",
+    status: "live",
+    baseUrl: isOwn ? publicUrl : readConfig({}, { host: "127.0.0.1" }).publicUrl,
+    keyPrefix: keyPrefix("development"),
+    purpose: "Development on one machine, with an embedded database and a demo key.",
+    dataBoundary,
+    evidence,
+  };
+}
+
+function requirements(operator: Operator) {
+  const required = (
+    name: string,
+    scope: string,
+    { words, evidence }: Claim,
+    status: Maturity = "live",
+  ) => ({ name, status, scope, partnerRequirement: words, platformEvidence: evidence });
+  return [
+    required(
+      "Server-Side Keys",
+      "Every call with a key.",
+      claim("Call from a server, never from a browser or an app.", NO_BROWSER, NOT_STORED),
+    ),
+    required(
+      "Least Scopes",
+      "Every key.",
+      claim("Ask for a key of its own for each system, with the scopes it needs.", SCOPES),
+    ),
+    required(
+      "Separate Environments",
+      "Every key.",
+      claim("Keep keys of sandbox and production apart.", ENVIRONMENTS),
+    ),
+    required(
+      "Rotation",
+      "On exposure, and when staff with access leaves.",
+      claim(
+        `Have the key rolled, and change over within ${OVERLAP_HOURS.usual} hours.`,
+        ROLLED,
+        { process: "deno task admin key roll" },
+      ),
+    ),
+    required(
+      "Revocation",
+      "A key that others may have seen.",
+      claim("Tell support the prefix of the key at once, not the key.", REVOKED, {
+        process: "deno task admin key revoke",
+      }),
+    ),
+    required(
+      "Network Controls",
+      "IP allowlists and private endpoints.",
+      claim("Agree on them with the operator before you rely on them.", {
+        operator: "enterpriseTerms",
+      }),
+      operator.enterpriseTerms === undefined ? "release_gate" : "enterprise",
+    ),
+  ];
+}

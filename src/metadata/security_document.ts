@@ -1,0 +1,254 @@
+import { z } from "zod";
+import type { Config } from "../config.ts";
+import { ROTATION_HOURS } from "../events/endpoints.ts";
+import { ANSWER_HOURS, ATTEMPT_DAYS } from "../metering/reaper.ts";
+import type { Operator } from "../operator.ts";
+import { USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { claim, declared } from "./claim.ts";
+import { documentSchema, maturity } from "./document.ts";
+import { subprocessor, subprocessorsOf } from "./subprocessors.ts";
+
+const SECURITY_TXT = "/.well-known/security.txt";
+const AGES = {
+  test: "no row outlives the age that the document of security states, and none dies before it",
+};
+const CANARY = {
+  test: "what a partner sends stands in declared columns alone, in no log line, and ends with them",
+};
+
+const PROVEN_CONTROLS = [
+  {
+    name: "Server-Side API Keys",
+    status: "live",
+    scope: "Every operation and query.",
+    ...claim(
+      "A key holds 256 random bits. The database holds its HMAC-SHA256 under a secret that is not in the database. No work route answers a browser of another origin.",
+      { test: "neither a key nor its secret stands in the database" },
+      {
+        test: "a thousand keys share neither id nor secret, and their secrets fill 256 bits",
+      },
+      { test: "no work route lets a browser of another origin in" },
+    ),
+    partnerExpectation:
+      "Keep keys in the secret storage of a server, never in browser or mobile code.",
+  },
+  {
+    name: "Scoped Endpoint Access",
+    status: "live",
+    scope: "Every operation, by scope, plan and environment.",
+    ...claim(
+      "A key opens the operations of its scopes and its plan, in one environment. Polling and cancelling a job need the scope that made it.",
+      { test: "a key opens the operations of its scopes and no others" },
+      { test: "a key of each environment opens that environment alone" },
+      { test: "only a key with the operation's scope may poll, list and cancel" },
+    ),
+    partnerExpectation: "Ask for keys with the scopes that each system needs, and no more.",
+  },
+  {
+    name: "Retry-Safe Usage Records",
+    status: "live",
+    scope: "Every operation called with an Idempotency-Key.",
+    ...claim(
+      "A retry with the same key and body gets the first answer and is not billed. Another body under a used key answers 409.",
+      {
+        test:
+          "a retry gets the first answer with its request id, the credits of now, and is not billed",
+      },
+      { test: "every operation can be retried, by either of its paths" },
+      { test: "of many calls with one key at once, at two processes, one runs and is billed" },
+      { test: "another body under a used key is refused, be it by a space" },
+    ),
+    partnerExpectation: "Send an Idempotency-Key of its own with each logical call.",
+  },
+  {
+    name: "No Fallback Success For AI Output",
+    status: "live",
+    scope: "The AI lane.",
+    ...claim(
+      "Text that the gate refuses twice answers 502 and bills nothing. A model that cannot be asked answers 503 and bills nothing.",
+      {
+        test:
+          "what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it",
+      },
+      {
+        test:
+          "a provider that cannot be asked is a 503 with Retry-After, unbilled; its key runs again",
+      },
+    ),
+    partnerExpectation: "Treat 502 and 503 as no answer, and show your customer none.",
+  },
+  {
+    name: "Data Minimization",
+    status: "live",
+    scope: "Database, log and requests to the model.",
+    ...claim(
+      "What a request says stands only in the columns that /v1/data-processing lists. No log line holds it. The model gets no id, birth date, birth time or birth place, unless a question says it.",
+      CANARY,
+      { test: "a model is told what the document says, and neither id nor birth data" },
+    ),
+    partnerExpectation: "Send identifiers that mean nothing outside of your systems.",
+  },
+  {
+    name: "Rate Limits And Abuse Guard",
+    status: "live",
+    scope: "Every key, across all processes; refused calls by process.",
+    ...claim(
+      "A sliding window bounds the tokens of a key and operation. A ceiling bounds its calls in flight. Refused calls have a budget of their own.",
+      {
+        test:
+          "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
+      },
+      { test: "a window is shared by every process, at once" },
+      {
+        test:
+          "as many calls run as the ceiling of a key and lane allows, in all processes together",
+      },
+      {
+        test: "a key whose calls are refused over and over is told to wait, without the database",
+      },
+    ),
+    partnerExpectation: "Wait as long as Retry-After says.",
+  },
+];
+
+const control = z.object({
+  name: z.string(),
+  status: maturity,
+  scope: z.string(),
+  words: z.string(),
+  partnerExpectation: z.string(),
+  evidence: z.string(),
+});
+const retention = z.object({
+  category: z.string(),
+  status: z.enum(["live", "beta"]),
+  retention: z.string(),
+  handling: z.string(),
+  evidence: z.string(),
+});
+
+/** `/v1/security`: what keeps keys, money and data safe, and what shows it. */
+export const securityDocument: PublicDocument = {
+  id: "security",
+  path: "/security",
+  name: "Security",
+  summary: "Controls, retention of data, subprocessors",
+  schema: documentSchema("Security", {
+    scope: z.string(),
+    controls: z.array(control),
+    dataRetention: z.array(retention),
+    subprocessors: z.array(subprocessor),
+    subprocessorDeclaration: z.string(),
+    securityTxt: z.union([z.string(), z.null()]),
+    securityContact: z.string(),
+    enterpriseNotes: z.string(),
+  }),
+  build: ({ config, operator, routes: { documents } }) => ({
+    scope:
+      "The service: its program, its database and what it sends to others. Hosts, networks and staff are the operator's, and stand here as declared.",
+    controls: [...PROVEN_CONTROLS, ...declaredControls(operator)],
+    dataRetention: [...retainedOfCalls(config), ...retainedOfAccounts(operator)],
+    subprocessors: subprocessorsOf(config.ai, operator),
+    subprocessorDeclaration: declared(
+      operator,
+      "subprocessors",
+      (others: readonly unknown[]) =>
+        others.length === 0
+          ? "The operator declares no other subprocessors."
+          : "Those besides the model's provider are declared by the operator.",
+    ).words,
+    securityTxt: documents.some(({ path }) => path === SECURITY_TXT) ? SECURITY_TXT : null,
+    securityContact: declared(operator, "securityContact").words,
+    enterpriseNotes: declared(operator, "enterpriseTerms").words,
+  }),
+};
+
+/** What no test of the program can show. */
+function declaredControls(operator: Operator) {
+  const { gateway, securityReview } = operator;
+  return [
+    {
+      name: "Dedicated HTTPS Gateway",
+      status: gateway?.tls === undefined ? "release_gate" : "live",
+      scope: `Host: ${gateway?.host ?? "not declared"}. TLS ends at a proxy in front.`,
+      ...declared(operator, "gateway.tls"),
+      partnerExpectation: "Call the service over HTTPS alone, and verify certificates.",
+    },
+    {
+      name: "Enterprise Security Review",
+      status: securityReview === undefined ? "release_gate" : "enterprise",
+      scope: "A review of the service by others.",
+      ...declared(operator, "securityReview"),
+      partnerExpectation: "Ask the security contact for the report.",
+    },
+  ];
+}
+
+function retainedOfCalls({ deadlinesMs, leaseMarginMs }: Config) {
+  const { core, ai } = deadlinesMs;
+  const holdSeconds = (Math.max(core, ai) + leaseMarginMs) / 1000;
+  return [
+    retained(
+      "API Request Metadata",
+      `The hold of a call or job ends with it. A hold of a call whose process died ends ${holdSeconds} seconds later at the latest. Records of requests to a model are deleted after ${ATTEMPT_DAYS} days. Usage records have no end.`,
+      "They hold ids, operation, price, durations, token counts and the gate's codes. A log line has request id, route, status and duration. How long log lines are kept is the operator's choice.",
+      AGES,
+      CANARY,
+    ),
+    retained(
+      "Birth Data Payloads",
+      `The body of a request is not stored. With an Idempotency-Key, the answer is stored for ${ANSWER_HOURS} hours and may repeat birth data. The input of a job is deleted at its end.`,
+      "Beside the answer stand the Idempotency-Key and a SHA-256 digest of the body. /v1/data-processing lists every column.",
+      AGES,
+      CANARY,
+    ),
+    retained(
+      "Generated AI Outputs",
+      `With an Idempotency-Key, an answer is stored for ${ANSWER_HOURS} hours. The result of a job is deleted ${USUAL_RESULT_DAYS} days after its end. Other answers are not stored.`,
+      "Texts that the gate refused are not stored, only the codes of their faults.",
+      AGES,
+    ),
+  ];
+}
+
+function retainedOfAccounts(operator: Operator) {
+  const backupDays = declared(
+    operator,
+    "hosting.backupDays",
+    (days: number) => `kept for ${days} days.`,
+  );
+  return [
+    retained(
+      "Billing And Entitlement Records",
+      "No end: entries of the ledger can be neither changed nor removed, and usage records are not deleted.",
+      `They hold ids, amounts and times, and what the operator notes beside an amount. Backups: ${backupDays.words}`,
+      { test: "entries of the ledger can be neither changed nor removed" },
+      { operator: "hosting.backupDays" },
+    ),
+    retained(
+      "Support Evidence",
+      "The service has no store of it. What partners send to support lies with the operator.",
+      "A request id and the prefix of a key lead to the usage record of a call. No payload is needed.",
+      { process: "deno task admin calls" },
+    ),
+    retained(
+      "Raw Secrets",
+      `API keys are not stored. A webhook secret that was replaced is deleted after ${ROTATION_HOURS} hours.`,
+      "Of a key the HMAC-SHA256 is stored. Secrets of webhooks are sealed with AES-256-GCM. Both are shown once, when they are made.",
+      AGES,
+      { test: "neither a key nor its secret stands in the database" },
+      { test: "secrets are shown once and stand nowhere in the database, nor in the log" },
+    ),
+  ];
+}
+
+function retained(
+  category: string,
+  words: string,
+  handling: string,
+  ...proofs: Parameters<typeof claim> extends [string, ...infer Proofs] ? Proofs : never
+) {
+  const { words: retention, evidence } = claim(words, ...proofs);
+  return { category, status: "live", retention, handling, evidence };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { AiConfig } from "../ai_config.ts";
+import type { Operator } from "../operator.ts";
+import { claim } from "./claim.ts";
+import { maturity } from "./document.ts";
+
+export const subprocessor = z.object({
+  name: z.string(),
+  purpose: z.string(),
+  dataScope: z.string(),
+  status: maturity,
+  region: z.string(),
+  evidence: z.string(),
+}).meta({ id: "Subprocessor" });
+
+/** Who else works on data: the model's provider, as it is configured, and whom the operator names. */
+export function subprocessorsOf(
+  { endpoint }: AiConfig,
+  { ai, subprocessors = [] }: Operator,
+): z.output<typeof subprocessor>[] {
+  const { words: purpose, evidence } = claim("Words the texts of the AI lane.", {
+    test: "a model's provider that is configured is a subprocessor",
+  });
+  const host = endpoint && new URL(endpoint.baseUrl).host;
+  return [
+    ...(host === null ? [] : [{
+      name: ai?.providerName === undefined ? host : `${ai.providerName} (${host})`,
+      purpose,
+      dataScope:
+        "Computed facts, choices such as topic and relationship status, and a customer's question or wish in their words.",
+      status: "live" as const,
+      region: ai?.region ?? "Not declared by the operator.",
+      evidence,
+    }]),
+    ...subprocessors.map((other) => ({
+      ...other,
+      status: "live" as const,
+      evidence: claim(other.purpose, { operator: "subprocessors" }).evidence,
+    })),
+  ];
+}

@@ -1,0 +1,286 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { z } from "zod";
+import { JOB_KINDS, OPERATIONS, QUERIES } from "../../src/catalogue.ts";
+import { createKey } from "../../src/access/key_store.ts";
+import { keepHouse } from "../../src/events/housekeeping.ts";
+import { gatherUsage } from "../../src/events/outbox.ts";
+import { personalColumns } from "../../src/metadata/personal_columns.ts";
+import { personalFields } from "../../src/metadata/personal_fields.ts";
+import { reap } from "../../src/metering/reaper.ts";
+import { adjustCredits } from "../../src/metering/credits.ts";
+import {
+  addEndpoint,
+  admin,
+  deliverDue,
+  deliveriesOf,
+  startReceiver,
+} from "../events/webhook_bed.ts";
+import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+const DAY = 86_400;
+/** Texts that tell of nobody: the bounds of a search. */
+const OF_NOBODY = new Set(["timing.windows: start", "timing.windows: end"]);
+
+/** What nobody else says; found again wherever it turns up. */
+const CANARY = {
+  id: "canary-7f3a91",
+  dob: "1913-04-17",
+  tob: "03:41:57",
+  latitude: 78.223344,
+  longitude: 15.646821,
+  place: "Longyearbyen, SJ",
+  words: "Will Zyxwvuts love me when I open my canary farm in Qwertzingen?",
+  key: "canary-order",
+};
+/** Of the answer's own making: the instant in UTC, the longitude rounded, the place found. */
+const TRACES = [
+  CANARY.id,
+  CANARY.dob,
+  CANARY.tob,
+  "78.2233",
+  "15.6468",
+  "Longyearbyen",
+  "Zyxwvuts",
+  "Qwertzingen",
+  "canary",
+];
+/** What an operator writes, which stays. */
+const OPERATOR_TRACES = ["Kanarienvogel"];
+
+const BIRTHS = [
+  {
+    id: CANARY.id,
+    dob: CANARY.dob,
+    tob: CANARY.tob,
+    latitude: CANARY.latitude,
+    longitude: CANARY.longitude,
+  },
+  { id: CANARY.id, dob: CANARY.dob, tob: CANARY.tob, pob: CANARY.place },
+];
+
+/** An example with the canary in each of its personal fields. */
+function withCanary(value: unknown, birth: object, index = 0): unknown {
+  if (Array.isArray(value)) return value.map((one, index) => withCanary(one, birth, index));
+  if (typeof value !== "object" || value === null) return value;
+  if ("dob" in value) return { ...birth, id: `${CANARY.id}-${index}` };
+  const texts: Record<string, string> = {
+    birth_date: CANARY.dob,
+    question: CANARY.words,
+    intent: CANARY.words,
+    title: CANARY.words,
+    seed: CANARY.id,
+    location: CANARY.place,
+    transit_location: CANARY.place,
+  };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === "partner"
+        ? { ...birth, id: `${CANARY.id}-partner` }
+        : name === "metadata"
+        ? { note: CANARY.words }
+        : texts[name] ?? withCanary(inner, birth, index),
+    ]),
+  );
+}
+
+/** Every example of every operation, and calls of each that fail at every turn. */
+async function sendCanaries(app: TestApp): Promise<void> {
+  let calls = 0;
+  const send = (path: string, body: unknown, more: Record<string, string> = {}) =>
+    app.post(path, body, { headers: { "idempotency-key": `${CANARY.key}-${calls++}`, ...more } });
+  for (const { path: ownPath, examples, execution } of OPERATIONS) {
+    const path = `/v1${ownPath}`;
+    for (const [index, { request }] of examples.entries()) {
+      const answer = await send(path, withCanary(request, BIRTHS[index % BIRTHS.length]));
+      assert.equal(answer.status, execution === "job" ? 202 : 200, `${path}: ${answer.text}`);
+    }
+    const body = withCanary(examples[0].request, BIRTHS[0]) as object;
+    assert.ok((await send(path, body, { accept: "image/svg+xml" })).status < 300, path);
+    assert.ok((await app.post(path, body)).status < 300, path);
+    assert.equal((await send(path, JSON.stringify(body).slice(0, -1))).status, 400);
+    assert.equal((await send(path, { ...body, [CANARY.id]: CANARY.words })).status, 400);
+    assert.equal((await app.post(path, body, { key: CANARY.key })).status, 401);
+  }
+  await sendFaultyCanaries(app, send);
+  const headers = { "x-api-key": app.key };
+  const query = new URLSearchParams({ q: CANARY.place });
+  assert.equal((await app.request(`/v1/places?${query}`, { headers })).status, 200);
+  assert.equal((await app.request(`/v1/${CANARY.id}?${query}`)).status, 404);
+}
+
+/** What the gate refuses, and each way in which a model fails. */
+async function sendFaultyCanaries(
+  app: TestApp,
+  send: (path: string, body: unknown, headers: Record<string, string>) => Promise<Answer>,
+): Promise<void> {
+  for (const { path, lane, execution, examples: [{ request }] } of OPERATIONS) {
+    if (lane === "core" || execution === "job") continue;
+    const { status } = await send(`/v1${path}`, withCanary(request, BIRTHS[0]), {
+      "x-simulate": "shape",
+    });
+    assert.equal(status, 502, path);
+  }
+  for (const simulate of ["transient", "misconfigured", "refused"]) {
+    const { status } = await send("/v1/oracle/ask", { question: CANARY.words }, {
+      "x-simulate": simulate,
+    });
+    assert.ok(status >= 500, simulate);
+  }
+  assert.ok(app.log.lines.some(({ level }) => level === "error"), "failures are in the log");
+}
+
+/** `table.column` of every column in which one of the traces stands. */
+async function columnsWith({ services }: TestApp, traces: readonly string[]): Promise<string[]> {
+  const { db } = services.database;
+  const { rows } = await sql<{ table: string; names: string }>`
+    select c.relname as "table", string_agg(a.attname, ' ' order by a.attnum) as names
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+        and a.attnum > 0 and not a.attisdropped
+      group by c.relname order by c.relname`.execute(db);
+  const pattern = traces.map((trace) => trace.replaceAll(".", "\\.")).join("|");
+  const found: string[] = [];
+  for (const { table, names } of rows) {
+    const columns = names.split(" ");
+    const holds = columns.map((column) =>
+      sql`coalesce(bool_or(${sql.ref(column)}::text ~ ${pattern}::text), false) as ${
+        sql.id(column)
+      }`
+    );
+    const { rows: [row] } = await sql<Record<string, boolean>>`
+      select ${sql.join(holds)} from ${sql.table(table)}`.execute(db);
+    found.push(...columns.filter((column) => row[column]).map((column) => `${table}.${column}`));
+  }
+  return found;
+}
+
+async function storageOf(app: TestApp): Promise<Record<string, string>[]> {
+  return (await app.request("/v1/data-processing")).json.storage;
+}
+
+Deno.test("what a partner sends stands in declared columns alone, in no log line, and ends with them", async () => {
+  await using app = await bed.testApp({ credits: 100_000 });
+  await using receiver = startReceiver();
+  const { services: { database: { db }, jobs, attempts, config, peppers }, log } = app;
+  await addEndpoint(app, receiver.url);
+  const services = { ...app.services };
+  const bellPath = await Deno.makeTempFile();
+  await jobs.start({ kinds: JOB_KINDS, services, limits: { model: 8, cpu: 0 }, bellPath });
+  await createKey(db, config.environment, peppers, {
+    organizationId: app.organizationId,
+    name: OPERATOR_TRACES[0],
+    scopes: ["*"],
+    lifetimeSeconds: null,
+  });
+  await admin(app, "org", "rename", app.organizationId, "--name", OPERATOR_TRACES[0]);
+  await adjustCredits(db, app.organizationId, 1, OPERATOR_TRACES[0]);
+  await sendCanaries(app);
+  await jobs.idle();
+  await jobs.drain(0);
+  await attempts.idle();
+  await gatherUsage(db);
+
+  const storage = await storageOf(app);
+  const declared = storage.map(({ table, column }) => `${table}.${column}`);
+  const found = await columnsWith(app, [...TRACES, ...OPERATOR_TRACES]);
+  assert.deepEqual(found.filter((column) => !declared.includes(column)), []);
+  for (const column of ["idempotency.key", "idempotency.response_body", "job.metadata"]) {
+    assert.ok(found.includes(column), `the canary was sent, so that ${column} has it`);
+  }
+  for (
+    const column of [
+      "organization.name",
+      "api_key.name",
+      "ledger_entry.note",
+      "webhook_delivery.body",
+    ]
+  ) {
+    assert.ok(found.includes(column), `the operator wrote ${column}`);
+  }
+  const logged = log.text();
+  log.takeErrors();
+  await deliverDue(deliveriesOf(app));
+  const sent = receiver.received.map(({ body }) => body).join("\n");
+  for (const trace of TRACES) {
+    assert.ok(!logged.includes(trace), `the log tells ${trace}`);
+    assert.ok(!sent.includes(trace), `a webhook tells ${trace}`);
+  }
+
+  const days = storage.flatMap(({ retention }) =>
+    [...retention.matchAll(/(\d+) (hours|days)/g)].map(([, count, unit]) =>
+      Number(count) / (unit === "hours" ? 24 : 1)
+    )
+  );
+  await admin(app, "org", "delete", app.organizationId, "--confirm", app.organizationId);
+  await app.advanceClock(Math.max(...days) * DAY + 600);
+  await reap(db);
+  await keepHouse(db, log);
+  assert.deepEqual(await columnsWith(app, TRACES), []);
+  const endless = storage.filter(({ retention }) => retention.startsWith("No end"))
+    .map(({ table, column }) => `${table}.${column}`);
+  const stays = await columnsWith(app, OPERATOR_TRACES);
+  assert.deepEqual(stays.filter((column) => !endless.includes(column)), []);
+});
+
+Deno.test("the columns are those that the database says, each with how long it is kept", async () => {
+  await using app = await bed.testApp();
+  const storage = await storageOf(app);
+  const columns = await personalColumns(app.services.database.db);
+  assert.ok(columns.length >= 10);
+  assert.deepEqual(
+    storage.map(({ retention: _, ...column }) => column),
+    columns.map((column) => ({ ...column })),
+  );
+  for (const { table, retention } of storage) assert.match(retention ?? "", /\.$/, table);
+});
+
+Deno.test("every free text and every place of a request is marked as personal", () => {
+  // deno-lint-ignore no-explicit-any
+  const leaves = (schema: any, path: string, defs: any): string[] => {
+    if (schema.$ref) return leaves(defs[schema.$ref.slice("#/$defs/".length)], path, defs);
+    if (schema.properties) {
+      return Object.entries(schema.properties).flatMap(([name, inner]) =>
+        leaves(inner, path === "" ? name : `${path}.${name}`, defs)
+      );
+    }
+    if (schema.items) return leaves(schema.items, `${path}[]`, defs);
+    if (schema.additionalProperties?.type === "string") return [path];
+    const some = [...schema.anyOf ?? [], ...schema.oneOf ?? [], ...schema.allOf ?? []];
+    if (some.length > 0) return some.flatMap((one) => leaves(one, path, defs));
+    const isText = schema.type === "string" && !schema.enum && !("const" in schema) &&
+      !["date", "date-time"].includes(schema.format);
+    return isText || /(^|\.)(latitude|longitude|place_id)$/.test(path) ? [path] : [];
+  };
+  const routes = [
+    ...OPERATIONS.map(({ id, request }) => ({ id, schema: request })),
+    ...QUERIES.map(({ id, parameters }) => ({ id, schema: parameters as z.ZodType })),
+  ];
+  let texts = 0;
+  for (const { id, schema } of routes) {
+    const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+    const marked = personalFields(schema).map(({ field }) => field);
+    for (const path of leaves(json, "", json.$defs)) {
+      const what = `${id}: ${path}`;
+      assert.ok(marked.includes(path) || OF_NOBODY.has(what), `${what} has no x-personal`);
+      texts++;
+    }
+  }
+  assert.ok(texts > 50);
+});
+
+Deno.test("the document shows the personal fields of every route, as OpenAPI does", async () => {
+  await using app = await bed.testApp();
+  const { fields } = (await app.request("/v1/data-processing")).json;
+  const natal = fields.find(({ route }: { route: string }) => route === "POST /v1/charts/natal");
+  assert.deepEqual(natal.personal.slice(0, 4), [
+    { field: "subject.id", personal: "identifier" },
+    { field: "subject.dob", personal: "birth date" },
+    { field: "subject.tob", personal: "birth time" },
+    { field: "subject.pob", personal: "place" },
+  ]);
+  const { components } = (await app.request("/v1/openapi")).json;
+  assert.equal(components.schemas.TimedSubject.properties.dob["x-personal"], "birth date");
+});
