@@ -270,11 +270,25 @@ Deno.test("a successor lives no longer than the key it replaces; an expired key 
 
 Deno.test("a key of each environment opens that environment alone", async () => {
   const [{ path, examples: [{ request }] }] = OPERATIONS;
-  for (const environment of ["development", "sandbox", "production"] as const) {
+  const tags = { development: "dev", sandbox: "test", production: "live" };
+  const environments = ["development", "sandbox", "production"] as const;
+  for (const environment of environments) {
     await using app = await bed.testApp({ environment });
-    const tag = { development: "dev", sandbox: "test", production: "live" }[environment];
-    assert.ok(app.key.startsWith(`abi_${tag}_`));
+    assert.ok(app.key.startsWith(`abi_${tags[environment]}_`));
     assert.equal((await app.post(`/v1${path}`, request)).status, 200);
+    // Of the same database and pepper, so that nothing but its environment can refuse it.
+    const { database: { db }, peppers } = app.services;
+    for (const other of environments.filter((name) => name !== environment)) {
+      const { organizationId } = app;
+      const key = await createKey(db, other, peppers, {
+        organizationId,
+        name: other,
+        scopes: ["*"],
+        lifetimeSeconds: null,
+      });
+      const refused = await app.post(`/v1${path}`, request, { key: key.text });
+      assert.deepEqual([refused.status, refused.json.error.code], [401, "AUTH_INVALID"], other);
+    }
   }
 });
 
