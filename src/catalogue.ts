@@ -27,6 +27,7 @@ import { onboardingDocument } from "./metadata/onboarding_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import { sdksDocument } from "./metadata/sdks_document.ts";
 import { securityDocument } from "./metadata/security_document.ts";
+import { versioningDocument } from "./metadata/versioning_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
 import type { PublicDocument } from "./routes/public_document.ts";
@@ -94,4 +95,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   accessControlDocument,
   dataProcessingDocument,
   aiGovernanceDocument,
+  versioningDocument,
 ];

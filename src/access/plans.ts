@@ -1,7 +1,10 @@
 import { z } from "zod";
 
+/** The length of the rate window; the database counts by it as well. */
+export const WINDOW_SECONDS = 60;
+
 export interface Limits {
-  /** Tokens in any 60 seconds, per key and operation. */
+  /** Tokens in any window, per key and operation. */
   tokensPerMinute: number;
   /** Calls in flight per key and lane. */
   coreInFlight: number;

@@ -1,13 +1,18 @@
 import { ApiError } from "../errors.ts";
 import type { Access } from "./access.ts";
+import { type Limits, WINDOW_SECONDS } from "./plans.ts";
 
-const WINDOW_SECONDS = 60;
 const LEAST_REFUSALS = 600;
 /** Keys remembered; the one that was refused longest ago is forgotten first. */
 const MAX_KEYS = 10_000;
 
 /** Statuses of calls that were refused for what their caller sent; they take no tokens. */
-const REFUSED = new Set([400, 403, 404, 409, 413, 415]);
+export const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 415]);
+
+/** How many calls of a key may be refused in any window, in each process. */
+export function mostRefusals({ tokensPerMinute }: Limits): number {
+  return Math.max(LEAST_REFUSALS, tokensPerMinute);
+}
 
 interface Refusals {
   /** How many in each second, at index second mod 60. */
@@ -38,7 +43,7 @@ export class RefusalBudget {
   require({ apiKeyId, limits }: Access): void {
     const refusals = this.#of(apiKeyId);
     if (refusals === undefined) return;
-    const limit = Math.max(LEAST_REFUSALS, limits.tokensPerMinute);
+    const limit = mostRefusals(limits);
     let excess = 1 - limit;
     for (const count of refusals.counts) excess += count;
     if (excess <= 0) return;

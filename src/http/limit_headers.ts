@@ -1,6 +1,5 @@
+import { WINDOW_SECONDS } from "../access/plans.ts";
 import type { Standing } from "../metering/admission.ts";
-
-const WINDOW_SECONDS = 60;
 
 /** Where a key stands, as headers: the IETF draft's and the older X- names. */
 export function limitHeaders(standing: Standing): Record<string, string> {

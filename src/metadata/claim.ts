@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { declaredAt, type Operator } from "../operator.ts";
 
 /** What a public claim rests on. */
@@ -18,6 +19,9 @@ export interface Claim {
   words: string;
   evidence: string;
 }
+
+/** A claim as documents show it. */
+export const claimed = z.object({ words: z.string(), evidence: z.string() }).meta({ id: "Claim" });
 
 export const BETWEEN_PROOFS = " · ";
 export const PROOF_KINDS = {

@@ -57,10 +57,19 @@ function reviewedAt(id: string): string {
   return known[id]?.reviewedAt ?? "1970-01-01";
 }
 
+/** Where a document is read; null: there is no such document. */
+export function documentPath({ documents }: Routes, id: string): string | null {
+  const document = documents.find((document) => document.id === id);
+  return document === undefined ? null : pathOf(document);
+}
+
+function pathOf(document: PublicDocument): string {
+  return documentPaths(document, ["/v1"])[0];
+}
+
 function linksTo(self: PublicDocument, { documents }: Routes): Record<string, string> {
-  const path = (document: PublicDocument) => documentPaths(document, ["/v1"])[0];
   return {
-    self: path(self),
-    ...Object.fromEntries(documents.map((document) => [document.id, path(document)])),
+    self: pathOf(self),
+    ...Object.fromEntries(documents.map((document) => [document.id, pathOf(document)])),
   };
 }

@@ -4,7 +4,7 @@ import { JSON_TYPE } from "./answer_type.ts";
 import { jsonFault } from "./json_fault.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
-const BODY_TIMEOUT_MS = 10_000;
+export const BODY_TIMEOUT_MS = 10_000;
 const ANY_JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /** A JSON body: its bytes (idempotency compares them) and its value. */

@@ -1,0 +1,252 @@
+import { z } from "zod";
+import { LANE_NAMES } from "../access/lanes.ts";
+import { PLAN_NAMES, planName, PLANS, WINDOW_SECONDS } from "../access/plans.ts";
+import { mostRefusals, REFUSED } from "../access/refusal_budget.ts";
+import type { Config } from "../config.ts";
+import { LIMIT_HEADERS, RETRY_AFTER } from "../contract/response_headers.ts";
+import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from "../http/request/body.ts";
+import type { Operator } from "../operator.ts";
+import { type Operation, stability } from "../routes/operation.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import type { Routes } from "../routes/routes.ts";
+import { claim, claimed, declared } from "./claim.ts";
+import { MIGRATION_ARTIFACTS, NOTICE_DAYS } from "./deprecation_policy.ts";
+import { CONTRACT_VERSION, documentPath, documentSchema } from "./document.ts";
+
+const count = z.int().nonnegative();
+const path = z.string();
+
+const lifecycle = z.object({
+  version: z.literal("v1"),
+  stage: z.literal("public-beta"),
+  contractVersion: z.string(),
+  versionHeader: z.string(),
+  compatibility: claimed,
+  stabilityLabels: z.array(z.object({ label: stability, meaning: z.string() })),
+  stability: z.array(z.object({ operation: z.string(), path, stability })),
+  breakingChanges: claimed,
+  deprecationNotice: z.array(z.object({
+    appliesTo: z.string(),
+    noticeDays: count,
+    ...claimed.shape,
+  })),
+  legacyAliases: z.array(z.object({
+    path,
+    successor: path,
+    operation: z.string(),
+    removalDate: z.null().meta({ description: "None is scheduled." }),
+    ...claimed.shape,
+  })),
+  requiredMigrationArtifacts: z.array(z.object({
+    artifact: z.string(),
+    foundAt: path.nullable().meta({ description: "Null: no document has it yet." }),
+  })),
+}).meta({ id: "Lifecycle" });
+
+const rateLimits = z.object({
+  unit: z.string(),
+  window: z.object({ seconds: count, countedPer: z.array(z.string()), ...claimed.shape }),
+  plans: z.array(z.object({
+    plan: planName,
+    rateTokensPerMinute: count,
+    inFlight: z.object({ core: count, ai: count }),
+    openJobs: count,
+    monthlyCredits: count.nullable().meta({ description: "Null: the contract says." }),
+    refusedCallsPerMinute: count,
+  })),
+  plansEvidence: claimed,
+  weights: z.array(z.object({
+    operation: z.string(),
+    method: z.enum(["GET", "POST"]),
+    path,
+    lane: z.enum(LANE_NAMES),
+    rateTokens: count,
+  })),
+  weightsEvidence: claimed,
+  concurrency: claimed,
+  refusals: z.object({ statuses: z.array(count), ...claimed.shape }),
+  body: z.object({ maxBytes: count, timeoutSeconds: count, ...claimed.shape }),
+  deadlines: z.array(
+    z.object({ lane: z.enum(LANE_NAMES), milliseconds: count, ...claimed.shape }),
+  ),
+  headers: z.array(z.object({ name: z.string(), meaning: z.string() })),
+  customLimits: claimed,
+}).meta({ id: "RateLimits" });
+
+/** `/v1/versioning`: what stays as it is and for how long, and what a key may do in a minute. */
+export const versioningDocument: PublicDocument = {
+  id: "versioning",
+  path: "/versioning",
+  name: "Versioning",
+  summary: "What stays as it is and for how long, and the limits of every plan",
+  schema: documentSchema("Versioning", { lifecycle, rateLimits }),
+  build: ({ routes, config, operator }) => ({
+    lifecycle: lifecycleOf(routes),
+    rateLimits: rateLimitsOf(routes, config, operator),
+  }),
+};
+
+const STABILITY_MEANING = {
+  alpha: "Fields of data may still change with a changelog entry.",
+  beta: "Fields of data are only added to, or change after the notice below.",
+  live: "Fields of data are only added to, or change after the notice below.",
+} as const satisfies Record<z.output<typeof stability>, string>;
+
+function lifecycleOf(routes: Routes) {
+  return {
+    version: "v1",
+    stage: "public-beta",
+    contractVersion: CONTRACT_VERSION,
+    versionHeader: "X-API-Version",
+    compatibility: claim(
+      "Route names, envelopes and error codes change with a new contract version alone. Answers may gain fields, so a client ignores those it does not know.",
+      { table: "CONTRACT_VERSION in src/metadata/document.ts" },
+      { test: "every path of the document is answered, and every route of the catalogue is in it" },
+      { test: "every error code is promised, with the status it has" },
+    ),
+    stabilityLabels: stability.options.map((label) => ({
+      label,
+      meaning: STABILITY_MEANING[label],
+    })),
+    stability: routes.operations.map(({ id, path, stability }) => ({
+      operation: id,
+      path: `/v1${path}`,
+      stability,
+    })),
+    breakingChanges: claim(
+      "A breaking change brings a new contract version, every artefact listed below and the notice below.",
+      { test: "CHANGELOG begins with the version of the contract" },
+    ),
+    deprecationNotice: deprecationNotice(),
+    legacyAliases: routes.operations.flatMap(aliasesOf),
+    requiredMigrationArtifacts: MIGRATION_ARTIFACTS.map(({ artifact, foundAt }) => ({
+      artifact,
+      foundAt: documentPath(routes, foundAt),
+    })),
+  };
+}
+
+function deprecationNotice() {
+  const table = { table: "NOTICE_DAYS in src/metadata/deprecation_policy.ts" };
+  return [
+    {
+      appliesTo: "Beta routes and public documents",
+      noticeDays: NOTICE_DAYS.beta,
+      ...claim("At least so many days lie between the changelog entry and the end.", table),
+    },
+    {
+      appliesTo: "Paid production routes under signed enterprise terms",
+      noticeDays: NOTICE_DAYS.production,
+      ...claim(
+        "So many days are the target. None ends without a replacement path, a migration window and a support path.",
+        table,
+      ),
+    },
+  ];
+}
+
+function aliasesOf({ id, path, aliases = [] }: Operation) {
+  return aliases.map((alias) => ({
+    path: `/v1${alias}`,
+    successor: `/v1${path}`,
+    operation: id,
+    removalDate: null,
+    ...claim(
+      "Same price, scope, limits and idempotency as its successor. A date is published here before any end.",
+      { test: "an alias is the same operation: one price, one scope, one idempotency claim" },
+    ),
+  }));
+}
+
+function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
+  return {
+    unit: "A rate token weighs calls in the rate window; a model's tokens are counted in usage.",
+    window: {
+      seconds: WINDOW_SECONDS,
+      countedPer: ["API key", "operation"],
+      ...claim(
+        "The window slides: in no stretch of its length does a key use more rate tokens of an operation than its plan has. All processes share it.",
+        {
+          test:
+            "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
+        },
+        { test: "windows are apart for each key and each operation" },
+        { test: "a window is shared by every process, at once" },
+      ),
+    },
+    plans: PLAN_NAMES.map((plan) => ({
+      plan,
+      rateTokensPerMinute: PLANS[plan].tokensPerMinute,
+      inFlight: { core: PLANS[plan].coreInFlight, ai: PLANS[plan].aiInFlight },
+      openJobs: PLANS[plan].openJobs,
+      monthlyCredits: PLANS[plan].monthlyCredits || null,
+      refusedCallsPerMinute: mostRefusals(PLANS[plan]),
+    })),
+    plansEvidence: claim(
+      "Monthly credits are granted at the first admitted call of a UTC month and end with it.",
+      { table: "PLANS in src/access/plans.ts" },
+      { test: "a basic key gets what the document prints, and 429 at exactly the next" },
+    ),
+    weights: weightsOf(routes),
+    weightsEvidence: claim(
+      "A replay of a stored answer weighs 1, whatever the operation.",
+      { test: "every operation uses the rate tokens that the document prints" },
+      { test: "a replay weighs one, a conflict and a refusal nothing" },
+    ),
+    concurrency: claim(
+      "A call in flight holds a lease, which ends with the call. A call whose process died counts until its lease has expired.",
+      {
+        test:
+          "as many calls run as the ceiling of a key and lane allows, in all processes together",
+      },
+      { test: "a call that died counts against the ceiling until its lease has expired" },
+    ),
+    refusals: {
+      statuses: [...REFUSED],
+      ...claim(
+        "Calls that these statuses refused use no rate tokens, but a budget of their own, by key and process.",
+        {
+          test: "a key whose calls are refused over and over is told to wait, without the database",
+        },
+        {
+          test:
+            "600 refused calls a minute are borne with, then the key waits until one is old enough",
+        },
+      ),
+    },
+    body: {
+      maxBytes: MAX_BODY_BYTES,
+      timeoutSeconds: BODY_TIMEOUT_MS / 1000,
+      ...claim(
+        "A larger body answers 413 before it is parsed, by Content-Length or by its bytes. A late one answers 408.",
+        { test: "64 KiB are taken, one byte more is refused by its Content-Length alone" },
+        { test: "64 KiB stream in without a Content-Length, one byte more does not" },
+        { test: "a body that has not arrived within 10 s answers 408" },
+      ),
+    },
+    deadlines: LANE_NAMES.map((lane) => ({
+      lane,
+      milliseconds: config.deadlinesMs[lane],
+      ...claim("A call that runs longer answers 503, unbilled.", {
+        test: "a call that runs past its deadline answers 503, bills nothing and holds nothing",
+      }),
+    })),
+    headers: Object.entries({ ...LIMIT_HEADERS, "Retry-After": RETRY_AFTER })
+      .map(([name, { description }]) => ({ name, meaning: description })),
+    customLimits: declared(operator, "enterpriseTerms"),
+  };
+}
+
+/** Of every route that counts. */
+function weightsOf({ operations, queries }: Routes) {
+  return [
+    ...operations.map((operation) => ({ ...operation, method: "POST" as const })),
+    ...queries,
+  ].map(({ id, method = "GET", path, lane, rateWeight }) => ({
+    operation: id,
+    method,
+    path: `/v1${path}`,
+    lane,
+    rateTokens: rateWeight,
+  }));
+}
