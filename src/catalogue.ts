@@ -27,6 +27,8 @@ import { onboardingDocument } from "./metadata/onboarding_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import { sdksDocument } from "./metadata/sdks_document.ts";
 import { securityDocument } from "./metadata/security_document.ts";
+import { slaDocument } from "./metadata/sla_document.ts";
+import { statusDocument } from "./metadata/status_document.ts";
 import { versioningDocument } from "./metadata/versioning_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
@@ -96,4 +98,6 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   dataProcessingDocument,
   aiGovernanceDocument,
   versioningDocument,
+  statusDocument,
+  slaDocument,
 ];

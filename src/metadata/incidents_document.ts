@@ -11,7 +11,8 @@ const MOST_SHOWN = 100;
 
 const incidentState = z.enum(INCIDENT_STATES).meta({ id: "IncidentState" });
 const instant = z.iso.datetime();
-const incident = z.object({
+/** An incident as it is published. */
+export const publishedIncident = z.object({
   id: z.string(),
   status: incidentState,
   severity: z.enum(SEVERITIES).meta({ id: "IncidentSeverity" }),
@@ -33,7 +34,7 @@ export const incidentsDocument: PublicDocument = {
   maxAgeSeconds: 30,
   schema: documentSchema("Incidents", {
     historyStatus: z.enum(["no-public-incidents-recorded", "public-incidents-recorded"]),
-    incidents: z.array(incident),
+    incidents: z.array(publishedIncident),
     reportingPolicy: z.object({
       words: z.string(),
       evidence: z.string(),

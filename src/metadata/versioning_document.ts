@@ -174,14 +174,7 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
         { test: "a window is shared by every process, at once" },
       ),
     },
-    plans: PLAN_NAMES.map((plan) => ({
-      plan,
-      rateTokensPerMinute: PLANS[plan].tokensPerMinute,
-      inFlight: { core: PLANS[plan].coreInFlight, ai: PLANS[plan].aiInFlight },
-      openJobs: PLANS[plan].openJobs,
-      monthlyCredits: PLANS[plan].monthlyCredits || null,
-      refusedCallsPerMinute: mostRefusals(PLANS[plan]),
-    })),
+    plans: plansTable(),
     plansEvidence: claim(
       "Monthly credits are granted at the first admitted call of a UTC month and end with it.",
       { table: "PLANS in src/access/plans.ts" },
@@ -224,17 +217,32 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
         { test: "a body that has not arrived within 10 s answers 408" },
       ),
     },
-    deadlines: LANE_NAMES.map((lane) => ({
-      lane,
-      milliseconds: config.deadlinesMs[lane],
-      ...claim("A call that runs longer answers 503, unbilled.", {
-        test: "a call that runs past its deadline answers 503, bills nothing and holds nothing",
-      }),
-    })),
+    deadlines: deadlinesOf(config),
     headers: Object.entries({ ...LIMIT_HEADERS, "Retry-After": RETRY_AFTER })
       .map(([name, { description }]) => ({ name, meaning: description })),
     customLimits: declared(operator, "enterpriseTerms"),
   };
+}
+
+function deadlinesOf({ deadlinesMs }: Config) {
+  return LANE_NAMES.map((lane) => ({
+    lane,
+    milliseconds: deadlinesMs[lane],
+    ...claim("A call that runs longer answers 503, unbilled.", {
+      test: "a call that runs past its deadline answers 503, bills nothing and holds nothing",
+    }),
+  }));
+}
+
+function plansTable() {
+  return PLAN_NAMES.map((plan) => ({
+    plan,
+    rateTokensPerMinute: PLANS[plan].tokensPerMinute,
+    inFlight: { core: PLANS[plan].coreInFlight, ai: PLANS[plan].aiInFlight },
+    openJobs: PLANS[plan].openJobs,
+    monthlyCredits: PLANS[plan].monthlyCredits || null,
+    refusedCallsPerMinute: mostRefusals(PLANS[plan]),
+  }));
 }
 
 /** Of every route that counts. */

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import type { Lane } from "../access/lanes.ts";
+import { type Component, COMPONENTS } from "../incidents/incident.ts";
+import { isReleased } from "../events/release_gate.ts";
+import type { DocumentServices } from "../routes/public_document.ts";
+import type { Routes } from "../routes/routes.ts";
+import { type Claim, claim } from "./claim.ts";
+import { NOT_OBSERVED, observed } from "./measurement.ts";
+
+const status = z.enum(["live", "beta", "release_gate"]);
+export const component = z.object({
+  name: z.enum(COMPONENTS),
+  status,
+  scope: z.string(),
+  publicNote: z.string(),
+  evidence: z.string(),
+  observed,
+}).meta({ id: "Component" });
+
+interface Described {
+  status: z.output<typeof status>;
+  scope: string;
+  note: Claim;
+}
+
+/** Everything partners may see fail; `webhooksOn` is null where nobody can tell. */
+export function componentsOf(
+  services: Pick<DocumentServices, "routes" | "config">,
+  webhooksOn: boolean | null,
+) {
+  const described: Record<Component, Described> = {
+    ...lanesOf(services),
+    webhooks: webhooksOf(webhooksOn),
+    ...firmParts(services.routes),
+  };
+  return COMPONENTS.map((name) => {
+    const { status, scope, note: { words: publicNote, evidence } } = described[name];
+    return { name, status, scope, publicNote, evidence, observed: NOT_OBSERVED };
+  });
+}
+
+/** Null where the process cannot work, and so cannot tell. */
+export async function webhooksReleased(
+  { readiness, db }: Pick<DocumentServices, "readiness" | "db">,
+): Promise<boolean | null> {
+  if (await readiness() === "unavailable") return null;
+  return await isReleased(db).catch(() => null);
+}
+
+/** A lane is as firm as the least firm of its operations. */
+export function maturityOf({ operations }: Routes, lane: Lane): "live" | "beta" {
+  return operations.every((one) => one.lane !== lane || one.stability === "live") ? "live" : "beta";
+}
+
+/** The paths of a lane's operations. */
+export function pathsOf({ operations }: Routes, lane: Lane): string[] {
+  return operations.filter((one) => one.lane === lane).map(({ path }) => `/v1${path}`);
+}
+
+const CORE = claim("Charts are computed in this process. No model and no other service is asked.", {
+  test: "the computing asks neither clock nor chance nor network",
+});
+
+const AI = {
+  none: claim(
+    "No language model is configured: AI routes answer 503 AI_UNAVAILABLE, unbilled.",
+    { test: "without a provider the AI lane is unavailable and the core lane works on" },
+  ),
+  simulator: claim("Texts come from a simulator, which names itself in usage.", {
+    test: "the AI lane's component says what words it",
+  }),
+  openai: claim(
+    "Texts are worded by a language model. What its gate refuses is a 502 and costs nothing.",
+    {
+      test:
+        "what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it",
+    },
+  ),
+};
+
+const JOBS = claim(
+  "A job is done after its call has ended. It is billed when it is complete, never when it fails.",
+  { test: "a job is taken at once, done later, billed when it is complete, and told of" },
+);
+const JOBS_WITHOUT_MODEL = claim(
+  "No language model is configured: a job waits for one, and fails unbilled at its deadline.",
+  { test: "a model that is away costs no attempt: the step waits for it, up to the deadline" },
+);
+
+function lanesOf(
+  { routes, config: { ai: { provider } } }: Pick<DocumentServices, "routes" | "config">,
+): Record<"core" | "ai" | "jobs", Described> {
+  const worded = provider === "none" ? "release_gate" : maturityOf(routes, "ai");
+  const jobs = routes.operations.filter(({ execution }) => execution === "job");
+  return {
+    core: {
+      status: maturityOf(routes, "core"),
+      scope: pathsOf(routes, "core").join(", "),
+      note: CORE,
+    },
+    ai: { status: worded, scope: pathsOf(routes, "ai").join(", "), note: AI[provider] },
+    jobs: {
+      status: worded,
+      scope: jobs.map(({ path }) => `/v1${path}`).join(", "),
+      note: provider === "none" ? JOBS_WITHOUT_MODEL : JOBS,
+    },
+  };
+}
+
+const WEBHOOKS_ON = claim(
+  "Webhooks are released: signed events go to the endpoints that take them.",
+  {
+    process: "deno task admin webhooks on",
+  },
+);
+const WEBHOOKS_OFF = claim("Webhooks are not released: no event is written and none is sent.", {
+  test: "nothing is written or sent while webhooks are not released",
+});
+const WEBHOOKS_UNKNOWN = claim(
+  "Whether webhooks are released cannot be told while this process is unavailable.",
+  { test: "a broken database changes the status document's readiness and does not fail it" },
+);
+
+function webhooksOf(isOn: boolean | null): Described {
+  const note = isOn === null ? WEBHOOKS_UNKNOWN : isOn ? WEBHOOKS_ON : WEBHOOKS_OFF;
+  return { status: isOn ? "beta" : "release_gate", scope: "Events and their deliveries", note };
+}
+
+function firmParts(
+  { documents, queries }: Routes,
+): Record<"places" | "metering" | "documents", Described> {
+  return {
+    places: {
+      status: "live",
+      scope: "Place text to place, coordinates to time zone",
+      note: claim("A text that names no place is refused with the names that look like it.", {
+        test: "an unknown place is refused with the names that look like it, never replaced by one",
+      }),
+    },
+    metering: {
+      status: "live",
+      scope: `Keys, limits, credits, idempotency, ${queries.length} free queries`,
+      note: claim(
+        "Credits are held before the work and billed in one transaction after it. A call that fails is not billed.",
+        {
+          test:
+            "a process killed between hold and settlement has billed nothing, and its hold ends by itself",
+        },
+        { process: "deno task admin verify-ledger" },
+      ),
+    },
+    documents: {
+      status: "live",
+      scope: `${documents.length} public documents`,
+      note: claim("Documents need no key. Those that read no database are served without one.", {
+        test: "without its database the document of incidents answers 503, and the others go on",
+      }),
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { DECLARATIONS, declaredAt } from "../operator.ts";
+import type { DocumentServices } from "../routes/public_document.ts";
+import { type Claim, claim } from "./claim.ts";
+import { documentPath } from "./document.ts";
+import { UNMEASURED } from "./measurement.ts";
+
+/** Something a buyer may ask for that is not there. */
+export const gap = z.object({
+  gap: z.string(),
+  kind: z.enum(["declaration", "release_gate", "configuration", "measurement", "document"]),
+  closedBy: z.enum(["operator", "platform"]),
+  words: z.string(),
+  evidence: z.string(),
+}).meta({ id: "Gap" });
+type Gap = z.output<typeof gap>;
+
+/** What the contract names. */
+const CONTRACT_DOCUMENTS = [
+  "openapi",
+  "postman",
+  "status",
+  "sla",
+  "incidents",
+  "security",
+  "access-control",
+  "observability",
+  "onboarding",
+  "versioning",
+  "examples",
+  "support",
+  "migrations",
+  "procurement",
+  "conformance",
+  "data-processing",
+  "compliance",
+  "ai-governance",
+  "sdks",
+  "changelog",
+  "webhooks",
+  "errors",
+  "security.txt",
+] as const;
+
+/** Client packages are published by hand, and none has been. */
+const ARE_PACKAGES_PUBLISHED: boolean = false;
+
+type Asked = Pick<DocumentServices, "routes" | "config" | "operator">;
+
+/** Everything that is missing, as far as the service can tell; `webhooksOn`: null where it cannot. */
+export function gapsOf(services: Asked, webhooksOn: boolean | null): Gap[] {
+  return [
+    ...missingDeclarations(services),
+    ...shutGates(webhooksOn),
+    ...missingConfiguration(services),
+    {
+      gap: "measurement",
+      kind: "measurement",
+      closedBy: "platform",
+      ...claim(UNMEASURED, { measured: "/v1/sla#measurementStatus" }),
+    },
+    ...missingDocuments(services),
+  ];
+}
+
+function missingDeclarations({ operator }: Asked): Gap[] {
+  return DECLARATIONS.filter(({ path }) => declaredAt(operator, path) === undefined)
+    .map(({ path, description }) => ({
+      gap: path,
+      kind: "declaration",
+      closedBy: "operator",
+      ...claim(`${description}: not declared.`, { operator: path }),
+    }));
+}
+
+function shutGates(webhooksOn: boolean | null): Gap[] {
+  const gates: [isOpen: boolean, gap: string, closedBy: Gap["closedBy"], Claim][] = [
+    [
+      webhooksOn === true,
+      "webhooks",
+      "operator",
+      claim(
+        webhooksOn === null
+          ? "Whether webhooks are released cannot be told now."
+          : "Webhooks are not released.",
+        { process: "deno task admin webhooks on" },
+      ),
+    ],
+    [
+      ARE_PACKAGES_PUBLISHED,
+      "sdk-publication",
+      "platform",
+      claim("Client packages are not published.", {
+        table: "ARE_PACKAGES_PUBLISHED in src/metadata/gaps.ts",
+      }),
+    ],
+  ];
+  return gates.filter(([isOpen]) => !isOpen)
+    .map(([, gap, closedBy, words]) => ({ gap, kind: "release_gate", closedBy, ...words }));
+}
+
+function missingConfiguration({ config }: Asked): Gap[] {
+  const settings: [isThere: boolean, gap: string, words: string][] = [
+    [
+      config.databaseUrl !== undefined,
+      "DATABASE_URL",
+      "The database is the embedded one, for development.",
+    ],
+    [config.ai.provider === "openai", "AI_PROVIDER", "No language model words the AI lane."],
+    [config.opsToken !== undefined, "OPS_TOKEN", "The deep readiness route is shut."],
+    [config.publicUrl.startsWith("https:"), "PUBLIC_URL", "The public address is not https."],
+    [
+      config.sourceUrl !== undefined,
+      "SOURCE_URL",
+      "The source of what runs is not offered, as its licence asks.",
+    ],
+  ];
+  return settings.filter(([isThere]) => !isThere).map(([, gap, words]) => ({
+    gap,
+    kind: "configuration",
+    closedBy: "operator",
+    ...claim(words, { table: "variables in src/config.ts" }),
+  }));
+}
+
+function missingDocuments({ routes }: Asked): Gap[] {
+  return CONTRACT_DOCUMENTS.filter((id) => documentPath(routes, id) === null).map((id) => ({
+    gap: id,
+    kind: "document",
+    closedBy: "platform",
+    ...claim("The contract names this document and it is not served yet.", {
+      table: "CONTRACT_DOCUMENTS in src/metadata/gaps.ts",
+    }),
+  }));
+}

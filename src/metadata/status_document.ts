@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { DocumentServices, PublicDocument } from "../routes/public_document.ts";
+import type { Routes } from "../routes/routes.ts";
+import { claim, claimed } from "./claim.ts";
+import { component, componentsOf, webhooksReleased } from "./components.ts";
+import { documentPath, documentSchema } from "./document.ts";
+import { gapsOf } from "./gaps.ts";
+import { UNMEASURED } from "./measurement.ts";
+import { target, targetsOf } from "./sla_document.ts";
+
+/** Documents that a buyer's security and legal staff read. */
+export const TRUST_DOCUMENTS = [
+  "security",
+  "access-control",
+  "data-processing",
+  "compliance",
+  "ai-governance",
+  "conformance",
+  "incidents",
+  "procurement",
+] as const;
+
+const path = z.string().nullable().meta({ description: "Null: there is no such document yet." });
+
+/** `/v1/status`: how far every component has come, and how this process does now. */
+export const statusDocument: PublicDocument = {
+  id: "status",
+  path: "/status",
+  name: "Status",
+  summary: "Every component: how far it has come, and how it does",
+  maxAgeSeconds: 30,
+  schema: documentSchema("Status", {
+    components: z.array(component),
+    measurement: z.string(),
+    readiness: z.object({
+      status: z.enum(["ok", "draining", "unavailable"]),
+      asOf: z.iso.datetime(),
+      probe: z.string(),
+      ...claimed.shape,
+    }),
+    sla: z.object({
+      measurementStatus: z.literal("no_data"),
+      targets: z.array(target.pick({ name: true, availabilityTarget: true, evidence: true })),
+      document: path,
+    }),
+    trust: z.object({
+      openGaps: z.object({ operator: z.int(), platform: z.int() }),
+      documents: z.array(z.object({ id: z.string(), path, summary: z.string() })),
+    }),
+  }),
+  build: async (services) => {
+    const status = await services.readiness();
+    const webhooksOn = await webhooksReleased(services);
+    return {
+      components: componentsOf(services, webhooksOn),
+      measurement: UNMEASURED,
+      readiness: {
+        status,
+        asOf: services.now().toISOString(),
+        probe: "/readyz",
+        ...claim("Of the process that made this document, when it was made.", {
+          test: "a broken database changes the status document's readiness and does not fail it",
+        }),
+      },
+      sla: {
+        measurementStatus: "no_data",
+        targets: targetsOf(services).map(({ name, availabilityTarget, evidence }) => ({
+          name,
+          availabilityTarget,
+          evidence,
+        })),
+        document: documentPath(services.routes, "sla"),
+      },
+      trust: trustOf(services, webhooksOn),
+    };
+  },
+};
+
+function trustOf(services: DocumentServices, webhooksOn: boolean | null) {
+  const gaps = gapsOf(services, webhooksOn);
+  const count = (who: string) => gaps.filter(({ closedBy }) => closedBy === who).length;
+  return {
+    openGaps: { operator: count("operator"), platform: count("platform") },
+    documents: documentsNamed(services.routes, TRUST_DOCUMENTS),
+  };
+}
+
+/** Those of the named documents that are served. */
+export function documentsNamed(routes: Routes, ids: readonly string[]) {
+  return routes.documents.filter(({ id }) => ids.includes(id))
+    .map(({ id, summary }) => ({ id, path: documentPath(routes, id), summary }));
+}

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { createApp } from "../../src/app.ts";
+import { setReleased } from "../../src/events/release_gate.ts";
+import { COMPONENTS } from "../../src/incidents/incident.ts";
+import type { Services } from "../../src/services.ts";
+import { fakeTimers } from "../support/fake_timers.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+
+/** The document as a process with these services makes it. */
+async function statusOf(app: TestApp, changed: Partial<Services> = {}) {
+  const answer = await createApp({ ...app.services, ...changed }).request("/v1/status");
+  assert.equal(answer.status, 200);
+  return await answer.json();
+}
+
+interface ShownComponent {
+  name: string;
+  status: string;
+  publicNote: string;
+  observed: object;
+}
+
+function component(document: { components: ShownComponent[] }, name: string): ShownComponent {
+  return document.components.find((component) => component.name === name)!;
+}
+
+Deno.test("every component is told of, and none as measured", async () => {
+  await using app = await bed.testApp();
+  const { json } = await app.request("/v1/status");
+  assert.deepEqual(json.components.map(({ name }: ShownComponent) => name), COMPONENTS);
+  for (const { observed, name } of json.components) {
+    assert.deepEqual(observed, {
+      state: "no_data",
+      windowMinutes: null,
+      requests: null,
+      errorRate: null,
+      p95Ms: null,
+    }, name);
+  }
+  assert.match(json.measurement, /does not measure/);
+  assert.deepEqual(json.sla.document, "/v1/sla");
+});
+
+Deno.test("a broken database changes the status document's readiness and does not fail it", async () => {
+  await using app = await bed.testApp();
+  const { database } = app.services;
+  let isBroken = false;
+  const db = new Proxy(database.db, {
+    get: (target, name) => {
+      if (isBroken) throw Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
+      const value = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  using timers = fakeTimers();
+  const service = createApp({ ...app.services, database: { ...database, db } });
+  const read = async () => {
+    const answer = await service.request("/v1/status");
+    assert.equal(answer.status, 200);
+    return await answer.json();
+  };
+  assert.equal((await read()).readiness.status, "ok");
+  isBroken = true;
+  assert.equal((await read()).readiness.status, "ok", "it is kept for a while");
+  timers.advance(30_000);
+  const broken = await read();
+  assert.equal(broken.readiness.status, "unavailable");
+  assert.equal(component(broken, "webhooks").status, "release_gate");
+  assert.match(component(broken, "webhooks").publicNote, /cannot be told/);
+  isBroken = false;
+  timers.advance(30_000);
+  assert.equal((await read()).readiness.status, "ok");
+  assert.equal(app.log.takeErrors()[0].event, "database_probe_failed");
+});
+
+Deno.test("a process that drains says so in its status document", async () => {
+  await using app = await bed.testApp();
+  app.services.drain.isDraining = true;
+  assert.equal((await statusOf(app)).readiness.status, "draining");
+});
+
+Deno.test("webhooks are beta once they are released, and at the release gate before", async () => {
+  await using app = await bed.testApp();
+  const { db } = app.services.database;
+  const webhooks = async () => component(await statusOf(app), "webhooks");
+  assert.equal((await webhooks()).status, "release_gate");
+  await setReleased(db, true);
+  assert.equal((await webhooks()).status, "beta");
+  assert.match((await webhooks()).publicNote, /are released/);
+  await setReleased(db, false);
+  assert.equal((await webhooks()).status, "release_gate");
+});
+
+Deno.test("the AI lane's component says what words it", async () => {
+  await using app = await bed.testApp();
+  const { config } = app.services;
+  const ai = async (provider: typeof config.ai.provider) => {
+    const document = await statusOf(app, { config: { ...config, ai: { ...config.ai, provider } } });
+    return component(document, "ai");
+  };
+  const none = await ai("none");
+  assert.equal(none.status, "release_gate");
+  assert.match(none.publicNote, /503 AI_UNAVAILABLE/);
+  const simulated = await ai("simulator");
+  assert.equal(simulated.status, "beta");
+  assert.match(simulated.publicNote, /simulator/);
+  const { json } = await app.post("/v1/horoscope/daily", { sign: "Leo" });
+  assert.equal(json.usage.provider, "simulator");
+  assert.match((await ai("openai")).publicNote, /language model/);
+});
