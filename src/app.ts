@@ -15,6 +15,7 @@ import { handleQuery } from "./http/query_call.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
 import { jobQueriesOf } from "./routes/job_queries.ts";
+import { PROBE_PATHS } from "./routes/probes.ts";
 import { documentPaths, type DocumentServices } from "./routes/public_document.ts";
 import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
@@ -50,10 +51,10 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     allow(path, "POST");
   };
 
-  get("/livez", livez);
+  get(PROBE_PATHS.life, livez);
   const readiness = readinessOf(services);
   const probe = readinessProbe(services, readiness);
-  get("/readyz", ({ req }) => probe(req.raw));
+  get(PROBE_PATHS.readiness, ({ req }) => probe(req.raw));
   const documentServices: DocumentServices = {
     ...services,
     routes,
@@ -68,7 +69,7 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     for (const path of documentPaths(document, PREFIXES)) get(path, ({ req }) => answer(req.raw));
   }
   for (const prefix of PREFIXES) {
-    get(`${prefix}/ops/readiness`, ({ req }) => deepReadiness(req.raw, services));
+    get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
     for (const query of routes.queries) {
       const path = prefix + query.path.replaceAll(/\{(\w+)\}/g, ":$1");
       const handler: Handler = ({ req, var: { exchange } }) =>

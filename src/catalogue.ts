@@ -27,6 +27,7 @@ import { onboardingDocument } from "./metadata/onboarding_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import { sdksDocument } from "./metadata/sdks_document.ts";
 import { securityDocument } from "./metadata/security_document.ts";
+import { observabilityDocument } from "./metadata/observability_document.ts";
 import { slaDocument } from "./metadata/sla_document.ts";
 import { statusDocument } from "./metadata/status_document.ts";
 import { versioningDocument } from "./metadata/versioning_document.ts";
@@ -100,4 +101,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   versioningDocument,
   statusDocument,
   slaDocument,
+  observabilityDocument,
 ];

@@ -4,11 +4,9 @@ import { deliveryCounts } from "../events/delivery_log.ts";
 import { isReleased } from "../events/release_gate.ts";
 import { missingPeppers } from "../events/reseal.ts";
 import { ApiError } from "../errors.ts";
+import { type DeepCheck, PROBE_MAX_AGE_MS, PROBE_TIMEOUT_MS } from "../routes/probes.ts";
 import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
-
-const PROBE_TIMEOUT_MS = 2000;
-const PROBE_MAX_AGE_MS = 1000;
 
 /** The process runs; nothing else is asked. */
 export function livez(): Response {
@@ -97,21 +95,45 @@ function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promis
 export async function deepReadiness(request: Request, services: Services): Promise<Response> {
   requireOpsToken(request.headers.get("x-ops-token"), services.config.opsToken);
   const { database, ephemeris } = services;
-  const checks = {
-    database: await databaseAnswers(services),
-    migrations: await database.db.selectFrom("migration").select("id").orderBy("id")
-      .execute().then((rows) => rows.map(({ id }) => id), () => null),
+  const databaseOk = await databaseAnswers(services);
+  const jobs = databaseOk ? await queueOf(services) : null;
+  const checks: Record<DeepCheck, unknown> = {
+    database: databaseOk,
+    migrations: databaseOk ? await migrationsOf(services) : null,
     ephemeris: ephemerisAnswers(services),
+    webhook_secrets: databaseOk && await secretsOpen(services),
+    jobs: jobs !== null,
   };
-  const isReady = checks.database && checks.migrations !== null && checks.ephemeris;
+  const isReady = Object.values(checks).every(Boolean);
   return Response.json({
     status: isReady ? "ok" : "unavailable",
     environment: services.config.environment,
     database: { kind: database.kind, description: database.description },
     engine_version: ephemeris.engineVersion,
-    jobs: checks.database ? await jobsState(services) : null,
+    jobs,
     checks,
   }, { status: isReady ? 200 : 503 });
+}
+
+/** Those that are applied; null: that cannot be read. */
+async function migrationsOf({ database: { db }, log }: Services): Promise<string[] | null> {
+  try {
+    const rows = await db.selectFrom("migration").select("id").orderBy("id").execute();
+    return rows.map(({ id }) => id);
+  } catch (error) {
+    log.error("migrations_probe_failed", error);
+    return null;
+  }
+}
+
+/** What waits to be done; null: that cannot be read. */
+async function queueOf(services: Services): Promise<object | null> {
+  try {
+    return await jobsState(services);
+  } catch (error) {
+    services.log.error("jobs_probe_failed", error);
+    return null;
+  }
 }
 
 function requireOpsToken(presented: string | null, expected: string | undefined): void {
