@@ -28,8 +28,10 @@ import { rootDocument } from "./metadata/root_document.ts";
 import { sdksDocument } from "./metadata/sdks_document.ts";
 import { securityDocument } from "./metadata/security_document.ts";
 import { observabilityDocument } from "./metadata/observability_document.ts";
+import { procurementDocument } from "./metadata/procurement_document.ts";
 import { slaDocument } from "./metadata/sla_document.ts";
 import { statusDocument } from "./metadata/status_document.ts";
+import { supportDocument } from "./metadata/support_document.ts";
 import { versioningDocument } from "./metadata/versioning_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
@@ -102,4 +104,6 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   statusDocument,
   slaDocument,
   observabilityDocument,
+  supportDocument,
+  procurementDocument,
 ];

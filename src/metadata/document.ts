@@ -57,6 +57,16 @@ function reviewedAt(id: string): string {
   return known[id]?.reviewedAt ?? "1970-01-01";
 }
 
+/** A document that another one points to. */
+export const namedDocument = z.object({ id: z.string(), path: z.string(), summary: z.string() })
+  .meta({ id: "NamedDocument" });
+
+/** Those of the named documents that are served. */
+export function documentsNamed({ documents }: Routes, ids: readonly string[]) {
+  return documents.filter(({ id }) => ids.includes(id))
+    .map((document) => ({ id: document.id, path: pathOf(document), summary: document.summary }));
+}
+
 /** Where a document is read; null: there is no such document. */
 export function documentPath({ documents }: Routes, id: string): string | null {
   const document = documents.find((document) => document.id === id);

@@ -63,6 +63,12 @@ export function gapsOf(services: Asked, webhooksOn: boolean | null): Gap[] {
   ];
 }
 
+/** How many gaps each can close. */
+export function gapCountsOf(gaps: readonly Gap[]): Record<Gap["closedBy"], number> {
+  const count = (who: string) => gaps.filter(({ closedBy }) => closedBy === who).length;
+  return { operator: count("operator"), platform: count("platform") };
+}
+
 function missingDeclarations({ operator }: Asked): Gap[] {
   return DECLARATIONS.filter(({ path }) => declaredAt(operator, path) === undefined)
     .map(({ path, description }) => ({

@@ -1,15 +1,14 @@
 import { z } from "zod";
-import type { DocumentServices, PublicDocument } from "../routes/public_document.ts";
-import type { Routes } from "../routes/routes.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
 import { claim, claimed } from "./claim.ts";
 import { component, componentsOf, webhooksReleased } from "./components.ts";
-import { documentPath, documentSchema } from "./document.ts";
-import { gapsOf } from "./gaps.ts";
+import { documentPath, documentSchema, documentsNamed, namedDocument } from "./document.ts";
+import { gapCountsOf, gapsOf } from "./gaps.ts";
 import { UNMEASURED } from "./measurement.ts";
 import { target, targetsOf } from "./sla_document.ts";
 
 /** Documents that a buyer's security and legal staff read. */
-export const TRUST_DOCUMENTS = [
+const TRUST_DOCUMENTS = [
   "security",
   "access-control",
   "data-processing",
@@ -45,7 +44,7 @@ export const statusDocument: PublicDocument = {
     }),
     trust: z.object({
       openGaps: z.object({ operator: z.int(), platform: z.int() }),
-      documents: z.array(z.object({ id: z.string(), path, summary: z.string() })),
+      documents: z.array(namedDocument),
     }),
   }),
   build: async (services) => {
@@ -71,22 +70,10 @@ export const statusDocument: PublicDocument = {
         })),
         document: documentPath(services.routes, "sla"),
       },
-      trust: trustOf(services, webhooksOn),
+      trust: {
+        openGaps: gapCountsOf(gapsOf(services, webhooksOn)),
+        documents: documentsNamed(services.routes, TRUST_DOCUMENTS),
+      },
     };
   },
 };
-
-function trustOf(services: DocumentServices, webhooksOn: boolean | null) {
-  const gaps = gapsOf(services, webhooksOn);
-  const count = (who: string) => gaps.filter(({ closedBy }) => closedBy === who).length;
-  return {
-    openGaps: { operator: count("operator"), platform: count("platform") },
-    documents: documentsNamed(services.routes, TRUST_DOCUMENTS),
-  };
-}
-
-/** Those of the named documents that are served. */
-export function documentsNamed(routes: Routes, ids: readonly string[]) {
-  return routes.documents.filter(({ id }) => ids.includes(id))
-    .map(({ id, summary }) => ({ id, path: documentPath(routes, id), summary }));
-}

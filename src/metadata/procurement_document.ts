@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { claimed, declared } from "./claim.ts";
+import { webhooksReleased } from "./components.ts";
+import { documentSchema, documentsNamed, namedDocument } from "./document.ts";
+import { gap, gapCountsOf, gapsOf } from "./gaps.ts";
+
+/** What a buyer asks, and the documents that answer. */
+const ASKED = {
+  "Security and privacy": ["security", "access-control", "data-processing", "compliance"],
+  "Availability and incidents": ["status", "sla", "incidents", "observability"],
+  "Artificial intelligence": ["ai-governance", "methods"],
+  "Contract and change": ["versioning", "migrations", "changelog", "webhooks"],
+  "Integration": ["onboarding", "openapi", "postman", "examples", "sdks", "errors"],
+  "Support and proof": ["support", "conformance"],
+} as const;
+
+/** Facts that only the operator can state, by their path in OPERATOR_FILE. */
+const LEGAL_FACTS = [
+  ["Legal name", "name"],
+  ["Postal address", "address"],
+  ["Governing law", "jurisdiction"],
+  ["Terms of service", "termsUrl"],
+  ["Privacy notice", "privacyUrl"],
+  ["Data processing agreement", "dataProcessing.agreementUrl"],
+  ["Enterprise terms", "enterpriseTerms"],
+  ["Hosting", "hosting.provider"],
+  ["Security review by others", "securityReview"],
+] as const;
+
+/** `/v1/procurement`: what a buyer asks for, and what of it is missing. */
+export const procurementDocument: PublicDocument = {
+  id: "procurement",
+  path: "/procurement",
+  name: "Procurement",
+  summary: "What a buyer asks for, and everything of it that is missing",
+  maxAgeSeconds: 30,
+  schema: documentSchema("Procurement", {
+    documents: z.array(z.object({
+      question: z.string(),
+      answers: z.array(namedDocument),
+    })),
+    legalFacts: z.array(z.object({ fact: z.string(), ...claimed.shape })),
+    licence: z.object({ spdx: z.string(), source: z.string().nullable() }),
+    gaps: z.array(gap),
+    gapCounts: z.object({ operator: z.int(), platform: z.int() }),
+  }),
+  build: async (services) => {
+    const { routes, operator, config } = services;
+    const gaps = gapsOf(services, await webhooksReleased(services));
+    return {
+      documents: Object.entries(ASKED).map(([question, ids]) => ({
+        question,
+        answers: documentsNamed(routes, ids),
+      })),
+      legalFacts: LEGAL_FACTS.map(([fact, path]) => ({ fact, ...declared(operator, path) })),
+      licence: { spdx: "AGPL-3.0-or-later", source: config.sourceUrl ?? null },
+      gaps,
+      gapCounts: gapCountsOf(gaps),
+    };
+  },
+};

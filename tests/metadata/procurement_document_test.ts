@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { createApp } from "../../src/app.ts";
+import { DOCUMENTS } from "../../src/catalogue.ts";
+import { setReleased } from "../../src/events/release_gate.ts";
+import { DECLARATIONS, type Operator, readOperator } from "../../src/operator.ts";
+import type { Routes } from "../../src/routes/routes.ts";
+import type { Services } from "../../src/services.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+
+interface Gap {
+  gap: string;
+  kind: string;
+  closedBy: string;
+}
+
+async function gapsOf(
+  app: TestApp,
+  changed: Partial<Services> = {},
+  routes: Partial<Routes> = {},
+): Promise<Gap[]> {
+  const answer = await createApp({ ...app.services, ...changed }, routes).request(
+    "/v1/procurement",
+  );
+  return (await answer.json()).gaps;
+}
+
+function ofKind(gaps: Gap[], kind: string): string[] {
+  return gaps.filter((gap) => gap.kind === kind).map(({ gap }) => gap);
+}
+
+/** The declarations without the one at a path. */
+function without(operator: Operator, path: string): Operator {
+  const less = structuredClone(operator) as Record<string, unknown>;
+  const names = path.split(".");
+  const last = names.pop()!;
+  const owner = names.reduce((owner, name) => owner[name] as Record<string, unknown>, less);
+  delete owner[last];
+  return less as Operator;
+}
+
+Deno.test("each declaration that is missing is a gap, and no other is", async () => {
+  await using app = await bed.testApp();
+  const operator = await readOperator("operator.example.json");
+  assert.deepEqual(ofKind(await gapsOf(app, { operator }), "declaration"), []);
+  assert.deepEqual(
+    ofKind(await gapsOf(app, { operator: {} }), "declaration"),
+    DECLARATIONS.map(({ path }) => path),
+  );
+  for (const { path } of DECLARATIONS) {
+    const gaps = await gapsOf(app, { operator: without(operator, path) });
+    assert.deepEqual(ofKind(gaps, "declaration"), [path]);
+    assert.equal(gaps.find(({ gap }) => gap === path)!.closedBy, "operator");
+  }
+});
+
+Deno.test("a release gate is a gap while it is shut", async () => {
+  await using app = await bed.testApp();
+  const { db } = app.services.database;
+  const gates = async () => ofKind(await gapsOf(app), "release_gate");
+  assert.deepEqual(await gates(), ["webhooks", "sdk-publication"]);
+  await setReleased(db, true);
+  assert.deepEqual(await gates(), ["sdk-publication"]);
+  await setReleased(db, false);
+  assert.deepEqual(await gates(), ["webhooks", "sdk-publication"]);
+});
+
+Deno.test("what the configuration lacks is a gap, and what is measured nowhere", async () => {
+  await using app = await bed.testApp();
+  const { config } = app.services;
+  const configuration = async (changed: Partial<typeof config>) =>
+    ofKind(await gapsOf(app, { config: { ...config, ...changed } }), "configuration");
+  const whole = {
+    databaseUrl: "postgres://localhost/unused",
+    ai: { ...config.ai, provider: "openai" as const },
+    publicUrl: "https://api.example.com",
+    sourceUrl: "https://example.com/source",
+  };
+  assert.deepEqual(await configuration(whole), []);
+  assert.deepEqual(await configuration({ ...whole, databaseUrl: undefined }), ["DATABASE_URL"]);
+  assert.deepEqual(await configuration({ ...whole, ai: config.ai }), ["AI_PROVIDER"]);
+  assert.deepEqual(await configuration({ ...whole, opsToken: undefined }), ["OPS_TOKEN"]);
+  assert.deepEqual(await configuration({ ...whole, publicUrl: "http://a" }), ["PUBLIC_URL"]);
+  assert.deepEqual(await configuration({ ...whole, sourceUrl: undefined }), ["SOURCE_URL"]);
+  assert.deepEqual(ofKind(await gapsOf(app), "measurement"), ["measurement"]);
+});
+
+Deno.test("a document of the contract that is not served is a gap", async () => {
+  await using app = await bed.testApp();
+  const before = ofKind(await gapsOf(app), "document");
+  const fewer = DOCUMENTS.filter(({ id }) => id !== "sla");
+  const after = ofKind(await gapsOf(app, {}, { documents: fewer }), "document");
+  assert.deepEqual(after.filter((id) => !before.includes(id)), ["sla"]);
+  assert.deepEqual(before.filter((id) => DOCUMENTS.some((document) => document.id === id)), []);
+});
+
+Deno.test("procurement answers while the database does not, and tells that much", async () => {
+  await using app = await bed.testApp();
+  const { database } = app.services;
+  const db = new Proxy(database.db, {
+    get: () => {
+      throw Object.assign(new Error("gone"), { code: "ECONNREFUSED" });
+    },
+  });
+  const gaps = await gapsOf(app, { database: { ...database, db } });
+  assert.ok(ofKind(gaps, "release_gate").includes("webhooks"));
+  app.log.takeErrors();
+});
