@@ -29,6 +29,7 @@ import { sdksDocument } from "./metadata/sdks_document.ts";
 import { securityDocument } from "./metadata/security_document.ts";
 import { observabilityDocument } from "./metadata/observability_document.ts";
 import { procurementDocument } from "./metadata/procurement_document.ts";
+import { securityTxt } from "./metadata/security_txt.ts";
 import { slaDocument } from "./metadata/sla_document.ts";
 import { statusDocument } from "./metadata/status_document.ts";
 import { supportDocument } from "./metadata/support_document.ts";
@@ -106,4 +107,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   observabilityDocument,
   supportDocument,
   procurementDocument,
+  securityTxt,
 ];

@@ -7,9 +7,9 @@ import {
   ZONE_HISTORY_ATTRIBUTION,
 } from "../places/attribution.ts";
 import { type Operation, stability } from "../routes/operation.ts";
-import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
 import type { Query } from "../routes/query.ts";
-import { documentSchema } from "./document.ts";
+import { documentSchema, documentsNamed, namedDocument } from "./document.ts";
 import { SERVER_LICENCE, SERVICE_NAME } from "./service_identity.ts";
 
 const path = z.string().meta({ description: "Of the gateway; /api before it works as well." });
@@ -43,7 +43,7 @@ export const rootDocument: PublicDocument = {
   schema: documentSchema("Routes", {
     routes: z.array(operation),
     queries: z.array(query),
-    documents: z.array(z.object({ id: z.string(), path, summary: z.string() })),
+    documents: z.array(namedDocument),
     engine: z.object({ name: z.string(), version: z.string(), ephemeris: z.string() }),
     data: z.object({ placesDate: z.iso.date(), tzVersion: z.string() }),
     licence: z.object({ spdx: z.string(), source: z.url().nullable() }),
@@ -52,7 +52,7 @@ export const rootDocument: PublicDocument = {
   build: ({ routes, ephemeris, places, config }) => ({
     routes: routes.operations.map(operationEntry),
     queries: routes.queries.map(queryEntry),
-    documents: routes.documents.map(documentEntry),
+    documents: documentsNamed(routes, routes.documents.map(({ id }) => id)),
     engine: { name: "Swiss Ephemeris", version: ephemeris.engineVersion, ephemeris: "DE431" },
     data: { placesDate: places.placesDataDate, tzVersion: places.tzVersion },
     licence: { spdx: SERVER_LICENCE, source: config.sourceUrl ?? null },
@@ -84,9 +84,4 @@ function operationEntry(operation: Operation) {
 
 function queryEntry({ id, method = "GET", path, summary }: Query) {
   return { id, method, path: `/v1${path}`, summary, credits: 0 };
-}
-
-function documentEntry(document: PublicDocument) {
-  const { id, summary } = document;
-  return { id, path: documentPaths(document, ["/v1"])[0], summary };
 }

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { documentPath } from "./document.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+
+const PATH = "/.well-known/security.txt";
+const DAY_MS = 86_400_000;
+const VALID_DAYS = 180;
+
+/** Where a vulnerability is reported, as RFC 9116 has it; made anew every day, so that it never expires. */
+export const securityTxt: PublicDocument = {
+  id: "security.txt",
+  path: PATH,
+  name: null,
+  summary: "Where a vulnerability is reported",
+  mediaType: "text/plain",
+  maxAgeSeconds: DAY_MS / 1000,
+  schema: z.string(),
+  build: ({ operator, config: { publicUrl }, routes, now }) => {
+    const policy = documentPath(routes, "security");
+    const today = Math.floor(now().getTime() / DAY_MS);
+    const fields = [
+      ["Contact", operator.securityContact ?? publicUrl + documentPath(routes, "support")],
+      ["Expires", new Date((today + VALID_DAYS) * DAY_MS).toISOString()],
+      ["Preferred-Languages", "en"],
+      ["Canonical", publicUrl + PATH],
+      ...(policy === null ? [] : [["Policy", publicUrl + policy]]),
+    ];
+    return fields.map(([name, value]) => `${name}: ${value}\n`).join("");
+  },
+};
