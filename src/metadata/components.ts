@@ -5,11 +5,12 @@ import { isReleased } from "../events/release_gate.ts";
 import type { DocumentServices } from "../routes/public_document.ts";
 import type { Routes } from "../routes/routes.ts";
 import { type Claim, claim } from "./claim.ts";
+import { componentName } from "./incidents_document.ts";
 import { NOT_OBSERVED, observed } from "./measurement.ts";
 
 const status = z.enum(["live", "beta", "release_gate"]);
 export const component = z.object({
-  name: z.enum(COMPONENTS),
+  name: componentName,
   status,
   scope: z.string(),
   publicNote: z.string(),

@@ -10,16 +10,18 @@ const SHOWN_DAYS = 365;
 const MOST_SHOWN = 100;
 
 const incidentState = z.enum(INCIDENT_STATES).meta({ id: "IncidentState" });
+export const componentName = z.enum(COMPONENTS).meta({ id: "ComponentName" });
+export const severity = z.enum(SEVERITIES).meta({ id: "IncidentSeverity" });
 const instant = z.iso.datetime();
 /** An incident as it is published. */
 export const publishedIncident = z.object({
   id: z.string(),
   status: incidentState,
-  severity: z.enum(SEVERITIES).meta({ id: "IncidentSeverity" }),
+  severity,
   title: z.string(),
   startedAt: instant,
   resolvedAt: instant.nullable(),
-  affectedComponents: z.array(z.enum(COMPONENTS)),
+  affectedComponents: z.array(componentName),
   summary: z.string(),
   customerAction: z.string(),
   updates: z.array(z.object({ status: incidentState, at: instant, words: z.string() })),

@@ -9,7 +9,7 @@ import {
 import { claim, claimed, declared } from "./claim.ts";
 import { maturityOf, pathsOf } from "./components.ts";
 import { documentSchema } from "./document.ts";
-import { publishedIncident } from "./incidents_document.ts";
+import { publishedIncident, severity } from "./incidents_document.ts";
 import { UNMEASURED } from "./measurement.ts";
 
 const MEASURED_DAYS = [30, 90] as const;
@@ -45,7 +45,7 @@ export const slaDocument: PublicDocument = {
     targets: z.array(target),
     incidentPolicy: z.object({
       publicationWindow: claimed,
-      severityLevels: z.array(z.object({ level: z.enum(SEVERITIES), meaning: z.string() })),
+      severityLevels: z.array(z.object({ level: severity, meaning: z.string() })),
       requiredFields: z.array(z.string()),
       postmortemPolicy: claimed,
       supportChannel: claimed,
