@@ -3,6 +3,7 @@ import type { PublicDocument } from "../routes/public_document.ts";
 import { claimed, declared } from "./claim.ts";
 import { webhooksReleased } from "./components.ts";
 import { documentSchema, documentsNamed, namedDocument } from "./document.ts";
+import { SERVER_LICENCE } from "./service_identity.ts";
 import { gap, gapCountsOf, gapsOf } from "./gaps.ts";
 
 /** What a buyer asks, and the documents that answer. */
@@ -54,7 +55,7 @@ export const procurementDocument: PublicDocument = {
         answers: documentsNamed(routes, ids),
       })),
       legalFacts: LEGAL_FACTS.map(([fact, path]) => ({ fact, ...declared(operator, path) })),
-      licence: { spdx: "AGPL-3.0-or-later", source: config.sourceUrl ?? null },
+      licence: { spdx: SERVER_LICENCE, source: config.sourceUrl ?? null },
       gaps,
       gapCounts: gapCountsOf(gaps),
     };
