@@ -34,6 +34,7 @@ import { slaDocument } from "./metadata/sla_document.ts";
 import { statusDocument } from "./metadata/status_document.ts";
 import { supportDocument } from "./metadata/support_document.ts";
 import { versioningDocument } from "./metadata/versioning_document.ts";
+import { webhooksDocument } from "./metadata/webhooks_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
 import type { PublicDocument } from "./routes/public_document.ts";
@@ -108,4 +109,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   supportDocument,
   procurementDocument,
   securityTxt,
+  webhooksDocument,
 ];
