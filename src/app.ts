@@ -14,6 +14,7 @@ import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
+import { aliasHeaders } from "./routes/alias.ts";
 import { jobQueriesOf } from "./routes/job_queries.ts";
 import { PROBE_PATHS } from "./routes/probes.ts";
 import { documentPaths, type DocumentServices } from "./routes/public_document.ts";
@@ -36,6 +37,7 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     ...changed,
   });
   const app: App = new Hono();
+  tellDeprecation(app, routes, services);
   surround(app, services);
   if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));
 
@@ -78,7 +80,8 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
       else get(path, handler);
     }
     for (const operation of routes.operations) {
-      for (const path of [operation.path, ...operation.aliases ?? []]) {
+      const paths = [operation.path, ...(operation.aliases ?? []).map(({ path }) => path)];
+      for (const path of paths) {
         post(prefix + path, ({ var: { exchange } }) => handleCall(operation, exchange, services));
       }
     }
@@ -96,6 +99,21 @@ function withJobQueries({ operations, queries, documents }: Routes): Routes {
     operation.execution === "job" ? jobQueriesOf(operation) : []
   );
   return { operations, queries: [...queries, ...ofJobs], documents };
+}
+
+/** Says of every answer at a former path, whatever fails, that it is one. */
+function tellDeprecation(app: App, { operations }: Routes, { config }: Services): void {
+  for (const operation of operations) {
+    for (const alias of operation.aliases ?? []) {
+      const told = Object.entries(aliasHeaders(alias, operation, config.publicUrl));
+      for (const prefix of PREFIXES) {
+        app.use(prefix + alias.path, async (context, next) => {
+          await next();
+          for (const [name, value] of told) context.res.headers.set(name, value);
+        });
+      }
+    }
+  }
 }
 
 /** What happens to every request: its id, its log line, failures as envelopes, where its key stands. */

@@ -13,6 +13,7 @@ import type { Routes } from "../routes/routes.ts";
 import { webhookRoutes } from "./webhook_routes.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
+import { aliasRoute } from "./alias_route.ts";
 import { exampleAnswers } from "./example_answers.ts";
 import { asClientsReadIt } from "./client_schema.ts";
 import { referToSharedEnums, sharedEnums } from "./shared_enums.ts";
@@ -107,8 +108,7 @@ function openApi(
     const post = operationRoute(operation, answers.get(operation));
     paths[`/v1${operation.path}`] = { post };
     for (const alias of operation.aliases ?? []) {
-      const operationId = `${post.operationId}By${pascalCase(alias.slice(1))}`;
-      paths[`/v1${alias}`] = { post: { ...post, operationId, deprecated: true } };
+      paths[`/v1${alias.path}`] = { post: aliasRoute(post, alias) };
     }
   }
   for (const query of queries) {
