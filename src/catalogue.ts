@@ -24,6 +24,7 @@ import { errorsDocument } from "./metadata/errors_document.ts";
 import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
 import { onboardingDocument } from "./metadata/onboarding_document.ts";
+import { migrationsDocument } from "./metadata/migrations_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import { sdksDocument } from "./metadata/sdks_document.ts";
 import { securityDocument } from "./metadata/security_document.ts";
@@ -110,4 +111,5 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   procurementDocument,
   securityTxt,
   webhooksDocument,
+  migrationsDocument,
 ];
