@@ -17,6 +17,7 @@ import { orUnavailable } from "./http/unavailable.ts";
 import { aliasHeaders } from "./routes/alias.ts";
 import { jobQueriesOf } from "./routes/job_queries.ts";
 import { PROBE_PATHS } from "./routes/probes.ts";
+import { withJobQueries } from "./routes/job_queries.ts";
 import { documentPaths, type DocumentServices } from "./routes/public_document.ts";
 import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
@@ -91,14 +92,6 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     failure(unknownRoute(req.path, [...methods.keys()]), exchange, services)
   );
   return app;
-}
-
-/** Whoever has jobs is asked about them as well. */
-function withJobQueries({ operations, queries, documents }: Routes): Routes {
-  const ofJobs = operations.flatMap((operation) =>
-    operation.execution === "job" ? jobQueriesOf(operation) : []
-  );
-  return { operations, queries: [...queries, ...ofJobs], documents };
 }
 
 /** Says of every answer at a former path, whatever fails, that it is one. */

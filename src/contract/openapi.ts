@@ -94,7 +94,7 @@ export const openApiDocument: PublicDocument = {
 };
 
 /** The OpenAPI 3.1 document; `answers` are those of the operations' first examples. */
-function openApi(
+export function openApi(
   { operations, queries, documents }: Routes,
   answers: ReadonlyMap<Operation, object>,
   publicUrl: string,

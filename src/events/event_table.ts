@@ -40,7 +40,7 @@ const qualityFailed = z.object({
   codes: z.array(z.string()).describe("What the quality gate had against the last text."),
 });
 
-const state = z.record(z.string(), z.json()).nullable();
+const state = z.record(z.string(), z.unknown()).nullable();
 
 const entitlementUpdated = z.object({
   subject: z.enum(["organization", "key", "grant", "webhook_endpoint"]),
