@@ -62,11 +62,10 @@ class ContractComparison {
     this.#compareResponses(where, old.responses, now.responses, this.#alphaPart(path, old, now));
   }
 
-  /** What is sent to partners they read: an answer to a question they did not ask. */
   #compareWebhook(where: string, old: Json, now: Json): void {
     if (old.operationId !== now.operationId) this.#say(where, "has another operation id", true);
     this.#compareNames(where, "header", headersOf(old), headersOf(now));
-    this.#compareContents(where, old.requestBody, now.requestBody, "answer", null);
+    this.#compareContents(where, old.requestBody, now.requestBody, "event", null);
   }
 
   #compareTerms(where: string, old: Json, now: Json): void {
@@ -180,7 +179,8 @@ class ContractComparison {
   #alphaPart(path: string, old: Json, now: Json): string | null {
     const isAlpha = (...routes: Json[]) =>
       routes.every((route) => route?.["x-stability"] === "alpha");
-    if (isAlpha(old, now)) return "data";
+    // What is said of a job that was taken is no result.
+    if (isAlpha(old, now)) return "202" in old.responses ? null : "data";
     const above = path.replace(/\/\{\w+\}$/, "");
     const isOfJob = above !== path &&
       isAlpha(this.#old.paths[above]?.post, this.#now.paths[above]?.post);

@@ -1,7 +1,7 @@
 import { isObject, isSame, type Json } from "./json.ts";
 
-/** Who writes what a schema describes: the partner a request, the service an answer. */
-export type Side = "request" | "answer";
+/** What a schema describes: a partner writes a request, and reads answers and events. */
+export type Side = "request" | "answer" | "event";
 
 export interface SchemaDifference {
   /** Where in the body, such as `data.chart.planets[].speed`; "" is all of it. */
@@ -38,12 +38,14 @@ export function compareSchemas(
 
 class SchemaComparison {
   readonly #isRequest: boolean;
+  readonly #isNot: string;
   readonly #documents: Documents;
   /** Pairs of references under way: a schema may hold itself. */
   readonly #underWay = new Set<string>();
 
   constructor(side: Side, documents: Documents) {
     this.#isRequest = side === "request";
+    this.#isNot = this.#isRequest ? "may not be" : "is never";
     this.#documents = documents;
   }
 
@@ -69,7 +71,7 @@ class SchemaComparison {
     for (const old of olds.filter((old) => !nows.some((now) => isSame(old, now)))) {
       const match = left.findIndex((now) => kindOf(now) === kindOf(old));
       if (match >= 0) found.push(...this.#compareOne(old, left.splice(match, 1)[0], path));
-      else found.push(this.#narrower(path, `is never ${kindOf(old)} any more`));
+      else found.push(this.#narrower(path, `${this.#isNot} ${kindOf(old)} any more`));
     }
     return [...found, ...left.map((now) => this.#wider(path, `may be ${kindOf(now)} now`))];
   }
@@ -106,7 +108,7 @@ class SchemaComparison {
     const added = now.filter((value) => !old.some((other) => isSame(value, other)));
     return [
       // Whoever waits for a value of an answer waits in vain.
-      ...gone.map((value) => breaking(path, `is never ${shown(value)} any more`)),
+      ...gone.map((value) => breaking(path, `${this.#isNot} ${shown(value)} any more`)),
       // Readers let values pass that they do not know.
       ...added.map((value) => compatible(path, `may be ${shown(value)} now`)),
     ];
@@ -135,7 +137,11 @@ class SchemaComparison {
         found.push(breaking(here, "is gone"));
         continue;
       }
-      if (!isNeeded[0] && isNeeded[1]) found.push(this.#narrower(here, "is always there now"));
+      if (!isNeeded[0] && isNeeded[1]) {
+        found.push(
+          this.#narrower(here, this.#isRequest ? "is required now" : "is always there now"),
+        );
+      }
       if (isNeeded[0] && !isNeeded[1]) found.push(this.#wider(here, "may be left out now"));
       found.push(...this.compare(member, nows[name], here));
     }
