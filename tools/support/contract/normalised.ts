@@ -1,7 +1,15 @@
 import { isObject, type Json } from "./json.ts";
 
 /** What explains or depends on who serves; nothing a client's code can rest on. */
-const UNBINDING = new Set(["description", "summary", "example", "examples", "servers", "tags"]);
+const UNBINDING = new Set([
+  "description",
+  "summary",
+  "example",
+  "examples",
+  "servers",
+  "tags",
+  "x-when-missing",
+]);
 /** Members whose own members are names of ours. */
 const NAMING = new Set([
   "$defs",
