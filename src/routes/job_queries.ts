@@ -43,7 +43,7 @@ export function withJobQueries({ operations, queries, documents }: Routes): Rout
 }
 
 /** What callers do with the jobs of an operation, below its path: ask for one or all, cancel. */
-function jobQueriesOf(operation: JobOperation): Query[] {
+export function jobQueriesOf(operation: JobOperation): Query[] {
   return [jobQuery(operation), jobsQuery(operation), cancelQuery(operation)];
 }
 

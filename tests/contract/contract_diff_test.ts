@@ -97,7 +97,7 @@ const CHANGES: readonly [what: string, change: (contract: Json) => void][] = [
   ],
   [
     'POST /v1/compatibility/score: the request\'s subject.calendar was "gregorian" where it was left out, and is not any more: breaking',
-    (to) => ofRequest(to, "Subject").calendar.default = "julian",
+    (to) => ofRequest(to, "Subject").calendar["x-default"] = "julian",
   ],
   ["POST /v1/lunar/phase: is gone: breaking", (to) => delete to.paths["/v1/lunar/phase"]],
   [

@@ -22,7 +22,7 @@ const UPPER_BOUNDS = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "m
 const COMPARED = new Set([
   ...LOWER_BOUNDS,
   ...UPPER_BOUNDS,
-  ...["$ref", "type", "enum", "const", "anyOf", "oneOf", "default", "title"],
+  ...["$ref", "type", "enum", "const", "anyOf", "oneOf", "default", "x-default", "title"],
   ...["properties", "required", "additionalProperties", "propertyNames", "items"],
 ]);
 
@@ -66,6 +66,11 @@ class SchemaComparison {
   }
 
   #compareAlternatives(olds: Json[], nows: Json[], path: string): SchemaDifference[] {
+    if (olds.some(isAnything) !== nows.some(isAnything)) {
+      return nows.some(isAnything)
+        ? [this.#wider(path, "may be anything now")]
+        : [this.#narrower(path, `is ${nows.map(kindOf).join(" or ")} now, it was anything`)];
+    }
     const left = nows.filter((now) => !olds.some((old) => isSame(old, now)));
     const found: SchemaDifference[] = [];
     for (const old of olds.filter((old) => !nows.some((now) => isSame(old, now)))) {
@@ -84,7 +89,7 @@ class SchemaComparison {
       ...this.#compareMembers(old, now, path),
       ...this.#compareOpenness(old.additionalProperties, now.additionalProperties, path),
       ...this.#compareParts(old, now, path),
-      ...this.#compareDefaults(old.default, now.default, path),
+      ...this.#compareDefaults(defaultOf(old), defaultOf(now), path),
       ...this.#compareRest(old, now, path),
     ];
   }
@@ -182,9 +187,13 @@ class SchemaComparison {
 
   #compareRest(old: Json, now: Json, path: string): SchemaDifference[] {
     const names = new Set([...Object.keys(old), ...Object.keys(now)]);
+    // A pattern beside a format says the same once more.
+    if (old.format !== undefined && old.format === now.format) names.delete("pattern");
     return [...names].filter((name) => !COMPARED.has(name) && !isSame(old[name], now[name]))
       .map((name) => {
-        if (old[name] === undefined) return this.#narrower(path, `has ${name} ${now[name]} now`);
+        if (old[name] === undefined) {
+          return this.#narrower(path, `has ${name} ${shown(now[name])} now`);
+        }
         if (now[name] === undefined) return this.#wider(path, `has no ${name} any more`);
         return breaking(path, `has another ${name}`);
       });
@@ -226,6 +235,14 @@ function kindOf(schema: Json): string {
     .filter(([, member]) => "const" in member)
     .map(([name, member]) => `${name} ${shown(member.const)}`);
   return [schema.type ?? "anything", ...constants].join(" with ");
+}
+
+function isAnything(schema: Json): boolean {
+  return Object.keys(schema).length === 0;
+}
+
+function defaultOf(schema: Json): Json {
+  return schema.default ?? schema["x-default"];
 }
 
 function valuesOf(schema: Json): Json[] | null {

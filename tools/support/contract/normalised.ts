@@ -23,7 +23,7 @@ const NAMING = new Set([
   "securitySchemes",
   "webhooks",
 ]);
-const VALUES = new Set(["const", "default"]);
+const VALUES = new Set(["const", "default", "x-default"]);
 const SETS = new Set(["enum", "required", "x-error-codes"]);
 
 /** What binds in an OpenAPI document, in one order: equal where the contract is. */
