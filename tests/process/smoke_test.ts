@@ -16,7 +16,13 @@ function listen(
   const app = createApp(services);
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    async (request) => await change(await app.fetch(request), new URL(request.url).pathname),
+    async (request) => {
+      const headers = new Headers(request.headers);
+      // What is changed is read first.
+      headers.delete("accept-encoding");
+      const response = await app.fetch(new Request(request, { headers }));
+      return await change(response, new URL(request.url).pathname);
+    },
   );
   return {
     url: `http://127.0.0.1:${server.addr.port}`,
