@@ -17,7 +17,6 @@ import { aliasRoute } from "./alias_route.ts";
 import { exampleAnswers } from "./example_answers.ts";
 import { asClientsReadIt } from "./client_schema.ts";
 import { referToSharedEnums, sharedEnums } from "./shared_enums.ts";
-import { pascalCase } from "./pascal_case.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 import {
   CALL_HEADERS,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 import { EVENT_NAMES, type EventKind, type EventName, EVENTS } from "../events/event_table.ts";
 import { WEBHOOK_HEADERS } from "../events/sign.ts";
-import { pascalCase } from "./pascal_case.ts";
+import { pascalCase } from "../routes/operation_ids.ts";
 
 const headers = z.object({
   [WEBHOOK_HEADERS.id]: z.string().meta({

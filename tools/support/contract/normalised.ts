@@ -1,14 +1,16 @@
 import { isObject, type Json } from "./json.ts";
 
 /** What explains or depends on who serves; nothing a client's code can rest on. */
-const UNBINDING = new Set([
-  "description",
-  "summary",
-  "example",
-  "examples",
-  "servers",
-  "tags",
-  "x-when-missing",
+const UNBINDING = new Set(["description", "summary", "example", "examples", "servers", "tags"]);
+/** Of our extensions those on which a client rests; the others explain. */
+const BINDING_EXTENSIONS = new Set([
+  "x-credits",
+  "x-default",
+  "x-error-codes",
+  "x-min-plan",
+  "x-rate-weight",
+  "x-scope",
+  "x-stability",
 ]);
 /** Members whose own members are names of ours. */
 const NAMING = new Set([
@@ -40,7 +42,7 @@ function normal(value: Json): Json {
   if (Array.isArray(value)) return value.map(normal);
   if (!isObject(value)) return value;
   return inOrder(
-    Object.entries(value).filter(([name]) => !UNBINDING.has(name)).map(([name, member]) => {
+    Object.entries(value).filter(([name]) => isBinding(name)).map(([name, member]) => {
       if (VALUES.has(name)) return [name, sorted(member)];
       if (SETS.has(name) && Array.isArray(member)) return [name, member.toSorted()];
       if (name === "parameters") return [name, byPlace(member.map(normal))];
@@ -48,6 +50,10 @@ function normal(value: Json): Json {
       return [name, normal(member)];
     }),
   );
+}
+
+function isBinding(name: string): boolean {
+  return !UNBINDING.has(name) && (!name.startsWith("x-") || BINDING_EXTENSIONS.has(name));
 }
 
 function named(members: Record<string, Json>): Json {
