@@ -14,8 +14,10 @@ import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
+import { aliasHeaders } from "./routes/alias.ts";
 import { jobQueriesOf } from "./routes/job_queries.ts";
 import { PROBE_PATHS } from "./routes/probes.ts";
+import { withJobQueries } from "./routes/job_queries.ts";
 import { documentPaths, type DocumentServices } from "./routes/public_document.ts";
 import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
@@ -36,6 +38,7 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     ...changed,
   });
   const app: App = new Hono();
+  tellDeprecation(app, routes, services);
   surround(app, services);
   if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));
 
@@ -78,7 +81,8 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
       else get(path, handler);
     }
     for (const operation of routes.operations) {
-      for (const path of [operation.path, ...operation.aliases ?? []]) {
+      const paths = [operation.path, ...(operation.aliases ?? []).map(({ path }) => path)];
+      for (const path of paths) {
         post(prefix + path, ({ var: { exchange } }) => handleCall(operation, exchange, services));
       }
     }
@@ -90,12 +94,19 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
   return app;
 }
 
-/** Whoever has jobs is asked about them as well. */
-function withJobQueries({ operations, queries, documents }: Routes): Routes {
-  const ofJobs = operations.flatMap((operation) =>
-    operation.execution === "job" ? jobQueriesOf(operation) : []
-  );
-  return { operations, queries: [...queries, ...ofJobs], documents };
+/** Says of every answer at a former path, whatever fails, that it is one. */
+function tellDeprecation(app: App, { operations }: Routes, { config }: Services): void {
+  for (const operation of operations) {
+    for (const alias of operation.aliases ?? []) {
+      const told = Object.entries(aliasHeaders(alias, operation, config.publicUrl));
+      for (const prefix of PREFIXES) {
+        app.use(prefix + alias.path, async (context, next) => {
+          await next();
+          for (const [name, value] of told) context.res.headers.set(name, value);
+        });
+      }
+    }
+  }
 }
 
 /** What happens to every request: its id, its log line, failures as envelopes, where its key stands. */

@@ -24,6 +24,7 @@ import { errorsDocument } from "./metadata/errors_document.ts";
 import { incidentsDocument } from "./metadata/incidents_document.ts";
 import { methodsDocument } from "./metadata/methods_document.ts";
 import { onboardingDocument } from "./metadata/onboarding_document.ts";
+import { migrationsDocument } from "./metadata/migrations_document.ts";
 import { rootDocument } from "./metadata/root_document.ts";
 import { sdksDocument } from "./metadata/sdks_document.ts";
 import { securityDocument } from "./metadata/security_document.ts";
@@ -34,6 +35,7 @@ import { slaDocument } from "./metadata/sla_document.ts";
 import { statusDocument } from "./metadata/status_document.ts";
 import { supportDocument } from "./metadata/support_document.ts";
 import { versioningDocument } from "./metadata/versioning_document.ts";
+import { webhooksDocument } from "./metadata/webhooks_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
 import type { PublicDocument } from "./routes/public_document.ts";
@@ -108,4 +110,6 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   supportDocument,
   procurementDocument,
   securityTxt,
+  webhooksDocument,
+  migrationsDocument,
 ];

@@ -9,11 +9,10 @@ import {
   listEndpoints,
   liveSecrets,
   rotateSecret,
-  ROTATION_HOURS,
 } from "../events/endpoints.ts";
 import { EVENT_NAMES, eventNamed } from "../events/event_table.ts";
 import { setReleased } from "../events/release_gate.ts";
-import { signedHeaders } from "../events/sign.ts";
+import { ROTATION_HOURS, signedHeaders } from "../events/sign.ts";
 import { ulid } from "ulid";
 import { AdminError, type AdminServices, type Command } from "./command.ts";
 import { parseWhole, requireOrganization } from "./command_values.ts";

@@ -12,11 +12,12 @@ export function asClientsReadIt({ jsonSchema, io }: Written): void {
   }
   // Constrained models hold a date against the pattern of a text, and refuse it.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-  // Fields with a default are taken for required by some: it is told in words.
+  // Fields with a default are taken for required by some: it is told in words, and binds as x-default.
   if (io === "input" && jsonSchema.default !== undefined) {
     const told = `Default: ${JSON.stringify(jsonSchema.default).replaceAll('"', "")}.`;
     const { description } = jsonSchema;
     jsonSchema.description = description === undefined ? told : `${description} ${told}`;
+    jsonSchema["x-default"] = jsonSchema.default;
     delete jsonSchema.default;
   }
 }

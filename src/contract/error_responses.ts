@@ -40,6 +40,7 @@ export function errorResponses(
   return Object.fromEntries(
     [...byStatus].map(([status, sharing]) => [status, {
       description: sharing.join(", "),
+      "x-error-codes": sharing,
       headers: {
         ...RESPONSE_HEADERS,
         ...(isMetered && saysStanding(sharing[0], afterTheKey) && LIMIT_HEADERS),

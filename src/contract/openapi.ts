@@ -10,8 +10,10 @@ import { priceWords } from "../routes/price.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import type { Routes } from "../routes/routes.ts";
+import { webhookRoutes } from "./webhook_routes.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
+import { aliasRoute } from "./alias_route.ts";
 import { exampleAnswers } from "./example_answers.ts";
 import { asClientsReadIt } from "./client_schema.ts";
 import { referToSharedEnums, sharedEnums } from "./shared_enums.ts";
@@ -91,7 +93,7 @@ export const openApiDocument: PublicDocument = {
 };
 
 /** The OpenAPI 3.1 document; `answers` are those of the operations' first examples. */
-function openApi(
+export function openApi(
   { operations, queries, documents }: Routes,
   answers: ReadonlyMap<Operation, object>,
   publicUrl: string,
@@ -105,8 +107,7 @@ function openApi(
     const post = operationRoute(operation, answers.get(operation));
     paths[`/v1${operation.path}`] = { post };
     for (const alias of operation.aliases ?? []) {
-      const operationId = `${post.operationId}By${pascalCase(alias.slice(1))}`;
-      paths[`/v1${alias}`] = { post: { ...post, operationId, deprecated: true } };
+      paths[`/v1${alias.path}`] = { post: aliasRoute(post, alias) };
     }
   }
   for (const query of queries) {
@@ -131,8 +132,10 @@ function openApi(
       { name: "ai", description: "Texts that rest on what was computed, worded by a model." },
       { name: "documents", description: "Public, without a key." },
       { name: "probes", description: "For load balancers." },
+      { name: "webhooks", description: "Sent to endpoints of yours, once they are released." },
     ],
     paths,
+    webhooks: webhookRoutes(),
     components: {
       securitySchemes: {
         apiKey: { type: "apiKey", in: "header", name: "x-api-key" },
@@ -143,24 +146,33 @@ function openApi(
 }
 
 /** Writes a document path by path: all of it at once would hold up everything else. */
-async function writeInTurns({ paths, components, ...head }: ZodOpenApiObject): Promise<object> {
-  const written: Record<string, Record<string, unknown>> = {};
+async function writeInTurns(
+  { paths = {}, webhooks = {}, components, ...head }: ZodOpenApiObject,
+): Promise<object> {
   const parts: Record<string, Record<string, unknown>> = { ...components };
-  for (const [path, item] of Object.entries(paths!)) {
-    const { openapi, info } = head;
-    const one = createDocument({ openapi, info, paths: { [path]: item } }, {
-      override: asClientsReadIt,
-    });
-    Object.assign(written, one.paths);
-    for (const [kind, named] of Object.entries(one.components ?? {})) {
-      parts[kind] = { ...parts[kind], ...named };
+  const write = async (kind: "paths" | "webhooks", items: ZodOpenApiPathsObject) => {
+    const written: Record<string, unknown> = {};
+    for (const [name, item] of Object.entries(items)) {
+      const { openapi, info } = head;
+      const one = createDocument({ openapi, info, [kind]: { [name]: item } }, {
+        override: asClientsReadIt,
+      });
+      Object.assign(written, one[kind]);
+      for (const [kind, named] of Object.entries(one.components ?? {})) {
+        parts[kind] = { ...parts[kind], ...named };
+      }
+      await nextTurn();
     }
-    await nextTurn();
-  }
-  referToSharedEnums(written);
+    referToSharedEnums(written);
+    return written;
+  };
+  const written = {
+    paths: await write("paths", paths),
+    webhooks: await write("webhooks", webhooks),
+  };
   referToSharedEnums(parts);
   parts.schemas = { ...parts.schemas, ...sharedEnums() };
-  return { ...head, paths: written, components: parts };
+  return { ...head, ...written, components: parts };
 }
 
 function operationRoute(operation: Operation, example: object | undefined) {

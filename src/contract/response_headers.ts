@@ -36,6 +36,21 @@ export const RETRY_AFTER = header(
 export const PICTURE_HEADERS = {
   "Vary": header("Accept: JSON and picture are answers of their own.", "Accept"),
 };
+/** Of every answer at a former path; `Sunset` where that is dated. */
+export const ALIAS_HEADERS = {
+  "Deprecation": header(
+    "Since when this path is deprecated, as RFC 9745 writes it.",
+    "@1784073600",
+  ),
+  "Link": header(
+    "Where the migration is described, and the path that succeeds this one.",
+    '<https://api.example.com/v1/migrations>; rel="deprecation", <https://api.example.com/v1/world/signals>; rel="successor-version"',
+  ),
+};
+export const SUNSET = header(
+  "When this path may be gone, as RFC 8594 writes it.",
+  "Thu, 01 Jul 2027 00:00:00 GMT",
+);
 export const JOB_HEADERS = {
   "Location": header(
     "Where to ask for the job.",

@@ -4,10 +4,7 @@ import type { Peppers } from "../config.ts";
 import type { Schema } from "../database/schema.ts";
 import { emitEvent } from "./outbox.ts";
 import { openSecret, sealSecret } from "./seal.ts";
-import { makeSecret } from "./sign.ts";
-
-/** After a rotation deliveries are signed with the old secret too, for so long. */
-export const ROTATION_HOURS = 24;
+import { makeSecret, ROTATION_HOURS } from "./sign.ts";
 
 interface NewEndpoint {
   organizationId: string;

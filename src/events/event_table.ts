@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LANE_NAMES } from "../access/lanes.ts";
 import { planName } from "../access/plans.ts";
 import { RETRY_POLICY } from "./retry_schedule.ts";
+import { ROTATION_HOURS } from "./sign.ts";
 
 const requestId = z.string().describe("The call's request_id.");
 const jobId = z.string().describe("The job's job_id.");
@@ -39,7 +40,7 @@ const qualityFailed = z.object({
   codes: z.array(z.string()).describe("What the quality gate had against the last text."),
 });
 
-const state = z.record(z.string(), z.json()).nullable();
+const state = z.record(z.string(), z.unknown()).nullable();
 
 const entitlementUpdated = z.object({
   subject: z.enum(["organization", "key", "grant", "webhook_endpoint"]),
@@ -59,10 +60,12 @@ const entitlementUpdated = z.object({
 
 const subscriptionUpdated = z.object({ old_plan: planName, new_plan: planName });
 
-interface EventKind {
+const CATEGORIES = ["jobs", "usage", "quality", "billing"] as const;
+
+export interface EventKind {
   /** What the general guide calls it. */
   shortForm?: string;
-  category: "jobs" | "usage" | "quality" | "billing";
+  category: typeof CATEGORIES[number];
   description: string;
   when: string;
   data: z.ZodObject;
@@ -119,26 +122,27 @@ export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 export type EventData<Name extends EventName> = z.output<typeof EVENTS[Name]["data"]>;
 
 /** An event as public documents describe it. */
-interface EventDescription {
-  event: EventName;
-  shortForm: string | null;
-  status: "release_gate" | "active";
-  category: string;
-  description: string;
-  delivery: string;
-  when: string;
-  payload: string[];
-  idempotency: string;
-  signature: string;
-  retryPolicy: string;
-}
+export const eventDescription = z.object({
+  event: z.enum(EVENT_NAMES),
+  shortForm: z.string().nullable(),
+  status: z.enum(["release_gate", "active"]),
+  category: z.enum(CATEGORIES),
+  description: z.string(),
+  delivery: z.string(),
+  when: z.string(),
+  payload: z.array(z.string()).meta({ description: "The fields of data." }),
+  idempotency: z.string(),
+  signature: z.string(),
+  retryPolicy: z.string(),
+}).meta({ id: "EventDescription" });
+type EventDescription = z.output<typeof eventDescription>;
 
 const DELIVERY =
   "At least once, in no promised order: POST of {type, timestamp, data} as JSON to each enabled endpoint that takes the event.";
 const IDEMPOTENCY =
   "The webhook-id header is the same at every attempt and every endpoint: handle each id once.";
 const SIGNATURE =
-  "Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature, HMAC-SHA256 of id.timestamp.body as v1,BASE64; for 24 hours after a rotation one for each of both secrets.";
+  `Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature, HMAC-SHA256 of id.timestamp.body as v1,BASE64; for ${ROTATION_HOURS} hours after a rotation one for each of both secrets.`;
 
 /** The contract of webhooks; `isOn`: whether they are released. */
 export function describeEvents(isOn: boolean): EventDescription[] {

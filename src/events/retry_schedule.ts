@@ -1,3 +1,5 @@
+import { ATTEMPT_TIMEOUT_MS } from "./attempt.ts";
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -13,9 +15,10 @@ export const RETRY_SECONDS: readonly number[] = [
   20 * HOUR,
   24 * HOUR,
 ];
-const JITTER = 0.2;
+/** Each wait is longer or shorter by up to this share of it. */
+export const JITTER = 0.2;
 /** What a receiver may ask for by Retry-After. */
-const MOST_RETRY_AFTER_SECONDS = 24 * HOUR;
+export const MOST_RETRY_AFTER_SECONDS = 24 * HOUR;
 /** A failing endpoint is left alone for 5 s, then twice as long each time, at most so long. */
 const LEAST_PAUSE_SECONDS = 5;
 const MOST_PAUSE_SECONDS = 5 * MINUTE;
@@ -23,9 +26,24 @@ const MOST_PAUSE_SECONDS = 5 * MINUTE;
 /** So long an endpoint may fail without one success. */
 export const FAILING_DAYS = 5;
 export const DEAD_LETTER_DAYS = 30;
+/** Within which a receiver answers. */
+export const SUCCESS_SECONDS = ATTEMPT_TIMEOUT_MS / 1000;
 
 export const RETRY_POLICY =
-  `Any 2xx within 15 s is success; redirects are not followed. 410 disables the endpoint. Anything else is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h (± 20 %, or after Retry-After where that is later), then kept as a dead letter for ${DEAD_LETTER_DAYS} days. ${FAILING_DAYS} days without a success disable the endpoint.`;
+  `Any 2xx within ${SUCCESS_SECONDS} s is success; redirects are not followed. 410 disables the endpoint. Anything else is tried again after ${
+    listed(RETRY_SECONDS.map(inUnits))
+  }. Each wait varies by ± ${
+    JITTER * 100
+  } %; Retry-After of a 429 or 503 makes it longer. What fails then too is a dead letter for ${DEAD_LETTER_DAYS} days. ${FAILING_DAYS} days without a success disable the endpoint.`;
+
+function inUnits(seconds: number): string {
+  if (seconds < MINUTE) return `${seconds} s`;
+  return seconds < HOUR ? `${seconds / MINUTE} min` : `${seconds / HOUR} h`;
+}
+
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
 
 /** Seconds until a delivery is tried again that has failed `attempts` times; null: no more. */
 export function retrySeconds(

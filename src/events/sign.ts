@@ -1,11 +1,18 @@
 import { createHmac } from "node:crypto";
 
-const PREFIX = "whsec_";
-const SECRET_BYTES = 32;
+export const SECRET_PREFIX = "whsec_";
+export const SECRET_BYTES = 32;
+/** After a rotation deliveries are signed with the old secret too, for so long. */
+export const ROTATION_HOURS = 24;
+export const WEBHOOK_HEADERS = {
+  id: "webhook-id",
+  timestamp: "webhook-timestamp",
+  signature: "webhook-signature",
+} as const;
 
 /** A new secret of an endpoint, as its owner is shown it. */
 export function makeSecret(): string {
-  return PREFIX + crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).toBase64();
+  return SECRET_PREFIX + crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).toBase64();
 }
 
 /** The headers by which a receiver knows who sent a body, after Standard Webhooks 1.0. */
@@ -18,13 +25,13 @@ export function signedHeaders(
   const timestamp = Math.floor(now.getTime() / 1000);
   const signatures = secrets.map((secret) =>
     `v1,${
-      createHmac("sha256", Uint8Array.fromBase64(secret.slice(PREFIX.length)))
+      createHmac("sha256", Uint8Array.fromBase64(secret.slice(SECRET_PREFIX.length)))
         .update(`${eventId}.${timestamp}.${body}`).digest("base64")
     }`
   );
   return {
-    "webhook-id": eventId,
-    "webhook-timestamp": String(timestamp),
-    "webhook-signature": signatures.join(" "),
+    [WEBHOOK_HEADERS.id]: eventId,
+    [WEBHOOK_HEADERS.timestamp]: String(timestamp),
+    [WEBHOOK_HEADERS.signature]: signatures.join(" "),
   };
 }

@@ -71,7 +71,7 @@ function operationEntry(operation: Operation) {
     id: operation.id,
     method: "POST",
     path: `/v1${operation.path}`,
-    ...(operation.aliases && { aliases: operation.aliases.map((path) => `/v1${path}`) }),
+    ...(operation.aliases && { aliases: operation.aliases.map(({ path }) => `/v1${path}`) }),
     summary: operation.summary,
     lane: operation.lane,
     credits: creditsPerUnit,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Config } from "../config.ts";
-import { ROTATION_HOURS } from "../events/endpoints.ts";
+import { ROTATION_HOURS } from "../events/sign.ts";
 import { ANSWER_HOURS, ATTEMPT_DAYS } from "../metering/reaper.ts";
 import type { Operator } from "../operator.ts";
 import { USUAL_RESULT_DAYS } from "../routes/job_kind.ts";

@@ -114,7 +114,7 @@ interface Fit {
 export const audienceInsights = defineOperation({
   id: "audience.insights",
   path: "/audience/insights",
-  aliases: ["/customer/profile"],
+  aliases: [{ path: "/customer/profile" }],
   helper: "audienceInsights",
   lane: "ai",
   execution: "call",

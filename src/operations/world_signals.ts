@@ -29,7 +29,7 @@ const request = z.strictObject({
 export const worldSignals = defineOperation({
   id: "world.signals",
   path: "/world/signals",
-  aliases: ["/mundane/forecast"],
+  aliases: [{ path: "/mundane/forecast" }],
   helper: "worldSignals",
   lane: "ai",
   execution: "call",

@@ -3,6 +3,7 @@ import { ApiError, invalidRequest } from "../errors.ts";
 import { JOB_STATES, type JobOwner, type JobView } from "./job_kind.ts";
 import type { JobOperation } from "./operation.ts";
 import { defineQuery, type Query, type QueryAnswer, type QueryAsker } from "./query.ts";
+import type { Routes } from "./routes.ts";
 
 /** Polls of an open job need not come more often. */
 export const POLL_AFTER_SECONDS = 2;
@@ -32,6 +33,14 @@ const jobFields = {
     retryable: z.boolean().meta({ description: "Whether a new call may succeed." }),
   }).optional().meta({ id: "JobError", description: "Of a failed job." }),
 };
+
+/** Whoever has jobs is asked about them as well. */
+export function withJobQueries({ operations, queries, documents }: Routes): Routes {
+  const ofJobs = operations.flatMap((operation) =>
+    operation.execution === "job" ? jobQueriesOf(operation) : []
+  );
+  return { operations, queries: [...queries, ...ofJobs], documents };
+}
 
 /** What callers do with the jobs of an operation, below its path: ask for one or all, cancel. */
 export function jobQueriesOf(operation: JobOperation): Query[] {

@@ -7,6 +7,7 @@ import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { EphemerisPool } from "../ephemeris/ephemeris_pool.ts";
 import type { Places } from "../places/open_places.ts";
 import type { JobKind } from "./job_kind.ts";
+import type { Alias } from "./alias.ts";
 import type { Price } from "./price.ts";
 
 /** What operations may use of the process. */
@@ -73,8 +74,8 @@ interface Described<Input, Prepared, Meta extends object> {
   id: string;
   /** Path below `/v1`. */
   path: string;
-  /** Further paths to the same operation. */
-  aliases?: readonly string[];
+  /** Former paths to the same operation. */
+  aliases?: readonly Alias[];
   /** What clients call it, in camelCase. */
   helper: string;
   lane: Lane;

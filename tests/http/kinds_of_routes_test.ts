@@ -23,7 +23,7 @@ const worded = defineOperation({
   ...usual,
   id: "test.worded",
   path: "/test/worded",
-  aliases: ["/test/old-name"],
+  aliases: [{ path: "/test/old-name" }],
   helper: "worded",
   lane: "ai",
   execution: "call",

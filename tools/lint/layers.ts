@@ -57,6 +57,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "ai",
     "astrology",
     "ephemeris",
+    "events/event_table.ts",
+    "events/sign.ts",
     "http/envelope.ts",
     "metadata",
     "routes",

@@ -1,0 +1,23 @@
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from "zod-openapi";
+import type { Alias } from "../routes/alias.ts";
+import { pascalCase } from "../routes/operation_ids.ts";
+import { ALIAS_HEADERS, SUNSET } from "./response_headers.ts";
+
+/** An operation at a former path: the same, deprecated, and every answer says so. */
+export function aliasRoute(
+  route: ZodOpenApiOperationObject,
+  { path, sunsetDate }: Alias,
+): ZodOpenApiOperationObject {
+  const told = { ...ALIAS_HEADERS, ...(sunsetDate !== undefined && { "Sunset": SUNSET }) };
+  const responses = Object.entries(route.responses as Record<string, ZodOpenApiResponseObject>)
+    .map(([status, response]) => [status, {
+      ...response,
+      headers: { ...response.headers, ...told },
+    }]);
+  return {
+    ...route,
+    operationId: `${route.operationId}By${pascalCase(path.slice(1))}`,
+    deprecated: true,
+    responses: Object.fromEntries(responses),
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { ZodOpenApiPathsObject } from "zod-openapi";
+import { EVENT_NAMES, type EventKind, type EventName, EVENTS } from "../events/event_table.ts";
+import { WEBHOOK_HEADERS } from "../events/sign.ts";
+import { pascalCase } from "../routes/operation_ids.ts";
+
+const headers = z.object({
+  [WEBHOOK_HEADERS.id]: z.string().meta({
+    description: "The same at every attempt: handle each id once.",
+    example: "msg_01JD0000000000000000000000",
+  }),
+  [WEBHOOK_HEADERS.timestamp]: z.string().meta({
+    description: "When this attempt was signed, in seconds since 1970.",
+    example: "1784073600",
+  }),
+  [WEBHOOK_HEADERS.signature]: z.string().meta({
+    description: "Signatures v1,BASE64 with spaces between; one that is right is enough.",
+    example: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+  }),
+});
+
+/** What is sent to partners: an entry an event. */
+export function webhookRoutes(): ZodOpenApiPathsObject {
+  return Object.fromEntries(EVENT_NAMES.map((event) => [event, { post: webhookRoute(event) }]));
+}
+
+function webhookRoute(event: EventName) {
+  const { description, when, data }: EventKind = EVENTS[event];
+  const payload = z.object({ type: z.literal(event), timestamp: z.iso.datetime(), data })
+    .meta({ id: `${pascalCase(event)}Event` });
+  return {
+    operationId: `on${pascalCase(event)}`,
+    tags: ["webhooks"],
+    summary: description,
+    description: `${when} GET /v1/webhooks tells how it is signed, delivered and tried again.`,
+    // It is known by its signature.
+    security: [],
+    requestParams: { header: headers },
+    requestBody: { required: true, content: { "application/json": { schema: payload } } },
+    responses: {
+      "2XX": { description: "It was taken." },
+      "410": { description: "The endpoint wants no more events; it is disabled." },
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import { z } from "zod";
+import type { Config } from "../config.ts";
+import type { Operator } from "../operator.ts";
+import { type Alias, DEPRECATED_SINCE } from "../routes/alias.ts";
+import type { Operation } from "../routes/operation.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import type { Routes } from "../routes/routes.ts";
+import { claim, claimed, declared } from "./claim.ts";
+import { MIGRATION_ARTIFACTS, NOTICE_DAYS } from "./deprecation_policy.ts";
+import { documentPath, documentSchema, maturity } from "./document.ts";
+
+const path = z.string();
+const request = z.object({ method: z.literal("POST"), path, body: z.unknown() })
+  .meta({ id: "MigrationRequest" });
+
+const guide = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: maturity,
+  audience: z.string(),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+  timeline: z.string(),
+  steps: z.array(z.string()),
+  validation: z.array(z.string()),
+  examples: z.array(z.object({ name: z.string(), before: request, after: request }))
+    .meta({ description: "Each pair gets the same answer but for request_id." }),
+  evidence: z.string(),
+}).meta({ id: "MigrationGuide" });
+type Guide = z.output<typeof guide>;
+
+/** `/v1/migrations`: what may change and when, and the way from every former address. */
+export const migrationsDocument: PublicDocument = {
+  id: "migrations",
+  path: "/migrations",
+  name: "Migrations",
+  summary: "What may change and with what notice, and guides from former addresses",
+  schema: documentSchema("Migrations", {
+    policy: z.object({
+      firm: claimed,
+      alphaData: claimed,
+      openAnswers: claimed,
+      breakingChanges: claimed,
+      notice: z.array(z.object({ appliesTo: z.string(), days: z.int(), ...claimed.shape })),
+      requiredArtifacts: z.array(z.object({ artifact: z.string(), foundAt: path.nullable() })),
+      sdkHelperAliases: claimed,
+    }).meta({ id: "MigrationPolicy" }),
+    lifecycle: z.array(z.object({
+      path,
+      successor: path,
+      deprecatedSince: z.iso.date(),
+      sunsetDate: z.iso.date().nullable().meta({ description: "Null: no end is dated." }),
+      ...claimed.shape,
+    })),
+    guides: z.array(guide),
+  }),
+  build: ({ routes, config, operator }) => ({
+    policy: policyOf(routes),
+    lifecycle: aliasesOf(routes).map(lifecycleOf),
+    guides: [
+      legacyHostGuide(routes, config, operator),
+      ...aliasesOf(routes).flatMap(aliasGuide),
+    ],
+  }),
+};
+
+interface FormerPath {
+  operation: Operation;
+  alias: Alias;
+}
+
+function aliasesOf({ operations }: Routes): FormerPath[] {
+  return operations.flatMap((operation) =>
+    (operation.aliases ?? []).map((alias) => ({ operation, alias }))
+  );
+}
+
+function policyOf(routes: Routes) {
+  return {
+    firm: claim(
+      "Paths, operation ids, envelopes, error codes, headers and required request fields change with a new contract version alone.",
+      { test: "the served document is the pinned one, but for descriptions and examples" },
+    ),
+    alphaData: claim(
+      "The data of an operation whose stability is alpha may change within a version, by a changelog entry.",
+      { test: "only what is gone from the data of an alpha operation asks for no new version" },
+    ),
+    openAnswers: claim(
+      "Answers may gain fields and values of an enum. A client ignores what it does not know.",
+      { test: "every kind of change is told as breaking or compatible, in words" },
+    ),
+    breakingChanges: claim(
+      "A breaking change brings a new version, the artefacts listed here and the notice below.",
+      { process: "deno task contract-diff" },
+    ),
+    notice: [
+      {
+        appliesTo: "Beta routes and public documents",
+        days: NOTICE_DAYS.beta,
+        ...claim("At least so many days lie between the changelog entry and the end.", {
+          test: "no former path ends without 90 days of notice in the changelog",
+        }),
+      },
+      {
+        appliesTo: "Paid production routes under signed enterprise terms",
+        days: NOTICE_DAYS.production,
+        ...claim("So many days are the target; the signed terms decide.", {
+          table: "NOTICE_DAYS in src/metadata/deprecation_policy.ts",
+        }),
+      },
+    ],
+    requiredArtifacts: MIGRATION_ARTIFACTS.map(({ artifact, foundAt }) => ({
+      artifact,
+      foundAt: documentPath(routes, foundAt),
+    })),
+    sdkHelperAliases: claim(
+      "A client has one helper an operation, which calls its present path. A former path has no helper of its own.",
+      { table: "OPERATIONS in src/catalogue.ts" },
+      { test: "every operation has one helper, and no former path has one" },
+    ),
+  };
+}
+
+function lifecycleOf({ operation, alias }: FormerPath) {
+  return {
+    path: `/v1${alias.path}`,
+    successor: `/v1${operation.path}`,
+    deprecatedSince: DEPRECATED_SINCE,
+    sunsetDate: alias.sunsetDate ?? null,
+    ...claim(
+      "Every answer there carries Deprecation and Link, and Sunset once it is dated.",
+      { test: "every failure at a former path says that it is one, and no answer elsewhere does" },
+      { test: "a former path that is dated says when it may be gone" },
+    ),
+  };
+}
+
+function legacyHostGuide(
+  { operations: [first] }: Routes,
+  config: Config,
+  operator: Operator,
+): Guide {
+  const { name, request: body } = first.examples[0];
+  const legacyHost = declared(operator, "environments.legacyUrl");
+  return {
+    id: "legacy-alpha-host-to-dedicated-gateway",
+    title: "From the website host to the gateway",
+    status: "live",
+    audience: "Whoever calls the API below /api/v1 of the website host.",
+    from: legacyHost.words,
+    to: config.publicUrl,
+    reason: "The gateway serves the API alone, at an address that does not depend on a website.",
+    timeline: "No end of the website host's address is dated.",
+    steps: [
+      "Replace the base address. What stood at /api/v1 stands at /v1, with the same paths below.",
+      "Keep the x-api-key header. A key works in one environment, so ask for another if yours differs.",
+      "Keep bodies, headers and the code that reads answers.",
+    ],
+    validation: [
+      "GET /readyz of the gateway answers 200.",
+      "GET /v1/usage with your key answers the organization's credits.",
+      "POST the first example to both addresses. The answers differ in request_id alone.",
+    ],
+    examples: [{
+      name,
+      before: { method: "POST", path: `/api/v1${first.path}`, body },
+      after: { method: "POST", path: `/v1${first.path}`, body },
+    }],
+    evidence: claim(
+      "Both addresses answer the same.",
+      SAME_ANSWERS,
+      { operator: "environments.legacyUrl" },
+      SMOKE,
+    ).evidence,
+  };
+}
+
+const SAME_ANSWERS = {
+  test: "both requests of every migration example get the same answer but for request_id",
+};
+const SMOKE = { process: "deno task smoke" };
+
+/** What a guide says beyond what the catalogue knows, by the former path. */
+const GUIDES: Readonly<Record<string, Pick<Guide, "id" | "title" | "reason"> & { step?: string }>> =
+  {
+    "/customer/profile": {
+      id: "customer-profile-alias-to-audience-insights",
+      title: "From customer/profile to audience/insights",
+      reason: "The call scores an audience for a campaign. The former name spoke of one customer.",
+    },
+    "/mundane/forecast": {
+      id: "mundane-forecast-alias-to-world-signals",
+      title: "From mundane/forecast to world/signals",
+      reason: "The call ranks what is dated in the sky. The former name spoke of a forecast.",
+      step:
+        "For longer windows and deep texts, create a job at /v1/world/signals/jobs. It answers 202 and is polled.",
+    },
+  };
+
+function aliasGuide({ operation, alias }: FormerPath): Guide[] {
+  const words = GUIDES[alias.path];
+  if (words === undefined) return [];
+  const { step, ...told } = words;
+  const [from, to] = [`/v1${alias.path}`, `/v1${operation.path}`];
+  return [{
+    ...told,
+    status: "beta",
+    audience: `Whoever calls POST ${from}.`,
+    from,
+    to,
+    timeline: timelineOf(alias),
+    steps: [
+      `Send the same body to ${to}, with the same key and headers.`,
+      "Keep the Idempotency-Key of a call that you retry. Both paths share it.",
+      "Keep the code that reads answers. Price, scope, limits and fields are the same.",
+      ...(step === undefined ? [] : [step]),
+    ],
+    validation: [
+      "Send one body with one Idempotency-Key to both paths. The second answer is a replay, has the same bytes and costs nothing.",
+      "An answer without a Deprecation header comes from the new path.",
+    ],
+    examples: operation.examples.map(({ name, request: body }) => ({
+      name,
+      before: { method: "POST", path: from, body },
+      after: { method: "POST", path: to, body },
+    })),
+    evidence: claim(
+      "Both paths answer the same.",
+      SAME_ANSWERS,
+      { test: "an alias and its successor are one call under one Idempotency-Key, billed once" },
+      SMOKE,
+    ).evidence,
+  }];
+}
+
+function timelineOf({ sunsetDate }: Alias): string {
+  const since = `Deprecated since ${DEPRECATED_SINCE}.`;
+  return sunsetDate === undefined
+    ? `${since} No end is dated. One is published here at least ${NOTICE_DAYS.beta} days before.`
+    : `${since} It may be gone from ${sunsetDate}.`;
+}

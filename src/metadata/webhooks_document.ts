@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { describeEvents, eventDescription } from "../events/event_table.ts";
+import { isReleased } from "../events/release_gate.ts";
+import {
+  DEAD_LETTER_DAYS,
+  FAILING_DAYS,
+  JITTER,
+  MOST_RETRY_AFTER_SECONDS,
+  RETRY_SECONDS,
+  SUCCESS_SECONDS,
+} from "../events/retry_schedule.ts";
+import { ROTATION_HOURS, SECRET_BYTES, SECRET_PREFIX, WEBHOOK_HEADERS } from "../events/sign.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { claim, claimed } from "./claim.ts";
+import { documentSchema } from "./document.ts";
+
+/** What the reference library of Standard Webhooks refuses on either side of now. */
+const TOLERANCE_SECONDS = 300;
+
+/** `/v1/webhooks`: what is sent to partners, how it is signed and how often it is tried. */
+export const webhooksDocument: PublicDocument = {
+  id: "webhooks",
+  path: "/webhooks",
+  name: "Webhooks",
+  summary: "Events that are sent to partners, their signature and their retries",
+  maxAgeSeconds: 30,
+  schema: documentSchema("Webhooks", {
+    release: claimed.extend({ status: z.enum(["release_gate", "active"]) })
+      .meta({ id: "WebhookRelease" }),
+    events: z.array(eventDescription),
+    retrySchedule: z.object({
+      attempts: z.int(),
+      secondsAfterFailure: z.array(z.int()),
+      variesByPercent: z.number(),
+      mostRetryAfterSeconds: z.int(),
+      successWithinSeconds: z.int(),
+      deadLetterDays: z.int(),
+      disabledAfterDaysWithoutSuccess: z.int(),
+    }).meta({ id: "RetrySchedule" }),
+    signature: z.object({
+      scheme: z.string(),
+      specification: z.url(),
+      algorithm: z.string(),
+      headers: z.object({ id: z.string(), timestamp: z.string(), signature: z.string() }),
+      signedContent: z.string(),
+      signatureFormat: z.string(),
+      secretFormat: z.string(),
+      toleranceSeconds: z.int(),
+      rotationHours: z.int(),
+    }).meta({ id: "SignatureScheme" }),
+    registration: z.object({
+      words: z.string(),
+      evidence: z.string(),
+      destinations: z.string(),
+      commands: z.array(z.string()),
+    }).meta({ id: "WebhookRegistration" }),
+    verification: z.array(z.string()),
+    claims: z.array(claimed),
+  }),
+  build: async ({ db }) => {
+    const isOn = await isReleased(db);
+    return {
+      release: releaseOf(isOn),
+      events: describeEvents(isOn),
+      retrySchedule: {
+        attempts: RETRY_SECONDS.length + 1,
+        secondsAfterFailure: [...RETRY_SECONDS],
+        variesByPercent: JITTER * 100,
+        mostRetryAfterSeconds: MOST_RETRY_AFTER_SECONDS,
+        successWithinSeconds: SUCCESS_SECONDS,
+        deadLetterDays: DEAD_LETTER_DAYS,
+        disabledAfterDaysWithoutSuccess: FAILING_DAYS,
+      },
+      signature: SIGNATURE,
+      registration: REGISTRATION,
+      verification: VERIFICATION,
+      claims: CLAIMS,
+    };
+  },
+};
+
+function releaseOf(isOn: boolean) {
+  return {
+    status: isOn ? "active" : "release_gate",
+    ...claim(
+      isOn
+        ? "Webhooks are released: events are written and sent."
+        : "Webhooks are not released: no event is written, and none is sent.",
+      { process: "deno task admin webhooks on" },
+      { test: "nothing is written or sent while webhooks are not released" },
+    ),
+  };
+}
+
+const { id, timestamp, signature } = WEBHOOK_HEADERS;
+
+const SIGNATURE = {
+  scheme: "Standard Webhooks",
+  specification: "https://www.standardwebhooks.com",
+  algorithm: "HMAC-SHA256",
+  headers: WEBHOOK_HEADERS,
+  signedContent: `{${id}}.{${timestamp}}.{body}`,
+  signatureFormat: "v1,BASE64",
+  secretFormat: `${SECRET_PREFIX}BASE64 of ${SECRET_BYTES} bytes`,
+  toleranceSeconds: TOLERANCE_SECONDS,
+  rotationHours: ROTATION_HOURS,
+};
+
+const REGISTRATION = {
+  ...claim(
+    "The operator registers endpoints; no API call does. The secret is shown once, when the endpoint is made or its secret rotated.",
+    { process: "deno task admin webhook add" },
+    { test: "secrets are shown once and stand nowhere in the database, nor in the log" },
+  ),
+  destinations:
+    "An https name on port 443 or above 1023, whose every address is public. Redirects are not followed.",
+  commands: [
+    "deno task admin webhook add ORGANIZATION URL --events EVENTS",
+    "deno task admin webhook test ENDPOINT",
+    "deno task admin webhook rotate ENDPOINT",
+    "deno task admin webhook deliveries ENDPOINT --state dead",
+    "deno task admin webhook redeliver ENDPOINT",
+  ],
+};
+
+const VERIFICATION = [
+  "Keep the body's bytes as they came. JSON that was parsed and written again has another signature.",
+  `Refuse a ${timestamp} that is more than ${TOLERANCE_SECONDS} seconds from now.`,
+  `Take the secret without ${SECRET_PREFIX}, and decode the rest as base64. That is the key.`,
+  `Join ${id}, ${timestamp} and the body with dots between them, and sign that with HMAC-SHA256.`,
+  `Split ${signature} at its spaces. Each part is a version, a comma and a signature in base64; take those of version v1.`,
+  "Compare each in constant time with yours. One that is equal is enough.",
+  `Answer 2xx if you have handled this ${id} before, and do nothing else.`,
+  `Write the event down, answer 2xx within ${SUCCESS_SECONDS} s, and do the work afterwards.`,
+];
+
+const CLAIMS = [
+  claim(
+    "The reference library of Standard Webhooks accepts what is sent.",
+    { test: "an event arrives once, and the reference library accepts its signature" },
+    { test: "signatures are those of the reference library, for any text" },
+  ),
+  claim(
+    "Whoever follows the steps of verification accepts what is sent, and nothing that was changed.",
+    {
+      test: "the steps of verification accept what is delivered and refuse what was changed",
+    },
+  ),
+  claim("What is delivered has the fields that the OpenAPI document lists for its event.", {
+    test: "a delivered payload of every event is what the OpenAPI document says",
+  }),
+  claim(`After a rotation both secrets verify for ${ROTATION_HOURS} hours.`, {
+    test: "after a rotation both secrets verify for 24 hours, then the new one alone",
+  }),
+  claim("A failed delivery is tried again by the schedule, under one id and with the same body.", {
+    test: "500 nine times: tried again by the table under one id, and delivered at the tenth",
+  }, { table: "RETRY_SECONDS in src/events/retry_schedule.ts" }),
+  claim("A dead letter can be sent again by the operator.", {
+    test: "ten failures make a dead letter, which redeliver sends again",
+  }, { process: "deno task admin webhook redeliver" }),
+  claim("410 disables the endpoint at once.", {
+    test: "410 disables the endpoint at once; what waits is dead, and nothing more is written",
+  }),
+  claim("An event is written in the transaction of its cause, so what is undone tells nothing.", {
+    test: "what is undone tells nothing",
+  }),
+  claim("No event holds birth data, a key or a generated text.", {
+    table: "EVENTS in src/events/event_table.ts",
+  }),
+  claim("Nothing is sent to an address that is not public.", {
+    test: "a name with one address that is not public is refused before anything is sent",
+  }),
+];

@@ -1,0 +1,38 @@
+import { CONTRACT_VERSION } from "../src/metadata/document.ts";
+import { compareContracts } from "./support/contract/compare_contracts.ts";
+import { differenceText } from "./support/contract/difference_text.ts";
+import { normalised } from "./support/contract/normalised.ts";
+import {
+  isTagged,
+  mayBePinned,
+  presentDocument,
+  readPinned,
+  writePinned,
+} from "./support/contract/pinned_contract.ts";
+
+/**
+ * `deno task contract-pin`: writes down the contract that this code serves, and says how it differs
+ * from what was pinned. Of a version that has a tag only the data of alpha operations may change.
+ */
+async function main(): Promise<number> {
+  const document = await presentDocument();
+  const pinned = await readPinned(CONTRACT_VERSION);
+  const differences = pinned === null
+    ? []
+    : compareContracts(JSON.parse(pinned.text), normalised(document));
+  console.log(differenceText(differences));
+  if (!mayBePinned(differences, await isTagged(CONTRACT_VERSION, "."))) {
+    console.error(`error: ${CONTRACT_VERSION} has a tag; raise CONTRACT_VERSION and pin that`);
+    return 1;
+  }
+  await writePinned(CONTRACT_VERSION, document);
+  console.log(`pinned contract/released/${CONTRACT_VERSION}.json`);
+  return 0;
+}
+
+try {
+  Deno.exit(await main());
+} catch (error) {
+  console.error(`error: ${(error as Error).message}`);
+  Deno.exit(2);
+}

@@ -1,0 +1,223 @@
+import { PLAN_NAMES } from "../../../src/access/plans.ts";
+import { compareSchemas, type Side } from "./compare_schemas.ts";
+import { isSame, type Json } from "./json.ts";
+
+/** One thing in which two contracts differ. */
+export interface Difference {
+  /** The route, such as `POST /v1/charts/natal`. */
+  where: string;
+  /** Such as `the answer's data.sect is gone`. */
+  what: string;
+  isBreaking: boolean;
+  /** It stands in the `data` of an operation that is and was alpha. */
+  isAlphaData: boolean;
+}
+
+const ANY_FAILURE = "Every failure";
+const FAILURE = { $ref: "#/components/schemas/FailureEnvelope" };
+const KINDS = { paths: "", webhooks: "Webhook " } as const;
+
+/** What differs between two normalised documents, route by route. */
+export function compareContracts(old: Json, now: Json): Difference[] {
+  const contracts = new ContractComparison(old, now);
+  contracts.compareFailures();
+  for (const kind of ["paths", "webhooks"] as const) contracts.compareRoutes(kind);
+  return contracts.found;
+}
+
+class ContractComparison {
+  readonly found: Difference[] = [];
+  readonly #old: Json;
+  readonly #now: Json;
+
+  constructor(old: Json, now: Json) {
+    this.#old = old;
+    this.#now = now;
+  }
+
+  /** Once for all routes, which share the envelope. */
+  compareFailures(): void {
+    const both = [this.#old, this.#now].map(({ components }) => components.schemas.FailureEnvelope);
+    if (both.includes(undefined)) return;
+    this.#compareBodies(ANY_FAILURE, FAILURE, FAILURE, "answer", null);
+  }
+
+  compareRoutes(kind: keyof typeof KINDS): void {
+    const [olds, nows] = [routesOf(this.#old, kind), routesOf(this.#now, kind)];
+    for (const [where, { path, route }] of olds) {
+      const other = nows.get(where);
+      if (other === undefined) this.#say(where, "is gone", true);
+      else if (kind === "paths") this.#compareRoute(where, path, route, other.route);
+      else this.#compareWebhook(where, route, other.route);
+    }
+    for (const where of nows.keys()) {
+      if (!olds.has(where)) this.#say(where, "is new", false);
+    }
+  }
+
+  #compareRoute(where: string, path: string, old: Json, now: Json): void {
+    this.#compareTerms(where, old, now);
+    this.#compareParameters(where, old.parameters ?? [], now.parameters ?? []);
+    this.#compareContents(where, old.requestBody, now.requestBody, "request", null);
+    this.#compareResponses(where, old.responses, now.responses, this.#alphaPart(path, old, now));
+  }
+
+  #compareWebhook(where: string, old: Json, now: Json): void {
+    if (old.operationId !== now.operationId) this.#say(where, "has another operation id", true);
+    this.#compareNames(where, "header", headersOf(old), headersOf(now));
+    this.#compareContents(where, old.requestBody, now.requestBody, "event", null);
+  }
+
+  #compareTerms(where: string, old: Json, now: Json): void {
+    const told = (name: string, isBreaking: boolean) =>
+      this.#say(
+        where,
+        `${name} is ${shown(now[name])} now, it was ${shown(old[name])}`,
+        isBreaking,
+      );
+    for (const name of ["operationId", "x-scope"]) {
+      if (old[name] !== now[name]) told(name, true);
+    }
+    for (const name of ["x-credits", "x-rate-weight"]) {
+      if (!isSame(old[name], now[name])) told(name, !isLowerPrice(old[name], now[name]));
+    }
+    const plan = (route: Json) => PLAN_NAMES.indexOf(route["x-min-plan"]);
+    if (plan(old) !== plan(now)) told("x-min-plan", plan(now) > plan(old));
+    if (old["x-stability"] !== now["x-stability"]) {
+      told("x-stability", now["x-stability"] === "alpha");
+    }
+    if (!old.deprecated && now.deprecated) this.#say(where, "is deprecated", false);
+    const isOpen = (route: Json) => route.security?.length === 0;
+    if (isOpen(old) && !isOpen(now)) this.#say(where, "needs a key now", true);
+    if (!isOpen(old) && isOpen(now)) this.#say(where, "needs no key any more", false);
+  }
+
+  #compareParameters(where: string, olds: Json[], nows: Json[]): void {
+    const nameOf = (parameter: Json) => `the ${parameter.in} parameter ${parameter.name}`;
+    const find = (all: Json[], parameter: Json) =>
+      all.find((other) => nameOf(other) === nameOf(parameter));
+    for (const old of olds) {
+      const now = find(nows, old);
+      if (now === undefined) {
+        this.#say(where, `${nameOf(old)} is gone`, true);
+        continue;
+      }
+      if (!old.required && now.required) this.#say(where, `${nameOf(old)} is required now`, true);
+      if (old.required && !now.required) {
+        this.#say(where, `${nameOf(old)} may be left out now`, false);
+      }
+      for (const one of this.#schemas(old.schema, now.schema, "request")) {
+        this.#say(where, `${nameOf(old)}${suffix(one.path)} ${one.what}`, one.isBreaking);
+      }
+    }
+    for (const now of nows.filter((now) => find(olds, now) === undefined)) {
+      const what = now.required ? "is new and required" : "is new";
+      this.#say(where, `${nameOf(now)} ${what}`, now.required === true);
+    }
+  }
+
+  #compareResponses(where: string, olds: Json, nows: Json, alphaPart: string | null): void {
+    for (const [status, old] of Object.entries<Json>(olds)) {
+      const now = nows[status];
+      const isSuccess = status < "4";
+      if (now === undefined) {
+        this.#say(where, `answers no ${status} any more`, isSuccess);
+        continue;
+      }
+      const [oldCodes, nowCodes] = [old["x-error-codes"] ?? [], now["x-error-codes"] ?? []];
+      this.#compareNames(where, `error (${status})`, oldCodes, nowCodes);
+      const headers = (response: Json) => Object.keys(response.headers ?? {});
+      this.#compareNames(where, `header (${status})`, headers(old), headers(now));
+      this.#compareContents(where, old, now, "answer", isSuccess ? alphaPart : null);
+    }
+    for (const status of Object.keys(nows).filter((status) => olds[status] === undefined)) {
+      this.#say(where, `may answer ${status} now`, status < "4");
+    }
+  }
+
+  #compareNames(where: string, kind: string, olds: string[], nows: string[]): void {
+    for (const name of olds) {
+      if (!nows.includes(name)) this.#say(where, `the ${kind} ${name} is gone`, true);
+    }
+    for (const name of nows) {
+      if (!olds.includes(name)) this.#say(where, `the ${kind} ${name} is new`, false);
+    }
+  }
+
+  #compareContents(
+    where: string,
+    old: Json,
+    now: Json,
+    side: Side,
+    alphaPart: string | null,
+  ): void {
+    const [olds, nows] = [old?.content ?? {}, now?.content ?? {}];
+    if (side === "request" && !old?.required && now?.required) {
+      this.#say(where, "a body is required now", true);
+    }
+    this.#compareNames(where, `${side}'s media type`, Object.keys(olds), Object.keys(nows));
+    for (const type of Object.keys(olds).filter((type) => type in nows)) {
+      const [before, after] = [olds[type].schema, nows[type].schema];
+      if (isSame(before, FAILURE) && isSame(after, FAILURE)) continue;
+      this.#compareBodies(where, before, after, side, alphaPart);
+    }
+  }
+
+  #compareBodies(where: string, old: Json, now: Json, side: Side, alphaPart: string | null): void {
+    for (const { path, what, isBreaking } of this.#schemas(old, now, side)) {
+      const isAlphaData = alphaPart !== null && `${path}.`.startsWith(`${alphaPart}.`);
+      const subject = path === "" ? `the ${side}` : `the ${side}'s ${path}`;
+      this.#say(where, `${subject} ${what}`, isBreaking, isAlphaData);
+    }
+  }
+
+  #schemas(old: Json, now: Json, side: Side) {
+    return compareSchemas(old, now, side, { old: this.#old, now: this.#now });
+  }
+
+  /** Which part of a route's answers is alpha: an operation's data, the result of its jobs. */
+  #alphaPart(path: string, old: Json, now: Json): string | null {
+    const isAlpha = (...routes: Json[]) =>
+      routes.every((route) => route?.["x-stability"] === "alpha");
+    // What is said of a job that was taken is no result.
+    if (isAlpha(old, now)) return "202" in old.responses ? null : "data";
+    const above = path.replace(/\/\{\w+\}$/, "");
+    const isOfJob = above !== path &&
+      isAlpha(this.#old.paths[above]?.post, this.#now.paths[above]?.post);
+    return isOfJob ? "data.result" : null;
+  }
+
+  #say(where: string, what: string, isBreaking: boolean, isAlphaData = false): void {
+    this.found.push({ where, what, isBreaking, isAlphaData });
+  }
+}
+
+/** Every route of a document by its name. */
+function routesOf(document: Json, kind: keyof typeof KINDS) {
+  const routes = new Map<string, { path: string; route: Json }>();
+  for (const [path, item] of Object.entries<Json>(document[kind] ?? {})) {
+    for (const [method, route] of Object.entries<Json>(item)) {
+      const name = kind === "paths" ? `${method.toUpperCase()} ${path}` : KINDS[kind] + path;
+      routes.set(name, { path, route });
+    }
+  }
+  return routes;
+}
+
+function headersOf(webhook: Json): string[] {
+  return (webhook.parameters ?? []).map(({ name }: Json) => name);
+}
+
+/** No choice costs more, and each that there was is there. */
+function isLowerPrice(old: Json, now: Json): boolean {
+  if (typeof old === "number" || typeof now === "number") return now <= old;
+  return Object.keys(old ?? {}).every((choice) => now?.[choice] <= old[choice]);
+}
+
+function suffix(path: string): string {
+  return path === "" ? "" : `.${path}`;
+}
+
+function shown(value: Json): string {
+  return value === undefined ? "none" : typeof value === "string" ? value : JSON.stringify(value);
+}

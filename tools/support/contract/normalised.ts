@@ -1,0 +1,76 @@
+import { isObject, type Json } from "./json.ts";
+
+/** What explains or depends on who serves; nothing a client's code can rest on. */
+const UNBINDING = new Set(["description", "summary", "example", "examples", "servers", "tags"]);
+/** Of our extensions those on which a client rests; the others explain. */
+const BINDING_EXTENSIONS = new Set([
+  "x-credits",
+  "x-default",
+  "x-error-codes",
+  "x-min-plan",
+  "x-rate-weight",
+  "x-scope",
+  "x-stability",
+]);
+/** Members whose own members are names of ours. */
+const NAMING = new Set([
+  "$defs",
+  "content",
+  "headers",
+  "paths",
+  "patternProperties",
+  "properties",
+  "responses",
+  "schemas",
+  "securitySchemes",
+  "webhooks",
+]);
+const VALUES = new Set(["const", "default", "x-default"]);
+const SETS = new Set(["enum", "required", "x-error-codes"]);
+
+/** What binds in an OpenAPI document, in one order: equal where the contract is. */
+export function normalised({ info, ...document }: Json): Json {
+  return { ...normal(document), info: { version: info.version } };
+}
+
+/** The same as text, which a file holds and two of which can be compared byte for byte. */
+export function contractText(document: Json): string {
+  return JSON.stringify(normalised(document), null, 1) + "\n";
+}
+
+function normal(value: Json): Json {
+  if (Array.isArray(value)) return value.map(normal);
+  if (!isObject(value)) return value;
+  return inOrder(
+    Object.entries(value).filter(([name]) => isBinding(name)).map(([name, member]) => {
+      if (VALUES.has(name)) return [name, sorted(member)];
+      if (SETS.has(name) && Array.isArray(member)) return [name, member.toSorted()];
+      if (name === "parameters") return [name, byPlace(member.map(normal))];
+      if (NAMING.has(name) && isObject(member)) return [name, named(member)];
+      return [name, normal(member)];
+    }),
+  );
+}
+
+function isBinding(name: string): boolean {
+  return !UNBINDING.has(name) && (!name.startsWith("x-") || BINDING_EXTENSIONS.has(name));
+}
+
+function named(members: Record<string, Json>): Json {
+  return inOrder(Object.entries(members).map(([name, member]) => [name, normal(member)]));
+}
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  return inOrder(Object.entries(value).map(([name, member]) => [name, sorted(member)]));
+}
+
+function byPlace(parameters: { in: string; name: string }[]) {
+  const place = (parameter: { in: string; name: string }) => `${parameter.in} ${parameter.name}`;
+  return parameters.sort((a, b) => place(a) < place(b) ? -1 : 1);
+}
+
+function inOrder(entries: [string, Json][]): Record<string, Json> {
+  return Object.fromEntries(entries.sort(([a], [b]) => a < b ? -1 : 1));
+}

@@ -1,0 +1,82 @@
+import { DOCUMENTS, OPERATIONS, QUERIES } from "../../../src/catalogue.ts";
+import { openApi } from "../../../src/contract/openapi.ts";
+import { withJobQueries } from "../../../src/routes/job_queries.ts";
+import type { Difference } from "./compare_contracts.ts";
+import type { Json } from "./json.ts";
+import { contractText } from "./normalised.ts";
+
+const RELEASED = new URL("../../../contract/released/", import.meta.url);
+
+/** Requests that were good when a contract was pinned, by their route. */
+export type RecordedRequests = Record<string, Json[]>;
+
+export interface PinnedContract {
+  /** The normalised document, as its file has it. */
+  text: string;
+  requests: RecordedRequests;
+}
+
+/** The contract that this code serves, without the answers of its examples. */
+export function presentDocument(): Promise<Json> {
+  const routes = withJobQueries({
+    operations: OPERATIONS,
+    queries: QUERIES,
+    documents: DOCUMENTS,
+  });
+  return openApi(routes, new Map(), "https://api.example.com");
+}
+
+/** Null: that version was never pinned. */
+export async function readPinned(version: string): Promise<PinnedContract | null> {
+  const [document, requests] = filesOf(version);
+  try {
+    return {
+      text: await Deno.readTextFile(document),
+      requests: JSON.parse(await Deno.readTextFile(requests)),
+    };
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}
+
+/** Writes a contract down, with the requests that are its examples. */
+export async function writePinned(version: string, document: Json): Promise<void> {
+  const [documentFile, requestsFile] = filesOf(version);
+  await Deno.mkdir(RELEASED, { recursive: true });
+  await Deno.writeTextFile(documentFile, contractText(document));
+  await Deno.writeTextFile(
+    requestsFile,
+    JSON.stringify(requestsIn(document), null, 1) + "\n",
+  );
+}
+
+function filesOf(version: string): [URL, URL] {
+  return [new URL(`${version}.json`, RELEASED), new URL(`${version}.requests.json`, RELEASED)];
+}
+
+/** The examples of every request body in a document. */
+function requestsIn({ paths }: Json): RecordedRequests {
+  return Object.fromEntries(
+    Object.entries<Json>(paths).filter(([, { post }]) => post?.requestBody !== undefined)
+      .map(([path, { post }]) => {
+        const { examples = {} } = post.requestBody.content["application/json"];
+        return [`POST ${path}`, Object.values<Json>(examples).map(({ value }) => value)];
+      }),
+  );
+}
+
+/** Of a version that has a tag only the data of alpha operations may change. */
+export function mayBePinned(differences: readonly Difference[], isTagged: boolean): boolean {
+  return !isTagged || differences.every(({ isAlphaData }) => isAlphaData);
+}
+
+/** Whether a version has a tag in the repository at a folder, bare or after a v. */
+export async function isTagged(version: string, folder: string): Promise<boolean> {
+  const { success, stdout, stderr } = await new Deno.Command("git", {
+    args: ["tag", "--list", version, `v${version}`],
+    cwd: folder,
+  }).output();
+  if (!success) throw new Error(`git tag: ${new TextDecoder().decode(stderr).trim()}`);
+  return stdout.length > 0;
+}
