@@ -15,7 +15,6 @@ import { handleQuery } from "./http/query_call.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
 import { aliasHeaders } from "./routes/alias.ts";
-import { jobQueriesOf } from "./routes/job_queries.ts";
 import { PROBE_PATHS } from "./routes/probes.ts";
 import { withJobQueries } from "./routes/job_queries.ts";
 import { documentPaths, type DocumentServices } from "./routes/public_document.ts";
