@@ -10,7 +10,7 @@ import { addEvent, type FuzzFindings, noFindings } from "./support/contract/fuzz
 import { runSchemathesis } from "./support/contract/run_schemathesis.ts";
 
 /** Schemathesis's systematic cases are about five thousand, whatever the seed. */
-const SYSTEMATIC_FROM_CASES = 10_000;
+const SYSTEMATIC_FROM_CASES = 5_000;
 const MOST_ROUNDS = 20;
 
 // deno-lint-ignore no-explicit-any
