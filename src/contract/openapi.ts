@@ -7,6 +7,7 @@ import { nextTurn } from "../next_turn.ts";
 import type { Operation } from "../routes/operation.ts";
 import { operationIdOf, pascalCase, queryIdOf } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
+import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import type { Routes } from "../routes/routes.ts";
@@ -46,8 +47,7 @@ const QUERY_ERRORS: ErrorCode[] = [
 ];
 const DOCUMENT_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
 
-const idempotencyKey = z.string().min(1).max(257).optional().meta({
-  pattern: '^([!-~]{1,255}|"[ -~]{1,255}")$',
+const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
   description:
     "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again, for at least 24 hours. Bodies are compared byte for byte: the same fields in another order are another body, 409.",
   example: "5f2b8c1e-order-1001",
@@ -124,6 +124,7 @@ export function openApi(
       description:
         "Deterministic charts, and texts that rest on them, for business use, metered in credits. Keys belong on servers: work routes send no CORS headers. Every answer to a valid key says in its headers where that stands, but for a 503 of a database that cannot say.",
       license: { name: SERVER_LICENCE, identifier: SERVER_LICENCE },
+      contact: { name: "Support", url: `${publicUrl}/v1${supportPath(documents)}` },
     },
     servers: [{ url: publicUrl }],
     security: [{ apiKey: [] }, { bearer: [] }],
@@ -143,6 +144,11 @@ export function openApi(
       },
     },
   });
+}
+
+/** Where help is found: the document of that name, else the list of all routes. */
+function supportPath(documents: Routes["documents"]): string {
+  return documents.find(({ id }) => id === "support")?.path ?? "";
 }
 
 /** Writes a document path by path: all of it at once would hold up everything else. */
@@ -306,6 +312,11 @@ function documentRoute({ id, summary, schema, mediaType, maxAgeSeconds }: Public
     operationId: `get${pascalCase(id)}`,
     tags: ["documents"],
     summary,
+    description: `Public: needs no key, and answers any origin. It is ${
+      maxAgeSeconds === undefined
+        ? "the same while a process runs"
+        : `made anew every ${maxAgeSeconds} seconds`
+    }; If-None-Match asks whether it has changed.`,
     security: [],
     responses: {
       "200": {

@@ -35,6 +35,7 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
       operationId: "getLife",
       tags: ["probes"],
       summary: "Whether the process answers",
+      description: "Asks nothing else: neither the database nor the ephemeris.",
       security: [],
       responses: { "200": answer("It does.", life), ...errorResponses(PROBE_ERRORS) },
     },
@@ -44,15 +45,18 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
       operationId: "getReadiness",
       tags: ["probes"],
       summary: "Whether the process should be sent work",
+      description: "200 or 503. The database is asked once a second at most.",
       security: [],
       requestParams: {
         query: z.object({
-          verbose: z.literal("1").optional()
-            .describe(
-              "For operators, who send x-ops-token: what waits to be done and delivered, too.",
-            ),
+          verbose: z.string().optional().meta({
+            description:
+              "1 for operators, who send x-ops-token: what waits to be done and delivered, too. Anything else is as none.",
+          }),
         }),
-        header: z.object({ "x-ops-token": z.string().optional() }),
+        header: z.object({
+          "x-ops-token": z.string().optional().describe("The operator's token; for verbose=1."),
+        }),
       },
       responses: {
         "200": answer("It should.", readiness),

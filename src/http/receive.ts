@@ -44,6 +44,8 @@ export async function receiveCall(
   const mayBeEmpty = () => operation.request.safeParse({}).success;
   const body = await readJsonBody(exchange.request, mayBeEmpty);
   if (operation.execution === "job" && isDryRun(body.value)) {
+    // Not used, but a key that is none is refused as it would be later.
+    idempotencyKey(headers);
     return { access, dryRun: await dryRunOf(operation, body.value, services) };
   }
   const input = validate(operation.request, body.value);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ApiError, invalidRequest } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { JOB_STATES, type JobOwner, type JobView } from "./job_kind.ts";
 import type { JobOperation } from "./operation.ts";
 import { defineQuery, type Query, type QueryAnswer, type QueryAsker } from "./query.ts";
@@ -9,11 +9,14 @@ import type { Routes } from "./routes.ts";
 export const POLL_AFTER_SECONDS = 2;
 const MOST_WAIT_SECONDS = 20;
 const MOST_JOBS_A_PAGE = 100;
+/** A whole number from 1 to that. */
+const LIMIT = /^(?:[1-9]\d?|100)$/;
 const USUAL_JOBS_A_PAGE = 20;
 
 const instant = z.iso.datetime();
 const metadata = z.record(z.string(), z.string());
-const jobId = z.string().max(64);
+const jobId = z.string().regex(/^[\w-]{1,64}$/, "expected an id as it was answered");
+const ofJob = jobId.meta({ description: "As the call that made the job answered it." });
 const EXAMPLE = { job_id: "job_01JD0000000000000000000000" };
 
 const jobFields = {
@@ -57,7 +60,7 @@ function jobQuery(operation: JobOperation): Query {
     summary: `${summary}: one job`,
     description:
       "State and progress of a job, and its result once it is complete. `Prefer: wait=20` waits up to 20 seconds for the end, or with If-None-Match for a change.",
-    parameters: z.strictObject({ job_id: jobId }),
+    parameters: z.strictObject({ job_id: ofJob }),
     data: z.object({ ...jobFields, result: data.optional() })
       .meta({ id: `${nameOf(operation)}State` }),
     meta: meta.optional(),
@@ -96,8 +99,8 @@ function jobsQuery(operation: JobOperation): Query {
     summary: `${summary}: all jobs`,
     description: "The organization's jobs, newest first, without their results.",
     parameters: z.strictObject({
-      status: z.enum(JOB_STATES).optional(),
-      limit: z.string().regex(/^\d{1,3}$/, `expected a number from 1 to ${MOST_JOBS_A_PAGE}`)
+      status: z.enum(JOB_STATES).optional().meta({ description: "Only jobs of this state." }),
+      limit: z.string().regex(LIMIT, `expected a number from 1 to ${MOST_JOBS_A_PAGE}`)
         .optional().meta({
           description: `1 to ${MOST_JOBS_A_PAGE}; ${USUAL_JOBS_A_PAGE} by default.`,
         }),
@@ -111,7 +114,7 @@ function jobsQuery(operation: JobOperation): Query {
     run: async ({ status, limit, cursor }, { jobs }, asker) => {
       const page = await jobs.list(ownerOf(asker, operation), {
         state: status ?? null,
-        limit: limitOf(limit),
+        limit: Number(limit ?? USUAL_JOBS_A_PAGE),
         after: cursor ?? null,
       });
       return { data: { jobs: page.jobs.map(jobData), next_cursor: page.nextCursor } };
@@ -130,7 +133,7 @@ function cancelQuery(operation: JobOperation): Query {
     summary: `${summary}: cancel a job`,
     description:
       "Ends an open job as failed with code CANCELLED; nothing is billed. Twice is the same; a job that has ended otherwise answers 409.",
-    parameters: z.strictObject({ job_id: jobId }),
+    parameters: z.strictObject({ job_id: ofJob }),
     data: z.object(jobFields).meta({ id: `${nameOf(operation)}Cancelled` }),
     errors: ["JOB_ENDED"],
     example: EXAMPLE,
@@ -202,14 +205,4 @@ function waitOf(headers: Headers): number {
   const seconds = /(?:^|[,;]\s*)wait=(\d{1,6})\s*(?:$|[,;])/i.exec(headers.get("prefer") ?? "")
     ?.[1];
   return Math.min(Number(seconds ?? 0), MOST_WAIT_SECONDS) * 1000;
-}
-
-function limitOf(text: string | undefined): number {
-  const limit = text === undefined ? USUAL_JOBS_A_PAGE : Number(text);
-  if (limit >= 1 && limit <= MOST_JOBS_A_PAGE) return limit;
-  throw invalidRequest({
-    path: "limit",
-    code: "out_of_range",
-    message: `found ${limit}, expected 1 to ${MOST_JOBS_A_PAGE}`,
-  });
 }

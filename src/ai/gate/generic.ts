@@ -60,8 +60,9 @@ function answerAstray(task: Task, sentences: ReadonlyMap<string, string>): strin
   if (slots.length === 0 || answer.trim() === "") return null;
   const { question = "", intent = "" } = task.customerText ?? {};
   const about = [question, intent, task.title, ...topicWords(task)].join(" ");
-  // A question in another script shares no word with an English answer.
+  // A question in another script shares no word with an English answer, and some have no word.
   if (/[^\P{L}\p{Script=Latin}]/u.test(question)) return null;
+  if (!/\p{L}{2}/u.test(question + intent)) return null;
   const sought = new Set(stemsOf(about));
   return stemsOf(answer).some((stem) => sought.has(stem)) ? null : slots[0].id;
 }

@@ -50,7 +50,10 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
     upright: "it pays to be fair",
     reversed: "only part of it is your responsibility",
   },
-  the_hanged_man: { upright: "there is no hurry", reversed: "you have waited long enough" },
+  the_hanged_man: {
+    upright: "there is no hurry about any of this",
+    reversed: "you have waited long enough",
+  },
   death: {
     upright: "an ending makes room for something new",
     reversed: "it is hard to let go of what has ended",
@@ -67,7 +70,7 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
   the_star: { upright: "there is good reason to hope", reversed: "hope is low but not gone" },
   the_moon: { upright: "things are not yet clear", reversed: "the worst of the worry is passing" },
   the_sun: {
-    upright: "things look bright",
+    upright: "things look bright from where you stand now",
     reversed: "you are closer to happiness than you think",
   },
   judgement: {
@@ -202,7 +205,10 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
     upright: "there is a hurt that wants to be named",
     reversed: "an old hurt is getting better",
   },
-  four_of_swords: { upright: "rest comes first", reversed: "you have not rested enough" },
+  four_of_swords: {
+    upright: "rest comes first, whatever else is waiting",
+    reversed: "you have not rested enough",
+  },
   five_of_swords: {
     upright: "winning this argument costs too much",
     reversed: "it is time to make peace",

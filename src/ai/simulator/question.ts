@@ -1,6 +1,7 @@
 import { type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
 import type { Advice } from "../../astrology/meanings/advice/advice.ts";
 import { ASKED_ADVICE } from "../../astrology/meanings/advice/asked.ts";
+import { COMMON_WORDS } from "../gate/prose.ts";
 import type { Task } from "../task.ts";
 import { askOf, isEnglish } from "./asks.ts";
 
@@ -123,7 +124,7 @@ function aboutOf(task: Task, text: string): About | null {
     const isPerson = ["others", "talk"].includes(askOf(text) ?? "");
     return { words: isPerson ? `you and ${name}` : name, topic: isPerson ? "love" : null };
   }
-  return ofTopic(topic) ?? quoted(words);
+  return ofTopic(topic) ?? quoted(words) ?? (text === "" ? null : UNREAD);
 }
 
 /** "Agency job" is one thing. */
@@ -135,7 +136,7 @@ function knownSubject(words: readonly string[], at: number): About {
   return isOne ? { ...subject, words: `your ${word} ${next}` } : subject;
 }
 
-const UNREAD: About = { words: "your question", topic: "general" };
+const UNREAD: About = { words: "the answer to your question", topic: "general" };
 
 function ofTopic(topic: Topic | null): About | null {
   return topic === null || topic === "general" ? null : { words: TOPIC_WORDS[topic], topic };
@@ -151,7 +152,8 @@ function quoted(words: readonly string[]): About | null {
 
 function isUsable(word: string): boolean {
   const plain = word.toLowerCase();
-  return /^[a-z]{3,14}$/.test(plain) && !EMPTY_WORDS.has(plain) && !SKY_WORD.test(plain);
+  return /^[a-z]{3,14}$/.test(plain) && !EMPTY_WORDS.has(plain) && !COMMON_WORDS.has(plain) &&
+    !SKY_WORD.test(plain);
 }
 
 /** Null where it could only be quoted: a story has no quotation marks. */

@@ -1,8 +1,5 @@
 import { invalidRequest } from "../../errors.ts";
-
-/** An IETF structured-field string: visible ASCII and spaces in double quotes. */
-const QUOTED = /^"((?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/;
-const KEY = /^[\x21-\x7e]{1,255}$/;
+import { IDEMPOTENCY_KEY } from "../../routes/idempotency_key.ts";
 
 /**
  * The Idempotency-Key of a call, quoted or bare; null without one.
@@ -11,8 +8,9 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 export function idempotencyKey(headers: Headers): string | null {
   const header = headers.get("idempotency-key");
   if (header === null) return null;
-  const key = QUOTED.exec(header)?.[1].replace(/\\(["\\])/g, "$1") ?? header;
-  if (KEY.test(key)) return key;
+  if (IDEMPOTENCY_KEY.test(header)) {
+    return header.startsWith('"') ? header.slice(1, -1).replace(/\\(["\\])/g, "$1") : header;
+  }
   throw invalidRequest({
     path: "Idempotency-Key",
     code: "invalid_format",

@@ -49,10 +49,12 @@ export const chartOptions = z.strictObject({
   }),
   bodies: z.array(z.enum(EXTRA_BODIES)).max(EXTRA_BODIES.length).optional().meta({
     description: "Further bodies to show.",
+    example: ["ceres", "lot_of_fortune"],
   }),
   aspect_points: z.array(z.enum(POINTS)).min(2).max(POINTS.length).optional().meta({
     description:
-      "The points between which aspects are sought, instead of Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is shown as well.",
+      "The points between which aspects are sought, instead of Sun to Pluto, Chiron, the node, ascendant and midheaven; at least two different ones. A body named here is shown as well.",
+    example: ["sun", "moon", "ascendant"],
   }),
 }).meta({ id: "ChartOptions" });
 

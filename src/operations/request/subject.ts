@@ -15,6 +15,7 @@ const longitude = z.number().min(-180).max(180).meta({
 });
 const placeId = z.int().positive().meta({
   description: "GeoNames id, as a list of candidates or GET /v1/places gives it.",
+  example: 5391811,
   "x-personal": "place",
 });
 export const timezone = z.string().min(1).max(64).meta({

@@ -5,9 +5,13 @@ import { instant, julianDayOfInstant } from "./instant.ts";
 
 const MOST_DAYS = 366;
 
+const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
 /** A day or an instant of a request; whether it exists is for `timeRange` to say. */
-export const dayOrInstant = z.string()
-  .regex(/^\d{4}-\d{2}-\d{2}(T.+)?$/, "expected a day such as 2026-07-15, or an instant");
+export const dayOrInstant = z.string().regex(
+  DAY_OR_INSTANT,
+  "expected a day such as 2026-07-15, or an instant such as 2026-07-15T12:00:00Z",
+);
 
 /** Julian days in UT. */
 export interface TimeRange {

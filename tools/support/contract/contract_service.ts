@@ -1,0 +1,58 @@
+import { createKey } from "../../../src/access/key_store.ts";
+import { createOrganization } from "../../../src/access/organizations.ts";
+import { createApp } from "../../../src/app.ts";
+import { JOB_KINDS } from "../../../src/catalogue.ts";
+import { readConfig } from "../../../src/config.ts";
+import { grantCredits } from "../../../src/metering/credits.ts";
+import { openServices } from "../../../src/services.ts";
+
+/** The service on an empty embedded database, worded by the simulator, with a key of all scopes. */
+export interface ContractService extends AsyncDisposable {
+  app: ReturnType<typeof createApp>;
+  keyText: string;
+}
+
+/** The highest limit a contract may have, and as many credits. */
+const MOST = 1_000_000_000;
+const LIMITS = { tokensPerMinute: MOST, coreInFlight: MOST, aiInFlight: MOST, openJobs: MOST };
+
+/** Opens it in this process; no window, ceiling, budget or balance of its key is used up. */
+export async function openContractService(): Promise<ContractService> {
+  const dataDir = await Deno.makeTempDir({ prefix: "contract_" });
+  const config = readConfig(
+    { DATA_DIR: dataDir, AI_PROVIDER: "simulator" },
+    { host: "127.0.0.1" },
+  );
+  const services = await openServices(config);
+  const { database, jobs, metering, attempts, ephemerisPool, composer } = services;
+  const { db } = database;
+  // Of calls by the thousand only what went wrong is told.
+  services.log.info = () => {};
+  const organization = { name: "Contract", plan: "enterprise", limits: LIMITS } as const;
+  const organizationId = await createOrganization(db, organization);
+  await grantCredits(db, organizationId, MOST, "contract");
+  const key = await createKey(db, config.environment, services.peppers, {
+    organizationId,
+    name: "contract",
+    scopes: ["*"],
+    lifetimeSeconds: null,
+  });
+  await jobs.start({
+    kinds: JOB_KINDS,
+    services: { ...services, composer: composer.withOwnRetries?.() ?? composer },
+    limits: config.jobSteps,
+    bellPath: `${dataDir}/bell.kv`,
+  });
+  return {
+    app: createApp(services),
+    keyText: key.text,
+    [Symbol.asyncDispose]: async () => {
+      await jobs.drain(0);
+      await metering.idle();
+      await attempts.idle();
+      await ephemerisPool[Symbol.asyncDispose]();
+      await database.close();
+      await Deno.remove(dataDir, { recursive: true });
+    },
+  };
+}

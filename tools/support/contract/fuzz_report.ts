@@ -1,0 +1,174 @@
+/** What a check found wrong, once for all cases that show the same. */
+export interface FuzzFailure {
+  /** `POST /v1/charts/natal` */
+  operation: string;
+  check: string;
+  message: string;
+  /** The first request that shows it. */
+  request: string;
+  count: number;
+}
+
+/** What came of the cases of one run or several. */
+export interface FuzzFindings {
+  cases: number;
+  /** Cases of each operation. */
+  operations: Map<string, number>;
+  /** Answers by status. */
+  statuses: Map<number, number>;
+  checks: Map<string, { passed: number; failed: number }>;
+  /** By operation, check and message. */
+  failures: Map<string, FuzzFailure>;
+  /** Refused for what the values mean, which no schema says: not counted as failures. By issue code. */
+  refusedForMeaning: Map<string, number>;
+}
+
+/** Issue codes with which a request's shape is refused; every other one speaks of its meaning. */
+const SHAPE_CODES = new Set([
+  "unknown_field",
+  "missing",
+  "invalid_type",
+  "invalid_value",
+  "invalid_format",
+  "out_of_range",
+]);
+
+/**
+ * Where a code of shape speaks of what a schema does not say: what fields ask of each other, which
+ * days there are and are covered, whether a text has a word.
+ */
+const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
+  // A place needs both coordinates.
+  { code: "missing", path: /(?:^|\.)(?:latitude|longitude)$/ },
+  // One of several fields must say it.
+  { code: "missing", path: /^(?:subject|sign|(?:subject|partner)\.pob|event\.location)$/ },
+  { code: "missing", path: /^(?:question|intent)$/ },
+  { code: "invalid_format", path: /(?:^|\.)(?:pob|location|transit_location|q|start|end)$/ },
+  { code: "out_of_range", path: /(?:^|\.)(?:datetime|transit_datetime|date|dob|start|end)$/ },
+  // At least two different ones.
+  { code: "out_of_range", path: /(?:^|\.)aspect_points$/ },
+];
+
+const ACCEPTANCE = "positive_data_acceptance";
+const REJECTION = "negative_data_rejection";
+const MOST_SHOWN = 600;
+
+// deno-lint-ignore no-explicit-any
+type Json = any;
+
+interface Issue {
+  path: string;
+  code: string;
+}
+
+export function noFindings(): FuzzFindings {
+  return {
+    cases: 0,
+    operations: new Map(),
+    statuses: new Map(),
+    checks: new Map(),
+    failures: new Map(),
+    refusedForMeaning: new Map(),
+  };
+}
+
+/** Adds what one of Schemathesis's events tells; a line of its NDJSON report. */
+export function addEvent(findings: FuzzFindings, line: string): void {
+  const [[kind, event]] = Object.entries<Json>(JSON.parse(line));
+  if (kind === "ScenarioFinished") addScenario(findings, event.recorder);
+  if (kind === "NonFatalError" || kind === "FatalError") {
+    addFailure(findings, {
+      operation: event.label ?? "",
+      check: "ran_to_its_end",
+      message: JSON.stringify(event).slice(0, MOST_SHOWN),
+      request: "",
+    });
+  }
+}
+
+function addScenario(
+  findings: FuzzFindings,
+  { label, cases = {}, checks = {}, interactions = {} }: Json,
+): void {
+  const ids = Object.keys(cases);
+  findings.cases += ids.length;
+  add(findings.operations, label, ids.length);
+  for (const id of ids) {
+    const { request, response } = interactions[id] ?? {};
+    if (response) add(findings.statuses, response.status_code, 1);
+    for (const { name, status, failure_info } of checks[id] ?? []) {
+      const isFailed = status === "failure" &&
+        !(name === ACCEPTANCE && addMeaning(findings, response)) &&
+        !(name === REJECTION && isDryRunRefused(response));
+      const tally = findings.checks.get(name) ?? { passed: 0, failed: 0 };
+      tally[isFailed ? "failed" : "passed"]++;
+      findings.checks.set(name, tally);
+      if (!isFailed) continue;
+      addFailure(findings, {
+        operation: label,
+        check: name,
+        message: name === ACCEPTANCE
+          ? shapeWords(response)
+          : `${failure_info.failure.title}. ${failure_info.failure.message}`.slice(0, MOST_SHOWN),
+        request: shown(request),
+      });
+    }
+  }
+}
+
+/** Whether the request was refused for its meaning alone; counts the codes if so. */
+function addMeaning({ refusedForMeaning }: FuzzFindings, response: Json): boolean {
+  const issues = issuesOf(response);
+  if (issues.length === 0 || issues.some(isOfShape)) return false;
+  for (const { code } of issues) add(refusedForMeaning, code, 1);
+  return true;
+}
+
+/** A job's `validate_only` answers 200 and says in it what is wrong. */
+function isDryRunRefused(response: Json): boolean {
+  return response.status_code === 200 && bodyOf(response).data?.valid === false;
+}
+
+function isOfShape({ code, path }: Issue): boolean {
+  return SHAPE_CODES.has(code) &&
+    !BEYOND_SCHEMAS.some((beyond) => beyond.code === code && beyond.path.test(path));
+}
+
+function shapeWords(response: Json): string {
+  const issues = issuesOf(response).filter(isOfShape)
+    .map(({ path, code }) => `${path.replaceAll(/\d+/g, "0")}: ${code}`);
+  return `Allowed by the document, answered ${response.status_code}. ${issues.join("; ")}`;
+}
+
+function issuesOf(response: Json): Issue[] {
+  if (response.status_code !== 400) return [];
+  return bodyOf(response).error.issues ?? [];
+}
+
+function bodyOf({ content }: Json): Json {
+  return JSON.parse(textOf(content));
+}
+
+function shown({ method, uri, headers, body }: Json): string {
+  const key = headers["Idempotency-Key"];
+  return [
+    `${method} ${uri}`,
+    ...(key ? [`Idempotency-Key: ${key}`] : []),
+    ...(body ? [textOf(body)] : []),
+  ].join(" ").slice(0, MOST_SHOWN);
+}
+
+function textOf(content: Json): string {
+  return new TextDecoder().decode(Uint8Array.fromBase64(content?.$base64 ?? ""));
+}
+
+function addFailure({ failures }: FuzzFindings, failure: Omit<FuzzFailure, "count">): void {
+  const key = `${failure.operation} ${failure.check} ${failure.message}`;
+  const known = failures.get(key);
+  if (known === undefined) failures.set(key, { ...failure, count: 1 });
+  else known.count++;
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}
