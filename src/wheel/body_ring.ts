@@ -41,21 +41,24 @@ function column(
   paint: Paint,
 ): string {
   const { textScale } = ring;
-  const text = (value: string, radius: number, scale = textScale) =>
-    glyph(strokeText(value), dial.at(radius, shownDeg), scale);
-  const degree = text(degreeText(body.longitudeDeg), ring.degree);
-  // An unknown time leaves the minutes open, and their row to the motion.
-  const isTimed = body.longitudeRange === undefined;
-  const minute = isTimed ? text(minuteText(body.longitudeDeg), ring.minute) : "";
   const mark = motionMark(body);
-  const markScale = mark.length > 1 ? ring.twoMotionsScale : textScale;
-  const motion = mark && text(mark, isTimed ? ring.motion : ring.minute, markScale);
+  const row = (value: string, radius: number | null, scale = textScale) =>
+    radius === null || value === ""
+      ? ""
+      : glyph(strokeText(value), dial.at(radius, shownDeg), scale);
+  const figure = (value: string, radius: number | null) =>
+    row(value, radius && radius - (mark === "" ? 0 : ring.motionRoom));
+  const isTimed = body.longitudeRange === undefined;
   return `<g><title>${escapeXml(bodyWords(body))}</title>` +
     glyph(BODY_GLYPHS[body.id], dial.at(ring.glyph, shownDeg), ring.glyphScale) +
-    group(`stroke-width="${decimal(1.25 / textScale)}"`, degree) +
+    group(
+      `stroke-width="${decimal(1.25 / textScale)}"`,
+      figure(degreeText(body.longitudeDeg), ring.degree),
+    ) +
     group(
       `${paint.stroke("muted")} stroke-width="${decimal(1.15 / textScale)}"`,
-      minute + motion,
+      row(mark, ring.motion, mark.length > 1 ? ring.twoMotionsScale : textScale) +
+        figure(isTimed ? minuteText(body.longitudeDeg) : "", ring.minute),
     ) +
     "</g>";
 }

@@ -22,12 +22,17 @@ interface CrossedRing {
 /** The axes and the cusps that are not an axis. */
 export function houseLines({ houses, angles }: WheelChart): HouseLine[] {
   const axes = angles === null ? [] : AXIS_ANGLES.map((angle) => angles[angle].longitudeDeg);
-  const cusps = houses.map(({ longitudeDeg }) => longitudeDeg).filter((cusp) =>
-    axes.every((axis) => separationDeg(cusp, axis) > SAME_LINE_DEG)
-  );
+  const cusps = houses.map(({ longitudeDeg }) => longitudeDeg);
+  const isAmong = (places: readonly number[], deg: number) =>
+    places.some((place) => separationDeg(place, deg) <= SAME_LINE_DEG);
   return [
-    ...axes.map((longitudeDeg) => ({ longitudeDeg, isAxis: true })),
-    ...cusps.map((longitudeDeg) => ({ longitudeDeg, isAxis: false })),
+    ...axes.map((longitudeDeg) => ({
+      longitudeDeg,
+      isAxis: true,
+      isCusp: isAmong(cusps, longitudeDeg),
+    })),
+    ...cusps.filter((cusp) => !isAmong(axes, cusp))
+      .map((longitudeDeg) => ({ longitudeDeg, isAxis: false, isCusp: true })),
   ];
 }
 

@@ -16,10 +16,12 @@ export interface BodyRing {
   /** Leader lines end here, above the glyphs. */
   leaderEnd: number;
   glyph: number;
-  degree: number;
-  minute: number;
-  /** Retrograde and stationary. */
+  /** Retrograde and stationary, beside the glyph, so that nobody takes them for a neighbour's. */
   motion: number;
+  degree: number | null;
+  minute: number | null;
+  /** How much further in the figures stand beside a mark of motion. */
+  motionRoom: number;
   /** Where the ring ends. */
   floor: number;
   glyphScale: number;
@@ -56,9 +58,10 @@ const SINGLE: WheelGeometry = {
     mark: [244, 236],
     leaderEnd: 222,
     glyph: 208.5,
+    motion: 188.6,
     degree: 186.4,
     minute: 168.2,
-    motion: 151.6,
+    motionRoom: 14.6,
     floor: 143.5,
     glyphScale: 1,
     textScale: 1,
@@ -80,9 +83,10 @@ const DOUBLE: WheelGeometry = {
     mark: [252, 245.5],
     leaderEnd: 237.5,
     glyph: 226.6,
+    motion: 210.2,
     degree: 208.1,
     minute: 192.7,
-    motion: 179.4,
+    motionRoom: 11.5,
     floor: 173.3,
     glyphScale: 0.82,
     textScale: 0.84,
@@ -94,9 +98,10 @@ const DOUBLE: WheelGeometry = {
     mark: [172.5, 168],
     leaderEnd: 165.3,
     glyph: 154.4,
+    motion: 138,
     degree: 135.9,
     minute: 120.5,
-    motion: 107.2,
+    motionRoom: 11.5,
     floor: 101.2,
     glyphScale: 0.82,
     textScale: 0.84,
