@@ -1,7 +1,7 @@
 import { BODY_GLYPHS } from "./glyphs/body_glyphs.ts";
 import { leaderLine } from "./layout/leader_line.ts";
 import type { RingPlaces } from "./layout/place_among_lines.ts";
-import { degreeText, minuteText, positionWords } from "./position_words.ts";
+import { degreesAndMinutes, degreeText, minuteText, positionWords } from "./position_words.ts";
 import { strokeText } from "./glyphs/stroke_text.ts";
 import { decimal, escapeXml, glyph, group, line } from "./svg_element.ts";
 import type { WheelBody } from "./wheel_chart.ts";
@@ -53,7 +53,12 @@ function column(
     glyph(BODY_GLYPHS[body.id], dial.at(ring.glyph, shownDeg), ring.glyphScale) +
     group(
       `stroke-width="${decimal(1.25 / textScale)}"`,
-      figure(degreeText(body.longitudeDeg), ring.degree),
+      figure(
+        ring.minute === null
+          ? String(degreesAndMinutes(body.longitudeDeg).degree)
+          : degreeText(body.longitudeDeg),
+        ring.degree,
+      ),
     ) +
     group(
       `${paint.stroke("muted")} stroke-width="${decimal(1.15 / textScale)}"`,

@@ -45,7 +45,7 @@ export function houseRing(
   rings: readonly CrossedRing[],
   paint: Paint,
 ): string {
-  const { innerRing: { floor, textScale }, aspects, zodiacInner, houseNumberRoom } = geometry;
+  const { innerRing: { floor }, numberScale, aspects, zodiacInner, houseNumberRoom } = geometry;
   const numbers = placeAmongLines(
     houses.map(({ number }) => number),
     (number) => middleDeg(houses, number),
@@ -61,7 +61,7 @@ export function houseRing(
     lines.filter((houseLine) => houseLine.isAxis === isAxis)
       .map((houseLine) => throughRings(houseLine, dial, parts)).join("");
   const written = numbers.marks.map(({ mark, shownDeg }) =>
-    glyph(strokeText(String(mark)), dial.at((floor + aspects) / 2, shownDeg), textScale)
+    glyph(strokeText(String(mark)), dial.at((floor + aspects) / 2, shownDeg), numberScale)
   );
   return group(
     `${paint.stroke("line")} stroke-width="1.1"`,

@@ -4,6 +4,8 @@ import type { RingRoom } from "./place_among_lines.ts";
 /** Side of the square picture; every radius below is in the same units, pixels at 600 px. */
 export const SIZE = 600;
 const CENTRE = SIZE / 2;
+/** The same of a compact picture, which shows the middle of the square. */
+export const COMPACT_SIZE = 320;
 /** Around a zodiac that bears no labels. */
 const UNLABELLED_MARGIN = 8;
 
@@ -33,12 +35,15 @@ export interface BodyRing {
 }
 
 export interface WheelGeometry {
+  /** Small enough to be read at `COMPACT_SIZE`: marks as large as ever on a smaller dial. */
+  isCompact: boolean;
   /** What is cut off on every side, so that a wheel without labels fills the picture. */
   margin: number;
   cuspLabel: number;
   zodiacOuter: number;
   zodiacInner: number;
   signScale: number;
+  numberScale: number;
   outerRing: BodyRing | null;
   innerRing: BodyRing;
   houseNumberRoom: RingRoom;
@@ -47,11 +52,13 @@ export interface WheelGeometry {
 }
 
 const SINGLE: WheelGeometry = {
+  isCompact: false,
   margin: 0,
   cuspLabel: 287.5,
   zodiacOuter: 276,
   zodiacInner: 244,
   signScale: 1.1,
+  numberScale: 1,
   outerRing: null,
   innerRing: {
     rim: 236,
@@ -73,11 +80,13 @@ const SINGLE: WheelGeometry = {
 };
 
 const DOUBLE: WheelGeometry = {
+  isCompact: false,
   margin: 0,
   cuspLabel: 288.8,
   zodiacOuter: 278,
   zodiacInner: 252,
   signScale: 0.92,
+  numberScale: 0.84,
   outerRing: {
     rim: 245.5,
     mark: [252, 245.5],
@@ -112,10 +121,93 @@ const DOUBLE: WheelGeometry = {
   aspects: 87.5,
 };
 
-export const GEOMETRIES: readonly WheelGeometry[] = [SINGLE, DOUBLE];
+const COMPACT_MARGIN = (SIZE - COMPACT_SIZE) / 2;
 
-export function geometryOf(isDouble: boolean, hasHouses: boolean): WheelGeometry {
-  const geometry = isDouble ? DOUBLE : SINGLE;
+/** Without minutes, and with figures at the axes alone. */
+const COMPACT_SINGLE: WheelGeometry = {
+  isCompact: true,
+  margin: COMPACT_MARGIN,
+  cuspLabel: 151.5,
+  zodiacOuter: 144,
+  zodiacInner: 122,
+  signScale: 0.85,
+  numberScale: 0.9,
+  outerRing: null,
+  innerRing: {
+    rim: 116,
+    mark: [122, 116],
+    leaderEnd: 108,
+    glyph: 98.4,
+    motion: 80.4,
+    degree: 79.8,
+    minute: null,
+    motionRoom: 13.4,
+    floor: 59,
+    glyphScale: 0.85,
+    textScale: 0.95,
+    twoMotionsScale: 0.88,
+    room: { markHalfDeg: 6.4, lineHalfDeg: 0.9 },
+  },
+  houseNumberRoom: { markHalfDeg: 6.6, lineHalfDeg: 1.1 },
+  aspects: 44.5,
+};
+
+/** Without any figures of bodies. */
+const COMPACT_DOUBLE: WheelGeometry = {
+  isCompact: true,
+  margin: COMPACT_MARGIN,
+  cuspLabel: 151.5,
+  zodiacOuter: 144,
+  zodiacInner: 125,
+  signScale: 0.76,
+  numberScale: 0.88,
+  outerRing: {
+    rim: 121,
+    mark: [125, 121],
+    leaderEnd: 118.5,
+    glyph: 109.5,
+    motion: 92.4,
+    degree: null,
+    minute: null,
+    motionRoom: 0,
+    floor: 86.3,
+    glyphScale: 0.8,
+    textScale: 0.95,
+    twoMotionsScale: 0.88,
+    room: { markHalfDeg: 5.4, lineHalfDeg: 0.8 },
+  },
+  innerRing: {
+    rim: 86.3,
+    mark: [86.3, 83.5],
+    leaderEnd: 83,
+    glyph: 75,
+    motion: 59.4,
+    degree: null,
+    minute: null,
+    motionRoom: 0,
+    floor: 53.5,
+    glyphScale: 0.72,
+    textScale: 0.9,
+    twoMotionsScale: 0.88,
+    room: { markHalfDeg: 7.1, lineHalfDeg: 1.1 },
+  },
+  houseNumberRoom: { markHalfDeg: 7.6, lineHalfDeg: 1.3 },
+  aspects: 40.5,
+};
+
+export const GEOMETRIES: readonly WheelGeometry[] = [
+  SINGLE,
+  DOUBLE,
+  COMPACT_SINGLE,
+  COMPACT_DOUBLE,
+];
+
+export function geometryOf(
+  { isDouble, hasHouses, isCompact }: Record<"isDouble" | "hasHouses" | "isCompact", boolean>,
+): WheelGeometry {
+  const geometry = GEOMETRIES.find((one) =>
+    one.isCompact === isCompact && (one.outerRing !== null) === isDouble
+  )!;
   if (hasHouses) return geometry;
   return {
     ...geometry,
