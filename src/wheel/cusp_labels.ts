@@ -10,12 +10,12 @@ import type { WheelChart } from "./wheel_chart.ts";
 import { type Dial, fromLeftDeg, type WheelGeometry } from "./layout/wheel_geometry.ts";
 import type { Paint } from "./wheel_theme.ts";
 
-const LABEL_SCALE = { usual: 0.84, compact: 0.95 };
+const LABEL_SCALE = { usual: 0.84, compact: 0.9 };
 /** Degrees along the rim from the middle of a label to its parts, and half of the whole. */
 const CUSP = { partDeg: 1.6, halfWidthDeg: 3.2 };
 const AXIS = { partDeg: 3.3, halfWidthDeg: 4.9 };
 const AXIS_NAME_HALF_WIDTH_DEG = 3.2;
-const RIM_TICK = 3;
+const RIM_TICK = { usual: 3, compact: 2 };
 /** A label moved further than this, in degrees, is tied to its place by a line. */
 const TIED_BEYOND_DEG = 0.8;
 
@@ -65,7 +65,9 @@ function axisAt({ angles }: WheelChart, longitudeDeg: number) {
 
 function writeLabel(label: CuspLabel, shownDeg: number, dial: Dial, geometry: WheelGeometry) {
   const { cuspLabel: radius, zodiacOuter, isCompact } = geometry;
-  const scale = LABEL_SCALE[isCompact ? "compact" : "usual"];
+  const size = isCompact ? "compact" : "usual";
+  const scale = LABEL_SCALE[size];
+  const tickEnd = zodiacOuter + RIM_TICK[size];
   const { longitudeDeg, isAxis, name } = label;
   const { partDeg } = isAxis ? AXIS : CUSP;
   // Degrees come before minutes as one reads: on the left and below the longitudes run that way.
@@ -74,8 +76,8 @@ function writeLabel(label: CuspLabel, shownDeg: number, dial: Dial, geometry: Wh
   const part = (strokes: string, offsetDeg: number) =>
     glyph(strokes, dial.at(radius, shownDeg + offsetDeg), scale);
   const tick = separationDeg(shownDeg, longitudeDeg) > TIED_BEYOND_DEG
-    ? leaderLine(dial, [zodiacOuter, longitudeDeg], [zodiacOuter + RIM_TICK, shownDeg])
-    : line(dial.at(zodiacOuter, longitudeDeg), dial.at(zodiacOuter + RIM_TICK, longitudeDeg));
+    ? leaderLine(dial, [zodiacOuter, longitudeDeg], [tickEnd, shownDeg])
+    : line(dial.at(zodiacOuter, longitudeDeg), dial.at(tickEnd, longitudeDeg));
   const figure = (text: string, offsetDeg: number) =>
     isCompact ? "" : part(strokeText(text), offsetDeg);
   return `<path d="${tick}"/>` +

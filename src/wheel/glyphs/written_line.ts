@@ -16,7 +16,7 @@ interface LinePlace {
   isCentred: boolean;
 }
 
-const PEN_WIDTH = 1.5;
+const PEN_WIDTH = 1.35;
 /** Capitals of a font have about 0.73 of its size, those of strokes 8 units. */
 const FONT_SIZE = 11;
 const FONTS = "Noto Sans, DejaVu Sans, Liberation Sans, Helvetica, Arial, sans-serif";
