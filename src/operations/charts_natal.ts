@@ -73,6 +73,13 @@ export const chartsNatal = defineOperation({
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
     },
   }, {
+    name: "A chart with its wheel",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      picture: { theme: "light", caption: { title: "Your birth chart" } },
+      include_picture: true,
+    },
+  }, {
     name: "A birth by coordinates and UTC offset",
     request: {
       subject: {

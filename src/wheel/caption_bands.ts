@@ -57,6 +57,7 @@ export function captionBands(
     }
     belowHeight += text.height;
   }
+  if (belowHeight > 0) belowHeight += PADDING / 2;
   return { aboveHeight, belowHeight, drawing };
 }
 

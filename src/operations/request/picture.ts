@@ -28,19 +28,19 @@ const pictureOptions = z.strictObject({
   caption: z.strictObject({
     title: caption.optional().meta({
       description: "Over the wheel, and the name of the picture.",
-      example: "Ada and Ben",
+      example: "The two of us",
     }),
     inner: caption.optional().meta({
       description: "What the inner ring of two is called, or stands under a single wheel.",
-      example: "Ada",
+      example: "You",
     }),
     outer: caption.optional().meta({
       description: "What the outer ring is called, where there is one.",
-      example: "Ben",
+      example: "Your partner",
     }),
   }).optional().meta({
     description:
-      "Your texts, in any script, two lines each; what is longer is cut with an ellipsis. Latin letters are drawn, others need a font where the picture is shown.",
+      "Your texts, in any script, two lines each; what is longer is cut with an ellipsis. Without control characters, line ends and marks of direction. Latin letters are drawn, others need a font where the picture is shown.",
   }),
   compact: z.boolean().optional().meta({
     description:
