@@ -1,3 +1,5 @@
+import { ANGLE_POINTS } from "../astrology/chart/chart.ts";
+import type { Point } from "../ephemeris/points.ts";
 import { BODY_GLYPHS } from "./glyphs/body_glyphs.ts";
 import { leaderLine } from "./layout/leader_line.ts";
 import type { RingPlaces } from "./layout/place_among_lines.ts";
@@ -50,7 +52,11 @@ function column(
     row(value, radius && radius - (mark === "" ? 0 : ring.motionRoom));
   const isTimed = body.longitudeRange === undefined;
   return `<g><title>${escapeXml(bodyWords(body))}</title>` +
-    glyph(BODY_GLYPHS[body.id], dial.at(ring.glyph, shownDeg), ring.glyphScale) +
+    glyph(
+      BODY_GLYPHS[body.id],
+      dial.at(ring.glyph, shownDeg),
+      isWrittenInLetters(body) ? textScale : ring.glyphScale,
+    ) +
     group(
       `stroke-width="${decimal(1.25 / textScale)}"`,
       figure(
@@ -66,6 +72,10 @@ function column(
         figure(isTimed ? minuteText(body.longitudeDeg) : "", ring.minute),
     ) +
     "</g>";
+}
+
+function isWrittenInLetters({ id }: WheelBody): boolean {
+  return (ANGLE_POINTS as readonly Point[]).includes(id);
 }
 
 function motionMark({ isRetrograde, motion }: WheelBody): string {

@@ -13,8 +13,8 @@ import { readSvg } from "./read_svg.ts";
 
 const SEED = Number(Deno.env.get("SEED") ?? 1962);
 const BIRTHS = 300;
-/** Beyond its house a label of a birth stands by half a house at most. */
-const NEIGHBOURHOOD_DEG = 15;
+/** How far beyond its house the label of a birth may stand, where houses have 30° in the mean. */
+const NEIGHBOURHOOD_DEG = 12;
 const SEVEN_IN_AQUARIUS = { id: "a", dob: "1962-02-04", latitude: 51.5, longitude: -0.1 };
 const HOUSE_SYSTEMS = ["placidus", "whole_sign", "equal", "koch", "regiomontanus"];
 
