@@ -3,7 +3,7 @@ import type { Colour, Paint } from "../wheel_theme.ts";
 import { hasStrokes, strokeText, strokeTextWidth } from "./stroke_text.ts";
 
 /** How a text is written: in strokes, which look the same everywhere, or in a font of the reader. */
-export interface Hand {
+interface Hand {
   /** How far a letter takes the pen, at most where a font decides. */
   advanceOf(letter: string): number;
   /** A line with its middle at `y`; `x` is its left end, or its middle. */
