@@ -20,6 +20,9 @@ const caption = z.string().min(1).max(MAX_CAPTION)
   .refine((text) => !PILED_MARKS.test(text), "expected at most 4 marks on a letter")
   .refine((text) => VISIBLE.test(text), "expected text that can be seen");
 
+/** A caption may name somebody. */
+const PERSONAL = { "x-personal": "caller's words" };
+
 const pictureOptions = z.strictObject({
   theme: z.enum(["auto", "light", "dark"]).optional().meta({
     description: "`auto` is light, and dark where the reader prefers dark.",
@@ -27,14 +30,17 @@ const pictureOptions = z.strictObject({
   }),
   caption: z.strictObject({
     title: caption.optional().meta({
+      ...PERSONAL,
       description: "Over the wheel, and the name of the picture.",
       example: "The two of us",
     }),
     inner: caption.optional().meta({
+      ...PERSONAL,
       description: "What the inner ring of two is called, or stands under a single wheel.",
       example: "You",
     }),
     outer: caption.optional().meta({
+      ...PERSONAL,
       description: "What the outer ring is called, where there is one.",
       example: "Your partner",
     }),
