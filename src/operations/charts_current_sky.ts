@@ -16,7 +16,6 @@ import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart/chart.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { POINTS } from "../ephemeris/points.ts";
-import { wheelSvg } from "../wheel/wheel_svg.ts";
 import {
   chartOptions,
   chartSettings,
@@ -36,6 +35,8 @@ import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "./response/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
+import { pictureFields, pictureWish } from "./request/picture.ts";
+import { pictureField, withPicture } from "./response/with_picture.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import {
   ingress,
@@ -58,6 +59,7 @@ const request = z.strictObject({
   max_aspects: maxAspects,
   include_exact: includeExact,
   options: chartOptions.optional(),
+  ...pictureFields,
 }).meta({ id: "CurrentSkyRequest", ...bothCoordinates });
 
 const beyondRange = { description: "Null beyond the range of the ephemeris." };
@@ -88,6 +90,7 @@ const data = z.object({
     }),
     station: z.union([station, z.null()]).meta(beyondRange),
   }).meta({ id: "NextInTheSky" }),
+  ...pictureField,
 }).meta({ id: "CurrentSkyData" });
 
 /** The Sun changes sign within this; Mercury turns within that. */
@@ -126,8 +129,9 @@ export const chartsCurrentSky = defineOperation({
     options: input.options,
     withExact: input.include_exact ?? false,
     location: await locate(input, input.location, "", "location", places),
+    wish: pictureWish(input, false),
   }),
-  run: async ({ julianDayUt, settings, options, withExact, location }, { ephemeris }) => {
+  run: async ({ julianDayUt, settings, options, withExact, location, wish }, { ephemeris }) => {
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
     const exact = withExact ? await inTurns(exactInstants(ephemeris, julianDayUt, aspects)) : null;
     const meta = {
@@ -137,33 +141,29 @@ export const chartsCurrentSky = defineOperation({
         ...unknownPointWarnings(options, chart, "location"),
       ],
     };
-    return {
-      data: {
-        datetime: utcInstant(julianDayUt),
-        calculation_basis: skyChartBasisOf(
-          chart,
-          settings,
-          julianDayUt,
-          location,
-          ephemeris.engineVersion,
-        ),
-        ...chartAnswer(chart),
-        aspects: withExactInstants(aspects.map((aspect) => aspectAnswer(aspect)), exact),
-        moon: moonNow(ephemeris, julianDayUt, chart),
-        retrogrades: chart.planets
-          .filter(({ id, isRetrograde }) => isRetrograde && STATION_BODIES.includes(id))
-          .map(({ id }) => id),
-        next: nextInTheSky(ephemeris, julianDayUt),
-      },
-      meta,
-      picture: () =>
-        wheelSvg({
-          title: `The sky of ${utcInstant(julianDayUt)}`,
-          description: pictureWords(chart, settings.houseSystem, meta),
-          inner: chart,
-          aspects,
-        }),
+    const data = {
+      datetime: utcInstant(julianDayUt),
+      calculation_basis: skyChartBasisOf(
+        chart,
+        settings,
+        julianDayUt,
+        location,
+        ephemeris.engineVersion,
+      ),
+      ...chartAnswer(chart),
+      aspects: withExactInstants(aspects.map((aspect) => aspectAnswer(aspect)), exact),
+      moon: moonNow(ephemeris, julianDayUt, chart),
+      retrogrades: chart.planets
+        .filter(({ id, isRetrograde }) => isRetrograde && STATION_BODIES.includes(id))
+        .map(({ id }) => id),
+      next: nextInTheSky(ephemeris, julianDayUt),
     };
+    return withPicture(wish, { data, meta }, () => ({
+      title: `The sky of ${utcInstant(julianDayUt)}`,
+      description: pictureWords(chart, settings.houseSystem, meta),
+      inner: chart,
+      aspects,
+    }));
   },
 });
 

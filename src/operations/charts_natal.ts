@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { natalChart } from "../astrology/chart/natal_chart.ts";
-import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthMoment, birthQuality } from "./request/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
@@ -20,12 +19,15 @@ import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "./response/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
+import { pictureFields, pictureWish } from "./request/picture.ts";
+import { pictureField, withPicture } from "./response/with_picture.ts";
 import { timedSubject } from "./request/subject.ts";
 
 const request = z.strictObject({
   subject: timedSubject,
   max_aspects: maxAspects,
   options: chartOptions.optional(),
+  ...pictureFields,
 }).meta({ id: "NatalChartRequest" });
 
 const data = z.object({
@@ -46,6 +48,7 @@ const data = z.object({
     angles,
     aspects: z.array(aspect),
   }).meta({ id: "NatalChartPayload" }),
+  ...pictureField,
 }).meta({ id: "NatalChartData" });
 
 export const chartsNatal = defineOperation({
@@ -70,6 +73,13 @@ export const chartsNatal = defineOperation({
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
     },
   }, {
+    name: "A chart with its wheel",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      picture: { theme: "light", caption: { title: "Your birth chart" } },
+      include_picture: true,
+    },
+  }, {
     name: "A birth by coordinates and UTC offset",
     request: {
       subject: {
@@ -85,8 +95,9 @@ export const chartsNatal = defineOperation({
   prepare: async (input, { places }) => ({
     settings: chartSettings(input.options, input.max_aspects),
     moment: await birthMoment(input.subject, "subject", places),
+    wish: pictureWish(input, false),
   }),
-  run: ({ moment, settings }, { ephemeris }) => {
+  run: ({ moment, settings, wish }, { ephemeris }) => {
     const cast = castCharts(ephemeris, [moment], settings, {
       charts: "within",
       moving: "both",
@@ -98,27 +109,23 @@ export const chartsNatal = defineOperation({
       chartQuality: [birthQuality(moment, chart.isPolarFallback)],
       warnings: moment.warnings,
     };
-    return {
-      data: {
-        subject_id: moment.subjectId,
-        calculation_basis: basisOf(chart, settings, ephemeris.engineVersion),
-        sun_sign: natal.sunSign,
-        moon_sign: natal.moonSign,
-        ascendant_sign: natal.ascendantSign,
-        sect: natal.sect,
-        balance: natal.balance,
-        patterns: natal.patterns,
-        receptions: natal.receptions.map(receptionAnswer),
-        chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
-      },
-      meta,
-      picture: () =>
-        wheelSvg({
-          title: `Natal chart of ${moment.subjectId}`,
-          description: pictureWords(chart, settings.houseSystem, meta),
-          inner: chart,
-          aspects,
-        }),
+    const data = {
+      subject_id: moment.subjectId,
+      calculation_basis: basisOf(chart, settings, ephemeris.engineVersion),
+      sun_sign: natal.sunSign,
+      moon_sign: natal.moonSign,
+      ascendant_sign: natal.ascendantSign,
+      sect: natal.sect,
+      balance: natal.balance,
+      patterns: natal.patterns,
+      receptions: natal.receptions.map(receptionAnswer),
+      chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
     };
+    return withPicture(wish, { data, meta }, () => ({
+      title: `Natal chart of ${moment.subjectId}`,
+      description: pictureWords(chart, settings.houseSystem, meta),
+      inner: chart,
+      aspects,
+    }));
   },
 });

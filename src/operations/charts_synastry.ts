@@ -4,7 +4,6 @@ import { compositeChart } from "../astrology/pairs/composite.ts";
 import { houseOverlay } from "../astrology/pairs/house_overlay.ts";
 import { synastryOrbs } from "../astrology/orbs.ts";
 import { relationshipSignals } from "../astrology/pairs/relationship_signals.ts";
-import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
 import {
   chartOptions,
@@ -19,6 +18,8 @@ import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "./response/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
+import { pictureFields, pictureWish } from "./request/picture.ts";
+import { pictureField, withPicture } from "./response/with_picture.ts";
 import { pairBirths, pairId, pairMeta } from "./request/pair_births.ts";
 import {
   composite,
@@ -34,6 +35,7 @@ const request = z.strictObject({
   partner: subject,
   max_aspects: maxAspects,
   options: chartOptions.optional(),
+  ...pictureFields,
 }).meta({ id: "SynastryRequest" });
 
 const data = z.object({
@@ -56,6 +58,7 @@ const data = z.object({
       angles: angles.nullable(),
     }).meta({ id: "PairChart" }),
   ).length(2).meta({ description: "The charts of the subject and of the partner." }),
+  ...pictureField,
 }).meta({ id: "SynastryData" });
 
 export const chartsSynastry = defineOperation({
@@ -93,9 +96,10 @@ export const chartsSynastry = defineOperation({
     settings: chartSettings(input.options, input.max_aspects, synastryOrbs),
     options: input.options,
     births: await pairBirths(input, places),
+    wish: pictureWish(input, true),
     withMinor: [input.subject, input.partner].some((person) => isMinor(person, now())),
   }),
-  run: ({ births, settings, options, withMinor }, { ephemeris }) => {
+  run: ({ births, settings, options, withMinor, wish }, { ephemeris }) => {
     const cast = castCharts(ephemeris, births, settings, {
       charts: "between",
       moving: "none",
@@ -111,35 +115,32 @@ export const chartsSynastry = defineOperation({
         ...unknownPointWarnings(options, partnerChart, "partner"),
       ],
     };
-    return {
-      data: {
-        pair_id: pairId(births),
-        calculation_basis: pairBasisOf(cast.charts, settings, ephemeris.engineVersion),
-        aspects: aspects.map(aspectAnswer),
-        relationship_signals: relationshipSignals(
-          subjectChart.positions(),
-          partnerChart.positions(),
-          withMinor,
-        ).map(relationshipSignalAnswer),
-        house_overlays: {
-          subject_in_partner: houseOverlay(subjectChart, partnerChart),
-          partner_in_subject: houseOverlay(partnerChart, subjectChart),
-        },
-        composite: compositeAnswer(compositeChart(subjectChart, partnerChart)),
-        charts: cast.charts.map((chart) => ({
-          subject_id: chart.moment.subjectId,
-          ...chartAnswer(chart),
-        })),
+    const data = {
+      pair_id: pairId(births),
+      calculation_basis: pairBasisOf(cast.charts, settings, ephemeris.engineVersion),
+      aspects: aspects.map(aspectAnswer),
+      relationship_signals: relationshipSignals(
+        subjectChart.positions(),
+        partnerChart.positions(),
+        withMinor,
+      ).map(relationshipSignalAnswer),
+      house_overlays: {
+        subject_in_partner: houseOverlay(subjectChart, partnerChart),
+        partner_in_subject: houseOverlay(partnerChart, subjectChart),
       },
-      meta,
-      picture: () =>
-        wheelSvg({
-          title: `Birth charts of ${births[0].subjectId} and, around it, ${births[1].subjectId}`,
-          description: pictureWords(subjectChart, settings.houseSystem, meta),
-          inner: subjectChart,
-          outer: { ...partnerChart, isFirst: false },
-          aspects,
-        }),
+      composite: compositeAnswer(compositeChart(subjectChart, partnerChart)),
+      charts: cast.charts.map((chart) => ({
+        subject_id: chart.moment.subjectId,
+        ...chartAnswer(chart),
+      })),
     };
+    return withPicture(wish, { data, meta }, () => ({
+      title: `Birth charts of ${births[0].subjectId} and, around it, ${births[1].subjectId}`,
+      description: pictureWords(subjectChart, settings.houseSystem, meta),
+      captions: { inner: "Subject", outer: "Partner" },
+      inner: subjectChart,
+      outer: { ...partnerChart, isFirst: false },
+      aspects,
+    }));
   },
 });

@@ -9,7 +9,6 @@ import { transitsToNatal } from "../astrology/transit_aspects.ts";
 import type { Point } from "../ephemeris/points.ts";
 import { inTurns } from "../next_turn.ts";
 import { utcInstant } from "../time/civil_time.ts";
-import { wheelSvg } from "../wheel/wheel_svg.ts";
 import { birthQuality, resolveBirth } from "./request/birth.ts";
 import { orbs, orbsAnswer } from "./response/engine_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
@@ -34,6 +33,8 @@ import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "./response/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
+import { pictureFields, pictureWish } from "./request/picture.ts";
+import { pictureField, withPicture } from "./response/with_picture.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import { bothCoordinates, placeFields, placeText, subject } from "./request/subject.ts";
 
@@ -52,6 +53,7 @@ const request = z.strictObject({
     description:
       "Orbs given here are those of aspects; with a subject chart.aspects keeps its own.",
   }),
+  ...pictureFields,
 }).meta({ id: "TransitsRequest", ...bothCoordinates });
 
 const houses = z.array(house).meta({ description: "Empty without a place, or without a time." });
@@ -79,6 +81,7 @@ const data = z.object({
   aspects: z.array(z.union([transitAspect, aspect])).meta({
     description: "With a subject transit to natal; else the same as chart.aspects.",
   }),
+  ...pictureField,
 }).meta({ id: "TransitsData" });
 
 export const chartsTransits = defineOperation({
@@ -119,6 +122,7 @@ export const chartsTransits = defineOperation({
     birth: input.subject === undefined
       ? null
       : await resolveBirth(input.subject, "subject", places),
+    wish: pictureWish(input, input.subject !== undefined),
     options: input.options,
     withExact: input.include_exact ?? false,
     natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
@@ -128,7 +132,7 @@ export const chartsTransits = defineOperation({
     ),
   }),
   run: async (prepared, { ephemeris }) => {
-    const { julianDayUt, location, birth, options, withExact, skySettings, natalSettings } =
+    const { julianDayUt, location, birth, options, withExact, skySettings, natalSettings, wish } =
       prepared;
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
     const transits = birth &&
@@ -149,50 +153,48 @@ export const chartsTransits = defineOperation({
       sky.aspects.map((aspect) => aspectAnswer(aspect)),
       await exact(sky.aspects),
     );
-    return {
-      data: {
-        transit_datetime: utcInstant(julianDayUt),
-        transit_location: prepared.locationText,
-        calculation_basis: {
-          ...skyChartBasisOf(
-            sky.chart,
-            transits ? natalSettings : skySettings,
-            julianDayUt,
-            location,
-            ephemeris.engineVersion,
-          ),
-          chart_orbs: orbsAnswer(skySettings.orbs),
-          subject: transits && subjectBasisOf(birth, transits.natal),
-        },
-        chart: { ...chartAnswer(sky.chart), aspects: skyAspects },
-        natal_chart: transits && chartAnswer(transits.natal),
-        aspects: transits
-          ? withExactInstants(
-            transits.aspects.map(transitAspectAnswer),
-            await exact(transits.aspects, fixedAt(transits.natal)),
-          )
-          : skyAspects,
+    const data = {
+      transit_datetime: utcInstant(julianDayUt),
+      transit_location: prepared.locationText,
+      calculation_basis: {
+        ...skyChartBasisOf(
+          sky.chart,
+          transits ? natalSettings : skySettings,
+          julianDayUt,
+          location,
+          ephemeris.engineVersion,
+        ),
+        chart_orbs: orbsAnswer(skySettings.orbs),
+        subject: transits && subjectBasisOf(birth, transits.natal),
       },
-      meta,
-      picture: () => {
-        const instant = utcInstant(julianDayUt);
-        if (birth === null || transits === null) {
-          return wheelSvg({
-            title: `The sky of ${instant}`,
-            description: pictureWords(sky.chart, skySettings.houseSystem, meta),
-            inner: sky.chart,
-            aspects: sky.aspects,
-          });
-        }
-        return wheelSvg({
-          title: `Transits of ${instant} to the birth chart of ${birth.subjectId}`,
-          description: pictureWords(transits.natal, natalSettings.houseSystem, meta),
-          inner: transits.natal,
-          outer: { ...sky.chart, isFirst: true },
-          aspects: transits.aspects,
-        });
-      },
+      chart: { ...chartAnswer(sky.chart), aspects: skyAspects },
+      natal_chart: transits && chartAnswer(transits.natal),
+      aspects: transits
+        ? withExactInstants(
+          transits.aspects.map(transitAspectAnswer),
+          await exact(transits.aspects, fixedAt(transits.natal)),
+        )
+        : skyAspects,
     };
+    return withPicture(wish, { data, meta }, () => {
+      const instant = utcInstant(julianDayUt);
+      if (birth === null || transits === null) {
+        return {
+          title: `The sky of ${instant}`,
+          description: pictureWords(sky.chart, skySettings.houseSystem, meta),
+          inner: sky.chart,
+          aspects: sky.aspects,
+        };
+      }
+      return {
+        title: `Transits of ${instant} to the birth chart of ${birth.subjectId}`,
+        description: pictureWords(transits.natal, natalSettings.houseSystem, meta),
+        captions: { inner: "Birth chart", outer: `Transits of ${instant}` },
+        inner: transits.natal,
+        outer: { ...sky.chart, isFirst: true },
+        aspects: transits.aspects,
+      };
+    });
   },
 });
 

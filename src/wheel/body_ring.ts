@@ -1,7 +1,9 @@
+import { ANGLE_POINTS } from "../astrology/chart/chart.ts";
+import type { Point } from "../ephemeris/points.ts";
 import { BODY_GLYPHS } from "./glyphs/body_glyphs.ts";
 import { leaderLine } from "./layout/leader_line.ts";
 import type { RingPlaces } from "./layout/place_among_lines.ts";
-import { degreeText, minuteText, positionWords } from "./position_words.ts";
+import { degreesAndMinutes, degreeText, minuteText, positionWords } from "./position_words.ts";
 import { strokeText } from "./glyphs/stroke_text.ts";
 import { decimal, escapeXml, glyph, group, line } from "./svg_element.ts";
 import type { WheelBody } from "./wheel_chart.ts";
@@ -41,23 +43,39 @@ function column(
   paint: Paint,
 ): string {
   const { textScale } = ring;
-  const text = (value: string, radius: number, scale = textScale) =>
-    glyph(strokeText(value), dial.at(radius, shownDeg), scale);
-  const degree = text(degreeText(body.longitudeDeg), ring.degree);
-  // An unknown time leaves the minutes open, and their row to the motion.
-  const isTimed = body.longitudeRange === undefined;
-  const minute = isTimed ? text(minuteText(body.longitudeDeg), ring.minute) : "";
   const mark = motionMark(body);
-  const markScale = mark.length > 1 ? ring.twoMotionsScale : textScale;
-  const motion = mark && text(mark, isTimed ? ring.motion : ring.minute, markScale);
+  const row = (value: string, radius: number | null, scale = textScale) =>
+    radius === null || value === ""
+      ? ""
+      : glyph(strokeText(value), dial.at(radius, shownDeg), scale);
+  const figure = (value: string, radius: number | null) =>
+    row(value, radius && radius - (mark === "" ? 0 : ring.motionRoom));
+  const isTimed = body.longitudeRange === undefined;
   return `<g><title>${escapeXml(bodyWords(body))}</title>` +
-    glyph(BODY_GLYPHS[body.id], dial.at(ring.glyph, shownDeg), ring.glyphScale) +
-    group(`stroke-width="${decimal(1.25 / textScale)}"`, degree) +
+    glyph(
+      BODY_GLYPHS[body.id],
+      dial.at(ring.glyph, shownDeg),
+      isWrittenInLetters(body) ? textScale : ring.glyphScale,
+    ) +
+    group(
+      `stroke-width="${decimal(1.25 / textScale)}"`,
+      figure(
+        ring.minute === null
+          ? String(degreesAndMinutes(body.longitudeDeg).degree)
+          : degreeText(body.longitudeDeg),
+        ring.degree,
+      ),
+    ) +
     group(
       `${paint.stroke("muted")} stroke-width="${decimal(1.15 / textScale)}"`,
-      minute + motion,
+      row(mark, ring.motion, mark.length > 1 ? ring.twoMotionsScale : textScale) +
+        figure(isTimed ? minuteText(body.longitudeDeg) : "", ring.minute),
     ) +
     "</g>";
+}
+
+function isWrittenInLetters({ id }: WheelBody): boolean {
+  return (ANGLE_POINTS as readonly Point[]).includes(id);
 }
 
 function motionMark({ isRetrograde, motion }: WheelBody): string {

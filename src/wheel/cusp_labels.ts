@@ -10,22 +10,26 @@ import type { WheelChart } from "./wheel_chart.ts";
 import { type Dial, fromLeftDeg, type WheelGeometry } from "./layout/wheel_geometry.ts";
 import type { Paint } from "./wheel_theme.ts";
 
-const LABEL_SCALE = 0.84;
+const LABEL_SCALE = { usual: 0.84, compact: 0.9 };
 /** Degrees along the rim from the middle of a label to its parts, and half of the whole. */
 const CUSP = { partDeg: 1.6, halfWidthDeg: 3.2 };
 const AXIS = { partDeg: 3.3, halfWidthDeg: 4.9 };
-const RIM_TICK = 3;
+const AXIS_NAME_HALF_WIDTH_DEG = 3.2;
+const RIM_TICK = { usual: 3, compact: 2 };
 /** A label moved further than this, in degrees, is tied to its place by a line. */
 const TIED_BEYOND_DEG = 0.8;
 
-/** Degree and minute of axes and cusps around the zodiac, the axes with their names. */
+/**
+ * Degree and minute of axes and cusps around the zodiac, the axes with their names; compact, those
+ * names alone.
+ */
 export function cuspLabels(
   chart: WheelChart,
   dial: Dial,
   geometry: WheelGeometry,
   paint: Paint,
 ): string {
-  const labels = labelsInOrder(chart);
+  const labels = labelsInOrder(chart, geometry);
   const spread = spreadLabels(labels);
   const write = (isAxis: boolean) =>
     labels.map((label, index) =>
@@ -37,18 +41,20 @@ export function cuspLabels(
 
 type CuspLabel = ReturnType<typeof labelsInOrder>[number];
 
-function labelsInOrder(chart: WheelChart) {
+function labelsInOrder(chart: WheelChart, { isCompact }: WheelGeometry) {
   const lines = houseLines(chart);
   // Cusps that all stand at the beginning of a sign need no figures.
   const isWholeSign = chart.houses.every(({ longitudeDeg }) => {
     const { degree, minute } = degreesAndMinutes(longitudeDeg);
     return degree === 0 && minute === 0;
   });
-  return lines.filter(({ isAxis }) => isAxis || !isWholeSign).map((houseLine) => ({
+  return lines.filter(({ isAxis }) => isAxis || !(isWholeSign || isCompact)).map((houseLine) => ({
     ...houseLine,
     name: houseLine.isAxis ? axisAt(chart, houseLine.longitudeDeg) : null,
     atDeg: normalizeDeg(houseLine.longitudeDeg),
-    halfWidthDeg: (houseLine.isAxis ? AXIS : CUSP).halfWidthDeg,
+    halfWidthDeg: isCompact
+      ? AXIS_NAME_HALF_WIDTH_DEG
+      : (houseLine.isAxis ? AXIS : CUSP).halfWidthDeg,
     weight: 1,
   })).sort((a, b) => a.atDeg - b.atDeg);
 }
@@ -58,19 +64,24 @@ function axisAt({ angles }: WheelChart, longitudeDeg: number) {
 }
 
 function writeLabel(label: CuspLabel, shownDeg: number, dial: Dial, geometry: WheelGeometry) {
-  const { cuspLabel: radius, zodiacOuter } = geometry;
+  const { cuspLabel: radius, zodiacOuter, isCompact } = geometry;
+  const size = isCompact ? "compact" : "usual";
+  const scale = LABEL_SCALE[size];
+  const tickEnd = zodiacOuter + RIM_TICK[size];
   const { longitudeDeg, isAxis, name } = label;
   const { partDeg } = isAxis ? AXIS : CUSP;
   // Degrees come before minutes as one reads: on the left and below the longitudes run that way.
   const turnDeg = fromLeftDeg(dial, shownDeg);
   const forward = turnDeg < 135 || turnDeg > 315 ? 1 : -1;
   const part = (strokes: string, offsetDeg: number) =>
-    glyph(strokes, dial.at(radius, shownDeg + offsetDeg), LABEL_SCALE);
+    glyph(strokes, dial.at(radius, shownDeg + offsetDeg), scale);
   const tick = separationDeg(shownDeg, longitudeDeg) > TIED_BEYOND_DEG
-    ? leaderLine(dial, [zodiacOuter, longitudeDeg], [zodiacOuter + RIM_TICK, shownDeg])
-    : line(dial.at(zodiacOuter, longitudeDeg), dial.at(zodiacOuter + RIM_TICK, longitudeDeg));
+    ? leaderLine(dial, [zodiacOuter, longitudeDeg], [tickEnd, shownDeg])
+    : line(dial.at(zodiacOuter, longitudeDeg), dial.at(tickEnd, longitudeDeg));
+  const figure = (text: string, offsetDeg: number) =>
+    isCompact ? "" : part(strokeText(text), offsetDeg);
   return `<path d="${tick}"/>` +
-    part(strokeText(degreeText(longitudeDeg)), -forward * partDeg) +
+    figure(degreeText(longitudeDeg), -forward * partDeg) +
     (name === null ? "" : part(BODY_GLYPHS[name], 0)) +
-    part(strokeText(minuteText(longitudeDeg)), forward * partDeg);
+    figure(minuteText(longitudeDeg), forward * partDeg);
 }

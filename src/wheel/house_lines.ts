@@ -22,12 +22,17 @@ interface CrossedRing {
 /** The axes and the cusps that are not an axis. */
 export function houseLines({ houses, angles }: WheelChart): HouseLine[] {
   const axes = angles === null ? [] : AXIS_ANGLES.map((angle) => angles[angle].longitudeDeg);
-  const cusps = houses.map(({ longitudeDeg }) => longitudeDeg).filter((cusp) =>
-    axes.every((axis) => separationDeg(cusp, axis) > SAME_LINE_DEG)
-  );
+  const cusps = houses.map(({ longitudeDeg }) => longitudeDeg);
+  const isAmong = (places: readonly number[], deg: number) =>
+    places.some((place) => separationDeg(place, deg) <= SAME_LINE_DEG);
   return [
-    ...axes.map((longitudeDeg) => ({ longitudeDeg, isAxis: true })),
-    ...cusps.map((longitudeDeg) => ({ longitudeDeg, isAxis: false })),
+    ...axes.map((longitudeDeg) => ({
+      longitudeDeg,
+      isAxis: true,
+      isCusp: isAmong(cusps, longitudeDeg),
+    })),
+    ...cusps.filter((cusp) => !isAmong(axes, cusp))
+      .map((longitudeDeg) => ({ longitudeDeg, isAxis: false, isCusp: true })),
   ];
 }
 
@@ -40,7 +45,7 @@ export function houseRing(
   rings: readonly CrossedRing[],
   paint: Paint,
 ): string {
-  const { innerRing: { floor, textScale }, aspects, zodiacInner, houseNumberRoom } = geometry;
+  const { innerRing: { floor }, numberScale, aspects, zodiacInner, houseNumberRoom } = geometry;
   const numbers = placeAmongLines(
     houses.map(({ number }) => number),
     (number) => middleDeg(houses, number),
@@ -56,7 +61,7 @@ export function houseRing(
     lines.filter((houseLine) => houseLine.isAxis === isAxis)
       .map((houseLine) => throughRings(houseLine, dial, parts)).join("");
   const written = numbers.marks.map(({ mark, shownDeg }) =>
-    glyph(strokeText(String(mark)), dial.at((floor + aspects) / 2, shownDeg), textScale)
+    glyph(strokeText(String(mark)), dial.at((floor + aspects) / 2, shownDeg), numberScale)
   );
   return group(
     `${paint.stroke("line")} stroke-width="1.1"`,

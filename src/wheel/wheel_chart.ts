@@ -23,7 +23,7 @@ export interface WheelChart {
 
 /** What a wheel is drawn from. */
 export interface WheelInput {
-  /** Plain text of any origin; it is escaped. */
+  /** Its name where no caption gives one. Plain text of any origin; it is escaped. */
   title: string;
   /** Said before the positions in the description, in plain text. */
   description?: string;
@@ -35,6 +35,10 @@ export interface WheelInput {
    */
   outer?: WheelChart & { isFirst: boolean };
   aspects: readonly WheelAspect[];
+  /** Over the wheel, and of its rings; plain text of any origin. */
+  captions?: { title?: string; inner?: string; outer?: string };
+  /** To be shown 320 px wide: larger marks, fewer figures. */
+  isCompact?: boolean;
   /** `auto` (the default) follows the reader's preference for light or dark. */
   theme?: "auto" | "light" | "dark";
 }

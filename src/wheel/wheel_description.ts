@@ -2,7 +2,7 @@ import { POINT_NAMES } from "../astrology/chart/chart.ts";
 import { aspectEnds } from "./aspect_lines.ts";
 import { bodyWords, withoutHouse } from "./body_ring.ts";
 import { degreesAndMinutes, positionWords } from "./position_words.ts";
-import type { WheelAspect, WheelBody, WheelChart, WheelInput } from "./wheel_chart.ts";
+import type { WheelAspect, WheelBody, WheelChart, WheelInput, WheelSide } from "./wheel_chart.ts";
 
 /** More would be no description; the rest is counted. */
 const MOST_ASPECTS = 20;
@@ -10,13 +10,16 @@ const NAMED_ANGLES = ["ascendant", "midheaven"] as const;
 
 /** The wheel in words, for those who do not see it. */
 export function wheelDescription(input: WheelInput): string {
-  const { description, inner, outer } = input;
+  const { description, inner, outer, captions } = input;
+  const ring = (side: WheelSide) =>
+    `${side === "inner" ? "Inner" : "Outer"} wheel` +
+    (captions?.[side] === undefined ? "" : ` (${captions[side]})`);
   return [
     ...(description ? [description] : []),
-    `${outer ? "Inner wheel" : "Positions"}: ${pointsWords(inner.planets, inner)}; ${
+    `${outer ? ring("inner") : "Positions"}: ${pointsWords(inner.planets, inner)}; ${
       housesWords(inner)
     }.`,
-    ...(outer ? [`Outer wheel: ${pointsWords(withoutHouse(outer.planets), outer)}.`] : []),
+    ...(outer ? [`${ring("outer")}: ${pointsWords(withoutHouse(outer.planets), outer)}.`] : []),
     ...(input.aspects.length > 0 ? [`Aspects: ${aspectsWords(input)}.`] : []),
   ].join(" ");
 }

@@ -1,5 +1,6 @@
 import { aspectLegend } from "./aspect_legend.ts";
 import { aspectLines } from "./aspect_lines.ts";
+import { captionBands } from "./caption_bands.ts";
 import { bodyRing } from "./body_ring.ts";
 import { cuspLabels } from "./cusp_labels.ts";
 import { houseLines, houseRing } from "./house_lines.ts";
@@ -10,6 +11,7 @@ import type { WheelInput, WheelSide } from "./wheel_chart.ts";
 import { wheelDescription } from "./wheel_description.ts";
 import {
   type BodyRing,
+  COMPACT_SIZE,
   dialFrom,
   geometryOf,
   SIZE,
@@ -19,33 +21,45 @@ import { type Paint, paintFor } from "./wheel_theme.ts";
 import { zodiacRing } from "./zodiac_ring.ts";
 
 /**
- * Draws a chart wheel as an SVG document: one chart, or two around each other. It needs no font, no
- * script and nothing from elsewhere; the same input gives the same bytes.
+ * Draws a chart wheel as an SVG document: one chart, or two around each other. It needs no
+ * script and nothing from elsewhere, a font only for captions beyond Latin letters; the same input
+ * gives the same bytes.
  * @throws {RangeError} if a longitude is no number, or an aspect names a point its chart lacks.
  */
 export function wheelSvg(input: WheelInput): string {
   checkLongitudes(input);
-  const geometry = geometryOf(input.outer !== undefined, input.inner.houses.length > 0);
+  const geometry = geometryOf({
+    isDouble: input.outer !== undefined,
+    hasHouses: input.inner.houses.length > 0,
+    isCompact: input.isCompact ?? false,
+  });
   const { margin } = geometry;
-  const shownSize = SIZE - 2 * margin;
   const paint = paintFor(input.theme ?? "auto");
-  const title = escapeXml(input.title);
+  const { aboveHeight, belowHeight, drawing } = captionBands(input, geometry, paint);
+  const shownWidth = SIZE - 2 * margin;
+  const shownHeight = aboveHeight + shownWidth + belowHeight;
+  const width = geometry.isCompact ? COMPACT_SIZE : SIZE;
+  const height = Math.round(width * shownHeight / shownWidth);
+  const [left, top] = [margin, margin - aboveHeight];
+  const title = escapeXml(input.captions?.title ?? input.title);
   const description = escapeXml(wheelDescription(input));
   // Pictures that stand in one page must not share their ids.
   const id = `wheel-${fingerprint(title + description)}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="wheel" width="${SIZE}" height="${SIZE}" ` +
-    `viewBox="${margin} ${margin} ${shownSize} ${shownSize}" role="img" aria-labelledby="${id}-title" ` +
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="wheel" width="${width}" height="${height}" ` +
+    `viewBox="${left} ${top} ${shownWidth} ${shownHeight}" role="img" aria-labelledby="${id}-title" ` +
     `aria-describedby="${id}-text"><title id="${id}-title">${title}</title>` +
     `<desc id="${id}-text">${description}</desc>${paint.styleSheet}` +
-    `<rect width="${SIZE}" height="${SIZE}" ${paint.fill("paper")}/>` +
+    `<rect x="${left}" y="${top}" width="${shownWidth}" height="${shownHeight}" ${
+      paint.fill("paper")
+    }/>` +
     group(
       'fill="none" stroke-linecap="round" stroke-linejoin="round"',
-      drawing(input, geometry, paint),
+      wheel(input, geometry, paint) + drawing,
     ) +
     "</svg>\n";
 }
 
-function drawing(input: WheelInput, geometry: WheelGeometry, paint: Paint): string {
+function wheel(input: WheelInput, geometry: WheelGeometry, paint: Paint): string {
   const { inner, aspects } = input;
   const hasHouses = inner.houses.length > 0;
   const dial = dialFrom(inner.angles?.ascendant.longitudeDeg ?? 0);
@@ -73,7 +87,7 @@ function drawing(input: WheelInput, geometry: WheelGeometry, paint: Paint): stri
     aspectLines(input, dial, geometry.aspects, paint) +
     (outerRing && outerPlaces ? bodyRing(outerPlaces, dial, outerRing, "outer", paint) : "") +
     bodyRing(innerPlaces, dial, innerRing, "ink", paint) +
-    aspectLegend(aspects, geometry.margin, paint);
+    (geometry.isCompact ? "" : aspectLegend(aspects, geometry.margin, paint));
 }
 
 /** @throws {RangeError} on a longitude that is not finite. */

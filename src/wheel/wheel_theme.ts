@@ -61,6 +61,10 @@ export function paintFor(theme: NonNullable<WheelInput["theme"]>): Paint {
 
 const AUTO_STYLE_SHEET = autoStyleSheet();
 
+/**
+ * Rules win over attributes even in readers that then make nothing of `var()` and draw black; so
+ * they stand where only a reader of custom properties looks.
+ */
 function autoStyleSheet(): string {
   const names = Object.keys(COLOURS) as Colour[];
   const shades = (shade: 0 | 1) =>
@@ -68,6 +72,6 @@ function autoStyleSheet(): string {
   const rules = names.map((name) =>
     `.wheel .s-${name}{stroke:var(--wheel-${name})}.wheel .f-${name}{fill:var(--wheel-${name})}`
   );
-  return `<style>.wheel{${shades(0)}}` +
-    `@media(prefers-color-scheme:dark){.wheel{${shades(1)}}}${rules.join("")}</style>`;
+  return `<style>@supports(fill:var(--a)){.wheel{${shades(0)}}` +
+    `@media(prefers-color-scheme:dark){.wheel{${shades(1)}}}${rules.join("")}}</style>`;
 }

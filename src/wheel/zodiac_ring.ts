@@ -14,10 +14,10 @@ const TICK_LENGTHS = { ten: 7, five: 5, one: 3 };
 
 /** The same for every wheel but for its turn, and long to compute. */
 const RULERS: ReadonlyMap<number, string> = new Map(
-  GEOMETRIES.map((geometry) => [geometry.zodiacInner, degreeRuler(geometry.zodiacInner)]),
+  GEOMETRIES.map((geometry) => [geometry.zodiacInner, degreeRuler(geometry)]),
 );
 
-/** The twelve signs in the colours of their elements, and the ruler of 360 degrees below them. */
+/** The twelve signs in the colours of their elements, and the ruler of degrees below them. */
 export function zodiacRing(dial: Dial, geometry: WheelGeometry, paint: Paint): string {
   const { zodiacOuter, zodiacInner, signScale } = geometry;
   const middle = (zodiacOuter + zodiacInner) / 2;
@@ -48,11 +48,11 @@ function ringSector(dial: Dial, inner: number, outer: number, fromDeg: number): 
     `A${inner} ${inner} 0 0 1 ${corner(dial.at(inner, fromDeg))}z`;
 }
 
-/** Path data of a tick inwards for each of 360 degrees, 0° at the left. */
-function degreeRuler(radius: number): string {
+/** Path data of a tick inwards for each of 360 degrees, every fifth of a compact wheel; 0° at the left. */
+function degreeRuler({ zodiacInner: radius, isCompact }: WheelGeometry): string {
   const dial = dialFrom(0);
   let path = "";
-  for (let degree = 0; degree < 360; degree++) {
+  for (let degree = 0; degree < 360; degree += isCompact ? 5 : 1) {
     const { ten, five, one } = TICK_LENGTHS;
     const length = degree % 10 === 0 ? ten : degree % 5 === 0 ? five : one;
     path += line(dial.at(radius, degree), dial.at(radius - length, degree));

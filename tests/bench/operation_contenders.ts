@@ -50,6 +50,19 @@ export const contenders: readonly Contender[] = [
     isPicture: true,
   },
   {
+    name: "charts.synastry, with a bi-wheel of all points and long captions",
+    operation: operationOf("charts.synastry"),
+    request: {
+      subject: BORN,
+      partner: BORN_LATER,
+      options: ALL_POINTS,
+      picture: {
+        caption: { title: "Ǻ".repeat(80), inner: "e\u0301 ".repeat(26), outer: "漢".repeat(80) },
+      },
+      include_picture: true,
+    },
+  },
+  {
     name: "charts.transits, to a birth",
     operation: operationOf("charts.transits"),
     request: { transit_datetime: "2026-07-15T12:00:00Z", subject: BORN },

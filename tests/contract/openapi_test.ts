@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../../src/errors.ts";
@@ -81,7 +81,10 @@ Deno.test("examples within schemas are valid by them", async () => {
     const examples = "examples" in schema && Array.isArray(schema.examples) ? schema.examples : [];
     const example = "example" in schema ? [schema.example] : [];
     for (const value of [...examples, ...example]) {
-      const validate = ajv.compile({ ...schema, components: document.components });
+      const validate: ValidateFunction = ajv.compile({
+        ...schema,
+        components: document.components,
+      });
       assert.ok(validate(value), `${path}: ${ajv.errorsText(validate.errors)}`);
       count++;
     }

@@ -23,7 +23,7 @@ Deno.test("what cuts off, empties, ends or demotes the database is an outage, a 
       undefined,
     ]
   ) {
-    assert.ok(!isOutage({ code }), code);
+    assert.ok(!isOutage({ code }), String(code));
   }
   assert.ok(!isOutage(null) && !isOutage("ECONNRESET"));
 });

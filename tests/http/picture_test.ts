@@ -44,7 +44,7 @@ for (const operation of OPERATIONS.filter(({ hasPicture }) => hasPicture)) {
     assert.equal(again.headers.get("x-credits-charged"), "0");
     const json = await app.post(path, request, { headers: keyed });
     assert.equal(json.status, 409);
-    assert.equal(json.json.error.reason, "payload_mismatch");
+    assert.equal(json.json.error.reason, "different_answer_type");
     assert.equal((await ledgerState(app)).captures.length, 1);
   });
 

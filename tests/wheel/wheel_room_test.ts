@@ -31,12 +31,20 @@ function isLine({ tag, attributes, strokeClass, strokeWidth }: DrawnElement): bo
   return strokeClass === "s-line" || [0.8, 1.2, 1.5, 1.9, 2.6].includes(strokeWidth);
 }
 
-/** Nothing of a picture touches a glyph or a text: no other, no circle, no house or leader line. */
+/** Nothing of a picture touches a glyph or a text, in either size. */
 function assertRoom(input: WheelInput, name: string) {
+  const captions = { title: "Wheel of chance", inner: "Ångström", outer: "jumpy Fox" };
+  assertSizeHasRoom({ ...input, captions }, name);
+  assertSizeHasRoom({ ...input, captions, isCompact: true }, `${name}, compact`);
+}
+
+/** No other, no circle, no house or leader line. */
+function assertSizeHasRoom(input: WheelInput, name: string) {
   const elements = readSvg(wheelSvg(input));
   const boxes = drawnBoxes(elements, cache);
   const bodies = [input.inner, ...input.outer ? [input.outer] : []].flatMap((c) => c.planets);
-  assert.ok(boxes.length >= 12 + 2 * bodies.length, `${name}: ${boxes.length} boxes`);
+  const leastBoxes = 12 + (input.isCompact ? 1 : 2) * bodies.length;
+  assert.ok(boxes.length >= leastBoxes, `${name}: ${boxes.length} boxes`);
   const inOrder = boxes.toSorted((a, b) => a.left - b.left);
   for (const [index, box] of inOrder.entries()) {
     for (let other = index + 1; other < inOrder.length; other++) {
@@ -51,15 +59,15 @@ function assertRoom(input: WheelInput, name: string) {
   assert.ok(radii.length >= 3);
   const segments = elements.filter(isLine).flatMap(segmentsOf);
   assert.ok(segments.length >= input.inner.planets.length);
-  const [margin, , size] = elements[0].attributes.get("viewBox")!.split(" ").map(Number);
+  const [left, top, width, height] = elements[0].attributes.get("viewBox")!.split(" ").map(Number);
   for (const box of boxes) {
     const [near, far] = distances(box);
     for (const radius of radii) {
       if (radius <= near || radius >= far) continue;
       assert.fail(`${name}: ${at(box)} on the circle ${radius}`);
     }
-    const isInside = Math.min(box.left, box.top) >= margin &&
-      Math.max(box.right, box.bottom) <= margin + size;
+    const isInside = box.left >= left && box.top >= top &&
+      box.right <= left + width && box.bottom <= top + height;
     if (!isInside) assert.fail(`${name}: ${at(box)} beyond the edge`);
     for (const segment of segments) {
       if (meets(segment, box)) assert.fail(`${name}: ${at(box)} on the line ${segment}`);

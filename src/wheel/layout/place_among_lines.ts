@@ -6,6 +6,8 @@ export interface HouseLine {
   longitudeDeg: number;
   /** The axes of ascendant and midheaven. */
   isAxis: boolean;
+  /** A house begins there; an axis may run through the midst of one. */
+  isCusp: boolean;
 }
 
 /** Half of what a mark and what a line take of a ring. */
@@ -31,10 +33,13 @@ type Item<Mark> = Label & ({ mark: Mark } | { line: HouseLine });
 /** A line stands where it stands, unless the marks of its house have no room. */
 const LINE_WEIGHT = 1e6;
 const LINE_MOVED_DEG = 0.05;
+/** Beyond its house a mark may stand by one and a half marks before a line gives way for it. */
+const A_LITTLE = 3;
 
 /**
  * Finds room for the marks of a ring, each in its house as long as the house can hold them. What
- * stands on a cusp is in the house the cusp opens.
+ * stands on a cusp is in the house the cusp opens. Marks too many for a house stand beyond one of
+ * its ends by a little; more of them spread to both sides of the line that held them.
  * @param degOf Where a mark belongs, degrees of longitude.
  */
 export function placeAmongLines<Mark>(
@@ -47,9 +52,9 @@ export function placeAmongLines<Mark>(
   while (true) {
     const items = itemsInOrder(marks, degOf, standing, room);
     const spread = spreadLabels(items);
-    const pushed = mostPushedLine(items, spread);
-    if (pushed === null) return readPlaces(items, spread, lines, room);
-    standing.delete(pushed);
+    const yielding = mostPushedLine(items, spread) ?? lineHoldingAway(items, spread, lines, room);
+    if (yielding === null) return readPlaces(items, spread, lines, room);
+    standing.delete(yielding);
   }
 }
 
@@ -86,6 +91,58 @@ function mostPushedLine<Mark>(
     found = item.line;
   }
   return found;
+}
+
+/** The line that keeps the mark furthest beyond its house from coming nearer. */
+function lineHoldingAway<Mark>(
+  items: readonly Item<Mark>[],
+  spread: readonly number[],
+  lines: readonly HouseLine[],
+  { markHalfDeg }: RingRoom,
+): HouseLine | null {
+  const cusps = lines.filter(({ isCusp }) => isCusp);
+  let most = A_LITTLE * markHalfDeg;
+  let found: HouseLine | null = null;
+  for (const [index, item] of items.entries()) {
+    if ("line" in item) continue;
+    const beyondDeg = degBeyondHouse(item.atDeg, spread[index], cusps);
+    if (Math.abs(beyondDeg) <= most) continue;
+    const holding = nextLineInContact(items, spread, index, -Math.sign(beyondDeg));
+    if (holding === null) continue;
+    most = Math.abs(beyondDeg);
+    found = holding;
+  }
+  return found;
+}
+
+/** How far a mark is shown behind (negative) or past the house of its place; 0 within it. */
+function degBeyondHouse(atDeg: number, shownDeg: number, cusps: readonly HouseLine[]): number {
+  if (cusps.length === 0) return 0;
+  const movedDeg = shownDeg - atDeg;
+  const backDeg = Math.min(...cusps.map(({ longitudeDeg }) => normalizeDeg(atDeg - longitudeDeg)));
+  const aheadDeg = Math.min(
+    ...cusps.map(({ longitudeDeg }) => 360 - normalizeDeg(atDeg - longitudeDeg)),
+  );
+  return Math.min(0, movedDeg + backDeg) + Math.max(0, movedDeg - aheadDeg);
+}
+
+/** The first line in a direction from an item, over items that touch each other. */
+function nextLineInContact<Mark>(
+  items: readonly Item<Mark>[],
+  spread: readonly number[],
+  from: number,
+  step: number,
+): HouseLine | null {
+  for (let index = from, walked = 1; walked < items.length; walked++) {
+    const next = (index + step + items.length) % items.length;
+    const gapDeg = normalizeDeg((spread[next] - spread[index]) * step) -
+      items[index].halfWidthDeg - items[next].halfWidthDeg;
+    if (gapDeg > LINE_MOVED_DEG) return null;
+    const item = items[next];
+    if ("line" in item) return item.line;
+    index = next;
+  }
+  return null;
 }
 
 function readPlaces<Mark>(

@@ -4,6 +4,8 @@ import type { RingRoom } from "./place_among_lines.ts";
 /** Side of the square picture; every radius below is in the same units, pixels at 600 px. */
 export const SIZE = 600;
 const CENTRE = SIZE / 2;
+/** The same of a compact picture, which shows the middle of the square. */
+export const COMPACT_SIZE = 320;
 /** Around a zodiac that bears no labels. */
 const UNLABELLED_MARGIN = 8;
 
@@ -16,10 +18,12 @@ export interface BodyRing {
   /** Leader lines end here, above the glyphs. */
   leaderEnd: number;
   glyph: number;
-  degree: number;
-  minute: number;
-  /** Retrograde and stationary. */
+  /** Retrograde and stationary, beside the glyph, so that nobody takes them for a neighbour's. */
   motion: number;
+  degree: number | null;
+  minute: number | null;
+  /** How much further in the figures stand beside a mark of motion. */
+  motionRoom: number;
   /** Where the ring ends. */
   floor: number;
   glyphScale: number;
@@ -31,12 +35,15 @@ export interface BodyRing {
 }
 
 export interface WheelGeometry {
+  /** Small enough to be read at `COMPACT_SIZE`: marks as large as ever on a smaller dial. */
+  isCompact: boolean;
   /** What is cut off on every side, so that a wheel without labels fills the picture. */
   margin: number;
   cuspLabel: number;
   zodiacOuter: number;
   zodiacInner: number;
   signScale: number;
+  numberScale: number;
   outerRing: BodyRing | null;
   innerRing: BodyRing;
   houseNumberRoom: RingRoom;
@@ -45,20 +52,23 @@ export interface WheelGeometry {
 }
 
 const SINGLE: WheelGeometry = {
+  isCompact: false,
   margin: 0,
   cuspLabel: 287.5,
   zodiacOuter: 276,
   zodiacInner: 244,
   signScale: 1.1,
+  numberScale: 1,
   outerRing: null,
   innerRing: {
     rim: 236,
     mark: [244, 236],
     leaderEnd: 222,
     glyph: 208.5,
+    motion: 188.6,
     degree: 186.4,
     minute: 168.2,
-    motion: 151.6,
+    motionRoom: 14.6,
     floor: 143.5,
     glyphScale: 1,
     textScale: 1,
@@ -70,19 +80,22 @@ const SINGLE: WheelGeometry = {
 };
 
 const DOUBLE: WheelGeometry = {
+  isCompact: false,
   margin: 0,
   cuspLabel: 288.8,
   zodiacOuter: 278,
   zodiacInner: 252,
   signScale: 0.92,
+  numberScale: 0.84,
   outerRing: {
     rim: 245.5,
     mark: [252, 245.5],
     leaderEnd: 237.5,
     glyph: 226.6,
+    motion: 210.2,
     degree: 208.1,
     minute: 192.7,
-    motion: 179.4,
+    motionRoom: 11.5,
     floor: 173.3,
     glyphScale: 0.82,
     textScale: 0.84,
@@ -94,9 +107,10 @@ const DOUBLE: WheelGeometry = {
     mark: [172.5, 168],
     leaderEnd: 165.3,
     glyph: 154.4,
+    motion: 138,
     degree: 135.9,
     minute: 120.5,
-    motion: 107.2,
+    motionRoom: 11.5,
     floor: 101.2,
     glyphScale: 0.82,
     textScale: 0.84,
@@ -107,10 +121,93 @@ const DOUBLE: WheelGeometry = {
   aspects: 87.5,
 };
 
-export const GEOMETRIES: readonly WheelGeometry[] = [SINGLE, DOUBLE];
+const COMPACT_MARGIN = (SIZE - COMPACT_SIZE) / 2;
 
-export function geometryOf(isDouble: boolean, hasHouses: boolean): WheelGeometry {
-  const geometry = isDouble ? DOUBLE : SINGLE;
+/** Without minutes, and with figures at the axes alone. */
+const COMPACT_SINGLE: WheelGeometry = {
+  isCompact: true,
+  margin: COMPACT_MARGIN,
+  cuspLabel: 152.6,
+  zodiacOuter: 142,
+  zodiacInner: 119.5,
+  signScale: 0.8,
+  numberScale: 0.9,
+  outerRing: null,
+  innerRing: {
+    rim: 115,
+    mark: [119.5, 115],
+    leaderEnd: 109,
+    glyph: 97,
+    motion: 79,
+    degree: 78.4,
+    minute: null,
+    motionRoom: 13.4,
+    floor: 57,
+    glyphScale: 0.85,
+    textScale: 0.95,
+    twoMotionsScale: 0.84,
+    room: { markHalfDeg: 6.4, lineHalfDeg: 0.9 },
+  },
+  houseNumberRoom: { markHalfDeg: 6.6, lineHalfDeg: 1.1 },
+  aspects: 43,
+};
+
+/** Without any figures of bodies. */
+const COMPACT_DOUBLE: WheelGeometry = {
+  isCompact: true,
+  margin: COMPACT_MARGIN,
+  cuspLabel: 152.6,
+  zodiacOuter: 142,
+  zodiacInner: 121.6,
+  signScale: 0.71,
+  numberScale: 0.84,
+  outerRing: {
+    rim: 119.6,
+    mark: [121.6, 119.6],
+    leaderEnd: 117.6,
+    glyph: 107.4,
+    motion: 90.8,
+    degree: null,
+    minute: null,
+    motionRoom: 0,
+    floor: 84,
+    glyphScale: 0.75,
+    textScale: 0.95,
+    twoMotionsScale: 0.8,
+    room: { markHalfDeg: 5.4, lineHalfDeg: 0.8 },
+  },
+  innerRing: {
+    rim: 84,
+    mark: [84, 81.8],
+    leaderEnd: 81.4,
+    glyph: 72,
+    motion: 56.4,
+    degree: null,
+    minute: null,
+    motionRoom: 0,
+    floor: 49.6,
+    glyphScale: 0.69,
+    textScale: 0.9,
+    twoMotionsScale: 0.8,
+    room: { markHalfDeg: 7.15, lineHalfDeg: 1.1 },
+  },
+  houseNumberRoom: { markHalfDeg: 7.6, lineHalfDeg: 1.3 },
+  aspects: 37.3,
+};
+
+export const GEOMETRIES: readonly WheelGeometry[] = [
+  SINGLE,
+  DOUBLE,
+  COMPACT_SINGLE,
+  COMPACT_DOUBLE,
+];
+
+export function geometryOf(
+  { isDouble, hasHouses, isCompact }: Record<"isDouble" | "hasHouses" | "isCompact", boolean>,
+): WheelGeometry {
+  const geometry = GEOMETRIES.find((one) =>
+    one.isCompact === isCompact && (one.outerRing !== null) === isDouble
+  )!;
   if (hasHouses) return geometry;
   return {
     ...geometry,

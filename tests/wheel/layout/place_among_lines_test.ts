@@ -6,7 +6,11 @@ import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random
 
 const ROOM = { markHalfDeg: 3, lineHalfDeg: 0.5 };
 const linesAt = (longitudes: number[]): HouseLine[] =>
-  longitudes.map((longitudeDeg, index) => ({ longitudeDeg, isAxis: index % 3 === 0 }));
+  longitudes.map((longitudeDeg, index) => ({
+    longitudeDeg,
+    isAxis: index % 3 === 0,
+    isCusp: true,
+  }));
 const place = (marks: number[], lines: HouseLine[]) =>
   placeAmongLines(marks, (deg) => deg, lines, ROOM);
 

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { WheelInput } from "../../wheel/wheel_chart.ts";
+import { wheelSvg } from "../../wheel/wheel_svg.ts";
+import type { PictureWish } from "../request/picture.ts";
+
+/** The field of `data` that holds the chart wheel. */
+export const pictureField = {
+  picture: z.string().optional().meta({
+    description: "The chart wheel, an SVG document, where include_picture asks for it.",
+  }),
+};
+
+/** What the operation draws; the wish says how. */
+type DrawnWheel = Omit<WheelInput, "theme" | "isCompact">;
+
+/**
+ * A result with its picture: drawn where it is asked for, and in the data where these shall hold it.
+ * Captions of the request stand before those of `draw`.
+ */
+export function withPicture<Data extends object, Meta>(
+  { isIncluded, theme, isCompact, captions }: PictureWish,
+  { data, meta }: { data: Data; meta: Meta },
+  draw: () => DrawnWheel,
+) {
+  const picture = () => {
+    const wheel = draw();
+    return wheelSvg({ ...wheel, theme, isCompact, captions: { ...wheel.captions, ...captions } });
+  };
+  return { data: isIncluded ? { ...data, picture: picture() } : data, meta, picture };
+}

@@ -1,0 +1,64 @@
+import { decimal, escapeXml, glyph } from "../svg_element.ts";
+import type { Colour, Paint } from "../wheel_theme.ts";
+import { hasStrokes, strokeText, strokeTextWidth } from "./stroke_text.ts";
+
+/** How a text is written: in strokes, which look the same everywhere, or in a font of the reader. */
+interface Hand {
+  /** How far a letter takes the pen, at most where a font decides. */
+  advanceOf(letter: string): number;
+  /** A line with its middle at `y`; `x` is its left end, or its middle. */
+  write(line: string, at: LinePlace, colour: Colour, paint: Paint): string;
+}
+
+interface LinePlace {
+  x: number;
+  y: number;
+  isCentred: boolean;
+}
+
+const PEN_WIDTH = 1.35;
+/** Capitals of a font have about 0.73 of its size, those of strokes 8 units. */
+const FONT_SIZE = 11;
+const FONTS = "Noto Sans, DejaVu Sans, Liberation Sans, Helvetica, Arial, sans-serif";
+
+/** The hand for a text, letters 8 units times `scale` high. */
+export function handFor(text: string, scale: number): Hand {
+  return hasStrokes(text) ? strokes(scale) : font(scale);
+}
+
+function strokes(scale: number): Hand {
+  // Two letters together take what each takes and the gap between them.
+  const gap = strokeTextWidth("..") - 2 * strokeTextWidth(".");
+  return {
+    advanceOf: (letter) => scale * (strokeTextWidth(letter) + gap),
+    write: (line, { x, y, isCentred }, colour, paint) => {
+      const middle = isCentred ? x : x + scale * strokeTextWidth(line) / 2;
+      const pen = `${paint.stroke(colour)} stroke-width="${decimal(PEN_WIDTH / scale)}"`;
+      return glyph(strokeText(line), [middle, y], scale, pen);
+    },
+  };
+}
+
+function font(scale: number): Hand {
+  const size = FONT_SIZE * scale;
+  return {
+    advanceOf: (letter) =>
+      size * Array.from(letter, emWidth).reduce((sum, width) => sum + width, 0),
+    write: (line, { x, y, isCentred }, colour, paint) =>
+      `<text x="${decimal(x)}" y="${decimal(y + 4 * scale)}" font-family="${FONTS}" ` +
+      `font-size="${decimal(size)}" ${isCentred ? 'text-anchor="middle" ' : ""}` +
+      `${paint.fill(colour)} stroke="none">${escapeXml(line)}</text>`,
+  };
+}
+
+/** What a character takes of its size in broad fonts, at most as a rule. */
+function emWidth(character: string): number {
+  if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(character)) return 0;
+  if (/\p{Emoji_Presentation}/u.test(character)) return 1.3;
+  if (/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\uff01-\uff60]/u.test(character)) {
+    return 1.02;
+  }
+  if (/\s|[.,:;!'’|()\-]/.test(character)) return 0.42;
+  if (/[\p{Lu}mw@%&—…+=<>~#]/u.test(character)) return 0.86;
+  return /[\p{Script=Latin}\d]/u.test(character) ? 0.65 : 0.78;
+}

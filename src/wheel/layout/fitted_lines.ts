@@ -1,0 +1,59 @@
+/** A letter with all that belongs to it, and how far it takes the pen. */
+interface SetLetter {
+  letter: string;
+  advance: number;
+}
+
+const SEGMENTER = new Intl.Segmenter("und", { granularity: "grapheme" });
+const ELLIPSIS = "…";
+
+/**
+ * Breaks a text into lines of at most `room`: between words, within a word that is longer than a
+ * line, never within a letter. What lines are too few for is cut off with an ellipsis.
+ */
+export function fittedLines(
+  text: string,
+  room: number,
+  mostLines: number,
+  advanceOf: (letter: string) => number,
+): string[] {
+  const letters = Array.from(SEGMENTER.segment(text), ({ segment }): SetLetter => ({
+    letter: segment,
+    advance: advanceOf(segment),
+  }));
+  const lines: string[] = [];
+  let rest = trimmedStart(letters);
+  while (rest.length > 0 && lines.length < mostLines) {
+    const fitting = fittingCount(rest, room);
+    if (fitting < rest.length && lines.length === mostLines - 1) {
+      const cut = fittingCount(rest, room - advanceOf(ELLIPSIS));
+      lines.push(textOf(rest.slice(0, cut)) + ELLIPSIS);
+      break;
+    }
+    const count = breakWithin(rest, fitting);
+    lines.push(textOf(rest.slice(0, count)));
+    rest = trimmedStart(rest.slice(count));
+  }
+  return lines;
+}
+
+function fittingCount(letters: readonly SetLetter[], room: number): number {
+  let width = 0;
+  const beyond = letters.findIndex(({ advance }) => (width += advance) > room);
+  return beyond === -1 ? letters.length : Math.max(1, beyond);
+}
+
+/** Where to break, at the last space if there is one. */
+function breakWithin(letters: readonly SetLetter[], fitting: number): number {
+  if (fitting === letters.length) return fitting;
+  const space = letters.slice(0, fitting + 1).findLastIndex(({ letter }) => letter === " ");
+  return space > 0 ? space : fitting;
+}
+
+const textOf = (letters: readonly SetLetter[]) =>
+  letters.map(({ letter }) => letter).join("").trimEnd();
+
+function trimmedStart(letters: SetLetter[]): SetLetter[] {
+  const first = letters.findIndex(({ letter }) => letter !== " ");
+  return first === -1 ? [] : letters.slice(first);
+}
