@@ -34,7 +34,7 @@ const lifecycle = z.object({
     path,
     successor: path,
     operation: z.string(),
-    removalDate: z.null().meta({ description: "None is scheduled." }),
+    removalDate: z.iso.date().nullable().meta({ description: "Null: none is scheduled." }),
     ...claimed.shape,
   })),
   requiredMigrationArtifacts: z.array(z.object({
@@ -147,10 +147,10 @@ function deprecationNotice() {
 
 function aliasesOf({ id, path, aliases = [] }: Operation) {
   return aliases.map((alias) => ({
-    path: `/v1${alias}`,
+    path: `/v1${alias.path}`,
     successor: `/v1${path}`,
     operation: id,
-    removalDate: null,
+    removalDate: alias.sunsetDate ?? null,
     ...claim(
       "Same price, scope, limits and idempotency as its successor. A date is published here before any end.",
       { test: "an alias is the same operation: one price, one scope, one idempotency claim" },
