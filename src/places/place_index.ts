@@ -42,6 +42,12 @@ export const PLACE_COLUMNS = {
   holderStarts: Uint32Array,
   /** place × 2, + 1 where the key is its primary name and not one of its other names. */
   holders: Uint32Array,
+  /** Where the names in each language of the header begin among the next, and where they end. */
+  languageStarts: Uint32Array,
+  /** Who has a name in the language, rising: a place, or a division + the number of places. */
+  localSubjects: Uint32Array,
+  localNameStarts: Uint32Array,
+  localNames: Uint8Array,
 } as const;
 
 export type PlaceColumns = {
@@ -49,7 +55,7 @@ export type PlaceColumns = {
 };
 
 export interface PlaceIndexHeader {
-  format: 1;
+  format: 2;
   /** SHA-256 of everything the index was made from. */
   source: string;
   /** Day of the newest row, `YYYY-MM-DD`: the age of the data. */
@@ -58,6 +64,10 @@ export interface PlaceIndexHeader {
   /** `US.IL` and its name; the first entry is empty. */
   admin1: { code: string; name: string }[];
   timezones: string[];
+  /** The places that are capitals of countries. */
+  capitals: number[];
+  /** ISO 639. */
+  languages: string[];
   /** Folded name of a country or division to its readings: see `regions.ts`. */
   regionNames: Record<string, string>;
   /** Where each column stands: [byte offset from the end of the header, number of elements]. */
@@ -95,7 +105,7 @@ export function readPlaceIndexHeader(file: Uint8Array): PlaceIndexHeader {
   const header: PlaceIndexHeader | null = magic === MAGIC
     ? JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + length)))
     : null;
-  if (header?.format !== 1) throw new Error("not a place index of this version: build it anew");
+  if (header?.format !== 2) throw new Error("not a place index of this version: build it anew");
   return header;
 }
 
@@ -114,6 +124,8 @@ export class PlaceIndex {
   readonly header: PlaceIndexHeader;
   readonly columns: PlaceColumns;
   readonly #text = new TextDecoder();
+  readonly #capitals: ReadonlySet<number>;
+  readonly #countryNames = new Map<string, Intl.DisplayNames>();
 
   /**
    * @param file the whole index file, at an offset that is a multiple of 8 in its buffer
@@ -121,6 +133,7 @@ export class PlaceIndex {
    */
   constructor(file: Uint8Array) {
     this.header = readPlaceIndexHeader(file);
+    this.#capitals = new Set(this.header.capitals);
     const base = file.byteOffset + columnsAt(new Uint32Array(file.buffer, file.byteOffset, 2)[1]);
     this.columns = Object.fromEntries(
       columnNames().map((name) => {
@@ -134,22 +147,32 @@ export class PlaceIndex {
     return this.columns.keyMasks.length;
   }
 
-  /** The place at `index`, 0 being the most populous. */
-  place(index: number): Place {
+  /**
+   * The place at `index`, 0 being the most populous.
+   * @param language One of the header's, for names in it where there are any.
+   */
+  place(index: number, language?: string): Place {
     const { columns, header } = this;
-    const country = header.countries[columns.countries[index]];
-    const { nameStarts } = columns;
+    const { code, name: country } = header.countries[columns.countries[index]];
+    const division = columns.divisions[index];
+    const { nameStarts, names } = columns;
+    const local = (subject: number) => language && this.#localName(subject, language);
     return {
       placeId: columns.placeIds[index],
-      name: this.#text.decode(columns.names.subarray(nameStarts[index], nameStarts[index + 1])),
-      admin1: header.admin1[columns.divisions[index]].name || null,
-      country: country.name,
-      countryCode: country.code,
+      name: local(index) || this.#decode(names, nameStarts, index),
+      admin1: local(columns.placeIds.length + division) || header.admin1[division].name || null,
+      country: (language && this.#countryName(code, language)) || country,
+      countryCode: code,
       latitudeDeg: columns.latitudesE5[index] / 1e5,
       longitudeDeg: columns.longitudesE5[index] / 1e5,
       timezone: header.timezones[columns.timezones[index]],
       population: columns.populations[index],
     };
+  }
+
+  /** Whether the place is the capital of its country. */
+  isCapital(index: number): boolean {
+    return this.#capitals.has(index);
   }
 
   /** Index of the place with a GeoNames id, -1 if there is none. */
@@ -161,8 +184,7 @@ export class PlaceIndex {
 
   /** The key at `index`, a folded name. */
   key(index: number): string {
-    const { keys, keyStarts } = this.columns;
-    return this.#text.decode(keys.subarray(keyStarts[index], keyStarts[index + 1]));
+    return this.#decode(this.columns.keys, this.columns.keyStarts, index);
   }
 
   /** Who carries the folded name: entries of `columns.holders`; empty if nobody does. */
@@ -185,6 +207,28 @@ export class PlaceIndex {
     const bytes = new TextEncoder().encode(folded);
     const from = this.#firstKeyFrom(bytes);
     return [from, firstFrom(this.keyCount, (i) => this.#compareKey(i, bytes, true) > 0)];
+  }
+
+  #decode(texts: Uint8Array, starts: Uint32Array, index: number): string {
+    return this.#text.decode(texts.subarray(starts[index], starts[index + 1]));
+  }
+
+  #localName(subject: number, language: string): string | undefined {
+    const { languageStarts, localSubjects, localNames, localNameStarts } = this.columns;
+    const at = this.header.languages.indexOf(language);
+    if (at < 0) return undefined;
+    const [from, to] = languageStarts.subarray(at, at + 2);
+    const found = from + firstFrom(to - from, (i) => localSubjects[from + i] >= subject);
+    return found < to && localSubjects[found] === subject
+      ? this.#decode(localNames, localNameStarts, found)
+      : undefined;
+  }
+
+  #countryName(code: string, language: string): string | undefined {
+    const known = this.#countryNames.get(language) ??
+      new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+    this.#countryNames.set(language, known);
+    return known.of(code);
   }
 
   #firstKeyFrom(bytes: Uint8Array): number {

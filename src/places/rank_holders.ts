@@ -6,6 +6,8 @@ const LEAST_POPULATION = 500;
 const PRIMARY_WEIGHT = 10;
 
 export const placeOfHolder = (holder: number) => holder >>> 1;
+/** Whether the name is the place's own, and not one of its other names. */
+export const isPrimary = (holder: number) => (holder & 1) === 1;
 
 /**
  * How likely the place is meant: its population, ten times that under its primary name. Bombay in
@@ -13,7 +15,7 @@ export const placeOfHolder = (holder: number) => holder >>> 1;
  */
 export function holderWeight({ columns }: PlaceIndex, holder: number): number {
   const population = Math.max(columns.populations[placeOfHolder(holder)], LEAST_POPULATION);
-  return (holder & 1) === 1 ? population * PRIMARY_WEIGHT : population;
+  return isPrimary(holder) ? population * PRIMARY_WEIGHT : population;
 }
 
 /** The first of the places, which stand by falling population, that no name makes outweigh `weight`. */
@@ -23,10 +25,15 @@ export function firstLighter(index: PlaceIndex, weight: number): number {
 }
 
 /** The holders by falling weight, each place once. */
-export function rankHolders(index: PlaceIndex, holders: Iterable<number>): number[] {
+export function rankHolders(
+  index: PlaceIndex,
+  holders: Iterable<number>,
+  weigh: typeof holderWeight = holderWeight,
+): number[] {
   const seen = new Set<number>();
-  return [...holders]
-    .sort((a, b) => holderWeight(index, b) - holderWeight(index, a) || a - b)
+  return Array.from(holders, (holder) => ({ holder, weight: weigh(index, holder) }))
+    .sort((a, b) => b.weight - a.weight || a.holder - b.holder)
+    .map(({ holder }) => holder)
     .filter((holder) => {
       const place = placeOfHolder(holder);
       return !seen.has(place) && seen.add(place);

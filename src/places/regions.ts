@@ -1,7 +1,8 @@
 import { firstFrom, type PlaceIndex } from "./place_index.ts";
+import { plainRegion } from "./plain_region.ts";
 
 /** A country, or one division of it, by their positions in the header of the index. */
-interface Region {
+export interface Region {
   country: number;
   /** -1: the whole country. */
   division: number;
@@ -17,12 +18,24 @@ export class Regions {
   readonly #sorted: string[];
   readonly #countries: Map<string, number>;
   readonly #divisions: Map<string, number>;
+  /** How many people live in the places of each. */
+  readonly #countryPopulations: Float64Array;
+  readonly #divisionPopulations: Float64Array;
 
-  constructor({ header }: PlaceIndex) {
+  constructor({ header, columns }: PlaceIndex) {
     this.#names = new Map(Object.entries(header.regionNames));
     this.#sorted = [...this.#names.keys()].sort();
     this.#countries = new Map(header.countries.map(({ code }, i) => [code, i]));
     this.#divisions = new Map(header.admin1.map(({ code }, i) => [code, i]));
+    const { populations, countries, divisions } = columns;
+    const ofCountries = new Float64Array(header.countries.length);
+    const ofDivisions = new Float64Array(header.admin1.length);
+    for (let place = 0; place < populations.length && populations[place] > 0; place++) {
+      ofCountries[countries[place]] += populations[place];
+      ofDivisions[divisions[place]] += populations[place];
+    }
+    this.#countryPopulations = ofCountries;
+    this.#divisionPopulations = ofDivisions;
   }
 
   /**
@@ -30,8 +43,15 @@ export class Regions {
    * is left out where its country has the same name (Mexico). Empty: no such region.
    */
   readings(folded: string): RegionReading[] {
-    const codes = this.#names.get(folded) ?? this.#names.get(folded.replaceAll(" ", "")) ??
-      this.#names.get(folded.replace(/^the /, ""));
+    const exact = this.exactReadings(folded);
+    if (exact.length > 0) return exact;
+    const joined = this.exactReadings(folded.replaceAll(" ", ""));
+    return joined.length > 0 ? joined : this.exactReadings(plainRegion(folded));
+  }
+
+  /** The same as it is written, but for an article. */
+  exactReadings(folded: string): RegionReading[] {
+    const codes = this.#names.get(folded) ?? this.#names.get(folded.replace(/^the /, ""));
     return codes === undefined ? [] : this.#read(codes);
   }
 
@@ -43,6 +63,16 @@ export class Regions {
       readings.push(...this.#read(this.#names.get(this.#sorted[i])!));
     }
     return readings;
+  }
+
+  /** How many people live in the places of the regions. */
+  populationOf(regions: RegionReading): number {
+    return regions.reduce(
+      (sum, { country, division }) =>
+        sum +
+        (division < 0 ? this.#countryPopulations[country] : this.#divisionPopulations[division]),
+      0,
+    );
   }
 
   #read(codes: string): RegionReading[] {
@@ -72,6 +102,17 @@ export function commonRegions(a: RegionReading, b: RegionReading): RegionReading
   return common.filter((x, i) =>
     common.findIndex((y) => x.country === y.country && x.division === y.division) === i
   );
+}
+
+/** Indexes of the most populous places of the regions. */
+export function largestIn(index: PlaceIndex, regions: RegionReading, atMost: number): number[] {
+  const isWithin = within(index, regions);
+  const largest: number[] = [];
+  const { length } = index.columns.populations;
+  for (let place = 0; place < length && largest.length < atMost; place++) {
+    if (isWithin(place)) largest.push(place);
+  }
+  return largest;
 }
 
 /** Tells whether the place at an index lies in one of the regions, however many they are. */

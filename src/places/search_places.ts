@@ -8,6 +8,7 @@ import { MAX_PLACE_TEXT_LENGTH } from "./resolve_place.ts";
  * Type-ahead: the most likely places one of whose names begins with `text`, in any script, accents
  * ignored. What follows a comma is the beginning of a country's or division's name: `paris, te`.
  * @param limit 1 … 10
+ * @param language One of `NAME_LANGUAGES`, for names in it where the gazetteer has any.
  * @returns the likeliest first; nothing for a text without letters or longer than the longest name.
  */
 export function searchPlaces(
@@ -15,6 +16,7 @@ export function searchPlaces(
   regions: Regions,
   text: string,
   limit = 10,
+  language?: string,
 ): Place[] {
   if (text.length > MAX_PLACE_TEXT_LENGTH) return [];
   const [name = "", tail = ""] = text.split(/[,;،、，]/).map(foldName);
@@ -38,7 +40,9 @@ export function searchPlaces(
     least = best.get(lightest(best))!;
     tooSmall = firstLighter(index, least);
   }
-  return [...best].sort(([a, x], [b, y]) => y - x || a - b).map(([place]) => index.place(place));
+  return [...best].sort(([a, x], [b, y]) => y - x || a - b).map(([place]) =>
+    index.place(place, language)
+  );
 }
 
 function tailRegions(regions: Regions, tail: string): RegionReading {

@@ -8,6 +8,7 @@ import {
   outOfRange,
 } from "./birth_frame.ts";
 import { civilDays, formatUtc, julianDayOf } from "./civil_time.ts";
+import { type PlaceClock, unlikePlaceClock } from "./place_clock.ts";
 import { type ClockReading, wallClock } from "./wall_clock.ts";
 import type { ZonePack } from "./zones.ts";
 
@@ -23,6 +24,8 @@ export type BirthDayOutcome =
     timezone: string | null;
     /** `date_only`: no place, zone or offset is known, so the date anywhere on Earth. */
     basis: "local_day" | "date_only";
+    /** At the middle of the day, where the zone given is none of the place's. */
+    placeClock: PlaceClock | null;
   }
   /** The date was left out, as 2011-12-30 in Apia. */
   | { outcome: "nonexistent"; neighbours: [ClockReading, ClockReading] }
@@ -54,7 +57,13 @@ export function birthDay(zones: ZonePack, birth: BirthDate): BirthDayOutcome {
   const start = Math.min(...instants(midnight));
   const end = Math.max(...instants(nextMidnight));
   return start < end
-    ? span(start, end, frame.timezone, "local_day")
+    ? span(
+      start,
+      end,
+      frame.timezone,
+      "local_day",
+      unlikePlaceClock(zones, birth, (start + end) / 2),
+    )
     : { outcome: "nonexistent", neighbours: wall.neighbours(midnight) };
 }
 
@@ -63,6 +72,7 @@ function span(
   end: number,
   timezone: string | null,
   basis: "local_day" | "date_only",
+  placeClock: PlaceClock | null = null,
 ): BirthDayOutcome {
   if (isOutOfRange(start) || isOutOfRange(end)) return outOfRange(start, end);
   return {
@@ -73,5 +83,6 @@ function span(
     endJulianDayUt: julianDayOf(end),
     timezone,
     basis,
+    placeClock,
   };
 }

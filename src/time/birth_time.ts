@@ -11,6 +11,7 @@ import {
 } from "./birth_frame.ts";
 import { civilDays, clockSeconds, offsetSecondsOf } from "./civil_time.ts";
 import { type DoubtfulHistory, doubtsAbout } from "./doubtful_histories.ts";
+import { type PlaceClock, unlikePlaceClock } from "./place_clock.ts";
 import { type ClockReading, clockReading, wallClock } from "./wall_clock.ts";
 import type { ZonePack } from "./zones.ts";
 
@@ -25,6 +26,8 @@ export interface BirthTime extends ClockReading {
   basis: "zone" | "local_mean_time" | "utc_offset";
   /** Clocks showed this time twice, and the offset given or the rule of the caller chose. */
   isAmbiguous: boolean;
+  /** Where the zone given is none of the place's, and showed another time. */
+  placeClock: PlaceClock | null;
   confidence: "high" | "low";
   /** The other readings that are possible where confidence is low, each a different instant. */
   alternatives: ClockReading[];
@@ -172,7 +175,11 @@ function resolved(
   const seen = new Set([chosen.utcSeconds]);
   const isOther = ({ utcSeconds }: ClockReading) => utcSeconds !== chosen.utcSeconds;
   const raised = doubts.filter(({ readings }) => readings.some(isOther));
-  const alternatives = raised.flatMap(({ readings }) => readings)
+  const placeClock = unlikePlaceClock(zones, birth, chosen.utcSeconds);
+  const placeReadings = placeClock === null
+    ? []
+    : placeReadingsOf(zones, birth, chosen, placeClock);
+  const alternatives = [...raised.flatMap(({ readings }) => readings), ...placeReadings]
     .filter(({ utcSeconds }) => !seen.has(utcSeconds) && seen.add(utcSeconds))
     .filter(({ utcSeconds }) => !isOutOfRange(utcSeconds))
     .sort((a, b) => a.utcSeconds - b.utcSeconds);
@@ -186,12 +193,23 @@ function resolved(
     timezone,
     basis,
     isAmbiguous,
-    confidence: raised.length > 0 ? "low" : "high",
+    placeClock,
+    confidence: raised.length > 0 || placeClock !== null ? "low" : "high",
     alternatives,
     doubts: raised.map(({ doubt: { id, note, source } }) => ({ id, note, source })),
     tzVersion: zones.version,
   };
   return { outcome: "resolved", time, offsetIsUnusual: isUnusual(chosen, birth.place) };
+}
+
+/** What the same time means by the place's own clocks. */
+function placeReadingsOf(
+  zones: ZonePack,
+  { place }: BirthClock,
+  { utcSeconds, utcOffsetSeconds }: ClockReading,
+  { timezone }: PlaceClock,
+): ClockReading[] {
+  return wallClock(zones, timezone, place!.longitudeDeg).readings(utcSeconds + utcOffsetSeconds);
 }
 
 /** Whether the offset is more than three hours from longitude/15, whole days aside. */

@@ -53,6 +53,8 @@ interface WallClock {
   readings(localSeconds: number): ClockReading[];
   /** Around a time it never showed: its last second before the gap and its first after it. */
   neighbours(localSeconds: number): [ClockReading, ClockReading];
+  /** What it shows at an instant, seconds since 1970 in UT. */
+  at(utcSeconds: number): ClockReading;
 }
 
 /**
@@ -91,6 +93,11 @@ export function wallClock(
         reading(first, first.startSeconds),
       ];
     },
+    at: (utcSeconds) =>
+      reading(
+        periodsAround(utcSeconds).find(({ endSeconds }) => utcSeconds < endSeconds)!,
+        utcSeconds,
+      ),
   };
 }
 

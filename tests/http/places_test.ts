@@ -118,6 +118,117 @@ Deno.test("a time zone wins over the place's, an offset over both", async () => 
   assert.deepEqual(issue.suggestions, ["Europe/Paris"]);
 });
 
+function warned(meta: { warnings: { code: string; message: string }[] }, code: string) {
+  return meta.warnings.find((warning) => warning.code === code)?.message;
+}
+
+Deno.test("a zone whose clocks differ from the place's at that instant is warned of, with both", async () => {
+  await using app = await bed.testApp();
+  const july = { pob: "New York, US", dob: "1990-07-15", timezone: "EST" };
+  const { data, meta } = await natal(app, july);
+  assert.equal(
+    warned(meta, "timezone_unlike_place"),
+    "subject.timezone: clocks of EST were at -05:00, those of the place (America/New_York) at " +
+      "-04:00; leave timezone out, or give utc_offset",
+  );
+  const { time } = data.calculation_basis;
+  assert.deepEqual([time.utc, time.confidence], ["1990-07-15T17:00:00Z", "low"]);
+  assert.deepEqual(time.alternatives.map(({ utc }: { utc: string }) => utc), [
+    "1990-07-15T16:00:00Z",
+  ]);
+  assert.deepEqual(meta.chartQuality[0].notes, ["timezone_unlike_place", "time_confidence_low"]);
+
+  for (
+    const alike of [
+      { ...july, dob: "1990-01-15" },
+      { ...july, timezone: undefined },
+      { ...july, utc_offset: "-05:00" },
+      { pob: "Berlin, DE", timezone: "Europe/Zurich" },
+    ]
+  ) {
+    const { data, meta } = await natal(app, alike);
+    assert.equal(warned(meta, "timezone_unlike_place"), undefined, JSON.stringify(alike));
+    assert.equal(data.calculation_basis.time.confidence, "high", JSON.stringify(alike));
+  }
+});
+
+Deno.test("so is one of coordinates, and of a birth whose hour is not known", async () => {
+  await using app = await bed.testApp();
+  const point = { latitude: 52.5, longitude: 13.4, timezone: "America/New_York" };
+  const { meta } = await natal(app, point);
+  assert.match(
+    warned(meta, "timezone_unlike_place")!,
+    /New_York were at -04:00, .*\(Europe\/Berlin\) at \+02:00/,
+  );
+  // Both zones of Urumqi claim it.
+  const urumqi = { latitude: 43.8, longitude: 87.6, timezone: "Asia/Shanghai" };
+  assert.equal(warned((await natal(app, urumqi)).meta, "timezone_unlike_place"), undefined);
+  const untimed = { id: "a", dob: "1990-07-15", pob: "Berlin, DE", timezone: "America/New_York" };
+  const helio = await app.post("/v1/helio/patterns", { subject: untimed });
+  assert.equal(helio.status, 200, helio.text.slice(0, 400));
+  assert.match(warned(helio.json.meta, "timezone_unlike_place")!, /-04:00, .* at \+02:00/);
+  assert.ok(helio.json.meta.chartQuality[0].notes.includes("timezone_unlike_place"));
+});
+
+Deno.test("a greater city is taken for its name, with a warning that names the others", async () => {
+  await using app = await bed.testApp();
+  const { data, meta } = await natal(app, { pob: "Birmingham" });
+  assert.equal(data.calculation_basis.place.admin1, "England");
+  assert.equal(
+    warned(meta, "place_guessed"),
+    "subject.pob: taken for Birmingham, England, GB, the greater; Birmingham, Alabama, US may be " +
+      "meant: add region or country, or send place_id",
+  );
+  assert.deepEqual(meta.chartQuality, [
+    { subject_id: "customer-1", quality: "approximate_place", notes: ["place_guessed"] },
+  ]);
+  const place_id = data.calculation_basis.place.place_id;
+  for (const clear of [{ pob: "Birmingham, UK" }, { pob: "Birmingham", place_id }]) {
+    const { meta } = await natal(app, clear);
+    assert.deepEqual([meta.chartQuality[0].quality, meta.warnings], ["full", []]);
+  }
+});
+
+Deno.test("a country is no place: its largest ones are suggested", async () => {
+  await using app = await bed.testApp();
+  const issue = await issueOf(app, { pob: "Germany" });
+  assert.deepEqual([issue.path, issue.code], ["subject.pob", "place_unknown"]);
+  assert.equal(
+    issue.message,
+    "the text names a country, not a place in it; name a city, or send the place_id of one of the suggestions",
+  );
+  const names = issue.suggestions.map(({ name }: { name: string }) => name);
+  assert.deepEqual(names, ["Berlin", "Hamburg", "Munich", "Köln", "Frankfurt am Main"]);
+  const lebanon = await issueOf(app, { pob: "Lebanon" });
+  const [beirut] = lebanon.suggestions;
+  assert.deepEqual([beirut.name, lebanon.suggestions.at(-1).country_code], ["Beirut", "US"]);
+});
+
+Deno.test("a name in two words that only a lesser place bears is asked about", async () => {
+  await using app = await bed.testApp();
+  const issue = await issueOf(app, { pob: "Ber lin" });
+  assert.equal(issue.code, "place_ambiguous");
+  const [first, second] = issue.suggestions;
+  assert.deepEqual([first.country_code, second.admin1], ["DE", "Maryland"]);
+});
+
+Deno.test("regions are those of today, and former ones are understood", async () => {
+  await using app = await bed.testApp();
+  const regions = {
+    "Hanoi": "Hanoi",
+    "Ho Chi Minh City, Ho Chi Minh": "Ho Chi Minh City",
+    "Hội An, Quảng Nam, Vietnam": "Da Nang City",
+    "Drammen, Viken": "Buskerud",
+    "Strasbourg, Alsace": "Grand Est",
+    "Cork, County Cork, Ireland": "Munster",
+    "Mexico City, Distrito Federal, Mexico": "Mexico City",
+  };
+  for (const [pob, admin1] of Object.entries(regions)) {
+    const { data, meta } = await natal(app, { pob });
+    assert.deepEqual([data.calculation_basis.place.admin1, meta.warnings], [admin1, []], pob);
+  }
+});
+
 Deno.test("a time that never was names both neighbours; an offset settles it", async () => {
   await using app = await bed.testApp();
   const gap = { pob: "Berlin, DE", dob: "1980-04-06", tob: "02:30" };
@@ -228,6 +339,33 @@ Deno.test("type-ahead finds places by prefix, accents and scripts folded, for no
   assert.equal(await firstOf("qqqqqq"), undefined);
 });
 
+Deno.test("type-ahead answers as many as asked for, in the language asked for", async () => {
+  await using app = await bed.testApp();
+  const found = async (query: string) => {
+    const answer = await search(app, query);
+    assert.equal(answer.status, 200, answer.text);
+    return answer.json.data.places;
+  };
+  assert.equal((await found("q=san")).length, 10);
+  assert.equal((await found("q=san&limit=3")).length, 3);
+  const shown = async (query: string) => {
+    const [{ name, admin1, country }] = await found(query);
+    return [name, admin1, country];
+  };
+  assert.deepEqual(await shown("q=munich"), ["Munich", "Bavaria", "Germany"]);
+  assert.deepEqual(await shown("q=munich&lang=de"), ["München", "Bayern", "Deutschland"]);
+  assert.deepEqual(await shown("q=moscow&lang=ja"), ["モスクワ", "Moscow", "ロシア"]);
+  // The gazetteer has no name of it in Swahili: the usual one stays.
+  assert.deepEqual(await shown("q=springfield, illinois&lang=sw"), [
+    "Springfield",
+    "Illinois",
+    "Marekani",
+  ]);
+  const [german] = await found("q=munich&lang=de");
+  const [usual] = await found("q=munich");
+  assert.equal(german.place_id, usual.place_id);
+});
+
 Deno.test("type-ahead needs a key and one q", async () => {
   await using app = await bed.testApp();
   assert.equal((await search(app, "q=paris", null)).status, 401);
@@ -235,7 +373,12 @@ Deno.test("type-ahead needs a key and one q", async () => {
     ["", "q", "missing"],
     ["q=", "q", "out_of_range"],
     ["q=a&q=b", "q", "repeated"],
-    ["q=a&limit=5", "limit", "unknown_field"],
+    ["q=a&near=5", "near", "unknown_field"],
+    ["q=a&limit=0", "limit", "out_of_range"],
+    ["q=a&limit=11", "limit", "out_of_range"],
+    ["q=a&limit=few", "limit", "invalid_format"],
+    ["q=a&lang=xx", "lang", "invalid_value"],
+    ["q=a&lang=de-AT", "lang", "invalid_value"],
     [`q=${"x".repeat(201)}`, "q", "out_of_range"],
   ];
   for (const [query, path, code] of faults) {

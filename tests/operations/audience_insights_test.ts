@@ -117,6 +117,7 @@ Deno.test("a doubtful place or time never fails the batch, and the quality says 
   const table: [object, quality: string, notes: string[]][] = [
     [{ ...timed, pob: "San Diego, CA, US" }, "full", []],
     [{ ...timed, pob: "Springfield" }, "approximate_place", ["place_ambiguous"]],
+    [{ ...timed, pob: "Birmingham" }, "approximate_place", ["place_guessed"]],
     [{ ...timed, pob: "Atlantis-on-Sea" }, "date_only", ["place_unknown"]],
     [{ ...timed, pob: "\u0000" }, "date_only", ["place_unknown"]],
     [

@@ -26,12 +26,14 @@ function indexOf(names: string[]): PlaceIndex {
     holders: Uint32Array.from(names.keys()),
   };
   const header = {
-    format: 1 as const,
+    format: 2 as const,
     source: "",
     dataDate: "",
     countries: [],
     admin1: [],
     timezones: [],
+    capitals: [],
+    languages: [],
     regionNames: {},
   };
   return new PlaceIndex(packPlaceIndex(header, columns));

@@ -1,4 +1,5 @@
 import { foldName } from "../../src/places/fold_name.ts";
+import { plainRegion } from "../../src/places/plain_region.ts";
 
 /** Languages whose names of countries are understood. */
 const LANGUAGES =
@@ -140,19 +141,142 @@ const DIVISION_ALIASES: Record<string, string> = {
   "Noord-Holland": "NL.07",
   "Zuid-Holland": "NL.11",
   "Noord-Brabant": "NL.06",
+  "Galway": "IE.C",
+  "Leitrim": "IE.C",
+  "Mayo": "IE.C",
+  "Roscommon": "IE.C",
+  "Sligo": "IE.C",
+  "Carlow": "IE.L",
+  "Dublin": "IE.L",
+  "Kildare": "IE.L",
+  "Kilkenny": "IE.L",
+  "Laois": "IE.L",
+  "Longford": "IE.L",
+  "Louth": "IE.L",
+  "Meath": "IE.L",
+  "Offaly": "IE.L",
+  "Westmeath": "IE.L",
+  "Wexford": "IE.L",
+  "Wicklow": "IE.L",
+  "Clare": "IE.M",
+  "Cork": "IE.M",
+  "Kerry": "IE.M",
+  "Limerick": "IE.M",
+  "Tipperary": "IE.M",
+  "Waterford": "IE.M",
+  "Cavan": "IE.U",
+  "Donegal": "IE.U",
+  "Monaghan": "IE.U",
+  "Hovedstaden": "DK.17",
+  "Midtjylland": "DK.18",
+  "Nordjylland": "DK.19",
+  "Sjælland": "DK.20",
+  "Syddanmark": "DK.21",
+  "Mazowieckie": "PL.78",
+  "Pomorskie": "PL.82",
+  "Śląskie": "PL.83",
+  "Dolnośląskie": "PL.72",
+  "Lubelskie": "PL.75",
+  "Lubuskie": "PL.76",
+  "Łódzkie": "PL.74",
+  "Małopolskie": "PL.77",
+  "Opolskie": "PL.79",
+  "Podkarpackie": "PL.80",
+  "Podlaskie": "PL.81",
+  "Warmińsko-Mazurskie": "PL.85",
+  "Wielkopolskie": "PL.86",
+  "Zachodniopomorskie": "PL.87",
+  "Capital Governorate": "BH.16",
+  "West Coast": "GM.05",
+  "Koshi": "NP.1",
+  "Gandaki": "NP.4",
+  "Karnali": "NP.6",
+  "Dornod": "MN.06",
+  "Töv": "MN.18",
+  "Kinmen": "TW.01",
+  "Ciudad de México": "MX.09",
+  "CDMX": "MX.09",
+  // Districts of capitals that share the name.
+  "Distrito Federal": "MX.09 BR.07 VE.25",
+  "DF": "MX.09 BR.07",
+  "D.F.": "MX.09 BR.07",
+  "Ho Chi Minh": "VN.79",
+  "Amanat Al Asimah": "YE.26",
+  "Distrito Capital": "VE.25",
+  "Capital Federal": "AR.07",
+  "CABA": "AR.07",
+  "Taipei": "TW.04",
+  "Taichung": "TW.04",
+  "Tainan": "TW.04",
+  "Kaohsiung": "TW.02",
   "Lisboa": "PT.14",
   "Açores": "PT.23",
 };
 
-/** Divisions that the gazetteer still uses and the newer list of names has dropped. */
-export const FORMER_DIVISIONS: Record<string, string> = {
-  "NO.30": "Viken",
-  "NO.38": "Vestfold og Telemark",
-  "NO.54": "Troms og Finnmark",
+/**
+ * Divisions that are no more, and where their places are now. Vietnam's 29 of 2025 by PyPI
+ * vietnamadminunits 1.0.4 (MIT), whose table leads from 63 provinces to 34.
+ */
+const FORMER_DIVISIONS: Record<string, string> = {
+  "Alsace": "FR.44",
+  "Lorraine": "FR.44",
+  "Champagne-Ardenne": "FR.44",
+  "Aquitaine": "FR.75",
+  "Limousin": "FR.75",
+  "Poitou-Charentes": "FR.75",
+  "Auvergne": "FR.84",
+  "Rhône-Alpes": "FR.84",
+  "Bourgogne": "FR.27",
+  "Burgundy": "FR.27",
+  "Franche-Comté": "FR.27",
+  "Picardie": "FR.32",
+  "Picardy": "FR.32",
+  "Nord-Pas-de-Calais": "FR.32",
+  "Basse-Normandie": "FR.28",
+  "Haute-Normandie": "FR.28",
+  "Languedoc-Roussillon": "FR.76",
+  "Midi-Pyrénées": "FR.76",
+  "Viken": "NO.01+NO.04+NO.13",
+  "Vestfold og Telemark": "NO.17+NO.20",
+  "Troms og Finnmark": "NO.05+NO.18",
+  "Hordaland": "NO.46",
+  "Sogn og Fjordane": "NO.46",
+  "Hedmark": "NO.34",
+  "Oppland": "NO.34",
+  "Aust-Agder": "NO.42",
+  "Vest-Agder": "NO.42",
+  "Nord-Trøndelag": "NO.21",
+  "Sør-Trøndelag": "NO.21",
+  "Bà Rịa - Vũng Tàu": "VN.79",
+  "Bạc Liêu": "VN.96",
+  "Bắc Giang": "VN.24",
+  "Bắc Kạn": "VN.19",
+  "Bến Tre": "VN.86",
+  "Bình Dương": "VN.79",
+  "Bình Định": "VN.52",
+  "Bình Phước": "VN.75",
+  "Bình Thuận": "VN.68",
+  "Đắk Nông": "VN.68",
+  "Hà Giang": "VN.08",
+  "Hà Nam": "VN.37",
+  "Hải Dương": "VN.31",
+  "Hậu Giang": "VN.92",
+  "Hòa Bình": "VN.25",
+  "Kiên Giang": "VN.91",
+  "Kon Tum": "VN.51",
+  "Long An": "VN.80",
+  "Nam Định": "VN.37",
+  "Ninh Thuận": "VN.56",
+  "Phú Yên": "VN.66",
+  "Quảng Bình": "VN.44",
+  "Quảng Nam": "VN.48",
+  "Sóc Trăng": "VN.92",
+  "Thái Bình": "VN.33",
+  "Tiền Giang": "VN.82",
+  "Trà Vinh": "VN.86",
+  "Vĩnh Phúc": "VN.25",
+  "Yên Bái": "VN.15",
 };
-
-const KIND_OF_DIVISION =
-  /\b(state of|province of|republic of|voivodeship|oblast|region|province|krai|kray|republic)\b/g;
 
 /**
  * Every name and code under which a country or a division of `admin1` is understood, folded, with
@@ -177,10 +301,10 @@ export function regionNames(
   }
   for (const [code, name] of admin1) {
     add(name, code);
-    add(foldName(name).replace(KIND_OF_DIVISION, ""), code);
+    add(plainRegion(foldName(name)), code);
     if (code.startsWith("US.")) add(code.slice(3), code);
   }
-  for (const aliases of [COUNTRY_ALIASES, POSTAL_CODES, DIVISION_ALIASES]) {
+  for (const aliases of [COUNTRY_ALIASES, POSTAL_CODES, DIVISION_ALIASES, FORMER_DIVISIONS]) {
     for (const [name, reading] of Object.entries(aliases)) add(name, reading);
   }
   return Object.fromEntries([...readings].map(([name, all]) => [name, [...all].join(" ")]));

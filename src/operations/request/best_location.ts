@@ -1,7 +1,6 @@
 import { distanceKm } from "../../places/distance.ts";
 import type { Places } from "../../places/open_places.ts";
-import type { Place } from "../../places/place_index.ts";
-import { CONFLICT_KM, coordinatesOf, ignoredWarnings, type Location } from "./locate.ts";
+import { CONFLICT_KM, type Location, locationOf, locationRead, type ReadPlace } from "./locate.ts";
 import type { Subject } from "./subject.ts";
 
 /** What a place is taken to be, and why that is doubtful. */
@@ -13,8 +12,7 @@ interface BestLocation {
 }
 
 interface ReadText {
-  place: Place | null;
-  ignored: string[];
+  read: ReadPlace | null;
   doubts: string[];
 }
 
@@ -25,7 +23,7 @@ interface ReadText {
 export function bestLocation(subject: Subject, path: string, places: Places): BestLocation {
   const { latitude, longitude, place_id: id, pob } = subject;
   const text = readText(pob ?? "", places);
-  const textPlace = text.doubts.length === 0 ? text.place : null;
+  const textPlace = text.doubts.length === 0 ? text.read?.place ?? null : null;
   const idPlace = id === undefined ? null : places.byId(id);
   const idDoubts = id !== undefined && idPlace === null ? ["place_unknown"] : [];
 
@@ -34,7 +32,7 @@ export function bestLocation(subject: Subject, path: string, places: Places): Be
     const named = idPlace ?? textPlace;
     const isFar = named !== null && distanceKm(at, named) > CONFLICT_KM;
     return {
-      location: { ...at, place: isFar ? null : named, warnings: [] },
+      location: { ...at, place: isFar ? null : named, isGuessed: false, warnings: [] },
       doubts: isFar ? ["place_conflict"] : idDoubts,
     };
   }
@@ -42,28 +40,25 @@ export function bestLocation(subject: Subject, path: string, places: Places): Be
   if (idPlace !== null) {
     const isFar = textPlace !== null && distanceKm(idPlace, textPlace) > CONFLICT_KM;
     return {
-      location: { ...coordinatesOf(idPlace), place: idPlace, warnings: [] },
+      location: locationOf(idPlace),
       doubts: [...halfDoubts, ...(isFar ? ["place_conflict"] : [])],
     };
   }
   const doubts = [...new Set([...halfDoubts, ...idDoubts, ...text.doubts])];
-  const { place, ignored } = text;
-  if (place === null) return { location: null, doubts };
-  const warnings = ignoredWarnings(ignored, `${path}.pob`);
-  return { location: { ...coordinatesOf(place), place, warnings }, doubts };
+  return { location: text.read && locationRead(text.read, `${path}.pob`), doubts };
 }
 
 function readText(text: string, places: Places): ReadText {
-  if (text.trim() === "") return { place: null, ignored: [], doubts: [] };
+  if (text.trim() === "") return { read: null, doubts: [] };
   const reading = places.read(text);
   switch (reading.outcome) {
     case "resolved":
-      return { place: reading.place, ignored: reading.ignored, doubts: [] };
+      return { read: reading, doubts: [] };
     case "ambiguous": {
       const [place] = reading.candidates;
-      return { place, ignored: reading.ignored, doubts: ["place_ambiguous"] };
+      return { read: { place, ignored: reading.ignored, rivals: [] }, doubts: ["place_ambiguous"] };
     }
     default:
-      return { place: null, ignored: [], doubts: ["place_unknown"] };
+      return { read: null, doubts: ["place_unknown"] };
   }
 }

@@ -4,6 +4,7 @@ import type { ClockPlace } from "../../time/birth_frame.ts";
 import type { BirthDayOutcome } from "../../time/birth_day.ts";
 import type { BirthTime, BirthTimeOutcome } from "../../time/birth_time.ts";
 import { formatUtc, julianDayOf } from "../../time/civil_time.ts";
+import type { PlaceClock } from "../../time/place_clock.ts";
 import type { Places } from "../../places/open_places.ts";
 import { dayIssue, timeIssue } from "./birth_issues.ts";
 import { locate, type Location } from "./locate.ts";
@@ -129,7 +130,7 @@ export function dateQuality(path: string): ChartQuality {
 export function qualityOf({ time, span, location }: Birth): ChartQuality["quality"] {
   if (time === null) return span.basis === "local_day" ? "no_time" : "date_only";
   if (time.isAmbiguous) return "ambiguous_time";
-  return location === null ? "approximate_place" : "full";
+  return location === null || location.isGuessed ? "approximate_place" : "full";
 }
 
 function timedBirth(
@@ -163,11 +164,14 @@ export function birthAt(
     location,
     notes: [
       ...(location === null ? ["no_place"] : []),
+      ...(location?.isGuessed ? ["place_guessed"] : []),
+      ...(time.placeClock === null ? [] : ["timezone_unlike_place"]),
       ...(time.confidence === "low" ? ["time_confidence_low"] : []),
     ],
     warnings: [
       ...(location?.warnings ?? []),
       ...(offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
+      ...(time.placeClock === null ? [] : [unlikePlace(time.placeClock, time.timezone, path)]),
       ...time.doubts.map(({ id, note }): Warning => ({
         code: `time_doubtful_${id}`,
         message: `${path}: ${note}`,
@@ -190,7 +194,7 @@ function untimedBirth(
 
 /** A birth within the day to which its date was settled. */
 export function birthWithin(
-  { outcome: _, ...span }: Extract<BirthDayOutcome, { outcome: "resolved" }>,
+  { outcome: _, placeClock, ...span }: Extract<BirthDayOutcome, { outcome: "resolved" }>,
   subject: Subject,
   location: Location | null,
   path: string,
@@ -208,9 +212,14 @@ export function birthWithin(
       tzVersion,
     },
     location,
-    notes: span.basis === "local_day" && location === null ? ["no_place"] : [],
+    notes: [
+      ...(span.basis === "local_day" && location === null ? ["no_place"] : []),
+      ...(location?.isGuessed ? ["place_guessed"] : []),
+      ...(placeClock === null ? [] : ["timezone_unlike_place"]),
+    ],
     warnings: [
       ...(location?.warnings ?? []),
+      ...(placeClock === null ? [] : [unlikePlace(placeClock, span.timezone, path)]),
       ...(subject.tob === undefined ? [] : [unusedTime(path)]),
     ],
   };
@@ -220,7 +229,7 @@ export function birthDate({ dob, calendar, utc_offset, timezone }: Subject) {
   return { date: dob, calendar, utcOffset: utc_offset, timezone };
 }
 
-/** The boundaries of zones are looked up only where nothing else names the zone. */
+/** The boundaries of zones are looked up only where neither a place nor an offset settles it. */
 export function clockPlace(
   location: Location | null,
   subject: Subject,
@@ -229,8 +238,9 @@ export function clockPlace(
   if (location === null) return undefined;
   const { latitudeDeg, longitudeDeg, place } = location;
   const isNamedPlace = place !== null && subject.latitude === undefined;
-  if (isNamedPlace || subject.timezone !== undefined || subject.utc_offset !== undefined) {
-    const timezone = isNamedPlace ? place.timezone : subject.timezone ?? place?.timezone ?? "UTC";
+  if (isNamedPlace) return { latitudeDeg, longitudeDeg, timezone: place.timezone };
+  if (subject.utc_offset !== undefined) {
+    const timezone = subject.timezone ?? place?.timezone ?? "UTC";
     return { latitudeDeg, longitudeDeg, timezone };
   }
   return { latitudeDeg, longitudeDeg, ...places.zonesAt(location) };
@@ -241,6 +251,18 @@ function unusualOffset(time: BirthTime, location: Location | null, path: string)
     code: "offset_unusual",
     message:
       `${path}: an offset of ${time.utcOffset} is more than three hours from the mean solar time of longitude ${location?.longitudeDeg}; check it`,
+  };
+}
+
+function unlikePlace(
+  { timezone, utcOffset, givenUtcOffset }: PlaceClock,
+  given: string | null,
+  path: string,
+): Warning {
+  return {
+    code: "timezone_unlike_place",
+    message:
+      `${path}.timezone: clocks of ${given} were at ${givenUtcOffset}, those of the place (${timezone}) at ${utcOffset}; leave timezone out, or give utc_offset`,
   };
 }
 

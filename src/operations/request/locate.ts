@@ -7,6 +7,12 @@ import type { Warning } from "../response/chart_meta.ts";
 /** Text and coordinates further apart than this cannot mean the same place. */
 export const CONFLICT_KM = 100;
 
+/** A place that a text means, with what is doubtful about it. */
+export type ReadPlace = Pick<
+  Extract<PlaceOutcome, { outcome: "resolved" }>,
+  "place" | "ignored" | "rivals"
+>;
+
 /** What a request says of a place. */
 interface PlaceInput {
   latitude?: number;
@@ -20,6 +26,8 @@ export interface Location {
   longitudeDeg: number;
   /** The named place; null where only coordinates were given. */
   place: Place | null;
+  /** The text has other places that it may mean. */
+  isGuessed: boolean;
   warnings: Warning[];
 }
 
@@ -63,24 +71,37 @@ export async function locate(
     const at = { latitudeDeg: latitude, longitudeDeg: longitude };
     const named = byId ?? (reading?.outcome === "resolved" ? reading.place : null);
     requireNear(at, "the coordinates given", named, byId ? fieldPath(path, "place_id") : textPath);
-    return { ...at, place: named, warnings: [] };
+    return { ...at, place: named, isGuessed: false, warnings: [] };
   }
   if (byId !== null) {
     const named = reading?.outcome === "resolved" ? reading.place : null;
     requireNear(byId, `${label(byId)}, the place of place_id`, named, textPath);
-    return { ...coordinatesOf(byId), place: byId, warnings: [] };
+    return locationOf(byId);
   }
   if (reading === null) return null;
-  const { place, ignored } = requireResolved(reading, textPath);
-  return { ...coordinatesOf(place), place, warnings: ignoredWarnings(ignored, textPath) };
+  return locationRead(requireResolved(reading, textPath), textPath);
 }
 
 function fieldPath(path: string, field: string): string {
   return path === "" ? field : `${path}.${field}`;
 }
 
-export function coordinatesOf({ latitudeDeg, longitudeDeg }: Place) {
-  return { latitudeDeg, longitudeDeg };
+/** Where a place is that nothing but itself was meant by. */
+export function locationOf(place: Place): Location {
+  const { latitudeDeg, longitudeDeg } = place;
+  return { latitudeDeg, longitudeDeg, place, isGuessed: false, warnings: [] };
+}
+
+/** Where a place is that was read in a text. */
+export function locationRead({ place, ignored, rivals }: ReadPlace, textPath: string): Location {
+  return {
+    ...locationOf(place),
+    isGuessed: rivals.length > 0,
+    warnings: [
+      ...ignoredWarnings(ignored, textPath),
+      ...(rivals.length > 0 ? [guessed(place, rivals, textPath)] : []),
+    ],
+  };
 }
 
 function requireBothCoordinates({ latitude, longitude }: PlaceInput, path: string): void {
@@ -143,6 +164,15 @@ function unresolvedIssue(
           `${reading.candidates.length} places fit; add region or country, or send the place_id of one of the suggestions`,
         suggestions: reading.candidates.map(placeSummary),
       };
+    case "region":
+      return {
+        path,
+        code: "place_unknown",
+        message: `the text names a ${
+          KINDS[reading.kind]
+        }, not a place in it; name a city, or send the place_id of one of the suggestions`,
+        suggestions: reading.candidates.map(placeSummary),
+      };
     case "unknown": {
       const what = reading.unknownRegion === null
         ? "no place of this name is known"
@@ -172,7 +202,19 @@ const INVALID_TEXTS = {
   no_letters: "the text has no letters; expected a name, region and country",
 };
 
-export function ignoredWarnings(ignored: string[], path: string): Warning[] {
+const KINDS = { country: "country", division: "state, province or other region" };
+
+function guessed(place: Place, rivals: Place[], path: string): Warning {
+  const others = rivals.map(label).join("; ");
+  return {
+    code: "place_guessed",
+    message: `${path}: taken for ${
+      label(place)
+    }, the greater; ${others} may be meant: add region or country, or send place_id`,
+  };
+}
+
+function ignoredWarnings(ignored: string[], path: string): Warning[] {
   if (ignored.length === 0) return [];
   const parts = ignored.map((part) => `"${part}"`).join(", ");
   const were = ignored.length === 1 ? "was" : "were";

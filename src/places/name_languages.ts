@@ -1,0 +1,7 @@
+/**
+ * Languages in which names may be asked for, as ISO 639: those in which countries are understood and
+ * the gazetteer has names of places. Some have thousands, some hundreds; `nb` has a few dozen.
+ */
+export const NAME_LANGUAGES =
+  ("ar az be bg bn ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka kk ko " +
+    "lt lv mk ms nb nl pl pt ro ru sk sl sq sr sv sw ta te th tr uk ur uz vi zh").split(" ");

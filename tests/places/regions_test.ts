@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import seatsOfRegions from "../golden/region_seats.json" with { type: "json" };
+import vietnam from "../golden/vietnam_provinces.json" with { type: "json" };
+import { distanceKm } from "../../src/places/distance.ts";
+import { foldName } from "../../src/places/fold_name.ts";
+import { openPlaces } from "../../src/places/open_places.ts";
+import type { Place } from "../../src/places/place_index.ts";
+import { plainRegion } from "../../src/places/plain_region.ts";
+
+const places = openPlaces();
+type Seat = [
+  code: string,
+  country: string,
+  city: string,
+  lat: number,
+  lng: number,
+  names: string[],
+];
+const seats = seatsOfRegions.seats as Seat[];
+
+/** Where the sources differ from the gazetteer, and why that is no fault of it. */
+const KNOWN_DIFFERENCES: Record<string, string> = {
+  "AI-X11~": "districts of Anguilla that the polygons draw elsewhere",
+  "AZ-XVD": "districts of 2020 on, after the war in Karabakh",
+  "AZ-YEV": "Mingachevir is a city of its own, an enclave that the polygons lack",
+  "BH-16": "the Central Governorate was dissolved in 2014",
+  "BI-MW": "Burundi has five provinces since 2025",
+  "BW-SO": "Ngwaketse is part of the Southern District",
+  "DZ-35": "Dar el Beïda lies in Algiers, just beyond the polygon",
+  "HK-X13~": "Kwai Tsing was parted from Tsuen Wan in 1985",
+  "HR-13": "Knin belongs to Šibenik-Knin since 1993",
+  "ID-PB": "Southwest Papua was parted from West Papua in 2022",
+  "KZ-ALA": "Zhetysu was parted from Almaty in 2022",
+  "KZ-VOS": "Abai was parted from East Kazakhstan in 2022",
+  "KZ-YUZ": "Shymkent is a city of its own since 2018",
+  "LY-NQ": "Sabratha belongs to Zawiya since 2007",
+  "MD-BD": "Tiraspol is the capital of Transnistria",
+  "MD-RE": "Rîbnița is held by Transnistria",
+  "MK-42": "the same name, spelt in another way",
+  "MK-63": "the same name, spelt in another way",
+  "MK-71": "the same name, spelt in another way",
+  "MK-83": "the same name, spelt in another way",
+  "NP-DH": "Nepal has seven provinces instead of fourteen zones since 2015",
+  "NP-KO": "Nepal has seven provinces instead of fourteen zones since 2015",
+  "NP-ME": "Nepal has seven provinces instead of fourteen zones since 2015",
+  "NP-NA": "Nepal has seven provinces instead of fourteen zones since 2015",
+  "PA-5": "Emberá-Wounaan was parted from Darién in 1983",
+  "PH-ISA": "the gazetteer has regions; another Isabela is a city of Zamboanga Peninsula",
+  "PH-LUN": "the gazetteer has regions; La Union is also a country's department",
+  "SM-06": "the city of San Marino, just beyond the polygon",
+  "TM-A": "Ashgabat is a city of its own",
+};
+
+/** The place of the gazetteer that a seat is, if it has it. */
+function placeOf([, country, city, latitudeDeg, longitudeDeg]: Seat): Place | undefined {
+  const at = { latitudeDeg, longitudeDeg };
+  return places.search(`${city}, ${country}`)
+    .filter((place) => place.countryCode === country && distanceKm(place, at) < 15)
+    .sort((a, b) => distanceKm(a, at) - distanceKm(b, at))[0];
+}
+
+/** How what the gazetteer says of a place's region goes with the names that others give it. */
+function verdict(place: Place, names: string[]): "agrees" | "contradicts" | "not understood" {
+  const plain = (name: string) => plainRegion(foldName(name));
+  if (names.some((name) => plain(name) === plain(place.admin1!))) return "agrees";
+  const readings = names.map((name) => {
+    const text = `${place.name}, ${name}, ${place.countryCode}`;
+    const reading = places.read(text);
+    if (reading.outcome === "unknown" || reading.outcome === "region") return "contradicts";
+    const isRead = reading.outcome === "resolved" && reading.ignored.length === 0;
+    return isRead && distanceKm(reading.place, place) < 25 ? "agrees" : "not understood";
+  });
+  return readings.find((one) => one === "agrees") ??
+    readings.find((one) => one === "contradicts") ?? "not understood";
+}
+
+const judged = seats.map((seat) => {
+  const place = placeOf(seat);
+  const found = place === undefined
+    ? "not there"
+    : place.admin1 === null
+    ? "no region"
+    : verdict(place, seat[5]);
+  return { code: seat[0], country: seat[1], found };
+});
+
+Deno.test("the largest place of every region lies in it, by polygons that know no GeoNames code", () => {
+  const count = Map.groupBy(judged, ({ found }) => found);
+  console.log([...count].map(([found, all]) => `${found}: ${all.length}`).join(", "));
+  const contradicted = count.get("contradicts")!.map(({ code }) => code);
+  assert.deepEqual(contradicted.toSorted(), Object.keys(KNOWN_DIFFERENCES).toSorted());
+  assert.ok(count.get("agrees")!.length >= 3600);
+});
+
+Deno.test("and in no country are most names strange, as they would be if its codes were shifted", () => {
+  // Their first-order divisions are larger or smaller than those of the polygons.
+  const others = ["NP", "PH", "BH", "AI", "SY"];
+  for (const [country, all] of Map.groupBy(judged, ({ country }) => country)) {
+    const compared = all.filter(({ found }) => found !== "not there" && found !== "no region");
+    if (compared.length < 3 || others.includes(country)) continue;
+    const agreed = compared.filter(({ found }) => found === "agrees").length;
+    assert.ok(agreed >= compared.length / 2, `${country}: ${agreed} of ${compared.length}`);
+  }
+});
+
+Deno.test("each of Vietnam's 63 provinces is understood, and its city lies in the one of today", () => {
+  const since = new Map(vietnam.provinces.map(([old, today]) => [foldName(old), today]));
+  const plain = (name: string) => plainRegion(foldName(name)).replaceAll(" ", "");
+  let compared = 0;
+  for (const seat of seats.filter(([, country]) => country === "VN")) {
+    const today = seat[5].flatMap((name) => since.get(foldName(name)) ?? []);
+    const place = placeOf(seat);
+    if (place === undefined || today.length === 0) continue;
+    compared++;
+    const found = plain(place.admin1!);
+    assert.ok(today.some((name) => found.includes(plain(name))), `${seat[2]}: ${found}, ${today}`);
+  }
+  assert.ok(compared >= 50, `${compared}`);
+  for (const [old, today] of vietnam.provinces) {
+    for (const region of [old, today]) {
+      const reading = places.read(`Nowhere at all, ${region}, Vietnam`);
+      assert.ok(reading.outcome === "unknown" && reading.regions.length > 0, region);
+      assert.equal(reading.unknownRegion, null, region);
+    }
+  }
+});
