@@ -10,6 +10,7 @@ import type { Routes } from "../routes/routes.ts";
 import { claim, declared } from "./claim.ts";
 import { documentSchema } from "./document.ts";
 import { personalColumns } from "./personal_columns.ts";
+import { nextTurn } from "../next_turn.ts";
 import { personalFields } from "./personal_fields.ts";
 import { RETENTION } from "./retention.ts";
 
@@ -57,9 +58,10 @@ export const dataProcessingDocument: PublicDocument = {
   }),
   build: async ({ routes, operator, db }) => {
     const columns = await personalColumns(db);
+    const fields = await fieldsOf(routes);
     return {
-      article28: article28(routes, operator),
-      fields: fieldsOf(routes),
+      article28: article28(fields, operator),
+      fields,
       storage: columns.map((column) => ({ ...column, retention: RETENTION[column.table] })),
       elsewhere: claim("No other column holds what a request says.", CANARY),
       log: claim("A log line holds nothing of a body, and of a path only the route's.", CANARY),
@@ -83,22 +85,34 @@ function backups(operator: Operator) {
   return declared(operator, "hosting.backupDays", inWords);
 }
 
+interface RouteFields {
+  route: string;
+  personal: ReturnType<typeof personalFields>;
+}
+
 /** Routes that take personal data, and in which fields. */
-function fieldsOf({ operations, queries }: Routes) {
-  return [
+async function fieldsOf({ operations, queries }: Routes): Promise<RouteFields[]> {
+  const found: RouteFields[] = [];
+  const taken = [
     ...operations.map(({ path, request }) => ({ route: `POST /v1${path}`, schema: request })),
     ...queries.map(({ method = "GET", path, parameters }) => ({
       route: `${method} /v1${path}`,
       schema: parameters,
     })),
-  ].map(({ route, schema }) => ({ route, personal: personalFields(schema) }))
-    .filter(({ personal }) => personal.length > 0);
+  ];
+  for (const { route, schema } of taken) {
+    const personal = personalFields(schema);
+    if (personal.length > 0) found.push({ route, personal });
+    // One schema after another would hold up everything else.
+    await nextTurn();
+  }
+  return found;
 }
 
 /** The points that GDPR Article 28(3) wants settled; to sign for them is the operator's. */
-function article28(routes: Routes, operator: Operator) {
+function article28(fields: readonly RouteFields[], operator: Operator) {
   return [
-    ...ofTheService(routes),
+    ...ofTheService(fields),
     {
       heading: "confidentiality",
       ...declared(operator, "hosting.personnelAccess"),
@@ -151,9 +165,9 @@ function article28(routes: Routes, operator: Operator) {
 }
 
 /** What follows from the program alone. */
-function ofTheService(routes: Routes) {
+function ofTheService(fields: readonly RouteFields[]) {
   const kinds = new Set(
-    fieldsOf(routes).flatMap(({ personal }) => personal.map(({ personal }) => personal)),
+    fields.flatMap(({ personal }) => personal.map(({ personal }) => personal)),
   );
   return [
     {

@@ -9,7 +9,6 @@ const MAX_PLACES = 10;
 // A parameter arrives as text; clients are told what it stands for.
 const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform(Number)
   .pipe(z.int().min(1).max(MAX_PLACES)).meta({
-    description: "How many places at most.",
     override: {
       type: "integer",
       minimum: 1,
@@ -19,11 +18,9 @@ const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform
       example: 5,
     },
   });
-const lang = z.enum(NAME_LANGUAGES).meta({
-  description:
-    "Language of name, admin1 and country, ISO 639. Where the gazetteer has no name in it, the usual one stays.",
-  example: "de",
-});
+const lang = z.enum(NAME_LANGUAGES).meta({ example: "de" });
+const LANG_WORDS =
+  "Language of name, admin1 and country, ISO 639. Where the gazetteer has no name in it, the usual one stays.";
 
 const place = z.object({
   place_id: z.int(),
@@ -46,7 +43,11 @@ export const places = defineQuery({
   summary: "Type-ahead search of places",
   description:
     "Places one of whose names begins with q, in any script, accents ignored, likeliest first; after a comma the beginning of a region or country. For forms: send the place_id chosen as that of the subject.",
-  parameters: z.strictObject({ q: placeText, limit: limit.optional(), lang: lang.optional() }),
+  parameters: z.strictObject({
+    q: placeText,
+    limit: limit.optional().meta({ description: "How many places at most." }),
+    lang: lang.optional().meta({ description: LANG_WORDS }),
+  }),
   data: z.object({ places: z.array(place).max(MAX_PLACES) }).meta({ id: "PlacesData" }),
   example: { q: "San Di" },
   run: ({ q, limit = MAX_PLACES, lang }, services) => ({
