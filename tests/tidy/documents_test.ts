@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { exampleComposer } from "../../src/ai/composers.ts";
+import { PLANS } from "../../src/access/plans.ts";
 import { CONFIG_VARIABLES } from "../../src/config.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
@@ -61,6 +62,25 @@ Deno.test("every dependency has an exact version", () => {
 Deno.test("README's configuration table has every variable, in order", () => {
   const rows = readme.split("## Configuration")[1].matchAll(/^\| `([A-Z_]+)` \|/gm);
   assert.deepEqual(Array.from(rows, ([, name]) => name), CONFIG_VARIABLES);
+});
+
+Deno.test("README's plans are those of the code", () => {
+  const rows = readme.matchAll(
+    /^\| `(\w+)` \| ([\d,]+) \| (\d+) \| (\d+) \| (\d+) \| ([\d,]+|by contract) \|$/gm,
+  );
+  const shown = Array.from(rows, ([, plan, ...limits]) => [
+    plan,
+    ...limits.map((limit) => limit === "by contract" ? 0 : Number(limit.replaceAll(",", ""))),
+  ]);
+  const known = Object.entries(PLANS).map(([plan, limits]) => [
+    plan,
+    limits.tokensPerMinute,
+    limits.coreInFlight,
+    limits.aiInFlight,
+    limits.openJobs,
+    limits.monthlyCredits,
+  ]);
+  assert.deepEqual(shown, known);
 });
 
 Deno.test("every task a document names exists, and every task has a description", () => {
