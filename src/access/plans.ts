@@ -44,7 +44,7 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS;
 export const PLAN_NAMES = Object.keys(PLANS) as [Plan, ...Plan[]];
-export const planName = z.enum(PLAN_NAMES).meta({ id: "PlanName" });
+export const planName = z.enum(PLAN_NAMES).meta({ id: "Plan" });
 
 /** Far above any contract, and below what the database's columns hold. */
 const MAX_LIMIT = 1_000_000_000;

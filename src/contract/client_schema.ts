@@ -10,6 +10,11 @@ export function asClientsReadIt({ jsonSchema, io }: Written): void {
   if (io === "output" && jsonSchema.additionalProperties === false) {
     delete jsonSchema.additionalProperties;
   }
+  // What any JSON integer is bound by would be a constraint of its own in every model.
+  if (io === "output") {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  }
   // Constrained models hold a date against the pattern of a text, and refuse it.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   // Fields with a default are taken for required by some: it is told in words, and binds as x-default.

@@ -7,6 +7,7 @@ import { nextTurn } from "../next_turn.ts";
 import type { Operation } from "../routes/operation.ts";
 import { operationIdOf, pascalCase, queryIdOf } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
+import { SVG_TYPE } from "../http/request/answer_type.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
@@ -17,6 +18,7 @@ import { errorResponses } from "./error_responses.ts";
 import { aliasRoute } from "./alias_route.ts";
 import { exampleAnswers } from "./example_answers.ts";
 import { asClientsReadIt } from "./client_schema.ts";
+import { nameParts } from "./named_parts.ts";
 import { referToSharedEnums, sharedEnums } from "./shared_enums.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 import {
@@ -178,6 +180,7 @@ async function writeInTurns(
   };
   referToSharedEnums(parts);
   parts.schemas = { ...parts.schemas, ...sharedEnums() };
+  nameParts(parts.schemas);
   return { ...head, ...written, components: parts };
 }
 
@@ -220,7 +223,13 @@ function operationRoute(operation: Operation, example: object | undefined) {
     responses: {
       ...(isJob && { "200": dryRunResponse }),
       [isJob ? "202" : "200"]: {
-        description: isJob ? "The job was taken." : "The result.",
+        description: isJob
+          ? "The job was taken."
+          : operation.hasPicture
+          ? `The result; with Accept: ${SVG_TYPE} the chart wheel instead, an SVG document.`
+          : "The result.",
+        // A second media type would have clients read every answer as an object or a text.
+        ...(operation.hasPicture && { "x-picture": SVG_TYPE }),
         headers: {
           ...CALL_HEADERS,
           ...(operation.hasPicture && PICTURE_HEADERS),
@@ -233,13 +242,6 @@ function operationRoute(operation: Operation, example: object | undefined) {
               examples: { example1: { summary: operation.examples[0].name, value: example } },
             }),
           },
-          ...(operation.hasPicture && {
-            "image/svg+xml": {
-              schema: z.string().meta({
-                description: "The chart wheel, where Accept asks for it.",
-              }),
-            },
-          }),
         },
       },
       ...errorResponses(CALL_ERRORS[operation.lane], { isMetered: true }),

@@ -19,6 +19,7 @@ import {
   heliocentricPlanet,
   heliocentricPlanetAnswer,
 } from "./response/heliocentric_schema.ts";
+import { exactlyOne } from "./request/exactly_one.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
@@ -35,7 +36,7 @@ const request = z.strictObject({
 }).meta({
   id: "HelioPatternsRequest",
   description: "Give either subject or datetime.",
-  oneOf: [{ required: ["subject"] }, { required: ["datetime"] }],
+  ...exactlyOne("subject", "datetime"),
 });
 
 const data = z.object({
@@ -56,7 +57,7 @@ const data = z.object({
     description: "Among the nine planets, the Earth being one; Chiron takes no part.",
   }),
   balance,
-}).meta({ id: "HelioPatternsData" });
+}).meta({ id: "HeliocentricPatternsData" });
 
 export const helioPatterns = defineOperation({
   id: "helio.patterns",

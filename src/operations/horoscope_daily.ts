@@ -11,6 +11,7 @@ import { invalidRequest } from "../errors.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { birthQuality, resolveBirth } from "./request/birth.ts";
+import { exactlyOne } from "./request/exactly_one.ts";
 import { julianDayOfInstant } from "./request/instant.ts";
 import { subject } from "./request/subject.ts";
 import { DEFAULT_TONE, requireAdult, tone } from "./request/worded.ts";
@@ -41,7 +42,7 @@ const request = z.strictObject({
 }).meta({
   id: "DailyHoroscopeRequest",
   description: "Give either sign or subject.",
-  oneOf: [{ required: ["sign"] }, { required: ["subject"] }],
+  ...exactlyOne("sign", "subject"),
 });
 
 const note = z.string().optional().meta({ description: "Where sections name it." });

@@ -52,7 +52,7 @@ const data = z.object({
   upcoming: z.array(phaseEvent).max(4).meta({
     description: "The next four principal phases, in order; the first of them is next.",
   }),
-}).meta({ id: "LunarPhaseData" });
+}).meta({ id: "MoonPhaseData" });
 
 export const lunarPhase = defineOperation({
   id: "lunar.phase",

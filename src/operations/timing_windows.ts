@@ -78,7 +78,7 @@ const data = z.object({
     description: "Windows that the filters let through, before max_windows cut them.",
   }),
   windows: z.array(timingWindow).meta({ description: "In the order of time." }),
-}).meta({ id: "TimingWindowsData" });
+}).meta({ id: "TimingData" });
 
 export const timingWindows = defineOperation({
   id: "timing.windows",

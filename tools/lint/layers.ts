@@ -60,6 +60,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "events/event_table.ts",
     "events/sign.ts",
     "http/envelope.ts",
+    "http/request/answer_type.ts",
     "metadata",
     "routes",
     "tarot",

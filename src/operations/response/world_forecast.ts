@@ -68,7 +68,7 @@ export const worldData = z.object({
     description: "The most intense first; none where nothing is dated in the window.",
   }),
   watch_for: z.string(),
-}).meta({ id: "WorldSignalsData" });
+}).meta({ id: "WorldForecastData" });
 
 /** `meta` of a forecast. */
 export const worldMeta = aiMeta.extend({

@@ -155,7 +155,7 @@ class ContractComparison {
     if (side === "request" && !old?.required && now?.required) {
       this.#say(where, "a body is required now", true);
     }
-    this.#compareNames(where, `${side}'s media type`, Object.keys(olds), Object.keys(nows));
+    this.#compareNames(where, `${side}'s media type`, mediaTypesOf(old), mediaTypesOf(now));
     for (const type of Object.keys(olds).filter((type) => type in nows)) {
       const [before, after] = [olds[type].schema, nows[type].schema];
       if (isSame(before, FAILURE) && isSame(after, FAILURE)) continue;
@@ -202,6 +202,11 @@ function routesOf(document: Json, kind: keyof typeof KINDS) {
     }
   }
   return routes;
+}
+
+/** Those of its contents, and that of the picture that it may be instead. */
+function mediaTypesOf(body: Json): string[] {
+  return [...Object.keys(body?.content ?? {}), ...[body?.["x-picture"] ?? []].flat()];
 }
 
 function headersOf(webhook: Json): string[] {

@@ -8,6 +8,7 @@ const BINDING_EXTENSIONS = new Set([
   "x-default",
   "x-error-codes",
   "x-min-plan",
+  "x-picture",
   "x-rate-weight",
   "x-scope",
   "x-stability",

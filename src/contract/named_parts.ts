@@ -1,0 +1,44 @@
+import { pascalCase } from "../routes/operation_ids.ts";
+
+type Json = Record<string, unknown>;
+
+/** What says something of a field, not of the type it has; it stays where the field is. */
+const OF_THE_FIELD = ["description", "example", "examples", "x-default"];
+
+/**
+ * Gives every object and list of values within named schemas a name of its own, from where it
+ * stands: generators number what has none, and a new route would number it anew.
+ * @throws {Error} Two schemas would have one name.
+ */
+export function nameParts(schemas: Record<string, unknown>): void {
+  for (const [name, schema] of Object.entries(schemas)) nameWithin(schema as Json, name, schemas);
+}
+
+function nameWithin(schema: Json, name: string, schemas: Json): void {
+  for (const [field, part] of Object.entries(schema.properties ?? {})) {
+    (schema.properties as Json)[field] = named(part, name + pascalCase(field), schemas);
+  }
+  if (schema.items !== undefined) schema.items = named(schema.items, `${name}Item`, schemas);
+  if (typeof schema.additionalProperties === "object") {
+    schema.additionalProperties = named(schema.additionalProperties, `${name}Value`, schemas);
+  }
+  for (const kind of ["anyOf", "oneOf"]) {
+    const choices = schema[kind];
+    if (Array.isArray(choices)) schema[kind] = choices.map((one) => named(one, name, schemas));
+  }
+}
+
+/** The schema, or a reference to it where it is one that clients make a type of. */
+function named(part: unknown, name: string, schemas: Json): unknown {
+  const schema = part as Json;
+  nameWithin(schema, name, schemas);
+  if (schema.properties === undefined && schema.enum === undefined) return schema;
+  if (name in schemas) throw new Error(`two schemas would be called ${name}; give one an id`);
+  const isOfField = ([key]: [string, unknown]) => OF_THE_FIELD.includes(key);
+  const { true: beside = [], false: own = [] } = Object.groupBy(
+    Object.entries(schema),
+    (entry) => isOfField(entry) ? "true" : "false",
+  );
+  schemas[name] = Object.fromEntries(own);
+  return { ...Object.fromEntries(beside), $ref: `#/components/schemas/${name}` };
+}
