@@ -5,6 +5,9 @@ import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../../src/errors.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
+// deno-lint-ignore no-explicit-any
+type Json = any;
+
 const bed = await openTestBed();
 
 async function servedDocument() {
@@ -191,4 +194,36 @@ Deno.test("no schema of the document trips the generators: patterns beside forma
     for (const [key, value] of Object.entries(node)) walk(value, `${path}/${key}`);
   };
   walk(components.schemas, "");
+});
+
+Deno.test("an answer has one media type, so that clients type it; a picture beside it is named", async () => {
+  const { paths } = await servedDocument();
+  for (const [path, item] of Object.entries<Record<string, Json>>(paths)) {
+    for (const { responses } of Object.values(item)) {
+      for (const { content = {} } of Object.values<Json>(responses)) {
+        assert.ok(Object.keys(content).length <= 1, path);
+      }
+    }
+  }
+  for (const { path, hasPicture } of OPERATIONS) {
+    const { 200: answer } = paths[`/v1${path}`].post.responses;
+    assert.equal(answer?.["x-picture"], hasPicture ? "image/svg+xml" : undefined, path);
+    if (hasPicture) assert.match(answer.description, /Accept: image\/svg\+xml/);
+  }
+});
+
+Deno.test("a request that takes one of two fields fits with either, not with both or none", async () => {
+  const { paths, components } = await servedDocument();
+  const ajv = ajvFor();
+  const subject = { id: "customer-1", dob: "2000-01-01" };
+  const choices: [path: string, one: object, other: object][] = [
+    ["/v1/helio/patterns", { subject }, { datetime: "2026-07-15T12:00:00Z" }],
+    ["/v1/horoscope/daily", { sign: "Leo" }, { subject }],
+  ];
+  for (const [path, one, other] of choices) {
+    const { schema } = paths[path].post.requestBody.content["application/json"];
+    const fits = ajv.compile({ ...schema, components });
+    const given = [one, other, { ...one, ...other }, {}];
+    assert.deepEqual(given.map((body) => fits(body)), [true, true, false, false], path);
+  }
 });

@@ -4,8 +4,8 @@
  */
 export function exactlyOne(first: string, second: string) {
   return {
-    if: { required: [first] },
-    then: { not: { required: [second] } },
-    else: { required: [second] },
+    if: { properties: { [first]: true }, required: [first] },
+    then: { properties: { [second]: false } },
+    else: { properties: { [second]: true }, required: [second] },
   };
 }

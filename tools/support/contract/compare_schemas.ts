@@ -121,10 +121,10 @@ class SchemaComparison {
 
   #compareBounds(old: Json, now: Json, path: string): SchemaDifference[] {
     return [...LOWER_BOUNDS, ...UPPER_BOUNDS].flatMap((bound) => {
-      if (old[bound] === now[bound]) return [];
       const isLower = LOWER_BOUNDS.includes(bound);
       const none = isLower ? -Infinity : Infinity;
-      const [before, after] = [old[bound] ?? none, now[bound] ?? none];
+      const [before, after] = [boundOf(old, bound) ?? none, boundOf(now, bound) ?? none];
+      if (before === after) return [];
       const what = `has ${bound} ${now[bound] ?? "none"} now, it was ${old[bound] ?? "none"}`;
       const isNarrower = isLower ? after > before : after < before;
       return [isNarrower ? this.#narrower(path, what) : this.#wider(path, what)];
@@ -239,6 +239,11 @@ function kindOf(schema: Json): string {
 
 function isAnything(schema: Json): boolean {
   return Object.keys(schema).length === 0;
+}
+
+/** Undefined as well for what bounds every integer that JSON is read as. */
+function boundOf(schema: Json, bound: string): number | undefined {
+  return Math.abs(schema[bound]) === Number.MAX_SAFE_INTEGER ? undefined : schema[bound];
 }
 
 function defaultOf(schema: Json): Json {

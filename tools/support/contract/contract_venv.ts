@@ -5,10 +5,14 @@ const VENV = new URL("../../../.cache/contract-venv/", import.meta.url);
 /** Holds the hash of the requirements that are installed. */
 const STAMP = new URL("requirements.sha256", VENV);
 
+/** Whether those programs are there, without a look at the network. */
+export async function areContractProgramsInstalled(): Promise<boolean> {
+  return await Deno.readTextFile(STAMP).catch(() => "") === await hashOf([REQUIREMENTS]);
+}
+
 /** The folder of the programs from PyPI, installed where they are not yet. @throws {Error} */
 export async function contractPrograms(): Promise<string> {
-  const wanted = await hashOf([REQUIREMENTS]);
-  if (await Deno.readTextFile(STAMP).catch(() => "") !== wanted) {
+  if (!await areContractProgramsInstalled()) {
     console.log("Making the virtual environment .cache/contract-venv …");
     await run(
       "python3",
@@ -17,7 +21,7 @@ export async function contractPrograms(): Promise<string> {
     );
     const install = ["install", "--quiet", "--no-deps", "--requirement", REQUIREMENTS.pathname];
     await run(`${VENV.pathname}bin/pip`, install, "PyPI");
-    await Deno.writeTextFile(STAMP, wanted);
+    await Deno.writeTextFile(STAMP, await hashOf([REQUIREMENTS]));
   }
   return `${VENV.pathname}bin`;
 }

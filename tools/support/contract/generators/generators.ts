@@ -1,0 +1,183 @@
+import { contractPrograms } from "../contract_venv.ts";
+import { npmGenerators } from "./npm_generators.ts";
+import type { Recorded } from "./recorded.ts";
+import { said } from "./said.ts";
+
+const FIRST_REQUESTS = new URL("first_requests/", import.meta.url);
+
+export interface Generator {
+  name: string;
+  /** What it is installed from, where it is not yet. */
+  registry: "npm" | "PyPI";
+  /** Installs what it needs. @returns Where its programs are. @throws {Error} */
+  programs(): Promise<string>;
+  /** Generates in a folder from openapi.json, type-checks and runs the first request. @throws {Error} */
+  generateAndUse(programs: string, folder: string): Promise<void>;
+}
+
+/** As they come, without options that a partner would have to know. */
+export const GENERATORS: readonly Generator[] = [
+  {
+    name: "openapi-typescript",
+    registry: "npm",
+    programs: npmGenerators,
+    generateAndUse: async (programs, folder) => {
+      const args = ["openapi.json", "--output", "openapi.ts"];
+      await node(programs, "openapi-typescript/bin/cli.js", args, folder);
+      await useTypeScript(programs, folder, "openapi_typescript.ts");
+    },
+  },
+  {
+    name: "@hey-api/openapi-ts",
+    registry: "npm",
+    programs: npmGenerators,
+    generateAndUse: async (programs, folder) => {
+      const args = [
+        "--input",
+        "openapi.json",
+        "--output",
+        "client",
+        "--no-log-file",
+      ];
+      await node(programs, "@hey-api/openapi-ts/bin/run.js", args, folder);
+      await useTypeScript(programs, folder, "hey_api.ts");
+    },
+  },
+  {
+    name: "openapi-python-client",
+    registry: "PyPI",
+    programs: contractPrograms,
+    generateAndUse: async (programs, folder) => {
+      const args = [
+        "generate",
+        "--path",
+        "openapi.json",
+        "--output-path",
+        "client",
+      ];
+      // It calls the formatter by its name.
+      const env = { PATH: `${programs}:${Deno.env.get("PATH")}` };
+      const words = await said(
+        `${programs}/openapi-python-client`,
+        [...args, "--meta", "none", "--fail-on-warning"],
+        folder,
+        env,
+      );
+      if (/warning/i.test(words)) throw new Error(words);
+      await usePython(programs, folder, "openapi_python_client.py");
+    },
+  },
+  {
+    name: "datamodel-code-generator",
+    registry: "PyPI",
+    programs: contractPrograms,
+    generateAndUse: async (programs, folder) => {
+      const args = ["--input", "openapi.json", "--input-file-type", "openapi"];
+      await said(
+        `${programs}/datamodel-codegen`,
+        [
+          ...args,
+          "--output",
+          "models.py",
+          "--output-model-type",
+          "pydantic_v2.BaseModel",
+        ],
+        folder,
+      );
+      await usePython(programs, folder, "datamodel_code_generator.py");
+    },
+  },
+];
+
+/** Has a generator make a client of a document, and uses it as the README does. @throws {Error} */
+export async function tryGenerator(
+  { programs, generateAndUse }: Generator,
+  { document, ...recorded }: Recorded,
+): Promise<void> {
+  const installed = await programs();
+  const folder = await Deno.makeTempDir({ prefix: "generators_" });
+  try {
+    await Deno.writeTextFile(
+      `${folder}/openapi.json`,
+      JSON.stringify(document),
+    );
+    await Deno.writeTextFile(
+      `${folder}/recorded.json`,
+      JSON.stringify(recorded),
+    );
+    for await (const { name } of Deno.readDir(FIRST_REQUESTS)) {
+      await Deno.copyFile(
+        new URL(name, FIRST_REQUESTS),
+        `${folder}/${name.replace(/\.txt$/, "")}`,
+      );
+    }
+    await generateAndUse(installed, folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** Runs a program from npm, on Deno. */
+function node(
+  modules: string,
+  program: string,
+  args: string[],
+  folder: string,
+): Promise<string> {
+  return said(
+    Deno.execPath(),
+    ["run", "-A", `${modules}/${program}`, ...args],
+    folder,
+  );
+}
+
+async function useTypeScript(
+  modules: string,
+  folder: string,
+  file: string,
+): Promise<void> {
+  await Deno.symlink(modules, `${folder}/node_modules`);
+  await Deno.writeTextFile(`${folder}/package.json`, `{"type":"module"}`);
+  const options = [
+    "--strict",
+    "--noEmit",
+    "--allowImportingTsExtensions",
+    "--resolveJsonModule",
+  ];
+  await node(modules, "typescript/bin/tsc", [
+    ...options,
+    ...[
+      "--target",
+      "es2022",
+      "--module",
+      "esnext",
+      "--moduleResolution",
+      "bundler",
+    ],
+    ...["--lib", "es2023,dom,dom.iterable", file],
+  ], folder);
+  // What is generated leaves out the endings of files.
+  const run = [
+    "run",
+    "-A",
+    "--no-check",
+    "--unstable-sloppy-imports",
+    "--node-modules-dir=manual",
+  ];
+  await said(Deno.execPath(), [...run, file], folder);
+}
+
+async function usePython(
+  programs: string,
+  folder: string,
+  file: string,
+): Promise<void> {
+  // What is generated is theirs to type; what is written with it is what partners write.
+  await Deno.writeTextFile(
+    `${folder}/mypy.ini`,
+    "[mypy]\nplugins = pydantic.mypy\n",
+  );
+  const options = ["--strict", "--follow-imports=silent", "--no-incremental"];
+  await said(`${programs}/mypy`, [...options, file], folder);
+  await said(`${programs}/python`, ["-B", file], folder);
+}

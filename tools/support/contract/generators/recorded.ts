@@ -1,0 +1,41 @@
+import type { ContractService } from "../contract_service.ts";
+import type { Json } from "../json.ts";
+
+const README = new URL("../../../../README.md", import.meta.url);
+const NATAL = "/v1/charts/natal";
+
+/** What partners meet first. */
+export interface Recorded {
+  /** The served one. */
+  document: Json;
+  /** The README's first request, and its answer. */
+  request: Json;
+  answer: Json;
+  /** What the same gets for a place that several share. */
+  failure: Json;
+}
+
+/** Sends the README's first request, as it is and with a place that is asked about. */
+export async function recorded(
+  { app, keyText }: ContractService,
+): Promise<Recorded> {
+  const [, text] = (await Deno.readTextFile(README)).match(
+    /charts\/natal[^`]*-d '(.*)'/,
+  )!;
+  const request: Json = JSON.parse(text);
+  const asked = { subject: { ...request.subject, pob: "Springfield" } };
+  const answerTo = async (body: Json): Promise<Json> => {
+    const headers = {
+      "x-api-key": keyText,
+      "content-type": "application/json",
+    };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    return await (await app.request(NATAL, init)).json();
+  };
+  return {
+    document: await (await app.request("/v1/openapi")).json(),
+    request,
+    answer: await answerTo(request),
+    failure: await answerTo(asked),
+  };
+}
