@@ -47,9 +47,11 @@ const declarations = z.strictObject({
     enterprise: hours.optional().describe("Hours to a first answer, Enterprise Contract Support"),
   }).optional(),
   incidentChannel: contact.optional().describe("Where incidents are announced"),
-  incidentNoticeHours: hours.optional().describe("Hours within which an incident is published"),
+  incidentNoticeHours: hours.optional().describe(
+    "Hours from when the operator learns of an incident to its publication",
+  ),
   breachNoticeHours: hours.optional()
-    .describe("Hours within which partners are told of a breach of their data"),
+    .describe("Hours from when the operator learns of a breach to when partners are told"),
   breachProcess: text.optional()
     .describe("Who tells partners of a breach, by which channel and with what"),
   availabilityPercent: z.strictObject({

@@ -35,7 +35,7 @@ const COMPARISONS = [
   {
     name: "astronomy-engine",
     ...claim(
-      "Positions are compared with a program that shares neither code nor data with ours. They differ by less than 60″.",
+      "Positions are compared with a program that shares neither code nor data with ours. Sun, Moon and planets of 1800 to 2399 lie within 60″ of it.",
       { test: "another theory puts Sun, Moon and planets within 60″ from 1800 to 2399" },
     ),
   },
