@@ -15,7 +15,6 @@ const NAMES = {
   sandbox: "Sandbox Gateway",
   production: "Production Gateway",
 };
-const UNDECLARED = "Not declared by the operator.";
 
 async function documentOf(app: TestApp) {
   const { json } = await app.request("/v1/access-control");
@@ -39,9 +38,16 @@ Deno.test("a key begins as the document says, and opens no other environment", a
   }
 });
 
-Deno.test("an environment has the address of its process, else the one that was declared", async () => {
+Deno.test("an environment is live at the https address of its own process, and elsewhere as declared", async () => {
   const operator = { environments: { sandboxUrl: "https://sandbox.example.com" } };
   await using app = await bed.testApp({ environment: "production", services: { operator } });
+  const gateway = async (publicUrl: string) => {
+    app.services.config.publicUrl = publicUrl;
+    const { status, baseUrl } = (await documentOf(app)).environmentOf("Production Gateway");
+    return [status, baseUrl];
+  };
+  assert.deepEqual(await gateway("http://api.example.com"), ["release_gate", null]);
+  assert.deepEqual(await gateway("https://api.example.com"), ["live", "https://api.example.com"]);
   const { environments } = await documentOf(app);
   assert.deepEqual(
     environments.map(({ name, status, baseUrl }: Record<string, string>) => [
@@ -51,8 +57,8 @@ Deno.test("an environment has the address of its process, else the one that was 
     ]),
     [
       ["Production Gateway", "live", app.services.config.publicUrl],
-      ["Sandbox Gateway", "live", "https://sandbox.example.com"],
-      ["Legacy Website API Host", "release_gate", UNDECLARED],
+      ["Sandbox Gateway", "release_gate", "https://sandbox.example.com"],
+      ["Legacy Website API Host", "release_gate", null],
       ["Local Development", "live", "http://127.0.0.1:8000"],
     ],
   );
