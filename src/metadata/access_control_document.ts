@@ -180,12 +180,14 @@ function environments(config: Config, operator: Operator) {
     return {
       name,
       status: isServed ? "live" : "release_gate",
-      statusNote: isServed
-        ? "The process that answers serves it, by its configuration."
+      statusNote: isOwn
+        ? `The process that answers serves it${
+          isServed ? "." : ", at an address that is not https."
+        }`
         : address === undefined
         ? NOT_DECLARED
         : "The address is declared by the operator. The process that answers cannot verify it.",
-      baseUrl: isServed ? config.publicUrl : address ?? null,
+      baseUrl: isOwn ? config.publicUrl : address ?? null,
       keyPrefix: prefix,
       purpose,
       dataBoundary,

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createApp } from "../../src/app.ts";
 import { makeApiKey } from "../../src/access/api_key.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey, setKeyStatus } from "../../src/access/key_store.ts";
@@ -42,11 +43,15 @@ Deno.test("an environment is live at the https address of its own process, and e
   const operator = { environments: { sandboxUrl: "https://sandbox.example.com" } };
   await using app = await bed.testApp({ environment: "production", services: { operator } });
   const gateway = async (publicUrl: string) => {
-    app.services.config.publicUrl = publicUrl;
-    const { status, baseUrl } = (await documentOf(app)).environmentOf("Production Gateway");
+    const config = { ...app.services.config, publicUrl };
+    const answer = await createApp({ ...app.services, config }).request("/v1/access-control");
+    const [{ status, baseUrl }] = (await answer.json()).environments;
     return [status, baseUrl];
   };
-  assert.deepEqual(await gateway("http://api.example.com"), ["release_gate", null]);
+  assert.deepEqual(await gateway("http://api.example.com"), [
+    "release_gate",
+    "http://api.example.com",
+  ]);
   assert.deepEqual(await gateway("https://api.example.com"), ["live", "https://api.example.com"]);
   const { environments } = await documentOf(app);
   assert.deepEqual(
@@ -56,7 +61,7 @@ Deno.test("an environment is live at the https address of its own process, and e
       baseUrl,
     ]),
     [
-      ["Production Gateway", "live", app.services.config.publicUrl],
+      ["Production Gateway", "release_gate", app.services.config.publicUrl],
       ["Sandbox Gateway", "release_gate", "https://sandbox.example.com"],
       ["Legacy Website API Host", "release_gate", null],
       ["Local Development", "live", "http://127.0.0.1:8000"],
