@@ -124,6 +124,13 @@ function ofTheAgreement(operator: Operator): Words[] {
         { table: "EVENTS in src/events/event_table.ts" },
       ),
     },
+    ...ofIncidentsAndEnd(operator),
+  ].map((point) => ({ ...point, ...together(AGREEMENT, point) }));
+}
+
+/** What is asked for while data is kept, and when it no longer is. */
+function ofIncidentsAndEnd(operator: Operator): Words[] {
+  return [
     {
       heading: "assistance",
       duty: "The processor helps with requests of data subjects and with the controller's duties.",
@@ -178,5 +185,5 @@ function ofTheAgreement(operator: Operator): Words[] {
         "No review by others is declared.",
       ),
     },
-  ].map((point) => ({ ...point, ...together(AGREEMENT, point) }));
+  ];
 }
