@@ -7,7 +7,9 @@ comment on column idempotency.fingerprint is
 comment on column idempotency.response_body is
   'personal: what the answer repeats of its request, and what it says of a birth';
 comment on column job.input is
-  'personal: JSON of what its steps are run from; gone at its end';
+  'personal: JSON of what its steps are run from, until it ends';
+comment on column job.result is
+  'personal: the answer, which repeats the choices of its request';
 comment on column job.metadata is
   'personal: JSON object of the caller''s, echoed';
 comment on column organization.name is

@@ -173,8 +173,9 @@ create table job (
 );
 comment on column job.event_family is 'what its events are called before .completed and .failed; null: it has none';
 comment on column job.version is 'counts the changes that whoever asks for it can see';
-comment on column job.input is 'personal: JSON of what its steps are run from; gone at its end';
+comment on column job.input is 'personal: JSON of what its steps are run from, until it ends';
 comment on column job.metadata is 'personal: JSON object of the caller''s, echoed';
+comment on column job.result is 'personal: the answer, which repeats the choices of its request';
 comment on column job.error is 'JSON object: code, message, retryable';
 CREATE INDEX job_by_deadline ON public.job USING btree (deadline_at) WHERE (finished_at IS NULL);
 CREATE INDEX job_by_purge ON public.job USING btree (purge_at) WHERE (purge_at IS NOT NULL);

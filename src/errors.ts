@@ -73,7 +73,7 @@ export const ERROR_CODES = {
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     condition:
-      "The idempotency key was used for another body or operation, or its first call still runs; reason says which.",
+      "The Idempotency-Key was used for another body or operation, or its first call still runs; reason says which. With in_progress the answer says retryable true: retry after Retry-After.",
     type: "idempotency",
     isRetryable: false,
     partnerAction: "fix_request",

@@ -107,11 +107,12 @@ export const ISSUE_CODES = {
   },
   crisis_content: {
     cause: "The question speaks of harm to oneself or others.",
-    remedy: "Show help instead of an answer.",
+    remedy: "Show the contact of a crisis line instead of an answer.",
   },
   question_out_of_scope: {
     cause: "The question asks for a verdict that no chart can give.",
-    remedy: "Ask how to live with it instead.",
+    remedy:
+      "Do not answer it. Point the customer to a professional, or offer a question about their own choices.",
   },
   only_as_job: {
     cause: "This depth or length is done as a job only.",

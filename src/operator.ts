@@ -31,7 +31,9 @@ const certification = z.strictObject({
 const declarations = z.strictObject({
   name: line.optional().describe("The legal name of who runs the service"),
   address: text.optional().describe("The postal address of who runs the service"),
-  jurisdiction: line.optional().describe("The law the contract is under"),
+  registration: line.optional()
+    .describe("The company register, and the number there, of who runs the service"),
+  jurisdiction: line.optional().describe("The governing law of the contract"),
   termsUrl: webAddress.optional().describe("The terms of service"),
   privacyUrl: webAddress.optional().describe("The privacy notice"),
   supportContact: contact.optional().describe("Where support is reached"),
@@ -45,9 +47,13 @@ const declarations = z.strictObject({
     enterprise: hours.optional().describe("Hours to a first answer, Enterprise Contract Support"),
   }).optional(),
   incidentChannel: contact.optional().describe("Where incidents are announced"),
-  incidentNoticeHours: hours.optional().describe("Hours within which an incident is published"),
+  incidentNoticeHours: hours.optional().describe(
+    "Hours from when the operator learns of an incident to its publication",
+  ),
   breachNoticeHours: hours.optional()
-    .describe("Hours within which partners are told of a breach of their data"),
+    .describe("Hours from when the operator learns of a breach to when partners are told"),
+  breachProcess: text.optional()
+    .describe("Who tells partners of a breach, by which channel and with what"),
   availabilityPercent: z.strictObject({
     core: percent.optional().describe("The availability target of the core lane"),
     ai: percent.optional().describe("The availability target of the AI lane"),
@@ -68,12 +74,16 @@ const declarations = z.strictObject({
     provider: line.optional().describe("Who hosts service and database"),
     regions: z.array(line).min(1).max(20).optional().describe("Where data is stored"),
     encryptionAtRest: text.optional().describe("How the database is encrypted where it lies"),
+    internalEncryption: text.optional()
+      .describe("How the ways between proxy, process and database are encrypted"),
     backupDays: z.int().nonnegative().max(3650).optional()
       .describe("Days for which backups are kept"),
+    logDays: z.int().nonnegative().max(3650).optional()
+      .describe("Days for which logs are kept, the proxy's too"),
     personnelAccess: text.optional().describe("Whose staff can read stored data, and when"),
   }).optional(),
   subprocessors: z.array(subprocessor).max(50).optional()
-    .describe("The subprocessors besides the model's provider; [] where there are none"),
+    .describe("The subprocessors besides the model's provider"),
   dataProcessing: z.strictObject({
     agreementUrl: webAddress.optional().describe("The data processing agreement"),
     transfers: text.optional().describe("Which data leaves its region, and on what ground"),
@@ -85,7 +95,9 @@ const declarations = z.strictObject({
     retention: text.optional().describe("How long the model's provider keeps what it is sent"),
   }).optional(),
   certifications: z.array(certification).max(20).optional()
-    .describe("Certificates that can be shown; [] where there are none"),
+    .describe("The certificates that can be shown"),
+  exitTerms: text.optional()
+    .describe("What becomes of unused credits and of data at the end of a contract"),
   securityReview: text.optional().describe("The last security review by others, and of what"),
   enterpriseTerms: text.optional().describe("What enterprise terms add, and how to ask for them"),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../errors.ts";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
-import { SERVER_LICENCE, SERVICE_NAME } from "../metadata/service_identity.ts";
+import { DOCUMENT_LICENCE, SERVER_LICENCE, SERVICE_NAME } from "../metadata/service_identity.ts";
 import { nextTurn } from "../next_turn.ts";
 import type { Operation } from "../routes/operation.ts";
 import { operationIdOf, pascalCase, queryIdOf } from "../routes/operation_ids.ts";
@@ -86,7 +86,7 @@ export const openApiDocument: PublicDocument = {
   id: "openapi",
   path: "/openapi",
   name: null,
-  summary: "This document",
+  summary: "The OpenAPI description of every route",
   schema: z.looseObject({}),
   build: async (services) => {
     const { routes, config } = services;
@@ -124,15 +124,19 @@ export function openApi(
       title: SERVICE_NAME,
       version: CONTRACT_VERSION,
       description:
-        "Deterministic charts, and texts that rest on them, for business use, metered in credits. Keys belong on servers: work routes send no CORS headers. Every answer to a valid key says in its headers where that stands, but for a 503 of a database that cannot say.",
-      license: { name: SERVER_LICENCE, identifier: SERVER_LICENCE },
+        `Deterministic charts, and texts that rest on them, for business use, metered in credits. Keys belong on servers: work routes send no CORS headers. Every answer to a valid key carries its limits in headers, except a 503 sent while the database is down. This document, and clients generated from it, may be used under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
+      license: { name: DOCUMENT_LICENCE, identifier: DOCUMENT_LICENCE },
       contact: { name: "Support", url: `${publicUrl}/v1${supportPath(documents)}` },
     },
     servers: [{ url: publicUrl }],
     security: [{ apiKey: [] }, { bearer: [] }],
     tags: [
       { name: "core", description: "Charts and searches, computed without AI." },
-      { name: "ai", description: "Texts that rest on what was computed, worded by a model." },
+      {
+        name: "ai",
+        description:
+          "Texts that rest on what was computed, worded by a model, or by a simulator that names itself in usage.",
+      },
       { name: "documents", description: "Public, without a key." },
       { name: "probes", description: "For load balancers." },
       { name: "webhooks", description: "Sent to endpoints of yours, once they are released." },

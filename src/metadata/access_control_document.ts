@@ -5,8 +5,17 @@ import { OVERLAP_HOURS } from "../access/key_store.ts";
 import { type Config, type Environment, readConfig } from "../config.ts";
 import { declaredAt, type Operator } from "../operator.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import { type Claim, claim, declared } from "./claim.ts";
-import { documentSchema, type Maturity, maturity, owner } from "./document.ts";
+import { type Claim, claim, declared, NOT_DECLARED } from "./claim.ts";
+import {
+  documentSchema,
+  type Maturity,
+  maturity,
+  MATURITY_MEANING,
+  maturityMeanings,
+  owner,
+  OWNERS,
+  owners,
+} from "./document.ts";
 import { SUPPORT_PACKET } from "./support_packet.ts";
 
 const SCOPES = { test: "a key opens the operations of its scopes and no others" };
@@ -30,11 +39,11 @@ const POLICY = {
     NOT_STORED,
   ),
   browserBoundary: claim(
-    "Keys belong on servers. Work routes answer no preflight, so a browser's page cannot use a key.",
+    "Keys belong on servers. Work routes answer no preflight and send no CORS header. So a page of another origin can neither send a key nor read an answer. A page of the same origin can, and nothing technical stops an app.",
     NO_BROWSER,
   ),
   scopeModel: claim(
-    "A key names operations, such as charts.natal, a lane as core:* or ai:*, or all as *. The plan of its organization must reach the operation as well.",
+    "A key's scopes are operations, such as charts.natal, a lane as core:* or ai:*, or all as *. The plan of its organization must reach the operation as well.",
     SCOPES,
     { table: "OPERATIONS in src/catalogue.ts" },
   ),
@@ -45,7 +54,7 @@ const POLICY = {
     { process: "deno task admin key roll" },
   ),
   revocationPolicy: claim(
-    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, and for good. A paused key, or a suspended organization, can be resumed.`,
+    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, and for good. A paused key, or a suspended organization, can be resumed. A key may also be made to expire.`,
     REVOKED,
     { table: "REVOKED_WITHIN_SECONDS in src/access/key_cache.ts" },
     { process: "deno task admin key revoke" },
@@ -79,7 +88,8 @@ const step = z.object({
 const environment = z.object({
   name: z.string(),
   status: maturity,
-  baseUrl: z.string(),
+  statusNote: z.string(),
+  baseUrl: z.string().nullable(),
   keyPrefix: z.string(),
   purpose: z.string(),
   dataBoundary: z.string(),
@@ -113,20 +123,24 @@ export const accessControlDocument: PublicDocument = {
       enterpriseBoundary: z.string(),
       supportEvidence: z.array(z.string()),
       neverInclude: z.array(z.string()),
-      evidence: z.array(z.string()),
+      evidence: z.array(z.object({ field: z.string(), evidence: z.string() })),
     }),
+    owners,
+    statuses: maturityMeanings,
     environments: z.array(environment),
     keyLifecycle: z.array(step),
     requirements: z.array(requirement),
   }),
   build: ({ config, operator }) => ({
     policy: policy(operator),
+    owners: OWNERS,
+    statuses: MATURITY_MEANING,
     environments: environments(config, operator),
     keyLifecycle: KEY_LIFECYCLE.map(([verb, owner, words]) => {
       const { words: action, evidence } = claim(words, { process: `deno task admin key ${verb}` });
       return { step: verb, status: "live", owner, action, evidence };
     }),
-    requirements: requirements(operator),
+    requirements: requirements(),
   }),
 };
 
@@ -136,11 +150,14 @@ function policy(operator: Operator) {
     status: "live",
     ...Object.fromEntries(Object.entries(POLICY).map(([name, { words }]) => [name, words])),
     ipAllowlistBoundary:
-      "The service has no IP allowlist. Whoever needs one agrees on it with the operator, in enterprise terms.",
+      "The service has no IP allowlist. Whoever needs one agrees on it with the operator before they rely on it.",
     enterpriseBoundary: words,
     supportEvidence: SUPPORT_PACKET.include,
     neverInclude: SUPPORT_PACKET.neverInclude,
-    evidence: [...new Set([...Object.values(POLICY).map(({ evidence }) => evidence), evidence])],
+    evidence: [
+      ...Object.entries(POLICY).map(([field, { evidence }]) => ({ field, evidence })),
+      { field: "enterpriseBoundary", evidence },
+    ],
   };
 }
 
@@ -155,14 +172,22 @@ function environments(config: Config, operator: Operator) {
   ) => {
     const prefix = keyPrefix(of);
     const { words: dataBoundary, evidence } = claim(
-      `A process serves one environment from one database. A key that does not begin with ${prefix} answers 401.`,
+      `A process serves one environment. A key that does not begin with ${prefix} answers 401. Whether two environments have two databases is the operator's to say.`,
       ENVIRONMENTS,
-      { operator: declaration },
     );
+    const isServed = isOwn && config.publicUrl.startsWith("https:");
+    const address = declaredAt(operator, declaration) as string | undefined;
     return {
       name,
-      status: isOwn || declaredAt(operator, declaration) !== undefined ? "live" : "release_gate",
-      baseUrl: isOwn ? config.publicUrl : declared(operator, declaration).words,
+      status: isServed ? "live" : "release_gate",
+      statusNote: isOwn
+        ? `The process that answers serves it${
+          isServed ? "." : ", at an address that is not https."
+        }`
+        : address === undefined
+        ? NOT_DECLARED
+        : "The address is declared by the operator. The process that answers cannot verify it.",
+      baseUrl: isOwn ? config.publicUrl : address ?? null,
       keyPrefix: prefix,
       purpose,
       dataBoundary,
@@ -186,7 +211,7 @@ function environments(config: Config, operator: Operator) {
       "Legacy Website API Host",
       "production",
       "environments.legacyUrl",
-      "Older integrations: every path below /api/v1 answers as below /v1.",
+      "Older integrations: every path below /api/v1 answers as below /v1, for keys of production.",
       false,
     ),
     localDevelopment(config),
@@ -203,6 +228,7 @@ function localDevelopment({ environment, publicUrl }: Config) {
   return {
     name: "Local Development",
     status: "live",
+    statusNote: "Whoever has the source can start it.",
     baseUrl: isOwn ? publicUrl : readConfig({}, { host: "127.0.0.1" }).publicUrl,
     keyPrefix: keyPrefix("development"),
     purpose: "Development on one machine, with an embedded database and a demo key.",
@@ -211,7 +237,7 @@ function localDevelopment({ environment, publicUrl }: Config) {
   };
 }
 
-function requirements(operator: Operator) {
+function requirements() {
   const required = (
     name: string,
     scope: string,
@@ -253,10 +279,10 @@ function requirements(operator: Operator) {
     required(
       "Network Controls",
       "IP allowlists and private endpoints.",
-      claim("Agree on them with the operator before you rely on them.", {
-        operator: "enterpriseTerms",
+      claim("The service has none. Agree on them with the operator before you rely on them.", {
+        table: "variables in src/config.ts",
       }),
-      operator.enterpriseTerms === undefined ? "release_gate" : "enterprise",
+      "enterprise",
     ),
   ];
 }

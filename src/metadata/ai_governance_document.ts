@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { AiConfig } from "../ai_config.ts";
 import { FURTHER_TRIES } from "../ai/compose.ts";
-import { complaintOf } from "../ai/gate/hints.ts";
 import { GATE_CODES } from "../ai/gate/complaint.ts";
 import { DROPPABLE, MOST_DROPPED } from "../ai/gate/salvage.ts";
 import { audienceInsights } from "../ai/products/audience_insights.ts";
@@ -18,8 +17,9 @@ import { COMMON_INSTRUCTIONS } from "../ai/prompt.ts";
 import { SIMULATOR_MODEL } from "../ai/simulator/simulator.ts";
 import type { Operator } from "../operator.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import { claim, declared } from "./claim.ts";
+import { claim, claimed, declared } from "./claim.ts";
 import { documentSchema } from "./document.ts";
+import { GATE_RULES } from "./gate_rules.ts";
 
 const PRODUCTS = [
   horoscopeDaily,
@@ -35,6 +35,9 @@ const PRODUCTS = [
 const TOLD = { test: "a model is told what the document says, and neither id nor birth data" };
 const REFUSED = { test: "every rule of the gate refuses a sample that breaks it, unbilled" };
 const MARKED = { test: "every answer of the AI lane says that a model worded it" };
+const LOVE_REFUSED = {
+  test: "what the products of love cannot answer is refused with its field and code",
+};
 const ONE_REQUEST = { test: "a text that is accepted at once costs one request to the model" };
 
 const told = z.object({ words: z.string(), evidence: z.string() });
@@ -65,12 +68,16 @@ export const aiGovernanceDocument: PublicDocument = {
       name: z.enum(["openai", "simulator", "none"]),
       model: z.union([z.string(), z.null()]),
       host: z.union([z.string(), z.null()]),
+      isConfigured: z.boolean(),
       words: z.string(),
-      operatorName: z.string(),
-      region: z.string(),
-      trainingUse: z.string(),
-      retention: z.string(),
-      evidence: z.array(z.string()),
+      evidence: z.string(),
+      declarations: z.object({
+        words: z.string(),
+        operatorName: claimed,
+        region: claimed,
+        trainingUse: claimed,
+        retention: claimed,
+      }),
     }),
     sentToModel: z.array(z.object({ part: z.string(), holds: z.string() })),
     notSent: told,
@@ -92,11 +99,14 @@ export const aiGovernanceDocument: PublicDocument = {
       dropped: told,
       retries: told,
       judge: told,
+      errorRate: told,
     }),
     refusedQuestions: z.array(
       z.object({ code: z.string(), words: z.string(), evidence: z.string() }),
     ),
+    minors: told,
     decisions: told,
+    profiling: told,
     marking: told,
     humanOversight: told,
     evaluation: told,
@@ -105,7 +115,7 @@ export const aiGovernanceDocument: PublicDocument = {
     provider: provider(config.ai, operator),
     sentToModel: SENT.map(([part, holds]) => ({ part, holds })),
     notSent: claim(
-      "No id, birth date, birth time, birth place, coordinates or seed, unless a customer's words say them.",
+      "No id, birth date, birth time, birth place, coordinates or seed, unless a customer's words say them. Facts computed from a birth are sent, such as the sign of the Sun. Together they can narrow the birth date.",
       TOLD,
     ),
     prompts: prompts(),
@@ -114,28 +124,31 @@ export const aiGovernanceDocument: PublicDocument = {
   }),
 };
 
-function provider({ provider, endpoint }: AiConfig, { ai }: Operator) {
-  const ofOperator = (path: string) =>
-    endpoint === null ? "No model's provider is configured." : declared({ ai }, path).words;
+function provider({ provider, endpoint }: AiConfig, operator: Operator) {
   return {
     name: provider,
     model: endpoint?.model ?? (provider === "simulator" ? SIMULATOR_MODEL : null),
     host: endpoint && new URL(endpoint.baseUrl).host,
-    words: {
-      openai:
-        "Texts are worded by a language model behind an endpoint that speaks chat completions.",
-      simulator: "Texts are worded by a grammar in this process. No language model is asked.",
-      none: "No provider is configured. The AI lane answers 503.",
-    }[provider],
-    operatorName: ofOperator("ai.providerName"),
-    region: ofOperator("ai.region"),
-    trainingUse: ofOperator("ai.trainingUse"),
-    retention: ofOperator("ai.retention"),
-    evidence: [
-      claim("", { test: "the document names provider and model as usage does" }),
-      ...["providerName", "region", "trainingUse", "retention"]
-        .map((name) => declared({ ai }, `ai.${name}`)),
-    ].map(({ evidence }) => evidence),
+    isConfigured: endpoint !== null,
+    ...claim(
+      {
+        openai:
+          "Texts are worded by a language model behind an endpoint that speaks chat completions.",
+        simulator:
+          "No language model is configured. Texts are worded by a simulator, a grammar in this process.",
+        none: "No language model is configured, and no simulator. The AI lane answers 503.",
+      }[provider],
+      { test: "the document names provider and model as usage does" },
+    ),
+    declarations: {
+      words: endpoint === null
+        ? "The operator declares this of a provider. None is configured here."
+        : "The operator declares this of the provider that is configured.",
+      operatorName: declared(operator, "ai.providerName"),
+      region: declared(operator, "ai.region"),
+      trainingUse: declared(operator, "ai.trainingUse"),
+      retention: declared(operator, "ai.retention"),
+    },
   };
 }
 
@@ -155,7 +168,7 @@ function prompts() {
 function gate() {
   return {
     rules: GATE_CODES.map((code) => {
-      const { words: rule, evidence } = claim(complaintOf(code, null).hint, REFUSED);
+      const { words: rule, evidence } = claim(GATE_RULES[code], REFUSED);
       return { code, rule, isOfSentence: DROPPABLE.includes(code), evidence };
     }),
     dropped: claim(
@@ -175,6 +188,10 @@ function gate() {
       ONE_REQUEST,
       { table: "GATE_CODES in src/ai/gate/complaint.ts" },
     ),
+    errorRate: claim(
+      "Of 2,427 sentences by writers who knew only the prompt, thirteen were refused wrongly. How many faulty sentences of a live model pass is not measured.",
+      { test: "2,427 sentences by writers who knew only the prompt: thirteen false alarms" },
+    ),
   };
 }
 
@@ -183,7 +200,7 @@ function aboutAnswers() {
     refusedQuestions: [
       {
         code: "crisis_content",
-        ...claim("Words of harm to oneself or others, by lists in seven languages.", {
+        ...claim("Words of harm to oneself or others, by lists of words.", {
           test: "at least 60 questions of harm are refused as crisis_content",
         }),
       },
@@ -195,11 +212,20 @@ function aboutAnswers() {
       },
       {
         code: "subject_underage",
-        ...claim("Texts of love for somebody under 18 on the day of the call.", {
-          test: "what the products of love cannot answer is refused with its field and code",
-        }),
+        ...claim("Texts of love for somebody under 18 on the day of the call.", LOVE_REFUSED),
       },
     ],
+    minors: claim(
+      "Texts of love are refused for somebody under 18, and so are romance and marriage with a minor. An audience's send is false for them. Routes without a birth date ask nobody's age.",
+      LOVE_REFUSED,
+      { test: "romance and marriage with a minor are refused, other scores leave desire out" },
+      { test: "nothing is to be sent to anybody under 18 on the day of the call" },
+    ),
+    profiling: claim(
+      "Audience insights score each customer from a birth, and send says whether the score is high enough. That is profiling of persons. Whether to address somebody is the partner's decision. Look at GDPR Articles 21 and 22: the right to object, and limits of automated decisions.",
+      { test: "a campaign goes to adults from a score of 60 on" },
+      { test: "nothing is to be sent to anybody under 18 on the day of the call" },
+    ),
     decisions: claim(
       "Scores, send flags, cards and archetypes are computed by published methods, before a model words them. See /v1/methods.",
       {
@@ -208,7 +234,7 @@ function aboutAnswers() {
       { test: "whole draws are those of another program, by 200 seeds" },
     ),
     marking: claim(
-      "EU AI Act, Article 50: each JSON answer says meta.aiGenerated, usage.provider and usage.model. A text taken out of it has no mark. Whoever shows it tells its readers.",
+      "EU AI Act, Article 50: each JSON answer says meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too. A text taken out of it has no mark. Whoever shows it tells its readers.",
       MARKED,
     ),
     humanOversight: claim(
@@ -217,7 +243,7 @@ function aboutAnswers() {
       { test: "admin ai tells by prompt version how calls fared, after each step" },
     ),
     evaluation: claim(
-      "Before a model or a prompt is changed, golden cases of each product can be run against it.",
+      "Golden cases of each product can be run against a model before it or a prompt is changed. Nothing stops a change without that.",
       { process: "deno task eval" },
       { test: "there are twenty cases a product, all different, and a baseline of each" },
     ),

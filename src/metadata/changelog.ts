@@ -17,9 +17,15 @@ export interface ChangelogEntry {
 
 const VERSION =
   /^## ((\d{4}-\d\d-\d\d)\.[a-z0-9-]+) \((?:unreleased|released (\d{4}-\d\d-\d\d))\)$/;
+const CHANGELOG = new URL("../../CHANGELOG.md", import.meta.url);
 const SECTION = /^### (Added|Changed|Deprecated|Removed|Fixed|Security)$/;
 const ITEM = /^- (\S.*)$/;
 const TEXT = /^[^\s#-].*$/;
+
+/** Those of this checkout, or of the image. */
+export async function changelogEntries(): Promise<ChangelogEntry[]> {
+  return parseChangelog(await Deno.readTextFile(CHANGELOG));
+}
 
 /**
  * Reads CHANGELOG.md: a title and a line on the file, then versions, newest first. A version has its

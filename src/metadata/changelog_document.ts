@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { PublicDocument } from "../routes/public_document.ts";
-import { CHANGELOG_STATUSES, type ChangelogEntry, parseChangelog } from "./changelog.ts";
+import { CHANGELOG_STATUSES, changelogEntries, type ChangelogEntry } from "./changelog.ts";
 import { documentSchema } from "./document.ts";
-
-const CHANGELOG = new URL("../../CHANGELOG.md", import.meta.url);
 
 const entry = z.object({
   version: z.string(),
@@ -24,7 +22,7 @@ export const changelogDocument: PublicDocument = {
   summary: "What each version of the contract brought, newest first",
   schema: documentSchema("Changelog", { entries: z.array(entry) }),
   build: async () => ({
-    entries: parseChangelog(await Deno.readTextFile(CHANGELOG))
+    entries: (await changelogEntries())
       .map((entry) => ({ ...entry, statusLabel: CHANGELOG_STATUSES[entry.status] })),
   }),
 };

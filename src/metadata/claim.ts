@@ -41,15 +41,24 @@ function evidenceOf(proof: Proof): string {
   return `${PROOF_KINDS[kind]}: ${what}`;
 }
 
-const NOT_DECLARED = "Not declared by the operator.";
+/** Several claims as one. */
+export function together(...claims: readonly Claim[]): Claim {
+  return {
+    words: claims.map(({ words }) => words).filter((words) => words !== "").join(" "),
+    evidence: claims.map(({ evidence }) => evidence).join(BETWEEN_PROOFS),
+  };
+}
+
+export const NOT_DECLARED = "Not declared by the operator.";
 
 /** What the operator declared at a path, in words; where nothing, that it was not. */
 export function declared(
   operator: Operator,
   path: string,
   inWords: (value: never) => string = String,
+  otherwise = NOT_DECLARED,
 ): Claim {
   const value = declaredAt(operator, path);
-  const words = value === undefined ? NOT_DECLARED : inWords(value as never);
+  const words = value === undefined ? otherwise : inWords(value as never);
   return claim(words, { operator: path });
 }

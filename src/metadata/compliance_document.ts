@@ -33,7 +33,9 @@ export const complianceDocument: PublicDocument = {
       issuer: z.string(),
       validUntil: z.iso.date(),
       reportUrl: z.url().optional(),
-    })),
+    })).nullable().meta({
+      description: "Null: the operator declared none, nor that there are none.",
+    }),
     certificationNote: z.object({ words: z.string(), evidence: z.string() }),
   }),
   build: ({ config, operator }) => ({
@@ -41,11 +43,11 @@ export const complianceDocument: PublicDocument = {
       licence: SERVER_LICENCE,
       source: config.sourceUrl ?? null,
       sourceNote: config.sourceUrl === undefined
-        ? "The operator has set no address of the source (SOURCE_URL)."
+        ? "The licence asks the operator to offer the source. They have set no address of it (SOURCE_URL)."
         : "The operator says that the source of this program is offered there.",
     },
     licencePolicy: claim(
-      "Every component is under a licence of a list that fits the server's own.",
+      `Every component may be had under a licence of a list of those that fit ${SERVER_LICENCE}. Where a component offers AGPL or LGPL, as Swiss Ephemeris does, the AGPL is used.`,
       { table: "ALLOWED_LICENCES in src/metadata/allowed_licences.ts" },
       { test: "every component may be had under a licence of the list" },
     ),
@@ -59,7 +61,7 @@ export const complianceDocument: PublicDocument = {
       { process: "deno task licences" },
     ),
     components: bom(),
-    certifications: operator.certifications ?? [],
+    certifications: operator.certifications ?? null,
     certificationNote: declared(
       operator,
       "certifications",

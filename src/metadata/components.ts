@@ -140,7 +140,8 @@ function firmParts(
     },
     metering: {
       status: "live",
-      scope: `Keys, limits, credits, idempotency, ${queries.length} free queries`,
+      scope:
+        `Keys, limits, credits, idempotency, the ${queries.length} queries, which cost no credits`,
       note: claim(
         "Credits are held before the work and billed in one transaction after it. A call that fails is not billed.",
         {
@@ -153,7 +154,7 @@ function firmParts(
     documents: {
       status: "live",
       scope: `${documents.length} public documents`,
-      note: claim("Documents need no key. Those that read no database are served without one.", {
+      note: claim("Documents that need no database are served even while it is down.", {
         test: "without its database the document of incidents answers 503, and the others go on",
       }),
     },

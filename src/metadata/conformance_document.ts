@@ -5,20 +5,12 @@ import { documentSchema } from "./document.ts";
 import {
   isClean,
   proofResult,
-  RECORD_FILE,
   type ReleaseRecord,
   releaseRecord,
   unproven,
 } from "./release_record.ts";
-import { type ServiceHashes, serviceHashesOf } from "./service_hashes.ts";
+import { RECORD_STATUSES, type RecordStatus, runningRecord } from "./running_record.ts";
 
-const RECORD_STATUSES = {
-  current: "The record is of exactly the code and the kernel that answer here.",
-  stale:
-    "The record is of other code or of another kernel: it proves nothing of what answers here.",
-  no_record: "There is no record that this process can read: no result is claimed.",
-} as const;
-type RecordStatus = keyof typeof RECORD_STATUSES;
 const recordStatus = z.enum(Object.keys(RECORD_STATUSES) as RecordStatus[])
   .meta({ id: "RecordStatus" });
 
@@ -26,15 +18,16 @@ const COMPARISONS = [
   {
     name: "Swiss Ephemeris, by swetest",
     ...claim(
-      "Charts are held against stored ones of swetest, a build of Swiss Ephemeris by others.",
+      "Charts are compared with stored ones of swetest, a build of Swiss Ephemeris by others. None may differ by more than 0.001″.",
       { test: "the kernel agrees with swetest at 2,400 stored instants of 1800 to 2399" },
       { test: "the kernel and swetest agree from 65° to 89.5°, Porphyry included" },
+      { test: "the comparison lets pass what is nearer than 0.001″ and nothing farther" },
     ),
   },
   {
     name: "Swiss Ephemeris, in the same module",
     ...claim(
-      "The fast path is held against the library's own code. Its largest differences stand in the record.",
+      "The fast path is compared with the library's own code, to a ten-thousandth of an arc second. Its largest differences stand in a record, where there is one.",
       { test: "the fast path is Swiss Ephemeris to a ten-thousandth of an arc second" },
       { process: "deno task verify-kernel" },
     ),
@@ -42,21 +35,21 @@ const COMPARISONS = [
   {
     name: "astronomy-engine",
     ...claim(
-      "Positions are held against a program that shares neither code nor data with ours.",
+      "Positions are compared with a program that shares neither code nor data with ours. Sun, Moon and planets of 1800 to 2399 lie within 60″ of it.",
       { test: "another theory puts Sun, Moon and planets within 60″ from 1800 to 2399" },
     ),
   },
   {
     name: "Python's zoneinfo",
     ...claim(
-      "Histories of time zones are held against another reader of the same database.",
+      "Histories of time zones, 1850 to 2037, are compared with another reader of the same database.",
       { test: "every change of every zone from 1850 to 2037 is as Python's zoneinfo reads it" },
     ),
   },
   {
     name: "geo-tz",
     ...claim(
-      "Time zones of coordinates are held against the package whose boundaries they rest on.",
+      "Time zones of coordinates are compared with the package whose boundaries they rest on.",
       { test: "random points of the Earth have the zones that geo-tz gives them" },
     ),
   },
@@ -65,16 +58,8 @@ const COMPARISONS = [
 const hashes = z.object({ serviceHash: z.string(), kernelHash: z.string() });
 const { proofs: _, ...recordFields } = releaseRecord.shape;
 
-/** `/v1/conformance` of what lies below a folder: a checkout, or the image's own. */
-export function conformanceDocumentAt(root: URL): PublicDocument {
-  let running: Promise<ServiceHashes> | undefined;
-  const hashesOnce = () => {
-    running ??= serviceHashesOf(root).catch((error) => {
-      running = undefined;
-      throw error;
-    });
-    return running;
-  };
+/** `/v1/conformance`: what the last release check found. */
+export function conformanceDocumentOf(recordOf: typeof runningRecord): PublicDocument {
   return {
     id: "conformance",
     path: "/conformance",
@@ -85,6 +70,7 @@ export function conformanceDocumentAt(root: URL): PublicDocument {
       recordStatuses: z.array(z.object({ status: recordStatus, meaning: z.string() })),
       running: hashes.extend({ engineVersion: z.string(), denoVersion: z.string() }),
       method: z.object({ words: z.string(), evidence: z.string() }),
+      howToReadEvidence: z.string(),
       comparisons: z.array(
         z.object({ name: z.string(), words: z.string(), evidence: z.string() }),
       ),
@@ -100,9 +86,9 @@ export function conformanceDocumentAt(root: URL): PublicDocument {
       }).meta({ id: "ShownReleaseRecord" }).nullable(),
     }),
     build: async ({ ephemeris }) => {
-      const [record, running] = await Promise.all([readRecord(root), hashesOnce()]);
+      const { status, record, running } = await recordOf();
       return {
-        recordStatus: statusOf(record, running),
+        recordStatus: status,
         recordStatuses: Object.entries(RECORD_STATUSES)
           .map(([status, meaning]) => ({ status, meaning })),
         running: {
@@ -118,6 +104,8 @@ export function conformanceDocumentAt(root: URL): PublicDocument {
               "a cited test that was skipped, failed or is missing keeps a record from being clean",
           },
         ),
+        howToReadEvidence:
+          "Evidence names a test. That it passed is shown by a current record alone; without one a name proves nothing.",
         comparisons: COMPARISONS,
         record: record && shown(record),
       };
@@ -125,21 +113,7 @@ export function conformanceDocumentAt(root: URL): PublicDocument {
   };
 }
 
-export const conformanceDocument = conformanceDocumentAt(new URL("../../", import.meta.url));
-
-/** Null: there is none, or none that can be read. */
-async function readRecord(root: URL): Promise<ReleaseRecord | null> {
-  const json = await Deno.readTextFile(new URL(RECORD_FILE, root)).then(JSON.parse, () => null)
-    .catch(() => null);
-  return releaseRecord.safeParse(json).data ?? null;
-}
-
-function statusOf(record: ReleaseRecord | null, running: ServiceHashes): RecordStatus {
-  if (record === null) return "no_record";
-  const isSame = record.serviceHash === running.serviceHash &&
-    record.kernelHash === running.kernelHash;
-  return isSame ? "current" : "stale";
-}
+export const conformanceDocument = conformanceDocumentOf(runningRecord);
 
 function shown(record: ReleaseRecord) {
   const { proofs, ...rest } = record;

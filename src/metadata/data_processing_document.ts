@@ -6,24 +6,17 @@ import {
   ZONE_HISTORY_ATTRIBUTION,
 } from "../places/attribution.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import type { Routes } from "../routes/routes.ts";
-import { claim, declared } from "./claim.ts";
+import { article28, article28Point, SETTLED_BY } from "./article_28.ts";
+import { claim, claimed, declared } from "./claim.ts";
 import { documentSchema } from "./document.ts";
 import { personalColumns } from "./personal_columns.ts";
-import { nextTurn } from "../next_turn.ts";
-import { personalFields } from "./personal_fields.ts";
-import { RETENTION } from "./retention.ts";
+import { personalFieldsOf } from "./personal_fields.ts";
+import { backupsKept, logsKept, retentionOf } from "./retention.ts";
 
 const CANARY = {
   test: "what a partner sends stands in declared columns alone, in no log line, and ends with them",
 };
 const NOT_TOLD = { test: "a model is told what the document says, and neither id nor birth data" };
-const SUBPROCESSOR = { test: "a model's provider that is configured is a subprocessor" };
-const REPLAYED = {
-  test: "a retry gets the first answer with its request id, the credits of now, and is not billed",
-};
-const MARKED = { test: "every free text and every place of a request is marked as personal" };
-const OPERATIONS = { table: "OPERATIONS in src/catalogue.ts" };
 
 const told = z.object({ words: z.string(), evidence: z.string() });
 
@@ -35,7 +28,9 @@ export const dataProcessingDocument: PublicDocument = {
   summary: "Personal data: fields, storage, retention, and the points of GDPR Article 28(3)",
   maxAgeSeconds: 300,
   schema: documentSchema("DataProcessing", {
-    article28: z.array(z.object({ heading: z.string(), words: z.string(), evidence: z.string() })),
+    roles: told,
+    article28: z.array(article28Point),
+    settledBy: z.object({ service: z.string(), agreement: z.string(), nobody: z.string() }),
     fields: z.array(z.object({
       route: z.string(),
       personal: z.array(z.object({ field: z.string(), personal: z.string() })),
@@ -49,158 +44,97 @@ export const dataProcessingDocument: PublicDocument = {
     elsewhere: told,
     log: told,
     modelProvider: told,
-    region: z.string(),
-    agreement: z.string(),
-    transfers: z.string(),
-    encryptionAtRest: z.string(),
-    backups: z.string(),
+    regions: z.array(z.string()).nullable().meta({ description: "Null: not declared." }),
+    agreement: z.url().nullable().meta({ description: "Null: not declared." }),
+    transfers: claimed,
+    encryption: z.object({ gateway: claimed, internal: claimed, atRest: claimed }),
+    backups: claimed,
+    logs: claimed,
+    leaving: z.object({
+      exports: z.array(claimed),
+      deleted: claimed,
+      overwritten: claimed,
+      stays: claimed,
+      terms: claimed,
+    }),
     attributions: z.array(z.string()),
   }),
   build: async ({ routes, operator, db }) => {
     const columns = await personalColumns(db);
-    const fields = await fieldsOf(routes);
+    const fields = await personalFieldsOf(routes);
     return {
+      roles: roles(operator),
       article28: article28(fields, operator),
+      settledBy: SETTLED_BY,
       fields,
-      storage: columns.map((column) => ({ ...column, retention: RETENTION[column.table] })),
+      storage: columns.map((column) => ({ ...column, retention: retentionOf(column) })),
       elsewhere: claim("No other column holds what a request says.", CANARY),
-      log: claim("A log line holds nothing of a body, and of a path only the route's.", CANARY),
+      log: claim(
+        "A log line holds nothing of a body, and the route's pattern instead of the path called, so no id and no query.",
+        CANARY,
+      ),
       modelProvider: claim(
         "A provider gets computed facts, choices such as topic and relationship status, and a customer's question or wish in their words. /v1/ai-governance lists every part.",
         NOT_TOLD,
       ),
-      region:
-        declared(operator, "hosting.regions", (regions: string[]) => regions.join(", ")).words,
-      agreement: declared(operator, "dataProcessing.agreementUrl").words,
-      transfers: declared(operator, "dataProcessing.transfers").words,
-      encryptionAtRest: declared(operator, "hosting.encryptionAtRest").words,
-      backups: backups(operator).words,
+      regions: operator.hosting?.regions ?? null,
+      agreement: operator.dataProcessing?.agreementUrl ?? null,
+      transfers: declared(operator, "dataProcessing.transfers"),
+      encryption: {
+        gateway: declared(operator, "gateway.tls"),
+        internal: declared(operator, "hosting.internalEncryption"),
+        atRest: declared(operator, "hosting.encryptionAtRest"),
+      },
+      backups: backupsKept(operator),
+      logs: logsKept(operator),
+      leaving: { ...LEAVING, terms: declared(operator, "exitTerms") },
       attributions: [PLACES_ATTRIBUTION, ZONE_BOUNDARIES_ATTRIBUTION, ZONE_HISTORY_ATTRIBUTION],
     };
   },
 };
 
-function backups(operator: Operator) {
-  const inWords = (days: number) => `kept for ${days} days.`;
-  return declared(operator, "hosting.backupDays", inWords);
-}
+/** Whatever an organization can take along, and what becomes of the rest. */
+const LEAVING = {
+  exports: [
+    claim("The partner reads what was billed in a month, by operation and day, at GET /v1/usage.", {
+      test: "GET /v1/usage tells what was billed this month, by operation and day",
+    }),
+    claim(
+      "The operator lists calls, ledger and usage of an organization by command, as JSON.",
+      {
+        process: "deno task admin calls",
+      },
+      { process: "deno task admin ledger" },
+      { process: "deno task admin usage" },
+    ),
+    claim(
+      "Charts are not kept for an export. The same request gives the same chart, so they can be computed again from the partner's own birth data.",
+      { test: "the same request gives the same data, bit for bit, on any day" },
+    ),
+  ],
+  deleted: claim(
+    "Stored answers, jobs and deliveries are deleted at the age that storage states. No command deletes them earlier, the end of a contract neither.",
+    CANARY,
+  ),
+  overwritten: claim(
+    "When the operator deletes the organization, its name and those of its keys are overwritten. Its keys are revoked and its endpoints disabled.",
+    CANARY,
+    { process: "deno task admin org delete" },
+  ),
+  stays: claim(
+    "Ledger entries with their notes, usage records and the addresses of webhook endpoints stay without limit.",
+    { table: "RETENTION in src/metadata/retention.ts" },
+    { test: "entries of the ledger can be neither changed nor removed" },
+  ),
+};
 
-interface RouteFields {
-  route: string;
-  personal: ReturnType<typeof personalFields>;
-}
-
-/** Routes that take personal data, and in which fields. */
-async function fieldsOf({ operations, queries }: Routes): Promise<RouteFields[]> {
-  const found: RouteFields[] = [];
-  const taken = [
-    ...operations.map(({ path, request }) => ({ route: `POST /v1${path}`, schema: request })),
-    ...queries.map(({ method = "GET", path, parameters }) => ({
-      route: `${method} /v1${path}`,
-      schema: parameters,
-    })),
-  ];
-  for (const { route, schema } of taken) {
-    const personal = personalFields(schema);
-    if (personal.length > 0) found.push({ route, personal });
-    // One schema after another would hold up everything else.
-    await nextTurn();
-  }
-  return found;
-}
-
-/** The points that GDPR Article 28(3) wants settled; to sign for them is the operator's. */
-function article28(fields: readonly RouteFields[], operator: Operator) {
-  return [
-    ...ofTheService(fields),
-    {
-      heading: "confidentiality",
-      ...declared(operator, "hosting.personnelAccess"),
-    },
-    {
-      heading: "security",
-      ...claim("The controls of /v1/security, each with its proof.", CANARY),
-    },
-    {
-      heading: "subprocessors",
-      ...claim(
-        "A model's provider that is configured, and those whom the operator declares. /v1/security lists them.",
-        SUBPROCESSOR,
-        { operator: "subprocessors" },
-      ),
-    },
-    {
-      heading: "assistance",
-      ...declared(
-        operator,
-        "privacyContact",
-        (contact: string) =>
-          `Questions go to ${contact}. What is stored is found by Idempotency-Key or job id, not by person.`,
-      ),
-    },
-    {
-      heading: "breach notice",
-      ...declared(
-        operator,
-        "breachNoticeHours",
-        (hours: number) => `Partners are told of a breach of their data within ${hours} hours.`,
-      ),
-    },
-    {
-      heading: "deletion",
-      ...claim(
-        `What a call leaves is deleted at the age that storage states. No command deletes it earlier. Names of a partner end with org delete. Backups: ${
-          backups(operator).words
-        }`,
-        CANARY,
-        { process: "deno task admin org delete" },
-        { operator: "hosting.backupDays" },
-      ),
-    },
-    {
-      heading: "audit",
-      ...declared(operator, "securityReview"),
-    },
-  ];
-}
-
-/** What follows from the program alone. */
-function ofTheService(fields: readonly RouteFields[]) {
-  const kinds = new Set(
-    fields.flatMap(({ personal }) => personal.map(({ personal }) => personal)),
+/** Who decides what becomes of data, and who works on it. */
+function roles(operator: Operator) {
+  return declared(
+    operator,
+    "dataProcessing.agreementUrl",
+    (url: string) =>
+      `By the agreement, ${url}, the partner is the controller and the operator the processor.`,
+    "Roles of controller and processor are not declared: no agreement is.",
   );
-  return [
-    {
-      heading: "subject",
-      ...claim("Computing charts, and wording texts, from what each call sends.", OPERATIONS),
-    },
-    {
-      heading: "duration",
-      ...claim("That of each call. What stays after it, and how long, stands in storage.", CANARY),
-    },
-    {
-      heading: "purpose",
-      ...claim("To answer the call, and to repeat its answer to a retry.", REPLAYED),
-    },
-    {
-      heading: "categories of personal data",
-      ...claim(
-        `${
-          [...kinds].join(", ")
-        }. No field asks for health, faith or origin, but a customer's words may tell them.`,
-        MARKED,
-      ),
-    },
-    {
-      heading: "categories of data subjects",
-      ...claim(
-        "Those whose birth, place or words a partner sends, and those whom the operator names for a partner.",
-        MARKED,
-      ),
-    },
-    {
-      heading: "instructions",
-      ...claim("A call is the instruction. Each does what /v1/openapi says of it.", OPERATIONS),
-    },
-  ];
 }

@@ -15,8 +15,33 @@ export const maturity = z.enum(["live", "beta", "release_gate", "enterprise"])
   .meta({ id: "Maturity" });
 export type Maturity = z.output<typeof maturity>;
 
+/** What each label says, for documents that use them of what not everybody can check. */
+export const MATURITY_MEANING = {
+  live: "Works now: a test of the service shows it, or the process that answers.",
+  beta: "Works now, and details may still change.",
+  release_gate: "Not released, not declared, or declared and nothing here can verify it.",
+  enterprise: "Only by terms that are signed with the operator.",
+} as const satisfies Record<Maturity, string>;
+
+export const maturityMeanings = z.object({
+  live: z.string(),
+  beta: z.string(),
+  release_gate: z.string(),
+  enterprise: z.string(),
+}).meta({ id: "MaturityMeanings" });
+
+/** Who does something, as the documents name them that say who does what. */
+export const OWNERS = {
+  partner: "Whoever calls the API with a key.",
+  platform: "The operator: whoever runs this service, named in /v1/procurement.",
+  shared: "Partner and operator together.",
+} as const;
+
 /** Who does something. */
 export const owner = z.enum(["partner", "platform", "shared"]).meta({ id: "Owner" });
+
+export const owners = z.object({ partner: z.string(), platform: z.string(), shared: z.string() })
+  .meta({ id: "Owners" });
 
 /** A JSON document of ours: what every one carries, and its own fields. */
 export function documentSchema<Shape extends z.ZodRawShape>(id: string, shape: Shape) {

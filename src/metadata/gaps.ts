@@ -2,18 +2,37 @@ import { z } from "zod";
 import { DECLARATIONS, declaredAt } from "../operator.ts";
 import type { DocumentServices } from "../routes/public_document.ts";
 import { type Claim, claim } from "./claim.ts";
+import { changelogEntries } from "./changelog.ts";
 import { documentPath } from "./document.ts";
 import { UNMEASURED } from "./measurement.ts";
+import { isClean } from "./release_record.ts";
+import { RECORD_STATUSES, runningRecord } from "./running_record.ts";
 
 /** Something a buyer may ask for that is not there. */
 export const gap = z.object({
   gap: z.string(),
-  kind: z.enum(["declaration", "release_gate", "configuration", "measurement", "document"]),
-  closedBy: z.enum(["operator", "platform"]),
+  kind: z.enum([
+    "declaration",
+    "release_gate",
+    "configuration",
+    "measurement",
+    "document",
+    "release",
+  ]),
+  closedBy: z.enum(["operator", "developer"]),
   words: z.string(),
   evidence: z.string(),
 }).meta({ id: "Gap" });
 type Gap = z.output<typeof gap>;
+
+/** Who closes a gap. */
+export const CLOSERS = {
+  operator: "Whoever runs this service. Other documents call it platform where it owns a step.",
+  developer: "Whoever develops the code of the service.",
+} as const;
+
+export const gapCounts = z.object({ operator: z.int(), developer: z.int() })
+  .meta({ id: "GapCounts" });
 
 /** What the contract names. */
 const CONTRACT_DOCUMENTS = [
@@ -48,25 +67,26 @@ const ARE_PACKAGES_PUBLISHED: boolean = false;
 type Asked = Pick<DocumentServices, "routes" | "config" | "operator">;
 
 /** Everything that is missing, as far as the service can tell; `webhooksOn`: null where it cannot. */
-export function gapsOf(services: Asked, webhooksOn: boolean | null): Gap[] {
+export async function gapsOf(services: Asked, webhooksOn: boolean | null): Promise<Gap[]> {
   return [
+    ...await missingReleases(),
     ...missingDeclarations(services),
     ...shutGates(webhooksOn),
     ...missingConfiguration(services),
     {
       gap: "measurement",
       kind: "measurement",
-      closedBy: "platform",
-      ...claim(UNMEASURED, { measured: "/v1/sla#measurementStatus" }),
+      closedBy: "developer",
+      ...claim(UNMEASURED, { table: "UNMEASURED in src/metadata/measurement.ts" }),
     },
     ...missingDocuments(services),
   ];
 }
 
 /** How many gaps each can close. */
-export function gapCountsOf(gaps: readonly Gap[]): Record<Gap["closedBy"], number> {
-  const count = (who: string) => gaps.filter(({ closedBy }) => closedBy === who).length;
-  return { operator: count("operator"), platform: count("platform") };
+export function gapCountsOf(gaps: readonly Gap[]): z.output<typeof gapCounts> {
+  const count = (who: Gap["closedBy"]) => gaps.filter(({ closedBy }) => closedBy === who).length;
+  return { operator: count("operator"), developer: count("developer") };
 }
 
 function missingDeclarations({ operator }: Asked): Gap[] {
@@ -95,14 +115,41 @@ function shutGates(webhooksOn: boolean | null): Gap[] {
     [
       ARE_PACKAGES_PUBLISHED,
       "sdk-publication",
-      "platform",
-      claim("Client packages are not published.", {
+      "developer",
+      claim("No client package is published.", {
         table: "ARE_PACKAGES_PUBLISHED in src/metadata/gaps.ts",
       }),
     ],
   ];
   return gates.filter(([isOpen]) => !isOpen)
     .map(([, gap, closedBy, words]) => ({ gap, kind: "release_gate", closedBy, ...words }));
+}
+
+/** What a release would show: a record of what runs, and a version that is out. */
+async function missingReleases(): Promise<Gap[]> {
+  const { status, record } = await runningRecord();
+  const [entry] = await changelogEntries().catch(() => []);
+  const releases: [isThere: boolean, gap: string, Claim][] = [
+    [
+      status === "current" && record !== null && isClean(record),
+      "release-record",
+      claim(
+        status === "current"
+          ? "The record of the release check says that something failed or was skipped."
+          : RECORD_STATUSES[status],
+        { process: "deno task release-check" },
+      ),
+    ],
+    [
+      entry?.status === "released",
+      "contract-release",
+      claim("The changelog calls this version of the contract unreleased.", {
+        test: "each version is read with its day, its status and its highlights",
+      }),
+    ],
+  ];
+  return releases.filter(([isThere]) => !isThere)
+    .map(([, gap, words]) => ({ gap, kind: "release", closedBy: "developer", ...words }));
 }
 
 function missingConfiguration({ config }: Asked): Gap[] {
@@ -112,13 +159,17 @@ function missingConfiguration({ config }: Asked): Gap[] {
       "DATABASE_URL",
       "The database is the embedded one, for development.",
     ],
-    [config.ai.provider === "openai", "AI_PROVIDER", "No language model words the AI lane."],
+    [
+      config.ai.provider === "openai",
+      "AI_PROVIDER",
+      "No language model is configured: no provider's model words the AI lane.",
+    ],
     [config.opsToken !== undefined, "OPS_TOKEN", "The deep readiness route is shut."],
     [config.publicUrl.startsWith("https:"), "PUBLIC_URL", "The public address is not https."],
     [
       config.sourceUrl !== undefined,
       "SOURCE_URL",
-      "The source of what runs is not offered, as its licence asks.",
+      "The source of the running program is not offered, although its licence requires it.",
     ],
   ];
   return settings.filter(([isThere]) => !isThere).map(([, gap, words]) => ({
@@ -133,7 +184,7 @@ function missingDocuments({ routes }: Asked): Gap[] {
   return CONTRACT_DOCUMENTS.filter((id) => documentPath(routes, id) === null).map((id) => ({
     gap: id,
     kind: "document",
-    closedBy: "platform",
+    closedBy: "developer",
     ...claim("The contract names this document and it is not served yet.", {
       table: "CONTRACT_DOCUMENTS in src/metadata/gaps.ts",
     }),

@@ -3,7 +3,7 @@ import { COMPONENTS, INCIDENT_STATES, SEVERITIES } from "../incidents/incident.t
 import type { Incident } from "../incidents/incident.ts";
 import { lastIncidents } from "../incidents/incident_store.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import { claim, declared } from "./claim.ts";
+import { claim } from "./claim.ts";
 import { documentSchema } from "./document.ts";
 
 const SHOWN_DAYS = 365;
@@ -41,8 +41,10 @@ export const incidentsDocument: PublicDocument = {
       words: z.string(),
       evidence: z.string(),
       states: z.array(incidentState),
-      noticeHours: z.string(),
-      channel: z.string(),
+      noticeHours: z.number().nullable().meta({
+        description: "From when the operator learns of one to its publication. Null: not declared.",
+      }),
+      channel: z.string().nullable().meta({ description: "Null: not declared." }),
     }),
   }),
   build: async ({ db, operator }) => {
@@ -54,7 +56,7 @@ export const incidentsDocument: PublicDocument = {
       incidents: incidents.map(shown),
       reportingPolicy: {
         ...claim(
-          `Incidents are recorded by the operator and listed here for ${SHOWN_DAYS} days. Every word said of one stays, with its time.`,
+          `Incidents are recorded by the operator and listed here for ${SHOWN_DAYS} days. No update is changed or removed while it is listed.`,
           {
             test:
               "an incident is told from its first word to its postmortem, and no word of it changes",
@@ -62,8 +64,8 @@ export const incidentsDocument: PublicDocument = {
           { process: "deno task admin incident open" },
         ),
         states: INCIDENT_STATES,
-        noticeHours: declared(operator, "incidentNoticeHours").words,
-        channel: declared(operator, "incidentChannel").words,
+        noticeHours: operator.incidentNoticeHours ?? null,
+        channel: operator.incidentChannel ?? null,
       },
     };
   },

@@ -14,7 +14,7 @@ const CALLERS_GATES = [
     }),
   },
   {
-    gate: "One key for all retries",
+    gate: "One Idempotency-Key for all retries",
     status: "live",
     owner: "partner",
     requiredEvidence: "Two answers to one Idempotency-Key, the second with Idempotent-Replayed.",

@@ -5,9 +5,15 @@ import { type Alias, DEPRECATED_SINCE } from "../routes/alias.ts";
 import type { Operation } from "../routes/operation.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import type { Routes } from "../routes/routes.ts";
-import { claim, claimed, declared } from "./claim.ts";
-import { MIGRATION_ARTIFACTS, NOTICE_DAYS } from "./deprecation_policy.ts";
+import { claim, claimed } from "./claim.ts";
+import {
+  BREAKING_CHANGES,
+  MIGRATION_ARTIFACTS,
+  NOTICE_DAYS,
+  NOTICES,
+} from "./deprecation_policy.ts";
 import { documentPath, documentSchema, maturity } from "./document.ts";
+import { productionBaseUrl } from "./production_base_url.ts";
 
 const path = z.string();
 const request = z.object({ method: z.literal("POST"), path, body: z.unknown() })
@@ -18,8 +24,8 @@ const guide = z.object({
   title: z.string(),
   status: maturity,
   audience: z.string(),
-  from: z.string(),
-  to: z.string(),
+  from: z.string().nullable().meta({ description: "An address or a path. Null: not declared." }),
+  to: z.string().nullable().meta({ description: "An address or a path. Null: not declared." }),
   reason: z.string(),
   timeline: z.string(),
   steps: z.array(z.string()),
@@ -87,35 +93,17 @@ function policyOf(routes: Routes) {
       { test: "only what is gone from the data of an alpha operation asks for no new version" },
     ),
     openAnswers: claim(
-      "Answers may gain fields and values of an enum. A client ignores what it does not know.",
+      "New fields and new enum values may appear. A client ignores what it does not know.",
       { test: "every kind of change is told as breaking or compatible, in words" },
     ),
-    breakingChanges: claim(
-      "A breaking change brings a new version, the artefacts listed here and the notice below.",
-      { process: "deno task contract-diff" },
-    ),
-    notice: [
-      {
-        appliesTo: "Beta routes and public documents",
-        days: NOTICE_DAYS.beta,
-        ...claim("At least so many days lie between the changelog entry and the end.", {
-          test: "no former path ends without 90 days of notice in the changelog",
-        }),
-      },
-      {
-        appliesTo: "Paid production routes under signed enterprise terms",
-        days: NOTICE_DAYS.production,
-        ...claim("So many days are the target; the signed terms decide.", {
-          table: "NOTICE_DAYS in src/metadata/deprecation_policy.ts",
-        }),
-      },
-    ],
+    breakingChanges: BREAKING_CHANGES,
+    notice: NOTICES,
     requiredArtifacts: MIGRATION_ARTIFACTS.map(({ artifact, foundAt }) => ({
       artifact,
-      foundAt: documentPath(routes, foundAt),
+      foundAt: foundAt && documentPath(routes, foundAt),
     })),
     sdkHelperAliases: claim(
-      "A client has one helper an operation, which calls its present path. A former path has no helper of its own.",
+      "A client will have one helper for each operation, which calls its present path. A former path gets no helper of its own.",
       { table: "OPERATIONS in src/catalogue.ts" },
       { test: "every operation has one helper, and no former path has one" },
     ),
@@ -142,14 +130,13 @@ function legacyHostGuide(
   operator: Operator,
 ): Guide {
   const { name, request: body } = first.examples[0];
-  const legacyHost = declared(operator, "environments.legacyUrl");
   return {
     id: "legacy-alpha-host-to-dedicated-gateway",
     title: "From the website host to the gateway",
     status: "live",
     audience: "Whoever calls the API below /api/v1 of the website host.",
-    from: legacyHost.words,
-    to: config.publicUrl,
+    from: operator.environments?.legacyUrl ?? null,
+    to: productionBaseUrl(config, operator),
     reason: "The gateway serves the API alone, at an address that does not depend on a website.",
     timeline: "No end of the website host's address is dated.",
     steps: [

@@ -80,7 +80,7 @@ const PUBLIC_CHECKS = [
     path: PROBE_PATHS.readiness,
     cadence: `At every request; the database is asked once in ${PROBE_MAX_AGE_MS} ms at most.`,
     signal: claim(
-      `503 while the process drains, lacks a pepper, or hears nothing from its database within ${PROBE_TIMEOUT_MS} ms.`,
+      `503 while the process drains, lacks a secret that webhooks are sealed with, or gets no answer from its database within ${PROBE_TIMEOUT_MS} ms.`,
       { test: "a draining process lives but is not ready" },
       { test: "a process whose database does not answer is not ready" },
       { test: "a pepper that is missing fails readiness, and delivery goes on elsewhere" },
@@ -89,7 +89,7 @@ const PUBLIC_CHECKS = [
 ];
 
 const DEEP_SIGNALS: Record<DeepCheck, string> = {
-  database: "The database answers a statement.",
+  database: "The database answers a query.",
   migrations: "The migrations that are applied can be read.",
   ephemeris: "The kernel puts the Sun of the epoch J2000.0 where it stood.",
   webhook_secrets: "The peppers of this process open every webhook secret.",
@@ -122,14 +122,14 @@ function checkOf(
 
 /** What an operator sees to before partners call. */
 const PRODUCTION_CHECKLIST = [
-  "ENVIRONMENT is production, so that the embedded database and the simulator are refused.",
-  "DATABASE_URL names PostgreSQL with fsync on; the service runs under a role that owns no table.",
-  "KEY_PEPPER is kept apart from the backups of the database.",
-  "OPS_TOKEN is set; without it the deep readiness stays shut.",
-  "TLS ends at a proxy, which bounds head, body and idle time of a connection.",
-  `The proxy asks ${PROBE_PATHS.readiness} every second and waits longer than the deadlines.`,
-  "PUBLIC_URL and SOURCE_URL are set, OPERATOR_FILE names the operator's declarations.",
-  "A restore of a backup was tried, and the ledger verified after it.",
+  "Set ENVIRONMENT to production, so that the embedded database and the simulator are refused.",
+  "Name PostgreSQL with fsync on in DATABASE_URL; run the service under a role that owns no table.",
+  "Keep KEY_PEPPER apart from the backups of the database.",
+  "Set OPS_TOKEN; without it the deep readiness stays shut.",
+  "Let TLS end at a proxy, which bounds head, body and idle time of a connection.",
+  `Let the proxy ask ${PROBE_PATHS.readiness} every second and wait longer than the deadlines.`,
+  "Set PUBLIC_URL, SOURCE_URL and OPERATOR_FILE, which names the operator's declarations.",
+  "Try a restore of a backup, and verify the ledger after it.",
 ];
 
 const RUNBOOKS: [when: string, words: Claim][] = [

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { LANE_NAMES } from "../access/lanes.ts";
 import type { Config } from "../config.ts";
 import { isReleased } from "../events/release_gate.ts";
-import type { Operator } from "../operator.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import { declared } from "./claim.ts";
-import { documentSchema, maturity, owner } from "./document.ts";
+import { documentSchema, maturity, owner, OWNERS, owners } from "./document.ts";
 import { launchReadinessGates } from "./launch_readiness_gates.ts";
 import { exactRequest, expectedUsage, firstRequest, onboardingSteps } from "./onboarding_steps.ts";
+import { productionBaseUrl } from "./production_base_url.ts";
 import { SUPPORT_PACKET, supportPacket } from "./support_packet.ts";
 
 const FIRST_OPERATION = "charts.natal";
@@ -20,7 +19,9 @@ export const onboardingDocument: PublicDocument = {
   summary: "From an organization to the first billed call, and to launch",
   maxAgeSeconds: 30,
   schema: documentSchema("Onboarding", {
-    productionBaseUrl: z.string(),
+    productionBaseUrl: z.string().nullable().meta({ description: "Null: not declared." }),
+    owners,
+    commandsNote: z.string(),
     steps: z.array(z.object({
       step: z.string(),
       status: maturity,
@@ -62,6 +63,8 @@ export const onboardingDocument: PublicDocument = {
     const first = firstRequest(operation);
     return {
       productionBaseUrl: productionBaseUrl(config, operator),
+      owners: OWNERS,
+      commandsNote: "Whatever has a command is done by the operator. A partner needs none of them.",
       steps: onboardingSteps(operation, first),
       launchReadinessGates: launchReadinessGates(config, await isReleased(db)),
       handoffArtifacts: HANDOFF_ARTIFACTS,
@@ -71,13 +74,6 @@ export const onboardingDocument: PublicDocument = {
     };
   },
 };
-
-/** What the operator declared; else, of a production process, its own address. */
-function productionBaseUrl({ environment, publicUrl }: Config, operator: Operator): string {
-  const { words } = declared(operator, "environments.productionUrl");
-  const isDeclared = operator.environments?.productionUrl !== undefined;
-  return !isDeclared && environment === "production" ? publicUrl : words;
-}
 
 const HANDOFF_ARTIFACTS = [
   {

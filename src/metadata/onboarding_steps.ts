@@ -99,7 +99,8 @@ export function onboardingSteps(
     },
     {
       ...stepOf("Send it again", "partner"),
-      action: "The same key and body get the first answer again, and nothing is billed.",
+      action:
+        "The same Idempotency-Key and body get the first answer again, and nothing is billed. Its usage repeats that of the first.",
       request,
       expect: { status: 200, header: "idempotent-replayed: true", usage },
     },

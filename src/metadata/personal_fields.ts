@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { nextTurn } from "../next_turn.ts";
+import type { Routes } from "../routes/routes.ts";
 
 /** A field of a request whose schema says `x-personal`. */
 interface PersonalField {
@@ -36,4 +38,28 @@ export function personalFields(request: z.ZodType): PersonalField[] {
   };
   walk(root, "");
   return [...found].map(([field, personal]) => ({ field, personal }));
+}
+
+/** A route that takes personal data, and in which fields. */
+export interface RouteFields {
+  route: string;
+  personal: PersonalField[];
+}
+
+/** Routes that take personal data; schemas are read in turns, since each takes its while. */
+export async function personalFieldsOf({ operations, queries }: Routes): Promise<RouteFields[]> {
+  const schemas = [
+    ...operations.map(({ path, request }) => ({ route: `POST /v1${path}`, schema: request })),
+    ...queries.map(({ method = "GET", path, parameters }) => ({
+      route: `${method} /v1${path}`,
+      schema: parameters,
+    })),
+  ];
+  const found: RouteFields[] = [];
+  for (const { route, schema } of schemas) {
+    const personal = personalFields(schema);
+    if (personal.length > 0) found.push({ route, personal });
+    await nextTurn();
+  }
+  return found;
 }

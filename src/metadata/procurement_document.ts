@@ -4,13 +4,13 @@ import { claimed, declared } from "./claim.ts";
 import { webhooksReleased } from "./components.ts";
 import { documentSchema, documentsNamed, namedDocument } from "./document.ts";
 import { SERVER_LICENCE } from "./service_identity.ts";
-import { gap, gapCountsOf, gapsOf } from "./gaps.ts";
+import { CLOSERS, gap, gapCounts, gapCountsOf, gapsOf } from "./gaps.ts";
 
 /** What a buyer asks, and the documents that answer. */
 const ASKED = {
   "Security and privacy": ["security", "access-control", "data-processing", "compliance"],
   "Availability and incidents": ["status", "sla", "incidents", "observability"],
-  "Artificial intelligence": ["ai-governance", "methods"],
+  "Artificial intelligence and methods of calculation": ["ai-governance", "methods"],
   "Contract and change": ["versioning", "migrations", "changelog", "webhooks"],
   "Integration": ["onboarding", "openapi", "postman", "examples", "sdks", "errors"],
   "Support and proof": ["support", "conformance"],
@@ -20,11 +20,13 @@ const ASKED = {
 const LEGAL_FACTS = [
   ["Legal name", "name"],
   ["Postal address", "address"],
+  ["Company register", "registration"],
   ["Governing law", "jurisdiction"],
   ["Terms of service", "termsUrl"],
   ["Privacy notice", "privacyUrl"],
   ["Data processing agreement", "dataProcessing.agreementUrl"],
   ["Enterprise terms", "enterpriseTerms"],
+  ["End of a contract", "exitTerms"],
   ["Hosting", "hosting.provider"],
   ["Security review by others", "securityReview"],
 ] as const;
@@ -34,7 +36,7 @@ export const procurementDocument: PublicDocument = {
   id: "procurement",
   path: "/procurement",
   name: "Procurement",
-  summary: "What a buyer asks for, and everything of it that is missing",
+  summary: "What a buyer asks for, and what of it is missing as far as the service can tell",
   maxAgeSeconds: 30,
   schema: documentSchema("Procurement", {
     documents: z.array(z.object({
@@ -44,11 +46,13 @@ export const procurementDocument: PublicDocument = {
     legalFacts: z.array(z.object({ fact: z.string(), ...claimed.shape })),
     licence: z.object({ spdx: z.string(), source: z.string().nullable() }),
     gaps: z.array(gap),
-    gapCounts: z.object({ operator: z.int(), platform: z.int() }),
+    gapCounts,
+    closers: z.object({ operator: z.string(), developer: z.string() }),
+    completeness: z.string(),
   }),
   build: async (services) => {
     const { routes, operator, config } = services;
-    const gaps = gapsOf(services, await webhooksReleased(services));
+    const gaps = await gapsOf(services, await webhooksReleased(services));
     return {
       documents: Object.entries(ASKED).map(([question, ids]) => ({
         question,
@@ -58,6 +62,9 @@ export const procurementDocument: PublicDocument = {
       licence: { spdx: SERVER_LICENCE, source: config.sourceUrl ?? null },
       gaps,
       gapCounts: gapCountsOf(gaps),
+      closers: CLOSERS,
+      completeness:
+        "Gaps are computed from declarations, configuration and records. What no list here knows of is not among them.",
     };
   },
 };

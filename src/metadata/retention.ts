@@ -1,19 +1,44 @@
 import { DELIVERED_HOURS } from "../events/housekeeping.ts";
 import { DEAD_LETTER_DAYS } from "../events/retry_schedule.ts";
 import { ANSWER_HOURS } from "../metering/reaper.ts";
+import type { Operator } from "../operator.ts";
 import { USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
+import { type Claim, declared } from "./claim.ts";
 
-const OF_ORGANIZATION = "Until its organization is deleted, which puts another text there.";
-const NO_END = "No end: nothing deletes it while the service runs.";
+const OF_ORGANIZATION = "Overwritten when the operator deletes the organization.";
+export const NO_END = "Kept without limit.";
 
-/** How long rows live, by table; of every table in which personal data may stand. */
-export const RETENTION: Readonly<Record<string, string>> = {
+/** How long what stands there lives, by table, or by column where that is told apart. */
+const RETENTION: Readonly<Record<string, string>> = {
   organization: OF_ORGANIZATION,
   api_key: OF_ORGANIZATION,
   ledger_entry: NO_END,
   webhook_endpoint: NO_END,
-  idempotency: `${ANSWER_HOURS} hours from its call.`,
-  job: `Until ${USUAL_RESULT_DAYS} days after the job's end.`,
+  idempotency: `Deleted ${ANSWER_HOURS} hours after its call.`,
+  job: `Deleted ${USUAL_RESULT_DAYS} days after the job's end.`,
+  "job.input": "Deleted at the job's end.",
   webhook_delivery:
-    `${DELIVERED_HOURS} hours after its delivery, or ${DEAD_LETTER_DAYS} days as a dead letter.`,
+    `Deleted ${DELIVERED_HOURS} hours after its delivery, or after ${DEAD_LETTER_DAYS} days as a dead letter.`,
 };
+
+export function retentionOf({ table, column }: { table: string; column: string }): string {
+  return RETENTION[`${table}.${column}`] ?? RETENTION[table];
+}
+
+export function backupsKept(operator: Operator): Claim {
+  return declared(
+    operator,
+    "hosting.backupDays",
+    (days: number) => `Backups are kept for ${days} days, with what was deleted meanwhile.`,
+    "How long backups are kept is not declared.",
+  );
+}
+
+export function logsKept(operator: Operator): Claim {
+  return declared(
+    operator,
+    "hosting.logDays",
+    (days: number) => `Logs are kept for ${days} days.`,
+    "How long logs are kept is not declared.",
+  );
+}

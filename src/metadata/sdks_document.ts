@@ -38,7 +38,7 @@ export const sdksDocument: PublicDocument = {
       runtime,
       version: null,
       status: "release_gate",
-      publication: "No package exists yet. Until one does, call the routes over HTTP.",
+      publication: "No package is published yet. Until one is, call the routes over HTTP.",
       contractVersion: CONTRACT_VERSION,
     })),
     naming: claim(

@@ -6,7 +6,8 @@ import type { Operator } from "../operator.ts";
 import { USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { claim, declared } from "./claim.ts";
-import { documentSchema, maturity } from "./document.ts";
+import { documentSchema, maturity, MATURITY_MEANING, maturityMeanings } from "./document.ts";
+import { backupsKept, logsKept } from "./retention.ts";
 import { subprocessor, subprocessorsOf } from "./subprocessors.ts";
 
 const SECURITY_TXT = "/.well-known/security.txt";
@@ -23,7 +24,7 @@ const PROVEN_CONTROLS = [
     status: "live",
     scope: "Every operation and query.",
     ...claim(
-      "A key holds 256 random bits. The database holds its HMAC-SHA256 under a secret that is not in the database. No work route answers a browser of another origin.",
+      "A key holds 256 random bits. The database holds its HMAC-SHA256 under a secret that is not in the database. No work route opens to a page of another origin.",
       { test: "neither a key nor its secret stands in the database" },
       {
         test: "a thousand keys share neither id nor secret, and their secrets fill 256 bits",
@@ -50,7 +51,7 @@ const PROVEN_CONTROLS = [
     status: "live",
     scope: "Every operation called with an Idempotency-Key.",
     ...claim(
-      "A retry with the same key and body gets the first answer and is not billed. Another body under a used key answers 409.",
+      "A retry with the same Idempotency-Key and body gets the first answer and is not billed. Another body under a used Idempotency-Key answers 409.",
       {
         test:
           "a retry gets the first answer with its request id, the credits of now, and is not billed",
@@ -66,7 +67,7 @@ const PROVEN_CONTROLS = [
     status: "live",
     scope: "The AI lane.",
     ...claim(
-      "Text that the gate refuses twice answers 502 and bills nothing. A model that cannot be asked answers 503 and bills nothing.",
+      "If the gate refuses two texts of a call, it answers 502 and bills nothing. If the model cannot be asked, it answers 503 and bills nothing.",
       {
         test:
           "what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it",
@@ -83,7 +84,7 @@ const PROVEN_CONTROLS = [
     status: "live",
     scope: "Database, log and requests to the model.",
     ...claim(
-      "What a request says stands only in the columns that /v1/data-processing lists. No log line holds it. The model gets no id, birth date, birth time or birth place, unless a question says it.",
+      "What a request says stands only in the columns that /v1/data-processing lists. No log line holds it. The model gets no id, birth date, birth time or birth place, unless a customer's words say it. It gets facts computed from a birth.",
       CANARY,
       { test: "a model is told what the document says, and neither id nor birth data" },
     ),
@@ -92,7 +93,7 @@ const PROVEN_CONTROLS = [
   {
     name: "Rate Limits And Abuse Guard",
     status: "live",
-    scope: "Every key, across all processes; refused calls by process.",
+    scope: "Every key, across all processes. Refused calls are counted in each process separately.",
     ...claim(
       "A sliding window bounds the tokens of a key and operation. A ceiling bounds its calls in flight. Refused calls have a budget of their own.",
       {
@@ -136,9 +137,12 @@ export const securityDocument: PublicDocument = {
   summary: "Controls, retention of data, subprocessors",
   schema: documentSchema("Security", {
     scope: z.string(),
+    statuses: maturityMeanings,
     controls: z.array(control),
     dataRetention: z.array(retention),
-    subprocessors: z.array(subprocessor),
+    subprocessors: z.array(subprocessor).nullable().meta({
+      description: "Null: the operator declared none, nor that there are none.",
+    }),
     subprocessorDeclaration: z.string(),
     securityTxt: z.union([z.string(), z.null()]),
     securityContact: z.string(),
@@ -147,8 +151,9 @@ export const securityDocument: PublicDocument = {
   build: ({ config, operator, routes: { documents } }) => ({
     scope:
       "The service: its program, its database and what it sends to others. Hosts, networks and staff are the operator's, and stand here as declared.",
-    controls: [...PROVEN_CONTROLS, ...declaredControls(operator)],
-    dataRetention: [...retainedOfCalls(config), ...retainedOfAccounts(operator)],
+    statuses: MATURITY_MEANING,
+    controls: [...PROVEN_CONTROLS, ...declaredControls(config, operator)],
+    dataRetention: [...retainedOfCalls(config, operator), ...retainedOfAccounts(operator)],
     subprocessors: subprocessorsOf(config.ai, operator),
     subprocessorDeclaration: declared(
       operator,
@@ -165,40 +170,43 @@ export const securityDocument: PublicDocument = {
 };
 
 /** What no test of the program can show. */
-function declaredControls(operator: Operator) {
+function declaredControls({ environment, publicUrl }: Config, operator: Operator) {
   const { gateway, securityReview } = operator;
+  const isServed = environment === "production" && publicUrl.startsWith("https:");
   return [
     {
       name: "Dedicated HTTPS Gateway",
-      status: gateway?.tls === undefined ? "release_gate" : "live",
-      scope: `Host: ${gateway?.host ?? "not declared"}. TLS ends at a proxy in front.`,
-      ...declared(operator, "gateway.tls"),
+      status: isServed && gateway?.tls !== undefined ? "live" : "release_gate",
+      scope: `Host: ${gateway?.host ?? "not declared"}.`,
+      ...declared(operator, "gateway.tls", (tls: string) => `Declared: ${tls}`),
       partnerExpectation: "Call the service over HTTPS alone, and verify certificates.",
     },
     {
       name: "Enterprise Security Review",
       status: securityReview === undefined ? "release_gate" : "enterprise",
-      scope: "A review of the service by others.",
-      ...declared(operator, "securityReview"),
+      scope: "A review by others, of what the operator says it was of.",
+      ...declared(operator, "securityReview", (review: string) => `Declared: ${review}`),
       partnerExpectation: "Ask the security contact for the report.",
     },
   ];
 }
 
-function retainedOfCalls({ deadlinesMs, leaseMarginMs }: Config) {
+function retainedOfCalls({ deadlinesMs, leaseMarginMs }: Config, operator: Operator) {
+  const logs = logsKept(operator);
   const { core, ai } = deadlinesMs;
   const holdSeconds = (Math.max(core, ai) + leaseMarginMs) / 1000;
   return [
     retained(
       "API Request Metadata",
-      `The hold of a call or job ends with it. A hold of a call whose process died ends ${holdSeconds} seconds later at the latest. Records of requests to a model are deleted after ${ATTEMPT_DAYS} days. Usage records have no end.`,
-      "They hold ids, operation, price, durations, token counts and the gate's codes. A log line has request id, route, status and duration. How long log lines are kept is the operator's choice.",
+      `The credits reserved for a call or job are released at its end. If the process of a call dies, its hold ends ${holdSeconds} seconds later at the latest. Records of requests to a model are deleted after ${ATTEMPT_DAYS} days. Usage records are kept without limit.`,
+      `They hold ids, operation, price, durations, token counts and the gate's codes. A log line has request id, route, status and duration. ${logs.words}`,
       AGES,
       CANARY,
+      { operator: "hosting.logDays" },
     ),
     retained(
       "Birth Data Payloads",
-      `The body of a request is not stored. With an Idempotency-Key, the answer is stored for ${ANSWER_HOURS} hours and may repeat birth data. The input of a job is deleted at its end.`,
+      `The body of a call is not stored. With an Idempotency-Key, the answer is stored for ${ANSWER_HOURS} hours and may repeat birth data. What a job needs of its request is stored until the job ends.`,
       "Beside the answer stand the Idempotency-Key and a SHA-256 digest of the body. /v1/data-processing lists every column.",
       AGES,
       CANARY,
@@ -213,16 +221,13 @@ function retainedOfCalls({ deadlinesMs, leaseMarginMs }: Config) {
 }
 
 function retainedOfAccounts(operator: Operator) {
-  const backupDays = declared(
-    operator,
-    "hosting.backupDays",
-    (days: number) => `kept for ${days} days.`,
-  );
   return [
     retained(
       "Billing And Entitlement Records",
-      "No end: entries of the ledger can be neither changed nor removed, and usage records are not deleted.",
-      `They hold ids, amounts and times, and what the operator notes beside an amount. Backups: ${backupDays.words}`,
+      "Kept without limit: entries of the ledger can be neither changed nor removed, and usage records are not deleted.",
+      `They hold ids, amounts and times, and what the operator notes beside an amount. ${
+        backupsKept(operator).words
+      }`,
       { test: "entries of the ledger can be neither changed nor removed" },
       { operator: "hosting.backupDays" },
     ),

@@ -22,7 +22,7 @@ export const target = z.object({
   measurement: z.string(),
   scope: z.array(z.string()),
   escalation: z.string(),
-  exclusions: z.array(z.string()),
+  exclusions: z.array(z.string()).nullable().meta({ description: "Null: not declared." }),
 }).meta({ id: "SlaTarget" });
 
 /** `/v1/sla`: what the operator aims at, and what was measured of it. */
@@ -30,7 +30,7 @@ export const slaDocument: PublicDocument = {
   id: "sla",
   path: "/sla",
   name: "Service levels",
-  summary: "Availability targets, what was measured, and how incidents are told",
+  summary: "Availability targets, what was measured, and how incidents are reported",
   schema: documentSchema("Sla", {
     measurementStatus: z.object({
       state: z.literal("no_data"),
@@ -86,11 +86,11 @@ export function targetsOf({ routes, operator }: Pick<DocumentServices, "routes" 
       status,
       availabilityTarget: percent.words,
       evidence: percent.evidence,
-      measurement: "A target is a percent of the minutes of a month. None is measured yet.",
+      measurement:
+        "A target is a percent of the minutes of a month. None is measured yet. What counts as unavailable, and what a missed target entitles to, is for the operator's terms to say.",
       scope: [...scope],
       escalation: declared(operator, "escalationContact").words,
-      exclusions: operator.availabilityExclusions ??
-        [declared(operator, "availabilityExclusions").words],
+      exclusions: operator.availabilityExclusions ?? null,
     };
   });
 }
@@ -107,7 +107,7 @@ function incidentPolicy(operator: Operator) {
     publicationWindow: declared(
       operator,
       "incidentNoticeHours",
-      (hours) => `An incident is published within ${hours} hours.`,
+      (hours) => `An incident is published within ${hours} hours after the operator learns of it.`,
     ),
     severityLevels: SEVERITIES.map((level) => ({ level, meaning: SEVERITY_MEANING[level] })),
     requiredFields: Object.keys(publishedIncident.shape),

@@ -3,7 +3,7 @@ import type { PublicDocument } from "../routes/public_document.ts";
 import { claim, claimed } from "./claim.ts";
 import { component, componentsOf, webhooksReleased } from "./components.ts";
 import { documentPath, documentSchema, documentsNamed, namedDocument } from "./document.ts";
-import { gapCountsOf, gapsOf } from "./gaps.ts";
+import { gapCounts, gapCountsOf, gapsOf } from "./gaps.ts";
 import { UNMEASURED } from "./measurement.ts";
 import { target, targetsOf } from "./sla_document.ts";
 
@@ -43,7 +43,7 @@ export const statusDocument: PublicDocument = {
       document: path,
     }),
     trust: z.object({
-      openGaps: z.object({ operator: z.int(), platform: z.int() }),
+      openGaps: gapCounts,
       documents: z.array(namedDocument),
     }),
   }),
@@ -71,7 +71,7 @@ export const statusDocument: PublicDocument = {
         document: documentPath(services.routes, "sla"),
       },
       trust: {
-        openGaps: gapCountsOf(gapsOf(services, webhooksOn)),
+        openGaps: gapCountsOf(await gapsOf(services, webhooksOn)),
         documents: documentsNamed(services.routes, TRUST_DOCUMENTS),
       },
     };

@@ -13,11 +13,15 @@ export const subprocessor = z.object({
   evidence: z.string(),
 }).meta({ id: "Subprocessor" });
 
-/** Who else works on data: the model's provider, as it is configured, and whom the operator names. */
+/**
+ * Who else works on data: the model's provider, as it is configured, and whom the operator names.
+ * Null where neither is told: nobody said that there are none.
+ */
 export function subprocessorsOf(
   { endpoint }: AiConfig,
-  { ai, subprocessors = [] }: Operator,
-): z.output<typeof subprocessor>[] {
+  { ai, subprocessors }: Operator,
+): z.output<typeof subprocessor>[] | null {
+  if (endpoint === null && subprocessors === undefined) return null;
   const { words: purpose, evidence } = claim("Words the texts of the AI lane.", {
     test: "a model's provider that is configured is a subprocessor",
   });
@@ -32,7 +36,7 @@ export function subprocessorsOf(
       region: ai?.region ?? "Not declared by the operator.",
       evidence,
     }]),
-    ...subprocessors.map((other) => ({
+    ...(subprocessors ?? []).map((other) => ({
       ...other,
       status: "live" as const,
       evidence: claim(other.purpose, { operator: "subprocessors" }).evidence,

@@ -12,7 +12,7 @@ const tier = z.object({
   availability: z.string(),
   firstResponseTarget: z.string(),
   evidence: z.string(),
-  channels: z.array(z.string()),
+  channels: z.array(z.string()).nullable().meta({ description: "Null: none is declared." }),
   scope: z.array(z.string()),
   escalation: z.string(),
 }).meta({ id: "SupportTier" });
@@ -93,13 +93,13 @@ const TIERS = [
 
 /** What only the operator can promise of a tier. */
 function promised(operator: Operator, responsePath: string) {
-  const contact = declared(operator, "supportContact").words;
+  const { supportContact } = operator;
   const target = declared(operator, responsePath, (hours) => `${hours} hours`);
   return {
     availability: declared(operator, "supportHours").words,
     firstResponseTarget: target.words,
     evidence: target.evidence,
-    channels: [contact],
+    channels: supportContact === undefined ? null : [supportContact],
     escalation: declared(operator, "escalationContact").words,
   };
 }
@@ -107,8 +107,8 @@ function promised(operator: Operator, responsePath: string) {
 const ESCALATION_STEPS = [
   "Read what /v1/errors says of the code; partner_action in the answer says what to do.",
   "Look at /v1/status and /v1/incidents.",
-  "Write to the support contact with the support packet.",
-  "Write to the escalation contact when the first response target has passed.",
+  "Turn to the support contact with the support packet.",
+  "Turn to the escalation contact when the first response target has passed.",
 ];
 
 const PACKET_SOURCES: Record<typeof SUPPORT_PACKET.include[number], string> = {

@@ -10,7 +10,12 @@ import { type Operation, stability } from "../routes/operation.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import type { Routes } from "../routes/routes.ts";
 import { claim, claimed, declared } from "./claim.ts";
-import { MIGRATION_ARTIFACTS, NOTICE_DAYS } from "./deprecation_policy.ts";
+import {
+  BREAKING_CHANGES,
+  MIGRATION_ARTIFACTS,
+  NOTICE_DAYS,
+  NOTICES,
+} from "./deprecation_policy.ts";
 import { CONTRACT_VERSION, documentPath, documentSchema } from "./document.ts";
 
 const count = z.int().nonnegative();
@@ -24,6 +29,7 @@ const lifecycle = z.object({
   compatibility: claimed,
   stabilityLabels: z.array(z.object({ label: stability, meaning: z.string() })),
   stability: z.array(z.object({ operation: z.string(), path, stability })),
+  stabilityCounts: z.object({ alpha: count, beta: count, live: count }),
   breakingChanges: claimed,
   deprecationNotice: z.array(z.object({
     appliesTo: z.string(),
@@ -39,7 +45,7 @@ const lifecycle = z.object({
   })),
   requiredMigrationArtifacts: z.array(z.object({
     artifact: z.string(),
-    foundAt: path.nullable().meta({ description: "Null: no document has it yet." }),
+    foundAt: path.nullable().meta({ description: "Null: in no document." }),
   })),
 }).meta({ id: "Lifecycle" });
 
@@ -87,9 +93,10 @@ export const versioningDocument: PublicDocument = {
 };
 
 const STABILITY_MEANING = {
-  alpha: "Fields of data may still change with a changelog entry.",
-  beta: "Fields of data are only added to, or change after the notice below.",
-  live: "Fields of data are only added to, or change after the notice below.",
+  alpha: "Fields of data may still change by a changelog entry, without a notice period.",
+  beta: `Fields of data are only added to, or change after ${NOTICE_DAYS.beta} days of notice.`,
+  live:
+    `As beta, with ${NOTICE_DAYS.production} days as the target once enterprise terms are signed.`,
 } as const satisfies Record<z.output<typeof stability>, string>;
 
 function lifecycleOf(routes: Routes) {
@@ -99,7 +106,7 @@ function lifecycleOf(routes: Routes) {
     contractVersion: CONTRACT_VERSION,
     versionHeader: "X-API-Version",
     compatibility: claim(
-      "Route names, envelopes and error codes change with a new contract version alone. Answers may gain fields, so a client ignores those it does not know.",
+      "Route names, envelopes and error codes change with a new contract version alone. New fields and new enum values may appear, so a client ignores what it does not know.",
       { table: "CONTRACT_VERSION in src/metadata/document.ts" },
       { test: "every path of the document is answered, and every route of the catalogue is in it" },
       { test: "every error code is promised, with the status it has" },
@@ -113,36 +120,20 @@ function lifecycleOf(routes: Routes) {
       path: `/v1${path}`,
       stability,
     })),
-    breakingChanges: claim(
-      "A breaking change brings a new contract version, every artefact listed below and the notice below.",
-      { test: "CHANGELOG begins with the version of the contract" },
-    ),
-    deprecationNotice: deprecationNotice(),
+    stabilityCounts: stabilityCounts(routes),
+    breakingChanges: BREAKING_CHANGES,
+    deprecationNotice: NOTICES.map(({ days, ...notice }) => ({ ...notice, noticeDays: days })),
     legacyAliases: routes.operations.flatMap(aliasesOf),
     requiredMigrationArtifacts: MIGRATION_ARTIFACTS.map(({ artifact, foundAt }) => ({
       artifact,
-      foundAt: documentPath(routes, foundAt),
+      foundAt: foundAt && documentPath(routes, foundAt),
     })),
   };
 }
 
-function deprecationNotice() {
-  const table = { table: "NOTICE_DAYS in src/metadata/deprecation_policy.ts" };
-  return [
-    {
-      appliesTo: "Beta routes and public documents",
-      noticeDays: NOTICE_DAYS.beta,
-      ...claim("At least so many days lie between the changelog entry and the end.", table),
-    },
-    {
-      appliesTo: "Paid production routes under signed enterprise terms",
-      noticeDays: NOTICE_DAYS.production,
-      ...claim(
-        "So many days are the target. None ends without a replacement path, a migration window and a support path.",
-        table,
-      ),
-    },
-  ];
+function stabilityCounts({ operations }: Routes) {
+  const count = (label: string) => operations.filter(({ stability }) => stability === label).length;
+  return { alpha: count("alpha"), beta: count("beta"), live: count("live") };
 }
 
 function aliasesOf({ id, path, aliases = [] }: Operation) {
@@ -160,7 +151,8 @@ function aliasesOf({ id, path, aliases = [] }: Operation) {
 
 function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
   return {
-    unit: "A rate token weighs calls in the rate window; a model's tokens are counted in usage.",
+    unit:
+      "A rate token is the unit of the rate limit: weights says how many a call uses. It has nothing to do with the tokens of a language model.",
     window: {
       seconds: WINDOW_SECONDS,
       countedPer: ["API key", "operation"],
@@ -187,7 +179,7 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
       { test: "a replay weighs one, a conflict and a refusal nothing" },
     ),
     concurrency: claim(
-      "A call in flight holds a lease, which ends with the call. A call whose process died counts until its lease has expired.",
+      "The ceiling counts for each key and lane. A call in flight holds a lease, which ends with the call. A call whose process died counts until its lease has expired.",
       {
         test:
           "as many calls run as the ceiling of a key and lane allows, in all processes together",

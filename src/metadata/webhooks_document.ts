@@ -164,9 +164,14 @@ const CLAIMS = [
   claim("An event is written in the transaction of its cause, so what is undone tells nothing.", {
     test: "what is undone tells nothing",
   }),
-  claim("No event holds birth data, a key or a generated text.", {
-    table: "EVENTS in src/events/event_table.ts",
-  }),
+  claim(
+    "No event holds what a call sent, such as birth data, nor a key or a generated text. The name of a key may stand in one.",
+    {
+      test:
+        "what a partner sends stands in declared columns alone, in no log line, and ends with them",
+    },
+    { table: "EVENTS in src/events/event_table.ts" },
+  ),
   claim("Nothing is sent to an address that is not public.", {
     test: "a name with one address that is not public is refused before anything is sent",
   }),

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createApp } from "../../src/app.ts";
 import { makeApiKey } from "../../src/access/api_key.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey, setKeyStatus } from "../../src/access/key_store.ts";
@@ -15,7 +16,6 @@ const NAMES = {
   sandbox: "Sandbox Gateway",
   production: "Production Gateway",
 };
-const UNDECLARED = "Not declared by the operator.";
 
 async function documentOf(app: TestApp) {
   const { json } = await app.request("/v1/access-control");
@@ -39,9 +39,20 @@ Deno.test("a key begins as the document says, and opens no other environment", a
   }
 });
 
-Deno.test("an environment has the address of its process, else the one that was declared", async () => {
+Deno.test("an environment is live at the https address of its own process, and elsewhere as declared", async () => {
   const operator = { environments: { sandboxUrl: "https://sandbox.example.com" } };
   await using app = await bed.testApp({ environment: "production", services: { operator } });
+  const gateway = async (publicUrl: string) => {
+    const config = { ...app.services.config, publicUrl };
+    const answer = await createApp({ ...app.services, config }).request("/v1/access-control");
+    const [{ status, baseUrl }] = (await answer.json()).environments;
+    return [status, baseUrl];
+  };
+  assert.deepEqual(await gateway("http://api.example.com"), [
+    "release_gate",
+    "http://api.example.com",
+  ]);
+  assert.deepEqual(await gateway("https://api.example.com"), ["live", "https://api.example.com"]);
   const { environments } = await documentOf(app);
   assert.deepEqual(
     environments.map(({ name, status, baseUrl }: Record<string, string>) => [
@@ -50,9 +61,9 @@ Deno.test("an environment has the address of its process, else the one that was 
       baseUrl,
     ]),
     [
-      ["Production Gateway", "live", app.services.config.publicUrl],
-      ["Sandbox Gateway", "live", "https://sandbox.example.com"],
-      ["Legacy Website API Host", "release_gate", UNDECLARED],
+      ["Production Gateway", "release_gate", app.services.config.publicUrl],
+      ["Sandbox Gateway", "release_gate", "https://sandbox.example.com"],
+      ["Legacy Website API Host", "release_gate", null],
       ["Local Development", "live", "http://127.0.0.1:8000"],
     ],
   );

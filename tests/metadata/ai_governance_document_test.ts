@@ -190,7 +190,7 @@ Deno.test("the document names provider and model as usage does", async () => {
     simulated.usage.model,
     null,
   ]);
-  assert.equal(simulated.trainingUse, "No model's provider is configured.");
+  assert.equal(simulated.isConfigured, false);
 
   const ai = { provider: "openai", endpoint: ENDPOINT } as const;
   const { provider } = recordingProvider("openai");
@@ -200,14 +200,17 @@ Deno.test("the document names provider and model as usage does", async () => {
     "a-model",
     "models.example",
   ]);
-  assert.equal(asked.trainingUse, "Not declared by the operator.");
+  assert.equal(asked.isConfigured, true);
+  assert.equal(asked.declarations.trainingUse.words, "Not declared by the operator.");
 
   await using silent = await bed.testApp({ ai: { provider: "none" } });
   const none = (await documentOf(silent)).provider;
   assert.deepEqual([none.name, none.model, none.host], ["none", null, null]);
 
   const operator = { ai: { trainingUse: "None", retention: "30 days" } };
-  await using declaring = await bed.testApp({ ai, services: { operator } });
-  const { trainingUse, retention } = (await documentOf(declaring)).provider;
-  assert.deepEqual([trainingUse, retention], ["None", "30 days"]);
+  for (const configured of [ai, undefined]) {
+    await using declaring = await bed.testApp({ ai: configured, services: { operator } });
+    const { trainingUse, retention } = (await documentOf(declaring)).provider.declarations;
+    assert.deepEqual([trainingUse.words, retention.words], ["None", "30 days"]);
+  }
 });

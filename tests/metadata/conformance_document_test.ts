@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
-import { conformanceDocumentAt } from "../../src/metadata/conformance_document.ts";
+import { conformanceDocumentOf } from "../../src/metadata/conformance_document.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
 import type { ReleaseRecord } from "../../src/metadata/release_record.ts";
+import { runningRecordAt } from "../../src/metadata/running_record.ts";
 import { serviceHashesOf } from "../../src/metadata/service_hashes.ts";
 import { longestHoldMs } from "../support/loop_hold.ts";
 import { openTestBed } from "../support/test_bed.ts";
@@ -57,7 +58,7 @@ async function smallService(): Promise<{ root: URL; record: ReleaseRecord } & As
 /** What `/v1/conformance` answers where the service lies in a folder. */
 async function conformanceAt(root: URL) {
   await using app = await bed.testApp();
-  const document = conformanceDocumentAt(root);
+  const document = conformanceDocumentOf(runningRecordAt(root));
   const service = createApp(app.services, { documents: [document] });
   const answer = await service.request("http://127.0.0.1:8000/v1/conformance");
   assert.equal(answer.status, 200);

@@ -5,6 +5,7 @@ import { JOB_KINDS, OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { keepHouse } from "../../src/events/housekeeping.ts";
 import { gatherUsage } from "../../src/events/outbox.ts";
+import { NO_END } from "../../src/metadata/retention.ts";
 import { personalColumns } from "../../src/metadata/personal_columns.ts";
 import { personalFields } from "../../src/metadata/personal_fields.ts";
 import { reap } from "../../src/metering/reaper.ts";
@@ -219,7 +220,7 @@ Deno.test("what a partner sends stands in declared columns alone, in no log line
   await reap(db);
   await keepHouse(db, log);
   assert.deepEqual(await columnsWith(app, TRACES), []);
-  const endless = storage.filter(({ retention }) => retention.startsWith("No end"))
+  const endless = storage.filter(({ retention }) => retention === NO_END)
     .map(({ table, column }) => `${table}.${column}`);
   const stays = await columnsWith(app, OPERATOR_TRACES);
   assert.deepEqual(stays.filter((column) => !endless.includes(column)), []);

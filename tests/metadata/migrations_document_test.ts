@@ -65,13 +65,18 @@ Deno.test("every former path has its life and its guide, and a dated one says wh
 
 Deno.test("the legacy host is the one that the operator declared, or said not to be declared", async () => {
   await using app = await bed.testApp();
-  assert.equal((await migrations(app)).guides[0].from, "Not declared by the operator.");
+  assert.equal((await migrations(app)).guides[0].from, null);
   const legacyUrl = "https://www.operator.example/api";
   await using declared = await bed.testApp({
     services: { operator: { environments: { legacyUrl } } },
   });
   const [{ from, to }] = (await migrations(declared)).guides;
-  assert.deepEqual([from, to], [legacyUrl, declared.services.config.publicUrl]);
+  assert.deepEqual([from, to], [legacyUrl, null]);
+  const productionUrl = "https://api.operator.example";
+  await using both = await bed.testApp({
+    services: { operator: { environments: { productionUrl } } },
+  });
+  assert.equal((await migrations(both)).guides[0].to, productionUrl);
 });
 
 Deno.test("every operation has one helper, and no former path has one", async () => {

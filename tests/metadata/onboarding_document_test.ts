@@ -107,7 +107,7 @@ Deno.test("the address of production is what the operator declared, or productio
   const production = { environment: "production", publicUrl: "https://own.example" } as const;
   const addressOf = async (config: Partial<Config>, operator: Operator = {}) =>
     (await onboarding(app, config, operator)).productionBaseUrl;
-  assert.equal(await addressOf({}), "Not declared by the operator.");
+  assert.equal(await addressOf({}), null);
   assert.equal(await addressOf(production), "https://own.example");
   assert.equal(await addressOf({}, operator), "https://api.operator.example");
   assert.equal(await addressOf(production, operator), "https://api.operator.example");

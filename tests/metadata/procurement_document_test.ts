@@ -86,6 +86,22 @@ Deno.test("what the configuration lacks is a gap, and what is measured nowhere",
   assert.deepEqual(ofKind(await gapsOf(app), "measurement"), ["measurement"]);
 });
 
+Deno.test("a version without a current record or a release is a gap of the developer's", async () => {
+  await using app = await bed.testApp();
+  const { json: { recordStatus, record } } = await app.request("/v1/conformance");
+  const { json: { entries } } = await app.request("/v1/changelog");
+  const isProven = recordStatus === "current" && record.isClean;
+  const isReleased = entries[0].status === "released";
+  const gaps = (await gapsOf(app)).filter(({ kind }) => kind === "release");
+  assert.deepEqual(
+    gaps.map(({ gap, closedBy }) => [gap, closedBy]),
+    [
+      ...(isProven ? [] : [["release-record", "developer"]]),
+      ...(isReleased ? [] : [["contract-release", "developer"]]),
+    ],
+  );
+});
+
 Deno.test("a document of the contract that is not served is a gap", async () => {
   await using app = await bed.testApp();
   const before = ofKind(await gapsOf(app), "document");

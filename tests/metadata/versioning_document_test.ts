@@ -146,6 +146,6 @@ Deno.test("every alias is printed with the path that replaces it, and every oper
   );
   assert.deepEqual(
     lifecycle.deprecationNotice.map(({ noticeDays }: { noticeDays: number }) => noticeDays),
-    [90, 180],
+    [0, 90, 90, 180],
   );
 });

@@ -19,7 +19,7 @@ export const topic = z.enum(TOPICS).optional().meta({ default: "general" });
 
 export const question = z.string().min(1).max(MOST_QUESTION).meta({
   description:
-    "In the words of your customer, any language; the answer is in English. It is neither logged nor kept. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope.",
+    "In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope.",
   "x-personal": "customer's words",
   example: "Should I leave my agency job to freelance?",
 });

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import type { Operator } from "../operator.ts";
+import { claim, declared, together } from "./claim.ts";
+import type { RouteFields } from "./personal_fields.ts";
+import { backupsKept } from "./retention.ts";
+
+const CANARY = {
+  test: "what a partner sends stands in declared columns alone, in no log line, and ends with them",
+};
+const SUBPROCESSOR = { test: "a model's provider that is configured is a subprocessor" };
+const REPLAYED = {
+  test: "a retry gets the first answer with its request id, the credits of now, and is not billed",
+};
+const MARKED = { test: "every free text and every place of a request is marked as personal" };
+const OPERATIONS = { table: "OPERATIONS in src/catalogue.ts" };
+const CONTROLS = {
+  test: "the controls are those of the contract, six by tests, two by the operator's word",
+};
+const AGREEMENT = claim("", { operator: "dataProcessing.agreementUrl" });
+
+/** Who settles a point of the Article. */
+export const SETTLED_BY = {
+  service: "The service itself shows it, by the evidence beside it.",
+  agreement: "Only the agreement can settle it. The operator declared one; its words decide.",
+  nobody: "Only an agreement can settle it, and the operator declared none.",
+} as const;
+
+/** A point that GDPR Article 28 wants settled. */
+export const article28Point = z.object({
+  heading: z.string(),
+  duty: z.string().meta({ description: "What the Article asks for." }),
+  settledBy: z.enum(["service", "agreement", "nobody"]),
+  words: z.string().meta({ description: "What is known of it here." }),
+  evidence: z.string(),
+}).meta({ id: "Article28Point" });
+type Point = z.output<typeof article28Point>;
+
+/** The points of GDPR Article 28; to sign for them is the operator's. */
+export function article28(fields: readonly RouteFields[], operator: Operator): Point[] {
+  const settledBy = operator.dataProcessing?.agreementUrl === undefined ? "nobody" : "agreement";
+  return [
+    ...ofTheService(fields).map((point) => ({ ...point, settledBy: "service" as const })),
+    ...ofTheAgreement(operator).map((point) => ({ ...point, settledBy } as const)),
+  ];
+}
+
+type Words = Omit<Point, "settledBy">;
+
+/** What follows from the program alone. */
+function ofTheService(fields: readonly RouteFields[]): Words[] {
+  const kinds = new Set(
+    fields.flatMap(({ personal }) => personal.map(({ personal }) => personal)),
+  );
+  return [
+    {
+      heading: "subject",
+      duty: "The subject matter and the nature of processing are set out.",
+      ...claim("Computing charts, and wording texts, from what each call sends.", OPERATIONS),
+    },
+    {
+      heading: "duration",
+      duty: "The duration of processing is set out.",
+      ...claim(
+        "Processing lasts as long as the call or job. `storage` lists what is kept afterwards, and for how long.",
+        CANARY,
+      ),
+    },
+    {
+      heading: "purpose",
+      duty: "The purpose of processing is set out.",
+      ...claim("To answer the call, and to repeat its answer to a retry.", REPLAYED),
+    },
+    {
+      heading: "categories of personal data",
+      duty: "The type of personal data is set out.",
+      ...claim(
+        `${
+          [...kinds].join(", ")
+        }. The caller is the partner, a customer the partner's. No field asks for health, religion or ethnic origin. A topic such as wellbeing, a relationship, a place or free text may reveal such things.`,
+        MARKED,
+      ),
+    },
+    {
+      heading: "categories of data subjects",
+      duty: "The categories of data subjects are set out.",
+      ...claim(
+        "Those whose birth, place or words a partner sends, and those whom the operator names for a partner.",
+        MARKED,
+      ),
+    },
+  ];
+}
+
+/** What the program can only add facts to. */
+function ofTheAgreement(operator: Operator): Words[] {
+  return [
+    {
+      heading: "instructions",
+      duty: "Data is processed on documented instructions alone.",
+      ...claim("A call is the instruction. Each does what /v1/openapi says of it.", OPERATIONS),
+    },
+    {
+      heading: "security",
+      duty: "Processing is secured by measures that fit its risk.",
+      ...claim("/v1/security lists controls: six that tests show, two as declared.", CONTROLS),
+    },
+    {
+      heading: "confidentiality",
+      duty: "Whoever works on the data is bound to confidentiality.",
+      ...declared(
+        operator,
+        "hosting.personnelAccess",
+        (access: string) => `Who has access, as declared: ${access}.`,
+        "Who has access to stored data is not declared.",
+      ),
+    },
+    {
+      heading: "subprocessors",
+      duty: "No subprocessor comes without authorisation, and changes are told in advance.",
+      ...claim(
+        "/v1/security lists a model's provider that is configured, and those whom the operator declares. The service sends no notice of a change.",
+        SUBPROCESSOR,
+        { operator: "subprocessors" },
+        { table: "EVENTS in src/events/event_table.ts" },
+      ),
+    },
+    ...ofIncidentsAndEnd(operator),
+  ].map((point) => ({ ...point, ...together(AGREEMENT, point) }));
+}
+
+/** What is asked for while data is kept, and when it no longer is. */
+function ofIncidentsAndEnd(operator: Operator): Words[] {
+  return [
+    {
+      heading: "assistance",
+      duty: "The processor helps with requests of data subjects and with the controller's duties.",
+      ...together(
+        declared(
+          operator,
+          "privacyContact",
+          (contact: string) => `Questions go to ${contact.replace(/^mailto:/, "")}.`,
+          "Where questions go is not declared.",
+        ),
+        claim("What is stored is found by Idempotency-Key or job id, not by person.", CANARY),
+      ),
+    },
+    {
+      heading: "breach notice",
+      duty: "The controller is told of a breach of personal data without undue delay.",
+      ...together(
+        declared(
+          operator,
+          "breachNoticeHours",
+          (hours: number) =>
+            `Partners are told within ${hours} hours after the operator learns of it, as declared.`,
+          "Within how many hours partners are told is not declared.",
+        ),
+        declared(
+          operator,
+          "breachProcess",
+          (process: string) => `How: ${process}.`,
+          "Who tells them, and how, is not declared.",
+        ),
+      ),
+    },
+    {
+      heading: "deletion",
+      duty: "At the end, data is deleted or returned, as the controller chooses.",
+      ...together(
+        claim(
+          "There is no choice: what a call leaves is deleted at the age that storage states. No command deletes it earlier. The names of a partner and its keys are overwritten when the operator deletes the organization.",
+          CANARY,
+          { process: "deno task admin org delete" },
+        ),
+        backupsKept(operator),
+      ),
+    },
+    {
+      heading: "audit",
+      duty: "The controller may audit, and gets what shows that the duties are met.",
+      ...declared(
+        operator,
+        "securityReview",
+        (review: string) => `A review by others, as declared: ${review}.`,
+        "No review by others is declared.",
+      ),
+    },
+  ];
+}
