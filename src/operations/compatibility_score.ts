@@ -59,7 +59,10 @@ const data = z.object({
     }),
   }),
   score: hundred.meta({ description: "50 is what two random births get on average." }),
-  tier: z.enum(TIERS),
+  tier: z.enum(TIERS).meta({
+    description:
+      "Where the score lies among those of random pairs, see /v1/methods. Show it only beside confidence.",
+  }),
   subscores: z.object({
     romance_5th: hundred.nullable(),
     partnership_7th: hundred.nullable(),

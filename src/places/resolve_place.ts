@@ -14,7 +14,7 @@ import {
 /** Longest place text that is read, in UTF-16 units. */
 export const MAX_PLACE_TEXT_LENGTH = 200;
 const MAX_PARTS = 8;
-const MAX_CANDIDATES = 10;
+export const MAX_CANDIDATES = 10;
 /** How many times the next same-named place the first must outweigh to be taken without a word. */
 const CLEAR_RATIO = 10;
 /** The same of a large city or a capital, to be taken with a word. */

@@ -57,7 +57,10 @@ export function clockFrame(
   }
   if (zones.has(timezone)) return { timezone };
   return {
-    ...invalid("timezone_unknown", "an IANA time zone such as Europe/Berlin"),
+    ...invalid(
+      "timezone_unknown",
+      "an IANA time zone such as Europe/Berlin; an offset belongs into utc_offset, and a place needs neither",
+    ),
     suggestions: zonesLike(zones, timezone),
   };
 }
@@ -93,5 +96,7 @@ function zonesLike(zones: ZonePack, name: string): string[] {
   const city = plain(name.slice(0, 100).split("/").at(-1)!);
   return city.length < 3
     ? []
-    : zones.names.filter((zone) => plain(zone).includes(city)).slice(0, 5);
+    // Etc/GMT+1 is an hour behind UTC: nobody means it.
+    : zones.names.filter((zone) => !zone.startsWith("Etc/") && plain(zone).includes(city))
+      .slice(0, 5);
 }

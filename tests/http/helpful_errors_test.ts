@@ -9,10 +9,10 @@ Deno.test("a body that is not JSON is told where, and what stands there", async 
   await using app = await bed.testApp();
   for (
     const [body, message] of [
-      ['{"a":1,}', 'line 1, column 8, near "{\\"a\\":1,}"; remove the comma before it'],
+      ['{"a":1,}', 'line 1, column 7, near "{\\"a\\":1,}"; remove the comma before the bracket'],
       [
         '{"a":1,\n "b":[1,2,],}',
-        'line 2, column 11, near "\\":1,\\n \\"b\\":[1,2,],}"; remove the comma before it',
+        'line 2, column 10, near "a\\":1,\\n \\"b\\":[1,2,],}"; remove the comma before the bracket',
       ],
       ["{'a':1}", `line 1, column 2, near "{'a':1}"; expected double quotes`],
       ['{"a":tru}', 'line 1, column 6, near "{\\"a\\":tru}"; expected one JSON object'],
@@ -82,4 +82,35 @@ Deno.test("every code of an issue and of a warning has its cause and remedy in /
     assert.deepEqual(list.map(({ code }: { code: string }) => code), Object.keys(table));
     for (const { code, cause, remedy } of list) assert.ok(cause.length > 10 && remedy, code);
   }
+});
+
+Deno.test("a field a level too high is told where it belongs, null that it may be left out", async () => {
+  await using app = await bed.testApp();
+  const { subject } = natalRequest() as { subject: Record<string, string> };
+  const flat = (await app.post(NATAL, subject)).json.error;
+  assert.match(flat.message, /^id: unknown field; did you mean subject\.id\?/);
+  const score = await app.post("/v1/compatibility/score", {
+    subject,
+    partner: subject,
+    relationship_type: "friendship",
+  });
+  assert.deepEqual(score.json.error.issues[0].suggestions, ["context.relationship_type"]);
+  const unknown = await app.post("/v1/charts/transits", {
+    transit_datetime: "2026-01-01T00:00:00Z",
+    subject: { ...subject, tob: null },
+  });
+  assert.match(
+    unknown.json.error.message,
+    /found null, expected a string; leave out what is not known$/,
+  );
+});
+
+Deno.test("nobody is sent to a zone whose name says the opposite of its offset", async () => {
+  await using app = await bed.testApp();
+  const subject = { id: "a", dob: "1990-05-01", tob: "10:00", latitude: 48.85, longitude: 2.35 };
+  const { json } = await app.post(NATAL, { subject: { ...subject, timezone: "GMT+1" } });
+  const [{ code, message, suggestions = [] }] = json.error.issues;
+  assert.equal(code, "timezone_unknown");
+  assert.match(message, /an offset belongs into utc_offset/);
+  assert.deepEqual(suggestions.filter((zone: string) => zone.startsWith("Etc/")), []);
 });

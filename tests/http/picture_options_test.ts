@@ -46,8 +46,8 @@ for (const operation of DRAWN) {
     const request = resolved(post.requestBody.content["application/json"].schema);
     const options = resolved(request.properties.picture);
     assert.deepEqual(Object.keys(options.properties), ["theme", "caption", "compact"]);
-    assert.deepEqual(options.properties.theme.enum, ["auto", "light", "dark"]);
-    const { caption } = options.properties;
+    assert.deepEqual(resolved(options.properties.theme).enum, ["auto", "light", "dark"]);
+    const caption = resolved(options.properties.caption);
     assert.deepEqual(Object.keys(caption.properties), ["title", "inner", "outer"]);
     assert.deepEqual([caption.properties.title.maxLength, caption.additionalProperties], [
       80,

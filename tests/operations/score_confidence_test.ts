@@ -19,7 +19,7 @@ Deno.test("a score says how far it can be relied on, and without both times neve
   const one = await confidenceOf(TIMED, UNTIMED);
   assert.equal(one.level, "medium");
   assert.deepEqual(one.reasons, [
-    "c: the time of birth is not known, so the Moon and the houses are left out",
+    "c: the time of birth is not known, so this birth's Moon, angles and houses are left out",
   ]);
 
   const none = await confidenceOf(UNTIMED, DATED);

@@ -4,11 +4,11 @@ const CHARACTERS_AROUND = 15;
 
 /** Where a text stops being JSON, with line, column and what stands around, and what may be wrong. */
 export function jsonFault(text: string, fault: SyntaxError): string {
-  const at = faultOffset(text, fault);
+  const { at, hint } = faultOf(text, faultOffset(text, fault));
   const before = text.slice(0, at);
   const [line, column] = [before.split("\n").length, at - before.lastIndexOf("\n")];
   const around = text.slice(Math.max(0, at - CHARACTERS_AROUND), at + CHARACTERS_AROUND);
-  return `line ${line}, column ${column}, near ${JSON.stringify(around)}; ${hint(text, at)}`;
+  return `line ${line}, column ${column}, near ${JSON.stringify(around)}; ${hint}`;
 }
 
 /** The engine tells where only sometimes. */
@@ -24,10 +24,12 @@ function faultOffset(text: string, { message }: SyntaxError): number {
   return text.length;
 }
 
-function hint(text: string, at: number): string {
-  const isAfterComma = /,\s*$/.test(text.slice(Math.max(0, at - 100), at));
-  if (isAfterComma && "]}".includes(text[at] ?? "-")) return "remove the comma before it";
-  if (at >= text.length) return "it ends too early";
-  if (text[at] === "'") return "expected double quotes";
-  return "expected one JSON object";
+/** What may be wrong there; of a comma before a bracket the place of the comma. */
+function faultOf(text: string, at: number): { at: number; hint: string } {
+  const spaces = /,(\s*)$/.exec(text.slice(Math.max(0, at - 100), at))?.[1];
+  if (spaces !== undefined && "]}".includes(text[at] ?? "-")) {
+    return { at: at - spaces.length - 1, hint: "remove the comma before the bracket" };
+  }
+  if (at >= text.length) return { at, hint: "it ends too early" };
+  return { at, hint: text[at] === "'" ? "expected double quotes" : "expected one JSON object" };
 }

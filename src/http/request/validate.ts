@@ -46,7 +46,9 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
       return issue.keys.slice(0, MAX_ISSUES).map((key) => {
         const known = fieldNames(schema, issue.path);
         const alias = FIELD_ALIASES[key.toLowerCase()];
-        const suggestion = known.includes(alias) ? alias : nearest(key, known);
+        const suggestion = known.includes(alias)
+          ? alias
+          : deeper(schema, issue.path, known, key) ?? nearest(key, known);
         return {
           path: pathText([...issue.path, key]),
           code: "unknown_field",
@@ -61,7 +63,9 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
         issue.input === undefined ? { path, code: "missing", message: missing(issue, schema) } : {
           path,
           code: "invalid_type",
-          message: `found ${typeName(issue.input)}, expected ${expectedType(issue.expected)}`,
+          message: `found ${typeName(issue.input)}, expected ${expectedType(issue.expected)}${
+            issue.input === null ? "; leave out what is not known" : ""
+          }`,
         },
       ];
     case "invalid_value":
@@ -149,6 +153,17 @@ export function pathText(path: readonly PropertyKey[]): string {
     if (typeof part === "number") return `${text}[${part}]`;
     return text === "" ? String(part) : `${text}.${String(part)}`;
   }, "");
+}
+
+/** Where a field belongs that stands a level too high, as `subject.dob` does. */
+function deeper(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+  known: readonly string[],
+  key: string,
+): string | undefined {
+  const parent = known.find((name) => fieldNames(schema, [...path, name]).includes(key));
+  return parent && `${parent}.${key}`;
 }
 
 function missing(

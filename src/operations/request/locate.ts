@@ -1,5 +1,6 @@
 import { invalidRequest, type Issue } from "../../errors.ts";
 import { distanceKm } from "../../places/distance.ts";
+import { MAX_CANDIDATES } from "../../places/resolve_place.ts";
 import type { PlaceOutcome, Places } from "../../places/open_places.ts";
 import type { Place } from "../../places/place_index.ts";
 import type { Warning } from "../response/chart_meta.ts";
@@ -160,8 +161,9 @@ function unresolvedIssue(
       return {
         path,
         code: "place_ambiguous",
-        message:
-          `${reading.candidates.length} places fit; add region or country, or send the place_id of one of the suggestions`,
+        message: `${reading.candidates.length}${
+          reading.candidates.length === MAX_CANDIDATES ? " or more" : ""
+        } places fit; add region or country, or send the place_id of one of the suggestions`,
         suggestions: reading.candidates.map(placeSummary),
       };
     case "region":

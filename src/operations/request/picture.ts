@@ -36,12 +36,13 @@ const pictureOptions = z.strictObject({
     }),
     inner: caption.optional().meta({
       ...PERSONAL,
-      description: "What the inner ring of two is called, or stands under a single wheel.",
+      description:
+        "The inner ring: the subject, or the birth chart. Of a single wheel what stands under it.",
       example: "You",
     }),
     outer: caption.optional().meta({
       ...PERSONAL,
-      description: "What the outer ring is called, where there is one.",
+      description: "The outer ring, where there is one: the partner, or the sky of the transits.",
       example: "Your partner",
     }),
   }).optional().meta({

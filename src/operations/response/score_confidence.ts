@@ -18,8 +18,8 @@ const LACKS: Readonly<Record<ChartQuality["quality"], string | null>> = {
   full: null,
   approximate_place: "the place of birth is not known, so houses are left out",
   ambiguous_time: "the clocks there showed the time of birth twice",
-  no_time: "the time of birth is not known, so the Moon and the houses are left out",
-  date_only: "only the date of birth is known, so the Moon and the houses are left out",
+  no_time: "the time of birth is not known, so this birth's Moon, angles and houses are left out",
+  date_only: "the date alone could be used, so this birth's Moon, angles and houses are left out",
 };
 const UNTIMED: readonly ChartQuality["quality"][] = ["no_time", "date_only"];
 /** A score that four minutes change by more is that of a doubtful time. */
