@@ -35,7 +35,7 @@ const SHAPE_CODES = new Set([
 
 /**
  * Where a code of shape speaks of what a schema does not say: what fields ask of each other, which
- * days there are and are covered, whether a text has a word.
+ * days there are and are covered, whether a text has a word and no unfit character.
  */
 const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
   // A place needs both coordinates.
@@ -45,6 +45,8 @@ const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
   { code: "missing", path: /^(?:question|intent)$/ },
   { code: "invalid_format", path: /(?:^|\.)(?:pob|location|transit_location|q|start|end)$/ },
   { code: "out_of_range", path: /(?:^|\.)(?:datetime|transit_datetime|date|dob|start|end)$/ },
+  // Characters that steer a reader, such as control characters.
+  { code: "invalid_value", path: /^picture\.caption\.(?:title|inner|outer)$/ },
   // At least two different ones.
   { code: "out_of_range", path: /(?:^|\.)aspect_points$/ },
 ];
