@@ -63,8 +63,7 @@ export async function renameOrganization(
   id: string,
   name: string,
 ): Promise<void> {
-  await db.updateTable("organization").set({ name }).where("id", "=", id)
-    .where("status", "!=", "deleted").execute();
+  await db.updateTable("organization").set({ name }).where("id", "=", id).execute();
 }
 
 /** Refuses or lets through all its keys; answers whether there was one to change. */
@@ -93,7 +92,8 @@ export function suspendOrganization(
 
 /**
  * Ends an organization for good: its name is forgotten, its keys are revoked, its endpoints disabled.
- * Ledger and usage stay. Answers how many of its jobs are open instead, if any are.
+ * Ledger and usage stay. Nobody is told by an event, for whoever takes them ends with it. Answers how
+ * many of its jobs are open instead, if any are.
  */
 export function deleteOrganization(db: Kysely<Schema>, id: string): Promise<number> {
   return db.transaction().execute(async (db) => {

@@ -120,7 +120,7 @@ function schemaPointer(
   return `/paths/${escaped}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`;
 }
 
-/** Every object that names its fields may have no others, except where the document is a listing. */
+/** Every object that names its fields may have no others. */
 function closeObjects(schemas: Json, paths: Json): void {
   const close = (schema: Json) => {
     if (schema === null || typeof schema !== "object") return;
@@ -132,6 +132,6 @@ function closeObjects(schemas: Json, paths: Json): void {
     }
     Object.values(schema).forEach(close);
   };
-  for (const [id, schema] of Object.entries(schemas)) if (id !== "Metadata") close(schema);
+  close(schemas);
   for (const item of Object.values(paths) as Json[]) if (item.post) close(item.post.responses);
 }
