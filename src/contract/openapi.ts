@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from "../metadata/document.ts";
 import { DOCUMENT_LICENCE, SERVER_LICENCE, SERVICE_NAME } from "../metadata/service_identity.ts";
 import { nextTurn } from "../next_turn.ts";
 import type { Operation } from "../routes/operation.ts";
-import { operationIdOf, pascalCase, queryIdOf } from "../routes/operation_ids.ts";
+import { documentIdOf, operationIdOf, pascalCase, queryIdOf } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
 import { SVG_TYPE } from "../http/request/answer_type.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
@@ -310,12 +310,13 @@ function parametersOf({ path, parameters }: Query) {
   return { path: those(true), query: those(false) };
 }
 
-function documentRoute({ id, summary, schema, mediaType, maxAgeSeconds }: PublicDocument) {
+function documentRoute(document: PublicDocument) {
+  const { summary, schema, mediaType, maxAgeSeconds } = document;
   const errors: ErrorCode[] = maxAgeSeconds === undefined
     ? DOCUMENT_ERRORS
     : [...DOCUMENT_ERRORS, "SERVICE_UNAVAILABLE"];
   return {
-    operationId: `get${pascalCase(id)}`,
+    operationId: documentIdOf(document),
     tags: ["documents"],
     summary,
     description: `Public: needs no key, and answers any origin. It is ${

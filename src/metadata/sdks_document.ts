@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { operationIdOf, queryIdOf } from "../routes/operation_ids.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import type { Routes } from "../routes/routes.ts";
 import { claim } from "./claim.ts";
+import { clientHelpers } from "./client_helpers.ts";
 import { CONTRACT_VERSION, documentSchema, maturity } from "./document.ts";
 
 /** What there will be a client for. */
@@ -42,32 +41,12 @@ export const sdksDocument: PublicDocument = {
       contractVersion: CONTRACT_VERSION,
     })),
     naming: claim(
-      "A client will have one helper for each operation, by these names.",
+      "A client will have one helper for each operation, query and document, by these names.",
       {
         test:
-          "every operation has a helper of its own in each language, named as the catalogue names it",
+          "every route has a helper of its own in each language, named as the catalogue names it",
       },
     ),
-    helpers: helpersOf(routes),
+    helpers: clientHelpers(routes),
   }),
 };
-
-function helpersOf({ operations, queries }: Routes) {
-  return [
-    ...operations.map((operation) => ({
-      operationId: operationIdOf(operation),
-      method: "POST",
-      ...namesOf(operation),
-    })),
-    ...queries.map((query) => ({
-      operationId: queryIdOf(query),
-      method: query.method ?? "GET",
-      ...namesOf(query),
-    })),
-  ];
-}
-
-function namesOf({ path, helper }: { path: string; helper: string }) {
-  const python = helper.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return { path: `/v1${path}`, node: helper, python };
-}

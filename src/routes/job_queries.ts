@@ -95,7 +95,7 @@ function jobsQuery(operation: JobOperation): Query {
     ...commonOf(operation),
     id: `${id}.list`,
     path,
-    helper: `list${nameOf(operation)}`,
+    helper: `list${nameOf(operation)}s`,
     summary: `${summary}: all jobs`,
     description: "The organization's jobs, newest first, without their results.",
     parameters: z.strictObject({

@@ -1,4 +1,5 @@
 import type { Operation } from "./operation.ts";
+import type { PublicDocument } from "./public_document.ts";
 import type { Query } from "./query.ts";
 
 /** `operationId` of an operation in the OpenAPI document. */
@@ -9,6 +10,11 @@ export function operationIdOf({ id }: Operation): string {
 /** The same of a query. */
 export function queryIdOf({ id, method }: Query): string {
   return `${method === "POST" ? "post" : "get"}${pascalCase(id)}`;
+}
+
+/** The same of a public document. */
+export function documentIdOf({ id }: PublicDocument): string {
+  return `get${pascalCase(id)}`;
 }
 
 export function pascalCase(id: string): string {

@@ -1,0 +1,41 @@
+import { documentIdOf, operationIdOf, queryIdOf } from "../routes/operation_ids.ts";
+import { documentPaths } from "../routes/public_document.ts";
+import type { Routes } from "../routes/routes.ts";
+
+/** What the clients call a route. */
+export interface ClientHelper {
+  /** Names the route in the OpenAPI document. */
+  operationId: string;
+  method: "GET" | "POST";
+  path: string;
+  node: string;
+  python: string;
+}
+
+/** A helper for each operation, query and document, in the order of the catalogue. */
+export function clientHelpers({ operations, queries, documents }: Routes): ClientHelper[] {
+  return [
+    ...operations.map((operation) => ({
+      operationId: operationIdOf(operation),
+      method: "POST" as const,
+      path: `/v1${operation.path}`,
+      ...namesOf(operation.helper),
+    })),
+    ...queries.map((query) => ({
+      operationId: queryIdOf(query),
+      method: query.method ?? "GET",
+      path: `/v1${query.path}`,
+      ...namesOf(query.helper),
+    })),
+    ...documents.map((document) => ({
+      operationId: documentIdOf(document),
+      method: "GET" as const,
+      path: documentPaths(document, ["/v1"])[0],
+      ...namesOf(documentIdOf(document)),
+    })),
+  ];
+}
+
+function namesOf(node: string) {
+  return { node, python: node.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) };
+}

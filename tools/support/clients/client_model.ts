@@ -1,0 +1,111 @@
+import { DOCUMENTS, OPERATIONS, QUERIES } from "../../../src/catalogue.ts";
+import { clientHelpers } from "../../../src/metadata/client_helpers.ts";
+import { CONTRACT_VERSION } from "../../../src/metadata/document.ts";
+import { withJobQueries } from "../../../src/routes/job_queries.ts";
+import type { Json } from "../contract/json.ts";
+import { presentDocument } from "../contract/pinned_contract.ts";
+
+/** What clients are written from. */
+export interface ClientModel {
+  contractVersion: string;
+  /** The schemas of `components`, by name. */
+  schemas: Record<string, Json>;
+  /** The payloads of webhooks: the schema of each event, by its name. */
+  events: Record<string, Json>;
+  methods: ClientMethod[];
+}
+
+export interface ClientMethod {
+  node: string;
+  python: string;
+  /** An operation is metered and may bear an idempotency key; a document needs no key. */
+  kind: "operation" | "query" | "document";
+  method: "GET" | "POST";
+  /** With its prefix; what stands in braces is a path parameter. */
+  path: string;
+  /** Null: of no lane, as documents are. */
+  lane: "core" | "ai" | null;
+  summary: string;
+  /** Name of the schema of the body. */
+  request: string | null;
+  parameters: ClientParameter[];
+  /** Names of the schemas that the answer may have; none: a text or an object without one. */
+  answers: string[];
+  mediaType: "application/json" | "text/plain";
+  /** It answers a chart wheel, too, where `Accept` asks for SVG. */
+  hasPicture: boolean;
+}
+
+export interface ClientParameter {
+  name: string;
+  in: "path" | "query";
+  isRequired: boolean;
+  description: string | null;
+  schema: Json;
+}
+
+/** Reads from the contract what there is to call, by the names that clients give it. */
+export async function clientModel(): Promise<ClientModel> {
+  const routes = withJobQueries({
+    operations: OPERATIONS,
+    queries: QUERIES,
+    documents: DOCUMENTS,
+  });
+  const { paths, webhooks, components: { schemas } } = await presentDocument();
+  const byId = new Map(
+    Object.entries<Json>(paths).flatMap(([path, item]) =>
+      Object.entries<Json>(item).map(([method, route]) =>
+        [route.operationId, { path, method, ...route }] as const
+      )
+    ),
+  );
+  return {
+    contractVersion: CONTRACT_VERSION,
+    schemas,
+    events: Object.fromEntries(
+      Object.entries<Json>(webhooks).map(([event, { post }]) => [
+        event,
+        post.requestBody.content["application/json"].schema,
+      ]),
+    ),
+    methods: clientHelpers(routes).map(({ operationId, node, python }) => ({
+      node,
+      python,
+      ...methodOf(byId.get(operationId)!),
+    })),
+  };
+}
+
+function methodOf(route: Json): Omit<ClientMethod, "node" | "python"> {
+  const [lane] = route.tags;
+  const answers = Object.entries<Json>(route.responses)
+    .filter(([status]) => status.startsWith("2"))
+    .map(([, answer]) => answer);
+  const [mediaType] = Object.keys(answers[0].content);
+  const body = route.requestBody?.content["application/json"].schema;
+  return {
+    kind: lane === "documents" ? "document" : body === undefined ? "query" : "operation",
+    method: route.method.toUpperCase(),
+    path: route.path,
+    lane: lane === "documents" ? null : lane,
+    summary: route.summary,
+    request: body === undefined ? null : nameOf(body),
+    parameters: (route.parameters ?? [])
+      .filter((parameter: Json) => parameter.in !== "header")
+      .map((parameter: Json) => ({
+        name: parameter.name,
+        in: parameter.in,
+        isRequired: parameter.required === true,
+        description: parameter.description ?? null,
+        schema: parameter.schema,
+      })),
+    answers: answers.map(({ content }) => nameOf(content[mediaType].schema))
+      .filter((name) => name !== null),
+    mediaType: mediaType as ClientMethod["mediaType"],
+    hasPicture: answers.some((answer) => "x-picture" in answer),
+  };
+}
+
+function nameOf({ $ref }: Json): string | null {
+  return $ref?.replace("#/components/schemas/", "") ?? null;
+}
