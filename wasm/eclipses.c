@@ -1,116 +1,287 @@
-/* Eclipses by Swiss Ephemeris: the next or the previous one of an instant, and whether a place sees it. */
-#include "kernel.h"
-
+/*
+ * Eclipses: the next or the previous one of an instant, by the conventions of the published canons
+ * (Espenak and Meeus, Five Millennium Canon of Solar Eclipses, NASA/TP-2006-214141, and of Lunar
+ * Eclipses, NASA/TP-2009-214172), from the fast path's apparent Sun and Moon.
+ *
+ * Greatest eclipse is where the axis of the Moon's shadow passes nearest to the Earth's centre, or
+ * where the Moon's centre, seen from there, is nearest to the axis of the Earth's shadow. Lengths
+ * are equatorial radii of the Earth; coordinates those of the true equator of date.
+ */
 #include <math.h>
 
-#include "swephexp.h"
+#include "fast/bodies.h"
+#include "kernel.h"
 
-/* The engine leaves out a maximum within 0.0001 days of where it starts to search. */
-#define ENGINE_MARGIN_DAYS 0.0002
-/* Further than any eclipse lasts, shorter than the time from one syzygy to the next of its kind. */
-#define PAST_THIS_ECLIPSE_DAYS 5
-/* Between rise and set an eclipse of this length is not missed; at rise and set none is. */
-#define VISIBILITY_STEP_DAYS (5.0 / 1440)
-#define HORIZON_TOLERANCE_DAYS (1.0 / 86400)
+#define EARTH_RADIUS_M 6378137.0
+#define EARTH_FLATTENING (1 / 298.257)
+#define EARTH_RADII_PER_AU (AU_M / EARTH_RADIUS_M)
+#define SUN_RADIUS (EARTH_RADII_PER_AU * sin(SUN_RADIUS_RAD))
+/* Mean radius of the Moon, and that of her deepest valleys at the limb: through those sunlight must
+ * not come where an eclipse is total. */
+#define MOON_RADIUS 0.272508
+#define MOON_UMBRAL_RADIUS 0.272281
+/* What the atmosphere adds to the Moon's parallax in the radius of the Earth's shadow (Danjon). */
+#define SHADOW_ENLARGEMENT 1.01
 
-enum { MAXIMUM, SOLAR_BEGIN = 2, SOLAR_END = 3, LUNAR_BEGIN = 6, LUNAR_END = 7 };
+/* Between these two a step is taken for uniform motion; the tolerance is a millisecond. */
+#define DERIVATIVE_DAYS 0.005
+#define INSTANT_TOLERANCE_DAYS 1e-8
+enum { MOST_STEPS = 8 };
+/* Longer than half of any eclipse. */
+#define HALF_DAYS 0.2
+#define CONTACT_TOLERANCE_DAYS (1.0 / 86400)
 
-static int eclipse_from(int is_lunar, double start, int backward, double *times, char *message)
-{
-  return is_lunar ? swe_lun_eclipse_when(start, SEFLG_SWIEPH, 0, times, backward, message)
-                  : swe_sol_eclipse_when_glob(start, SEFLG_SWIEPH, 0, times, backward, message);
-}
+/* In the order of ECLIPSE_KINDS in src/ephemeris/eclipses.ts. */
+enum { TOTAL, ANNULAR, HYBRID, PARTIAL, PENUMBRAL, NO_ECLIPSE };
 
-/* 1 where the middle of the disc is above the horizon, at sea level and with refraction; -1 error. */
-static int is_above_horizon(int body, double instant, double *seat, char *message)
-{
-  double position[6], horizontal[3];
-  swe_set_topo(seat[0], seat[1], seat[2]);
-  int flags = SEFLG_SWIEPH | SEFLG_TOPOCTR | SEFLG_EQUATORIAL;
-  if (swe_calc_ut(instant, body, flags, position, message) < 0) return -1;
-  swe_azalt(instant, SE_EQU2HOR, seat, 0, 10, position, horizontal);
-  return horizontal[2] > 0;
-}
-
-/* An eclipse of one place: where it is seen from, when, and the engine's message. */
 typedef struct {
-  int is_lunar;
-  double seat[3];
-  char *message;
+  double x, y, z;
+} Place;
+
+/* Sun and Moon at an instant. */
+typedef struct {
+  double jd_ut;
+  Place sun, moon;
 } Scene;
 
-static int is_up(Scene *scene, double instant)
+static double inner(Place a, Place b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+static double length(Place a) { return sqrt(inner(a, a)); }
+/* a + k b */
+static Place along(Place a, double k, Place b)
 {
-  return is_above_horizon(scene->is_lunar ? SE_MOON : SE_SUN, instant, scene->seat, scene->message);
+  return (Place){a.x + k * b.x, a.y + k * b.y, a.z + k * b.z};
+}
+static Place unit(Place a)
+{
+  double k = 1 / length(a);
+  return (Place){k * a.x, k * a.y, k * a.z};
 }
 
-/* 1 where the body, above the horizon, is eclipsed; the Moon is so for all who see her. */
-static int is_eclipsed(Scene *scene, double instant)
+static Place equatorial(const double *body, double obliquity)
 {
-  double attributes[20];
-  if (scene->is_lunar) return 1;
-  return swe_sol_eclipse_how(instant, SEFLG_SWIEPH, scene->seat, attributes, scene->message);
+  double longitude = body[LONGITUDE] / DEGREES_PER_RADIAN;
+  double latitude = body[LATITUDE] / DEGREES_PER_RADIAN;
+  double distance = body[DISTANCE] * EARTH_RADII_PER_AU;
+  double x = cos(latitude) * cos(longitude), y = cos(latitude) * sin(longitude), z = sin(latitude);
+  double c = cos(obliquity), s = sin(obliquity);
+  return (Place){distance * x, distance * (c * y - s * z), distance * (s * y + c * z)};
 }
 
-/* The instant, on the side where the body is up, of its rise or set between the two; 0 on error. */
-static double horizon_passage(Scene *scene, double up, double down)
+enum { MOST_SCENES = 4 };
+
+/* Fills `count` scenes at their jd_ut. */
+static void fill_scenes(Scene *scenes, int count)
 {
-  while (fabs(up - down) > HORIZON_TOLERANCE_DAYS) {
-    double middle = 0.5 * (up + down);
-    int middle_is_up = is_up(scene, middle);
-    if (middle_is_up < 0) return 0;
-    if (middle_is_up) up = middle;
-    else down = middle;
+  static Instant instants[MOST_SCENES / 2];
+  static double store[MOST_SCENES][ROW_STRIDE];
+  double jd_ut[MOST_SCENES], *rows[MOST_SCENES];
+  int pairs = (count + 1) / 2;
+  for (int i = 0; i < 2 * pairs; i++) {
+    jd_ut[i] = scenes[i < count ? i : count - 1].jd_ut;
+    rows[i] = store[i];
   }
-  return up;
+  const Tables *tables = tables_in_use();
+  fill_instants(tables, jd_ut, pairs, instants);
+  put_suns(tables, instants, pairs, rows);
+  put_moons(tables, instants, pairs, rows);
+  for (int i = 0; i < count; i++) {
+    double obliquity = instants[i / 2].obliquity[i % 2];
+    scenes[i].sun = equatorial(rows[i] + SUN * BODY_FIELDS, obliquity);
+    scenes[i].moon = equatorial(rows[i] + MOON * BODY_FIELDS, obliquity);
+  }
 }
 
-/* 1 where any part of it is seen from the place; -1 error. */
-static int is_visible(int is_lunar, const double *times, const double *place, char *message)
+/* From the Earth's centre to the axis of the Moon's shadow; or from the axis of the Earth's shadow
+ * to the Moon, in radians. */
+static Place offset(int is_lunar, const Scene *scene)
 {
-  double begin = times[is_lunar ? LUNAR_BEGIN : SOLAR_BEGIN];
-  double end = times[is_lunar ? LUNAR_END : SOLAR_END];
-  /* The engine gives no times to the very smallest ones. */
-  if (begin == 0 || end == 0) begin = end = times[MAXIMUM];
-  Scene scene = {is_lunar, {place[0], place[1], 0}, message};
-  int steps = (int)ceil((end - begin) / VISIBILITY_STEP_DAYS), was_up = 0;
-  for (int step = 0; step <= steps; step++) {
-    double instant = steps == 0 ? begin : begin + (end - begin) * step / steps;
-    double before = instant - VISIBILITY_STEP_DAYS;
-    int up = is_up(&scene, instant), seen = 0;
-    if (up > 0) seen = is_eclipsed(&scene, instant);
-    if (seen == 0 && step > 0 && up != was_up) {
-      double edge = up ? horizon_passage(&scene, instant, before)
-                       : horizon_passage(&scene, before, instant);
-      seen = edge == 0 ? -1 : is_eclipsed(&scene, edge);
+  Place moon = is_lunar ? unit(scene->moon) : scene->moon;
+  Place axis = unit(is_lunar ? scene->sun : along(scene->moon, -1, scene->sun));
+  return along(moon, -inner(moon, axis), axis);
+}
+
+/* Where the offset is least, by Newton's method from within a day of it. */
+static double greatest_eclipse(int is_lunar, double jd_ut)
+{
+  for (int step = 0; step < MOST_STEPS; step++) {
+    Scene scenes[3] = {{.jd_ut = jd_ut - DERIVATIVE_DAYS}, {.jd_ut = jd_ut},
+                       {.jd_ut = jd_ut + DERIVATIVE_DAYS}};
+    fill_scenes(scenes, 3);
+    Place at = offset(is_lunar, &scenes[1]);
+    Place motion = along(offset(is_lunar, &scenes[2]), -1, offset(is_lunar, &scenes[0]));
+    double move = -2 * DERIVATIVE_DAYS * inner(at, motion) / inner(motion, motion);
+    jd_ut += move;
+    if (fabs(move) < INSTANT_TOLERANCE_DAYS) break;
+  }
+  return jd_ut;
+}
+
+/* The Moon's shadow on the Earth. */
+typedef struct {
+  /* Of the axis from the Earth's surface, negative inside. */
+  double distance;
+  /* Where the axis first meets the surface or passes nearest: of the penumbra; of the umbra, which is
+   * negative where it has not yet come to its point. */
+  double penumbra, umbra;
+  /* Of the umbra where the axis passes the Earth's centre. */
+  double umbra_at_centre;
+} MoonShadow;
+
+/* The surface is a sphere where all is stretched along the Earth's axis by its flattening. */
+static Place stretched(Place a) { return (Place){a.x, a.y, a.z / (1 - EARTH_FLATTENING)}; }
+
+static MoonShadow moon_shadow(const Scene *scene)
+{
+  Place from_sun = along(scene->moon, -1, scene->sun), axis = unit(from_sun);
+  double sine_penumbra = (SUN_RADIUS + MOON_RADIUS) / length(from_sun);
+  double sine_umbra = (SUN_RADIUS - MOON_UMBRAL_RADIUS) / length(from_sun);
+  double cosine_penumbra = sqrt(1 - sine_penumbra * sine_penumbra);
+  double cosine_umbra = sqrt(1 - sine_umbra * sine_umbra);
+
+  Place moon = stretched(scene->moon), ray = stretched(axis);
+  double nearest = -inner(moon, ray) / inner(ray, ray);
+  double limbs = length(along(moon, nearest, ray));
+  double depth = limbs < 1 ? sqrt((1 - limbs * limbs) / inner(ray, ray)) : 0;
+  double centre = -inner(scene->moon, axis);
+  return (MoonShadow){
+    .distance = length(offset(0, scene)) * (1 - 1 / limbs),
+    .penumbra = (centre * sine_penumbra + MOON_RADIUS) / cosine_penumbra,
+    .umbra = ((nearest - depth) * sine_umbra - MOON_UMBRAL_RADIUS) / cosine_umbra,
+    .umbra_at_centre = (centre * sine_umbra - MOON_UMBRAL_RADIUS) / cosine_umbra,
+  };
+}
+
+/* The kind of a solar eclipse from its greatest on; at its first and last instant the axis touches
+ * the surface about where it passes the centre. */
+static int solar_kind(double greatest)
+{
+  Scene scenes[3] = {{.jd_ut = greatest - DERIVATIVE_DAYS}, {.jd_ut = greatest},
+                     {.jd_ut = greatest + DERIVATIVE_DAYS}};
+  fill_scenes(scenes, 3);
+  MoonShadow shadow = moon_shadow(&scenes[1]);
+  if (shadow.distance >= shadow.penumbra) return NO_ECLIPSE;
+  if (shadow.distance >= fabs(shadow.umbra)) return PARTIAL;
+  if (shadow.distance >= 0) return shadow.umbra < 0 ? TOTAL : ANNULAR;
+
+  Place at = stretched(offset(0, &scenes[1]));
+  Place motion = along(stretched(offset(0, &scenes[2])), -1, stretched(offset(0, &scenes[0])));
+  double speed2 = inner(motion, motion), middle = -inner(at, motion) / speed2;
+  double half = sqrt(fmax(0, middle * middle + (1 - inner(at, at)) / speed2));
+  double unit_days = 2 * DERIVATIVE_DAYS;
+  scenes[0].jd_ut = greatest + unit_days * (middle - half);
+  scenes[2].jd_ut = greatest + unit_days * (middle + half);
+  fill_scenes(scenes, 3);
+  int is_total = shadow.umbra < 0;
+  int begins_total = moon_shadow(&scenes[0]).umbra_at_centre < 0;
+  int ends_total = moon_shadow(&scenes[2]).umbra_at_centre < 0;
+  if (is_total != begins_total || is_total != ends_total) return HYBRID;
+  return is_total ? TOTAL : ANNULAR;
+}
+
+/* The Earth's shadow at the Moon, radians: how far she is in the penumbra and in the umbra, and the
+ * diameter of her disc. */
+typedef struct {
+  double in_penumbra, in_umbra, disc;
+} EarthShadow;
+
+static EarthShadow earth_shadow(const Scene *scene)
+{
+  double moon_distance = length(scene->moon), sun_distance = length(scene->sun);
+  double base = SHADOW_ENLARGEMENT * asin(1 / moon_distance) + asin(1 / sun_distance);
+  double sun = asin(SUN_RADIUS / sun_distance), moon = asin(MOON_RADIUS / moon_distance);
+  double reach = base + moon - asin(length(offset(1, scene)));
+  return (EarthShadow){reach + sun, reach - sun, 2 * moon};
+}
+
+static int lunar_kind(double greatest)
+{
+  Scene scene = {.jd_ut = greatest};
+  fill_scenes(&scene, 1);
+  EarthShadow shadow = earth_shadow(&scene);
+  if (shadow.in_umbra >= shadow.disc) return TOTAL;
+  if (shadow.in_umbra > 0) return PARTIAL;
+  return shadow.in_penumbra > 0 ? PENUMBRAL : NO_ECLIPSE;
+}
+
+static int is_under_way(int is_lunar, const Scene *scene)
+{
+  if (is_lunar) return earth_shadow(scene).in_penumbra > 0;
+  MoonShadow shadow = moon_shadow(scene);
+  return shadow.distance < shadow.penumbra;
+}
+
+/* First and last contact of the penumbra with the Moon or the Earth. */
+static void contacts(int is_lunar, double greatest, double *begin, double *end)
+{
+  double inside[2] = {greatest, greatest}, outside[2] = {greatest - HALF_DAYS, greatest + HALF_DAYS};
+  while (fabs(outside[1] - inside[1]) > CONTACT_TOLERANCE_DAYS) {
+    Scene scenes[2];
+    for (int side = 0; side < 2; side++)
+      scenes[side].jd_ut = 0.5 * (inside[side] + outside[side]);
+    fill_scenes(scenes, 2);
+    for (int side = 0; side < 2; side++) {
+      double *end_of_half = is_under_way(is_lunar, &scenes[side]) ? inside : outside;
+      end_of_half[side] = scenes[side].jd_ut;
     }
-    if (up < 0 || seen < 0) return -1;
-    if (seen > 0) return 1;
-    was_up = up;
   }
-  return 0;
+  *begin = inside[0];
+  *end = inside[1];
+}
+
+/* Of the tables' ends, where nothing is sought: no eclipse falls there. */
+#define MARGIN_DAYS 1
+
+/* Mean new Moons, and what makes most of the difference to the true ones: Meeus, Astronomical
+ * Algorithms (1998), ch. 49. */
+#define NEW_MOON_JD 2451550.09766
+#define LUNATION_DAYS 29.530588861
+static double near_syzygy(double lunation)
+{
+  double sun = (2.5534 + 29.10535670 * lunation) / DEGREES_PER_RADIAN;
+  double moon = (201.5643 + 385.81693528 * lunation) / DEGREES_PER_RADIAN;
+  return NEW_MOON_JD + LUNATION_DAYS * lunation - 0.4075 * sin(moon) + 0.1721 * sin(sun);
+}
+
+/* Beyond this sine of the Moon's argument of latitude there is no eclipse (Meeus, ch. 54). */
+#define MOST_SINE_FROM_NODE 0.36
+static int is_near_node(double lunation)
+{
+  double argument = (160.7108 + 390.67050284 * lunation) / DEGREES_PER_RADIAN;
+  return fabs(sin(argument)) < MOST_SINE_FROM_NODE + 0.03;
 }
 
 /*
  * The first eclipse after `from_jd_ut`, or, backward, the last one not after it. `place`: NULL or
- * longitude and latitude in degrees. Writes the maximum (Julian day in UT) and 1, 0 or, without a
- * place, -1 for its visibility; the engine's bits of its kind, or -1 with last_error.
+ * longitude and latitude in degrees. Writes greatest eclipse (Julian day in UT) and 1, 0 or, without
+ * a place, -1 for its visibility. Its kind, NO_ECLIPSE where it is beyond the tables, or -1 with
+ * last_error.
  */
 EXPORT("find_eclipse")
 int find_eclipse(int is_lunar, double from_jd_ut, int backward, const double *place, double *found)
 {
-  double times[10];
-  char message[AS_MAXCH] = "";
-  double start = from_jd_ut + (backward ? ENGINE_MARGIN_DAYS : -ENGINE_MARGIN_DAYS);
-  int kind = eclipse_from(is_lunar, start, backward, times, message);
-  if (kind >= 0 && (times[MAXIMUM] > from_jd_ut) == backward) {
-    start = times[MAXIMUM] + (backward ? -PAST_THIS_ECLIPSE_DAYS : PAST_THIS_ECLIPSE_DAYS);
-    kind = eclipse_from(is_lunar, start, backward, times, message);
+  const TablesHeader *header = tables_in_use()->header;
+  double phase = is_lunar ? 0.5 : 0;
+  double lunation = floor((from_jd_ut - NEW_MOON_JD) / LUNATION_DAYS - phase) + phase + backward;
+  for (;; lunation += backward ? -1 : 1) {
+    if (!is_near_node(lunation)) continue;
+    double near = near_syzygy(lunation);
+    int is_before = near < header->first_jd_ut + MARGIN_DAYS;
+    int is_after = near > header->last_jd_ut - MARGIN_DAYS;
+    if (backward ? is_before : is_after) return NO_ECLIPSE;
+    if (is_before || is_after) continue;
+    double greatest = greatest_eclipse(is_lunar, near);
+    if (backward ? greatest > from_jd_ut : greatest <= from_jd_ut) continue;
+    int kind = is_lunar ? lunar_kind(greatest) : solar_kind(greatest);
+    if (kind == NO_ECLIPSE) continue;
+    found[0] = greatest;
+    found[1] = -1;
+    if (place) {
+      double begin, end;
+      contacts(is_lunar, greatest, &begin, &end);
+      int visible = eclipse_visible(is_lunar, begin, end, place);
+      if (visible < 0) return -1;
+      found[1] = visible;
+    }
+    return kind;
   }
-  if (kind < 0) return kernel_fail("eclipse", message);
-  found[0] = times[MAXIMUM];
-  int visible = place ? is_visible(is_lunar, times, place, message) : -1;
-  if (place && visible < 0) return kernel_fail("eclipse at a place", message);
-  found[1] = visible;
-  return kind;
 }

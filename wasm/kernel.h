@@ -118,6 +118,9 @@ struct Tables;
 const struct Tables *tables_in_use(void);
 /* South nodes and lots of an extended row; NaN lots without a place, whose latitude is NaN. */
 void compute_derived_points(double *row, double latitude_deg);
+/* 1 where a place (longitude and latitude in degrees) sees any of an eclipse that lasts from `begin`
+ * to `end` (Julian days in UT), 0 where not, or -1 after kernel_fail. */
+int eclipse_visible(int is_lunar, double begin, double end, const double *place);
 /* Declination in degrees from ecliptic coordinates and true obliquity in degrees. */
 double declination_deg(double longitude_deg, double latitude_deg, double obliquity_deg);
 /* The sought points of a chart from its finished row, and their signs where they are asked for. */

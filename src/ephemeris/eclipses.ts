@@ -27,15 +27,6 @@ export interface Eclipse {
   isVisibleAtPlace: boolean | null;
 }
 
-/** The engine's bits; a hybrid eclipse has those of another kind as well. */
-const KIND_BITS: { kind: EclipseKind; bit: number }[] = [
-  { kind: "hybrid", bit: 32 },
-  { kind: "total", bit: 4 },
-  { kind: "annular", bit: 8 },
-  { kind: "partial", bit: 16 },
-  { kind: "penumbral", bit: 64 },
-];
-
 /** Eclipses remembered: a search takes a millisecond, and whoever asks about now asks the same again. */
 const MOST_REMEMBERED = 1000;
 
@@ -67,18 +58,18 @@ function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | nu
     place: Float64Array.of(place?.longitudeDeg ?? NaN, place?.latitudeDeg ?? NaN),
     found: 2 * 8,
   });
-  const bits = kernel.find_eclipse(
+  const kind = kernel.find_eclipse(
     of === "lunar" ? 1 : 0,
     fromJulianDayUt,
     direction === "previous" ? 1 : 0,
     place ? memory.at.place : 0,
     memory.at.found,
   );
-  if (bits < 0) throw new EphemerisError(lastError(kernel));
+  if (kind < 0) throw new EphemerisError(lastError(kernel));
+  if (kind === ECLIPSE_KINDS.length) return null;
   const [maximum, visible] = memory.doubles("found", 2);
-  if (!isCovered(maximum)) return null;
   return {
-    kind: KIND_BITS.find(({ bit }) => (bits & bit) !== 0)!.kind,
+    kind: ECLIPSE_KINDS[kind],
     maximumJulianDayUt: maximum,
     isVisibleAtPlace: place ? visible === 1 : null,
   };
