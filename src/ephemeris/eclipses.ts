@@ -18,7 +18,10 @@ export interface EclipseSearch {
 
 export interface Eclipse {
   kind: EclipseKind;
-  /** Julian day in UT of the greatest eclipse as seen from the Earth's centre. */
+  /**
+   * Greatest eclipse, Julian day in UT: where the axis of the Moon's shadow passes nearest to the
+   * Earth's centre, or where the Moon, seen from there, is nearest to the axis of the Earth's shadow.
+   */
   maximumJulianDayUt: number;
   /**
    * Whether any of it is seen above the horizon of the place, at sea level and with refraction, looked
@@ -27,31 +30,14 @@ export interface Eclipse {
   isVisibleAtPlace: boolean | null;
 }
 
-/** Eclipses remembered: a search takes a millisecond, and whoever asks about now asks the same again. */
-const MOST_REMEMBERED = 1000;
-
 /**
- * Finds the eclipse before or after an instant, penumbral ones included, by Swiss Ephemeris
- * (`swe_sol_eclipse_when_glob`, `swe_lun_eclipse_when`). Null where it is beyond the range. The
- * last ones found without a place are remembered.
+ * Finds the eclipse before or after an instant, penumbral ones included, with the radii and shadows of
+ * the published canons (Espenak and Meeus, Five Millennium Canon of Solar and of Lunar Eclipses): all
+ * of theirs in kind, greatest eclipse within a second of JPL's DE440. Null beyond the range.
  *
  * @throws {RangeError} on an instant or place out of range. @throws {EphemerisError} if the engine fails.
  */
-export function eclipseFinder(kernel: KernelExports): (search: EclipseSearch) => Eclipse | null {
-  const remembered = new Map<string, Eclipse | null>();
-  return (search) => {
-    if (search.place) return findEclipse(kernel, search);
-    const key = `${search.of} ${search.direction} ${search.fromJulianDayUt}`;
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
-    const found = findEclipse(kernel, search);
-    if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-    remembered.set(key, found);
-    return found;
-  };
-}
-
-function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | null {
+export function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | null {
   checkSearch(search);
   const { of, fromJulianDayUt, direction, place } = search;
   using memory = new KernelMemory(kernel, {

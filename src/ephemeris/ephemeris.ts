@@ -1,6 +1,6 @@
 import { computeAudience, computeCharts } from "./chart_batches.ts";
 import type { AudienceBatch, AudienceRequest, ChartBatch, ChartRequest } from "./charts.ts";
-import { type Eclipse, eclipseFinder, type EclipseSearch } from "./eclipses.ts";
+import { type Eclipse, type EclipseSearch, findEclipse } from "./eclipses.ts";
 import { computeHeliocentric, type HeliocentricRows } from "./heliocentric.ts";
 import { readText } from "./kernel/kernel_memory.ts";
 import { openKernel } from "./kernel/kernel_module.ts";
@@ -46,7 +46,7 @@ export async function openEphemeris(): Promise<Ephemeris> {
     deltaTSeconds: (julianDayUt) =>
       computePositions(kernel, Float64Array.of(julianDayUt), []).deltaTSeconds[0],
     searchMotion: (searches) => searchMotion(kernel, searches),
-    eclipse: eclipseFinder(kernel),
+    eclipse: (search) => findEclipse(kernel, search),
     heliocentric: (julianDayUt) => computeHeliocentric(kernel, julianDayUt),
   };
 }

@@ -175,7 +175,7 @@ export const mundaneAnalyzeEvent = defineOperation({
   },
 });
 
-/** Each search takes the engine some milliseconds, so other work runs between them. */
+/** Whether a place sees one takes the engine some milliseconds, so other work runs between them. */
 async function eclipsesAround(ephemeris: Ephemeris, fromJulianDayUt: number, place: Location) {
   const find = async (of: "solar" | "lunar", direction: "previous" | "next") => {
     await nextTurn();

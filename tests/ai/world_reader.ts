@@ -118,7 +118,7 @@ export class WorldReader {
           direction: "next",
         })!;
         return found.kind === groups.kind && found.maximumJulianDayUt < julianDay(date) + 1 &&
-          this.#deg("moon", found.maximumJulianDayUt).sign === sign;
+          this.#deg("moon", this.#syzygyNear(found.maximumJulianDayUt, of)).sign === sign;
       }
       default:
         return truth.isInSign(body, "sky", sign) &&
@@ -187,9 +187,21 @@ export class WorldReader {
     return rest.replace(gate[0], "");
   }
 
-  #deg(body: Point, julianDayUt: number): { sign: string; speed: number } {
+  /** Where Moon and Sun are in exact conjunction or opposition, by Newton's method. */
+  #syzygyNear(julianDayUt: number, of: "solar" | "lunar"): number {
+    let at = julianDayUt;
+    for (let step = 0; step < 5; step++) {
+      const [sun, moon] = [this.#deg("sun", at), this.#deg("moon", at)];
+      const apart = (moon.longitude - sun.longitude + (of === "solar" ? 540 : 360)) % 360 - 180;
+      at -= apart / (moon.speed - sun.speed);
+    }
+    return at;
+  }
+
+  #deg(body: Point, julianDayUt: number): { sign: string; longitude: number; speed: number } {
     const found = this.ephemeris.positions(Float64Array.of(julianDayUt), [body]);
     return {
+      longitude: found.longitudeDeg[0],
       sign: SIGN_NAMES[Math.floor(found.longitudeDeg[0] / 30)],
       speed: found.speedDegPerDay[0],
     };

@@ -124,7 +124,7 @@ function factOf(item: WorldItem, date: string, on: string): Fact {
       );
     }
     case "eclipse": {
-      const { of, eclipse, sign, isSyzygyAlike } = item;
+      const { of, eclipse, sign, isSyzygySameDay } = item;
       const phase = of === "solar" ? "new_moon" : "full_moon";
       return fact(
         "eclipse",
@@ -132,7 +132,7 @@ function factOf(item: WorldItem, date: string, on: string): Fact {
         `${/^a/.test(eclipse) ? "an" : "a"} ${eclipse} ${of} eclipse falls in ${sign} ${on}`,
         [
           { kind: "event", event: `${of}_eclipse`, body: "moon", sign, date },
-          ...(isSyzygyAlike
+          ...(isSyzygySameDay
             ? [
               { kind: "event", event: phase, body: "moon", sign, date } as const,
               ...sunClaims(phase, sign),

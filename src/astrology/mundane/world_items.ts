@@ -67,12 +67,12 @@ export type WorldItem =
     kind: "eclipse";
     of: "solar" | "lunar";
     eclipse: EclipseKind;
-    /** Of the Moon at the maximum. */
+    /** Of the Moon at the syzygy. */
     sign: Sign;
     /** Greatest eclipse, as it is published. */
     julianDayUt: number;
-    /** The new or full Moon, minutes away, is of the same day and sign. */
-    isSyzygyAlike: boolean;
+    /** The new or full Moon, minutes away, is of the same day. */
+    isSyzygySameDay: boolean;
   };
 
 /** Sun and Mercury … Pluto: the Moon changes sign every other day, and Chiron is no planet. */
@@ -151,8 +151,7 @@ function eclipseItem(ephemeris: Ephemeris, { phase, eclipse, julianDayUt }: Phas
     eclipse: kind,
     sign,
     julianDayUt: maximumJulianDayUt,
-    isSyzygyAlike: dateOf(julianDayUt) === dateOf(maximumJulianDayUt) &&
-      moonSignAt(ephemeris, julianDayUt) === sign,
+    isSyzygySameDay: dateOf(julianDayUt) === dateOf(maximumJulianDayUt),
   } as const;
 }
 

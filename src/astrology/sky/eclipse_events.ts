@@ -9,11 +9,12 @@ export interface EclipseEvent {
   kind: EclipseKind;
   /** Greatest eclipse as seen from the Earth's centre. */
   maximumJulianDayUt: number;
-  /** Exact new or full Moon in longitude; null where the ephemeris ends between the two. */
-  syzygyJulianDayUt: number | null;
+  /** Exact new or full Moon in longitude, minutes before or after. */
+  syzygyJulianDayUt: number;
   isVisibleAtPlace: boolean | null;
-  /** Of the Moon at the maximum. */
+  /** The degree of the eclipse: the Moon's at the syzygy, as astrologers print it. */
   moon: ZodiacPosition;
+  moonAtMaximum: ZodiacPosition;
 }
 
 /** Greatest eclipse and syzygy are minutes apart. */
@@ -24,19 +25,21 @@ export function eclipseEvent(ephemeris: Ephemeris, search: EclipseSearch): Eclip
   const eclipse = ephemeris.eclipse(search);
   if (eclipse === null) return null;
   const { kind, maximumJulianDayUt, isVisibleAtPlace } = eclipse;
-  const [[syzygy]] = findEvents(ephemeris, [{
+  const [[{ julianDayUt: syzygyJulianDayUt }]] = findEvents(ephemeris, [{
     event: "crossing",
     body: "sun",
     other: "moon",
     targetDeg: search.of === "solar" ? 0 : 180,
     ...daysAround(maximumJulianDayUt, SYZYGY_DAYS, SYZYGY_DAYS),
   }]);
+  const motions = motionsAt(ephemeris, [syzygyJulianDayUt, maximumJulianDayUt]);
   return {
     of: search.of,
     kind,
     maximumJulianDayUt,
-    syzygyJulianDayUt: syzygy?.julianDayUt ?? null,
+    syzygyJulianDayUt,
     isVisibleAtPlace,
-    moon: zodiacPosition(motionsAt(ephemeris, [maximumJulianDayUt]).longitudeDeg("moon", 0)),
+    moon: zodiacPosition(motions.longitudeDeg("moon", 0)),
+    moonAtMaximum: zodiacPosition(motions.longitudeDeg("moon", 1)),
   };
 }

@@ -1,4 +1,3 @@
-import { FIRST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { EclipseKind } from "../../ephemeris/eclipses.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
@@ -152,8 +151,7 @@ function eclipseAt(
   if (phase !== "new_moon" && phase !== "full_moon") return null;
   const eclipse = ephemeris.eclipse({
     of: phase === "new_moon" ? "solar" : "lunar",
-    // From a whole day on: whoever asks about now asks the same for a fortnight.
-    fromJulianDayUt: Math.max(Math.floor(julianDayUt) - 1, FIRST_JULIAN_DAY_UT),
+    fromJulianDayUt: daysAround(julianDayUt, 1, 0).firstJulianDayUt,
     direction: "next",
   });
   return eclipse !== null && eclipse.maximumJulianDayUt < julianDayUt + 1 ? eclipse.kind : null;

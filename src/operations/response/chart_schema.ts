@@ -24,7 +24,7 @@ const longitude = z.number().min(0).lt(360).meta({
   description: "Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date.",
 });
 const signDegree = z.number().min(0).lt(30).meta({ description: "Degrees within the sign." });
-const position = { longitude, sign, sign_degree: signDegree };
+export const position = { longitude, sign, sign_degree: signDegree };
 
 export const planet = z.object({
   id: point,

@@ -10,8 +10,8 @@ import { roundDeg } from "../../astrology/angles.ts";
 import { utcInstant } from "../../time/civil_time.ts";
 import { ECLIPSE_KINDS } from "../../ephemeris/eclipses.ts";
 import { ASPECT_TYPES, POINTS } from "../../ephemeris/points.ts";
-import { positionAnswer, sign } from "./chart_schema.ts";
-import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
+import { position, positionAnswer } from "./chart_schema.ts";
+import { answeredInstant } from "../request/instant.ts";
 
 const point = z.enum(POINTS);
 const degrees = z.number().meta({ description: "Degrees." });
@@ -39,13 +39,18 @@ const eclipse = z.object({
   datetime: answeredInstant.meta({
     description: "Greatest eclipse as seen from the Earth's centre.",
   }),
-  syzygy: answeredInstantOrNull.meta({ description: "Exact new or full Moon in longitude." }),
+  syzygy: answeredInstant.meta({ description: "Exact new or full Moon in longitude." }),
   visible: z.boolean().nullable().meta({
     description: "Whether any of it is above the horizon of the place.",
   }),
-  longitude: z.number().min(0).lt(360).meta({ description: "Of the Moon at the maximum." }),
-  sign,
-  sign_degree: z.number().min(0).lt(30),
+  ...position,
+  longitude: position.longitude.meta({
+    description: "The degree of the eclipse: of the Moon at the syzygy.",
+  }),
+  at_maximum: z.object(position).meta({
+    id: "EclipseMaximum",
+    description: "Where the Moon is at the greatest eclipse.",
+  }),
   days_from_event: z.number(),
 }).meta({ id: "Eclipse" });
 
@@ -56,9 +61,10 @@ export function eclipseAnswer(
   return {
     kind: found.kind,
     datetime: utcInstant(found.maximumJulianDayUt),
-    syzygy: instantOrNull(found.syzygyJulianDayUt),
+    syzygy: utcInstant(found.syzygyJulianDayUt),
     visible: found.isVisibleAtPlace,
     ...positionAnswer(found.moon),
+    at_maximum: positionAnswer(found.moonAtMaximum),
     days_from_event: roundDeg(found.maximumJulianDayUt - eventJulianDayUt),
   };
 }

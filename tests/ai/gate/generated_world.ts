@@ -109,7 +109,7 @@ function generateFacts(random: Random) {
       eclipse: pick(KINDS, random),
       sign: signs.pop()!,
       julianDayUt: at(),
-      isSyzygyAlike: true,
+      isSyzygySameDay: true,
     },
     ingress: {
       kind: "ingress",

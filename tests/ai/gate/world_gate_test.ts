@@ -33,7 +33,7 @@ const ITEMS: readonly WorldItem[] = [
     eclipse: "annular",
     sign: "Aquarius",
     julianDayUt: at("2027-02-06"),
-    isSyzygyAlike: true,
+    isSyzygySameDay: true,
   },
 ];
 const TASK = worldSignals.task({

@@ -13,8 +13,11 @@ const GOLDEN: { windows: GoldenWindow[] } = JSON.parse(
   await Deno.readTextFile(new URL("../../golden/world_windows.json", import.meta.url)),
 );
 const SECOND = 1 / 86_400;
-/** The table has steps of 0.9 s; speed passes zero slowly. */
-const MOST_APART = { aspect: 1, ingress: 1, station: 5, lunation: 1, eclipse: 1 };
+/**
+ * The table has steps of 0.9 s; speed passes zero slowly. pyswisseph takes an eclipse at its greatest
+ * where the discs are nearest, which is up to ten seconds from where the canon does.
+ */
+const MOST_APART = { aspect: 1, ingress: 1, station: 5, lunation: 1, eclipse: 11 };
 
 const ephemeris = await openEphemeris();
 
