@@ -41,6 +41,8 @@ export function conventionsText(): string {
     `Dignities of the seven visible planets: Lilly, Christian Astrology (1647); Uranus, Neptune and Pluto have modern rulerships alone. Out of bounds: a declination beyond the true obliquity of the date, never the Sun. Diurnal: the Sun above the horizon; the lots of Fortune and Spirit follow the sect. Receptions: mutual, by ruler or exaltation. Patterns are sought among the ten planets by natal orbs, the quincunxes of a yod within ${YOD_QUINCUNX_ORB_DEG}°; a stellium is ${STELLIUM_SIZE} of them in one sign.`,
     "## Moon",
     "`phase_angle` is Moon − Sun in longitude. `phase` has eight bins of 45° centred on the principal phases, `lunation_phase` eight bins of which the first begins at 0°. The Moon is void of course from her last major aspect to Sun to Pluto until she enters the next sign.",
+    "## Eclipses",
+    "Degree and sign of an eclipse are the Moon's at the exact conjunction or opposition in longitude. The Sun is at its maximum eclipse when the axis of the Moon's shadow passes nearest to the Earth's centre. The Moon is at hers when, seen from there, she is nearest to the axis of the Earth's shadow. Kinds follow the canons of Espenak and Meeus (Five Millennium Canon of Solar Eclipses, 2006; of Lunar Eclipses, 2009). The Moon's radius is 0.272508 Earth radii for the penumbra and 0.272281 for the umbra; the Earth's shadow is Danjon's.",
     "## Heliocentric",
     "Mercury to Pluto, the Earth and Chiron; true equinox of date, light-time corrected, without aberration and deflection. No houses, nothing retrograde, and no wider orbs for anyone.",
   ].join("\n\n") + "\n";

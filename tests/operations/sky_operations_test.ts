@@ -184,3 +184,24 @@ Deno.test("an event under an eclipse is charged by it, and its points sum to its
   assert.ok(data.ingresses.every(({ body }: { body: string }) => body !== "moon"));
   assert.equal(data.cycles.length, 10);
 });
+
+Deno.test("an eclipse has the degree of its syzygy, and what it falls on is told by that", async () => {
+  // Sun and Moon meet at 0°05′ Leo, a quarter of an hour after the maximum in Cancer.
+  const { data } = await answer("mundane.analyze_event", {
+    event: { title: "x", datetime: "2047-07-22T12:00:00Z", location: "Madrid, ES" },
+  });
+  const { next_solar: eclipse } = data.eclipses;
+  assert.deepEqual([eclipse.kind, eclipse.sign, eclipse.at_maximum.sign], [
+    "partial",
+    "Leo",
+    "Cancer",
+  ]);
+  // By DE440: tests/golden/eclipses.py.
+  assert.ok(Math.abs(eclipse.longitude - 120.075491) < 0.5 / 3600);
+  assert.ok(Math.abs(eclipse.at_maximum.longitude - 119.944859) < 0.5 / 3600);
+  const sun = data.chart.planets.find(({ id }: { id: string }) => id === "sun");
+  const met = data.signals.find(({ id }: { id: string }) =>
+    id === "eclipse_on_point:next_solar_eclipse_partial_conjunction_sun"
+  );
+  assert.ok(Math.abs(met.drivers[0].orb - (eclipse.longitude - sun.longitude)) < 1e-6);
+});

@@ -64,6 +64,13 @@ Deno.test("without a word it is thirty days of everything in standard depth, fro
   assert.deepEqual((meta as unknown as { warnings: unknown[] }).warnings, []);
 });
 
+Deno.test("an eclipse is of the sign in which Sun and Moon meet", async () => {
+  // At 0°05′ Leo, a quarter of an hour after the maximum in Cancer.
+  const { data } = await answerAt("2047-07-15T00:00:00Z", { window_days: 10, depth: "brief" });
+  const titles = data.signals.map(({ title }: { title: string }) => title);
+  assert.ok(titles.includes("Partial solar eclipse in Leo"), titles.join(", "));
+});
+
 Deno.test("an aspect begins and ends with its degree, also outside of the window", async () => {
   // Saturn and Neptune met at 0° Aries on 20 February 2026.
   const { data } = await answerAt("2026-02-15T00:00:00Z", { window_days: 10, depth: "brief" });

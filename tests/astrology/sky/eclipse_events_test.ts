@@ -61,26 +61,27 @@ function assertAgree(event: EclipseEvent, golden: GoldenEclipse) {
   assert.ok(degreesApart(moonAtMaximum.longitudeDeg, golden.longitudeAtMaximumDeg) < deg, told);
 }
 
-for (const  of of["solar", "lunar"] as const) {
-  const golden = GOLDEN.filter((eclipse) => eclipse.of === of);
+const ECLIPSES = { solar: walk("solar", "next"), lunar: walk("lunar", "next") };
 
-  Deno.test(`the ${of} eclipses of 1800 to 2399 are the canon's in kind, and DE440's in degree and instant`, () => {
-    const found = walk(of, "next");
+for (const luminary of ["solar", "lunar"] as const) {
+  const golden = GOLDEN.filter(({ of }) => of === luminary);
+
+  Deno.test(`the ${luminary} eclipses of 1800 to 2399 are the canon's in kind, DE440's in degree and instant`, () => {
+    const found = ECLIPSES[luminary];
     assert.equal(found.length, golden.length);
     for (const [index, event] of found.entries()) assertAgree(event, golden[index]);
-    assert.deepEqual(walk(of, "previous").reverse(), found);
+    assert.deepEqual(walk(luminary, "previous").reverse(), found);
   });
 }
 
-Deno.test("1900 to 2100 has the canon's number of each kind, and four degrees of another sign", () => {
+Deno.test("1900 to 2100 has the canon's number of each kind, and four whose maximum is in another sign", () => {
   const counts: Record<string, number> = {};
   let otherSigns = 0;
-  for (const  of of["solar", "lunar"] as const) {
-    for (const { kind, maximumJulianDayUt, moon, moonAtMaximum } of walk(of, "next")) {
-      if (maximumJulianDayUt < YEAR_1900 || maximumJulianDayUt >= YEAR_2101) continue;
-      counts[`${of} ${kind}`] = 1 + (counts[`${of} ${kind}`] ?? 0);
-      if (moon.sign !== moonAtMaximum.sign) otherSigns++;
-    }
+  for (const { of, kind, ...event } of [...ECLIPSES.solar, ...ECLIPSES.lunar]) {
+    const { maximumJulianDayUt, moon, moonAtMaximum } = event;
+    if (maximumJulianDayUt < YEAR_1900 || maximumJulianDayUt >= YEAR_2101) continue;
+    counts[`${of} ${kind}`] = 1 + (counts[`${of} ${kind}`] ?? 0);
+    if (moon.sign !== moonAtMaximum.sign) otherSigns++;
   }
   // eclipse.gsfc.nasa.gov, SEcat5 and LEcat5: the centuries 1901–2000 and 2001–2100, and 1900.
   assert.deepEqual(counts, {
