@@ -242,12 +242,12 @@ static double near_syzygy(double lunation)
   return NEW_MOON_JD + LUNATION_DAYS * lunation - 0.4075 * sin(moon) + 0.1721 * sin(sun);
 }
 
-/* Beyond this sine of the Moon's argument of latitude there is no eclipse (Meeus, ch. 54). */
-#define MOST_SINE_FROM_NODE 0.36
+/* Beyond this sine of the Moon's argument of latitude there is no eclipse: Meeus, ch. 54, has 0.36. */
+#define MOST_SINE_FROM_NODE 0.39
 static int is_near_node(double lunation)
 {
   double argument = (160.7108 + 390.67050284 * lunation) / DEGREES_PER_RADIAN;
-  return fabs(sin(argument)) < MOST_SINE_FROM_NODE + 0.03;
+  return fabs(sin(argument)) < MOST_SINE_FROM_NODE;
 }
 
 /*
