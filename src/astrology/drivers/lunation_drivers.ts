@@ -1,7 +1,6 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { dayInWords } from "../meanings/names.ts";
 import { type Sign, zodiacPosition } from "../signs.ts";
-import { eclipseEvent } from "../sky/eclipse_events.ts";
 import { lunationAt, type PhaseEvent } from "../sky/lunation.ts";
 import type { PrincipalPhase } from "../sky/moon_phase.ts";
 import { daysAround, motionsAt } from "../sky/motion_events.ts";
@@ -52,7 +51,7 @@ export function lunationDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | 
 /** Of an eclipse the day of its maximum, as it is published; minutes from the syzygy. */
 function dateOfEvent(ephemeris: Ephemeris, { phase, eclipse, julianDayUt }: PhaseEvent): string {
   if (eclipse === null) return dateOf(julianDayUt);
-  const found = eclipseEvent(ephemeris, {
+  const found = ephemeris.eclipse({
     of: phase === "new_moon" ? "solar" : "lunar",
     fromJulianDayUt: daysAround(julianDayUt, 1, 0).firstJulianDayUt,
     direction: "next",
