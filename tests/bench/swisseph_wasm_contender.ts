@@ -15,7 +15,7 @@ export async function openSwissephWasmContender(charts: BenchCharts): Promise<Co
   return {
     name: "npm swisseph-wasm",
     count: charts.julianDayUt.length,
-    // Its Chiron comes from the file of 2014, some tenths of an arcsecond from that of 2023.
+    // Its data files are of DE431, in these years some tenths of an arc second from DE441.
     toleranceArcsec: 1,
     round: () => {
       const start = performance.now();

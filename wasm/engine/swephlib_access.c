@@ -12,6 +12,8 @@ double engine_sidereal_polynomial(double jd_tt)
 
 double engine_sidereal_long_term(double jd_tt)
 {
+  /* Here the library takes Delta T by the tidal acceleration of DE431, whatever the data files'. */
+  jd_tt += swe_deltat_ex(jd_tt, -1, NULL) - swe_deltat_ex(jd_tt, SEFLG_SWIEPH, NULL);
   /* Mean longitude of the Earth by Simon et al. (A&A 282, 1994, p. 675), less the light-time. */
   double days = (jd_tt - J2000) / 365250, days2 = days * days;
   double mean_sun = 100.46645683 +

@@ -21,7 +21,7 @@
 #define MOON_EARTH_RATIO 0.0123000383
 /* Share of the Moon in the mass of Earth and Moon: Earth = barycentre - MOON_SHARE x Moon. */
 #define MOON_SHARE (1 / (1 / MOON_EARTH_RATIO + 1))
-/* Earth and Moon together in AU^3/day^2, as the dynamics of DE431 has it. */
+/* Earth and Moon together in AU^3/day^2, as the dynamics of DE441 has it. */
 #define EARTH_MOON_GM_DYNAMIC 8.99701140e-10
 /* The same from the constants above: what Swiss Ephemeris' osculating node uses. */
 #define EARTH_MOON_GM \

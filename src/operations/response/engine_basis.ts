@@ -26,7 +26,7 @@ export const engineBasis = {
   zodiac: z.enum(["tropical"]),
   system: z.string().meta({ example: "swiss-ephemeris-wasm" }),
   engine_version: z.string(),
-  ephemeris: z.string().meta({ example: "DE431" }),
+  ephemeris: z.string().meta({ example: "DE441" }),
   conventions: z.string().meta({
     example: CONVENTIONS,
     description: "What was decided where correct engines differ: /v1/methods.",
@@ -39,7 +39,7 @@ export function engineBasisOf(engineVersion: string) {
     zodiac: "tropical",
     system: "swiss-ephemeris-wasm",
     engine_version: engineVersion,
-    ephemeris: "DE431",
+    ephemeris: "DE441",
     conventions: CONVENTIONS,
   } as const;
 }

@@ -14,6 +14,7 @@ export interface Licence {
 
 /** What the image runs. */
 const PROGRAMS = ["main.ts", "tools/admin.ts", "tools/migrate.ts"];
+const EPHEMERIS_ORIGIN = "wasm/ephemeris_files/origin.json";
 const ZONES = "src/time/zones.bin";
 
 /** The licences of everything that the service is made of, from deno.lock and the packages' own files. */
@@ -32,6 +33,7 @@ export async function licences(): Promise<Licence[]> {
         ...originOf(lock, `${from}@${version}`, `${from}@${version}`),
       };
     })),
+    await ephemerisFiles(),
     await zoneHistories(),
   ];
 }
@@ -70,6 +72,20 @@ function originOf({ npm }: Lock, key: string, named: string): Pick<Licence, "pur
   return {
     purl: `pkg:npm/${named.replace(/^@/, "%40")}`,
     hash: { alg: "SHA-512", content: bytes.toHex() },
+  };
+}
+
+async function ephemerisFiles(): Promise<Licence> {
+  const origin = JSON.parse(await Deno.readTextFile(EPHEMERIS_ORIGIN));
+  const { package: name, version, licence, packageSha256 } = origin;
+  return {
+    name: "Swiss Ephemeris data files",
+    version,
+    kind: "data",
+    licence,
+    use: "Positions of Sun, Moon, planets and asteroids",
+    purl: `pkg:pypi/${name}@${version}`,
+    hash: { alg: "SHA-256", content: packageSha256 },
   };
 }
 

