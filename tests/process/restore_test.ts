@@ -161,13 +161,13 @@ async function secondTime(service: ServiceProcess, pattern: RegExp): Promise<voi
 }
 
 async function completed(service: ServiceProcess, key: string, statusUrl: string): Promise<void> {
-  for (;;) {
+  for (let tries = 0; tries < 6; tries++) {
     const url = service.url + new URL(statusUrl).pathname;
     const response = await fetch(url, { headers: { "x-api-key": key, "prefer": "wait=20" } });
     const { data } = await response.json();
     if (data.status === "complete") return;
-    assert.ok(["queued", "running"].includes(data.status), JSON.stringify(data));
   }
+  assert.fail("the job has not ended");
 }
 
 /** Every grant on tables and functions, of whomever. */

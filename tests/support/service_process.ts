@@ -26,12 +26,12 @@ export interface ServiceProcess extends RunningProcess {
   url: string;
 }
 
-/** Starts `entry` (main.ts) as `deno task start` does, with its permissions, on a free port. */
+/** Starts `entry` (main.ts) as `deno task start` does, with its flags or others, on a free port. */
 export async function startService(
-  options: ProcessOptions & { entry?: string; args?: string[] },
+  options: ProcessOptions & { entry?: string; args?: string[]; flags?: string[] },
 ): Promise<ServiceProcess> {
   const { entry = "main.ts", args = ["dev"] } = options;
-  const flags = await taskFlags("start", options.dataDir);
+  const flags = options.flags ?? await taskFlags("start", options.dataDir);
   const running = spawn([...flags, entry, ...args], {
     ...options,
     env: { HOST: "127.0.0.1", PORT: "0", ...options.env },
