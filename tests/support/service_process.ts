@@ -79,10 +79,24 @@ async function taskFlags(task: string, dataDir: string): Promise<string[]> {
 
 function spawn(args: string[], { dataDir, env = {} }: ProcessOptions): RunningProcess {
   const unset = Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, ""]));
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...args],
+  return startProgram(Deno.execPath(), ["run", ...args], {
+    ...unset,
+    DATA_DIR: dataDir,
+    ...env,
+    NO_COLOR: "1",
+  });
+}
+
+/** Starts any program where the checkout is. */
+export function startProgram(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): RunningProcess {
+  const child = new Deno.Command(program, {
+    args,
     cwd: ROOT,
-    env: { ...unset, DATA_DIR: dataDir, ...env, NO_COLOR: "1" },
+    env,
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",
