@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { reap } from "../../src/metering/reaper.ts";
+import { type DatabaseRoles, openDatabaseRoles } from "../support/database_roles.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import {
   refusedStart,
@@ -12,43 +13,9 @@ import {
 } from "../support/service_process.ts";
 import { testDatabaseUrl } from "../support/test_database.ts";
 
-const serverUrl = testDatabaseUrl();
-const ignore = serverUrl === undefined;
+const ignore = testDatabaseUrl() === undefined;
 
-/** A database that one role owns and another is to serve from; neither is a superuser. */
-async function openRoles() {
-  const id = crypto.randomUUID().replaceAll("-", "");
-  const [owner, runtime] = [`abi_owner_${id}`, `abi_runtime_${id}`];
-  const server = postgres(serverUrl!, { max: 1, onnotice: () => {} });
-  for (const role of [owner, runtime]) {
-    await server.unsafe(`create role ${role} login password '${id}'`);
-  }
-  await server.unsafe(`create database ${owner} owner ${owner} template template0`);
-  const urlAs = (role: string) => {
-    const url = new URL(serverUrl!);
-    [url.username, url.password, url.pathname] = [role, id, `/${owner}`];
-    return url.href;
-  };
-  const dataDir = await Deno.makeTempDir({ prefix: "abi_" });
-  return {
-    server,
-    runtime,
-    owner,
-    password: id,
-    asOwner: { dataDir, env: { DATABASE_URL: urlAs(owner) } },
-    asRuntime: { dataDir, env: { DATABASE_URL: urlAs(runtime) } },
-    async [Symbol.asyncDispose]() {
-      await server.unsafe(`drop database ${owner} with (force)`);
-      for (const role of [owner, runtime]) await server.unsafe(`drop role ${role}`);
-      await server.end({ timeout: 5 });
-      await Deno.remove(dataDir, { recursive: true });
-    },
-  };
-}
-
-type Roles = Awaited<ReturnType<typeof openRoles>>;
-
-async function as<T>({ env }: Roles["asOwner"], work: (sql: postgres.Sql) => Promise<T>) {
+async function as<T>({ env }: DatabaseRoles["asOwner"], work: (sql: postgres.Sql) => Promise<T>) {
   const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} });
   try {
     return await work(sql);
@@ -68,7 +35,7 @@ async function post({ url }: ServiceProcess, key: string, claim: string, body: u
   return { status: answer.status, isReplay: answer.headers.get("idempotent-replayed") === "true" };
 }
 
-async function liveACall(roles: Roles): Promise<void> {
+async function liveACall(roles: DatabaseRoles): Promise<void> {
   await using service = await startService(roles.asRuntime);
   const key = (await service.line(/^ {2}abi_/)).trim();
   assert.deepEqual(await post(service, key, "a", natalRequest()), { status: 200, isReplay: false });
@@ -79,7 +46,7 @@ async function liveACall(roles: Roles): Promise<void> {
   assert.equal((await service.status).code, 0);
 }
 
-async function administer({ asRuntime }: Roles): Promise<void> {
+async function administer({ asRuntime }: DatabaseRoles): Promise<void> {
   const admin = async (...words: string[]) => {
     const { code, text } = await runAdmin(asRuntime, ...words, "--json");
     assert.equal(code, 0, text);
@@ -99,7 +66,7 @@ Deno.test({
   name: "a role that owns nothing serves the whole life of a call, and cannot change the ledger",
   ignore,
   fn: async () => {
-    await using roles = await openRoles();
+    await using roles = await openDatabaseRoles();
     const { code, text } = await runMigrate(roles.asOwner, "--grant-to", roles.runtime);
     assert.equal(code, 0, text);
     await liveACall(roles);
@@ -129,7 +96,7 @@ Deno.test({
   name: "a role that lacks a grant, or may not migrate, is told in one line what to do",
   ignore,
   fn: async () => {
-    await using roles = await openRoles();
+    await using roles = await openDatabaseRoles();
     const never = await refusedStart(roles.asRuntime);
     assert.match(
       never.text,
@@ -161,7 +128,7 @@ Deno.test({
   name: "a service whose password no longer holds answers 503, and works again when it does",
   ignore,
   fn: async () => {
-    await using roles = await openRoles();
+    await using roles = await openDatabaseRoles();
     const { server, runtime, password } = roles;
     await runMigrate(roles.asOwner, "--grant-to", runtime);
     await using service = await startService(roles.asRuntime);

@@ -26,12 +26,12 @@ export interface ServiceProcess extends RunningProcess {
   url: string;
 }
 
-/** Starts `entry` (main.ts) as `deno task start` does, with its permissions, on a free port. */
+/** Starts `entry` (main.ts) as `deno task start` does, with its flags or others, on a free port. */
 export async function startService(
-  options: ProcessOptions & { entry?: string; args?: string[] },
+  options: ProcessOptions & { entry?: string; args?: string[]; flags?: string[] },
 ): Promise<ServiceProcess> {
   const { entry = "main.ts", args = ["dev"] } = options;
-  const flags = await taskFlags("start", options.dataDir);
+  const flags = options.flags ?? await taskFlags("start", options.dataDir);
   const running = spawn([...flags, entry, ...args], {
     ...options,
     env: { HOST: "127.0.0.1", PORT: "0", ...options.env },
@@ -79,10 +79,24 @@ async function taskFlags(task: string, dataDir: string): Promise<string[]> {
 
 function spawn(args: string[], { dataDir, env = {} }: ProcessOptions): RunningProcess {
   const unset = Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, ""]));
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...args],
+  return startProgram(Deno.execPath(), ["run", ...args], {
+    ...unset,
+    DATA_DIR: dataDir,
+    ...env,
+    NO_COLOR: "1",
+  });
+}
+
+/** Starts any program where the checkout is. */
+export function startProgram(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): RunningProcess {
+  const child = new Deno.Command(program, {
+    args,
     cwd: ROOT,
-    env: { ...unset, DATA_DIR: dataDir, ...env, NO_COLOR: "1" },
+    env,
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",

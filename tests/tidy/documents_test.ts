@@ -12,9 +12,10 @@ import { chartsNatal } from "../../src/operations/charts_natal.ts";
 const readme = await Deno.readTextFile("README.md");
 const architecture = await Deno.readTextFile("ARCHITECTURE.md");
 const changelog = await Deno.readTextFile("CHANGELOG.md");
+const running = await Deno.readTextFile("docs/running.md");
 const { imports, tasks } = JSON.parse(await Deno.readTextFile("deno.json"));
 
-const TOP_FOLDERS = "src|tests|tools|wasm|migrations|\\.ci";
+const TOP_FOLDERS = "src|tests|tools|wasm|migrations|deploy|docs|\\.ci";
 
 /** Paths a document names: below a folder of ours, or a file at the top. */
 function pathsNamed(text: string): string[] {
@@ -23,8 +24,8 @@ function pathsNamed(text: string): string[] {
   return [...text.matchAll(below), ...text.matchAll(top)].map(([path]) => path);
 }
 
-Deno.test("every path that README and ARCHITECTURE name exists", async () => {
-  for (const [name, text] of Object.entries({ readme, architecture })) {
+Deno.test("every path that README, ARCHITECTURE and docs/running.md name exists", async () => {
+  for (const [name, text] of Object.entries({ readme, architecture, running })) {
     const paths = new Set(pathsNamed(text));
     assert.ok(paths.size >= 3, `${name} names ${paths.size} paths`);
     for (const path of paths) {
@@ -84,7 +85,7 @@ Deno.test("README's plans are those of the code", () => {
 });
 
 Deno.test("every task a document names exists, and every task has a description", () => {
-  const text = readme + architecture + changelog;
+  const text = readme + architecture + changelog + running;
   for (const [, name] of text.matchAll(/deno(?:@[\d.]+)? task ([\w:-]+)/g)) {
     assert.ok(tasks[name], `deno task ${name}`);
   }
