@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { ulid } from "ulid";
 import { DOCUMENTS, OPERATIONS, QUERIES } from "./catalogue.ts";
+import { docsSite } from "./docs/docs_site.ts";
 import { ApiError } from "./errors.ts";
 import { tellStanding } from "./http/admit.ts";
 import { API_VERSION, failure } from "./http/answers.ts";
@@ -69,6 +70,10 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
       document,
     );
     for (const path of documentPaths(document, PREFIXES)) get(path, ({ req }) => answer(req.raw));
+  }
+  for (const { path, make, ...manner } of docsSite(documentServices)) {
+    const answer = publicDocument(make, manner);
+    get(path, ({ req }) => answer(req.raw));
   }
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
