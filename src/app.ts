@@ -151,8 +151,9 @@ function surround(app: App, services: Services): void {
 /** NOT_FOUND, with the route that was probably meant. */
 function unknownRoute(path: string, routes: readonly string[]): ApiError {
   const trimmed = path.slice(0, 100).replace(/\/+$/, "");
+  const prefix = trimmed.startsWith("/docs") ? "/docs" : "/v1";
   const meant = [trimmed, `/v1${trimmed}`].find((path) => routes.includes(path)) ??
-    nearest(trimmed, routes.filter((route) => route.startsWith("/v1")));
+    nearest(trimmed, routes.filter((route) => route.startsWith(prefix)));
   const hint = meant === undefined ? "GET /v1 lists every route" : `did you mean ${meant}?`;
   const message = `There is no ${path.slice(0, 100)}; ${hint}${meant === undefined ? "." : ""}`;
   return new ApiError("NOT_FOUND", message, {

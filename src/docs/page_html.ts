@@ -1,12 +1,17 @@
 import { html, raw } from "hono/html";
 import { Marked, type Tokens } from "marked";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
+import { nextTurn } from "../next_turn.ts";
 import { anchorOf, sectionsOf } from "./headings.ts";
 import type { Page } from "./page.ts";
 import { pathOf } from "./page_path.ts";
 
+const ROWS_A_TURN = 30;
+const TABLE_END = "</tbody></table></div>\n";
+
 /** A page as HTML; `pages` make its navigation. */
-export function pageHtml(page: Page, pages: readonly Page[]): string {
+export async function pageHtml(page: Page, pages: readonly Page[]): Promise<string> {
+  const body = await bodyHtml(page.markdown);
   return `<!doctype html>
 ${html`
     <html lang="en">
@@ -30,7 +35,7 @@ ${html`
         </header>
         <div class="columns">
           <main id="content" tabindex="-1">
-    ${raw(bodyHtml(page.markdown))}
+    ${raw(body)}
     <footer><a href="${page.markdownPath}">This page as Markdown</a></footer>
           </main>
           <nav class="pages" id="pages" aria-label="Pages">
@@ -56,20 +61,45 @@ function navigation(current: string, pages: readonly Page[]) {
   );
 }
 
-/** The text; behind its first paragraph the list of its headings, where there are many. */
-function bodyHtml(markdown: string): string {
-  const written = renderer.parse(markdown, { async: false });
-  const headings = sectionsOf(markdown).map(({ heading }) => heading).filter((text) => text !== "");
-  if (headings.length < 3) return written;
-  const [lead] = /^[\s\S]*?<\/p>\n/.exec(written)!;
-  const contents = html`
+/** The text, written block by block: a long one would hold up everything else. */
+async function bodyHtml(markdown: string): Promise<string> {
+  const sections = sectionsOf(markdown);
+  const headings = sections.map(({ heading }) => heading).filter((text) => text !== "");
+  const written: string[] = [];
+  for (const { markdown } of sections) {
+    for (const [, table, other] of markdown.matchAll(/((?:^\|.*\n)+)|((?:^(?!\|).*\n)+)/gm)) {
+      written.push(table === undefined ? await renderer.parse(other) : await tableHtml(table));
+      await nextTurn();
+    }
+  }
+  const text = written.join("");
+  if (headings.length < 3) return text;
+  const [lead] = /^[^]*?<\/p>\n/.exec(text)!;
+  return lead + contentsHtml(headings) + text.slice(lead.length);
+}
+
+/** Some tables have hundreds of rows. */
+async function tableHtml(markdown: string): Promise<string> {
+  const [head, line, ...rows] = markdown.trimEnd().split("\n");
+  let written = "";
+  for (let from = 0; from < rows.length; from += ROWS_A_TURN) {
+    const part = [head, line, ...rows.slice(from, from + ROWS_A_TURN)].join("\n");
+    const html = await renderer.parse(part);
+    written = written.replace(TABLE_END, "") + (from === 0 ? html : html.split("<tbody>")[1]);
+    await nextTurn();
+  }
+  return written;
+}
+
+function contentsHtml(headings: readonly string[]): string {
+  const items = headings.map((heading) =>
+    html`<li><a href="#${anchorOf(heading)}">${heading}</a></li>`
+  );
+  return String(html`
     <nav class="contents" aria-label="On this page">
-      <ul>${headings.map((heading) =>
-        html`<li><a href="#${anchorOf(heading)}">${heading}</a></li>`
-      )}</ul>
+      <ul>${items}</ul>
     </nav>
-  `;
-  return lead + contents + written.slice(lead.length);
+  `);
 }
 
 const renderer = new Marked({
@@ -90,7 +120,7 @@ const renderer = new Marked({
         }</tr>`;
       return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead>${
         row(header, "th", ' scope="col"')
-      }</thead><tbody>${rows.map((cells) => row(cells, "td")).join("\n")}</tbody></table></div>\n`;
+      }</thead><tbody>${rows.map((cells) => row(cells, "td")).join("\n")}${TABLE_END}`;
     },
     code({ text, lang = "" }) {
       const [language] = lang.split(" ");
