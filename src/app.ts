@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { ulid } from "ulid";
 import { DOCUMENTS, OPERATIONS, QUERIES } from "./catalogue.ts";
+import { docsSite } from "./docs/docs_site.ts";
 import { ApiError } from "./errors.ts";
 import { tellStanding } from "./http/admit.ts";
 import { API_VERSION, failure } from "./http/answers.ts";
@@ -69,6 +70,10 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
       document,
     );
     for (const path of documentPaths(document, PREFIXES)) get(path, ({ req }) => answer(req.raw));
+  }
+  for (const { path, make, ...manner } of docsSite(documentServices)) {
+    const answer = publicDocument(make, manner);
+    get(path, ({ req }) => answer(req.raw));
   }
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
@@ -146,8 +151,9 @@ function surround(app: App, services: Services): void {
 /** NOT_FOUND, with the route that was probably meant. */
 function unknownRoute(path: string, routes: readonly string[]): ApiError {
   const trimmed = path.slice(0, 100).replace(/\/+$/, "");
+  const prefix = trimmed.startsWith("/docs") ? "/docs" : "/v1";
   const meant = [trimmed, `/v1${trimmed}`].find((path) => routes.includes(path)) ??
-    nearest(trimmed, routes.filter((route) => route.startsWith("/v1")));
+    nearest(trimmed, routes.filter((route) => route.startsWith(prefix)));
   const hint = meant === undefined ? "GET /v1 lists every route" : `did you mean ${meant}?`;
   const message = `There is no ${path.slice(0, 100)}; ${hint}${meant === undefined ? "." : ""}`;
   return new ApiError("NOT_FOUND", message, {

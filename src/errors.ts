@@ -149,6 +149,11 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
+/** The page about a code. */
+export function errorDocPath(code: ErrorCode): string {
+  return `/docs/errors/${code}`;
+}
+
 /** What only calls that a model answers can meet. */
 export const AI_ERROR_CODES: readonly ErrorCode[] = [
   "AI_PROVIDER_ERROR",
@@ -166,7 +171,7 @@ export const PARTNER_ACTIONS = [
   "upgrade_plan",
   "contact_support",
 ] as const;
-type PartnerAction = (typeof PARTNER_ACTIONS)[number];
+export type PartnerAction = (typeof PARTNER_ACTIONS)[number];
 
 /** One thing that is wrong with a request. */
 export interface Issue {
@@ -233,7 +238,7 @@ export class ApiError extends Error {
       ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
       partner_action: this.details.partnerAction ?? partnerAction,
       ...(limit !== undefined && { limit }),
-      doc_url: `${publicUrl}/v1/errors#${this.code}`,
+      doc_url: publicUrl + errorDocPath(this.code),
     };
   }
 }

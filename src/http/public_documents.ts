@@ -23,6 +23,8 @@ interface Manner {
   mediaType?: string;
   /** It is made anew so often; without it, once. */
   maxAgeSeconds?: number;
+  /** Sent besides. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -30,15 +32,15 @@ interface Manner {
  * bytes kept, a failure not.
  */
 export function publicDocument(
-  make: () => Promise<object | string>,
-  { mediaType = "application/json", maxAgeSeconds }: Manner = {},
+  make: () => object | string | Promise<object | string>,
+  { mediaType = "application/json", maxAgeSeconds, headers: more }: Manner = {},
 ): (request: Request) => Promise<Response> {
   let made: Promise<Edition> | undefined;
   let expiresAtMs = Infinity;
   const edition = () => {
     if (made === undefined || performance.now() >= expiresAtMs) {
       expiresAtMs = performance.now() + (maxAgeSeconds ?? Infinity) * 1000;
-      const making = made = make().then(encoded);
+      const making = made = Promise.try(make).then(encoded);
       making.catch(() => {
         if (made === making) made = undefined;
       });
@@ -48,6 +50,7 @@ export function publicDocument(
   const headers = {
     "Access-Control-Allow-Origin": "*",
     "Cache-Control": `public, max-age=${maxAgeSeconds ?? USUAL_MAX_AGE_SECONDS}`,
+    ...more,
   };
   const contentType = mediaType === "application/json" ? mediaType : `${mediaType}; charset=utf-8`;
   return async (request) => {

@@ -18,7 +18,7 @@ function issuesOf(answer: Answer): FoundIssue[] {
   assert.equal(error.type, "invalid_request");
   assert.equal(error.retryable, false);
   assert.equal(error.partner_action, "fix_request");
-  assert.match(error.doc_url, /\/v1\/errors#INVALID_REQUEST$/);
+  assert.match(error.doc_url, /\/docs\/errors\/INVALID_REQUEST$/);
   assert.ok(error.message.includes(error.issues[0].message));
   return error.issues;
 }

@@ -19,6 +19,8 @@ const UNDOCUMENTED_HEADERS = new Set([
   "content-type",
   "vary",
 ]);
+/** Pages for people: of no contract. */
+const PAGES = /^\/(?:docs(?:\/|$)|llms\.txt$)/;
 const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
 /**
@@ -38,6 +40,7 @@ export function answerCheck(document: Json): AnswerCheck {
   };
   return async (method, path, response) => {
     const route = routeOf(document, path.split("?")[0].replace(/^\/api(?=\/v1)/, ""));
+    if (PAGES.test(path)) return assertCommonHeaders(response);
     const type = (response.headers.get("Content-Type") ?? "").split(";")[0];
     assertCommonHeaders(response);
     if (response.status === 304) return assertHeadersPromised(document, method, route, response);

@@ -1,0 +1,49 @@
+import audience from "./pages/audience.md" with { type: "text" };
+import charts from "./pages/charts.md" with { type: "text" };
+import credits from "./pages/credits.md" with { type: "text" };
+import errors from "./pages/errors.md" with { type: "text" };
+import gate from "./pages/gate.md" with { type: "text" };
+import jobs from "./pages/jobs.md" with { type: "text" };
+import keys from "./pages/keys.md" with { type: "text" };
+import migrations from "./pages/migrations.md" with { type: "text" };
+import reference from "./pages/reference.md" with { type: "text" };
+import retries from "./pages/retries.md" with { type: "text" };
+import running from "./pages/running.md" with { type: "text" };
+import start from "./pages/start.md" with { type: "text" };
+import telemetry from "./pages/telemetry.md" with { type: "text" };
+import webhooks from "./pages/webhooks.md" with { type: "text" };
+import { errorPages } from "./error_pages.ts";
+import { type DocsServices, type Page, pageOf } from "./page.ts";
+import { HOME, pathOf } from "./page_path.ts";
+import { withTables } from "./tables.ts";
+
+/** The files of `pages/`, in the order of the navigation. */
+const FILES: [group: Page["group"], slug: string, markdown: string][] = [
+  ["Use it", HOME, start],
+  ["Use it", "keys", keys],
+  ["Use it", "credits", credits],
+  ["Use it", "retries", retries],
+  ["Use it", "charts", charts],
+  ["Use it", "audience", audience],
+  ["Use it", "gate", gate],
+  ["Use it", "jobs", jobs],
+  ["Use it", "webhooks", webhooks],
+  ["Look it up", "reference", reference],
+  ["Look it up", "errors", errors],
+  ["Look it up", "migrations", migrations],
+  ["Run it", "running", running],
+  ["Run it", "telemetry", telemetry],
+];
+
+/** Every page, its tables filled in. */
+export function docsPages(services: DocsServices): Page[] {
+  const written = FILES.map(([group, slug, markdown]) =>
+    pageOf({
+      path: pathOf(slug),
+      markdownPath: `/docs/${slug}.md`,
+      group,
+      markdown: withTables(markdown, services),
+    })
+  );
+  return [...written, ...errorPages()];
+}

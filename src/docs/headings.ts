@@ -1,0 +1,18 @@
+/** A part of a page: what stands below one heading of the second level, or before the first. */
+export interface Section {
+  /** "" before the first heading. */
+  heading: string;
+  markdown: string;
+}
+
+export function sectionsOf(markdown: string): Section[] {
+  return markdown.split(/^(?=## )/m).map((part) => ({
+    heading: /^## (.+)/.exec(part)?.[1].replaceAll("`", "") ?? "",
+    markdown: part,
+  }));
+}
+
+/** The anchor of a heading. */
+export function anchorOf(heading: string): string {
+  return heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+}

@@ -1,0 +1,25 @@
+import type { DocumentServices } from "../routes/public_document.ts";
+
+/** What pages may tell of. */
+export type DocsServices = DocumentServices;
+
+/** A page of the documentation, for people as HTML, for programs as the Markdown it is written in. */
+export interface Page {
+  path: string;
+  markdownPath: string;
+  /** Pages of one group stand together; null: reached by links alone. */
+  group: "Use it" | "Look it up" | "Run it" | null;
+  title: string;
+  /** Its first paragraph. */
+  summary: string;
+  markdown: string;
+}
+
+/** Reads title and summary from the Markdown, which begins with both. @throws {Error} */
+export function pageOf(
+  { markdown, ...place }: Omit<Page, "title" | "summary">,
+): Page {
+  const [, title, summary] = /^# (.+)\n\n([^]+?)\n(?:\n|$)/.exec(markdown) ?? [];
+  if (title === undefined) throw new Error(`${place.path} does not begin with title and summary`);
+  return { ...place, title, summary: summary.replaceAll("\n", " "), markdown };
+}

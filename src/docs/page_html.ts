@@ -1,0 +1,136 @@
+import { html, raw } from "hono/html";
+import { Marked, type Tokens } from "marked";
+import { SERVICE_NAME } from "../metadata/service_identity.ts";
+import { nextTurn } from "../next_turn.ts";
+import { anchorOf, sectionsOf } from "./headings.ts";
+import type { Page } from "./page.ts";
+import { pathOf } from "./page_path.ts";
+
+const ROWS_A_TURN = 30;
+const TABLE_END = "</tbody></table></div>\n";
+
+/** A page as HTML; `pages` make its navigation. */
+export async function pageHtml(page: Page, pages: readonly Page[]): Promise<string> {
+  const body = await bodyHtml(page.markdown);
+  return `<!doctype html>
+${html`
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta name="description" content="${page.summary.replaceAll(/[`*]/g, "")}">
+        <title>${page.title} · ${SERVICE_NAME}</title>
+        <link rel="icon" href="data:,">
+        <link rel="stylesheet" href="/docs/docs.css">
+        <link rel="alternate" type="text/markdown" href="${page.markdownPath}">
+        <script src="/docs/docs.js" defer></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to the text</a>
+        <header class="top">
+          <a class="home" href="/docs">${SERVICE_NAME}</a>
+          <a class="to-pages" href="#pages">All pages</a>
+          <search id="search"></search>
+        </header>
+        <div class="columns">
+          <main id="content" tabindex="-1">
+    ${raw(body)}
+    <footer><a href="${page.markdownPath}">This page as Markdown</a></footer>
+          </main>
+          <nav class="pages" id="pages" aria-label="Pages">
+    ${navigation(page.path, pages)}
+          </nav>
+        </div>
+      </body>
+    </html>
+  `}`;
+}
+
+function navigation(current: string, pages: readonly Page[]) {
+  const groups = Map.groupBy(pages.filter(({ group }) => group !== null), ({ group }) => group);
+  return [...groups].map(([group, items]) =>
+    html`<p class="group">${group}</p>
+<ul>${
+      items.map(({ path, title }) =>
+        html`<li><a href="${path}"${
+          path === current ? raw(' aria-current="page"') : ""
+        }>${title}</a></li>`
+      )
+    }</ul>`
+  );
+}
+
+/** The text, written block by block: a long one would hold up everything else. */
+async function bodyHtml(markdown: string): Promise<string> {
+  const sections = sectionsOf(markdown);
+  const headings = sections.map(({ heading }) => heading).filter((text) => text !== "");
+  const written: string[] = [];
+  for (const { markdown } of sections) {
+    for (const [, table, other] of markdown.matchAll(/((?:^\|.*\n)+)|((?:^(?!\|).*\n)+)/gm)) {
+      written.push(table === undefined ? await renderer.parse(other) : await tableHtml(table));
+      await nextTurn();
+    }
+  }
+  const text = written.join("");
+  if (headings.length < 3) return text;
+  const [lead] = /^[^]*?<\/p>\n/.exec(text)!;
+  return lead + contentsHtml(headings) + text.slice(lead.length);
+}
+
+/** Some tables have hundreds of rows. */
+async function tableHtml(markdown: string): Promise<string> {
+  const [head, line, ...rows] = markdown.trimEnd().split("\n");
+  let written = "";
+  for (let from = 0; from < rows.length; from += ROWS_A_TURN) {
+    const part = [head, line, ...rows.slice(from, from + ROWS_A_TURN)].join("\n");
+    const html = await renderer.parse(part);
+    written = written.replace(TABLE_END, "") + (from === 0 ? html : html.split("<tbody>")[1]);
+    await nextTurn();
+  }
+  return written;
+}
+
+function contentsHtml(headings: readonly string[]): string {
+  const items = headings.map((heading) =>
+    html`<li><a href="#${anchorOf(heading)}">${heading}</a></li>`
+  );
+  return String(html`
+    <nav class="contents" aria-label="On this page">
+      <ul>${items}</ul>
+    </nav>
+  `);
+}
+
+const renderer = new Marked({
+  renderer: {
+    heading({ depth, text, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      return depth === 1
+        ? `<h1>${words}</h1>\n`
+        : `<h${depth} id="${anchorOf(text)}">${words}</h${depth}>\n`;
+    },
+    // What scrolls must be reached by the keyboard.
+    table({ header, rows }) {
+      const row = (cells: Tokens.TableCell[], tag: string, attributes = "") =>
+        `<tr>${
+          cells.map(({ tokens }) =>
+            `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`
+          ).join("")
+        }</tr>`;
+      return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead>${
+        row(header, "th", ' scope="col"')
+      }</thead><tbody>${rows.map((cells) => row(cells, "td")).join("\n")}${TABLE_END}`;
+    },
+    code({ text, lang = "" }) {
+      const [language] = lang.split(" ");
+      const code = html`<code>${text}</code>`;
+      return `<div class="sample"><pre tabindex="0" role="group" aria-label="Sample ${language}">${code}</pre></div>\n`;
+    },
+    // Pages link each other's files, as they lie in `pages/`.
+    link({ href, tokens }) {
+      const served = href.replace(/^([a-z-]+)\.md(?=$|#)/, (_, slug) => pathOf(slug));
+      return `<a href="${served}">${this.parser.parseInline(tokens)}</a>`;
+    },
+  },
+});

@@ -1,0 +1,132 @@
+import { PLANS } from "../access/plans.ts";
+import { CALL_HEADERS, LIMIT_HEADERS, RETRY_AFTER } from "../contract/response_headers.ts";
+import { ERROR_CODES, type ErrorCode, errorDocPath } from "../errors.ts";
+import { EVENTS } from "../events/event_table.ts";
+import { RETRY_POLICY } from "../events/retry_schedule.ts";
+import { ISSUE_CODES, WARNING_CODES } from "../issue_codes.ts";
+import { GATE_RULES } from "../metadata/gate_rules.ts";
+import { DEPRECATED_SINCE } from "../routes/alias.ts";
+import { priceWords } from "../routes/price.ts";
+import { documentPaths } from "../routes/public_document.ts";
+import { markdownTable } from "./markdown_table.ts";
+import type { DocsServices } from "./page.ts";
+import { referencePath } from "./reference_pages.ts";
+
+const MARKER = /^<!-- table: ([a-z-]+) -->$/gm;
+
+/** What a page names as `<!-- table: NAME -->`, written from the tables that the service uses. */
+const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
+  operations: ({ routes }) =>
+    markdownTable(
+      ["route", "price", "lane", "plan", "rate tokens", "scope"],
+      routes.operations.map((operation) => [
+        `[\`POST /v1${operation.path}\`](${referencePath(operation)})`,
+        priceWords(operation.price),
+        operation.lane,
+        `\`${operation.minimumPlan}\``,
+        String(operation.rateWeight),
+        `\`${operation.id}\``,
+      ]),
+    ),
+  queries: ({ routes }) =>
+    markdownTable(
+      ["route", "what it answers"],
+      routes.queries.map((query) => [
+        `[\`${query.method ?? "GET"} /v1${query.path}\`](${referencePath(query)})`,
+        query.summary,
+      ]),
+    ),
+  documents: ({ routes }) =>
+    markdownTable(
+      ["document", "what is in it"],
+      routes.documents.map((document) => {
+        const [path] = documentPaths(document, ["/v1"]);
+        return [`[\`${path}\`](${path})`, document.summary];
+      }),
+    ),
+  plans: () =>
+    markdownTable(
+      ["plan", "rate tokens a minute", "core calls in flight", "AI calls in flight", "open jobs"]
+        .concat("credits a month"),
+      Object.entries(PLANS).map(([plan, limits]) => [
+        `\`${plan}\``,
+        ...[limits.tokensPerMinute, limits.coreInFlight, limits.aiInFlight, limits.openJobs]
+          .map(counted),
+        limits.monthlyCredits === 0 ? "by contract" : counted(limits.monthlyCredits),
+      ]),
+    ),
+  "limit-headers": () =>
+    markdownTable(
+      ["header", "meaning"],
+      Object.entries({
+        ...LIMIT_HEADERS,
+        "X-Credits-Charged": CALL_HEADERS["X-Credits-Charged"],
+        "Retry-After": RETRY_AFTER,
+      }).map(([name, { description }]) => [`\`${name}\``, description]),
+    ),
+  errors: () =>
+    markdownTable(
+      ["status", "code", "when", "retryable", "partner action"],
+      (Object.keys(ERROR_CODES) as ErrorCode[]).map((code) => {
+        const { status, condition, isRetryable, partnerAction } = ERROR_CODES[code];
+        return [
+          String(status),
+          `[\`${code}\`](${errorDocPath(code)})`,
+          condition,
+          isRetryable ? "yes" : "no",
+          `\`${partnerAction}\``,
+        ];
+      }),
+    ),
+  issues: () => reports(ISSUE_CODES),
+  warnings: () => reports(WARNING_CODES),
+  events: () =>
+    markdownTable(
+      ["event", "when", "fields of `data`"],
+      Object.entries(EVENTS).map(([name, { description, data }]) => [
+        `\`${name}\``,
+        description,
+        Object.keys(data.shape).map((field) => `\`${field}\``).join(", "),
+      ]),
+    ),
+  "webhook-retries": () => RETRY_POLICY,
+  "gate-rules": () =>
+    markdownTable(
+      ["code", "what is refused"],
+      Object.entries(GATE_RULES).map(([code, words]) => [`\`${code}\``, words]),
+    ),
+  aliases: ({ routes }) =>
+    markdownTable(
+      ["former path", "present path", "deprecated since", "ends"],
+      routes.operations.flatMap(({ path, aliases = [] }) =>
+        aliases.map((alias) => [
+          `\`POST /v1${alias.path}\``,
+          `\`POST /v1${path}\``,
+          DEPRECATED_SINCE,
+          alias.sunsetDate ?? "no end is dated",
+        ])
+      ),
+    ),
+};
+
+/** A page's Markdown with its tables. @throws {Error} of a marker that names none. */
+export function withTables(markdown: string, services: DocsServices): string {
+  return markdown.replaceAll(MARKER, (_, name: string) => {
+    if (!Object.hasOwn(TABLES, name)) throw new Error(`there is no table "${name}"`);
+    return TABLES[name](services);
+  });
+}
+
+/** Codes of issues or warnings with what to do. */
+export function reports(
+  codes: Readonly<Record<string, { cause: string; remedy: string }>>,
+): string {
+  return markdownTable(
+    ["code", "cause", "remedy"],
+    Object.entries(codes).map(([code, { cause, remedy }]) => [`\`${code}\``, cause, remedy]),
+  );
+}
+
+function counted(count: number): string {
+  return count.toLocaleString("en");
+}
