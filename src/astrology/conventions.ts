@@ -28,7 +28,7 @@ export function conventionsText(): string {
         ]),
       ]),
     ),
-    `Minor aspects are sought on request. Transits to a birth chart: ${TRANSIT_ORB_DEG}°. Orbs of the request replace these as they are. Aspects are sought among Sun to Pluto, Chiron, the node, the ascendant and the midheaven, but never between two angles. \`strength\` is 1 − orb / largest orb. \`phase\` follows from both speeds; a natal point does not move under a transit, and aspects to angles or between two births are static. \`out_of_sign\`: the signs do not stand as far apart as the aspect.`,
+    `Minor aspects are sought on request. Transits to a birth chart: ${TRANSIT_ORB_DEG}°. Orbs of the request replace these as they are. Aspects are sought among Sun to Pluto, Chiron, the node, the ascendant and the midheaven, but never between two angles. \`strength\` is 1 − orb / largest orb. \`phase\` follows from both speeds; under a transit the birth chart stands still, its angles too. Aspects to angles of the same chart and between two births are static. \`out_of_sign\`: the signs do not stand as far apart as the aspect.`,
     "## Bodies",
     "A body is stationary below this speed; degrees a day, a house rule:",
     markdownTable(
