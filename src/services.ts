@@ -23,6 +23,7 @@ import { Jobs } from "./jobs/jobs.ts";
 import { Drain } from "./drain.ts";
 import { type Operator, readOperator } from "./operator.ts";
 import { secretFile } from "./secret_file.ts";
+import { deltaTAgeDays, measuredUntil } from "./time/delta_t.ts";
 
 /** What the process holds; opened once, handed to everything that needs it. */
 export interface Services {
@@ -114,11 +115,23 @@ export async function openPeppers(config: Config): Promise<Peppers> {
   return { current: 1, secrets: new Map([[1, secret]]) };
 }
 
+/** After so many days the IERS's own prediction has long ended, and its model may be off by more. */
+const OLD_DELTA_T_DAYS = 2 * 365;
+
+/** Tells the operator when the measurements of Delta T are older than two years. */
+export function warnOfOldDeltaT(log: Log, now: Date): void {
+  const ageDays = deltaTAgeDays(now);
+  if (ageDays <= OLD_DELTA_T_DAYS) return;
+  const advice = "Delta T was measured long ago: take a newer release, or run deno task delta-t";
+  log.error("delta_t_old", advice, { measuredUntil, ageDays });
+}
+
 /** Opens everything the service needs; whoever opens it closes database and pool at the end. */
 export async function openServices(config: Config): Promise<Services> {
   const now = () => new Date();
   const log = consoleLog(now);
   const operator = await readOperator(config.operatorFile);
+  warnOfOldDeltaT(log, now());
   warmUp();
   const [database, ephemeris] = await Promise.all([
     openDatabase(config, ANSWER_TIMEOUT_MS, log),

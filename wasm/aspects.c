@@ -134,14 +134,13 @@ static void take_side(const ChartRequest *request, const PointMotion *motions, S
   side->count = count;
 }
 
-/* The speeds of the second chart as the request wants them. */
+/* The speeds of the second chart as the request wants them: under a transit all of it stands still,
+   the angles too. */
 static void set_motion(int moving, Side *side)
 {
-  for (int i = 0; i < side->count; i++) {
-    double speed = side->speed_deg_per_day[i];
-    if (moving == MOVING_FIRST) side->speed_deg_per_day[i] = isnan(speed) ? NAN : 0;
-    if (moving == MOVING_NONE) side->speed_deg_per_day[i] = NAN;
-  }
+  if (moving == MOVING_BOTH) return;
+  double speed = moving == MOVING_FIRST ? 0 : NAN;
+  for (int i = 0; i < side->count; i++) side->speed_deg_per_day[i] = speed;
 }
 
 /*

@@ -12,7 +12,7 @@ export function conventionsText(): string {
   return [
     `# Conventions ${CONVENTIONS}`,
     "## Time and frame",
-    "Geocentric, tropical, apparent positions of date; UT1 is taken as UTC, Delta T is the engine's. A local time is read by the history of its time zone, before zones by the local mean time of the place; a date is Gregorian unless the request says Julian. Houses and overlays go by ecliptic longitude alone; a body exactly on a cusp stands in the house that the cusp opens. Where the house system asked for does not exist, or its cusps are out of order, Porphyry's houses are given and `polar_fallback` says so.",
+    "Geocentric, tropical, apparent positions of date; UT1 is taken as UTC. Delta T is what the IERS has measured since 1973 and predicts for a year; before and after it is the model of Swiss Ephemeris, joined without a step. A local time is read by the history of its time zone, before zones by the local mean time of the place; a date is Gregorian unless the request says Julian. Houses and overlays go by ecliptic longitude alone; a body exactly on a cusp stands in the house that the cusp opens. Where the house system asked for does not exist, or its cusps are out of order, Porphyry's houses are given and `polar_fallback` says so.",
     "The node is the true one unless the request asks for the mean one; Lilith is the mean lunar apogee. Nodes never count in retrogrades, stations, patterns or balance.",
     "## Unknown time",
     "The span is the local day where the place is known, else the whole day everywhere on Earth (UTC+14 to UTC−12). Positions are those of the middle of the span; every body has the arc in which it may stand, and no sign where that arc has more than one. There are no houses, no angles and no aspects of the Moon.",
@@ -28,7 +28,7 @@ export function conventionsText(): string {
         ]),
       ]),
     ),
-    `Minor aspects are sought on request. Transits to a birth chart: ${TRANSIT_ORB_DEG}°. Orbs of the request replace these as they are. Aspects are sought among Sun to Pluto, Chiron, the node, the ascendant and the midheaven, but never between two angles. \`strength\` is 1 − orb / largest orb. \`phase\` follows from both speeds; a natal point does not move under a transit, and aspects to angles or between two births are static. \`out_of_sign\`: the signs do not stand as far apart as the aspect.`,
+    `Minor aspects are sought on request. Transits to a birth chart: ${TRANSIT_ORB_DEG}°. Orbs of the request replace these as they are. Aspects are sought among Sun to Pluto, Chiron, the node, the ascendant and the midheaven, but never between two angles. \`strength\` is 1 − orb / largest orb. \`phase\` follows from both speeds; under a transit the birth chart stands still, its angles too. Aspects to angles of the same chart and between two births are static. \`out_of_sign\`: the signs do not stand as far apart as the aspect.`,
     "## Bodies",
     "A body is stationary below this speed; degrees a day, a house rule:",
     markdownTable(

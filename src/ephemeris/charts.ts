@@ -12,7 +12,7 @@ export interface AspectSearch {
   charts: "within" | "between";
   /**
    * Whose motion decides the phase: of `both` points, of the `first` chart alone (transits to a
-   * birth chart), of `none` (two births: every aspect is static).
+   * birth chart, which stands still with its angles), of `none` (two births: every aspect is static).
    */
   moving: "both" | "first" | "none";
 }

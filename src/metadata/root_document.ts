@@ -9,6 +9,7 @@ import {
 import { type Operation, stability } from "../routes/operation.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import type { Query } from "../routes/query.ts";
+import { measuredUntil, predictedUntil } from "../time/delta_t.ts";
 import { documentSchema, documentsNamed, namedDocument } from "./document.ts";
 import { SERVER_LICENCE, SERVICE_NAME } from "./service_identity.ts";
 
@@ -45,7 +46,13 @@ export const rootDocument: PublicDocument = {
     queries: z.array(query),
     documents: z.array(namedDocument),
     engine: z.object({ name: z.string(), version: z.string(), ephemeris: z.string() }),
-    data: z.object({ placesDate: z.iso.date(), tzVersion: z.string() }),
+    data: z.object({
+      placesDate: z.iso.date(),
+      tzVersion: z.string(),
+      deltaT: z.object({ measuredUntil: z.iso.date(), predictedUntil: z.iso.date() }).meta({
+        description: "Last days of what the IERS has measured and predicts; a model goes on.",
+      }),
+    }),
     licence: z.object({ spdx: z.string(), source: z.url().nullable() }),
     attributions: z.array(z.string()),
   }),
@@ -54,13 +61,18 @@ export const rootDocument: PublicDocument = {
     queries: routes.queries.map(queryEntry),
     documents: documentsNamed(routes, routes.documents.map(({ id }) => id)),
     engine: { name: "Swiss Ephemeris", version: ephemeris.engineVersion, ephemeris: "DE441" },
-    data: { placesDate: places.placesDataDate, tzVersion: places.tzVersion },
+    data: {
+      placesDate: places.placesDataDate,
+      tzVersion: places.tzVersion,
+      deltaT: { measuredUntil, predictedUntil },
+    },
     licence: { spdx: SERVER_LICENCE, source: config.sourceUrl ?? null },
     attributions: [
       "Swiss Ephemeris, copyright Astrodienst AG, AGPL-3.0",
       PLACES_ATTRIBUTION,
       ZONE_BOUNDARIES_ATTRIBUTION,
       ZONE_HISTORY_ATTRIBUTION,
+      "Delta T: International Earth Rotation and Reference Systems Service, Bulletin A; public domain.",
     ],
   }),
 };

@@ -141,6 +141,7 @@ Deno.test("the rate of the orb is its difference over the next minute", () => {
 });
 
 Deno.test("under transits the second chart stands still, angles included", () => {
+  // Of the first chart too an angle has no speed, so what it forms stays without a rate.
   const charts = seededCharts(2, 15);
   const aspects = searchOf(["mars", "ascendant"], 180, { charts: "between", moving: "first" });
   const batch = ephemeris.charts(requestOf(charts, { aspects }));
@@ -148,7 +149,7 @@ Deno.test("under transits the second chart stands still, angles included", () =>
   assert.deepEqual([...found.first], [4, 4, 24]);
   const marsSpeed = Math.abs(field(batch, 0, "mars", SPEED));
   assert.equal(Math.abs(found.orbRateDegPerDay[0]), marsSpeed);
-  assert.ok(Number.isNaN(found.orbRateDegPerDay[1]));
+  assert.equal(Math.abs(found.orbRateDegPerDay[1]), marsSpeed);
   assert.ok(Number.isNaN(found.orbRateDegPerDay[2]));
 });
 

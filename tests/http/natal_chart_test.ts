@@ -139,6 +139,7 @@ Deno.test("the calculation basis tells everything that makes the chart again", a
   assert.equal(basis.time.utc_offset_seconds, 12_420);
   assert.equal(basis.time.julian_day_ut, JULIAN_DAY_UT);
   assertNear(basis.time.delta_t_seconds, row[DELTA_T], "Delta T", 1e-6);
+  assert.equal(basis.time.delta_t_source, "measured");
   assert.equal(basis.place.latitude, SUBJECT.latitude);
   assert.equal(basis.place.longitude, SUBJECT.longitude);
   assert.deepEqual(basis.orbs.trine, { limit: 8, limit_with_luminary: 10 });

@@ -41,6 +41,14 @@ Deno.test("every document carries its name, the contract and links that are aliv
   }
 });
 
+Deno.test("the list of routes says until when Delta T was measured and is predicted", async () => {
+  await using app = await bed.testApp();
+  const { json: { data } } = await documentOf(app, "routes");
+  const origin = await Deno.readTextFile("src/time/delta_t.origin.json");
+  const { measuredUntil, predictedUntil } = JSON.parse(origin);
+  assert.deepEqual(data.deltaT, { measuredUntil, predictedUntil });
+});
+
 Deno.test("every document is open to any origin, and says how long it may be kept", async () => {
   await using app = await bed.testApp();
   for (const { id, maxAgeSeconds = 300 } of DOCUMENTS) {

@@ -38,6 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "jobs",
     "metering",
     "places",
+    "time/delta_t.ts",
   ]
     .concat(FOUNDATION),
   "admin": [
@@ -81,6 +82,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "places",
     "routes",
     "tarot",
+    "time/delta_t.ts",
     ...FOUNDATION,
   ],
   // Pages are written from the same tables as the documents.

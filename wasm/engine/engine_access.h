@@ -35,7 +35,9 @@ double engine_sun_mass_inside(double radius);
 double engine_sidereal_polynomial(double jd_tt);
 /* Long-term sidereal time without the hours of the day, mean equinox, degrees. */
 double engine_sidereal_long_term(double jd_tt);
-/* First days of the cubic splines of Delta T. */
+/* Delta T by the library's own model, days. */
+double engine_delta_t(double jd_ut, int flags);
+/* First days of the cubic splines of that model. */
 int engine_delta_t_splines(void);
 double engine_delta_t_spline_start(int index);
 

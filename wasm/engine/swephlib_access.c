@@ -1,3 +1,5 @@
+/* delta_t.c has another, for the library's own calls too. */
+#pragma weak swe_deltat_ex
 #include "swephlib.c"
 
 #include "engine_access.h"
@@ -27,6 +29,13 @@ double engine_sidereal_long_term(double jd_tt)
   swi_coortrf(sun, sun, swi_epsiln(jd_tt, 0));
   swi_cartpol(sun, sun);
   return sun[0] * RADTODEG;
+}
+
+double engine_delta_t(double jd_ut, int flags)
+{
+  double days;
+  calc_deltat(jd_ut, flags, &days, NULL);
+  return days;
 }
 
 int engine_delta_t_splines(void) { return NDTCF16; }

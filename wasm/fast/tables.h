@@ -87,7 +87,7 @@ typedef struct {
   double middle_jd, per_half_length;
   double days[DELTA_T_TERMS];
 } DeltaTCell;
-/* A look-up slot names the cell that holds its first instant; no slot holds more than three. */
+/* A look-up slot names the cell that holds its first instant; no slot holds more than five. */
 #define DELTA_T_SLOT_DAYS 91.3125
 
 /* Share of the Sun's mass inside each hundredth of its radius, 0 ... 1. */

@@ -1,7 +1,8 @@
-/* Delta T between the days at which the library changes its formula. */
+/* Delta T between the days at which it changes its formula. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "delta_t.h"
 #include "engine/engine_access.h"
 #include "fit.h"
 #include "growing_tables.h"
@@ -16,7 +17,8 @@ static int ascending(const void *a, const void *b)
 /*
  * Days at which the library's Delta T changes its formula: the splines of Stephenson et al. (2016),
  * the passage to the yearly table before 1955, each year of the table and of the passage to the long
- * range (to 2128), then every ten years so that six terms hold.
+ * range (to 2128), then every ten years so that six terms hold. In their place, where it has values,
+ * those of the IERS.
  */
 static int delta_t_breaks(double first_jd, double last_jd, double *breaks)
 {
@@ -30,11 +32,16 @@ static int delta_t_breaks(double first_jd, double last_jd, double *breaks)
   breaks[count++] = passage_end;
   for (int year = 1955; year < 2500; year += year < 2130 ? 1 : 10)
     breaks[count++] = 2451544.5 + (year - 2000) * 365.25;
+  int kept = 0;
+  for (int i = 0; i < count; i++)
+    if (!delta_t_is_of_iers(breaks[i])) breaks[kept++] = breaks[i];
+  count = kept;
+  for (int i = 0; i < delta_t_break_count(); i++) breaks[count++] = delta_t_break_jd(i);
   qsort(breaks, count, sizeof *breaks, ascending);
   return count;
 }
 
-enum { MOST_BREAKS = 512 };
+enum { MOST_BREAKS = 2048 };
 
 static int make_delta_t_cells(double first_jd, double last_jd)
 {

@@ -18,7 +18,10 @@ export const aspect = z.object({
   orb: z.number().min(0).meta({ description: "|separation − angle| in degrees." }),
   deviation: z.number().meta({ description: "separation − angle in degrees." }),
   orb_limit: z.number().meta({ description: "The largest orb allowed for this pair, degrees." }),
-  phase: z.enum(ASPECT_PHASES),
+  phase: z.enum(ASPECT_PHASES).meta({
+    description:
+      "applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or no motion against each other. A birth chart stands still under a transit, its angles too.",
+  }),
   exact: z.boolean().meta({ description: "The orb is below 0.1°." }),
   strength: z.number().min(0).max(1).meta({ description: "1 − orb / orb_limit." }),
   out_of_sign: z.boolean().nullable().meta({

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { utcInstant } from "../../time/civil_time.ts";
 import type { Chart } from "../../astrology/chart/chart.ts";
 import type { ChartSettings } from "../../astrology/chart/chart_settings.ts";
+import { deltaT, deltaTAnswer } from "./delta_t.ts";
 import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
-import { locationBasis, placeBasis, roundToMicrosecond } from "./subject_basis.ts";
+import { locationBasis, placeBasis } from "./subject_basis.ts";
 import { answeredInstant } from "../request/instant.ts";
 import type { Location } from "../request/locate.ts";
 import type { Warning } from "./chart_meta.ts";
@@ -11,7 +12,7 @@ import type { Warning } from "./chart_meta.ts";
 export const skyTime = z.object({
   utc: answeredInstant,
   julian_day_ut: z.number(),
-  delta_t_seconds: z.number(),
+  ...deltaT,
 }).meta({ id: "SkyTime" });
 
 /** Everything needed to reproduce the sky of an instant. */
@@ -33,7 +34,7 @@ export function skyTimeOf(julianDayUt: number, deltaTSeconds: number): z.infer<t
   return {
     utc: utcInstant(julianDayUt),
     julian_day_ut: julianDayUt,
-    delta_t_seconds: roundToMicrosecond(deltaTSeconds),
+    ...deltaTAnswer(julianDayUt, deltaTSeconds),
   };
 }
 

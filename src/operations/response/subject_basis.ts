@@ -4,6 +4,7 @@ import { longitudeOf } from "../../astrology/chart/positions.ts";
 import type { Birth, TimedBirth, UntimedBirth } from "../request/birth.ts";
 import { readingSummary } from "../request/birth_issues.ts";
 import type { Location } from "../request/locate.ts";
+import { deltaT, deltaTAnswer } from "./delta_t.ts";
 import { houseSystem } from "./engine_basis.ts";
 
 export const timeBasis = z.object({
@@ -24,7 +25,7 @@ export const timeBasis = z.object({
     description: "Where confidence is low: the other instants the clock may have meant.",
   }),
   julian_day_ut: z.number(),
-  delta_t_seconds: z.number(),
+  ...deltaT,
   tz_version: z.string().nullable(),
 }).meta({ id: "TimeBasis" });
 
@@ -41,7 +42,7 @@ const timeSpanBasis = z.object({
     description: "The day at the place, or the date anywhere on Earth, UTC+14 to UTC−12.",
   }),
   julian_day_ut: z.number(),
-  delta_t_seconds: z.number(),
+  ...deltaT,
   tz_version: z.string().nullable(),
 }).meta({ id: "TimeSpanBasis", description: "A birth whose hour is unknown." });
 
@@ -64,8 +65,6 @@ export const subjectBasis = z.object({
   time: z.union([timeBasis, timeSpanBasis]),
   place: z.union([placeBasis, z.null()]),
 }).meta({ id: "SubjectBasis" });
-
-const MICROSECOND_SCALE = 1e6;
 
 /** What a basis tells of the chart of a birth. */
 type BasisChart = Pick<
@@ -106,7 +105,7 @@ export function timeAnswer(
       })),
     }),
     julian_day_ut: time.julianDayUt,
-    delta_t_seconds: roundToMicrosecond(deltaTSeconds),
+    ...deltaTAnswer(time.julianDayUt, deltaTSeconds),
     tz_version: time.basis === "utc_offset" ? null : time.tzVersion,
   };
 }
@@ -122,13 +121,9 @@ function timeSpanAnswer(
     timezone: span.timezone,
     basis: span.basis,
     julian_day_ut: julianDayUt,
-    delta_t_seconds: roundToMicrosecond(deltaTSeconds),
+    ...deltaTAnswer(julianDayUt, deltaTSeconds),
     tz_version: span.timezone === null ? null : span.tzVersion,
   };
-}
-
-export function roundToMicrosecond(seconds: number): number {
-  return Math.round(seconds * MICROSECOND_SCALE) / MICROSECOND_SCALE;
 }
 
 /** The place of a birth, with the zone that its clock was read by. */

@@ -16,6 +16,7 @@ export interface Licence {
 const PROGRAMS = ["main.ts", "tools/admin.ts", "tools/migrate.ts"];
 const EPHEMERIS_ORIGIN = "wasm/ephemeris_files/origin.json";
 const ZONES = "src/time/zones.bin";
+const DELTA_T = "wasm/delta_t_iers.h";
 
 /** The licences of everything that the service is made of, from deno.lock and the packages' own files. */
 export async function licences(): Promise<Licence[]> {
@@ -35,6 +36,7 @@ export async function licences(): Promise<Licence[]> {
     })),
     await ephemerisFiles(),
     await zoneHistories(),
+    await deltaT(),
   ];
 }
 
@@ -102,5 +104,19 @@ async function zoneHistories(): Promise<Licence> {
     use: "Histories of time zones, with backzone",
     purl: `pkg:deb/debian/tzdata@${debianVersion.replace("+", "%2B")}?arch=all`,
     hash: { alg: "SHA-256", content: sha256(await Deno.readFile(ZONES)) },
+  };
+}
+
+async function deltaT(): Promise<Licence> {
+  const { package: wheel } = JSON.parse(await Deno.readTextFile("src/time/delta_t.origin.json"));
+  const [, version] = /^astropy_iers_data-(.+)-py3-none-any\.whl$/.exec(wheel)!;
+  return {
+    name: "IERS Bulletin A",
+    version,
+    kind: "data",
+    licence: "Public domain",
+    use: "Delta T, measured and predicted",
+    purl: `pkg:pypi/astropy-iers-data@${version}`,
+    hash: { alg: "SHA-256", content: sha256(await Deno.readFile(DELTA_T)) },
   };
 }

@@ -1,6 +1,8 @@
 import type { ChartBatch, ChartRequest } from "../../../src/ephemeris/charts.ts";
 import { computeCharts } from "../../../src/ephemeris/chart_batches.ts";
+import { julianDayOf } from "../../../src/time/civil_time.ts";
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../../src/time/covered_range.ts";
+import { measuredFrom, predictedUntil } from "../../../src/time/delta_t.ts";
 import type { KernelExports } from "../../../src/ephemeris/kernel/kernel_module.ts";
 import { BODY_FIELDS, DELTA_T, LATITUDE, LONGITUDE } from "../../../src/ephemeris/layout.ts";
 import type { Random } from "./seeded_random.ts";
@@ -80,11 +82,21 @@ export function edgeSet(
   return { name: "edges of the data segments", request: chartsAt(instants, random) };
 }
 
+/** First and last days of the values of the IERS. */
+const [IERS_FIRST, IERS_LAST] = [measuredFrom, predictedUntil].map((date) =>
+  julianDayOf(Date.parse(date) / 1000)
+);
+
 const JOINTS_JULIAN_DAY = [
   2396758.5, // 1850, sidereal time and Delta T
   2434108.5, // 1952, Delta T passes from splines to the yearly table
   2435108.5, // 1955
+  IERS_FIRST - 366, // Delta T passes from the library's model to the IERS
+  IERS_FIRST,
+  IERS_FIRST + 300, // one of its values
   2451545.0, // J2000
+  IERS_LAST, // Delta T passes back
+  IERS_LAST + 36525,
   2461771.5, // 2028, the yearly table of Delta T ends
   2469807.5, // 2050, sidereal time
   2498296.5, // 2128, the passage to the long range of Delta T ends
