@@ -7,8 +7,10 @@ import { ATTEMPT_TIMEOUT_MS } from "./src/events/attempt.ts";
 import { Deliveries } from "./src/events/deliver.ts";
 import { systemResolve } from "./src/events/destination.ts";
 import { runDeliveries } from "./src/events/run_deliveries.ts";
+import { nextTurn } from "./src/next_turn.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
+import { print } from "./src/telemetry/print.ts";
 
 const SIMULATOR_WORDS = `
 The AI lane answers from the simulator: no model is asked. Set AI_MODEL with OPENAI_API_KEY or
@@ -69,7 +71,7 @@ async function serve(config: Config): Promise<void> {
         database: database.description,
         ai: config.ai.provider,
       });
-      if (isDevelopmentServer) console.log(greeting(`http://${hostname}:${port}`, key, config.ai));
+      if (isDevelopmentServer) print(greeting(`http://${hostname}:${port}`, key, config.ai));
     },
   }, (request) => app.fetch(request));
   await stopRequested();
@@ -128,6 +130,8 @@ async function stop(
   await database.close();
   clearTimeout(expiry);
   log.info("stopped");
+  // To exit waits for an export of telemetry, which waits for this thread if it has just begun.
+  await nextTurn();
   Deno.exit(0);
 }
 

@@ -7,6 +7,7 @@ import { ApiError } from "./errors.ts";
 import { tellStanding } from "./http/admit.ts";
 import { API_VERSION, failure } from "./http/answers.ts";
 import { handleCall } from "./http/call.ts";
+import { countAnswer } from "./http/count_answer.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { hostFault } from "./http/request/host.ts";
 import { nearest } from "./http/request/nearest.ts";
@@ -21,9 +22,13 @@ import { withJobQueries } from "./routes/job_queries.ts";
 import { documentPaths, type DocumentServices } from "./routes/public_document.ts";
 import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
+import { nameRequest } from "./telemetry/name_request.ts";
 
 /** The gateway serves /v1; the legacy and local hosts /api/v1. Both work everywhere. */
 const PREFIXES = ["/v1", "/api/v1"];
+
+/** As hono calls the route of a request that none was found for. */
+const EVERY_ROUTE = "/*";
 
 type Variables = { Variables: { exchange: Exchange } };
 type App = Hono<Variables>;
@@ -121,6 +126,8 @@ function surround(app: App, services: Services): void {
       requestId: `req_${ulid()}`,
       request: context.req.raw,
       caller: null,
+      operation: null,
+      error: null,
     };
     context.set("exchange", exchange);
     using _running = services.drain.begin();
@@ -137,10 +144,14 @@ function surround(app: App, services: Services): void {
       const { length } = await context.res.clone().bytes();
       headers.set("Content-Length", String(length));
     }
+    const requestId = headers.get("X-Request-Id")!;
+    const { method, routePath } = context.req;
+    countAnswer(exchange, headers);
+    nameRequest(method, routePath === EVERY_ROUTE ? null : routePath, requestId);
     services.log.info("request", {
-      requestId: headers.get("X-Request-Id")!,
-      method: context.req.method,
-      path: context.req.routePath,
+      requestId,
+      method,
+      path: routePath,
       status,
       durationMs: Math.round(performance.now() - startMs),
     });

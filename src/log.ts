@@ -1,3 +1,5 @@
+import { traceId } from "./telemetry/spans.ts";
+
 /** Values that a log line may carry; never a secret or birth data. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
@@ -10,7 +12,7 @@ export interface Log {
 /** Logs `time level event key=value …`, a line an event, to stdout. */
 export function consoleLog(now: () => Date): Log {
   const write = (level: string, event: string, fields: LogFields) => {
-    const pairs = Object.entries(fields)
+    const pairs = Object.entries({ ...fields, traceId: traceId() })
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key}=${typeof value === "string" ? quoted(value) : value}`);
     console.log([now().toISOString(), level, event, ...pairs].join(" "));

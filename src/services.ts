@@ -22,6 +22,9 @@ import { RefusedTokens } from "./metering/refused_tokens.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { Drain } from "./drain.ts";
 import { type Operator, readOperator } from "./operator.ts";
+import { withChartBatches } from "./telemetry/chart_batches.ts";
+import { observeEventLoopDelay } from "./telemetry/event_loop_delay.ts";
+import { withholdFromSpans } from "./telemetry/withhold.ts";
 import { secretFile } from "./secret_file.ts";
 import { deltaTAgeDays, measuredUntil } from "./time/delta_t.ts";
 
@@ -128,6 +131,7 @@ export function warnOfOldDeltaT(log: Log, now: Date): void {
 
 /** Opens everything the service needs; whoever opens it closes database and pool at the end. */
 export async function openServices(config: Config): Promise<Services> {
+  withholdFromSpans();
   const now = () => new Date();
   const log = consoleLog(now);
   const operator = await readOperator(config.operatorFile);
@@ -144,6 +148,9 @@ export async function openServices(config: Config): Promise<Services> {
   const resealed = await resealSecrets(database.db, peppers);
   if (resealed > 0) log.info("webhook_secrets_resealed", { secrets: resealed });
   const refusedTokens = new RefusedTokens(database.metering, refusedTokensDay, attempts);
+  const metering = new Metering(database.metering, log, {}, database.waiting);
+  metering.observeWaiting();
+  observeEventLoopDelay();
   return {
     config,
     peppers,
@@ -151,9 +158,9 @@ export async function openServices(config: Config): Promise<Services> {
     keys: new KeyCache(database.metering),
     refusals: new RefusalBudget(),
     queriesInFlight: new InFlight(),
-    metering: new Metering(database.metering, log, {}, database.waiting),
-    ephemeris,
-    ephemerisPool: openEphemerisPool(POOL_WORKERS),
+    metering,
+    ephemeris: withChartBatches(ephemeris, "event_loop"),
+    ephemerisPool: withChartBatches(openEphemerisPool(POOL_WORKERS), "workers"),
     places: openPlaces(),
     composer: composerOf(config.ai, log, refusedTokens),
     attempts,

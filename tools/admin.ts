@@ -2,16 +2,17 @@ import { asksForHelp, help, runCommand } from "../src/admin/run_command.ts";
 import { askAdminSocket } from "../src/admin/socket.ts";
 import { type Config, configFromEnvironment } from "../src/config.ts";
 import { openMigratedDatabase, openPeppers } from "../src/services.ts";
+import { print } from "../src/telemetry/print.ts";
 
 /** `deno task admin`: runs one command, here or in the process that holds the embedded database. */
 async function main(args: string[]): Promise<number> {
   if (asksForHelp(args)) {
-    console.log(help(args));
+    print(help(args));
     return args.length === 0 ? 2 : 0;
   }
   const config = configFromEnvironment({ host: "127.0.0.1" });
   const output = await askRunningProcess(config, args) ?? await runHere(config, args);
-  (output.exitCode === 0 ? console.log : console.error)(output.text);
+  (output.exitCode === 0 ? print : console.error)(output.text);
   return output.exitCode;
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { Batcher } from "../database/batcher.ts";
 import type { Schema } from "../database/schema.ts";
 import type { StoredSecret } from "./api_key.ts";
+import { inBatch } from "../telemetry/batch.ts";
 import type { ContractLimits, Plan } from "./plans.ts";
 
 /** A key with its organization, as it was when it was read. */
@@ -41,7 +42,10 @@ export class KeyCache {
     maxWaitMs = DEFAULT_MAX_WAIT_MS,
   ) {
     this.#maxAgeMs = maxAgeMs;
-    this.#reads = new Batcher((ids) => readKeys(db, ids), { ...READ_LIMITS, maxWaitMs });
+    this.#reads = new Batcher(
+      (ids) => inBatch("keys", ids.length, () => readKeys(db, ids)),
+      { ...READ_LIMITS, maxWaitMs },
+    );
   }
 
   /** @throws {OverloadError} or the database's error, if it is not answered in time or fails. */

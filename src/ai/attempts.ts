@@ -26,6 +26,8 @@ export interface Attempt {
     | "late"
     | "cancelled"
     | "abandoned";
+  /** Of its task. */
+  isFirst: boolean;
   codes: readonly GateCode[];
   tokens: { input: number; output: number };
   isEstimated: boolean;
@@ -67,6 +69,7 @@ export function attemptOf(
   outcome: Outcome,
   reading: Reading | null,
   durationMs: number,
+  isFirst: boolean,
 ): Attempt {
   const counted = "tokens" in outcome ? outcome.tokens : null;
   const asked = () => estimatedTokens(prompt.system, prompt.user);
@@ -87,6 +90,7 @@ export function attemptOf(
       : reading!.codes.length > 0
       ? "salvaged"
       : "accepted",
+    isFirst,
     codes: reading?.codes ?? [],
     tokens: counted ?? estimated,
     isEstimated: counted === null && estimated.input > 0,

@@ -131,7 +131,8 @@ export class Composer {
       const reading = readOutcome(draft, outcome);
       if (wasSent(outcome)) {
         const { name } = this.#model;
-        const made = attemptOf(task, prompt, name, outcome, reading, durationMs);
+        const isFirst = attempt === 1;
+        const made = attemptOf(task, prompt, name, outcome, reading, durationMs, isFirst);
         const isAbandoned = made.outcome === "cancelled" && loss.aborted && !call.signal.aborted;
         attempts.push(isAbandoned ? { ...made, outcome: "abandoned" } : made);
       }

@@ -1,6 +1,7 @@
 import { isOutage } from "./outage.ts";
 import { nextTurn } from "../next_turn.ts";
 import { expireAfter } from "../timeout.ts";
+import { keepTrace } from "../telemetry/spans.ts";
 
 /** Limits of a batcher. */
 export interface BatchLimits {
@@ -21,6 +22,7 @@ interface Waiting<Item, Result> {
   isAbandoned: boolean;
   resolve(result: Result): void;
   reject(error: unknown): void;
+  inItsTrace: ReturnType<typeof keepTrace>;
 }
 
 /**
@@ -52,7 +54,13 @@ export class Batcher<Item, Result> {
   async submit(item: Item): Promise<Result> {
     if (this.#queue.length >= this.#limits.maxQueueSize) throw new OverloadError("queue is full");
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const waiting: Waiting<Item, Result> = { item, isAbandoned: false, resolve, reject };
+    const waiting: Waiting<Item, Result> = {
+      item,
+      isAbandoned: false,
+      resolve,
+      reject,
+      inItsTrace: keepTrace(),
+    };
     this.#queue.push(waiting);
     this.#sending ??= this.#sendAll();
     const cancel = expireAfter(this.#limits.maxWaitMs, () => this.#abandon(waiting));
@@ -61,6 +69,11 @@ export class Batcher<Item, Result> {
     } finally {
       cancel();
     }
+  }
+
+  /** How many items wait for the next batch. */
+  get waitingCount(): number {
+    return this.#queue.length;
   }
 
   /** Whether nothing is queued or under way. */
@@ -92,7 +105,8 @@ export class Batcher<Item, Result> {
 
   async #sendBatch(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await this.#send(batch.map(({ item }) => item));
+      // Without this all batches would belong to whoever found no other under way.
+      const results = await batch[0].inItsTrace(() => this.#send(batch.map(({ item }) => item)));
       batch.forEach(({ resolve }, index) => resolve(results[index]));
     } catch (error) {
       // One bad item must not fail the others; an outage fails each of them as fast.

@@ -7,6 +7,8 @@ import { disableEndpoint } from "./endpoints.ts";
 import { FAILING_DAYS, pauseSeconds, retrySeconds } from "./retry_schedule.ts";
 import { openSecret } from "./seal.ts";
 import { signedHeaders } from "./sign.ts";
+import { measure } from "../telemetry/metrics.ts";
+import { AS_CLIENT, inRootSpan } from "../telemetry/spans.ts";
 
 interface DeliverServices {
   db: Kysely<Schema>;
@@ -166,8 +168,17 @@ export class Deliveries {
   async #send({ endpointId, url, secrets }: Claim, due: Due): Promise<Ended> {
     const { sending, now, log } = this.#services;
     const headers = signedHeaders(due.eventId, due.body, secrets, now());
-    const outcome = await attempt(url, headers, due.body, sending);
+    const attributes = { "astrology.endpoint": endpointId, "astrology.event": due.eventId };
+    const startMs = performance.now();
+    const outcome = await inRootSpan(
+      "webhook attempt",
+      { ...AS_CLIENT, attributes },
+      () => attempt(url, headers, due.body, sending),
+    );
     const isDelivered = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
+    measure("webhookAttempts", (performance.now() - startMs) / 1000, {
+      "astrology.outcome": isDelivered ? "delivered" : "failed",
+    });
     if (!isDelivered) {
       log.info("webhook_attempt_failed", {
         endpoint: endpointId,

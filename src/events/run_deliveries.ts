@@ -3,6 +3,8 @@ import type { Schema } from "../database/schema.ts";
 import type { Drain } from "../drain.ts";
 import type { Log } from "../log.ts";
 import type { Deliveries } from "./deliver.ts";
+import { observeLate } from "../telemetry/metrics.ts";
+import { deliveryCounts } from "./delivery_log.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { gatherUsage } from "./outbox.ts";
 
@@ -22,6 +24,10 @@ export function runDeliveries(
   deliveries: Deliveries,
   { db, log, drain }: RunServices,
 ): { close(): Promise<void> } {
+  observeLate("webhookDeliveries", async () => {
+    const { pending, dead } = await deliveryCounts(db);
+    return [[pending, { "astrology.state": "pending" }], [dead, { "astrology.state": "dead" }]];
+  });
   let isClosed = false;
   let wake = () => {};
   const running = (async () => {

@@ -9,6 +9,7 @@ import { envelope } from "./envelope.ts";
 import { execute } from "./execute.ts";
 import { type DryRun, receiveCall } from "./receive.ts";
 import { release, settle } from "./settle.ts";
+import { step } from "./step.ts";
 
 /**
  * One metered call, from key to answer: receive → admit → execute → settle → respond. What fails
@@ -22,7 +23,8 @@ export async function handleCall(
 ): Promise<Response> {
   const { id, lane, rateWeight } = operation;
   const { config, metering, drain } = services;
-  const received = await receiveCall(operation, exchange, services);
+  exchange.operation = id;
+  const received = await step("receive", id, () => receiveCall(operation, exchange, services));
   if ("dryRun" in received) return await answerDryRun(operation, received, exchange, services);
   const { access, credits, claimKey, fingerprint } = received;
   const leaseMs = config.deadlinesMs[lane] + config.leaseMarginMs;
@@ -33,16 +35,20 @@ export async function handleCall(
   });
   requireCaller(call, exchange);
   using _running = drain.begin(config.deadlinesMs[lane]);
-  const admission = await admit(call, exchange, services);
+  const admission = await step("admit", id, () => admit(call, exchange, services));
   if (admission.outcome === "replay") {
     const replayed = { "Idempotent-Replayed": "true" };
     return respond(operation, admission.answer, admission.callId, 0, replayed);
   }
   try {
     using _hold = metering.keepHeld(call, leaseMs);
-    const executed = await execute(operation, received, exchange, services);
+    const executed = await step(
+      "execute",
+      id,
+      () => execute(operation, received, exchange, services),
+    );
     requireCaller(call, exchange);
-    await settle(call, executed, services);
+    await step("settle", id, () => settle(call, executed, services));
     return respond(operation, executed.answer, call.callId, executed.credits);
   } catch (error) {
     await release(call, error, services);

@@ -9,6 +9,7 @@ import { admit, callRequest } from "./admit.ts";
 import { envelope } from "./envelope.ts";
 import type { Exchange } from "./exchange.ts";
 import { receiveQuery } from "./receive.ts";
+import { step } from "./step.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** A caller hears within a second that the database is slow. */
@@ -23,7 +24,12 @@ export async function handleQuery(
   services: Services,
 ): Promise<Response> {
   const { id, lane, rateWeight } = query;
-  const { access, input } = await receiveQuery(query, pathParameters, exchange, services);
+  exchange.operation = id;
+  const { access, input } = await step(
+    "receive",
+    id,
+    () => receiveQuery(query, pathParameters, exchange, services),
+  );
   const { headers, signal } = exchange.request;
   const asker = { access, headers, signal };
   const account = accountOf(services.database.db, access.organizationId);
@@ -31,13 +37,18 @@ export async function handleQuery(
   {
     using _running = enter(access, lane, exchange, services);
     const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
-    await admit(call, exchange, services);
+    await step("admit", id, () => admit(call, exchange, services));
   }
   // Whoever waits is not in flight meanwhile.
   await orUnavailable(async () => await query.wait?.(input, queryServices, asker));
   using _running = enter(access, lane, exchange, services);
-  const answer = await orUnavailable(() =>
-    within(query.run(input, queryServices, asker), QUERY_TIMEOUT_MS, tooSlow)
+  const answer = await step(
+    "execute",
+    id,
+    () =>
+      orUnavailable(() =>
+        within(query.run(input, queryServices, asker), QUERY_TIMEOUT_MS, tooSlow)
+      ),
   );
   return respond(answer, lane, exchange);
 }

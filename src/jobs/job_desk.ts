@@ -33,6 +33,9 @@ interface JobQueueState {
   oldestQueuedAt: Date | null;
 }
 
+/** Counting stops here: an operator need not know more, and it would take long. */
+const MOST_COUNTED = 100_000;
+
 /** What the operator asks about the jobs of an environment. */
 export class JobDesk {
   constructor(private readonly db: Kysely<Schema>, private readonly environment: string) {}
@@ -77,6 +80,17 @@ export class JobDesk {
         from job where finished_at is null and environment = ${this.environment}`
       .execute(this.db);
     return { queued: row.queued, running: row.running, oldestQueuedAt: row.oldest };
+  }
+
+  /** Steps of open jobs that may run or do, by state: each has an index of its own. */
+  async openSteps(): Promise<{ ready: number; waiting: number; running: number }> {
+    const counted = (state: string) =>
+      sql<number>`(select count(*) from (select from job_step where state = ${sql.lit(state)}
+        and environment = ${this.environment}::text limit ${MOST_COUNTED}::integer) s)::float8`;
+    const { rows: [steps] } = await sql<{ ready: number; waiting: number; running: number }>`
+      select ${counted("ready")} as ready, ${counted("waiting")} as waiting,
+        ${counted("running")} as running`.execute(this.db);
+    return steps;
   }
 
   #jobs() {

@@ -9,6 +9,7 @@ import { jobBookOf } from "./job_book.ts";
 import { JobDesk } from "./job_desk.ts";
 import { JobStore, type NewJob } from "./job_store.ts";
 import { JobWaits } from "./job_waits.ts";
+import { observeLate } from "../telemetry/metrics.ts";
 import { startSweeper, sweep } from "./sweeper.ts";
 import { type WorkerLimits, Workers } from "./workers.ts";
 
@@ -49,6 +50,7 @@ export class Jobs {
 
   /** Begins to do jobs. */
   async start({ kinds, services, limits, bellPath }: JobWork): Promise<void> {
+    this.#observe();
     const workers = new Workers(this.store, kinds, services, limits, this.#log);
     this.#workers = workers;
     this.#bell = await openBell(bellPath, () => workers.ring(), this.#log);
@@ -75,6 +77,19 @@ export class Jobs {
     await this.#workers?.close(graceMs);
     await this.#bell?.close();
     this.#bell = null;
+  }
+
+  #observe(): void {
+    observeLate("jobs", async () => {
+      const { queued, running } = await this.desk.queue();
+      return [
+        [queued, { "astrology.state": "queued" }],
+        [running, { "astrology.state": "running" }],
+      ];
+    });
+    observeLate("openSteps", async () =>
+      Object.entries(await this.desk.openSteps())
+        .map(([state, steps]) => [steps, { "astrology.state": state }]));
   }
 
   async #enqueued(job: NewJob, answer: string): Promise<boolean> {

@@ -3,6 +3,8 @@ import { ApiError, ERROR_CODES } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { JobKind, StepResource, StepResult } from "../routes/job_kind.ts";
 import type { OperationServices } from "../routes/operation.ts";
+import { count } from "../telemetry/metrics.ts";
+import { inRootSpan } from "../telemetry/spans.ts";
 import type { Claim, ClaimedStep, JobStore, Written } from "./job_store.ts";
 
 /** How many steps of each resource this process runs at once; 0: it claims none. */
@@ -104,6 +106,7 @@ export class Workers {
     const ending = new AbortController();
     const id = `${claim.jobId} ${claim.number} ${claim.fence}`;
     this.#counts[runsOn]++;
+    count("jobSteps", { "astrology.outcome": "claimed" });
     const ended = this.#run(claim, ending.signal).finally(() => {
       this.#running.delete(id);
       this.#counts[runsOn]--;
@@ -120,11 +123,17 @@ export class Workers {
       const kind = this.#kindOf(step.operation);
       let result: StepResult;
       try {
-        result = await this.#result(step, kind, signal);
+        const attributes = { "astrology.operation": step.operation, "astrology.job": step.jobId };
+        result = await inRootSpan(
+          "job step",
+          { attributes },
+          () => this.#result(step, kind, signal),
+        );
       } catch (error) {
         return await this.#settleFailure(step, kind, error, signal);
       }
       const written = await this.#write(step, kind, result);
+      count("jobSteps", { "astrology.outcome": written });
       this.log.info("job_step", { ...told, written, ...(step.isLast && { last: true }) });
     } catch (error) {
       // The claim ends by itself, and somebody runs the step again.
@@ -190,7 +199,9 @@ export class Workers {
     const told = { job: step.jobId, step: step.number, counts };
     const put = await this.store.putOff(step, delayMs, counts);
     this.log.error("job_step_put_off", error, { ...told, ...put });
-    if (put !== null && put.attempts >= MOST_ATTEMPTS) {
+    const outcome = put === null ? "lost" : put.attempts < MOST_ATTEMPTS ? "put_off" : "failed";
+    count("jobSteps", { "astrology.outcome": outcome });
+    if (outcome === "failed") {
       await this.store.fail(step.jobId, jobErrorOf(error), true, kind.resultDays);
     }
   }

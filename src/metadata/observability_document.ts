@@ -10,6 +10,7 @@ import {
 import { type Claim, claim, claimed } from "./claim.ts";
 import { CONTRACT_VERSION, documentPath, documentSchema, maturity } from "./document.ts";
 import { UNMEASURED } from "./measurement.ts";
+import { METRICS } from "../telemetry/metrics.ts";
 
 const check = z.object({
   name: z.string(),
@@ -19,6 +20,14 @@ const check = z.object({
   cadence: z.string(),
   publicEvidence: z.string(),
 }).meta({ id: "ObservedCheck" });
+
+const metric = z.object({
+  name: z.string(),
+  kind: z.enum(["counter", "up_down_counter", "histogram", "gauge"]),
+  unit: z.string(),
+  attributes: z.array(z.string()),
+  description: z.string(),
+}).meta({ id: "TelemetryMetric" });
 
 const runbook = z.object({
   when: z.string(),
@@ -35,6 +44,8 @@ export const observabilityDocument: PublicDocument = {
     checks: z.array(check),
     measurement: z.string(),
     requestTrace: claimed,
+    telemetry: claimed,
+    metrics: z.array(metric),
     productionChecklist: z.array(z.string()),
     runbooks: z.array(runbook),
     deploymentEvidence: z.object({
@@ -53,6 +64,11 @@ export const observabilityDocument: PublicDocument = {
         test: "the log tells route, status and duration of a call, and neither key nor birth data",
       },
     ),
+    telemetry: TELEMETRY,
+    metrics: Object.values(METRICS).map(({ name, kind, unit, attributes, description }) => ({
+      ...{ name, kind, unit, description },
+      attributes: [...attributes],
+    })),
     productionChecklist: PRODUCTION_CHECKLIST,
     runbooks: RUNBOOKS.map(([when, words]) => ({ when, ...words })),
     deploymentEvidence: {
@@ -63,6 +79,15 @@ export const observabilityDocument: PublicDocument = {
     },
   }),
 };
+
+const TELEMETRY = claim(
+  "With OTEL_DENO set, a process sends traces, metrics and its log to a collector by OTLP. Spans have the name of their route and join the caller's trace. They hold ids and words from closed lists: no key, birth data, place or text that callers sent.",
+  {
+    test:
+      "a collector gets routes, steps and every metric of the document, and nothing that callers sent",
+  },
+  { table: "METRICS in src/telemetry/metrics.ts" },
+);
 
 const ON_REQUEST = "At every request.";
 

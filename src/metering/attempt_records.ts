@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { emitEvent } from "../events/outbox.ts";
 import type { Log } from "../log.ts";
+import { count, measure } from "../telemetry/metrics.ts";
 
 /** A request to a model and what became of it, as the AI lane tells it: no text, no birth data. */
 export interface ModelAttempt {
@@ -10,6 +11,8 @@ export interface ModelAttempt {
   provider: string;
   model: string | null;
   outcome: string;
+  /** Of its text. */
+  isFirst: boolean;
   codes: readonly string[];
   tokens: { input: number; output: number };
   isEstimated: boolean;
@@ -50,6 +53,7 @@ export class AttemptRecords {
   }
 
   record(call: AttemptOwner, attempts: readonly ModelAttempt[], isAccepted: boolean): void {
+    attempts.forEach(tell);
     const room = MAX_WAITING - this.#waiting.length;
     this.#waiting.push(...rowsOf(call, attempts, isAccepted).slice(0, room));
     this.#droppedCount += Math.max(0, attempts.length - room);
@@ -81,6 +85,19 @@ export class AttemptRecords {
       }
     }
   }
+}
+
+/** To telemetry. */
+function tell({ product, provider, outcome, isFirst, durationMs, tokens }: ModelAttempt): void {
+  count("modelRequests", {
+    "astrology.product": product,
+    "astrology.try": isFirst ? "first" : "further",
+    "astrology.outcome": outcome,
+  });
+  const asked = { "gen_ai.operation.name": "chat", "gen_ai.provider.name": provider };
+  measure("modelDuration", durationMs / 1000, asked);
+  measure("modelTokens", tokens.input, { ...asked, "gen_ai.token.type": "input" });
+  measure("modelTokens", tokens.output, { ...asked, "gen_ai.token.type": "output" });
 }
 
 /** Texts that the gate read, or would have, had they been whole. */

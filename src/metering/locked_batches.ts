@@ -50,6 +50,12 @@ export class LockedBatches<Item extends { organizationId: string }, Result> {
     }
   }
 
+  /** How many items wait for the next batch. */
+  get waitingCount(): number {
+    return [this.#shared, ...this.#waiting.values()]
+      .reduce((sum, { waitingCount }) => sum + waitingCount, 0);
+  }
+
   /** Resolves when nothing is queued or under way. */
   async idle(): Promise<void> {
     await this.#shared.idle();

@@ -17,6 +17,8 @@ import {
 import { BUSY, LockedBatches } from "./locked_batches.ts";
 import { Reversals } from "./reversals.ts";
 import { Batcher, type BatchLimits } from "../database/batcher.ts";
+import { inBatch } from "../telemetry/batch.ts";
+import { observe } from "../telemetry/metrics.ts";
 
 /** What a call that succeeded costs, what it took, and its answer. */
 interface Settlement {
@@ -74,19 +76,35 @@ export class Metering {
     const quick = { ...LIMITS, maxWaitMs: MAX_ADMISSION_WAIT_MS, ...limits };
     const thorough = { ...LIMITS, maxWaitMs: MAX_SETTLEMENT_WAIT_MS, ...limits };
     this.#admissions = new LockedBatches(
-      (calls, waits) => this.#admitBatch(calls, waits),
+      (calls, waits) => inBatch("admissions", calls.length, () => this.#admitBatch(calls, waits)),
       quick,
       (call) => this.#releaseQuietly(call),
     );
-    this.#looks = new Batcher((calls) => this.#lookBatch(calls), quick);
+    this.#looks = new Batcher(
+      (calls) => inBatch("looks", calls.length, () => this.#lookBatch(calls)),
+      quick,
+    );
     this.#settlements = new LockedBatches(
-      (items, waits) => this.#settleBatch(items, waits),
+      (items, waits) => inBatch("settlements", items.length, () => this.#settleBatch(items, waits)),
       thorough,
     );
     this.#releases = new LockedBatches(
-      (calls, waits) => this.#releaseBatch(calls, waits),
+      (calls, waits) => inBatch("releases", calls.length, () => this.#releaseBatch(calls, waits)),
       thorough,
     );
+  }
+
+  /** Has telemetry told of the calls that wait for a batch. */
+  observeWaiting(): void {
+    const batches = {
+      admissions: this.#admissions,
+      looks: this.#looks,
+      settlements: this.#settlements,
+      releases: this.#releases,
+    };
+    observe("batchWaiting", () =>
+      Object.entries(batches)
+        .map(([name, { waitingCount }]) => [waitingCount, { "astrology.batch": name }]));
   }
 
   /**

@@ -29,6 +29,7 @@ function attempt(
     outcome,
     codes,
     tokens: { input: tokens, output: 0 },
+    isFirst: true,
     isEstimated: false,
     durationMs,
     sentencesDropped: outcome === "salvaged" ? 1 : 0,

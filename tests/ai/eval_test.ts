@@ -70,7 +70,7 @@ Deno.test("a model that words nothing true is seen as it is, over HTTP", async (
 function attempt(outcome: Attempt["outcome"], durationMs: number, codes: Attempt["codes"] = []) {
   return {
     ...{ product: "oracle.ask", promptVersion: "oracle-9", provider: "x", model: "model-1" },
-    ...{ outcome, codes, durationMs, isEstimated: false, sentencesDropped: 0 },
+    ...{ outcome, isFirst: true, codes, durationMs, isEstimated: false, sentencesDropped: 0 },
     tokens: { input: 100, output: 20 },
   } as Attempt;
 }

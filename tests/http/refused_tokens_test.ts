@@ -75,7 +75,7 @@ Deno.test("a sum is read once in half a minute; what the process adds counts at 
   const refused = new RefusedTokens(database.db, 100, attempts);
   const attempt = {
     ...{ product: "oracle.ask", promptVersion: "oracle-1", provider: "x", model: null },
-    ...{ outcome: "complained", codes: [], isEstimated: false, durationMs: 1 },
+    ...{ outcome: "complained", isFirst: true, codes: [], isEstimated: false, durationMs: 1 },
     ...{ sentencesDropped: 0, tokens: { input: 40, output: 20 } },
   };
   const call = { id: "req_1", organizationId };

@@ -12,6 +12,7 @@ const ATTEMPT: ModelAttempt = {
   outcome: "accepted",
   codes: [],
   tokens: { input: 10, output: 5 },
+  isFirst: true,
   isEstimated: false,
   durationMs: 12.6,
   sentencesDropped: 0,
@@ -32,6 +33,7 @@ Deno.test("attempts are written with their call, a refused one's too, and nobody
     model: null,
     outcome: "complained",
     codes: ["wrong_fact", "length"],
+    isFirst: true,
     isEstimated: true,
   };
   attempts.record({ id: "req_1", organizationId }, [refused, ATTEMPT], true);

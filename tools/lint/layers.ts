@@ -6,6 +6,7 @@
 const FOUNDATION = [
   "errors.ts",
   "log.ts",
+  "telemetry",
   "config.ts",
   "drain.ts",
   "config_values.ts",
@@ -130,7 +131,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "metering": ["access", "database", "events/outbox.ts", ...FOUNDATION],
   "access": ["database", "events/outbox.ts", ...FOUNDATION],
   "events": ["access/lanes.ts", "access/plans.ts", "database", ...FOUNDATION],
-  "database": ["next_turn.ts", "timeout.ts"],
+  "database": ["next_turn.ts", "telemetry", "timeout.ts"],
   "wheel": ["astrology", "ephemeris"],
   "astrology": ["ephemeris", "time"],
   "ephemeris": ["time/covered_range.ts"],
@@ -139,7 +140,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "time": [],
   "errors.ts": ["issue_codes.ts"],
   "issue_codes.ts": [],
-  "log.ts": [],
+  "log.ts": ["telemetry"],
+  "telemetry": ["errors.ts"],
   "drain.ts": [],
   "config.ts": ["config_values.ts", "ai_config.ts"],
   "config_values.ts": [],
@@ -162,6 +164,7 @@ const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   "marked": ["docs"],
   "openai": ["ai"],
   "zod-openapi": ["contract"],
+  "@opentelemetry/api": ["telemetry"],
 };
 
 const ROOT = new URL("../../", import.meta.url).pathname;

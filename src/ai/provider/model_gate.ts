@@ -1,4 +1,6 @@
 import type { Log } from "../../log.ts";
+import { countOpen } from "../../telemetry/metrics.ts";
+import { AS_CLIENT, inSpan } from "../../telemetry/spans.ts";
 import { Breaker, type Ticket } from "./breaker.ts";
 import { type Outcome, outcomeOfAbort, type Provider, type WriteRequest } from "./provider.ts";
 import { RetryBudget } from "./retry_budget.ts";
@@ -66,17 +68,33 @@ export class ModelGate {
     if (signal.aborted) return outcomeOfAbort(signal);
     // Those who would be refused anyway do not wait for it.
     if (this.#breaker.waitMs > 0) return this.#unavailable();
-    const place = await this.#slots.take(signal);
+    const place = await this.#takeSlot(signal);
     if (place === "aborted") return outcomeOfAbort(signal);
     if (place === "full") return { kind: "overloaded" };
     try {
       if (signal.aborted) return outcomeOfAbort(signal);
       // What happened to those before it, while it waited.
       if (this.#breaker.waitMs > 0) return this.#unavailable();
-      return await this.#send(request, signal);
+      using _open = countOpen("modelSlots", { "astrology.state": "running" });
+      return await this.#traced(request, () => this.#send(request, signal));
     } finally {
       this.#slots.give();
     }
+  }
+
+  async #takeSlot(signal: AbortSignal) {
+    using _open = countOpen("modelSlots", { "astrology.state": "waiting" });
+    return await this.#slots.take(signal);
+  }
+
+  #traced<T>({ task, attempt }: WriteRequest, work: () => Promise<T>): Promise<T> {
+    const attributes = {
+      "gen_ai.operation.name": "chat",
+      "gen_ai.provider.name": this.name,
+      "astrology.product": task.product,
+      "astrology.attempt": attempt,
+    };
+    return inSpan("chat", { ...AS_CLIENT, attributes }, work);
   }
 
   #unavailable(): GatedOutcome {

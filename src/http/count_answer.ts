@@ -1,0 +1,10 @@
+import { count } from "../telemetry/metrics.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** Counts what a request came to. */
+export function countAnswer({ operation, error }: Exchange, headers: Headers): void {
+  if (error !== null) count("refusals", { "error.type": error });
+  if (operation === null) return;
+  const outcome = error ?? (headers.has("Idempotent-Replayed") ? "REPLAYED" : "OK");
+  count("calls", { "astrology.operation": operation, "astrology.outcome": outcome });
+}

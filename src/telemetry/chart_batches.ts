@@ -1,0 +1,26 @@
+import { measure } from "./metrics.ts";
+
+interface ChartRequest {
+  julianDayUt: Float64Array;
+}
+
+/** Whoever computes charts. */
+interface ChartSource<Chart extends ChartRequest, Audience extends ChartRequest> {
+  charts(request: Chart): unknown;
+  audience(request: Audience): unknown;
+}
+
+/** The same, telling how many charts it is asked for at once. */
+export function withChartBatches<
+  Chart extends ChartRequest,
+  Audience extends ChartRequest,
+  Source extends ChartSource<Chart, Audience>,
+>(source: Source, thread: "event_loop" | "workers"): Source {
+  const tell = ({ julianDayUt }: ChartRequest) =>
+    measure("chartBatchSize", julianDayUt.length, { "astrology.thread": thread });
+  return {
+    ...source,
+    charts: (request: Chart) => (tell(request), source.charts(request)),
+    audience: (request: Audience) => (tell(request), source.audience(request)),
+  };
+}

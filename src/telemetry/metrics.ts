@@ -1,0 +1,246 @@
+import { type Counter, type Histogram, metrics, type UpDownCounter } from "@opentelemetry/api";
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const POWERS_OF_TWO = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+const POWERS_OF_TEN = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
+/** As the conventions for generative AI advise. */
+const TOKENS = [1, 4, 16, 64, 256, 1024, 4096, 16_384, 65_536, 262_144];
+
+interface Metric {
+  name: string;
+  kind: "counter" | "up_down_counter" | "histogram" | "gauge";
+  /** In the notation of UCUM. */
+  unit: string;
+  /** What its values are told apart by: ids of ours and words from closed lists, nothing else. */
+  attributes: readonly string[];
+  description: string;
+  buckets?: readonly number[];
+}
+
+/**
+ * Every metric of the service, stated once. Names under `gen_ai.` are those of the OpenTelemetry
+ * conventions; the others have one prefix. What Deno measures by itself is not among them.
+ */
+export const METRICS = {
+  calls: {
+    name: "astrology.calls",
+    kind: "counter",
+    unit: "{call}",
+    attributes: ["astrology.operation", "astrology.outcome"],
+    description: "Answered calls and queries by operation: OK, REPLAYED, or the code of the error.",
+  },
+  refusals: {
+    name: "astrology.refusals",
+    kind: "counter",
+    unit: "{refusal}",
+    attributes: ["error.type"],
+    description: "Requests of any route that were answered with an error, by its code.",
+  },
+  stepDuration: {
+    name: "astrology.call.step.duration",
+    kind: "histogram",
+    unit: "s",
+    attributes: ["astrology.operation", "astrology.step"],
+    description: "How long a call or query took to receive, admit, execute and settle.",
+    buckets: SECONDS,
+  },
+  batchSize: {
+    name: "astrology.batch.size",
+    kind: "histogram",
+    unit: "{item}",
+    attributes: ["astrology.batch"],
+    description: "How many calls or keys shared a statement of the database.",
+    buckets: POWERS_OF_TWO,
+  },
+  batchDuration: {
+    name: "astrology.batch.duration",
+    kind: "histogram",
+    unit: "s",
+    attributes: ["astrology.batch"],
+    description: "How long such a statement took.",
+    buckets: SECONDS,
+  },
+  batchWaiting: {
+    name: "astrology.batch.waiting",
+    kind: "gauge",
+    unit: "{call}",
+    attributes: ["astrology.batch"],
+    description: "Calls that wait for the next batch.",
+  },
+  chartBatchSize: {
+    name: "astrology.chart.batch.size",
+    kind: "histogram",
+    unit: "{chart}",
+    attributes: ["astrology.thread"],
+    description:
+      "How many charts were asked of the kernel at once, on the event loop or on Workers.",
+    buckets: POWERS_OF_TEN,
+  },
+  eventLoopDelay: {
+    name: "astrology.event_loop.delay",
+    kind: "gauge",
+    unit: "s",
+    attributes: [],
+    description: "The longest time since the last export by which a timer came late.",
+  },
+  modelSlots: {
+    name: "astrology.model.requests.open",
+    kind: "up_down_counter",
+    unit: "{request}",
+    attributes: ["astrology.state"],
+    description: "Requests to the language model that wait for their turn or are under way.",
+  },
+  modelRequests: {
+    name: "astrology.model.requests",
+    kind: "counter",
+    unit: "{request}",
+    attributes: ["astrology.product", "astrology.try", "astrology.outcome"],
+    description:
+      "Requests to the language model by what became of them: accepted or salvaged texts, complaints of the gate, faults of the provider.",
+  },
+  modelDuration: {
+    name: "gen_ai.client.operation.duration",
+    kind: "histogram",
+    unit: "s",
+    attributes: ["gen_ai.operation.name", "gen_ai.provider.name"],
+    description: "How long a request to the language model took.",
+    buckets: SECONDS,
+  },
+  modelTokens: {
+    name: "gen_ai.client.token.usage",
+    kind: "histogram",
+    unit: "{token}",
+    attributes: ["gen_ai.operation.name", "gen_ai.provider.name", "gen_ai.token.type"],
+    description: "Tokens of a request to the language model; estimated where it counted none.",
+    buckets: TOKENS,
+  },
+  jobSteps: {
+    name: "astrology.job.steps",
+    kind: "counter",
+    unit: "{step}",
+    attributes: ["astrology.outcome"],
+    description:
+      "Steps of jobs that this process claimed, and how they ended: done, repeated, lost, put off, failed.",
+  },
+  jobs: {
+    name: "astrology.jobs",
+    kind: "gauge",
+    unit: "{job}",
+    attributes: ["astrology.state"],
+    description: "Open jobs of the environment, of all processes.",
+  },
+  openSteps: {
+    name: "astrology.job.steps.open",
+    kind: "gauge",
+    unit: "{step}",
+    attributes: ["astrology.state"],
+    description: "Steps of jobs that are ready, wait to be tried again, or run, of all processes.",
+  },
+  webhookAttempts: {
+    name: "astrology.webhook.attempt.duration",
+    kind: "histogram",
+    unit: "s",
+    attributes: ["astrology.outcome"],
+    description: "How long attempts to deliver an event took, delivered or failed.",
+    buckets: SECONDS,
+  },
+  webhookDeliveries: {
+    name: "astrology.webhook.deliveries",
+    kind: "gauge",
+    unit: "{delivery}",
+    attributes: ["astrology.state"],
+    description: "Deliveries that are pending, and dead letters, of all processes; up to 100,000.",
+  },
+} as const satisfies Record<string, Metric>;
+
+type Metrics = typeof METRICS;
+type Name<Kind extends Metric["kind"]> = {
+  [Key in keyof Metrics]: Metrics[Key]["kind"] extends Kind ? Key : never;
+}[keyof Metrics];
+type AttributesOf<Key extends keyof Metrics> = Record<Metrics[Key]["attributes"][number], string>;
+
+const SCOPE = "astrology-business-intelligence";
+const meter = metrics.getMeter(SCOPE);
+
+/** Where telemetry is off each of them does nothing. */
+function instrumentsOf<Kind extends Metric["kind"], Instrument>(
+  kind: Kind,
+  create: (name: string, options: { unit: string; description: string }) => Instrument,
+): Record<Name<Kind>, Instrument> {
+  return Object.fromEntries(
+    Object.entries(METRICS).filter(([, metric]) => metric.kind === kind).map((
+      [key, { name, unit, description, ...rest }],
+    ) => {
+      const explicitBucketBoundaries = "buckets" in rest ? [...rest.buckets] : undefined;
+      const options = { unit, description, advice: { explicitBucketBoundaries } };
+      return [key, create(name, options)];
+    }),
+  ) as Record<Name<Kind>, Instrument>;
+}
+
+const counters: Record<Name<"counter">, Counter> = instrumentsOf(
+  "counter",
+  (name, options) => meter.createCounter(name, options),
+);
+const upDownCounters: Record<Name<"up_down_counter">, UpDownCounter> = instrumentsOf(
+  "up_down_counter",
+  (name, options) => meter.createUpDownCounter(name, options),
+);
+const histograms: Record<Name<"histogram">, Histogram> = instrumentsOf(
+  "histogram",
+  (name, options) => meter.createHistogram(name, options),
+);
+
+/** Counts what has happened. */
+export function count<Key extends Name<"counter">>(
+  metric: Key,
+  attributes: AttributesOf<Key>,
+  by = 1,
+): void {
+  counters[metric].add(by, attributes);
+}
+
+/** Records one value, in the unit of the metric. */
+export function measure<Key extends Name<"histogram">>(
+  metric: Key,
+  value: number,
+  attributes: AttributesOf<Key>,
+): void {
+  histograms[metric].record(value, attributes);
+}
+
+/** Counts one until what this answers is disposed of. */
+export function countOpen<Key extends Name<"up_down_counter">>(
+  metric: Key,
+  attributes: AttributesOf<Key>,
+): Disposable {
+  upDownCounters[metric].add(1, attributes);
+  return { [Symbol.dispose]: () => upDownCounters[metric].add(-1, attributes) };
+}
+
+type Values<Key extends keyof Metrics> = [value: number, attributes: AttributesOf<Key>][];
+
+/** Has values read at each export. */
+export function observe<Key extends Name<"gauge">>(metric: Key, read: () => Values<Key>): void {
+  const { name, unit, description } = METRICS[metric];
+  meter.createObservableGauge(name, { unit, description }).addCallback((result) => {
+    for (const [value, attributes] of read()) result.observe(value, attributes);
+  });
+}
+
+/**
+ * The same of what takes time to read: an export tells what was read after the one before, if it
+ * could be. An export that waited would keep a process that ends meanwhile from ending.
+ */
+export function observeLate<Key extends Name<"gauge">>(
+  metric: Key,
+  read: () => Promise<Values<Key>>,
+): void {
+  let values: Values<Key> = [];
+  observe(metric, () => {
+    const told = values;
+    values = [];
+    read().then((read) => values = read, () => {});
+    return told;
+  });
+}
