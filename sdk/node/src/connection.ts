@@ -1,0 +1,441 @@
+import { AbiError, answeredError, ConnectionError } from "./errors.ts";
+import {
+  type Answered,
+  answered,
+  type ResponseInfo,
+  responseInfo,
+  type TextAnswer,
+} from "./response.ts";
+
+export interface ClientOptions {
+  /** Else from the environment, `ASTROLOGY_API_KEY`. */
+  apiKey?: string;
+  /** Where the service is, without `/v1`; else from the environment, `ASTROLOGY_BASE_URL`. */
+  baseUrl?: string;
+  /** Of each attempt; 15 s, on the AI lane 75 s, longer than the service takes at most. */
+  timeoutMs?: number;
+  /** After the first attempt; 2. */
+  maxRetries?: number;
+  /** In place of the global one, for proxies and tests. */
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** Of each attempt. */
+  timeoutMs?: number;
+  /** Of the whole call, attempts and waits together: a wait that would pass it is not begun. */
+  deadlineMs?: number;
+  maxRetries?: number;
+  signal?: AbortSignal;
+}
+
+export interface OperationOptions extends CallOptions {
+  /** Of this call alone, and the same in each attempt, so that it is billed once; made if left out. */
+  idempotencyKey?: string;
+}
+
+export interface Operation<Request, Answer> {
+  (payload: Request, options?: OperationOptions): Promise<Answered<Answer>>;
+}
+
+export interface ChartOperation<Request, Answer> extends Operation<Request, Answer> {
+  /** The chart wheel as SVG, in `text`. */
+  svg(payload: Request, options?: OperationOptions): Promise<TextAnswer>;
+}
+
+/** A job is taken, or with `validate_only` only looked at. */
+export interface JobOperation<Request, Validated, Taken> {
+  (
+    payload: Request & { validate_only: true },
+    options?: OperationOptions,
+  ): Promise<Answered<Validated>>;
+  (
+    payload: Request & { validate_only?: false },
+    options?: OperationOptions,
+  ): Promise<Answered<Taken>>;
+  (payload: Request, options?: OperationOptions): Promise<Answered<Validated | Taken>>;
+}
+
+/** What is sent. */
+interface Call {
+  method: string;
+  path: string;
+  lane: "core" | "ai";
+  accept: string;
+  headers?: Record<string, string>;
+  body?: string;
+  options: CallOptions;
+  idempotencyKey: string | null;
+}
+
+interface Received {
+  /** Parsed where it is JSON, else text; undefined where nothing has changed. */
+  body: unknown;
+  response: ResponseInfo;
+}
+
+const JSON_TYPE = "application/json";
+const TIMEOUT_MS = { core: 15_000, ai: 75_000 };
+const MAX_RETRIES = 2;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
+const LONGEST_RETRY_AFTER_MS = 60_000;
+
+/** How calls are sent, tried again and read. */
+export class Connection {
+  readonly baseUrl: string;
+  readonly #apiKey: string;
+  readonly #options: ClientOptions;
+  readonly #userAgent: string;
+
+  constructor(options: ClientOptions, userAgent: string) {
+    this.#apiKey = checkedKey(
+      options.apiKey ?? environment("ASTROLOGY_API_KEY"),
+    );
+    this.baseUrl = checkedUrl(
+      options.baseUrl ?? environment("ASTROLOGY_BASE_URL"),
+    );
+    this.#options = options;
+    this.#userAgent = userAgent;
+  }
+
+  /** What consoles and `JSON.stringify` show of it. */
+  toJSON(): { baseUrl: string } {
+    return { baseUrl: this.baseUrl };
+  }
+
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return `Client { baseUrl: "${this.baseUrl}" }`;
+  }
+
+  [Symbol.for("Deno.customInspect")](): string {
+    return `Client { baseUrl: "${this.baseUrl}" }`;
+  }
+
+  protected operation<Request, Answer>(
+    path: string,
+    lane: "core" | "ai",
+  ): Operation<Request, Answer> {
+    return async (payload, options) => asJson(await this.#operate(path, lane, payload, options));
+  }
+
+  protected job<Request, Validated, Taken>(
+    path: string,
+    lane: "core" | "ai",
+  ): JobOperation<Request, Validated, Taken> {
+    return this.operation(path, lane) as JobOperation<Request, Validated, Taken>;
+  }
+
+  protected chart<Request, Answer>(
+    path: string,
+    lane: "core" | "ai",
+  ): ChartOperation<Request, Answer> {
+    const svg = async (payload: Request, options?: OperationOptions) =>
+      asText(
+        await this.#operate(path, lane, payload, options, "image/svg+xml"),
+      );
+    return Object.assign(this.operation<Request, Answer>(path, lane), { svg });
+  }
+
+  /** A query or a document: `path` with its parameters in it. */
+  protected async ask<Answer>(
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answered<Answer>> {
+    return asJson(await this.received(method, path, options));
+  }
+
+  protected async askText(
+    path: string,
+    options?: CallOptions,
+  ): Promise<TextAnswer> {
+    const call = {
+      method: "GET",
+      path,
+      lane: "core",
+      accept: "text/plain",
+    } as const;
+    return asText(
+      await this.#send({
+        ...call,
+        options: options ?? {},
+        idempotencyKey: null,
+      }),
+    );
+  }
+
+  protected received(
+    method: string,
+    path: string,
+    options: CallOptions = {},
+    headers?: Record<string, string>,
+  ): Promise<Received> {
+    const call = {
+      method,
+      path,
+      lane: "core",
+      accept: JSON_TYPE,
+      headers,
+    } as const;
+    return this.#send({ ...call, options, idempotencyKey: null });
+  }
+
+  #operate(
+    path: string,
+    lane: "core" | "ai",
+    payload: unknown,
+    { idempotencyKey = crypto.randomUUID(), ...options }: OperationOptions = {},
+    accept = JSON_TYPE,
+  ): Promise<Received> {
+    const headers = {
+      "content-type": JSON_TYPE,
+      "idempotency-key": idempotencyKey,
+    };
+    const body = JSON.stringify(payload);
+    return this.#send({
+      ...{ method: "POST", path, lane, accept, headers, body },
+      ...{ options, idempotencyKey },
+    });
+  }
+
+  /** Attempts until one answers, fails for good, or nothing is left to wait for. @throws {AbiError} */
+  async #send(call: Call): Promise<Received> {
+    const { lane, options } = call;
+    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ??
+      TIMEOUT_MS[lane];
+    const endsMs = performance.now() + (options.deadlineMs ?? Infinity);
+    let left = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;
+    const retries = left > 0;
+    // While its first attempt still runs, a call is asked for as long as one attempt may take.
+    let runsUntilMs: number | null = null;
+    for (let attempts = 1;; attempts++) {
+      options.signal?.throwIfAborted();
+      const failure = await this.#attempt(
+        call,
+        attempts,
+        Math.min(timeoutMs, endsMs - performance.now()),
+      );
+      if (!(failure instanceof AbiError)) return failure;
+      const waitMs = waitBefore(failure, attempts);
+      if (
+        !failure.retryable || waitMs === null ||
+        performance.now() + waitMs >= endsMs
+      ) throw failure;
+      if (failure.reason === "in_progress" && retries) {
+        runsUntilMs ??= performance.now() + timeoutMs;
+        if (performance.now() + waitMs > runsUntilMs) throw failure;
+      } else if (left-- === 0) throw failure;
+      await pause(waitMs, options.signal);
+    }
+  }
+
+  /** Sends once. @returns What came, or why nothing did; the caller's abort is thrown. */
+  async #attempt(
+    call: Call,
+    attempts: number,
+    timeoutMs: number,
+  ): Promise<Received | AbiError> {
+    const {
+      method,
+      path,
+      accept,
+      headers,
+      body,
+      options: { signal },
+      idempotencyKey,
+    } = call;
+    const ending = new AbortController();
+    const abort = () => ending.abort();
+    const timer = setTimeout(abort, Math.max(0, timeoutMs));
+    signal?.addEventListener("abort", abort, { once: true });
+    try {
+      const answer = await (this.#options.fetch ?? fetch)(this.baseUrl + path, {
+        method,
+        headers: {
+          ...headers,
+          accept,
+          "x-api-key": this.#apiKey,
+          "user-agent": this.#userAgent,
+        },
+        body,
+        // The key goes to the base URL's origin alone.
+        redirect: "manual",
+        signal: ending.signal,
+      });
+      // Read to its end, whatever it is, so that the connection can be used again.
+      const text = await answer.text();
+      const response = responseInfo(answer, attempts);
+      if (answer.status === 304) return { body: undefined, response };
+      if (answer.ok) {
+        const body = bodyOf(answer, text, accept);
+        return body === undefined
+          ? this.#unread(call, `its answer is not ${accept}`)
+          : { body, response };
+      }
+      if (answer.status >= 300 && answer.status < 400) {
+        return this.#redirected(call, response);
+      }
+      return answeredError(response, this.#withoutKey(text), idempotencyKey);
+    } catch (error) {
+      signal?.throwIfAborted();
+      return ending.signal.aborted
+        ? this.#unread(
+          call,
+          `no answer within ${Math.round(timeoutMs)} ms`,
+          "TIMEOUT",
+        )
+        : this.#unread(call, reasonOf(error), "CONNECTION_FAILED");
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    }
+  }
+
+  #unread(
+    { method, path, idempotencyKey }: Call,
+    reason: string,
+    code = "UNEXPECTED_ANSWER",
+  ) {
+    const words = `${method} ${this.baseUrl}${path.split("?")[0]}: ${reason}`;
+    return new ConnectionError({
+      code,
+      message: this.#withoutKey(words),
+      retryable: true,
+      idempotencyKey,
+    });
+  }
+
+  #redirected({ idempotencyKey }: Call, response: ResponseInfo): AbiError {
+    const location = response.headers.get("location")?.split("?")[0] ??
+      "an unnamed place";
+    return new ConnectionError({
+      code: "REDIRECTED",
+      message: this.#withoutKey(
+        `Redirected to ${location}, which is not followed: set baseUrl to it.`,
+      ),
+      status: response.status,
+      response,
+      idempotencyKey,
+    });
+  }
+
+  #withoutKey(text: string): string {
+    return text.replaceAll(this.#apiKey, "[API key]");
+  }
+}
+
+/** Undefined: it is not what was asked for, but a page of something between. */
+function bodyOf({ headers }: Response, text: string, accept: string): unknown {
+  if (!headers.get("content-type")?.startsWith(accept)) return undefined;
+  if (accept !== JSON_TYPE) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asJson<T>({ body, response }: Received): Answered<T> {
+  return answered(body as object, response) as Answered<T>;
+}
+
+function asText({ body, response }: Received): TextAnswer {
+  return { text: body as string, response };
+}
+
+/** Milliseconds until the next attempt; null: longer than is worth waiting for. */
+function waitBefore(
+  { retryAfterMs, reason }: AbiError,
+  attempts: number,
+): number | null {
+  const grownMs = Math.min(
+    FIRST_WAIT_MS * 2 ** (attempts - 1),
+    LONGEST_WAIT_MS,
+  );
+  const ownMs = grownMs * (1 - Math.random() / 4);
+  if (retryAfterMs === null) return ownMs;
+  if (retryAfterMs > LONGEST_RETRY_AFTER_MS) return null;
+  return reason === "in_progress" ? Math.max(retryAfterMs, FIRST_WAIT_MS) : retryAfterMs;
+}
+
+/** @throws the signal's reason */
+export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener("abort", end);
+  });
+  signal?.throwIfAborted();
+}
+
+export function withQuery(
+  path: string,
+  query: Record<string, string | number | undefined>,
+): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(
+    given.map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** What an error and its causes say; none of them is kept, for they may hold the request. */
+function reasonOf(error: unknown): string {
+  const words: string[] = [];
+  for (let at = error; at instanceof Error && words.length < 4; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    words.push(at.message || String(code ?? at.name));
+  }
+  return words.join(": ") || "the connection failed";
+}
+
+function checkedKey(key: string | undefined): string {
+  if (!key) {
+    throw new TypeError("No API key: give apiKey, or set ASTROLOGY_API_KEY.");
+  }
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    throw new TypeError(
+      "The API key holds a space, a line break or another character no key has.",
+    );
+  }
+  return key;
+}
+
+function checkedUrl(text: string | undefined): string {
+  if (!text) {
+    throw new TypeError(
+      "No base URL: give baseUrl, such as https://api.example.com, or set ASTROLOGY_BASE_URL. There is no default.",
+    );
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (
+    url === null || !/^https?:$/.test(url.protocol) || url.username ||
+    url.search || url.hash
+  ) {
+    throw new TypeError(
+      "baseUrl must be an http(s) URL without user, query and fragment.",
+    );
+  }
+  const path = url.pathname.replace(/\/+$/, "");
+  if (path.endsWith("/v1")) {
+    throw new TypeError("baseUrl goes without /v1; the client adds it.");
+  }
+  return url.origin + path;
+}
+
+/** Undefined too where the environment may not be read. */
+function environment(name: string): string | undefined {
+  const { process } = globalThis as {
+    process?: { env: Record<string, string | undefined> };
+  };
+  try {
+    return process?.env[name];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,194 @@
+import type { ErrorCode, Issue, LimitReport, Open, PartnerAction } from "./schemas.ts";
+import type { ResponseInfo } from "./response.ts";
+
+/** What an error is made of. */
+export interface Failure {
+  code: string;
+  message: string;
+  /** HTTP's; null where no answer came. */
+  status?: number | null;
+  requestId?: string | null;
+  reason?: string | null;
+  issues?: Issue[];
+  retryable?: boolean;
+  retryAfterMs?: number | null;
+  partnerAction?: string | null;
+  limit?: LimitReport | null;
+  docUrl?: string | null;
+  idempotencyKey?: string | null;
+  response?: ResponseInfo | null;
+}
+
+/** Whatever goes wrong with a call. The message ends with the request's id, which support asks for. */
+export class AbiError extends Error {
+  /** The service's codes, and this client's own; more may follow. */
+  readonly code: Open<ErrorCode | ClientErrorCode>;
+  readonly status: number | null;
+  readonly requestId: string | null;
+  readonly reason: string | null;
+  /** What is wrong with the request, each with its path and, where there are any, suggestions. */
+  readonly issues: readonly Issue[];
+  /** Whether the same call can succeed later; send it with the same `idempotencyKey`. */
+  readonly retryable: boolean;
+  readonly retryAfterMs: number | null;
+  readonly partnerAction: Open<PartnerAction> | null;
+  readonly limit: LimitReport | null;
+  readonly docUrl: string | null;
+  /** The key of the call that failed: with it a later try is billed once. */
+  readonly idempotencyKey: string | null;
+  /** Status, headers and standing of the last answer. */
+  declare readonly response: ResponseInfo | null;
+
+  constructor(failure: Failure) {
+    super(messageOf(failure));
+    this.name = new.target.name;
+    this.code = failure.code;
+    this.status = failure.status ?? null;
+    this.requestId = failure.requestId ?? null;
+    this.reason = failure.reason ?? null;
+    this.issues = failure.issues ?? [];
+    this.retryable = failure.retryable ?? false;
+    this.retryAfterMs = failure.retryAfterMs ?? null;
+    this.partnerAction = failure.partnerAction ?? null;
+    this.limit = failure.limit ?? null;
+    this.docUrl = failure.docUrl ?? null;
+    this.idempotencyKey = failure.idempotencyKey ?? null;
+    Object.defineProperty(this, "response", {
+      value: failure.response ?? null,
+    });
+  }
+}
+
+/** Codes of failures that the service did not answer. */
+export type ClientErrorCode =
+  | "CONNECTION_FAILED"
+  | "TIMEOUT"
+  | "DEADLINE_EXCEEDED"
+  | "REDIRECTED"
+  | "UNEXPECTED_ANSWER";
+
+/** The request is not what the route expects: see `issues`. */
+export class InvalidRequestError extends AbiError {}
+/** No key, or one that is not valid here. */
+export class AuthError extends AbiError {}
+export class CreditsExhaustedError extends AbiError {}
+/** Scope, plan, pause or suspension: `reason` says which. */
+export class ForbiddenError extends AbiError {}
+export class NotFoundError extends AbiError {}
+/** The idempotency key belongs to another call, or a job has ended: `reason` says which. */
+export class ConflictError extends AbiError {}
+/** `limit` says which; `retryAfterMs` for how long. */
+export class RateLimitedError extends AbiError {}
+/** The language model failed, or the quality gate refused its text; nothing was billed. */
+export class AiFailedError extends AbiError {}
+/** The service cannot answer now; nothing was billed. */
+export class UnavailableError extends AbiError {}
+/** No answer of the service came: whether the call was billed is not known until it is tried again. */
+export class ConnectionError extends AbiError {}
+/** A job has ended without a result; `code` is the job's. */
+export class JobFailedError extends AbiError {}
+
+const BY_STATUS: Readonly<Record<number, typeof AbiError>> = {
+  401: AuthError,
+  402: CreditsExhaustedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  408: UnavailableError,
+  409: ConflictError,
+  429: RateLimitedError,
+};
+/** Where an answer that is not the service's own may be tried again. */
+const PASSING_STATUSES = [408, 429, 502, 503, 504];
+
+/** The error that an answer's status and text tell. */
+export function answeredError(
+  response: ResponseInfo,
+  text: string,
+  idempotencyKey: string | null,
+): AbiError {
+  const { status, requestId, headers } = response;
+  const common = { status, requestId, response, idempotencyKey };
+  const headerMs = retryAfterMs(headers.get("retry-after"));
+  const error = ownError(text);
+  if (error === null) {
+    const Kind = BY_STATUS[status] ??
+      (status >= 500 ? UnavailableError : AbiError);
+    return new Kind({
+      ...common,
+      code: "UNEXPECTED_ANSWER",
+      message: `HTTP ${status} with a body that is not the service's; something between answered.`,
+      retryable: PASSING_STATUSES.includes(status),
+      retryAfterMs: headerMs,
+    });
+  }
+  const isOfModel = error.type === "ai" && status === 502;
+  const Kind = BY_STATUS[status] ??
+    (isOfModel ? AiFailedError : status >= 500 ? UnavailableError : InvalidRequestError);
+  const {
+    code,
+    message,
+    reason,
+    issues,
+    retryable,
+    partner_action,
+    limit,
+    doc_url,
+  } = error;
+  return new Kind({
+    ...common,
+    code,
+    message,
+    reason,
+    issues,
+    retryable,
+    retryAfterMs: headerMs ??
+      (error.retry_after === undefined ? null : error.retry_after * 1000),
+    partnerAction: partner_action,
+    limit,
+    docUrl: doc_url,
+  });
+}
+
+interface OwnError {
+  type: string;
+  code: string;
+  message: string;
+  reason?: string;
+  issues?: Issue[];
+  retryable: boolean;
+  retry_after?: number;
+  partner_action?: string;
+  limit?: LimitReport;
+  doc_url?: string;
+}
+
+function ownError(text: string): OwnError | null {
+  try {
+    const { error } = JSON.parse(text);
+    return typeof error?.code === "string" ? error : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `Retry-After` in milliseconds: seconds, or a date. */
+function retryAfterMs(value: string | null): number | null {
+  if (value === null) return null;
+  const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+}
+
+function messageOf(
+  { code, message, status, requestId, issues = [] }: Failure,
+): string {
+  const [first] = issues;
+  const where = first === undefined || message.includes(first.path) ? "" : `${first.path}: `;
+  const meant = first?.suggestions?.map(suggestionText).filter((text) => !message.includes(text));
+  const hint = meant?.length ? ` Suggested: ${meant.slice(0, 3).join("; ")}.` : "";
+  const http = status ? `, HTTP ${status}` : "";
+  return `${where}${message}${hint} [${code}${http}] request ${requestId ?? "without an id"}`;
+}
+
+function suggestionText(suggestion: unknown): string {
+  return typeof suggestion === "string" ? suggestion : JSON.stringify(suggestion);
+}

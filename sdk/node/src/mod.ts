@@ -1,0 +1,18 @@
+export { type AudienceOptions, Client, type WaitOptions } from "./client.ts";
+export type {
+  CallOptions,
+  ChartOperation,
+  ClientOptions,
+  JobOperation,
+  Operation,
+  OperationOptions,
+} from "./connection.ts";
+export * from "./errors.ts";
+export type { Answered, Credits, RateLimit, ResponseInfo, TextAnswer } from "./response.ts";
+export type * from "./schemas.ts";
+export {
+  type ReceivedEvent,
+  type VerifyOptions,
+  verifyWebhook,
+  WebhookVerificationError,
+} from "./webhooks.ts";

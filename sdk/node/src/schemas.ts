@@ -1,0 +1,3969 @@
+// Written by `deno task generate` from the contract; not by hand.
+
+// deno-lint-ignore-file ban-types
+
+/** One of these values, or one that a later version of the contract adds. */
+export type Open<T extends string | number> = T | (T extends number ? number & {} : string & {});
+
+/** What is sent to webhooks. */
+export type WebhookEvent =
+  | WorldSignalJobCompletedEvent
+  | WorldSignalJobFailedEvent
+  | UsageRecordedEvent
+  | QualityFailedEvent
+  | EntitlementUpdatedEvent
+  | BillingSubscriptionUpdatedEvent;
+
+export interface RoutesDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  routes: Array<RoutesDocumentRoutesItem>;
+  queries: Array<RoutesDocumentQueriesItem>;
+  documents: Array<NamedDocument>;
+  engine: RoutesDocumentEngine;
+  data: RoutesDocumentData;
+  licence: RoutesDocumentLicence;
+  attributions: Array<string>;
+}
+
+export type Plan = "basic" | "core_compute" | "pro" | "enterprise";
+
+export interface NamedDocument {
+  id: string;
+  path: string;
+  summary: string;
+}
+
+export interface Issue {
+  /** Where, such as subject.latitude. */
+  path: string;
+  /** GET /v1/errors lists them with cause and remedy; more may follow. */
+  code: string;
+  message: string;
+  /** What may have been meant: values, places, or readings of a clock. */
+  suggestions?: Array<string | PlaceSuggestion | ClockSuggestion>;
+}
+
+export interface PlaceSuggestion {
+  place_id: number;
+  name: string;
+  admin1: string | null;
+  country: string;
+  country_code: string;
+  latitude: number;
+  longitude: number;
+  timezone: string;
+  population: number;
+}
+
+/** What a clock showed at an instant. */
+export interface ClockSuggestion {
+  local: string;
+  utc_offset: string;
+  utc: string;
+}
+
+/** Which limit refused the call. */
+export interface LimitReport {
+  kind: Open<LimitKind>;
+  operation?: string;
+  lane?: Open<Lane>;
+  limit: number;
+  remaining: number;
+  weight: number;
+  reset_seconds: number;
+  retry_after_seconds: number;
+}
+
+export interface ExamplesDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  usage: string;
+  evidence: string;
+  cookbooks: Array<ExamplesDocumentCookbooksItem>;
+  endpointExamples: Array<ExamplesDocumentEndpointExamplesItem>;
+}
+
+export interface ErrorsDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  errors: Array<ErrorsDocumentErrorsItem>;
+  /** Codes of error.issues[]; more may follow. */
+  issues: Array<ErrorsDocumentIssuesItem>;
+  /** Codes of meta.warnings[]; more may follow. */
+  warnings: Array<ErrorsDocumentWarningsItem>;
+}
+
+export interface MethodsDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  methods: Array<MethodsDocumentMethodsItem>;
+}
+
+export interface IncidentsDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  historyStatus: Open<IncidentsDocumentHistoryStatus>;
+  incidents: Array<Incident>;
+  reportingPolicy: IncidentsDocumentReportingPolicy;
+}
+
+export interface Incident {
+  id: string;
+  status: Open<IncidentState>;
+  severity: Open<IncidentSeverity>;
+  title: string;
+  startedAt: string;
+  resolvedAt: string | null;
+  affectedComponents: Array<Open<ComponentName>>;
+  summary: string;
+  customerAction: string;
+  updates: Array<IncidentUpdatesItem>;
+}
+
+export type IncidentState = "investigating" | "identified" | "monitoring" | "resolved" | "postmortem";
+
+export type IncidentSeverity = "sev1" | "sev2" | "sev3" | "maintenance";
+
+export type ComponentName = "core" | "ai" | "jobs" | "webhooks" | "places" | "metering" | "documents";
+
+export interface OnboardingDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  /** Null: not declared. */
+  productionBaseUrl: string | null;
+  owners: Owners;
+  commandsNote: string;
+  steps: Array<OnboardingDocumentStepsItem>;
+  launchReadinessGates: Array<OnboardingDocumentLaunchReadinessGatesItem>;
+  handoffArtifacts: Array<OnboardingDocumentHandoffArtifactsItem>;
+  productionChecklist: Array<string>;
+  firstCoreRequest: OnboardingDocumentFirstCoreRequest;
+  supportPacket: SupportPacket;
+}
+
+export interface Owners {
+  partner: string;
+  platform: string;
+  shared: string;
+}
+
+export type Maturity = "live" | "beta" | "release_gate" | "enterprise";
+
+export type Owner = "partner" | "platform" | "shared";
+
+export interface SupportPacket {
+  include: Array<string>;
+  neverInclude: Array<string>;
+}
+
+export interface ChangelogDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  entries: Array<ChangelogEntry>;
+}
+
+export interface ChangelogEntry {
+  version: string;
+  /** The day that the version names. */
+  date: string;
+  status: Open<ChangelogEntryStatus>;
+  statusLabel: string;
+  releasedOn: string | null;
+  title: string;
+  summary: string;
+  highlights: Array<string>;
+}
+
+export interface ConformanceDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  recordStatus: Open<RecordStatus>;
+  recordStatuses: Array<ConformanceDocumentRecordStatusesItem>;
+  running: ConformanceDocumentRunning;
+  method: ConformanceDocumentMethod;
+  howToReadEvidence: string;
+  comparisons: Array<ConformanceDocumentComparisonsItem>;
+  record: ShownReleaseRecord | null;
+}
+
+export type RecordStatus = "current" | "stale" | "no_record";
+
+export interface ShownReleaseRecord {
+  recordedAt: string;
+  contractVersion: string;
+  /** Of the OpenAPI document without its examples. */
+  contractHash: string;
+  /** Of all tracked files but the record: git ls-files --stage -- . ':!records' | sha256sum */
+  treeHash: string;
+  serviceHash: string;
+  kernelHash: string;
+  engineVersion: string;
+  denoVersion: string;
+  steps: Array<ShownReleaseRecordStepsItem>;
+  suites: Array<ShownReleaseRecordSuitesItem>;
+  accuracy: Array<AccuracyMaximum>;
+  lint: Array<ShownReleaseRecordLintItem>;
+  fuzz: ShownReleaseRecordFuzz | null;
+  /** Every step passed, and every test that a public document cites. */
+  isClean: boolean;
+  proofsPassed: number;
+  /** Cited tests that did not pass. One that was skipped proves nothing. */
+  unproven: Record<string, Open<ProofResult>>;
+}
+
+export interface AccuracyMaximum {
+  reference: string;
+  what: string;
+  maximum: number;
+  unit: string;
+  limit: number;
+  /** Values beyond the limit for a reason that is the reference's own. */
+  setApart: number;
+}
+
+export type ProofResult = "passed" | "failed" | "skipped" | "missing";
+
+export interface ComplianceDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  server: ComplianceDocumentServer;
+  licencePolicy: ComplianceDocumentLicencePolicy;
+  licences: Array<ComplianceDocumentLicencesItem>;
+  componentScope: ComplianceDocumentComponentScope;
+  components: CycloneDxBom;
+  /** Null: the operator declared none, nor that there are none. */
+  certifications: Array<ComplianceDocumentCertificationsItem> | null;
+  certificationNote: ComplianceDocumentCertificationNote;
+}
+
+/** A bill of materials as CycloneDX 1.6 has it. */
+export interface CycloneDxBom {
+  bomFormat: "CycloneDX";
+  specVersion: "1.6";
+  version: 1;
+  metadata: CycloneDxBomMetadata;
+  components: Array<CycloneDxComponent>;
+}
+
+export interface CycloneDxComponent {
+  type: Open<CycloneDxComponentType>;
+  "bom-ref": string;
+  name: string;
+  version: string;
+  description?: string;
+  licenses: Array<CycloneDxComponentLicensesItem>;
+  purl?: string;
+  hashes?: Array<CycloneDxComponentHashesItem>;
+}
+
+export interface SdksDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  packages: Array<SdksDocumentPackagesItem>;
+  naming: SdksDocumentNaming;
+  helpers: Array<ClientHelper>;
+}
+
+export interface ClientHelper {
+  operationId: string;
+  method: Open<ClientHelperMethod>;
+  path: string;
+  node: string;
+  python: string;
+}
+
+export interface SecurityDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  scope: string;
+  statuses: MaturityMeanings;
+  controls: Array<SecurityDocumentControlsItem>;
+  dataRetention: Array<SecurityDocumentDataRetentionItem>;
+  /** Null: the operator declared none, nor that there are none. */
+  subprocessors: Array<Subprocessor> | null;
+  subprocessorDeclaration: string;
+  securityTxt: string | null;
+  securityContact: string;
+  enterpriseNotes: string;
+}
+
+export interface MaturityMeanings {
+  live: string;
+  beta: string;
+  release_gate: string;
+  enterprise: string;
+}
+
+export interface Subprocessor {
+  name: string;
+  purpose: string;
+  dataScope: string;
+  status: Open<Maturity>;
+  region: string;
+  evidence: string;
+}
+
+export interface AccessControlDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  policy: AccessControlDocumentPolicy;
+  owners: Owners;
+  statuses: MaturityMeanings;
+  environments: Array<AccessControlDocumentEnvironmentsItem>;
+  keyLifecycle: Array<AccessControlDocumentKeyLifecycleItem>;
+  requirements: Array<AccessControlDocumentRequirementsItem>;
+}
+
+export interface DataProcessingDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  roles: DataProcessingDocumentRoles;
+  article28: Array<Article28Point>;
+  settledBy: DataProcessingDocumentSettledBy;
+  fields: Array<DataProcessingDocumentFieldsItem>;
+  storage: Array<DataProcessingDocumentStorageItem>;
+  elsewhere: DataProcessingDocumentElsewhere;
+  log: DataProcessingDocumentLog;
+  modelProvider: DataProcessingDocumentModelProvider;
+  /** Null: not declared. */
+  regions: Array<string> | null;
+  /** Null: not declared. */
+  agreement: string | null;
+  transfers: Claim;
+  encryption: DataProcessingDocumentEncryption;
+  backups: Claim;
+  logs: Claim;
+  leaving: DataProcessingDocumentLeaving;
+  attributions: Array<string>;
+}
+
+export interface Article28Point {
+  heading: string;
+  /** What the Article asks for. */
+  duty: string;
+  settledBy: Open<Article28PointSettledBy>;
+  /** What is known of it here. */
+  words: string;
+  evidence: string;
+}
+
+export interface Claim {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  provider: AiGovernanceDocumentProvider;
+  sentToModel: Array<AiGovernanceDocumentSentToModelItem>;
+  notSent: AiGovernanceDocumentNotSent;
+  prompts: AiGovernanceDocumentPrompts;
+  gate: AiGovernanceDocumentGate;
+  refusedQuestions: Array<AiGovernanceDocumentRefusedQuestionsItem>;
+  minors: AiGovernanceDocumentMinors;
+  decisions: AiGovernanceDocumentDecisions;
+  profiling: AiGovernanceDocumentProfiling;
+  marking: AiGovernanceDocumentMarking;
+  humanOversight: AiGovernanceDocumentHumanOversight;
+  evaluation: AiGovernanceDocumentEvaluation;
+}
+
+export interface VersioningDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  lifecycle: Lifecycle;
+  rateLimits: RateLimits;
+}
+
+export interface Lifecycle {
+  version: "v1";
+  stage: "public-beta";
+  contractVersion: string;
+  versionHeader: string;
+  compatibility: Claim;
+  stabilityLabels: Array<LifecycleStabilityLabelsItem>;
+  stability: Array<LifecycleStabilityItem>;
+  stabilityCounts: LifecycleStabilityCounts;
+  breakingChanges: Claim;
+  deprecationNotice: Array<LifecycleDeprecationNoticeItem>;
+  legacyAliases: Array<LifecycleLegacyAliasesItem>;
+  requiredMigrationArtifacts: Array<LifecycleRequiredMigrationArtifactsItem>;
+}
+
+export interface RateLimits {
+  unit: string;
+  window: RateLimitsWindow;
+  plans: Array<RateLimitsPlansItem>;
+  plansEvidence: Claim;
+  weights: Array<RateLimitsWeightsItem>;
+  weightsEvidence: Claim;
+  concurrency: Claim;
+  refusals: RateLimitsRefusals;
+  body: RateLimitsBody;
+  deadlines: Array<RateLimitsDeadlinesItem>;
+  headers: Array<RateLimitsHeadersItem>;
+  customLimits: Claim;
+}
+
+export interface StatusDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  components: Array<Component>;
+  measurement: string;
+  readiness: StatusDocumentReadiness;
+  sla: StatusDocumentSla;
+  trust: StatusDocumentTrust;
+}
+
+export interface Component {
+  name: Open<ComponentName>;
+  status: Open<ComponentStatus>;
+  scope: string;
+  publicNote: string;
+  evidence: string;
+  observed: Observed;
+}
+
+export interface Observed {
+  state: "no_data";
+  windowMinutes: number | null;
+  requests: number | null;
+  errorRate: number | null;
+  p95Ms: number | null;
+}
+
+export interface GapCounts {
+  operator: number;
+  developer: number;
+}
+
+export interface SlaDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  measurementStatus: SlaDocumentMeasurementStatus;
+  gatewayHost: SlaDocumentGatewayHost;
+  targets: Array<SlaTarget>;
+  incidentPolicy: SlaDocumentIncidentPolicy;
+}
+
+export interface SlaTarget {
+  name: string;
+  status: Open<SlaTargetStatus>;
+  availabilityTarget: string;
+  evidence: string;
+  measurement: string;
+  scope: Array<string>;
+  escalation: string;
+  /** Null: not declared. */
+  exclusions: Array<string> | null;
+}
+
+export interface ObservabilityDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  checks: Array<ObservedCheck>;
+  measurement: string;
+  requestTrace: Claim;
+  productionChecklist: Array<string>;
+  runbooks: Array<Runbook>;
+  deploymentEvidence: ObservabilityDocumentDeploymentEvidence;
+}
+
+export interface ObservedCheck {
+  name: string;
+  status: Open<Maturity>;
+  path: string;
+  signal: string;
+  cadence: string;
+  publicEvidence: string;
+}
+
+export interface Runbook {
+  when: string;
+  words: string;
+  evidence: string;
+}
+
+export interface SupportDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  supportStatus: Open<SupportDocumentSupportStatus>;
+  contact: SupportDocumentContact;
+  tiers: Array<SupportTier>;
+  escalationPolicy: SupportDocumentEscalationPolicy;
+  supportPacket: SupportPacketSources;
+}
+
+export interface SupportTier {
+  name: string;
+  status: Open<SupportTierStatus>;
+  audience: string;
+  availability: string;
+  firstResponseTarget: string;
+  evidence: string;
+  /** Null: none is declared. */
+  channels: Array<string> | null;
+  scope: Array<string>;
+  escalation: string;
+}
+
+export interface SupportPacketSources {
+  include: Array<string>;
+  neverInclude: Array<string>;
+  sources: Array<SupportPacketSourcesSourcesItem>;
+}
+
+export interface ProcurementDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  documents: Array<ProcurementDocumentDocumentsItem>;
+  legalFacts: Array<ProcurementDocumentLegalFactsItem>;
+  licence: ProcurementDocumentLicence;
+  gaps: Array<Gap>;
+  gapCounts: GapCounts;
+  closers: ProcurementDocumentClosers;
+  completeness: string;
+}
+
+export interface Gap {
+  gap: string;
+  kind: Open<GapKind>;
+  closedBy: Open<GapClosedBy>;
+  words: string;
+  evidence: string;
+}
+
+export interface WebhooksDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  release: WebhookRelease;
+  events: Array<EventDescription>;
+  retrySchedule: RetrySchedule;
+  signature: SignatureScheme;
+  registration: WebhookRegistration;
+  verification: Array<string>;
+  claims: Array<Claim>;
+}
+
+export interface WebhookRelease {
+  words: string;
+  evidence: string;
+  status: Open<WebhookReleaseStatus>;
+}
+
+export interface EventDescription {
+  event: Open<EventDescriptionEvent>;
+  shortForm: string | null;
+  status: Open<EventDescriptionStatus>;
+  category: Open<EventDescriptionCategory>;
+  description: string;
+  delivery: string;
+  when: string;
+  /** The fields of data. */
+  payload: Array<string>;
+  idempotency: string;
+  signature: string;
+  retryPolicy: string;
+}
+
+export interface RetrySchedule {
+  attempts: number;
+  secondsAfterFailure: Array<number>;
+  variesByPercent: number;
+  mostRetryAfterSeconds: number;
+  successWithinSeconds: number;
+  deadLetterDays: number;
+  disabledAfterDaysWithoutSuccess: number;
+}
+
+export interface SignatureScheme {
+  scheme: string;
+  specification: string;
+  algorithm: string;
+  headers: SignatureSchemeHeaders;
+  signedContent: string;
+  signatureFormat: string;
+  secretFormat: string;
+  toleranceSeconds: number;
+  rotationHours: number;
+}
+
+export interface WebhookRegistration {
+  words: string;
+  evidence: string;
+  destinations: string;
+  commands: Array<string>;
+}
+
+export interface MigrationsDocument {
+  name: string;
+  version: "v1";
+  status: "public-beta";
+  contractVersion: string;
+  /** The day on which its words were last held against the code. */
+  lastReviewedAt: string;
+  links: Record<string, string>;
+  policy: MigrationPolicy;
+  lifecycle: Array<MigrationsDocumentLifecycleItem>;
+  guides: Array<MigrationGuide>;
+}
+
+export interface MigrationPolicy {
+  firm: Claim;
+  alphaData: Claim;
+  openAnswers: Claim;
+  breakingChanges: Claim;
+  notice: Array<MigrationPolicyNoticeItem>;
+  requiredArtifacts: Array<MigrationPolicyRequiredArtifactsItem>;
+  sdkHelperAliases: Claim;
+}
+
+export interface MigrationGuide {
+  id: string;
+  title: string;
+  status: Open<Maturity>;
+  audience: string;
+  /** An address or a path. Null: not declared. */
+  from: string | null;
+  /** An address or a path. Null: not declared. */
+  to: string | null;
+  reason: string;
+  timeline: string;
+  steps: Array<string>;
+  validation: Array<string>;
+  /** Each pair gets the same answer but for request_id. */
+  examples: Array<MigrationGuideExamplesItem>;
+  evidence: string;
+}
+
+export interface MigrationRequest {
+  method: "POST";
+  path: string;
+  body: unknown;
+}
+
+export interface NatalChartRequest {
+  subject: TimedSubject;
+  /** At most this many aspects, the strongest. Default: 200. */
+  max_aspects?: number;
+  options?: ChartOptions;
+  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  picture?: PictureOptions;
+  /** Also puts the chart wheel into data.picture, at the same price. Default: false. */
+  include_picture?: boolean;
+}
+
+export interface TimedSubject {
+  /** Your stable identifier; it comes back as subject_id. */
+  id: string;
+  /** Date of birth, YYYY-MM-DD. */
+  dob: string;
+  /** Calendar of dob; give julian for old-style dates. Default: gregorian. */
+  calendar?: Calendar;
+  /** Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour. */
+  tob: string;
+  /** A place in words, such as a city with country code; add the region where several share the name. */
+  pob?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  place_id?: number;
+  /** IANA name of the time zone; wins over the one of the place. */
+  timezone?: string;
+  /** What the clock was ahead of UTC, ±HH:MM or ±HH:MM:SS; it settles everything. */
+  utc_offset?: string;
+}
+
+export interface ChartOptions {
+  /** House system. Where it does not exist (beyond the polar circles) Porphyry is used and said so. Default: placidus. */
+  house_system?: HouseSystem;
+  /** Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun and Moon. */
+  orbs?: ChartOptionsOrbs;
+  /** Which lunar node stands in the chart. Default: true. */
+  node?: ChartOptionsNode;
+  /** Further bodies to show. */
+  bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
+  /** The points between which aspects are sought, instead of Sun to Pluto, Chiron, the node, ascendant and midheaven; at least two different ones. A body named here is shown as well. */
+  aspect_points?: ReadonlyArray<Point>;
+}
+
+export interface PictureOptions {
+  /** `auto` is light, and dark where the reader prefers dark. Default: auto. */
+  theme?: PictureOptionsTheme;
+  /** Your texts, in any script, two lines each; what is longer is cut with an ellipsis. Without control characters, line ends and marks of direction. Latin letters are drawn, others need a font where the picture is shown. */
+  caption?: PictureOptionsCaption;
+  /** To be shown 320 px wide: larger marks; no minutes, no figures of cusps, none of bodies in a wheel of two rings. Default: false. */
+  compact?: boolean;
+}
+
+export interface ChartsNatalAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: NatalChartData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface NatalChartData {
+  subject_id: string;
+  calculation_basis: CalculationBasis;
+  sun_sign: Open<Sign>;
+  moon_sign: Open<Sign>;
+  ascendant_sign: Open<Sign>;
+  /** Diurnal with the Sun above the horizon; the lots follow it. */
+  sect: Open<NatalChartDataSect>;
+  balance: Balance;
+  patterns: Array<Pattern>;
+  receptions: Array<Reception>;
+  chart: NatalChartPayload;
+  /** The chart wheel, an SVG document, where include_picture asks for it. */
+  picture?: string;
+}
+
+export interface CalculationBasis {
+  frame: Open<CalculationBasisFrame>;
+  zodiac: Open<CalculationBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** What was decided where correct engines differ: /v1/methods. */
+  conventions: string;
+  house_system: Open<HouseSystem>;
+  house_system_requested: Open<HouseSystem>;
+  /** Largest orbs in degrees of the types sought. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
+  time: TimeBasis;
+  place: PlaceBasis;
+}
+
+export interface TimeBasis {
+  /** Civil time at the place, without offset. */
+  local: string;
+  utc: string;
+  timezone: string | null;
+  utc_offset_seconds: number;
+  basis: Open<TimeBasisBasis>;
+  confidence: Open<TimeBasisConfidence>;
+  /** Where confidence is low: the other instants the clock may have meant. */
+  alternatives?: Array<TimeBasisAlternativesItem>;
+  julian_day_ut: number;
+  delta_t_seconds: number;
+  tz_version: string | null;
+}
+
+export interface PlaceBasis {
+  place_id: number | null;
+  name: string | null;
+  admin1: string | null;
+  country: string | null;
+  country_code: string | null;
+  latitude: number;
+  longitude: number;
+  timezone: string | null;
+}
+
+/** How many of the planets stand in each: ten, of a heliocentric chart nine; one of uncertain sign in none. */
+export interface Balance {
+  elements: BalanceElements;
+  modalities: BalanceModalities;
+}
+
+export interface Pattern {
+  type: Open<PatternType>;
+  points: Array<Open<Point>>;
+  apex: Open<Point> | null;
+  sign: Open<Sign> | null;
+  element: Open<Element> | null;
+}
+
+export interface Reception {
+  first: Open<Point>;
+  second: Open<Point>;
+  first_received_by: Open<ReceptionFirstReceivedBy>;
+  second_received_by: Open<ReceptionSecondReceivedBy>;
+}
+
+export interface NatalChartPayload {
+  planets: Array<Planet>;
+  houses: Array<House>;
+  angles: Angles;
+  aspects: Array<Aspect>;
+}
+
+export interface Planet {
+  id: Open<Point>;
+  name: string;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  /** Null where the time of birth is unknown and the body changes sign within its span. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Ecliptic latitude in degrees. */
+  latitude: number;
+  /** Distance from the Earth's centre in astronomical units; null for lots. */
+  distance_au: number | null;
+  /** Speed in longitude, degrees a day; null for lots. */
+  speed: number | null;
+  /** Declination in degrees, true equator of date. */
+  declination: number;
+  house: number | null;
+  retrograde: boolean;
+  motion: Open<Motion> | null;
+  dignities: Array<Open<Dignity>>;
+  /** Declination beyond the true obliquity of date. */
+  out_of_bounds: boolean;
+  /** Without a time of birth only: the arc in which the body may stand, eastward from `from` to `to`. The other figures are those of the middle of the span. */
+  longitude_range?: PlanetLongitudeRange;
+  /** Without a time of birth only: the signs of that arc. */
+  sign_candidates?: Array<Open<Sign>>;
+}
+
+export interface House {
+  number: number;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+  /** Degrees of the ecliptic to the next cusp. */
+  size: number;
+}
+
+export interface Angles {
+  ascendant: Angle;
+  midheaven: Angle;
+  descendant: Angle;
+  imum_coeli: Angle;
+  vertex: Angle;
+}
+
+export interface Angle {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+}
+
+export interface Aspect {
+  first: Open<Point>;
+  second: Open<Point>;
+  type: Open<AspectType>;
+  /** The angle of the type in degrees. */
+  angle: number;
+  /** Angular distance in ecliptic longitude, degrees. */
+  separation: number;
+  /** |separation − angle| in degrees. */
+  orb: number;
+  /** separation − angle in degrees. */
+  deviation: number;
+  /** The largest orb allowed for this pair, degrees. */
+  orb_limit: number;
+  phase: Open<AspectPhase>;
+  /** The orb is below 0.1°. */
+  exact: boolean;
+  /** 1 − orb / orb_limit. */
+  strength: number;
+  /** The signs do not stand in the aspect's own distance; null where a sign is not certain. */
+  out_of_sign: boolean | null;
+  /** With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body. */
+  exact_at?: string | null;
+}
+
+export interface Usage {
+  lane: Open<Lane>;
+  /** Credits charged for this call. */
+  credits: number;
+  billableUnits: number;
+}
+
+export interface Meta {
+  chartQuality: Array<ChartQuality>;
+  warnings: Array<Warning>;
+}
+
+export interface ChartQuality {
+  /** The id of the subject; where a request has none, the field of the birth. */
+  subject_id: string;
+  quality: Open<BirthQuality>;
+  notes: Array<string>;
+}
+
+export interface Warning {
+  /** GET /v1/errors lists them with cause and remedy; those of doubtful times go on with the doubt. More may follow. */
+  code: string;
+  message: string;
+}
+
+export interface TransitsRequest {
+  /** An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
+  transit_datetime: string;
+  /** A place in words, or latitude and longitude: adds houses and angles of the sky. */
+  transit_location?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  place_id?: number;
+  /** With a birth, aspects are those of the sky to the birth chart. */
+  subject?: Subject;
+  /** At most this many aspects, the strongest. Default: 200. */
+  max_aspects?: number;
+  /** Each aspect tells when it is exact: exact_at. Default: false. */
+  include_exact?: boolean;
+  /** Orbs given here are those of aspects; with a subject chart.aspects keeps its own. */
+  options?: ChartOptions;
+  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  picture?: PictureOptions;
+  /** Also puts the chart wheel into data.picture, at the same price. Default: false. */
+  include_picture?: boolean;
+}
+
+/** Time and place may be missing: what needs them is then left out of the answer, and meta.chartQuality says so. */
+export interface Subject {
+  /** Your stable identifier; it comes back as subject_id. */
+  id: string;
+  /** Date of birth, YYYY-MM-DD. */
+  dob: string;
+  /** Calendar of dob; give julian for old-style dates. Default: gregorian. */
+  calendar?: Calendar;
+  /** Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour. */
+  tob?: string;
+  /** A place in words, such as a city with country code; add the region where several share the name. */
+  pob?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  place_id?: number;
+  /** IANA name of the time zone; wins over the one of the place. */
+  timezone?: string;
+  /** What the clock was ahead of UTC, ±HH:MM or ±HH:MM:SS; it settles everything. */
+  utc_offset?: string;
+}
+
+export interface ChartsTransitsAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: TransitsData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface TransitsData {
+  /** ISO 8601 in UTC, to the second. */
+  transit_datetime: string;
+  /** As given. */
+  transit_location: string | null;
+  calculation_basis: TransitsBasis;
+  chart: TransitChart;
+  /** The chart of the subject; null without one. */
+  natal_chart: TransitedChart | null;
+  /** With a subject transit to natal; else the same as chart.aspects. */
+  aspects: Array<TransitAspect | Aspect>;
+  /** The chart wheel, an SVG document, where include_picture asks for it. */
+  picture?: string;
+}
+
+export interface TransitsBasis {
+  frame: Open<TransitsBasisFrame>;
+  zodiac: Open<TransitsBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** What was decided where correct engines differ: /v1/methods. */
+  conventions: string;
+  /** Null without a place: there are no houses. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Largest orbs in degrees of the types sought. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisOrbsValue>>;
+  time: SkyTime;
+  place: PlaceBasis | null;
+  /** Those of chart.aspects; orbs are those of aspects. */
+  chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
+  subject: SubjectBasis | null;
+}
+
+export interface SkyTime {
+  /** ISO 8601 in UTC, to the second. */
+  utc: string;
+  julian_day_ut: number;
+  delta_t_seconds: number;
+}
+
+export interface SubjectBasis {
+  subject_id: string;
+  /** Null without a time and a place: there are no houses. */
+  house_system: Open<HouseSystem> | null;
+  time: TimeBasis | TimeSpanBasis;
+  place: PlaceBasis | null;
+}
+
+/** A birth whose hour is unknown. */
+export interface TimeSpanBasis {
+  /** The date of birth as given, in its own calendar. */
+  date: string;
+  /** First and last instant of the birth. */
+  span: TimeSpanBasisSpan;
+  /** The instant computed: the middle of the span. */
+  utc: string;
+  timezone: string | null;
+  /** The day at the place, or the date anywhere on Earth, UTC+14 to UTC−12. */
+  basis: Open<TimeSpanBasisBasis>;
+  julian_day_ut: number;
+  delta_t_seconds: number;
+  tz_version: string | null;
+}
+
+/** The sky of transit_datetime. */
+export interface TransitChart {
+  planets: Array<Planet>;
+  /** Empty without a place, or without a time. */
+  houses: Array<House>;
+  angles: Angles | null;
+  aspects: Array<Aspect>;
+}
+
+export interface TransitedChart {
+  planets: Array<Planet>;
+  /** Empty without a place, or without a time. */
+  houses: Array<House>;
+  angles: Angles | null;
+}
+
+/** first is the transiting body, second the natal point. */
+export interface TransitAspect {
+  first: Open<Point>;
+  second: Open<Point>;
+  type: Open<AspectType>;
+  /** The angle of the type in degrees. */
+  angle: number;
+  /** Angular distance in ecliptic longitude, degrees. */
+  separation: number;
+  /** |separation − angle| in degrees. */
+  orb: number;
+  /** separation − angle in degrees. */
+  deviation: number;
+  /** The largest orb allowed for this pair, degrees. */
+  orb_limit: number;
+  phase: Open<AspectPhase>;
+  /** The orb is below 0.1°. */
+  exact: boolean;
+  /** 1 − orb / orb_limit. */
+  strength: number;
+  /** The signs do not stand in the aspect's own distance; null where a sign is not certain. */
+  out_of_sign: boolean | null;
+  /** With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body. */
+  exact_at?: string | null;
+  /** The natal house through which the transiting body goes. */
+  transit_house: number | null;
+  /** The natal house of the natal point. */
+  natal_house: number | null;
+}
+
+export interface CurrentSkyRequest {
+  /** Default: now. */
+  datetime?: string;
+  /** A place in words, or latitude and longitude: adds houses and angles. */
+  location?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  place_id?: number;
+  /** At most this many aspects, the strongest. Default: 200. */
+  max_aspects?: number;
+  /** Each aspect tells when it is exact: exact_at. Default: false. */
+  include_exact?: boolean;
+  options?: ChartOptions;
+  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  picture?: PictureOptions;
+  /** Also puts the chart wheel into data.picture, at the same price. Default: false. */
+  include_picture?: boolean;
+}
+
+export interface ChartsCurrentSkyAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: CurrentSkyData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface CurrentSkyData {
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  calculation_basis: SkyChartBasis;
+  planets: Array<Planet>;
+  /** Empty without a place. */
+  houses: Array<House>;
+  angles: Angles | null;
+  aspects: Array<Aspect>;
+  moon: CurrentMoon;
+  /** Mercury to Pluto and Chiron, as far as they move backwards. */
+  retrogrades: Array<Open<Point>>;
+  next: NextInTheSky;
+  /** The chart wheel, an SVG document, where include_picture asks for it. */
+  picture?: string;
+}
+
+export interface SkyChartBasis {
+  frame: Open<SkyChartBasisFrame>;
+  zodiac: Open<SkyChartBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** What was decided where correct engines differ: /v1/methods. */
+  conventions: string;
+  /** Null without a place: there are no houses. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Largest orbs in degrees of the types sought. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
+  time: SkyTime;
+  place: PlaceBasis | null;
+}
+
+export interface CurrentMoon {
+  phase: Open<MoonPhase>;
+  sign: Open<Sign>;
+  illumination: number;
+  /** Null beyond the range of the ephemeris. */
+  void_of_course: VoidOfCourse | null;
+}
+
+export interface VoidOfCourse {
+  /** Whether it is so at the instant of the call. */
+  is_void: boolean;
+  /** The last major aspect to Sun … Pluto in the sign; the Moon's entry where she makes none. */
+  start: string;
+  /** The Moon's entry into the next sign. */
+  end: string;
+  last_aspect: LunarAspect | null;
+}
+
+export interface LunarAspect {
+  body: Open<Point>;
+  type: Open<AspectType>;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+}
+
+export interface NextInTheSky {
+  /** Null beyond the range of the ephemeris. */
+  moon_phase: NextMoonPhase | null;
+  /** The next of Sun to Pluto and Chiron, the Moon left out; null beyond the range. */
+  ingress: Ingress | null;
+  /** Null beyond the range of the ephemeris. */
+  station: Station | null;
+}
+
+export interface NextMoonPhase {
+  phase: Open<PrincipalPhase>;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  eclipse: Open<EclipseKind> | null;
+}
+
+export interface Ingress {
+  body: Open<Point>;
+  from_sign: Open<Sign>;
+  to_sign: Open<Sign>;
+  /** The body goes back into the sign it came from. */
+  retrograde: boolean;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+}
+
+export interface Station {
+  body: Open<Point>;
+  /** How it moves from then on. */
+  turns: Open<StationTurns>;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  longitude: number;
+  sign: Open<Sign>;
+}
+
+export interface SynastryRequest {
+  subject: Subject;
+  partner: Subject;
+  /** At most this many aspects, the strongest. Default: 200. */
+  max_aspects?: number;
+  options?: ChartOptions;
+  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  picture?: PictureOptions;
+  /** Also puts the chart wheel into data.picture, at the same price. Default: false. */
+  include_picture?: boolean;
+}
+
+export interface ChartsSynastryAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: SynastryData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface SynastryData {
+  /** subject_id:partner_id */
+  pair_id: string;
+  calculation_basis: PairCalculationBasis;
+  /** Between a point of the subject (first) and one of the partner (second), at half the orbs of a natal chart; the Moon of an unknown time has none. */
+  aspects: Array<Aspect>;
+  /** The rules of /v1/compatibility/score that apply, weightiest first. */
+  relationship_signals: Array<RelationshipSignal>;
+  house_overlays: HouseOverlays;
+  composite: Composite;
+  /** The charts of the subject and of the partner. */
+  charts: Array<PairChart>;
+  /** The chart wheel, an SVG document, where include_picture asks for it. */
+  picture?: string;
+}
+
+export interface PairCalculationBasis {
+  frame: Open<PairCalculationBasisFrame>;
+  zodiac: Open<PairCalculationBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** What was decided where correct engines differ: /v1/methods. */
+  conventions: string;
+  /** That of both charts; null where they differ or one has no houses: see subjects. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Largest orbs in degrees of the types sought. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
+  /** The subject, then the partner. */
+  subjects: Array<SubjectBasis>;
+}
+
+export interface RelationshipSignal {
+  /** Rule of the rulebook of /v1/compatibility/score. */
+  id: string;
+  theme: Open<RelationshipSignalTheme>;
+  polarity: Open<Polarity>;
+  /** That of the strongest driver. */
+  strength: number;
+  drivers: Array<RelationshipDriver>;
+}
+
+/** What made a rule apply. */
+export type RelationshipDriver = AspectDriver | OverlayDriver;
+
+export interface AspectDriver {
+  kind: "aspect";
+  subject_point: Open<Point>;
+  partner_point: Open<Point>;
+  type: Open<AspectType>;
+  /** Degrees. */
+  orb: number;
+  /** 1 − orb / largest orb of the rule; 1 for a point in a house. */
+  strength: number;
+  /** Where a point stands for the house it rules: whose house, and which. */
+  rules?: Array<AspectDriverRulesItem>;
+}
+
+export interface OverlayDriver {
+  kind: "overlay";
+  point: Open<Point>;
+  /** Whose point it is; the house is the other's. */
+  whose: Open<OverlayDriverWhose>;
+  house: Open<OverlayDriverHouse>;
+  /** 1 − orb / largest orb of the rule; 1 for a point in a house. */
+  strength: number;
+}
+
+export interface HouseOverlays {
+  /** The subject's points in the partner's houses; null if those are unknown. */
+  subject_in_partner: Array<HouseOverlay> | null;
+  partner_in_subject: Array<HouseOverlay> | null;
+}
+
+export interface HouseOverlay {
+  id: Open<Point>;
+  /** Null where the unknown time of birth leaves more than one. */
+  house: number | null;
+}
+
+/** Midpoints by ecliptic longitude, the nearer of the two. */
+export interface Composite {
+  planets: Array<CompositePlanet>;
+  /** Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven, the vertex the one on the side of the descendant. */
+  angles: Angles | null;
+}
+
+export interface CompositePlanet {
+  id: Open<Point>;
+  name: string;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  /** Null where the time of birth is unknown and the body changes sign within its span. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Without a time of birth only: the arc in which the body may stand, eastward from `from` to `to`. The other figures are those of the middle of the span. */
+  longitude_range?: CompositePlanetLongitudeRange;
+  /** Without a time of birth only: the signs of that arc. */
+  sign_candidates?: Array<Open<Sign>>;
+}
+
+export interface PairChart {
+  subject_id: string;
+  planets: Array<Planet>;
+  /** Empty without time and place. */
+  houses: Array<House>;
+  angles: Angles | null;
+}
+
+export interface CompatibilityRequest {
+  subject: Subject;
+  partner: Subject;
+  context?: CompatibilityRequestContext;
+  /** Adds helio_background, which gives no points. Default: false. */
+  include_helio_background?: boolean;
+}
+
+export interface CompatibilityScoreAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: CompatibilityData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface CompatibilityData {
+  /** subject_id:partner_id */
+  pair_id: string;
+  calculation_basis: PairCalculationBasis;
+  method: CompatibilityDataMethod;
+  /** 50 is what two random births get on average. */
+  score: number;
+  /** Where the score lies among those of random pairs, see /v1/methods. Show it only beside confidence. */
+  tier: Open<CompatibilityDataTier>;
+  /** Null without time and place of both births; romance and intimacy also where one of the two is under 18 today. */
+  subscores: CompatibilityDataSubscores;
+  /** Challenging rules that apply with at least half strength. */
+  risk_flags: Array<string>;
+  /** The most that the score changes if either known time of birth is one or four minutes off, either way; null if neither is known, which confidence says. */
+  sensitivity: number | null;
+  confidence: ScoreConfidence;
+  /** They sum exactly to the score. */
+  contributions: Array<Contribution>;
+  /** They sum exactly to the subscore. */
+  subscore_contributions: CompatibilityDataSubscoreContributions;
+  /** The point method of Ciro Discepolo as Kerykeion 5.12 computes it; null without time and place of both births. */
+  discepolo: CompatibilityDataDiscepolo | null;
+  /** With include_helio_background only; it gives no points. */
+  helio_background?: CompatibilityDataHelioBackground;
+}
+
+/** How far the score can be relied on: what an unknown time or a doubtful place leaves open. */
+export interface ScoreConfidence {
+  level: Open<ScoreConfidenceLevel>;
+  /** What keeps it from high; empty where nothing. */
+  reasons: Array<string>;
+}
+
+export interface Contribution {
+  /** A rule; `base` (a pair without contacts), `cap_` and a group (what its cap takes back) or `bounds` (what keeps the score within 0 and 100). */
+  rule: string;
+  theme: string | null;
+  points: number;
+  /** The points in whole thousandths: their sum is exactly 1,000 times the score. */
+  thousandths: number;
+  drivers: Array<RelationshipDriver>;
+}
+
+export interface HeliocentricAspect {
+  first: Open<HeliocentricBody>;
+  second: Open<HeliocentricBody>;
+  type: Open<AspectType>;
+  /** The angle of the type in degrees. */
+  angle: number;
+  /** Angular distance in ecliptic longitude, degrees. */
+  separation: number;
+  /** |separation − angle| in degrees. */
+  orb: number;
+  /** separation − angle in degrees. */
+  deviation: number;
+  /** The largest orb allowed for this pair, degrees. */
+  orb_limit: number;
+  phase: Open<AspectPhase>;
+  /** The orb is below 0.1°. */
+  exact: boolean;
+  /** 1 − orb / orb_limit. */
+  strength: number;
+  /** The signs do not stand in the aspect's own distance; null where a sign is not certain. */
+  out_of_sign: boolean | null;
+  /** With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body. */
+  exact_at?: string | null;
+}
+
+export interface HeliocentricPatternOfOne {
+  type: Open<PatternType>;
+  points: Array<Open<HeliocentricBody>>;
+  apex: Open<HeliocentricBody> | null;
+  sign: Open<Sign> | null;
+  element: Open<Element> | null;
+  whose: Open<HeliocentricPatternOfOneWhose>;
+}
+
+export interface LunarPhaseRequest {
+  /** Default: now. */
+  datetime?: string;
+  /** IANA name of a time zone: the local times of its clocks are added. */
+  timezone?: string;
+}
+
+export interface LunarPhaseAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: MoonPhaseData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface MoonPhaseData {
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** What the clocks of the timezone show, with their offset. */
+  datetime_local?: string;
+  calculation_basis: SkyBasis;
+  /** Eight bins of 45°, centred on the principal phases. */
+  phase: Open<MoonPhase>;
+  /** Eight bins of 45°, the first from the new Moon on. */
+  lunation_phase: Open<LunationPhase>;
+  /** Moon − Sun in longitude, degrees. */
+  phase_angle: number;
+  /** Lit fraction of the disc. */
+  illumination: number;
+  /** Days since the new Moon; null where that lies beyond the range. */
+  age_days: number | null;
+  sign: Open<Sign>;
+  sign_degree: number;
+  longitude: number;
+  is_waxing: boolean;
+  /** Null beyond the range of the ephemeris. */
+  previous: PhaseEvent | null;
+  /** Null beyond the range of the ephemeris. */
+  next: PhaseEvent | null;
+  /** The next four principal phases, in order; the first of them is next. */
+  upcoming: Array<PhaseEvent>;
+}
+
+export interface SkyBasis {
+  frame: Open<SkyBasisFrame>;
+  zodiac: Open<SkyBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** What was decided where correct engines differ: /v1/methods. */
+  conventions: string;
+  time: SkyTime;
+}
+
+export interface PhaseEvent {
+  phase: Open<PrincipalPhase>;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** What the clocks of the timezone show, with their offset. */
+  datetime_local?: string;
+  /** The kind of eclipse that this new or full Moon is. */
+  eclipse: Open<EclipseKind> | null;
+}
+
+/** Give either subject or datetime. */
+export interface HelioPatternsRequest {
+  /** A birth; or give datetime. */
+  subject?: Subject;
+  /** An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
+  datetime?: string;
+  /** At most this many aspects, the strongest. Default: 200. */
+  max_aspects?: number;
+  options?: HeliocentricOptions;
+}
+
+export interface HeliocentricOptions {
+  /** Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun and Moon. */
+  orbs?: HeliocentricOptionsOrbs;
+}
+
+export interface HelioPatternsAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: HeliocentricPatternsData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface HeliocentricPatternsData {
+  subject_id: string | null;
+  /** The instant computed; without a time of birth the middle of its span. */
+  datetime: string;
+  calculation_basis: HeliocentricBasis;
+  planets: Array<HeliocentricPlanet>;
+  aspects: Array<HeliocentricAspect>;
+  /** Among the nine planets, the Earth being one; Chiron takes no part. */
+  patterns: Array<HeliocentricPattern>;
+  balance: Balance;
+}
+
+export interface HeliocentricBasis {
+  frame: Open<HeliocentricBasisFrame>;
+  zodiac: Open<HeliocentricBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** What was decided where correct engines differ: /v1/methods. */
+  conventions: string;
+  /** Largest orbs in degrees of the types sought. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, HeliocentricBasisOrbsValue>>;
+  time: SkyTime;
+  subject: SubjectBasis | null;
+}
+
+export interface HeliocentricPlanet {
+  name: string;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  /** Null where the time of birth is unknown and the body changes sign within its span. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Ecliptic latitude in degrees. */
+  latitude: number;
+  /** Without a time of birth only: the arc in which the body may stand, eastward from `from` to `to`. The other figures are those of the middle of the span. */
+  longitude_range?: HeliocentricPlanetLongitudeRange;
+  /** Without a time of birth only: the signs of that arc. */
+  sign_candidates?: Array<Open<Sign>>;
+  id: Open<HeliocentricBody>;
+  /** Distance from the Sun in astronomical units. */
+  distance_au: number;
+  /** Speed in longitude, degrees a day. */
+  speed: number;
+}
+
+export interface HeliocentricPattern {
+  type: Open<PatternType>;
+  points: Array<Open<HeliocentricBody>>;
+  apex: Open<HeliocentricBody> | null;
+  sign: Open<Sign> | null;
+  element: Open<Element> | null;
+}
+
+export interface TimingWindowsRequest {
+  subject: Subject;
+  /** A day (from its midnight in UTC on) or an instant. */
+  start: string;
+  /** A day (to its end in UTC) or an instant; at most 366 days after start. */
+  end: string;
+  /** Default: general. */
+  topic?: TimingTopic;
+  /** At most this many windows, those of the highest score. Default: 20. */
+  max_windows?: number;
+  /** Only these bodies of the sky, instead of Sun, Mercury to Pluto and Chiron. */
+  transiting?: ReadonlyArray<TimingWindowsRequestTransitingItem>;
+  /** Only these natal points, instead of those of the topic. */
+  natal?: ReadonlyArray<TimingWindowsRequestNatalItem>;
+  /** Only these aspects, instead of the five majors. */
+  aspects?: ReadonlyArray<MajorAspectType>;
+  /** Only windows of these polarities. */
+  polarities?: ReadonlyArray<Polarity>;
+  /** Only windows of this score or more. */
+  min_score?: number;
+  /** IANA name of a time zone: the local times of its clocks are added. */
+  timezone?: string;
+}
+
+export interface TimingWindowsAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: TimingData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface TimingData {
+  subject_id: string;
+  topic: Open<TimingTopic>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+  calculation_basis: TimingBasis;
+  /** Windows that the filters let through, before max_windows cut them. */
+  found: number;
+  /** In the order of time. */
+  windows: Array<TimingWindow>;
+}
+
+export interface TimingBasis {
+  frame: Open<TimingBasisFrame>;
+  zodiac: Open<TimingBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** What was decided where correct engines differ: /v1/methods. */
+  conventions: string;
+  /** Of every transit, degrees. */
+  orb: number;
+  subject: SubjectBasis;
+}
+
+export interface TimingWindow {
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+  /** When the drivers together are strongest. */
+  peak: string;
+  /** What the clocks of the timezone show, with their offset. */
+  start_local?: string;
+  /** What the clocks of the timezone show, with their offset. */
+  end_local?: string;
+  /** What the clocks of the timezone show, with their offset. */
+  peak_local?: string;
+  theme: Open<TimingTheme>;
+  polarity: Open<Polarity>;
+  /** How much the window is emphasized, not how good it is: a challenging one of 90 is as loud as a supportive one. The points of the drivers and of bounds together, exactly. */
+  score: number;
+  /** What a score of more than 100 would go beyond it, taken off. */
+  bounds: number;
+  drivers: Array<TimingDriver>;
+}
+
+/** A transit with its passes. */
+export interface TimingDriver {
+  id: string;
+  transiting: Open<Point>;
+  natal: Open<Point>;
+  type: Open<AspectType>;
+  /** What it gives to the score at the peak of the window. */
+  points: number;
+  passes: Array<TransitPass>;
+}
+
+/** One stay within orb. */
+export interface TransitPass {
+  /** When the orb became 1°; null beyond the range. */
+  entry: string | null;
+  /** When it will be 1° again. */
+  exit: string | null;
+  /** Whether the aspect becomes exact in this stay. */
+  exact: boolean;
+  /** When the aspect is exact. */
+  hits: Array<string>;
+  /** The body stands still within the stay; of two the one of less orb. */
+  station: PassStation | null;
+  closest: PassClosest;
+  /** It begins before start or ends after end. */
+  clipped: boolean;
+}
+
+export interface PassStation {
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Degrees. */
+  orb: number;
+}
+
+/** The first hit, else where the orb is least. */
+export interface PassClosest {
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Degrees. */
+  orb: number;
+}
+
+export interface AnalyzeEventRequest {
+  event: MundaneEvent;
+  /** At most this many aspects, the strongest. Default: 200. */
+  max_aspects?: number;
+  options?: ChartOptions;
+}
+
+export interface MundaneEvent {
+  /** What happens; it comes back as it is. */
+  title: string;
+  /** An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
+  datetime: string;
+  /** Where, in words; or latitude and longitude, or place_id. */
+  location?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  place_id?: number;
+}
+
+export interface MundaneAnalyzeEventAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: AnalyzeEventData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface AnalyzeEventData {
+  event: AnalyzedEvent;
+  calculation_basis: SkyChartBasis;
+  chart: EventChart;
+  /** The ten planets within 8° of an angle, the closest first. */
+  angular_planets: Array<AngularPlanet>;
+  eclipses: EclipsesAround;
+  /** Within 30 days, the Moon's left out. */
+  ingresses: Array<Ingress>;
+  /** Within 30 days. */
+  stations: Array<Station>;
+  /** Jupiter to Pluto, each pair. */
+  cycles: Array<PlanetaryCycle>;
+  /** Strongest first. */
+  signals: Array<MundaneSignal>;
+  /** The points of the signals and of bounds together, exactly. */
+  intensity: number;
+  /** What an intensity of more than 100 would go beyond it, taken off. */
+  bounds: number;
+}
+
+export interface AnalyzedEvent {
+  title: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  location: string | null;
+}
+
+export interface EventChart {
+  planets: Array<Planet>;
+  houses: Array<House>;
+  angles: Angles;
+  aspects: Array<Aspect>;
+}
+
+export interface AngularPlanet {
+  planet: Open<Point>;
+  angle: Open<AngularPlanetAngle>;
+  /** Degrees. */
+  orb: number;
+  house: number;
+  strength: number;
+}
+
+export interface EclipsesAround {
+  /** Null beyond the range of the ephemeris. */
+  previous_solar: Eclipse | null;
+  /** Null beyond the range of the ephemeris. */
+  next_solar: Eclipse | null;
+  /** Null beyond the range of the ephemeris. */
+  previous_lunar: Eclipse | null;
+  /** Null beyond the range of the ephemeris. */
+  next_lunar: Eclipse | null;
+}
+
+export interface Eclipse {
+  kind: Open<EclipseKind>;
+  /** Greatest eclipse as seen from the Earth's centre. */
+  datetime: string;
+  /** Exact new or full Moon in longitude. */
+  syzygy: string | null;
+  /** Whether any of it is above the horizon of the place. */
+  visible: boolean | null;
+  /** Of the Moon at the maximum. */
+  longitude: number;
+  sign: Open<Sign>;
+  sign_degree: number;
+  days_from_event: number;
+}
+
+export interface PlanetaryCycle {
+  faster: Open<Point>;
+  slower: Open<Point>;
+  /** Faster − slower in longitude, degrees: below 180 the cycle is waxing. */
+  angle: number;
+  phase: Open<LunationPhase>;
+  aspect: CycleAspect | null;
+}
+
+export interface CycleAspect {
+  type: Open<AspectType>;
+  /** Degrees. */
+  orb: number;
+  /** Degrees. */
+  orb_limit: number;
+  phase: Open<CycleAspectPhase>;
+  /** When it is exact, three years back and three ahead. */
+  hits: Array<string>;
+}
+
+export interface MundaneSignal {
+  id: string;
+  rule: Open<MundaneSignalRule>;
+  theme: Open<MundaneTheme>;
+  polarity: Open<Polarity>;
+  strength: number;
+  /** What it gives to the intensity. */
+  points: number;
+  /** The computed facts it rests on. */
+  drivers: Array<MundaneSignalDriversItem>;
+}
+
+/** Give either sign or subject. */
+export interface DailyHoroscopeRequest {
+  /** A horoscope for all of a sign. */
+  sign?: Sign;
+  /** A horoscope for one person: houses from the ascendant, else from the Sun's sign, and transits to the birth chart. */
+  subject?: Subject;
+  /** A day in UTC, YYYY-MM-DD. Default: today. */
+  date?: string;
+  /** Default: warm. */
+  tone?: Tone;
+  /** How long the texts are: sms the shortest, email and web the longest. Default: app. */
+  delivery_channel?: DailyHoroscopeRequestDeliveryChannel;
+  /** Parts of life with a note of their own; love is for adults. */
+  sections?: ReadonlyArray<DailyHoroscopeRequestSectionsItem>;
+}
+
+export interface HoroscopeDailyAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: DailyHoroscopeData;
+  usage: WordedUsage;
+  meta: DailyHoroscopeMeta;
+}
+
+export interface DailyHoroscopeData {
+  date: string;
+  /** The sign that houses are counted from; null where a birth gives none for sure. */
+  sign: Open<Sign> | null;
+  /** Where the sign comes from: the request, or the subject's ascendant or Sun. */
+  sign_basis: Open<DailyHoroscopeDataSignBasis> | null;
+  theme: string;
+  /** The most weighty first. */
+  drivers: Array<Driver>;
+  /** Where sections name it. */
+  love?: string;
+  /** Where sections name it. */
+  career?: string;
+  /** Where sections name it. */
+  money?: string;
+  /** Where sections name it. */
+  wellbeing?: string;
+  action: string;
+}
+
+/** A fact that was computed and the answer rests on. */
+export interface Driver {
+  id: string;
+  /** The fact as one sentence, with days in UTC. */
+  text: string;
+}
+
+export interface WordedUsage {
+  lane: Open<Lane>;
+  /** Credits charged for this call. */
+  credits: number;
+  billableUnits: number;
+  provider: string;
+  model: string;
+  tokens: Tokens;
+}
+
+/** Of all attempts of this call. */
+export interface Tokens {
+  input: number;
+  output: number;
+  /** The provider counted none; these are estimated from the text. */
+  estimated?: true;
+}
+
+export interface DailyHoroscopeMeta {
+  status: Open<DailyHoroscopeMetaStatus>;
+  /** Say so where you show the text. */
+  aiGenerated: true;
+  language: string;
+  /** The most weighty first. */
+  drivers: Array<Driver>;
+  /** Which sentence rests on which drivers. */
+  citations: Array<Citation>;
+  chartQuality: Array<ChartQuality>;
+  warnings: Array<Warning>;
+}
+
+export interface Citation {
+  /** Where in data the sentence stands. */
+  field: string;
+  /** The sentence, word for word. */
+  quote: string;
+  /** Ids of meta.drivers. */
+  drivers: Array<string>;
+}
+
+export interface OracleRequest {
+  /** In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope. */
+  question: string;
+  /** YYYY-MM-DD. Without it the answer rests on the sky of today alone. */
+  birth_date?: string;
+  /** With a birth_date love is for adults. Default: general. */
+  topic?: Topic;
+  context?: OracleRequestContext;
+}
+
+export interface OracleAskAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: OracleData;
+  usage: WordedUsage;
+  meta: OracleMeta;
+}
+
+export interface OracleData {
+  answer: string;
+  /** How the facts lean together, computed: an inclination, no verdict. */
+  lean: Open<Lean>;
+  insight: string;
+  next_action: string;
+}
+
+export interface OracleMeta {
+  status: Open<OracleMetaStatus>;
+  /** Say so where you show the text. */
+  aiGenerated: true;
+  language: string;
+  /** The most weighty first. */
+  drivers: Array<Driver>;
+  /** Which sentence rests on which drivers. */
+  citations: Array<Citation>;
+  chartQuality: Array<ChartQuality>;
+  warnings: Array<Warning>;
+}
+
+export interface TarotRequest {
+  /** In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope. */
+  question?: string;
+  /** Default: three_card. */
+  spread_type?: SpreadType;
+  /** Default: general. */
+  topic?: Topic;
+  /** The same seed draws the same cards, by the published method. Without one a seed is made; meta.seed tells it. */
+  seed?: string;
+}
+
+export interface TarotDrawAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: TarotData;
+  usage: WordedUsage;
+  meta: TarotMeta;
+}
+
+export interface TarotData {
+  spread: DrawnSpread;
+  answer: string;
+}
+
+export interface DrawnSpread {
+  type: Open<SpreadType>;
+  cards: Array<DrawnCard>;
+}
+
+export interface DrawnCard {
+  name: string;
+  /** The name of its place in the spread. */
+  position: string;
+  orientation: Open<DrawnCardOrientation>;
+  reading: string;
+}
+
+export interface TarotMeta {
+  status: Open<TarotMetaStatus>;
+  /** Say so where you show the text. */
+  aiGenerated: true;
+  language: string;
+  /** The most weighty first. */
+  drivers: Array<Driver>;
+  /** Which sentence rests on which drivers. */
+  citations: Array<Citation>;
+  /** The seed of the draw, given or made. */
+  seed: string;
+  /** The method that turns a seed into cards. */
+  draw: string;
+}
+
+export interface WorldSignalsRequest {
+  /** What the signals are ranked for. Default: general. */
+  topic?: WorldTopic;
+  /** Whole days in UTC, today the first; longer windows are jobs (/v1/world/signals/jobs). Default: 30. */
+  window_days?: number;
+  /** brief words up to 3 signals, standard up to 6; deep is a job alone (/v1/world/signals/jobs) and refused here. Default: standard. */
+  depth?: Depth;
+}
+
+export interface WorldSignalsAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: WorldForecastData;
+  usage: WordedUsage;
+  meta: WorldSignalsMeta;
+}
+
+export interface WorldForecastData {
+  topic: Open<WorldTopic>;
+  depth: Open<Depth>;
+  window: WorldWindow;
+  summary: string;
+  /** All that is dated in the window. */
+  signals_found: number;
+  /** The most intense first; none where nothing is dated in the window. */
+  signals: Array<WorldSignal>;
+  watch_for: string;
+}
+
+/** Days in UTC, both included. */
+export interface WorldWindow {
+  start: string;
+  end: string;
+  days: number;
+}
+
+/** A dated event; only its text is worded. */
+export interface WorldSignal {
+  id: string;
+  title: string;
+  /** Of an aspect: the two come within 1°; null: more than three years before. */
+  start: string | null;
+  /** Of an aspect: they leave it; null: more than three years after. */
+  end: string | null;
+  /** When it is exact: always within the window. */
+  peak: string;
+  theme: Open<MundaneTheme>;
+  polarity: Open<Polarity>;
+  /** For the topic, by the published method; no probability. */
+  intensity: number;
+  /** The most weighty first. */
+  drivers: Array<Driver>;
+  text: string;
+}
+
+export interface WorldSignalsMeta {
+  status: Open<WorldSignalsMetaStatus>;
+  /** Say so where you show the text. */
+  aiGenerated: true;
+  language: string;
+  /** The most weighty first. */
+  drivers: Array<Driver>;
+  /** Which sentence rests on which drivers. */
+  citations: Array<Citation>;
+  /** To be shown with the text. */
+  researchNote: string;
+  warnings: Array<Warning>;
+}
+
+export interface WorldSignalsJobRequest {
+  /** What the signals are ranked for. Default: general. */
+  topic?: WorldTopic;
+  /** Whole days in UTC, the day of the request the first. Default: 90. */
+  window_days?: number;
+  /** How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts. Default: deep. */
+  depth?: Depth;
+  /** Up to 16 strings of your own, echoed with the job. */
+  metadata?: Record<string, string>;
+  /** Only says what the job would cost and what is wrong with the request. */
+  validate_only?: boolean;
+}
+
+export interface JobValidation {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: JobValidationData;
+  usage: Usage;
+  meta: JobValidationMeta;
+}
+
+export interface WorldSignalsJobAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: JobTaken;
+  usage: Usage;
+  meta: WorldSignalsJobAnswerMeta;
+}
+
+export interface JobTaken {
+  job_id: string;
+  status: "queued";
+  /** Where to ask for it; the Location header as well. */
+  status_url: string;
+  /** Billed when it is complete, else released. */
+  credits_reserved: number;
+}
+
+export interface WorldSignalsJobListAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: WorldSignalsJobList;
+  usage: Usage;
+}
+
+export interface WorldSignalsJobList {
+  jobs: Array<WorldSignalsJobEntry>;
+  next_cursor: string | null;
+}
+
+export interface WorldSignalsJobEntry {
+  job_id: string;
+  status: Open<JobStatus>;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  progress: JobProgress;
+  /** As it was sent. */
+  metadata?: Record<string, string>;
+  error?: JobError;
+}
+
+/** Steps of its work. */
+export interface JobProgress {
+  done: number;
+  total: number;
+}
+
+/** Of a failed job. */
+export interface JobError {
+  code: string;
+  message: string;
+  /** Whether a new call may succeed. */
+  retryable: boolean;
+}
+
+export interface AudienceRequest {
+  /** 1 to 500; so many fit into the 64 KiB of a body with id, date, time and place. With longer texts or more fields send fewer in a call. */
+  customers: ReadonlyArray<Customer>;
+  campaign_context: CampaignContext;
+}
+
+/** Only id and dob are needed. A doubtful place or time is read as well as it can be, and meta.chartQuality says so. */
+export interface Customer {
+  /** Your stable identifier, unique in the request; it comes back as customer_id. */
+  id: string;
+  /** Date of birth, YYYY-MM-DD; the one thing that must be right. */
+  dob: string;
+  /** Calendar of dob; give julian for old-style dates. Default: gregorian. */
+  calendar?: Calendar;
+  /** Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour. */
+  tob?: string;
+  /** A place in words, such as a city with country code. */
+  pob?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  place_id?: number;
+  /** IANA name of the time zone; wins over the one of the place. */
+  timezone?: string;
+  /** What the clock was ahead of UTC, ±HH:MM; it settles everything. */
+  utc_offset?: string;
+}
+
+export interface CampaignContext {
+  product_category: CampaignContextProductCategory;
+  /** How the campaign sounds; it counts in the score. Default: neutral. */
+  tone?: Tone;
+  /** How it is sent; it counts in the score. Default: email. */
+  channel?: CampaignContextChannel;
+}
+
+export interface AudienceInsightsAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: AudienceData;
+  usage: WordedUsage;
+  meta: AudienceMeta;
+}
+
+export interface AudienceData {
+  /** One for each customer, in the order of the request. */
+  results: Array<AudienceResult>;
+}
+
+export interface AudienceResult {
+  customer_id: string;
+  personality: BuyerPersonality;
+  campaign_fit: CampaignFit;
+}
+
+export interface BuyerPersonality {
+  /** Null where the Sun changes sign within what is known of the birth. */
+  sun_sign: Open<Sign> | null;
+  /** Of the birth alone, whatever the campaign. */
+  buyer_archetype: Open<BuyerPersonalityBuyerArchetype>;
+}
+
+export interface CampaignFit {
+  score: number;
+  /** True from a score of 60, for adults of today alone. */
+  send: boolean;
+  /** Worded once for all customers who share how well it suits, the strongest reasons and the archetype. */
+  reasoning: string;
+}
+
+export interface AudienceMeta {
+  status: Open<AudienceMetaStatus>;
+  /** Say so where you show the text. */
+  aiGenerated: true;
+  language: string;
+  /** What all reasonings together rest on: facts, then archetypes. */
+  drivers: Array<Driver>;
+  /** Which sentence rests on which drivers; a reasoning that several customers share is cited where it stands first. */
+  citations: Array<Citation>;
+  /** One for each customer, in the order of the request. */
+  chartQuality: Array<CustomerQuality>;
+  warnings: Array<Warning>;
+  /** How scores are made: /v1/methods. */
+  method: string;
+  /** What a score is not. */
+  note: string;
+}
+
+export interface CustomerQuality {
+  quality: Open<BirthQuality>;
+  notes: Array<string>;
+  customer_id: string;
+}
+
+export interface CrystalBallRequest {
+  /** In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope. */
+  question: string;
+  /** Default: general. */
+  topic?: Topic;
+  /** How the vision is told. Default: mystic. */
+  style?: CrystalBallRequestStyle;
+}
+
+export interface ExperiencesCrystalBallAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: CrystalBallData;
+  usage: WordedUsage;
+  meta: CrystalBallMeta;
+}
+
+export interface CrystalBallData {
+  /** What shows itself in the glass. */
+  vision: string;
+  meaning: string;
+  action: string;
+}
+
+export interface CrystalBallMeta {
+  status: Open<CrystalBallMetaStatus>;
+  /** Say so where you show the text. */
+  aiGenerated: true;
+  language: string;
+  /** The most weighty first. */
+  drivers: Array<Driver>;
+  /** Which sentence rests on which drivers. */
+  citations: Array<Citation>;
+  /** What the sentences rest on. */
+  knowledge: Array<Open<CrystalBallMetaKnowledgeItem>>;
+}
+
+export interface PastLifeRequest {
+  /** Whose nodes are read. Without one it is the nodes of today, and data.nodes says so. */
+  subject?: Subject;
+  /** In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope. */
+  question?: string;
+  /** Default: soul_lesson. */
+  focus?: PastLifeRequestFocus;
+  /** brief has theme, a short scene and an action; deep a longer scene and echo. Default: standard. */
+  depth?: Depth;
+}
+
+export interface PastLifeReadingAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: PastLifeData;
+  usage: WordedUsage;
+  meta: PastLifeMeta;
+}
+
+export interface PastLifeData {
+  /** Whose lunar nodes were read: those of the subject's birth, or those of today. */
+  nodes: Open<PastLifeDataNodes>;
+  lifetime_theme: string;
+  /** A story in the past tense: a symbol, told of no real person, place or century. */
+  scene: string;
+  /** Not where depth is brief. */
+  karmic_pattern?: string;
+  /** Not where depth is brief. */
+  present_life_echo?: string;
+  healing_action: string;
+}
+
+export interface PastLifeMeta {
+  status: Open<PastLifeMetaStatus>;
+  /** Say so where you show the text. */
+  aiGenerated: true;
+  language: string;
+  /** The most weighty first. */
+  drivers: Array<Driver>;
+  /** Which sentence rests on which drivers. */
+  citations: Array<Citation>;
+  chartQuality: Array<ChartQuality>;
+  warnings: Array<Warning>;
+}
+
+/** For adults: subject and partner. */
+export interface LoveRevealRequest {
+  /** In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope. */
+  question: string;
+  subject: Subject;
+  /** Birth data of the other person, if known: what is between the two is told too. */
+  partner?: Subject;
+  /** context.desired_tone wins over it. Default: warm. */
+  tone?: Tone;
+  context?: LoveRevealRequestContext;
+}
+
+export interface ExperiencesLoveRevealAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: LoveRevealData;
+  usage: WordedUsage;
+  meta: LoveRevealMeta;
+}
+
+export interface LoveRevealData {
+  answer: string;
+  /** What is at work, in the subject or between the two. */
+  dynamic: string;
+  next_action: string;
+}
+
+export interface LoveRevealMeta {
+  status: Open<LoveRevealMetaStatus>;
+  /** Say so where you show the text. */
+  aiGenerated: true;
+  language: string;
+  /** The most weighty first. */
+  drivers: Array<Driver>;
+  /** Which sentence rests on which drivers. */
+  citations: Array<Citation>;
+  chartQuality: Array<ChartQuality>;
+  warnings: Array<Warning>;
+  /** How the subject loves, one of twelve; by the published method. */
+  persona: Open<LoveRevealMetaPersona>;
+}
+
+/** For adults. */
+export interface FuturePartnerVisionRequest {
+  subject: Subject;
+  /** What your customer hopes for, in their words, any language; treated as a question is everywhere. */
+  intent?: string;
+  context?: FuturePartnerVisionRequestContext;
+}
+
+export interface ExperiencesFuturePartnerVisionAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: FuturePartnerVisionData;
+  usage: WordedUsage;
+  meta: FuturePartnerVisionMeta;
+}
+
+export interface FuturePartnerVisionData {
+  /** Whom the subject is drawn to, one of twelve; by the published method. */
+  partner_archetype: Open<FuturePartnerVisionDataPartnerArchetype>;
+  /** Of character; no looks, age or gender. */
+  partner_portrait: string;
+  meeting_scene: MeetingScene;
+  /** Days in UTC within a year from today, in the order of time: the strongest windows of love that are not challenging. Of an unknown hour only what holds by every one. */
+  timing_windows: Array<VisionWindow>;
+  /** For an image model, from a fixed vocabulary: two adults, no likeness of a real person. */
+  image_prompt: string;
+}
+
+export interface MeetingScene {
+  /** One of 24; by the published method. */
+  setting: string;
+  /** By what such a meeting could begin. */
+  signal: string;
+}
+
+export interface VisionWindow {
+  start: string;
+  end: string;
+  /** Score of the timing window / 100: an emphasis, no probability. */
+  confidence: number;
+  note: string;
+}
+
+export interface FuturePartnerVisionMeta {
+  status: Open<FuturePartnerVisionMetaStatus>;
+  /** Say so where you show the text. */
+  aiGenerated: true;
+  language: string;
+  /** The most weighty first. */
+  drivers: Array<Driver>;
+  /** Which sentence rests on which drivers. */
+  citations: Array<Citation>;
+  chartQuality: Array<ChartQuality>;
+  warnings: Array<Warning>;
+  /** What the vision rests on: houses only with time and place of birth, transits and timing_windows only where a window is certain. */
+  requiredSystems: Array<Open<FuturePartnerVisionMetaRequiredSystemsItem>>;
+}
+
+export interface PlacesAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: PlacesData;
+  usage: Usage;
+}
+
+export interface PlacesData {
+  places: Array<Place>;
+}
+
+export interface Place {
+  place_id: number;
+  name: string;
+  admin1: string | null;
+  country: string;
+  country_code: string;
+  latitude: number;
+  longitude: number;
+  timezone: string;
+  population: number;
+}
+
+export interface UsageAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: UsageData;
+  usage: Usage;
+}
+
+export interface UsageData {
+  balance_credits: number;
+  held_credits: number;
+  available_credits: number;
+  period: UsageDataPeriod;
+}
+
+/** Tokens of the language model that billed calls used, all their attempts; 0 where none was asked. */
+export interface TokenSums {
+  input: number;
+  output: number;
+}
+
+export interface WorldSignalsJobGetAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: WorldSignalsJobState;
+  usage: Usage | WordedUsage;
+  meta?: WorldSignalsMeta;
+}
+
+export interface WorldSignalsJobState {
+  job_id: string;
+  status: Open<JobStatus>;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  progress: JobProgress;
+  /** As it was sent. */
+  metadata?: Record<string, string>;
+  error?: JobError;
+  result?: WorldForecastData;
+}
+
+export interface WorldSignalsJobCancelAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: WorldSignalsJobCancelled;
+  usage: Usage;
+}
+
+export interface WorldSignalsJobCancelled {
+  job_id: string;
+  status: Open<JobStatus>;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  progress: JobProgress;
+  /** As it was sent. */
+  metadata?: Record<string, string>;
+  error?: JobError;
+}
+
+export interface WorldSignalJobCompletedEvent {
+  type: "world_signal.job.completed";
+  timestamp: string;
+  data: WorldSignalJobCompletedEventData;
+}
+
+export interface WorldSignalJobFailedEvent {
+  type: "world_signal.job.failed";
+  timestamp: string;
+  data: WorldSignalJobFailedEventData;
+}
+
+export interface UsageRecordedEvent {
+  type: "usage.recorded";
+  timestamp: string;
+  data: UsageRecordedEventData;
+}
+
+export interface QualityFailedEvent {
+  type: "quality.failed";
+  timestamp: string;
+  data: QualityFailedEventData;
+}
+
+export interface EntitlementUpdatedEvent {
+  type: "entitlement.updated";
+  timestamp: string;
+  data: EntitlementUpdatedEventData;
+}
+
+export interface BillingSubscriptionUpdatedEvent {
+  type: "billing.subscription.updated";
+  timestamp: string;
+  data: BillingSubscriptionUpdatedEventData;
+}
+
+export type Sign = "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
+
+export type Element = "fire" | "earth" | "air" | "water";
+
+export type Point = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex";
+
+export type HeliocentricBody = "mercury" | "venus" | "earth" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
+
+export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx";
+
+export type MajorAspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition";
+
+export type AspectPhase = "applying" | "separating" | "static";
+
+export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus";
+
+export type PatternType = "grand_trine" | "kite" | "t_square" | "grand_cross" | "yod" | "mystic_rectangle" | "stellium";
+
+export type Motion = "direct" | "stationary" | "retrograde";
+
+export type Dignity = "ruler" | "modern_ruler" | "exaltation" | "detriment" | "fall";
+
+export type Polarity = "supportive" | "challenging" | "mixed";
+
+export type MoonPhase = "new_moon" | "waxing_crescent" | "first_quarter" | "waxing_gibbous" | "full_moon" | "waning_gibbous" | "last_quarter" | "waning_crescent";
+
+export type LunationPhase = "new" | "crescent" | "first_quarter" | "gibbous" | "full" | "disseminating" | "last_quarter" | "balsamic";
+
+export type PrincipalPhase = "new_moon" | "first_quarter" | "full_moon" | "last_quarter";
+
+export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
+
+export type RelationshipType = "romantic" | "marriage" | "friendship" | "family" | "business";
+
+export type RelationshipStatus = "single" | "dating" | "partnered" | "married" | "separated" | "complicated";
+
+export type TimingTopic = "general" | "love" | "career" | "money" | "family" | "wellbeing" | "travel";
+
+export type TimingTheme = "vitality" | "mood" | "communication" | "harmony" | "drive" | "growth" | "structure" | "change" | "imagination" | "transformation" | "healing" | "direction";
+
+export type MundaneTheme = "leadership" | "public_mood" | "exchange" | "accord" | "conflict" | "expansion" | "restriction" | "disruption" | "uncertainty" | "power" | "turning_point";
+
+export type WorldTopic = "general" | "markets" | "technology" | "politics" | "climate" | "culture" | "society";
+
+export type Depth = "brief" | "standard" | "deep";
+
+export type Topic = "general" | "love" | "career" | "money" | "family" | "wellbeing" | "travel" | "spirituality" | "creativity";
+
+export type Tone = "warm" | "direct" | "playful" | "poetic" | "luxury" | "neutral";
+
+export type Lean = "yes" | "not_yet" | "open";
+
+export type SpreadType = "single" | "three_card" | "relationship" | "horseshoe" | "celtic_cross" | "year_ahead";
+
+export type BirthQuality = "full" | "approximate_place" | "ambiguous_time" | "no_time" | "date_only";
+
+export type Calendar = "gregorian" | "julian";
+
+export type Lane = "core" | "ai";
+
+export type Stability = "alpha" | "beta" | "live";
+
+export type JobStatus = "queued" | "running" | "complete" | "failed";
+
+export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "CREDITS_EXHAUSTED" | "AUTH_FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "IDEMPOTENCY_CONFLICT" | "JOB_ENDED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "AI_PROVIDER_ERROR" | "QUALITY_GATE_FAILED" | "AI_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
+
+export type PartnerAction = "fix_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
+
+export type LimitKind = "window" | "concurrency" | "jobs" | "refusals";
+
+export interface RoutesDocumentRoutesItem {
+  id: string;
+  method: "POST";
+  /** Of the gateway; /api before it works as well. */
+  path: string;
+  aliases?: Array<string>;
+  summary: string;
+  lane: Open<Lane>;
+  credits: number | Record<string, number>;
+  per: string;
+  minimumPlan: Open<Plan>;
+  rateWeight: number;
+  stability: Open<Stability>;
+}
+
+export type RoutesDocumentQueriesItemMethod = "GET" | "POST";
+
+export interface RoutesDocumentQueriesItem {
+  id: string;
+  method: Open<RoutesDocumentQueriesItemMethod>;
+  /** Of the gateway; /api before it works as well. */
+  path: string;
+  summary: string;
+  credits: 0;
+}
+
+export interface RoutesDocumentEngine {
+  name: string;
+  version: string;
+  ephemeris: string;
+}
+
+export interface RoutesDocumentData {
+  placesDate: string;
+  tzVersion: string;
+}
+
+export interface RoutesDocumentLicence {
+  spdx: string;
+  source: string | null;
+}
+
+export type ExamplesDocumentCookbooksItemStepsItemMethod = "GET" | "POST";
+
+export type ExamplesDocumentCookbooksItemStepsItemBody = Record<string, unknown>;
+
+export interface ExamplesDocumentCookbooksItemStepsItemLookAtItem {
+  /** Of the answer's JSON. */
+  field?: string;
+  header?: string;
+  /** Without it, it need only be there. */
+  equals?: unknown;
+  shows: string;
+}
+
+export interface ExamplesDocumentCookbooksItemStepsItemUntil {
+  field: string;
+  equals: string;
+}
+
+export interface ExamplesDocumentCookbooksItemStepsItem {
+  step: string;
+  method: Open<ExamplesDocumentCookbooksItemStepsItemMethod>;
+  path: string;
+  headers?: Record<string, string>;
+  body?: ExamplesDocumentCookbooksItemStepsItemBody;
+  status: number;
+  /** What the step bills; of a job once it is complete. */
+  credits: number;
+  lookAt: Array<ExamplesDocumentCookbooksItemStepsItemLookAtItem>;
+  /** Names for later steps, each with the field of the answer that it stands for. */
+  keep?: Record<string, string>;
+  /** Ask again until this is so. */
+  until?: ExamplesDocumentCookbooksItemStepsItemUntil;
+}
+
+export interface ExamplesDocumentCookbooksItem {
+  id: string;
+  title: string;
+  audience: string;
+  goal: string;
+  credits: number;
+  routes: Array<string>;
+  steps: Array<ExamplesDocumentCookbooksItemStepsItem>;
+  proof: Array<string>;
+}
+
+export type ExamplesDocumentEndpointExamplesItemRequest = Record<string, unknown>;
+
+export type ExamplesDocumentEndpointExamplesItemAnswer = Record<string, unknown>;
+
+export interface ExamplesDocumentEndpointExamplesItem {
+  id: string;
+  name: string;
+  method: "POST";
+  path: string;
+  /** Billed for this request after success. */
+  credits: number;
+  request: ExamplesDocumentEndpointExamplesItemRequest;
+  answer: ExamplesDocumentEndpointExamplesItemAnswer;
+}
+
+export interface ErrorsDocumentErrorsItem {
+  code: string;
+  status: number;
+  type: string;
+  condition: string;
+  retryable: boolean;
+  partner_action: Open<PartnerAction>;
+}
+
+export interface ErrorsDocumentIssuesItem {
+  code: string;
+  cause: string;
+  remedy: string;
+}
+
+export interface ErrorsDocumentWarningsItem {
+  code: string;
+  cause: string;
+  remedy: string;
+}
+
+export interface MethodsDocumentMethodsItem {
+  id: string;
+  title: string;
+  text: string;
+}
+
+export type IncidentsDocumentHistoryStatus = "no-public-incidents-recorded" | "public-incidents-recorded";
+
+export interface IncidentsDocumentReportingPolicy {
+  words: string;
+  evidence: string;
+  states: Array<Open<IncidentState>>;
+  /** From when the operator learns of one to its publication. Null: not declared. */
+  noticeHours: number | null;
+  /** Null: not declared. */
+  channel: string | null;
+}
+
+export interface IncidentUpdatesItem {
+  status: Open<IncidentState>;
+  at: string;
+  words: string;
+}
+
+export type OnboardingDocumentStepsItemRequestMethod = "GET" | "POST";
+
+export type OnboardingDocumentStepsItemRequestBody = Record<string, unknown>;
+
+export interface OnboardingDocumentStepsItemRequest {
+  method: Open<OnboardingDocumentStepsItemRequestMethod>;
+  path: string;
+  headers: Array<string>;
+  body?: OnboardingDocumentStepsItemRequestBody;
+}
+
+export interface OnboardingDocumentStepsItemExpectUsage {
+  lane: string;
+  credits: number;
+  billableUnits: number;
+}
+
+export interface OnboardingDocumentStepsItemExpect {
+  status: number;
+  header?: string;
+  usage?: OnboardingDocumentStepsItemExpectUsage;
+}
+
+export interface OnboardingDocumentStepsItem {
+  step: string;
+  status: Open<Maturity>;
+  owner: Open<Owner>;
+  action: string;
+  command?: string;
+  request?: OnboardingDocumentStepsItemRequest;
+  /** Names for later steps, there in angle brackets, each with the field of the command's answer. */
+  keep?: Record<string, string>;
+  expect?: OnboardingDocumentStepsItemExpect;
+  proof: string;
+}
+
+export interface OnboardingDocumentLaunchReadinessGatesItem {
+  gate: string;
+  status: Open<Maturity>;
+  owner: Open<Owner>;
+  requiredEvidence: string;
+  failureMode: string;
+  evidence: string;
+}
+
+export interface OnboardingDocumentHandoffArtifactsItem {
+  artifact: string;
+  owner: Open<Owner>;
+  requiredFor: string;
+  redactionBoundary: string;
+}
+
+export type OnboardingDocumentFirstCoreRequestMethod = "GET" | "POST";
+
+export type OnboardingDocumentFirstCoreRequestBody = Record<string, unknown>;
+
+export interface OnboardingDocumentFirstCoreRequestExpectedUsage {
+  lane: string;
+  credits: number;
+  billableUnits: number;
+}
+
+export interface OnboardingDocumentFirstCoreRequest {
+  method: Open<OnboardingDocumentFirstCoreRequestMethod>;
+  path: string;
+  headers: Array<string>;
+  body?: OnboardingDocumentFirstCoreRequestBody;
+  expectedUsage: OnboardingDocumentFirstCoreRequestExpectedUsage;
+}
+
+export type ChangelogEntryStatus = "unreleased" | "released";
+
+export interface ConformanceDocumentRecordStatusesItem {
+  status: Open<RecordStatus>;
+  meaning: string;
+}
+
+export interface ConformanceDocumentRunning {
+  serviceHash: string;
+  kernelHash: string;
+  engineVersion: string;
+  denoVersion: string;
+}
+
+export interface ConformanceDocumentMethod {
+  words: string;
+  evidence: string;
+}
+
+export interface ConformanceDocumentComparisonsItem {
+  name: string;
+  words: string;
+  evidence: string;
+}
+
+export interface ShownReleaseRecordStepsItem {
+  name: string;
+  passed: boolean;
+  seconds: number;
+}
+
+export interface ShownReleaseRecordSuitesItem {
+  name: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  seconds: number;
+}
+
+export interface ShownReleaseRecordLintItem {
+  name: string;
+  passed: boolean;
+}
+
+export interface ShownReleaseRecordFuzz {
+  cases: number;
+  seed: number;
+  failures: number;
+  seconds: number;
+}
+
+export interface ComplianceDocumentServer {
+  licence: string;
+  source: string | null;
+  sourceNote: string;
+}
+
+export interface ComplianceDocumentLicencePolicy {
+  words: string;
+  evidence: string;
+}
+
+export type ComplianceDocumentLicencesItemKind = "code" | "data";
+
+export interface ComplianceDocumentLicencesItem {
+  name: string;
+  version: string;
+  kind: Open<ComplianceDocumentLicencesItemKind>;
+  /** An SPDX expression, or Public domain. */
+  licence: string;
+  use: string;
+}
+
+export interface ComplianceDocumentComponentScope {
+  words: string;
+  evidence: string;
+}
+
+export interface ComplianceDocumentCertificationsItem {
+  name: string;
+  issuer: string;
+  validUntil: string;
+  reportUrl?: string;
+}
+
+export interface ComplianceDocumentCertificationNote {
+  words: string;
+  evidence: string;
+}
+
+export interface CycloneDxBomMetadata {
+  component: CycloneDxComponent;
+}
+
+export type CycloneDxComponentType = "application" | "library" | "data" | "platform";
+
+export interface CycloneDxComponentLicensesItemLicense {
+  id?: string;
+  name?: string;
+}
+
+export interface CycloneDxComponentLicensesItem {
+  license?: CycloneDxComponentLicensesItemLicense;
+  expression?: string;
+}
+
+export interface CycloneDxComponentHashesItem {
+  alg: string;
+  content: string;
+}
+
+export type SdksDocumentPackagesItemRuntime = "node" | "python";
+
+export interface SdksDocumentPackagesItem {
+  runtime: Open<SdksDocumentPackagesItemRuntime>;
+  version: string | null;
+  status: Open<Maturity>;
+  publication: string;
+  /** The contract it is generated from. */
+  contractVersion: string;
+}
+
+export interface SdksDocumentNaming {
+  words: string;
+  evidence: string;
+}
+
+export type ClientHelperMethod = "GET" | "POST";
+
+export interface SecurityDocumentControlsItem {
+  name: string;
+  status: Open<Maturity>;
+  scope: string;
+  words: string;
+  partnerExpectation: string;
+  evidence: string;
+}
+
+export type SecurityDocumentDataRetentionItemStatus = "live" | "beta";
+
+export interface SecurityDocumentDataRetentionItem {
+  category: string;
+  status: Open<SecurityDocumentDataRetentionItemStatus>;
+  retention: string;
+  handling: string;
+  evidence: string;
+}
+
+export interface AccessControlDocumentPolicyEvidenceItem {
+  field: string;
+  evidence: string;
+}
+
+export interface AccessControlDocumentPolicy {
+  status: Open<Maturity>;
+  authenticationHeader: string;
+  keyStoragePolicy: string;
+  browserBoundary: string;
+  scopeModel: string;
+  rotationPolicy: string;
+  revocationPolicy: string;
+  corsPolicy: string;
+  ipAllowlistBoundary: string;
+  enterpriseBoundary: string;
+  supportEvidence: Array<string>;
+  neverInclude: Array<string>;
+  evidence: Array<AccessControlDocumentPolicyEvidenceItem>;
+}
+
+export interface AccessControlDocumentEnvironmentsItem {
+  name: string;
+  status: Open<Maturity>;
+  statusNote: string;
+  baseUrl: string | null;
+  keyPrefix: string;
+  purpose: string;
+  dataBoundary: string;
+  evidence: string;
+}
+
+export interface AccessControlDocumentKeyLifecycleItem {
+  step: string;
+  status: Open<Maturity>;
+  owner: Open<Owner>;
+  action: string;
+  evidence: string;
+}
+
+export interface AccessControlDocumentRequirementsItem {
+  name: string;
+  status: Open<Maturity>;
+  scope: string;
+  partnerRequirement: string;
+  platformEvidence: string;
+}
+
+export interface DataProcessingDocumentRoles {
+  words: string;
+  evidence: string;
+}
+
+export interface DataProcessingDocumentSettledBy {
+  service: string;
+  agreement: string;
+  nobody: string;
+}
+
+export interface DataProcessingDocumentFieldsItemPersonalItem {
+  field: string;
+  personal: string;
+}
+
+export interface DataProcessingDocumentFieldsItem {
+  route: string;
+  personal: Array<DataProcessingDocumentFieldsItemPersonalItem>;
+}
+
+export interface DataProcessingDocumentStorageItem {
+  table: string;
+  column: string;
+  holds: string;
+  retention: string;
+}
+
+export interface DataProcessingDocumentElsewhere {
+  words: string;
+  evidence: string;
+}
+
+export interface DataProcessingDocumentLog {
+  words: string;
+  evidence: string;
+}
+
+export interface DataProcessingDocumentModelProvider {
+  words: string;
+  evidence: string;
+}
+
+export interface DataProcessingDocumentEncryption {
+  gateway: Claim;
+  internal: Claim;
+  atRest: Claim;
+}
+
+export interface DataProcessingDocumentLeaving {
+  exports: Array<Claim>;
+  deleted: Claim;
+  overwritten: Claim;
+  stays: Claim;
+  terms: Claim;
+}
+
+export type Article28PointSettledBy = "service" | "agreement" | "nobody";
+
+export type AiGovernanceDocumentProviderName = "openai" | "simulator" | "none";
+
+export interface AiGovernanceDocumentProviderDeclarations {
+  words: string;
+  operatorName: Claim;
+  region: Claim;
+  trainingUse: Claim;
+  retention: Claim;
+}
+
+export interface AiGovernanceDocumentProvider {
+  name: Open<AiGovernanceDocumentProviderName>;
+  model: string | null;
+  host: string | null;
+  isConfigured: boolean;
+  words: string;
+  evidence: string;
+  declarations: AiGovernanceDocumentProviderDeclarations;
+}
+
+export interface AiGovernanceDocumentSentToModelItem {
+  part: string;
+  holds: string;
+}
+
+export interface AiGovernanceDocumentNotSent {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentPromptsVersionsItem {
+  product: string;
+  version: string;
+}
+
+export interface AiGovernanceDocumentPrompts {
+  commonInstructionsSha256: string;
+  versions: Array<AiGovernanceDocumentPromptsVersionsItem>;
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentGateRulesItem {
+  code: string;
+  rule: string;
+  isOfSentence: boolean;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentGateDropped {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentGateRetries {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentGateJudge {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentGateErrorRate {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentGate {
+  rules: Array<AiGovernanceDocumentGateRulesItem>;
+  dropped: AiGovernanceDocumentGateDropped;
+  retries: AiGovernanceDocumentGateRetries;
+  judge: AiGovernanceDocumentGateJudge;
+  errorRate: AiGovernanceDocumentGateErrorRate;
+}
+
+export interface AiGovernanceDocumentRefusedQuestionsItem {
+  code: string;
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentMinors {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentDecisions {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentProfiling {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentMarking {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentHumanOversight {
+  words: string;
+  evidence: string;
+}
+
+export interface AiGovernanceDocumentEvaluation {
+  words: string;
+  evidence: string;
+}
+
+export interface LifecycleStabilityLabelsItem {
+  label: Open<Stability>;
+  meaning: string;
+}
+
+export interface LifecycleStabilityItem {
+  operation: string;
+  path: string;
+  stability: Open<Stability>;
+}
+
+export interface LifecycleStabilityCounts {
+  alpha: number;
+  beta: number;
+  live: number;
+}
+
+export interface LifecycleDeprecationNoticeItem {
+  appliesTo: string;
+  noticeDays: number;
+  words: string;
+  evidence: string;
+}
+
+export interface LifecycleLegacyAliasesItem {
+  path: string;
+  successor: string;
+  operation: string;
+  /** Null: none is scheduled. */
+  removalDate: string | null;
+  words: string;
+  evidence: string;
+}
+
+export interface LifecycleRequiredMigrationArtifactsItem {
+  artifact: string;
+  /** Null: in no document. */
+  foundAt: string | null;
+}
+
+export interface RateLimitsWindow {
+  seconds: number;
+  countedPer: Array<string>;
+  words: string;
+  evidence: string;
+}
+
+export interface RateLimitsPlansItemInFlight {
+  core: number;
+  ai: number;
+}
+
+export interface RateLimitsPlansItem {
+  plan: Open<Plan>;
+  rateTokensPerMinute: number;
+  inFlight: RateLimitsPlansItemInFlight;
+  openJobs: number;
+  /** Null: the contract says. */
+  monthlyCredits: number | null;
+  refusedCallsPerMinute: number;
+}
+
+export type RateLimitsWeightsItemMethod = "GET" | "POST";
+
+export interface RateLimitsWeightsItem {
+  operation: string;
+  method: Open<RateLimitsWeightsItemMethod>;
+  path: string;
+  lane: Open<Lane>;
+  rateTokens: number;
+}
+
+export interface RateLimitsRefusals {
+  statuses: Array<number>;
+  words: string;
+  evidence: string;
+}
+
+export interface RateLimitsBody {
+  maxBytes: number;
+  timeoutSeconds: number;
+  words: string;
+  evidence: string;
+}
+
+export interface RateLimitsDeadlinesItem {
+  lane: Open<Lane>;
+  milliseconds: number;
+  words: string;
+  evidence: string;
+}
+
+export interface RateLimitsHeadersItem {
+  name: string;
+  meaning: string;
+}
+
+export type StatusDocumentReadinessStatus = "ok" | "draining" | "unavailable";
+
+export interface StatusDocumentReadiness {
+  status: Open<StatusDocumentReadinessStatus>;
+  asOf: string;
+  probe: string;
+  words: string;
+  evidence: string;
+}
+
+export interface StatusDocumentSlaTargetsItem {
+  name: string;
+  availabilityTarget: string;
+  evidence: string;
+}
+
+export interface StatusDocumentSla {
+  measurementStatus: "no_data";
+  targets: Array<StatusDocumentSlaTargetsItem>;
+  /** Null: there is no such document yet. */
+  document: string | null;
+}
+
+export interface StatusDocumentTrust {
+  openGaps: GapCounts;
+  documents: Array<NamedDocument>;
+}
+
+export type ComponentStatus = "live" | "beta" | "release_gate";
+
+export interface SlaDocumentMeasurementStatusWindowsItem {
+  days: number;
+  state: "no_data";
+  availability: number | null;
+}
+
+export interface SlaDocumentMeasurementStatus {
+  state: "no_data";
+  windows: Array<SlaDocumentMeasurementStatusWindowsItem>;
+  words: string;
+}
+
+export interface SlaDocumentGatewayHost {
+  host: Claim;
+  tls: Claim;
+  publicUrl: string;
+}
+
+export interface SlaDocumentIncidentPolicySeverityLevelsItem {
+  level: Open<IncidentSeverity>;
+  meaning: string;
+}
+
+export interface SlaDocumentIncidentPolicy {
+  publicationWindow: Claim;
+  severityLevels: Array<SlaDocumentIncidentPolicySeverityLevelsItem>;
+  requiredFields: Array<string>;
+  postmortemPolicy: Claim;
+  supportChannel: Claim;
+  announcementChannel: Claim;
+}
+
+export type SlaTargetStatus = "live" | "beta" | "enterprise";
+
+export interface ObservabilityDocumentDeploymentEvidence {
+  contractVersion: string;
+  /** Null: there is none yet. */
+  conformance: string | null;
+  openapi: string | null;
+  readiness: string;
+}
+
+export type SupportDocumentSupportStatus = "contact-declared" | "no-contact-declared";
+
+export interface SupportDocumentContact {
+  support: Claim;
+  hours: Claim;
+  security: Claim;
+  privacy: Claim;
+}
+
+export interface SupportDocumentEscalationPolicy {
+  steps: Array<string>;
+  contact: Claim;
+}
+
+export type SupportTierStatus = "live" | "beta" | "enterprise";
+
+export interface SupportPacketSourcesSourcesItem {
+  field: string;
+  words: string;
+  evidence: string;
+}
+
+export interface ProcurementDocumentDocumentsItem {
+  question: string;
+  answers: Array<NamedDocument>;
+}
+
+export interface ProcurementDocumentLegalFactsItem {
+  fact: string;
+  words: string;
+  evidence: string;
+}
+
+export interface ProcurementDocumentLicence {
+  spdx: string;
+  source: string | null;
+}
+
+export interface ProcurementDocumentClosers {
+  operator: string;
+  developer: string;
+}
+
+export type GapKind = "declaration" | "release_gate" | "configuration" | "measurement" | "document" | "release";
+
+export type GapClosedBy = "operator" | "developer";
+
+export type WebhookReleaseStatus = "release_gate" | "active";
+
+export type EventDescriptionEvent = "world_signal.job.completed" | "world_signal.job.failed" | "usage.recorded" | "quality.failed" | "entitlement.updated" | "billing.subscription.updated";
+
+export type EventDescriptionStatus = "release_gate" | "active";
+
+export type EventDescriptionCategory = "jobs" | "usage" | "quality" | "billing";
+
+export interface SignatureSchemeHeaders {
+  id: string;
+  timestamp: string;
+  signature: string;
+}
+
+export interface MigrationsDocumentLifecycleItem {
+  path: string;
+  successor: string;
+  deprecatedSince: string;
+  /** Null: no end is dated. */
+  sunsetDate: string | null;
+  words: string;
+  evidence: string;
+}
+
+export interface MigrationPolicyNoticeItem {
+  appliesTo: string;
+  days: number;
+  words: string;
+  evidence: string;
+}
+
+export interface MigrationPolicyRequiredArtifactsItem {
+  artifact: string;
+  foundAt: string | null;
+}
+
+export interface MigrationGuideExamplesItem {
+  name: string;
+  before: MigrationRequest;
+  after: MigrationRequest;
+}
+
+export interface ChartOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
+
+export type ChartOptionsNode = "true" | "mean";
+
+export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
+
+export type PictureOptionsTheme = "auto" | "light" | "dark";
+
+export interface PictureOptionsCaption {
+  /** Over the wheel, and the name of the picture. */
+  title?: string;
+  /** The inner ring: the subject, or the birth chart. Of a single wheel what stands under it. */
+  inner?: string;
+  /** The outer ring, where there is one: the partner, or the sky of the transits. */
+  outer?: string;
+}
+
+export type NatalChartDataSect = "diurnal" | "nocturnal";
+
+export type CalculationBasisFrame = "geocentric";
+
+export type CalculationBasisZodiac = "tropical";
+
+export interface CalculationBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export type TimeBasisBasis = "zone" | "local_mean_time" | "utc_offset";
+
+export type TimeBasisConfidence = "high" | "low";
+
+export interface TimeBasisAlternativesItem {
+  local: string;
+  utc_offset: string;
+  utc: string;
+  /** Longitude of the ascendant it would give; null without a place. */
+  ascendant: number | null;
+}
+
+export interface BalanceElements {
+  fire: number;
+  earth: number;
+  air: number;
+  water: number;
+}
+
+export interface BalanceModalities {
+  cardinal: number;
+  fixed: number;
+  mutable: number;
+}
+
+export type ReceptionFirstReceivedBy = "ruler" | "exaltation";
+
+export type ReceptionSecondReceivedBy = "ruler" | "exaltation";
+
+export interface PlanetLongitudeRange {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  from: number;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  to: number;
+}
+
+export type TransitsBasisFrame = "geocentric";
+
+export type TransitsBasisZodiac = "tropical";
+
+export interface TransitsBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export interface TransitsBasisChartOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export interface TimeSpanBasisSpan {
+  start: string;
+  end: string;
+}
+
+export type TimeSpanBasisBasis = "local_day" | "date_only";
+
+export type SkyChartBasisFrame = "geocentric";
+
+export type SkyChartBasisZodiac = "tropical";
+
+export interface SkyChartBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export type StationTurns = "direct" | "retrograde";
+
+export type PairCalculationBasisFrame = "geocentric";
+
+export type PairCalculationBasisZodiac = "tropical";
+
+export interface PairCalculationBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export type RelationshipSignalTheme = "identity" | "feeling" | "affection" | "attraction" | "intimacy" | "drive" | "understanding" | "growth" | "commitment" | "change" | "power" | "presence" | "direction" | "partnership";
+
+export type AspectDriverRulesItemWhose = "subject" | "partner";
+
+export type AspectDriverRulesItemHouse = 5 | 7 | 8;
+
+export interface AspectDriverRulesItem {
+  whose: Open<AspectDriverRulesItemWhose>;
+  house: Open<AspectDriverRulesItemHouse>;
+}
+
+export type OverlayDriverWhose = "subject" | "partner";
+
+export type OverlayDriverHouse = 5 | 7 | 8;
+
+export interface CompositePlanetLongitudeRange {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  from: number;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  to: number;
+}
+
+export interface CompatibilityRequestContext {
+  /** What the rules are weighed for. Romantic and marriage are for adults. Default: romantic. */
+  relationship_type?: RelationshipType;
+}
+
+export interface CompatibilityDataMethod {
+  name: string;
+  version: string;
+  relationship_type: Open<RelationshipType>;
+  /** What the points of the rulebook are multiplied with, besides their weight. */
+  scale: number;
+}
+
+export type CompatibilityDataTier = "exceptional" | "strong" | "balanced" | "mixed" | "challenging";
+
+export interface CompatibilityDataSubscores {
+  romance_5th: number | null;
+  partnership_7th: number | null;
+  intimacy_8th: number | null;
+}
+
+export interface CompatibilityDataSubscoreContributions {
+  romance_5th: Array<Contribution> | null;
+  partnership_7th: Array<Contribution> | null;
+  intimacy_8th: Array<Contribution> | null;
+}
+
+export type CompatibilityDataDiscepoloBand = "Minimal" | "Medium" | "Important" | "Very Important" | "Exceptional" | "Rare Exceptional";
+
+export interface CompatibilityDataDiscepoloBreakdownItem {
+  rule: string;
+  points: number;
+  detail: string;
+}
+
+export interface CompatibilityDataDiscepolo {
+  method: string;
+  points: number;
+  band: Open<CompatibilityDataDiscepoloBand>;
+  breakdown: Array<CompatibilityDataDiscepoloBreakdownItem>;
+}
+
+export interface CompatibilityDataHelioBackground {
+  /** Between a body of the subject (first) and one of the partner (second), seen from the Sun, at half the orbs of a chart. */
+  aspects: Array<HeliocentricAspect>;
+  patterns: Array<HeliocentricPatternOfOne>;
+}
+
+export type ScoreConfidenceLevel = "high" | "medium" | "low";
+
+export type HeliocentricPatternOfOneWhose = "subject" | "partner";
+
+export type SkyBasisFrame = "geocentric";
+
+export type SkyBasisZodiac = "tropical";
+
+export interface HeliocentricOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
+
+export type HeliocentricBasisFrame = "heliocentric";
+
+export type HeliocentricBasisZodiac = "tropical";
+
+export interface HeliocentricBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export interface HeliocentricPlanetLongitudeRange {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  from: number;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  to: number;
+}
+
+export type TimingWindowsRequestTransitingItem = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
+
+export type TimingWindowsRequestNatalItem = "ascendant" | "midheaven" | "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith";
+
+export type TimingBasisFrame = "geocentric";
+
+export type TimingBasisZodiac = "tropical";
+
+export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
+
+export type CycleAspectPhase = "applying" | "separating";
+
+export type MundaneSignalRule = "planet_on_angle" | "slow_cycle" | "eclipse_near" | "eclipse_on_point" | "station_near" | "slow_ingress" | "hard_aspect" | "syzygy";
+
+export interface MundaneSignalDriversItem {
+  id: string;
+  /** Degrees. */
+  orb: number | null;
+  /** Days from the event, before it negative. */
+  days: number | null;
+}
+
+export type DailyHoroscopeRequestDeliveryChannel = "app" | "email" | "sms" | "web" | "voice";
+
+export type DailyHoroscopeRequestSectionsItem = "love" | "career" | "money" | "wellbeing";
+
+export type DailyHoroscopeDataSignBasis = "given" | "ascendant" | "sun";
+
+export type DailyHoroscopeMetaStatus = "complete";
+
+export interface OracleRequestContext {
+  /** Default: warm. */
+  desired_tone?: Tone;
+}
+
+export type OracleMetaStatus = "complete";
+
+export type DrawnCardOrientation = "upright" | "reversed";
+
+export type TarotMetaStatus = "complete";
+
+export type WorldSignalsMetaStatus = "complete";
+
+export interface JobValidationData {
+  valid: boolean;
+  credits: number | null;
+  issues: Array<Issue>;
+}
+
+export type JobValidationMeta = Record<string, unknown>;
+
+export type WorldSignalsJobAnswerMeta = Record<string, unknown>;
+
+export type CampaignContextProductCategory = "fashion" | "beauty" | "jewelry" | "home" | "food_and_drink" | "travel" | "fitness" | "wellness" | "technology" | "gaming" | "finance" | "education" | "books_and_media" | "events" | "dating" | "family" | "pets" | "automotive" | "other";
+
+export type CampaignContextChannel = "email" | "sms" | "push" | "ads" | "direct_mail" | "web" | "in_app";
+
+export type BuyerPersonalityBuyerArchetype = "The Collector" | "The Nester" | "The Trailblazer" | "The Wayfarer" | "The Planner" | "The Tinkerer" | "The Storyteller" | "The Dreamer" | "The Companion" | "The Host" | "The Headliner" | "The Aesthete";
+
+export type AudienceMetaStatus = "complete";
+
+export type CrystalBallRequestStyle = "mystic" | "modern" | "poetic" | "plain";
+
+export type CrystalBallMetaStatus = "complete";
+
+export type CrystalBallMetaKnowledgeItem = "symbols" | "lunar_phase" | "transits";
+
+export type PastLifeRequestFocus = "soul_lesson" | "relationships" | "talents" | "fears" | "purpose";
+
+export type PastLifeDataNodes = "birth" | "today";
+
+export type PastLifeMetaStatus = "complete";
+
+export interface LoveRevealRequestContext {
+  relationship_status?: RelationshipStatus;
+  /** Default: warm. */
+  desired_tone?: Tone;
+}
+
+export type LoveRevealMetaStatus = "complete";
+
+export type LoveRevealMetaPersona = "The First Spark" | "The Slow Ember" | "The Bright Question" | "The Warm Harbor" | "The Open Hearth" | "The Careful Hand" | "The Shared Table" | "The Deep Well" | "The Wide Road" | "The Long Promise" | "The Unlocked Gate" | "The Soft Tide";
+
+export interface FuturePartnerVisionRequestContext {
+  relationship_status?: RelationshipStatus;
+  /** Default: warm. */
+  desired_tone?: Tone;
+}
+
+export type FuturePartnerVisionDataPartnerArchetype = "The Pathfinder" | "The Gardener" | "The Letter Writer" | "The Innkeeper" | "The Torchbearer" | "The Mender" | "The Bridge Builder" | "The Deep Diver" | "The Globetrotter" | "The Stonemason" | "The Inventor" | "The Musician";
+
+export type FuturePartnerVisionMetaStatus = "complete";
+
+export type FuturePartnerVisionMetaRequiredSystemsItem = "natal" | "houses" | "transits" | "timing_windows";
+
+export interface UsageDataPeriodByOperationItem {
+  operation: string;
+  day: string;
+  calls: number;
+  credits: number;
+  tokens: TokenSums;
+}
+
+export interface UsageDataPeriod {
+  start: string;
+  credits: number;
+  calls: number;
+  tokens: TokenSums;
+  by_operation: Array<UsageDataPeriodByOperationItem>;
+}
+
+export interface WorldSignalJobCompletedEventData {
+  /** The job's job_id. */
+  job_id: string;
+  status: "complete";
+  /** What it was billed. */
+  credits: number;
+}
+
+export interface WorldSignalJobFailedEventDataError {
+  code: string;
+  message: string;
+  retryable: boolean;
+}
+
+export interface WorldSignalJobFailedEventData {
+  /** The job's job_id. */
+  job_id: string;
+  status: "failed";
+  credits: 0;
+  error: WorldSignalJobFailedEventDataError;
+}
+
+export interface UsageRecordedEventDataRecordsItemTokens {
+  input: number;
+  output: number;
+}
+
+export interface UsageRecordedEventDataRecordsItem {
+  /** The call's request_id. */
+  request_id: string;
+  operation: string;
+  lane: Open<Lane>;
+  credits: number;
+  billable_units: number;
+  /** Of the language model; null where none was asked. */
+  tokens: UsageRecordedEventDataRecordsItemTokens | null;
+}
+
+export interface UsageRecordedEventData {
+  /** In the order in which they were billed; none is told twice. */
+  records: Array<UsageRecordedEventDataRecordsItem>;
+}
+
+export interface QualityFailedEventData {
+  /** The call's request_id. */
+  request_id?: string;
+  /** The job's job_id. */
+  job_id?: string;
+  operation: string;
+  /** What the quality gate had against the last text. */
+  codes: Array<string>;
+}
+
+export type EntitlementUpdatedEventDataSubject = "organization" | "key" | "grant" | "webhook_endpoint";
+
+export type EntitlementUpdatedEventDataChange = "created" | "status" | "expiry" | "limits" | "scopes" | "granted" | "used_up";
+
+export interface EntitlementUpdatedEventData {
+  subject: Open<EntitlementUpdatedEventDataSubject>;
+  subject_id: string;
+  change: Open<EntitlementUpdatedEventDataChange>;
+  /** What it was; null where there was nothing. */
+  old: Record<string, unknown> | null;
+  /** What it is; null where nothing is left. */
+  new: Record<string, unknown> | null;
+}
+
+export interface BillingSubscriptionUpdatedEventData {
+  old_plan: Open<Plan>;
+  new_plan: Open<Plan>;
+}

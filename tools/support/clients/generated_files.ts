@@ -1,0 +1,12 @@
+import { type ClientModel, clientModel } from "./client_model.ts";
+import { writeNode } from "./write_node.ts";
+
+/** Each makes a client's generated files, by their paths. */
+const WRITERS: readonly ((model: ClientModel) => Record<string, string>)[] = [
+  writeNode,
+];
+
+export async function generatedFiles(): Promise<Record<string, string>> {
+  const model = await clientModel();
+  return Object.assign({}, ...WRITERS.map((write) => write(model)));
+}
