@@ -74,7 +74,9 @@ export class Client extends Methods {
         headers,
       )
         .catch((error) => {
-          throw performance.now() < endsMs ? error : stillRunning(jobId, timeoutMs);
+          throw performance.now() < endsMs
+            ? error
+            : stillRunning(jobId, timeoutMs);
         });
       if (body !== undefined) {
         const job = body as WorldSignalsJobGetAnswer;
@@ -116,7 +118,8 @@ export class Client extends Methods {
   async *audienceInsightsAll(
     customers: Iterable<Customer> | AsyncIterable<Customer>,
     campaign: CampaignContext,
-    { concurrency = 2, idempotencyKeyPrefix, onAnswer, signal, ...options }: AudienceOptions = {},
+    { concurrency = 2, idempotencyKeyPrefix, onAnswer, signal, ...options }:
+      AudienceOptions = {},
   ): AsyncGenerator<AudienceResult, void, undefined> {
     const leaving = new AbortController();
     const leave = () => leaving.abort(signal?.reason);
@@ -160,7 +163,8 @@ export class Client extends Methods {
 function stillRunning(jobId: string, timeoutMs: number): ConnectionError {
   return new ConnectionError({
     code: "DEADLINE_EXCEEDED",
-    message: `Job ${jobId} has not ended within ${timeoutMs} ms. It goes on; wait for it again.`,
+    message:
+      `Job ${jobId} has not ended within ${timeoutMs} ms. It goes on; wait for it again.`,
     retryable: true,
   });
 }

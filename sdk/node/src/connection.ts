@@ -1,4 +1,5 @@
-import { AbiError, answeredError, ConnectionError } from "./errors.ts";
+import { answeredError } from "./answered_error.ts";
+import { AbiError, ConnectionError } from "./errors.ts";
 import {
   type Answered,
   answered,
@@ -38,7 +39,8 @@ export interface Operation<Request, Answer> {
   (payload: Request, options?: OperationOptions): Promise<Answered<Answer>>;
 }
 
-export interface ChartOperation<Request, Answer> extends Operation<Request, Answer> {
+export interface ChartOperation<Request, Answer>
+  extends Operation<Request, Answer> {
   /** The chart wheel as SVG, in `text`. */
   svg(payload: Request, options?: OperationOptions): Promise<TextAnswer>;
 }
@@ -53,7 +55,10 @@ export interface JobOperation<Request, Validated, Taken> {
     payload: Request & { validate_only?: false },
     options?: OperationOptions,
   ): Promise<Answered<Taken>>;
-  (payload: Request, options?: OperationOptions): Promise<Answered<Validated | Taken>>;
+  (
+    payload: Request,
+    options?: OperationOptions,
+  ): Promise<Answered<Validated | Taken>>;
 }
 
 /** What is sent. */
@@ -116,14 +121,19 @@ export class Connection {
     path: string,
     lane: "core" | "ai",
   ): Operation<Request, Answer> {
-    return async (payload, options) => asJson(await this.#operate(path, lane, payload, options));
+    return async (payload, options) =>
+      asJson(await this.#operate(path, lane, payload, options));
   }
 
   protected job<Request, Validated, Taken>(
     path: string,
     lane: "core" | "ai",
   ): JobOperation<Request, Validated, Taken> {
-    return this.operation(path, lane) as JobOperation<Request, Validated, Taken>;
+    return this.operation(path, lane) as JobOperation<
+      Request,
+      Validated,
+      Taken
+    >;
   }
 
   protected chart<Request, Answer>(
@@ -356,7 +366,9 @@ function waitBefore(
   const ownMs = grownMs * (1 - Math.random() / 4);
   if (retryAfterMs === null) return ownMs;
   if (retryAfterMs > LONGEST_RETRY_AFTER_MS) return null;
-  return reason === "in_progress" ? Math.max(retryAfterMs, FIRST_WAIT_MS) : retryAfterMs;
+  return reason === "in_progress"
+    ? Math.max(retryAfterMs, FIRST_WAIT_MS)
+    : retryAfterMs;
 }
 
 /** @throws the signal's reason */
@@ -377,7 +389,9 @@ export function withQuery(
   path: string,
   query: Record<string, string | number | undefined>,
 ): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const given = Object.entries(query).filter(([, value]) =>
+    value !== undefined
+  );
   const text = new URLSearchParams(
     given.map(([name, value]) => [name, String(value)]),
   ).toString();

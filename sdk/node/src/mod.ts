@@ -8,7 +8,13 @@ export type {
   OperationOptions,
 } from "./connection.ts";
 export * from "./errors.ts";
-export type { Answered, Credits, RateLimit, ResponseInfo, TextAnswer } from "./response.ts";
+export type {
+  Answered,
+  Credits,
+  RateLimit,
+  ResponseInfo,
+  TextAnswer,
+} from "./response.ts";
 export type * from "./schemas.ts";
 export {
   type ReceivedEvent,

@@ -81,7 +81,9 @@ function headerOf(headers: ReceivedHeaders, name: string): string {
 }
 
 async function keyOf(secret: string): Promise<CryptoKey> {
-  const bytes = secret.startsWith("whsec_") ? bytesOf(secret.slice("whsec_".length)) : null;
+  const bytes = secret.startsWith("whsec_")
+    ? bytesOf(secret.slice("whsec_".length))
+    : null;
   if (bytes === null) {
     throw new TypeError("A webhook secret is whsec_ and base64.");
   }
