@@ -12,341 +12,284 @@ import {
 import type { Answered, TextAnswer } from "./response.ts";
 import type * as contract from "./schemas.ts";
 
-const USER_AGENT =
-  "astrology-bi-node/0.1.0 (contract 2026-07-15.enterprise-trust-release-candidate-v6)";
+const USER_AGENT = "astrology-bi-node/0.1.0 (contract 2026-07-15.enterprise-trust-release-candidate-v6)";
 
 /** A method for each operation, query and document of the contract. */
 export class Methods extends Connection {
   /** Natal chart: `POST /v1/charts/natal`, core lane. */
-  readonly natalChart: ChartOperation<
-    contract.NatalChartRequest,
-    contract.ChartsNatalAnswer
-  > = this.chart("/v1/charts/natal", "core");
+  readonly natalChart: ChartOperation<contract.NatalChartRequest, contract.ChartsNatalAnswer> =
+    this.chart("/v1/charts/natal", "core");
+
 
   /** Transits of an instant: `POST /v1/charts/transits`, core lane. */
-  readonly transitChart: ChartOperation<
-    contract.TransitsRequest,
-    contract.ChartsTransitsAnswer
-  > = this.chart("/v1/charts/transits", "core");
+  readonly transitChart: ChartOperation<contract.TransitsRequest, contract.ChartsTransitsAnswer> =
+    this.chart("/v1/charts/transits", "core");
+
 
   /** The sky now: `POST /v1/charts/current-sky`, core lane. */
-  readonly currentSky: ChartOperation<
-    contract.CurrentSkyRequest,
-    contract.ChartsCurrentSkyAnswer
-  > = this.chart("/v1/charts/current-sky", "core");
+  readonly currentSky: ChartOperation<contract.CurrentSkyRequest, contract.ChartsCurrentSkyAnswer> =
+    this.chart("/v1/charts/current-sky", "core");
+
 
   /** Synastry of two births: `POST /v1/charts/synastry`, core lane. */
-  readonly synastry: ChartOperation<
-    contract.SynastryRequest,
-    contract.ChartsSynastryAnswer
-  > = this.chart("/v1/charts/synastry", "core");
+  readonly synastry: ChartOperation<contract.SynastryRequest, contract.ChartsSynastryAnswer> =
+    this.chart("/v1/charts/synastry", "core");
+
 
   /** Compatibility score of two births: `POST /v1/compatibility/score`, core lane. */
-  readonly compatibilityScore: Operation<
-    contract.CompatibilityRequest,
-    contract.CompatibilityScoreAnswer
-  > = this.operation("/v1/compatibility/score", "core");
+  readonly compatibilityScore: Operation<contract.CompatibilityRequest, contract.CompatibilityScoreAnswer> =
+    this.operation("/v1/compatibility/score", "core");
+
 
   /** Phase of the Moon: `POST /v1/lunar/phase`, core lane. */
-  readonly lunarPhase: Operation<
-    contract.LunarPhaseRequest,
-    contract.LunarPhaseAnswer
-  > = this.operation("/v1/lunar/phase", "core");
+  readonly lunarPhase: Operation<contract.LunarPhaseRequest, contract.LunarPhaseAnswer> =
+    this.operation("/v1/lunar/phase", "core");
+
 
   /** Heliocentric background patterns: `POST /v1/helio/patterns`, core lane. */
-  readonly helioPatterns: Operation<
-    contract.HelioPatternsRequest,
-    contract.HelioPatternsAnswer
-  > = this.operation("/v1/helio/patterns", "core");
+  readonly helioPatterns: Operation<contract.HelioPatternsRequest, contract.HelioPatternsAnswer> =
+    this.operation("/v1/helio/patterns", "core");
+
 
   /** Windows of time: `POST /v1/timing/windows`, core lane. */
-  readonly timingWindows: Operation<
-    contract.TimingWindowsRequest,
-    contract.TimingWindowsAnswer
-  > = this.operation("/v1/timing/windows", "core");
+  readonly timingWindows: Operation<contract.TimingWindowsRequest, contract.TimingWindowsAnswer> =
+    this.operation("/v1/timing/windows", "core");
+
 
   /** Analysis of an event: `POST /v1/mundane/analyze-event`, core lane. */
-  readonly analyzeEvent: Operation<
-    contract.AnalyzeEventRequest,
-    contract.MundaneAnalyzeEventAnswer
-  > = this.operation("/v1/mundane/analyze-event", "core");
+  readonly analyzeEvent: Operation<contract.AnalyzeEventRequest, contract.MundaneAnalyzeEventAnswer> =
+    this.operation("/v1/mundane/analyze-event", "core");
+
 
   /** Horoscope of a day: `POST /v1/horoscope/daily`, ai lane. */
-  readonly dailyHoroscope: Operation<
-    contract.DailyHoroscopeRequest,
-    contract.HoroscopeDailyAnswer
-  > = this.operation("/v1/horoscope/daily", "ai");
+  readonly dailyHoroscope: Operation<contract.DailyHoroscopeRequest, contract.HoroscopeDailyAnswer> =
+    this.operation("/v1/horoscope/daily", "ai");
+
 
   /** Answer to a question: `POST /v1/oracle/ask`, ai lane. */
-  readonly oracleAsk: Operation<
-    contract.OracleRequest,
-    contract.OracleAskAnswer
-  > = this.operation("/v1/oracle/ask", "ai");
+  readonly oracleAsk: Operation<contract.OracleRequest, contract.OracleAskAnswer> =
+    this.operation("/v1/oracle/ask", "ai");
+
 
   /** A tarot spread: `POST /v1/tarot/draw`, ai lane. */
-  readonly tarotDraw: Operation<
-    contract.TarotRequest,
-    contract.TarotDrawAnswer
-  > = this.operation("/v1/tarot/draw", "ai");
+  readonly tarotDraw: Operation<contract.TarotRequest, contract.TarotDrawAnswer> =
+    this.operation("/v1/tarot/draw", "ai");
+
 
   /** Signals of the world: `POST /v1/world/signals`, ai lane. */
-  readonly worldSignals: Operation<
-    contract.WorldSignalsRequest,
-    contract.WorldSignalsAnswer
-  > = this.operation("/v1/world/signals", "ai");
+  readonly worldSignals: Operation<contract.WorldSignalsRequest, contract.WorldSignalsAnswer> =
+    this.operation("/v1/world/signals", "ai");
+
 
   /** Signals of the world, as a job: `POST /v1/world/signals/jobs`, ai lane. */
-  readonly worldSignalsJob: JobOperation<
-    contract.WorldSignalsJobRequest,
-    contract.JobValidation,
-    contract.WorldSignalsJobAnswer
-  > = this.job("/v1/world/signals/jobs", "ai");
+  readonly worldSignalsJob: JobOperation<contract.WorldSignalsJobRequest, contract.JobValidation, contract.WorldSignalsJobAnswer> =
+    this.job("/v1/world/signals/jobs", "ai");
+
 
   /** How customers suit a campaign: `POST /v1/audience/insights`, ai lane. */
-  readonly audienceInsights: Operation<
-    contract.AudienceRequest,
-    contract.AudienceInsightsAnswer
-  > = this.operation("/v1/audience/insights", "ai");
+  readonly audienceInsights: Operation<contract.AudienceRequest, contract.AudienceInsightsAnswer> =
+    this.operation("/v1/audience/insights", "ai");
+
 
   /** A vision in a crystal ball: `POST /v1/experiences/crystal-ball`, ai lane. */
-  readonly crystalBall: Operation<
-    contract.CrystalBallRequest,
-    contract.ExperiencesCrystalBallAnswer
-  > = this.operation("/v1/experiences/crystal-ball", "ai");
+  readonly crystalBall: Operation<contract.CrystalBallRequest, contract.ExperiencesCrystalBallAnswer> =
+    this.operation("/v1/experiences/crystal-ball", "ai");
+
 
   /** A past life as a story: `POST /v1/past-life/reading`, ai lane. */
-  readonly pastLifeReading: Operation<
-    contract.PastLifeRequest,
-    contract.PastLifeReadingAnswer
-  > = this.operation("/v1/past-life/reading", "ai");
+  readonly pastLifeReading: Operation<contract.PastLifeRequest, contract.PastLifeReadingAnswer> =
+    this.operation("/v1/past-life/reading", "ai");
+
 
   /** A question of love: `POST /v1/experiences/love-reveal`, ai lane. */
-  readonly loveReveal: Operation<
-    contract.LoveRevealRequest,
-    contract.ExperiencesLoveRevealAnswer
-  > = this.operation("/v1/experiences/love-reveal", "ai");
+  readonly loveReveal: Operation<contract.LoveRevealRequest, contract.ExperiencesLoveRevealAnswer> =
+    this.operation("/v1/experiences/love-reveal", "ai");
+
 
   /** Vision of a partner: `POST /v1/experiences/future-partner-vision`, ai lane. */
-  readonly futurePartnerVision: Operation<
-    contract.FuturePartnerVisionRequest,
-    contract.ExperiencesFuturePartnerVisionAnswer
-  > = this.operation("/v1/experiences/future-partner-vision", "ai");
+  readonly futurePartnerVision: Operation<contract.FuturePartnerVisionRequest, contract.ExperiencesFuturePartnerVisionAnswer> =
+    this.operation("/v1/experiences/future-partner-vision", "ai");
+
 
   /** Type-ahead search of places: `GET /v1/places`, core lane. */
-  places(
-    query: {
-      q: string | number;
-      limit?: string | number;
-      lang?: string | number;
-    },
-    options?: CallOptions,
-  ): Promise<Answered<contract.PlacesAnswer>> {
+  places(query: { q: string | number; limit?: string | number; lang?: string | number }, options?: CallOptions): Promise<Answered<contract.PlacesAnswer>> {
     return this.ask("GET", withQuery(`/v1/places`, query), options);
   }
+
 
   /** Balance, and what was used this month: `GET /v1/usage`, core lane. */
   usage(options?: CallOptions): Promise<Answered<contract.UsageAnswer>> {
     return this.ask("GET", `/v1/usage`, options);
   }
 
+
   /** Signals of the world, as a job: one job: `GET /v1/world/signals/jobs/{job_id}`, ai lane. */
-  getWorldSignalsJob(
-    jobId: string,
-    options?: CallOptions,
-  ): Promise<Answered<contract.WorldSignalsJobGetAnswer>> {
-    return this.ask(
-      "GET",
-      `/v1/world/signals/jobs/${encodeURIComponent(jobId)}`,
-      options,
-    );
+  getWorldSignalsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.WorldSignalsJobGetAnswer>> {
+    return this.ask("GET", `/v1/world/signals/jobs/${encodeURIComponent(jobId)}`, options);
   }
 
+
   /** Signals of the world, as a job: all jobs: `GET /v1/world/signals/jobs`, ai lane. */
-  listWorldSignalsJobs(
-    query: {
-      status?: contract.JobStatus;
-      limit?: string | number;
-      cursor?: string | number;
-    } = {},
-    options?: CallOptions,
-  ): Promise<Answered<contract.WorldSignalsJobListAnswer>> {
+  listWorldSignalsJobs(query: { status?: contract.JobStatus; limit?: string | number; cursor?: string | number } = {}, options?: CallOptions): Promise<Answered<contract.WorldSignalsJobListAnswer>> {
     return this.ask("GET", withQuery(`/v1/world/signals/jobs`, query), options);
   }
 
+
   /** Signals of the world, as a job: cancel a job: `POST /v1/world/signals/jobs/{job_id}/cancel`, ai lane. */
-  cancelWorldSignalsJob(
-    jobId: string,
-    options?: CallOptions,
-  ): Promise<Answered<contract.WorldSignalsJobCancelAnswer>> {
-    return this.ask(
-      "POST",
-      `/v1/world/signals/jobs/${encodeURIComponent(jobId)}/cancel`,
-      options,
-    );
+  cancelWorldSignalsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.WorldSignalsJobCancelAnswer>> {
+    return this.ask("POST", `/v1/world/signals/jobs/${encodeURIComponent(jobId)}/cancel`, options);
   }
+
 
   /** Route catalogue: `GET /v1`. */
   getRoutes(options?: CallOptions): Promise<Answered<contract.RoutesDocument>> {
     return this.ask("GET", `/v1`, options);
   }
 
+
   /** The OpenAPI description of every route: `GET /v1/openapi`. */
-  getOpenapi(
-    options?: CallOptions,
-  ): Promise<Answered<Record<string, unknown>>> {
+  getOpenapi(options?: CallOptions): Promise<Answered<Record<string, unknown>>> {
     return this.ask("GET", `/v1/openapi`, options);
   }
 
+
   /** Postman collection: `GET /v1/postman`. */
-  getPostman(
-    options?: CallOptions,
-  ): Promise<Answered<Record<string, unknown>>> {
+  getPostman(options?: CallOptions): Promise<Answered<Record<string, unknown>>> {
     return this.ask("GET", `/v1/postman`, options);
   }
 
+
   /** Tasks step by step, and a request and answer of every operation: `GET /v1/examples`. */
-  getExamples(
-    options?: CallOptions,
-  ): Promise<Answered<contract.ExamplesDocument>> {
+  getExamples(options?: CallOptions): Promise<Answered<contract.ExamplesDocument>> {
     return this.ask("GET", `/v1/examples`, options);
   }
+
 
   /** Every error code: `GET /v1/errors`. */
   getErrors(options?: CallOptions): Promise<Answered<contract.ErrorsDocument>> {
     return this.ask("GET", `/v1/errors`, options);
   }
 
+
   /** How charts are cast and scores are made: `GET /v1/methods`. */
-  getMethods(
-    options?: CallOptions,
-  ): Promise<Answered<contract.MethodsDocument>> {
+  getMethods(options?: CallOptions): Promise<Answered<contract.MethodsDocument>> {
     return this.ask("GET", `/v1/methods`, options);
   }
 
+
   /** What went wrong, and what is being done about it: `GET /v1/incidents`. */
-  getIncidents(
-    options?: CallOptions,
-  ): Promise<Answered<contract.IncidentsDocument>> {
+  getIncidents(options?: CallOptions): Promise<Answered<contract.IncidentsDocument>> {
     return this.ask("GET", `/v1/incidents`, options);
   }
 
+
   /** From an organization to the first billed call, and to launch: `GET /v1/onboarding`. */
-  getOnboarding(
-    options?: CallOptions,
-  ): Promise<Answered<contract.OnboardingDocument>> {
+  getOnboarding(options?: CallOptions): Promise<Answered<contract.OnboardingDocument>> {
     return this.ask("GET", `/v1/onboarding`, options);
   }
 
+
   /** What each version of the contract brought, newest first: `GET /v1/changelog`. */
-  getChangelog(
-    options?: CallOptions,
-  ): Promise<Answered<contract.ChangelogDocument>> {
+  getChangelog(options?: CallOptions): Promise<Answered<contract.ChangelogDocument>> {
     return this.ask("GET", `/v1/changelog`, options);
   }
 
+
   /** What the last release check found, and whether it is of what answers here: `GET /v1/conformance`. */
-  getConformance(
-    options?: CallOptions,
-  ): Promise<Answered<contract.ConformanceDocument>> {
+  getConformance(options?: CallOptions): Promise<Answered<contract.ConformanceDocument>> {
     return this.ask("GET", `/v1/conformance`, options);
   }
 
+
   /** Licences, list of components and certificates: `GET /v1/compliance`. */
-  getCompliance(
-    options?: CallOptions,
-  ): Promise<Answered<contract.ComplianceDocument>> {
+  getCompliance(options?: CallOptions): Promise<Answered<contract.ComplianceDocument>> {
     return this.ask("GET", `/v1/compliance`, options);
   }
+
 
   /** Clients, and what they call each operation: `GET /v1/sdks`. */
   getSdks(options?: CallOptions): Promise<Answered<contract.SdksDocument>> {
     return this.ask("GET", `/v1/sdks`, options);
   }
 
+
   /** Controls, retention of data, subprocessors: `GET /v1/security`. */
-  getSecurity(
-    options?: CallOptions,
-  ): Promise<Answered<contract.SecurityDocument>> {
+  getSecurity(options?: CallOptions): Promise<Answered<contract.SecurityDocument>> {
     return this.ask("GET", `/v1/security`, options);
   }
 
+
   /** Keys, their environments and their life: `GET /v1/access-control`. */
-  getAccessControl(
-    options?: CallOptions,
-  ): Promise<Answered<contract.AccessControlDocument>> {
+  getAccessControl(options?: CallOptions): Promise<Answered<contract.AccessControlDocument>> {
     return this.ask("GET", `/v1/access-control`, options);
   }
 
+
   /** Personal data: fields, storage, retention, and the points of GDPR Article 28(3): `GET /v1/data-processing`. */
-  getDataProcessing(
-    options?: CallOptions,
-  ): Promise<Answered<contract.DataProcessingDocument>> {
+  getDataProcessing(options?: CallOptions): Promise<Answered<contract.DataProcessingDocument>> {
     return this.ask("GET", `/v1/data-processing`, options);
   }
 
+
   /** The model, what it is told, and the rules of the gate: `GET /v1/ai-governance`. */
-  getAiGovernance(
-    options?: CallOptions,
-  ): Promise<Answered<contract.AiGovernanceDocument>> {
+  getAiGovernance(options?: CallOptions): Promise<Answered<contract.AiGovernanceDocument>> {
     return this.ask("GET", `/v1/ai-governance`, options);
   }
 
+
   /** What stays as it is and for how long, and the limits of every plan: `GET /v1/versioning`. */
-  getVersioning(
-    options?: CallOptions,
-  ): Promise<Answered<contract.VersioningDocument>> {
+  getVersioning(options?: CallOptions): Promise<Answered<contract.VersioningDocument>> {
     return this.ask("GET", `/v1/versioning`, options);
   }
+
 
   /** Every component: how far it has come, and how it does: `GET /v1/status`. */
   getStatus(options?: CallOptions): Promise<Answered<contract.StatusDocument>> {
     return this.ask("GET", `/v1/status`, options);
   }
 
+
   /** Availability targets, what was measured, and how incidents are reported: `GET /v1/sla`. */
   getSla(options?: CallOptions): Promise<Answered<contract.SlaDocument>> {
     return this.ask("GET", `/v1/sla`, options);
   }
 
+
   /** Probes, and what an operator does when one fails: `GET /v1/observability`. */
-  getObservability(
-    options?: CallOptions,
-  ): Promise<Answered<contract.ObservabilityDocument>> {
+  getObservability(options?: CallOptions): Promise<Answered<contract.ObservabilityDocument>> {
     return this.ask("GET", `/v1/observability`, options);
   }
 
+
   /** Who is reached, and what a message to them carries: `GET /v1/support`. */
-  getSupport(
-    options?: CallOptions,
-  ): Promise<Answered<contract.SupportDocument>> {
+  getSupport(options?: CallOptions): Promise<Answered<contract.SupportDocument>> {
     return this.ask("GET", `/v1/support`, options);
   }
 
+
   /** What a buyer asks for, and what of it is missing as far as the service can tell: `GET /v1/procurement`. */
-  getProcurement(
-    options?: CallOptions,
-  ): Promise<Answered<contract.ProcurementDocument>> {
+  getProcurement(options?: CallOptions): Promise<Answered<contract.ProcurementDocument>> {
     return this.ask("GET", `/v1/procurement`, options);
   }
+
 
   /** Where a vulnerability is reported: `GET /.well-known/security.txt`. */
   getSecurityTxt(options?: CallOptions): Promise<TextAnswer> {
     return this.askText(`/.well-known/security.txt`, options);
   }
 
+
   /** Events that are sent to partners, their signature and their retries: `GET /v1/webhooks`. */
-  getWebhooks(
-    options?: CallOptions,
-  ): Promise<Answered<contract.WebhooksDocument>> {
+  getWebhooks(options?: CallOptions): Promise<Answered<contract.WebhooksDocument>> {
     return this.ask("GET", `/v1/webhooks`, options);
   }
 
+
   /** What may change and with what notice, and guides from former addresses: `GET /v1/migrations`. */
-  getMigrations(
-    options?: CallOptions,
-  ): Promise<Answered<contract.MigrationsDocument>> {
+  getMigrations(options?: CallOptions): Promise<Answered<contract.MigrationsDocument>> {
     return this.ask("GET", `/v1/migrations`, options);
   }
+
 
   constructor(options: ClientOptions) {
     super(options, USER_AGENT);

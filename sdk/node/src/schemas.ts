@@ -3,9 +3,7 @@
 // deno-lint-ignore-file ban-types
 
 /** One of these values, or one that a later version of the contract adds. */
-export type Open<T extends string | number> =
-  | T
-  | (T extends number ? number & {} : string & {});
+export type Open<T extends string | number> = T | (T extends number ? number & {} : string & {});
 
 /** What is sent to webhooks. */
 export type WebhookEvent =
@@ -148,23 +146,11 @@ export interface Incident {
   updates: Array<IncidentUpdatesItem>;
 }
 
-export type IncidentState =
-  | "investigating"
-  | "identified"
-  | "monitoring"
-  | "resolved"
-  | "postmortem";
+export type IncidentState = "investigating" | "identified" | "monitoring" | "resolved" | "postmortem";
 
 export type IncidentSeverity = "sev1" | "sev2" | "sev3" | "maintenance";
 
-export type ComponentName =
-  | "core"
-  | "ai"
-  | "jobs"
-  | "webhooks"
-  | "places"
-  | "metering"
-  | "documents";
+export type ComponentName = "core" | "ai" | "jobs" | "webhooks" | "places" | "metering" | "documents";
 
 export interface OnboardingDocument {
   name: string;
@@ -856,24 +842,7 @@ export interface CalculationBasis {
   house_system: Open<HouseSystem>;
   house_system_requested: Open<HouseSystem>;
   /** Largest orbs in degrees of the types sought. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      CalculationBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
   time: TimeBasis;
   place: PlaceBasis;
 }
@@ -1121,45 +1090,11 @@ export interface TransitsBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Largest orbs in degrees of the types sought. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      TransitsBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisOrbsValue>>;
   time: SkyTime;
   place: PlaceBasis | null;
   /** Those of chart.aspects; orbs are those of aspects. */
-  chart_orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      TransitsBasisChartOrbsValue
-    >
-  >;
+  chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
 }
 
@@ -1299,24 +1234,7 @@ export interface SkyChartBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Largest orbs in degrees of the types sought. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      SkyChartBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
   time: SkyTime;
   place: PlaceBasis | null;
 }
@@ -1430,24 +1348,7 @@ export interface PairCalculationBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Largest orbs in degrees of the types sought. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      PairCalculationBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
 }
@@ -1733,24 +1634,7 @@ export interface HeliocentricBasis {
   /** What was decided where correct engines differ: /v1/methods. */
   conventions: string;
   /** Largest orbs in degrees of the types sought. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      HeliocentricBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, HeliocentricBasisOrbsValue>>;
   time: SkyTime;
   subject: SubjectBasis | null;
 }
@@ -2763,249 +2647,61 @@ export interface BillingSubscriptionUpdatedEvent {
   data: BillingSubscriptionUpdatedEventData;
 }
 
-export type Sign =
-  | "Aries"
-  | "Taurus"
-  | "Gemini"
-  | "Cancer"
-  | "Leo"
-  | "Virgo"
-  | "Libra"
-  | "Scorpio"
-  | "Sagittarius"
-  | "Capricorn"
-  | "Aquarius"
-  | "Pisces";
+export type Sign = "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
 
 export type Element = "fire" | "earth" | "air" | "water";
 
-export type Point =
-  | "sun"
-  | "moon"
-  | "mercury"
-  | "venus"
-  | "mars"
-  | "jupiter"
-  | "saturn"
-  | "uranus"
-  | "neptune"
-  | "pluto"
-  | "chiron"
-  | "mean_node"
-  | "true_node"
-  | "mean_lilith"
-  | "ceres"
-  | "pallas"
-  | "juno"
-  | "vesta"
-  | "pholus"
-  | "true_lilith"
-  | "mean_south_node"
-  | "true_south_node"
-  | "lot_of_fortune"
-  | "lot_of_spirit"
-  | "ascendant"
-  | "midheaven"
-  | "descendant"
-  | "imum_coeli"
-  | "vertex";
+export type Point = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex";
 
-export type HeliocentricBody =
-  | "mercury"
-  | "venus"
-  | "earth"
-  | "mars"
-  | "jupiter"
-  | "saturn"
-  | "uranus"
-  | "neptune"
-  | "pluto"
-  | "chiron";
+export type HeliocentricBody = "mercury" | "venus" | "earth" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
 
-export type AspectType =
-  | "conjunction"
-  | "sextile"
-  | "square"
-  | "trine"
-  | "opposition"
-  | "semisextile"
-  | "semisquare"
-  | "quintile"
-  | "sesquiquadrate"
-  | "biquintile"
-  | "quincunx";
+export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx";
 
-export type MajorAspectType =
-  | "conjunction"
-  | "sextile"
-  | "square"
-  | "trine"
-  | "opposition";
+export type MajorAspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition";
 
 export type AspectPhase = "applying" | "separating" | "static";
 
-export type HouseSystem =
-  | "placidus"
-  | "koch"
-  | "whole_sign"
-  | "equal"
-  | "porphyry"
-  | "regiomontanus"
-  | "campanus"
-  | "alcabitius"
-  | "topocentric"
-  | "morinus";
+export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus";
 
-export type PatternType =
-  | "grand_trine"
-  | "kite"
-  | "t_square"
-  | "grand_cross"
-  | "yod"
-  | "mystic_rectangle"
-  | "stellium";
+export type PatternType = "grand_trine" | "kite" | "t_square" | "grand_cross" | "yod" | "mystic_rectangle" | "stellium";
 
 export type Motion = "direct" | "stationary" | "retrograde";
 
-export type Dignity =
-  | "ruler"
-  | "modern_ruler"
-  | "exaltation"
-  | "detriment"
-  | "fall";
+export type Dignity = "ruler" | "modern_ruler" | "exaltation" | "detriment" | "fall";
 
 export type Polarity = "supportive" | "challenging" | "mixed";
 
-export type MoonPhase =
-  | "new_moon"
-  | "waxing_crescent"
-  | "first_quarter"
-  | "waxing_gibbous"
-  | "full_moon"
-  | "waning_gibbous"
-  | "last_quarter"
-  | "waning_crescent";
+export type MoonPhase = "new_moon" | "waxing_crescent" | "first_quarter" | "waxing_gibbous" | "full_moon" | "waning_gibbous" | "last_quarter" | "waning_crescent";
 
-export type LunationPhase =
-  | "new"
-  | "crescent"
-  | "first_quarter"
-  | "gibbous"
-  | "full"
-  | "disseminating"
-  | "last_quarter"
-  | "balsamic";
+export type LunationPhase = "new" | "crescent" | "first_quarter" | "gibbous" | "full" | "disseminating" | "last_quarter" | "balsamic";
 
-export type PrincipalPhase =
-  | "new_moon"
-  | "first_quarter"
-  | "full_moon"
-  | "last_quarter";
+export type PrincipalPhase = "new_moon" | "first_quarter" | "full_moon" | "last_quarter";
 
-export type EclipseKind =
-  | "total"
-  | "annular"
-  | "hybrid"
-  | "partial"
-  | "penumbral";
+export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
-export type RelationshipType =
-  | "romantic"
-  | "marriage"
-  | "friendship"
-  | "family"
-  | "business";
+export type RelationshipType = "romantic" | "marriage" | "friendship" | "family" | "business";
 
-export type RelationshipStatus =
-  | "single"
-  | "dating"
-  | "partnered"
-  | "married"
-  | "separated"
-  | "complicated";
+export type RelationshipStatus = "single" | "dating" | "partnered" | "married" | "separated" | "complicated";
 
-export type TimingTopic =
-  | "general"
-  | "love"
-  | "career"
-  | "money"
-  | "family"
-  | "wellbeing"
-  | "travel";
+export type TimingTopic = "general" | "love" | "career" | "money" | "family" | "wellbeing" | "travel";
 
-export type TimingTheme =
-  | "vitality"
-  | "mood"
-  | "communication"
-  | "harmony"
-  | "drive"
-  | "growth"
-  | "structure"
-  | "change"
-  | "imagination"
-  | "transformation"
-  | "healing"
-  | "direction";
+export type TimingTheme = "vitality" | "mood" | "communication" | "harmony" | "drive" | "growth" | "structure" | "change" | "imagination" | "transformation" | "healing" | "direction";
 
-export type MundaneTheme =
-  | "leadership"
-  | "public_mood"
-  | "exchange"
-  | "accord"
-  | "conflict"
-  | "expansion"
-  | "restriction"
-  | "disruption"
-  | "uncertainty"
-  | "power"
-  | "turning_point";
+export type MundaneTheme = "leadership" | "public_mood" | "exchange" | "accord" | "conflict" | "expansion" | "restriction" | "disruption" | "uncertainty" | "power" | "turning_point";
 
-export type WorldTopic =
-  | "general"
-  | "markets"
-  | "technology"
-  | "politics"
-  | "climate"
-  | "culture"
-  | "society";
+export type WorldTopic = "general" | "markets" | "technology" | "politics" | "climate" | "culture" | "society";
 
 export type Depth = "brief" | "standard" | "deep";
 
-export type Topic =
-  | "general"
-  | "love"
-  | "career"
-  | "money"
-  | "family"
-  | "wellbeing"
-  | "travel"
-  | "spirituality"
-  | "creativity";
+export type Topic = "general" | "love" | "career" | "money" | "family" | "wellbeing" | "travel" | "spirituality" | "creativity";
 
-export type Tone =
-  | "warm"
-  | "direct"
-  | "playful"
-  | "poetic"
-  | "luxury"
-  | "neutral";
+export type Tone = "warm" | "direct" | "playful" | "poetic" | "luxury" | "neutral";
 
 export type Lean = "yes" | "not_yet" | "open";
 
-export type SpreadType =
-  | "single"
-  | "three_card"
-  | "relationship"
-  | "horseshoe"
-  | "celtic_cross"
-  | "year_ahead";
+export type SpreadType = "single" | "three_card" | "relationship" | "horseshoe" | "celtic_cross" | "year_ahead";
 
-export type BirthQuality =
-  | "full"
-  | "approximate_place"
-  | "ambiguous_time"
-  | "no_time"
-  | "date_only";
+export type BirthQuality = "full" | "approximate_place" | "ambiguous_time" | "no_time" | "date_only";
 
 export type Calendar = "gregorian" | "julian";
 
@@ -3015,35 +2711,9 @@ export type Stability = "alpha" | "beta" | "live";
 
 export type JobStatus = "queued" | "running" | "complete" | "failed";
 
-export type ErrorCode =
-  | "INVALID_REQUEST"
-  | "AUTH_REQUIRED"
-  | "AUTH_INVALID"
-  | "CREDITS_EXHAUSTED"
-  | "AUTH_FORBIDDEN"
-  | "NOT_FOUND"
-  | "METHOD_NOT_ALLOWED"
-  | "REQUEST_TIMEOUT"
-  | "IDEMPOTENCY_CONFLICT"
-  | "JOB_ENDED"
-  | "PAYLOAD_TOO_LARGE"
-  | "UNSUPPORTED_MEDIA_TYPE"
-  | "RATE_LIMITED"
-  | "INTERNAL_ERROR"
-  | "AI_PROVIDER_ERROR"
-  | "QUALITY_GATE_FAILED"
-  | "AI_UNAVAILABLE"
-  | "SERVICE_UNAVAILABLE";
+export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "CREDITS_EXHAUSTED" | "AUTH_FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "IDEMPOTENCY_CONFLICT" | "JOB_ENDED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "AI_PROVIDER_ERROR" | "QUALITY_GATE_FAILED" | "AI_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
 
-export type PartnerAction =
-  | "fix_request"
-  | "retry_same_key"
-  | "retry_later"
-  | "top_up"
-  | "rotate_key"
-  | "request_scope"
-  | "upgrade_plan"
-  | "contact_support";
+export type PartnerAction = "fix_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
 export type LimitKind = "window" | "concurrency" | "jobs" | "refusals";
 
@@ -3091,10 +2761,7 @@ export interface RoutesDocumentLicence {
 
 export type ExamplesDocumentCookbooksItemStepsItemMethod = "GET" | "POST";
 
-export type ExamplesDocumentCookbooksItemStepsItemBody = Record<
-  string,
-  unknown
->;
+export type ExamplesDocumentCookbooksItemStepsItemBody = Record<string, unknown>;
 
 export interface ExamplesDocumentCookbooksItemStepsItemLookAtItem {
   /** Of the answer's JSON. */
@@ -3137,15 +2804,9 @@ export interface ExamplesDocumentCookbooksItem {
   proof: Array<string>;
 }
 
-export type ExamplesDocumentEndpointExamplesItemRequest = Record<
-  string,
-  unknown
->;
+export type ExamplesDocumentEndpointExamplesItemRequest = Record<string, unknown>;
 
-export type ExamplesDocumentEndpointExamplesItemAnswer = Record<
-  string,
-  unknown
->;
+export type ExamplesDocumentEndpointExamplesItemAnswer = Record<string, unknown>;
 
 export interface ExamplesDocumentEndpointExamplesItem {
   id: string;
@@ -3185,9 +2846,7 @@ export interface MethodsDocumentMethodsItem {
   text: string;
 }
 
-export type IncidentsDocumentHistoryStatus =
-  | "no-public-incidents-recorded"
-  | "public-incidents-recorded";
+export type IncidentsDocumentHistoryStatus = "no-public-incidents-recorded" | "public-incidents-recorded";
 
 export interface IncidentsDocumentReportingPolicy {
   words: string;
@@ -3369,11 +3028,7 @@ export interface CycloneDxBomMetadata {
   component: CycloneDxComponent;
 }
 
-export type CycloneDxComponentType =
-  | "application"
-  | "library"
-  | "data"
-  | "platform";
+export type CycloneDxComponentType = "application" | "library" | "data" | "platform";
 
 export interface CycloneDxComponentLicensesItemLicense {
   id?: string;
@@ -3816,9 +3471,7 @@ export interface ObservabilityDocumentDeploymentEvidence {
   readiness: string;
 }
 
-export type SupportDocumentSupportStatus =
-  | "contact-declared"
-  | "no-contact-declared";
+export type SupportDocumentSupportStatus = "contact-declared" | "no-contact-declared";
 
 export interface SupportDocumentContact {
   support: Claim;
@@ -3861,25 +3514,13 @@ export interface ProcurementDocumentClosers {
   developer: string;
 }
 
-export type GapKind =
-  | "declaration"
-  | "release_gate"
-  | "configuration"
-  | "measurement"
-  | "document"
-  | "release";
+export type GapKind = "declaration" | "release_gate" | "configuration" | "measurement" | "document" | "release";
 
 export type GapClosedBy = "operator" | "developer";
 
 export type WebhookReleaseStatus = "release_gate" | "active";
 
-export type EventDescriptionEvent =
-  | "world_signal.job.completed"
-  | "world_signal.job.failed"
-  | "usage.recorded"
-  | "quality.failed"
-  | "entitlement.updated"
-  | "billing.subscription.updated";
+export type EventDescriptionEvent = "world_signal.job.completed" | "world_signal.job.failed" | "usage.recorded" | "quality.failed" | "entitlement.updated" | "billing.subscription.updated";
 
 export type EventDescriptionStatus = "release_gate" | "active";
 
@@ -3935,17 +3576,7 @@ export interface ChartOptionsOrbs {
 
 export type ChartOptionsNode = "true" | "mean";
 
-export type ChartOptionsBodiesItem =
-  | "ceres"
-  | "pallas"
-  | "juno"
-  | "vesta"
-  | "pholus"
-  | "true_lilith"
-  | "mean_south_node"
-  | "true_south_node"
-  | "lot_of_fortune"
-  | "lot_of_spirit";
+export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
@@ -4046,21 +3677,7 @@ export interface PairCalculationBasisOrbsValue {
   limit_with_luminary: number;
 }
 
-export type RelationshipSignalTheme =
-  | "identity"
-  | "feeling"
-  | "affection"
-  | "attraction"
-  | "intimacy"
-  | "drive"
-  | "understanding"
-  | "growth"
-  | "commitment"
-  | "change"
-  | "power"
-  | "presence"
-  | "direction"
-  | "partnership";
+export type RelationshipSignalTheme = "identity" | "feeling" | "affection" | "attraction" | "intimacy" | "drive" | "understanding" | "growth" | "commitment" | "change" | "power" | "presence" | "direction" | "partnership";
 
 export type AspectDriverRulesItemWhose = "subject" | "partner";
 
@@ -4095,12 +3712,7 @@ export interface CompatibilityDataMethod {
   scale: number;
 }
 
-export type CompatibilityDataTier =
-  | "exceptional"
-  | "strong"
-  | "balanced"
-  | "mixed"
-  | "challenging";
+export type CompatibilityDataTier = "exceptional" | "strong" | "balanced" | "mixed" | "challenging";
 
 export interface CompatibilityDataSubscores {
   romance_5th: number | null;
@@ -4114,13 +3726,7 @@ export interface CompatibilityDataSubscoreContributions {
   intimacy_8th: Array<Contribution> | null;
 }
 
-export type CompatibilityDataDiscepoloBand =
-  | "Minimal"
-  | "Medium"
-  | "Important"
-  | "Very Important"
-  | "Exceptional"
-  | "Rare Exceptional";
+export type CompatibilityDataDiscepoloBand = "Minimal" | "Medium" | "Important" | "Very Important" | "Exceptional" | "Rare Exceptional";
 
 export interface CompatibilityDataDiscepoloBreakdownItem {
   rule: string;
@@ -4179,60 +3785,19 @@ export interface HeliocentricPlanetLongitudeRange {
   to: number;
 }
 
-export type TimingWindowsRequestTransitingItem =
-  | "sun"
-  | "moon"
-  | "mercury"
-  | "venus"
-  | "mars"
-  | "jupiter"
-  | "saturn"
-  | "uranus"
-  | "neptune"
-  | "pluto"
-  | "chiron"
-  | "true_node"
-  | "mean_node";
+export type TimingWindowsRequestTransitingItem = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
-export type TimingWindowsRequestNatalItem =
-  | "ascendant"
-  | "midheaven"
-  | "sun"
-  | "moon"
-  | "mercury"
-  | "venus"
-  | "mars"
-  | "jupiter"
-  | "saturn"
-  | "uranus"
-  | "neptune"
-  | "pluto"
-  | "chiron"
-  | "mean_node"
-  | "true_node"
-  | "mean_lilith";
+export type TimingWindowsRequestNatalItem = "ascendant" | "midheaven" | "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith";
 
 export type TimingBasisFrame = "geocentric";
 
 export type TimingBasisZodiac = "tropical";
 
-export type AngularPlanetAngle =
-  | "ascendant"
-  | "midheaven"
-  | "descendant"
-  | "imum_coeli";
+export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
 
 export type CycleAspectPhase = "applying" | "separating";
 
-export type MundaneSignalRule =
-  | "planet_on_angle"
-  | "slow_cycle"
-  | "eclipse_near"
-  | "eclipse_on_point"
-  | "station_near"
-  | "slow_ingress"
-  | "hard_aspect"
-  | "syzygy";
+export type MundaneSignalRule = "planet_on_angle" | "slow_cycle" | "eclipse_near" | "eclipse_on_point" | "station_near" | "slow_ingress" | "hard_aspect" | "syzygy";
 
 export interface MundaneSignalDriversItem {
   id: string;
@@ -4242,18 +3807,9 @@ export interface MundaneSignalDriversItem {
   days: number | null;
 }
 
-export type DailyHoroscopeRequestDeliveryChannel =
-  | "app"
-  | "email"
-  | "sms"
-  | "web"
-  | "voice";
+export type DailyHoroscopeRequestDeliveryChannel = "app" | "email" | "sms" | "web" | "voice";
 
-export type DailyHoroscopeRequestSectionsItem =
-  | "love"
-  | "career"
-  | "money"
-  | "wellbeing";
+export type DailyHoroscopeRequestSectionsItem = "love" | "career" | "money" | "wellbeing";
 
 export type DailyHoroscopeDataSignBasis = "given" | "ascendant" | "sun";
 
@@ -4282,49 +3838,11 @@ export type JobValidationMeta = Record<string, unknown>;
 
 export type WorldSignalsJobAnswerMeta = Record<string, unknown>;
 
-export type CampaignContextProductCategory =
-  | "fashion"
-  | "beauty"
-  | "jewelry"
-  | "home"
-  | "food_and_drink"
-  | "travel"
-  | "fitness"
-  | "wellness"
-  | "technology"
-  | "gaming"
-  | "finance"
-  | "education"
-  | "books_and_media"
-  | "events"
-  | "dating"
-  | "family"
-  | "pets"
-  | "automotive"
-  | "other";
+export type CampaignContextProductCategory = "fashion" | "beauty" | "jewelry" | "home" | "food_and_drink" | "travel" | "fitness" | "wellness" | "technology" | "gaming" | "finance" | "education" | "books_and_media" | "events" | "dating" | "family" | "pets" | "automotive" | "other";
 
-export type CampaignContextChannel =
-  | "email"
-  | "sms"
-  | "push"
-  | "ads"
-  | "direct_mail"
-  | "web"
-  | "in_app";
+export type CampaignContextChannel = "email" | "sms" | "push" | "ads" | "direct_mail" | "web" | "in_app";
 
-export type BuyerPersonalityBuyerArchetype =
-  | "The Collector"
-  | "The Nester"
-  | "The Trailblazer"
-  | "The Wayfarer"
-  | "The Planner"
-  | "The Tinkerer"
-  | "The Storyteller"
-  | "The Dreamer"
-  | "The Companion"
-  | "The Host"
-  | "The Headliner"
-  | "The Aesthete";
+export type BuyerPersonalityBuyerArchetype = "The Collector" | "The Nester" | "The Trailblazer" | "The Wayfarer" | "The Planner" | "The Tinkerer" | "The Storyteller" | "The Dreamer" | "The Companion" | "The Host" | "The Headliner" | "The Aesthete";
 
 export type AudienceMetaStatus = "complete";
 
@@ -4332,17 +3850,9 @@ export type CrystalBallRequestStyle = "mystic" | "modern" | "poetic" | "plain";
 
 export type CrystalBallMetaStatus = "complete";
 
-export type CrystalBallMetaKnowledgeItem =
-  | "symbols"
-  | "lunar_phase"
-  | "transits";
+export type CrystalBallMetaKnowledgeItem = "symbols" | "lunar_phase" | "transits";
 
-export type PastLifeRequestFocus =
-  | "soul_lesson"
-  | "relationships"
-  | "talents"
-  | "fears"
-  | "purpose";
+export type PastLifeRequestFocus = "soul_lesson" | "relationships" | "talents" | "fears" | "purpose";
 
 export type PastLifeDataNodes = "birth" | "today";
 
@@ -4356,19 +3866,7 @@ export interface LoveRevealRequestContext {
 
 export type LoveRevealMetaStatus = "complete";
 
-export type LoveRevealMetaPersona =
-  | "The First Spark"
-  | "The Slow Ember"
-  | "The Bright Question"
-  | "The Warm Harbor"
-  | "The Open Hearth"
-  | "The Careful Hand"
-  | "The Shared Table"
-  | "The Deep Well"
-  | "The Wide Road"
-  | "The Long Promise"
-  | "The Unlocked Gate"
-  | "The Soft Tide";
+export type LoveRevealMetaPersona = "The First Spark" | "The Slow Ember" | "The Bright Question" | "The Warm Harbor" | "The Open Hearth" | "The Careful Hand" | "The Shared Table" | "The Deep Well" | "The Wide Road" | "The Long Promise" | "The Unlocked Gate" | "The Soft Tide";
 
 export interface FuturePartnerVisionRequestContext {
   relationship_status?: RelationshipStatus;
@@ -4376,27 +3874,11 @@ export interface FuturePartnerVisionRequestContext {
   desired_tone?: Tone;
 }
 
-export type FuturePartnerVisionDataPartnerArchetype =
-  | "The Pathfinder"
-  | "The Gardener"
-  | "The Letter Writer"
-  | "The Innkeeper"
-  | "The Torchbearer"
-  | "The Mender"
-  | "The Bridge Builder"
-  | "The Deep Diver"
-  | "The Globetrotter"
-  | "The Stonemason"
-  | "The Inventor"
-  | "The Musician";
+export type FuturePartnerVisionDataPartnerArchetype = "The Pathfinder" | "The Gardener" | "The Letter Writer" | "The Innkeeper" | "The Torchbearer" | "The Mender" | "The Bridge Builder" | "The Deep Diver" | "The Globetrotter" | "The Stonemason" | "The Inventor" | "The Musician";
 
 export type FuturePartnerVisionMetaStatus = "complete";
 
-export type FuturePartnerVisionMetaRequiredSystemsItem =
-  | "natal"
-  | "houses"
-  | "transits"
-  | "timing_windows";
+export type FuturePartnerVisionMetaRequiredSystemsItem = "natal" | "houses" | "transits" | "timing_windows";
 
 export interface UsageDataPeriodByOperationItem {
   operation: string;
@@ -4467,20 +3949,9 @@ export interface QualityFailedEventData {
   codes: Array<string>;
 }
 
-export type EntitlementUpdatedEventDataSubject =
-  | "organization"
-  | "key"
-  | "grant"
-  | "webhook_endpoint";
+export type EntitlementUpdatedEventDataSubject = "organization" | "key" | "grant" | "webhook_endpoint";
 
-export type EntitlementUpdatedEventDataChange =
-  | "created"
-  | "status"
-  | "expiry"
-  | "limits"
-  | "scopes"
-  | "granted"
-  | "used_up";
+export type EntitlementUpdatedEventDataChange = "created" | "status" | "expiry" | "limits" | "scopes" | "granted" | "used_up";
 
 export interface EntitlementUpdatedEventData {
   subject: Open<EntitlementUpdatedEventDataSubject>;
