@@ -3049,7 +3049,13 @@ export type SdksDocumentPackagesItemRuntime = "node" | "python";
 
 export interface SdksDocumentPackagesItem {
   runtime: Open<SdksDocumentPackagesItemRuntime>;
-  version: string | null;
+  /** Of the package. */
+  name: string;
+  version: string;
+  /** As SPDX names it. */
+  licence: string;
+  /** Versions of the runtime that it works on. */
+  minimumRuntime: string;
   status: Open<Maturity>;
   publication: string;
   /** The contract it is generated from. */
