@@ -16,7 +16,7 @@ const missing = await whatNodeLacks();
 if (missing !== null) console.warn(`the packed Node client is not tried: ${missing}`);
 const ignore = missing !== null;
 const project = ignore ? null! : await openNodeProject();
-Deno.test.afterAll(() => project?.[Symbol.asyncDispose]());
+Deno.test.afterAll(async () => await project?.[Symbol.asyncDispose]());
 
 /** What a partner would write that calls every method once. */
 function programOf({ methods }: ClientModel, requests: Record<string, unknown[]>): string {

@@ -39,8 +39,7 @@ export interface Operation<Request, Answer> {
   (payload: Request, options?: OperationOptions): Promise<Answered<Answer>>;
 }
 
-export interface ChartOperation<Request, Answer>
-  extends Operation<Request, Answer> {
+export interface ChartOperation<Request, Answer> extends Operation<Request, Answer> {
   /** The chart wheel as SVG, in `text`. */
   svg(payload: Request, options?: OperationOptions): Promise<TextAnswer>;
 }
@@ -69,6 +68,8 @@ interface Call {
   accept: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Anyone may ask for it, so it goes without the key. */
+  isPublic?: boolean;
   options: CallOptions;
   idempotencyKey: string | null;
 }
@@ -121,8 +122,7 @@ export class Connection {
     path: string,
     lane: "core" | "ai",
   ): Operation<Request, Answer> {
-    return async (payload, options) =>
-      asJson(await this.#operate(path, lane, payload, options));
+    return async (payload, options) => asJson(await this.#operate(path, lane, payload, options));
   }
 
   protected job<Request, Validated, Taken>(
@@ -147,8 +147,7 @@ export class Connection {
     return Object.assign(this.operation<Request, Answer>(path, lane), { svg });
   }
 
-  /** A query or a document: `path` with its parameters in it. */
-  protected async ask<Answer>(
+  protected async query<Answer>(
     method: string,
     path: string,
     options?: CallOptions,
@@ -156,23 +155,20 @@ export class Connection {
     return asJson(await this.received(method, path, options));
   }
 
-  protected async askText(
+  protected async document<Answer>(
     path: string,
     options?: CallOptions,
-  ): Promise<TextAnswer> {
-    const call = {
-      method: "GET",
-      path,
-      lane: "core",
-      accept: "text/plain",
-    } as const;
-    return asText(
-      await this.#send({
-        ...call,
-        options: options ?? {},
-        idempotencyKey: null,
-      }),
-    );
+  ): Promise<Answered<Answer>> {
+    return asJson(await this.#document(path, JSON_TYPE, options));
+  }
+
+  protected async textDocument(path: string, options?: CallOptions): Promise<TextAnswer> {
+    return asText(await this.#document(path, "text/plain", options));
+  }
+
+  #document(path: string, accept: string, options: CallOptions = {}): Promise<Received> {
+    const call = { method: "GET", path, lane: "core", accept, isPublic: true } as const;
+    return this.#send({ ...call, options, idempotencyKey: null });
   }
 
   protected received(
@@ -255,6 +251,7 @@ export class Connection {
       options: { signal },
       idempotencyKey,
     } = call;
+    const key = call.isPublic ? undefined : { "x-api-key": this.#apiKey };
     const ending = new AbortController();
     const abort = () => ending.abort();
     const timer = setTimeout(abort, Math.max(0, timeoutMs));
@@ -265,7 +262,7 @@ export class Connection {
         headers: {
           ...headers,
           accept,
-          "x-api-key": this.#apiKey,
+          ...key,
           "user-agent": this.#userAgent,
         },
         body,
@@ -366,9 +363,7 @@ function waitBefore(
   const ownMs = grownMs * (1 - Math.random() / 4);
   if (retryAfterMs === null) return ownMs;
   if (retryAfterMs > LONGEST_RETRY_AFTER_MS) return null;
-  return reason === "in_progress"
-    ? Math.max(retryAfterMs, FIRST_WAIT_MS)
-    : retryAfterMs;
+  return reason === "in_progress" ? Math.max(retryAfterMs, FIRST_WAIT_MS) : retryAfterMs;
 }
 
 /** @throws the signal's reason */
@@ -389,9 +384,7 @@ export function withQuery(
   path: string,
   query: Record<string, string | number | undefined>,
 ): string {
-  const given = Object.entries(query).filter(([, value]) =>
-    value !== undefined
-  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(
     given.map(([name, value]) => [name, String(value)]),
   ).toString();
