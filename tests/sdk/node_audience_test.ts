@@ -21,16 +21,24 @@ function counting(answer: (asked: Asked) => Promise<void> | void = () => {}) {
       const key = new Headers(init!.headers).get("idempotency-key")!;
       asked.push({ customers, key });
       await answer(asked.at(-1)!);
-      const results = customers.map(({ id }: Customer) => ({ customer_id: id }));
-      return new Response(JSON.stringify({ request_id: key, data: { results } }), {
-        headers: { "content-type": "application/json" },
-      });
+      const results = customers.map(({ id }: Customer) => ({
+        customer_id: id,
+      }));
+      return new Response(
+        JSON.stringify({ request_id: key, data: { results } }),
+        {
+          headers: { "content-type": "application/json" },
+        },
+      );
     },
   });
   return { client, asked };
 }
 
-function customersUpTo(count: number, onTaken: (number: number) => void = () => {}) {
+function customersUpTo(
+  count: number,
+  onTaken: (number: number) => void = () => {},
+) {
   return function* (): Generator<Customer> {
     for (let number = 0; number < count; number++) {
       onTaken(number);
@@ -45,10 +53,14 @@ Deno.test("20,000 customers go in calls of 500, come back in order, and only tho
   const { client, asked } = counting(({ key }) =>
     new Promise((resolve) => setTimeout(resolve, Number(key.split("-")[1]) % 2 ? 0 : 2))
   );
-  const results = client.audienceInsightsAll(customersUpTo(20_000, () => taken++), CAMPAIGN, {
-    concurrency: 3,
-    idempotencyKeyPrefix: "run",
-  });
+  const results = client.audienceInsightsAll(
+    customersUpTo(20_000, () => taken++),
+    CAMPAIGN,
+    {
+      concurrency: 3,
+      idempotencyKeyPrefix: "run",
+    },
+  );
   let [given, furthestAhead] = [0, 0];
   for await (const { customer_id } of results) {
     assert.equal(customer_id, `customer-${given++}`);
@@ -56,8 +68,14 @@ Deno.test("20,000 customers go in calls of 500, come back in order, and only tho
   }
   assert.equal(given, 20_000);
   assert.ok(furthestAhead <= 4 * 500 + 1, `${furthestAhead} ahead`);
-  assert.deepEqual(asked.map(({ customers }) => customers.length), Array(40).fill(500));
-  assert.deepEqual(asked.map(({ key }) => key), Array.from({ length: 40 }, (_, n) => `run-${n}`));
+  assert.deepEqual(
+    asked.map(({ customers }) => customers.length),
+    Array(40).fill(500),
+  );
+  assert.deepEqual(
+    asked.map(({ key }) => key),
+    Array.from({ length: 40 }, (_, n) => `run-${n}`),
+  );
 });
 
 Deno.test("a body never grows over what the service takes, and each call has a key of its own", async () => {
@@ -67,8 +85,13 @@ Deno.test("a body never grows over what the service takes, and each call has a k
     dob: "1990-06-15",
     pob: "San Diego, CA, US",
   }));
-  const results = await Array.fromAsync(client.audienceInsightsAll(long, CAMPAIGN));
-  assert.deepEqual(results.map(({ customer_id }) => customer_id), long.map(({ id }) => id));
+  const results = await Array.fromAsync(
+    client.audienceInsightsAll(long, CAMPAIGN),
+  );
+  assert.deepEqual(
+    results.map(({ customer_id }) => customer_id),
+    long.map(({ id }) => id),
+  );
   assert.ok(asked.length > 1);
   for (const { customers } of asked) {
     const body = JSON.stringify({ customers, campaign_context: CAMPAIGN });
@@ -83,12 +106,17 @@ Deno.test("a call that fails ends it after all that came before; who leaves has 
   });
   const got: string[] = [];
   await assert.rejects(async () => {
-    const results = failing.client.audienceInsightsAll(customersUpTo(5000), CAMPAIGN);
+    const results = failing.client.audienceInsightsAll(
+      customersUpTo(5000),
+      CAMPAIGN,
+    );
     for await (const { customer_id } of results) got.push(customer_id);
   }, /cut/);
   assert.deepEqual([got.length, failing.asked.length <= 5], [1000, true]);
 
   const left = counting();
-  for await (const _ of left.client.audienceInsightsAll(customersUpTo(5000), CAMPAIGN)) break;
+  for await (
+    const _ of left.client.audienceInsightsAll(customersUpTo(5000), CAMPAIGN)
+  ) break;
   assert.equal(left.asked.length, 2);
 });

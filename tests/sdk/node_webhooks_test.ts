@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { verifyWebhook, WebhookVerificationError } from "../../sdk/node/src/mod.ts";
+import { signWebhook, verifyWebhook, WebhookVerificationError } from "../../sdk/node/src/mod.ts";
 import { makeSecret, signedHeaders } from "../../src/events/sign.ts";
 
 const NOW = new Date("2026-07-15T12:00:00Z");
@@ -30,7 +30,15 @@ Deno.test("a delivery signed by the service is read, as text or bytes, by any of
     Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]),
   );
   assert.equal((await verified(upper)).type, "usage.recorded");
-  assert.equal((await verifyWebhook(BODY, new Headers(headers), SECRET, { now: NOW })).id, "msg_1");
+  assert.equal(
+    (await verifyWebhook(BODY, new Headers(headers), SECRET, { now: NOW })).id,
+    "msg_1",
+  );
+});
+
+Deno.test("a receiver can be tested with headers as the service signs them", async () => {
+  const made = await signWebhook(BODY, SECRET, { id: "msg_1", now: NOW });
+  assert.deepEqual(made, signedHeaders("msg_1", BODY, [SECRET], NOW));
 });
 
 Deno.test("the published vector of Standard Webhooks fits", async () => {
@@ -44,7 +52,10 @@ Deno.test("the published vector of Standard Webhooks fits", async () => {
     "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
     { now: new Date(1_614_265_330_000) },
   );
-  assert.deepEqual(event as unknown, { test: 2432232314, id: "msg_p5jXN8AQM9LWM0D4loKWxJek" });
+  assert.deepEqual(event as unknown, {
+    test: 2432232314,
+    id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
+  });
 });
 
 Deno.test("what was changed, is too old or comes from the future, or is signed by another is refused", async () => {
@@ -57,15 +68,26 @@ Deno.test("what was changed, is too old or comes from the future, or is signed b
     verified(headers, { secrets: [makeSecret()] }),
     verified(headers, { now: later(301) }),
     verified(headers, { now: later(-301) }),
-    verified({ ...headers, "webhook-signature": headers["webhook-signature"].replace("v1", "v2") }),
+    verified({
+      ...headers,
+      "webhook-signature": headers["webhook-signature"].replace("v1", "v2"),
+    }),
     verified({ ...headers, "webhook-signature": "v1,!" }),
     verified(nameless),
   ];
-  for (const one of refused) await assert.rejects(one, WebhookVerificationError);
+  for (const one of refused) {
+    await assert.rejects(one, WebhookVerificationError);
+  }
   for (const now of [later(299), later(-299)]) await verified(headers, { now });
   // deno-lint-ignore no-explicit-any
-  await assert.rejects(verified(headers, { body: JSON.parse(BODY) as any }), /before any parsing/);
-  await assert.rejects(verified(headers, { secrets: ["hush"] }), (error: Error) => {
-    return error instanceof TypeError && !error.message.includes("hush");
-  });
+  await assert.rejects(
+    verified(headers, { body: JSON.parse(BODY) as any }),
+    /before any parsing/,
+  );
+  await assert.rejects(
+    verified(headers, { secrets: ["hush"] }),
+    (error: Error) => {
+      return error instanceof TypeError && !error.message.includes("hush");
+    },
+  );
 });
