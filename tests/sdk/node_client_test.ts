@@ -134,9 +134,8 @@ Deno.test("what may not be tried again is not, and says what is wrong", async ()
   await using it = await setting(inTurn(FATES.passed), { credits: 3 });
   const { client, proxy, app } = it;
   const bad = { subject: { ...SUBJECT, lat: 1 } };
-  // deno-lint-ignore no-explicit-any
   const refused = await caught(
-    client.natalChart(bad as any, { idempotencyKey: "one" }),
+    client.natalChart(bad as never, { idempotencyKey: "one" }),
   );
   assert.ok(refused instanceof InvalidRequestError);
   assert.deepEqual(
