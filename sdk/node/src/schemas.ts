@@ -1881,14 +1881,25 @@ export interface Eclipse {
   /** Greatest eclipse as seen from the Earth's centre. */
   datetime: string;
   /** Exact new or full Moon in longitude. */
-  syzygy: string | null;
+  syzygy: string;
   /** Whether any of it is above the horizon of the place. */
   visible: boolean | null;
-  /** Of the Moon at the maximum. */
+  /** The degree of the eclipse: of the Moon at the syzygy. */
   longitude: number;
   sign: Open<Sign>;
+  /** Degrees within the sign. */
   sign_degree: number;
+  at_maximum: EclipseMaximum;
   days_from_event: number;
+}
+
+/** Where the Moon is at the greatest eclipse. */
+export interface EclipseMaximum {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
 }
 
 export interface PlanetaryCycle {
