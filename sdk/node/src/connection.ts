@@ -194,10 +194,7 @@ export class Connection {
     { idempotencyKey = crypto.randomUUID(), ...options }: OperationOptions = {},
     accept = JSON_TYPE,
   ): Promise<Received> {
-    const headers = {
-      "content-type": JSON_TYPE,
-      "idempotency-key": idempotencyKey,
-    };
+    const headers = { "content-type": JSON_TYPE, "idempotency-key": idempotencyKey };
     const body = JSON.stringify(payload);
     return this.#send({
       ...{ method: "POST", path, lane, accept, headers, body },
@@ -208,49 +205,31 @@ export class Connection {
   /** Attempts until one answers, fails for good, or nothing is left to wait for. @throws {AbiError} */
   async #send(call: Call): Promise<Received> {
     const { lane, options } = call;
-    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ??
-      TIMEOUT_MS[lane];
+    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS[lane];
     const endsMs = performance.now() + (options.deadlineMs ?? Infinity);
     let left = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;
-    const retries = left > 0;
+    const mayRetry = left > 0;
     // While its first attempt still runs, a call is asked for as long as one attempt may take.
     let runsUntilMs: number | null = null;
     for (let attempts = 1;; attempts++) {
       options.signal?.throwIfAborted();
-      const failure = await this.#attempt(
-        call,
-        attempts,
-        Math.min(timeoutMs, endsMs - performance.now()),
-      );
-      if (!(failure instanceof AbiError)) return failure;
-      const waitMs = waitBefore(failure, attempts);
-      if (
-        !failure.retryable || waitMs === null ||
-        performance.now() + waitMs >= endsMs
-      ) throw failure;
-      if (failure.reason === "in_progress" && retries) {
+      const leftMs = Math.min(timeoutMs, endsMs - performance.now());
+      const outcome = await this.#attempt(call, attempts, leftMs);
+      if (!(outcome instanceof AbiError)) return outcome;
+      const waitMs = waitBefore(outcome, attempts);
+      const nextMs = performance.now() + waitMs;
+      if (!outcome.retryable || nextMs >= endsMs) throw outcome;
+      if (mayRetry && outcome.reason === "in_progress") {
         runsUntilMs ??= performance.now() + timeoutMs;
-        if (performance.now() + waitMs > runsUntilMs) throw failure;
-      } else if (left-- === 0) throw failure;
+        if (nextMs > runsUntilMs) throw outcome;
+      } else if (left-- === 0) throw outcome;
       await pause(waitMs, options.signal);
     }
   }
 
   /** Sends once. @returns What came, or why nothing did; the caller's abort is thrown. */
-  async #attempt(
-    call: Call,
-    attempts: number,
-    timeoutMs: number,
-  ): Promise<Received | AbiError> {
-    const {
-      method,
-      path,
-      accept,
-      headers,
-      body,
-      options: { signal },
-      idempotencyKey,
-    } = call;
+  async #attempt(call: Call, attempts: number, timeoutMs: number): Promise<Received | AbiError> {
+    const { method, path, accept, headers, body, options: { signal }, idempotencyKey } = call;
     const key = call.isPublic ? undefined : { "x-api-key": this.#apiKey };
     const ending = new AbortController();
     const abort = () => ending.abort();
@@ -351,18 +330,11 @@ function asText({ body, response }: Received): TextAnswer {
   return { text: body as string, response };
 }
 
-/** Milliseconds until the next attempt; null: longer than is worth waiting for. */
-function waitBefore(
-  { retryAfterMs, reason }: AbiError,
-  attempts: number,
-): number | null {
-  const grownMs = Math.min(
-    FIRST_WAIT_MS * 2 ** (attempts - 1),
-    LONGEST_WAIT_MS,
-  );
-  const ownMs = grownMs * (1 - Math.random() / 4);
-  if (retryAfterMs === null) return ownMs;
-  if (retryAfterMs > LONGEST_RETRY_AFTER_MS) return null;
+/** Milliseconds until the next attempt; infinite where that is longer than is worth waiting for. */
+function waitBefore({ retryAfterMs, reason }: AbiError, attempts: number): number {
+  const grownMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  if (retryAfterMs === null) return grownMs * (1 - Math.random() / 4);
+  if (retryAfterMs > LONGEST_RETRY_AFTER_MS) return Infinity;
   return reason === "in_progress" ? Math.max(retryAfterMs, FIRST_WAIT_MS) : retryAfterMs;
 }
 
