@@ -1,5 +1,6 @@
 import { answeredError } from "./answered_error.ts";
 import { AbiError, ConnectionError } from "./errors.ts";
+import { checkedKey, checkedUrl, environment } from "./settings.ts";
 import {
   type Answered,
   answered,
@@ -238,12 +239,7 @@ export class Connection {
     try {
       const answer = await (this.#options.fetch ?? fetch)(this.baseUrl + path, {
         method,
-        headers: {
-          ...headers,
-          accept,
-          ...key,
-          "user-agent": this.#userAgent,
-        },
+        headers: { ...headers, accept, ...key, "user-agent": this.#userAgent },
         body,
         // The key goes to the base URL's origin alone.
         redirect: "manual",
@@ -266,11 +262,7 @@ export class Connection {
     } catch (error) {
       signal?.throwIfAborted();
       return ending.signal.aborted
-        ? this.#unread(
-          call,
-          `no answer within ${Math.round(timeoutMs)} ms`,
-          "TIMEOUT",
-        )
+        ? this.#unread(call, `no answer within ${Math.round(timeoutMs)} ms`, "TIMEOUT")
         : this.#unread(call, reasonOf(error), "CONNECTION_FAILED");
     } finally {
       clearTimeout(timer);
@@ -278,11 +270,7 @@ export class Connection {
     }
   }
 
-  #unread(
-    { method, path, idempotencyKey }: Call,
-    reason: string,
-    code = "UNEXPECTED_ANSWER",
-  ) {
+  #unread({ method, path, idempotencyKey }: Call, reason: string, code = "UNEXPECTED_ANSWER") {
     const words = `${method} ${this.baseUrl}${path.split("?")[0]}: ${reason}`;
     return new ConnectionError({
       code,
@@ -371,50 +359,4 @@ function reasonOf(error: unknown): string {
     words.push(at.message || String(code ?? at.name));
   }
   return words.join(": ") || "the connection failed";
-}
-
-function checkedKey(key: string | undefined): string {
-  if (!key) {
-    throw new TypeError("No API key: give apiKey, or set ASTROLOGY_API_KEY.");
-  }
-  if (!/^[\x21-\x7e]+$/.test(key)) {
-    throw new TypeError(
-      "The API key holds a space, a line break or another character no key has.",
-    );
-  }
-  return key;
-}
-
-function checkedUrl(text: string | undefined): string {
-  if (!text) {
-    throw new TypeError(
-      "No base URL: give baseUrl, such as https://api.example.com, or set ASTROLOGY_BASE_URL. There is no default.",
-    );
-  }
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (
-    url === null || !/^https?:$/.test(url.protocol) || url.username ||
-    url.search || url.hash
-  ) {
-    throw new TypeError(
-      "baseUrl must be an http(s) URL without user, query and fragment.",
-    );
-  }
-  const path = url.pathname.replace(/\/+$/, "");
-  if (path.endsWith("/v1")) {
-    throw new TypeError("baseUrl goes without /v1; the client adds it.");
-  }
-  return url.origin + path;
-}
-
-/** Undefined too where the environment may not be read. */
-function environment(name: string): string | undefined {
-  const { process } = globalThis as {
-    process?: { env: Record<string, string | undefined> };
-  };
-  try {
-    return process?.env[name];
-  } catch {
-    return undefined;
-  }
 }
