@@ -35,6 +35,7 @@ COPY --from=build /app/src src
 COPY --from=build /app/tools/admin.ts /app/tools/migrate.ts tools/
 COPY LICENSE CHANGELOG.md ./
 COPY records records
+COPY sdk sdk
 
 ENV ENVIRONMENT=production \
     HOST=0.0.0.0 \

@@ -3,7 +3,7 @@ import { documentPaths } from "../routes/public_document.ts";
 import type { Routes } from "../routes/routes.ts";
 
 /** What the clients call a route. */
-export interface ClientHelper {
+interface ClientHelper {
   /** Names the route in the OpenAPI document. */
   operationId: string;
   method: "GET" | "POST";

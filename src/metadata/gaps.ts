@@ -3,6 +3,7 @@ import { DECLARATIONS, declaredAt } from "../operator.ts";
 import type { DocumentServices } from "../routes/public_document.ts";
 import { type Claim, claim } from "./claim.ts";
 import { changelogEntries } from "./changelog.ts";
+import { clientPackages } from "./client_packages.ts";
 import { documentPath } from "./document.ts";
 import { UNMEASURED } from "./measurement.ts";
 import { isClean } from "./release_record.ts";
@@ -61,9 +62,6 @@ const CONTRACT_DOCUMENTS = [
   "security.txt",
 ] as const;
 
-/** Client packages are published by hand, and none has been. */
-const ARE_PACKAGES_PUBLISHED: boolean = false;
-
 type Asked = Pick<DocumentServices, "routes" | "config" | "operator">;
 
 /** Everything that is missing, as far as the service can tell; `webhooksOn`: null where it cannot. */
@@ -71,7 +69,7 @@ export async function gapsOf(services: Asked, webhooksOn: boolean | null): Promi
   return [
     ...await missingReleases(),
     ...missingDeclarations(services),
-    ...shutGates(webhooksOn),
+    ...await shutGates(webhooksOn),
     ...missingConfiguration(services),
     {
       gap: "measurement",
@@ -99,7 +97,8 @@ function missingDeclarations({ operator }: Asked): Gap[] {
     }));
 }
 
-function shutGates(webhooksOn: boolean | null): Gap[] {
+async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {
+  const gated = (await clientPackages()).filter(({ isGated }) => isGated);
   const gates: [isOpen: boolean, gap: string, closedBy: Gap["closedBy"], Claim][] = [
     [
       webhooksOn === true,
@@ -113,12 +112,18 @@ function shutGates(webhooksOn: boolean | null): Gap[] {
       ),
     ],
     [
-      ARE_PACKAGES_PUBLISHED,
+      gated.length === 0,
       "sdk-publication",
       "developer",
-      claim("No client package is published.", {
-        table: "ARE_PACKAGES_PUBLISHED in src/metadata/gaps.ts",
-      }),
+      claim(
+        `Not released for publication, by their manifests: ${
+          gated.map(({ runtime }) => runtime).join(", ")
+        }.`,
+        {
+          test:
+            "each client is told as its manifest states it, and is behind the gate while that is private",
+        },
+      ),
     ],
   ];
   return gates.filter(([isOpen]) => !isOpen)

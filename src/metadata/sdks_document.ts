@@ -2,10 +2,8 @@ import { z } from "zod";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { claim } from "./claim.ts";
 import { clientHelpers } from "./client_helpers.ts";
-import { CONTRACT_VERSION, documentSchema, maturity } from "./document.ts";
-
-/** What there will be a client for. */
-const RUNTIMES = ["node", "python"] as const;
+import { type ClientPackage, clientPackages } from "./client_packages.ts";
+import { CONTRACT_VERSION, documentSchema, type Maturity, maturity } from "./document.ts";
 
 const helper = z.object({
   operationId: z.string(),
@@ -15,7 +13,7 @@ const helper = z.object({
   python: z.string(),
 }).meta({ id: "ClientHelper" });
 
-/** `/v1/sdks`: which clients there are, and what each will call an operation. */
+/** `/v1/sdks`: which clients there are, and what each calls an operation. */
 export const sdksDocument: PublicDocument = {
   id: "sdks",
   path: "/sdks",
@@ -23,8 +21,11 @@ export const sdksDocument: PublicDocument = {
   summary: "Clients, and what they call each operation",
   schema: documentSchema("Sdks", {
     packages: z.array(z.object({
-      runtime: z.enum(RUNTIMES),
-      version: z.string().nullable(),
+      runtime: z.enum(["node", "python"]),
+      name: z.string().meta({ description: "Of the package." }),
+      version: z.string(),
+      licence: z.string().meta({ description: "As SPDX names it." }),
+      minimumRuntime: z.string().meta({ description: "Versions of the runtime that it works on." }),
       status: maturity,
       publication: z.string(),
       contractVersion: z.string().meta({ description: "The contract it is generated from." }),
@@ -32,16 +33,14 @@ export const sdksDocument: PublicDocument = {
     naming: z.object({ words: z.string(), evidence: z.string() }),
     helpers: z.array(helper),
   }),
-  build: ({ routes }) => ({
-    packages: RUNTIMES.map((runtime) => ({
-      runtime,
-      version: null,
-      status: "release_gate",
-      publication: "No package is published yet. Until one is, call the routes over HTTP.",
+  build: async ({ routes }) => ({
+    packages: (await clientPackages()).map(({ isGated, ...client }) => ({
+      ...client,
+      ...publicationOf({ isGated, ...client }),
       contractVersion: CONTRACT_VERSION,
     })),
     naming: claim(
-      "A client will have one helper for each operation, query and document, by these names.",
+      "Each client has one helper for each operation, query and document, by these names.",
       {
         test:
           "every route has a helper of its own in each language, named as the catalogue names it",
@@ -50,3 +49,15 @@ export const sdksDocument: PublicDocument = {
     helpers: clientHelpers(routes),
   }),
 };
+
+function publicationOf(
+  { runtime, isGated }: ClientPackage,
+): { status: Maturity; publication: string } {
+  return isGated
+    ? {
+      status: "release_gate",
+      publication:
+        `Not published: its manifest keeps registries from taking it. Whoever has the source makes it with deno task pack:${runtime}.`,
+    }
+    : { status: "beta", publication: "Released for publication in its runtime's registry." };
+}

@@ -85,7 +85,7 @@ Deno.test({
 async function checkContents({ root, user }: Image): Promise<void> {
   const app = Array.from(Deno.readDirSync(`${root}/app`), ({ name }) => name).sort();
   const expected = ["CHANGELOG.md", "LICENSE", "data", "deno.json", "deno.lock", "main.ts"]
-    .concat(["migrations", "node_modules", "records", "src", "tools", "wasm"]);
+    .concat(["migrations", "node_modules", "records", "sdk", "src", "tools", "wasm"]);
   assert.deepEqual(app, expected);
   const { imports } = JSON.parse(await Deno.readTextFile(`${root}/app/deno.json`));
   const installed = Array.from(Deno.readDirSync(`${root}/app/node_modules/.deno`))

@@ -109,7 +109,8 @@ export async function buildContext(folder: string): Promise<void> {
   const copyFolder = async (path: string) => {
     for await (const { name, isDirectory } of Deno.readDir(path === "" ? "." : path)) {
       const child = path === "" ? name : `${path}/${name}`;
-      if (ignoredByDocker(ignoreFile, child)) continue;
+      const holdsWanted = isDirectory && ignoreFile.includes(`\n!${child}/`);
+      if (ignoredByDocker(ignoreFile, child) && !holdsWanted) continue;
       if (isDirectory) await copyFolder(child);
       else {
         await Deno.mkdir(`${folder}/${path}`, { recursive: true });

@@ -38,13 +38,36 @@ Deno.test("every route has a helper of its own in each language, named as the ca
   assert.deepEqual([natal.node, natal.python], ["natalChart", "natal_chart"]);
 });
 
-Deno.test("no client is said to be published while there is none", async () => {
+Deno.test("each client is told as its manifest states it, and is behind the gate while that is private", async () => {
   await using app = await bed.testApp();
   const { json: { packages } } = await app.request("/v1/sdks");
-  assert.deepEqual(packages.map(({ runtime }: { runtime: string }) => runtime), ["node", "python"]);
-  const isBuilt = await Deno.stat("sdk").then(() => true, () => false);
-  for (const { version, status, contractVersion } of packages) {
-    assert.deepEqual([version !== null, status !== "release_gate"], [isBuilt, isBuilt]);
-    assert.equal(contractVersion, CONTRACT_VERSION);
-  }
+  const manifest = JSON.parse(await Deno.readTextFile("sdk/node/package.json"));
+  const project = await Deno.readTextFile("sdk/python/pyproject.toml");
+  assert.deepEqual(
+    packages.map(({ publication: _words, ...told }: { publication: string }) => told),
+    [
+      {
+        runtime: "node",
+        name: manifest.name,
+        version: manifest.version,
+        licence: "Apache-2.0",
+        minimumRuntime: manifest.engines.node,
+        status: manifest.private ? "release_gate" : "beta",
+        contractVersion: CONTRACT_VERSION,
+      },
+      {
+        runtime: "python",
+        name: "astrology-bi",
+        version: manifest.version,
+        licence: "Apache-2.0",
+        minimumRuntime: ">=3.11",
+        status: project.includes("Private :: Do Not Upload") ? "release_gate" : "beta",
+        contractVersion: CONTRACT_VERSION,
+      },
+    ],
+  );
+  const { json: { gaps } } = await app.request("/v1/procurement");
+  const isGated = packages.some(({ status }: { status: string }) => status === "release_gate");
+  const isGap = gaps.some(({ gap }: { gap: string }) => gap === "sdk-publication");
+  assert.equal(isGap, isGated);
 });

@@ -53,8 +53,17 @@ async function setting(
   const app = stack.use(await bed.testApp({ credits }));
   const served = stack.use(serveApp(app));
   const proxy = stack.use(await HostileProxy.open(served.url, plan));
-  const client = new Client({ apiKey: app.key, baseUrl: proxy.url, ...options });
-  return { app, proxy, client, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  const client = new Client({
+    apiKey: app.key,
+    baseUrl: proxy.url,
+    ...options,
+  });
+  return {
+    app,
+    proxy,
+    client,
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
 }
 
 /** As many attempts as there are fates meet them, call by call; the last one stays. */
@@ -95,18 +104,29 @@ Deno.test(`${CALLS} calls through every fault are billed once each, with one key
     new Set(answers.map(({ request_id }) => request_id)),
     new Set(captures.map(({ callId }) => callId)),
   );
-  const attemptsByKey = Map.groupBy(it.proxy.attempts, ({ idempotencyKey }) => idempotencyKey);
+  const attemptsByKey = Map.groupBy(
+    it.proxy.attempts,
+    ({ idempotencyKey }) => idempotencyKey,
+  );
   assert.equal(attemptsByKey.size, CALLS);
   assert.equal(attemptsByKey.has(null), false);
   for (const attempts of attemptsByKey.values()) {
     assert.equal(new Set(attempts.map(({ bodySha256 }) => bodySha256)).size, 1);
   }
-  assert.equal(new Set(it.proxy.attempts.map(({ bodySha256 }) => bodySha256)).size, CALLS);
+  assert.equal(
+    new Set(it.proxy.attempts.map(({ bodySha256 }) => bodySha256)).size,
+    CALLS,
+  );
   const replays = answers.filter(({ response }) => response.isReplay);
   for (const { response, usage } of replays) {
-    assert.deepEqual([response.credits?.charged, usage.credits], [0, NATAL_CREDITS]);
+    assert.deepEqual([response.credits?.charged, usage.credits], [
+      0,
+      NATAL_CREDITS,
+    ]);
   }
-  console.log(`${it.proxy.attempts.length} attempts, ${replays.length} replays`);
+  console.log(
+    `${it.proxy.attempts.length} attempts, ${replays.length} replays`,
+  );
   assert.ok(replays.length > 0 && it.proxy.attempts.length > CALLS * 1.2);
 });
 
@@ -114,27 +134,46 @@ Deno.test("what may not be tried again is not, and says what is wrong", async ()
   await using it = await setting(inTurn(FATES.passed), { credits: 3 });
   const { client, proxy, app } = it;
   const bad = { subject: { ...SUBJECT, lat: 1 } };
-  // deno-lint-ignore no-explicit-any
-  const refused = await caught(client.natalChart(bad as any, { idempotencyKey: "one" }));
+  const refused = await caught(
+    client.natalChart(bad as never, { idempotencyKey: "one" }),
+  );
   assert.ok(refused instanceof InvalidRequestError);
-  assert.deepEqual([refused.issues[0].path, refused.status, refused.retryable], [
-    "subject.lat",
-    400,
-    false,
-  ]);
-  assert.match(refused.message, /subject\.lat.*latitude.*INVALID_REQUEST, HTTP 400.*req_\w{26}$/);
+  assert.deepEqual(
+    [refused.issues[0].path, refused.status, refused.retryable],
+    [
+      "subject.lat",
+      400,
+      false,
+    ],
+  );
+  assert.match(
+    refused.message,
+    /subject\.lat.*latitude.*INVALID_REQUEST, HTTP 400.*req_\w{26}$/,
+  );
 
   await client.natalChart(birth(), { idempotencyKey: "two" });
   const other = birth("another");
-  const mismatch = await caught(client.natalChart(other, { idempotencyKey: "two" }));
+  const mismatch = await caught(
+    client.natalChart(other, { idempotencyKey: "two" }),
+  );
   assert.ok(mismatch instanceof ConflictError);
   assert.equal(mismatch.reason, "payload_mismatch");
-  const broke = await caught(client.natalChart(birth(), { idempotencyKey: "three" }));
+  const broke = await caught(
+    client.natalChart(birth(), { idempotencyKey: "three" }),
+  );
   assert.ok(broke instanceof CreditsExhaustedError);
   assert.equal(broke.response?.credits?.remaining, 1);
-  assert.ok(await caught(client.getWorldSignalsJob("job_none")) instanceof NotFoundError);
-  const stranger = new Client({ apiKey: `${app.key.slice(0, -1)}_`, baseUrl: proxy.url });
-  assert.ok(await caught(stranger.places({ q: "Lisbon" })) instanceof AuthError);
+  assert.ok(
+    await caught(client.getWorldSignalsJob("job_none")) instanceof
+      NotFoundError,
+  );
+  const stranger = new Client({
+    apiKey: `${app.key.slice(0, -1)}_`,
+    baseUrl: proxy.url,
+  });
+  assert.ok(
+    await caught(stranger.places({ q: "Lisbon" })) instanceof AuthError,
+  );
   assert.deepEqual(proxy.attempts.map(({ serviceStatus }) => serviceStatus), [
     400,
     200,
@@ -168,22 +207,29 @@ Deno.test("retries are as many as were asked for, for what may succeed later", a
   assert.equal((await tries(FATES.otherPayload, {})).attempts, 1);
   const plain = (status: number): Fate => ({
     reaches: false,
-    instead: { status, headers: { "content-type": "text/html" }, body: "<p>no" },
+    instead: {
+      status,
+      headers: { "content-type": "text/html" },
+      body: "<p>no",
+    },
   });
   assert.equal((await tries(plain(500), {})).attempts, 1);
   assert.equal((await tries(plain(404), {})).attempts, 1);
   const shown = await tries(plain(200), { maxRetries: 1 });
-  assert.deepEqual([shown.attempts, shown.error.code], [2, "UNEXPECTED_ANSWER"]);
+  assert.deepEqual([shown.attempts, shown.error.code], [
+    2,
+    "UNEXPECTED_ANSWER",
+  ]);
 });
 
 Deno.test("a call whose first attempt still runs is asked for until it has ended, beyond the retries", async () => {
-  const asked = Promise.withResolvers<void>();
   await using it = await setting((earlier) =>
     earlier.length === 0 ? FATES.cutAfter : earlier.length < 5 ? FATES.inProgress : FATES.passed
   );
-  const answering = it.client.lunarPhase({}, { maxRetries: 2, timeoutMs: 10_000 });
-  asked.resolve();
-  const { response } = await answering;
+  const { response } = await it.client.lunarPhase({}, {
+    maxRetries: 2,
+    timeoutMs: 10_000,
+  });
   assert.deepEqual([response.isReplay, response.attempts], [true, 6]);
 });
 
@@ -191,16 +237,26 @@ Deno.test("Retry-After is kept as seconds and as a date; what is longer than a m
   const waits: number[] = [];
   const answer = (retryAfter: string): Fate => ({
     reaches: false,
-    instead: { ...FATES.limited.instead, headers: { "retry-after": retryAfter } },
+    instead: {
+      ...FATES.limited.instead,
+      headers: { "retry-after": retryAfter },
+    },
   });
   await using it = await setting(inTurn(answer("1"), FATES.passed));
   await it.client.lunarPhase({});
-  it.proxy.plan = inTurn(answer(new Date(Date.now() + 1500).toUTCString()), FATES.passed);
+  it.proxy.plan = inTurn(
+    answer(new Date(Date.now() + 1500).toUTCString()),
+    FATES.passed,
+  );
   await it.client.lunarPhase({});
-  for (const [first, second] of pairsOf(it.proxy.attempts)) waits.push(second.atMs - first.atMs);
+  for (const [first, second] of pairsOf(it.proxy.attempts)) {
+    waits.push(second.atMs - first.atMs);
+  }
   assert.ok(waits[0] >= 1000, `${waits}`);
   assert.equal(waits.length, 2);
-  for (const retryAfter of ["61", new Date(Date.now() + 90_000).toUTCString()]) {
+  for (
+    const retryAfter of ["61", new Date(Date.now() + 90_000).toUTCString()]
+  ) {
     const before = it.proxy.attempts.length;
     it.proxy.plan = inTurn(answer(retryAfter));
     const error = await caught(it.client.lunarPhase({}));
@@ -210,14 +266,21 @@ Deno.test("Retry-After is kept as seconds and as a date; what is longer than a m
 });
 
 function pairsOf(attempts: readonly Attempt[]): Attempt[][] {
-  return Map.groupBy(attempts, ({ idempotencyKey }) => idempotencyKey).values().toArray();
+  return Map.groupBy(attempts, ({ idempotencyKey }) => idempotencyKey).values()
+    .toArray();
 }
 
 Deno.test("a deadline holds over attempts and waits; a silent attempt ends by its own time; who aborts waits for nothing", async () => {
   await using it = await setting(inTurn(FATES.silent));
   const { client, proxy } = it;
-  const silent = await caught(client.lunarPhase({}, { timeoutMs: 40, maxRetries: 1 }));
-  assert.deepEqual([silent.code, silent.retryable, proxy.attempts.length], ["TIMEOUT", true, 2]);
+  const silent = await caught(
+    client.lunarPhase({}, { timeoutMs: 40, maxRetries: 1 }),
+  );
+  assert.deepEqual([silent.code, silent.retryable, proxy.attempts.length], [
+    "TIMEOUT",
+    true,
+    2,
+  ]);
   const over = await caught(client.lunarPhase({}, { deadlineMs: 60 }));
   assert.deepEqual([over.code, proxy.attempts.length], ["TIMEOUT", 3]);
   proxy.plan = inTurn({
@@ -248,7 +311,11 @@ Deno.test("a redirect is told and not followed, so that no other origin sees the
     instead: { status: 307, headers: { location }, body: "" },
   }));
   const error = await caught(it.client.lunarPhase({}));
-  assert.deepEqual([error.code, error.status, it.proxy.attempts.length], ["REDIRECTED", 307, 1]);
+  assert.deepEqual([error.code, error.status, it.proxy.attempts.length], [
+    "REDIRECTED",
+    307,
+    1,
+  ]);
   assert.match(error.message, /set baseUrl/);
   assert.doesNotMatch(error.message, /hush/);
   assert.deepEqual(strangers, []);
@@ -261,8 +328,15 @@ Deno.test("neither the client nor any error shows the key, whoever echoes it", a
   const call = async (one = client) => {
     shown.push(await caught(one.lunarPhase({}, { timeoutMs: 200 })));
   };
-  const echo = { status: 500, headers: {}, body: `{"error":{"code":"E","message":"${key}"}}` };
-  const fates: Fate[] = [...FAULTS.slice(0, 7), FATES.silent, { reaches: false, instead: echo }];
+  const echo = {
+    status: 500,
+    headers: {},
+    body: `{"error":{"code":"E","message":"${key}"}}`,
+  };
+  const fates: Fate[] = [...FAULTS.slice(0, 7), FATES.silent, {
+    reaches: false,
+    instead: echo,
+  }];
   for (const fate of fates) {
     proxy.plan = inTurn(fate);
     await call();
@@ -270,11 +344,21 @@ Deno.test("neither the client nor any error shows the key, whoever echoes it", a
   const echoing = () => {
     throw new Error(`request x-api-key: ${key}`, { cause: new Error(key) });
   };
-  await call(new Client({ apiKey: key, baseUrl: proxy.url, fetch: echoing, maxRetries: 0 }));
-  assert.throws(() => new Client({ apiKey: `${key}\n`, baseUrl: proxy.url }), (error) => {
-    shown.push(error);
-    return error instanceof TypeError;
-  });
+  await call(
+    new Client({
+      apiKey: key,
+      baseUrl: proxy.url,
+      fetch: echoing,
+      maxRetries: 0,
+    }),
+  );
+  assert.throws(
+    () => new Client({ apiKey: `${key}\n`, baseUrl: proxy.url }),
+    (error) => {
+      shown.push(error);
+      return error instanceof TypeError;
+    },
+  );
   for (const one of shown) {
     const ways = [
       inspect(one, { depth: null, showHidden: true }),
@@ -293,10 +377,20 @@ Deno.test("a client without key or address is not made, and says what to give", 
   const made = (options: ClientOptions) => () => new Client(options);
   assert.throws(made({ baseUrl: "http://a.example" }), /ASTROLOGY_API_KEY/);
   assert.throws(made({ apiKey: "abi_x" }), /ASTROLOGY_BASE_URL.*no default/);
-  for (const baseUrl of ["a.example", "ftp://a.example", "http://u:p@a.example", "http://a?b=c"]) {
+  for (
+    const baseUrl of [
+      "a.example",
+      "ftp://a.example",
+      "http://u:p@a.example",
+      "http://a?b=c",
+    ]
+  ) {
     assert.throws(made({ apiKey: "abi_x", baseUrl }), /http\(s\) URL/);
   }
-  assert.throws(made({ apiKey: "abi_x", baseUrl: "http://a.example/v1/" }), /without \/v1/);
+  assert.throws(
+    made({ apiKey: "abi_x", baseUrl: "http://a.example/v1/" }),
+    /without \/v1/,
+  );
   assert.equal(
     new Client({ apiKey: "k", baseUrl: "http://a.example/x/" }).baseUrl,
     "http://a.example/x",
@@ -306,13 +400,23 @@ Deno.test("a client without key or address is not made, and says what to give", 
 Deno.test("added fields, unknown values and unknown codes pass", async () => {
   const answers = [
     new Response(
-      JSON.stringify({ request_id: "r", data: { phase: "blue", extra: [1] }, usage: {}, later: 1 }),
+      JSON.stringify({
+        request_id: "r",
+        data: { phase: "blue", extra: [1] },
+        usage: {},
+        later: 1,
+      }),
       { headers: { "content-type": "application/json; charset=utf-8" } },
     ),
     new Response(
       JSON.stringify({
         request_id: "r",
-        error: { code: "TEAPOT", message: "Short.", retryable: false, partner_action: "pour" },
+        error: {
+          code: "TEAPOT",
+          message: "Short.",
+          retryable: false,
+          partner_action: "pour",
+        },
       }),
       { status: 418 },
     ),
@@ -329,9 +433,16 @@ Deno.test("added fields, unknown values and unknown codes pass", async () => {
     usage: {},
     later: 1,
   });
-  assert.deepEqual([answer.response.rateLimit, answer.response.credits], [null, null]);
+  assert.deepEqual([answer.response.rateLimit, answer.response.credits], [
+    null,
+    null,
+  ]);
   const error = await caught(client.lunarPhase({}));
-  assert.deepEqual([error.code, error.status, error.partnerAction], ["TEAPOT", 418, "pour"]);
+  assert.deepEqual([error.code, error.status, error.partnerAction], [
+    "TEAPOT",
+    418,
+    "pour",
+  ]);
 });
 
 Deno.test("a picture, a document of text and a query come as what they are, with their standing", async () => {
@@ -339,15 +450,28 @@ Deno.test("a picture, a document of text and a query come as what they are, with
   const { client, proxy } = it;
   const { text, response } = await client.natalChart.svg(birth());
   assert.match(text, /^<svg[\s\S]*<\/svg>\s*$/);
-  assert.deepEqual([response.status, response.credits?.charged], [200, NATAL_CREDITS]);
+  assert.deepEqual([response.status, response.credits?.charged], [
+    200,
+    NATAL_CREDITS,
+  ]);
   assert.ok(response.rateLimit!.remaining < response.rateLimit!.limit);
-  const { data, response: asked } = await client.places({ q: "Lisbon & more", limit: 2 });
+  const { data, response: asked } = await client.places({
+    q: "Lisbon & more",
+    limit: 2,
+  });
   assert.ok(Array.isArray(data.places));
   assert.equal(asked.credits?.charged, null);
   assert.match(asked.requestId!, /^req_/);
   assert.equal((await client.getSdks()).helpers.length > 40, true);
   assert.deepEqual((await client.listWorldSignalsJobs()).data.jobs, []);
-  const agents = new Set(proxy.attempts.map(({ headers }) => headers["user-agent"]));
+  const withoutKey = proxy.attempts.filter(({ headers }) => headers["x-api-key"] === undefined);
+  assert.deepEqual(withoutKey.map(({ path }) => path), ["/v1/sdks"]);
+  const agents = new Set(
+    proxy.attempts.map(({ headers }) => headers["user-agent"]),
+  );
   assert.deepEqual(agents.size, 1);
-  assert.match([...agents][0], /^astrology-bi-node\/\d+\.\d+\.\d+ \(contract \S+\)$/);
+  assert.match(
+    [...agents][0],
+    /^astrology-bi-node\/\d+\.\d+\.\d+ \(contract \S+\)$/,
+  );
 });

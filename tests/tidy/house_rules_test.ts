@@ -26,6 +26,8 @@ Deno.test("imports run down the layers only", () => {
       ["src/operations/charts_natal.ts", "@bjorn3/browser_wasi_shim"],
       ["src/operations/charts_natal.ts", "openai"],
       ["src/unheard_of/thing.ts", "../errors.ts"],
+      ["sdk/node/src/client.ts", "../../../src/errors.ts"],
+      ["sdk/node/src/client.ts", "node:crypto"],
     ]
   ) {
     for (
@@ -55,6 +57,7 @@ Deno.test("what the layers allow passes", () => {
       ["src/database/postgres.ts", "postgres"],
       ["src/http/probes.ts", "kysely"],
       ["tools/admin.ts", "../src/services.ts"],
+      ["sdk/node/src/client.ts", "./errors.ts"],
       ["tests/http/natal_test.ts", "../../src/database/embedded.ts"],
     ]
   ) {

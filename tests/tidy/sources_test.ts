@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 
 /** Text files of ours: what is built, installed, kept or golden is not. */
-const ROOTS = ["src", "tests", "tools", "wasm", "migrations", ".ci"];
+const ROOTS = ["src", "sdk", "tests", "tools", "wasm", "migrations", ".ci"];
 const SKIPPED = /^(wasm\/dist|tests\/golden)$/;
 const TEXT = /(\.(ts|c|h|sql|md)|\/run)$/;
 

@@ -183,6 +183,10 @@ export function partOf(path: string): string | null {
 
 /** Why `path` may not import `specifier`, or null if it may. */
 export function importFault(path: string, specifier: string): string | null {
+  // It is installed by itself, on any runtime.
+  if (path.startsWith("sdk/node/")) {
+    return specifier.startsWith("./") ? null : "the client imports nothing but its own files";
+  }
   const from = partOf(path);
   if (from === null) return null;
   if (ALLOWED[from] === undefined) {

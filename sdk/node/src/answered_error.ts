@@ -41,19 +41,14 @@ export function answeredError(
     return new Kind({
       ...common,
       code: "UNEXPECTED_ANSWER",
-      message:
-        `HTTP ${status} with a body that is not the service's; something between answered.`,
+      message: `HTTP ${status} with a body that is not the service's; something between answered.`,
       retryable: PASSING_STATUSES.includes(status),
       retryAfterMs: headerMs,
     });
   }
   const isOfModel = error.type === "ai" && status === 502;
   const Kind = BY_STATUS[status] ??
-    (isOfModel
-      ? AiFailedError
-      : status >= 500
-      ? UnavailableError
-      : InvalidRequestError);
+    (isOfModel ? AiFailedError : status >= 500 ? UnavailableError : InvalidRequestError);
   const {
     code,
     message,
@@ -104,8 +99,6 @@ function ownError(text: string): OwnError | null {
 /** `Retry-After` in milliseconds: seconds, or a date. */
 function retryAfterMs(value: string | null): number | null {
   if (value === null) return null;
-  const ms = /^\s*\d+\s*$/.test(value)
-    ? Number(value) * 1000
-    : Date.parse(value) - Date.now();
+  const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }

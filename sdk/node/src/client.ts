@@ -7,6 +7,8 @@ import type {
   AudienceResult,
   CampaignContext,
   Customer,
+  JobStatus,
+  WorldSignalsJobEntry,
   WorldSignalsJobGetAnswer,
   WorldSignalsJobState,
 } from "./schemas.ts";
@@ -35,6 +37,7 @@ const POLL_TIMEOUT_MS = 30_000;
 /** Between polls that came back at once, unchanged. */
 const SHORT_POLL_MS = 1_000;
 const POLL_RETRIES = 8;
+const MOST_JOBS_A_PAGE = 100;
 const MOST_CUSTOMERS = 500;
 /** Of a body, less room for the campaign. */
 const MOST_BYTES = 63 * 1024;
@@ -74,9 +77,7 @@ export class Client extends Methods {
         headers,
       )
         .catch((error) => {
-          throw performance.now() < endsMs
-            ? error
-            : stillRunning(jobId, timeoutMs);
+          throw performance.now() < endsMs ? error : stillRunning(jobId, timeoutMs);
         });
       if (body !== undefined) {
         const job = body as WorldSignalsJobGetAnswer;
@@ -110,6 +111,24 @@ export class Client extends Methods {
     }
   }
 
+  /** All jobs, newest first, page by page as they are read. */
+  async *listWorldSignalsJobsAll(
+    query: { status?: JobStatus } = {},
+    options: CallOptions = {},
+  ): AsyncGenerator<WorldSignalsJobEntry, void, undefined> {
+    let cursor: string | null | undefined;
+    do {
+      const page = {
+        ...query,
+        limit: MOST_JOBS_A_PAGE,
+        ...(cursor && { cursor }),
+      };
+      const { data } = await this.listWorldSignalsJobs(page, options);
+      yield* data.jobs;
+      cursor = data.next_cursor;
+    } while (cursor);
+  }
+
   /**
    * Insights of any number of customers, one by one in their order, in calls of 500 or as many as a
    * body takes. Only what is under way is held in memory. What is left when it fails or is left was
@@ -118,8 +137,7 @@ export class Client extends Methods {
   async *audienceInsightsAll(
     customers: Iterable<Customer> | AsyncIterable<Customer>,
     campaign: CampaignContext,
-    { concurrency = 2, idempotencyKeyPrefix, onAnswer, signal, ...options }:
-      AudienceOptions = {},
+    { concurrency = 2, idempotencyKeyPrefix, onAnswer, signal, ...options }: AudienceOptions = {},
   ): AsyncGenerator<AudienceResult, void, undefined> {
     const leaving = new AbortController();
     const leave = () => leaving.abort(signal?.reason);
@@ -163,8 +181,7 @@ export class Client extends Methods {
 function stillRunning(jobId: string, timeoutMs: number): ConnectionError {
   return new ConnectionError({
     code: "DEADLINE_EXCEEDED",
-    message:
-      `Job ${jobId} has not ended within ${timeoutMs} ms. It goes on; wait for it again.`,
+    message: `Job ${jobId} has not ended within ${timeoutMs} ms. It goes on; wait for it again.`,
     retryable: true,
   });
 }

@@ -1,5 +1,6 @@
 import { answeredError } from "./answered_error.ts";
 import { AbiError, ConnectionError } from "./errors.ts";
+import { checkedKey, checkedUrl, environment } from "./settings.ts";
 import {
   type Answered,
   answered,
@@ -39,8 +40,7 @@ export interface Operation<Request, Answer> {
   (payload: Request, options?: OperationOptions): Promise<Answered<Answer>>;
 }
 
-export interface ChartOperation<Request, Answer>
-  extends Operation<Request, Answer> {
+export interface ChartOperation<Request, Answer> extends Operation<Request, Answer> {
   /** The chart wheel as SVG, in `text`. */
   svg(payload: Request, options?: OperationOptions): Promise<TextAnswer>;
 }
@@ -69,6 +69,8 @@ interface Call {
   accept: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Anyone may ask for it, so it goes without the key. */
+  isPublic?: boolean;
   options: CallOptions;
   idempotencyKey: string | null;
 }
@@ -121,8 +123,7 @@ export class Connection {
     path: string,
     lane: "core" | "ai",
   ): Operation<Request, Answer> {
-    return async (payload, options) =>
-      asJson(await this.#operate(path, lane, payload, options));
+    return async (payload, options) => asJson(await this.#operate(path, lane, payload, options));
   }
 
   protected job<Request, Validated, Taken>(
@@ -147,8 +148,7 @@ export class Connection {
     return Object.assign(this.operation<Request, Answer>(path, lane), { svg });
   }
 
-  /** A query or a document: `path` with its parameters in it. */
-  protected async ask<Answer>(
+  protected async query<Answer>(
     method: string,
     path: string,
     options?: CallOptions,
@@ -156,23 +156,20 @@ export class Connection {
     return asJson(await this.received(method, path, options));
   }
 
-  protected async askText(
+  protected async document<Answer>(
     path: string,
     options?: CallOptions,
-  ): Promise<TextAnswer> {
-    const call = {
-      method: "GET",
-      path,
-      lane: "core",
-      accept: "text/plain",
-    } as const;
-    return asText(
-      await this.#send({
-        ...call,
-        options: options ?? {},
-        idempotencyKey: null,
-      }),
-    );
+  ): Promise<Answered<Answer>> {
+    return asJson(await this.#document(path, JSON_TYPE, options));
+  }
+
+  protected async textDocument(path: string, options?: CallOptions): Promise<TextAnswer> {
+    return asText(await this.#document(path, "text/plain", options));
+  }
+
+  #document(path: string, accept: string, options: CallOptions = {}): Promise<Received> {
+    const call = { method: "GET", path, lane: "core", accept, isPublic: true } as const;
+    return this.#send({ ...call, options, idempotencyKey: null });
   }
 
   protected received(
@@ -198,10 +195,7 @@ export class Connection {
     { idempotencyKey = crypto.randomUUID(), ...options }: OperationOptions = {},
     accept = JSON_TYPE,
   ): Promise<Received> {
-    const headers = {
-      "content-type": JSON_TYPE,
-      "idempotency-key": idempotencyKey,
-    };
+    const headers = { "content-type": JSON_TYPE, "idempotency-key": idempotencyKey };
     const body = JSON.stringify(payload);
     return this.#send({
       ...{ method: "POST", path, lane, accept, headers, body },
@@ -212,49 +206,32 @@ export class Connection {
   /** Attempts until one answers, fails for good, or nothing is left to wait for. @throws {AbiError} */
   async #send(call: Call): Promise<Received> {
     const { lane, options } = call;
-    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ??
-      TIMEOUT_MS[lane];
+    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS[lane];
     const endsMs = performance.now() + (options.deadlineMs ?? Infinity);
     let left = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;
-    const retries = left > 0;
+    const mayRetry = left > 0;
     // While its first attempt still runs, a call is asked for as long as one attempt may take.
     let runsUntilMs: number | null = null;
     for (let attempts = 1;; attempts++) {
       options.signal?.throwIfAborted();
-      const failure = await this.#attempt(
-        call,
-        attempts,
-        Math.min(timeoutMs, endsMs - performance.now()),
-      );
-      if (!(failure instanceof AbiError)) return failure;
-      const waitMs = waitBefore(failure, attempts);
-      if (
-        !failure.retryable || waitMs === null ||
-        performance.now() + waitMs >= endsMs
-      ) throw failure;
-      if (failure.reason === "in_progress" && retries) {
+      const leftMs = Math.min(timeoutMs, endsMs - performance.now());
+      const outcome = await this.#attempt(call, attempts, leftMs);
+      if (!(outcome instanceof AbiError)) return outcome;
+      const waitMs = waitBefore(outcome, attempts);
+      const nextMs = performance.now() + waitMs;
+      if (!outcome.retryable || nextMs >= endsMs) throw outcome;
+      if (mayRetry && outcome.reason === "in_progress") {
         runsUntilMs ??= performance.now() + timeoutMs;
-        if (performance.now() + waitMs > runsUntilMs) throw failure;
-      } else if (left-- === 0) throw failure;
+        if (nextMs > runsUntilMs) throw outcome;
+      } else if (left-- === 0) throw outcome;
       await pause(waitMs, options.signal);
     }
   }
 
   /** Sends once. @returns What came, or why nothing did; the caller's abort is thrown. */
-  async #attempt(
-    call: Call,
-    attempts: number,
-    timeoutMs: number,
-  ): Promise<Received | AbiError> {
-    const {
-      method,
-      path,
-      accept,
-      headers,
-      body,
-      options: { signal },
-      idempotencyKey,
-    } = call;
+  async #attempt(call: Call, attempts: number, timeoutMs: number): Promise<Received | AbiError> {
+    const { method, path, accept, headers, body, options: { signal }, idempotencyKey } = call;
+    const key = call.isPublic ? undefined : { "x-api-key": this.#apiKey };
     const ending = new AbortController();
     const abort = () => ending.abort();
     const timer = setTimeout(abort, Math.max(0, timeoutMs));
@@ -262,12 +239,7 @@ export class Connection {
     try {
       const answer = await (this.#options.fetch ?? fetch)(this.baseUrl + path, {
         method,
-        headers: {
-          ...headers,
-          accept,
-          "x-api-key": this.#apiKey,
-          "user-agent": this.#userAgent,
-        },
+        headers: { ...headers, accept, ...key, "user-agent": this.#userAgent },
         body,
         // The key goes to the base URL's origin alone.
         redirect: "manual",
@@ -290,11 +262,7 @@ export class Connection {
     } catch (error) {
       signal?.throwIfAborted();
       return ending.signal.aborted
-        ? this.#unread(
-          call,
-          `no answer within ${Math.round(timeoutMs)} ms`,
-          "TIMEOUT",
-        )
+        ? this.#unread(call, `no answer within ${Math.round(timeoutMs)} ms`, "TIMEOUT")
         : this.#unread(call, reasonOf(error), "CONNECTION_FAILED");
     } finally {
       clearTimeout(timer);
@@ -302,11 +270,7 @@ export class Connection {
     }
   }
 
-  #unread(
-    { method, path, idempotencyKey }: Call,
-    reason: string,
-    code = "UNEXPECTED_ANSWER",
-  ) {
+  #unread({ method, path, idempotencyKey }: Call, reason: string, code = "UNEXPECTED_ANSWER") {
     const words = `${method} ${this.baseUrl}${path.split("?")[0]}: ${reason}`;
     return new ConnectionError({
       code,
@@ -354,21 +318,12 @@ function asText({ body, response }: Received): TextAnswer {
   return { text: body as string, response };
 }
 
-/** Milliseconds until the next attempt; null: longer than is worth waiting for. */
-function waitBefore(
-  { retryAfterMs, reason }: AbiError,
-  attempts: number,
-): number | null {
-  const grownMs = Math.min(
-    FIRST_WAIT_MS * 2 ** (attempts - 1),
-    LONGEST_WAIT_MS,
-  );
-  const ownMs = grownMs * (1 - Math.random() / 4);
-  if (retryAfterMs === null) return ownMs;
-  if (retryAfterMs > LONGEST_RETRY_AFTER_MS) return null;
-  return reason === "in_progress"
-    ? Math.max(retryAfterMs, FIRST_WAIT_MS)
-    : retryAfterMs;
+/** Milliseconds until the next attempt; infinite where that is longer than is worth waiting for. */
+function waitBefore({ retryAfterMs, reason }: AbiError, attempts: number): number {
+  const grownMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  if (retryAfterMs === null) return grownMs * (1 - Math.random() / 4);
+  if (retryAfterMs > LONGEST_RETRY_AFTER_MS) return Infinity;
+  return reason === "in_progress" ? Math.max(retryAfterMs, FIRST_WAIT_MS) : retryAfterMs;
 }
 
 /** @throws the signal's reason */
@@ -389,9 +344,7 @@ export function withQuery(
   path: string,
   query: Record<string, string | number | undefined>,
 ): string {
-  const given = Object.entries(query).filter(([, value]) =>
-    value !== undefined
-  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(
     given.map(([name, value]) => [name, String(value)]),
   ).toString();
@@ -406,50 +359,4 @@ function reasonOf(error: unknown): string {
     words.push(at.message || String(code ?? at.name));
   }
   return words.join(": ") || "the connection failed";
-}
-
-function checkedKey(key: string | undefined): string {
-  if (!key) {
-    throw new TypeError("No API key: give apiKey, or set ASTROLOGY_API_KEY.");
-  }
-  if (!/^[\x21-\x7e]+$/.test(key)) {
-    throw new TypeError(
-      "The API key holds a space, a line break or another character no key has.",
-    );
-  }
-  return key;
-}
-
-function checkedUrl(text: string | undefined): string {
-  if (!text) {
-    throw new TypeError(
-      "No base URL: give baseUrl, such as https://api.example.com, or set ASTROLOGY_BASE_URL. There is no default.",
-    );
-  }
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (
-    url === null || !/^https?:$/.test(url.protocol) || url.username ||
-    url.search || url.hash
-  ) {
-    throw new TypeError(
-      "baseUrl must be an http(s) URL without user, query and fragment.",
-    );
-  }
-  const path = url.pathname.replace(/\/+$/, "");
-  if (path.endsWith("/v1")) {
-    throw new TypeError("baseUrl goes without /v1; the client adds it.");
-  }
-  return url.origin + path;
-}
-
-/** Undefined too where the environment may not be read. */
-function environment(name: string): string | undefined {
-  const { process } = globalThis as {
-    process?: { env: Record<string, string | undefined> };
-  };
-  try {
-    return process?.env[name];
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,4 @@
-import type {
-  ErrorCode,
-  Issue,
-  LimitReport,
-  Open,
-  PartnerAction,
-} from "./schemas.ts";
+import type { ErrorCode, Issue, LimitReport, Open, PartnerAction } from "./schemas.ts";
 import type { ResponseInfo } from "./response.ts";
 
 /** What an error is made of. */
@@ -98,23 +92,13 @@ function messageOf(
   { code, message, status, requestId, issues = [] }: Failure,
 ): string {
   const [first] = issues;
-  const where = first === undefined || message.includes(first.path)
-    ? ""
-    : `${first.path}: `;
-  const meant = first?.suggestions?.map(suggestionText).filter((text) =>
-    !message.includes(text)
-  );
-  const hint = meant?.length
-    ? ` Suggested: ${meant.slice(0, 3).join("; ")}.`
-    : "";
+  const where = first === undefined || message.includes(first.path) ? "" : `${first.path}: `;
+  const meant = first?.suggestions?.map(suggestionText).filter((text) => !message.includes(text));
+  const hint = meant?.length ? ` Suggested: ${meant.slice(0, 3).join("; ")}.` : "";
   const http = status ? `, HTTP ${status}` : "";
-  return `${where}${message}${hint} [${code}${http}] request ${
-    requestId ?? "without an id"
-  }`;
+  return `${where}${message}${hint} [${code}${http}] request ${requestId ?? "without an id"}`;
 }
 
 function suggestionText(suggestion: unknown): string {
-  return typeof suggestion === "string"
-    ? suggestion
-    : JSON.stringify(suggestion);
+  return typeof suggestion === "string" ? suggestion : JSON.stringify(suggestion);
 }

@@ -113,181 +113,181 @@ export class Methods extends Connection {
 
   /** Type-ahead search of places: `GET /v1/places`, core lane. */
   places(query: { q: string | number; limit?: string | number; lang?: string | number }, options?: CallOptions): Promise<Answered<contract.PlacesAnswer>> {
-    return this.ask("GET", withQuery(`/v1/places`, query), options);
+    return this.query("GET", withQuery(`/v1/places`, query), options);
   }
 
 
   /** Balance, and what was used this month: `GET /v1/usage`, core lane. */
   usage(options?: CallOptions): Promise<Answered<contract.UsageAnswer>> {
-    return this.ask("GET", `/v1/usage`, options);
+    return this.query("GET", `/v1/usage`, options);
   }
 
 
   /** Signals of the world, as a job: one job: `GET /v1/world/signals/jobs/{job_id}`, ai lane. */
   getWorldSignalsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.WorldSignalsJobGetAnswer>> {
-    return this.ask("GET", `/v1/world/signals/jobs/${encodeURIComponent(jobId)}`, options);
+    return this.query("GET", `/v1/world/signals/jobs/${encodeURIComponent(jobId)}`, options);
   }
 
 
   /** Signals of the world, as a job: all jobs: `GET /v1/world/signals/jobs`, ai lane. */
   listWorldSignalsJobs(query: { status?: contract.JobStatus; limit?: string | number; cursor?: string | number } = {}, options?: CallOptions): Promise<Answered<contract.WorldSignalsJobListAnswer>> {
-    return this.ask("GET", withQuery(`/v1/world/signals/jobs`, query), options);
+    return this.query("GET", withQuery(`/v1/world/signals/jobs`, query), options);
   }
 
 
   /** Signals of the world, as a job: cancel a job: `POST /v1/world/signals/jobs/{job_id}/cancel`, ai lane. */
   cancelWorldSignalsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.WorldSignalsJobCancelAnswer>> {
-    return this.ask("POST", `/v1/world/signals/jobs/${encodeURIComponent(jobId)}/cancel`, options);
+    return this.query("POST", `/v1/world/signals/jobs/${encodeURIComponent(jobId)}/cancel`, options);
   }
 
 
   /** Route catalogue: `GET /v1`. */
   getRoutes(options?: CallOptions): Promise<Answered<contract.RoutesDocument>> {
-    return this.ask("GET", `/v1`, options);
+    return this.document(`/v1`, options);
   }
 
 
   /** The OpenAPI description of every route: `GET /v1/openapi`. */
   getOpenapi(options?: CallOptions): Promise<Answered<Record<string, unknown>>> {
-    return this.ask("GET", `/v1/openapi`, options);
+    return this.document(`/v1/openapi`, options);
   }
 
 
   /** Postman collection: `GET /v1/postman`. */
   getPostman(options?: CallOptions): Promise<Answered<Record<string, unknown>>> {
-    return this.ask("GET", `/v1/postman`, options);
+    return this.document(`/v1/postman`, options);
   }
 
 
   /** Tasks step by step, and a request and answer of every operation: `GET /v1/examples`. */
   getExamples(options?: CallOptions): Promise<Answered<contract.ExamplesDocument>> {
-    return this.ask("GET", `/v1/examples`, options);
+    return this.document(`/v1/examples`, options);
   }
 
 
   /** Every error code: `GET /v1/errors`. */
   getErrors(options?: CallOptions): Promise<Answered<contract.ErrorsDocument>> {
-    return this.ask("GET", `/v1/errors`, options);
+    return this.document(`/v1/errors`, options);
   }
 
 
   /** How charts are cast and scores are made: `GET /v1/methods`. */
   getMethods(options?: CallOptions): Promise<Answered<contract.MethodsDocument>> {
-    return this.ask("GET", `/v1/methods`, options);
+    return this.document(`/v1/methods`, options);
   }
 
 
   /** What went wrong, and what is being done about it: `GET /v1/incidents`. */
   getIncidents(options?: CallOptions): Promise<Answered<contract.IncidentsDocument>> {
-    return this.ask("GET", `/v1/incidents`, options);
+    return this.document(`/v1/incidents`, options);
   }
 
 
   /** From an organization to the first billed call, and to launch: `GET /v1/onboarding`. */
   getOnboarding(options?: CallOptions): Promise<Answered<contract.OnboardingDocument>> {
-    return this.ask("GET", `/v1/onboarding`, options);
+    return this.document(`/v1/onboarding`, options);
   }
 
 
   /** What each version of the contract brought, newest first: `GET /v1/changelog`. */
   getChangelog(options?: CallOptions): Promise<Answered<contract.ChangelogDocument>> {
-    return this.ask("GET", `/v1/changelog`, options);
+    return this.document(`/v1/changelog`, options);
   }
 
 
   /** What the last release check found, and whether it is of what answers here: `GET /v1/conformance`. */
   getConformance(options?: CallOptions): Promise<Answered<contract.ConformanceDocument>> {
-    return this.ask("GET", `/v1/conformance`, options);
+    return this.document(`/v1/conformance`, options);
   }
 
 
   /** Licences, list of components and certificates: `GET /v1/compliance`. */
   getCompliance(options?: CallOptions): Promise<Answered<contract.ComplianceDocument>> {
-    return this.ask("GET", `/v1/compliance`, options);
+    return this.document(`/v1/compliance`, options);
   }
 
 
   /** Clients, and what they call each operation: `GET /v1/sdks`. */
   getSdks(options?: CallOptions): Promise<Answered<contract.SdksDocument>> {
-    return this.ask("GET", `/v1/sdks`, options);
+    return this.document(`/v1/sdks`, options);
   }
 
 
   /** Controls, retention of data, subprocessors: `GET /v1/security`. */
   getSecurity(options?: CallOptions): Promise<Answered<contract.SecurityDocument>> {
-    return this.ask("GET", `/v1/security`, options);
+    return this.document(`/v1/security`, options);
   }
 
 
   /** Keys, their environments and their life: `GET /v1/access-control`. */
   getAccessControl(options?: CallOptions): Promise<Answered<contract.AccessControlDocument>> {
-    return this.ask("GET", `/v1/access-control`, options);
+    return this.document(`/v1/access-control`, options);
   }
 
 
   /** Personal data: fields, storage, retention, and the points of GDPR Article 28(3): `GET /v1/data-processing`. */
   getDataProcessing(options?: CallOptions): Promise<Answered<contract.DataProcessingDocument>> {
-    return this.ask("GET", `/v1/data-processing`, options);
+    return this.document(`/v1/data-processing`, options);
   }
 
 
   /** The model, what it is told, and the rules of the gate: `GET /v1/ai-governance`. */
   getAiGovernance(options?: CallOptions): Promise<Answered<contract.AiGovernanceDocument>> {
-    return this.ask("GET", `/v1/ai-governance`, options);
+    return this.document(`/v1/ai-governance`, options);
   }
 
 
   /** What stays as it is and for how long, and the limits of every plan: `GET /v1/versioning`. */
   getVersioning(options?: CallOptions): Promise<Answered<contract.VersioningDocument>> {
-    return this.ask("GET", `/v1/versioning`, options);
+    return this.document(`/v1/versioning`, options);
   }
 
 
   /** Every component: how far it has come, and how it does: `GET /v1/status`. */
   getStatus(options?: CallOptions): Promise<Answered<contract.StatusDocument>> {
-    return this.ask("GET", `/v1/status`, options);
+    return this.document(`/v1/status`, options);
   }
 
 
   /** Availability targets, what was measured, and how incidents are reported: `GET /v1/sla`. */
   getSla(options?: CallOptions): Promise<Answered<contract.SlaDocument>> {
-    return this.ask("GET", `/v1/sla`, options);
+    return this.document(`/v1/sla`, options);
   }
 
 
   /** Probes, and what an operator does when one fails: `GET /v1/observability`. */
   getObservability(options?: CallOptions): Promise<Answered<contract.ObservabilityDocument>> {
-    return this.ask("GET", `/v1/observability`, options);
+    return this.document(`/v1/observability`, options);
   }
 
 
   /** Who is reached, and what a message to them carries: `GET /v1/support`. */
   getSupport(options?: CallOptions): Promise<Answered<contract.SupportDocument>> {
-    return this.ask("GET", `/v1/support`, options);
+    return this.document(`/v1/support`, options);
   }
 
 
   /** What a buyer asks for, and what of it is missing as far as the service can tell: `GET /v1/procurement`. */
   getProcurement(options?: CallOptions): Promise<Answered<contract.ProcurementDocument>> {
-    return this.ask("GET", `/v1/procurement`, options);
+    return this.document(`/v1/procurement`, options);
   }
 
 
   /** Where a vulnerability is reported: `GET /.well-known/security.txt`. */
   getSecurityTxt(options?: CallOptions): Promise<TextAnswer> {
-    return this.askText(`/.well-known/security.txt`, options);
+    return this.textDocument(`/.well-known/security.txt`, options);
   }
 
 
   /** Events that are sent to partners, their signature and their retries: `GET /v1/webhooks`. */
   getWebhooks(options?: CallOptions): Promise<Answered<contract.WebhooksDocument>> {
-    return this.ask("GET", `/v1/webhooks`, options);
+    return this.document(`/v1/webhooks`, options);
   }
 
 
   /** What may change and with what notice, and guides from former addresses: `GET /v1/migrations`. */
   getMigrations(options?: CallOptions): Promise<Answered<contract.MigrationsDocument>> {
-    return this.ask("GET", `/v1/migrations`, options);
+    return this.document(`/v1/migrations`, options);
   }
 
 

@@ -8,16 +8,11 @@ export type {
   OperationOptions,
 } from "./connection.ts";
 export * from "./errors.ts";
-export type {
-  Answered,
-  Credits,
-  RateLimit,
-  ResponseInfo,
-  TextAnswer,
-} from "./response.ts";
+export type { Answered, Credits, RateLimit, ResponseInfo, TextAnswer } from "./response.ts";
 export type * from "./schemas.ts";
 export {
   type ReceivedEvent,
+  signWebhook,
   type VerifyOptions,
   verifyWebhook,
   WebhookVerificationError,

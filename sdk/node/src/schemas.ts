@@ -1881,14 +1881,25 @@ export interface Eclipse {
   /** Greatest eclipse as seen from the Earth's centre. */
   datetime: string;
   /** Exact new or full Moon in longitude. */
-  syzygy: string | null;
+  syzygy: string;
   /** Whether any of it is above the horizon of the place. */
   visible: boolean | null;
-  /** Of the Moon at the maximum. */
+  /** The degree of the eclipse: of the Moon at the syzygy. */
   longitude: number;
   sign: Open<Sign>;
+  /** Degrees within the sign. */
   sign_degree: number;
+  at_maximum: EclipseMaximum;
   days_from_event: number;
+}
+
+/** Where the Moon is at the greatest eclipse. */
+export interface EclipseMaximum {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
 }
 
 export interface PlanetaryCycle {
@@ -3049,7 +3060,13 @@ export type SdksDocumentPackagesItemRuntime = "node" | "python";
 
 export interface SdksDocumentPackagesItem {
   runtime: Open<SdksDocumentPackagesItemRuntime>;
-  version: string | null;
+  /** Of the package. */
+  name: string;
+  version: string;
+  /** As SPDX names it. */
+  licence: string;
+  /** Versions of the runtime that it works on. */
+  minimumRuntime: string;
   status: Open<Maturity>;
   publication: string;
   /** The contract it is generated from. */

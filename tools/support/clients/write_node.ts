@@ -164,7 +164,7 @@ function operationText(
 }
 
 function queryText(
-  { node, method, path, answers, parameters, mediaType }: ClientMethod,
+  { node, kind, method, path, answers, parameters, mediaType }: ClientMethod,
 ): string {
   const inPath = parameters.filter((parameter) => parameter.in === "path");
   const inQuery = parameters.filter((parameter) => parameter.in === "query");
@@ -180,7 +180,11 @@ function queryText(
     (_, name) => `\${encodeURIComponent(${camelCase(name)})}`,
   );
   const asked = inQuery.length === 0 ? `\`${template}\`` : `withQuery(\`${template}\`, query)`;
-  const call = isText ? `askText(${asked}, options)` : `ask("${method}", ${asked}, options)`;
+  const call = isText
+    ? `textDocument(${asked}, options)`
+    : kind === "document"
+    ? `document(${asked}, options)`
+    : `query("${method}", ${asked}, options)`;
   const type = isText ? "TextAnswer" : `Answered<${answer}>`;
   return `  ${node}(${parts.join(", ")}): Promise<${type}> {\n    return this.${call};\n  }\n`;
 }

@@ -1,0 +1,46 @@
+/** @throws {TypeError} which does not tell it */
+export function checkedKey(key: string | undefined): string {
+  if (!key) {
+    throw new TypeError("No API key: give apiKey, or set ASTROLOGY_API_KEY.");
+  }
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    throw new TypeError(
+      "The API key holds a space, a line break or another character no key has.",
+    );
+  }
+  return key;
+}
+
+export function checkedUrl(text: string | undefined): string {
+  if (!text) {
+    throw new TypeError(
+      "No base URL: give baseUrl, such as https://api.example.com, or set ASTROLOGY_BASE_URL. There is no default.",
+    );
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (
+    url === null || !/^https?:$/.test(url.protocol) || url.username ||
+    url.search || url.hash
+  ) {
+    throw new TypeError(
+      "baseUrl must be an http(s) URL without user, query and fragment.",
+    );
+  }
+  const path = url.pathname.replace(/\/+$/, "");
+  if (path.endsWith("/v1")) {
+    throw new TypeError("baseUrl goes without /v1; the client adds it.");
+  }
+  return url.origin + path;
+}
+
+/** Undefined too where the environment may not be read. */
+export function environment(name: string): string | undefined {
+  const { process } = globalThis as {
+    process?: { env: Record<string, string | undefined> };
+  };
+  try {
+    return process?.env[name];
+  } catch {
+    return undefined;
+  }
+}
