@@ -8,6 +8,7 @@ import { GATE_RULES } from "../metadata/gate_rules.ts";
 import { DEPRECATED_SINCE } from "../routes/alias.ts";
 import { priceWords } from "../routes/price.ts";
 import { documentPaths } from "../routes/public_document.ts";
+import { METRICS } from "../telemetry/metrics.ts";
 import { markdownTable } from "./markdown_table.ts";
 import type { DocsServices } from "./page.ts";
 import { referencePath } from "./reference_pages.ts";
@@ -94,6 +95,17 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
     markdownTable(
       ["code", "what is refused"],
       Object.entries(GATE_RULES).map(([code, words]) => [`\`${code}\``, words]),
+    ),
+  metrics: () =>
+    markdownTable(
+      ["metric", "kind", "unit", "attributes", "what it counts"],
+      Object.values(METRICS).map(({ name, kind, unit, attributes, description }) => [
+        `\`${name}\``,
+        kind.replaceAll("_", " "),
+        `\`${unit}\``,
+        attributes.map((attribute) => `\`${attribute}\``).join(", "),
+        description,
+      ]),
     ),
   aliases: ({ routes }) =>
     markdownTable(
