@@ -90,99 +90,105 @@ export interface Attempt {
 /** Which fate an attempt meets; `earlier`: those with its idempotency key, else with its path. */
 export type Plan = (earlier: readonly Attempt[], index: number) => Fate;
 
-export interface HostileProxy extends AsyncDisposable {
-  url: string;
-  /** May be replaced at any time. */
-  plan: Plan;
-  attempts: Attempt[];
-}
+/** An HTTP proxy on loopback in front of a service; it does to each attempt what its plan says. */
+export class HostileProxy implements AsyncDisposable {
+  readonly attempts: Attempt[] = [];
+  readonly #server;
+  readonly #serviceUrl: string;
+  /** Their next request closes them. */
+  readonly #idling = new WeakSet<Socket>();
+  readonly #closing = new AbortController();
 
-/** An HTTP proxy on loopback in front of a service, which does to each attempt what its plan says. */
-export async function openHostileProxy(serviceUrl: string, plan: Plan): Promise<HostileProxy> {
-  const attempts: Attempt[] = [];
-  const idling = new WeakSet<Socket>();
-  const closing = new AbortController();
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  // Connections stay open until a plan closes them.
-  server.keepAliveTimeout = 0;
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const proxy: HostileProxy = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    plan,
-    attempts,
-    [Symbol.asyncDispose]: async () => {
-      closing.abort();
-      server.close();
-      server.closeAllConnections();
-      if (server.listening) await once(server, "close");
-    },
-  };
-  return proxy;
+  /** `plan` may be replaced at any time. */
+  private constructor(serviceUrl: string, public plan: Plan) {
+    this.#serviceUrl = serviceUrl;
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
+    });
+    // Connections stay open until a plan closes them.
+    this.#server.keepAliveTimeout = 0;
+  }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  static async open(serviceUrl: string, plan: Plan): Promise<HostileProxy> {
+    const proxy = new HostileProxy(serviceUrl, plan);
+    proxy.#server.listen(0, "127.0.0.1");
+    await once(proxy.#server, "listening");
+    return proxy;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const closed = once(this.#server, "close");
+    this.#closing.abort();
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
-    const attempt = await recordedAttempt(request, body);
-    if (idling.has(request.socket)) {
-      attempt.fate = FATES.cutBefore;
+    if (this.#idling.has(request.socket)) {
+      this.attempts.push({ ...await attemptOf(request, body), fate: FATES.cutBefore });
       response.destroy();
       return;
     }
+    const attempt = await this.#recorded(request, body);
     const { reaches, delayMs = 0, instead, thenIdles } = attempt.fate;
-    if (delayMs > 0) await until(delayMs, response, closing.signal);
-    if (response.destroyed || closing.signal.aborted) return;
-    const served = reaches ? await askService(attempt, body) : null;
+    if (delayMs > 0) await until(delayMs, response, this.#closing.signal);
+    if (response.destroyed) return;
+    const served = reaches ? await this.#askService(attempt, body) : null;
     if (instead === "cut") response.destroy();
     else if (instead === "half") sendHalf(response, served!);
     else send(response, instead ?? served!);
-    if (thenIdles) idling.add(request.socket);
+    if (thenIdles) this.#idling.add(request.socket);
   }
 
-  async function recordedAttempt(
-    request: IncomingMessage,
-    body: Uint8Array<ArrayBuffer>,
-  ): Promise<Attempt> {
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    );
-    const path = request.url!;
-    const idempotencyKey = headers["idempotency-key"] ?? null;
-    const attempt: Attempt = {
-      method: request.method!,
-      path,
-      headers,
-      idempotencyKey,
-      bodySha256: await sha256(body),
-      fate: FATES.passed,
-      serviceStatus: null,
-      atMs: performance.now(),
-    };
-    const earlier = attempts.filter((one) =>
+  async #recorded(request: IncomingMessage, body: Uint8Array<ArrayBuffer>): Promise<Attempt> {
+    const attempt = await attemptOf(request, body);
+    const { idempotencyKey, path } = attempt;
+    const earlier = this.attempts.filter((one) =>
       idempotencyKey === null ? one.path === path : one.idempotencyKey === idempotencyKey
     );
-    attempt.fate = proxy.plan(earlier, attempts.length);
-    attempts.push(attempt);
+    attempt.fate = this.plan(earlier, this.attempts.length);
+    this.attempts.push(attempt);
     return attempt;
   }
 
-  async function askService(attempt: Attempt, body: BodyInit): Promise<ServiceAnswer> {
+  async #askService(attempt: Attempt, body: BodyInit): Promise<ServiceAnswer> {
     const { method, path, headers: { host: _host, connection: _connection, ...headers } } = attempt;
-    const answered = await fetch(serviceUrl + path, {
+    const answered = await fetch(this.#serviceUrl + path, {
       method,
       headers: { ...headers, "accept-encoding": "identity" },
       redirect: "manual",
       ...(method !== "GET" && { body }),
-      signal: closing.signal,
+      signal: this.#closing.signal,
     });
     attempt.serviceStatus = answered.status;
-    return {
-      status: answered.status,
-      headers: Object.fromEntries(answered.headers),
-      body: await answered.bytes(),
-    };
+    const { status } = answered;
+    return { status, headers: Object.fromEntries(answered.headers), body: await answered.bytes() };
   }
+}
+
+async function attemptOf(
+  request: IncomingMessage,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Attempt> {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    method: request.method!,
+    path: request.url!,
+    headers,
+    idempotencyKey: headers["idempotency-key"] ?? null,
+    bodySha256: await sha256(body),
+    fate: FATES.passed,
+    serviceStatus: null,
+    atMs: performance.now(),
+  };
 }
 
 interface ServiceAnswer {
