@@ -215,6 +215,7 @@ def _read(
             retryable=True,
             idempotency_key=key,
         )
+    # Documents, which need no key, have no envelope.
     return Answer(body, response, attempt.needs_key)
 
 
@@ -264,7 +265,7 @@ def _wait_before_retry(error: AbiError, number: int) -> float | None:
         return None
     if error.retry_after is not None:
         return error.retry_after if error.retry_after <= LONGEST_RETRY_AFTER_SECONDS else None
-    most = min(FIRST_BACKOFF_SECONDS * 2**number, LONGEST_BACKOFF_SECONDS)
+    most = min(FIRST_BACKOFF_SECONDS * 2.0**number, LONGEST_BACKOFF_SECONDS)
     # Callers that failed together do not come back together.
     return most * random.uniform(0.75, 1)
 
@@ -279,4 +280,6 @@ def _retry_after(value: str | None) -> float | None:
         moment = parsedate_to_datetime(value)
     except ValueError:
         return None
-    return max(0.0, (moment.replace(tzinfo=moment.tzinfo or UTC) - datetime.now(UTC)).total_seconds())
+    if moment.tzinfo is None:
+        moment = moment.replace(tzinfo=UTC)
+    return max(0.0, (moment - datetime.now(UTC)).total_seconds())
