@@ -7,7 +7,7 @@ export const SDK_VENV: PinnedVenv = {
 };
 const SDK = new URL("../../../sdk/", import.meta.url);
 
-/** Packs the Python client into wheel and sdist; the same sources give the same bytes. @throws {Error} */
+/** Packs the Python client (into a folder, with its slash) into wheel and sdist; the same sources give the same bytes. @throws {Error} */
 export async function packPython(outDir: string): Promise<string[]> {
   const python = `${await installed(SDK_VENV)}/python`;
   const sources = await Deno.makeTempDir({ prefix: "pack_" });
@@ -23,7 +23,7 @@ export async function packPython(outDir: string): Promise<string[]> {
     const words = new TextDecoder().decode(stdout);
     if (!success) throw new Error(words + new TextDecoder().decode(stderr));
     const built = /Successfully built (\S+) and (\S+)/.exec(words.replaceAll(/\x1b\[[\d;]*m/g, ""));
-    return built!.slice(1).map((name) => `${outDir}/${name}`);
+    return built!.slice(1).map((name) => `${outDir}${name}`);
   } finally {
     await Deno.remove(sources, { recursive: true });
   }

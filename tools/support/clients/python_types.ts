@@ -12,8 +12,11 @@ export function pythonTypes(model: ClientModel): string {
   const { schemas } = model;
   const fromRequests = reachable(schemas, model.methods.map(({ request }) => request));
   const variants = variantNames(model);
-  const kinds = Object.groupBy(Object.entries(schemas), ([, { type, oneOf }]) =>
-    oneOf !== undefined ? "unions" : type === "object" ? "objects" : "values");
+  const kinds = Object.groupBy(
+    Object.entries(schemas),
+    ([, { type, oneOf }]) =>
+      oneOf !== undefined ? "unions" : type === "object" ? "objects" : "values",
+  );
   const side = (name: string): Side => fromRequests.has(name) ? "request" : "answer";
   const union = (name: string, of: Json[]) => unionAlias(name, of.map(referenced));
   return [

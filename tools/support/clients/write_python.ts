@@ -76,8 +76,8 @@ function routes({ contractVersion, methods }: ClientModel): string {
 
 function client(model: ClientModel, flavour: Flavour): string {
   const collections = flavour === SYNC
-    ? ["Iterable", "Iterator"]
-    : ["AsyncIterable", "AsyncIterator", "Iterable"];
+    ? ["Callable", "Iterable", "Iterator"]
+    : ["AsyncIterable", "AsyncIterator", "Callable", "Iterable"];
   return [
     `"""The methods of ${flavour.name}."""`,
     "",
@@ -214,7 +214,7 @@ function waiting(model: ClientModel, { def, awaited }: Flavour): string {
       4,
     ),
     docstring(
-      "Waits until a job is complete or failed; status says which. Raises WaitTimeoutError after `timeout` seconds.",
+      "Waits for a job's result. Raises JobFailedError where it failed, WaitTimeoutError where it is still open after `timeout` seconds.",
       8,
     ),
     `        return ${awaited}self._run(`,
@@ -235,8 +235,9 @@ function waiting(model: ClientModel, { def, awaited }: Flavour): string {
 }
 
 /** An audience of any size, in calls as large as one may be. */
-function audience({ schemas }: ClientModel, flavour: Flavour): string {
-  const { maxItems } = schemas.AudienceRequest.properties.customers;
+function audience(model: ClientModel, flavour: Flavour): string {
+  const method = model.methods.find(({ request }) => request === "AudienceRequest")!;
+  const { maxItems } = model.schemas.AudienceRequest.properties.customers;
   const { def, customers, results } = flavour;
   return [
     bracketed(
@@ -246,14 +247,18 @@ function audience({ schemas }: ClientModel, flavour: Flavour): string {
         `customers: ${customers}[types.Customer]`,
         "campaign_context: types.CampaignContext",
         "*",
-        "idempotency_key: str | None = None",
+        "idempotency_key_prefix: str | None = None",
+        // As `ruff format` breaks it.
+        `on_answer: Callable[\n            [${
+          answerType(model, method)
+        }], object\n        ]\n        | None = None`,
         ...OPTIONS,
       ],
       `) -> ${results}[types.AudienceResult]:`,
       4,
     ),
     docstring(
-      "Insights for any number of customers, in their order, by calls of as many as one takes. With an idempotency_key call N has the key `KEY-N`: the same list sent again is billed once.",
+      "Insights for any number of customers, in their order, by calls of as many as one takes. With an idempotency_key_prefix call N has the key `PREFIX-N`, so that the same list sent again is billed once. `on_answer` is given each call's answer.",
       8,
     ),
     `        batches = self._batches(customers, campaign_context, ${maxItems})`,
@@ -264,16 +269,16 @@ function audience({ schemas }: ClientModel, flavour: Flavour): string {
       ? "            answer = self.audience_insights("
       : "            answer = await self.audience_insights(",
     '                {"customers": batch, "campaign_context": campaign_context},',
-    '                idempotency_key=idempotency_key and f"{idempotency_key}-{number}",',
+    '                idempotency_key=idempotency_key_prefix and f"{idempotency_key_prefix}-{number}",',
     "                timeout=timeout,",
     "                max_retries=max_retries,",
     "            )",
-    ...(flavour === SYNC
-      ? ['            yield from answer.data["results"]']
-      : [
-        "            number += 1",
-        '            for result in answer.data["results"]:',
-        "                yield result",
-      ]),
+    "            if on_answer is not None:",
+    "                on_answer(answer)",
+    ...(flavour === SYNC ? ['            yield from answer.data["results"]'] : [
+      "            number += 1",
+      '            for result in answer.data["results"]:',
+      "                yield result",
+    ]),
   ].join("\n");
 }

@@ -3,7 +3,7 @@
 # Written by `deno task generate`; changes are lost.
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from . import _policy, _routes
@@ -1136,8 +1136,8 @@ class Client(SyncCore):
         types.Usage | types.WordedUsage,
         types.WorldSignalsMeta | None,
     ]:
-        """Waits until a job is complete or failed; status says which. Raises WaitTimeoutError
-        after `timeout` seconds.
+        """Waits for a job's result. Raises JobFailedError where it failed, WaitTimeoutError
+        where it is still open after `timeout` seconds.
         """
         return self._run(
             _policy.wait_for_job(
@@ -1154,20 +1154,26 @@ class Client(SyncCore):
         customers: Iterable[types.Customer],
         campaign_context: types.CampaignContext,
         *,
-        idempotency_key: str | None = None,
+        idempotency_key_prefix: str | None = None,
+        on_answer: Callable[
+            [Answer[types.AudienceData, types.WordedUsage, types.AudienceMeta]], object
+        ]
+        | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[types.AudienceResult]:
         """Insights for any number of customers, in their order, by calls of as many as one
-        takes. With an idempotency_key call N has the key `KEY-N`: the same list sent again is
-        billed once.
+        takes. With an idempotency_key_prefix call N has the key `PREFIX-N`, so that the same list
+        sent again is billed once. `on_answer` is given each call's answer.
         """
         batches = self._batches(customers, campaign_context, 500)
         for number, batch in enumerate(batches):
             answer = self.audience_insights(
                 {"customers": batch, "campaign_context": campaign_context},
-                idempotency_key=idempotency_key and f"{idempotency_key}-{number}",
+                idempotency_key=idempotency_key_prefix and f"{idempotency_key_prefix}-{number}",
                 timeout=timeout,
                 max_retries=max_retries,
             )
+            if on_answer is not None:
+                on_answer(answer)
             yield from answer.data["results"]

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 class AbiError(Exception):
     """Whatever a call raises.
 
-    `error` is the service's `error` object, empty where something else answered.
+    `error` is the service's `error` object. Where the service did not answer, its code is
+    TIMEOUT, CONNECTION_FAILED, UNEXPECTED_ANSWER or DEADLINE_EXCEEDED.
     `idempotency_key` is the one that was sent: a later call with it and the same payload is billed
     at most once.
     """
@@ -101,6 +102,10 @@ class ConnectionFailedError(AbiError):
     """No whole answer came, or none of the service. Whether it was billed is not known."""
 
 
+class JobFailedError(AbiError):
+    """A job has ended without a result; `code` is the job's. Nothing was billed."""
+
+
 class WaitTimeoutError(AbiError):
     """A job was still open when `wait_for_job` had waited for its timeout."""
 
@@ -121,11 +126,11 @@ _BY_STATUS: dict[int, type[AbiError]] = {
 
 
 def error_class(status: int, error: Mapping[str, Any]) -> type[AbiError]:
-    if error.get("type") == "ai":
+    """`error` is empty where something between has answered."""
+    if error.get("type") == "ai" and status == 502:
         return AiFailedError
-    if status in _BY_STATUS:
-        return _BY_STATUS[status]
-    return UnavailableError if status >= 500 else InvalidRequestError
+    other = UnavailableError if status >= 500 else InvalidRequestError if error else AbiError
+    return _BY_STATUS.get(status, other)
 
 
 def message_of(error: Mapping[str, Any], request_id: str | None) -> str:

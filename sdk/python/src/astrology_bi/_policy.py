@@ -21,6 +21,7 @@ from ._answer import Answer, Response
 from ._errors import (
     AbiError,
     ConnectionFailedError,
+    JobFailedError,
     WaitTimeoutError,
     error_class,
     message_of,
@@ -81,6 +82,7 @@ class Reply:
 class Failure:
     """No whole answer came."""
 
+    code: Literal["TIMEOUT", "CONNECTION_FAILED"]
     reason: str
 
 
@@ -99,6 +101,7 @@ def call(
     idempotency_key: str | None = None,
     timeout: float | None = None,
     max_retries: int | None = None,
+    clock: Callable[[], float] = time.monotonic,
 ) -> Flow:
     """One logical call: one idempotency key, the same bytes in every attempt."""
     attempt = Attempt(
@@ -122,17 +125,27 @@ def call(
             content=encoded(payload),
         )
     retries = settings.max_retries if max_retries is None else max_retries
-    for number in range(retries + 1):
+    attempts, failed, runs_until = 0, 0, None
+    while True:
         outcome = yield attempt
         assert outcome is not None
-        result = _read(outcome, attempt, number + 1, key)
+        attempts += 1
+        result = _read(outcome, attempt, attempts, key)
         if isinstance(result, Answer):
             return result
-        wait = _wait_before_retry(result, number)
-        if number >= retries or wait is None:
+        wait = _wait_before_retry(result, failed)
+        if wait is None or retries == 0:
             raise result
+        if result.reason == "in_progress":
+            # An earlier attempt still runs; it is asked for as long as an attempt may take.
+            runs_until = runs_until or clock() + attempt.timeout
+            if clock() + wait > runs_until:
+                raise result
+        elif failed == retries:
+            raise result
+        else:
+            failed += 1
         yield Pause(wait)
-    raise ValueError("max_retries: expected 0 or more")
 
 
 def wait_for_job(
@@ -144,7 +157,7 @@ def wait_for_job(
     max_retries: int | None,
     clock: Callable[[], float] = time.monotonic,
 ) -> Flow:
-    """Asks by long polls until the job has ended, whichever way."""
+    """Asks by long polls until the job has ended."""
     end = clock() + timeout
     while True:
         asked = clock()
@@ -157,13 +170,24 @@ def wait_for_job(
             timeout=wait + LANE_TIMEOUT_SECONDS["core"],
             max_retries=max_retries,
         )
-        if answer.data["finished_at"] is not None:
+        job = answer.data
+        if job["status"] == "complete":
             return answer
+        if "error" in job:
+            error = job["error"]
+            raise JobFailedError(
+                f"{error['message']} ({error['code']}, request_id {answer.request_id})",
+                error=error,
+                request_id=answer.request_id,
+                retryable=error["retryable"],
+            )
         left = end - clock()
         if left <= 0:
             raise WaitTimeoutError(
-                f"Job {job_id} is still {answer.data['status']} after {timeout:g} s; "
-                f"ask again later. (request_id {answer.request_id})",
+                f"Job {job_id} is still {job['status']} after {timeout:g} s; it goes on, "
+                f"wait for it again. (DEADLINE_EXCEEDED, request_id {answer.request_id})",
+                error={"code": "DEADLINE_EXCEEDED"},
+                retryable=True,
                 request_id=answer.request_id,
             )
         # A poll that came back early, as from a draining process.
@@ -191,55 +215,34 @@ def _read(
     outcome: Reply | Failure, attempt: Attempt, attempts: int, key: str | None
 ) -> Answer[Any, Any, Any] | AbiError:
     if isinstance(outcome, Failure):
-        return ConnectionFailedError(outcome.reason, retryable=True, idempotency_key=key)
+        return ConnectionFailedError(
+            outcome.reason, error={"code": outcome.code}, retryable=True, idempotency_key=key
+        )
     if outcome.status >= 300:
         return _error_of(outcome, key)
     response = Response(outcome.status, outcome.headers, attempts)
-    request_id = outcome.headers.get("x-request-id")
     asked, came = attempt.headers["accept"], outcome.headers.get("content-type", "nothing")
     if came.partition(";")[0] != asked:
-        return ConnectionFailedError(
-            f"{asked} was asked for, {came} came, as of no such service: check base_url.",
-            status=outcome.status,
-            request_id=request_id,
-            idempotency_key=key,
-        )
+        return _unexpected(outcome, f"it is {came}, not {asked}", True, key)
     if asked != "application/json":
         return Answer(outcome.content.decode(), response, False)
     body = _json_of(outcome)
     if not isinstance(body, dict):
-        return ConnectionFailedError(
-            f"The answer is no whole JSON object. (request_id {request_id})",
-            status=outcome.status,
-            request_id=request_id,
-            retryable=True,
-            idempotency_key=key,
-        )
+        return _unexpected(outcome, "it is no whole JSON object", True, key)
     # Documents, which need no key, have no envelope.
     return Answer(body, response, attempt.needs_key)
 
 
 def _error_of(reply: Reply, key: str | None) -> AbiError:
-    status, request_id = reply.status, reply.headers.get("x-request-id")
+    status = reply.status
     if status < 400:
-        return ConnectionFailedError(
-            f"{status} sends the call elsewhere, where no key follows: check base_url.",
-            status=status,
-            idempotency_key=key,
-        )
-    retry_after = _retry_after(reply.headers.get("retry-after"))
+        return _unexpected(reply, "it sends the call elsewhere: check base_url", False, key)
     body = _json_of(reply)
     error = body.get("error") if isinstance(body, dict) else None
-    if not isinstance(error, dict) or "code" not in error:
-        return error_class(status, {})(
-            f"Something before the service answered {status}. (request_id {request_id})",
-            status=status,
-            request_id=request_id,
-            retryable=status in RETRIED_STATUSES,
-            retry_after=retry_after,
-            idempotency_key=key,
-        )
-    request_id = body.get("request_id", request_id)
+    if not isinstance(error, dict) or not isinstance(error.get("code"), str):
+        return _unexpected(reply, "it is not the service's", status in RETRIED_STATUSES, key)
+    retry_after = _retry_after(reply.headers.get("retry-after"))
+    request_id = body.get("request_id", reply.headers.get("x-request-id"))
     return error_class(status, error)(
         message_of(error, request_id),
         status=status,
@@ -247,6 +250,22 @@ def _error_of(reply: Reply, key: str | None) -> AbiError:
         request_id=request_id,
         retryable=error.get("retryable") is True,
         retry_after=error.get("retry_after") if retry_after is None else retry_after,
+        idempotency_key=key,
+    )
+
+
+def _unexpected(reply: Reply, reason: str, retryable: bool, key: str | None) -> AbiError:
+    """Something between has answered."""
+    request_id = reply.headers.get("x-request-id")
+    kind = ConnectionFailedError if reply.status < 400 else error_class(reply.status, {})
+    return kind(
+        f"HTTP {reply.status} with an answer that cannot be used, {reason}. "
+        f"(UNEXPECTED_ANSWER, request_id {request_id})",
+        status=reply.status,
+        error={"code": "UNEXPECTED_ANSWER"},
+        request_id=request_id,
+        retryable=retryable,
+        retry_after=_retry_after(reply.headers.get("retry-after")),
         idempotency_key=key,
     )
 

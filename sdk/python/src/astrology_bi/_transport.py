@@ -32,8 +32,8 @@ class _Core:
         max_retries: int,
     ) -> None:
         self._api_key = _setting("api_key", api_key)
-        if not self._api_key.isascii() or any(char.isspace() for char in self._api_key):
-            raise ValueError("api_key: expected ASCII without spaces or line breaks")
+        if not all("!" <= character <= "~" for character in self._api_key):
+            raise ValueError("api_key: expected visible ASCII, no spaces or line breaks")
         self.base_url = _checked_url(_setting("base_url", base_url))
         self.settings = Settings(timeout, max_retries)
 
@@ -52,6 +52,12 @@ class _Core:
             "content": attempt.content,
             "timeout": attempt.timeout,
         }
+
+    def _reply_of(self, response: httpx.Response, content: bytes) -> Reply:
+        if response.status_code >= 300:
+            # Should something between have echoed it: what is raised is shown and logged.
+            content = content.replace(self._api_key.encode(), b"[API key]")
+        return Reply(response.status_code, dict(response.headers), content)
 
 
 class SyncCore(_Core):
@@ -111,7 +117,7 @@ class SyncCore(_Core):
                     pieces.append(piece)
                     if time.monotonic() > end:
                         return _late(attempt)
-                return _reply_of(response, b"".join(pieces))
+                return self._reply_of(response, b"".join(pieces))
             finally:
                 response.close()
         except httpx.TimeoutException:
@@ -179,7 +185,7 @@ class AsyncCore(_Core):
             async with asyncio.timeout(attempt.timeout):
                 request = self._http.build_request(**self._request_of(attempt))
                 response = await self._http.send(request, follow_redirects=False)
-                return _reply_of(response, response.content)
+                return self._reply_of(response, response.content)
         except (TimeoutError, httpx.TimeoutException):
             return _late(attempt)
         except httpx.RequestError as error:
@@ -201,16 +207,12 @@ class AsyncCore(_Core):
             yield batcher.rest
 
 
-def _reply_of(response: httpx.Response, content: bytes) -> Reply:
-    return Reply(response.status_code, dict(response.headers), content)
-
-
 def _late(attempt: Attempt) -> Failure:
-    return Failure(f"No whole answer came within {attempt.timeout:g} s.")
+    return Failure("TIMEOUT", f"No whole answer came within {attempt.timeout:g} s.")
 
 
 def _failed(error: httpx.RequestError) -> Failure:
-    return Failure(f"The call did not come through: {type(error).__name__}: {error}")
+    return Failure("CONNECTION_FAILED", f"The call did not come through: {error!r}")
 
 
 def _setting(name: str, value: str | None) -> str:
