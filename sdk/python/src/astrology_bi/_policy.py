@@ -138,6 +138,7 @@ def call(
             raise result
         if result.reason == "in_progress":
             # An earlier attempt still runs; it is asked for as long as an attempt may take.
+            wait = max(wait, FIRST_BACKOFF_SECONDS)
             runs_until = runs_until or clock() + attempt.timeout
             if clock() + wait > runs_until:
                 raise result
