@@ -1,5 +1,5 @@
 import type { Json } from "../contract/json.ts";
-import type { ClientModel } from "./client_model.ts";
+import type { ClientMethod, ClientModel } from "./client_model.ts";
 import { bracketed, docstring } from "./python_text.ts";
 
 type Schemas = ClientModel["schemas"];
@@ -36,9 +36,24 @@ export function pythonTypes(model: ClientModel): string {
     ...(kinds.objects ?? []).map(([name, schema]) =>
       typedDict(name, schema, { schemas, side: side(name), isVariant: variants.has(name) })
     ),
+    ...model.methods.filter(isValidated).map(({ request }) => {
+      const { properties, required = [] } = schemas[request!];
+      const validated = {
+        description: "Only says what the job would cost.",
+        properties: { ...properties, validate_only: { const: true } },
+        required: [...required, "validate_only"],
+      };
+      const context: Context = { schemas, side: "request", isVariant: false };
+      return typedDict(`${request}ToValidate`, validated, context);
+    }),
     ...(kinds.unions ?? []).map(([name, { oneOf }]) => union(name, oneOf)),
     union("WebhookEvent", Object.values(model.events)),
   ].join("\n\n\n") + "\n";
+}
+
+/** Whether a call may be asked to validate its request only, which is another answer. */
+export function isValidated({ answers }: ClientMethod): boolean {
+  return answers.length > 1;
 }
 
 /** How a parameter of a call is typed. */

@@ -1,7 +1,7 @@
 import type { Json } from "../contract/json.ts";
 import type { ClientMethod, ClientModel, ClientParameter } from "./client_model.ts";
 import { bracketed, docstring } from "./python_text.ts";
-import { parameterType, pythonTypes, referenced } from "./python_types.ts";
+import { isValidated, parameterType, pythonTypes, referenced } from "./python_types.ts";
 
 const PACKAGE = "sdk/python/src/astrology_bi";
 const WRITTEN = "# Written by `deno task generate`; changes are lost.";
@@ -85,7 +85,7 @@ function client(model: ClientModel, flavour: Flavour): string {
     "from __future__ import annotations",
     "",
     `from collections.abc import ${collections.join(", ")}`,
-    "from typing import TYPE_CHECKING, Any",
+    "from typing import TYPE_CHECKING, Any, overload",
     "",
     "from . import _policy, _routes",
     "from ._answer import Answer",
@@ -107,7 +107,23 @@ function client(model: ClientModel, flavour: Flavour): string {
 }
 
 function called(model: ClientModel, method: ClientMethod, flavour: Flavour): string {
-  return definition(method, flavour, answerType(model, method), method.summary, []);
+  const whole = definition(method, flavour, answerType(model, method), method.summary, []);
+  if (!isValidated(method)) return whole;
+  const [validation, taken] = method.answers.map((answer) =>
+    answerType(model, { ...method, answers: [answer] })
+  );
+  const overload = (request: string, answer: string) =>
+    `    @overload\n${signatureOf({ ...method, request }, flavour, answer)} ...`;
+  return [
+    // What is to be validated says so by a constant, which mypy does not tell from a bool.
+    overload(`${method.request}ToValidate`, validation)
+      .replace("(\n", "(  # type: ignore[overload-overlap]\n"),
+    overload(method.request!, taken),
+    whole.replace(
+      `types.${method.request}`,
+      `types.${method.request} | types.${method.request}ToValidate`,
+    ),
+  ].join("\n\n");
 }
 
 function picture(method: ClientMethod, flavour: Flavour): string {
@@ -121,18 +137,14 @@ function picture(method: ClientMethod, flavour: Flavour): string {
   );
 }
 
-function definition(
-  { python, kind, method, path, request, parameters }: ClientMethod,
-  { def, awaited }: Flavour,
+function signatureOf(
+  { python, kind, request, parameters }: ClientMethod,
+  { def }: Flavour,
   answer: string,
-  summary: string,
-  more: string[],
-  route = python,
 ): string {
   const inPath = parameters.filter(({ in: where }) => where === "path");
   const inQuery = parameters.filter(({ in: where }) => where === "query");
-  const isOperation = kind === "operation";
-  const signature = bracketed(
+  return bracketed(
     `${def} ${python}(`,
     [
       "self",
@@ -140,12 +152,25 @@ function definition(
       ...inPath.map((parameter) => `${parameter.name}: ${parameterType(parameter.schema)}`),
       "*",
       ...inQuery.map(queryParameter),
-      ...(isOperation ? ["idempotency_key: str | None = None"] : []),
+      ...(kind === "operation" ? ["idempotency_key: str | None = None"] : []),
       ...OPTIONS,
     ],
     `) -> ${answer}:`,
     4,
   );
+}
+
+function definition(
+  called: ClientMethod,
+  flavour: Flavour,
+  answer: string,
+  summary: string,
+  more: string[],
+  route = called.python,
+): string {
+  const { kind, method, path, request, parameters } = called;
+  const inPath = parameters.filter(({ in: where }) => where === "path");
+  const inQuery = parameters.filter(({ in: where }) => where === "query");
   const flow = bracketed(
     "_policy.call(",
     [
@@ -154,7 +179,7 @@ function definition(
       ...(request === null ? [] : ["payload=payload"]),
       ...(inPath.length === 0 ? [] : [`path=${dict(inPath)}`]),
       ...(inQuery.length === 0 ? [] : [`query=${dict(inQuery)}`]),
-      ...(isOperation ? ["idempotency_key=idempotency_key"] : []),
+      ...(kind === "operation" ? ["idempotency_key=idempotency_key"] : []),
       ...more,
       "timeout=timeout",
       "max_retries=max_retries",
@@ -163,9 +188,9 @@ function definition(
     12,
   );
   return [
-    signature,
+    signatureOf(called, flavour, answer),
     `        """${summary.replace(/\.?$/, ".")}\n\n        ${method} ${path}\n        """`,
-    `        return ${awaited}self._run(`,
+    `        return ${flavour.awaited}self._run(`,
     flow,
     "        )",
   ].join("\n");

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, cast
 
-Data = TypeVar("Data", covariant=True)
-Usage = TypeVar("Usage", covariant=True)
-Meta = TypeVar("Meta", covariant=True)
+Data_co = TypeVar("Data_co", covariant=True)
+Usage_co = TypeVar("Usage_co", covariant=True)
+Meta_co = TypeVar("Meta_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Response:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Answer(Generic[Data, Usage, Meta]):
+class Answer(Generic[Data_co, Usage_co, Meta_co]):
     """A call's answer; of a document or picture `data` is the whole of it.
 
     Nothing is checked: what later contracts add stands in `body`, as it came.
@@ -68,16 +68,16 @@ class Answer(Generic[Data, Usage, Meta]):
     _is_enveloped: bool = True
 
     @property
-    def data(self) -> Data:
-        return cast(Data, self.body["data"] if self._is_enveloped else self.body)
+    def data(self) -> Data_co:
+        return cast(Data_co, self.body["data"] if self._is_enveloped else self.body)
 
     @property
-    def usage(self) -> Usage:
-        return cast(Usage, self.body.get("usage") if self._is_enveloped else None)
+    def usage(self) -> Usage_co:
+        return cast(Usage_co, self.body.get("usage") if self._is_enveloped else None)
 
     @property
-    def meta(self) -> Meta:
-        return cast(Meta, self.body.get("meta") if self._is_enveloped else None)
+    def meta(self) -> Meta_co:
+        return cast(Meta_co, self.body.get("meta") if self._is_enveloped else None)
 
     @property
     def request_id(self) -> str | None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterable, AsyncIterator, Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from . import _policy, _routes
 from ._answer import Answer
@@ -412,9 +412,29 @@ class AsyncClient(AsyncCore):
             )
         )
 
+    @overload
+    async def world_signals_job(  # type: ignore[overload-overlap]
+        self,
+        payload: types.WorldSignalsJobRequestToValidate,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.JobValidationData, types.Usage, types.JobValidationMeta]: ...
+
+    @overload
     async def world_signals_job(
         self,
         payload: types.WorldSignalsJobRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.JobTaken, types.Usage, types.WorldSignalsJobAnswerMeta]: ...
+
+    async def world_signals_job(
+        self,
+        payload: types.WorldSignalsJobRequest | types.WorldSignalsJobRequestToValidate,
         *,
         idempotency_key: str | None = None,
         timeout: float | None = None,

@@ -184,8 +184,12 @@ class AsyncCore(_Core):
         try:
             async with asyncio.timeout(attempt.timeout):
                 request = self._http.build_request(**self._request_of(attempt))
-                response = await self._http.send(request, follow_redirects=False)
-                return self._reply_of(response, response.content)
+                response = await self._http.send(request, stream=True, follow_redirects=False)
+                try:
+                    pieces = [piece async for piece in response.aiter_bytes()]
+                    return self._reply_of(response, b"".join(pieces))
+                finally:
+                    await response.aclose()
         except (TimeoutError, httpx.TimeoutException):
             return _late(attempt)
         except httpx.RequestError as error:

@@ -3980,6 +3980,22 @@ class BillingSubscriptionUpdatedEventData(TypedDict):
     new_plan: Plan | str
 
 
+class WorldSignalsJobRequestToValidate(TypedDict):
+    """Only says what the job would cost."""
+
+    topic: NotRequired[WorldTopic]
+    """What the signals are ranked for. Default: general."""
+    window_days: NotRequired[int]
+    """Whole days in UTC, the day of the request the first. Default: 90."""
+    depth: NotRequired[Depth]
+    """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
+    texts. Default: deep.
+    """
+    metadata: NotRequired[dict[str, str]]
+    """Up to 16 strings of your own, echoed with the job."""
+    validate_only: Literal[True]
+
+
 RelationshipDriver = AspectDriver | OverlayDriver
 
 
