@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from . import types
+    from ._answer import Response
 
 
 class AbiError(Exception):
@@ -23,20 +24,25 @@ class AbiError(Exception):
         self,
         message: str,
         *,
-        status: int | None = None,
         error: Mapping[str, Any] | None = None,
+        response: Response | None = None,
         request_id: str | None = None,
         retryable: bool = False,
         retry_after: float | None = None,
         idempotency_key: str | None = None,
     ) -> None:
         super().__init__(message)
-        self.status = status
         self.error = error or {}
+        self.response = response
         self.request_id = request_id
         self.retryable = retryable
         self.retry_after = retry_after
         self.idempotency_key = idempotency_key
+
+    @property
+    def status(self) -> int | None:
+        """None where no answer came."""
+        return self.response.status if self.response else None
 
     @property
     def code(self) -> types.ErrorCode | str | None:

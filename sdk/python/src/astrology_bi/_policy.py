@@ -219,35 +219,35 @@ def _read(
         return ConnectionFailedError(
             outcome.reason, error={"code": outcome.code}, retryable=True, idempotency_key=key
         )
-    if outcome.status >= 300:
-        return _error_of(outcome, key)
     response = Response(outcome.status, outcome.headers, attempts)
+    if outcome.status >= 300:
+        return _error_of(outcome.content, response, key)
     asked, came = attempt.headers["accept"], outcome.headers.get("content-type", "nothing")
     if came.partition(";")[0] != asked:
-        return _unexpected(outcome, f"it is {came}, not {asked}", True, key)
+        return _unexpected(response, f"it is {came}, not {asked}", True, key)
     if asked != "application/json":
         return Answer(outcome.content.decode(), response, False)
-    body = _json_of(outcome)
+    body = _json_of(outcome.content)
     if not isinstance(body, dict):
-        return _unexpected(outcome, "it is no whole JSON object", True, key)
+        return _unexpected(response, "it is no whole JSON object", True, key)
     # Documents, which need no key, have no envelope.
     return Answer(body, response, attempt.needs_key)
 
 
-def _error_of(reply: Reply, key: str | None) -> AbiError:
-    status = reply.status
+def _error_of(content: bytes, response: Response, key: str | None) -> AbiError:
+    status = response.status
     if status < 400:
-        return _unexpected(reply, "it sends the call elsewhere: check base_url", False, key)
-    body = _json_of(reply)
+        return _unexpected(response, "it sends the call elsewhere: check base_url", False, key)
+    body = _json_of(content)
     error = body.get("error") if isinstance(body, dict) else None
     if not isinstance(error, dict) or not isinstance(error.get("code"), str):
-        return _unexpected(reply, "it is not the service's", status in RETRIED_STATUSES, key)
-    retry_after = _retry_after(reply.headers.get("retry-after"))
-    request_id = body.get("request_id", reply.headers.get("x-request-id"))
+        return _unexpected(response, "it is not the service's", status in RETRIED_STATUSES, key)
+    retry_after = _retry_after(response.headers.get("retry-after"))
+    request_id = body.get("request_id", response.headers.get("x-request-id"))
     return error_class(status, error)(
         message_of(error, request_id),
-        status=status,
         error=error,
+        response=response,
         request_id=request_id,
         retryable=error.get("retryable") is True,
         retry_after=error.get("retry_after") if retry_after is None else retry_after,
@@ -255,26 +255,26 @@ def _error_of(reply: Reply, key: str | None) -> AbiError:
     )
 
 
-def _unexpected(reply: Reply, reason: str, retryable: bool, key: str | None) -> AbiError:
+def _unexpected(response: Response, reason: str, retryable: bool, key: str | None) -> AbiError:
     """Something between has answered."""
-    request_id = reply.headers.get("x-request-id")
-    kind = ConnectionFailedError if reply.status < 400 else error_class(reply.status, {})
+    request_id = response.headers.get("x-request-id")
+    kind = ConnectionFailedError if response.status < 400 else error_class(response.status, {})
     return kind(
-        f"HTTP {reply.status} with an answer that cannot be used, {reason}. "
+        f"HTTP {response.status} with an answer that cannot be used, {reason}. "
         f"(UNEXPECTED_ANSWER, request_id {request_id})",
-        status=reply.status,
         error={"code": "UNEXPECTED_ANSWER"},
+        response=response,
         request_id=request_id,
         retryable=retryable,
-        retry_after=_retry_after(reply.headers.get("retry-after")),
+        retry_after=_retry_after(response.headers.get("retry-after")),
         idempotency_key=key,
     )
 
 
-def _json_of(reply: Reply) -> Any:
+def _json_of(content: bytes) -> Any:
     """None where it is no JSON."""
     try:
-        return json.loads(reply.content)
+        return json.loads(content)
     except ValueError:
         return None
 
