@@ -1,9 +1,9 @@
-import { clientModel } from "./support/clients/client_model.ts";
-import { writePython } from "./support/clients/write_python.ts";
+/** Writes the generated files of the clients: `deno task generate`. */
+import { generatedFiles } from "./support/clients/generated_files.ts";
 
-/** `deno task generate`: writes what is read from the contract into the clients. */
 const ROOT = new URL("../", import.meta.url);
 
-for (const [path, text] of Object.entries(writePython(await clientModel()))) {
+for (const [path, text] of Object.entries(await generatedFiles())) {
   await Deno.writeTextFile(new URL(path, ROOT), text);
+  console.log(path);
 }

@@ -18,12 +18,13 @@ export async function packPython(outDir: string): Promise<string[]> {
     const { success, stdout, stderr } = await new Deno.Command(python, {
       args: ["-m", "build", "--no-isolation", "--outdir", outDir, sources],
       // The first second that a zip archive can tell.
-      env: { SOURCE_DATE_EPOCH: "315532800" },
+      env: { SOURCE_DATE_EPOCH: "315532800", NO_COLOR: "1" },
     }).output();
     const words = new TextDecoder().decode(stdout);
     if (!success) throw new Error(words + new TextDecoder().decode(stderr));
-    const built = /Successfully built (\S+) and (\S+)/.exec(words.replaceAll(/\x1b\[[\d;]*m/g, ""));
-    return built!.slice(1).map((name) => `${outDir}${name}`);
+    return /Successfully built (\S+) and (\S+)/.exec(words)!.slice(1).map((name) =>
+      `${outDir}${name}`
+    );
   } finally {
     await Deno.remove(sources, { recursive: true });
   }

@@ -1,0 +1,12 @@
+import { type ClientModel, clientModel } from "./client_model.ts";
+import { writePython } from "./write_python.ts";
+
+/** Each makes a client's generated files, by their paths. */
+const WRITERS: readonly ((model: ClientModel) => Record<string, string>)[] = [
+  writePython,
+];
+
+export async function generatedFiles(): Promise<Record<string, string>> {
+  const model = await clientModel();
+  return Object.assign({}, ...WRITERS.map((write) => write(model)));
+}
