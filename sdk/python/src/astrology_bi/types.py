@@ -2173,12 +2173,21 @@ class EclipsesAround(TypedDict):
 class Eclipse(TypedDict):
     kind: EclipseKind | str
     datetime: str
-    syzygy: str | None
+    syzygy: str
     visible: bool | None
     longitude: float
     sign: Sign | str
     sign_degree: float
+    at_maximum: EclipseMaximum
     days_from_event: float
+
+
+class EclipseMaximum(TypedDict):
+    """Where the Moon is at the greatest eclipse."""
+
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
 
 
 class PlanetaryCycle(TypedDict):
