@@ -313,6 +313,32 @@ test(`${CUSTOMERS} customers from a generator come back in order, in calls of 50
   }
 });
 
+test("Python waits for a job over lost polls, and tells one that failed from one that is still open", async () => {
+  const job = (status: string, more: unknown = {}): Fate => ({
+    reaches: false,
+    instead: {
+      status: 200,
+      headers: { "content-type": "application/json", "x-request-id": "req_1" },
+      body: JSON.stringify({ request_id: "req_1", data: { status, ...more as object } }),
+    },
+  });
+  const error = { code: "CANCELLED", message: "It was cancelled.", retryable: false };
+  await using it = await setting(inTurn());
+  const outcomes: [Fate[], string, string][] = [
+    [[job("running"), FATES.cutBefore, job("failed", { error })], "JobFailedError", "CANCELLED"],
+    [[job("running")], "WaitTimeoutError", "DEADLINE_EXCEEDED"],
+  ];
+  for (const [fates, type, code] of outcomes) {
+    it.proxy.plan = inTurn(...fates);
+    it.proxy.attempts.length = 0;
+    const timeout = fates.length === 1 ? 0.2 : 30;
+    for (const told of await it.run("both", ["wait_for_job", "job_1"], { timeout })) {
+      assert.deepEqual([told.type, told.code, told.request_id], [type, code, "req_1"]);
+      assert.match(told.message, /req_1\)$/);
+    }
+  }
+});
+
 test("a Python client that is made wrongly says what is missing, and never the key", async () => {
   const base_url = "http://127.0.0.1:1";
   const said = await runScenario("constructed", {

@@ -87,6 +87,7 @@ function everyMethod(): string {
       ...(method.hasPicture ? [call(method, "_svg")] : []),
     ]).join("\n");
   };
+  const jobs = "client.list_world_signals_jobs_all(limit=1)";
   const all =
     'client.audience_insights_all([{"id": "a", "dob": "1990-06-15"}], {"product_category": "beauty"})';
   return `
@@ -97,12 +98,14 @@ def sync() -> None:
     client = Client()
 ${calls("")}
     assert [result["customer_id"] for result in ${all}] == ["a"]
+    assert len({entry["job_id"] for entry in ${jobs}}) > 1
     client.close()
 
 async def asynchronous() -> None:
     client = AsyncClient()
 ${calls("await ")}
     assert [result["customer_id"] async for result in ${all}] == ["a"]
+    assert len({entry["job_id"] async for entry in ${jobs}}) > 1
     await client.close()
 
 sync()

@@ -101,6 +101,7 @@ function client(model: ClientModel, flavour: Flavour): string {
     model.methods.flatMap((method) => [
       called(model, method, flavour),
       ...(method.hasPicture ? [picture(method, flavour)] : []),
+      ...(isPaged(method) ? [pages(model, method, flavour)] : []),
     ]).concat(waiting(model, flavour), audience(model, flavour)).join("\n\n"),
     "",
   ].join("\n");
@@ -256,6 +257,44 @@ function waiting(model: ClientModel, { def, awaited }: Flavour): string {
       12,
     ),
     "        )",
+  ].join("\n");
+}
+
+function isPaged({ parameters }: ClientMethod): boolean {
+  return parameters.some(({ name }) => name === "cursor");
+}
+
+/** What a list has, page after page. */
+function pages({ schemas }: ClientModel, method: ClientMethod, flavour: Flavour): string {
+  const { python, parameters, answers, summary } = method;
+  const { properties } = schemas[referenced(schemas[answers[0]].properties.data)];
+  const [list, { items }] = Object.entries<Json>(properties).find(([, { type }]) =>
+    type === "array"
+  )!;
+  const chosen = parameters.filter(({ name }) => name !== "cursor");
+  const names = [...chosen.map(({ name }) => name), "cursor", "timeout", "max_retries"];
+  return [
+    bracketed(
+      `${flavour.def} ${python}_all(`,
+      ["self", "*", ...chosen.map(queryParameter), ...OPTIONS],
+      `) -> ${flavour.results}[types.${referenced(items)}]:`,
+      4,
+    ),
+    `        """${summary}, page after page."""`,
+    "        cursor: str | None = None",
+    "        while True:",
+    bracketed(
+      `answer = ${flavour.awaited}self.${python}(`,
+      names.map((name) => `${name}=${name}`),
+      ")",
+      12,
+    ),
+    ...(flavour === SYNC
+      ? [`            yield from answer.data["${list}"]`]
+      : [`            for entry in answer.data["${list}"]:`, "                yield entry"]),
+    '            cursor = answer.data["next_cursor"]',
+    "            if cursor is None:",
+    "                return",
   ].join("\n");
 }
 

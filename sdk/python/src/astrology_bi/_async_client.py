@@ -659,6 +659,30 @@ class AsyncClient(AsyncCore):
             )
         )
 
+    async def list_world_signals_jobs_all(
+        self,
+        *,
+        status: types.JobStatus | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[types.WorldSignalsJobEntry]:
+        """Signals of the world, as a job: all jobs, page after page."""
+        cursor: str | None = None
+        while True:
+            answer = await self.list_world_signals_jobs(
+                status=status,
+                limit=limit,
+                cursor=cursor,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+            for entry in answer.data["jobs"]:
+                yield entry
+            cursor = answer.data["next_cursor"]
+            if cursor is None:
+                return
+
     async def cancel_world_signals_job(
         self,
         job_id: str,

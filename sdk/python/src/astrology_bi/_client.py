@@ -659,6 +659,29 @@ class Client(SyncCore):
             )
         )
 
+    def list_world_signals_jobs_all(
+        self,
+        *,
+        status: types.JobStatus | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Iterator[types.WorldSignalsJobEntry]:
+        """Signals of the world, as a job: all jobs, page after page."""
+        cursor: str | None = None
+        while True:
+            answer = self.list_world_signals_jobs(
+                status=status,
+                limit=limit,
+                cursor=cursor,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+            yield from answer.data["jobs"]
+            cursor = answer.data["next_cursor"]
+            if cursor is None:
+                return
+
     def cancel_world_signals_job(
         self,
         job_id: str,

@@ -35,6 +35,8 @@ FIRST_BACKOFF_SECONDS = 0.5
 LONGEST_BACKOFF_SECONDS = 8.0
 LONG_POLL_SECONDS = 20
 POLL_PAUSE_SECONDS = 2.0
+# Long enough for processes to be replaced.
+POLL_RETRIES = 6
 # Answers of proxies, whose word is their status alone.
 RETRIED_STATUSES = frozenset({408, 429, 502, 503, 504})
 
@@ -169,7 +171,7 @@ def wait_for_job(
             path={"job_id": job_id},
             headers={"prefer": f"wait={wait}"},
             timeout=wait + LANE_TIMEOUT_SECONDS["core"],
-            max_retries=max_retries,
+            max_retries=POLL_RETRIES if max_retries is None else max_retries,
         )
         job = answer.data
         if job["status"] == "complete":
