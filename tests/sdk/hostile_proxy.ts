@@ -36,7 +36,13 @@ export const FATES = {
   },
   otherPayload: {
     reaches: false,
-    instead: failure(409, "IDEMPOTENCY_CONFLICT", false, null, "payload_mismatch"),
+    instead: failure(
+      409,
+      "IDEMPOTENCY_CONFLICT",
+      false,
+      null,
+      "payload_mismatch",
+    ),
   },
   idles: { reaches: true, thenIdles: true },
   /** Longer than any client of a test waits. */
@@ -45,7 +51,11 @@ export const FATES = {
 
 /** A page of some gateway between. */
 export function htmlAnswer(status: number): CannedAnswer {
-  return { status, headers: HTML, body: `<html><h1>${status} Bad Gateway</h1></html>` };
+  return {
+    status,
+    headers: HTML,
+    body: `<html><h1>${status} Bad Gateway</h1></html>`,
+  };
 }
 
 /** A failure as the service words it. */
@@ -69,7 +79,10 @@ export function failure(
       "content-type": "application/json",
       ...(retryAfter !== null && { "retry-after": retryAfter }),
     },
-    body: JSON.stringify({ request_id: "req_01JD0000000000000000000000", error }),
+    body: JSON.stringify({
+      request_id: "req_01JD0000000000000000000000",
+      error,
+    }),
   };
 }
 
@@ -128,10 +141,16 @@ export class HostileProxy implements AsyncDisposable {
     await closed;
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const body = await bodyOf(request);
     if (this.#idling.has(request.socket)) {
-      this.attempts.push({ ...await attemptOf(request, body), fate: FATES.cutBefore });
+      this.attempts.push({
+        ...await attemptOf(request, body),
+        fate: FATES.cutBefore,
+      });
       response.destroy();
       return;
     }
@@ -146,7 +165,10 @@ export class HostileProxy implements AsyncDisposable {
     if (thenIdles) this.#idling.add(request.socket);
   }
 
-  async #recorded(request: IncomingMessage, body: Uint8Array<ArrayBuffer>): Promise<Attempt> {
+  async #recorded(
+    request: IncomingMessage,
+    body: Uint8Array<ArrayBuffer>,
+  ): Promise<Attempt> {
     const attempt = await attemptOf(request, body);
     const { idempotencyKey, path } = attempt;
     const earlier = this.attempts.filter((one) =>
@@ -158,7 +180,11 @@ export class HostileProxy implements AsyncDisposable {
   }
 
   async #askService(attempt: Attempt, body: BodyInit): Promise<ServiceAnswer> {
-    const { method, path, headers: { host: _host, connection: _connection, ...headers } } = attempt;
+    const {
+      method,
+      path,
+      headers: { host: _host, connection: _connection, ...headers },
+    } = attempt;
     const answered = await fetch(this.#serviceUrl + path, {
       method,
       headers: { ...headers, "accept-encoding": "identity" },
@@ -168,7 +194,11 @@ export class HostileProxy implements AsyncDisposable {
     });
     attempt.serviceStatus = answered.status;
     const { status } = answered;
-    return { status, headers: Object.fromEntries(answered.headers), body: await answered.bytes() };
+    return {
+      status,
+      headers: Object.fromEntries(answered.headers),
+      body: await answered.bytes(),
+    };
   }
 }
 
@@ -177,7 +207,9 @@ async function attemptOf(
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Attempt> {
   const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    Object.entries(request.headers).map((
+      [name, value],
+    ) => [name, String(value)]),
   );
   return {
     method: request.method!,
@@ -197,27 +229,42 @@ interface ServiceAnswer {
   body: Uint8Array;
 }
 
-function send(response: ServerResponse, { status, headers, body }: CannedAnswer | ServiceAnswer) {
+function send(
+  response: ServerResponse,
+  { status, headers, body }: CannedAnswer | ServiceAnswer,
+) {
   const { "transfer-encoding": _chunked, connection: _connection, ...sent } = headers;
   response.writeHead(status, sent);
   response.end(body);
 }
 
-function sendHalf(response: ServerResponse, { status, headers, body }: ServiceAnswer): void {
+function sendHalf(
+  response: ServerResponse,
+  { status, headers, body }: ServiceAnswer,
+): void {
   const half = body.subarray(0, Math.floor(body.length / 2));
   const { "transfer-encoding": _chunked, connection: _connection, ...sent } = headers;
-  response.writeHead(status, { ...sent, "content-length": String(body.length) });
+  response.writeHead(status, {
+    ...sent,
+    "content-length": String(body.length),
+  });
   response.write(half, () => response.destroy());
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function bodyOf(
+  request: IncomingMessage,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of request) pieces.push(piece);
   return await new Blob(pieces).bytes();
 }
 
 /** Waits, unless the client leaves first. */
-async function until(delayMs: number, response: ServerResponse, signal: AbortSignal) {
+async function until(
+  delayMs: number,
+  response: ServerResponse,
+  signal: AbortSignal,
+) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, delayMs);
   response.once("close", resolve);

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { OPERATIONS } from "../../src/catalogue.ts";
+import { JOB_KINDS, OPERATIONS } from "../../src/catalogue.ts";
 import { signedHeaders } from "../../src/events/sign.ts";
 import { type ClientMethod, clientModel } from "../../tools/support/clients/client_model.ts";
 import { writePython } from "../../tools/support/clients/write_python.ts";
-import { SDK_VENV } from "../../tools/support/clients/pack_python.ts";
+import { packPython, SDK_VENV } from "../../tools/support/clients/pack_python.ts";
 import type { Json } from "../../tools/support/contract/json.ts";
 import { openTestBed } from "../support/test_bed.ts";
-import { JOB_KINDS } from "../../src/catalogue.ts";
 import { installPythonClient, MISSING } from "./python_client.ts";
 import { serveApp } from "./served_app.ts";
 
@@ -38,6 +37,20 @@ test("the Python client is formatted and typed as its own settings ask", async (
     assert.ok(success, new TextDecoder().decode(stdout));
   }
   assert.deepEqual(await python!.typeCheck(`${sdk}/src`), []);
+});
+
+test("the Python package is the same bytes each time, bears its licence, and registries refuse it", async () => {
+  const again = `${python!.folder}/again/`;
+  const [wheel] = (await packPython(again)).filter((path) => path.endsWith(".whl"));
+  assert.deepEqual(await Deno.readFile(wheel), await Deno.readFile(python!.wheel));
+  await new Deno.Command("python3", { args: ["-m", "zipfile", "-e", wheel, again] }).output();
+  const info = `${again}astrology_bi-0.1.0.dist-info`;
+  const metadata = await Deno.readTextFile(`${info}/METADATA`);
+  assert.match(metadata, /^Classifier: Private :: Do Not Upload$/m);
+  assert.match(metadata, /^License-Expression: Apache-2\.0$/m);
+  assert.deepEqual(metadata.match(/^Requires-Dist: \w+/gm), ["Requires-Dist: httpx"]);
+  assert.match(await Deno.readTextFile(`${info}/licenses/LICENSE`), /Apache License/);
+  await Deno.stat(`${again}astrology_bi/py.typed`);
 });
 
 test("every method of both Python clients is typed, and answers what the catalogue's examples ask", async () => {
