@@ -395,6 +395,10 @@ test("Python takes deliveries that one of its secrets signed within five minutes
       ['{"test": 2432232314}', vector, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", 1_614_265_330],
     ]],
   }, {});
+  assert.deepEqual(
+    await runScenario("signed", { args: [body, ours, now] }, {}),
+    signedHeaders("msg_1", body, [ours], new Date(now * 1000)),
+  );
   const refused = (words: string) => `WebhookVerificationError: ${words}`;
   assert.deepEqual(said.slice(0, 2), ["usage.recorded", "usage.recorded"]);
   assert.deepEqual(said.slice(2, 11), [

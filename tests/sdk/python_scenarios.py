@@ -10,7 +10,7 @@ import traceback
 import tracemalloc
 from concurrent.futures import ThreadPoolExecutor
 
-from astrology_bi import AbiError, AsyncClient, Client, verify_webhook
+from astrology_bi import AbiError, AsyncClient, Client, sign_webhook, verify_webhook
 
 SUBJECT = {"dob": "2000-01-01", "tob": "10:00", "pob": "San Diego, CA, US"}
 CONTEXT = {"product_category": "beauty"}
@@ -189,6 +189,10 @@ def verified(deliveries):
         except (AbiError, ValueError) as error:
             said.append(f"{type(error).__name__}: {error}")
     return said
+
+
+def signed(body, secret, now):
+    return sign_webhook(body, secret, event_id="msg_1", now=now)
 
 
 name, given = sys.argv[1], json.loads(sys.argv[2])

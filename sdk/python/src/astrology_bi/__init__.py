@@ -23,7 +23,7 @@ from ._errors import (
     WebhookVerificationError,
 )
 from ._version import __version__
-from ._webhooks import verify_webhook
+from ._webhooks import sign_webhook, verify_webhook
 
 __all__ = [
     "AbiError",
@@ -46,5 +46,6 @@ __all__ = [
     "WaitTimeoutError",
     "WebhookVerificationError",
     "__version__",
+    "sign_webhook",
     "verify_webhook",
 ]

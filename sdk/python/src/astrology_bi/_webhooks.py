@@ -41,17 +41,36 @@ def verify_webhook(
     if abs((time.time() if now is None else now) - int(timestamp)) > TOLERANCE_SECONDS:
         raise WebhookVerificationError("webhook-timestamp is more than five minutes from now.")
     body = raw_body.encode() if isinstance(raw_body, str) else raw_body
-    signed = f"{event_id}.{timestamp}.".encode() + body
     signatures = [
         signature.removeprefix("v1,").encode()
         for signature in given["webhook-signature"].split(" ")
         if signature.startswith("v1,")
     ]
-    keys = [_key_of(secret) for secret in ([secrets] if isinstance(secrets, str) else secrets)]
-    expected = [base64.b64encode(hmac.digest(key, signed, "sha256")) for key in keys]
+    expected = [
+        _signature(body, event_id, timestamp, secret)
+        for secret in ([secrets] if isinstance(secrets, str) else secrets)
+    ]
     if not any(hmac.compare_digest(one, other) for one in expected for other in signatures):
         raise WebhookVerificationError("No signature is of any of the secrets.")
     return cast("WebhookEvent", json.loads(body))
+
+
+def sign_webhook(
+    raw_body: bytes | str, secret: str, *, event_id: str = "msg_test", now: float | None = None
+) -> dict[str, str]:
+    """The headers of a delivery, to test a receiver with."""
+    timestamp = str(int(time.time() if now is None else now))
+    body = raw_body.encode() if isinstance(raw_body, str) else raw_body
+    return {
+        "webhook-id": event_id,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": f"v1,{_signature(body, event_id, timestamp, secret).decode()}",
+    }
+
+
+def _signature(body: bytes, event_id: str, timestamp: str, secret: str) -> bytes:
+    signed = f"{event_id}.{timestamp}.".encode() + body
+    return base64.b64encode(hmac.digest(_key_of(secret), signed, "sha256"))
 
 
 def _key_of(secret: str) -> bytes:
