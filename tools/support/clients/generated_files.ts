@@ -1,9 +1,11 @@
 import { type ClientModel, clientModel } from "./client_model.ts";
 import { writeNode } from "./write_node.ts";
+import { writePython } from "./write_python.ts";
 
 /** Each makes a client's generated files, by their paths. */
 const WRITERS: readonly ((model: ClientModel) => Record<string, string>)[] = [
   writeNode,
+  writePython,
 ];
 
 export async function generatedFiles(): Promise<Record<string, string>> {

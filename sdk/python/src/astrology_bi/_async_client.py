@@ -1,0 +1,1226 @@
+"""The methods of AsyncClient."""
+
+# Written by `deno task generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import AsyncIterable, AsyncIterator, Callable, Iterable
+from typing import TYPE_CHECKING, Any, overload
+
+from . import _policy, _routes
+from ._answer import Answer
+from ._transport import AsyncCore
+
+if TYPE_CHECKING:
+    from . import types
+
+
+class AsyncClient(AsyncCore):
+    """The service, called from asyncio."""
+
+    async def natal_chart(
+        self,
+        payload: types.NatalChartRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.NatalChartData, types.Usage, types.Meta]:
+        """Natal chart.
+
+        POST /v1/charts/natal
+        """
+        return await self._run(
+            _policy.call(
+                _routes.NATAL_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def natal_chart_svg(
+        self,
+        payload: types.NatalChartRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Natal chart: the chart wheel as SVG.
+
+        POST /v1/charts/natal
+        """
+        return await self._run(
+            _policy.call(
+                _routes.NATAL_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def transit_chart(
+        self,
+        payload: types.TransitsRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.TransitsData, types.Usage, types.Meta]:
+        """Transits of an instant.
+
+        POST /v1/charts/transits
+        """
+        return await self._run(
+            _policy.call(
+                _routes.TRANSIT_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def transit_chart_svg(
+        self,
+        payload: types.TransitsRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Transits of an instant: the chart wheel as SVG.
+
+        POST /v1/charts/transits
+        """
+        return await self._run(
+            _policy.call(
+                _routes.TRANSIT_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def current_sky(
+        self,
+        payload: types.CurrentSkyRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.CurrentSkyData, types.Usage, types.Meta]:
+        """The sky now.
+
+        POST /v1/charts/current-sky
+        """
+        return await self._run(
+            _policy.call(
+                _routes.CURRENT_SKY,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def current_sky_svg(
+        self,
+        payload: types.CurrentSkyRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """The sky now: the chart wheel as SVG.
+
+        POST /v1/charts/current-sky
+        """
+        return await self._run(
+            _policy.call(
+                _routes.CURRENT_SKY,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def synastry(
+        self,
+        payload: types.SynastryRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.SynastryData, types.Usage, types.Meta]:
+        """Synastry of two births.
+
+        POST /v1/charts/synastry
+        """
+        return await self._run(
+            _policy.call(
+                _routes.SYNASTRY,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def synastry_svg(
+        self,
+        payload: types.SynastryRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Synastry of two births: the chart wheel as SVG.
+
+        POST /v1/charts/synastry
+        """
+        return await self._run(
+            _policy.call(
+                _routes.SYNASTRY,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def compatibility_score(
+        self,
+        payload: types.CompatibilityRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.CompatibilityData, types.Usage, types.Meta]:
+        """Compatibility score of two births.
+
+        POST /v1/compatibility/score
+        """
+        return await self._run(
+            _policy.call(
+                _routes.COMPATIBILITY_SCORE,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def lunar_phase(
+        self,
+        payload: types.LunarPhaseRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.MoonPhaseData, types.Usage, types.Meta]:
+        """Phase of the Moon.
+
+        POST /v1/lunar/phase
+        """
+        return await self._run(
+            _policy.call(
+                _routes.LUNAR_PHASE,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def helio_patterns(
+        self,
+        payload: types.HelioPatternsRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.HeliocentricPatternsData, types.Usage, types.Meta]:
+        """Heliocentric background patterns.
+
+        POST /v1/helio/patterns
+        """
+        return await self._run(
+            _policy.call(
+                _routes.HELIO_PATTERNS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def timing_windows(
+        self,
+        payload: types.TimingWindowsRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.TimingData, types.Usage, types.Meta]:
+        """Windows of time.
+
+        POST /v1/timing/windows
+        """
+        return await self._run(
+            _policy.call(
+                _routes.TIMING_WINDOWS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def analyze_event(
+        self,
+        payload: types.AnalyzeEventRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.AnalyzeEventData, types.Usage, types.Meta]:
+        """Analysis of an event.
+
+        POST /v1/mundane/analyze-event
+        """
+        return await self._run(
+            _policy.call(
+                _routes.ANALYZE_EVENT,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def daily_horoscope(
+        self,
+        payload: types.DailyHoroscopeRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.DailyHoroscopeData, types.WordedUsage, types.DailyHoroscopeMeta]:
+        """Horoscope of a day.
+
+        POST /v1/horoscope/daily
+        """
+        return await self._run(
+            _policy.call(
+                _routes.DAILY_HOROSCOPE,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def oracle_ask(
+        self,
+        payload: types.OracleRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.OracleData, types.WordedUsage, types.OracleMeta]:
+        """Answer to a question.
+
+        POST /v1/oracle/ask
+        """
+        return await self._run(
+            _policy.call(
+                _routes.ORACLE_ASK,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def tarot_draw(
+        self,
+        payload: types.TarotRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.TarotData, types.WordedUsage, types.TarotMeta]:
+        """A tarot spread.
+
+        POST /v1/tarot/draw
+        """
+        return await self._run(
+            _policy.call(
+                _routes.TAROT_DRAW,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def world_signals(
+        self,
+        payload: types.WorldSignalsRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.WorldForecastData, types.WordedUsage, types.WorldSignalsMeta]:
+        """Signals of the world.
+
+        POST /v1/world/signals
+        """
+        return await self._run(
+            _policy.call(
+                _routes.WORLD_SIGNALS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    @overload
+    async def world_signals_job(  # type: ignore[overload-overlap]
+        self,
+        payload: types.WorldSignalsJobRequestToValidate,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.JobValidationData, types.Usage, types.JobValidationMeta]: ...
+
+    @overload
+    async def world_signals_job(
+        self,
+        payload: types.WorldSignalsJobRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.JobTaken, types.Usage, types.WorldSignalsJobAnswerMeta]: ...
+
+    async def world_signals_job(
+        self,
+        payload: types.WorldSignalsJobRequest | types.WorldSignalsJobRequestToValidate,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[
+        types.JobValidationData | types.JobTaken,
+        types.Usage,
+        types.JobValidationMeta | types.WorldSignalsJobAnswerMeta,
+    ]:
+        """Signals of the world, as a job.
+
+        POST /v1/world/signals/jobs
+        """
+        return await self._run(
+            _policy.call(
+                _routes.WORLD_SIGNALS_JOB,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def audience_insights(
+        self,
+        payload: types.AudienceRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.AudienceData, types.WordedUsage, types.AudienceMeta]:
+        """How customers suit a campaign.
+
+        POST /v1/audience/insights
+        """
+        return await self._run(
+            _policy.call(
+                _routes.AUDIENCE_INSIGHTS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def crystal_ball(
+        self,
+        payload: types.CrystalBallRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.CrystalBallData, types.WordedUsage, types.CrystalBallMeta]:
+        """A vision in a crystal ball.
+
+        POST /v1/experiences/crystal-ball
+        """
+        return await self._run(
+            _policy.call(
+                _routes.CRYSTAL_BALL,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def past_life_reading(
+        self,
+        payload: types.PastLifeRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.PastLifeData, types.WordedUsage, types.PastLifeMeta]:
+        """A past life as a story.
+
+        POST /v1/past-life/reading
+        """
+        return await self._run(
+            _policy.call(
+                _routes.PAST_LIFE_READING,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def love_reveal(
+        self,
+        payload: types.LoveRevealRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.LoveRevealData, types.WordedUsage, types.LoveRevealMeta]:
+        """A question of love.
+
+        POST /v1/experiences/love-reveal
+        """
+        return await self._run(
+            _policy.call(
+                _routes.LOVE_REVEAL,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def future_partner_vision(
+        self,
+        payload: types.FuturePartnerVisionRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.FuturePartnerVisionData, types.WordedUsage, types.FuturePartnerVisionMeta]:
+        """Vision of a partner.
+
+        POST /v1/experiences/future-partner-vision
+        """
+        return await self._run(
+            _policy.call(
+                _routes.FUTURE_PARTNER_VISION,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def places(
+        self,
+        *,
+        q: str,
+        limit: int | None = None,
+        lang: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.PlacesData, types.Usage, None]:
+        """Type-ahead search of places.
+
+        GET /v1/places
+        """
+        return await self._run(
+            _policy.call(
+                _routes.PLACES,
+                self.settings,
+                query={"q": q, "limit": limit, "lang": lang},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def usage(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.UsageData, types.Usage, None]:
+        """Balance, and what was used this month.
+
+        GET /v1/usage
+        """
+        return await self._run(
+            _policy.call(_routes.USAGE, self.settings, timeout=timeout, max_retries=max_retries)
+        )
+
+    async def get_world_signals_job(
+        self,
+        job_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[
+        types.WorldSignalsJobState,
+        types.Usage | types.WordedUsage,
+        types.WorldSignalsMeta | None,
+    ]:
+        """Signals of the world, as a job: one job.
+
+        GET /v1/world/signals/jobs/{job_id}
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_WORLD_SIGNALS_JOB,
+                self.settings,
+                path={"job_id": job_id},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def list_world_signals_jobs(
+        self,
+        *,
+        status: types.JobStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.WorldSignalsJobList, types.Usage, None]:
+        """Signals of the world, as a job: all jobs.
+
+        GET /v1/world/signals/jobs
+        """
+        return await self._run(
+            _policy.call(
+                _routes.LIST_WORLD_SIGNALS_JOBS,
+                self.settings,
+                query={"status": status, "limit": limit, "cursor": cursor},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def list_world_signals_jobs_all(
+        self,
+        *,
+        status: types.JobStatus | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[types.WorldSignalsJobEntry]:
+        """Signals of the world, as a job: all jobs, page after page."""
+        cursor: str | None = None
+        while True:
+            answer = await self.list_world_signals_jobs(
+                status=status,
+                limit=limit,
+                cursor=cursor,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+            for entry in answer.data["jobs"]:
+                yield entry
+            cursor = answer.data["next_cursor"]
+            if cursor is None:
+                return
+
+    async def cancel_world_signals_job(
+        self,
+        job_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.WorldSignalsJobCancelled, types.Usage, None]:
+        """Signals of the world, as a job: cancel a job.
+
+        POST /v1/world/signals/jobs/{job_id}/cancel
+        """
+        return await self._run(
+            _policy.call(
+                _routes.CANCEL_WORLD_SIGNALS_JOB,
+                self.settings,
+                path={"job_id": job_id},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_routes(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.RoutesDocument, None, None]:
+        """Route catalogue.
+
+        GET /v1
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_ROUTES,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_openapi(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[dict[str, Any], None, None]:
+        """The OpenAPI description of every route.
+
+        GET /v1/openapi
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_OPENAPI,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_postman(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[dict[str, Any], None, None]:
+        """Postman collection.
+
+        GET /v1/postman
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_POSTMAN,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_examples(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ExamplesDocument, None, None]:
+        """Tasks step by step, and a request and answer of every operation.
+
+        GET /v1/examples
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_EXAMPLES,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_errors(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ErrorsDocument, None, None]:
+        """Every error code.
+
+        GET /v1/errors
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_ERRORS,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_methods(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.MethodsDocument, None, None]:
+        """How charts are cast and scores are made.
+
+        GET /v1/methods
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_METHODS,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_incidents(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.IncidentsDocument, None, None]:
+        """What went wrong, and what is being done about it.
+
+        GET /v1/incidents
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_INCIDENTS,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_onboarding(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.OnboardingDocument, None, None]:
+        """From an organization to the first billed call, and to launch.
+
+        GET /v1/onboarding
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_ONBOARDING,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_changelog(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ChangelogDocument, None, None]:
+        """What each version of the contract brought, newest first.
+
+        GET /v1/changelog
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_CHANGELOG,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_conformance(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ConformanceDocument, None, None]:
+        """What the last release check found, and whether it is of what answers here.
+
+        GET /v1/conformance
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_CONFORMANCE,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_compliance(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ComplianceDocument, None, None]:
+        """Licences, list of components and certificates.
+
+        GET /v1/compliance
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_COMPLIANCE,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_sdks(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.SdksDocument, None, None]:
+        """Clients, and what they call each operation.
+
+        GET /v1/sdks
+        """
+        return await self._run(
+            _policy.call(_routes.GET_SDKS, self.settings, timeout=timeout, max_retries=max_retries)
+        )
+
+    async def get_security(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.SecurityDocument, None, None]:
+        """Controls, retention of data, subprocessors.
+
+        GET /v1/security
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_SECURITY,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_access_control(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.AccessControlDocument, None, None]:
+        """Keys, their environments and their life.
+
+        GET /v1/access-control
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_ACCESS_CONTROL,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_data_processing(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.DataProcessingDocument, None, None]:
+        """Personal data: fields, storage, retention, and the points of GDPR Article 28(3).
+
+        GET /v1/data-processing
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_DATA_PROCESSING,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_ai_governance(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.AiGovernanceDocument, None, None]:
+        """The model, what it is told, and the rules of the gate.
+
+        GET /v1/ai-governance
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_AI_GOVERNANCE,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_versioning(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.VersioningDocument, None, None]:
+        """What stays as it is and for how long, and the limits of every plan.
+
+        GET /v1/versioning
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_VERSIONING,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_status(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.StatusDocument, None, None]:
+        """Every component: how far it has come, and how it does.
+
+        GET /v1/status
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_STATUS,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_sla(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.SlaDocument, None, None]:
+        """Availability targets, what was measured, and how incidents are reported.
+
+        GET /v1/sla
+        """
+        return await self._run(
+            _policy.call(_routes.GET_SLA, self.settings, timeout=timeout, max_retries=max_retries)
+        )
+
+    async def get_observability(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ObservabilityDocument, None, None]:
+        """Probes, and what an operator does when one fails.
+
+        GET /v1/observability
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_OBSERVABILITY,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_support(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.SupportDocument, None, None]:
+        """Who is reached, and what a message to them carries.
+
+        GET /v1/support
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_SUPPORT,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_procurement(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ProcurementDocument, None, None]:
+        """What a buyer asks for, and what of it is missing as far as the service can tell.
+
+        GET /v1/procurement
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_PROCUREMENT,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_security_txt(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Where a vulnerability is reported.
+
+        GET /.well-known/security.txt
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_SECURITY_TXT,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_webhooks(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.WebhooksDocument, None, None]:
+        """Events that are sent to partners, their signature and their retries.
+
+        GET /v1/webhooks
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_WEBHOOKS,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_migrations(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.MigrationsDocument, None, None]:
+        """What may change and with what notice, and guides from former addresses.
+
+        GET /v1/migrations
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_MIGRATIONS,
+                self.settings,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def wait_for_job(
+        self,
+        job_id: str,
+        *,
+        timeout: float = 3600.0,
+        max_retries: int | None = None,
+    ) -> Answer[
+        types.WorldSignalsJobState,
+        types.Usage | types.WordedUsage,
+        types.WorldSignalsMeta | None,
+    ]:
+        """Waits for a job's result. Raises JobFailedError where it failed, WaitTimeoutError
+        where it is still open after `timeout` seconds.
+        """
+        return await self._run(
+            _policy.wait_for_job(
+                _routes.GET_WORLD_SIGNALS_JOB,
+                self.settings,
+                job_id,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def audience_insights_all(
+        self,
+        customers: Iterable[types.Customer] | AsyncIterable[types.Customer],
+        campaign_context: types.CampaignContext,
+        *,
+        idempotency_key_prefix: str | None = None,
+        on_answer: Callable[
+            [Answer[types.AudienceData, types.WordedUsage, types.AudienceMeta]], object
+        ]
+        | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[types.AudienceResult]:
+        """Insights for any number of customers, in their order, by calls of as many as one
+        takes. With an idempotency_key_prefix call N has the key `PREFIX-N`, so that the same list
+        sent again is billed once. `on_answer` is given each call's answer.
+        """
+        batches = self._batches(customers, campaign_context, 500)
+        number = 0
+        async for batch in batches:
+            answer = await self.audience_insights(
+                {"customers": batch, "campaign_context": campaign_context},
+                idempotency_key=idempotency_key_prefix and f"{idempotency_key_prefix}-{number}",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+            if on_answer is not None:
+                on_answer(answer)
+            number += 1
+            for result in answer.data["results"]:
+                yield result

@@ -1,0 +1,31 @@
+"""An audience in calls as large as one may be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ._policy import encoded
+
+# A body may have 64 KiB.
+MOST_BODY_BYTES = 65_536
+ENVELOPE_BYTES = len(b'{"customers":[],"campaign_context":}')
+
+
+class Batcher:
+    """Gathers customers up to a number, or to what a body holds."""
+
+    def __init__(self, campaign_context: Any, most: int) -> None:
+        self._most = most
+        self._room = MOST_BODY_BYTES - ENVELOPE_BYTES - len(encoded(campaign_context))
+        self.rest: list[Any] = []
+        self._bytes = 0
+
+    def add(self, customer: Any) -> list[Any] | None:
+        """The batch that is full without this customer, if one is."""
+        size = len(encoded(customer)) + 1
+        full = None
+        if self.rest and (len(self.rest) == self._most or self._bytes + size > self._room):
+            full, self.rest, self._bytes = self.rest, [], 0
+        self.rest.append(customer)
+        self._bytes += size
+        return full

@@ -1,0 +1,153 @@
+"""What a call raises."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from . import types
+    from ._answer import Response
+
+
+class AbiError(Exception):
+    """Whatever a call raises.
+
+    `error` is the service's `error` object. Where the service did not answer, its code is
+    TIMEOUT, CONNECTION_FAILED, UNEXPECTED_ANSWER or DEADLINE_EXCEEDED.
+    `idempotency_key` is the one that was sent: a later call with it and the same payload is billed
+    at most once.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        error: Mapping[str, Any] | None = None,
+        response: Response | None = None,
+        request_id: str | None = None,
+        retryable: bool = False,
+        retry_after: float | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.error = error or {}
+        self.response = response
+        self.request_id = request_id
+        self.retryable = retryable
+        self.retry_after = retry_after
+        self.idempotency_key = idempotency_key
+
+    @property
+    def status(self) -> int | None:
+        """None where no answer came."""
+        return self.response.status if self.response else None
+
+    @property
+    def code(self) -> types.ErrorCode | str | None:
+        return self.error.get("code")
+
+    @property
+    def reason(self) -> str | None:
+        return self.error.get("reason")
+
+    @property
+    def issues(self) -> list[types.Issue]:
+        """What is wrong with the request, each with its path and perhaps with suggestions."""
+        issues: list[types.Issue] = self.error.get("issues", [])
+        return issues
+
+    @property
+    def limit(self) -> types.LimitReport | None:
+        """Which limit refused the call."""
+        return self.error.get("limit")
+
+    @property
+    def doc_url(self) -> str | None:
+        return self.error.get("doc_url")
+
+
+class InvalidRequestError(AbiError):
+    """400, 405, 413, 415: the request must be changed; `issues` says where."""
+
+
+class AuthError(AbiError):
+    """401: there is no key, or it is not valid here."""
+
+
+class CreditsExhaustedError(AbiError):
+    """402: the organization has fewer credits than the call costs."""
+
+
+class ForbiddenError(AbiError):
+    """403: the key may not do this; `reason` says why."""
+
+
+class NotFoundError(AbiError):
+    """404: there is no such route or job."""
+
+
+class ConflictError(AbiError):
+    """409: the idempotency key was used for something else, or a job has ended."""
+
+
+class RateLimitedError(AbiError):
+    """429: `limit` says which limit, `retry_after` for how long."""
+
+
+class AiFailedError(AbiError):
+    """The language model failed, or its texts were refused. Nothing was billed."""
+
+
+class UnavailableError(AbiError):
+    """5xx or 408: the service, or something before it, could not answer."""
+
+
+class ConnectionFailedError(AbiError):
+    """No whole answer came, or none of the service. Whether it was billed is not known."""
+
+
+class JobFailedError(AbiError):
+    """A job has ended without a result; `code` is the job's. Nothing was billed."""
+
+
+class WaitTimeoutError(AbiError):
+    """A job was still open when `wait_for_job` had waited for its timeout."""
+
+
+class WebhookVerificationError(AbiError):
+    """A delivery is not signed by any of the secrets, or not now."""
+
+
+_BY_STATUS: dict[int, type[AbiError]] = {
+    401: AuthError,
+    402: CreditsExhaustedError,
+    403: ForbiddenError,
+    404: NotFoundError,
+    408: UnavailableError,
+    409: ConflictError,
+    429: RateLimitedError,
+}
+
+
+def error_class(status: int, error: Mapping[str, Any]) -> type[AbiError]:
+    """`error` is empty where something between has answered."""
+    if error.get("type") == "ai" and status == 502:
+        return AiFailedError
+    other = UnavailableError if status >= 500 else InvalidRequestError if error else AbiError
+    return _BY_STATUS.get(status, other)
+
+
+def message_of(error: Mapping[str, Any], request_id: str | None) -> str:
+    """The service's words, the first issue's path and suggestion, the request id."""
+    message = str(error.get("message", "The call failed."))
+    issues = error.get("issues") or [{}]
+    path, suggestions = issues[0].get("path", ""), issues[0].get("suggestions", [])
+    if path not in message:
+        message = f"{path}: {message}"
+    if suggestions:
+        first = suggestions[0]
+        words = first if isinstance(first, str) else json.dumps(first, ensure_ascii=False)
+        message += f" Did you mean {words}?"
+    return f"{message} ({error.get('code')}, request_id {request_id})"

@@ -1,0 +1,71 @@
+"""What there is to call."""
+
+# Written by `deno task generate`; changes are lost.
+from ._policy import Route
+
+CONTRACT_VERSION = "2026-07-15.enterprise-trust-release-candidate-v6"
+
+NATAL_CHART = Route("POST", "/v1/charts/natal", kind="operation")
+TRANSIT_CHART = Route("POST", "/v1/charts/transits", kind="operation")
+CURRENT_SKY = Route("POST", "/v1/charts/current-sky", kind="operation")
+SYNASTRY = Route("POST", "/v1/charts/synastry", kind="operation")
+COMPATIBILITY_SCORE = Route("POST", "/v1/compatibility/score", kind="operation")
+LUNAR_PHASE = Route("POST", "/v1/lunar/phase", kind="operation")
+HELIO_PATTERNS = Route("POST", "/v1/helio/patterns", kind="operation")
+TIMING_WINDOWS = Route("POST", "/v1/timing/windows", kind="operation")
+ANALYZE_EVENT = Route("POST", "/v1/mundane/analyze-event", kind="operation")
+DAILY_HOROSCOPE = Route("POST", "/v1/horoscope/daily", kind="operation", lane="ai")
+ORACLE_ASK = Route("POST", "/v1/oracle/ask", kind="operation", lane="ai")
+TAROT_DRAW = Route("POST", "/v1/tarot/draw", kind="operation", lane="ai")
+WORLD_SIGNALS = Route("POST", "/v1/world/signals", kind="operation", lane="ai")
+WORLD_SIGNALS_JOB = Route("POST", "/v1/world/signals/jobs", kind="operation", lane="ai")
+AUDIENCE_INSIGHTS = Route("POST", "/v1/audience/insights", kind="operation", lane="ai")
+CRYSTAL_BALL = Route("POST", "/v1/experiences/crystal-ball", kind="operation", lane="ai")
+PAST_LIFE_READING = Route("POST", "/v1/past-life/reading", kind="operation", lane="ai")
+LOVE_REVEAL = Route("POST", "/v1/experiences/love-reveal", kind="operation", lane="ai")
+FUTURE_PARTNER_VISION = Route(
+    "POST",
+    "/v1/experiences/future-partner-vision",
+    kind="operation",
+    lane="ai",
+)
+PLACES = Route("GET", "/v1/places", kind="query")
+USAGE = Route("GET", "/v1/usage", kind="query")
+GET_WORLD_SIGNALS_JOB = Route("GET", "/v1/world/signals/jobs/{job_id}", kind="query", lane="ai")
+LIST_WORLD_SIGNALS_JOBS = Route("GET", "/v1/world/signals/jobs", kind="query", lane="ai")
+CANCEL_WORLD_SIGNALS_JOB = Route(
+    "POST",
+    "/v1/world/signals/jobs/{job_id}/cancel",
+    kind="query",
+    lane="ai",
+)
+GET_ROUTES = Route("GET", "/v1", kind="document")
+GET_OPENAPI = Route("GET", "/v1/openapi", kind="document")
+GET_POSTMAN = Route("GET", "/v1/postman", kind="document")
+GET_EXAMPLES = Route("GET", "/v1/examples", kind="document")
+GET_ERRORS = Route("GET", "/v1/errors", kind="document")
+GET_METHODS = Route("GET", "/v1/methods", kind="document")
+GET_INCIDENTS = Route("GET", "/v1/incidents", kind="document")
+GET_ONBOARDING = Route("GET", "/v1/onboarding", kind="document")
+GET_CHANGELOG = Route("GET", "/v1/changelog", kind="document")
+GET_CONFORMANCE = Route("GET", "/v1/conformance", kind="document")
+GET_COMPLIANCE = Route("GET", "/v1/compliance", kind="document")
+GET_SDKS = Route("GET", "/v1/sdks", kind="document")
+GET_SECURITY = Route("GET", "/v1/security", kind="document")
+GET_ACCESS_CONTROL = Route("GET", "/v1/access-control", kind="document")
+GET_DATA_PROCESSING = Route("GET", "/v1/data-processing", kind="document")
+GET_AI_GOVERNANCE = Route("GET", "/v1/ai-governance", kind="document")
+GET_VERSIONING = Route("GET", "/v1/versioning", kind="document")
+GET_STATUS = Route("GET", "/v1/status", kind="document")
+GET_SLA = Route("GET", "/v1/sla", kind="document")
+GET_OBSERVABILITY = Route("GET", "/v1/observability", kind="document")
+GET_SUPPORT = Route("GET", "/v1/support", kind="document")
+GET_PROCUREMENT = Route("GET", "/v1/procurement", kind="document")
+GET_SECURITY_TXT = Route(
+    "GET",
+    "/.well-known/security.txt",
+    kind="document",
+    media_type="text/plain",
+)
+GET_WEBHOOKS = Route("GET", "/v1/webhooks", kind="document")
+GET_MIGRATIONS = Route("GET", "/v1/migrations", kind="document")

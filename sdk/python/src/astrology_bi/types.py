@@ -1,0 +1,4018 @@
+"""The shapes of requests, answers and events, as the contract names them."""
+
+# Written by `deno task generate`; changes are lost.
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NotRequired, TypedDict, final
+
+Plan = Literal["basic", "core_compute", "pro", "enterprise"]
+IncidentState = Literal["investigating", "identified", "monitoring", "resolved", "postmortem"]
+IncidentSeverity = Literal["sev1", "sev2", "sev3", "maintenance"]
+ComponentName = Literal["core", "ai", "jobs", "webhooks", "places", "metering", "documents"]
+Maturity = Literal["live", "beta", "release_gate", "enterprise"]
+Owner = Literal["partner", "platform", "shared"]
+RecordStatus = Literal["current", "stale", "no_record"]
+ProofResult = Literal["passed", "failed", "skipped", "missing"]
+Sign = Literal[
+    "Aries",
+    "Taurus",
+    "Gemini",
+    "Cancer",
+    "Leo",
+    "Virgo",
+    "Libra",
+    "Scorpio",
+    "Sagittarius",
+    "Capricorn",
+    "Aquarius",
+    "Pisces",
+]
+Element = Literal["fire", "earth", "air", "water"]
+Point = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "mean_node",
+    "true_node",
+    "mean_lilith",
+    "ceres",
+    "pallas",
+    "juno",
+    "vesta",
+    "pholus",
+    "true_lilith",
+    "mean_south_node",
+    "true_south_node",
+    "lot_of_fortune",
+    "lot_of_spirit",
+    "ascendant",
+    "midheaven",
+    "descendant",
+    "imum_coeli",
+    "vertex",
+]
+HeliocentricBody = Literal[
+    "mercury",
+    "venus",
+    "earth",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+]
+AspectType = Literal[
+    "conjunction",
+    "sextile",
+    "square",
+    "trine",
+    "opposition",
+    "semisextile",
+    "semisquare",
+    "quintile",
+    "sesquiquadrate",
+    "biquintile",
+    "quincunx",
+]
+MajorAspectType = Literal["conjunction", "sextile", "square", "trine", "opposition"]
+AspectPhase = Literal["applying", "separating", "static"]
+HouseSystem = Literal[
+    "placidus",
+    "koch",
+    "whole_sign",
+    "equal",
+    "porphyry",
+    "regiomontanus",
+    "campanus",
+    "alcabitius",
+    "topocentric",
+    "morinus",
+]
+PatternType = Literal[
+    "grand_trine",
+    "kite",
+    "t_square",
+    "grand_cross",
+    "yod",
+    "mystic_rectangle",
+    "stellium",
+]
+Motion = Literal["direct", "stationary", "retrograde"]
+Dignity = Literal["ruler", "modern_ruler", "exaltation", "detriment", "fall"]
+Polarity = Literal["supportive", "challenging", "mixed"]
+MoonPhase = Literal[
+    "new_moon",
+    "waxing_crescent",
+    "first_quarter",
+    "waxing_gibbous",
+    "full_moon",
+    "waning_gibbous",
+    "last_quarter",
+    "waning_crescent",
+]
+LunationPhase = Literal[
+    "new",
+    "crescent",
+    "first_quarter",
+    "gibbous",
+    "full",
+    "disseminating",
+    "last_quarter",
+    "balsamic",
+]
+PrincipalPhase = Literal["new_moon", "first_quarter", "full_moon", "last_quarter"]
+EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
+RelationshipType = Literal["romantic", "marriage", "friendship", "family", "business"]
+RelationshipStatus = Literal["single", "dating", "partnered", "married", "separated", "complicated"]
+TimingTopic = Literal["general", "love", "career", "money", "family", "wellbeing", "travel"]
+TimingTheme = Literal[
+    "vitality",
+    "mood",
+    "communication",
+    "harmony",
+    "drive",
+    "growth",
+    "structure",
+    "change",
+    "imagination",
+    "transformation",
+    "healing",
+    "direction",
+]
+MundaneTheme = Literal[
+    "leadership",
+    "public_mood",
+    "exchange",
+    "accord",
+    "conflict",
+    "expansion",
+    "restriction",
+    "disruption",
+    "uncertainty",
+    "power",
+    "turning_point",
+]
+WorldTopic = Literal[
+    "general",
+    "markets",
+    "technology",
+    "politics",
+    "climate",
+    "culture",
+    "society",
+]
+Depth = Literal["brief", "standard", "deep"]
+Topic = Literal[
+    "general",
+    "love",
+    "career",
+    "money",
+    "family",
+    "wellbeing",
+    "travel",
+    "spirituality",
+    "creativity",
+]
+Tone = Literal["warm", "direct", "playful", "poetic", "luxury", "neutral"]
+Lean = Literal["yes", "not_yet", "open"]
+SpreadType = Literal[
+    "single",
+    "three_card",
+    "relationship",
+    "horseshoe",
+    "celtic_cross",
+    "year_ahead",
+]
+BirthQuality = Literal["full", "approximate_place", "ambiguous_time", "no_time", "date_only"]
+Calendar = Literal["gregorian", "julian"]
+Lane = Literal["core", "ai"]
+Stability = Literal["alpha", "beta", "live"]
+JobStatus = Literal["queued", "running", "complete", "failed"]
+ErrorCode = Literal[
+    "INVALID_REQUEST",
+    "AUTH_REQUIRED",
+    "AUTH_INVALID",
+    "CREDITS_EXHAUSTED",
+    "AUTH_FORBIDDEN",
+    "NOT_FOUND",
+    "METHOD_NOT_ALLOWED",
+    "REQUEST_TIMEOUT",
+    "IDEMPOTENCY_CONFLICT",
+    "JOB_ENDED",
+    "PAYLOAD_TOO_LARGE",
+    "UNSUPPORTED_MEDIA_TYPE",
+    "RATE_LIMITED",
+    "INTERNAL_ERROR",
+    "AI_PROVIDER_ERROR",
+    "QUALITY_GATE_FAILED",
+    "AI_UNAVAILABLE",
+    "SERVICE_UNAVAILABLE",
+]
+PartnerAction = Literal[
+    "fix_request",
+    "retry_same_key",
+    "retry_later",
+    "top_up",
+    "rotate_key",
+    "request_scope",
+    "upgrade_plan",
+    "contact_support",
+]
+LimitKind = Literal["window", "concurrency", "jobs", "refusals"]
+RoutesDocumentQueriesItemMethod = Literal["GET", "POST"]
+ExamplesDocumentCookbooksItemStepsItemMethod = Literal["GET", "POST"]
+IncidentsDocumentHistoryStatus = Literal[
+    "no-public-incidents-recorded",
+    "public-incidents-recorded",
+]
+OnboardingDocumentStepsItemRequestMethod = Literal["GET", "POST"]
+OnboardingDocumentFirstCoreRequestMethod = Literal["GET", "POST"]
+ChangelogEntryStatus = Literal["unreleased", "released"]
+ComplianceDocumentLicencesItemKind = Literal["code", "data"]
+CycloneDxComponentType = Literal["application", "library", "data", "platform"]
+SdksDocumentPackagesItemRuntime = Literal["node", "python"]
+ClientHelperMethod = Literal["GET", "POST"]
+SecurityDocumentDataRetentionItemStatus = Literal["live", "beta"]
+Article28PointSettledBy = Literal["service", "agreement", "nobody"]
+AiGovernanceDocumentProviderName = Literal["openai", "simulator", "none"]
+RateLimitsWeightsItemMethod = Literal["GET", "POST"]
+StatusDocumentReadinessStatus = Literal["ok", "draining", "unavailable"]
+ComponentStatus = Literal["live", "beta", "release_gate"]
+SlaTargetStatus = Literal["live", "beta", "enterprise"]
+SupportDocumentSupportStatus = Literal["contact-declared", "no-contact-declared"]
+SupportTierStatus = Literal["live", "beta", "enterprise"]
+GapKind = Literal[
+    "declaration",
+    "release_gate",
+    "configuration",
+    "measurement",
+    "document",
+    "release",
+]
+GapClosedBy = Literal["operator", "developer"]
+WebhookReleaseStatus = Literal["release_gate", "active"]
+EventDescriptionEvent = Literal[
+    "world_signal.job.completed",
+    "world_signal.job.failed",
+    "usage.recorded",
+    "quality.failed",
+    "entitlement.updated",
+    "billing.subscription.updated",
+]
+EventDescriptionStatus = Literal["release_gate", "active"]
+EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
+ChartOptionsNode = Literal["true", "mean"]
+ChartOptionsBodiesItem = Literal[
+    "ceres",
+    "pallas",
+    "juno",
+    "vesta",
+    "pholus",
+    "true_lilith",
+    "mean_south_node",
+    "true_south_node",
+    "lot_of_fortune",
+    "lot_of_spirit",
+]
+PictureOptionsTheme = Literal["auto", "light", "dark"]
+NatalChartDataSect = Literal["diurnal", "nocturnal"]
+CalculationBasisFrame = Literal["geocentric"]
+CalculationBasisZodiac = Literal["tropical"]
+TimeBasisBasis = Literal["zone", "local_mean_time", "utc_offset"]
+TimeBasisConfidence = Literal["high", "low"]
+ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
+ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
+TransitsBasisFrame = Literal["geocentric"]
+TransitsBasisZodiac = Literal["tropical"]
+TimeSpanBasisBasis = Literal["local_day", "date_only"]
+SkyChartBasisFrame = Literal["geocentric"]
+SkyChartBasisZodiac = Literal["tropical"]
+StationTurns = Literal["direct", "retrograde"]
+PairCalculationBasisFrame = Literal["geocentric"]
+PairCalculationBasisZodiac = Literal["tropical"]
+RelationshipSignalTheme = Literal[
+    "identity",
+    "feeling",
+    "affection",
+    "attraction",
+    "intimacy",
+    "drive",
+    "understanding",
+    "growth",
+    "commitment",
+    "change",
+    "power",
+    "presence",
+    "direction",
+    "partnership",
+]
+AspectDriverRulesItemWhose = Literal["subject", "partner"]
+AspectDriverRulesItemHouse = Literal[5, 7, 8]
+OverlayDriverWhose = Literal["subject", "partner"]
+OverlayDriverHouse = Literal[5, 7, 8]
+CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
+CompatibilityDataDiscepoloBand = Literal[
+    "Minimal",
+    "Medium",
+    "Important",
+    "Very Important",
+    "Exceptional",
+    "Rare Exceptional",
+]
+ScoreConfidenceLevel = Literal["high", "medium", "low"]
+HeliocentricPatternOfOneWhose = Literal["subject", "partner"]
+SkyBasisFrame = Literal["geocentric"]
+SkyBasisZodiac = Literal["tropical"]
+HeliocentricBasisFrame = Literal["heliocentric"]
+HeliocentricBasisZodiac = Literal["tropical"]
+TimingWindowsRequestTransitingItem = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "true_node",
+    "mean_node",
+]
+TimingWindowsRequestNatalItem = Literal[
+    "ascendant",
+    "midheaven",
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "mean_node",
+    "true_node",
+    "mean_lilith",
+]
+TimingBasisFrame = Literal["geocentric"]
+TimingBasisZodiac = Literal["tropical"]
+AngularPlanetAngle = Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
+CycleAspectPhase = Literal["applying", "separating"]
+MundaneSignalRule = Literal[
+    "planet_on_angle",
+    "slow_cycle",
+    "eclipse_near",
+    "eclipse_on_point",
+    "station_near",
+    "slow_ingress",
+    "hard_aspect",
+    "syzygy",
+]
+DailyHoroscopeRequestDeliveryChannel = Literal["app", "email", "sms", "web", "voice"]
+DailyHoroscopeRequestSectionsItem = Literal["love", "career", "money", "wellbeing"]
+DailyHoroscopeDataSignBasis = Literal["given", "ascendant", "sun"]
+DailyHoroscopeMetaStatus = Literal["complete"]
+OracleMetaStatus = Literal["complete"]
+DrawnCardOrientation = Literal["upright", "reversed"]
+TarotMetaStatus = Literal["complete"]
+WorldSignalsMetaStatus = Literal["complete"]
+CampaignContextProductCategory = Literal[
+    "fashion",
+    "beauty",
+    "jewelry",
+    "home",
+    "food_and_drink",
+    "travel",
+    "fitness",
+    "wellness",
+    "technology",
+    "gaming",
+    "finance",
+    "education",
+    "books_and_media",
+    "events",
+    "dating",
+    "family",
+    "pets",
+    "automotive",
+    "other",
+]
+CampaignContextChannel = Literal["email", "sms", "push", "ads", "direct_mail", "web", "in_app"]
+BuyerPersonalityBuyerArchetype = Literal[
+    "The Collector",
+    "The Nester",
+    "The Trailblazer",
+    "The Wayfarer",
+    "The Planner",
+    "The Tinkerer",
+    "The Storyteller",
+    "The Dreamer",
+    "The Companion",
+    "The Host",
+    "The Headliner",
+    "The Aesthete",
+]
+AudienceMetaStatus = Literal["complete"]
+CrystalBallRequestStyle = Literal["mystic", "modern", "poetic", "plain"]
+CrystalBallMetaStatus = Literal["complete"]
+CrystalBallMetaKnowledgeItem = Literal["symbols", "lunar_phase", "transits"]
+PastLifeRequestFocus = Literal["soul_lesson", "relationships", "talents", "fears", "purpose"]
+PastLifeDataNodes = Literal["birth", "today"]
+PastLifeMetaStatus = Literal["complete"]
+LoveRevealMetaStatus = Literal["complete"]
+LoveRevealMetaPersona = Literal[
+    "The First Spark",
+    "The Slow Ember",
+    "The Bright Question",
+    "The Warm Harbor",
+    "The Open Hearth",
+    "The Careful Hand",
+    "The Shared Table",
+    "The Deep Well",
+    "The Wide Road",
+    "The Long Promise",
+    "The Unlocked Gate",
+    "The Soft Tide",
+]
+FuturePartnerVisionDataPartnerArchetype = Literal[
+    "The Pathfinder",
+    "The Gardener",
+    "The Letter Writer",
+    "The Innkeeper",
+    "The Torchbearer",
+    "The Mender",
+    "The Bridge Builder",
+    "The Deep Diver",
+    "The Globetrotter",
+    "The Stonemason",
+    "The Inventor",
+    "The Musician",
+]
+FuturePartnerVisionMetaStatus = Literal["complete"]
+FuturePartnerVisionMetaRequiredSystemsItem = Literal[
+    "natal",
+    "houses",
+    "transits",
+    "timing_windows",
+]
+ReadinessStatus = Literal["ok", "draining", "unavailable"]
+ReadinessDatabaseKind = Literal["postgres", "embedded"]
+EntitlementUpdatedEventDataSubject = Literal["organization", "key", "grant", "webhook_endpoint"]
+EntitlementUpdatedEventDataChange = Literal[
+    "created",
+    "status",
+    "expiry",
+    "limits",
+    "scopes",
+    "granted",
+    "used_up",
+]
+
+
+class RoutesDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    routes: list[RoutesDocumentRoutesItem]
+    queries: list[RoutesDocumentQueriesItem]
+    documents: list[NamedDocument]
+    engine: RoutesDocumentEngine
+    data: RoutesDocumentData
+    licence: RoutesDocumentLicence
+    attributions: list[str]
+
+
+class NamedDocument(TypedDict):
+    id: str
+    path: str
+    summary: str
+
+
+class FailureEnvelope(TypedDict):
+    request_id: str
+    error: Error
+
+
+class Error(TypedDict):
+    type: str
+    code: ErrorCode | str
+    message: str
+    reason: NotRequired[str]
+    issues: NotRequired[list[Issue]]
+    retryable: bool
+    retry_after: NotRequired[int]
+    partner_action: PartnerAction | str
+    limit: NotRequired[LimitReport]
+    doc_url: str
+
+
+class Issue(TypedDict):
+    path: str
+    code: str
+    message: str
+    suggestions: NotRequired[list[str | PlaceSuggestion | ClockSuggestion]]
+
+
+@final
+class PlaceSuggestion(TypedDict):
+    place_id: int
+    name: str
+    admin1: str | None
+    country: str
+    country_code: str
+    latitude: float
+    longitude: float
+    timezone: str
+    population: int
+
+
+@final
+class ClockSuggestion(TypedDict):
+    """What a clock showed at an instant."""
+
+    local: str
+    utc_offset: str
+    utc: str
+
+
+class LimitReport(TypedDict):
+    """Which limit refused the call."""
+
+    kind: LimitKind | str
+    operation: NotRequired[str]
+    lane: NotRequired[Lane | str]
+    limit: int
+    remaining: int
+    weight: int
+    reset_seconds: int
+    retry_after_seconds: int
+
+
+class ExamplesDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    usage: str
+    evidence: str
+    cookbooks: list[ExamplesDocumentCookbooksItem]
+    endpointExamples: list[ExamplesDocumentEndpointExamplesItem]
+
+
+class ErrorsDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    errors: list[ErrorsDocumentErrorsItem]
+    issues: list[ErrorsDocumentIssuesItem]
+    warnings: list[ErrorsDocumentWarningsItem]
+
+
+class MethodsDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    methods: list[MethodsDocumentMethodsItem]
+
+
+class IncidentsDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    historyStatus: IncidentsDocumentHistoryStatus | str
+    incidents: list[Incident]
+    reportingPolicy: IncidentsDocumentReportingPolicy
+
+
+class Incident(TypedDict):
+    id: str
+    status: IncidentState | str
+    severity: IncidentSeverity | str
+    title: str
+    startedAt: str
+    resolvedAt: str | None
+    affectedComponents: list[ComponentName | str]
+    summary: str
+    customerAction: str
+    updates: list[IncidentUpdatesItem]
+
+
+class OnboardingDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    productionBaseUrl: str | None
+    owners: Owners
+    commandsNote: str
+    steps: list[OnboardingDocumentStepsItem]
+    launchReadinessGates: list[OnboardingDocumentLaunchReadinessGatesItem]
+    handoffArtifacts: list[OnboardingDocumentHandoffArtifactsItem]
+    productionChecklist: list[str]
+    firstCoreRequest: OnboardingDocumentFirstCoreRequest
+    supportPacket: SupportPacket
+
+
+class Owners(TypedDict):
+    partner: str
+    platform: str
+    shared: str
+
+
+class SupportPacket(TypedDict):
+    include: list[str]
+    neverInclude: list[str]
+
+
+class ChangelogDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    entries: list[ChangelogEntry]
+
+
+class ChangelogEntry(TypedDict):
+    version: str
+    date: str
+    status: ChangelogEntryStatus | str
+    statusLabel: str
+    releasedOn: str | None
+    title: str
+    summary: str
+    highlights: list[str]
+
+
+class ConformanceDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    recordStatus: RecordStatus | str
+    recordStatuses: list[ConformanceDocumentRecordStatusesItem]
+    running: ConformanceDocumentRunning
+    method: ConformanceDocumentMethod
+    howToReadEvidence: str
+    comparisons: list[ConformanceDocumentComparisonsItem]
+    record: ShownReleaseRecord | None
+
+
+@final
+class ShownReleaseRecord(TypedDict):
+    recordedAt: str
+    contractVersion: str
+    contractHash: str
+    treeHash: str
+    serviceHash: str
+    kernelHash: str
+    engineVersion: str
+    denoVersion: str
+    steps: list[ShownReleaseRecordStepsItem]
+    suites: list[ShownReleaseRecordSuitesItem]
+    accuracy: list[AccuracyMaximum]
+    lint: list[ShownReleaseRecordLintItem]
+    fuzz: ShownReleaseRecordFuzz | None
+    isClean: bool
+    proofsPassed: int
+    unproven: dict[str, ProofResult | str]
+
+
+class AccuracyMaximum(TypedDict):
+    reference: str
+    what: str
+    maximum: float
+    unit: str
+    limit: float
+    setApart: int
+
+
+class ComplianceDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    server: ComplianceDocumentServer
+    licencePolicy: ComplianceDocumentLicencePolicy
+    licences: list[ComplianceDocumentLicencesItem]
+    componentScope: ComplianceDocumentComponentScope
+    components: CycloneDxBom
+    certifications: list[ComplianceDocumentCertificationsItem] | None
+    certificationNote: ComplianceDocumentCertificationNote
+
+
+class CycloneDxBom(TypedDict):
+    """A bill of materials as CycloneDX 1.6 has it."""
+
+    bomFormat: Literal["CycloneDX"] | str
+    specVersion: Literal["1.6"] | str
+    version: Literal[1]
+    metadata: CycloneDxBomMetadata
+    components: list[CycloneDxComponent]
+
+
+CycloneDxComponent = TypedDict(
+    "CycloneDxComponent",
+    {
+        "type": "CycloneDxComponentType | str",
+        "bom-ref": "str",
+        "name": "str",
+        "version": "str",
+        "description": "NotRequired[str]",
+        "licenses": "list[CycloneDxComponentLicensesItem]",
+        "purl": "NotRequired[str]",
+        "hashes": "NotRequired[list[CycloneDxComponentHashesItem]]",
+    },
+)
+
+
+class SdksDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    packages: list[SdksDocumentPackagesItem]
+    naming: SdksDocumentNaming
+    helpers: list[ClientHelper]
+
+
+class ClientHelper(TypedDict):
+    operationId: str
+    method: ClientHelperMethod | str
+    path: str
+    node: str
+    python: str
+
+
+class SecurityDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    scope: str
+    statuses: MaturityMeanings
+    controls: list[SecurityDocumentControlsItem]
+    dataRetention: list[SecurityDocumentDataRetentionItem]
+    subprocessors: list[Subprocessor] | None
+    subprocessorDeclaration: str
+    securityTxt: str | None
+    securityContact: str
+    enterpriseNotes: str
+
+
+class MaturityMeanings(TypedDict):
+    live: str
+    beta: str
+    release_gate: str
+    enterprise: str
+
+
+class Subprocessor(TypedDict):
+    name: str
+    purpose: str
+    dataScope: str
+    status: Maturity | str
+    region: str
+    evidence: str
+
+
+class AccessControlDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    policy: AccessControlDocumentPolicy
+    owners: Owners
+    statuses: MaturityMeanings
+    environments: list[AccessControlDocumentEnvironmentsItem]
+    keyLifecycle: list[AccessControlDocumentKeyLifecycleItem]
+    requirements: list[AccessControlDocumentRequirementsItem]
+
+
+class DataProcessingDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    roles: DataProcessingDocumentRoles
+    article28: list[Article28Point]
+    settledBy: DataProcessingDocumentSettledBy
+    fields: list[DataProcessingDocumentFieldsItem]
+    storage: list[DataProcessingDocumentStorageItem]
+    elsewhere: DataProcessingDocumentElsewhere
+    log: DataProcessingDocumentLog
+    modelProvider: DataProcessingDocumentModelProvider
+    regions: list[str] | None
+    agreement: str | None
+    transfers: Claim
+    encryption: DataProcessingDocumentEncryption
+    backups: Claim
+    logs: Claim
+    leaving: DataProcessingDocumentLeaving
+    attributions: list[str]
+
+
+class Article28Point(TypedDict):
+    heading: str
+    duty: str
+    settledBy: Article28PointSettledBy | str
+    words: str
+    evidence: str
+
+
+class Claim(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    provider: AiGovernanceDocumentProvider
+    sentToModel: list[AiGovernanceDocumentSentToModelItem]
+    notSent: AiGovernanceDocumentNotSent
+    prompts: AiGovernanceDocumentPrompts
+    gate: AiGovernanceDocumentGate
+    refusedQuestions: list[AiGovernanceDocumentRefusedQuestionsItem]
+    minors: AiGovernanceDocumentMinors
+    decisions: AiGovernanceDocumentDecisions
+    profiling: AiGovernanceDocumentProfiling
+    marking: AiGovernanceDocumentMarking
+    humanOversight: AiGovernanceDocumentHumanOversight
+    evaluation: AiGovernanceDocumentEvaluation
+
+
+class VersioningDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    lifecycle: Lifecycle
+    rateLimits: RateLimits
+
+
+class Lifecycle(TypedDict):
+    version: Literal["v1"] | str
+    stage: Literal["public-beta"] | str
+    contractVersion: str
+    versionHeader: str
+    compatibility: Claim
+    stabilityLabels: list[LifecycleStabilityLabelsItem]
+    stability: list[LifecycleStabilityItem]
+    stabilityCounts: LifecycleStabilityCounts
+    breakingChanges: Claim
+    deprecationNotice: list[LifecycleDeprecationNoticeItem]
+    legacyAliases: list[LifecycleLegacyAliasesItem]
+    requiredMigrationArtifacts: list[LifecycleRequiredMigrationArtifactsItem]
+
+
+class RateLimits(TypedDict):
+    unit: str
+    window: RateLimitsWindow
+    plans: list[RateLimitsPlansItem]
+    plansEvidence: Claim
+    weights: list[RateLimitsWeightsItem]
+    weightsEvidence: Claim
+    concurrency: Claim
+    refusals: RateLimitsRefusals
+    body: RateLimitsBody
+    deadlines: list[RateLimitsDeadlinesItem]
+    headers: list[RateLimitsHeadersItem]
+    customLimits: Claim
+
+
+class StatusDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    components: list[Component]
+    measurement: str
+    readiness: StatusDocumentReadiness
+    sla: StatusDocumentSla
+    trust: StatusDocumentTrust
+
+
+class Component(TypedDict):
+    name: ComponentName | str
+    status: ComponentStatus | str
+    scope: str
+    publicNote: str
+    evidence: str
+    observed: Observed
+
+
+class Observed(TypedDict):
+    state: Literal["no_data"] | str
+    windowMinutes: int | None
+    requests: int | None
+    errorRate: float | None
+    p95Ms: float | None
+
+
+class GapCounts(TypedDict):
+    operator: int
+    developer: int
+
+
+class SlaDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    measurementStatus: SlaDocumentMeasurementStatus
+    gatewayHost: SlaDocumentGatewayHost
+    targets: list[SlaTarget]
+    incidentPolicy: SlaDocumentIncidentPolicy
+
+
+class SlaTarget(TypedDict):
+    name: str
+    status: SlaTargetStatus | str
+    availabilityTarget: str
+    evidence: str
+    measurement: str
+    scope: list[str]
+    escalation: str
+    exclusions: list[str] | None
+
+
+class ObservabilityDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    checks: list[ObservedCheck]
+    measurement: str
+    requestTrace: Claim
+    productionChecklist: list[str]
+    runbooks: list[Runbook]
+    deploymentEvidence: ObservabilityDocumentDeploymentEvidence
+
+
+class ObservedCheck(TypedDict):
+    name: str
+    status: Maturity | str
+    path: str
+    signal: str
+    cadence: str
+    publicEvidence: str
+
+
+class Runbook(TypedDict):
+    when: str
+    words: str
+    evidence: str
+
+
+class SupportDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    supportStatus: SupportDocumentSupportStatus | str
+    contact: SupportDocumentContact
+    tiers: list[SupportTier]
+    escalationPolicy: SupportDocumentEscalationPolicy
+    supportPacket: SupportPacketSources
+
+
+class SupportTier(TypedDict):
+    name: str
+    status: SupportTierStatus | str
+    audience: str
+    availability: str
+    firstResponseTarget: str
+    evidence: str
+    channels: list[str] | None
+    scope: list[str]
+    escalation: str
+
+
+class SupportPacketSources(TypedDict):
+    include: list[str]
+    neverInclude: list[str]
+    sources: list[SupportPacketSourcesSourcesItem]
+
+
+class ProcurementDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    documents: list[ProcurementDocumentDocumentsItem]
+    legalFacts: list[ProcurementDocumentLegalFactsItem]
+    licence: ProcurementDocumentLicence
+    gaps: list[Gap]
+    gapCounts: GapCounts
+    closers: ProcurementDocumentClosers
+    completeness: str
+
+
+class Gap(TypedDict):
+    gap: str
+    kind: GapKind | str
+    closedBy: GapClosedBy | str
+    words: str
+    evidence: str
+
+
+class WebhooksDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    release: WebhookRelease
+    events: list[EventDescription]
+    retrySchedule: RetrySchedule
+    signature: SignatureScheme
+    registration: WebhookRegistration
+    verification: list[str]
+    claims: list[Claim]
+
+
+class WebhookRelease(TypedDict):
+    words: str
+    evidence: str
+    status: WebhookReleaseStatus | str
+
+
+class EventDescription(TypedDict):
+    event: EventDescriptionEvent | str
+    shortForm: str | None
+    status: EventDescriptionStatus | str
+    category: EventDescriptionCategory | str
+    description: str
+    delivery: str
+    when: str
+    payload: list[str]
+    idempotency: str
+    signature: str
+    retryPolicy: str
+
+
+class RetrySchedule(TypedDict):
+    attempts: int
+    secondsAfterFailure: list[int]
+    variesByPercent: float
+    mostRetryAfterSeconds: int
+    successWithinSeconds: int
+    deadLetterDays: int
+    disabledAfterDaysWithoutSuccess: int
+
+
+class SignatureScheme(TypedDict):
+    scheme: str
+    specification: str
+    algorithm: str
+    headers: SignatureSchemeHeaders
+    signedContent: str
+    signatureFormat: str
+    secretFormat: str
+    toleranceSeconds: int
+    rotationHours: int
+
+
+class WebhookRegistration(TypedDict):
+    words: str
+    evidence: str
+    destinations: str
+    commands: list[str]
+
+
+class MigrationsDocument(TypedDict):
+    name: str
+    version: Literal["v1"] | str
+    status: Literal["public-beta"] | str
+    contractVersion: str
+    lastReviewedAt: str
+    links: dict[str, str]
+    policy: MigrationPolicy
+    lifecycle: list[MigrationsDocumentLifecycleItem]
+    guides: list[MigrationGuide]
+
+
+class MigrationPolicy(TypedDict):
+    firm: Claim
+    alphaData: Claim
+    openAnswers: Claim
+    breakingChanges: Claim
+    notice: list[MigrationPolicyNoticeItem]
+    requiredArtifacts: list[MigrationPolicyRequiredArtifactsItem]
+    sdkHelperAliases: Claim
+
+
+MigrationGuide = TypedDict(
+    "MigrationGuide",
+    {
+        "id": "str",
+        "title": "str",
+        "status": "Maturity | str",
+        "audience": "str",
+        "from": "str | None",
+        "to": "str | None",
+        "reason": "str",
+        "timeline": "str",
+        "steps": "list[str]",
+        "validation": "list[str]",
+        "examples": "list[MigrationGuideExamplesItem]",
+        "evidence": "str",
+    },
+)
+
+
+class MigrationRequest(TypedDict):
+    method: Literal["POST"] | str
+    path: str
+    body: Any
+
+
+class NatalChartRequest(TypedDict):
+    subject: TimedSubject
+    max_aspects: NotRequired[int]
+    """At most this many aspects, the strongest. Default: 200."""
+    options: NotRequired[ChartOptions]
+    picture: NotRequired[PictureOptions]
+    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    include_picture: NotRequired[bool]
+    """Also puts the chart wheel into data.picture, at the same price. Default: false."""
+
+
+class TimedSubject(TypedDict):
+    id: str
+    """Your stable identifier; it comes back as subject_id."""
+    dob: str
+    """Date of birth, YYYY-MM-DD."""
+    calendar: NotRequired[Calendar]
+    """Calendar of dob; give julian for old-style dates. Default: gregorian."""
+    tob: str
+    """Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour."""
+    pob: NotRequired[str]
+    """A place in words, such as a city with country code; add the region where several share the
+    name.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    timezone: NotRequired[str]
+    """IANA name of the time zone; wins over the one of the place."""
+    utc_offset: NotRequired[str]
+    """What the clock was ahead of UTC, ±HH:MM or ±HH:MM:SS; it settles everything."""
+
+
+class ChartOptions(TypedDict):
+    house_system: NotRequired[HouseSystem]
+    """House system. Where it does not exist (beyond the polar circles) Porphyry is used and said
+    so. Default: placidus.
+    """
+    minor_aspects: NotRequired[bool]
+    """Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default:
+    false.
+    """
+    orbs: NotRequired[ChartOptionsOrbs]
+    """Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun
+    and Moon.
+    """
+    node: NotRequired[ChartOptionsNode]
+    """Which lunar node stands in the chart. Default: true."""
+    bodies: NotRequired[Sequence[ChartOptionsBodiesItem]]
+    """Further bodies to show."""
+    aspect_points: NotRequired[Sequence[Point]]
+    """The points between which aspects are sought, instead of Sun to Pluto, Chiron, the node,
+    ascendant and midheaven; at least two different ones. A body named here is shown as well.
+    """
+
+
+class PictureOptions(TypedDict):
+    theme: NotRequired[PictureOptionsTheme]
+    """`auto` is light, and dark where the reader prefers dark. Default: auto."""
+    caption: NotRequired[PictureOptionsCaption]
+    """Your texts, in any script, two lines each; what is longer is cut with an ellipsis. Without
+    control characters, line ends and marks of direction. Latin letters are drawn, others need a
+    font where the picture is shown.
+    """
+    compact: NotRequired[bool]
+    """To be shown 320 px wide: larger marks; no minutes, no figures of cusps, none of bodies in
+    a wheel of two rings. Default: false.
+    """
+
+
+class ChartsNatalAnswer(TypedDict):
+    request_id: str
+    data: NatalChartData
+    usage: Usage
+    meta: Meta
+
+
+class NatalChartData(TypedDict):
+    subject_id: str
+    calculation_basis: CalculationBasis
+    sun_sign: Sign | str
+    moon_sign: Sign | str
+    ascendant_sign: Sign | str
+    sect: NatalChartDataSect | str
+    balance: Balance
+    patterns: list[Pattern]
+    receptions: list[Reception]
+    chart: NatalChartPayload
+    picture: NotRequired[str]
+
+
+class CalculationBasis(TypedDict):
+    frame: CalculationBasisFrame | str
+    zodiac: CalculationBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, CalculationBasisOrbsValue]
+    time: TimeBasis
+    place: PlaceBasis
+
+
+@final
+class TimeBasis(TypedDict):
+    local: str
+    utc: str
+    timezone: str | None
+    utc_offset_seconds: int
+    basis: TimeBasisBasis | str
+    confidence: TimeBasisConfidence | str
+    alternatives: NotRequired[list[TimeBasisAlternativesItem]]
+    julian_day_ut: float
+    delta_t_seconds: float
+    tz_version: str | None
+
+
+@final
+class PlaceBasis(TypedDict):
+    place_id: int | None
+    name: str | None
+    admin1: str | None
+    country: str | None
+    country_code: str | None
+    latitude: float
+    longitude: float
+    timezone: str | None
+
+
+class Balance(TypedDict):
+    """How many of the planets stand in each: ten, of a heliocentric chart nine; one of uncertain
+    sign in none.
+    """
+
+    elements: BalanceElements
+    modalities: BalanceModalities
+
+
+class Pattern(TypedDict):
+    type: PatternType | str
+    points: list[Point | str]
+    apex: Point | str | None
+    sign: Sign | str | None
+    element: Element | str | None
+
+
+class Reception(TypedDict):
+    first: Point | str
+    second: Point | str
+    first_received_by: ReceptionFirstReceivedBy | str
+    second_received_by: ReceptionSecondReceivedBy | str
+
+
+class NatalChartPayload(TypedDict):
+    planets: list[Planet]
+    houses: list[House]
+    angles: Angles
+    aspects: list[Aspect]
+
+
+class Planet(TypedDict):
+    id: Point | str
+    name: str
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    latitude: float
+    distance_au: float | None
+    speed: float | None
+    declination: float
+    house: int | None
+    retrograde: bool
+    motion: Motion | str | None
+    dignities: list[Dignity | str]
+    out_of_bounds: bool
+    longitude_range: NotRequired[PlanetLongitudeRange]
+    sign_candidates: NotRequired[list[Sign | str]]
+
+
+class House(TypedDict):
+    number: int
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    size: float
+
+
+@final
+class Angles(TypedDict):
+    ascendant: Angle
+    midheaven: Angle
+    descendant: Angle
+    imum_coeli: Angle
+    vertex: Angle
+
+
+class Angle(TypedDict):
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+
+
+@final
+class Aspect(TypedDict):
+    first: Point | str
+    second: Point | str
+    type: AspectType | str
+    angle: float
+    separation: float
+    orb: float
+    deviation: float
+    orb_limit: float
+    phase: AspectPhase | str
+    exact: bool
+    strength: float
+    out_of_sign: bool | None
+    exact_at: NotRequired[str | None]
+
+
+@final
+class Usage(TypedDict):
+    lane: Lane | str
+    credits: int
+    billableUnits: int
+
+
+class Meta(TypedDict):
+    chartQuality: list[ChartQuality]
+    warnings: list[Warning]
+
+
+class ChartQuality(TypedDict):
+    subject_id: str
+    quality: BirthQuality | str
+    notes: list[str]
+
+
+class Warning(TypedDict):
+    code: str
+    message: str
+
+
+class TransitsRequest(TypedDict):
+    transit_datetime: str
+    """An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z."""
+    transit_location: NotRequired[str]
+    """A place in words, or latitude and longitude: adds houses and angles of the sky."""
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    subject: NotRequired[Subject]
+    """With a birth, aspects are those of the sky to the birth chart."""
+    max_aspects: NotRequired[int]
+    """At most this many aspects, the strongest. Default: 200."""
+    include_exact: NotRequired[bool]
+    """Each aspect tells when it is exact: exact_at. Default: false."""
+    options: NotRequired[ChartOptions]
+    """Orbs given here are those of aspects; with a subject chart.aspects keeps its own."""
+    picture: NotRequired[PictureOptions]
+    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    include_picture: NotRequired[bool]
+    """Also puts the chart wheel into data.picture, at the same price. Default: false."""
+
+
+class Subject(TypedDict):
+    """Time and place may be missing: what needs them is then left out of the answer, and
+    meta.chartQuality says so.
+    """
+
+    id: str
+    """Your stable identifier; it comes back as subject_id."""
+    dob: str
+    """Date of birth, YYYY-MM-DD."""
+    calendar: NotRequired[Calendar]
+    """Calendar of dob; give julian for old-style dates. Default: gregorian."""
+    tob: NotRequired[str]
+    """Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour."""
+    pob: NotRequired[str]
+    """A place in words, such as a city with country code; add the region where several share the
+    name.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    timezone: NotRequired[str]
+    """IANA name of the time zone; wins over the one of the place."""
+    utc_offset: NotRequired[str]
+    """What the clock was ahead of UTC, ±HH:MM or ±HH:MM:SS; it settles everything."""
+
+
+class ChartsTransitsAnswer(TypedDict):
+    request_id: str
+    data: TransitsData
+    usage: Usage
+    meta: Meta
+
+
+class TransitsData(TypedDict):
+    transit_datetime: str
+    transit_location: str | None
+    calculation_basis: TransitsBasis
+    chart: TransitChart
+    natal_chart: TransitedChart | None
+    aspects: list[TransitAspect | Aspect]
+    picture: NotRequired[str]
+
+
+class TransitsBasis(TypedDict):
+    frame: TransitsBasisFrame | str
+    zodiac: TransitsBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, TransitsBasisOrbsValue]
+    time: SkyTime
+    place: PlaceBasis | None
+    chart_orbs: dict[str, TransitsBasisChartOrbsValue]
+    subject: SubjectBasis | None
+
+
+class SkyTime(TypedDict):
+    utc: str
+    julian_day_ut: float
+    delta_t_seconds: float
+
+
+@final
+class SubjectBasis(TypedDict):
+    subject_id: str
+    house_system: HouseSystem | str | None
+    time: TimeBasis | TimeSpanBasis
+    place: PlaceBasis | None
+
+
+@final
+class TimeSpanBasis(TypedDict):
+    """A birth whose hour is unknown."""
+
+    date: str
+    span: TimeSpanBasisSpan
+    utc: str
+    timezone: str | None
+    basis: TimeSpanBasisBasis | str
+    julian_day_ut: float
+    delta_t_seconds: float
+    tz_version: str | None
+
+
+class TransitChart(TypedDict):
+    """The sky of transit_datetime."""
+
+    planets: list[Planet]
+    houses: list[House]
+    angles: Angles | None
+    aspects: list[Aspect]
+
+
+@final
+class TransitedChart(TypedDict):
+    planets: list[Planet]
+    houses: list[House]
+    angles: Angles | None
+
+
+@final
+class TransitAspect(TypedDict):
+    """first is the transiting body, second the natal point."""
+
+    first: Point | str
+    second: Point | str
+    type: AspectType | str
+    angle: float
+    separation: float
+    orb: float
+    deviation: float
+    orb_limit: float
+    phase: AspectPhase | str
+    exact: bool
+    strength: float
+    out_of_sign: bool | None
+    exact_at: NotRequired[str | None]
+    transit_house: int | None
+    natal_house: int | None
+
+
+class CurrentSkyRequest(TypedDict):
+    datetime: NotRequired[str]
+    """Default: now."""
+    location: NotRequired[str]
+    """A place in words, or latitude and longitude: adds houses and angles."""
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    max_aspects: NotRequired[int]
+    """At most this many aspects, the strongest. Default: 200."""
+    include_exact: NotRequired[bool]
+    """Each aspect tells when it is exact: exact_at. Default: false."""
+    options: NotRequired[ChartOptions]
+    picture: NotRequired[PictureOptions]
+    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    include_picture: NotRequired[bool]
+    """Also puts the chart wheel into data.picture, at the same price. Default: false."""
+
+
+class ChartsCurrentSkyAnswer(TypedDict):
+    request_id: str
+    data: CurrentSkyData
+    usage: Usage
+    meta: Meta
+
+
+class CurrentSkyData(TypedDict):
+    datetime: str
+    calculation_basis: SkyChartBasis
+    planets: list[Planet]
+    houses: list[House]
+    angles: Angles | None
+    aspects: list[Aspect]
+    moon: CurrentMoon
+    retrogrades: list[Point | str]
+    next: NextInTheSky
+    picture: NotRequired[str]
+
+
+class SkyChartBasis(TypedDict):
+    frame: SkyChartBasisFrame | str
+    zodiac: SkyChartBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, SkyChartBasisOrbsValue]
+    time: SkyTime
+    place: PlaceBasis | None
+
+
+class CurrentMoon(TypedDict):
+    phase: MoonPhase | str
+    sign: Sign | str
+    illumination: float
+    void_of_course: VoidOfCourse | None
+
+
+@final
+class VoidOfCourse(TypedDict):
+    is_void: bool
+    start: str
+    end: str
+    last_aspect: LunarAspect | None
+
+
+@final
+class LunarAspect(TypedDict):
+    body: Point | str
+    type: AspectType | str
+    datetime: str
+
+
+class NextInTheSky(TypedDict):
+    moon_phase: NextMoonPhase | None
+    ingress: Ingress | None
+    station: Station | None
+
+
+@final
+class NextMoonPhase(TypedDict):
+    phase: PrincipalPhase | str
+    datetime: str
+    eclipse: EclipseKind | str | None
+
+
+@final
+class Ingress(TypedDict):
+    body: Point | str
+    from_sign: Sign | str
+    to_sign: Sign | str
+    retrograde: bool
+    datetime: str
+
+
+@final
+class Station(TypedDict):
+    body: Point | str
+    turns: StationTurns | str
+    datetime: str
+    longitude: float
+    sign: Sign | str
+
+
+class SynastryRequest(TypedDict):
+    subject: Subject
+    partner: Subject
+    max_aspects: NotRequired[int]
+    """At most this many aspects, the strongest. Default: 200."""
+    options: NotRequired[ChartOptions]
+    picture: NotRequired[PictureOptions]
+    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    include_picture: NotRequired[bool]
+    """Also puts the chart wheel into data.picture, at the same price. Default: false."""
+
+
+class ChartsSynastryAnswer(TypedDict):
+    request_id: str
+    data: SynastryData
+    usage: Usage
+    meta: Meta
+
+
+class SynastryData(TypedDict):
+    pair_id: str
+    calculation_basis: PairCalculationBasis
+    aspects: list[Aspect]
+    relationship_signals: list[RelationshipSignal]
+    house_overlays: HouseOverlays
+    composite: Composite
+    charts: list[PairChart]
+    picture: NotRequired[str]
+
+
+class PairCalculationBasis(TypedDict):
+    frame: PairCalculationBasisFrame | str
+    zodiac: PairCalculationBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, PairCalculationBasisOrbsValue]
+    subjects: list[SubjectBasis]
+
+
+class RelationshipSignal(TypedDict):
+    id: str
+    theme: RelationshipSignalTheme | str
+    polarity: Polarity | str
+    strength: float
+    drivers: list[RelationshipDriver]
+
+
+@final
+class AspectDriver(TypedDict):
+    kind: Literal["aspect"]
+    subject_point: Point | str
+    partner_point: Point | str
+    type: AspectType | str
+    orb: float
+    strength: float
+    rules: NotRequired[list[AspectDriverRulesItem]]
+
+
+@final
+class OverlayDriver(TypedDict):
+    kind: Literal["overlay"]
+    point: Point | str
+    whose: OverlayDriverWhose | str
+    house: OverlayDriverHouse | int
+    strength: float
+
+
+class HouseOverlays(TypedDict):
+    subject_in_partner: list[HouseOverlay] | None
+    partner_in_subject: list[HouseOverlay] | None
+
+
+class HouseOverlay(TypedDict):
+    id: Point | str
+    house: int | None
+
+
+class Composite(TypedDict):
+    """Midpoints by ecliptic longitude, the nearer of the two."""
+
+    planets: list[CompositePlanet]
+    angles: Angles | None
+
+
+class CompositePlanet(TypedDict):
+    id: Point | str
+    name: str
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    longitude_range: NotRequired[CompositePlanetLongitudeRange]
+    sign_candidates: NotRequired[list[Sign | str]]
+
+
+class PairChart(TypedDict):
+    subject_id: str
+    planets: list[Planet]
+    houses: list[House]
+    angles: Angles | None
+
+
+class CompatibilityRequest(TypedDict):
+    subject: Subject
+    partner: Subject
+    context: NotRequired[CompatibilityRequestContext]
+    include_helio_background: NotRequired[bool]
+    """Adds helio_background, which gives no points. Default: false."""
+
+
+class CompatibilityScoreAnswer(TypedDict):
+    request_id: str
+    data: CompatibilityData
+    usage: Usage
+    meta: Meta
+
+
+class CompatibilityData(TypedDict):
+    pair_id: str
+    calculation_basis: PairCalculationBasis
+    method: CompatibilityDataMethod
+    score: float
+    tier: CompatibilityDataTier | str
+    subscores: CompatibilityDataSubscores
+    risk_flags: list[str]
+    sensitivity: float | None
+    confidence: ScoreConfidence
+    contributions: list[Contribution]
+    subscore_contributions: CompatibilityDataSubscoreContributions
+    discepolo: CompatibilityDataDiscepolo | None
+    helio_background: NotRequired[CompatibilityDataHelioBackground]
+
+
+class ScoreConfidence(TypedDict):
+    """How far the score can be relied on: what an unknown time or a doubtful place leaves open."""
+
+    level: ScoreConfidenceLevel | str
+    reasons: list[str]
+
+
+class Contribution(TypedDict):
+    rule: str
+    theme: str | None
+    points: float
+    thousandths: int
+    drivers: list[RelationshipDriver]
+
+
+class HeliocentricAspect(TypedDict):
+    first: HeliocentricBody | str
+    second: HeliocentricBody | str
+    type: AspectType | str
+    angle: float
+    separation: float
+    orb: float
+    deviation: float
+    orb_limit: float
+    phase: AspectPhase | str
+    exact: bool
+    strength: float
+    out_of_sign: bool | None
+    exact_at: NotRequired[str | None]
+
+
+class HeliocentricPatternOfOne(TypedDict):
+    type: PatternType | str
+    points: list[HeliocentricBody | str]
+    apex: HeliocentricBody | str | None
+    sign: Sign | str | None
+    element: Element | str | None
+    whose: HeliocentricPatternOfOneWhose | str
+
+
+class LunarPhaseRequest(TypedDict):
+    datetime: NotRequired[str]
+    """Default: now."""
+    timezone: NotRequired[str]
+    """IANA name of a time zone: the local times of its clocks are added."""
+
+
+class LunarPhaseAnswer(TypedDict):
+    request_id: str
+    data: MoonPhaseData
+    usage: Usage
+    meta: Meta
+
+
+class MoonPhaseData(TypedDict):
+    datetime: str
+    datetime_local: NotRequired[str]
+    calculation_basis: SkyBasis
+    phase: MoonPhase | str
+    lunation_phase: LunationPhase | str
+    phase_angle: float
+    illumination: float
+    age_days: float | None
+    sign: Sign | str
+    sign_degree: float
+    longitude: float
+    is_waxing: bool
+    previous: PhaseEvent | None
+    next: PhaseEvent | None
+    upcoming: list[PhaseEvent]
+
+
+class SkyBasis(TypedDict):
+    frame: SkyBasisFrame | str
+    zodiac: SkyBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    time: SkyTime
+
+
+@final
+class PhaseEvent(TypedDict):
+    phase: PrincipalPhase | str
+    datetime: str
+    datetime_local: NotRequired[str]
+    eclipse: EclipseKind | str | None
+
+
+class HelioPatternsRequest(TypedDict):
+    """Give either subject or datetime."""
+
+    subject: NotRequired[Subject]
+    """A birth; or give datetime."""
+    datetime: NotRequired[str]
+    """An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z."""
+    max_aspects: NotRequired[int]
+    """At most this many aspects, the strongest. Default: 200."""
+    options: NotRequired[HeliocentricOptions]
+
+
+class HeliocentricOptions(TypedDict):
+    minor_aspects: NotRequired[bool]
+    """Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default:
+    false.
+    """
+    orbs: NotRequired[HeliocentricOptionsOrbs]
+    """Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun
+    and Moon.
+    """
+
+
+class HelioPatternsAnswer(TypedDict):
+    request_id: str
+    data: HeliocentricPatternsData
+    usage: Usage
+    meta: Meta
+
+
+class HeliocentricPatternsData(TypedDict):
+    subject_id: str | None
+    datetime: str
+    calculation_basis: HeliocentricBasis
+    planets: list[HeliocentricPlanet]
+    aspects: list[HeliocentricAspect]
+    patterns: list[HeliocentricPattern]
+    balance: Balance
+
+
+class HeliocentricBasis(TypedDict):
+    frame: HeliocentricBasisFrame | str
+    zodiac: HeliocentricBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    orbs: dict[str, HeliocentricBasisOrbsValue]
+    time: SkyTime
+    subject: SubjectBasis | None
+
+
+class HeliocentricPlanet(TypedDict):
+    name: str
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    latitude: float
+    longitude_range: NotRequired[HeliocentricPlanetLongitudeRange]
+    sign_candidates: NotRequired[list[Sign | str]]
+    id: HeliocentricBody | str
+    distance_au: float
+    speed: float
+
+
+class HeliocentricPattern(TypedDict):
+    type: PatternType | str
+    points: list[HeliocentricBody | str]
+    apex: HeliocentricBody | str | None
+    sign: Sign | str | None
+    element: Element | str | None
+
+
+class TimingWindowsRequest(TypedDict):
+    subject: Subject
+    start: str
+    """A day (from its midnight in UTC on) or an instant."""
+    end: str
+    """A day (to its end in UTC) or an instant; at most 366 days after start."""
+    topic: NotRequired[TimingTopic]
+    """Default: general."""
+    max_windows: NotRequired[int]
+    """At most this many windows, those of the highest score. Default: 20."""
+    transiting: NotRequired[Sequence[TimingWindowsRequestTransitingItem]]
+    """Only these bodies of the sky, instead of Sun, Mercury to Pluto and Chiron."""
+    natal: NotRequired[Sequence[TimingWindowsRequestNatalItem]]
+    """Only these natal points, instead of those of the topic."""
+    aspects: NotRequired[Sequence[MajorAspectType]]
+    """Only these aspects, instead of the five majors."""
+    polarities: NotRequired[Sequence[Polarity]]
+    """Only windows of these polarities."""
+    min_score: NotRequired[float]
+    """Only windows of this score or more."""
+    timezone: NotRequired[str]
+    """IANA name of a time zone: the local times of its clocks are added."""
+
+
+class TimingWindowsAnswer(TypedDict):
+    request_id: str
+    data: TimingData
+    usage: Usage
+    meta: Meta
+
+
+class TimingData(TypedDict):
+    subject_id: str
+    topic: TimingTopic | str
+    start: str
+    end: str
+    calculation_basis: TimingBasis
+    found: int
+    windows: list[TimingWindow]
+
+
+class TimingBasis(TypedDict):
+    frame: TimingBasisFrame | str
+    zodiac: TimingBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    orb: float
+    subject: SubjectBasis
+
+
+class TimingWindow(TypedDict):
+    start: str
+    end: str
+    peak: str
+    start_local: NotRequired[str]
+    end_local: NotRequired[str]
+    peak_local: NotRequired[str]
+    theme: TimingTheme | str
+    polarity: Polarity | str
+    score: float
+    bounds: float
+    drivers: list[TimingDriver]
+
+
+class TimingDriver(TypedDict):
+    """A transit with its passes."""
+
+    id: str
+    transiting: Point | str
+    natal: Point | str
+    type: AspectType | str
+    points: float
+    passes: list[TransitPass]
+
+
+class TransitPass(TypedDict):
+    """One stay within orb."""
+
+    entry: str | None
+    exit: str | None
+    exact: bool
+    hits: list[str]
+    station: PassStation | None
+    closest: PassClosest
+    clipped: bool
+
+
+@final
+class PassStation(TypedDict):
+    datetime: str
+    orb: float
+
+
+class PassClosest(TypedDict):
+    """The first hit, else where the orb is least."""
+
+    datetime: str
+    orb: float
+
+
+class AnalyzeEventRequest(TypedDict):
+    event: MundaneEvent
+    max_aspects: NotRequired[int]
+    """At most this many aspects, the strongest. Default: 200."""
+    options: NotRequired[ChartOptions]
+
+
+class MundaneEvent(TypedDict):
+    title: str
+    """What happens; it comes back as it is."""
+    datetime: str
+    """An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z."""
+    location: NotRequired[str]
+    """Where, in words; or latitude and longitude, or place_id."""
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+
+
+class MundaneAnalyzeEventAnswer(TypedDict):
+    request_id: str
+    data: AnalyzeEventData
+    usage: Usage
+    meta: Meta
+
+
+class AnalyzeEventData(TypedDict):
+    event: AnalyzedEvent
+    calculation_basis: SkyChartBasis
+    chart: EventChart
+    angular_planets: list[AngularPlanet]
+    eclipses: EclipsesAround
+    ingresses: list[Ingress]
+    stations: list[Station]
+    cycles: list[PlanetaryCycle]
+    signals: list[MundaneSignal]
+    intensity: float
+    bounds: float
+
+
+class AnalyzedEvent(TypedDict):
+    title: str
+    datetime: str
+    location: str | None
+
+
+class EventChart(TypedDict):
+    planets: list[Planet]
+    houses: list[House]
+    angles: Angles
+    aspects: list[Aspect]
+
+
+class AngularPlanet(TypedDict):
+    planet: Point | str
+    angle: AngularPlanetAngle | str
+    orb: float
+    house: int
+    strength: float
+
+
+class EclipsesAround(TypedDict):
+    previous_solar: Eclipse | None
+    next_solar: Eclipse | None
+    previous_lunar: Eclipse | None
+    next_lunar: Eclipse | None
+
+
+@final
+class Eclipse(TypedDict):
+    kind: EclipseKind | str
+    datetime: str
+    syzygy: str
+    visible: bool | None
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    at_maximum: EclipseMaximum
+    days_from_event: float
+
+
+class EclipseMaximum(TypedDict):
+    """Where the Moon is at the greatest eclipse."""
+
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+
+
+class PlanetaryCycle(TypedDict):
+    faster: Point | str
+    slower: Point | str
+    angle: float
+    phase: LunationPhase | str
+    aspect: CycleAspect | None
+
+
+@final
+class CycleAspect(TypedDict):
+    type: AspectType | str
+    orb: float
+    orb_limit: float
+    phase: CycleAspectPhase | str
+    hits: list[str]
+
+
+class MundaneSignal(TypedDict):
+    id: str
+    rule: MundaneSignalRule | str
+    theme: MundaneTheme | str
+    polarity: Polarity | str
+    strength: float
+    points: float
+    drivers: list[MundaneSignalDriversItem]
+
+
+class DailyHoroscopeRequest(TypedDict):
+    """Give either sign or subject."""
+
+    sign: NotRequired[Sign]
+    """A horoscope for all of a sign."""
+    subject: NotRequired[Subject]
+    """A horoscope for one person: houses from the ascendant, else from the Sun's sign, and
+    transits to the birth chart.
+    """
+    date: NotRequired[str]
+    """A day in UTC, YYYY-MM-DD. Default: today."""
+    tone: NotRequired[Tone]
+    """Default: warm."""
+    delivery_channel: NotRequired[DailyHoroscopeRequestDeliveryChannel]
+    """How long the texts are: sms the shortest, email and web the longest. Default: app."""
+    sections: NotRequired[Sequence[DailyHoroscopeRequestSectionsItem]]
+    """Parts of life with a note of their own; love is for adults."""
+
+
+class HoroscopeDailyAnswer(TypedDict):
+    request_id: str
+    data: DailyHoroscopeData
+    usage: WordedUsage
+    meta: DailyHoroscopeMeta
+
+
+class DailyHoroscopeData(TypedDict):
+    date: str
+    sign: Sign | str | None
+    sign_basis: DailyHoroscopeDataSignBasis | str | None
+    theme: str
+    drivers: list[Driver]
+    love: NotRequired[str]
+    career: NotRequired[str]
+    money: NotRequired[str]
+    wellbeing: NotRequired[str]
+    action: str
+
+
+class Driver(TypedDict):
+    """A fact that was computed and the answer rests on."""
+
+    id: str
+    text: str
+
+
+@final
+class WordedUsage(TypedDict):
+    lane: Lane | str
+    credits: int
+    billableUnits: int
+    provider: str
+    model: str
+    tokens: Tokens
+
+
+class Tokens(TypedDict):
+    """Of all attempts of this call."""
+
+    input: int
+    output: int
+    estimated: NotRequired[Literal[True]]
+
+
+class DailyHoroscopeMeta(TypedDict):
+    status: DailyHoroscopeMetaStatus | str
+    aiGenerated: Literal[True]
+    language: str
+    drivers: list[Driver]
+    citations: list[Citation]
+    chartQuality: list[ChartQuality]
+    warnings: list[Warning]
+
+
+class Citation(TypedDict):
+    field: str
+    quote: str
+    drivers: list[str]
+
+
+class OracleRequest(TypedDict):
+    question: str
+    """In the words of your customer, any language; the answer is in English. It is not logged,
+    and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up
+    words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy,
+    lawsuits and investments as question_out_of_scope.
+    """
+    birth_date: NotRequired[str]
+    """YYYY-MM-DD. Without it the answer rests on the sky of today alone."""
+    topic: NotRequired[Topic]
+    """With a birth_date love is for adults. Default: general."""
+    context: NotRequired[OracleRequestContext]
+
+
+class OracleAskAnswer(TypedDict):
+    request_id: str
+    data: OracleData
+    usage: WordedUsage
+    meta: OracleMeta
+
+
+class OracleData(TypedDict):
+    answer: str
+    lean: Lean | str
+    insight: str
+    next_action: str
+
+
+class OracleMeta(TypedDict):
+    status: OracleMetaStatus | str
+    aiGenerated: Literal[True]
+    language: str
+    drivers: list[Driver]
+    citations: list[Citation]
+    chartQuality: list[ChartQuality]
+    warnings: list[Warning]
+
+
+class TarotRequest(TypedDict):
+    question: NotRequired[str]
+    """In the words of your customer, any language; the answer is in English. It is not logged,
+    and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up
+    words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy,
+    lawsuits and investments as question_out_of_scope.
+    """
+    spread_type: NotRequired[SpreadType]
+    """Default: three_card."""
+    topic: NotRequired[Topic]
+    """Default: general."""
+    seed: NotRequired[str]
+    """The same seed draws the same cards, by the published method. Without one a seed is made;
+    meta.seed tells it.
+    """
+
+
+class TarotDrawAnswer(TypedDict):
+    request_id: str
+    data: TarotData
+    usage: WordedUsage
+    meta: TarotMeta
+
+
+class TarotData(TypedDict):
+    spread: DrawnSpread
+    answer: str
+
+
+class DrawnSpread(TypedDict):
+    type: SpreadType | str
+    cards: list[DrawnCard]
+
+
+class DrawnCard(TypedDict):
+    name: str
+    position: str
+    orientation: DrawnCardOrientation | str
+    reading: str
+
+
+class TarotMeta(TypedDict):
+    status: TarotMetaStatus | str
+    aiGenerated: Literal[True]
+    language: str
+    drivers: list[Driver]
+    citations: list[Citation]
+    seed: str
+    draw: str
+
+
+class WorldSignalsRequest(TypedDict):
+    topic: NotRequired[WorldTopic]
+    """What the signals are ranked for. Default: general."""
+    window_days: NotRequired[int]
+    """Whole days in UTC, today the first; longer windows are jobs (/v1/world/signals/jobs).
+    Default: 30.
+    """
+    depth: NotRequired[Depth]
+    """brief words up to 3 signals, standard up to 6; deep is a job alone
+    (/v1/world/signals/jobs) and refused here. Default: standard.
+    """
+
+
+class WorldSignalsAnswer(TypedDict):
+    request_id: str
+    data: WorldForecastData
+    usage: WordedUsage
+    meta: WorldSignalsMeta
+
+
+class WorldForecastData(TypedDict):
+    topic: WorldTopic | str
+    depth: Depth | str
+    window: WorldWindow
+    summary: str
+    signals_found: int
+    signals: list[WorldSignal]
+    watch_for: str
+
+
+class WorldWindow(TypedDict):
+    """Days in UTC, both included."""
+
+    start: str
+    end: str
+    days: int
+
+
+class WorldSignal(TypedDict):
+    """A dated event; only its text is worded."""
+
+    id: str
+    title: str
+    start: str | None
+    end: str | None
+    peak: str
+    theme: MundaneTheme | str
+    polarity: Polarity | str
+    intensity: int
+    drivers: list[Driver]
+    text: str
+
+
+class WorldSignalsMeta(TypedDict):
+    status: WorldSignalsMetaStatus | str
+    aiGenerated: Literal[True]
+    language: str
+    drivers: list[Driver]
+    citations: list[Citation]
+    researchNote: str
+    warnings: list[Warning]
+
+
+class WorldSignalsJobRequest(TypedDict):
+    topic: NotRequired[WorldTopic]
+    """What the signals are ranked for. Default: general."""
+    window_days: NotRequired[int]
+    """Whole days in UTC, the day of the request the first. Default: 90."""
+    depth: NotRequired[Depth]
+    """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
+    texts. Default: deep.
+    """
+    metadata: NotRequired[dict[str, str]]
+    """Up to 16 strings of your own, echoed with the job."""
+    validate_only: NotRequired[bool]
+    """Only says what the job would cost and what is wrong with the request."""
+
+
+class JobValidation(TypedDict):
+    request_id: str
+    data: JobValidationData
+    usage: Usage
+    meta: JobValidationMeta
+
+
+class WorldSignalsJobAnswer(TypedDict):
+    request_id: str
+    data: JobTaken
+    usage: Usage
+    meta: WorldSignalsJobAnswerMeta
+
+
+@final
+class JobTaken(TypedDict):
+    job_id: str
+    status: Literal["queued"]
+    status_url: str
+    credits_reserved: int
+
+
+class WorldSignalsJobListAnswer(TypedDict):
+    request_id: str
+    data: WorldSignalsJobList
+    usage: Usage
+
+
+class WorldSignalsJobList(TypedDict):
+    jobs: list[WorldSignalsJobEntry]
+    next_cursor: str | None
+
+
+class WorldSignalsJobEntry(TypedDict):
+    job_id: str
+    status: JobStatus | str
+    created_at: str
+    started_at: str | None
+    finished_at: str | None
+    progress: JobProgress
+    metadata: NotRequired[dict[str, str]]
+    error: NotRequired[JobError]
+
+
+class JobProgress(TypedDict):
+    """Steps of its work."""
+
+    done: int
+    total: int
+
+
+class JobError(TypedDict):
+    """Of a failed job."""
+
+    code: str
+    message: str
+    retryable: bool
+
+
+class AudienceRequest(TypedDict):
+    customers: Sequence[Customer]
+    """1 to 500; so many fit into the 64 KiB of a body with id, date, time and place. With longer
+    texts or more fields send fewer in a call.
+    """
+    campaign_context: CampaignContext
+
+
+class Customer(TypedDict):
+    """Only id and dob are needed. A doubtful place or time is read as well as it can be, and
+    meta.chartQuality says so.
+    """
+
+    id: str
+    """Your stable identifier, unique in the request; it comes back as customer_id."""
+    dob: str
+    """Date of birth, YYYY-MM-DD; the one thing that must be right."""
+    calendar: NotRequired[Calendar]
+    """Calendar of dob; give julian for old-style dates. Default: gregorian."""
+    tob: NotRequired[str]
+    """Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour."""
+    pob: NotRequired[str]
+    """A place in words, such as a city with country code."""
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    timezone: NotRequired[str]
+    """IANA name of the time zone; wins over the one of the place."""
+    utc_offset: NotRequired[str]
+    """What the clock was ahead of UTC, ±HH:MM; it settles everything."""
+
+
+class CampaignContext(TypedDict):
+    product_category: CampaignContextProductCategory
+    tone: NotRequired[Tone]
+    """How the campaign sounds; it counts in the score. Default: neutral."""
+    channel: NotRequired[CampaignContextChannel]
+    """How it is sent; it counts in the score. Default: email."""
+
+
+class AudienceInsightsAnswer(TypedDict):
+    request_id: str
+    data: AudienceData
+    usage: WordedUsage
+    meta: AudienceMeta
+
+
+class AudienceData(TypedDict):
+    results: list[AudienceResult]
+
+
+class AudienceResult(TypedDict):
+    customer_id: str
+    personality: BuyerPersonality
+    campaign_fit: CampaignFit
+
+
+class BuyerPersonality(TypedDict):
+    sun_sign: Sign | str | None
+    buyer_archetype: BuyerPersonalityBuyerArchetype | str
+
+
+class CampaignFit(TypedDict):
+    score: int
+    send: bool
+    reasoning: str
+
+
+class AudienceMeta(TypedDict):
+    status: AudienceMetaStatus | str
+    aiGenerated: Literal[True]
+    language: str
+    drivers: list[Driver]
+    citations: list[Citation]
+    chartQuality: list[CustomerQuality]
+    warnings: list[Warning]
+    method: str
+    note: str
+
+
+class CustomerQuality(TypedDict):
+    quality: BirthQuality | str
+    notes: list[str]
+    customer_id: str
+
+
+class CrystalBallRequest(TypedDict):
+    question: str
+    """In the words of your customer, any language; the answer is in English. It is not logged,
+    and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up
+    words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy,
+    lawsuits and investments as question_out_of_scope.
+    """
+    topic: NotRequired[Topic]
+    """Default: general."""
+    style: NotRequired[CrystalBallRequestStyle]
+    """How the vision is told. Default: mystic."""
+
+
+class ExperiencesCrystalBallAnswer(TypedDict):
+    request_id: str
+    data: CrystalBallData
+    usage: WordedUsage
+    meta: CrystalBallMeta
+
+
+class CrystalBallData(TypedDict):
+    vision: str
+    meaning: str
+    action: str
+
+
+class CrystalBallMeta(TypedDict):
+    status: CrystalBallMetaStatus | str
+    aiGenerated: Literal[True]
+    language: str
+    drivers: list[Driver]
+    citations: list[Citation]
+    knowledge: list[CrystalBallMetaKnowledgeItem | str]
+
+
+class PastLifeRequest(TypedDict):
+    subject: NotRequired[Subject]
+    """Whose nodes are read. Without one it is the nodes of today, and data.nodes says so."""
+    question: NotRequired[str]
+    """In the words of your customer, any language; the answer is in English. It is not logged,
+    and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up
+    words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy,
+    lawsuits and investments as question_out_of_scope.
+    """
+    focus: NotRequired[PastLifeRequestFocus]
+    """Default: soul_lesson."""
+    depth: NotRequired[Depth]
+    """brief has theme, a short scene and an action; deep a longer scene and echo. Default:
+    standard.
+    """
+
+
+class PastLifeReadingAnswer(TypedDict):
+    request_id: str
+    data: PastLifeData
+    usage: WordedUsage
+    meta: PastLifeMeta
+
+
+class PastLifeData(TypedDict):
+    nodes: PastLifeDataNodes | str
+    lifetime_theme: str
+    scene: str
+    karmic_pattern: NotRequired[str]
+    present_life_echo: NotRequired[str]
+    healing_action: str
+
+
+class PastLifeMeta(TypedDict):
+    status: PastLifeMetaStatus | str
+    aiGenerated: Literal[True]
+    language: str
+    drivers: list[Driver]
+    citations: list[Citation]
+    chartQuality: list[ChartQuality]
+    warnings: list[Warning]
+
+
+class LoveRevealRequest(TypedDict):
+    """For adults: subject and partner."""
+
+    question: str
+    """In the words of your customer, any language; the answer is in English. It is not logged,
+    and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up
+    words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy,
+    lawsuits and investments as question_out_of_scope.
+    """
+    subject: Subject
+    partner: NotRequired[Subject]
+    """Birth data of the other person, if known: what is between the two is told too."""
+    tone: NotRequired[Tone]
+    """context.desired_tone wins over it. Default: warm."""
+    context: NotRequired[LoveRevealRequestContext]
+
+
+class ExperiencesLoveRevealAnswer(TypedDict):
+    request_id: str
+    data: LoveRevealData
+    usage: WordedUsage
+    meta: LoveRevealMeta
+
+
+class LoveRevealData(TypedDict):
+    answer: str
+    dynamic: str
+    next_action: str
+
+
+class LoveRevealMeta(TypedDict):
+    status: LoveRevealMetaStatus | str
+    aiGenerated: Literal[True]
+    language: str
+    drivers: list[Driver]
+    citations: list[Citation]
+    chartQuality: list[ChartQuality]
+    warnings: list[Warning]
+    persona: LoveRevealMetaPersona | str
+
+
+class FuturePartnerVisionRequest(TypedDict):
+    """For adults."""
+
+    subject: Subject
+    intent: NotRequired[str]
+    """What your customer hopes for, in their words, any language; treated as a question is
+    everywhere.
+    """
+    context: NotRequired[FuturePartnerVisionRequestContext]
+
+
+class ExperiencesFuturePartnerVisionAnswer(TypedDict):
+    request_id: str
+    data: FuturePartnerVisionData
+    usage: WordedUsage
+    meta: FuturePartnerVisionMeta
+
+
+class FuturePartnerVisionData(TypedDict):
+    partner_archetype: FuturePartnerVisionDataPartnerArchetype | str
+    partner_portrait: str
+    meeting_scene: MeetingScene
+    timing_windows: list[VisionWindow]
+    image_prompt: str
+
+
+class MeetingScene(TypedDict):
+    setting: str
+    signal: str
+
+
+class VisionWindow(TypedDict):
+    start: str
+    end: str
+    confidence: float
+    note: str
+
+
+class FuturePartnerVisionMeta(TypedDict):
+    status: FuturePartnerVisionMetaStatus | str
+    aiGenerated: Literal[True]
+    language: str
+    drivers: list[Driver]
+    citations: list[Citation]
+    chartQuality: list[ChartQuality]
+    warnings: list[Warning]
+    requiredSystems: list[FuturePartnerVisionMetaRequiredSystemsItem | str]
+
+
+class PlacesAnswer(TypedDict):
+    request_id: str
+    data: PlacesData
+    usage: Usage
+
+
+class PlacesData(TypedDict):
+    places: list[Place]
+
+
+class Place(TypedDict):
+    place_id: int
+    name: str
+    admin1: str | None
+    country: str
+    country_code: str
+    latitude: float
+    longitude: float
+    timezone: str
+    population: int
+
+
+class UsageAnswer(TypedDict):
+    request_id: str
+    data: UsageData
+    usage: Usage
+
+
+class UsageData(TypedDict):
+    balance_credits: int
+    held_credits: int
+    available_credits: int
+    period: UsageDataPeriod
+
+
+class TokenSums(TypedDict):
+    """Tokens of the language model that billed calls used, all their attempts; 0 where none was
+    asked.
+    """
+
+    input: int
+    output: int
+
+
+class WorldSignalsJobGetAnswer(TypedDict):
+    request_id: str
+    data: WorldSignalsJobState
+    usage: Usage | WordedUsage
+    meta: NotRequired[WorldSignalsMeta]
+
+
+class WorldSignalsJobState(TypedDict):
+    job_id: str
+    status: JobStatus | str
+    created_at: str
+    started_at: str | None
+    finished_at: str | None
+    progress: JobProgress
+    metadata: NotRequired[dict[str, str]]
+    error: NotRequired[JobError]
+    result: NotRequired[WorldForecastData]
+
+
+class WorldSignalsJobCancelAnswer(TypedDict):
+    request_id: str
+    data: WorldSignalsJobCancelled
+    usage: Usage
+
+
+class WorldSignalsJobCancelled(TypedDict):
+    job_id: str
+    status: JobStatus | str
+    created_at: str
+    started_at: str | None
+    finished_at: str | None
+    progress: JobProgress
+    metadata: NotRequired[dict[str, str]]
+    error: NotRequired[JobError]
+
+
+class Life(TypedDict):
+    status: Literal["ok"] | str
+
+
+class Readiness(TypedDict):
+    status: ReadinessStatus | str
+    database: ReadinessDatabase
+    webhooks: ReadinessWebhooks
+    jobs: NotRequired[ReadinessJobs]
+
+
+@final
+class WorldSignalJobCompletedEvent(TypedDict):
+    type: Literal["world_signal.job.completed"]
+    timestamp: str
+    data: WorldSignalJobCompletedEventData
+
+
+@final
+class WorldSignalJobFailedEvent(TypedDict):
+    type: Literal["world_signal.job.failed"]
+    timestamp: str
+    data: WorldSignalJobFailedEventData
+
+
+@final
+class UsageRecordedEvent(TypedDict):
+    type: Literal["usage.recorded"]
+    timestamp: str
+    data: UsageRecordedEventData
+
+
+@final
+class QualityFailedEvent(TypedDict):
+    type: Literal["quality.failed"]
+    timestamp: str
+    data: QualityFailedEventData
+
+
+@final
+class EntitlementUpdatedEvent(TypedDict):
+    type: Literal["entitlement.updated"]
+    timestamp: str
+    data: EntitlementUpdatedEventData
+
+
+@final
+class BillingSubscriptionUpdatedEvent(TypedDict):
+    type: Literal["billing.subscription.updated"]
+    timestamp: str
+    data: BillingSubscriptionUpdatedEventData
+
+
+class RoutesDocumentRoutesItem(TypedDict):
+    id: str
+    method: Literal["POST"] | str
+    path: str
+    aliases: NotRequired[list[str]]
+    summary: str
+    lane: Lane | str
+    credits: int | dict[str, int]
+    per: str
+    minimumPlan: Plan | str
+    rateWeight: int
+    stability: Stability | str
+
+
+class RoutesDocumentQueriesItem(TypedDict):
+    id: str
+    method: RoutesDocumentQueriesItemMethod | str
+    path: str
+    summary: str
+    credits: Literal[0]
+
+
+class RoutesDocumentEngine(TypedDict):
+    name: str
+    version: str
+    ephemeris: str
+
+
+class RoutesDocumentData(TypedDict):
+    placesDate: str
+    tzVersion: str
+
+
+class RoutesDocumentLicence(TypedDict):
+    spdx: str
+    source: str | None
+
+
+ExamplesDocumentCookbooksItemStepsItemBody = dict[str, Any]
+
+
+class ExamplesDocumentCookbooksItemStepsItemLookAtItem(TypedDict):
+    field: NotRequired[str]
+    header: NotRequired[str]
+    equals: NotRequired[Any]
+    shows: str
+
+
+class ExamplesDocumentCookbooksItemStepsItemUntil(TypedDict):
+    field: str
+    equals: str
+
+
+class ExamplesDocumentCookbooksItemStepsItem(TypedDict):
+    step: str
+    method: ExamplesDocumentCookbooksItemStepsItemMethod | str
+    path: str
+    headers: NotRequired[dict[str, str]]
+    body: NotRequired[ExamplesDocumentCookbooksItemStepsItemBody]
+    status: int
+    credits: int
+    lookAt: list[ExamplesDocumentCookbooksItemStepsItemLookAtItem]
+    keep: NotRequired[dict[str, str]]
+    until: NotRequired[ExamplesDocumentCookbooksItemStepsItemUntil]
+
+
+class ExamplesDocumentCookbooksItem(TypedDict):
+    id: str
+    title: str
+    audience: str
+    goal: str
+    credits: int
+    routes: list[str]
+    steps: list[ExamplesDocumentCookbooksItemStepsItem]
+    proof: list[str]
+
+
+ExamplesDocumentEndpointExamplesItemRequest = dict[str, Any]
+
+
+ExamplesDocumentEndpointExamplesItemAnswer = dict[str, Any]
+
+
+class ExamplesDocumentEndpointExamplesItem(TypedDict):
+    id: str
+    name: str
+    method: Literal["POST"] | str
+    path: str
+    credits: int
+    request: ExamplesDocumentEndpointExamplesItemRequest
+    answer: ExamplesDocumentEndpointExamplesItemAnswer
+
+
+class ErrorsDocumentErrorsItem(TypedDict):
+    code: str
+    status: int
+    type: str
+    condition: str
+    retryable: bool
+    partner_action: PartnerAction | str
+
+
+class ErrorsDocumentIssuesItem(TypedDict):
+    code: str
+    cause: str
+    remedy: str
+
+
+class ErrorsDocumentWarningsItem(TypedDict):
+    code: str
+    cause: str
+    remedy: str
+
+
+class MethodsDocumentMethodsItem(TypedDict):
+    id: str
+    title: str
+    text: str
+
+
+class IncidentsDocumentReportingPolicy(TypedDict):
+    words: str
+    evidence: str
+    states: list[IncidentState | str]
+    noticeHours: float | None
+    channel: str | None
+
+
+class IncidentUpdatesItem(TypedDict):
+    status: IncidentState | str
+    at: str
+    words: str
+
+
+OnboardingDocumentStepsItemRequestBody = dict[str, Any]
+
+
+class OnboardingDocumentStepsItemRequest(TypedDict):
+    method: OnboardingDocumentStepsItemRequestMethod | str
+    path: str
+    headers: list[str]
+    body: NotRequired[OnboardingDocumentStepsItemRequestBody]
+
+
+class OnboardingDocumentStepsItemExpectUsage(TypedDict):
+    lane: str
+    credits: int
+    billableUnits: int
+
+
+class OnboardingDocumentStepsItemExpect(TypedDict):
+    status: int
+    header: NotRequired[str]
+    usage: NotRequired[OnboardingDocumentStepsItemExpectUsage]
+
+
+class OnboardingDocumentStepsItem(TypedDict):
+    step: str
+    status: Maturity | str
+    owner: Owner | str
+    action: str
+    command: NotRequired[str]
+    request: NotRequired[OnboardingDocumentStepsItemRequest]
+    keep: NotRequired[dict[str, str]]
+    expect: NotRequired[OnboardingDocumentStepsItemExpect]
+    proof: str
+
+
+class OnboardingDocumentLaunchReadinessGatesItem(TypedDict):
+    gate: str
+    status: Maturity | str
+    owner: Owner | str
+    requiredEvidence: str
+    failureMode: str
+    evidence: str
+
+
+class OnboardingDocumentHandoffArtifactsItem(TypedDict):
+    artifact: str
+    owner: Owner | str
+    requiredFor: str
+    redactionBoundary: str
+
+
+OnboardingDocumentFirstCoreRequestBody = dict[str, Any]
+
+
+class OnboardingDocumentFirstCoreRequestExpectedUsage(TypedDict):
+    lane: str
+    credits: int
+    billableUnits: int
+
+
+class OnboardingDocumentFirstCoreRequest(TypedDict):
+    method: OnboardingDocumentFirstCoreRequestMethod | str
+    path: str
+    headers: list[str]
+    body: NotRequired[OnboardingDocumentFirstCoreRequestBody]
+    expectedUsage: OnboardingDocumentFirstCoreRequestExpectedUsage
+
+
+class ConformanceDocumentRecordStatusesItem(TypedDict):
+    status: RecordStatus | str
+    meaning: str
+
+
+class ConformanceDocumentRunning(TypedDict):
+    serviceHash: str
+    kernelHash: str
+    engineVersion: str
+    denoVersion: str
+
+
+class ConformanceDocumentMethod(TypedDict):
+    words: str
+    evidence: str
+
+
+class ConformanceDocumentComparisonsItem(TypedDict):
+    name: str
+    words: str
+    evidence: str
+
+
+class ShownReleaseRecordStepsItem(TypedDict):
+    name: str
+    passed: bool
+    seconds: float
+
+
+class ShownReleaseRecordSuitesItem(TypedDict):
+    name: str
+    passed: int
+    failed: int
+    skipped: int
+    seconds: float
+
+
+class ShownReleaseRecordLintItem(TypedDict):
+    name: str
+    passed: bool
+
+
+@final
+class ShownReleaseRecordFuzz(TypedDict):
+    cases: int
+    seed: int
+    failures: int
+    seconds: float
+
+
+class ComplianceDocumentServer(TypedDict):
+    licence: str
+    source: str | None
+    sourceNote: str
+
+
+class ComplianceDocumentLicencePolicy(TypedDict):
+    words: str
+    evidence: str
+
+
+class ComplianceDocumentLicencesItem(TypedDict):
+    name: str
+    version: str
+    kind: ComplianceDocumentLicencesItemKind | str
+    licence: str
+    use: str
+
+
+class ComplianceDocumentComponentScope(TypedDict):
+    words: str
+    evidence: str
+
+
+class ComplianceDocumentCertificationsItem(TypedDict):
+    name: str
+    issuer: str
+    validUntil: str
+    reportUrl: NotRequired[str]
+
+
+class ComplianceDocumentCertificationNote(TypedDict):
+    words: str
+    evidence: str
+
+
+class CycloneDxBomMetadata(TypedDict):
+    component: CycloneDxComponent
+
+
+class CycloneDxComponentLicensesItemLicense(TypedDict):
+    id: NotRequired[str]
+    name: NotRequired[str]
+
+
+class CycloneDxComponentLicensesItem(TypedDict):
+    license: NotRequired[CycloneDxComponentLicensesItemLicense]
+    expression: NotRequired[str]
+
+
+class CycloneDxComponentHashesItem(TypedDict):
+    alg: str
+    content: str
+
+
+class SdksDocumentPackagesItem(TypedDict):
+    runtime: SdksDocumentPackagesItemRuntime | str
+    version: str | None
+    status: Maturity | str
+    publication: str
+    contractVersion: str
+
+
+class SdksDocumentNaming(TypedDict):
+    words: str
+    evidence: str
+
+
+class SecurityDocumentControlsItem(TypedDict):
+    name: str
+    status: Maturity | str
+    scope: str
+    words: str
+    partnerExpectation: str
+    evidence: str
+
+
+class SecurityDocumentDataRetentionItem(TypedDict):
+    category: str
+    status: SecurityDocumentDataRetentionItemStatus | str
+    retention: str
+    handling: str
+    evidence: str
+
+
+class AccessControlDocumentPolicyEvidenceItem(TypedDict):
+    field: str
+    evidence: str
+
+
+class AccessControlDocumentPolicy(TypedDict):
+    status: Maturity | str
+    authenticationHeader: str
+    keyStoragePolicy: str
+    browserBoundary: str
+    scopeModel: str
+    rotationPolicy: str
+    revocationPolicy: str
+    corsPolicy: str
+    ipAllowlistBoundary: str
+    enterpriseBoundary: str
+    supportEvidence: list[str]
+    neverInclude: list[str]
+    evidence: list[AccessControlDocumentPolicyEvidenceItem]
+
+
+class AccessControlDocumentEnvironmentsItem(TypedDict):
+    name: str
+    status: Maturity | str
+    statusNote: str
+    baseUrl: str | None
+    keyPrefix: str
+    purpose: str
+    dataBoundary: str
+    evidence: str
+
+
+class AccessControlDocumentKeyLifecycleItem(TypedDict):
+    step: str
+    status: Maturity | str
+    owner: Owner | str
+    action: str
+    evidence: str
+
+
+class AccessControlDocumentRequirementsItem(TypedDict):
+    name: str
+    status: Maturity | str
+    scope: str
+    partnerRequirement: str
+    platformEvidence: str
+
+
+class DataProcessingDocumentRoles(TypedDict):
+    words: str
+    evidence: str
+
+
+class DataProcessingDocumentSettledBy(TypedDict):
+    service: str
+    agreement: str
+    nobody: str
+
+
+class DataProcessingDocumentFieldsItemPersonalItem(TypedDict):
+    field: str
+    personal: str
+
+
+class DataProcessingDocumentFieldsItem(TypedDict):
+    route: str
+    personal: list[DataProcessingDocumentFieldsItemPersonalItem]
+
+
+class DataProcessingDocumentStorageItem(TypedDict):
+    table: str
+    column: str
+    holds: str
+    retention: str
+
+
+class DataProcessingDocumentElsewhere(TypedDict):
+    words: str
+    evidence: str
+
+
+class DataProcessingDocumentLog(TypedDict):
+    words: str
+    evidence: str
+
+
+class DataProcessingDocumentModelProvider(TypedDict):
+    words: str
+    evidence: str
+
+
+class DataProcessingDocumentEncryption(TypedDict):
+    gateway: Claim
+    internal: Claim
+    atRest: Claim
+
+
+class DataProcessingDocumentLeaving(TypedDict):
+    exports: list[Claim]
+    deleted: Claim
+    overwritten: Claim
+    stays: Claim
+    terms: Claim
+
+
+class AiGovernanceDocumentProviderDeclarations(TypedDict):
+    words: str
+    operatorName: Claim
+    region: Claim
+    trainingUse: Claim
+    retention: Claim
+
+
+class AiGovernanceDocumentProvider(TypedDict):
+    name: AiGovernanceDocumentProviderName | str
+    model: str | None
+    host: str | None
+    isConfigured: bool
+    words: str
+    evidence: str
+    declarations: AiGovernanceDocumentProviderDeclarations
+
+
+class AiGovernanceDocumentSentToModelItem(TypedDict):
+    part: str
+    holds: str
+
+
+class AiGovernanceDocumentNotSent(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentPromptsVersionsItem(TypedDict):
+    product: str
+    version: str
+
+
+class AiGovernanceDocumentPrompts(TypedDict):
+    commonInstructionsSha256: str
+    versions: list[AiGovernanceDocumentPromptsVersionsItem]
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentGateRulesItem(TypedDict):
+    code: str
+    rule: str
+    isOfSentence: bool
+    evidence: str
+
+
+class AiGovernanceDocumentGateDropped(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentGateRetries(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentGateJudge(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentGateErrorRate(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentGate(TypedDict):
+    rules: list[AiGovernanceDocumentGateRulesItem]
+    dropped: AiGovernanceDocumentGateDropped
+    retries: AiGovernanceDocumentGateRetries
+    judge: AiGovernanceDocumentGateJudge
+    errorRate: AiGovernanceDocumentGateErrorRate
+
+
+class AiGovernanceDocumentRefusedQuestionsItem(TypedDict):
+    code: str
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentMinors(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentDecisions(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentProfiling(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentMarking(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentHumanOversight(TypedDict):
+    words: str
+    evidence: str
+
+
+class AiGovernanceDocumentEvaluation(TypedDict):
+    words: str
+    evidence: str
+
+
+class LifecycleStabilityLabelsItem(TypedDict):
+    label: Stability | str
+    meaning: str
+
+
+class LifecycleStabilityItem(TypedDict):
+    operation: str
+    path: str
+    stability: Stability | str
+
+
+class LifecycleStabilityCounts(TypedDict):
+    alpha: int
+    beta: int
+    live: int
+
+
+class LifecycleDeprecationNoticeItem(TypedDict):
+    appliesTo: str
+    noticeDays: int
+    words: str
+    evidence: str
+
+
+class LifecycleLegacyAliasesItem(TypedDict):
+    path: str
+    successor: str
+    operation: str
+    removalDate: str | None
+    words: str
+    evidence: str
+
+
+class LifecycleRequiredMigrationArtifactsItem(TypedDict):
+    artifact: str
+    foundAt: str | None
+
+
+class RateLimitsWindow(TypedDict):
+    seconds: int
+    countedPer: list[str]
+    words: str
+    evidence: str
+
+
+class RateLimitsPlansItemInFlight(TypedDict):
+    core: int
+    ai: int
+
+
+class RateLimitsPlansItem(TypedDict):
+    plan: Plan | str
+    rateTokensPerMinute: int
+    inFlight: RateLimitsPlansItemInFlight
+    openJobs: int
+    monthlyCredits: int | None
+    refusedCallsPerMinute: int
+
+
+class RateLimitsWeightsItem(TypedDict):
+    operation: str
+    method: RateLimitsWeightsItemMethod | str
+    path: str
+    lane: Lane | str
+    rateTokens: int
+
+
+class RateLimitsRefusals(TypedDict):
+    statuses: list[int]
+    words: str
+    evidence: str
+
+
+class RateLimitsBody(TypedDict):
+    maxBytes: int
+    timeoutSeconds: int
+    words: str
+    evidence: str
+
+
+class RateLimitsDeadlinesItem(TypedDict):
+    lane: Lane | str
+    milliseconds: int
+    words: str
+    evidence: str
+
+
+class RateLimitsHeadersItem(TypedDict):
+    name: str
+    meaning: str
+
+
+class StatusDocumentReadiness(TypedDict):
+    status: StatusDocumentReadinessStatus | str
+    asOf: str
+    probe: str
+    words: str
+    evidence: str
+
+
+class StatusDocumentSlaTargetsItem(TypedDict):
+    name: str
+    availabilityTarget: str
+    evidence: str
+
+
+class StatusDocumentSla(TypedDict):
+    measurementStatus: Literal["no_data"] | str
+    targets: list[StatusDocumentSlaTargetsItem]
+    document: str | None
+
+
+class StatusDocumentTrust(TypedDict):
+    openGaps: GapCounts
+    documents: list[NamedDocument]
+
+
+class SlaDocumentMeasurementStatusWindowsItem(TypedDict):
+    days: int
+    state: Literal["no_data"] | str
+    availability: float | None
+
+
+class SlaDocumentMeasurementStatus(TypedDict):
+    state: Literal["no_data"] | str
+    windows: list[SlaDocumentMeasurementStatusWindowsItem]
+    words: str
+
+
+class SlaDocumentGatewayHost(TypedDict):
+    host: Claim
+    tls: Claim
+    publicUrl: str
+
+
+class SlaDocumentIncidentPolicySeverityLevelsItem(TypedDict):
+    level: IncidentSeverity | str
+    meaning: str
+
+
+class SlaDocumentIncidentPolicy(TypedDict):
+    publicationWindow: Claim
+    severityLevels: list[SlaDocumentIncidentPolicySeverityLevelsItem]
+    requiredFields: list[str]
+    postmortemPolicy: Claim
+    supportChannel: Claim
+    announcementChannel: Claim
+
+
+class ObservabilityDocumentDeploymentEvidence(TypedDict):
+    contractVersion: str
+    conformance: str | None
+    openapi: str | None
+    readiness: str
+
+
+class SupportDocumentContact(TypedDict):
+    support: Claim
+    hours: Claim
+    security: Claim
+    privacy: Claim
+
+
+class SupportDocumentEscalationPolicy(TypedDict):
+    steps: list[str]
+    contact: Claim
+
+
+class SupportPacketSourcesSourcesItem(TypedDict):
+    field: str
+    words: str
+    evidence: str
+
+
+class ProcurementDocumentDocumentsItem(TypedDict):
+    question: str
+    answers: list[NamedDocument]
+
+
+class ProcurementDocumentLegalFactsItem(TypedDict):
+    fact: str
+    words: str
+    evidence: str
+
+
+class ProcurementDocumentLicence(TypedDict):
+    spdx: str
+    source: str | None
+
+
+class ProcurementDocumentClosers(TypedDict):
+    operator: str
+    developer: str
+
+
+class SignatureSchemeHeaders(TypedDict):
+    id: str
+    timestamp: str
+    signature: str
+
+
+class MigrationsDocumentLifecycleItem(TypedDict):
+    path: str
+    successor: str
+    deprecatedSince: str
+    sunsetDate: str | None
+    words: str
+    evidence: str
+
+
+class MigrationPolicyNoticeItem(TypedDict):
+    appliesTo: str
+    days: int
+    words: str
+    evidence: str
+
+
+class MigrationPolicyRequiredArtifactsItem(TypedDict):
+    artifact: str
+    foundAt: str | None
+
+
+class MigrationGuideExamplesItem(TypedDict):
+    name: str
+    before: MigrationRequest
+    after: MigrationRequest
+
+
+class ChartOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
+
+
+class PictureOptionsCaption(TypedDict):
+    title: NotRequired[str]
+    """Over the wheel, and the name of the picture."""
+    inner: NotRequired[str]
+    """The inner ring: the subject, or the birth chart. Of a single wheel what stands under it."""
+    outer: NotRequired[str]
+    """The outer ring, where there is one: the partner, or the sky of the transits."""
+
+
+class CalculationBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+class TimeBasisAlternativesItem(TypedDict):
+    local: str
+    utc_offset: str
+    utc: str
+    ascendant: float | None
+
+
+class BalanceElements(TypedDict):
+    fire: int
+    earth: int
+    air: int
+    water: int
+
+
+class BalanceModalities(TypedDict):
+    cardinal: int
+    fixed: int
+    mutable: int
+
+
+PlanetLongitudeRange = TypedDict(
+    "PlanetLongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
+
+
+class TransitsBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+class TransitsBasisChartOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+class TimeSpanBasisSpan(TypedDict):
+    start: str
+    end: str
+
+
+class SkyChartBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+class PairCalculationBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+class AspectDriverRulesItem(TypedDict):
+    whose: AspectDriverRulesItemWhose | str
+    house: AspectDriverRulesItemHouse | int
+
+
+CompositePlanetLongitudeRange = TypedDict(
+    "CompositePlanetLongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
+
+
+class CompatibilityRequestContext(TypedDict):
+    relationship_type: NotRequired[RelationshipType]
+    """What the rules are weighed for. Romantic and marriage are for adults. Default: romantic."""
+
+
+class CompatibilityDataMethod(TypedDict):
+    name: str
+    version: str
+    relationship_type: RelationshipType | str
+    scale: float
+
+
+class CompatibilityDataSubscores(TypedDict):
+    romance_5th: float | None
+    partnership_7th: float | None
+    intimacy_8th: float | None
+
+
+class CompatibilityDataSubscoreContributions(TypedDict):
+    romance_5th: list[Contribution] | None
+    partnership_7th: list[Contribution] | None
+    intimacy_8th: list[Contribution] | None
+
+
+class CompatibilityDataDiscepoloBreakdownItem(TypedDict):
+    rule: str
+    points: int
+    detail: str
+
+
+@final
+class CompatibilityDataDiscepolo(TypedDict):
+    method: str
+    points: int
+    band: CompatibilityDataDiscepoloBand | str
+    breakdown: list[CompatibilityDataDiscepoloBreakdownItem]
+
+
+class CompatibilityDataHelioBackground(TypedDict):
+    aspects: list[HeliocentricAspect]
+    patterns: list[HeliocentricPatternOfOne]
+
+
+class HeliocentricOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
+
+
+class HeliocentricBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+HeliocentricPlanetLongitudeRange = TypedDict(
+    "HeliocentricPlanetLongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
+
+
+class MundaneSignalDriversItem(TypedDict):
+    id: str
+    orb: float | None
+    days: float | None
+
+
+class OracleRequestContext(TypedDict):
+    desired_tone: NotRequired[Tone]
+    """Default: warm."""
+
+
+@final
+class JobValidationData(TypedDict):
+    valid: bool
+    credits: int | None
+    issues: list[Issue]
+
+
+JobValidationMeta = dict[str, Any]
+
+
+WorldSignalsJobAnswerMeta = dict[str, Any]
+
+
+class LoveRevealRequestContext(TypedDict):
+    relationship_status: NotRequired[RelationshipStatus]
+    desired_tone: NotRequired[Tone]
+    """Default: warm."""
+
+
+class FuturePartnerVisionRequestContext(TypedDict):
+    relationship_status: NotRequired[RelationshipStatus]
+    desired_tone: NotRequired[Tone]
+    """Default: warm."""
+
+
+class UsageDataPeriodByOperationItem(TypedDict):
+    operation: str
+    day: str
+    calls: int
+    credits: int
+    tokens: TokenSums
+
+
+class UsageDataPeriod(TypedDict):
+    start: str
+    credits: int
+    calls: int
+    tokens: TokenSums
+    by_operation: list[UsageDataPeriodByOperationItem]
+
+
+class ReadinessDatabase(TypedDict):
+    kind: ReadinessDatabaseKind | str
+    description: str
+    ok: bool
+
+
+class ReadinessWebhooks(TypedDict):
+    secrets_ok: bool
+    released: NotRequired[bool]
+    pending: NotRequired[int]
+    dead_letters: NotRequired[int]
+
+
+class ReadinessJobs(TypedDict):
+    queued: int
+    running: int
+    oldest_queued_at: str | None
+
+
+class WorldSignalJobCompletedEventData(TypedDict):
+    job_id: str
+    status: Literal["complete"] | str
+    credits: int
+
+
+class WorldSignalJobFailedEventDataError(TypedDict):
+    code: str
+    message: str
+    retryable: bool
+
+
+class WorldSignalJobFailedEventData(TypedDict):
+    job_id: str
+    status: Literal["failed"] | str
+    credits: Literal[0]
+    error: WorldSignalJobFailedEventDataError
+
+
+@final
+class UsageRecordedEventDataRecordsItemTokens(TypedDict):
+    input: int
+    output: int
+
+
+class UsageRecordedEventDataRecordsItem(TypedDict):
+    request_id: str
+    operation: str
+    lane: Lane | str
+    credits: int
+    billable_units: int
+    tokens: UsageRecordedEventDataRecordsItemTokens | None
+
+
+class UsageRecordedEventData(TypedDict):
+    records: list[UsageRecordedEventDataRecordsItem]
+
+
+class QualityFailedEventData(TypedDict):
+    request_id: NotRequired[str]
+    job_id: NotRequired[str]
+    operation: str
+    codes: list[str]
+
+
+class EntitlementUpdatedEventData(TypedDict):
+    subject: EntitlementUpdatedEventDataSubject | str
+    subject_id: str
+    change: EntitlementUpdatedEventDataChange | str
+    old: dict[str, Any] | None
+    new: dict[str, Any] | None
+
+
+class BillingSubscriptionUpdatedEventData(TypedDict):
+    old_plan: Plan | str
+    new_plan: Plan | str
+
+
+class WorldSignalsJobRequestToValidate(TypedDict):
+    """Only says what the job would cost."""
+
+    topic: NotRequired[WorldTopic]
+    """What the signals are ranked for. Default: general."""
+    window_days: NotRequired[int]
+    """Whole days in UTC, the day of the request the first. Default: 90."""
+    depth: NotRequired[Depth]
+    """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
+    texts. Default: deep.
+    """
+    metadata: NotRequired[dict[str, str]]
+    """Up to 16 strings of your own, echoed with the job."""
+    validate_only: Literal[True]
+
+
+RelationshipDriver = AspectDriver | OverlayDriver
+
+
+WebhookEvent = (
+    WorldSignalJobCompletedEvent
+    | WorldSignalJobFailedEvent
+    | UsageRecordedEvent
+    | QualityFailedEvent
+    | EntitlementUpdatedEvent
+    | BillingSubscriptionUpdatedEvent
+)

@@ -1,0 +1,211 @@
+import assert from "node:assert/strict";
+import { JOB_KINDS, OPERATIONS } from "../../src/catalogue.ts";
+import { signedHeaders } from "../../src/events/sign.ts";
+import { type ClientMethod, clientModel } from "../../tools/support/clients/client_model.ts";
+import { writePython } from "../../tools/support/clients/write_python.ts";
+import { packPython, SDK_VENV } from "../../tools/support/clients/pack_python.ts";
+import type { Json } from "../../tools/support/contract/json.ts";
+import { openTestBed } from "../support/test_bed.ts";
+import { installPythonClient, MISSING } from "./python_client.ts";
+import { serveApp } from "./served_app.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+const bed = await openTestBed();
+const python = MISSING === null ? await installPythonClient() : null;
+Deno.test.afterAll(async () => await python?.[Symbol.asyncDispose]());
+const model = await clientModel();
+
+function test(name: string, fn: () => Promise<void>): void {
+  Deno.test({ name, ignore: MISSING !== null, fn });
+}
+
+Deno.test("the Python client is what the contract says: deno task generate would change nothing", async () => {
+  for (const [path, text] of Object.entries(writePython(model))) {
+    assert.equal(await Deno.readTextFile(new URL(path, ROOT)), text, path);
+  }
+});
+
+test("the Python client is formatted and typed as its own settings ask", async () => {
+  const sdk = new URL("sdk/python", ROOT).pathname;
+  for (
+    const args of [["ruff", "format", "--check", "--no-cache"], ["ruff", "check", "--no-cache"]]
+  ) {
+    const { success, stdout } = await new Deno.Command(`${SDK_VENV.folder.pathname}bin/python`, {
+      args: ["-m", ...args, "src"],
+      cwd: sdk,
+    }).output();
+    assert.ok(success, new TextDecoder().decode(stdout));
+  }
+  assert.deepEqual(await python!.typeCheck(`${sdk}/src`), []);
+});
+
+test("the Python package is the same bytes each time, bears its licence, and registries refuse it", async () => {
+  const again = `${python!.folder}/again/`;
+  const [wheel] = (await packPython(again)).filter((path) => path.endsWith(".whl"));
+  assert.deepEqual(await Deno.readFile(wheel), await Deno.readFile(python!.wheel));
+  await new Deno.Command("python3", { args: ["-m", "zipfile", "-e", wheel, again] }).output();
+  const info = `${again}astrology_bi-0.1.0.dist-info`;
+  const metadata = await Deno.readTextFile(`${info}/METADATA`);
+  assert.match(metadata, /^Classifier: Private :: Do Not Upload$/m);
+  assert.match(metadata, /^License-Expression: Apache-2\.0$/m);
+  assert.deepEqual(metadata.match(/^Requires-Dist: \w+/gm), ["Requires-Dist: httpx"]);
+  assert.match(await Deno.readTextFile(`${info}/licenses/LICENSE`), /Apache License/);
+  await Deno.stat(`${again}astrology_bi/py.typed`);
+});
+
+test("every method of both Python clients is typed, and answers what the catalogue's examples ask", async () => {
+  await using app = await bed.testApp({ credits: 10_000 });
+  await app.services.jobs.start({
+    kinds: JOB_KINDS,
+    services: app.services,
+    limits: app.services.config.jobSteps,
+    bellPath: `${python!.folder}/bell.kv`,
+  });
+  await using served = serveApp(app);
+  await Deno.writeTextFile(`${python!.folder}/every_method.py`, everyMethod());
+  assert.deepEqual(await python!.typeCheck("every_method.py"), []);
+  const { success, stderr } = await python!.run(`${python!.folder}/every_method.py`, [], {
+    ASTROLOGY_API_KEY: app.key,
+    ASTROLOGY_BASE_URL: served.url,
+  });
+  assert.ok(success, stderr);
+});
+
+/** A program that calls every method of both clients. */
+function everyMethod(): string {
+  const calls = (awaited: string) => {
+    const call = (method: ClientMethod, suffix = "") =>
+      `    assert (${awaited}client.${method.python}${suffix}(${
+        argumentsOf(method)
+      })).data is not None`;
+    return model.methods.flatMap((method) => [
+      ...(method.python === "get_world_signals_job"
+        ? [
+          `    job = ${awaited}client.world_signals_job({"window_days": 30, "depth": "brief"})`,
+          '    job_id = job.data["job_id"]',
+          `    done = ${awaited}client.wait_for_job(job_id, timeout=60)`,
+          '    assert done.data["result"]["signals"] and done.usage and done.meta',
+          `    check = ${awaited}client.world_signals_job({"validate_only": True})`,
+          '    assert check.data["valid"]',
+        ]
+        : []),
+      ...(method.python === "cancel_world_signals_job"
+        ? [
+          "    try:",
+          `        ${awaited}client.cancel_world_signals_job(job_id)`,
+          "    except ConflictError as error:",
+          '        assert error.code == "JOB_ENDED"',
+        ]
+        : [call(method)]),
+      ...(method.hasPicture ? [call(method, "_svg")] : []),
+    ]).join("\n");
+  };
+  const jobs = "client.list_world_signals_jobs_all(limit=1)";
+  const all =
+    'client.audience_insights_all([{"id": "a", "dob": "1990-06-15"}], {"product_category": "beauty"})';
+  return `
+import asyncio
+from astrology_bi import AsyncClient, Client, ConflictError
+
+def sync() -> None:
+    client = Client()
+${calls("")}
+    assert [result["customer_id"] for result in ${all}] == ["a"]
+    assert len({entry["job_id"] for entry in ${jobs}}) > 1
+    client.close()
+
+async def asynchronous() -> None:
+    client = AsyncClient()
+${calls("await ")}
+    assert [result["customer_id"] async for result in ${all}] == ["a"]
+    assert len({entry["job_id"] async for entry in ${jobs}}) > 1
+    await client.close()
+
+sync()
+asyncio.run(asynchronous())
+`;
+}
+
+function argumentsOf({ node, parameters }: ClientMethod): string {
+  const operation = OPERATIONS.find(({ helper }) => helper === node);
+  if (operation !== undefined) return pythonOf(operation.examples[0].request);
+  return parameters.filter(({ isRequired }) => isRequired)
+    .map(({ name }) => name === "job_id" ? "job_id" : `${name}="Berlin"`).join(", ");
+}
+
+function pythonOf(value: Json): string {
+  if (value === null) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (Array.isArray(value)) return `[${value.map(pythonOf).join(", ")}]`;
+  if (typeof value !== "object") return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, of]) => `"${name}": ${pythonOf(of)}`);
+  return `{${fields.join(", ")}}`;
+}
+
+test("misspelt fields, values and parameters are errors of types in Python", async () => {
+  const subject = '{"id": "a", "dob": "2000-01-01", "tob": "10:00"}';
+  const lines: [string, RegExp][] = [
+    [
+      'client.natal_chart({"subject": {"id": "a", "dob": "2000-01-01", "tob": "10:00", "lat": 1}})',
+      /"lat"/,
+    ],
+    ['client.natal_chart({"subject": {"id": "a", "dob": "2000-01-01"}})', /"tob"/],
+    [`client.natal_chart({"subject": ${subject}}).data["sun_sgin"]`, /"sun_sgin"/],
+    [`client.natal_chart({"subject": ${subject}}).usage["credit"]`, /"credit"/],
+    ['client.daily_horoscope({"sign": "Lion"})', /'Lion'/],
+    ['client.places(q="Berlin", limt=5)', /"limt"/],
+    ['client.world_signals_job({"topic": "markets"}).data["valid"]', /"valid"/],
+    ['client.world_signals_job({"topik": "markets"})', /world_signals_job/],
+    ['client.get_status().data["componets"]', /"componets"/],
+    ['verify_webhook(b"", {}, "")["typ"]', /"typ"/],
+    ["client.natal_chart(subject=1)", /"subject"/],
+  ];
+  const head = "from astrology_bi import Client, verify_webhook\nclient = Client()\n";
+  await Deno.writeTextFile(
+    `${python!.folder}/misspelt.py`,
+    head + lines.map(([line]) => `${line}\n`).join(""),
+  );
+  const errors = (await python!.typeCheck("misspelt.py")).filter((line) => /: error: /.test(line));
+  lines.forEach(([, words], index) => {
+    const ofLine = errors.filter((error) => error.startsWith(`misspelt.py:${index + 3}: `));
+    assert.ok(ofLine.length > 0 && words.test(ofLine.join("\n")), `${words}: ${errors.join("\n")}`);
+  });
+});
+
+test("every sample of the Python client's README is typed and runs against the service", async () => {
+  const text = await Deno.readTextFile(new URL("sdk/python/README.md", ROOT));
+  const samples = [...text.matchAll(/```python\n([^]*?)```/g)].map(([, sample]) => sample);
+  assert.equal(samples.length, 10);
+  const event = '{"type":"world_signal.job.completed","timestamp":"","data":{"job_id":"job_1"}}';
+  const secret = "whsec_b3Vycw==";
+  const headers = signedHeaders("msg_1", event, [secret], new Date());
+  const program = [
+    ...samples,
+    `body, headers = ${pythonOf(event)}.encode(), ${pythonOf(headers)}`,
+    'assert [receive(body, headers), receive(body + b" ", headers)] == [204, 400]',
+  ].join("\n");
+  await Deno.writeTextFile(`${python!.folder}/samples.py`, program);
+  assert.deepEqual(await python!.typeCheck("samples.py"), []);
+
+  await using app = await bed.testApp({ credits: 10_000 });
+  await app.services.jobs.start({
+    kinds: JOB_KINDS,
+    services: app.services,
+    limits: app.services.config.jobSteps,
+    bellPath: `${python!.folder}/bell.kv`,
+  });
+  await using served = serveApp(app);
+  const { success, stdout, stderr } = await python!.run("samples.py", [], {
+    ASTROLOGY_API_KEY: app.key,
+    ASTROLOGY_BASE_URL: served.url,
+    WEBHOOK_SECRETS: `${secret} whsec_Zm9ybWVy`,
+  });
+  assert.ok(success, stderr);
+  const lines = stdout.trim().split("\n");
+  assert.match(lines[0], /^Capricorn 2 req_/);
+  assert.match(stdout, /^subject\.pob place_ambiguous /m);
+  assert.match(stdout, /^\d+ 0 True$/m);
+  assert.equal(lines.filter((line) => /^customer-\d+ \d+$/.test(line)).length, 600);
+  assert.equal(lines.at(-1), "job_1");
+  assert.match(await Deno.readTextFile(`${python!.folder}/chart.svg`), /^<svg /);
+});

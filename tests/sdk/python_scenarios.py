@@ -1,0 +1,199 @@
+"""What tests do with the installed client: `python python_scenarios.py NAME JSON`; prints JSON."""
+
+import asyncio
+import io
+import json
+import logging
+import pickle
+import sys
+import traceback
+import tracemalloc
+from concurrent.futures import ThreadPoolExecutor
+
+from astrology_bi import AbiError, AsyncClient, Client, sign_webhook, verify_webhook
+
+SUBJECT = {"dob": "2000-01-01", "tob": "10:00", "pob": "San Diego, CA, US"}
+CONTEXT = {"product_category": "beauty"}
+
+
+def birth(number=1):
+    return {"subject": {"id": f"customer-{number}", **SUBJECT}}
+
+
+def told(answer):
+    return {
+        "request_id": answer.body["request_id"],
+        "subject_id": answer.data["subject_id"],
+        "attempts": answer.response.attempts,
+        "is_replay": answer.response.is_replay,
+        "charged": answer.response.credits_charged,
+        "credits": answer.usage["credits"],
+    }
+
+
+def told_error(error):
+    return {
+        "type": type(error).__name__,
+        "message": str(error),
+        "code": error.code,
+        "status": error.status,
+        "reason": error.reason,
+        "request_id": error.request_id,
+        "issues": error.issues,
+        "retryable": error.retryable,
+        "retry_after": error.retry_after,
+        "idempotency_key": error.idempotency_key,
+        "pickled": str(pickle.loads(pickle.dumps(error))),
+        "chain": repr([error.__cause__, error.__context__]),
+    }
+
+
+def calls_sync(count, **options):
+    with Client(**options) as client, ThreadPoolExecutor(20) as pool:
+        return [told(one) for one in pool.map(client.natal_chart, map(birth, range(count)))]
+
+
+def calls_async(count, **options):
+    async def main():
+        async with AsyncClient(**options) as client:
+            room = asyncio.Semaphore(20)
+
+            async def one(number):
+                async with room:
+                    return told(await client.natal_chart(birth(number)))
+
+            return await asyncio.gather(*map(one, range(count)))
+
+    return asyncio.run(main())
+
+
+def both(method, *arguments, client=None, **options):
+    """The same call by both clients: answers or errors."""
+
+    def sync():
+        with Client(**(client or {})) as one:
+            return getattr(one, method)(*arguments, **options)
+
+    async def asynchronous():
+        async with AsyncClient(**(client or {})) as one:
+            return await getattr(one, method)(*arguments, **options)
+
+    return [outcome(sync), outcome(lambda: asyncio.run(asynchronous()))]
+
+
+def outcome(call):
+    try:
+        return {"body": call().body}
+    except AbiError as error:
+        return told_error(error)
+
+
+def leaks(methods):
+    """All that a failing program shows: logs, representations, tracebacks with their variables."""
+    log = io.StringIO()
+    logging.basicConfig(level=logging.DEBUG, stream=log)
+    shown = []
+    with Client(max_retries=1) as client:
+        shown.append(repr(client) + repr(client.settings))
+        for method, *arguments in methods:
+            try:
+                shown.append(repr(getattr(client, method)(*arguments)))
+            except AbiError as error:
+                shown += traceback.TracebackException.from_exception(error, capture_locals=True).format()
+                shown.append(repr(error) + repr(vars(error)) + repr(pickle.dumps(error)))
+    return {"shown": "".join(shown), "log": log.getvalue()}
+
+
+def customers(count):
+    return ({"id": f"customer-{number}", "dob": "1990-06-15"} for number in range(count))
+
+
+def audience_sync(count):
+    with Client() as client:
+        watch = Watch()
+        for result in client.audience_insights_all(customers(count), CONTEXT):
+            watch.take(result)
+        return watch.told()
+
+
+def audience_async(count):
+    async def slowly():
+        for customer in customers(count):
+            yield customer
+
+    async def main():
+        watch = Watch()
+        async with AsyncClient() as client:
+            async for result in client.audience_insights_all(slowly(), CONTEXT):
+                watch.take(result)
+        return watch.told()
+
+    return asyncio.run(main())
+
+
+class Watch:
+    """Whether results come in order; what is held at most, beyond what the first thousand left."""
+
+    def __init__(self):
+        tracemalloc.start()
+        self.seen, self.in_order, self.before = 0, True, 0
+
+    def take(self, result):
+        self.in_order = self.in_order and result["customer_id"] == f"customer-{self.seen}"
+        self.seen += 1
+        if self.seen == 1000:
+            self.before, _ = tracemalloc.get_traced_memory()
+            tracemalloc.reset_peak()
+
+    def told(self):
+        _, peak = tracemalloc.get_traced_memory()
+        rss = next(line for line in open("/proc/self/status") if line.startswith("VmHWM"))
+        return {
+            "seen": self.seen,
+            "in_order": self.in_order,
+            "grown_kib": (peak - self.before) // 1024,
+            "rss_kib": int(rss.split()[1]),
+        }
+
+
+def abandoned(count):
+    """Customers that were taken when the caller left after the first result."""
+    taken = 0
+
+    def counted():
+        nonlocal taken
+        for customer in customers(count):
+            taken += 1
+            yield customer
+
+    with Client() as client:
+        next(iter(client.audience_insights_all(counted(), CONTEXT, idempotency_key_prefix="run")))
+    return taken
+
+
+def constructed(cases):
+    said = []
+    for case in cases:
+        try:
+            said.append(repr(Client(**case)))
+        except ValueError as error:
+            said.append(str(error))
+    return said
+
+
+def verified(deliveries):
+    said = []
+    for body, headers, secrets, now in deliveries:
+        try:
+            said.append(verify_webhook(body.encode(), headers, secrets, now=now).get("type"))
+        except (AbiError, ValueError) as error:
+            said.append(f"{type(error).__name__}: {error}")
+    return said
+
+
+def signed(body, secret, now):
+    return sign_webhook(body, secret, event_id="msg_1", now=now)
+
+
+name, given = sys.argv[1], json.loads(sys.argv[2])
+print(json.dumps(globals()[name](*given.get("args", []), **given.get("options", {}))))

@@ -1,0 +1,40 @@
+import { installed, type PinnedVenv } from "../pinned_venv.ts";
+
+/** What packs and checks the Python client. */
+export const SDK_VENV: PinnedVenv = {
+  requirements: new URL("requirements.txt", import.meta.url),
+  folder: new URL("../../../.cache/sdk-venv/", import.meta.url),
+};
+const SDK = new URL("../../../sdk/", import.meta.url);
+
+/** Packs the Python client (into a folder, with its slash) into wheel and sdist; the same sources give the same bytes. @throws {Error} */
+export async function packPython(outDir: string): Promise<string[]> {
+  const python = `${await installed(SDK_VENV)}/python`;
+  const sources = await Deno.makeTempDir({ prefix: "pack_" });
+  try {
+    await copy(new URL("python/", SDK).pathname, sources);
+    // One licence for all clients; each package carries it.
+    await Deno.copyFile(new URL("LICENSE", SDK), `${sources}/LICENSE`);
+    const { success, stdout, stderr } = await new Deno.Command(python, {
+      args: ["-m", "build", "--no-isolation", "--outdir", outDir, sources],
+      // The first second that a zip archive can tell.
+      env: { SOURCE_DATE_EPOCH: "315532800", NO_COLOR: "1" },
+    }).output();
+    const words = new TextDecoder().decode(stdout);
+    if (!success) throw new Error(words + new TextDecoder().decode(stderr));
+    return /Successfully built (\S+) and (\S+)/.exec(words)!.slice(1).map((name) =>
+      `${outDir}${name}`
+    );
+  } finally {
+    await Deno.remove(sources, { recursive: true });
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await Deno.mkdir(to, { recursive: true });
+  for await (const { name, isDirectory } of Deno.readDir(from)) {
+    if (name === "__pycache__" || name.startsWith(".")) continue;
+    if (isDirectory) await copy(`${from}/${name}`, `${to}/${name}`);
+    else await Deno.copyFile(`${from}/${name}`, `${to}/${name}`);
+  }
+}

@@ -1,0 +1,186 @@
+import type { Json } from "../contract/json.ts";
+import type { ClientMethod, ClientModel } from "./client_model.ts";
+import { bracketed, docstring } from "./python_text.ts";
+
+type Schemas = ClientModel["schemas"];
+
+/** Requests take what the contract lists; answers may bring what later contracts add. */
+type Side = "request" | "answer";
+
+/** `types.py`: a TypedDict for each object of the contract, an alias for each list of values. */
+export function pythonTypes(model: ClientModel): string {
+  const { schemas } = model;
+  const fromRequests = reachable(schemas, model.methods.map(({ request }) => request));
+  const variants = variantNames(model);
+  const kinds = Object.groupBy(
+    Object.entries(schemas),
+    ([, { type, oneOf }]) =>
+      oneOf !== undefined ? "unions" : type === "object" ? "objects" : "values",
+  );
+  const side = (name: string): Side => fromRequests.has(name) ? "request" : "answer";
+  const union = (name: string, of: Json[]) => unionAlias(name, of.map(referenced));
+  return [
+    [
+      '"""The shapes of requests, answers and events, as the contract names them."""',
+      "",
+      "# Written by `deno task generate`; changes are lost.",
+      "from __future__ import annotations",
+      "",
+      "from collections.abc import Sequence",
+      "from typing import Any, Literal, NotRequired, TypedDict, final",
+      "",
+      ...(kinds.values ?? []).map(([name, schema]) =>
+        bracketed(`${name} = Literal[`, schema.enum.map(literal), "]")
+      ),
+    ].join("\n"),
+    ...(kinds.objects ?? []).map(([name, schema]) =>
+      typedDict(name, schema, { schemas, side: side(name), isVariant: variants.has(name) })
+    ),
+    ...model.methods.filter(isValidated).map(({ request }) => {
+      const { properties, required = [] } = schemas[request!];
+      const validated = {
+        description: "Only says what the job would cost.",
+        properties: { ...properties, validate_only: { const: true } },
+        required: [...required, "validate_only"],
+      };
+      const context: Context = { schemas, side: "request", isVariant: false };
+      return typedDict(`${request}ToValidate`, validated, context);
+    }),
+    ...(kinds.unions ?? []).map(([name, { oneOf }]) => union(name, oneOf)),
+    union("WebhookEvent", Object.values(model.events)),
+  ].join("\n\n\n") + "\n";
+}
+
+/** Whether a call may be asked to validate its request only, which is another answer. */
+export function isValidated({ answers }: ClientMethod): boolean {
+  return answers.length > 1;
+}
+
+/** How a parameter of a call is typed. */
+export function parameterType(schema: Json): string {
+  // Digits in a text are a number to whoever calls.
+  const isNumeric = schema.pattern !== undefined && new RegExp(schema.pattern).test("1") &&
+    !new RegExp(schema.pattern).test("a");
+  if (isNumeric) return "int";
+  if (schema.$ref !== undefined) return `types.${referenced(schema)}`;
+  return scalar(schema.type);
+}
+
+interface Context {
+  schemas: Schemas;
+  side: Side;
+  /** Told from its siblings by constants, which then are exact. */
+  isVariant: boolean;
+}
+
+function typedDict(name: string, schema: Json, context: Context): string {
+  const required = new Set<string>(schema.required ?? []);
+  const fields = Object.entries<Json>(schema.properties ?? {}).map(([field, of]) => {
+    const type = typeOf(of, context);
+    return {
+      field,
+      description: context.side === "request" ? of.description : undefined,
+      type: required.has(field) ? type : `NotRequired[${type}]`,
+    };
+  });
+  if (fields.length === 0) return `${name} = dict[str, Any]`;
+  // What is no Python name, such as `from`, can only be written so.
+  if (fields.some(({ field }) => !/^[a-z_]\w*$/i.test(field) || field === "from")) {
+    const lines = fields.map(({ field, type }) => `        "${field}": "${type}",\n`);
+    return `${name} = TypedDict(\n    "${name}",\n    {\n${lines.join("")}    },\n)`;
+  }
+  return [
+    // Only final ones are told apart by `in`.
+    ...(context.isVariant ? ["@final"] : []),
+    `class ${name}(TypedDict):`,
+    ...(schema.description === undefined ? [] : [docstring(schema.description, 4), ""]),
+    ...fields.flatMap(({ field, type, description }) => [
+      `    ${field}: ${type}`,
+      ...(description === undefined ? [] : [docstring(description, 4)]),
+    ]),
+  ].join("\n");
+}
+
+function typeOf(schema: Json, context: Context): string {
+  if (schema.$ref !== undefined) {
+    const name = referenced(schema);
+    const values: unknown[] | undefined = context.schemas[name].enum;
+    const isOpen = context.side === "answer" && values !== undefined;
+    return isOpen ? `${name} | ${typeof values[0] === "string" ? "str" : "int"}` : name;
+  }
+  const parts: Json[] | undefined = schema.anyOf ?? schema.oneOf;
+  if (parts !== undefined) {
+    return [...new Set(parts.map((part) => typeOf(part, context)))].join(" | ");
+  }
+  if (schema.const !== undefined) {
+    const exact = `Literal[${literal(schema.const)}]`;
+    const isOpen = context.side === "answer" && !context.isVariant && schema.type === "string";
+    return isOpen ? `${exact} | str` : exact;
+  }
+  if (Array.isArray(schema.type)) {
+    return schema.type.map((type: string) => typeOf({ ...schema, type }, context)).join(" | ");
+  }
+  if (schema.type === "array") {
+    const items = typeOf(schema.items, context);
+    return context.side === "request" ? `Sequence[${items}]` : `list[${items}]`;
+  }
+  if (schema.type === "object") {
+    return `dict[str, ${typeOf(schema.additionalProperties ?? {}, context)}]`;
+  }
+  return scalar(schema.type);
+}
+
+function scalar(type: string | undefined): string {
+  const names: Record<string, string> = {
+    string: "str",
+    integer: "int",
+    number: "float",
+    boolean: "bool",
+    null: "None",
+  };
+  return type === undefined ? "Any" : names[type];
+}
+
+function literal(value: unknown): string {
+  if (typeof value === "boolean") return value ? "True" : "False";
+  return JSON.stringify(value);
+}
+
+function unionAlias(name: string, parts: string[]): string {
+  const line = `${name} = ${parts.join(" | ")}`;
+  return line.length <= 100 ? line : `${name} = (\n    ${parts.join("\n    | ")}\n)`;
+}
+
+export function referenced({ $ref }: Json): string {
+  return $ref.replace("#/components/schemas/", "");
+}
+
+function reachable(schemas: Schemas, roots: (string | null)[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const [, found] of JSON.stringify(schemas[name]).matchAll(/"\$ref":"[^"]*\/(\w+)"/g)) {
+      visit(found);
+    }
+  };
+  for (const root of roots) if (root !== null) visit(root);
+  return seen;
+}
+
+/** Schemas that stand beside others in a union, as payloads of events do. */
+function variantNames({ schemas, events, methods }: ClientModel): Set<string> {
+  const names = new Set(Object.values(events).map(referenced));
+  const visit = (schema: unknown): void => {
+    if (typeof schema !== "object" || schema === null) return;
+    const { oneOf, anyOf } = schema as Json;
+    for (const part of oneOf ?? anyOf ?? []) if (part.$ref) names.add(referenced(part));
+    Object.values(schema).forEach(visit);
+  };
+  visit(schemas);
+  for (const { answers } of methods) {
+    if (answers.length < 2) continue;
+    for (const answer of answers) names.add(referenced(schemas[answer].properties.data));
+  }
+  return names;
+}

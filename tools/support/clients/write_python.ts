@@ -1,0 +1,348 @@
+import type { Json } from "../contract/json.ts";
+import type { ClientMethod, ClientModel, ClientParameter } from "./client_model.ts";
+import { bracketed, docstring } from "./python_text.ts";
+import { isValidated, parameterType, pythonTypes, referenced } from "./python_types.ts";
+
+const PACKAGE = "sdk/python/src/astrology_bi";
+const WRITTEN = "# Written by `deno task generate`; changes are lost.";
+const OPTIONS = ["timeout: float | None = None", "max_retries: int | None = None"];
+
+/** The generated files of the Python client: types, routes and the methods of both clients. */
+export function writePython(model: ClientModel): Record<string, string> {
+  return {
+    [`${PACKAGE}/types.py`]: pythonTypes(model),
+    [`${PACKAGE}/_routes.py`]: routes(model),
+    [`${PACKAGE}/_client.py`]: client(model, SYNC),
+    [`${PACKAGE}/_async_client.py`]: client(model, ASYNC),
+  };
+}
+
+/** How the two clients differ. */
+interface Flavour {
+  name: string;
+  base: string;
+  summary: string;
+  def: string;
+  awaited: string;
+  customers: string;
+  results: string;
+}
+
+const SYNC: Flavour = {
+  name: "Client",
+  base: "SyncCore",
+  summary: "The service, called from threads.",
+  def: "def",
+  awaited: "",
+  customers: "Iterable",
+  results: "Iterator",
+};
+const ASYNC: Flavour = {
+  name: "AsyncClient",
+  base: "AsyncCore",
+  summary: "The service, called from asyncio.",
+  def: "async def",
+  awaited: "await ",
+  customers: "Iterable[types.Customer] | AsyncIterable",
+  results: "AsyncIterator",
+};
+
+function routes({ contractVersion, methods }: ClientModel): string {
+  const lines = methods.map(({ python, kind, method, path, lane, mediaType }) =>
+    bracketed(
+      `${python.toUpperCase()} = Route(`,
+      [
+        JSON.stringify(method),
+        JSON.stringify(path),
+        `kind=${JSON.stringify(kind)}`,
+        ...(lane === "ai" ? ['lane="ai"'] : []),
+        ...(mediaType === "application/json" ? [] : [`media_type=${JSON.stringify(mediaType)}`]),
+      ],
+      ")",
+    )
+  );
+  return [
+    '"""What there is to call."""',
+    "",
+    WRITTEN,
+    "from ._policy import Route",
+    "",
+    `CONTRACT_VERSION = ${JSON.stringify(contractVersion)}`,
+    "",
+    ...lines,
+    "",
+  ].join("\n");
+}
+
+function client(model: ClientModel, flavour: Flavour): string {
+  const collections = flavour === SYNC
+    ? ["Callable", "Iterable", "Iterator"]
+    : ["AsyncIterable", "AsyncIterator", "Callable", "Iterable"];
+  return [
+    `"""The methods of ${flavour.name}."""`,
+    "",
+    WRITTEN,
+    "from __future__ import annotations",
+    "",
+    `from collections.abc import ${collections.join(", ")}`,
+    "from typing import TYPE_CHECKING, Any, overload",
+    "",
+    "from . import _policy, _routes",
+    "from ._answer import Answer",
+    `from ._transport import ${flavour.base}`,
+    "",
+    "if TYPE_CHECKING:",
+    "    from . import types",
+    "",
+    "",
+    `class ${flavour.name}(${flavour.base}):`,
+    docstring(flavour.summary, 4),
+    "",
+    model.methods.flatMap((method) => [
+      called(model, method, flavour),
+      ...(method.hasPicture ? [picture(method, flavour)] : []),
+      ...(isPaged(method) ? [pages(model, method, flavour)] : []),
+    ]).concat(waiting(model, flavour), audience(model, flavour)).join("\n\n"),
+    "",
+  ].join("\n");
+}
+
+function called(model: ClientModel, method: ClientMethod, flavour: Flavour): string {
+  const whole = definition(method, flavour, answerType(model, method), method.summary, []);
+  if (!isValidated(method)) return whole;
+  const [validation, taken] = method.answers.map((answer) =>
+    answerType(model, { ...method, answers: [answer] })
+  );
+  const overload = (request: string, answer: string) =>
+    `    @overload\n${signatureOf({ ...method, request }, flavour, answer)} ...`;
+  return [
+    // What is to be validated says so by a constant, which mypy does not tell from a bool.
+    overload(`${method.request}ToValidate`, validation)
+      .replace("(\n", "(  # type: ignore[overload-overlap]\n"),
+    overload(method.request!, taken),
+    whole.replace(
+      `types.${method.request}`,
+      `types.${method.request} | types.${method.request}ToValidate`,
+    ),
+  ].join("\n\n");
+}
+
+function picture(method: ClientMethod, flavour: Flavour): string {
+  return definition(
+    { ...method, python: `${method.python}_svg` },
+    flavour,
+    "Answer[str, None, None]",
+    `${method.summary}: the chart wheel as SVG.`,
+    ['accept="image/svg+xml"'],
+    method.python,
+  );
+}
+
+function signatureOf(
+  { python, kind, request, parameters }: ClientMethod,
+  { def }: Flavour,
+  answer: string,
+): string {
+  const inPath = parameters.filter(({ in: where }) => where === "path");
+  const inQuery = parameters.filter(({ in: where }) => where === "query");
+  return bracketed(
+    `${def} ${python}(`,
+    [
+      "self",
+      ...(request === null ? [] : [`payload: types.${request}`]),
+      ...inPath.map((parameter) => `${parameter.name}: ${parameterType(parameter.schema)}`),
+      "*",
+      ...inQuery.map(queryParameter),
+      ...(kind === "operation" ? ["idempotency_key: str | None = None"] : []),
+      ...OPTIONS,
+    ],
+    `) -> ${answer}:`,
+    4,
+  );
+}
+
+function definition(
+  called: ClientMethod,
+  flavour: Flavour,
+  answer: string,
+  summary: string,
+  more: string[],
+  route = called.python,
+): string {
+  const { kind, method, path, request, parameters } = called;
+  const inPath = parameters.filter(({ in: where }) => where === "path");
+  const inQuery = parameters.filter(({ in: where }) => where === "query");
+  const flow = bracketed(
+    "_policy.call(",
+    [
+      `_routes.${route.toUpperCase()}`,
+      "self.settings",
+      ...(request === null ? [] : ["payload=payload"]),
+      ...(inPath.length === 0 ? [] : [`path=${dict(inPath)}`]),
+      ...(inQuery.length === 0 ? [] : [`query=${dict(inQuery)}`]),
+      ...(kind === "operation" ? ["idempotency_key=idempotency_key"] : []),
+      ...more,
+      "timeout=timeout",
+      "max_retries=max_retries",
+    ],
+    ")",
+    12,
+  );
+  return [
+    signatureOf(called, flavour, answer),
+    `        """${summary.replace(/\.?$/, ".")}\n\n        ${method} ${path}\n        """`,
+    `        return ${flavour.awaited}self._run(`,
+    flow,
+    "        )",
+  ].join("\n");
+}
+
+function queryParameter({ name, isRequired, schema }: ClientParameter): string {
+  const type = parameterType(schema);
+  return isRequired ? `${name}: ${type}` : `${name}: ${type} | None = None`;
+}
+
+function dict(parameters: ClientParameter[]): string {
+  return `{${parameters.map(({ name }) => `"${name}": ${name}`).join(", ")}}`;
+}
+
+/** Types of data, usage and meta; a document is data alone. */
+function answerType({ schemas }: ClientModel, method: ClientMethod): string {
+  const { kind, answers, mediaType } = method;
+  if (mediaType === "text/plain") return "Answer[str, None, None]";
+  if (answers.length === 0) return "Answer[dict[str, Any], None, None]";
+  if (kind === "document") return `Answer[types.${answers[0]}, None, None]`;
+  const parts = ["data", "usage", "meta"].map((part) =>
+    [...new Set(answers.flatMap((answer) => partTypes(schemas[answer], part)))].join(" | ")
+  );
+  return bracketed("Answer[", parts, "]", 4).trimStart();
+}
+
+function partTypes({ properties, required }: Json, part: string): string[] {
+  const schema = properties[part];
+  if (schema === undefined) return ["None"];
+  const types = (schema.anyOf ?? [schema]).map((one: Json) => `types.${referenced(one)}`);
+  return required.includes(part) ? types : [...types, "None"];
+}
+
+/** Waits for the end of a job, of which there is one kind. @throws {Error} */
+function waiting(model: ClientModel, { def, awaited }: Flavour): string {
+  const asked = model.methods.filter(({ method, path }) =>
+    method === "GET" && path.endsWith("/{job_id}")
+  );
+  if (asked.length !== 1) throw new Error("wait_for_job is written for one kind of job");
+  const [{ python }] = asked;
+  return [
+    bracketed(
+      `${def} wait_for_job(`,
+      ["self", "job_id: str", "*", "timeout: float = 3600.0", "max_retries: int | None = None"],
+      `) -> ${answerType(model, asked[0])}:`,
+      4,
+    ),
+    docstring(
+      "Waits for a job's result. Raises JobFailedError where it failed, WaitTimeoutError where it is still open after `timeout` seconds.",
+      8,
+    ),
+    `        return ${awaited}self._run(`,
+    bracketed(
+      "_policy.wait_for_job(",
+      [
+        `_routes.${python.toUpperCase()}`,
+        "self.settings",
+        "job_id",
+        "timeout=timeout",
+        "max_retries=max_retries",
+      ],
+      ")",
+      12,
+    ),
+    "        )",
+  ].join("\n");
+}
+
+function isPaged({ parameters }: ClientMethod): boolean {
+  return parameters.some(({ name }) => name === "cursor");
+}
+
+/** What a list has, page after page. */
+function pages({ schemas }: ClientModel, method: ClientMethod, flavour: Flavour): string {
+  const { python, parameters, answers, summary } = method;
+  const { properties } = schemas[referenced(schemas[answers[0]].properties.data)];
+  const [list, { items }] = Object.entries<Json>(properties).find(([, { type }]) =>
+    type === "array"
+  )!;
+  const chosen = parameters.filter(({ name }) => name !== "cursor");
+  const names = [...chosen.map(({ name }) => name), "cursor", "timeout", "max_retries"];
+  return [
+    bracketed(
+      `${flavour.def} ${python}_all(`,
+      ["self", "*", ...chosen.map(queryParameter), ...OPTIONS],
+      `) -> ${flavour.results}[types.${referenced(items)}]:`,
+      4,
+    ),
+    `        """${summary}, page after page."""`,
+    "        cursor: str | None = None",
+    "        while True:",
+    bracketed(
+      `answer = ${flavour.awaited}self.${python}(`,
+      names.map((name) => `${name}=${name}`),
+      ")",
+      12,
+    ),
+    ...(flavour === SYNC
+      ? [`            yield from answer.data["${list}"]`]
+      : [`            for entry in answer.data["${list}"]:`, "                yield entry"]),
+    '            cursor = answer.data["next_cursor"]',
+    "            if cursor is None:",
+    "                return",
+  ].join("\n");
+}
+
+/** An audience of any size, in calls as large as one may be. */
+function audience(model: ClientModel, flavour: Flavour): string {
+  const method = model.methods.find(({ request }) => request === "AudienceRequest")!;
+  const { maxItems } = model.schemas.AudienceRequest.properties.customers;
+  const { def, customers, results } = flavour;
+  return [
+    bracketed(
+      `${def} audience_insights_all(`,
+      [
+        "self",
+        `customers: ${customers}[types.Customer]`,
+        "campaign_context: types.CampaignContext",
+        "*",
+        "idempotency_key_prefix: str | None = None",
+        // As `ruff format` breaks it.
+        `on_answer: Callable[\n            [${
+          answerType(model, method)
+        }], object\n        ]\n        | None = None`,
+        ...OPTIONS,
+      ],
+      `) -> ${results}[types.AudienceResult]:`,
+      4,
+    ),
+    docstring(
+      "Insights for any number of customers, in their order, by calls of as many as one takes. With an idempotency_key_prefix call N has the key `PREFIX-N`, so that the same list sent again is billed once. `on_answer` is given each call's answer.",
+      8,
+    ),
+    `        batches = self._batches(customers, campaign_context, ${maxItems})`,
+    flavour === SYNC
+      ? "        for number, batch in enumerate(batches):"
+      : "        number = 0\n        async for batch in batches:",
+    flavour === SYNC
+      ? "            answer = self.audience_insights("
+      : "            answer = await self.audience_insights(",
+    '                {"customers": batch, "campaign_context": campaign_context},',
+    '                idempotency_key=idempotency_key_prefix and f"{idempotency_key_prefix}-{number}",',
+    "                timeout=timeout,",
+    "                max_retries=max_retries,",
+    "            )",
+    "            if on_answer is not None:",
+    "                on_answer(answer)",
+    ...(flavour === SYNC ? ['            yield from answer.data["results"]'] : [
+      "            number += 1",
+      '            for result in answer.data["results"]:',
+      "                yield result",
+    ]),
+  ].join("\n");
+}
