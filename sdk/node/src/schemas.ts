@@ -556,6 +556,8 @@ export interface ObservabilityDocument {
   checks: Array<ObservedCheck>;
   measurement: string;
   requestTrace: Claim;
+  telemetry: Claim;
+  metrics: Array<TelemetryMetric>;
   productionChecklist: Array<string>;
   runbooks: Array<Runbook>;
   deploymentEvidence: ObservabilityDocumentDeploymentEvidence;
@@ -568,6 +570,14 @@ export interface ObservedCheck {
   signal: string;
   cadence: string;
   publicEvidence: string;
+}
+
+export interface TelemetryMetric {
+  name: string;
+  kind: Open<TelemetryMetricKind>;
+  unit: string;
+  attributes: Array<string>;
+  description: string;
 }
 
 export interface Runbook {
@@ -858,7 +868,10 @@ export interface TimeBasis {
   /** Where confidence is low: the other instants the clock may have meant. */
   alternatives?: Array<TimeBasisAlternativesItem>;
   julian_day_ut: number;
+  /** TT − UT at this instant, as it was used. */
   delta_t_seconds: number;
+  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: of Swiss Ephemeris, joined without a step. /v1 has the dates. */
+  delta_t_source: Open<TimeBasisDeltaTSource>;
   tz_version: string | null;
 }
 
@@ -970,6 +983,7 @@ export interface Aspect {
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
+  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or no motion against each other. A birth chart stands still under a transit, its angles too. */
   phase: Open<AspectPhase>;
   /** The orb is below 0.1°. */
   exact: boolean;
@@ -1102,7 +1116,10 @@ export interface SkyTime {
   /** ISO 8601 in UTC, to the second. */
   utc: string;
   julian_day_ut: number;
+  /** TT − UT at this instant, as it was used. */
   delta_t_seconds: number;
+  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: of Swiss Ephemeris, joined without a step. /v1 has the dates. */
+  delta_t_source: Open<SkyTimeDeltaTSource>;
 }
 
 export interface SubjectBasis {
@@ -1125,7 +1142,10 @@ export interface TimeSpanBasis {
   /** The day at the place, or the date anywhere on Earth, UTC+14 to UTC−12. */
   basis: Open<TimeSpanBasisBasis>;
   julian_day_ut: number;
+  /** TT − UT at this instant, as it was used. */
   delta_t_seconds: number;
+  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: of Swiss Ephemeris, joined without a step. /v1 has the dates. */
+  delta_t_source: Open<TimeSpanBasisDeltaTSource>;
   tz_version: string | null;
 }
 
@@ -1160,6 +1180,7 @@ export interface TransitAspect {
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
+  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or no motion against each other. A birth chart stands still under a transit, its angles too. */
   phase: Open<AspectPhase>;
   /** The orb is below 0.1°. */
   exact: boolean;
@@ -1503,6 +1524,7 @@ export interface HeliocentricAspect {
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
+  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or no motion against each other. A birth chart stands still under a transit, its angles too. */
   phase: Open<AspectPhase>;
   /** The orb is below 0.1°. */
   exact: boolean;
@@ -2760,9 +2782,16 @@ export interface RoutesDocumentEngine {
   ephemeris: string;
 }
 
+export interface RoutesDocumentDataDeltaT {
+  measuredUntil: string;
+  predictedUntil: string;
+}
+
 export interface RoutesDocumentData {
   placesDate: string;
   tzVersion: string;
+  /** Last days of what the IERS has measured and predicts; a model goes on. */
+  deltaT: RoutesDocumentDataDeltaT;
 }
 
 export interface RoutesDocumentLicence {
@@ -3488,6 +3517,8 @@ export interface ObservabilityDocumentDeploymentEvidence {
   readiness: string;
 }
 
+export type TelemetryMetricKind = "counter" | "up_down_counter" | "histogram" | "gauge";
+
 export type SupportDocumentSupportStatus = "contact-declared" | "no-contact-declared";
 
 export interface SupportDocumentContact {
@@ -3629,6 +3660,8 @@ export interface TimeBasisAlternativesItem {
   ascendant: number | null;
 }
 
+export type TimeBasisDeltaTSource = "measured" | "predicted" | "model";
+
 export interface BalanceElements {
   fire: number;
   earth: number;
@@ -3667,12 +3700,16 @@ export interface TransitsBasisChartOrbsValue {
   limit_with_luminary: number;
 }
 
+export type SkyTimeDeltaTSource = "measured" | "predicted" | "model";
+
 export interface TimeSpanBasisSpan {
   start: string;
   end: string;
 }
 
 export type TimeSpanBasisBasis = "local_day" | "date_only";
+
+export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
 
 export type SkyChartBasisFrame = "geocentric";
 

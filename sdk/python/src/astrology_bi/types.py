@@ -250,6 +250,7 @@ RateLimitsWeightsItemMethod = Literal["GET", "POST"]
 StatusDocumentReadinessStatus = Literal["ok", "draining", "unavailable"]
 ComponentStatus = Literal["live", "beta", "release_gate"]
 SlaTargetStatus = Literal["live", "beta", "enterprise"]
+TelemetryMetricKind = Literal["counter", "up_down_counter", "histogram", "gauge"]
 SupportDocumentSupportStatus = Literal["contact-declared", "no-contact-declared"]
 SupportTierStatus = Literal["live", "beta", "enterprise"]
 GapKind = Literal[
@@ -291,11 +292,14 @@ CalculationBasisFrame = Literal["geocentric"]
 CalculationBasisZodiac = Literal["tropical"]
 TimeBasisBasis = Literal["zone", "local_mean_time", "utc_offset"]
 TimeBasisConfidence = Literal["high", "low"]
+TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
 ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
 TransitsBasisFrame = Literal["geocentric"]
 TransitsBasisZodiac = Literal["tropical"]
+SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
+TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
 SkyChartBasisFrame = Literal["geocentric"]
 SkyChartBasisZodiac = Literal["tropical"]
 StationTurns = Literal["direct", "retrograde"]
@@ -1001,6 +1005,8 @@ class ObservabilityDocument(TypedDict):
     checks: list[ObservedCheck]
     measurement: str
     requestTrace: Claim
+    telemetry: Claim
+    metrics: list[TelemetryMetric]
     productionChecklist: list[str]
     runbooks: list[Runbook]
     deploymentEvidence: ObservabilityDocumentDeploymentEvidence
@@ -1013,6 +1019,14 @@ class ObservedCheck(TypedDict):
     signal: str
     cadence: str
     publicEvidence: str
+
+
+class TelemetryMetric(TypedDict):
+    name: str
+    kind: TelemetryMetricKind | str
+    unit: str
+    attributes: list[str]
+    description: str
 
 
 class Runbook(TypedDict):
@@ -1308,6 +1322,7 @@ class TimeBasis(TypedDict):
     alternatives: NotRequired[list[TimeBasisAlternativesItem]]
     julian_day_ut: float
     delta_t_seconds: float
+    delta_t_source: TimeBasisDeltaTSource | str
     tz_version: str | None
 
 
@@ -1527,6 +1542,7 @@ class SkyTime(TypedDict):
     utc: str
     julian_day_ut: float
     delta_t_seconds: float
+    delta_t_source: SkyTimeDeltaTSource | str
 
 
 @final
@@ -1548,6 +1564,7 @@ class TimeSpanBasis(TypedDict):
     basis: TimeSpanBasisBasis | str
     julian_day_ut: float
     delta_t_seconds: float
+    delta_t_source: TimeSpanBasisDeltaTSource | str
     tz_version: str | None
 
 
@@ -2941,9 +2958,15 @@ class RoutesDocumentEngine(TypedDict):
     ephemeris: str
 
 
+class RoutesDocumentDataDeltaT(TypedDict):
+    measuredUntil: str
+    predictedUntil: str
+
+
 class RoutesDocumentData(TypedDict):
     placesDate: str
     tzVersion: str
+    deltaT: RoutesDocumentDataDeltaT
 
 
 class RoutesDocumentLicence(TypedDict):
@@ -3221,7 +3244,10 @@ class CycloneDxComponentHashesItem(TypedDict):
 
 class SdksDocumentPackagesItem(TypedDict):
     runtime: SdksDocumentPackagesItemRuntime | str
-    version: str | None
+    name: str
+    version: str
+    licence: str
+    minimumRuntime: str
     status: Maturity | str
     publication: str
     contractVersion: str
