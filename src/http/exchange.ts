@@ -1,5 +1,6 @@
 import type { Access } from "../access/access.ts";
 import type { Lane } from "../access/lanes.ts";
+import type { ErrorCode } from "../errors.ts";
 import type { Standing } from "../metering/admission.ts";
 
 /** A request on its way to its answer, and what the steps have learned about it. */
@@ -8,6 +9,8 @@ export interface Exchange {
   readonly request: Request;
   /** Whose call it is, once its key is known; null again where nobody can say where that stands. */
   caller: Caller | null;
+  /** What it was refused with, or failed. */
+  error: ErrorCode | null;
 }
 
 /** A valid key, the window and ceiling its call counts against, and where it stands in them. */

@@ -23,6 +23,7 @@ interface Manner {
   mediaType?: string;
   /** It is made anew so often; without it, once. */
   maxAgeSeconds?: number;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -31,7 +32,7 @@ interface Manner {
  */
 export function publicDocument(
   make: () => Promise<object | string>,
-  { mediaType = "application/json", maxAgeSeconds }: Manner = {},
+  { mediaType = "application/json", maxAgeSeconds, headers: own = {} }: Manner = {},
 ): (request: Request) => Promise<Response> {
   let made: Promise<Edition> | undefined;
   let expiresAtMs = Infinity;
@@ -46,6 +47,7 @@ export function publicDocument(
     return made;
   };
   const headers = {
+    ...own,
     "Access-Control-Allow-Origin": "*",
     "Cache-Control": `public, max-age=${maxAgeSeconds ?? USUAL_MAX_AGE_SECONDS}`,
   };

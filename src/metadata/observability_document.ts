@@ -9,7 +9,7 @@ import {
 } from "../routes/probes.ts";
 import { type Claim, claim, claimed } from "./claim.ts";
 import { CONTRACT_VERSION, documentPath, documentSchema, maturity } from "./document.ts";
-import { UNMEASURED } from "./measurement.ts";
+import { MEASURED } from "./measurement.ts";
 
 const check = z.object({
   name: z.string(),
@@ -46,7 +46,7 @@ export const observabilityDocument: PublicDocument = {
   }),
   build: ({ routes }) => ({
     checks: [...PUBLIC_CHECKS, ...DEEP_CHECKS.map(deepCheck)],
-    measurement: UNMEASURED,
+    measurement: MEASURED,
     requestTrace: claim(
       "Every answer has an X-Request-Id. The log has one line a request: id, route, status and duration.",
       {

@@ -25,9 +25,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "events",
     "metering/reaper.ts",
     "services.ts",
+    "traffic",
     ...FOUNDATION,
   ],
-  "app.ts": ["catalogue.ts", "contract", "http", "metadata", "routes", "services.ts"]
+  "app.ts": ["catalogue.ts", "contract", "http", "metadata", "routes", "services.ts", "traffic"]
     .concat(FOUNDATION),
   "services.ts": [
     "access",
@@ -38,6 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "jobs",
     "metering",
     "places",
+    "traffic",
   ]
     .concat(FOUNDATION),
   "admin": [
@@ -81,9 +83,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "places",
     "routes",
     "tarot",
+    "traffic",
     ...FOUNDATION,
   ],
   "incidents": ["database"],
+  "traffic": ["access/lanes.ts", "database", ...FOUNDATION],
   "http": [
     "access",
     "database/outage.ts",
@@ -93,6 +97,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "metering",
     "routes",
     "services.ts",
+    "traffic",
     ...FOUNDATION,
   ],
   "jobs": ["access/lanes.ts", "database", "metering/admission.ts", "routes", ...FOUNDATION],
@@ -154,6 +159,7 @@ const PACKAGE_HOMES: Readonly<Record<string, string>> = {
   "kysely-postgres-js": "database",
   "postgres": "database",
   "hono": "app.ts",
+  "hono/html": "metadata",
   "ipaddr.js": "events",
   "openai": "ai",
   "zod-openapi": "contract",
@@ -198,6 +204,6 @@ function relativeFault(path: string, from: string, specifier: string): string | 
 
 function packageFault(from: string, specifier: string): string | null {
   const name = specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
-  const home = PACKAGE_HOMES[name];
+  const home = PACKAGE_HOMES[specifier] ?? PACKAGE_HOMES[name];
   return home === undefined || home === from ? null : `only ${home} may import ${name}`;
 }
