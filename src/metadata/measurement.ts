@@ -39,7 +39,7 @@ const figureShape = {
     description: "Null: not measured, or above the last of latencyBoundsMs.",
   }),
 };
-export const trafficLane = z.enum(TRAFFIC_LANES).meta({ id: "TrafficLane" });
+const trafficLane = z.enum(TRAFFIC_LANES).meta({ id: "TrafficLane" });
 const instant = z.iso.datetime();
 
 /** What was measured, as documents show it. */
@@ -89,7 +89,8 @@ export async function trafficNow(
   });
 }
 
-const SILENCE = {
+/** What a minute without any row is, by what the operator declares. */
+export const SILENCE = {
   continuous:
     "The operator declares that the service never pauses: a minute without any row is down.",
   on_demand:

@@ -1,8 +1,7 @@
 import { AI_ERROR_CODES, type ErrorCode } from "../errors.ts";
 
 /** What became of a request, as far as traffic is told apart. */
-export const OUTCOMES = ["success", "refused", "shed", "failed", "provider_failed"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome = "success" | "refused" | "shed" | "failed" | "provider_failed";
 
 /**
  * A 4xx is the caller's; of our failures, what was shed or had no database is told from what broke,

@@ -18,7 +18,7 @@ export interface CountedRoute {
 }
 
 /** A request that has its answer. */
-export interface FinishedRequest extends CountedRoute {
+interface FinishedRequest extends CountedRoute {
   status: number;
   /** Of a failure's envelope. */
   code: ErrorCode | null;
