@@ -36,7 +36,7 @@ export const statusFeed: PublicDocument = {
       ) => entryOf(incident, publicUrl))}
       </feed>
     `;
-    return String(await feed);
+    return String(await feed).trim();
   },
 };
 

@@ -3,6 +3,7 @@ import { html, raw } from "hono/html";
 import { z } from "zod";
 import type { Component, Incident } from "../incidents/incident.ts";
 import type { DocumentServices, PublicDocument } from "../routes/public_document.ts";
+import { TRAFFIC_LANES } from "../traffic/traffic.ts";
 import type { Breach, TrafficReport, WindowReport } from "../traffic/traffic_report.ts";
 import { componentsOf, webhooksReleased } from "./components.ts";
 import { documentPath } from "./document.ts";
@@ -22,9 +23,10 @@ h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.15rem;margin:2rem 0 .5rem}h3{
 a{color:var(--link)}
 .lead{font-size:1.15rem;font-weight:600;border-left:.3rem solid var(--soft);padding-left:.75rem}
 .good{color:var(--good)}.bad{color:var(--bad)}.lead.good{border-color:var(--good)}.lead.bad{border-color:var(--bad)}
-.soft,caption{color:var(--soft);font-size:.875rem}
+.soft,caption{color:var(--soft)}p.soft,caption{font-size:.875rem}
 table{border-collapse:collapse;width:100%}caption{text-align:left;caption-side:bottom;padding-top:.5rem}
 th,td{text-align:left;padding:.35rem .5rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:400}
+@media(max-width:30rem){th,td{font-size:.875rem;padding-right:.3rem}}
 thead th{color:var(--soft);font-size:.875rem}td{font-variant-numeric:tabular-nums}
 article{border-bottom:1px solid var(--line);padding:.75rem 0}ul{padding-left:1.2rem;margin:.5rem 0}
 `;
@@ -110,7 +112,7 @@ export const statusPage: PublicDocument = {
         </body>
       </html>
     `;
-    return String(await page);
+    return String(await page).trim();
   },
 };
 
@@ -159,60 +161,78 @@ function leadOf(
 }
 
 const WINDOW_WORDS: Record<WindowReport["window"], string> = {
-  "15m": "15 minutes",
-  "24h": "24 hours",
+  "15m": "15 min",
+  "24h": "24 h",
   "30d": "30 days",
   "90d": "90 days",
 };
 const LANE_WORDS = { core: "Core lane", ai: "AI lane", documents: "Public documents" } as const;
 
+const SHORT_LANE_WORDS = { core: "Core", ai: "AI", documents: "Documents" } as const;
+
 function measured(
   { windows, since }: TrafficReport,
   { operator: { availability } }: DocumentServices,
 ): Markup {
-  const isContinuous = availability === "continuous";
+  const silence = availability === "continuous" ? "Minutes down" : "Minutes unknown";
+  const hasOutside = windows.some(({ external }) => external.length > 0);
   return html`
-    <h2>Availability, seen from inside</h2>
+    <h2>Availability in percent, seen from inside</h2>
+    ${shares(
+      windows,
+      ({ lanes }) => lanes,
+      silence,
+      html`${
+        since === null ? "Nothing has been measured yet." : `Measured since ${shortInstant(since)}.`
+      } ${MEASURED} ${SILENCE[availability ?? "undeclared"]}`,
+    )} ${hasOutside
+      ? html`
+        <h2>Availability in percent, seen from outside</h2>
+        ${shares(windows, ({ external }) => external, null, "As probes outside have posted it.")}
+      `
+      : ""}
+  `;
+}
+
+/** A row a window, a column a lane. */
+function shares(
+  windows: readonly WindowReport[],
+  lanesIn: (window: WindowReport) => readonly { lane: string; availability: number | null }[],
+  silence: string | null,
+  caption: Markup | string,
+): Markup {
+  const shareOf = (window: WindowReport, lane: string) =>
+    percent(lanesIn(window).find((one) => one.lane === lane)?.availability ?? null);
+  return html`
     <table>
+      <caption>${caption}</caption>
       <thead>
-        <tr><th scope="col">Lane</th>${windows.map(({ window }) =>
-          html`<th scope="col">${WINDOW_WORDS[window]}</th>`
-        )}</tr>
+        <tr>
+          <th scope="col">Window</th>
+          ${TRAFFIC_LANES.map((lane) =>
+            html`<th scope="col">${SHORT_LANE_WORDS[lane]}</th>`
+          )} ${silence === null ? "" : html`<th scope="col">${silence}</th>`}
+        </tr>
       </thead>
-      <tbody>${windows[0].lanes.map(({ lane }, place) =>
-        html`
-          <tr><th scope="row">${LANE_WORDS[lane]}</th>${windows.map(({ lanes }) =>
-            html`<td>${percent(lanes[place].availability)}</td>`
-          )}</tr>
-        `
-      )}${windows.some(({ external }) => external.length > 0)
-        ? windows[0].lanes.map(({ lane }) =>
+      <tbody>
+        ${windows.map((window) =>
           html`
-            <tr><th scope="row">${LANE_WORDS[lane]}, seen from outside</th>${windows.map((
-              { external },
-            ) =>
-              html`<td>${
-                percent(external.find((one) => one.lane === lane)?.availability ?? null)
-              }</td>`
-            )}</tr>
+            <tr>
+              <th scope="row">${WINDOW_WORDS[window.window]}</th>
+              ${TRAFFIC_LANES.map((lane) =>
+                html`<td>${shareOf(window, lane)}</td>`
+              )} ${silence === null ? "" : html`<td>${window.silentMinutes}</td>`}
+            </tr>
           `
-        )
-        : ""}
-    <tr><th scope="row">Minutes ${isContinuous ? "down" : "unknown"}</th>${windows.map((
-      { silentMinutes },
-    ) => html`<td>${silentMinutes}</td>`)}</tr>
+        )}
       </tbody>
-      <caption>${since === null
-        ? "Nothing has been measured yet."
-        : `Measured since ${shortInstant(since)}.`} ${MEASURED} ${SILENCE[
-          availability ?? "undeclared"
-        ]}</caption>
     </table>
   `;
 }
 
+/** Rounded down: what is not whole is not told as whole. */
 function percent(share: number | null): string {
-  return share === null ? "no data" : `${(100 * share).toFixed(3)} %`;
+  return share === null ? "no data" : (Math.floor(share * 1e5) / 1e3).toFixed(3);
 }
 
 function incidentsOf({ incidents, breaches }: Awaited<ReturnType<typeof incidentsNow>>): Markup {
