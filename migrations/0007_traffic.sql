@@ -15,7 +15,7 @@ create table traffic_minute (
 comment on column traffic_minute.process is 'a random name of a process, or the name of a probe';
 comment on column traffic_minute.latency_counts is 'by the bounds in src/traffic/latency.ts';
 
--- The same, summed over processes by hour and by day, so that 90 days are read at once.
+-- The same, summed over processes by hour, for two days, and by day, so that 90 days are read at once.
 create table traffic_total (
   span text not null check (span in ('hour', 'day')),
   start timestamptz not null,

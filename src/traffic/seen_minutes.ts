@@ -25,10 +25,9 @@ export class SeenMinutes {
     this.since = firstBit === undefined ? null : after(hours[0].hour, firstBit);
     let nextMs = this.since?.getTime() ?? 0;
     for (const { hour, minutes } of hours) {
-      for (let bit = minutes.indexOf("1"); bit !== -1; bit = minutes.indexOf("1", bit + 1)) {
-        const seenMs = after(hour, bit).getTime();
-        this.#add(nextMs, seenMs);
-        nextMs = seenMs + MINUTE_MS;
+      for (const { 0: run, index } of minutes.matchAll(/1+/g)) {
+        this.#add(nextMs, after(hour, index).getTime());
+        nextMs = after(hour, index + run.length).getTime();
       }
     }
     if (this.since !== null) this.#add(nextMs, until.getTime());

@@ -50,13 +50,11 @@ export interface TrafficReport {
 /** Reads four windows up to an instant: 15 minutes, and whole hours and days before the running one. */
 export async function trafficReport(db: Kysely<Schema>, asOf: Date): Promise<TrafficReport> {
   const from = startsOf(asOf);
-  const [quarter, day, month, quarterYear] = [
-    await countsOfMinutes(db, from["15m"]),
-    await countsOf(db, "hour", from["24h"]),
-    await countsOf(db, "day", from["30d"]),
-    await countsOf(db, "day", from["90d"]),
-  ];
-  const counts = { "15m": quarter, "24h": day, "30d": month, "90d": quarterYear };
+  const counts = {
+    "15m": await countsOfMinutes(db, from["15m"]),
+    "24h": await countsOfHours(db, from["24h"]),
+    ...await countsOfDays(db, from),
+  };
   const seen = await seenUntil(db, asOf);
   const over = await minutesOverErrorRate(db, from);
   return {
@@ -124,16 +122,23 @@ async function countsOfMinutes(db: Kysely<Schema>, from: Date): Promise<TrafficC
   return rows;
 }
 
-async function countsOf(
-  db: Kysely<Schema>,
-  span: "hour" | "day",
-  from: Date,
-): Promise<TrafficCount[]> {
+async function countsOfHours(db: Kysely<Schema>, from: Date): Promise<TrafficCount[]> {
   const { rows } = await sql<TrafficCount>`
     select source, operation, lane, outcome, bucket, sum(count)::bigint as count from traffic_total
-      where span = ${span}::text and start >= ${instant(from)}
+      where span = 'hour' and start >= ${instant(from)}
       group by 1, 2, 3, 4, 5 order by 2, 3, 4, 5`.execute(db);
   return rows;
+}
+
+async function countsOfDays(db: Kysely<Schema>, from: Record<WindowName, Date>) {
+  const { rows } = await sql<TrafficCount & { recent: number }>`
+    select source, operation, lane, outcome, bucket, sum(count)::bigint as count,
+        coalesce(sum(count) filter (where start >= ${instant(from["30d"])}), 0)::bigint as recent
+      from traffic_total where span = 'day' and start >= ${instant(from["90d"])}
+      group by 1, 2, 3, 4, 5 order by 2, 3, 4, 5`.execute(db);
+  const ofMonth = rows.filter(({ recent }) => recent > 0)
+    .map((row) => ({ ...row, count: row.recent }));
+  return { "30d": ofMonth, "90d": rows };
 }
 
 async function seenUntil(db: Kysely<Schema>, asOf: Date): Promise<SeenMinutes> {

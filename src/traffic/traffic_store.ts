@@ -5,6 +5,8 @@ import type { Outcome } from "./outcome.ts";
 export const MINUTE_MS = 60_000;
 /** Documents tell of 90 whole days and the running one. */
 export const TRAFFIC_DAYS = 92;
+/** Of a day, and the running hour. */
+const HOUR_DAYS = 2;
 const BATCH_SIZE = 5000;
 
 /** What one process or probe says of a minute. */
@@ -73,20 +75,20 @@ export async function writeMinutes(
 /** Deletes what is older than documents tell of, at most `batchSize` rows of each table. */
 export async function deleteOldTraffic(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<void> {
   // Asked once, so that the indexes serve.
-  const { rows: [{ end }] } = await sql<{ end: string }>`
-    select (service_now() - make_interval(days => ${TRAFFIC_DAYS}::integer))::text as end`
+  const { rows: [{ end, hoursEnd }] } = await sql<{ end: string; hoursEnd: string }>`
+    select (service_now() - make_interval(days => ${TRAFFIC_DAYS}::integer))::text as end,
+      (service_now() - make_interval(days => ${HOUR_DAYS}::integer))::text as "hoursEnd"`
     .execute(db);
-  for (const deletion of trafficDeletions(end, batchSize)) await deletion.execute(db);
+  for (const deletion of trafficDeletions(end, hoursEnd, batchSize)) await deletion.execute(db);
 }
 
-/** Apart so that their plans can be looked at. */
-export function trafficDeletions(end: string, batchSize: number) {
+function trafficDeletions(end: string, hoursEnd: string, batchSize: number) {
   return [
     sql`
     delete from traffic_minute where ctid = any(array(
       select ctid from traffic_minute where minute < ${end}::text::timestamptz
         order by minute limit ${batchSize}::integer for update skip locked))`,
-    ...["hour", "day"].map((span) =>
+    ...[["hour", hoursEnd], ["day", end]].map(([span, end]) =>
       sql`
     delete from traffic_total where ctid = any(array(
       select ctid from traffic_total
