@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { openIncident } from "../../src/incidents/incident_store.ts";
 import { LATENCY_BOUNDS_MS } from "../../src/traffic/latency.ts";
 import { startTraffic } from "../../src/traffic/start_traffic.ts";
@@ -7,12 +8,20 @@ import { deleteOldTraffic, TRAFFIC_DAYS, writeMinutes } from "../../src/traffic/
 import { fakeTimers } from "../support/fake_timers.ts";
 import { NATAL, natalRequest, PRIVATE_VALUES } from "../support/natal_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";
+import { recordingLog } from "../support/recording_log.ts";
 import { FLAKY_DOCUMENT, openTrafficBed, type TrafficBed } from "./traffic_bed.ts";
 
 const bed = await openTestBed();
 const HOROSCOPE = "/v1/horoscope/daily";
 const DAY_SECONDS = 86_400;
 const WINDOWS = ["15m", "24h", "30d", "90d"];
+const ANSWERED = {
+  operation: "documents",
+  lane: "documents",
+  status: 200,
+  code: null,
+  durationMs: 3,
+} as const;
 const LANES: readonly string[] = TRAFFIC_LANES;
 
 // deno-lint-ignore no-explicit-any
@@ -33,7 +42,8 @@ async function rowsOf({ db }: TrafficBed) {
       "lane",
       "outcome",
       "count",
-      "latency_counts",
+      // The driver reads no arrays.
+      sql<number[]>`to_json(latency_counts)`.as("latency_counts"),
     ])
     .orderBy("minute").execute();
 }
@@ -206,39 +216,57 @@ Deno.test("a breach that no incident covers is unexplained until one does", asyn
   assert.deepEqual([told.historyStatus, told.unexplained], ["public-incidents-recorded", []]);
 });
 
-Deno.test("a minute is written when it is over, once, and the running one when the process ends", async () => {
+Deno.test("a minute is written when it is over, and the running one when the process ends", async () => {
   await using service = await openTrafficBed(bed);
-  // What is old is deleted by the database's clock.
-  const startMs = Math.floor(Date.now() / 60_000) * 60_000;
-  let nowMs = startMs + 40_500;
+  let nowMs = Date.parse("2026-03-20T14:46:40.500Z");
   const now = () => new Date(nowMs);
   const { log } = service.app;
   const traffic = new Traffic(service.db, log, now);
-  const count = () =>
-    traffic.count({
-      ...{ operation: "documents", lane: "documents", status: 200, code: null, durationMs: 3 },
-    });
-  using timers = fakeTimers();
   const running = startTraffic(traffic, { db: service.db, log, now });
-  count();
+  const told = async () =>
+    (await rowsOf(service)).map(({ minute, outcome, count }) =>
+      `${minute.toISOString().slice(11, 16)} ${outcome} ${count}`
+    );
+  traffic.count(ANSWERED);
+  await traffic.write();
+  assert.deepEqual(await told(), []);
+  nowMs += 20_000;
+  await traffic.write();
+  assert.deepEqual(await told(), ["14:46 success 1"]);
+  traffic.count(ANSWERED);
+  traffic.count(ANSWERED);
+  await running.close();
+  assert.deepEqual(await told(), ["14:46 success 1", "14:47 success 2"]);
+});
+
+Deno.test("a process looks at each minute's beginning, busy or idle, until it is closed", async () => {
+  let nowMs = Date.parse("2026-03-20T14:46:40.500Z");
+  const written: string[] = [];
+  const write = () => {
+    written.push(new Date(nowMs).toISOString().slice(11, 23));
+    return Promise.resolve();
+  };
+  const traffic = { touch: () => {}, write } as unknown as Traffic;
+  const log = recordingLog();
+  using timers = fakeTimers();
+  const services = { db: null as never, log, now: () => new Date(nowMs) };
+  const running = startTraffic(traffic, services);
   const advance = async (durationMs: number) => {
     nowMs += durationMs;
     timers.advance(durationMs);
-    await traffic.write();
+    // The round has ended once the next one waits.
+    while (timers.waiting === 0) await Promise.resolve();
   };
   await advance(19_000);
-  assert.deepEqual(await rowsOf(service), []);
-  await advance(1000);
-  const told = async () =>
-    (await rowsOf(service)).map(({ minute, outcome, count }) =>
-      `${(minute.getTime() - startMs) / 60_000} ${outcome} ${count}`
-    );
-  assert.deepEqual(await told(), ["0 success 1"]);
-  count();
-  count();
+  assert.deepEqual(written, []);
+  await advance(500);
+  await advance(60_000);
+  await advance(60_000);
+  assert.deepEqual(written, ["14:47:00.000", "14:48:00.000", "14:49:00.000"]);
   await running.close();
-  assert.deepEqual(await told(), ["0 success 1", "1 success 2"]);
   assert.equal(timers.waiting, 0);
+  const errors = log.takeErrors().map(({ event }) => event);
+  assert.deepEqual(errors, new Array(3).fill("traffic_not_deleted"), "and goes on after a failure");
 });
 
 Deno.test("what a database was not there for is written later, and nothing twice", async () => {
@@ -291,9 +319,7 @@ Deno.test("traffic is kept for as long as documents tell of it, and not longer",
   await using service = await openTrafficBed(bed);
   const realNow = () => new Date();
   const traffic = new Traffic(service.db, service.app.log, realNow);
-  traffic.count({
-    ...{ operation: "documents", lane: "documents", status: 200, code: null, durationMs: 3 },
-  });
+  traffic.count(ANSWERED);
   await traffic.write({ all: true });
   const counts = async () => {
     const tables = [
