@@ -4,7 +4,7 @@ import type { Outcome } from "./outcome.ts";
 
 export const MINUTE_MS = 60_000;
 /** Documents tell of 90 whole days and the running one. */
-export const TRAFFIC_DAYS = 92;
+const TRAFFIC_DAYS = 92;
 /** Of a day, and the running hour. */
 const HOUR_DAYS = 2;
 const BATCH_SIZE = 5000;
