@@ -129,6 +129,7 @@ const PRODUCTION_CHECKLIST = [
   "Let TLS end at a proxy, which bounds head, body and idle time of a connection.",
   `Let the proxy ask ${PROBE_PATHS.readiness} every second and wait longer than the deadlines.`,
   "Set PUBLIC_URL, SOURCE_URL and OPERATOR_FILE, which names the operator's declarations.",
+  `Let a probe outside post what it sees to /v1${PROBE_PATHS.outside}, and declare availability in OPERATOR_FILE.`,
   "Try a restore of a backup, and verify the ledger after it.",
 ];
 
