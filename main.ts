@@ -11,6 +11,7 @@ import { nextTurn } from "./src/next_turn.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
 import { print } from "./src/telemetry/print.ts";
+import { startTraffic } from "./src/traffic/start_traffic.ts";
 
 const SIMULATOR_WORDS = `
 The AI lane answers from the simulator: no model is asked. Set AI_MODEL with OPENAI_API_KEY or
@@ -53,6 +54,7 @@ async function serve(config: Config): Promise<void> {
     : null;
   const key = isDevelopmentServer ? await developmentKey(config, adminServices) : null;
   const reaper = startReaper(db, services.log);
+  const traffic = startTraffic(services.traffic, { db, ...services });
   const deliveries = runDeliveries(deliveriesOf(services), { db, ...services });
   await services.jobs.start({
     kinds: JOB_KINDS,
@@ -75,7 +77,12 @@ async function serve(config: Config): Promise<void> {
     },
   }, (request) => app.fetch(request));
   await stopRequested();
-  await stop(services, server, [deliveries, reaper, ...(admin === null ? [] : [admin])]);
+  await stop(services, server, [
+    deliveries,
+    reaper,
+    traffic,
+    ...(admin === null ? [] : [admin]),
+  ]);
 }
 
 function deliveriesOf({ database, peppers, log, now, config }: Services): Deliveries {

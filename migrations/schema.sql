@@ -302,6 +302,52 @@ create table rate_window (
 ) with (fillfactor=50);
 comment on column rate_window.last_use_ms is 'milliseconds into each second, rounded up, at which it was last used';
 
+create table traffic_lane_minute (
+  minute timestamp with time zone not null,
+  lane text not null,
+  counted integer not null,
+  errors integer not null,
+  constraint traffic_lane_minute_pkey PRIMARY KEY (minute, lane)
+);
+CREATE INDEX traffic_lane_minute_over ON public.traffic_lane_minute USING btree (minute) WHERE ((errors * 20) > counted);
+
+create table traffic_minute (
+  minute timestamp with time zone not null,
+  source text not null,
+  process text not null,
+  operation text not null,
+  lane text not null,
+  outcome text not null,
+  count integer not null,
+  latency_counts integer[] not null,
+  constraint traffic_minute_count_check CHECK ((count >= 0)),
+  constraint traffic_minute_outcome_check CHECK ((outcome = ANY (ARRAY['alive'::text, 'success'::text, 'refused'::text, 'shed'::text, 'failed'::text, 'provider_failed'::text]))),
+  constraint traffic_minute_pkey PRIMARY KEY (minute, source, process, operation, lane, outcome),
+  constraint traffic_minute_source_check CHECK ((source = ANY (ARRAY['process'::text, 'external'::text])))
+);
+comment on column traffic_minute.process is 'a random name of a process, or the name of a probe';
+comment on column traffic_minute.latency_counts is 'by the bounds in src/traffic/latency.ts';
+
+create table traffic_seen (
+  hour timestamp with time zone not null,
+  minutes bit(60) not null,
+  constraint traffic_seen_pkey PRIMARY KEY (hour)
+);
+
+create table traffic_total (
+  span text not null,
+  start timestamp with time zone not null,
+  source text not null,
+  operation text not null,
+  lane text not null,
+  outcome text not null,
+  bucket smallint not null,
+  count bigint not null,
+  constraint traffic_total_pkey PRIMARY KEY (span, start, source, operation, lane, outcome, bucket),
+  constraint traffic_total_span_check CHECK ((span = ANY (ARRAY['hour'::text, 'day'::text])))
+);
+comment on column traffic_total.bucket is 'place in latency_counts, from 1';
+
 create table usage_day (
   organization_id text not null,
   day date not null,

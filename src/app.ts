@@ -12,6 +12,7 @@ import type { Exchange } from "./http/exchange.ts";
 import { hostFault } from "./http/request/host.ts";
 import { nearest } from "./http/request/nearest.ts";
 import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes.ts";
+import { takeOutsideProbe } from "./http/outside_probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
 import { documentBody } from "./metadata/document.ts";
@@ -23,6 +24,7 @@ import { documentPaths, type DocumentServices } from "./routes/public_document.t
 import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
 import { nameRequest } from "./telemetry/name_request.ts";
+import type { CountedRoute } from "./traffic/traffic.ts";
 
 /** The gateway serves /v1; the legacy and local hosts /api/v1. Both work everywhere. */
 const PREFIXES = ["/v1", "/api/v1"];
@@ -44,7 +46,8 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
   });
   const app: App = new Hono();
   tellDeprecation(app, routes, services);
-  surround(app, services);
+  const counted = new Map<string, CountedRoute>();
+  surround(app, counted, services);
   if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));
 
   const methods = new Map<string, string[]>();
@@ -74,24 +77,27 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
       () => orUnavailable(() => documentBody(document, documentServices)),
       document,
     );
-    for (const path of documentPaths(document, PREFIXES)) get(path, ({ req }) => answer(req.raw));
+    for (const path of documentPaths(document, PREFIXES)) {
+      counted.set(path, { operation: "documents", lane: "documents" });
+      get(path, ({ req }) => answer(req.raw));
+    }
   }
-  for (const { path, make, ...manner } of docsSite(documentServices)) {
-    const answer = publicDocument(make, manner);
-    get(path, ({ req }) => answer(req.raw));
-  }
+  serveDocs(get, documentServices);
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
+    post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));
     for (const query of routes.queries) {
       const path = prefix + query.path.replaceAll(/\{(\w+)\}/g, ":$1");
       const handler: Handler = ({ req, var: { exchange } }) =>
         handleQuery(query, req.param(), exchange, services);
+      counted.set(path, { operation: "queries", lane: query.lane });
       if (query.method === "POST") post(path, handler);
       else get(path, handler);
     }
     for (const operation of routes.operations) {
       const paths = [operation.path, ...(operation.aliases ?? []).map(({ path }) => path)];
       for (const path of paths) {
+        counted.set(prefix + path, { operation: operation.id, lane: operation.lane });
         post(prefix + path, ({ var: { exchange } }) => handleCall(operation, exchange, services));
       }
     }
@@ -101,6 +107,13 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     failure(unknownRoute(req.path, [...methods.keys()]), exchange, services)
   );
   return app;
+}
+
+function serveDocs(get: (path: string, handler: Handler) => void, services: DocumentServices) {
+  for (const { path, make, ...manner } of docsSite(services)) {
+    const answer = publicDocument(make, manner);
+    get(path, ({ req }) => answer(req.raw));
+  }
 }
 
 /** Says of every answer at a former path, whatever fails, that it is one. */
@@ -119,7 +132,11 @@ function tellDeprecation(app: App, { operations }: Routes, { config }: Services)
 }
 
 /** What happens to every request: its id, its log line, failures as envelopes, where its key stands. */
-function surround(app: App, services: Services): void {
+function surround(
+  app: App,
+  counted: ReadonlyMap<string, CountedRoute>,
+  services: Services,
+): void {
   app.use(async (context, next) => {
     const startMs = performance.now();
     const exchange: Exchange = {
@@ -148,12 +165,17 @@ function surround(app: App, services: Services): void {
     const { method, routePath } = context.req;
     countAnswer(exchange, headers);
     nameRequest(method, routePath === EVERY_ROUTE ? null : routePath, requestId);
+    const durationMs = performance.now() - startMs;
+    const route = counted.get(context.req.routePath);
+    if (route !== undefined) {
+      services.traffic.count({ ...route, status, code: exchange.error, durationMs });
+    }
     services.log.info("request", {
       requestId,
       method,
       path: routePath,
       status,
-      durationMs: Math.round(performance.now() - startMs),
+      durationMs: Math.round(durationMs),
     });
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));

@@ -33,6 +33,8 @@ import { procurementDocument } from "./metadata/procurement_document.ts";
 import { securityTxt } from "./metadata/security_txt.ts";
 import { slaDocument } from "./metadata/sla_document.ts";
 import { statusDocument } from "./metadata/status_document.ts";
+import { statusFeed } from "./metadata/status_feed.ts";
+import { statusPage } from "./metadata/status_page.ts";
 import { supportDocument } from "./metadata/support_document.ts";
 import { versioningDocument } from "./metadata/versioning_document.ts";
 import { webhooksDocument } from "./metadata/webhooks_document.ts";
@@ -105,6 +107,8 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   aiGovernanceDocument,
   versioningDocument,
   statusDocument,
+  statusPage,
+  statusFeed,
   slaDocument,
   observabilityDocument,
   supportDocument,

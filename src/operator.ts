@@ -54,6 +54,8 @@ const declarations = z.strictObject({
     .describe("Hours from when the operator learns of a breach to when partners are told"),
   breachProcess: text.optional()
     .describe("Who tells partners of a breach, by which channel and with what"),
+  availability: z.enum(["continuous", "on_demand"]).optional()
+    .describe("Whether the service never pauses (continuous), or starts on demand (on_demand)"),
   availabilityPercent: z.strictObject({
     core: percent.optional().describe("The availability target of the core lane"),
     ai: percent.optional().describe("The availability target of the AI lane"),

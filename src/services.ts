@@ -20,6 +20,7 @@ import { AttemptRecords } from "./metering/attempt_records.ts";
 import { Metering } from "./metering/metering.ts";
 import { RefusedTokens } from "./metering/refused_tokens.ts";
 import { Jobs } from "./jobs/jobs.ts";
+import { Traffic } from "./traffic/traffic.ts";
 import { Drain } from "./drain.ts";
 import { type Operator, readOperator } from "./operator.ts";
 import { withChartBatches } from "./telemetry/chart_batches.ts";
@@ -48,6 +49,7 @@ export interface Services {
   now(): Date;
   jobs: Jobs;
   drain: Drain;
+  traffic: Traffic;
   operator: Operator;
 }
 
@@ -169,6 +171,7 @@ export async function openServices(config: Config): Promise<Services> {
     now,
     jobs: new Jobs(database.db, config.environment, log),
     drain: new Drain(),
+    traffic: new Traffic(database.db, log, now),
     operator,
   };
 }

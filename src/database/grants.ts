@@ -31,6 +31,10 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   usage_gathered: "select, insert, update",
   incident: "select, insert, update",
   incident_update: "select, insert",
+  traffic_minute: "select, insert, update, delete",
+  traffic_total: "select, insert, update, delete",
+  traffic_lane_minute: "select, insert, update, delete",
+  traffic_seen: "select, insert, update, delete",
 };
 const LEDGER_FORBIDS = "update, delete, truncate, trigger";
 

@@ -231,4 +231,26 @@ export interface Schema {
     words: string;
     created_at: Timestamp;
   };
+  traffic_minute: {
+    minute: Date;
+    source: "process" | "external";
+    process: string;
+    operation: string;
+    lane: string;
+    outcome: string;
+    count: number;
+    latency_counts: number[];
+  };
+  traffic_total: {
+    span: "hour" | "day";
+    start: Date;
+    source: "process" | "external";
+    operation: string;
+    lane: string;
+    outcome: string;
+    bucket: number;
+    count: number;
+  };
+  traffic_lane_minute: { minute: Date; lane: string; counted: number; errors: number };
+  traffic_seen: { hour: Date; minutes: string };
 }

@@ -1,12 +1,11 @@
-import { hash, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { deliveryCounts } from "../events/delivery_log.ts";
 import { isReleased } from "../events/release_gate.ts";
 import { missingPeppers } from "../events/reseal.ts";
-import { ApiError } from "../errors.ts";
 import { type DeepCheck, PROBE_MAX_AGE_MS, PROBE_TIMEOUT_MS } from "../routes/probes.ts";
 import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
+import { requireOpsToken } from "./require_ops_token.ts";
 
 /** The process runs; nothing else is asked. */
 export function livez(): Response {
@@ -51,7 +50,7 @@ export function readinessProbe(
   const { database, config } = services;
   return async (request) => {
     const isVerbose = new URL(request.url).searchParams.get("verbose") === "1";
-    if (isVerbose) requireOpsToken(request.headers.get("x-ops-token"), config.opsToken);
+    if (isVerbose) requireOpsToken(request.headers, config.opsToken);
     const { status, databaseOk: ok, webhookSecretsOk } = await readiness();
     return Response.json(
       {
@@ -93,7 +92,7 @@ function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promis
 
 /** What `/v1/ops/readiness?deep=1` found, for operators who hold the token. */
 export async function deepReadiness(request: Request, services: Services): Promise<Response> {
-  requireOpsToken(request.headers.get("x-ops-token"), services.config.opsToken);
+  requireOpsToken(request.headers, services.config.opsToken);
   const { database, ephemeris } = services;
   const databaseOk = await databaseAnswers(services);
   const jobs = databaseOk ? await queueOf(services) : null;
@@ -134,18 +133,6 @@ async function queueOf(services: Services): Promise<object | null> {
     services.log.error("jobs_probe_failed", error);
     return null;
   }
-}
-
-function requireOpsToken(presented: string | null, expected: string | undefined): void {
-  const digest = (text: string) => Uint8Array.fromHex(hash("sha256", text));
-  const isRight = presented !== null && expected !== undefined &&
-    timingSafeEqual(digest(presented), digest(expected));
-  if (isRight) return;
-  throw new ApiError(
-    presented === null ? "AUTH_REQUIRED" : "AUTH_INVALID",
-    "This route needs the operator's token in the x-ops-token header.",
-    { partnerAction: "contact_support" },
-  );
 }
 
 async function databaseAnswers({ database, log }: Services): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { documentIdOf, operationIdOf, queryIdOf } from "../routes/operation_ids.ts";
-import { documentPaths } from "../routes/public_document.ts";
+import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import type { Routes } from "../routes/routes.ts";
 
 /** What the clients call a route. */
@@ -12,7 +12,7 @@ interface ClientHelper {
   python: string;
 }
 
-/** A helper for each operation, query and document, in the order of the catalogue. */
+/** A helper for each operation, query and document, in the order of the catalogue, but for pages. */
 export function clientHelpers({ operations, queries, documents }: Routes): ClientHelper[] {
   return [
     ...operations.map((operation) => ({
@@ -27,13 +27,18 @@ export function clientHelpers({ operations, queries, documents }: Routes): Clien
       path: `/v1${query.path}`,
       ...namesOf(query.helper),
     })),
-    ...documents.map((document) => ({
+    ...documents.filter(isForPrograms).map((document) => ({
       operationId: documentIdOf(document),
       method: "GET" as const,
       path: documentPaths(document, ["/v1"])[0],
       ...namesOf(documentIdOf(document)),
     })),
   ];
+}
+
+/** Pages and feeds are for people. */
+function isForPrograms({ mediaType }: PublicDocument): boolean {
+  return mediaType === undefined || mediaType === "text/plain";
 }
 
 function namesOf(node: string) {

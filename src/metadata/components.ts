@@ -4,9 +4,11 @@ import { type Component, COMPONENTS } from "../incidents/incident.ts";
 import { isReleased } from "../events/release_gate.ts";
 import type { DocumentServices } from "../routes/public_document.ts";
 import type { Routes } from "../routes/routes.ts";
+import { figuresOf } from "../traffic/figures.ts";
+import type { TrafficCount } from "../traffic/traffic_report.ts";
 import { type Claim, claim } from "./claim.ts";
 import { componentName } from "./incidents_document.ts";
-import { NOT_OBSERVED, observed } from "./measurement.ts";
+import { NOT_OBSERVED, observed, observedIn } from "./measurement.ts";
 
 const status = z.enum(["live", "beta", "release_gate"]);
 export const component = z.object({
@@ -24,10 +26,11 @@ interface Described {
   note: Claim;
 }
 
-/** Everything partners may see fail; `webhooksOn` is null where nobody can tell. */
+/** Everything partners may see fail; null is what nobody can tell: `webhooksOn`, `counts`. */
 export function componentsOf(
   services: Pick<DocumentServices, "routes" | "config">,
   webhooksOn: boolean | null,
+  counts: readonly TrafficCount[] | null,
 ) {
   const described: Record<Component, Described> = {
     ...lanesOf(services),
@@ -36,8 +39,30 @@ export function componentsOf(
   };
   return COMPONENTS.map((name) => {
     const { status, scope, note: { words: publicNote, evidence } } = described[name];
-    return { name, status, scope, publicNote, evidence, observed: NOT_OBSERVED };
+    const isCounted = counts === null ? undefined : countedIn(name, services.routes);
+    const observed = isCounted === undefined
+      ? NOT_OBSERVED
+      : observedIn(figuresOf(counts!.filter(isCounted)));
+    return { name, status, scope, publicNote, evidence, observed };
   });
+}
+
+/** What is a component's of all that is counted; undefined: nothing is. */
+function countedIn(
+  name: Component,
+  { operations }: Routes,
+): ((count: TrafficCount) => boolean) | undefined {
+  const isJob = (id: string) => operations.some((one) => one.id === id && one.execution === "job");
+  switch (name) {
+    case "core":
+    case "ai":
+    case "documents":
+      return ({ lane }) => lane === name;
+    case "jobs":
+      return ({ operation }) => isJob(operation);
+    case "metering":
+      return ({ operation }) => operation === "queries";
+  }
 }
 
 /** Null where the process cannot work, and so cannot tell. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { DECLARATIONS, declaredAt } from "../operator.ts";
 import type { DocumentServices } from "../routes/public_document.ts";
+import type { TrafficReport } from "../traffic/traffic_report.ts";
 import { type Claim, claim } from "./claim.ts";
 import { changelogEntries } from "./changelog.ts";
 import { clientPackages } from "./client_packages.ts";
 import { documentPath } from "./document.ts";
-import { UNMEASURED } from "./measurement.ts";
 import { isClean } from "./release_record.ts";
 import { RECORD_STATUSES, runningRecord } from "./running_record.ts";
 
@@ -64,19 +64,18 @@ const CONTRACT_DOCUMENTS = [
 
 type Asked = Pick<DocumentServices, "routes" | "config" | "operator">;
 
-/** Everything that is missing, as far as the service can tell; `webhooksOn`: null where it cannot. */
-export async function gapsOf(services: Asked, webhooksOn: boolean | null): Promise<Gap[]> {
+/** Everything that is missing, as far as the service can tell; null is what it cannot tell. */
+export async function gapsOf(
+  services: Asked,
+  webhooksOn: boolean | null,
+  report: TrafficReport | null,
+): Promise<Gap[]> {
   return [
     ...await missingReleases(),
     ...missingDeclarations(services),
     ...await shutGates(webhooksOn),
     ...missingConfiguration(services),
-    {
-      gap: "measurement",
-      kind: "measurement",
-      closedBy: "developer",
-      ...claim(UNMEASURED, { table: "UNMEASURED in src/metadata/measurement.ts" }),
-    },
+    ...missingProbes(report),
     ...missingDocuments(services),
   ];
 }
@@ -128,6 +127,21 @@ async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {
   ];
   return gates.filter(([isOpen]) => !isOpen)
     .map(([, gap, closedBy, words]) => ({ gap, kind: "release_gate", closedBy, ...words }));
+}
+
+/** Seen from inside, an outage of the network in front of the service is no outage. */
+function missingProbes(report: TrafficReport | null): Gap[] {
+  const day = report?.windows.find(({ window }) => window === "24h");
+  if (day !== undefined && day.external.length > 0) return [];
+  return [{
+    gap: "external-probe",
+    kind: "measurement",
+    closedBy: "operator",
+    ...claim(
+      "No probe outside has posted its minutes in the last day: availability is seen from inside alone.",
+      { measured: "/v1/status#traffic.windows" },
+    ),
+  }];
 }
 
 /** What a release would show: a record of what runs, and a version that is out. */

@@ -2,8 +2,15 @@ import { z } from "zod";
 import { COMPONENTS, INCIDENT_STATES, SEVERITIES } from "../incidents/incident.ts";
 import type { Incident } from "../incidents/incident.ts";
 import { lastIncidents } from "../incidents/incident_store.ts";
-import type { PublicDocument } from "../routes/public_document.ts";
-import { claim } from "./claim.ts";
+import type { DocumentServices, PublicDocument } from "../routes/public_document.ts";
+import { TRAFFIC_LANES } from "../traffic/traffic.ts";
+import {
+  type Breach,
+  BREACH_MINUTES,
+  breachesOf,
+  MOST_ERROR_RATE,
+} from "../traffic/traffic_report.ts";
+import { claim, claimed } from "./claim.ts";
 import { documentSchema } from "./document.ts";
 
 const SHOWN_DAYS = 365;
@@ -27,6 +34,16 @@ export const publishedIncident = z.object({
   updates: z.array(z.object({ status: incidentState, at: instant, words: z.string() })),
 }).meta({ id: "Incident" });
 
+/** What was measured to go wrong, and no incident tells of. */
+const unexplained = z.object({
+  kind: z.enum(["error_rate", "silent"]),
+  lanes: z.array(z.enum(TRAFFIC_LANES)),
+  startedAt: instant,
+  endedAt: instant,
+  minutes: z.int(),
+  errorRate: z.number().nullable().meta({ description: "Of a silence null." }),
+}).meta({ id: "UnexplainedBreach" });
+
 /** `/v1/incidents`: what went wrong for partners, as the operator told it. */
 export const incidentsDocument: PublicDocument = {
   id: "incidents",
@@ -35,8 +52,14 @@ export const incidentsDocument: PublicDocument = {
   summary: "What went wrong, and what is being done about it",
   maxAgeSeconds: 30,
   schema: documentSchema("Incidents", {
-    historyStatus: z.enum(["no-public-incidents-recorded", "public-incidents-recorded"]),
+    historyStatus: z.enum([
+      "no-public-incidents-recorded",
+      "public-incidents-recorded",
+      "unexplained-breach-measured",
+    ]),
     incidents: z.array(publishedIncident),
+    unexplained: z.array(unexplained),
+    unexplainedPolicy: claimed,
     reportingPolicy: z.object({
       words: z.string(),
       evidence: z.string(),
@@ -47,13 +70,18 @@ export const incidentsDocument: PublicDocument = {
       channel: z.string().nullable().meta({ description: "Null: not declared." }),
     }),
   }),
-  build: async ({ db, operator }) => {
-    const incidents = await lastIncidents(db, SHOWN_DAYS, MOST_SHOWN);
+  build: async (services) => {
+    const { operator } = services;
+    const { incidents, breaches } = await incidentsNow(services);
     return {
-      historyStatus: incidents.length === 0
+      historyStatus: breaches.length > 0
+        ? "unexplained-breach-measured"
+        : incidents.length === 0
         ? "no-public-incidents-recorded"
         : "public-incidents-recorded",
       incidents: incidents.map(shown),
+      unexplained: breaches.map(shownBreach),
+      unexplainedPolicy: UNEXPLAINED,
       reportingPolicy: {
         ...claim(
           `Incidents are recorded by the operator and listed here for ${SHOWN_DAYS} days. No update is changed or removed while it is listed.`,
@@ -77,5 +105,37 @@ function shown({ startedAt, resolvedAt, updates, ...rest }: Incident) {
     startedAt: startedAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
     updates: updates.map(({ status, at, words }) => ({ status, at: at.toISOString(), words })),
+  };
+}
+
+/** What the operator told, and the breaches of 90 days that it does not cover. */
+export async function incidentsNow(
+  { db, now, operator }: Pick<DocumentServices, "db" | "now" | "operator">,
+): Promise<{ incidents: Incident[]; breaches: Breach[] }> {
+  const incidents = await lastIncidents(db, SHOWN_DAYS, MOST_SHOWN);
+  const breaches = await breachesOf(db, now(), operator.availability === "continuous");
+  const isCovered = ({ lanes, start, end }: Breach) =>
+    incidents.some(({ affectedComponents, startedAt, resolvedAt }) =>
+      lanes.some((lane) => affectedComponents.includes(lane)) &&
+      startedAt < end && (resolvedAt === null || resolvedAt > start)
+    );
+  return { incidents, breaches: breaches.filter((breach) => !isCovered(breach)) };
+}
+
+const UNEXPLAINED = claim(
+  `A breach is ${BREACH_MINUTES} minutes in a row in which more than ${
+    100 * MOST_ERROR_RATE
+  } percent of a lane's answers failed. Minutes without any row are one where the operator declares that the service never pauses. A breach of 90 days that overlaps with no incident of its lane is listed as unexplained.`,
+  { test: "a breach that no incident covers is unexplained until one does" },
+);
+
+function shownBreach({ kind, lanes, start, end, minutes, errorRate }: Breach) {
+  return {
+    kind,
+    lanes,
+    startedAt: start.toISOString(),
+    endedAt: end.toISOString(),
+    minutes,
+    errorRate: errorRate === null ? null : Math.round(errorRate * 1e6) / 1e6,
   };
 }

@@ -1,21 +1,173 @@
 import { z } from "zod";
+import type { DocumentServices } from "../routes/public_document.ts";
+import { type Figures, LEAST_REQUESTS } from "../traffic/figures.ts";
+import { LATENCY_BOUNDS_MS } from "../traffic/latency.ts";
+import { TRAFFIC_LANES } from "../traffic/traffic.ts";
+import {
+  MOST_ERROR_RATE,
+  type TrafficReport,
+  trafficReport,
+  type WindowReport,
+  WINDOWS,
+} from "../traffic/traffic_report.ts";
+import { claim, claimed } from "./claim.ts";
 
-export const UNMEASURED =
-  "The service does not measure its own traffic yet: availability, error rate and latency are no_data.";
+export const MEASURED =
+  `Each process counts what it answers and writes it down every minute. It is seen from inside: what reached no process is not counted. Below ${LEAST_REQUESTS} requests that were not refused there is no_data.`;
+
+const HOW = claim(
+  `${MEASURED} Availability is 1 - 5xx / (all - 4xx), without failures of the model's provider and texts that its gate refused. Those are counted apart. A percentile is the upper bound of its bucket.`,
+  { test: "5 percent of injected failures are 5 percent in status and sla" },
+  { test: "what the documents say is what the rows add up to, of two processes" },
+);
+
+const share = z.number().min(0).max(1).nullable();
+const figureShape = {
+  state: z.enum(["measured", "no_data"]),
+  requests: z.int(),
+  refused: z.int().meta({ description: "4xx." }),
+  shed: z.int().meta({ description: "503 SERVICE_UNAVAILABLE." }),
+  failed: z.int().meta({ description: "Other 5xx of ours." }),
+  providerFailures: z.int().meta({
+    description: "AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE.",
+  }),
+  availability: share,
+  errorRate: share,
+  providerFailureRate: share,
+  p50Ms: z.number().nullable(),
+  p95Ms: z.number().nullable().meta({
+    description: "Null: not measured, or above the last of latencyBoundsMs.",
+  }),
+};
+const trafficLane = z.enum(TRAFFIC_LANES).meta({ id: "TrafficLane" });
+const instant = z.iso.datetime();
+
+/** What was measured, as documents show it. */
+export const traffic = z.object({
+  asOf: instant,
+  since: instant.nullable().meta({ description: "The first minute with a row. Null: none." }),
+  ...claimed.shape,
+  silence: claimed,
+  declaredAvailability: z.enum(["continuous", "on_demand"]).nullable()
+    .meta({ description: "Null: not declared." }),
+  leastRequests: z.int(),
+  mostErrorRate: z.number().meta({ description: "A minute above it is over the error rate." }),
+  latencyBoundsMs: z.array(z.int()),
+  windows: z.array(
+    z.object({
+      window: z.enum(WINDOWS),
+      from: instant,
+      minutes: z.object({
+        total: z.int(),
+        up: z.int(),
+        down: z.int(),
+        unknown: z.int(),
+      }),
+      lanes: z.array(
+        z.object({ lane: trafficLane, ...figureShape, minutesOverErrorRate: z.int() })
+          .meta({ id: "LaneTraffic" }),
+      ),
+      operations: z.array(
+        z.object({ operation: z.string(), lane: trafficLane, ...figureShape })
+          .meta({ id: "OperationTraffic" }),
+      ),
+      external: z.array(
+        z.object({ lane: trafficLane, ...figureShape }).meta({ id: "ExternalTraffic" }),
+      ).meta({ description: "What probes outside saw." }),
+    }).meta({ id: "TrafficWindow" }),
+  ),
+}).meta({ id: "Traffic" });
+
+/** What the rows say now; null: they cannot be read. */
+export async function trafficNow(
+  { db, now, readiness, log }: Pick<DocumentServices, "db" | "now" | "readiness" | "log">,
+): Promise<TrafficReport | null> {
+  if (await readiness() === "unavailable") return null;
+  return await trafficReport(db, now()).catch((error) => {
+    log.error("traffic_not_read", error);
+    return null;
+  });
+}
+
+/** What a minute without any row is, by what the operator declares. */
+export const SILENCE = {
+  continuous:
+    "The operator declares that the service never pauses: a minute without any row is down.",
+  on_demand:
+    "The operator declares that the service starts on demand: a minute without any row is unknown.",
+  undeclared: "Whether the service may pause is not declared: a minute without any row is unknown.",
+} as const;
+
+export function shownTraffic(
+  report: TrafficReport,
+  { operator: { availability } }: Pick<DocumentServices, "operator">,
+): z.output<typeof traffic> {
+  return {
+    asOf: report.asOf.toISOString(),
+    since: report.since?.toISOString() ?? null,
+    ...HOW,
+    silence: claim(
+      SILENCE[availability ?? "undeclared"],
+      { operator: "availability" },
+      { test: "three silent minutes are down where the service never pauses, else unknown" },
+    ),
+    declaredAvailability: availability ?? null,
+    leastRequests: LEAST_REQUESTS,
+    mostErrorRate: MOST_ERROR_RATE,
+    latencyBoundsMs: [...LATENCY_BOUNDS_MS],
+    windows: report.windows.map((window) => ({
+      window: window.window,
+      from: window.from.toISOString(),
+      minutes: minutesOf(window, availability === "continuous"),
+      lanes: window.lanes,
+      operations: window.operations,
+      external: window.external,
+    })),
+  };
+}
+
+function minutesOf({ minutes, silentMinutes }: WindowReport, isContinuous: boolean) {
+  return {
+    total: minutes,
+    up: minutes - silentMinutes,
+    down: isContinuous ? silentMinutes : 0,
+    unknown: isContinuous ? 0 : silentMinutes,
+  };
+}
 
 /** How a component does; what is null was not measured. */
 export const observed = z.object({
-  state: z.literal("no_data"),
+  state: z.enum(["no_data", "operational", "partial_outage", "major_outage"]),
   windowMinutes: z.int().nullable(),
   requests: z.int().nullable(),
-  errorRate: z.number().nullable(),
+  errorRate: share.meta({ description: "Of ours, and of the model's provider." }),
   p95Ms: z.number().nullable(),
 }).meta({ id: "Observed" });
 
-export const NOT_OBSERVED = {
+export const NOT_OBSERVED: z.output<typeof observed> = {
   state: "no_data",
   windowMinutes: null,
   requests: null,
   errorRate: null,
   p95Ms: null,
-} as const satisfies z.output<typeof observed>;
+};
+
+const MAJOR_ERROR_RATE = 0.5;
+
+/** Of 15 minutes: whoever calls is not helped by knowing whose failure it was. */
+export function observedIn(
+  { requests, refused, shed, failed, providerFailures, state, p95Ms }: Figures,
+): z.output<typeof observed> {
+  const failures = shed + failed + providerFailures;
+  const errorRate = state === "no_data"
+    ? null
+    : Math.round(failures / (requests - refused) * 1e6) / 1e6;
+  const observedState = errorRate === null
+    ? "no_data"
+    : errorRate > MAJOR_ERROR_RATE
+    ? "major_outage"
+    : errorRate > MOST_ERROR_RATE
+    ? "partial_outage"
+    : "operational";
+  return { state: observedState, windowMinutes: 15, requests, errorRate, p95Ms };
+}

@@ -9,7 +9,7 @@ import {
 } from "../routes/probes.ts";
 import { type Claim, claim, claimed } from "./claim.ts";
 import { CONTRACT_VERSION, documentPath, documentSchema, maturity } from "./document.ts";
-import { UNMEASURED } from "./measurement.ts";
+import { MEASURED } from "./measurement.ts";
 import { METRICS } from "../telemetry/metrics.ts";
 
 const check = z.object({
@@ -57,7 +57,7 @@ export const observabilityDocument: PublicDocument = {
   }),
   build: ({ routes }) => ({
     checks: [...PUBLIC_CHECKS, ...DEEP_CHECKS.map(deepCheck)],
-    measurement: UNMEASURED,
+    measurement: MEASURED,
     requestTrace: claim(
       "Every answer has an X-Request-Id. The log has one line a request: id, route, status and duration.",
       {
@@ -154,6 +154,7 @@ const PRODUCTION_CHECKLIST = [
   "Let TLS end at a proxy, which bounds head, body and idle time of a connection.",
   `Let the proxy ask ${PROBE_PATHS.readiness} every second and wait longer than the deadlines.`,
   "Set PUBLIC_URL, SOURCE_URL and OPERATOR_FILE, which names the operator's declarations.",
+  `Let a probe outside post what it sees to /v1${PROBE_PATHS.outside}, and declare availability in OPERATOR_FILE.`,
   "Try a restore of a backup, and verify the ledger after it.",
 ];
 

@@ -3,6 +3,7 @@ import type { PublicDocument } from "../routes/public_document.ts";
 import { claimed, declared } from "./claim.ts";
 import { webhooksReleased } from "./components.ts";
 import { documentSchema, documentsNamed, namedDocument } from "./document.ts";
+import { trafficNow } from "./measurement.ts";
 import { SERVER_LICENCE } from "./service_identity.ts";
 import { CLOSERS, gap, gapCounts, gapCountsOf, gapsOf } from "./gaps.ts";
 
@@ -52,7 +53,11 @@ export const procurementDocument: PublicDocument = {
   }),
   build: async (services) => {
     const { routes, operator, config } = services;
-    const gaps = await gapsOf(services, await webhooksReleased(services));
+    const gaps = await gapsOf(
+      services,
+      await webhooksReleased(services),
+      await trafficNow(services),
+    );
     return {
       documents: Object.entries(ASKED).map(([question, ids]) => ({
         question,

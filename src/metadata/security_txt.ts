@@ -10,6 +10,7 @@ const VALID_DAYS = 180;
 export const securityTxt: PublicDocument = {
   id: "security.txt",
   path: PATH,
+  isAtRoot: true,
   name: null,
   summary: "Where a vulnerability is reported",
   mediaType: "text/plain",

@@ -6,13 +6,17 @@ import {
   type DocumentServices,
   type PublicDocument,
 } from "../routes/public_document.ts";
+import { figuresOf } from "../traffic/figures.ts";
+import type { TrafficReport } from "../traffic/traffic_report.ts";
 import { claim, claimed, declared } from "./claim.ts";
 import { maturityOf, pathsOf } from "./components.ts";
 import { documentSchema } from "./document.ts";
 import { publishedIncident, severity } from "./incidents_document.ts";
-import { UNMEASURED } from "./measurement.ts";
+import { MEASURED, shownTraffic, traffic, trafficNow } from "./measurement.ts";
 
 const MEASURED_DAYS = [30, 90] as const;
+
+const measurementState = z.enum(["measured", "no_data"]);
 
 export const target = z.object({
   name: z.string(),
@@ -31,16 +35,18 @@ export const slaDocument: PublicDocument = {
   path: "/sla",
   name: "Service levels",
   summary: "Availability targets, what was measured, and how incidents are reported",
+  maxAgeSeconds: 30,
   schema: documentSchema("Sla", {
     measurementStatus: z.object({
-      state: z.literal("no_data"),
+      state: measurementState,
       windows: z.array(z.object({
         days: z.int(),
-        state: z.literal("no_data"),
-        availability: z.number().nullable(),
+        state: measurementState,
+        availability: z.number().nullable().meta({ description: "Of all lanes together." }),
       })),
       words: z.string(),
     }),
+    traffic: traffic.nullable().meta({ description: "Null: it cannot be read now." }),
     gatewayHost: z.object({ host: claimed, tls: claimed, publicUrl: z.string() }),
     targets: z.array(target),
     incidentPolicy: z.object({
@@ -52,21 +58,32 @@ export const slaDocument: PublicDocument = {
       announcementChannel: claimed,
     }),
   }),
-  build: (services) => ({
-    measurementStatus: {
-      state: "no_data",
-      windows: MEASURED_DAYS.map((days) => ({ days, state: "no_data", availability: null })),
-      words: UNMEASURED,
-    },
-    gatewayHost: {
-      host: declared(services.operator, "gateway.host"),
-      tls: declared(services.operator, "gateway.tls"),
-      publicUrl: services.config.publicUrl,
-    },
-    targets: targetsOf(services),
-    incidentPolicy: incidentPolicy(services.operator),
-  }),
+  build: async (services) => {
+    const report = await trafficNow(services);
+    return {
+      measurementStatus: measurementStatusOf(report),
+      traffic: report && shownTraffic(report, services),
+      gatewayHost: {
+        host: declared(services.operator, "gateway.host"),
+        tls: declared(services.operator, "gateway.tls"),
+        publicUrl: services.config.publicUrl,
+      },
+      targets: targetsOf(services),
+      incidentPolicy: incidentPolicy(services.operator),
+    };
+  },
 };
+
+/** What was measured in the windows that targets are held against. */
+export function measurementStatusOf(report: TrafficReport | null) {
+  const windows = MEASURED_DAYS.map((days) => {
+    const window = report?.windows.find(({ window }) => window === `${days}d`);
+    const { state, availability } = figuresOf(window?.counts ?? []);
+    return { days, state, availability };
+  });
+  const isMeasured = windows.some(({ state }) => state === "measured");
+  return { state: isMeasured ? "measured" : "no_data", windows, words: MEASURED };
+}
 
 /** What the operator aims at, lane by lane. */
 export function targetsOf({ routes, operator }: Pick<DocumentServices, "routes" | "operator">) {
@@ -87,7 +104,7 @@ export function targetsOf({ routes, operator }: Pick<DocumentServices, "routes" 
       availabilityTarget: percent.words,
       evidence: percent.evidence,
       measurement:
-        "A target is a percent of the minutes of a month. None is measured yet. What counts as unavailable, and what a missed target entitles to, is for the operator's terms to say.",
+        "A target is a percent of the minutes of a month. What was measured of its lane stands in traffic, for 30 and 90 days. What counts as unavailable, and what a missed target entitles to, is for the operator's terms to say.",
       scope: [...scope],
       escalation: declared(operator, "escalationContact").words,
       exclusions: operator.availabilityExclusions ?? null,

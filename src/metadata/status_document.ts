@@ -4,8 +4,8 @@ import { claim, claimed } from "./claim.ts";
 import { component, componentsOf, webhooksReleased } from "./components.ts";
 import { documentPath, documentSchema, documentsNamed, namedDocument } from "./document.ts";
 import { gapCounts, gapCountsOf, gapsOf } from "./gaps.ts";
-import { UNMEASURED } from "./measurement.ts";
-import { target, targetsOf } from "./sla_document.ts";
+import { MEASURED, shownTraffic, traffic, trafficNow } from "./measurement.ts";
+import { measurementStatusOf, target, targetsOf } from "./sla_document.ts";
 
 /** Documents that a buyer's security and legal staff read. */
 const TRUST_DOCUMENTS = [
@@ -31,6 +31,7 @@ export const statusDocument: PublicDocument = {
   schema: documentSchema("Status", {
     components: z.array(component),
     measurement: z.string(),
+    traffic: traffic.nullable().meta({ description: "Null: it cannot be read now." }),
     readiness: z.object({
       status: z.enum(["ok", "draining", "unavailable"]),
       asOf: z.iso.datetime(),
@@ -38,7 +39,7 @@ export const statusDocument: PublicDocument = {
       ...claimed.shape,
     }),
     sla: z.object({
-      measurementStatus: z.literal("no_data"),
+      measurementStatus: z.enum(["measured", "no_data"]),
       targets: z.array(target.pick({ name: true, availabilityTarget: true, evidence: true })),
       document: path,
     }),
@@ -50,9 +51,11 @@ export const statusDocument: PublicDocument = {
   build: async (services) => {
     const status = await services.readiness();
     const webhooksOn = await webhooksReleased(services);
+    const report = await trafficNow(services);
     return {
-      components: componentsOf(services, webhooksOn),
-      measurement: UNMEASURED,
+      components: componentsOf(services, webhooksOn, report && report.windows[0].counts),
+      measurement: MEASURED,
+      traffic: report && shownTraffic(report, services),
       readiness: {
         status,
         asOf: services.now().toISOString(),
@@ -62,7 +65,7 @@ export const statusDocument: PublicDocument = {
         }),
       },
       sla: {
-        measurementStatus: "no_data",
+        measurementStatus: measurementStatusOf(report).state,
         targets: targetsOf(services).map(({ name, availabilityTarget, evidence }) => ({
           name,
           availabilityTarget,
@@ -71,7 +74,7 @@ export const statusDocument: PublicDocument = {
         document: documentPath(services.routes, "sla"),
       },
       trust: {
-        openGaps: gapCountsOf(await gapsOf(services, webhooksOn)),
+        openGaps: gapCountsOf(await gapsOf(services, webhooksOn, report)),
         documents: documentsNamed(services.routes, TRUST_DOCUMENTS),
       },
     };

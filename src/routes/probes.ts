@@ -4,6 +4,8 @@ export const PROBE_PATHS = {
   readiness: "/readyz",
   /** Below `/v1`; operators alone. */
   deepReadiness: "/ops/readiness",
+  /** Likewise; where probes outside post what they saw. */
+  outside: "/ops/probes",
 } as const;
 
 /** What the deep readiness asks, as its answer names it. */

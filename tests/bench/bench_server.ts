@@ -20,6 +20,7 @@ import { addEndpoint } from "../../src/events/endpoints.ts";
 import { setReleased } from "../../src/events/release_gate.ts";
 import { runDeliveries } from "../../src/events/run_deliveries.ts";
 import { openServices } from "../../src/services.ts";
+import { startTraffic } from "../../src/traffic/start_traffic.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
 import { threadMs } from "../support/loop_hold.ts";
 import { createHotOrganization } from "./hot_organization.ts";
@@ -55,6 +56,7 @@ const { access, keyText } = await createHotOrganization(
 const webhookUrl = Deno.env.get("BENCH_WEBHOOK_URL");
 if (webhookUrl !== undefined) await tellUsage(webhookUrl);
 
+const traffic = startTraffic(services.traffic, { db: services.database.db, ...services });
 const app = createApp(services);
 const headers = { "content-type": "application/json" };
 const sample = await app.request(`/v1${chartsNatal.path}`, {
@@ -101,6 +103,7 @@ const server = Deno.serve({
 Deno.addSignalListener("SIGTERM", async () => {
   await server.shutdown();
   services.drain.isDraining = true;
+  await traffic.close();
   await services.database.close();
   Deno.exit(0);
 });

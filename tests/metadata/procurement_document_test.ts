@@ -66,7 +66,7 @@ Deno.test("a release gate is a gap while it is shut", async () => {
   assert.deepEqual(await gates(), ["webhooks", "sdk-publication"]);
 });
 
-Deno.test("what the configuration lacks is a gap, and what is measured nowhere", async () => {
+Deno.test("what the configuration lacks is a gap, and a probe outside", async () => {
   await using app = await bed.testApp();
   const { config } = app.services;
   const configuration = async (changed: Partial<typeof config>) =>
@@ -83,7 +83,7 @@ Deno.test("what the configuration lacks is a gap, and what is measured nowhere",
   assert.deepEqual(await configuration({ ...whole, opsToken: undefined }), ["OPS_TOKEN"]);
   assert.deepEqual(await configuration({ ...whole, publicUrl: "http://a" }), ["PUBLIC_URL"]);
   assert.deepEqual(await configuration({ ...whole, sourceUrl: undefined }), ["SOURCE_URL"]);
-  assert.deepEqual(ofKind(await gapsOf(app), "measurement"), ["measurement"]);
+  assert.deepEqual(ofKind(await gapsOf(app), "measurement"), ["external-probe"]);
 });
 
 Deno.test("a version without a current record or a release is a gap of the developer's", async () => {

@@ -21,6 +21,7 @@ const answer = publicDocument(async () =>
     config,
     operator: {},
     db: null as never,
+    log: null as never,
     readiness: () => Promise.resolve("ok"),
   })
 );

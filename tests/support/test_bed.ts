@@ -8,6 +8,7 @@ import type { Database } from "../../src/database/database.ts";
 import { InFlight } from "../../src/access/in_flight.ts";
 import { RefusalBudget } from "../../src/access/refusal_budget.ts";
 import { Drain } from "../../src/drain.ts";
+import { Traffic } from "../../src/traffic/traffic.ts";
 import { Jobs } from "../../src/jobs/jobs.ts";
 import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
@@ -174,6 +175,7 @@ function testServices(
   const config = { ...usual, ai };
   const database = services.database ?? opened;
   const attempts = new AttemptRecords(database.db, log);
+  const now = services.now ?? (() => new Date(TEST_NOW));
   // Every call reads its key and what was refused anew, so that a test sees at once what it
   // changed; and a busy machine is given time.
   const refusedTokens = new RefusedTokens(database.db, ai.refusedTokensDay, attempts, 0);
@@ -191,9 +193,10 @@ function testServices(
     refusedTokens,
     ephemerisPool: openEphemerisPool(1),
     log,
-    now: () => new Date(TEST_NOW),
+    now,
     jobs: new Jobs(database.db, config.environment, log),
     drain: new Drain(),
+    traffic: new Traffic(database.db, log, now),
     operator: {},
     ...services,
   };

@@ -26,9 +26,19 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "events",
     "metering/reaper.ts",
     "services.ts",
+    "traffic",
     ...FOUNDATION,
   ],
-  "app.ts": ["catalogue.ts", "contract", "docs", "http", "metadata", "routes", "services.ts"]
+  "app.ts": [
+    "catalogue.ts",
+    "contract",
+    "docs",
+    "http",
+    "metadata",
+    "routes",
+    "services.ts",
+    "traffic",
+  ]
     .concat(FOUNDATION),
   "services.ts": [
     "access",
@@ -40,6 +50,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "metering",
     "places",
     "time/delta_t.ts",
+    "traffic",
   ]
     .concat(FOUNDATION),
   "admin": [
@@ -84,11 +95,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "routes",
     "tarot",
     "time/delta_t.ts",
+    "traffic",
     ...FOUNDATION,
   ],
   // Pages are written from the same tables as the documents.
   "docs": ["access", "contract", "events", "metadata", "routes", ...FOUNDATION],
   "incidents": ["database"],
+  "traffic": ["access/lanes.ts", "database", ...FOUNDATION],
   "http": [
     "access",
     "database/outage.ts",
@@ -98,6 +111,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "metering",
     "routes",
     "services.ts",
+    "traffic",
     ...FOUNDATION,
   ],
   "jobs": ["access/lanes.ts", "database", "metering/admission.ts", "routes", ...FOUNDATION],
@@ -159,7 +173,7 @@ const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   "@humanwhocodes/momoa": ["http"],
   "kysely-postgres-js": ["database"],
   "postgres": ["database"],
-  "hono": ["app.ts", "docs"],
+  "hono": ["app.ts", "docs", "metadata"],
   "ipaddr.js": ["events"],
   "marked": ["docs"],
   "openai": ["ai"],

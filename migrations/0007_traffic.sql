@@ -1,0 +1,43 @@
+-- What each process answered, minute by minute, and what probes outside saw; no key, id or text of
+-- anybody. Kept for 92 days. An idle minute of a process has one row, 'alive'.
+create table traffic_minute (
+  minute timestamptz not null,
+  source text not null check (source in ('process', 'external')),
+  process text not null,
+  operation text not null,
+  lane text not null,
+  outcome text not null
+    check (outcome in ('alive', 'success', 'refused', 'shed', 'failed', 'provider_failed')),
+  count integer not null check (count >= 0),
+  latency_counts integer[] not null,
+  primary key (minute, source, process, operation, lane, outcome)
+);
+comment on column traffic_minute.process is 'a random name of a process, or the name of a probe';
+comment on column traffic_minute.latency_counts is 'by the bounds in src/traffic/latency.ts';
+
+-- The same, summed over processes by hour, for two days, and by day, so that 90 days are read at once.
+create table traffic_total (
+  span text not null check (span in ('hour', 'day')),
+  start timestamptz not null,
+  source text not null,
+  operation text not null,
+  lane text not null,
+  outcome text not null,
+  bucket smallint not null,
+  count bigint not null,
+  primary key (span, start, source, operation, lane, outcome, bucket)
+);
+comment on column traffic_total.bucket is 'place in latency_counts, from 1';
+
+-- Minutes of each lane; the index holds those whose error rate is above 5 percent alone.
+create table traffic_lane_minute (
+  minute timestamptz not null,
+  lane text not null,
+  counted integer not null,
+  errors integer not null,
+  primary key (minute, lane)
+);
+create index traffic_lane_minute_over on traffic_lane_minute (minute) where errors * 20 > counted;
+
+-- In which minutes of an hour any process was there; the first bit is minute 0.
+create table traffic_seen (hour timestamptz primary key, minutes bit(60) not null);

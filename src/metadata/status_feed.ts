@@ -1,0 +1,65 @@
+import { html, raw } from "hono/html";
+import { z } from "zod";
+import type { Incident } from "../incidents/incident.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { incidentsNow } from "./incidents_document.ts";
+import { SERVICE_NAME } from "./service_identity.ts";
+
+export const FEED_PATH = "/status.atom";
+/** When nothing was ever told of. */
+const NEVER = new Date(0);
+
+/** `/status.atom`: the incidents as RFC 4287 has it. */
+export const statusFeed: PublicDocument = {
+  id: "status-feed",
+  path: FEED_PATH,
+  isAtRoot: true,
+  name: null,
+  summary: "Incidents as an Atom feed",
+  mediaType: "application/atom+xml",
+  maxAgeSeconds: 30,
+  schema: z.string(),
+  build: async (services) => {
+    const { operator, config: { publicUrl } } = services;
+    const { incidents } = await incidentsNow(services);
+    const told = incidents.map(lastTold).sort((a, b) => b.getTime() - a.getTime());
+    const feed = html`
+      ${raw('<?xml version="1.0" encoding="utf-8"?>')}
+      <feed xmlns="http://www.w3.org/2005/Atom">
+      <id>${publicUrl + FEED_PATH}</id>
+      <title>${SERVICE_NAME}: incidents</title>
+      <updated>${(told[0] ?? NEVER).toISOString()}</updated>
+      <author><name>${operator.name ?? SERVICE_NAME}</name></author>
+      <link rel="self" type="application/atom+xml" href="${publicUrl + FEED_PATH}"/>
+      <link rel="alternate" type="text/html" href="${publicUrl}/status"/>${incidents.map((
+        incident,
+      ) => entryOf(incident, publicUrl))}
+      </feed>
+    `;
+    return String(await feed).trim();
+  },
+};
+
+function lastTold({ startedAt, updates }: Incident): Date {
+  return updates.at(-1)?.at ?? startedAt;
+}
+
+function entryOf(incident: Incident, publicUrl: string) {
+  const { id, title, status, severity, startedAt, updates, customerAction } = incident;
+  return html`
+    <entry>
+      <id>${publicUrl}/status#${id}</id>
+      <title>${title}</title>
+      <published>${startedAt.toISOString()}</published>
+      <updated>${lastTold(incident).toISOString()}</updated>
+      <link rel="alternate" type="text/html" href="${publicUrl}/status#${id}" />
+      <category term="${status}" />
+      <category term="${severity}" />
+      <content type="xhtml">
+        <div xmlns="http://www.w3.org/1999/xhtml">${updates.map(({ at, status, words }) =>
+          html`<p>${at.toISOString()}, ${status}: ${words}</p>`
+        )}<p>${customerAction}</p></div>
+      </content>
+    </entry>
+  `;
+}

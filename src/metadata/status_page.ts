@@ -1,0 +1,284 @@
+import { createHash } from "node:crypto";
+import { html, raw } from "hono/html";
+import { z } from "zod";
+import type { Component, Incident } from "../incidents/incident.ts";
+import type { DocumentServices, PublicDocument } from "../routes/public_document.ts";
+import { TRAFFIC_LANES } from "../traffic/traffic.ts";
+import type { Breach, TrafficReport, WindowReport } from "../traffic/traffic_report.ts";
+import { componentsOf, webhooksReleased } from "./components.ts";
+import { documentPath } from "./document.ts";
+import { incidentsNow } from "./incidents_document.ts";
+import { MEASURED, SILENCE, trafficNow } from "./measurement.ts";
+import { SERVICE_NAME } from "./service_identity.ts";
+import { FEED_PATH } from "./status_feed.ts";
+
+const MOST_INCIDENTS = 20;
+
+const STYLE = `
+:root{color-scheme:light dark;--ink:#1b1b1f;--soft:#55555e;--line:#d5d5dc;--back:#fff;--good:#146c2e;--bad:#a8071a;--link:#0b57d0}
+@media(prefers-color-scheme:dark){:root{--ink:#ececf1;--soft:#a9a9b4;--line:#3c3c45;--back:#16161a;--good:#6dd58c;--bad:#ff9a94;--link:#a8c7fa}}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:60rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--back);overflow-wrap:break-word}
+h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.15rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:0}
+a{color:var(--link)}
+.lead{font-size:1.15rem;font-weight:600;border-left:.3rem solid var(--soft);padding-left:.75rem}
+.good{color:var(--good)}.bad{color:var(--bad)}.lead.good{border-color:var(--good)}.lead.bad{border-color:var(--bad)}
+.soft,caption{color:var(--soft)}p.soft,caption{font-size:.875rem}
+table{border-collapse:collapse;width:100%}caption{text-align:left;caption-side:bottom;padding-top:.5rem}
+th,td{text-align:left;padding:.35rem .5rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:400}
+@media(max-width:30rem){th,td{font-size:.875rem;padding-right:.3rem}}
+thead th{color:var(--soft);font-size:.875rem}td{font-variant-numeric:tabular-nums}
+article{border-bottom:1px solid var(--line);padding:.75rem 0}ul{padding-left:1.2rem;margin:.5rem 0}
+`;
+
+/** No script runs and nothing is fetched: the page is its text and its own style sheet. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** `/status`: for people, what `/v1/status`, `/v1/sla` and `/v1/incidents` say. */
+export const statusPage: PublicDocument = {
+  id: "status-page",
+  path: "/status",
+  isAtRoot: true,
+  name: null,
+  summary: "The status of the service, as a page for people",
+  mediaType: "text/html",
+  headers: { "Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff" },
+  maxAgeSeconds: 30,
+  schema: z.string(),
+  build: async (services) => {
+    const webhooksOn = await webhooksReleased(services);
+    const readiness = await services.readiness();
+    const report = await trafficNow(services);
+    const told = await incidentsNow(services).catch(() => null);
+    const components = componentsOf(services, webhooksOn, report && report.windows[0].counts);
+    const troubled = components
+      .filter(({ observed: { state } }) => state.endsWith("outage")).map(({ name }) => name);
+    const open = told?.incidents.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
+    const lead = leadOf(readiness, troubled, open);
+    const page = html`
+      <!DOCTYPE html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8">
+          <meta name="viewport" content="width=device-width, initial-scale=1">
+          <title>Status: ${SERVICE_NAME}</title>
+          <link rel="alternate" type="application/atom+xml" title="Incidents" href="${FEED_PATH}">
+          <style>${raw(STYLE)}</style>
+        </head>
+        <body>
+          <header>
+            <h1>${SERVICE_NAME}: status</h1>
+            <p class="lead ${lead.isGood ? "good" : "bad"}">${lead.words}</p>
+            <p class="soft">As of ${shortInstant(
+              services.now(),
+            )}. It is made anew every 30 seconds.</p>
+          </header>
+          <main>
+      <h2>Components</h2>
+      <table>
+      <thead><tr><th scope="col">Component</th><th scope="col">Last 15 minutes</th><th scope="col">Maturity</th></tr></thead>
+      <tbody>${components.map(({ name, status, observed: { state } }) =>
+        html`
+          <tr>
+            <th scope="row">${COMPONENT_NAMES[name]}</th>
+            <td class="${toneOf(state)}">${STATES[state]}</td>
+            <td>${status.replace("_", " ")}</td>
+          </tr>
+        `
+      )}
+      </tbody>
+      </table>
+      ${report === null
+        ? html`<p>What was measured cannot be read now.</p>`
+        : measured(report, services)}
+      <h2>Incidents</h2>
+      ${told === null ? html`<p>Incidents cannot be read now.</p>` : incidentsOf(told)}
+          </main>
+          <footer>
+            <h2>For programs</h2>
+            <p>${["status", "sla", "incidents"].map((id) => documentPath(services.routes, id))
+              .filter((path) => path !== null).map((path) =>
+                html`
+                  <a href="${path}">${path}</a>
+                `
+              )}<a href="${FEED_PATH}">${FEED_PATH}</a></p>
+          </footer>
+        </body>
+      </html>
+    `;
+    return String(await page).trim();
+  },
+};
+
+type Markup = ReturnType<typeof html>;
+
+const COMPONENT_NAMES: Record<Component, string> = {
+  core: "Core lane",
+  ai: "AI lane",
+  jobs: "Jobs",
+  webhooks: "Webhooks",
+  places: "Places",
+  metering: "Keys, limits and credits",
+  documents: "Public documents",
+};
+
+const STATES = {
+  no_data: "no data",
+  operational: "operational",
+  partial_outage: "partial outage",
+  major_outage: "major outage",
+} as const;
+
+function toneOf(state: keyof typeof STATES): string {
+  return {
+    no_data: "soft",
+    operational: "good",
+    partial_outage: "bad",
+    major_outage: "bad",
+  }[state];
+}
+
+function leadOf(
+  readiness: Awaited<ReturnType<DocumentServices["readiness"]>>,
+  troubled: readonly Component[],
+  open: readonly Incident[],
+): { words: string; isGood: boolean } {
+  if (readiness === "unavailable") {
+    return { words: "The process that answers here cannot work now.", isGood: false };
+  }
+  if (open.length > 0) return { words: `Open incident: ${open[0].title}`, isGood: false };
+  if (troubled.length > 0) {
+    const names = troubled.map((name) => COMPONENT_NAMES[name]).join(", ");
+    return { words: `Failing now: ${names}.`, isGood: false };
+  }
+  return { words: "No incident is open, and no component is seen failing.", isGood: true };
+}
+
+const WINDOW_WORDS: Record<WindowReport["window"], string> = {
+  "15m": "15 min",
+  "24h": "24 h",
+  "30d": "30 days",
+  "90d": "90 days",
+};
+const LANE_WORDS = { core: "Core lane", ai: "AI lane", documents: "Public documents" } as const;
+
+const SHORT_LANE_WORDS = { core: "Core", ai: "AI", documents: "Documents" } as const;
+
+function measured(
+  { windows, since }: TrafficReport,
+  { operator: { availability } }: DocumentServices,
+): Markup {
+  const silence = availability === "continuous" ? "Minutes down" : "Minutes unknown";
+  const hasOutside = windows.some(({ external }) => external.length > 0);
+  return html`
+    <h2>Availability in percent, seen from inside</h2>
+    ${shares(
+      windows,
+      ({ lanes }) => lanes,
+      silence,
+      html`${
+        since === null ? "Nothing has been measured yet." : `Measured since ${shortInstant(since)}.`
+      } ${MEASURED} ${SILENCE[availability ?? "undeclared"]}`,
+    )} ${hasOutside
+      ? html`
+        <h2>Availability in percent, seen from outside</h2>
+        ${shares(windows, ({ external }) => external, null, "As probes outside have posted it.")}
+      `
+      : ""}
+  `;
+}
+
+/** A row a window, a column a lane. */
+function shares(
+  windows: readonly WindowReport[],
+  lanesIn: (window: WindowReport) => readonly { lane: string; availability: number | null }[],
+  silence: string | null,
+  caption: Markup | string,
+): Markup {
+  const shareOf = (window: WindowReport, lane: string) =>
+    percent(lanesIn(window).find((one) => one.lane === lane)?.availability ?? null);
+  return html`
+    <table>
+      <caption>${caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Window</th>
+          ${TRAFFIC_LANES.map((lane) =>
+            html`<th scope="col">${SHORT_LANE_WORDS[lane]}</th>`
+          )} ${silence === null ? "" : html`<th scope="col">${silence}</th>`}
+        </tr>
+      </thead>
+      <tbody>
+        ${windows.map((window) =>
+          html`
+            <tr>
+              <th scope="row">${WINDOW_WORDS[window.window]}</th>
+              ${TRAFFIC_LANES.map((lane) =>
+                html`<td>${shareOf(window, lane)}</td>`
+              )} ${silence === null ? "" : html`<td>${window.silentMinutes}</td>`}
+            </tr>
+          `
+        )}
+      </tbody>
+    </table>
+  `;
+}
+
+/** Rounded down: what is not whole is not told as whole. */
+function percent(share: number | null): string {
+  return share === null ? "no data" : (Math.floor(share * 1e5) / 1e3).toFixed(3);
+}
+
+function incidentsOf({ incidents, breaches }: Awaited<ReturnType<typeof incidentsNow>>): Markup {
+  const none = incidents.length === 0 && breaches.length === 0;
+  return html`${none ? html`<p>None was recorded, and none was measured.</p>` : ""}${
+    breaches.slice(0, MOST_INCIDENTS).map(breachOf)
+  }${incidents.slice(0, MOST_INCIDENTS).map(incidentOf)}`;
+}
+
+function breachOf({ kind, lanes, start, minutes }: Breach): Markup {
+  const what = kind === "silent" ? "no process was there" : "too many answers failed";
+  const where = lanes.map((lane) => LANE_WORDS[lane]).join(", ");
+  return html`
+    <article>
+      <h3 class="bad">Unexplained: ${minutes} minutes in which ${what}</h3>
+      <p class="soft">${shortInstant(start)}. ${where}. No incident tells of it.</p>
+    </article>
+  `;
+}
+
+function incidentOf(
+  {
+    id,
+    title,
+    status,
+    severity,
+    startedAt,
+    resolvedAt,
+    affectedComponents,
+    updates,
+    customerAction,
+  }: Incident,
+): Markup {
+  const until = resolvedAt === null ? "open" : `until ${shortInstant(resolvedAt)}`;
+  const names = affectedComponents.map((name) => COMPONENT_NAMES[name]).join(", ");
+  return html`
+    <article id="${id}">
+      <h3>${title}</h3>
+      <p class="soft">${severity}, ${status}. ${names}. ${shortInstant(startedAt)}, ${until}.</p>
+      <ul>${updates.map(({ at, words }) => html`<li>${shortInstant(at)}: ${words}</li>`)}</ul>
+      <p>${customerAction}</p>
+    </article>
+  `;
+}
+
+/** To the minute, in UTC. */
+function shortInstant(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

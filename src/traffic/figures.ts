@@ -1,0 +1,64 @@
+import { emptyLatencyCounts, percentileMs } from "./latency.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** Fewer requests than this say nothing of a share. */
+export const LEAST_REQUESTS = 20;
+
+/** How many requests ended in one way, in one bucket of latency. */
+export interface OutcomeCount {
+  outcome: Outcome;
+  /** From 1. */
+  bucket: number;
+  count: number;
+}
+
+/** What became of some requests. Shares are 0 to 1; null: not measured. */
+export interface Figures {
+  state: "measured" | "no_data";
+  requests: number;
+  refused: number;
+  shed: number;
+  failed: number;
+  providerFailures: number;
+  availability: number | null;
+  errorRate: number | null;
+  providerFailureRate: number | null;
+  p50Ms: number | null;
+  p95Ms: number | null;
+}
+
+/**
+ * Availability is 1 - 5xx / (all - 4xx), without what a model's provider failed at. Percentiles are
+ * upper bounds of their buckets, of all that was not refused.
+ */
+export function figuresOf(counts: readonly OutcomeCount[]): Figures {
+  const of = { success: 0, refused: 0, shed: 0, failed: 0, provider_failed: 0 };
+  const latencyCounts = emptyLatencyCounts();
+  for (const { outcome, bucket, count } of counts) {
+    of[outcome] += count;
+    if (outcome !== "refused") latencyCounts[bucket - 1] += count;
+  }
+  const errors = of.shed + of.failed;
+  const ours = of.success + errors;
+  const answerable = ours + of.provider_failed;
+  const isMeasured = answerable >= LEAST_REQUESTS;
+  const share = (part: number, whole: number) =>
+    isMeasured && whole > 0 ? rounded(part / whole) : null;
+  return {
+    state: isMeasured ? "measured" : "no_data",
+    requests: answerable + of.refused,
+    refused: of.refused,
+    shed: of.shed,
+    failed: of.failed,
+    providerFailures: of.provider_failed,
+    availability: share(of.success, ours),
+    errorRate: share(errors, ours),
+    providerFailureRate: share(of.provider_failed, answerable),
+    p50Ms: isMeasured ? percentileMs(latencyCounts, 0.5) : null,
+    p95Ms: isMeasured ? percentileMs(latencyCounts, 0.95) : null,
+  };
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 1e6) / 1e6;
+}

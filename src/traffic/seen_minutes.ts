@@ -1,0 +1,69 @@
+import { MINUTE_MS } from "./traffic_store.ts";
+
+const HOUR_MINUTES = 60;
+
+/** Minutes without a row, one after the other. */
+export interface Silence {
+  /** The first of them. */
+  start: Date;
+  minutes: number;
+}
+
+/** In which minutes some process was there, since the first that is known. */
+export class SeenMinutes {
+  readonly #silences: Silence[] = [];
+  readonly since: Date | null;
+  readonly #until: Date;
+
+  /**
+   * @param hours By time; a text of 60 digits each, 1 where a process was there.
+   * @param until What has not yet been written is not looked at.
+   */
+  constructor(hours: readonly { hour: Date; minutes: string }[], until: Date) {
+    this.#until = until;
+    const firstBit = hours[0]?.minutes.indexOf("1");
+    this.since = firstBit === undefined ? null : after(hours[0].hour, firstBit);
+    let nextMs = this.since?.getTime() ?? 0;
+    for (const { hour, minutes } of hours) {
+      for (const { 0: run, index } of minutes.matchAll(/1+/g)) {
+        this.#add(nextMs, after(hour, index).getTime());
+        nextMs = after(hour, index + run.length).getTime();
+      }
+    }
+    if (this.since !== null) this.#add(nextMs, until.getTime());
+  }
+
+  #add(fromMs: number, untilMs: number): void {
+    if (untilMs <= fromMs) return;
+    this.#silences.push({ start: new Date(fromMs), minutes: (untilMs - fromMs) / MINUTE_MS });
+  }
+
+  /** How many minutes there are to tell of since an instant, and how many of them have no row. */
+  countSince(from: Date): { minutes: number; silent: number } {
+    if (this.since === null) return { minutes: 0, silent: 0 };
+    const fromMs = Math.max(from.getTime(), this.since.getTime());
+    const silent = this.#silences.map(({ start, minutes }) => {
+      const endMs = after(start, minutes).getTime();
+      return Math.max(0, endMs - Math.max(start.getTime(), fromMs)) / MINUTE_MS;
+    });
+    return {
+      minutes: Math.max(0, this.#until.getTime() - fromMs) / MINUTE_MS,
+      silent: silent.reduce((sum, minutes) => sum + minutes, 0),
+    };
+  }
+
+  /** The newest `most` of those of at least so many minutes, newest first. */
+  silences(leastMinutes: number, most: number): Silence[] {
+    return this.#silences.filter(({ minutes }) => minutes >= leastMinutes).reverse().slice(0, most);
+  }
+}
+
+function after(start: Date, minutes: number): Date {
+  return new Date(start.getTime() + minutes * MINUTE_MS);
+}
+
+/** The hour that an instant lies in; by UTC, as those of days. */
+export function startOf(span: "minute" | "hour" | "day", at: Date): Date {
+  const lengthMs = { minute: 1, hour: HOUR_MINUTES, day: 24 * HOUR_MINUTES }[span] * MINUTE_MS;
+  return new Date(Math.floor(at.getTime() / lengthMs) * lengthMs);
+}

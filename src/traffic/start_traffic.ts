@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { Log } from "../log.ts";
+import type { Traffic } from "./traffic.ts";
+import { deleteOldTraffic, MINUTE_MS } from "./traffic_store.ts";
+
+/** Writes each minute once it is over, and the running one when closed; deletes what is old. */
+export function startTraffic(
+  traffic: Traffic,
+  { db, log, now }: { db: Kysely<Schema>; log: Log; now(): Date },
+): { close(): Promise<void> } {
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout>;
+  let round = Promise.resolve();
+  const next = () => {
+    traffic.touch();
+    timer = setTimeout(() => {
+      round = keepMinute().finally(() => {
+        if (!isClosed) next();
+      });
+    }, MINUTE_MS - now().getTime() % MINUTE_MS);
+  };
+  const keepMinute = async () => {
+    traffic.touch();
+    await traffic.write();
+    await deleteOldTraffic(db).catch((error) => log.error("traffic_not_deleted", error));
+  };
+  next();
+  return {
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await round;
+      await traffic.write({ all: true });
+    },
+  };
+}

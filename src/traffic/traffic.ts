@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import { ulid } from "ulid";
+import type { Lane } from "../access/lanes.ts";
+import type { Schema } from "../database/schema.ts";
+import type { ErrorCode } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { emptyLatencyCounts, latencyBucket } from "./latency.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import { MINUTE_MS, type MinuteRow, writeMinutes } from "./traffic_store.ts";
+
+export const TRAFFIC_LANES = ["core", "ai", "documents"] as const;
+export type TrafficLane = Lane | "documents";
+
+/** What a route is counted as: an operation by its id, all queries as one, all documents as one. */
+export interface CountedRoute {
+  operation: string;
+  lane: TrafficLane;
+}
+
+/** A request that has its answer. */
+interface FinishedRequest extends CountedRoute {
+  status: number;
+  /** Of a failure's envelope. */
+  code: ErrorCode | null;
+  durationMs: number;
+}
+
+interface Cell extends CountedRoute {
+  outcome: Outcome;
+  count: number;
+  latencyCounts: number[];
+}
+
+/** What waits longer for its database is given up, oldest first. */
+const MOST_MINUTES = 60;
+
+/** Counts what this process answers, and writes each minute when it is over. */
+export class Traffic {
+  /** Says nothing of anybody, and is another at each start. */
+  readonly process = ulid();
+  readonly #minutes = new Map<number, Map<string, Cell>>();
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly log: Log,
+    private readonly now: () => Date,
+  ) {}
+
+  count({ operation, lane, status, code, durationMs }: FinishedRequest): void {
+    const outcome = outcomeOf(status, code);
+    const cells = this.touch();
+    const key = `${operation} ${lane} ${outcome}`;
+    let cell = cells.get(key);
+    if (cell === undefined) {
+      cell = { operation, lane, outcome, count: 0, latencyCounts: emptyLatencyCounts() };
+      cells.set(key, cell);
+    }
+    cell.count++;
+    cell.latencyCounts[latencyBucket(durationMs)]++;
+  }
+
+  /** Says that the process is there in this minute. */
+  touch(): Map<string, Cell> {
+    const minute = Math.floor(this.now().getTime() / MINUTE_MS);
+    let cells = this.#minutes.get(minute);
+    if (cells === undefined) this.#minutes.set(minute, cells = new Map());
+    return cells;
+  }
+
+  /** Writes the minutes that are over; `all`: the running one too, once. Never throws. */
+  async write({ all = false } = {}): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#writeOver(all));
+    await this.#writing;
+  }
+
+  async #writeOver(all: boolean): Promise<void> {
+    const running = all ? Infinity : Math.floor(this.now().getTime() / MINUTE_MS);
+    const over = [...this.#minutes].filter(([minute]) => minute < running);
+    if (over.length === 0) return;
+    try {
+      // What was written but not confirmed is there already, and is left as it is.
+      await writeMinutes(this.db, "process", this.process, over.flatMap(rowsOf));
+      for (const [minute] of over) this.#minutes.delete(minute);
+    } catch (error) {
+      const given = over.slice(0, Math.max(0, over.length - MOST_MINUTES));
+      for (const [minute] of given) this.#minutes.delete(minute);
+      this.log.error("traffic_not_written", error, { minutes: over.length, lost: given.length });
+    }
+  }
+}
+
+function rowsOf([minute, cells]: [number, Map<string, Cell>]): MinuteRow[] {
+  const at = new Date(minute * MINUTE_MS).toISOString();
+  if (cells.size > 0) return Array.from(cells.values(), (cell) => ({ minute: at, ...cell }));
+  const nothing = { operation: "", lane: "", count: 0, latencyCounts: [] };
+  return [{ minute: at, outcome: "alive", ...nothing }];
+}

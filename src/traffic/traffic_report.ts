@@ -1,0 +1,224 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { type Figures, figuresOf, type OutcomeCount } from "./figures.ts";
+import { SeenMinutes, type Silence, startOf } from "./seen_minutes.ts";
+import { TRAFFIC_LANES, type TrafficLane } from "./traffic.ts";
+import { MINUTE_MS } from "./traffic_store.ts";
+
+/** A minute with a greater error rate is over it; the index of breaches says the same. */
+export const MOST_ERROR_RATE = 0.05;
+/** So many minutes in a row over it, or without a row, are a breach. */
+export const BREACH_MINUTES = 5;
+/** So late a process may write the minute that is over. */
+const WRITING_MS = 30_000;
+const MOST_BREACHES = 100;
+/** What a look for breaches reads at most, newest first: two weeks of one lane. */
+const MOST_BREACHED_MINUTES = 20_000;
+const DAY_MS = 86_400_000;
+
+export const WINDOWS = ["15m", "24h", "30d", "90d"] as const;
+type WindowName = (typeof WINDOWS)[number];
+
+export interface TrafficCount extends OutcomeCount {
+  source: "process" | "external";
+  operation: string;
+  lane: TrafficLane;
+}
+
+export interface WindowReport {
+  window: WindowName;
+  from: Date;
+  /** Those that can be told of: since the first row, until the last that can have been written. */
+  minutes: number;
+  /** Those of them without any row. */
+  silentMinutes: number;
+  /** What the processes counted. */
+  counts: readonly TrafficCount[];
+  lanes: (Figures & { lane: TrafficLane; minutesOverErrorRate: number })[];
+  operations: (Figures & { operation: string; lane: TrafficLane })[];
+  external: (Figures & { lane: TrafficLane })[];
+}
+
+/** What the rows of traffic say. */
+export interface TrafficReport {
+  asOf: Date;
+  /** The first minute that is known; null: there is none. */
+  since: Date | null;
+  windows: WindowReport[];
+}
+
+/** Reads four windows up to an instant: 15 minutes, and whole hours and days before the running one. */
+export async function trafficReport(db: Kysely<Schema>, asOf: Date): Promise<TrafficReport> {
+  const from = startsOf(asOf);
+  const counts = {
+    "15m": await countsOfMinutes(db, from["15m"]),
+    "24h": await countsOfHours(db, from["24h"]),
+    ...await countsOfDays(db, from),
+  };
+  const seen = await seenUntil(db, asOf);
+  const over = await minutesOverErrorRate(db, from);
+  return {
+    asOf,
+    since: seen.since,
+    windows: WINDOWS.map((window) => {
+      const { minutes, silent } = seen.countSince(from[window]);
+      const isOver = (lane: string) => over.find((row) => row.lane === lane)?.[window] ?? 0;
+      return {
+        ...windowOf(window, counts[window], isOver),
+        from: from[window],
+        minutes,
+        silentMinutes: silent,
+      };
+    }),
+  };
+}
+
+function startsOf(asOf: Date): Record<WindowName, Date> {
+  const daysAgo = (days: number) => new Date(startOf("day", asOf).getTime() - days * DAY_MS);
+  return {
+    "15m": new Date(writtenUntil(asOf).getTime() - 15 * MINUTE_MS),
+    "24h": new Date(startOf("hour", asOf).getTime() - DAY_MS),
+    "30d": daysAgo(30),
+    "90d": daysAgo(90),
+  };
+}
+
+function writtenUntil(asOf: Date): Date {
+  return startOf("minute", new Date(asOf.getTime() - WRITING_MS));
+}
+
+function windowOf(
+  window: WindowName,
+  counts: readonly TrafficCount[],
+  isOver: (lane: string) => number,
+) {
+  const { process = [], external = [] } = Object.groupBy(counts, ({ source }) => source);
+  const ofLane = (some: readonly TrafficCount[], lane: TrafficLane) =>
+    figuresOf(some.filter((count) => count.lane === lane));
+  const operations = Map.groupBy(process, ({ operation, lane }) => `${operation} ${lane}`);
+  return {
+    window,
+    counts: process,
+    lanes: TRAFFIC_LANES.map((lane) => ({
+      lane,
+      ...ofLane(process, lane),
+      minutesOverErrorRate: isOver(lane),
+    })),
+    operations: Array.from(operations.values(), (some) => {
+      const [{ operation, lane }] = some;
+      return { operation, lane, ...figuresOf(some) };
+    }),
+    external: TRAFFIC_LANES.map((lane) => ({ lane, ...ofLane(external, lane) }))
+      .filter(({ requests }) => requests > 0),
+  };
+}
+
+async function countsOfMinutes(db: Kysely<Schema>, from: Date): Promise<TrafficCount[]> {
+  const { rows } = await sql<TrafficCount>`
+    select source, operation, lane, outcome, bucket::integer as bucket, sum(counted) as count
+      from traffic_minute cross join unnest(latency_counts) with ordinality as latency (counted, bucket)
+      where minute >= ${instant(from)} and counted > 0
+      group by 1, 2, 3, 4, 5 order by 2, 3, 4, 5`.execute(db);
+  return rows;
+}
+
+async function countsOfHours(db: Kysely<Schema>, from: Date): Promise<TrafficCount[]> {
+  const { rows } = await sql<TrafficCount>`
+    select source, operation, lane, outcome, bucket, sum(count)::bigint as count from traffic_total
+      where span = 'hour' and start >= ${instant(from)}
+      group by 1, 2, 3, 4, 5 order by 2, 3, 4, 5`.execute(db);
+  return rows;
+}
+
+async function countsOfDays(db: Kysely<Schema>, from: Record<WindowName, Date>) {
+  const { rows } = await sql<TrafficCount & { recent: number }>`
+    select source, operation, lane, outcome, bucket, sum(count)::bigint as count,
+        coalesce(sum(count) filter (where start >= ${instant(from["30d"])}), 0)::bigint as recent
+      from traffic_total where span = 'day' and start >= ${instant(from["90d"])}
+      group by 1, 2, 3, 4, 5 order by 2, 3, 4, 5`.execute(db);
+  const ofMonth = rows.filter(({ recent }) => recent > 0)
+    .map((row) => ({ ...row, count: row.recent }));
+  return { "30d": ofMonth, "90d": rows };
+}
+
+async function seenUntil(db: Kysely<Schema>, asOf: Date): Promise<SeenMinutes> {
+  const hours = await db.selectFrom("traffic_seen").select(["hour", "minutes"])
+    .orderBy("hour").execute();
+  return new SeenMinutes(hours, writtenUntil(asOf));
+}
+
+async function minutesOverErrorRate(db: Kysely<Schema>, from: Record<WindowName, Date>) {
+  const since = (window: WindowName) =>
+    sql`count(*) filter (where minute >= ${instant(from[window])})::integer as ${sql.ref(window)}`;
+  const { rows } = await sql<{ lane: string } & Record<WindowName, number>>`
+    select lane, ${sql.join(WINDOWS.map(since))} from traffic_lane_minute
+      where errors * 20 > counted and minute >= ${instant(from["90d"])} group by lane`.execute(db);
+  return rows;
+}
+
+function instant(at: Date) {
+  return sql`${at.toISOString()}::text::timestamptz`;
+}
+
+/** Minutes in a row in which a lane failed its callers, or nobody was there. */
+export interface Breach {
+  kind: "error_rate" | "silent";
+  lanes: TrafficLane[];
+  start: Date;
+  /** The end of its last minute. */
+  end: Date;
+  minutes: number;
+  /** Of a silence null. */
+  errorRate: number | null;
+}
+
+/**
+ * The breaches of 90 days, newest first, at most 100 of each kind. Silence is one where the operator
+ * declares that the service never pauses.
+ */
+export async function breachesOf(
+  db: Kysely<Schema>,
+  asOf: Date,
+  isContinuous: boolean,
+): Promise<Breach[]> {
+  const from = startsOf(asOf)["90d"];
+  const { rows } = await sql<{
+    lane: TrafficLane;
+    start: Date;
+    minutes: number;
+    errors: number;
+    counted: number;
+  }>`
+    select lane, min(minute) as start, count(*)::integer as minutes, sum(errors)::bigint as errors,
+        sum(counted)::bigint as counted
+      from (
+        select lane, minute, errors, counted,
+            minute - make_interval(mins => (row_number() over (partition by lane order by minute))::integer)
+              as island
+          from (
+            select lane, minute, errors, counted from traffic_lane_minute
+              where errors * 20 > counted and minute >= ${instant(from)}
+              order by minute desc limit ${MOST_BREACHED_MINUTES}::integer) as newest) as islands
+      group by lane, island having count(*) >= ${BREACH_MINUTES}::integer
+      order by 2 desc, 1 limit ${MOST_BREACHES}::integer`.execute(db);
+  const overRate = rows.map(({ lane, start, minutes, errors, counted }): Breach => ({
+    ...span({ start, minutes }),
+    kind: "error_rate",
+    lanes: [lane],
+    errorRate: errors / counted,
+  }));
+  const silences = isContinuous
+    ? (await seenUntil(db, asOf)).silences(BREACH_MINUTES, MOST_BREACHES)
+    : [];
+  const silent = silences.map((silence): Breach => ({
+    ...span(silence),
+    kind: "silent",
+    lanes: [...TRAFFIC_LANES],
+    errorRate: null,
+  }));
+  return [...overRate, ...silent].sort((a, b) => b.start.getTime() - a.start.getTime());
+}
+
+function span({ start, minutes }: Silence) {
+  return { start, minutes, end: new Date(start.getTime() + minutes * MINUTE_MS) };
+}
