@@ -130,6 +130,8 @@ export interface IncidentsDocument {
   links: Record<string, string>;
   historyStatus: Open<IncidentsDocumentHistoryStatus>;
   incidents: Array<Incident>;
+  unexplained: Array<UnexplainedBreach>;
+  unexplainedPolicy: Claim;
   reportingPolicy: IncidentsDocumentReportingPolicy;
 }
 
@@ -151,6 +153,21 @@ export type IncidentState = "investigating" | "identified" | "monitoring" | "res
 export type IncidentSeverity = "sev1" | "sev2" | "sev3" | "maintenance";
 
 export type ComponentName = "core" | "ai" | "jobs" | "webhooks" | "places" | "metering" | "documents";
+
+export interface UnexplainedBreach {
+  kind: Open<UnexplainedBreachKind>;
+  lanes: Array<Open<UnexplainedBreachLanesItem>>;
+  startedAt: string;
+  endedAt: string;
+  minutes: number;
+  /** Of a silence null. */
+  errorRate: number | null;
+}
+
+export interface Claim {
+  words: string;
+  evidence: string;
+}
 
 export interface OnboardingDocument {
   name: string;
@@ -413,11 +430,6 @@ export interface Article28Point {
   evidence: string;
 }
 
-export interface Claim {
-  words: string;
-  evidence: string;
-}
-
 export interface AiGovernanceDocument {
   name: string;
   version: "v1";
@@ -492,6 +504,8 @@ export interface StatusDocument {
   links: Record<string, string>;
   components: Array<Component>;
   measurement: string;
+  /** Null: it cannot be read now. */
+  traffic: Traffic | null;
   readiness: StatusDocumentReadiness;
   sla: StatusDocumentSla;
   trust: StatusDocumentTrust;
@@ -507,10 +521,101 @@ export interface Component {
 }
 
 export interface Observed {
-  state: "no_data";
+  state: Open<ObservedState>;
   windowMinutes: number | null;
   requests: number | null;
+  /** Of ours, and of the model's provider. */
   errorRate: number | null;
+  p95Ms: number | null;
+}
+
+export interface Traffic {
+  asOf: string;
+  /** The first minute with a row. Null: none. */
+  since: string | null;
+  words: string;
+  evidence: string;
+  silence: Claim;
+  /** Null: not declared. */
+  declaredAvailability: Open<TrafficDeclaredAvailability> | null;
+  leastRequests: number;
+  /** A minute above it is over the error rate. */
+  mostErrorRate: number;
+  latencyBoundsMs: Array<number>;
+  windows: Array<TrafficWindow>;
+}
+
+export interface TrafficWindow {
+  window: Open<TrafficWindowWindow>;
+  from: string;
+  minutes: TrafficWindowMinutes;
+  lanes: Array<LaneTraffic>;
+  operations: Array<OperationTraffic>;
+  /** What probes outside saw. */
+  external: Array<ExternalTraffic>;
+}
+
+export interface LaneTraffic {
+  lane: Open<TrafficLane>;
+  state: Open<LaneTrafficState>;
+  requests: number;
+  /** 4xx. */
+  refused: number;
+  /** 503 SERVICE_UNAVAILABLE. */
+  shed: number;
+  /** Other 5xx of ours. */
+  failed: number;
+  /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
+  providerFailures: number;
+  availability: number | null;
+  errorRate: number | null;
+  providerFailureRate: number | null;
+  p50Ms: number | null;
+  /** Null: not measured, or above the last of latencyBoundsMs. */
+  p95Ms: number | null;
+  minutesOverErrorRate: number;
+}
+
+export type TrafficLane = "core" | "ai" | "documents";
+
+export interface OperationTraffic {
+  operation: string;
+  lane: Open<TrafficLane>;
+  state: Open<OperationTrafficState>;
+  requests: number;
+  /** 4xx. */
+  refused: number;
+  /** 503 SERVICE_UNAVAILABLE. */
+  shed: number;
+  /** Other 5xx of ours. */
+  failed: number;
+  /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
+  providerFailures: number;
+  availability: number | null;
+  errorRate: number | null;
+  providerFailureRate: number | null;
+  p50Ms: number | null;
+  /** Null: not measured, or above the last of latencyBoundsMs. */
+  p95Ms: number | null;
+}
+
+export interface ExternalTraffic {
+  lane: Open<TrafficLane>;
+  state: Open<ExternalTrafficState>;
+  requests: number;
+  /** 4xx. */
+  refused: number;
+  /** 503 SERVICE_UNAVAILABLE. */
+  shed: number;
+  /** Other 5xx of ours. */
+  failed: number;
+  /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
+  providerFailures: number;
+  availability: number | null;
+  errorRate: number | null;
+  providerFailureRate: number | null;
+  p50Ms: number | null;
+  /** Null: not measured, or above the last of latencyBoundsMs. */
   p95Ms: number | null;
 }
 
@@ -528,6 +633,8 @@ export interface SlaDocument {
   lastReviewedAt: string;
   links: Record<string, string>;
   measurementStatus: SlaDocumentMeasurementStatus;
+  /** Null: it cannot be read now. */
+  traffic: Traffic | null;
   gatewayHost: SlaDocumentGatewayHost;
   targets: Array<SlaTarget>;
   incidentPolicy: SlaDocumentIncidentPolicy;
@@ -2886,7 +2993,7 @@ export interface MethodsDocumentMethodsItem {
   text: string;
 }
 
-export type IncidentsDocumentHistoryStatus = "no-public-incidents-recorded" | "public-incidents-recorded";
+export type IncidentsDocumentHistoryStatus = "no-public-incidents-recorded" | "public-incidents-recorded" | "unexplained-breach-measured";
 
 export interface IncidentsDocumentReportingPolicy {
   words: string;
@@ -2903,6 +3010,10 @@ export interface IncidentUpdatesItem {
   at: string;
   words: string;
 }
+
+export type UnexplainedBreachKind = "error_rate" | "silent";
+
+export type UnexplainedBreachLanesItem = "core" | "ai" | "documents";
 
 export type OnboardingDocumentStepsItemRequestMethod = "GET" | "POST";
 
@@ -3455,6 +3566,8 @@ export interface StatusDocumentReadiness {
   evidence: string;
 }
 
+export type StatusDocumentSlaMeasurementStatus = "measured" | "no_data";
+
 export interface StatusDocumentSlaTargetsItem {
   name: string;
   availabilityTarget: string;
@@ -3462,7 +3575,7 @@ export interface StatusDocumentSlaTargetsItem {
 }
 
 export interface StatusDocumentSla {
-  measurementStatus: "no_data";
+  measurementStatus: Open<StatusDocumentSlaMeasurementStatus>;
   targets: Array<StatusDocumentSlaTargetsItem>;
   /** Null: there is no such document yet. */
   document: string | null;
@@ -3475,14 +3588,38 @@ export interface StatusDocumentTrust {
 
 export type ComponentStatus = "live" | "beta" | "release_gate";
 
+export type ObservedState = "no_data" | "operational" | "partial_outage" | "major_outage";
+
+export type TrafficDeclaredAvailability = "continuous" | "on_demand";
+
+export type TrafficWindowWindow = "15m" | "24h" | "30d" | "90d";
+
+export interface TrafficWindowMinutes {
+  total: number;
+  up: number;
+  down: number;
+  unknown: number;
+}
+
+export type LaneTrafficState = "measured" | "no_data";
+
+export type OperationTrafficState = "measured" | "no_data";
+
+export type ExternalTrafficState = "measured" | "no_data";
+
+export type SlaDocumentMeasurementStatusState = "measured" | "no_data";
+
+export type SlaDocumentMeasurementStatusWindowsItemState = "measured" | "no_data";
+
 export interface SlaDocumentMeasurementStatusWindowsItem {
   days: number;
-  state: "no_data";
+  state: Open<SlaDocumentMeasurementStatusWindowsItemState>;
+  /** Of all lanes together. */
   availability: number | null;
 }
 
 export interface SlaDocumentMeasurementStatus {
-  state: "no_data";
+  state: Open<SlaDocumentMeasurementStatusState>;
   windows: Array<SlaDocumentMeasurementStatusWindowsItem>;
   words: string;
 }

@@ -14,6 +14,7 @@ Maturity = Literal["live", "beta", "release_gate", "enterprise"]
 Owner = Literal["partner", "platform", "shared"]
 RecordStatus = Literal["current", "stale", "no_record"]
 ProofResult = Literal["passed", "failed", "skipped", "missing"]
+TrafficLane = Literal["core", "ai", "documents"]
 Sign = Literal[
     "Aries",
     "Taurus",
@@ -235,7 +236,10 @@ ExamplesDocumentCookbooksItemStepsItemMethod = Literal["GET", "POST"]
 IncidentsDocumentHistoryStatus = Literal[
     "no-public-incidents-recorded",
     "public-incidents-recorded",
+    "unexplained-breach-measured",
 ]
+UnexplainedBreachKind = Literal["error_rate", "silent"]
+UnexplainedBreachLanesItem = Literal["core", "ai", "documents"]
 OnboardingDocumentStepsItemRequestMethod = Literal["GET", "POST"]
 OnboardingDocumentFirstCoreRequestMethod = Literal["GET", "POST"]
 ChangelogEntryStatus = Literal["unreleased", "released"]
@@ -248,7 +252,16 @@ Article28PointSettledBy = Literal["service", "agreement", "nobody"]
 AiGovernanceDocumentProviderName = Literal["openai", "simulator", "none"]
 RateLimitsWeightsItemMethod = Literal["GET", "POST"]
 StatusDocumentReadinessStatus = Literal["ok", "draining", "unavailable"]
+StatusDocumentSlaMeasurementStatus = Literal["measured", "no_data"]
 ComponentStatus = Literal["live", "beta", "release_gate"]
+ObservedState = Literal["no_data", "operational", "partial_outage", "major_outage"]
+TrafficDeclaredAvailability = Literal["continuous", "on_demand"]
+TrafficWindowWindow = Literal["15m", "24h", "30d", "90d"]
+LaneTrafficState = Literal["measured", "no_data"]
+OperationTrafficState = Literal["measured", "no_data"]
+ExternalTrafficState = Literal["measured", "no_data"]
+SlaDocumentMeasurementStatusState = Literal["measured", "no_data"]
+SlaDocumentMeasurementStatusWindowsItemState = Literal["measured", "no_data"]
 SlaTargetStatus = Literal["live", "beta", "enterprise"]
 TelemetryMetricKind = Literal["counter", "up_down_counter", "histogram", "gauge"]
 SupportDocumentSupportStatus = Literal["contact-declared", "no-contact-declared"]
@@ -614,6 +627,8 @@ class IncidentsDocument(TypedDict):
     links: dict[str, str]
     historyStatus: IncidentsDocumentHistoryStatus | str
     incidents: list[Incident]
+    unexplained: list[UnexplainedBreach]
+    unexplainedPolicy: Claim
     reportingPolicy: IncidentsDocumentReportingPolicy
 
 
@@ -628,6 +643,20 @@ class Incident(TypedDict):
     summary: str
     customerAction: str
     updates: list[IncidentUpdatesItem]
+
+
+class UnexplainedBreach(TypedDict):
+    kind: UnexplainedBreachKind | str
+    lanes: list[UnexplainedBreachLanesItem | str]
+    startedAt: str
+    endedAt: str
+    minutes: int
+    errorRate: float | None
+
+
+class Claim(TypedDict):
+    words: str
+    evidence: str
 
 
 class OnboardingDocument(TypedDict):
@@ -868,11 +897,6 @@ class Article28Point(TypedDict):
     evidence: str
 
 
-class Claim(TypedDict):
-    words: str
-    evidence: str
-
-
 class AiGovernanceDocument(TypedDict):
     name: str
     version: Literal["v1"] | str
@@ -944,6 +968,7 @@ class StatusDocument(TypedDict):
     links: dict[str, str]
     components: list[Component]
     measurement: str
+    traffic: Traffic | None
     readiness: StatusDocumentReadiness
     sla: StatusDocumentSla
     trust: StatusDocumentTrust
@@ -959,10 +984,84 @@ class Component(TypedDict):
 
 
 class Observed(TypedDict):
-    state: Literal["no_data"] | str
+    state: ObservedState | str
     windowMinutes: int | None
     requests: int | None
     errorRate: float | None
+    p95Ms: float | None
+
+
+@final
+class Traffic(TypedDict):
+    asOf: str
+    since: str | None
+    words: str
+    evidence: str
+    silence: Claim
+    declaredAvailability: TrafficDeclaredAvailability | str | None
+    leastRequests: int
+    mostErrorRate: float
+    latencyBoundsMs: list[int]
+    windows: list[TrafficWindow]
+
+
+TrafficWindow = TypedDict(
+    "TrafficWindow",
+    {
+        "window": "TrafficWindowWindow | str",
+        "from": "str",
+        "minutes": "TrafficWindowMinutes",
+        "lanes": "list[LaneTraffic]",
+        "operations": "list[OperationTraffic]",
+        "external": "list[ExternalTraffic]",
+    },
+)
+
+
+class LaneTraffic(TypedDict):
+    lane: TrafficLane | str
+    state: LaneTrafficState | str
+    requests: int
+    refused: int
+    shed: int
+    failed: int
+    providerFailures: int
+    availability: float | None
+    errorRate: float | None
+    providerFailureRate: float | None
+    p50Ms: float | None
+    p95Ms: float | None
+    minutesOverErrorRate: int
+
+
+class OperationTraffic(TypedDict):
+    operation: str
+    lane: TrafficLane | str
+    state: OperationTrafficState | str
+    requests: int
+    refused: int
+    shed: int
+    failed: int
+    providerFailures: int
+    availability: float | None
+    errorRate: float | None
+    providerFailureRate: float | None
+    p50Ms: float | None
+    p95Ms: float | None
+
+
+class ExternalTraffic(TypedDict):
+    lane: TrafficLane | str
+    state: ExternalTrafficState | str
+    requests: int
+    refused: int
+    shed: int
+    failed: int
+    providerFailures: int
+    availability: float | None
+    errorRate: float | None
+    providerFailureRate: float | None
+    p50Ms: float | None
     p95Ms: float | None
 
 
@@ -979,6 +1078,7 @@ class SlaDocument(TypedDict):
     lastReviewedAt: str
     links: dict[str, str]
     measurementStatus: SlaDocumentMeasurementStatus
+    traffic: Traffic | None
     gatewayHost: SlaDocumentGatewayHost
     targets: list[SlaTarget]
     incidentPolicy: SlaDocumentIncidentPolicy
@@ -3598,7 +3698,7 @@ class StatusDocumentSlaTargetsItem(TypedDict):
 
 
 class StatusDocumentSla(TypedDict):
-    measurementStatus: Literal["no_data"] | str
+    measurementStatus: StatusDocumentSlaMeasurementStatus | str
     targets: list[StatusDocumentSlaTargetsItem]
     document: str | None
 
@@ -3608,14 +3708,21 @@ class StatusDocumentTrust(TypedDict):
     documents: list[NamedDocument]
 
 
+class TrafficWindowMinutes(TypedDict):
+    total: int
+    up: int
+    down: int
+    unknown: int
+
+
 class SlaDocumentMeasurementStatusWindowsItem(TypedDict):
     days: int
-    state: Literal["no_data"] | str
+    state: SlaDocumentMeasurementStatusWindowsItemState | str
     availability: float | None
 
 
 class SlaDocumentMeasurementStatus(TypedDict):
-    state: Literal["no_data"] | str
+    state: SlaDocumentMeasurementStatusState | str
     windows: list[SlaDocumentMeasurementStatusWindowsItem]
     words: str
 
