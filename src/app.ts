@@ -48,7 +48,6 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
   tellDeprecation(app, routes, services);
   const counted = new Map<string, CountedRoute>();
   surround(app, counted, services);
-  if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));
 
   const methods = new Map<string, string[]>();
   const allow = (path: string, ...allowed: string[]) =>
@@ -179,6 +178,7 @@ function surround(
     });
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
+  if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));
 }
 
 /** NOT_FOUND, with the route that was probably meant. */

@@ -1,5 +1,5 @@
 /** A part of a page: what stands below one heading of the second level, or before the first. */
-export interface Section {
+interface Section {
   /** "" before the first heading. */
   heading: string;
   markdown: string;

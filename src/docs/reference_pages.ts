@@ -9,7 +9,7 @@ import { schemaRows } from "./schema_rows.ts";
 type Json = any;
 
 /** A page whose words come from the contract, which is written when it is first asked for. */
-export interface ReferencePage {
+interface ReferencePage {
   path: string;
   markdownPath: string;
   make(contract: Json): Page;

@@ -5,7 +5,7 @@ type Schema = any;
 type Row = [path: string, need: string, type: string, words: string];
 
 /** The schemas of a contract, by name. */
-export type Schemas = Readonly<Record<string, Schema>>;
+type Schemas = Readonly<Record<string, Schema>>;
 
 /** A list of values that is longer says how many there are. */
 const MOST_VALUES = 24;
