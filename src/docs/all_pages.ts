@@ -1,5 +1,6 @@
 import audience from "./pages/audience.md" with { type: "text" };
 import charts from "./pages/charts.md" with { type: "text" };
+import clients from "./pages/clients.md" with { type: "text" };
 import credits from "./pages/credits.md" with { type: "text" };
 import errors from "./pages/errors.md" with { type: "text" };
 import gate from "./pages/gate.md" with { type: "text" };
@@ -20,6 +21,7 @@ import { withTables } from "./tables.ts";
 /** The files of `pages/`, in the order of the navigation. */
 const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", HOME, start],
+  ["Use it", "clients", clients],
   ["Use it", "keys", keys],
   ["Use it", "credits", credits],
   ["Use it", "retries", retries],
