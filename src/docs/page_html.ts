@@ -6,7 +6,7 @@ import { anchorOf, sectionsOf } from "./headings.ts";
 import type { Page } from "./page.ts";
 import { pathOf } from "./page_path.ts";
 
-const ROWS_A_TURN = 30;
+const ROWS_A_TURN = 8;
 const TABLE_END = "</tbody></table></div>\n";
 
 /** A page as HTML; `pages` make its navigation. */
