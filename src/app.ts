@@ -15,6 +15,7 @@ import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes
 import { takeOutsideProbe } from "./http/outside_probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
+import { mcpEndpoint } from "./mcp/mcp_endpoint.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
 import { aliasHeaders } from "./routes/alias.ts";
@@ -101,6 +102,11 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
       }
     }
   }
+  const mcp = mcpEndpoint(routes, services, {
+    send: (request) => app.fetch(request),
+    serves: (path) => methods.has(path),
+  });
+  post("/mcp", ({ var: { exchange } }) => mcp(exchange));
   for (const [path, allowed] of methods) app.all(path, refuseMethod(allowed.join(", ")));
   app.notFound(({ req, var: { exchange } }) =>
     failure(unknownRoute(req.path, [...methods.keys()]), exchange, services)

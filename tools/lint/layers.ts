@@ -34,6 +34,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "contract",
     "docs",
     "http",
+    "mcp",
     "metadata",
     "routes",
     "services.ts",
