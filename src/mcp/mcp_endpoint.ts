@@ -19,8 +19,10 @@ import { resourcesOf } from "./resources.ts";
 import { serveMessages } from "./serve_messages.ts";
 import { type Tool, toolsOf } from "./tool.ts";
 
-/** Of the oldest revision alone; each message may be a call. */
+/** In a batch, which only old revisions know; each message may be a call. */
 const MOST_MESSAGES = 20;
+/** Of an object that the protocol reads field by field, several times. */
+const MOST_FIELDS = 100;
 const INSTRUCTIONS =
   "Every tool is a call of the API with the key of this connection: the same checks, limits and prices. Credits are billed after success only. Send an idempotency_key with what you may repeat: the repetition gets the first answer and is not billed. An answer is data, usage and meta; an error has code, message, issues with suggestions, retryable and doc_url. Objects within arguments are shortened in the list of tools; the resource that a tool names has its whole schema.";
 /** The list of tools changes with a release alone. */
@@ -111,7 +113,7 @@ export function mcpEndpoint(
     const access = await identify({ id: "mcp", lane: "core" }, exchange, services);
     requireActive(access);
     const { value } = await readJsonBody(request, () => false);
-    requireFewMessages(value);
+    requireBounds(value);
     const response = await serveMessages(request, value, () => serverFor(exchange, access));
     // Where the key stands the call of each tool was told.
     if (response.ok) exchange.caller = null;
@@ -129,14 +131,23 @@ function requireOwnOrigin(headers: Headers, publicUrl: string): void {
   });
 }
 
-/** @throws {ApiError} INVALID_REQUEST for a batch that is too long. */
-function requireFewMessages(body: unknown): void {
-  if (!Array.isArray(body) || body.length <= MOST_MESSAGES) return;
-  throw invalidRequest({
-    path: "",
-    code: "out_of_range",
-    message: `found a batch of ${body.length} messages, expected at most ${MOST_MESSAGES}`,
-  });
+/** @throws {ApiError} INVALID_REQUEST for what would take too long to be read. */
+function requireBounds(body: unknown): void {
+  const messages = Array.isArray(body) ? body : [body];
+  requireAtMost(MOST_MESSAGES, messages.length, "messages");
+  for (const message of messages) {
+    const params = message?.params;
+    for (const object of [message, params, params?.arguments, params?._meta]) {
+      if (typeof object !== "object") continue;
+      requireAtMost(MOST_FIELDS, Object.keys(object ?? {}).length, "fields of one object");
+    }
+  }
+}
+
+function requireAtMost(most: number, found: number, what: string): void {
+  if (found <= most) return;
+  const message = `found ${found} ${what}, expected at most ${most}`;
+  throw invalidRequest({ path: "", code: "out_of_range", message });
 }
 
 /** The key, in whichever header it came. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invalidRequest } from "../errors.ts";
 import { validate } from "../http/request/validate.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
 import { MOST_WAIT_SECONDS } from "../routes/job_queries.ts";
@@ -116,13 +117,14 @@ function queryTool(query: Query): Tool {
   };
 }
 
-/** Parameters of an address are texts. */
+/** Parameters of an address are texts. @throws {ApiError} INVALID_REQUEST for what has no text. */
 function textsOf(values: Json): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" ? value : JSON.stringify(value),
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== "object") return [name, String(value)];
+      const message = "expected a string or a number";
+      throw invalidRequest({ path: name, code: "invalid_type", message });
+    }),
   );
 }
 
