@@ -2,7 +2,7 @@ import { documentPaths, type PublicDocument } from "../routes/public_document.ts
 import type { Tool } from "./tool.ts";
 
 /** What an agent may read beside the tools. */
-export interface Resource {
+interface Resource {
   uri: string;
   name: string;
   description: string;
