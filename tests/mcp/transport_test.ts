@@ -66,6 +66,10 @@ Deno.test("only POST is answered, and nothing is streamed", async () => {
   assert.match(answer.headers.get("Content-Type")!, /^application\/json/);
   assert.match(answer.headers.get("X-Request-Id")!, /^req_/);
   assert.equal(answer.headers.get("Cache-Control"), "no-store");
+  // Where the key stands was told of the call within.
+  assert.equal(answer.headers.get("RateLimit"), null);
+  const { result } = await answer.json();
+  assert.match(result._meta["X-RateLimit-Remaining"], /^\d+$/);
   const listen = { jsonrpc: "2.0", id: 1, method: "subscriptions/listen", params: {} };
   assert.ok("error" in await (await post(listen)).json());
 });
