@@ -33,18 +33,15 @@ const PREFIXES = ["/v1", "/api/v1"];
 /** As hono calls the route of a request that none was found for. */
 const EVERY_ROUTE = "/*";
 
+const CATALOGUE = { operations: OPERATIONS, queries: QUERIES, documents: DOCUMENTS };
+
 type Variables = { Variables: { exchange: Exchange } };
 type App = Hono<Variables>;
 type Handler = (context: Context<Variables>) => Response | Promise<Response>;
 
 /** The whole service as one function from request to response. */
 export function createApp(services: Services, changed: Partial<Routes> = {}): App {
-  const routes = withJobQueries({
-    operations: OPERATIONS,
-    queries: QUERIES,
-    documents: DOCUMENTS,
-    ...changed,
-  });
+  const routes = withJobQueries({ ...CATALOGUE, ...changed });
   const app: App = new Hono();
   tellDeprecation(app, routes, services);
   const counted = new Map<string, CountedRoute>();
