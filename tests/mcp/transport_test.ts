@@ -70,8 +70,24 @@ Deno.test("only POST is answered, and nothing is streamed", async () => {
   assert.equal(answer.headers.get("RateLimit"), null);
   const { result } = await answer.json();
   assert.match(result._meta["X-RateLimit-Remaining"], /^\d+$/);
-  const listen = { jsonrpc: "2.0", id: 1, method: "subscriptions/listen", params: {} };
-  assert.ok("error" in await (await post(listen)).json());
+  const listen = {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "subscriptions/listen",
+    params: {
+      notifications: { toolsListChanged: true },
+      _meta: {
+        "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+        "io.modelcontextprotocol/clientInfo": { name: "tests", version: "1" },
+        "io.modelcontextprotocol/clientCapabilities": {},
+      },
+    },
+  };
+  const refused = await post(listen, {
+    "mcp-protocol-version": "2026-07-28",
+    "mcp-method": "subscriptions/listen",
+  });
+  assert.equal((await refused.json()).error.message, "Subscription limit reached");
 });
 
 Deno.test("bodies are bounded and read as those of other routes", async () => {
