@@ -15,6 +15,7 @@ import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes
 import { takeOutsideProbe } from "./http/outside_probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
+import { mcpEndpoint } from "./mcp/mcp_endpoint.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
 import { aliasHeaders } from "./routes/alias.ts";
@@ -32,18 +33,15 @@ const PREFIXES = ["/v1", "/api/v1"];
 /** As hono calls the route of a request that none was found for. */
 const EVERY_ROUTE = "/*";
 
+const CATALOGUE = { operations: OPERATIONS, queries: QUERIES, documents: DOCUMENTS };
+
 type Variables = { Variables: { exchange: Exchange } };
 type App = Hono<Variables>;
 type Handler = (context: Context<Variables>) => Response | Promise<Response>;
 
 /** The whole service as one function from request to response. */
 export function createApp(services: Services, changed: Partial<Routes> = {}): App {
-  const routes = withJobQueries({
-    operations: OPERATIONS,
-    queries: QUERIES,
-    documents: DOCUMENTS,
-    ...changed,
-  });
+  const routes = withJobQueries({ ...CATALOGUE, ...changed });
   const app: App = new Hono();
   tellDeprecation(app, routes, services);
   const counted = new Map<string, CountedRoute>();
@@ -101,6 +99,11 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
       }
     }
   }
+  const mcp = mcpEndpoint(routes, services, {
+    send: (request) => app.fetch(request),
+    serves: (path) => methods.has(path),
+  });
+  post("/mcp", ({ var: { exchange } }) => mcp(exchange));
   for (const [path, allowed] of methods) app.all(path, refuseMethod(allowed.join(", ")));
   app.notFound(({ req, var: { exchange } }) =>
     failure(unknownRoute(req.path, [...methods.keys()]), exchange, services)

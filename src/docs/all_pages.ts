@@ -6,6 +6,7 @@ import errors from "./pages/errors.md" with { type: "text" };
 import gate from "./pages/gate.md" with { type: "text" };
 import jobs from "./pages/jobs.md" with { type: "text" };
 import keys from "./pages/keys.md" with { type: "text" };
+import mcp from "./pages/mcp.md" with { type: "text" };
 import migrations from "./pages/migrations.md" with { type: "text" };
 import reference from "./pages/reference.md" with { type: "text" };
 import retries from "./pages/retries.md" with { type: "text" };
@@ -30,6 +31,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "gate", gate],
   ["Use it", "jobs", jobs],
   ["Use it", "webhooks", webhooks],
+  ["Use it", "mcp", mcp],
   ["Look it up", "reference", reference],
   ["Look it up", "errors", errors],
   ["Look it up", "migrations", migrations],

@@ -101,7 +101,7 @@ export async function receiveQuery(
 }
 
 /** Whose call it is; from now on its answer says where its key stands. */
-async function identify(
+export async function identify(
   { id, lane }: Pick<Operation | Query, "id" | "lane">,
   exchange: Exchange,
   { keys, config, peppers, refusals }: Services,

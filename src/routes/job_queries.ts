@@ -7,7 +7,7 @@ import type { Routes } from "./routes.ts";
 
 /** Polls of an open job need not come more often. */
 export const POLL_AFTER_SECONDS = 2;
-const MOST_WAIT_SECONDS = 20;
+export const MOST_WAIT_SECONDS = 20;
 const MOST_JOBS_A_PAGE = 100;
 /** A whole number from 1 to that. */
 const LIMIT = /^(?:[1-9]\d?|100)$/;

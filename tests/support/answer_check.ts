@@ -9,7 +9,7 @@ type Json = any;
 export type AnswerCheck = (method: string, path: string, response: Response) => Promise<void>;
 
 /** Another address of `/v1/openapi`, and what is not public. */
-const UNDOCUMENTED = new Set(["/openapi.json", "/v1/ops/readiness", "/v1/ops/probes"]);
+const UNDOCUMENTED = new Set(["/openapi.json", "/v1/ops/readiness", "/v1/ops/probes", "/mcp"]);
 /** What HTTP says of itself. */
 const UNDOCUMENTED_HEADERS = new Set([
   "access-control-allow-origin",

@@ -34,6 +34,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "contract",
     "docs",
     "http",
+    "mcp",
     "metadata",
     "routes",
     "services.ts",
@@ -100,6 +101,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   // Pages are written from the same tables as the documents.
   "docs": ["access", "contract", "events", "metadata", "routes", ...FOUNDATION],
+  // Tools call the service as it is; they know how requests are read, not what is done with them.
+  "mcp": ["access/access.ts", "http", "metadata", "routes", "services.ts", ...FOUNDATION],
   "incidents": ["database"],
   "traffic": ["access/lanes.ts", "database", ...FOUNDATION],
   "http": [
@@ -171,6 +174,7 @@ const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   "@bjorn3/browser_wasi_shim": ["ephemeris"],
   "@electric-sql/pglite": ["database"],
   "@humanwhocodes/momoa": ["http"],
+  "@modelcontextprotocol/server": ["mcp"],
   "kysely-postgres-js": ["database"],
   "postgres": ["database"],
   "hono": ["app.ts", "docs", "metadata"],

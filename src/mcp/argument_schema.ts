@@ -1,0 +1,125 @@
+import { z } from "zod";
+
+type Json = Record<string, unknown>;
+
+/** What `tools/list` leaves to the whole schema; the pipeline tells it to whoever gets it wrong. */
+const LEFT_OUT = [
+  "additionalProperties",
+  "default",
+  "dependentRequired",
+  "example",
+  "exclusiveMinimum",
+  "format",
+  "id",
+  "maximum",
+  "maxItems",
+  "maxLength",
+  "minimum",
+  "minItems",
+  "minLength",
+  "pattern",
+  "propertyNames",
+];
+/** Wheels are for people: an agent would read the strokes of one. */
+const NOT_OFFERED = ["picture", "include_picture"];
+/** Longer lists of values stand in the whole schema alone. */
+const MOST_VALUES = 12;
+const MOST_HINT_CHARACTERS = 60;
+
+/** The whole schema of what a tool takes. */
+export function wholeSchema(input: z.ZodType): Json {
+  return z.toJSONSchema(input, {
+    io: "input",
+    override: ({ jsonSchema }) => {
+      // A parameter that arrives as text and stands for something else says so.
+      Object.assign(jsonSchema, jsonSchema.override);
+      delete jsonSchema.override;
+    },
+  });
+}
+
+/**
+ * The same as `tools/list` shows it. Clients hand that list to their model before every question, so
+ * objects within the arguments are told in a few words. It binds nothing: arguments are checked
+ * where those of HTTP are.
+ * @param ownFields Arguments that are no fields of the request.
+ */
+export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
+  const { $defs = {}, ...schema } = wholeSchema(input);
+  const brief = new Brief($defs as Record<string, Json>);
+  const { properties = {}, required } = brief.resolved(schema);
+  const fields = Object.entries(properties as Record<string, Json>)
+    .filter(([name]) => !NOT_OFFERED.includes(name))
+    .map(([name, field]) => [name, brief.field(name, field)]);
+  return {
+    type: "object",
+    properties: { ...Object.fromEntries(fields), ...ownFields },
+    ...(required !== undefined && { required }),
+  };
+}
+
+/** Shortens the fields of one schema, in their order. */
+class Brief {
+  readonly #defs: Record<string, Json>;
+  /** Where the fields of a named object were told first. */
+  readonly #toldAt = new Map<unknown, string>();
+
+  constructor(defs: Record<string, Json>) {
+    this.#defs = defs;
+  }
+
+  /** A schema with what it refers to in its place. */
+  resolved({ $ref, ...own }: Json): Json {
+    if ($ref === undefined) return own;
+    return { ...this.resolved(this.#defs[String($ref).split("/").at(-1)!]), ...own };
+  }
+
+  field(name: string, field: Json): Json {
+    const { description, items, properties, required, ...rest } = this.resolved(field);
+    if (properties !== undefined) {
+      return {
+        type: "object",
+        description: this.#words(name, field),
+        ...(required !== undefined && { required }),
+      };
+    }
+    const told = firstSentence(description);
+    return {
+      ...Object.fromEntries(Object.entries(rest).filter(([key, value]) => isShown(key, value))),
+      ...(told !== "" && { description: told }),
+      ...(items !== undefined && { items: this.field(`${name}[]`, items as Json) }),
+    };
+  }
+
+  /** `A birth. Fields: id (customer-1), dob (2000-01-01), …` */
+  #words(name: string, field: Json): string {
+    const like = this.#toldAt.get(field.$ref);
+    if (like !== undefined) {
+      return `${firstSentence(field.description)} Fields as of ${like}.`.trim();
+    }
+    if (field.$ref !== undefined) this.#toldAt.set(field.$ref, name);
+    const { description, properties } = this.resolved(field);
+    const fields = Object.entries(properties as Record<string, Json>).map(([name, field]) => {
+      const hint = hintOf(this.resolved(field));
+      return hint === null ? name : `${name} (${hint})`;
+    });
+    return `${firstSentence(description)} Fields: ${fields.join(", ")}.`.trim();
+  }
+}
+
+function isShown(key: string, value: unknown): boolean {
+  if (LEFT_OUT.includes(key) || key.startsWith("x-") || value === false) return false;
+  return key !== "enum" || (value as unknown[]).length <= MOST_VALUES;
+}
+
+/** What a value looks like: its choices, or an example of a text. */
+function hintOf({ enum: values, example }: Json): string | null {
+  const choices = Array.isArray(values) ? values.join("|") : "";
+  if (choices !== "" && choices.length <= MOST_HINT_CHARACTERS) return choices;
+  return typeof example === "string" ? example : null;
+}
+
+/** Of a description; "" of none. */
+export function firstSentence(description: unknown): string {
+  return /^.*?[.](?= |$)|^.*$/.exec(String(description ?? ""))![0];
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { invalidRequest } from "../errors.ts";
+import { validate } from "../http/request/validate.ts";
+import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
+import { MOST_WAIT_SECONDS } from "../routes/job_queries.ts";
+import type { Operation } from "../routes/operation.ts";
+import { priceWords } from "../routes/price.ts";
+import { pathParameters, type Query } from "../routes/query.ts";
+import type { Routes } from "../routes/routes.ts";
+import { argumentSchema, firstSentence, wholeSchema } from "./argument_schema.ts";
+
+type Json = Record<string, unknown>;
+
+/** What a tool's arguments stand for: a call of the API. */
+interface ApiCall {
+  method: "GET" | "POST";
+  /** With its query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** One operation or query, as agents call it. */
+export interface Tool {
+  /** As `tools/list` shows it. */
+  definition: {
+    name: string;
+    description: string;
+    inputSchema: { type: "object" } & Json;
+    annotations: Record<string, boolean>;
+  };
+  /** Where the whole schema of its arguments is read. */
+  schemaUri: string;
+  schema(): Json;
+  /** @throws {ApiError} INVALID_REQUEST for what no request can hold. */
+  apiCall(given: Json): ApiCall;
+}
+
+/** A tool for everything that is served to keys, in the order of the documents. */
+export function toolsOf({ operations, queries }: Routes): Tool[] {
+  return [...operations.map(operationTool), ...queries.map(queryTool)];
+}
+
+const ofOperations = z.object({
+  idempotency_key: z.string()
+    .regex(IDEMPOTENCY_KEY, "expected 1 to 255 visible ASCII characters, bare or in double quotes")
+    .optional(),
+});
+
+function operationTool({ id, path, request, description, price, minimumPlan }: Operation): Tool {
+  const { name, schemaUri } = namesOf(id);
+  return {
+    definition: {
+      name,
+      description: `${description} ${priceWords(price)}; plan ${minimumPlan}. Schema: ${schemaUri}`,
+      inputSchema: {
+        ...argumentSchema(request, {
+          idempotency_key: { type: "string", description: "Retries with it are free." },
+        }),
+        type: "object",
+      },
+      // It spends credits, and changes nothing else.
+      annotations: { destructiveHint: false },
+    },
+    schemaUri,
+    schema: () => wholeSchema(request),
+    apiCall: ({ idempotency_key, ...body }) => {
+      const { idempotency_key: key } = validate(ofOperations, { idempotency_key });
+      return {
+        method: "POST",
+        path: `/v1${path}`,
+        headers: {
+          "Content-Type": "application/json",
+          ...(key !== undefined && { "Idempotency-Key": key }),
+        },
+        body: JSON.stringify(body),
+      };
+    },
+  };
+}
+
+const ofWaiting = z.object({
+  wait_seconds: z.int().min(0).max(MOST_WAIT_SECONDS).optional(),
+});
+
+function queryTool(query: Query): Tool {
+  const { id, method = "GET", parameters, description } = query;
+  const { name, schemaUri } = namesOf(id);
+  const mayWait = query.wait !== undefined;
+  return {
+    definition: {
+      name,
+      description: `${firstSentence(description)} Free.`,
+      inputSchema: {
+        ...argumentSchema(
+          parameters,
+          mayWait
+            ? { wait_seconds: { type: "integer", description: `0 to ${MOST_WAIT_SECONDS}.` } }
+            : {},
+        ),
+        type: "object",
+      },
+      annotations: method === "GET" ? { readOnlyHint: true } : { idempotentHint: true },
+    },
+    schemaUri,
+    schema: () => wholeSchema(parameters),
+    apiCall: (given) => {
+      const { wait_seconds, ...rest } = given;
+      const asText = textsOf(mayWait ? rest : given);
+      const wait = mayWait ? validate(ofWaiting, { wait_seconds }).wait_seconds : undefined;
+      return {
+        method,
+        path: `/v1${addressOf(query, asText)}`,
+        headers: { ...(wait !== undefined && { "Prefer": `wait=${wait}` }) },
+      };
+    },
+  };
+}
+
+/** Parameters of an address are texts. @throws {ApiError} INVALID_REQUEST for what has no text. */
+function textsOf(values: Json): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== "object") return [name, String(value)];
+      const message = "expected a string or a number";
+      throw invalidRequest({ path: name, code: "invalid_type", message });
+    }),
+  );
+}
+
+/** @throws {ApiError} INVALID_REQUEST where what stands in the path is no id: it would lead elsewhere. */
+function addressOf({ path, parameters }: Query, values: Record<string, string>): string {
+  const inPath = pathParameters(path);
+  if (inPath.length > 0) validate(parameters, values);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]);
+  const search = new URLSearchParams(
+    Object.entries(values).filter(([name]) => !inPath.includes(name)),
+  );
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+function namesOf(id: string): { name: string; schemaUri: string } {
+  const name = id.replaceAll(".", "_");
+  return { name, schemaUri: `schema://${name}` };
+}
