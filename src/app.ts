@@ -116,6 +116,7 @@ function serveDocs(get: (path: string, handler: Handler) => void, services: Docu
     const answer = publicDocument(make, manner);
     get(path, ({ req }) => answer(req.raw));
   }
+  for (const path of ["/", "/docs/start"]) get(path, (context) => context.redirect("/docs"));
 }
 
 /** Says of every answer at a former path, whatever fails, that it is one. */

@@ -53,7 +53,11 @@ export function docsSite(services: DocsServices): DocsFile[] {
         make: async () => make(await contract()).markdown,
       },
     ]),
-    { path: "/docs/search.json", mediaType: "application/json", make: () => searchIndex(pages) },
+    {
+      path: "/docs/search.json",
+      mediaType: "application/json",
+      make: () => searchIndex(pages, services.routes),
+    },
     { path: "/docs/docs.css", mediaType: "text/css", make: () => style },
     { path: "/docs/docs.js", mediaType: "text/javascript", make: () => script },
     {

@@ -31,7 +31,7 @@ ${html`
         <header class="top">
           <a class="home" href="/docs">${SERVICE_NAME}</a>
           <a class="to-pages" href="#pages">All pages</a>
-          <search id="search"></search>
+          <search id="search"><noscript>Searching needs JavaScript.</noscript></search>
         </header>
         <div class="columns">
           <main id="content" tabindex="-1">
@@ -110,17 +110,20 @@ const renderer = new Marked({
         ? `<h1>${words}</h1>\n`
         : `<h${depth} id="${anchorOf(text)}">${words}</h${depth}>\n`;
     },
-    // What scrolls must be reached by the keyboard.
+    // What scrolls must be reached by the keyboard; narrow screens show a row below the other.
     table({ header, rows }) {
-      const row = (cells: Tokens.TableCell[], tag: string, attributes = "") =>
-        `<tr>${
-          cells.map(({ tokens }) =>
-            `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`
-          ).join("")
-        }</tr>`;
-      return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead>${
-        row(header, "th", ' scope="col"')
-      }</thead><tbody>${rows.map((cells) => row(cells, "td")).join("\n")}${TABLE_END}`;
+      const labels = header.map(({ text }) => text.replaceAll(/[`"<>&]/g, ""));
+      const cell = ({ tokens }: Tokens.TableCell, index: number) => {
+        const label = index === 0 ? "" : ` data-label="${labels[index]}"`;
+        return `<td${label}>${this.parser.parseInline(tokens)}</td>`;
+      };
+      const head = header.map(({ tokens }) =>
+        `<th scope="col">${this.parser.parseInline(tokens)}</th>`
+      );
+      const body = rows.map((cells) => `<tr>${cells.map(cell).join("")}</tr>`);
+      return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${
+        head.join("")
+      }</tr></thead><tbody>${body.join("\n")}${TABLE_END}`;
     },
     code({ text, lang = "" }) {
       const [language] = lang.split(" ");

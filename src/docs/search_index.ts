@@ -1,5 +1,8 @@
 import { anchorOf, sectionsOf } from "./headings.ts";
+import { documentPaths } from "../routes/public_document.ts";
+import type { Routes } from "../routes/routes.ts";
 import type { Page } from "./page.ts";
+import { referencePath } from "./reference_pages.ts";
 
 /** A stretch of a page below one heading. */
 interface Passage {
@@ -9,11 +12,11 @@ interface Passage {
   text: string;
 }
 
-const MOST_LETTERS = 1500;
+const MOST_LETTERS = 8000;
 
 /** Everything there is to find; the script of the pages searches it in the browser. */
-export function searchIndex(pages: readonly Page[]): Passage[] {
-  return pages.flatMap(({ title, path, markdown }) =>
+export function searchIndex(pages: readonly Page[], routes: Routes): Passage[] {
+  const ofPages = pages.flatMap(({ title, path, markdown }) =>
     sectionsOf(markdown).map(({ heading, markdown }) => ({
       title,
       heading,
@@ -21,6 +24,17 @@ export function searchIndex(pages: readonly Page[]): Passage[] {
       text: plainText(markdown).slice(0, MOST_LETTERS),
     }))
   );
+  const ofRoutes = [...routes.operations, ...routes.queries].map((route) => ({
+    title: `${route.summary} (/v1${route.path})`,
+    heading: "",
+    path: referencePath(route),
+    text: route.description,
+  }));
+  const ofDocuments = routes.documents.map((document) => {
+    const [path] = documentPaths(document, ["/v1"]);
+    return { title: `${path}: ${document.summary}`, heading: "", path, text: document.id };
+  });
+  return [...ofPages, ...ofRoutes, ...ofDocuments];
 }
 
 /** Words without the marks of Markdown. */

@@ -5,39 +5,55 @@ const field = place.querySelector("input");
 const list = place.querySelector("ul");
 let index;
 
+/** What else a word is called on these pages. */
+const ALIKE = {
+  unknown: "no",
+  rotate: "roll",
+  rotation: "roll",
+  invoice: "bill",
+  pagination: "cursor",
+  delete: "retention",
+};
+
+/** How well a passage answers a word; words are found from their beginnings. */
+function weight({ title, heading, text }, word) {
+  const begins = new RegExp(`(?<![\\p{L}\\p{N}])${word}`, "giu");
+  const count = (words) => words.match(begins)?.length ?? 0;
+  return 8 * Math.min(1, count(title)) + 5 * Math.min(1, count(heading)) +
+    Math.min(3, count(text));
+}
+
 async function search() {
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = (field.value.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])
+    .map((word) => ALIKE[word] ?? word.replace(/(?<=.{4})(?:ies|es|s|y)$/, ""));
   index ??= fetch("/docs/search.json").then((answer) => answer.json());
   const passages = await index;
-  const weight = ({ title, heading, text }) => {
-    let sum = 0;
-    for (const word of words) {
-      const each = (title.toLowerCase().includes(word) ? 4 : 0) +
-        (heading.toLowerCase().includes(word) ? 4 : 0) +
-        Math.min(3, text.toLowerCase().split(word).length - 1);
-      if (each === 0) return 0;
-      sum += each;
-    }
-    return sum;
-  };
-  const found = words.length === 0 ? [] : passages.map((passage) => [weight(passage), passage])
-    .filter(([weight]) => weight > 0).sort(([one], [other]) => other - one).slice(0, 10);
-  list.replaceChildren(...found.map(([, { title, heading, path }]) => {
+  const found = passages.map((passage) => {
+    const weights = words.map((word) => weight(passage, word));
+    const hits = weights.filter((weight) => weight > 0).length;
+    return [hits * 100 + weights.reduce((sum, weight) => sum + weight, 0), hits, passage];
+  }).filter(([, hits]) => hits > 0 && hits >= words.length / 2)
+    .sort(([one], [other]) => other - one).slice(0, 10);
+  const links = found.map((
+    [, , { title, heading, path }],
+  ) => [heading === "" ? title : `${title}: ${heading}`, path]);
+  if (words.length > 0 && links.length === 0) {
+    links.push(["Nothing found. See the reference", "/docs/reference"]);
+  }
+  list.replaceChildren(...links.map(([words, path]) => {
     const link = document.createElement("a");
     link.href = path;
-    link.textContent = heading === "" ? title : `${title}: ${heading}`;
+    link.textContent = words;
     const item = document.createElement("li");
     item.append(link);
     return item;
   }));
-  if (words.length > 0 && found.length === 0) {
-    const item = document.createElement("li");
-    item.textContent = "Nothing found.";
-    list.append(item);
-  }
 }
 
 field.addEventListener("input", search);
+field.addEventListener("keydown", (event) => {
+  if (event.key === "Enter") list.querySelector("a")?.click();
+});
 document.addEventListener("keydown", (event) => {
   const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
   if (event.key !== "/" || isTyping) return;
