@@ -1,10 +1,13 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { ulid } from "ulid";
+import type { Access } from "./access/access.ts";
 import { DOCUMENTS, OPERATIONS, QUERIES } from "./catalogue.ts";
+import { consoleSite, type ServedRoute } from "./console/console_site.ts";
 import { ApiError } from "./errors.ts";
 import { tellStanding } from "./http/admit.ts";
 import { API_VERSION, failure } from "./http/answers.ts";
+import { loggedRequest } from "./http/logged_request.ts";
 import { handleCall } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { hostFault } from "./http/request/host.ts";
@@ -24,7 +27,12 @@ import type { Services } from "./services.ts";
 /** The gateway serves /v1; the legacy and local hosts /api/v1. Both work everywhere. */
 const PREFIXES = ["/v1", "/api/v1"];
 
-type Variables = { Variables: { exchange: Exchange } };
+/** What no request can say of itself: who sends it, and whom the console has let in. */
+interface Bindings {
+  remoteAddress?: string;
+  access?: Access;
+}
+type Variables = { Bindings: Bindings; Variables: { exchange: Exchange } };
 type App = Hono<Variables>;
 type Handler = (context: Context<Variables>) => Response | Promise<Response>;
 
@@ -70,6 +78,10 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     );
     for (const path of documentPaths(document, PREFIXES)) get(path, ({ req }) => answer(req.raw));
   }
+  const call = async (request: Request, access: Access) => await app.fetch(request, { access });
+  for (const { method, path, handle } of consoleSite({ ...services, routes, call })) {
+    (method === "POST" ? post : get)(path, consoleHandler(handle));
+  }
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
     for (const query of routes.queries) {
@@ -91,6 +103,13 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     failure(unknownRoute(req.path, [...methods.keys()]), exchange, services)
   );
   return app;
+}
+
+function consoleHandler(handle: ServedRoute["handle"]): Handler {
+  return ({ req, env, var: { exchange: { requestId } } }) => {
+    const remoteAddress = env?.remoteAddress ?? "";
+    return handle({ request: req.raw, params: req.param(), requestId, remoteAddress });
+  };
 }
 
 /** Says of every answer at a former path, whatever fails, that it is one. */
@@ -115,7 +134,10 @@ function surround(app: App, services: Services): void {
     const exchange: Exchange = {
       requestId: `req_${ulid()}`,
       request: context.req.raw,
+      access: context.env?.access ?? null,
       caller: null,
+      called: null,
+      error: null,
     };
     context.set("exchange", exchange);
     using _running = services.drain.begin();
@@ -132,13 +154,16 @@ function surround(app: App, services: Services): void {
       const { length } = await context.res.clone().bytes();
       headers.set("Content-Length", String(length));
     }
-    services.log.info("request", {
+    const told = {
       requestId: headers.get("X-Request-Id")!,
       method: context.req.method,
       path: context.req.routePath,
       status,
       durationMs: Math.round(performance.now() - startMs),
-    });
+    };
+    services.log.info("request", told);
+    const logged = loggedRequest(exchange, told, headers);
+    if (logged !== null) services.requests.record(logged);
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
 }

@@ -31,6 +31,11 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   usage_gathered: "select, insert, update",
   incident: "select, insert, update",
   incident_update: "select, insert",
+  console_code: "select, insert, update, delete",
+  console_session: "select, insert, update, delete",
+  console_key: "select, insert, update",
+  audit_entry: "select, insert",
+  request_log: "select, insert, delete",
 };
 const LEDGER_FORBIDS = "update, delete, truncate, trigger";
 
