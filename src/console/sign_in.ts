@@ -11,7 +11,7 @@ import { FailedSignIns } from "./failed_sign_ins.ts";
 import { goTo } from "./console_route.ts";
 import { keepToken } from "./session_cookie.ts";
 
-const PATH = /^\/console(?:\/[\w.-]{1,64}){0,4}$/;
+const PATH = /^\/console(?:\/\w[\w.-]{0,63}){0,4}$/;
 const NOT_LET_IN =
   "That lets nobody in. Check that it is complete; a code works once, within fifteen minutes, and a key needs the scope console.";
 const TOO_MANY = "Too many sign-ins have failed. Wait fifteen minutes.";
@@ -103,8 +103,9 @@ async function byCode(
   const redeemed = await redeemConsoleCode(database.db, peppers, text);
   const { organizationId } = redeemed;
   if (!redeemed.isRight) return { organizationId, actor: null };
-  const isBusy = failures.areTooMany({ kind: "organization", name: redeemed.organizationId });
-  if (isBusy) return { organizationId: null, actor: null };
+  if (failures.areTooMany({ kind: "organization", name: redeemed.organizationId })) {
+    throw new ApiError("RATE_LIMITED", TOO_MANY);
+  }
   return {
     organizationId: redeemed.organizationId,
     actor: { person: redeemed.person, apiKeyId: null },
