@@ -35,7 +35,7 @@ export async function makeConsoleCode(
 }
 
 /** What a code that was typed came to; `organizationId`: whose code was tried, where there is one. */
-export type Redeemed =
+type Redeemed =
   | { isRight: true; organizationId: string; person: string }
   | { isRight: false; organizationId: string | null };
 

@@ -6,7 +6,7 @@ import { CONSOLE_SCOPE } from "./scopes.ts";
 
 /** A session ends when nobody has used it for so long, and at the latest after so many hours. */
 export const IDLE_MINUTES = 30;
-export const LONGEST_HOURS = 12;
+const LONGEST_HOURS = 12;
 const PURPOSE = "console session ";
 
 /** Who acts: a person who came with a code, or whoever has a key. */
