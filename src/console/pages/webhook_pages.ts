@@ -61,7 +61,16 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
           ? action(path, "Send again", { event: delivery.eventId })
           : null,
       ]);
-      const columns = ["Event", "Type", "State", "Tries", "Last answer", "Made", "Next try", "Action"];
+      const columns = [
+        "Event",
+        "Type",
+        "State",
+        "Tries",
+        "Last answer",
+        "Made",
+        "Next try",
+        "Action",
+      ];
       return {
         title: "Endpoint",
         body: html`
