@@ -4,6 +4,7 @@ import { createKey, setKeyStatus } from "../../src/access/key_store.ts";
 import { suspendOrganization } from "../../src/access/organizations.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { settleConnections } from "../support/test_database.ts";
 import { auditOf, browserOf, newCode, ORIGIN, OWN_FORM, signedIn } from "./console_bed.ts";
 
 const bed = await openTestBed();
@@ -38,6 +39,15 @@ Deno.test("a code lets a person in once, by a cookie that no script and no other
   assert.equal((await browserOf(app).signIn(code)).status, 401);
   const [{ person, action }] = await auditOf(app);
   assert.deepEqual([person, action], ["Ada", "session.open"]);
+});
+
+Deno.test("of several who type one code at once, one is let in", async () => {
+  await using app = await bed.testApp();
+  const code = await newCode(app);
+  const tries = Array.from({ length: 5 }, () => browserOf(app).signIn(code));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  assert.deepEqual(statuses.sort(), [303, 401, 401, 401, 401]);
+  await settleConnections(app.services.database);
 });
 
 Deno.test("neither a code nor a session's token stands in the database, the log or an address", async () => {
