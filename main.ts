@@ -1,4 +1,5 @@
-import { developmentKey } from "./src/admin/demo.ts";
+import { CODE_MINUTES } from "./src/access/console_code.ts";
+import { developmentCode, developmentKey } from "./src/admin/demo.ts";
 import { serveAdminSocket } from "./src/admin/socket.ts";
 import { createApp } from "./src/app.ts";
 import { JOB_KINDS, OPERATIONS } from "./src/catalogue.ts";
@@ -53,6 +54,7 @@ async function serve(config: Config): Promise<void> {
     ? await serveAdminSocket(config.dataDir, adminServices, services.log)
     : null;
   const key = isDevelopmentServer ? await developmentKey(config, adminServices) : null;
+  const code = key && await developmentCode(adminServices, key);
   const reaper = startReaper(db, services.log);
   const traffic = startTraffic(services.traffic, { db, ...services });
   const deliveries = runDeliveries(deliveriesOf(services), { db, ...services });
@@ -73,9 +75,11 @@ async function serve(config: Config): Promise<void> {
         database: database.description,
         ai: config.ai.provider,
       });
-      if (isDevelopmentServer) print(greeting(`http://${hostname}:${port}`, key, config.ai));
+      if (isDevelopmentServer) {
+        print(greeting(`http://${hostname}:${port}`, { key, code }, config.ai));
+      }
     },
-  }, (request) => app.fetch(request));
+  }, (request, { remoteAddr }) => app.fetch(request, { remoteAddress: remoteAddr.hostname }));
   await stopRequested();
   await stop(services, server, [
     deliveries,
@@ -112,7 +116,7 @@ function stopRequested(): Promise<void> {
  * and everything else. A second signal does not hurry it.
  */
 async function stop(
-  { config, drain, jobs, log, metering, attempts, ephemerisPool, database }: Services,
+  { config, drain, jobs, log, metering, attempts, requests, ephemerisPool, database }: Services,
   server: Deno.HttpServer,
   others: { close(): Promise<void> }[],
 ): Promise<void> {
@@ -132,6 +136,7 @@ async function stop(
   await jobsEnded;
   await metering.idle();
   await attempts.idle();
+  await requests.idle();
   for (const other of others) await other.close();
   await ephemerisPool[Symbol.asyncDispose]();
   await database.close();
@@ -142,7 +147,11 @@ async function stop(
   Deno.exit(0);
 }
 
-function greeting(url: string, key: string | null, { provider, isChosen }: Config["ai"]): string {
+function greeting(
+  url: string,
+  { key, code }: { key: string | null; code: string | null },
+  { provider, isChosen }: Config["ai"],
+): string {
   if (key === null) {
     return "\nNo development key is kept here; make one with: deno task admin key create\n";
   }
@@ -153,6 +162,9 @@ Your development key:
 
   ${key}
 
+Docs     ${url}/docs
+Console  ${url}/console  the code ${code} lets you in once, within ${CODE_MINUTES} minutes
+Status   ${url}/status
 Try it:
 
   curl ${url}/v1${operation.path} -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '${body}'

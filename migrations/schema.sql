@@ -50,12 +50,78 @@ comment on column api_key.scopes is 'operation ids, core:*, ai:* or *, separated
 comment on column api_key.secret_hmac is 'HMAC-SHA256 of the whole key, hexadecimal';
 CREATE INDEX api_key_of_organization ON public.api_key USING btree (organization_id);
 
+create table audit_entry (
+  id bigint not null generated always as identity,
+  organization_id text not null,
+  person text,
+  api_key_id text,
+  action text not null,
+  subject text not null,
+  old_value text,
+  new_value text,
+  created_at timestamp with time zone not null default service_now(),
+  constraint audit_entry_check CHECK (((person IS NULL) <> (api_key_id IS NULL))),
+  constraint audit_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint audit_entry_pkey PRIMARY KEY (id)
+);
+comment on column audit_entry.person is 'personal: who changed it; null: the key did';
+comment on column audit_entry.old_value is 'personal: JSON object of what it was, perhaps the name of a key';
+comment on column audit_entry.new_value is 'personal: JSON object of what it has become, perhaps the name of a key';
+CREATE INDEX audit_entry_of_organization ON public.audit_entry USING btree (organization_id, id);
+CREATE TRIGGER audit_entry_is_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_entry_is_not_emptied BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table clock_offset (
   only_row boolean not null default true,
   offset_seconds double precision not null default 0,
   constraint clock_offset_only_row_check CHECK (only_row),
   constraint clock_offset_pkey PRIMARY KEY (only_row)
 );
+
+create table console_code (
+  id text not null,
+  organization_id text not null,
+  person text not null,
+  secret_hmac text not null,
+  pepper_version integer not null,
+  guesses integer not null default 0,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint console_code_guesses_check CHECK (((guesses >= 0) AND (guesses <= 10))),
+  constraint console_code_id_check CHECK ((length(id) = 6)),
+  constraint console_code_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint console_code_person_check CHECK (((length(person) >= 1) AND (length(person) <= 200))),
+  constraint console_code_pkey PRIMARY KEY (id)
+);
+comment on column console_code.person is 'personal: who is let in, as the operator wrote it';
+comment on column console_code.secret_hmac is 'HMAC-SHA256 of the whole code, hexadecimal';
+comment on column console_code.guesses is 'times it was tried; after ten it opens nothing';
+CREATE INDEX console_code_by_expiry ON public.console_code USING btree (expires_at);
+
+create table console_key (
+  organization_id text not null,
+  api_key_id text not null,
+  constraint console_key_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id),
+  constraint console_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint console_key_pkey PRIMARY KEY (organization_id)
+);
+
+create table console_session (
+  token_hmac text not null,
+  organization_id text not null,
+  person text,
+  api_key_id text,
+  created_at timestamp with time zone not null default service_now(),
+  used_at timestamp with time zone not null default service_now(),
+  constraint console_session_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id),
+  constraint console_session_check CHECK (((person IS NULL) <> (api_key_id IS NULL))),
+  constraint console_session_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint console_session_pkey PRIMARY KEY (token_hmac)
+);
+comment on column console_session.token_hmac is 'HMAC-SHA256 of what the cookie holds, hexadecimal';
+comment on column console_session.person is 'personal: who signed in with a code; null: a key did';
+CREATE INDEX console_session_by_use ON public.console_session USING btree (used_at);
+CREATE INDEX console_session_of_organization ON public.console_session USING btree (organization_id);
 
 create table credit_balance (
   organization_id text not null,
@@ -301,6 +367,33 @@ create table rate_window (
   constraint rate_window_tokens_check CHECK ((array_length(tokens, 1) = 61))
 ) with (fillfactor=50);
 comment on column rate_window.last_use_ms is 'milliseconds into each second, rounded up, at which it was last used';
+
+create table request_log (
+  id bigint not null generated always as identity,
+  request_id text not null,
+  organization_id text not null,
+  api_key_id text not null,
+  operation text not null,
+  route text not null,
+  status integer not null,
+  code text,
+  reason text,
+  issues text,
+  is_replay boolean not null,
+  idempotency_key_hash text,
+  payload_shape text,
+  duration_ms integer not null,
+  created_at timestamp with time zone not null,
+  constraint request_log_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint request_log_pkey PRIMARY KEY (id)
+);
+comment on column request_log.request_id is 'as the answer told it: of a replay, that of the first call';
+comment on column request_log.issues is 'JSON array of paths and codes; names that the operation does not have are left out';
+comment on column request_log.idempotency_key_hash is 'personal: SHA-256 of what the caller made it of; it tells whether a guessed key is the one';
+comment on column request_log.payload_shape is 'JSON object of paths and types, no values; names that the operation does not have are left out';
+CREATE INDEX request_log_by_time ON public.request_log USING btree (created_at);
+CREATE INDEX request_log_of_organization ON public.request_log USING btree (organization_id, id);
+CREATE INDEX request_log_of_request ON public.request_log USING btree (request_id);
 
 create table traffic_lane_minute (
   minute timestamp with time zone not null,

@@ -1,11 +1,14 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { ulid } from "ulid";
+import type { Access } from "./access/access.ts";
 import { DOCUMENTS, OPERATIONS, QUERIES } from "./catalogue.ts";
 import { docsSite } from "./docs/docs_site.ts";
+import { consoleSite } from "./console/console_site.ts";
 import { ApiError } from "./errors.ts";
 import { tellStanding } from "./http/admit.ts";
 import { API_VERSION, failure } from "./http/answers.ts";
+import { loggedRequest } from "./http/logged_request.ts";
 import { handleCall } from "./http/call.ts";
 import { countAnswer } from "./http/count_answer.ts";
 import type { Exchange } from "./http/exchange.ts";
@@ -35,7 +38,12 @@ const EVERY_ROUTE = "/*";
 
 const CATALOGUE = { operations: OPERATIONS, queries: QUERIES, documents: DOCUMENTS };
 
-type Variables = { Variables: { exchange: Exchange } };
+/** What no request can say of itself: who sends it, and whom the console has let in. */
+interface Bindings {
+  remoteAddress?: string;
+  access?: Access;
+}
+type Variables = { Bindings: Bindings; Variables: { exchange: Exchange } };
 type App = Hono<Variables>;
 type Handler = (context: Context<Variables>) => Response | Promise<Response>;
 
@@ -46,7 +54,6 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
   tellDeprecation(app, routes, services);
   const counted = new Map<string, CountedRoute>();
   surround(app, counted, services);
-
   const methods = new Map<string, string[]>();
   const allow = (path: string, ...allowed: string[]) =>
     methods.set(path, [...methods.get(path) ?? [], ...allowed]);
@@ -80,6 +87,7 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
     }
   }
   serveDocs(get, documentServices);
+  serveConsole(app, { GET: get, POST: post }, { ...services, routes });
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
     post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));
@@ -119,6 +127,20 @@ function serveDocs(get: (path: string, handler: Handler) => void, services: Docu
   for (const path of ["/", "/docs/start"]) get(path, (context) => context.redirect("/docs"));
 }
 
+function serveConsole(
+  app: App,
+  serve: Record<"GET" | "POST", (path: string, handler: Handler) => void>,
+  services: Services & { routes: Routes },
+): void {
+  const call = async (request: Request, access: Access) => await app.fetch(request, { access });
+  for (const { method, path, handle } of consoleSite({ ...services, call })) {
+    serve[method](path, ({ req, env, var: { exchange: { requestId } } }) => {
+      const remoteAddress = env?.remoteAddress ?? "";
+      return handle({ request: req.raw, params: req.param(), requestId, remoteAddress });
+    });
+  }
+}
+
 /** Says of every answer at a former path, whatever fails, that it is one. */
 function tellDeprecation(app: App, { operations }: Routes, { config }: Services): void {
   for (const operation of operations) {
@@ -145,8 +167,10 @@ function surround(
     const exchange: Exchange = {
       requestId: `req_${ulid()}`,
       request: context.req.raw,
+      access: context.env?.access ?? null,
       caller: null,
       operation: null,
+      called: null,
       error: null,
     };
     context.set("exchange", exchange);
@@ -169,17 +193,15 @@ function surround(
     countAnswer(exchange, headers);
     nameRequest(method, routePath === EVERY_ROUTE ? null : routePath, requestId);
     const durationMs = performance.now() - startMs;
-    const route = counted.get(context.req.routePath);
+    const route = counted.get(routePath);
     if (route !== undefined) {
-      services.traffic.count({ ...route, status, code: exchange.error, durationMs });
+      const code = exchange.error?.code ?? null;
+      services.traffic.count({ ...route, status, code, durationMs });
     }
-    services.log.info("request", {
-      requestId,
-      method,
-      path: routePath,
-      status,
-      durationMs: Math.round(durationMs),
-    });
+    const told = { requestId, method, path: routePath, status, durationMs: Math.round(durationMs) };
+    services.log.info("request", told);
+    const logged = loggedRequest(exchange, told, headers);
+    if (logged !== null) services.requests.record(logged);
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
   if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));

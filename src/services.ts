@@ -18,6 +18,7 @@ import { RefusalBudget } from "./access/refusal_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { AttemptRecords } from "./metering/attempt_records.ts";
 import { Metering } from "./metering/metering.ts";
+import { RequestLog } from "./metering/request_log.ts";
 import { RefusedTokens } from "./metering/refused_tokens.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { Traffic } from "./traffic/traffic.ts";
@@ -44,6 +45,7 @@ export interface Services {
   places: Places;
   composer: Composing;
   attempts: AttemptRecords;
+  requests: RequestLog;
   refusedTokens: RefusedTokens;
   log: Log;
   now(): Date;
@@ -166,6 +168,7 @@ export async function openServices(config: Config): Promise<Services> {
     places: openPlaces(),
     composer: composerOf(config.ai, log, refusedTokens),
     attempts,
+    requests: new RequestLog(database.db, log),
     refusedTokens,
     log,
     now,

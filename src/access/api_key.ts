@@ -77,7 +77,8 @@ export function verifyApiKey(
   return timingSafeEqual(Uint8Array.fromHex(found), Uint8Array.fromHex(expected)) && known;
 }
 
-function hmac(text: string, pepper: string): string {
+/** How a secret is stored: HMAC-SHA256 under a pepper, hexadecimal. */
+export function hmac(text: string, pepper: string): string {
   return createHmac("sha256", pepper).update(text).digest("hex");
 }
 

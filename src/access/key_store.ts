@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Environment, Peppers } from "../config.ts";
+import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 import { emitEvent } from "../events/outbox.ts";
 import { makeApiKey } from "./api_key.ts";
@@ -30,7 +31,7 @@ export function createKey(
 ): Promise<IssuedKey> {
   const expiresAt = lifetimeSeconds === null ? null : expiresIn(lifetimeSeconds);
   const row = { organizationId, name, scopes: scopes.join(" "), expiresAt };
-  return db.transaction().execute((db) => insertKey(db, environment, peppers, row));
+  return inTransaction(db, (db) => insertKey(db, environment, peppers, row));
 }
 
 /** In a transaction, as the event belongs to the key. */
@@ -114,7 +115,7 @@ export function rollKey(
   keyId: string,
   overlapSeconds: number,
 ): Promise<IssuedKey | null> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const old = await db.selectFrom("api_key")
       .select(["organization_id", "name", "scopes", "expires_at"])
       .where("id", "=", keyId)
@@ -149,7 +150,7 @@ export function setKeyStatus(
   keyId: string,
   status: "active" | "paused" | "revoked",
 ): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const old = await db.selectFrom("api_key").select(["organization_id", "status"])
       .where("id", "=", keyId).where("status", "!=", "revoked").forUpdate().executeTakeFirst();
     if (old === undefined) return false;
@@ -172,7 +173,7 @@ export function setKey(
   keyId: string,
   { name, scopes }: { name?: string; scopes?: readonly string[] },
 ): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const old = await db.selectFrom("api_key").select(["organization_id", "name", "scopes"])
       .where("id", "=", keyId).where("status", "!=", "revoked").forUpdate().executeTakeFirst();
     if (old === undefined) return false;

@@ -1,6 +1,7 @@
 import { AI_COMMANDS } from "./ai_commands.ts";
 import { BOOK_COMMANDS } from "./book_commands.ts";
 import type { Command } from "./command.ts";
+import { CONSOLE_COMMANDS } from "./console_commands.ts";
 import { CREDIT_COMMANDS } from "./credit_commands.ts";
 import { INCIDENT_COMMANDS } from "./incident_commands.ts";
 import { JOB_COMMANDS } from "./job_commands.ts";
@@ -13,6 +14,7 @@ export const COMMANDS: readonly Command[] = [
   ...ORGANIZATION_COMMANDS,
   ...CREDIT_COMMANDS,
   ...KEY_COMMANDS,
+  ...CONSOLE_COMMANDS,
   ...BOOK_COMMANDS,
   ...AI_COMMANDS,
   ...WEBHOOK_COMMANDS,

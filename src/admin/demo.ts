@@ -1,4 +1,6 @@
 import type { Config } from "../config.ts";
+import { parseApiKey } from "../access/api_key.ts";
+import { makeConsoleCode } from "../access/console_code.ts";
 import { createKey } from "../access/key_store.ts";
 import { createOrganization, isWithoutOrganizations } from "../access/organizations.ts";
 import { grantCredits } from "../metering/credits.ts";
@@ -32,4 +34,17 @@ export async function developmentKey(
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   });
   return await secretFile(path, key.text.length, () => key.text);
+}
+
+/** A code for the console of the organization that has the key; null where the key is none here. */
+export async function developmentCode(
+  { db, environment, peppers }: AdminServices,
+  keyText: string,
+): Promise<string | null> {
+  const id = parseApiKey(keyText, environment)?.id ?? "";
+  const key = await db.selectFrom("api_key").select("organization_id").where("id", "=", id)
+    .executeTakeFirst();
+  return key === undefined
+    ? null
+    : await makeConsoleCode(db, peppers, key.organization_id, "Developer");
 }

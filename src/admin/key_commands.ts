@@ -8,7 +8,7 @@ import {
   setKeyStatus,
 } from "../access/key_store.ts";
 import { REVOKED_WITHIN_SECONDS } from "../access/key_cache.ts";
-import { LANE_NAMES } from "../access/lanes.ts";
+import { CONSOLE_SCOPE, workScopes } from "../access/scopes.ts";
 import { AdminError, type Command } from "./command.ts";
 import { parseWhole, requireName, requireOrganization } from "./command_values.ts";
 
@@ -22,7 +22,7 @@ export const KEY_COMMANDS: readonly Command[] = [
     name: "key create",
     usage: "ORGANIZATION --name NAME [--scopes SCOPES] [--days DAYS]",
     summary:
-      "Create a key and show it once. SCOPES: operation ids, core:*, ai:* or * (default), separated by commas.",
+      `Create a key and show it once. SCOPES: operation ids, core:*, ai:* or * (default), separated by commas; ${CONSOLE_SCOPE} opens the console, and is not part of *.`,
     positionals: ["organization"],
     options: {
       name: { type: "string", required: true },
@@ -122,7 +122,7 @@ export const KEY_COMMANDS: readonly Command[] = [
 ];
 
 function parseScopes(text: string): string[] {
-  const known = ["*", ...LANE_NAMES.map((lane) => `${lane}:*`), ...OPERATIONS.map(({ id }) => id)];
+  const known = [...workScopes(OPERATIONS), CONSOLE_SCOPE];
   const scopes = text.split(",").map((scope) => scope.trim());
   const unknown = scopes.find((scope) => !known.includes(scope));
   if (unknown === undefined) return scopes;

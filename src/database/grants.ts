@@ -35,6 +35,11 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   traffic_total: "select, insert, update, delete",
   traffic_lane_minute: "select, insert, update, delete",
   traffic_seen: "select, insert, update, delete",
+  console_code: "select, insert, update, delete",
+  console_session: "select, insert, update, delete",
+  console_key: "select, insert, update",
+  audit_entry: "select, insert",
+  request_log: "select, insert, delete",
 };
 const LEDGER_FORBIDS = "update, delete, truncate, trigger";
 

@@ -253,4 +253,51 @@ export interface Schema {
   };
   traffic_lane_minute: { minute: Date; lane: string; counted: number; errors: number };
   traffic_seen: { hour: Date; minutes: string };
+  console_code: {
+    id: string;
+    organization_id: string;
+    person: string;
+    secret_hmac: string;
+    pepper_version: number;
+    guesses: Generated<number>;
+    expires_at: Timestamp;
+    used_at: ColumnType<Date | null, undefined, Date>;
+  };
+  console_session: {
+    token_hmac: string;
+    organization_id: string;
+    person: string | null;
+    api_key_id: string | null;
+    created_at: Timestamp;
+    used_at: Timestamp;
+  };
+  console_key: { organization_id: string; api_key_id: string };
+  audit_entry: {
+    id: GeneratedAlways<number>;
+    organization_id: string;
+    person: string | null;
+    api_key_id: string | null;
+    action: string;
+    subject: string;
+    old_value: string | null;
+    new_value: string | null;
+    created_at: Timestamp;
+  };
+  request_log: {
+    id: GeneratedAlways<number>;
+    request_id: string;
+    organization_id: string;
+    api_key_id: string;
+    operation: string;
+    route: string;
+    status: number;
+    code: string | null;
+    reason: string | null;
+    issues: string | null;
+    is_replay: boolean;
+    idempotency_key_hash: string | null;
+    payload_shape: string | null;
+    duration_ms: number;
+    created_at: Date;
+  };
 }

@@ -18,7 +18,7 @@ function internalError(thrown: unknown): ApiError {
 export function failure(thrown: unknown, exchange: Exchange, services: Services): Response {
   const { requestId } = exchange;
   const error = internalError(thrown);
-  exchange.error = error.code;
+  exchange.error = error;
   if (error instanceof DatabaseUnavailable) exchange.caller = null;
   if (error.status >= 500) {
     services.log.error("call_failed", error.cause ?? error, { requestId, code: error.code });

@@ -3,8 +3,8 @@ import type { Exchange } from "./exchange.ts";
 
 /** Counts what a request came to. */
 export function countAnswer({ operation, error }: Exchange, headers: Headers): void {
-  if (error !== null) count("refusals", { "error.type": error });
+  if (error !== null) count("refusals", { "error.type": error.code });
   if (operation === null) return;
-  const outcome = error ?? (headers.has("Idempotent-Replayed") ? "REPLAYED" : "OK");
+  const outcome = error?.code ?? (headers.has("Idempotent-Replayed") ? "REPLAYED" : "OK");
   count("calls", { "astrology.operation": operation, "astrology.outcome": outcome });
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ZodType } from "zod";
 import { type Access, authenticate, authorize, requireActive } from "../access/access.ts";
 import { ApiError, type Issue } from "../errors.ts";
 import type { JobOperation, JobRequest, Operation } from "../routes/operation.ts";
@@ -10,6 +11,7 @@ import { presentedKey } from "./request/presented_key.ts";
 import type { Exchange } from "./exchange.ts";
 import { idempotencyKey } from "./request/idempotency_key.ts";
 import { queryParameters } from "./request/query_parameters.ts";
+import { payloadShape } from "./payload_shape.ts";
 import { orUnavailable } from "./unavailable.ts";
 import { validate } from "./request/validate.ts";
 
@@ -39,10 +41,11 @@ export async function receiveCall(
   services: Services,
 ): Promise<ReceivedCall | DryRun> {
   const { headers } = exchange.request;
-  const access = await identify(operation, exchange, services);
+  const access = await identify(operation, exchange, services, operation.request);
   authorize(access, operation);
   const mayBeEmpty = () => operation.request.safeParse({}).success;
   const body = await readJsonBody(exchange.request, mayBeEmpty);
+  exchange.called!.payloadShape = payloadShape(operation.request, body.value);
   if (operation.execution === "job" && isDryRun(body.value)) {
     // Not used, but a key that is none is refused as it would be later.
     idempotencyKey(headers);
@@ -93,7 +96,7 @@ export async function receiveQuery(
   exchange: Exchange,
   services: Services,
 ): Promise<{ access: Access; input: unknown }> {
-  const access = await identify(query, exchange, services);
+  const access = await identify(query, exchange, services, query.parameters);
   if (query.access === undefined) requireActive(access);
   else authorize(access, query.access);
   const parameters = { ...queryParameters(exchange.request.url), ...pathParameters };
@@ -105,11 +108,13 @@ export async function identify(
   { id, lane }: Pick<Operation | Query, "id" | "lane">,
   exchange: Exchange,
   { keys, config, peppers, refusals }: Services,
+  schema: ZodType | null = null,
 ): Promise<Access> {
   const keyText = presentedKey(exchange.request.headers);
-  const access = await orUnavailable(() =>
-    authenticate(keys, config.environment, peppers, keyText)
-  );
+  const access = exchange.access ??
+    await orUnavailable(() => authenticate(keys, config.environment, peppers, keyText));
+  exchange.access = access;
+  if (schema !== null) exchange.called = { id, request: schema, payloadShape: null };
   refusals.require(access);
   exchange.caller = { access, counted: { id, lane }, standing: null };
   return access;

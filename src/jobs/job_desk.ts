@@ -40,10 +40,16 @@ const MOST_COUNTED = 100_000;
 export class JobDesk {
   constructor(private readonly db: Kysely<Schema>, private readonly environment: string) {}
 
-  /** Newest first. */
-  async list(state: JobState | null, limit: number): Promise<JobEntry[]> {
-    const asked = this.#jobs().orderBy("id", "desc").limit(limit);
-    const rows = await (state === null ? asked : asked.where("state", "=", state)).execute();
+  /** Newest first; without an organization those of all. */
+  async list(
+    state: JobState | null,
+    limit: number,
+    organizationId: string | null = null,
+  ): Promise<JobEntry[]> {
+    const rows = await this.#jobs()
+      .$if(state !== null, (query) => query.where("state", "=", state!))
+      .$if(organizationId !== null, (query) => query.where("organization_id", "=", organizationId!))
+      .orderBy("id", "desc").limit(limit).execute();
     return rows.map(entryOf);
   }
 

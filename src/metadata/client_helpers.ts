@@ -3,7 +3,7 @@ import { documentPaths, type PublicDocument } from "../routes/public_document.ts
 import type { Routes } from "../routes/routes.ts";
 
 /** What the clients call a route. */
-interface ClientHelper {
+export interface ClientHelper {
   /** Names the route in the OpenAPI document. */
   operationId: string;
   method: "GET" | "POST";

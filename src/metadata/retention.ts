@@ -1,6 +1,8 @@
+import { CODE_MINUTES } from "../access/console_code.ts";
+import { IDLE_MINUTES } from "../access/console_session.ts";
 import { DELIVERED_HOURS } from "../events/housekeeping.ts";
 import { DEAD_LETTER_DAYS } from "../events/retry_schedule.ts";
-import { ANSWER_HOURS } from "../metering/reaper.ts";
+import { ANSWER_HOURS, REQUEST_DAYS } from "../metering/reaper.ts";
 import type { Operator } from "../operator.ts";
 import { USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
 import { type Claim, declared } from "./claim.ts";
@@ -17,6 +19,10 @@ const RETENTION: Readonly<Record<string, string>> = {
   idempotency: `Deleted ${ANSWER_HOURS} hours after its call.`,
   job: `Deleted ${USUAL_RESULT_DAYS} days after the job's end.`,
   "job.input": "Deleted at the job's end.",
+  console_code: `Deleted ${CODE_MINUTES} minutes after it was made.`,
+  console_session: `Deleted ${IDLE_MINUTES} minutes after its last use.`,
+  audit_entry: NO_END,
+  request_log: `Deleted ${REQUEST_DAYS} days after its call.`,
   webhook_delivery:
     `Deleted ${DELIVERED_HOURS} hours after its delivery, or after ${DEAD_LETTER_DAYS} days as a dead letter.`,
 };

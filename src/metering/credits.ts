@@ -72,21 +72,49 @@ interface LedgerEntry {
   createdAt: Date;
 }
 
-/** An organization's last entries of the ledger, newest first. */
+/** An organization's entries of the ledger before one, or the last ones; newest first. */
 export async function lastEntries(
   db: Kysely<Schema>,
   organizationId: string,
   count: number,
+  before: number | null = null,
 ): Promise<LedgerEntry[]> {
-  const rows = await db.selectFrom("ledger_entry")
+  const rows = await entriesOf(db, organizationId)
+    .$if(before !== null, (query) => query.where("id", "<", before))
+    .orderBy("id", "desc").limit(count).execute();
+  return rows.map(entryOf);
+}
+
+/** The entry of a call that was billed. */
+export async function entryOfCall(
+  db: Kysely<Schema>,
+  organizationId: string,
+  callId: string,
+): Promise<LedgerEntry | null> {
+  const row = await entriesOf(db, organizationId).where("call_id", "=", callId).executeTakeFirst();
+  return row === undefined ? null : entryOf(row);
+}
+
+function entriesOf(db: Kysely<Schema>, organizationId: string) {
+  return db.selectFrom("ledger_entry")
     .select(["id", "kind", "credits", "call_id", "note", "created_at"])
-    .where("organization_id", "=", organizationId).orderBy("id", "desc").limit(count).execute();
-  return rows.map((row) => ({
+    .where("organization_id", "=", organizationId);
+}
+
+function entryOf(row: {
+  id: number;
+  kind: string;
+  credits: number;
+  call_id: string | null;
+  note: string | null;
+  created_at: Date;
+}): LedgerEntry {
+  return {
     id: row.id,
     kind: row.kind,
     credits: row.credits,
     callId: row.call_id,
     note: row.note,
     createdAt: row.created_at,
-  }));
+  };
 }

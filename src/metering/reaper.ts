@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { IDLE_MINUTES } from "../access/console_session.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../log.ts";
 
@@ -9,19 +10,14 @@ const LEAST_BATCH_SIZE = 50;
 export const ATTEMPT_DAYS = 90;
 /** A claim lives so long, and the answer with it, as `hold_calls` writes it; a test compares. */
 export const ANSWER_HOURS = 72;
+/** What `request_log` keeps of a call lives so long. */
+export const REQUEST_DAYS = 30;
 
-/** Rows that time has made void. */
-interface Reaped {
-  leases: number;
-  answers: number;
-  /** With their steps, some time after their end. */
-  jobs: number;
-  /** Of the AI lane, after 90 days. */
-  attempts: number;
-}
+/** How many rows of each kind time has made void. */
+type Reaped = Record<keyof ReturnType<typeof reapDeletions>, number>;
 
 /**
- * Deletes leases, idempotency rows and attempts that have expired, at most `batchSize` of each.
+ * Deletes rows that have expired, at most `batchSize` of each kind.
  * Nothing waits for it: an expired lease holds no credits and an expired answer is not replayed,
  * reaped or not.
  */
@@ -29,17 +25,12 @@ export async function reap(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<
   // Asked once: within a statement, whose every row would ask again, no index could be used.
   const { rows: [{ now }] } = await sql<{ now: string }>`
     select service_now()::text as now`.execute(db);
-  const deletions = reapDeletions(now, batchSize);
-  const leases = await deletions.leases.execute(db);
-  const answers = await deletions.answers.execute(db);
-  const jobs = await deletions.jobs.execute(db);
-  const attempts = await deletions.attempts.execute(db);
-  return {
-    leases: Number(leases.numAffectedRows ?? 0),
-    answers: Number(answers.numAffectedRows ?? 0),
-    jobs: Number(jobs.numAffectedRows ?? 0),
-    attempts: Number(attempts.numAffectedRows ?? 0),
-  };
+  const reaped: Record<string, number> = {};
+  for (const [kind, deletion] of Object.entries(reapDeletions(now, batchSize))) {
+    const { numAffectedRows } = await deletion.execute(db);
+    reaped[kind] = Number(numAffectedRows ?? 0);
+  }
+  return reaped as Reaped;
 }
 
 /**
@@ -66,6 +57,20 @@ export function reapDeletions(now: string, batchSize: number) {
       select ctid from ai_attempt
         where created_at <= ${now}::text::timestamptz - make_interval(days => ${ATTEMPT_DAYS}::integer)
         order by created_at limit ${batchSize}::integer for update skip locked))`,
+    codes: sql`
+    delete from console_code where ctid = any(array(
+      select ctid from console_code where expires_at <= ${now}::text::timestamptz
+        order by expires_at limit ${batchSize}::integer for update skip locked))`,
+    sessions: sql`
+    delete from console_session where ctid = any(array(
+      select ctid from console_session
+        where used_at <= ${now}::text::timestamptz - make_interval(mins => ${IDLE_MINUTES}::integer)
+        order by used_at limit ${batchSize}::integer for update skip locked))`,
+    requests: sql`
+    delete from request_log where ctid = any(array(
+      select ctid from request_log
+        where created_at <= ${now}::text::timestamptz - make_interval(days => ${REQUEST_DAYS}::integer)
+        order by created_at limit ${batchSize}::integer))`,
   };
 }
 

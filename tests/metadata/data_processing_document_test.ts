@@ -182,6 +182,7 @@ Deno.test("what a partner sends stands in declared columns alone, in no log line
   await jobs.idle();
   await jobs.drain(0);
   await attempts.idle();
+  await app.services.requests.idle();
   await gatherUsage(db);
 
   const storage = await storageOf(app);

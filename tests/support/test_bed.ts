@@ -16,6 +16,7 @@ import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { AttemptRecords } from "../../src/metering/attempt_records.ts";
 import { Metering } from "../../src/metering/metering.ts";
+import { RequestLog } from "../../src/metering/request_log.ts";
 import { RefusedTokens } from "../../src/metering/refused_tokens.ts";
 import { createOrganization } from "../../src/access/organizations.ts";
 import { grantCredits } from "../../src/metering/credits.ts";
@@ -153,6 +154,7 @@ async function createTestApp(
       await services.jobs.drain(0);
       await services.metering.idle();
       await services.attempts.idle();
+      await services.requests.idle();
       await setClockOffset(database, 0);
       if (ranSideBySide()) await settleConnections(database);
       await services.ephemerisPool[Symbol.asyncDispose]();
@@ -190,6 +192,7 @@ function testServices(
     ...computing,
     composer: composerOf(ai, log, refusedTokens),
     attempts,
+    requests: new RequestLog(database.db, log),
     refusedTokens,
     ephemerisPool: openEphemerisPool(1),
     log,

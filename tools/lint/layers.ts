@@ -20,6 +20,7 @@ const FOUNDATION = [
 
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "main.ts": [
+    "access/console_code.ts",
     "admin",
     "app.ts",
     "catalogue.ts",
@@ -30,7 +31,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...FOUNDATION,
   ],
   "app.ts": [
+    "access",
     "catalogue.ts",
+    "console",
     "contract",
     "docs",
     "http",
@@ -103,6 +106,21 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "docs": ["access", "contract", "events", "metadata", "routes", ...FOUNDATION],
   // Tools call the service as it is; they know how requests are read, not what is done with them.
   "mcp": ["access/access.ts", "http", "metadata", "routes", "services.ts", ...FOUNDATION],
+  // Whoever is signed in sees and changes what the operator's commands do, of one organization.
+  "console": [
+    "access",
+    "database",
+    "events",
+    "http/public_documents.ts",
+    "http/request/body.ts",
+    "http/unavailable.ts",
+    "jobs",
+    "metadata",
+    "metering",
+    "routes",
+    "services.ts",
+    ...FOUNDATION,
+  ],
   "incidents": ["database"],
   "traffic": ["access/lanes.ts", "database", ...FOUNDATION],
   "http": [
@@ -177,7 +195,7 @@ const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   "@modelcontextprotocol/server": ["mcp"],
   "kysely-postgres-js": ["database"],
   "postgres": ["database"],
-  "hono": ["app.ts", "docs", "metadata"],
+  "hono": ["app.ts", "console", "docs", "metadata"],
   "ipaddr.js": ["events"],
   "marked": ["docs"],
   "openai": ["ai"],

@@ -49,8 +49,12 @@ function requireJson(headers: Headers): void {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+/** A body of at most so many bytes. @throws {ApiError} 413 or 408. */
+export async function readBytes(
+  request: Request,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   if (request.body === null) return new Uint8Array();
   const reader = request.body.getReader();
   let isExpired = false;
@@ -59,11 +63,11 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     reader.cancel().catch(() => {});
   }, BODY_TIMEOUT_MS);
   try {
-    const chunks: Uint8Array[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.length;
-      if (size > MAX_BODY_BYTES) throw tooLarge();
+      if (size > maxBytes) throw tooLarge(maxBytes);
       chunks.push(part.value);
     }
     // A cancelled body ends like a whole one.
@@ -78,7 +82,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   }
 }
 
-function joined(chunks: Uint8Array[], size: number): Uint8Array {
+function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
@@ -88,10 +92,10 @@ function joined(chunks: Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-function tooLarge(): ApiError {
+function tooLarge(maxBytes: number): ApiError {
   return new ApiError(
     "PAYLOAD_TOO_LARGE",
-    `The body is larger than ${MAX_BODY_BYTES} bytes; send less in one call.`,
+    `The body is larger than ${maxBytes} bytes; send less in one call.`,
   );
 }
 

@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { Actor } from "./console_session.ts";
+
+/** What was done to what, with what it was before and is now. */
+export interface Change {
+  /** Such as `key.revoke`. */
+  action: string;
+  /** Id of what was changed. */
+  subject: string;
+  old: object | null;
+  new: object | null;
+}
+
+/** Writes down who changed what; to be called in the transaction of the change. */
+export async function recordChange(
+  db: Kysely<Schema>,
+  organizationId: string,
+  { person, apiKeyId }: Actor,
+  change: Change,
+): Promise<void> {
+  await db.insertInto("audit_entry").values({
+    organization_id: organizationId,
+    person,
+    api_key_id: apiKeyId,
+    action: change.action,
+    subject: change.subject,
+    old_value: change.old && JSON.stringify(change.old),
+    new_value: change.new && JSON.stringify(change.new),
+  }).execute();
+}
+
+interface AuditEntry {
+  id: number;
+  actor: Actor;
+  action: string;
+  subject: string;
+  /** JSON. */
+  old: string | null;
+  new: string | null;
+  createdAt: Date;
+}
+
+/** An organization's changes before an entry, or the last ones; newest first. */
+export async function listChanges(
+  db: Kysely<Schema>,
+  organizationId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<AuditEntry[]> {
+  const rows = await db.selectFrom("audit_entry")
+    .select(["id", "person", "api_key_id", "action", "subject"])
+    .select(["old_value", "new_value", "created_at"])
+    .where("organization_id", "=", organizationId)
+    .$if(before !== null, (query) => query.where("id", "<", before))
+    .orderBy("id", "desc").limit(limit).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    actor: { person: row.person, apiKeyId: row.api_key_id } as Actor,
+    action: row.action,
+    subject: row.subject,
+    old: row.old_value,
+    new: row.new_value,
+    createdAt: row.created_at,
+  }));
+}

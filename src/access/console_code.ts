@@ -1,0 +1,90 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Peppers } from "../config.ts";
+import type { Schema } from "../database/schema.ts";
+import { hmac } from "./api_key.ts";
+
+/** How long a code opens the console, and how often it may be tried. */
+export const CODE_MINUTES = 15;
+const MOST_GUESSES = 10;
+
+/** Crockford's: nothing in it is taken for something else when it is typed. */
+const BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ID_LENGTH = 6;
+/** 80 bits. */
+const SECRET_LENGTH = 16;
+const PURPOSE = "console code ";
+
+/** Makes a code that lets a person in once; its text is shown and not stored. */
+export async function makeConsoleCode(
+  db: Kysely<Schema>,
+  peppers: Peppers,
+  organizationId: string,
+  person: string,
+): Promise<string> {
+  const [id, secret] = [randomText(ID_LENGTH), randomText(SECRET_LENGTH)];
+  await db.insertInto("console_code").values({
+    id,
+    organization_id: organizationId,
+    person,
+    secret_hmac: hmac(PURPOSE + id + secret, peppers.secrets.get(peppers.current)!),
+    pepper_version: peppers.current,
+    expires_at: sql<Date>`service_now() + make_interval(mins => ${CODE_MINUTES}::integer)`,
+  }).execute();
+  return [id, ...secret.match(/.{4}/g)!].join("-");
+}
+
+/** What a code that was typed came to; `organizationId`: whose code was tried, where there is one. */
+type Redeemed =
+  | { isRight: true; organizationId: string; person: string }
+  | { isRight: false; organizationId: string | null };
+
+/** Uses a code up. Each try counts before it is compared, so that none is had for nothing. */
+export async function redeemConsoleCode(
+  db: Kysely<Schema>,
+  peppers: Peppers,
+  text: string,
+): Promise<Redeemed> {
+  const typed = typedCode(text);
+  if (typed === null) return { isRight: false, organizationId: null };
+  const id = typed.slice(0, ID_LENGTH);
+  const code = await db.updateTable("console_code")
+    .set({ guesses: sql<number>`guesses + 1` })
+    .where("id", "=", id).where("used_at", "is", null).where("guesses", "<", MOST_GUESSES)
+    .where(sql<boolean>`expires_at > service_now()`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("organization").select("id").whereRef("id", "=", "organization_id")
+          .where("status", "=", "active"),
+      )
+    )
+    .returning(["organization_id", "person", "secret_hmac", "pepper_version"]).executeTakeFirst();
+  if (code === undefined) return { isRight: false, organizationId: null };
+  const { organization_id: organizationId, person } = code;
+  const pepper = peppers.secrets.get(code.pepper_version);
+  const isSame = pepper !== undefined && timingSafeEqual(
+    Uint8Array.fromHex(hmac(PURPOSE + typed, pepper)),
+    Uint8Array.fromHex(code.secret_hmac),
+  );
+  if (!isSame) return { isRight: false, organizationId };
+  const { numUpdatedRows } = await db.updateTable("console_code")
+    .set({ used_at: sql<Date>`service_now()` })
+    .where("id", "=", id).where("used_at", "is", null).executeTakeFirst();
+  return numUpdatedRows === 1n
+    ? { isRight: true, organizationId, person }
+    : { isRight: false, organizationId };
+}
+
+/** As it was made, whatever case and spaces it was typed in; null: it is no code. */
+function typedCode(text: string): string | null {
+  const plain = text.slice(0, 100).toUpperCase().replaceAll(/[\s-]/g, "")
+    .replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  const isCode = plain.length === ID_LENGTH + SECRET_LENGTH &&
+    [...plain].every((letter) => BASE32.includes(letter));
+  return isCode ? plain : null;
+}
+
+function randomText(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => BASE32[byte % BASE32.length]).join("");
+}

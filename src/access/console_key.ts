@@ -1,0 +1,59 @@
+import { type Kysely, sql } from "kysely";
+import type { Environment, Peppers } from "../config.ts";
+import type { Schema } from "../database/schema.ts";
+import type { Access } from "./access.ts";
+import { createKey } from "./key_store.ts";
+import { type ContractLimits, limitsOf, type Plan } from "./plans.ts";
+
+const NAME = "Console";
+const SCOPES = ["*"];
+
+/**
+ * What an organization's own calls from its console may do: as a key of their own, listed as others
+ * are, whose text nobody has. One that was paused or revoked is replaced.
+ */
+export async function consoleAccess(
+  db: Kysely<Schema>,
+  environment: Environment,
+  peppers: Peppers,
+  organizationId: string,
+): Promise<Access> {
+  return await db.transaction().execute(async (db) => {
+    // Two first calls make one key.
+    const { plan, contract_limits } = await db.selectFrom("organization")
+      .select(["plan", "contract_limits"]).where("id", "=", organizationId)
+      .forNoKeyUpdate().executeTakeFirstOrThrow();
+    const known = await db.selectFrom("console_key").select("api_key_id")
+      .innerJoin("api_key", "api_key.id", "api_key_id")
+      .where("console_key.organization_id", "=", organizationId)
+      .where("status", "=", "active")
+      .where(sql<boolean>`coalesce(expires_at > service_now(), true)`).executeTakeFirst();
+    const apiKeyId = known?.api_key_id ?? await makeKey(db, environment, peppers, organizationId);
+    return {
+      organizationId,
+      apiKeyId,
+      plan: plan as Plan,
+      limits: limitsOf(plan as Plan, JSON.parse(contract_limits) as ContractLimits),
+      scopes: SCOPES,
+      isPaused: false,
+      isSuspended: false,
+    };
+  });
+}
+
+async function makeKey(
+  db: Kysely<Schema>,
+  environment: Environment,
+  peppers: Peppers,
+  organizationId: string,
+): Promise<string> {
+  const { id } = await createKey(db, environment, peppers, {
+    organizationId,
+    name: NAME,
+    scopes: SCOPES,
+    lifetimeSeconds: null,
+  });
+  await db.insertInto("console_key").values({ organization_id: organizationId, api_key_id: id })
+    .onConflict((row) => row.column("organization_id").doUpdateSet({ api_key_id: id })).execute();
+  return id;
+}

@@ -1,0 +1,50 @@
+import type { ClientHelper } from "../metadata/client_helpers.ts";
+
+/** The same call as a partner writes it, by name of the language. */
+export function callSamples(
+  { path, node, python }: ClientHelper,
+  payload: object,
+  accept: string,
+): [language: string, text: string][] {
+  const json = JSON.stringify(payload, null, 2);
+  const curl = [
+    `curl --fail-with-body "$ASTROLOGY_BASE_URL${path}" \\`,
+    `  -H "x-api-key: $ASTROLOGY_API_KEY" \\`,
+    `  -H "content-type: application/json" \\`,
+    ...(accept === JSON_TYPE ? [] : [`  -H "accept: ${accept}" \\`]),
+    `  -H "idempotency-key: $(uuidgen)" \\`,
+    `  -d '${json.replaceAll("'", `'\\''`)}'`,
+  ].join("\n");
+  if (accept !== JSON_TYPE) return [["curl", curl]];
+  return [
+    ["curl", curl],
+    [
+      "Node",
+      `import { Client } from "astrology-bi";\n\nconst client = new Client();\nconst { data } = await client.${node}(${json});\nconsole.log(data);`,
+    ],
+    [
+      "Python",
+      `from astrology_bi import Client\n\nclient = Client()\nanswer = client.${python}(${
+        pythonOf(payload, "")
+      })\nprint(answer.data)`,
+    ],
+  ];
+}
+
+export const JSON_TYPE = "application/json";
+
+/** JSON as Python writes it. */
+function pythonOf(value: unknown, indent: string): string {
+  if (value === null) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (typeof value !== "object") return JSON.stringify(value);
+  const inner = `${indent}    `;
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  const items = Array.isArray(value)
+    ? value.map((one) => pythonOf(one, inner))
+    : Object.entries(value).map(([name, one]) =>
+      `${JSON.stringify(name)}: ${pythonOf(one, inner)}`
+    );
+  if (items.length === 0) return open + close;
+  return `${open}\n${items.map((item) => `${inner}${item},\n`).join("")}${indent}${close}`;
+}

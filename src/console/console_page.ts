@@ -1,0 +1,110 @@
+import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import type { Actor, Session } from "../access/console_session.ts";
+import { SERVICE_NAME } from "../metadata/service_identity.ts";
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** What a page shows between the frame's parts. */
+export interface ConsolePage {
+  title: string;
+  body: Html;
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What a browser may load for these pages: what this origin serves, and nothing written inline. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join("; ");
+
+const HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cache-Control": "no-store",
+};
+
+const NAVIGATION = [
+  ["/console", "Overview"],
+  ["/console/keys", "Keys"],
+  ["/console/usage", "Usage"],
+  ["/console/ledger", "Ledger"],
+  ["/console/requests", "Requests"],
+  ["/console/try", "Try it"],
+  ["/console/jobs", "Jobs"],
+  ["/console/webhooks", "Webhooks"],
+  ["/console/audit", "Audit"],
+] as const;
+
+/** A page in its frame; without a session it has no navigation. */
+export async function pageResponse(
+  { title, body, status = 200, headers }: ConsolePage,
+  session: Session | null,
+  path: string,
+): Promise<Response> {
+  const page = await html`
+    <!DOCTYPE html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>${title} · ${SERVICE_NAME} console</title>
+        <link rel="icon" href="data:,">
+        <link rel="stylesheet" href="/console/console.css">
+        <script src="/console/console.js" defer></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to the content</a>
+        <header class="top">
+          <a class="home" href="/console">${SERVICE_NAME} console</a>
+          ${session && signedIn(session)}
+        </header>
+        <div class="columns">
+          <main id="content" tabindex="-1">
+            <h1>${title}</h1>
+            ${body}
+          </main>
+          ${session && navigation(path)}
+        </div>
+      </body>
+    </html>
+  `;
+  return new Response(String(page).trimStart(), { status, headers: { ...HEADERS, ...headers } });
+}
+
+function signedIn({ organizationName, actor }: Session): Html {
+  return html`
+    <p class="who">${organizationName} · ${actorWords(actor)}</p>
+    <form method="post" action="/console/sign-out"><button>Sign out</button></form>
+  `;
+}
+
+function navigation(path: string): Html {
+  const isHere = (href: string) =>
+    href === path || (href !== "/console" && path.startsWith(`${href}/`));
+  const items = NAVIGATION.map(([href, title]) =>
+    isHere(href)
+      ? html`<li><a href="${href}" aria-current="page">${title}</a></li>`
+      : html`<li><a href="${href}">${title}</a></li>`
+  );
+  return html`
+    <nav class="pages" aria-label="Console">
+      <ul>${items}</ul>
+    </nav>
+  `;
+}
+
+export function actorWords({ person, apiKeyId }: Actor): string {
+  return person ?? `key ${apiKeyId}`;
+}

@@ -1,0 +1,152 @@
+import { html } from "hono/html";
+import { endSession, type Session, useSession } from "../access/console_session.ts";
+import { ApiError } from "../errors.ts";
+import { publicDocument } from "../http/public_documents.ts";
+import { readBytes } from "../http/request/body.ts";
+import { orUnavailable } from "../http/unavailable.ts";
+import script from "./assets/console.js" with { type: "text" };
+import style from "./assets/console.css" with { type: "text" };
+import { type ConsolePage, pageResponse } from "./console_page.ts";
+import {
+  type Asked,
+  type ConsoleRoute,
+  type ConsoleServices,
+  FormFault,
+  goTo,
+  NotHere,
+} from "./console_route.ts";
+import { addressOf, FailedSignIns } from "./failed_sign_ins.ts";
+import { CONSOLE_PAGES } from "./pages/console_pages.ts";
+import { isFromOurPages } from "./same_origin.ts";
+import { forgetToken, sessionToken } from "./session_cookie.ts";
+import { signIn, signInPage } from "./sign_in.ts";
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+/** A body of 64 KiB, each of whose bytes may become three. */
+const MOST_FORM_BYTES = 256 * 1024;
+
+/** A request that has come for the console. */
+interface Visit {
+  request: Request;
+  params: Record<string, string>;
+  requestId: string;
+  /** Of whoever is connected. */
+  remoteAddress: string;
+}
+
+interface ServedRoute {
+  method: "GET" | "POST";
+  path: string;
+  handle(visit: Visit): Promise<Response>;
+}
+
+/** Everything that is served below `/console`. */
+export function consoleSite(services: ConsoleServices): ServedRoute[] {
+  const failures = new FailedSignIns();
+  const file = (path: string, mediaType: string, text: string): ServedRoute => {
+    const answer = publicDocument(() => Promise.resolve(text), { mediaType });
+    return { method: "GET", path, handle: ({ request }) => answer(request) };
+  };
+  return [
+    file("/console/console.css", "text/css", style),
+    file("/console/console.js", "text/javascript", script),
+    {
+      method: "POST",
+      path: "/console/sign-in",
+      handle: (visit) =>
+        answered(visit, null, services, async () => {
+          const form = await formOf(visit.request, services);
+          return signIn(form, addressOf(visit.request, visit.remoteAddress), failures, services);
+        }),
+    },
+    ...[...CONSOLE_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({
+      ...route,
+      handle: (visit: Visit) => handle(route, visit, services),
+    })),
+  ];
+}
+
+const SIGN_OUT: ConsoleRoute = {
+  method: "POST",
+  path: "/console/sign-out",
+  run: async ({ session }, { database }) => {
+    await endSession(database.db, session);
+    const response = goTo("/console");
+    for (const [name, value] of Object.entries(forgetToken())) response.headers.set(name, value);
+    return response;
+  },
+};
+
+const UNKNOWN: ConsoleRoute = {
+  method: "GET",
+  path: "/console/*",
+  run: () => Promise.reject(new NotHere()),
+};
+
+/** Finds out who asks, and shows or does what they ask for. */
+async function handle(
+  route: ConsoleRoute,
+  visit: Visit,
+  services: ConsoleServices,
+): Promise<Response> {
+  const url = new URL(visit.request.url);
+  return await answered(visit, null, services, async () => {
+    const isForm = route.method === "POST";
+    const form = isForm ? await formOf(visit.request, services) : new URLSearchParams();
+    const token = sessionToken(visit.request);
+    const session = token && await useSession(services.database.db, services.peppers, token);
+    if (!session) return signInPage(isForm ? "/console" : url.pathname);
+    const asked: Asked = { session, url, params: visit.params, form };
+    return await answered(visit, session, services, () => route.run(asked, services));
+  });
+}
+
+/** What a form says. @throws {ApiError} where it is none of ours, or no form. */
+async function formOf(request: Request, { config }: ConsoleServices): Promise<URLSearchParams> {
+  if (!isFromOurPages(request, config.publicUrl)) {
+    throw new ApiError("AUTH_FORBIDDEN", "This form was not sent from a page of this console.");
+  }
+  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
+    throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "The console takes forms alone.");
+  }
+  const bytes = await readBytes(request, MOST_FORM_BYTES);
+  return new URLSearchParams(new TextDecoder().decode(bytes));
+}
+
+/** What was asked for as a page, whatever becomes of it. */
+async function answered(
+  { request, requestId }: Visit,
+  session: Session | null,
+  services: ConsoleServices,
+  work: () => Promise<ConsolePage | Response>,
+): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  try {
+    const answer = await orUnavailable(work);
+    return answer instanceof Response ? answer : await pageResponse(answer, session, path);
+  } catch (error) {
+    const page = failurePage(error, requestId);
+    if (page.status! >= 500) services.log.error("console_failed", error, { requestId });
+    return await pageResponse(page, session, path);
+  }
+}
+
+function failurePage(error: unknown, requestId: string): ConsolePage {
+  if (error instanceof NotHere) {
+    const words = "There is no such page or thing in this organization.";
+    return { title: "Not found", status: 404, body: html`<p>${words}</p>` };
+  }
+  const isTold = error instanceof FormFault || error instanceof ApiError;
+  const status = error instanceof FormFault ? 400 : error instanceof ApiError ? error.status : 500;
+  const words = isTold
+    ? error.message
+    : `Something failed on our side. Tell support the request ${requestId}.`;
+  return {
+    title: "That did not work",
+    status,
+    body: html`
+      <p class="fault" role="alert">${words}</p>
+      <p><a href="/console">Back to the overview</a></p>
+    `,
+  };
+}

@@ -1,0 +1,36 @@
+import { html } from "hono/html";
+import { listChanges } from "../../access/audit_log.ts";
+import { actorWords } from "../console_page.ts";
+import type { ConsoleRoute } from "../console_route.ts";
+import { cursorOf, nextPage, table, time } from "../parts.ts";
+
+const PAGE_SIZE = 50;
+
+/** Who changed what, in this console. */
+export const AUDIT_PAGES: readonly ConsoleRoute[] = [{
+  method: "GET",
+  path: "/console/audit",
+  run: async ({ session, url }, { database }) => {
+    const entries = await listChanges(database.db, session.organizationId, {
+      before: cursorOf(url),
+      limit: PAGE_SIZE,
+    });
+    const rows = entries.map((entry) => [
+      time(entry.createdAt),
+      actorWords(entry.actor),
+      entry.action,
+      html`<code>${entry.subject}</code>`,
+      entry.old && html`<code>${entry.old}</code>`,
+      entry.new && html`<code>${entry.new}</code>`,
+    ]);
+    const columns = ["When", "Who", "What", "Of", "Old", "New"];
+    return {
+      title: "Audit",
+      body: html`
+        <p>Every sign-in and every change made here. Nothing of it can be changed or deleted.</p>
+        ${table("Audit", columns, rows, "Nothing was changed here yet.")}
+        ${nextPage("/console/audit", entries, PAGE_SIZE)}
+      `,
+    };
+  },
+}];

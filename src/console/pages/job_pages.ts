@@ -1,0 +1,103 @@
+import { html } from "hono/html";
+import { CANCELLED } from "../../jobs/job_book.ts";
+import { JobStore } from "../../jobs/job_store.ts";
+import { USUAL_RESULT_DAYS } from "../../routes/job_kind.ts";
+import {
+  type Asked,
+  change,
+  type ConsoleRoute,
+  type ConsoleServices,
+  FormFault,
+  goTo,
+  NotHere,
+} from "../console_route.ts";
+import { action, facts, sample, table, time } from "../parts.ts";
+
+const PATH = "/console/jobs";
+const MOST_JOBS = 100;
+
+/** Work that outlives its call. */
+export const JOB_PAGES: readonly ConsoleRoute[] = [
+  {
+    method: "GET",
+    path: PATH,
+    run: async ({ session }, { jobs }) => {
+      const found = await jobs.desk.list(null, MOST_JOBS, session.organizationId);
+      const rows = found.map((job) => [
+        html`<a href="${PATH}/${job.id}">${job.id}</a>`,
+        job.operation,
+        job.state,
+        `${job.stepsDone} of ${job.stepsTotal}`,
+        String(job.credits),
+        time(job.createdAt),
+        time(job.finishedAt),
+      ]);
+      const columns = ["Job", "Operation", "State", "Steps", "Credits", "Made", "Ended"];
+      return {
+        title: "Jobs",
+        body: html`
+          <p>The last ${MOST_JOBS}, newest first.</p>
+          ${table("Jobs", columns, rows, "There is no job.")}
+        `,
+      };
+    },
+  },
+  {
+    method: "GET",
+    path: `${PATH}/:id`,
+    run: async (asked, services) => {
+      const job = await ownJob(asked, services);
+      const isOpen = job.finishedAt === null;
+      const owner = { organizationId: asked.session.organizationId, operation: job.operation };
+      const view = await services.jobs.book.find(owner, job.id);
+      const result = view?.result && JSON.stringify(view.result.data, null, 2);
+      return {
+        title: "Job",
+        body: html`
+          ${facts([
+            ["Job", job.id],
+            ["Operation", job.operation],
+            ["State", job.state],
+            ["Steps done", `${job.stepsDone} of ${job.stepsTotal}`],
+            ["Credits", String(job.credits)],
+            ["Made", time(job.createdAt)],
+            ["Ended", time(job.finishedAt)],
+            ["Error", job.error],
+            [
+              "Request",
+              view && html`<a href="/console/requests/${view.callId}">${view.callId}</a>`,
+            ],
+          ])}
+          ${isOpen
+            ? html`<div data-refresh>${action(`${PATH}/${job.id}/cancel`, "Cancel")}</div>`
+            : ""}
+          ${result ? html`<h2>Result</h2>${sample("Result", result)}` : ""}
+          <p><a href="${PATH}">All jobs</a></p>
+        `,
+      };
+    },
+  },
+  {
+    method: "POST",
+    path: `${PATH}/:id/cancel`,
+    run: async (asked, services) => {
+      const job = await ownJob(asked, services);
+      await change(asked, services, async (db) => {
+        const store = new JobStore(db, services.config.environment);
+        const isCancelled = await store.fail(job.id, CANCELLED, false, USUAL_RESULT_DAYS);
+        if (!isCancelled) throw new FormFault("The job has ended; only an open one is cancelled.");
+        const [from, to] = [{ state: job.state }, { state: "failed" }];
+        const change = { action: "job.cancel", subject: job.id, old: from, new: to };
+        return { result: null, change };
+      });
+      return goTo(`${PATH}/${job.id}`);
+    },
+  },
+];
+
+/** @throws {NotHere} where it is another organization's. */
+async function ownJob({ session, params }: Asked, { jobs }: ConsoleServices) {
+  const found = await jobs.desk.find(params.id);
+  if (found?.job.organizationId !== session.organizationId) throw new NotHere();
+  return found.job;
+}

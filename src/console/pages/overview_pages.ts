@@ -1,0 +1,108 @@
+import { html } from "hono/html";
+import { termsOfOrganization } from "../../access/organizations.ts";
+import { limitsOf } from "../../access/plans.ts";
+import { listEndpoints } from "../../events/endpoints.ts";
+import { balanceOf, dueGrantCredits } from "../../metering/credits.ts";
+import { failureCounts } from "../../metering/request_log.ts";
+import { type MonthUsage, usageOfMonth } from "../../metering/usage.ts";
+import type { Html } from "../console_page.ts";
+import type { ConsoleRoute } from "../console_route.ts";
+import { count, facts, table } from "../parts.ts";
+
+const FAILURES_OF_CALLS = 1000;
+const MOST_OPEN_JOBS = 100;
+const DAYS = 31;
+const CHART = { width: 620, height: 120, bar: 20 };
+
+/** How things stand. */
+export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
+  method: "GET",
+  path: "/console",
+  run: async ({ session }, { database: { db }, jobs }) => {
+    const { organizationId } = session;
+    const { plan, contractLimits } = await termsOfOrganization(db, organizationId);
+    const { monthlyCredits } = limitsOf(plan, contractLimits);
+    const { balanceCredits, heldCredits } = await balanceOf(db, organizationId);
+    const dueCredits = await dueGrantCredits(db, organizationId, monthlyCredits);
+    const usage = await usageOfMonth(db, organizationId);
+    const failures = await failureCounts(db, organizationId, FAILURES_OF_CALLS);
+    const open = await jobs.desk.list("running", MOST_OPEN_JOBS, organizationId);
+    const queued = await jobs.desk.list("queued", MOST_OPEN_JOBS, organizationId);
+    const endpoints = await listEndpoints(db, organizationId);
+    const sum = (field: "pending" | "dead") =>
+      endpoints.reduce((total, endpoint) => total + endpoint[field], 0);
+    return {
+      title: "Overview",
+      body: html`
+        ${facts([
+          ["Credits to spend", count(balanceCredits - heldCredits)],
+          ["Held by open calls", count(heldCredits)],
+          ["Granted with the next call", count(dueCredits)],
+          ["Plan", plan],
+          ["Jobs running, queued", `${atMost(open.length)}, ${atMost(queued.length)}`],
+          ["Webhooks waiting, given up", `${count(sum("pending"))}, ${count(sum("dead"))}`],
+        ])}
+        <h2>Credits by day since ${usage.start}</h2>
+        ${dayBars(usage)}
+        <h2>This month by operation</h2>
+        ${table(
+          "Usage",
+          ["Operation", "Calls", "Credits"],
+          byOperation(usage),
+          "No call was billed.",
+        )}
+        <h2>Failures of the last ${count(FAILURES_OF_CALLS)} calls, by code</h2>
+        ${table(
+          "Failures",
+          ["Code", "Calls"],
+          failures.map(({ code, count: calls }) => [html`<code>${code}</code>`, count(calls)]),
+          "None.",
+        )}
+        <p><a href="/console/requests?failed=1">Calls that failed</a></p>
+      `,
+    };
+  },
+}];
+
+function atMost(found: number): string {
+  return found === MOST_OPEN_JOBS ? `${found} or more` : String(found);
+}
+
+function byOperation({ rows }: MonthUsage): (string | number)[][] {
+  return [...Map.groupBy(rows, ({ operation }) => operation)].map(([operation, days]) => [
+    operation,
+    count(days.reduce((total, { calls }) => total + Number(calls), 0)),
+    count(days.reduce((total, { credits }) => total + Number(credits), 0)),
+  ]);
+}
+
+/** A bar a day of the month; the same figures follow as words for who cannot see them. */
+function dayBars({ start, rows }: MonthUsage): Html {
+  const credits = Array.from({ length: DAYS }, (_, index) => {
+    const day = `${start.slice(0, 8)}${String(index + 1).padStart(2, "0")}`;
+    return rows.filter((row) => row.day === day)
+      .reduce((total, row) => total + Number(row.credits), 0);
+  });
+  const most = Math.max(...credits, 1);
+  const bars = credits.map((value, index) => {
+    const height = Math.round(CHART.height * value / most);
+    const [x, y] = [index * CHART.bar + 2, CHART.height - height];
+    return html`
+      <rect x="${x}" y="${y}" width="${CHART.bar - 4}" height="${height}">
+        <title>${index + 1}: ${count(value)} credits</title>
+      </rect>
+    `;
+  });
+  const total = credits.reduce((sum, value) => sum + value, 0);
+  const words = `Bars of the credits of each day; the highest is ${count(most)}.`;
+  return html`
+    <svg
+      class="bars"
+      viewBox="0 0 ${CHART.width} ${CHART.height + 2}"
+      role="img"
+      aria-label="${words}"
+    >${bars}<line x1="0" y1="${CHART.height + 1}" x2="${CHART.width}" y2="${CHART.height +
+      1}"/></svg>
+    <p class="soft">${count(total)} credits in all; the highest bar is ${count(most)}.</p>
+  `;
+}

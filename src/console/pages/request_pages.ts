@@ -1,0 +1,148 @@
+import { html } from "hono/html";
+import { keyPrefix } from "../../access/api_key.ts";
+import type { Environment } from "../../config.ts";
+import { ERROR_CODES, type ErrorCode } from "../../errors.ts";
+import { ISSUE_CODES, type IssueCode } from "../../issue_codes.ts";
+import { SUPPORT_PACKET } from "../../metadata/support_packet.ts";
+import { entryOfCall } from "../../metering/credits.ts";
+import { REQUEST_DAYS } from "../../metering/reaper.ts";
+import { listRequests, requestsNamed } from "../../metering/request_log.ts";
+import type { Html } from "../console_page.ts";
+import { type ConsoleRoute, NotHere } from "../console_route.ts";
+import { cursorOf, facts, nextPage, sample, table, time } from "../parts.ts";
+
+const PATH = "/console/requests";
+const PAGE_SIZE = 50;
+
+type Request = Awaited<ReturnType<typeof requestsNamed>>[number];
+
+/** The calls of the last weeks: what became of them, and what support asks for. */
+export const REQUEST_PAGES: readonly ConsoleRoute[] = [
+  {
+    method: "GET",
+    path: PATH,
+    run: async ({ session, url }, { database }) => {
+      const isFailed = url.searchParams.get("failed") === "1";
+      const requests = await listRequests(database.db, session.organizationId, {
+        before: cursorOf(url),
+        limit: PAGE_SIZE,
+        isFailed,
+      });
+      const path = isFailed ? `${PATH}?failed=1` : PATH;
+      const columns = ["Request", "When", "Route", "Status", "Code", "Key", "ms"];
+      return {
+        title: isFailed ? "Requests that failed" : "Requests",
+        body: html`
+          <p>Calls of the last ${REQUEST_DAYS} days, a second after they end. No value of a request is
+            kept.</p>
+          <p>${isFailed
+            ? html`<a href="${PATH}">All requests</a>`
+            : html`<a href="${PATH}?failed=1">Only those that failed</a>`}</p>
+          ${table("Requests", columns, requests.map(requestRow), "There is none.")}
+          ${nextPage(path, requests, PAGE_SIZE)}
+        `,
+      };
+    },
+  },
+  {
+    method: "GET",
+    path: `${PATH}/:id`,
+    run: async ({ session, params: { id } }, { database: { db }, config }) => {
+      const requests = await requestsNamed(db, session.organizationId, id);
+      const entry = await entryOfCall(db, session.organizationId, id);
+      if (requests.length === 0 && entry === null) throw new NotHere();
+      const [last] = requests;
+      return {
+        title: "Request",
+        body: html`
+          ${last
+            ? requestFacts(last, config.environment)
+            : html`<p>Only its entry is left of ${id}.</p>`}
+          ${last?.code ? refusal(last) : ""}
+          <h2>Ledger</h2>
+          ${entry === null
+            ? html`<p>Nothing was billed.</p>`
+            : html`<p>Entry ${entry.id}: ${entry.credits} credits, ${time(entry.createdAt)}.</p>`}
+          ${requests.length > 1
+            ? html`<p>The answer was given ${requests.length} times: once, then from what was kept.</p>`
+            : ""}
+          ${last ? packet(last, config.environment) : ""}
+          <p><a href="${PATH}">All requests</a></p>
+        `,
+      };
+    },
+  },
+];
+
+function requestRow(request: Request) {
+  return [
+    html`<a href="${PATH}/${request.requestId}">${request.requestId}</a>`,
+    time(request.createdAt),
+    request.route,
+    request.isReplay ? `${request.status} (replay)` : String(request.status),
+    request.code && html`<code>${request.code}</code>`,
+    request.apiKeyId,
+    String(request.durationMs),
+  ];
+}
+
+function requestFacts(request: Request, environment: Environment): Html {
+  return facts([
+    ["Request", request.requestId],
+    ["When", time(request.createdAt)],
+    ["Route", request.route],
+    ["Operation", request.operation],
+    ["Status", String(request.status)],
+    ["Took", `${request.durationMs} ms`],
+    ["Key", `${keyPrefix(environment)}${request.apiKeyId}`],
+  ]);
+}
+
+/** What was refused and why, in the words of the table of errors. */
+function refusal({ code, reason, issues }: Request): Html {
+  const kind = ERROR_CODES[code as ErrorCode];
+  const rows = (JSON.parse(issues ?? "[]") as { path: string; code: IssueCode }[])
+    .map((issue) => [
+      html`<code>${issue.path === "" ? "(body)" : issue.path}</code>`,
+      html`<code>${issue.code}</code>`,
+      ISSUE_CODES[issue.code].cause,
+      ISSUE_CODES[issue.code].remedy,
+    ]);
+  return html`
+    <h2>Why it failed</h2>
+    ${facts([
+      ["Code", html`<code>${code}</code>`],
+      ["Reason", reason],
+      ["Meaning", kind.condition],
+      ["What to do", kind.partnerAction.replaceAll("_", " ")],
+      ["May be retried", kind.isRetryable ? "yes" : "no"],
+    ])}
+    ${rows.length > 0 ? table("Issues", ["Where", "Issue", "Cause", "Remedy"], rows, "") : ""}
+  `;
+}
+
+/** All that support asks for, and nothing else. */
+function packet(request: Request, environment: Environment): Html {
+  const text = JSON.stringify(
+    {
+      request_id: request.requestId,
+      endpoint: request.route,
+      timestamp_utc: request.createdAt.toISOString(),
+      status: request.status,
+      code: request.code,
+      reason: request.reason,
+      key_prefix: `${keyPrefix(environment)}${request.apiKeyId}`,
+      idempotency_key_sha256: request.idempotencyKeyHash,
+      payload_shape: request.payloadShape && JSON.parse(request.payloadShape),
+    },
+    null,
+    2,
+  );
+  return html`
+    <h2>Support packet</h2>
+    <p class="soft">Send it with your question. Never send ${SUPPORT_PACKET.neverInclude.join(
+      ", ",
+    )}.</p>
+    ${sample("Support packet", text)}
+  `;
+}

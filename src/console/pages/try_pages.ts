@@ -1,0 +1,192 @@
+import { html } from "hono/html";
+import { recordChange } from "../../access/audit_log.ts";
+import { consoleAccess } from "../../access/console_key.ts";
+import { clientHelpers } from "../../metadata/client_helpers.ts";
+import type { Operation } from "../../routes/operation.ts";
+import { operationIdOf } from "../../routes/operation_ids.ts";
+import { priceWords } from "../../routes/price.ts";
+import { callSamples, JSON_TYPE } from "../call_samples.ts";
+import type { Html } from "../console_page.ts";
+import { type Asked, type ConsoleRoute, type ConsoleServices, NotHere } from "../console_route.ts";
+import { facts, sample, table } from "../parts.ts";
+
+const PATH = "/console/try";
+const SVG_TYPE = "image/svg+xml";
+
+/** Every operation, called by the service itself as the organization: billed as any call. */
+export const TRY_PAGES: readonly ConsoleRoute[] = [
+  {
+    method: "GET",
+    path: PATH,
+    run: ({ session: _ }, { routes }) =>
+      Promise.resolve({
+        title: "Try it",
+        body: html`
+          <p>The service makes the call as your organization. It is billed, and counts against limits,
+            as any call.</p>
+          ${table(
+            "Operations",
+            ["Operation", "What it does", "Price", "Plan"],
+            routes.operations.map((operation) => [
+              html`<a href="${PATH}/${operation.id}">${operation.id}</a>`,
+              operation.summary,
+              priceWords(operation.price),
+              operation.minimumPlan,
+            ]),
+            "",
+          )}
+        `,
+      }),
+  },
+  {
+    method: "GET",
+    path: `${PATH}/:id`,
+    run: (asked, services) => {
+      const operation = operationOf(asked, services);
+      const number = Number(asked.url.searchParams.get("example") ?? 0);
+      const { request } = operation.examples[number] ?? operation.examples[0];
+      const text = JSON.stringify(request, null, 2);
+      return Promise.resolve({
+        title: operation.id,
+        body: html`
+          <p>${operation.summary}. ${priceWords(operation.price)}.</p>
+          ${callForm(operation, text, JSON_TYPE)}
+        `,
+      });
+    },
+  },
+  {
+    method: "POST",
+    path: `${PATH}/:id`,
+    run: async (asked, services) => {
+      const operation = operationOf(asked, services);
+      const text = asked.form.get("body") ?? "";
+      const accept = operation.hasPicture && asked.form.get("answer") === SVG_TYPE
+        ? SVG_TYPE
+        : JSON_TYPE;
+      const response = await call(operation, text, accept, asked, services);
+      return {
+        title: operation.id,
+        body: html`
+          ${await answerOf(response)}
+          ${samplesOf(operation, text, accept, services)}
+          <h2>Again</h2>
+          ${callForm(operation, text, accept)}
+        `,
+      };
+    },
+  },
+];
+
+function operationOf({ params }: Asked, { routes }: ConsoleServices): Operation {
+  const operation = routes.operations.find(({ id }) => id === params.id);
+  if (operation === undefined) throw new NotHere();
+  return operation;
+}
+
+/** The form has an idempotency key of its own: sent twice it is billed once. */
+function callForm({ id, examples, hasPicture }: Operation, text: string, accept: string): Html {
+  const answers = [[JSON_TYPE, "JSON"], [SVG_TYPE, "The wheel"]].map(([type, label]) =>
+    type === accept
+      ? html`<label class="box"><input type="radio" name="answer" value="${type}" checked>${label}</label>`
+      : html`<label class="box"><input type="radio" name="answer" value="${type}">${label}</label>`
+  );
+  return html`
+    <p>Examples: ${examples.map(({ name }, index) =>
+      html`
+        <a class="example" href="${PATH}/${id}?example=${index}">${name}</a>
+      `
+    )}</p>
+    <form class="fields" method="post" action="${PATH}/${id}">
+      <input type="hidden" name="key" value="${crypto.randomUUID()}">
+      <p>
+        <label for="body">Request, JSON</label>
+        <textarea id="body" name="body" rows="14" spellcheck="false">${"\n" + text}</textarea>
+      </p>
+      ${hasPicture ? html`<fieldset><legend>Answer as</legend>${answers}</fieldset>` : ""}
+      <p><button class="first">Call</button></p>
+    </form>
+  `;
+}
+
+async function call(
+  operation: Operation,
+  body: string,
+  accept: string,
+  { session, form }: Asked,
+  services: ConsoleServices,
+): Promise<Response> {
+  const { database: { db }, config, peppers } = services;
+  const { organizationId, actor } = session;
+  const access = await consoleAccess(db, config.environment, peppers, organizationId);
+  const request = new Request(`${config.publicUrl}/v1${operation.path}`, {
+    method: "POST",
+    headers: {
+      "content-type": JSON_TYPE,
+      accept,
+      "idempotency-key": `console-${(form.get("key") ?? "").slice(0, 64) || crypto.randomUUID()}`,
+    },
+    body,
+  });
+  const response = await services.call(request, access);
+  const requestId = response.headers.get("x-request-id");
+  await recordChange(db, organizationId, actor, {
+    action: "call",
+    subject: operation.id,
+    old: null,
+    new: { request_id: requestId, status: response.status },
+  });
+  return response;
+}
+
+async function answerOf(response: Response): Promise<Html> {
+  const { headers, status } = response;
+  const requestId = headers.get("x-request-id")!;
+  const isReplay = headers.has("idempotent-replayed");
+  const text = await response.text();
+  const isPicture = headers.get("content-type")?.startsWith(SVG_TYPE);
+  const shown = isPicture
+    ? html`<p><img class="wheel" alt="The chart as a wheel" src="data:${SVG_TYPE};base64,${
+      new TextEncoder().encode(text).toBase64()
+    }"></p>`
+    : sample("Answer", JSON.stringify(JSON.parse(text), null, 2));
+  return html`
+    <h2>Answer</h2>
+    ${facts([
+      ["Status", String(status)],
+      ["Credits charged", headers.get("x-credits-charged") ?? "0"],
+      ["Request", html`<a href="/console/requests/${requestId}">${requestId}</a>`],
+      ...(isReplay
+        ? [["Replay", "The form was sent before; nothing was charged again."]] as const
+        : []),
+    ])}
+    ${shown}
+  `;
+}
+
+/** Of a request that is JSON at least. */
+function samplesOf(
+  operation: Operation,
+  text: string,
+  accept: string,
+  { routes }: ConsoleServices,
+): Html | string {
+  const payload = objectOf(text);
+  const operationId = operationIdOf(operation);
+  const helper = clientHelpers(routes).find((helper) => helper.operationId === operationId)!;
+  if (payload === null) return "";
+  const samples = callSamples(helper, payload, accept);
+  return html`
+    <h2>The same call</h2>
+    ${samples.map(([name, text]) => html`<h3>${name}</h3>${sample(name, text)}`)}
+  `;
+}
+
+function objectOf(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { html } from "hono/html";
+import { listKeys } from "../../access/key_store.ts";
+import { USAGE_GROUPS, usageBetween } from "../../metering/usage.ts";
+import {
+  type Asked,
+  type ConsoleRoute,
+  type ConsoleServices,
+  FormFault,
+} from "../console_route.ts";
+import { csv } from "../csv.ts";
+import { count, table } from "../parts.ts";
+
+const PATH = "/console/usage";
+const MOST_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** What was billed, for any days, as a table and as a file. */
+export const USAGE_PAGES: readonly ConsoleRoute[] = [
+  {
+    method: "GET",
+    path: PATH,
+    run: async (asked, services) => {
+      const { from, to, by, rows } = await usageOf(asked, services);
+      const query = new URLSearchParams({ from, to, by });
+      const shown = rows.map(({ group, calls, credits }) => [group, count(calls), count(credits)]);
+      const groups = USAGE_GROUPS.map((group) =>
+        group === by ? html`<option selected>${group}</option>` : html`<option>${group}</option>`
+      );
+      return {
+        title: "Usage",
+        body: html`
+          <form class="inline" method="get" action="${PATH}">
+            <label>From <input type="date" name="from" value="${from}" required></label>
+            <label>to <input type="date" name="to" value="${to}" required></label>
+            <label>by <select name="by">${groups}</select></label>
+            <button>Show</button>
+          </form>
+          <p class="soft">Days in UTC, both included. What was given back is not counted.</p>
+          ${table("Usage", [by, "Calls", "Credits"], shown, "Nothing was billed on these days.")}
+          <p><a href="${PATH}.csv?${query}">As CSV</a></p>
+        `,
+      };
+    },
+  },
+  {
+    method: "GET",
+    path: `${PATH}.csv`,
+    run: async (asked, services) => {
+      const { from, to, by, rows } = await usageOf(asked, services);
+      const lines = rows.map(({ group, calls, credits }) => [group, calls, credits]);
+      return new Response(csv([[by, "calls", "credits"], ...lines]), {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="usage-${from}-${to}-${by}.csv"`,
+          "X-Content-Type-Options": "nosniff",
+        },
+      });
+    },
+  },
+];
+
+async function usageOf({ session, url }: Asked, { database, now }: ConsoleServices) {
+  const today = now().toISOString().slice(0, 10);
+  const { searchParams } = url;
+  const from = dayOf(searchParams.get("from") ?? `${today.slice(0, 8)}01`);
+  const to = dayOf(searchParams.get("to") ?? today);
+  const by = USAGE_GROUPS.find((group) => group === (searchParams.get("by") ?? "operation"));
+  if (by === undefined) throw new FormFault(`by: expected ${USAGE_GROUPS.join(", ")}.`);
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  if (days < 0 || days > MOST_DAYS) {
+    throw new FormFault(`Choose at most ${MOST_DAYS} days, the first one before the last.`);
+  }
+  const range = { from: new Date(from), to: new Date(to), by };
+  const { db } = database;
+  const rows = await usageBetween(db, session.organizationId, range);
+  if (by !== "key") return { from, to, by, rows };
+  const keys = await listKeys(db, session.organizationId);
+  const names = new Map(keys.map(({ id, name }) => [id, name]));
+  const named = rows.map((row) => ({
+    ...row,
+    group: `${names.get(row.group) ?? ""} (${row.group})`,
+  }));
+  return { from, to, by, rows: named };
+}
+
+function dayOf(text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+  if (isDay) return text;
+  throw new FormFault("Choose days as YYYY-MM-DD.");
+}

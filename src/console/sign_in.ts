@@ -1,0 +1,128 @@
+import { html } from "hono/html";
+import { authenticate, requireActive } from "../access/access.ts";
+import { recordChange } from "../access/audit_log.ts";
+import { CODE_MINUTES, redeemConsoleCode } from "../access/console_code.ts";
+import { type Actor, openSession } from "../access/console_session.ts";
+import { CONSOLE_SCOPE } from "../access/scopes.ts";
+import { ApiError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import type { ConsolePage } from "./console_page.ts";
+import { FailedSignIns } from "./failed_sign_ins.ts";
+import { goTo } from "./console_route.ts";
+import { keepToken } from "./session_cookie.ts";
+
+const PATH = /^\/console(?:\/\w[\w.-]{0,63}){0,4}$/;
+const NOT_LET_IN =
+  "That lets nobody in. Check that it is complete; a code works once, within fifteen minutes, and a key needs the scope console.";
+const TOO_MANY = "Too many sign-ins have failed. Wait fifteen minutes.";
+
+/** Where a code or a key is typed in. `to`: the page that was asked for. */
+export function signInPage(to: string, fault: string | null = null, status = 401): ConsolePage {
+  return {
+    title: "Sign in",
+    status,
+    body: html`
+      ${fault && html`<p class="fault" role="alert">${fault}</p>`}
+      <form class="fields" method="post" action="/console/sign-in">
+        <input type="hidden" name="to" value="${PATH.test(to) ? to : "/console"}">
+        <p>
+          <label for="secret">One-time code, or an API key with the scope <code>console</code></label>
+          <input
+            id="secret"
+            name="secret"
+            type="password"
+            required
+            maxlength="200"
+            autocomplete="off"
+            spellcheck="false"
+          >
+        </p>
+        <p><button class="first">Sign in</button></p>
+      </form>
+      <p class="soft">The operator of this service makes a code. It lets one person in, once, within
+        ${CODE_MINUTES} minutes.</p>
+      <p class="soft">Did you come by a link while signed in?
+        <a href="${PATH.test(to) ? to : "/console"}">Open the page again.</a></p>
+    `,
+  };
+}
+
+/** Who may be let in, and how they are known from then on. */
+interface Admitted {
+  organizationId: string;
+  actor: Actor;
+}
+
+/** Lets somebody in who has typed a code or a key. */
+export async function signIn(
+  form: URLSearchParams,
+  address: string,
+  failures: FailedSignIns,
+  services: Services,
+): Promise<ConsolePage | Response> {
+  const to = form.get("to") ?? "";
+  const secret = (form.get("secret") ?? "").trim();
+  const byAddress = { kind: "address", name: address } as const;
+  if (failures.areTooMany(byAddress)) return signInPage(to, TOO_MANY, 429);
+  const { organizationId, actor } = secret.startsWith("abi_")
+    ? await byKey(secret, services)
+    : await byCode(secret, failures, services);
+  if (actor === null) {
+    failures.add(byAddress);
+    if (organizationId !== null) failures.add({ kind: "organization", name: organizationId });
+    return signInPage(to, NOT_LET_IN);
+  }
+  const token = await enter({ organizationId, actor }, services);
+  const response = goTo(PATH.test(to) ? to : "/console");
+  for (const [name, value] of Object.entries(keepToken(token))) response.headers.set(name, value);
+  return response;
+}
+
+type Attempt = Admitted | { organizationId: string | null; actor: null };
+
+async function byKey(text: string, services: Services): Promise<Attempt> {
+  const { keys, config, peppers } = services;
+  try {
+    const access = await authenticate(keys, config.environment, peppers, text);
+    requireActive(access);
+    const { organizationId, apiKeyId } = access;
+    return access.scopes.includes(CONSOLE_SCOPE)
+      ? { organizationId, actor: { person: null, apiKeyId } }
+      : { organizationId: null, actor: null };
+  } catch (error) {
+    if (error instanceof ApiError) return { organizationId: null, actor: null };
+    throw error;
+  }
+}
+
+async function byCode(
+  text: string,
+  failures: FailedSignIns,
+  { database, peppers }: Services,
+): Promise<Attempt> {
+  const redeemed = await redeemConsoleCode(database.db, peppers, text);
+  const { organizationId } = redeemed;
+  if (!redeemed.isRight) return { organizationId, actor: null };
+  if (failures.areTooMany({ kind: "organization", name: redeemed.organizationId })) {
+    throw new ApiError("RATE_LIMITED", TOO_MANY);
+  }
+  return {
+    organizationId: redeemed.organizationId,
+    actor: { person: redeemed.person, apiKeyId: null },
+  };
+}
+
+async function enter(
+  { organizationId, actor }: Admitted,
+  { database, peppers }: Services,
+): Promise<string> {
+  return await database.db.transaction().execute(async (db) => {
+    await recordChange(db, organizationId, actor, {
+      action: "session.open",
+      subject: organizationId,
+      old: null,
+      new: null,
+    });
+    return await openSession(db, peppers, organizationId, actor);
+  });
+}

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { LoggedRequest } from "../metering/request_log.ts";
+import type { Exchange } from "./exchange.ts";
+import { knownPath } from "./payload_shape.ts";
+
+const MOST_ISSUES = 20;
+
+/** What the log of calls keeps of one; null: nobody's, or its key was not known yet. */
+export function loggedRequest(
+  { access, called, error, request }: Exchange,
+  told: { requestId: string; method: string; path: string; status: number; durationMs: number },
+  headers: Headers,
+): LoggedRequest | null {
+  if (access === null || called === null) return null;
+  const key = request.headers.get("idempotency-key");
+  const issues = error?.details.issues?.slice(0, MOST_ISSUES);
+  return {
+    requestId: told.requestId,
+    organizationId: access.organizationId,
+    apiKeyId: access.apiKeyId,
+    operation: called.id,
+    route: `${told.method} ${told.path}`,
+    status: told.status,
+    code: error?.code ?? null,
+    reason: error?.details.reason ?? null,
+    issues: issues === undefined ? null : JSON.stringify(
+      issues.map(({ path, code }) => ({ path: knownPath(called.request, path), code })),
+    ),
+    isReplay: headers.get("idempotent-replayed") === "true",
+    idempotencyKeyHash: key === null ? null : createHash("sha256").update(key).digest("hex"),
+    payloadShape: called.payloadShape,
+    durationMs: told.durationMs,
+  };
+}

@@ -1,0 +1,156 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { Log } from "../log.ts";
+
+/** A call with a valid key and what became of it: no value of its request, nothing of its answer. */
+export interface LoggedRequest {
+  /** As the answer told it: of a replay, that of the first call. */
+  requestId: string;
+  organizationId: string;
+  apiKeyId: string;
+  operation: string;
+  /** Such as `POST /v1/charts/natal`. */
+  route: string;
+  status: number;
+  /** Of the error, where it failed. */
+  code: string | null;
+  reason: string | null;
+  /** JSON array of `{path, code}`. */
+  issues: string | null;
+  isReplay: boolean;
+  /** SHA-256, hexadecimal. */
+  idempotencyKeyHash: string | null;
+  /** JSON object of paths and types. */
+  payloadShape: string | null;
+  durationMs: number;
+}
+
+/** By the clock of `performance.now`; the database has its own. */
+type Waiting = LoggedRequest & { endedAtMs: number };
+
+const FLUSH_INTERVAL_MS = 1000;
+const MAX_BATCH_SIZE = 500;
+/** What comes while so many wait is not kept: the books are elsewhere. */
+const MAX_WAITING = 5000;
+
+/**
+ * Keeps what was called for the console, a statement a second at most. Nobody waits for it, and
+ * nobody is told if it fails but the log.
+ */
+export class RequestLog {
+  readonly #db: Kysely<Schema>;
+  readonly #log: Log;
+  #waiting: Waiting[] = [];
+  #droppedCount = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #writing: Promise<void> | null = null;
+
+  constructor(db: Kysely<Schema>, log: Log) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  record(request: LoggedRequest): void {
+    if (this.#waiting.length === MAX_WAITING) this.#droppedCount++;
+    else this.#waiting.push({ ...request, endedAtMs: performance.now() });
+    this.#timer ??= setTimeout(() => void this.idle(), FLUSH_INTERVAL_MS);
+  }
+
+  /** Writes what waits; resolves when nothing waits or is under way. Never throws. */
+  async idle(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
+    await this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    if (this.#droppedCount > 0) {
+      const requests = this.#droppedCount;
+      this.#droppedCount = 0;
+      this.#log.error("requests_dropped", new Error("too many waited"), { requests });
+    }
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MAX_BATCH_SIZE);
+      await insertRequests(this.#db, batch).catch((error) =>
+        this.#log.error("requests_not_logged", error, { requests: batch.length })
+      );
+    }
+  }
+}
+
+/** One text, so that the statement is the same for any number. */
+async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]): Promise<void> {
+  const nowMs = performance.now();
+  const rows = requests.map(({ endedAtMs, ...row }) => ({ ...row, ageMs: nowMs - endedAtMs }));
+  await sql`
+    insert into request_log (request_id, organization_id, api_key_id, operation, route, status,
+      code, reason, issues, is_replay, idempotency_key_hash, payload_shape, duration_ms, created_at)
+    select "requestId", "organizationId", "apiKeyId", operation, route, status, code, reason,
+      issues, "isReplay", "idempotencyKeyHash", "payloadShape", "durationMs",
+      service_now() - make_interval(secs => "ageMs" / 1000)
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as told (
+      "requestId" text, "organizationId" text, "apiKeyId" text, operation text, route text,
+      status integer, code text, reason text, issues text, "isReplay" boolean,
+      "idempotencyKeyHash" text, "payloadShape" text, "durationMs" integer,
+      "ageMs" double precision)`.execute(db);
+}
+
+/** A call as it was kept. */
+type KeptRequest = LoggedRequest & { id: number; createdAt: Date };
+
+/** A page of an organization's calls, newest first. */
+export async function listRequests(
+  db: Kysely<Schema>,
+  organizationId: string,
+  { before, limit, isFailed }: { before: number | null; limit: number; isFailed: boolean },
+): Promise<KeptRequest[]> {
+  return await requestsOf(db, organizationId)
+    .$if(before !== null, (query) => query.where("id", "<", before!))
+    .$if(isFailed, (query) => query.where("code", "is not", null))
+    .limit(limit).execute();
+}
+
+/** The call that answered with a request id, and its replays, newest first. */
+export async function requestsNamed(
+  db: Kysely<Schema>,
+  organizationId: string,
+  requestId: string,
+): Promise<KeptRequest[]> {
+  return await requestsOf(db, organizationId).where("request_id", "=", requestId).limit(20)
+    .execute();
+}
+
+function requestsOf(db: Kysely<Schema>, organizationId: string) {
+  return db.selectFrom("request_log").select([
+    "id",
+    "request_id as requestId",
+    "organization_id as organizationId",
+    "api_key_id as apiKeyId",
+    "operation",
+    "route",
+    "status",
+    "code",
+    "reason",
+    "issues",
+    "is_replay as isReplay",
+    "idempotency_key_hash as idempotencyKeyHash",
+    "payload_shape as payloadShape",
+    "duration_ms as durationMs",
+    "created_at as createdAt",
+  ]).where("organization_id", "=", organizationId).orderBy("id", "desc");
+}
+
+/** How often an organization's last calls failed, by code: the more frequent first. */
+export async function failureCounts(
+  db: Kysely<Schema>,
+  organizationId: string,
+  lastCalls: number,
+): Promise<{ code: string; count: number }[]> {
+  const { rows } = await sql<{ code: string; count: number }>`
+    select code, count(*)::integer as count from (
+      select code from request_log where organization_id = ${organizationId}::text
+        order by id desc limit ${lastCalls}::integer) last
+      where code is not null group by code order by 2 desc, 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,316 @@
+import assert from "node:assert/strict";
+import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
+import { CompiledQuery } from "kysely";
+import { OPERATIONS } from "../../src/catalogue.ts";
+import { worldSignalsJob } from "../../src/operations/world_signals_job.ts";
+import { csv } from "../../src/console/csv.ts";
+import { CONSOLE_PAGES } from "../../src/console/pages/console_pages.ts";
+import { adjustCredits, lastEntries } from "../../src/metering/credits.ts";
+import {
+  addEndpoint,
+  admin,
+  deliverDue,
+  deliveriesOf,
+  startReceiver,
+} from "../events/webhook_bed.ts";
+import { NATAL, natalRequest } from "../support/natal_requests.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { auditOf, type Browser, browserOf, signedIn } from "./console_bed.ts";
+
+const bed = await openTestBed();
+const EVIL = `<img src=x onerror=alert(1)>"'&`;
+const SHOWN_EVIL = "&lt;img src=x onerror=alert(1)&gt;";
+
+/** Something of each kind that an organization has, by the folder of its pages. */
+async function thingsOf(app: TestApp): Promise<Record<string, string>> {
+  const { endpointId } = await addEndpoint(app, "https://hooks.example/in");
+  const made = await app.post("/v1/world/signals/jobs", worldSignalsJob.examples[0].request);
+  const called = await app.post(NATAL, natalRequest());
+  await app.services.requests.idle();
+  return {
+    keys: app.keyId,
+    webhooks: endpointId,
+    jobs: made.json.data.job_id,
+    requests: called.json.request_id,
+    try: "charts.natal",
+  };
+}
+
+/** The address of a route, about one of these things. */
+function addressOf(path: string, things: Record<string, string>): string {
+  return path.replace(":id", things[path.split("/")[2]]).replace("/*", "/nowhere");
+}
+
+Deno.test("every page is shown to who is signed in, under the policy, and to nobody else", async () => {
+  await using app = await bed.testApp();
+  const things = await thingsOf(app);
+  const [browser, stranger] = [await signedIn(app), browserOf(app)];
+  for (const { path } of CONSOLE_PAGES.filter(({ method }) => method === "GET")) {
+    const address = addressOf(path, things);
+    const shown = await browser.get(address);
+    assert.equal(shown.status, 200, address);
+    assert.equal(shown.headers.get("cache-control"), "no-store");
+    const refused = await stranger.get(address);
+    assert.equal(refused.status, 401, address);
+    assert.match(refused.text, /<h1>Sign in<\/h1>/);
+    for (const { headers, text } of path.endsWith(".csv") ? [refused] : [shown, refused]) {
+      assert.match(
+        headers.get("content-security-policy")!,
+        /^default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+      );
+      assert.doesNotMatch(text, /\sstyle=|<style|\son\w+=|<script(?! src="\/console\/console.js")/);
+    }
+  }
+  assert.equal((await browser.get("/console/nowhere")).status, 404);
+  for (const { path } of CONSOLE_PAGES.filter(({ method }) => method === "POST")) {
+    assert.equal((await stranger.submit(addressOf(path, things))).status, 401, path);
+  }
+  const script = await stranger.get("/console/console.js");
+  assert.ok(script.status === 200 && script.text.length <= 3072);
+});
+
+Deno.test("another organization's things are not there, and cannot be changed", async () => {
+  await using theirs = await bed.testApp();
+  await using app = await bed.testApp();
+  const things = { ...await thingsOf(theirs), try: "no.operation" };
+  const browser = await signedIn(app);
+  const { db } = app.services.database;
+  const stateOf = async () =>
+    JSON.stringify([
+      await db.selectFrom("api_key").select(["id", "status", "expires_at"]).orderBy("id").execute(),
+      await db.selectFrom("job").select(["id", "state"]).orderBy("id").execute(),
+    ]);
+  const before = await stateOf();
+  const routes = CONSOLE_PAGES.filter(({ path }) => path.includes(":id"));
+  assert.ok(routes.length >= 11);
+  for (const { method, path } of routes) {
+    const address = addressOf(path, things);
+    const answer = method === "GET" ? await browser.get(address) : await browser.submit(address);
+    assert.equal(answer.status, 404, `${method} ${address}`);
+  }
+  assert.equal(await stateOf(), before);
+  assert.equal((await auditOf(app)).length, 1);
+});
+
+Deno.test("HTML is text wherever somebody writes it", async () => {
+  await using app = await bed.testApp();
+  const things = await thingsOf(app);
+  await admin(app, "org", "rename", app.organizationId, "--name", EVIL);
+  await adjustCredits(app.services.database.db, app.organizationId, 1, EVIL);
+  const browser = await signedIn(app, EVIL);
+  await browser.submit("/console/keys", [["name", EVIL], ["scope", "*"]]);
+  const shown = [
+    await browser.submit("/console/try/charts.natal", { body: EVIL, key: EVIL }),
+    await browser.submit("/console/try/charts.natal", { body: JSON.stringify({ [EVIL]: EVIL }) }),
+    await browser.submit("/console/keys", [["name", "x"], ["scope", EVIL], ["days", EVIL]]),
+    await browser.submit("/console/sign-in", { secret: EVIL, to: EVIL }),
+    await browser.get(`/console/usage?from=${encodeURIComponent(EVIL)}`),
+    await browser.get(`/console/requests/${encodeURIComponent(EVIL)}`),
+    await browser.get(`/console/try/charts.natal?example=${encodeURIComponent(EVIL)}`),
+  ];
+  for (const { method, path } of CONSOLE_PAGES) {
+    if (method === "GET") shown.push(await browser.get(addressOf(path, things)));
+  }
+  for (const { text, headers } of shown) {
+    if (headers.get("content-type")!.startsWith("text/html")) {
+      assert.ok(!text.includes("<img src=x"));
+    }
+  }
+  for (const page of ["keys", "ledger", "audit", ""]) {
+    const { text } = await browser.get(`/console/${page}`.replace(/\/$/, ""));
+    assert.ok(text.includes(SHOWN_EVIL), page);
+  }
+});
+
+/** The text of the key that a page shows. */
+function keyIn({ text }: { text: string }): string {
+  return /abi_dev_\w+/.exec(text)![0];
+}
+
+Deno.test("a key made here works at once, is refused once it is paused or revoked, and all of it is audited", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app, "Ada");
+  const made = await browser.submit("/console/keys", [
+    ["name", "backend"],
+    ["scope", "charts.natal"],
+    ["scope", "lunar.phase"],
+    ["days", "30"],
+  ]);
+  const key = keyIn(made);
+  const id = key.split("_")[2];
+  const status = async (key: string) => (await app.post(NATAL, natalRequest(), { key })).status;
+  assert.equal(await status(key), 200);
+  assert.equal((await app.post("/v1/oracle/ask", {}, { key })).status, 403);
+  assert.ok(!(await browser.get("/console/keys")).text.includes(key), "it is shown once");
+  const successor = keyIn(await browser.submit(`/console/keys/${id}/roll`, { hours: "2" }));
+  assert.deepEqual([await status(key), await status(successor)], [200, 200]);
+  await browser.submit(`/console/keys/${id}/pause`);
+  assert.equal(await status(key), 403);
+  await browser.submit(`/console/keys/${id}/resume`);
+  assert.equal(await status(key), 200);
+  await browser.submit(`/console/keys/${id}/revoke`);
+  assert.equal(await status(key), 401);
+  assert.equal((await browser.submit(`/console/keys/${id}/resume`)).status, 400);
+  const rows = await auditOf(app);
+  assert.ok(rows.every(({ person, api_key_id }) => person === "Ada" && api_key_id === null));
+  assert.deepEqual(
+    rows.slice(1).map(({ action, subject, old_value, new_value }) => [
+      action,
+      subject === id,
+      old_value,
+      new_value,
+    ]),
+    [
+      [
+        "key.create",
+        true,
+        null,
+        '{"name":"backend","scopes":["charts.natal","lunar.phase"],"days":30}',
+      ],
+      ["key.roll", true, null, `{"successor":"${successor.split("_")[2]}","overlap_hours":2}`],
+      ["key.pause", true, '{"status":"active"}', '{"status":"paused"}'],
+      ["key.resume", true, '{"status":"paused"}', '{"status":"active"}'],
+      ["key.revoke", true, '{"status":"active"}', '{"status":"revoked"}'],
+    ],
+  );
+});
+
+Deno.test("a form that cannot be done says why, and changes nothing", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const key = { name: "x", scope: "*" };
+  for (
+    const fields of [
+      { ...key, name: " " },
+      { ...key, name: "a\nb" },
+      { ...key, name: "x".repeat(201) },
+      { name: "x" },
+      { ...key, scope: "console" },
+      { ...key, days: "0" },
+      { ...key, days: "9999" },
+      { ...key, days: "1e3" },
+    ]
+  ) {
+    const { status, text } = await browser.submit(
+      "/console/keys",
+      fields as Record<string, string>,
+    );
+    assert.equal(status, 400, JSON.stringify(fields));
+    assert.match(text, /role="alert"/);
+  }
+  const { endpointId } = await addEndpoint(app, "https://hooks.example/in");
+  assert.equal((await browser.submit(`/console/webhooks/${endpointId}/redeliver`)).status, 400);
+  const large = await browser.submit("/console/keys", { ...key, name: "x".repeat(300_000) });
+  assert.equal(large.status, 413);
+  assert.equal((await auditOf(app)).length, 1);
+});
+
+Deno.test("the audit can be read and added to, and no more", async () => {
+  await using app = await bed.testApp();
+  await signedIn(app);
+  const { db } = app.services.database;
+  for (const statement of ["update audit_entry set person = 'x'", "delete from audit_entry"]) {
+    await assert.rejects(sql.raw(statement).execute(db), /append only/);
+  }
+});
+
+Deno.test("usage is a file that no spreadsheet computes", async () => {
+  assert.equal(
+    csv([["=1+1", "a,b", 'say "x"'], ["-2", "@x", "+3"], ["\tx", 5, "plain"]]),
+    '\'=1+1,"a,b","say ""x"""\r\n\'-2,\'@x,\'+3\r\n\'\tx,5,plain\r\n',
+  );
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const key = keyIn(
+    await browser.submit("/console/keys", { name: "=cmd|' /C calc'!A0", scope: "*" }),
+  );
+  await app.post(NATAL, natalRequest(), { key });
+  const { rows: [{ today }] } = await sql<{ today: string }>`
+    select to_char(service_now() at time zone 'UTC', 'YYYY-MM-DD') as today`
+    .execute(app.services.database.db);
+  const range = `from=${today}&to=${today}`;
+  const byKey = await browser.get(`/console/usage.csv?${range}&by=key`);
+  assert.equal(byKey.headers.get("content-type"), "text/csv; charset=utf-8");
+  const id = key.split("_")[2];
+  assert.equal(byKey.text, `key,calls,credits\r\n'=cmd|' /C calc'!A0 (${id}),1,2\r\n`);
+  const { text } = await browser.get(`/console/usage.csv?${range}`);
+  assert.equal(text, "operation,calls,credits\r\ncharts.natal,1,2\r\n");
+});
+
+Deno.test("a ledger of many entries is paged by its index", async () => {
+  await using app = await bed.testApp({ credits: 1 });
+  const { organizationId, services: { database: { db } } } = app;
+  for (const [organization, entries] of [[organizationId, 300], ["org_other", 20_000]]) {
+    await sql`
+      insert into ledger_entry (organization_id, kind, credits, note)
+      select ${organization}::text, 'grant', 1, 'many' from generate_series(1, ${entries}::integer)`
+      .execute(db);
+  }
+  await sql`analyze ledger_entry`.execute(db);
+  let asked: CompiledQuery | null = null;
+  const watched: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      asked = db.getExecutor().compileQuery<unknown>(node as RootOperationNode, queryId);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const [{ id }] = await lastEntries(db, organizationId, 1);
+  await lastEntries(db.withPlugin(watched), organizationId, 50, id - 100);
+  const { sql: text, parameters } = asked! as CompiledQuery;
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
+  assert.match(JSON.stringify(rows), /ledger_entry_of_organization/);
+  const browser = await signedIn(app);
+  const first = await browser.get("/console/ledger");
+  const next = /href="(\/console\/ledger\?before=\d+)"/.exec(first.text)![1];
+  const entries = ({ text }: { text: string }) =>
+    Array.from(text.matchAll(/<td>(\d+)<\/td>\s*<td><time/g), ([, id]) => Number(id));
+  const [newest, older] = [entries(first), entries(await browser.get(next))];
+  assert.deepEqual([newest.length, older.length], [50, 50]);
+  assert.ok(older[0] < newest.at(-1)!);
+});
+
+Deno.test("a job is shown with its state and cancelled, unbilled", async () => {
+  await using app = await bed.testApp();
+  const { jobs } = await thingsOf(app);
+  const browser = await signedIn(app);
+  assert.match((await browser.get("/console/jobs")).text, new RegExp(jobs));
+  assert.equal((await browser.submit(`/console/jobs/${jobs}/cancel`)).status, 303);
+  assert.match((await browser.get(`/console/jobs/${jobs}`)).text, /CANCELLED/);
+  assert.equal((await browser.submit(`/console/jobs/${jobs}/cancel`)).status, 400);
+  const [, { action, subject }] = await auditOf(app);
+  assert.deepEqual([action, subject], ["job.cancel", jobs]);
+});
+
+Deno.test("a delivery is sent again", async () => {
+  await using receiver = startReceiver();
+  await using app = await bed.testApp();
+  const { endpointId } = await addEndpoint(app, receiver.url);
+  const browser: Browser = await signedIn(app);
+  await browser.submit(`/console/keys/${app.keyId}/pause`);
+  await deliverDue(deliveriesOf(app));
+  const before = receiver.received.length;
+  const path = `/console/webhooks/${endpointId}`;
+  const event = /name="event" value="([^"]+)"/.exec((await browser.get(path)).text)![1];
+  assert.equal((await browser.submit(`${path}/redeliver`, { event })).status, 303);
+  await deliverDue(deliveriesOf(app));
+  assert.equal(receiver.received.length, before + 1);
+  assert.equal((await auditOf(app)).at(-1)!.action, "webhook.redeliver");
+});
+
+Deno.test("every operation's first example can be tried", async () => {
+  await using app = await bed.testApp({ credits: 10_000 });
+  const browser = await signedIn(app);
+  for (const { id, execution, examples: [{ request }] } of OPERATIONS) {
+    const page = await browser.get(`/console/try/${id}`);
+    assert.match(page.text, /<textarea/);
+    const { text } = await browser.submit(`/console/try/${id}`, {
+      body: JSON.stringify(request),
+      key: id,
+    });
+    assert.match(text, new RegExp(`<dd>${execution === "job" ? 202 : 200}</dd>`), id);
+    for (const language of ["curl", "Node", "Python"]) {
+      assert.match(text, new RegExp(`<h3>${language}`));
+    }
+  }
+});
