@@ -130,7 +130,6 @@ Deno.test("what fails on our side answers a fixed sentence and bills nothing", a
 Deno.test("a path that is not there answers the failure envelope, whatever it looks like", async () => {
   await using app = await bed.testApp();
   const paths = [
-    "/",
     "/v2/charts/natal",
     "/v1/charts",
     "/v1/charts/natal/",
