@@ -119,7 +119,7 @@ async function tryClientSamples(
   const env = {
     ASTROLOGY_BASE_URL: service.url,
     ASTROLOGY_API_KEY: (await service.line(/^ {2}abi_/)).trim(),
-    ASTROLOGY_WEBHOOK_SECRET: secret,
+    ASTROLOGY_WEBHOOK_SECRETS: secret,
     PORT: String(port),
   };
   for (const [index, { page, code }] of samples(language).entries()) {

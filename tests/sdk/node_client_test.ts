@@ -397,6 +397,47 @@ Deno.test("a client without key or address is not made, and says what to give", 
   );
 });
 
+Deno.test("an option that there is not is refused, and the near one is named", async () => {
+  const options = { apiKey: "abi_x", baseUrl: "http://a.example" };
+  assert.throws(
+    () => new Client({ ...options, apikey: "abi_x" } as ClientOptions),
+    new TypeError("There is no option apikey; did you mean apiKey?"),
+  );
+  const client = new Client({ ...options, fetch: () => assert.fail("it was sent") });
+  const key = { idempotencykey: "one" } as CallOptions;
+  const waiting = { timeout: 1 } as CallOptions;
+  const strange = { colour: 1 } as CallOptions;
+  const refused: [Promise<unknown>, string][] = [
+    [client.lunarPhase({}, key), "idempotencykey; did you mean idempotencyKey?"],
+    [client.natalChart.svg(birth(), key), "idempotencykey; did you mean idempotencyKey?"],
+    [client.waitForJob("job_1", waiting), "timeout; did you mean timeoutMs?"],
+    [
+      Array.fromAsync(client.audienceInsightsAll([], {}, { prefix: "a" } as CallOptions)),
+      "prefix; did you mean idempotencyKeyPrefix?",
+    ],
+    [
+      client.places({ q: "Lisbon" }, strange),
+      "colour; there are timeoutMs, deadlineMs, maxRetries, signal.",
+    ],
+  ];
+  for (const [call, words] of refused) {
+    await assert.rejects(call, new TypeError(`There is no option ${words}`));
+  }
+});
+
+Deno.test("places and clocks that may have been meant are told as a person would", async () => {
+  await using it = await setting(inTurn(FATES.passed));
+  const natal = (more: object) =>
+    caught(it.client.natalChart({ subject: { ...SUBJECT, ...more } }));
+  const { message } = await natal({ pob: "Springfield" });
+  assert.match(
+    message,
+    /[^.]\. Did you mean Springfield, Missouri, US \(place_id 4409896\); Springfield, [\w ]+, US \(place_id \d+\); Springfield, [\w ]+, US \(place_id \d+\)\? \[/,
+  );
+  const twice = await natal({ dob: "2000-10-29", tob: "01:30" });
+  assert.match(twice.message, / Did you mean 2000-10-29T01:30\S* \(utc_offset -07:00\); .*\? \[/);
+});
+
 Deno.test("added fields, unknown values and unknown codes pass", async () => {
   const answers = [
     new Response(

@@ -158,6 +158,7 @@ test("misspelt fields, values and parameters are errors of types in Python", asy
     ['client.world_signals_job({"topik": "markets"})', /world_signals_job/],
     ['client.get_status().data["componets"]', /"componets"/],
     ['verify_webhook(b"", {}, "")["typ"]', /"typ"/],
+    ['verify_webhook(b"", {}, "")["idd"]', /"idd"/],
     ["client.natal_chart(subject=1)", /"subject"/],
   ];
   const head = "from astrology_bi import Client, verify_webhook\nclient = Client()\n";
@@ -198,7 +199,7 @@ test("every sample of the Python client's README is typed and runs against the s
   const { success, stdout, stderr } = await python!.run("samples.py", [], {
     ASTROLOGY_API_KEY: app.key,
     ASTROLOGY_BASE_URL: served.url,
-    WEBHOOK_SECRETS: `${secret} whsec_Zm9ybWVy`,
+    ASTROLOGY_WEBHOOK_SECRETS: `${secret} whsec_Zm9ybWVy`,
   });
   assert.ok(success, stderr);
   const lines = stdout.trim().split("\n");

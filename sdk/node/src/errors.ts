@@ -94,11 +94,17 @@ function messageOf(
   const [first] = issues;
   const where = first === undefined || message.includes(first.path) ? "" : `${first.path}: `;
   const meant = first?.suggestions?.map(suggestionText).filter((text) => !message.includes(text));
-  const hint = meant?.length ? ` Suggested: ${meant.slice(0, 3).join("; ")}.` : "";
+  const hint = meant?.length ? `. Did you mean ${meant.slice(0, 3).join("; ")}?` : "";
+  const words = hint ? message.replace(/\.$/, "") : message;
   const http = status ? `, HTTP ${status}` : "";
-  return `${where}${message}${hint} [${code}${http}] request ${requestId ?? "without an id"}`;
+  return `${where}${words}${hint} [${code}${http}] request ${requestId ?? "without an id"}`;
 }
 
-function suggestionText(suggestion: unknown): string {
-  return typeof suggestion === "string" ? suggestion : JSON.stringify(suggestion);
+function suggestionText(suggestion: NonNullable<Issue["suggestions"]>[number]): string {
+  if (typeof suggestion === "string") return suggestion;
+  if ("place_id" in suggestion) {
+    const { name, admin1, country_code, place_id } = suggestion;
+    return `${[name, admin1, country_code].filter(Boolean).join(", ")} (place_id ${place_id})`;
+  }
+  return `${suggestion.local} (utc_offset ${suggestion.utc_offset})`;
 }

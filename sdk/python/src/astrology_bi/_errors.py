@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -140,14 +139,23 @@ def error_class(status: int, error: Mapping[str, Any]) -> type[AbiError]:
 
 
 def message_of(error: Mapping[str, Any], request_id: str | None) -> str:
-    """The service's words, the first issue's path and suggestion, the request id."""
+    """The service's words, the first issue's path and suggestions, the request id."""
     message = str(error.get("message", "The call failed."))
     issues = error.get("issues") or [{}]
     path, suggestions = issues[0].get("path", ""), issues[0].get("suggestions", [])
     if path not in message:
         message = f"{path}: {message}"
-    if suggestions:
-        first = suggestions[0]
-        words = first if isinstance(first, str) else json.dumps(first, ensure_ascii=False)
-        message += f" Did you mean {words}?"
+    texts = [text for text in map(_suggestion_text, suggestions) if text not in message]
+    if texts:
+        message = f"{message.removesuffix('.')}. Did you mean {'; '.join(texts[:3])}?"
     return f"{message} ({error.get('code')}, request_id {request_id})"
+
+
+def _suggestion_text(suggestion: Any) -> str:
+    """Of a value, a place, or a reading of a clock."""
+    if isinstance(suggestion, str):
+        return suggestion
+    if "place_id" in suggestion:
+        parts = [suggestion["name"], suggestion["admin1"], suggestion["country_code"]]
+        return f"{', '.join(filter(None, parts))} (place_id {suggestion['place_id']})"
+    return f"{suggestion['local']} (utc_offset {suggestion['utc_offset']})"
