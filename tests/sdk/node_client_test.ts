@@ -412,7 +412,13 @@ Deno.test("an option that there is not is refused, and the near one is named", a
     [client.natalChart.svg(birth(), key), "idempotencykey; did you mean idempotencyKey?"],
     [client.waitForJob("job_1", waiting), "timeout; did you mean timeoutMs?"],
     [
-      Array.fromAsync(client.audienceInsightsAll([], {}, { prefix: "a" } as CallOptions)),
+      Array.fromAsync(
+        client.audienceInsightsAll(
+          [],
+          { product_category: "beauty" },
+          { prefix: "a" } as CallOptions,
+        ),
+      ),
       "prefix; did you mean idempotencyKeyPrefix?",
     ],
     [
@@ -427,8 +433,8 @@ Deno.test("an option that there is not is refused, and the near one is named", a
 
 Deno.test("places and clocks that may have been meant are told as a person would", async () => {
   await using it = await setting(inTurn(FATES.passed));
-  const natal = (more: object) =>
-    caught(it.client.natalChart({ subject: { ...SUBJECT, ...more } }));
+  const named = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
+  const natal = (more: object) => caught(it.client.natalChart({ subject: { ...named, ...more } }));
   const { message } = await natal({ pob: "Springfield" });
   assert.match(
     message,
@@ -455,6 +461,7 @@ Deno.test("added fields, unknown values and unknown codes pass", async () => {
         error: {
           code: "TEAPOT",
           message: "Short.",
+          issues: [{ path: "pot", code: "dry", message: "", suggestions: [{ leaves: 2 }, 3] }],
           retryable: false,
           partner_action: "pour",
         },
@@ -479,6 +486,7 @@ Deno.test("added fields, unknown values and unknown codes pass", async () => {
     null,
   ]);
   const error = await caught(client.lunarPhase({}));
+  assert.match(error.message, /^pot: Short\. Did you mean \{"leaves":2\}; 3\? \[/);
   assert.deepEqual([error.code, error.status, error.partnerAction], [
     "TEAPOT",
     418,

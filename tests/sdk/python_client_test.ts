@@ -350,7 +350,9 @@ test("what is no JSON is refused by Python with its path", async () => {
 
 test("Python tells places that may have been meant as a person would", async () => {
   await using it = await setting(inTurn(FATES.passed));
-  const ambiguous = { subject: { ...BIRTH.subject, pob: "Springfield" } };
+  const ambiguous = {
+    subject: { id: "a", dob: "2000-01-01", tob: "10:00", pob: "Springfield" },
+  };
   for (const { message } of await it.run("both", ["natal_chart", ambiguous])) {
     assert.match(
       message,

@@ -100,11 +100,15 @@ function messageOf(
   return `${where}${words}${hint} [${code}${http}] request ${requestId ?? "without an id"}`;
 }
 
-function suggestionText(suggestion: NonNullable<Issue["suggestions"]>[number]): string {
+/** A value, a place, a reading of a clock, or what later contracts add. */
+function suggestionText(suggestion: unknown): string {
   if (typeof suggestion === "string") return suggestion;
-  if ("place_id" in suggestion) {
-    const { name, admin1, country_code, place_id } = suggestion;
+  const { name, admin1, country_code, place_id, local, utc_offset } = {
+    ...(suggestion as Record<string, unknown>),
+  };
+  if (place_id) {
     return `${[name, admin1, country_code].filter(Boolean).join(", ")} (place_id ${place_id})`;
   }
-  return `${suggestion.local} (utc_offset ${suggestion.utc_offset})`;
+  if (utc_offset) return `${local} (utc_offset ${utc_offset})`;
+  return JSON.stringify(suggestion);
 }

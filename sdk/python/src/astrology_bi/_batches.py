@@ -16,7 +16,9 @@ class Batcher:
 
     def __init__(self, campaign_context: Any, most: int) -> None:
         self._most = most
-        self._room = MOST_BODY_BYTES - ENVELOPE_BYTES - len(encoded(campaign_context))
+        self._room = (
+            MOST_BODY_BYTES - ENVELOPE_BYTES - len(encoded(campaign_context, "campaign_context"))
+        )
         self.rest: list[Any] = []
         self._bytes = 0
         self._taken = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -152,10 +153,12 @@ def message_of(error: Mapping[str, Any], request_id: str | None) -> str:
 
 
 def _suggestion_text(suggestion: Any) -> str:
-    """Of a value, a place, or a reading of a clock."""
-    if isinstance(suggestion, str):
-        return suggestion
-    if "place_id" in suggestion:
-        parts = [suggestion["name"], suggestion["admin1"], suggestion["country_code"]]
-        return f"{', '.join(filter(None, parts))} (place_id {suggestion['place_id']})"
-    return f"{suggestion['local']} (utc_offset {suggestion['utc_offset']})"
+    """A value, a place, a reading of a clock, or what later contracts add."""
+    match suggestion:
+        case str():
+            return suggestion
+        case {"place_id": place_id, "name": name, "admin1": admin1, "country_code": country_code}:
+            return f"{', '.join(filter(None, [name, admin1, country_code]))} (place_id {place_id})"
+        case {"local": local, "utc_offset": utc_offset}:
+            return f"{local} (utc_offset {utc_offset})"
+    return json.dumps(suggestion, ensure_ascii=False)
