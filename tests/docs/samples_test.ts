@@ -143,6 +143,8 @@ async function tryClientSamples(
       const headers = signedHeaders("msg_1", body, [secret], new Date());
       assert.equal(await delivered(port, { body, headers }), 204, page);
       assert.equal(await delivered(port, { body: body.replace("6", "7"), headers }), 400, page);
+      const broken = signedHeaders("msg_2", "{", [secret], new Date());
+      assert.equal(await delivered(port, { body: "{", headers: broken }), 500, page);
       process.kill("SIGTERM");
       await said;
       continue;
