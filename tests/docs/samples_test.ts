@@ -119,7 +119,7 @@ async function tryClientSamples(
   const env = {
     ASTROLOGY_BASE_URL: service.url,
     ASTROLOGY_API_KEY: (await service.line(/^ {2}abi_/)).trim(),
-    ASTROLOGY_WEBHOOK_SECRET: secret,
+    ASTROLOGY_WEBHOOK_SECRETS: secret,
     PORT: String(port),
   };
   for (const [index, { page, code }] of samples(language).entries()) {
@@ -143,6 +143,8 @@ async function tryClientSamples(
       const headers = signedHeaders("msg_1", body, [secret], new Date());
       assert.equal(await delivered(port, { body, headers }), 204, page);
       assert.equal(await delivered(port, { body: body.replace("6", "7"), headers }), 400, page);
+      const broken = signedHeaders("msg_2", "{", [secret], new Date());
+      assert.equal(await delivered(port, { body: "{", headers: broken }), 500, page);
       process.kill("SIGTERM");
       await said;
       continue;

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { Client, type Customer } from "../../sdk/node/src/mod.ts";
 
 interface Asked {
   customers: Customer[];
   key: string;
+  body: string;
 }
 
 const CAMPAIGN = { product_category: "beauty" } as const;
@@ -19,7 +21,7 @@ function counting(answer: (asked: Asked) => Promise<void> | void = () => {}) {
       const { customers, campaign_context } = JSON.parse(String(init!.body));
       assert.deepEqual(campaign_context, CAMPAIGN);
       const key = new Headers(init!.headers).get("idempotency-key")!;
-      asked.push({ customers, key });
+      asked.push({ customers, key, body: String(init!.body) });
       await answer(asked.at(-1)!);
       const results = customers.map(({ id }: Customer) => ({
         customer_id: id,
@@ -50,8 +52,10 @@ function customersUpTo(
 Deno.test("20,000 customers go in calls of 500, come back in order, and only those under way are held", async () => {
   let taken = 0;
   // The first of each pair of calls answers after the second.
-  const { client, asked } = counting(({ key }) =>
-    new Promise((resolve) => setTimeout(resolve, Number(key.split("-")[1]) % 2 ? 0 : 2))
+  const { client, asked } = counting(({ customers }) =>
+    new Promise((resolve) =>
+      setTimeout(resolve, Number(customers[0].id.split("-")[1]) % 1000 ? 0 : 2)
+    )
   );
   const results = client.audienceInsightsAll(
     customersUpTo(20_000, () => taken++),
@@ -72,10 +76,26 @@ Deno.test("20,000 customers go in calls of 500, come back in order, and only tho
     asked.map(({ customers }) => customers.length),
     Array(40).fill(500),
   );
-  assert.deepEqual(
-    asked.map(({ key }) => key),
-    Array.from({ length: 40 }, (_, n) => `run-${n}`),
-  );
+  for (const { key, body } of asked) {
+    const hash = createHash("sha256").update(body).digest("base64url");
+    assert.equal(key, `run-${hash.slice(0, 22)}`);
+  }
+});
+
+Deno.test("a run repeated with its prefix and a corrected row has new keys for the changed call alone", async () => {
+  const { client, asked } = counting();
+  const rows = [...customersUpTo(1500)];
+  const keys = async () => {
+    asked.length = 0;
+    const options = { idempotencyKeyPrefix: "run" };
+    await Array.fromAsync(client.audienceInsightsAll(rows, CAMPAIGN, options));
+    return asked.map(({ key }) => key);
+  };
+  const first = await keys();
+  assert.deepEqual(await keys(), first);
+  rows[700] = { ...rows[700], dob: "1990-06-16" };
+  const corrected = await keys();
+  assert.deepEqual(first.map((key, call) => key === corrected[call]), [true, false, true]);
 });
 
 Deno.test("a body never grows over what the service takes, and each call has a key of its own", async () => {
@@ -113,6 +133,21 @@ Deno.test("a call that fails ends it after all that came before; who leaves has 
     for await (const { customer_id } of results) got.push(customer_id);
   }, /cut/);
   assert.deepEqual([got.length, failing.asked.length <= 5], [1000, true]);
+
+  const held = Promise.withResolvers<void>();
+  const failingFirst = counting(({ customers }) => {
+    if (customers[0].id !== "customer-0") return held.promise;
+    setTimeout(held.resolve);
+    throw new Error("cut");
+  });
+  const told: string[] = [];
+  await assert.rejects(
+    Array.fromAsync(failingFirst.client.audienceInsightsAll(customersUpTo(5000), CAMPAIGN, {
+      onAnswer: ({ data }) => told.push(data.results[0].customer_id),
+    })),
+    /cut/,
+  );
+  assert.deepEqual([told, failingFirst.asked.length], [["customer-500"], 2]);
 
   const left = counting();
   for await (

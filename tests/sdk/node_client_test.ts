@@ -397,6 +397,53 @@ Deno.test("a client without key or address is not made, and says what to give", 
   );
 });
 
+Deno.test("an option that there is not is refused, and the near one is named", async () => {
+  const options = { apiKey: "abi_x", baseUrl: "http://a.example" };
+  assert.throws(
+    () => new Client({ ...options, apikey: "abi_x" } as ClientOptions),
+    new TypeError("There is no option apikey; did you mean apiKey?"),
+  );
+  const client = new Client({ ...options, fetch: () => assert.fail("it was sent") });
+  const key = { idempotencykey: "one" } as CallOptions;
+  const waiting = { timeout: 1 } as CallOptions;
+  const strange = { colour: 1 } as CallOptions;
+  const refused: [Promise<unknown>, string][] = [
+    [client.lunarPhase({}, key), "idempotencykey; did you mean idempotencyKey?"],
+    [client.natalChart.svg(birth(), key), "idempotencykey; did you mean idempotencyKey?"],
+    [client.waitForJob("job_1", waiting), "timeout; did you mean timeoutMs?"],
+    [
+      Array.fromAsync(
+        client.audienceInsightsAll(
+          [],
+          { product_category: "beauty" },
+          { prefix: "a" } as CallOptions,
+        ),
+      ),
+      "prefix; did you mean idempotencyKeyPrefix?",
+    ],
+    [
+      client.places({ q: "Lisbon" }, strange),
+      "colour; there are timeoutMs, deadlineMs, maxRetries, signal.",
+    ],
+  ];
+  for (const [call, words] of refused) {
+    await assert.rejects(call, new TypeError(`There is no option ${words}`));
+  }
+});
+
+Deno.test("places and clocks that may have been meant are told as a person would", async () => {
+  await using it = await setting(inTurn(FATES.passed));
+  const named = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
+  const natal = (more: object) => caught(it.client.natalChart({ subject: { ...named, ...more } }));
+  const { message } = await natal({ pob: "Springfield" });
+  assert.match(
+    message,
+    /[^.]\. Did you mean Springfield, Missouri, US \(place_id 4409896\); Springfield, [\w ]+, US \(place_id \d+\); Springfield, [\w ]+, US \(place_id \d+\)\? \[/,
+  );
+  const twice = await natal({ dob: "2000-10-29", tob: "01:30" });
+  assert.match(twice.message, / Did you mean 2000-10-29T01:30\S* \(utc_offset -07:00\); .*\? \[/);
+});
+
 Deno.test("added fields, unknown values and unknown codes pass", async () => {
   const answers = [
     new Response(
@@ -414,6 +461,7 @@ Deno.test("added fields, unknown values and unknown codes pass", async () => {
         error: {
           code: "TEAPOT",
           message: "Short.",
+          issues: [{ path: "pot", code: "dry", message: "", suggestions: [{ leaves: 2 }, 3] }],
           retryable: false,
           partner_action: "pour",
         },
@@ -438,6 +486,7 @@ Deno.test("added fields, unknown values and unknown codes pass", async () => {
     null,
   ]);
   const error = await caught(client.lunarPhase({}));
+  assert.match(error.message, /^pot: Short\. Did you mean \{"leaves":2\}; 3\? \[/);
   assert.deepEqual([error.code, error.status, error.partnerAction], [
     "TEAPOT",
     418,

@@ -39,6 +39,9 @@ Deno.test("a delivery signed by the service is read, as text or bytes, by any of
 Deno.test("a receiver can be tested with headers as the service signs them", async () => {
   const made = await signWebhook(BODY, SECRET, { id: "msg_1", now: NOW });
   assert.deepEqual(made, signedHeaders("msg_1", BODY, [SECRET], NOW));
+  const [one, other] = [await signWebhook(BODY, SECRET), await signWebhook(BODY, SECRET)];
+  assert.notEqual(one["webhook-id"], other["webhook-id"]);
+  assert.equal((await verifyWebhook(BODY, one, SECRET)).id, one["webhook-id"]);
 });
 
 Deno.test("the published vector of Standard Webhooks fits", async () => {
@@ -84,10 +87,21 @@ Deno.test("what was changed, is too old or comes from the future, or is signed b
     verified(headers, { body: JSON.parse(BODY) as never }),
     /before any parsing/,
   );
-  await assert.rejects(
-    verified(headers, { secrets: ["hush"] }),
-    (error: Error) => {
-      return error instanceof TypeError && !error.message.includes("hush");
-    },
-  );
+  for (const secret of ["hush", "aHVzaA==", "whsec_aHVzaA", "whsec_aHVz aA=", "whsec_", ""]) {
+    await assert.rejects(
+      verified(headers, { secrets: [secret] }),
+      new TypeError("secrets: expected whsec_ and base64"),
+    );
+  }
+  const unset: [never, string][] = [
+    [undefined as never, "one is undefined"],
+    [[SECRET, undefined] as never, "one is undefined"],
+    [[] as never, "none is given"],
+  ];
+  for (const [secrets, words] of unset) {
+    await assert.rejects(
+      verifyWebhook(BODY, headers, secrets, { now: NOW }),
+      new TypeError(`secrets: ${words}; is the variable set?`),
+    );
+  }
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { signedHeaders } from "../../src/events/sign.ts";
 import { seededChoices } from "../faults/seeded_choices.ts";
 import { ledgerState } from "../support/ledger.ts";
@@ -313,6 +314,53 @@ test(`${CUSTOMERS} customers from a generator come back in order, in calls of 50
   }
 });
 
+test("a run of Python repeated with its prefix and a corrected row has a new key for the changed call alone", async () => {
+  const keys: string[] = [];
+  await using server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen() {} },
+    async (request) => {
+      const body = await request.text();
+      const key = request.headers.get("idempotency-key")!;
+      const hash = createHash("sha256").update(body).digest("base64url");
+      assert.equal(key, `run-${hash.slice(0, 22)}`);
+      keys.push(key);
+      const results = JSON.parse(body).customers;
+      return Response.json({ request_id: "req_1", data: { results }, usage: {}, meta: {} });
+    },
+  );
+  const env = {
+    ASTROLOGY_API_KEY: "key",
+    ASTROLOGY_BASE_URL: `http://127.0.0.1:${server.addr.port}`,
+  };
+  assert.equal(await runScenario("repeated", {}, env), 1500);
+  const [first, again, corrected, asynchronous] = [0, 3, 6, 9].map((at) => keys.slice(at, at + 3));
+  assert.deepEqual(again, first);
+  assert.deepEqual(first.map((key, call) => key === corrected[call]), [true, false, true]);
+  assert.deepEqual(asynchronous, corrected);
+});
+
+test("what is no JSON is refused by Python with its path", async () => {
+  assert.deepEqual(await runScenario("no_json", {}, {}), [
+    "subject.dob: a date is no JSON; send text, YYYY-MM-DD",
+    "places[0].latitude: nan is no JSON",
+    "tags: a set is no JSON",
+    "customers[1].dob: a date is no JSON; send text, YYYY-MM-DD",
+  ]);
+});
+
+test("Python tells places that may have been meant as a person would", async () => {
+  await using it = await setting(inTurn(FATES.passed));
+  const ambiguous = {
+    subject: { id: "a", dob: "2000-01-01", tob: "10:00", pob: "Springfield" },
+  };
+  for (const { message } of await it.run("both", ["natal_chart", ambiguous])) {
+    assert.match(
+      message,
+      /[^.]\. Did you mean Springfield, Missouri, US \(place_id 4409896\); Springfield, [\w ]+, US \(place_id \d+\); Springfield, [\w ]+, US \(place_id \d+\)\? \(/,
+    );
+  }
+});
+
 test("Python waits for a job over lost polls, and tells one that failed from one that is still open", async () => {
   const job = (status: string, more: unknown = {}): Fate => ({
     reaches: false,
@@ -392,6 +440,9 @@ test("Python takes deliveries that one of its secrets signed within five minutes
       [body, { ...headers, "webhook-timestamp": "soon" }, ours, now],
       [body, unsigned, ours, now],
       [body, headers, "whsec_no base64", now],
+      ...["aHVzaA==", "whsec_aHVzaA", "whsec_", ""].map((secret) => [body, headers, secret, now]),
+      ...[null, [ours, null], []].map((secrets) => [body, headers, secrets, now]),
+      [JSON.parse(body), headers, ours, now],
       ['{"test": 2432232314}', vector, "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", 1_614_265_330],
     ]],
   }, {});
@@ -400,12 +451,16 @@ test("Python takes deliveries that one of its secrets signed within five minutes
     signedHeaders("msg_1", body, [ours], new Date(now * 1000)),
   );
   const refused = (words: string) => `WebhookVerificationError: ${words}`;
-  assert.deepEqual(said.slice(0, 2), ["usage.recorded", "usage.recorded"]);
-  assert.deepEqual(said.slice(2, 11), [
+  assert.deepEqual(said.slice(0, 2), Array(2).fill("usage.recorded msg_1"));
+  assert.deepEqual(said.slice(2), [
     ...Array(2).fill(refused("webhook-timestamp is more than five minutes from now.")),
     ...Array(4).fill(refused("No signature is of any of the secrets.")),
     refused("webhook-timestamp is not in seconds since 1970."),
     refused("The header webhook-signature is missing."),
-    "ValueError: secrets: expected whsec_ and base64",
+    ...Array(5).fill("ValueError: secrets: expected whsec_ and base64"),
+    ...Array(2).fill("TypeError: secrets: one is None; is the variable set?"),
+    "TypeError: secrets: none is given; is the variable set?",
+    "TypeError: raw_body: expected the body as it came, text or bytes, before any parsing",
+    `None ${vector["webhook-id"]}`,
   ]);
 });

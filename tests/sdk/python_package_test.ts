@@ -158,6 +158,7 @@ test("misspelt fields, values and parameters are errors of types in Python", asy
     ['client.world_signals_job({"topik": "markets"})', /world_signals_job/],
     ['client.get_status().data["componets"]', /"componets"/],
     ['verify_webhook(b"", {}, "")["typ"]', /"typ"/],
+    ['verify_webhook(b"", {}, "")["idd"]', /"idd"/],
     ["client.natal_chart(subject=1)", /"subject"/],
   ];
   const head = "from astrology_bi import Client, verify_webhook\nclient = Client()\n";
@@ -182,7 +183,7 @@ test("every sample of the Python client's README is typed and runs against the s
   const program = [
     ...samples,
     `body, headers = ${pythonOf(event)}.encode(), ${pythonOf(headers)}`,
-    'assert [receive(body, headers), receive(body + b" ", headers)] == [204, 400]',
+    'assert [receive(one, headers) for one in (body, body, body + b" ")] == [204, 204, 400]',
   ].join("\n");
   await Deno.writeTextFile(`${python!.folder}/samples.py`, program);
   assert.deepEqual(await python!.typeCheck("samples.py"), []);
@@ -198,7 +199,7 @@ test("every sample of the Python client's README is typed and runs against the s
   const { success, stdout, stderr } = await python!.run("samples.py", [], {
     ASTROLOGY_API_KEY: app.key,
     ASTROLOGY_BASE_URL: served.url,
-    WEBHOOK_SECRETS: `${secret} whsec_Zm9ybWVy`,
+    ASTROLOGY_WEBHOOK_SECRETS: `${secret} whsec_Zm9ybWVy`,
   });
   assert.ok(success, stderr);
   const lines = stdout.trim().split("\n");
@@ -206,6 +207,6 @@ test("every sample of the Python client's README is typed and runs against the s
   assert.match(stdout, /^subject\.pob place_ambiguous /m);
   assert.match(stdout, /^\d+ 0 True$/m);
   assert.equal(lines.filter((line) => /^customer-\d+ \d+$/.test(line)).length, 600);
-  assert.equal(lines.at(-1), "job_1");
+  assert.deepEqual(lines.filter((line) => line === "job_1"), lines.slice(-1));
   assert.match(await Deno.readTextFile(`${python!.folder}/chart.svg`), /^<svg /);
 });

@@ -1,6 +1,7 @@
 """What tests do with the installed client: `python python_scenarios.py NAME JSON`; prints JSON."""
 
 import asyncio
+import datetime
 import io
 import json
 import logging
@@ -171,6 +172,40 @@ def abandoned(count):
     return taken
 
 
+def repeated():
+    """A run, the same again, and with a row corrected."""
+    rows = list(customers(1500))
+    with Client() as client:
+        for day in (15, 15, 16):
+            rows[700] = {**rows[700], "dob": f"1990-06-{day}"}
+            list(client.audience_insights_all(rows, CONTEXT, idempotency_key_prefix="run"))
+
+    async def main():
+        async with AsyncClient() as client:
+            results = client.audience_insights_all(rows, CONTEXT, idempotency_key_prefix="run")
+            return [result async for result in results]
+
+    return len(asyncio.run(main()))
+
+
+def no_json():
+    day = datetime.date(2000, 1, 1)
+    rows = [{"id": "a", "dob": "2000-01-01"}, {"id": "b", "dob": day}]
+    said = []
+    with Client(api_key="key", base_url="http://127.0.0.1:1") as client:
+        for call in (
+            lambda: client.natal_chart({"subject": {"dob": day}}),
+            lambda: client.natal_chart({"places": [{"latitude": float("nan")}]}),
+            lambda: client.natal_chart({"tags": {1}}),
+            lambda: list(client.audience_insights_all(rows, CONTEXT)),
+        ):
+            try:
+                call()
+            except TypeError as error:
+                said.append(str(error))
+    return said
+
+
 def constructed(cases):
     said = []
     for case in cases:
@@ -185,13 +220,17 @@ def verified(deliveries):
     said = []
     for body, headers, secrets, now in deliveries:
         try:
-            said.append(verify_webhook(body.encode(), headers, secrets, now=now).get("type"))
-        except (AbiError, ValueError) as error:
+            raw_body = body.encode() if isinstance(body, str) else body
+            event = verify_webhook(raw_body, headers, secrets, now=now)
+            said.append(f"{event.get('type')} {event['id']}")
+        except (AbiError, TypeError, ValueError) as error:
             said.append(f"{type(error).__name__}: {error}")
     return said
 
 
 def signed(body, secret, now):
+    ids = {sign_webhook(body, secret)["webhook-id"] for _ in range(2)}
+    assert len(ids) == 2 and all(one.startswith("msg_") for one in ids)
     return sign_webhook(body, secret, event_id="msg_1", now=now)
 
 

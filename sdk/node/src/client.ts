@@ -1,9 +1,10 @@
-import { type CallOptions, type ClientOptions, pause } from "./connection.ts";
+import { CALL_OPTIONS, type CallOptions, type ClientOptions, pause } from "./connection.ts";
 import { ConnectionError, JobFailedError } from "./errors.ts";
 import { Methods } from "./methods.ts";
 import { type Answered, answered } from "./response.ts";
 import type {
   AudienceInsightsAnswer,
+  AudienceRequest,
   AudienceResult,
   CampaignContext,
   Customer,
@@ -12,6 +13,7 @@ import type {
   WorldSignalsJobGetAnswer,
   WorldSignalsJobState,
 } from "./schemas.ts";
+import { checkOptions } from "./settings.ts";
 
 export interface WaitOptions {
   /** Of the whole wait; 24 hours, which is as long as a job may take. */
@@ -24,12 +26,14 @@ export interface WaitOptions {
 export interface AudienceOptions extends CallOptions {
   /** Calls under way at once; 2. */
   concurrency?: number;
-  /** Of call N it is `PREFIX-N`: the same customers in the same order are billed once. */
+  /** A call's key is this and a hash of its bytes: sent again unchanged it is billed once. */
   idempotencyKeyPrefix?: string;
   /** Told of each call's whole answer, with what it was billed, before its customers come. */
   onAnswer?: (answer: Answered<AudienceInsightsAnswer>) => void;
 }
 
+const WAIT_OPTIONS = ["timeoutMs", "signal", "onProgress"];
+const AUDIENCE_OPTIONS = [...CALL_OPTIONS, "concurrency", "idempotencyKeyPrefix", "onAnswer"];
 const LONGEST_JOB_MS = 24 * 3_600_000;
 /** As long as the service holds a poll that waits for a change. */
 const POLL_SECONDS = 20;
@@ -54,8 +58,10 @@ export class Client extends Methods {
    */
   async waitForJob(
     jobId: string,
-    { timeoutMs = LONGEST_JOB_MS, signal, onProgress }: WaitOptions = {},
+    waiting: WaitOptions = {},
   ): Promise<Answered<WorldSignalsJobGetAnswer>> {
+    checkOptions(waiting, WAIT_OPTIONS);
+    const { timeoutMs = LONGEST_JOB_MS, signal, onProgress } = waiting;
     const endsMs = performance.now() + timeoutMs;
     const path = `/v1/world/signals/jobs/${encodeURIComponent(jobId)}`;
     // The first poll says at once how it stands; each later one waits for a change.
@@ -131,19 +137,20 @@ export class Client extends Methods {
 
   /**
    * Insights of any number of customers, one by one in their order, in calls of 500 or as many as a
-   * body takes. Only what is under way is held in memory. What is left when it fails or is left was
-   * not sent.
+   * body takes. Only what is under way is held in memory. When one fails, those under way end first
+   * and are told to `onAnswer`; the rest is not sent.
    */
   async *audienceInsightsAll(
     customers: Iterable<Customer> | AsyncIterable<Customer>,
     campaign: CampaignContext,
-    { concurrency = 2, idempotencyKeyPrefix, onAnswer, signal, ...options }: AudienceOptions = {},
+    given: AudienceOptions = {},
   ): AsyncGenerator<AudienceResult, void, undefined> {
+    checkOptions(given, AUDIENCE_OPTIONS);
+    const { concurrency = 2, idempotencyKeyPrefix, onAnswer, signal, ...options } = given;
     const leaving = new AbortController();
     const leave = () => leaving.abort(signal?.reason);
     signal?.addEventListener("abort", leave);
     const underway: Promise<Answered<AudienceInsightsAnswer>>[] = [];
-    let calls = 0;
     const take = async function* (): AsyncGenerator<
       AudienceResult,
       void,
@@ -157,25 +164,35 @@ export class Client extends Methods {
       for await (const some of inCalls(customers)) {
         if (underway.length >= concurrency) yield* take();
         signal?.throwIfAborted();
-        const asked = this.audienceInsights({
-          customers: some,
-          campaign_context: campaign,
-        }, {
+        const payload = { customers: some, campaign_context: campaign };
+        const asked = this.audienceInsights(payload, {
           ...options,
           signal: leaving.signal,
           ...(idempotencyKeyPrefix &&
-            { idempotencyKey: `${idempotencyKeyPrefix}-${calls++}` }),
+            { idempotencyKey: `${idempotencyKeyPrefix}-${await hashOf(payload)}` }),
         });
         // It is awaited in its turn, and not at all once the caller has left.
         asked.catch(() => {});
         underway.push(asked);
       }
       while (underway.length > 0) yield* take();
+    } catch (error) {
+      for (const ended of await Promise.allSettled(underway)) {
+        if (ended.status === "fulfilled") onAnswer?.(ended.value);
+      }
+      throw error;
     } finally {
       signal?.removeEventListener("abort", leave);
       leaving.abort();
     }
   }
+}
+
+/** 132 bits of SHA-256, in base64url. */
+async function hashOf(payload: AudienceRequest): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return btoa(String.fromCharCode(...hash)).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
 }
 
 function stillRunning(jobId: string, timeoutMs: number): ConnectionError {

@@ -1,6 +1,6 @@
 import { answeredError } from "./answered_error.ts";
 import { AbiError, ConnectionError } from "./errors.ts";
-import { checkedKey, checkedUrl, environment } from "./settings.ts";
+import { checkedKey, checkedUrl, checkOptions, environment } from "./settings.ts";
 import {
   type Answered,
   answered,
@@ -81,6 +81,9 @@ interface Received {
   response: ResponseInfo;
 }
 
+const CLIENT_OPTIONS = ["apiKey", "baseUrl", "timeoutMs", "maxRetries", "fetch"];
+export const CALL_OPTIONS: readonly string[] = ["timeoutMs", "deadlineMs", "maxRetries", "signal"];
+const OPERATION_OPTIONS = [...CALL_OPTIONS, "idempotencyKey"];
 const JSON_TYPE = "application/json";
 const TIMEOUT_MS = { core: 15_000, ai: 75_000 };
 const MAX_RETRIES = 2;
@@ -96,6 +99,7 @@ export class Connection {
   readonly #userAgent: string;
 
   constructor(options: ClientOptions, userAgent: string) {
+    checkOptions(options, CLIENT_OPTIONS);
     this.#apiKey = checkedKey(
       options.apiKey ?? environment("ASTROLOGY_API_KEY"),
     );
@@ -205,7 +209,8 @@ export class Connection {
 
   /** Attempts until one answers, fails for good, or nothing is left to wait for. @throws {AbiError} */
   async #send(call: Call): Promise<Received> {
-    const { lane, options } = call;
+    const { lane, options, idempotencyKey } = call;
+    checkOptions(options, idempotencyKey === null ? CALL_OPTIONS : OPERATION_OPTIONS);
     const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS[lane];
     const endsMs = performance.now() + (options.deadlineMs ?? Infinity);
     let left = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;

@@ -94,11 +94,21 @@ function messageOf(
   const [first] = issues;
   const where = first === undefined || message.includes(first.path) ? "" : `${first.path}: `;
   const meant = first?.suggestions?.map(suggestionText).filter((text) => !message.includes(text));
-  const hint = meant?.length ? ` Suggested: ${meant.slice(0, 3).join("; ")}.` : "";
+  const hint = meant?.length ? `. Did you mean ${meant.slice(0, 3).join("; ")}?` : "";
+  const words = hint ? message.replace(/\.$/, "") : message;
   const http = status ? `, HTTP ${status}` : "";
-  return `${where}${message}${hint} [${code}${http}] request ${requestId ?? "without an id"}`;
+  return `${where}${words}${hint} [${code}${http}] request ${requestId ?? "without an id"}`;
 }
 
+/** A value, a place, a reading of a clock, or what later contracts add. */
 function suggestionText(suggestion: unknown): string {
-  return typeof suggestion === "string" ? suggestion : JSON.stringify(suggestion);
+  if (typeof suggestion === "string") return suggestion;
+  const { name, admin1, country_code, place_id, local, utc_offset } = {
+    ...(suggestion as Record<string, unknown>),
+  };
+  if (place_id) {
+    return `${[name, admin1, country_code].filter(Boolean).join(", ")} (place_id ${place_id})`;
+  }
+  if (utc_offset) return `${local} (utc_offset ${utc_offset})`;
+  return JSON.stringify(suggestion);
 }

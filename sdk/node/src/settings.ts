@@ -33,6 +33,23 @@ export function checkedUrl(text: string | undefined): string {
   return url.origin + path;
 }
 
+/** @throws {TypeError} an option that there is not, which would have no effect */
+export function checkOptions(options: object, known: readonly string[]): void {
+  for (const name of Object.keys(options)) {
+    if (known.includes(name)) continue;
+    const near = known.find((one) => lettersOf(one).includes(lettersOf(name)));
+    throw new TypeError(
+      `There is no option ${name}; ${
+        near ? `did you mean ${near}?` : `there are ${known.join(", ")}.`
+      }`,
+    );
+  }
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]/g, "");
+}
+
 /** Undefined too where the environment may not be read. */
 export function environment(name: string): string | undefined {
   const { process } = globalThis as {

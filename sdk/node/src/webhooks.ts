@@ -36,7 +36,7 @@ export async function verifyWebhook(
     );
   }
   const keys = await Promise.all([secrets].flat().map(keyOf));
-  if (keys.length === 0) throw new TypeError("Give at least one secret.");
+  if (keys.length === 0) throw new TypeError("secrets: none is given; is the variable set?");
   const id = headerOf(headers, "webhook-id");
   const timestamp = headerOf(headers, "webhook-timestamp");
   const signatures = headerOf(headers, "webhook-signature").split(" ")
@@ -76,7 +76,7 @@ export async function verifyWebhook(
 export async function signWebhook(
   rawBody: string,
   secret: string,
-  { id = "msg_test", now = new Date() }: { id?: string; now?: Date } = {},
+  { id = `msg_${crypto.randomUUID()}`, now = new Date() }: { id?: string; now?: Date } = {},
 ): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${rawBody}`);
@@ -101,10 +101,14 @@ function headerOf(headers: ReceivedHeaders, name: string): string {
 }
 
 async function keyOf(secret: string): Promise<CryptoKey> {
-  const bytes = secret.startsWith("whsec_") ? bytesOf(secret.slice("whsec_".length)) : null;
-  if (bytes === null) {
-    throw new TypeError("A webhook secret is whsec_ and base64.");
+  if (typeof secret !== "string") {
+    const what = secret === null ? "null" : typeof secret;
+    throw new TypeError(`secrets: one is ${what}; is the variable set?`);
   }
+  const isWhole = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) && secret.length % 4 === 2;
+  const bytes = isWhole ? bytesOf(secret.slice("whsec_".length)) : null;
+  // Not the secret itself: it would be in a log.
+  if (bytes === null) throw new TypeError("secrets: expected whsec_ and base64");
   return await crypto.subtle.importKey(
     "raw",
     bytes,

@@ -18,6 +18,7 @@ export function pythonTypes(model: ClientModel): string {
       oneOf !== undefined ? "unions" : type === "object" ? "objects" : "values",
   );
   const side = (name: string): Side => fromRequests.has(name) ? "request" : "answer";
+  const events = new Set(Object.values(model.events).map(referenced));
   const union = (name: string, of: Json[]) => unionAlias(name, of.map(referenced));
   return [
     [
@@ -34,7 +35,11 @@ export function pythonTypes(model: ClientModel): string {
       ),
     ].join("\n"),
     ...(kinds.objects ?? []).map(([name, schema]) =>
-      typedDict(name, schema, { schemas, side: side(name), isVariant: variants.has(name) })
+      typedDict(name, events.has(name) ? withId(schema) : schema, {
+        schemas,
+        side: side(name),
+        isVariant: variants.has(name),
+      })
     ),
     ...model.methods.filter(isValidated).map(({ request }) => {
       const { properties, required = [] } = schemas[request!];
@@ -49,6 +54,15 @@ export function pythonTypes(model: ClientModel): string {
     ...(kinds.unions ?? []).map(([name, { oneOf }]) => union(name, oneOf)),
     union("WebhookEvent", Object.values(model.events)),
   ].join("\n\n\n") + "\n";
+}
+
+/** As a delivery's headers name it; the body does not. */
+function withId({ properties, required, ...schema }: Json): Json {
+  return {
+    ...schema,
+    properties: { id: { type: "string" }, ...properties },
+    required: ["id", ...required],
+  };
 }
 
 /** Whether a call may be asked to validate its request only, which is another answer. */

@@ -322,25 +322,26 @@ function audience(model: ClientModel, flavour: Flavour): string {
       4,
     ),
     docstring(
-      "Insights for any number of customers, in their order, by calls of as many as one takes. With an idempotency_key_prefix call N has the key `PREFIX-N`, so that the same list sent again is billed once. `on_answer` is given each call's answer.",
+      "Insights for any number of customers, in their order, by calls of as many as one takes. With an idempotency_key_prefix a call's key is that and a hash of its bytes, so that what is sent again unchanged is billed once. `on_answer` is given each call's answer.",
       8,
     ),
     `        batches = self._batches(customers, campaign_context, ${maxItems})`,
-    flavour === SYNC
-      ? "        for number, batch in enumerate(batches):"
-      : "        number = 0\n        async for batch in batches:",
+    flavour === SYNC ? "        for batch in batches:" : "        async for batch in batches:",
+    "            payload: types.AudienceRequest = {",
+    '                "customers": batch,',
+    '                "campaign_context": campaign_context,',
+    "            }",
     flavour === SYNC
       ? "            answer = self.audience_insights("
       : "            answer = await self.audience_insights(",
-    '                {"customers": batch, "campaign_context": campaign_context},',
-    '                idempotency_key=idempotency_key_prefix and f"{idempotency_key_prefix}-{number}",',
+    "                payload,",
+    "                idempotency_key=_policy.content_key(idempotency_key_prefix, payload),",
     "                timeout=timeout,",
     "                max_retries=max_retries,",
     "            )",
     "            if on_answer is not None:",
     "                on_answer(answer)",
     ...(flavour === SYNC ? ['            yield from answer.data["results"]'] : [
-      "            number += 1",
       '            for result in answer.data["results"]:',
       "                yield result",
     ]),

@@ -16,16 +16,20 @@ class Batcher:
 
     def __init__(self, campaign_context: Any, most: int) -> None:
         self._most = most
-        self._room = MOST_BODY_BYTES - ENVELOPE_BYTES - len(encoded(campaign_context))
+        self._room = (
+            MOST_BODY_BYTES - ENVELOPE_BYTES - len(encoded(campaign_context, "campaign_context"))
+        )
         self.rest: list[Any] = []
         self._bytes = 0
+        self._taken = 0
 
     def add(self, customer: Any) -> list[Any] | None:
         """The batch that is full without this customer, if one is."""
-        size = len(encoded(customer)) + 1
+        size = len(encoded(customer, f"customers[{self._taken}]")) + 1
         full = None
         if self.rest and (len(self.rest) == self._most or self._bytes + size > self._room):
             full, self.rest, self._bytes = self.rest, [], 0
         self.rest.append(customer)
         self._bytes += size
+        self._taken += 1
         return full

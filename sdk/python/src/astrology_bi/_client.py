@@ -1206,14 +1206,18 @@ class Client(SyncCore):
         max_retries: int | None = None,
     ) -> Iterator[types.AudienceResult]:
         """Insights for any number of customers, in their order, by calls of as many as one
-        takes. With an idempotency_key_prefix call N has the key `PREFIX-N`, so that the same list
-        sent again is billed once. `on_answer` is given each call's answer.
+        takes. With an idempotency_key_prefix a call's key is that and a hash of its bytes, so that
+        what is sent again unchanged is billed once. `on_answer` is given each call's answer.
         """
         batches = self._batches(customers, campaign_context, 500)
-        for number, batch in enumerate(batches):
+        for batch in batches:
+            payload: types.AudienceRequest = {
+                "customers": batch,
+                "campaign_context": campaign_context,
+            }
             answer = self.audience_insights(
-                {"customers": batch, "campaign_context": campaign_context},
-                idempotency_key=idempotency_key_prefix and f"{idempotency_key_prefix}-{number}",
+                payload,
+                idempotency_key=_policy.content_key(idempotency_key_prefix, payload),
                 timeout=timeout,
                 max_retries=max_retries,
             )

@@ -140,14 +140,25 @@ def error_class(status: int, error: Mapping[str, Any]) -> type[AbiError]:
 
 
 def message_of(error: Mapping[str, Any], request_id: str | None) -> str:
-    """The service's words, the first issue's path and suggestion, the request id."""
+    """The service's words, the first issue's path and suggestions, the request id."""
     message = str(error.get("message", "The call failed."))
     issues = error.get("issues") or [{}]
     path, suggestions = issues[0].get("path", ""), issues[0].get("suggestions", [])
     if path not in message:
         message = f"{path}: {message}"
-    if suggestions:
-        first = suggestions[0]
-        words = first if isinstance(first, str) else json.dumps(first, ensure_ascii=False)
-        message += f" Did you mean {words}?"
+    texts = [text for text in map(_suggestion_text, suggestions) if text not in message]
+    if texts:
+        message = f"{message.removesuffix('.')}. Did you mean {'; '.join(texts[:3])}?"
     return f"{message} ({error.get('code')}, request_id {request_id})"
+
+
+def _suggestion_text(suggestion: Any) -> str:
+    """A value, a place, a reading of a clock, or what later contracts add."""
+    match suggestion:
+        case str():
+            return suggestion
+        case {"place_id": place_id, "name": name, "admin1": admin1, "country_code": country_code}:
+            return f"{', '.join(filter(None, [name, admin1, country_code]))} (place_id {place_id})"
+        case {"local": local, "utc_offset": utc_offset}:
+            return f"{local} (utc_offset {utc_offset})"
+    return json.dumps(suggestion, ensure_ascii=False)

@@ -6,11 +6,14 @@ returns the answer or raises.
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
+import math
 import random
 import time
 import uuid
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -39,6 +42,7 @@ POLL_PAUSE_SECONDS = 2.0
 POLL_RETRIES = 6
 # Answers of proxies, whose word is their status alone.
 RETRIED_STATUSES = frozenset({408, 429, 502, 503, 504})
+TEXT_FORMS = {"date": "YYYY-MM-DD", "time": "HH:MM", "datetime": "as ISO 8601 has it"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,8 +202,36 @@ def wait_for_job(
             yield Pause(min(POLL_PAUSE_SECONDS, left))
 
 
-def encoded(value: Any) -> bytes:
-    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
+def encoded(value: Any, path: str = "") -> bytes:
+    """TypeError: something in it is no JSON, and where, from `path` on."""
+    try:
+        text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    except (TypeError, ValueError) as error:
+        raise TypeError(next(_no_json(value, path), str(error))) from None
+    return text.encode()
+
+
+def content_key(prefix: str | None, payload: Any) -> str | None:
+    """`prefix` and 132 bits of SHA-256 of what is sent, in base64url."""
+    if not prefix:
+        return None
+    digest = hashlib.sha256(encoded(payload)).digest()
+    return f"{prefix}-{base64.urlsafe_b64encode(digest).decode()[:22]}"
+
+
+def _no_json(value: Any, path: str) -> Iterator[str]:
+    if isinstance(value, dict):
+        for name, item in value.items():
+            yield from _no_json(item, f"{path}.{name}" if path else str(name))
+    elif isinstance(value, list | tuple):
+        for index, item in enumerate(value):
+            yield from _no_json(item, f"{path}[{index}]")
+    elif isinstance(value, float) and not math.isfinite(value):
+        yield f"{path or 'payload'}: {value} is no JSON"
+    elif not isinstance(value, str | int | float | None):
+        kind = type(value).__name__
+        form = TEXT_FORMS.get(kind)
+        yield f"{path or 'payload'}: a {kind} is no JSON" + (f"; send text, {form}" if form else "")
 
 
 def _target(template: str, path: Mapping[str, str], query: Mapping[str, Any]) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import hmac
 import json
+import re
 import time
+import uuid
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, cast
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from .types import WebhookEvent
 
 TOLERANCE_SECONDS = 300
-SECRET_PREFIX = "whsec_"
+SECRET = re.compile(r"whsec_([A-Za-z0-9+/]+={0,2})")
 
 
 def verify_webhook(
@@ -29,8 +30,14 @@ def verify_webhook(
     """The event of a delivery that one of the secrets has signed within five minutes.
 
     `raw_body` is the body as it came, before any parsing. While a secret is rotated give both.
-    `now` is for tests, in seconds since 1970.
+    The event's `id` is the same at every attempt: handle each once. `now` is for tests, in
+    seconds since 1970.
     """
+    body = _bytes_of(raw_body)
+    several = [secrets] if isinstance(secrets, str | None) else secrets
+    keys = [_key_of(secret) for secret in several]
+    if not keys:
+        raise TypeError("secrets: none is given; is the variable set?")
     given = {name.lower(): value for name, value in headers.items()}
     missing = [name for name in ("id", "timestamp", "signature") if f"webhook-{name}" not in given]
     if missing:
@@ -40,42 +47,48 @@ def verify_webhook(
         raise WebhookVerificationError("webhook-timestamp is not in seconds since 1970.")
     if abs((time.time() if now is None else now) - int(timestamp)) > TOLERANCE_SECONDS:
         raise WebhookVerificationError("webhook-timestamp is more than five minutes from now.")
-    body = raw_body.encode() if isinstance(raw_body, str) else raw_body
     signatures = [
         signature.removeprefix("v1,").encode()
         for signature in given["webhook-signature"].split(" ")
         if signature.startswith("v1,")
     ]
-    expected = [
-        _signature(body, event_id, timestamp, secret)
-        for secret in ([secrets] if isinstance(secrets, str) else secrets)
-    ]
+    expected = [_signature(body, event_id, timestamp, key) for key in keys]
     if not any(hmac.compare_digest(one, other) for one in expected for other in signatures):
         raise WebhookVerificationError("No signature is of any of the secrets.")
-    return cast("WebhookEvent", json.loads(body))
+    return cast("WebhookEvent", {**json.loads(body), "id": event_id})
 
 
 def sign_webhook(
-    raw_body: bytes | str, secret: str, *, event_id: str = "msg_test", now: float | None = None
+    raw_body: bytes | str, secret: str, *, event_id: str | None = None, now: float | None = None
 ) -> dict[str, str]:
-    """The headers of a delivery, to test a receiver with."""
+    """The headers of a delivery, to test a receiver with; each has an id of its own."""
+    event_id = event_id or f"msg_{uuid.uuid4()}"
     timestamp = str(int(time.time() if now is None else now))
-    body = raw_body.encode() if isinstance(raw_body, str) else raw_body
+    signature = _signature(_bytes_of(raw_body), event_id, timestamp, _key_of(secret))
     return {
         "webhook-id": event_id,
         "webhook-timestamp": timestamp,
-        "webhook-signature": f"v1,{_signature(body, event_id, timestamp, secret).decode()}",
+        "webhook-signature": f"v1,{signature.decode()}",
     }
 
 
-def _signature(body: bytes, event_id: str, timestamp: str, secret: str) -> bytes:
+def _bytes_of(raw_body: bytes | str) -> bytes:
+    if not isinstance(raw_body, bytes | bytearray | str):
+        raise TypeError("raw_body: expected the body as it came, text or bytes, before any parsing")
+    return raw_body.encode() if isinstance(raw_body, str) else raw_body
+
+
+def _signature(body: bytes, event_id: str, timestamp: str, key: bytes) -> bytes:
     signed = f"{event_id}.{timestamp}.".encode() + body
-    return base64.b64encode(hmac.digest(_key_of(secret), signed, "sha256"))
+    return base64.b64encode(hmac.digest(key, signed, "sha256"))
 
 
-def _key_of(secret: str) -> bytes:
-    try:
-        return base64.b64decode(secret.removeprefix(SECRET_PREFIX), validate=True)
-    except binascii.Error:
+def _key_of(secret: str | None) -> bytes:
+    if not isinstance(secret, str):
+        what = "None" if secret is None else type(secret).__name__
+        raise TypeError(f"secrets: one is {what}; is the variable set?")
+    found = SECRET.fullmatch(secret)
+    if found is None or len(found[1]) % 4 != 0:
         # Not the secret itself: it would be in a log.
-        raise ValueError(f"secrets: expected {SECRET_PREFIX} and base64") from None
+        raise ValueError("secrets: expected whsec_ and base64")
+    return base64.b64decode(found[1])

@@ -2990,6 +2990,7 @@ class Readiness(TypedDict):
 
 @final
 class WorldSignalJobCompletedEvent(TypedDict):
+    id: str
     type: Literal["world_signal.job.completed"]
     timestamp: str
     data: WorldSignalJobCompletedEventData
@@ -2997,6 +2998,7 @@ class WorldSignalJobCompletedEvent(TypedDict):
 
 @final
 class WorldSignalJobFailedEvent(TypedDict):
+    id: str
     type: Literal["world_signal.job.failed"]
     timestamp: str
     data: WorldSignalJobFailedEventData
@@ -3004,6 +3006,7 @@ class WorldSignalJobFailedEvent(TypedDict):
 
 @final
 class UsageRecordedEvent(TypedDict):
+    id: str
     type: Literal["usage.recorded"]
     timestamp: str
     data: UsageRecordedEventData
@@ -3011,6 +3014,7 @@ class UsageRecordedEvent(TypedDict):
 
 @final
 class QualityFailedEvent(TypedDict):
+    id: str
     type: Literal["quality.failed"]
     timestamp: str
     data: QualityFailedEventData
@@ -3018,6 +3022,7 @@ class QualityFailedEvent(TypedDict):
 
 @final
 class EntitlementUpdatedEvent(TypedDict):
+    id: str
     type: Literal["entitlement.updated"]
     timestamp: str
     data: EntitlementUpdatedEventData
@@ -3025,6 +3030,7 @@ class EntitlementUpdatedEvent(TypedDict):
 
 @final
 class BillingSubscriptionUpdatedEvent(TypedDict):
+    id: str
     type: Literal["billing.subscription.updated"]
     timestamp: str
     data: BillingSubscriptionUpdatedEventData
