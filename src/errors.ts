@@ -29,7 +29,8 @@ export const ERROR_CODES = {
   },
   AUTH_INVALID: {
     status: 401,
-    condition: "The key is malformed, unknown, revoked, expired or of another environment.",
+    condition:
+      "The key is malformed, unknown, revoked, expired or of another environment. Of the first and the last, partner_action is fix_request.",
     type: "authentication",
     isRetryable: false,
     partnerAction: "rotate_key",

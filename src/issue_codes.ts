@@ -63,7 +63,10 @@ export const ISSUE_CODES = {
     cause: "Coordinates and place text are more than 100 km apart.",
     remedy: "Correct one of them, or send only one.",
   },
-  date_invalid: { cause: "The date is none of its calendar.", remedy: "Send YYYY-MM-DD." },
+  date_invalid: {
+    cause: "The calendar has no such day, as 30 February.",
+    remedy: "Correct the day; an old-style date needs calendar julian.",
+  },
   date_nonexistent: {
     cause: "The place skipped this day, when the date line or the calendar moved.",
     remedy: "Check the day; suggestions has its neighbours.",

@@ -1,6 +1,6 @@
 import type { Environment, Peppers } from "../config.ts";
 import { ApiError } from "../errors.ts";
-import { parseApiKey, verifyApiKey } from "./api_key.ts";
+import { foreignPrefix, keyPrefix, parseApiKey, verifyApiKey } from "./api_key.ts";
 import type { KeyCache } from "./key_cache.ts";
 import type { Lane } from "./lanes.ts";
 import { type Limits, limitsOf, type Plan, planReaches } from "./plans.ts";
@@ -26,8 +26,9 @@ interface AccessRule {
 
 /**
  * Finds the key and its organization.
- * @throws {ApiError} AUTH_REQUIRED without a key; AUTH_INVALID, always with the same words, if it is
- * malformed, of another environment, unknown, wrong, revoked or expired.
+ * @throws {ApiError} AUTH_REQUIRED without a key; AUTH_INVALID with what its text shows, if it is
+ * malformed or of another environment, and always with the same words if it is unknown, wrong,
+ * revoked or expired.
  */
 export async function authenticate(
   keys: KeyCache,
@@ -42,7 +43,7 @@ export async function authenticate(
     );
   }
   const presented = parseApiKey(keyText, environment);
-  if (presented === null) throw invalidKey();
+  if (presented === null) throw unreadableKey(keyText, environment);
   const stored = await keys.find(presented.id);
   if (!verifyApiKey(presented, stored, peppers) || !stored) throw invalidKey();
   if (stored.status === "revoked" || stored.isExpired) throw invalidKey();
@@ -57,10 +58,23 @@ export async function authenticate(
   };
 }
 
+/** Told by the text alone: nothing is looked up, and no part of a secret is repeated. */
+function unreadableKey(text: string, environment: Environment): ApiError {
+  const foreign = foreignPrefix(text, environment);
+  const own = keyPrefix(environment);
+  return new ApiError(
+    "AUTH_INVALID",
+    foreign === null
+      ? `The API key is incomplete or mistyped. Copy the whole key; it begins with ${own}.`
+      : `This service takes ${own} keys; this one begins with ${foreign}.`,
+    { partnerAction: "fix_request" },
+  );
+}
+
 function invalidKey(): ApiError {
   return new ApiError(
     "AUTH_INVALID",
-    "The API key is not valid here. Check that it is complete, not revoked or expired, and made for this environment.",
+    "The API key is not valid here. Check that it is the right one, and not revoked or expired.",
   );
 }
 

@@ -61,6 +61,12 @@ export function parseApiKey(text: string, environment: Environment): PresentedKe
   return match[3] === checksum(body) ? { id: match[2], text } : null;
 }
 
+/** How keys of another environment begin, where a text begins so. */
+export function foreignPrefix(text: string, environment: Environment): string | null {
+  return Object.values(ENVIRONMENT_TAGS).filter((tag) => tag !== ENVIRONMENT_TAGS[environment])
+    .map((tag) => `abi_${tag}_`).find((prefix) => text.startsWith(prefix)) ?? null;
+}
+
 /**
  * Whether the presented key is the stored one, in constant time. Without a stored one the same work
  * is done, so that an unknown key id cannot be told from a wrong secret.

@@ -138,7 +138,7 @@ function missingProbes(report: TrafficReport | null): Gap[] {
     kind: "measurement",
     closedBy: "operator",
     ...claim(
-      "No probe outside has posted its minutes in the last day: availability is seen from inside alone.",
+      "No probe outside has posted its minutes in the last day: availability is what the service counts itself.",
       { measured: "/v1/status#traffic.windows" },
     ),
   }];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DocumentServices } from "../routes/public_document.ts";
-import { type Figures, LEAST_REQUESTS } from "../traffic/figures.ts";
+import { type Figures, LEAST_REQUESTS, MEASUREMENT_STATES } from "../traffic/figures.ts";
 import { LATENCY_BOUNDS_MS } from "../traffic/latency.ts";
 import { TRAFFIC_LANES } from "../traffic/traffic.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { claim, claimed } from "./claim.ts";
 
 export const MEASURED =
-  `Each process counts what it answers and writes it down every minute. It is seen from inside: what reached no process is not counted. Below ${LEAST_REQUESTS} requests that were not refused there is no_data.`;
+  `Each process counts what it answers and writes it down every minute. The service counts itself: what reached no process is not counted. Below ${LEAST_REQUESTS} requests that were not refused there is no_data. A window that begins before the first minute that was measured is partial.`;
 
 const HOW = claim(
   `${MEASURED} Availability is 1 - 5xx / (all - 4xx), without failures of the model's provider and texts that its gate refused. Those are counted apart. A percentile is the upper bound of its bucket.`,
@@ -21,9 +21,10 @@ const HOW = claim(
   { test: "what the documents say is what the rows add up to, of two processes" },
 );
 
+export const measurementState = z.enum(MEASUREMENT_STATES);
 const share = z.number().min(0).max(1).nullable();
 const figureShape = {
-  state: z.enum(["measured", "no_data"]),
+  state: measurementState,
   requests: z.int(),
   refused: z.int().meta({ description: "4xx." }),
   shed: z.int().meta({ description: "503 SERVICE_UNAVAILABLE." }),
@@ -42,6 +43,17 @@ const figureShape = {
 const trafficLane = z.enum(TRAFFIC_LANES).meta({ id: "TrafficLane" });
 const instant = z.iso.datetime();
 
+/** How much of a window was measured. */
+export const measuredPart = {
+  state: measurementState.meta({
+    description: "partial: since lies after the beginning of the window.",
+  }),
+  since: instant.nullable().meta({
+    description: "The first measured minute of the window. Null: none.",
+  }),
+  measuredMinutes: z.int().meta({ description: "Minutes of the window with a row." }),
+};
+
 /** What was measured, as documents show it. */
 export const traffic = z.object({
   asOf: instant,
@@ -57,6 +69,7 @@ export const traffic = z.object({
     z.object({
       window: z.enum(WINDOWS),
       from: instant,
+      ...measuredPart,
       minutes: z.object({
         total: z.int(),
         up: z.int(),
@@ -118,11 +131,20 @@ export function shownTraffic(
     windows: report.windows.map((window) => ({
       window: window.window,
       from: window.from.toISOString(),
+      ...measuredPartOf(window),
       minutes: minutesOf(window, availability === "continuous"),
       lanes: window.lanes,
       operations: window.operations,
       external: window.external,
     })),
+  };
+}
+
+export function measuredPartOf({ state, since, minutes, silentMinutes }: WindowReport) {
+  return {
+    state,
+    since: since?.toISOString() ?? null,
+    measuredMinutes: minutes - silentMinutes,
   };
 }
 
@@ -140,6 +162,7 @@ export const observed = z.object({
   state: z.enum(["no_data", "operational", "partial_outage", "major_outage"]),
   windowMinutes: z.int().nullable(),
   requests: z.int().nullable(),
+  refused: z.int().nullable().meta({ description: "4xx; no part of the error rate." }),
   errorRate: share.meta({ description: "Of ours, and of the model's provider." }),
   p95Ms: z.number().nullable(),
 }).meta({ id: "Observed" });
@@ -148,6 +171,7 @@ export const NOT_OBSERVED: z.output<typeof observed> = {
   state: "no_data",
   windowMinutes: null,
   requests: null,
+  refused: null,
   errorRate: null,
   p95Ms: null,
 };
@@ -169,5 +193,5 @@ export function observedIn(
     : errorRate > MOST_ERROR_RATE
     ? "partial_outage"
     : "operational";
-  return { state: observedState, windowMinutes: 15, requests, errorRate, p95Ms };
+  return { state: observedState, windowMinutes: 15, requests, refused, errorRate, p95Ms };
 }

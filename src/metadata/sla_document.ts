@@ -6,17 +6,22 @@ import {
   type DocumentServices,
   type PublicDocument,
 } from "../routes/public_document.ts";
-import { figuresOf } from "../traffic/figures.ts";
 import type { TrafficReport } from "../traffic/traffic_report.ts";
 import { claim, claimed, declared } from "./claim.ts";
 import { maturityOf, pathsOf } from "./components.ts";
 import { documentSchema } from "./document.ts";
 import { publishedIncident, severity } from "./incidents_document.ts";
-import { MEASURED, shownTraffic, traffic, trafficNow } from "./measurement.ts";
+import {
+  MEASURED,
+  measuredPart,
+  measuredPartOf,
+  measurementState,
+  shownTraffic,
+  traffic,
+  trafficNow,
+} from "./measurement.ts";
 
 const MEASURED_DAYS = [30, 90] as const;
-
-const measurementState = z.enum(["measured", "no_data"]);
 
 export const target = z.object({
   name: z.string(),
@@ -41,7 +46,7 @@ export const slaDocument: PublicDocument = {
       state: measurementState,
       windows: z.array(z.object({
         days: z.int(),
-        state: measurementState,
+        ...measuredPart,
         availability: z.number().nullable().meta({ description: "Of all lanes together." }),
       })),
       words: z.string(),
@@ -74,15 +79,20 @@ export const slaDocument: PublicDocument = {
   },
 };
 
+const NOTHING = { state: "no_data", since: null, measuredMinutes: 0, availability: null } as const;
+
 /** What was measured in the windows that targets are held against. */
 export function measurementStatusOf(report: TrafficReport | null) {
   const windows = MEASURED_DAYS.map((days) => {
     const window = report?.windows.find(({ window }) => window === `${days}d`);
-    const { state, availability } = figuresOf(window?.counts ?? []);
-    return { days, state, availability };
+    return {
+      days,
+      ...(window ? { ...measuredPartOf(window), availability: window.availability } : NOTHING),
+    };
   });
-  const isMeasured = windows.some(({ state }) => state === "measured");
-  return { state: isMeasured ? "measured" : "no_data", windows, words: MEASURED };
+  const [first] = windows;
+  const state = windows.every(({ state }) => state === first.state) ? first.state : "partial";
+  return { state, windows, words: MEASURED };
 }
 
 /** What the operator aims at, lane by lane. */

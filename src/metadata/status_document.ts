@@ -4,7 +4,9 @@ import { claim, claimed } from "./claim.ts";
 import { component, componentsOf, webhooksReleased } from "./components.ts";
 import { documentPath, documentSchema, documentsNamed, namedDocument } from "./document.ts";
 import { gapCounts, gapCountsOf, gapsOf } from "./gaps.ts";
-import { MEASURED, shownTraffic, traffic, trafficNow } from "./measurement.ts";
+import { MEASURED, measurementState, shownTraffic, traffic, trafficNow } from "./measurement.ts";
+import { incidentsNow } from "./incidents_document.ts";
+import { openIncidents, STATUS_SUMMARIES, statusSummary } from "./status_summary.ts";
 import { measurementStatusOf, target, targetsOf } from "./sla_document.ts";
 
 /** Documents that a buyer's security and legal staff read. */
@@ -29,6 +31,10 @@ export const statusDocument: PublicDocument = {
   summary: "Every component: how far it has come, and how it does",
   maxAgeSeconds: 30,
   schema: documentSchema("Status", {
+    summary: z.enum(STATUS_SUMMARIES).meta({
+      description:
+        "The worst of what is known: of this process, of open incidents and of the components. no_data: none of it is bad, and nothing, or not all of it, could be read or measured.",
+    }),
     components: z.array(component),
     measurement: z.string(),
     traffic: traffic.nullable().meta({ description: "Null: it cannot be read now." }),
@@ -39,7 +45,7 @@ export const statusDocument: PublicDocument = {
       ...claimed.shape,
     }),
     sla: z.object({
-      measurementStatus: z.enum(["measured", "no_data"]),
+      measurementStatus: measurementState,
       targets: z.array(target.pick({ name: true, availabilityTarget: true, evidence: true })),
       document: path,
     }),
@@ -52,8 +58,11 @@ export const statusDocument: PublicDocument = {
     const status = await services.readiness();
     const webhooksOn = await webhooksReleased(services);
     const report = await trafficNow(services);
+    const told = await incidentsNow(services).catch(() => null);
+    const components = componentsOf(services, webhooksOn, report && report.windows[0].counts);
     return {
-      components: componentsOf(services, webhooksOn, report && report.windows[0].counts),
+      summary: statusSummary(status, components, openIncidents(told)),
+      components,
       measurement: MEASURED,
       traffic: report && shownTraffic(report, services),
       readiness: {

@@ -2,12 +2,12 @@ import { html, raw } from "hono/html";
 import { z } from "zod";
 import type { Incident } from "../incidents/incident.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
+import { measuredSince } from "../traffic/traffic_report.ts";
 import { incidentsNow } from "./incidents_document.ts";
 import { SERVICE_NAME } from "./service_identity.ts";
 
 export const FEED_PATH = "/status.atom";
-/** When nothing was ever told of. */
-const NEVER = new Date(0);
+const PROCESS_START = new Date(performance.timeOrigin);
 
 /** `/status.atom`: the incidents as RFC 4287 has it. */
 export const statusFeed: PublicDocument = {
@@ -20,15 +20,17 @@ export const statusFeed: PublicDocument = {
   maxAgeSeconds: 30,
   schema: z.string(),
   build: async (services) => {
-    const { operator, config: { publicUrl } } = services;
+    const { operator, db, now, config: { publicUrl } } = services;
     const { incidents } = await incidentsNow(services);
     const told = incidents.map(lastTold).sort((a, b) => b.getTime() - a.getTime());
+    const updated = told[0] ?? await measuredSince(db, now()) ?? PROCESS_START;
     const feed = html`
       ${raw('<?xml version="1.0" encoding="utf-8"?>')}
       <feed xmlns="http://www.w3.org/2005/Atom">
       <id>${publicUrl + FEED_PATH}</id>
       <title>${SERVICE_NAME}: incidents</title>
-      <updated>${(told[0] ?? NEVER).toISOString()}</updated>
+      ${told.length === 0 ? html`<subtitle>No incident so far</subtitle>` : ""}
+      <updated>${updated.toISOString()}</updated>
       <author><name>${operator.name ?? SERVICE_NAME}</name></author>
       <link rel="self" type="application/atom+xml" href="${publicUrl + FEED_PATH}"/>
       <link rel="alternate" type="text/html" href="${publicUrl}/status"/>${incidents.map((

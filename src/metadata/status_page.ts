@@ -3,6 +3,7 @@ import { html, raw } from "hono/html";
 import { z } from "zod";
 import type { Component, Incident } from "../incidents/incident.ts";
 import type { DocumentServices, PublicDocument } from "../routes/public_document.ts";
+import { type Figures, LEAST_REQUESTS } from "../traffic/figures.ts";
 import { TRAFFIC_LANES } from "../traffic/traffic.ts";
 import type { Breach, TrafficReport, WindowReport } from "../traffic/traffic_report.ts";
 import { componentsOf, webhooksReleased } from "./components.ts";
@@ -11,6 +12,7 @@ import { incidentsNow } from "./incidents_document.ts";
 import { MEASURED, SILENCE, trafficNow } from "./measurement.ts";
 import { SERVICE_NAME } from "./service_identity.ts";
 import { FEED_PATH } from "./status_feed.ts";
+import { openIncidents, statusSummary } from "./status_summary.ts";
 
 const MOST_INCIDENTS = 20;
 
@@ -22,7 +24,7 @@ body{margin:0 auto;max-width:60rem;padding:1rem;font:1rem/1.5 system-ui,sans-ser
 h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.15rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:0}
 a{color:var(--link)}
 .lead{font-size:1.15rem;font-weight:600;border-left:.3rem solid var(--soft);padding-left:.75rem}
-.good{color:var(--good)}.bad{color:var(--bad)}.lead.good{border-color:var(--good)}.lead.bad{border-color:var(--bad)}
+.good{color:var(--good)}.bad{color:var(--bad)}.neutral{color:var(--soft)}.lead.good{border-color:var(--good)}.lead.bad{border-color:var(--bad)}
 .soft,caption{color:var(--soft)}p.soft,caption{font-size:.875rem}
 table{border-collapse:collapse;width:100%}caption{text-align:left;caption-side:bottom;padding-top:.5rem}
 th,td{text-align:left;padding:.35rem .5rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:400}
@@ -59,8 +61,8 @@ export const statusPage: PublicDocument = {
     const components = componentsOf(services, webhooksOn, report && report.windows[0].counts);
     const troubled = components
       .filter(({ observed: { state } }) => state.endsWith("outage")).map(({ name }) => name);
-    const open = told?.incidents.filter(({ resolvedAt }) => resolvedAt === null) ?? [];
-    const lead = leadOf(readiness, troubled, open);
+    const open = openIncidents(told);
+    const summary = statusSummary(readiness, components, open);
     const page = html`
       <!DOCTYPE html>
       <html lang="en">
@@ -74,21 +76,23 @@ export const statusPage: PublicDocument = {
         <body>
           <header>
             <h1>${SERVICE_NAME}: status</h1>
-            <p class="lead ${lead.isGood ? "good" : "bad"}">${lead.words}</p>
+            <p class="lead ${LEAD_TONES[summary]}">${leadOf(readiness, troubled, open, summary)}</p>
             <p class="soft">As of ${shortInstant(
               services.now(),
-            )}. It is made anew every 30 seconds.</p>
+            )}. Refreshed every 30 seconds.</p>
           </header>
           <main>
       <h2>Components</h2>
       <table>
       <thead><tr><th scope="col">Component</th><th scope="col">Last 15 minutes</th><th scope="col">Maturity</th></tr></thead>
-      <tbody>${components.map(({ name, status, observed: { state } }) =>
+      <tbody>${components.map(({ name, status, observed }) =>
         html`
           <tr>
             <th scope="row">${COMPONENT_NAMES[name]}</th>
-            <td class="${toneOf(state)}">${STATES[state]}</td>
-            <td>${status.replace("_", " ")}</td>
+            <td class="${toneOf(observed.state)}">${report === null
+              ? "cannot be read now"
+              : stateOf(observed)}</td>
+            <td>${MATURITIES[status]}</td>
           </tr>
         `
       )}
@@ -101,6 +105,7 @@ export const statusPage: PublicDocument = {
       ${told === null ? html`<p>Incidents cannot be read now.</p>` : incidentsOf(told)}
           </main>
           <footer>
+            <p><a href="/docs">Documentation</a>, ${supportLink(services)}</p>
             <h2>For programs</h2>
             <p>${["status", "sla", "incidents"].map((id) => documentPath(services.routes, id))
               .filter((path) => path !== null).map((path) =>
@@ -144,20 +149,47 @@ function toneOf(state: keyof typeof STATES): string {
   }[state];
 }
 
+const MATURITIES = { live: "live", beta: "beta", release_gate: "not released" } as const;
+
+type Observed = ReturnType<typeof componentsOf>[number]["observed"];
+
+function stateOf({ state, windowMinutes, requests, refused }: Observed): string {
+  if (windowMinutes === null) return "not measured";
+  return state === "no_data" ? tooFew(requests! - refused!) : STATES[state];
+}
+
+function tooFew(requests: number): string {
+  return `${STATES.no_data}: ${requests} of ${LEAST_REQUESTS} requests`;
+}
+
+function supportLink({ routes }: DocumentServices): Markup | string {
+  const path = documentPath(routes, "support");
+  return path === null ? "" : html`<a href="${path}">Support</a>`;
+}
+
+const LEAD_TONES = {
+  operational: "good",
+  degraded: "bad",
+  major_outage: "bad",
+  no_data: "neutral",
+} as const;
+
 function leadOf(
   readiness: Awaited<ReturnType<DocumentServices["readiness"]>>,
   troubled: readonly Component[],
-  open: readonly Incident[],
-): { words: string; isGood: boolean } {
-  if (readiness === "unavailable") {
-    return { words: "The process that answers here cannot work now.", isGood: false };
-  }
-  if (open.length > 0) return { words: `Open incident: ${open[0].title}`, isGood: false };
+  open: readonly Incident[] | null,
+  summary: keyof typeof LEAD_TONES,
+): string {
+  if (readiness === "unavailable") return "The process that answers here cannot work now.";
+  if (open?.length) return `Open incident: ${open[0].title}`;
   if (troubled.length > 0) {
     const names = troubled.map((name) => COMPONENT_NAMES[name]).join(", ");
-    return { words: `Failing now: ${names}.`, isGood: false };
+    return `Failing now: ${names}.`;
   }
-  return { words: "No incident is open, and no component is seen failing.", isGood: true };
+  if (open === null) return "Incidents cannot be read now.";
+  return summary === "operational"
+    ? "No incident is open, and no component is seen failing."
+    : "No incident is open. There was too little traffic to measure.";
 }
 
 const WINDOW_WORDS: Record<WindowReport["window"], string> = {
@@ -177,7 +209,7 @@ function measured(
   const silence = availability === "continuous" ? "Minutes down" : "Minutes unknown";
   const hasOutside = windows.some(({ external }) => external.length > 0);
   return html`
-    <h2>Availability in percent, seen from inside</h2>
+    <h2>Availability, counted by the service itself</h2>
     ${shares(
       windows,
       ({ lanes }) => lanes,
@@ -187,7 +219,7 @@ function measured(
       } ${MEASURED} ${SILENCE[availability ?? "undeclared"]}`,
     )} ${hasOutside
       ? html`
-        <h2>Availability in percent, seen from outside</h2>
+        <h2>Availability, checked from outside</h2>
         ${shares(windows, ({ external }) => external, null, "As probes outside have posted it.")}
       `
       : ""}
@@ -197,12 +229,12 @@ function measured(
 /** A row a window, a column a lane. */
 function shares(
   windows: readonly WindowReport[],
-  lanesIn: (window: WindowReport) => readonly { lane: string; availability: number | null }[],
+  lanesIn: (window: WindowReport) => readonly (Figures & { lane: string })[],
   silence: string | null,
   caption: Markup | string,
 ): Markup {
   const shareOf = (window: WindowReport, lane: string) =>
-    percent(lanesIn(window).find((one) => one.lane === lane)?.availability ?? null);
+    shareText(lanesIn(window).find((one) => one.lane === lane), window);
   return html`
     <table>
       <caption>${caption}</caption>
@@ -230,9 +262,28 @@ function shares(
   `;
 }
 
+function shareText(
+  figures: Figures | undefined,
+  { minutes, silentMinutes }: WindowReport,
+): string {
+  if (figures === undefined) return STATES.no_data;
+  const { state, availability, requests, refused } = figures;
+  if (state === "no_data") return tooFew(requests - refused);
+  // All of it was the provider's.
+  if (availability === null) return STATES.no_data;
+  const part = state === "partial" ? ` (${span(minutes - silentMinutes)} measured)` : "";
+  return `${percent(availability)}${part}`;
+}
+
 /** Rounded down: what is not whole is not told as whole. */
-function percent(share: number | null): string {
-  return share === null ? "no data" : (Math.floor(share * 1e5) / 1e3).toFixed(3);
+function percent(share: number): string {
+  return `${(Math.floor(share * 1e5) / 1e3).toFixed(3)} %`;
+}
+
+/** Rounded down. */
+function span(minutes: number): string {
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 2880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
 }
 
 function incidentsOf({ incidents, breaches }: Awaited<ReturnType<typeof incidentsNow>>): Markup {

@@ -35,7 +35,7 @@ export type BirthDayOutcome =
 export function birthDay(zones: ZonePack, birth: BirthDate): BirthDayOutcome {
   const calendar = birth.calendar ?? "gregorian";
   const days = civilDays(birth.date, calendar);
-  if (days === null) return invalidDate(calendar);
+  if (days === null) return invalidDate(birth.date, calendar);
   const midnight = days * 86400;
   const nextMidnight = midnight + 86400;
   if (isFarOutOfRange(midnight)) return outOfRange();

@@ -1,4 +1,4 @@
-import { type Calendar, formatUtc, offsetSecondsOf } from "./civil_time.ts";
+import { type Calendar, formatUtc, isWrittenAsDate, offsetSecondsOf } from "./civil_time.ts";
 import type { Coordinates } from "./coordinates.ts";
 import { COVERED_RANGE, FIRST_UTC_SECONDS, LAST_UTC_SECONDS } from "./covered_range.ts";
 import type { ZonePack } from "./zones.ts";
@@ -27,6 +27,8 @@ export interface InvalidBirth {
   outcome: "invalid";
   code:
     | "date_invalid"
+    /** The date is not written as one. */
+    | "invalid_format"
     | "time_invalid"
     | "utc_offset_invalid"
     | "timezone_unknown"
@@ -65,8 +67,11 @@ export function clockFrame(
   };
 }
 
-export function invalidDate(calendar: Calendar): InvalidBirth {
-  return invalid("date_invalid", `a day YYYY-MM-DD that exists in the ${calendar} calendar`);
+/** Of a text that `civilDays` finds no day in. */
+export function invalidDate(date: string, calendar: Calendar): InvalidBirth {
+  return isWrittenAsDate(date)
+    ? invalid("date_invalid", `a day that exists in the ${calendar} calendar, as YYYY-MM-DD`)
+    : invalid("invalid_format", "a date as YYYY-MM-DD");
 }
 
 export function isOutOfRange(utcSeconds: number): boolean {

@@ -59,7 +59,7 @@ export function birthTime(
 ): BirthTimeOutcome {
   const calendar = birth.calendar ?? "gregorian";
   const days = civilDays(birth.date, calendar);
-  if (days === null) return invalidDate(calendar);
+  if (days === null) return invalidDate(birth.date, calendar);
   const clock = clockSeconds(birth.time);
   if (clock === null) {
     return invalid("time_invalid", "a time HH:MM or HH:MM:SS from 00:00 to 23:59:59");

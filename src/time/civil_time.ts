@@ -7,6 +7,19 @@ export const MOST_OFFSET_SECONDS = 18 * 3600;
 /** `gregorian` is proleptic: it is reckoned backwards before 1582 as well. */
 export type Calendar = "gregorian" | "julian";
 
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text has the form `YYYY-MM-DD`, be there such a day or not. */
+export function isWrittenAsDate(text: string): boolean {
+  return DATE.test(text);
+}
+
+/** Whether a day, or an instant, is written as one but its day is none of the Gregorian calendar. */
+export function namesNoDay(text: string): boolean {
+  const [day] = text.split("T", 1);
+  return isWrittenAsDate(day) && civilDays(day, "gregorian") === null;
+}
+
 /**
  * Days from 1970-01-01 (Gregorian) to a date in the given calendar; null for a day that does not
  * exist there, such as 1900-02-29 in the Gregorian calendar. Formula: the Julian day number of a
@@ -14,7 +27,7 @@ export type Calendar = "gregorian" | "julian";
  * @param text `YYYY-MM-DD`
  */
 export function civilDays(text: string, calendar: Calendar): number | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const match = DATE.exec(text);
   if (!match) return null;
   const [year, month, day] = match.slice(1).map(Number);
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month, calendar)) return null;

@@ -4,6 +4,10 @@ import type { Outcome } from "./outcome.ts";
 /** Fewer requests than this say nothing of a share. */
 export const LEAST_REQUESTS = 20;
 
+export const MEASUREMENT_STATES = ["measured", "partial", "no_data"] as const;
+/** `partial`: the window begins before anything was measured. */
+export type MeasurementState = (typeof MEASUREMENT_STATES)[number];
+
 /** How many requests ended in one way, in one bucket of latency. */
 export interface OutcomeCount {
   outcome: Outcome;
@@ -14,7 +18,7 @@ export interface OutcomeCount {
 
 /** What became of some requests. Shares are 0 to 1; null: not measured. */
 export interface Figures {
-  state: "measured" | "no_data";
+  state: MeasurementState;
   requests: number;
   refused: number;
   shed: number;
@@ -30,8 +34,9 @@ export interface Figures {
 /**
  * Availability is 1 - 5xx / (all - 4xx), without what a model's provider failed at. Percentiles are
  * upper bounds of their buckets, of all that was not refused.
+ * @param isWhole Whether measuring went on since the window's first minute.
  */
-export function figuresOf(counts: readonly OutcomeCount[]): Figures {
+export function figuresOf(counts: readonly OutcomeCount[], isWhole = true): Figures {
   const of = { success: 0, refused: 0, shed: 0, failed: 0, provider_failed: 0 };
   const latencyCounts = emptyLatencyCounts();
   for (const { outcome, bucket, count } of counts) {
@@ -45,7 +50,7 @@ export function figuresOf(counts: readonly OutcomeCount[]): Figures {
   const share = (part: number, whole: number) =>
     isMeasured && whole > 0 ? rounded(part / whole) : null;
   return {
-    state: isMeasured ? "measured" : "no_data",
+    state: !isMeasured ? "no_data" : isWhole ? "measured" : "partial",
     requests: answerable + of.refused,
     refused: of.refused,
     shed: of.shed,

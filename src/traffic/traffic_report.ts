@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { type Figures, figuresOf, type OutcomeCount } from "./figures.ts";
+import { type Figures, figuresOf, type MeasurementState, type OutcomeCount } from "./figures.ts";
 import { SeenMinutes, type Silence, startOf } from "./seen_minutes.ts";
 import { TRAFFIC_LANES, type TrafficLane } from "./traffic.ts";
 import { MINUTE_MS } from "./traffic_store.ts";
@@ -28,6 +28,11 @@ export interface TrafficCount extends OutcomeCount {
 export interface WindowReport {
   window: WindowName;
   from: Date;
+  /** The first minute of it that is known; null: there is none. */
+  since: Date | null;
+  state: MeasurementState;
+  /** Of all lanes together, 0 to 1; null: not measured. */
+  availability: number | null;
   /** Those that can be told of: since the first row, until the last that can have been written. */
   minutes: number;
   /** Those of them without any row. */
@@ -56,16 +61,18 @@ export async function trafficReport(db: Kysely<Schema>, asOf: Date): Promise<Tra
     ...await countsOfDays(db, from),
   };
   const seen = await seenUntil(db, asOf);
+  const { since } = seen;
   const over = await minutesOverErrorRate(db, from);
   return {
     asOf,
-    since: seen.since,
+    since,
     windows: WINDOWS.map((window) => {
       const { minutes, silent } = seen.countSince(from[window]);
       const isOver = (lane: string) => over.find((row) => row.lane === lane)?.[window] ?? 0;
       return {
-        ...windowOf(window, counts[window], isOver),
+        ...windowOf(window, counts[window], isOver, since !== null && since <= from[window]),
         from: from[window],
+        since: since === null || since > from[window] ? since : from[window],
         minutes,
         silentMinutes: silent,
       };
@@ -91,13 +98,17 @@ function windowOf(
   window: WindowName,
   counts: readonly TrafficCount[],
   isOver: (lane: string) => number,
+  isWhole: boolean,
 ) {
   const { process = [], external = [] } = Object.groupBy(counts, ({ source }) => source);
   const ofLane = (some: readonly TrafficCount[], lane: TrafficLane) =>
-    figuresOf(some.filter((count) => count.lane === lane));
+    figuresOf(some.filter((count) => count.lane === lane), isWhole);
   const operations = Map.groupBy(process, ({ operation, lane }) => `${operation} ${lane}`);
+  const { state, availability } = figuresOf(process, isWhole);
   return {
     window,
+    state,
+    availability,
     counts: process,
     lanes: TRAFFIC_LANES.map((lane) => ({
       lane,
@@ -106,7 +117,7 @@ function windowOf(
     })),
     operations: Array.from(operations.values(), (some) => {
       const [{ operation, lane }] = some;
-      return { operation, lane, ...figuresOf(some) };
+      return { operation, lane, ...figuresOf(some, isWhole) };
     }),
     external: TRAFFIC_LANES.map((lane) => ({ lane, ...ofLane(external, lane) }))
       .filter(({ requests }) => requests > 0),
@@ -139,6 +150,13 @@ async function countsOfDays(db: Kysely<Schema>, from: Record<WindowName, Date>) 
   const ofMonth = rows.filter(({ recent }) => recent > 0)
     .map((row) => ({ ...row, count: row.recent }));
   return { "30d": ofMonth, "90d": rows };
+}
+
+/** The first minute that is known; null: there is none. */
+export async function measuredSince(db: Kysely<Schema>, asOf: Date): Promise<Date | null> {
+  const hours = await db.selectFrom("traffic_seen").select(["hour", "minutes"])
+    .orderBy("hour").limit(1).execute();
+  return new SeenMinutes(hours, writtenUntil(asOf)).since;
 }
 
 async function seenUntil(db: Kysely<Schema>, asOf: Date): Promise<SeenMinutes> {

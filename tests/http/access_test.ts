@@ -68,7 +68,7 @@ for (const { id, success, send } of ROUTES) {
     }
   });
 
-  Deno.test(`${id} answers every key that is not valid in the same words`, async () => {
+  Deno.test(`${id} says what a key that cannot be one here shows, and of others nothing`, async () => {
     await using app = await bed.testApp();
     const { services, key } = app;
     const { database: { db }, peppers } = services;
@@ -80,13 +80,20 @@ for (const { id, success, send } of ROUTES) {
     await db.updateTable("api_key").set({ secret_hmac: secretHmac })
       .where("id", "=", replaced.id).execute();
     const last = key.at(-1) === "a" ? "b" : "a";
+    const incomplete = /^The API key is incomplete or mistyped\. .* begins with abi_dev_\.$/;
+    const of = (tag: string) =>
+      new RegExp(`^This service takes abi_dev_ keys; this one begins with abi_${tag}_\\.$`);
+    const unreadable: Record<string, [string, RegExp]> = {
+      "malformed": ["abi_dev_short", incomplete],
+      "a word": ["a password of somebody", incomplete],
+      "cut short": [key.slice(0, -1), incomplete],
+      "with a wrong checksum": [key.slice(0, -1) + last, incomplete],
+      "not a token": ["'; select 1 -- and more", incomplete],
+      "of the sandbox": [other("sandbox"), of("test")],
+      "of production": [other("production"), of("live")],
+      "of production, cut short": [other("production").slice(0, -9), of("live")],
+    };
     const invalid = {
-      "malformed": "abi_dev_short",
-      "a word": "password",
-      "cut short": key.slice(0, -1),
-      "with a wrong checksum": key.slice(0, -1) + last,
-      "of the sandbox": other("sandbox"),
-      "of production": other("production"),
       "unknown": makeApiKey("development", peppers).text,
       "stored under another pepper": makeApiKey("development", {
         current: 1,
@@ -94,7 +101,6 @@ for (const { id, success, send } of ROUTES) {
       }).text,
       "of another secret than its id has": replaced.text,
       "revoked": revoked.text,
-      "not a token": "'; select 1 --",
     };
     const messages = new Set<string>();
     for (const [what, text] of Object.entries(invalid)) {
@@ -104,6 +110,14 @@ for (const { id, success, send } of ROUTES) {
       messages.add(answer.json.error.message);
     }
     assert.equal(messages.size, 1);
+    for (const [what, [text, words]] of Object.entries(unreadable)) {
+      const answer = await send(app, text);
+      assertRefused(answer, 401, "AUTH_INVALID");
+      const { partner_action, message } = answer.json.error;
+      assert.equal(partner_action, "fix_request", what);
+      assert.match(message, words, what);
+      assert.ok(!message.includes(text.slice(9)), `${what}: the key is not repeated`);
+    }
   });
 
   Deno.test(`${id} answers until its key expires by the database's clock`, async () => {

@@ -43,8 +43,8 @@ Deno.test("no availability is claimed while none is measured", async () => {
   await using app = await bed.testApp();
   const { measurementStatus } = await slaOf(app, "operator.example.json");
   assert.deepEqual(measurementStatus.windows, [
-    { days: 30, state: "no_data", availability: null },
-    { days: 90, state: "no_data", availability: null },
+    { days: 30, state: "no_data", since: null, measuredMinutes: 0, availability: null },
+    { days: 90, state: "no_data", since: null, measuredMinutes: 0, availability: null },
   ]);
 });
 

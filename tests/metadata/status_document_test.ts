@@ -5,6 +5,8 @@ import { COMPONENTS } from "../../src/incidents/incident.ts";
 import type { Services } from "../../src/services.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { moveIncident, openIncident } from "../../src/incidents/incident_store.ts";
+import { FLAKY_DOCUMENT, openTrafficBed } from "../traffic/traffic_bed.ts";
 
 const bed = await openTestBed();
 
@@ -36,11 +38,13 @@ Deno.test("every component is told of, and none as measured before there is traf
       state: "no_data",
       windowMinutes: isCounted ? 15 : null,
       requests: isCounted ? 0 : null,
+      refused: isCounted ? 0 : null,
       errorRate: null,
       p95Ms: null,
     }, name);
   }
-  assert.match(json.measurement, /seen from inside/);
+  assert.equal(json.summary, "no_data");
+  assert.match(json.measurement, /The service counts itself/);
   assert.equal(json.traffic.since, null);
   assert.deepEqual(json.sla.document, "/v1/sla");
 });
@@ -69,6 +73,7 @@ Deno.test("a broken database changes the status document's readiness and does no
   timers.advance(30_000);
   const broken = await read();
   assert.equal(broken.readiness.status, "unavailable");
+  assert.equal(broken.summary, "major_outage");
   assert.equal(component(broken, "webhooks").status, "release_gate");
   assert.match(component(broken, "webhooks").publicNote, /cannot be told/);
   assert.equal(broken.traffic, null);
@@ -113,4 +118,39 @@ Deno.test("the AI lane's component says what words it", async () => {
   const { json } = await app.post("/v1/horoscope/daily", { sign: "Leo" });
   assert.equal(json.usage.provider, "simulator");
   assert.match((await ai("openai")).publicNote, /language model/);
+});
+
+Deno.test("the summary is the worst of what is measured and told", async () => {
+  let isFailing = false;
+  await using service = await openTrafficBed(bed, { documents: () => isFailing });
+  const process = service.process();
+  const summary = async () => (await service.document("/v1/status")).summary;
+  const answer = async (count: number, failing: boolean) => {
+    isFailing = failing;
+    for (let call = 0; call < count; call++) await process.request(FLAKY_DOCUMENT);
+    await service.pass(1, process);
+    service.app.log.takeErrors();
+  };
+  const tell = async (severity: "sev1" | "sev3") =>
+    await openIncident(service.db, {
+      severity,
+      title: "Slow",
+      summary: "Answers are late.",
+      customerAction: "Retry later.",
+      affectedComponents: ["ai"],
+      startedAt: null,
+    });
+  assert.equal(await summary(), "no_data");
+  const lesser = await tell("sev3");
+  assert.equal(await summary(), "degraded", "an incident is open");
+  await moveIncident(service.db, lesser, "resolved", "It is over.");
+  assert.equal(await summary(), "no_data");
+  await answer(20, false);
+  await answer(0, false);
+  assert.equal(await summary(), "operational");
+  await answer(5, true);
+  await answer(0, false);
+  assert.equal(await summary(), "degraded", "a fifth of the answers failed");
+  await tell("sev1");
+  assert.equal(await summary(), "major_outage");
 });

@@ -43,7 +43,15 @@ Deno.test("the status page says what fails, what was measured and what was told,
   let isFailing = false;
   await using service = await openTrafficBed(bed, { documents: () => isFailing });
   const page = async () => await (await createApp(service.app.services).request("/status")).text();
-  assert.match(await page(), /No incident is open, and no component is seen failing\./);
+  const silent = await page();
+  assert.match(
+    silent,
+    /<p class="lead neutral">\s*No incident is open\. There was too little traffic to measure\.\s*<\/p>/,
+  );
+  assert.match(silent, /Places<\/th>\s*<td class="soft">\s*not measured\s*<\/td>/);
+  assert.match(silent, /Core lane<\/th>\s*<td class="soft">\s*no data: 0 of 20 requests\s*<\/td>/);
+  assert.match(silent, /<td>\s*not released\s*<\/td>/);
+  for (const path of ["/docs", "/v1/support"]) assert.ok(silent.includes(`href="${path}"`), path);
   const process = service.process();
   for (let minute = 0; minute < 6; minute++) {
     isFailing = minute > 0;
@@ -54,7 +62,7 @@ Deno.test("the status page says what fails, what was measured and what was told,
   const failing = await page();
   assert.match(failing, /Failing now: Public documents\./);
   assert.match(failing, /major outage/);
-  assert.match(failing, /<td>16\.666<\/td>/, "rounded down");
+  assert.match(failing, /<td>16\.666 % \(5 min measured\)<\/td>/, "rounded down");
   assert.match(failing, /Unexplained: 5 minutes in which too many answers failed/);
   await tellIncident(service.app);
   const told = await page();
@@ -91,8 +99,15 @@ Deno.test("the feed of incidents is Atom, an entry an incident, updated with its
     /^<\?xml version="1.0" encoding="utf-8"\?>\s*<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">/,
   );
   assert.doesNotMatch(empty, /<entry>/);
+  assert.match(empty, /<subtitle>No incident so far<\/subtitle>/);
+  const [, started] = /<updated>([^<]*)<\/updated>/.exec(empty)!;
+  assert.equal(started, new Date(performance.timeOrigin).toISOString(), "nothing is measured");
+  const since = service.minute().toISOString();
+  await service.pass(1, service.process());
+  assert.match(await feed(), new RegExp(`<updated>${since}</updated>`));
   const id = await tellIncident(app);
   const text = await feed();
+  assert.doesNotMatch(text, /<subtitle>/);
   const { json: { incidents: [{ updates, startedAt }] } } = await app.request("/v1/incidents");
   const { publicUrl } = app.services.config;
   const said = (name: string) =>

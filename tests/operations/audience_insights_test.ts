@@ -61,18 +61,23 @@ Deno.test("what cannot be answered is refused with its field, and names the cust
       /at most 500/,
     ],
     [{ customers: [one, { dob: "1990-06-15" }] }, "customers[1].id", "missing", /missing/],
-    [{ customers: [one, { id: "b" }] }, "customers[1].dob", "missing", /missing/],
+    [
+      { customers: [one, { id: "b" }] },
+      "customers[1].dob",
+      "missing",
+      /^missing; send YYYY-MM-DD$/,
+    ],
     [{ customers: [one, one] }, "customers[1].id", "duplicate", /"a" as in customers\[0\]/],
     [
       { customers: [one, { id: "b", dob: "1990-02-30" }] },
       "customers[1].dob",
-      "date_nonexistent",
+      "date_invalid",
       /customer "b": found 1990-02-30/,
     ],
     [
       { customers: [one, { id: "b", dob: "15/06/1990" }] },
       "customers[1].dob",
-      "date_nonexistent",
+      "invalid_format",
       /customer "b": .*YYYY-MM-DD/,
     ],
     [

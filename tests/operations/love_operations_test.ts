@@ -50,7 +50,7 @@ Deno.test("what the products of love cannot answer is refused with its field and
       REVEAL,
       { question, subject: BORN, partner: { id: "b", dob: "1999-02-29" } },
       "partner.dob",
-      "date_nonexistent",
+      "date_invalid",
     ],
     [
       REVEAL,

@@ -73,7 +73,7 @@ for (const operation of [chartsSynastry, compatibilityScore]) {
 
   Deno.test(`${operation.id} says which of the two is at fault`, async () => {
     const pair = { subject: ADULT, partner: { ...PARTNER, dob: "1990-02-30" } };
-    assert.deepEqual(await issueCodes(operation, pair), ["partner.dob date_nonexistent"]);
+    assert.deepEqual(await issueCodes(operation, pair), ["partner.dob date_invalid"]);
     const misspelt = { subject: ADULT, partner: { ...PARTNER, lat: 4 } };
     assert.deepEqual(await issueCodes(operation, misspelt), ["partner.lat unknown_field"]);
   });

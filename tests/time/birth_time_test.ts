@@ -213,7 +213,7 @@ Deno.test("days, times, offsets and zones that do not exist are refused one by o
     [{ date: "1900-02-29" }, "date_invalid"],
     [{ date: "2000-13-01" }, "date_invalid"],
     [{ date: "2000-04-31" }, "date_invalid"],
-    [{ date: "2000-1-1" }, "date_invalid"],
+    [{ date: "2000-1-1" }, "invalid_format"],
     [{ date: "1901-02-29", calendar: "julian" }, "date_invalid"],
     [{ time: "24:00" }, "time_invalid"],
     [{ time: "12:60" }, "time_invalid"],

@@ -70,7 +70,7 @@ Deno.test("5 percent of injected failures are 5 percent in status and sla", asyn
       const ai = laneIn(document, window, "ai");
       assert.deepEqual(
         [ai.state, ai.providerFailures, ai.providerFailureRate, ai.failed, ai.availability],
-        ["measured", 20, 1, 0, null],
+        ["partial", 20, 1, 0, null],
       );
       assert.equal(laneIn(document, window, "documents").state, "no_data");
     }
@@ -82,12 +82,53 @@ Deno.test("5 percent of injected failures are 5 percent in status and sla", asyn
   assert.equal(observed("core").errorRate, 0.05);
   assert.equal(observed("ai").state, "major_outage", "nobody is helped by whose failure it was");
   assert.equal(observed("webhooks").state, "no_data");
-  assert.equal(sla.measurementStatus, "measured");
+  assert.equal(sla.measurementStatus, "partial");
   const { measurementStatus } = await service.document("/v1/sla");
   assert.deepEqual(
     measurementStatus.windows.map(({ days, availability }: Json) => [days, availability]),
     [[30, 0.95], [90, 0.95]],
   );
+});
+
+Deno.test("a window is partial until measuring went on for the whole of it", async () => {
+  await using service = await openTrafficBed(bed);
+  const process = service.process();
+  const statesNow = async () => {
+    const { traffic, measurementStatus } = await service.document("/v1/sla");
+    const shown = traffic.windows.map((window: Json) => [
+      window.state,
+      laneIn({ traffic }, window.window, "documents").state,
+      window.measuredMinutes,
+    ]);
+    return { traffic, measurementStatus, shown };
+  };
+  const since = service.minute().toISOString();
+  for (let call = 0; call < 20; call++) await process.request(FLAKY_DOCUMENT);
+  await service.pass(5, process);
+  const early = await statesNow();
+  assert.deepEqual(early.shown, new Array(4).fill(["partial", "partial", 4]));
+  for (const window of early.traffic.windows) assert.equal(window.since, since);
+  assert.deepEqual(
+    early.measurementStatus.windows,
+    [30, 90].map((days) => ({
+      days,
+      state: "partial",
+      since,
+      measuredMinutes: 4,
+      availability: 1,
+    })),
+  );
+  await service.pass(20, process);
+  for (let call = 0; call < 20; call++) await process.request(FLAKY_DOCUMENT);
+  await service.pass(2, process);
+  const late = await statesNow();
+  const whole = late.traffic.windows[0];
+  assert.equal(whole.since, whole.from);
+  assert.deepEqual(late.shown, [
+    ["measured", "measured", 15],
+    ...new Array(3).fill(["partial", "partial", 26]),
+  ]);
+  assert.equal(late.measurementStatus.state, "partial");
 });
 
 Deno.test("what the documents say is what the rows add up to, of two processes", async () => {

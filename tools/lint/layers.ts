@@ -132,6 +132,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "metering",
     "routes",
     "services.ts",
+    "time/civil_time.ts",
     "traffic",
     ...FOUNDATION,
   ],

@@ -502,6 +502,8 @@ export interface StatusDocument {
   /** The day on which its words were last held against the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
+  /** The worst of what is known: of this process, of open incidents and of the components. no_data: none of it is bad, and nothing, or not all of it, could be read or measured. */
+  summary: Open<StatusDocumentSummary>;
   components: Array<Component>;
   measurement: string;
   /** Null: it cannot be read now. */
@@ -524,6 +526,8 @@ export interface Observed {
   state: Open<ObservedState>;
   windowMinutes: number | null;
   requests: number | null;
+  /** 4xx; no part of the error rate. */
+  refused: number | null;
   /** Of ours, and of the model's provider. */
   errorRate: number | null;
   p95Ms: number | null;
@@ -548,6 +552,12 @@ export interface Traffic {
 export interface TrafficWindow {
   window: Open<TrafficWindowWindow>;
   from: string;
+  /** partial: since lies after the beginning of the window. */
+  state: Open<TrafficWindowState>;
+  /** The first measured minute of the window. Null: none. */
+  since: string | null;
+  /** Minutes of the window with a row. */
+  measuredMinutes: number;
   minutes: TrafficWindowMinutes;
   lanes: Array<LaneTraffic>;
   operations: Array<OperationTraffic>;
@@ -3556,6 +3566,8 @@ export interface RateLimitsHeadersItem {
   meaning: string;
 }
 
+export type StatusDocumentSummary = "operational" | "degraded" | "major_outage" | "no_data";
+
 export type StatusDocumentReadinessStatus = "ok" | "draining" | "unavailable";
 
 export interface StatusDocumentReadiness {
@@ -3566,7 +3578,7 @@ export interface StatusDocumentReadiness {
   evidence: string;
 }
 
-export type StatusDocumentSlaMeasurementStatus = "measured" | "no_data";
+export type StatusDocumentSlaMeasurementStatus = "measured" | "partial" | "no_data";
 
 export interface StatusDocumentSlaTargetsItem {
   name: string;
@@ -3594,6 +3606,8 @@ export type TrafficDeclaredAvailability = "continuous" | "on_demand";
 
 export type TrafficWindowWindow = "15m" | "24h" | "30d" | "90d";
 
+export type TrafficWindowState = "measured" | "partial" | "no_data";
+
 export interface TrafficWindowMinutes {
   total: number;
   up: number;
@@ -3601,19 +3615,24 @@ export interface TrafficWindowMinutes {
   unknown: number;
 }
 
-export type LaneTrafficState = "measured" | "no_data";
+export type LaneTrafficState = "measured" | "partial" | "no_data";
 
-export type OperationTrafficState = "measured" | "no_data";
+export type OperationTrafficState = "measured" | "partial" | "no_data";
 
-export type ExternalTrafficState = "measured" | "no_data";
+export type ExternalTrafficState = "measured" | "partial" | "no_data";
 
-export type SlaDocumentMeasurementStatusState = "measured" | "no_data";
+export type SlaDocumentMeasurementStatusState = "measured" | "partial" | "no_data";
 
-export type SlaDocumentMeasurementStatusWindowsItemState = "measured" | "no_data";
+export type SlaDocumentMeasurementStatusWindowsItemState = "measured" | "partial" | "no_data";
 
 export interface SlaDocumentMeasurementStatusWindowsItem {
   days: number;
+  /** partial: since lies after the beginning of the window. */
   state: Open<SlaDocumentMeasurementStatusWindowsItemState>;
+  /** The first measured minute of the window. Null: none. */
+  since: string | null;
+  /** Minutes of the window with a row. */
+  measuredMinutes: number;
   /** Of all lanes together. */
   availability: number | null;
 }

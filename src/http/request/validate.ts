@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invalidRequest, type Issue } from "../../errors.ts";
-import { WHEN_MISSING } from "../../issue_codes.ts";
+import { type IssueCode, WHEN_MISSING } from "../../issue_codes.ts";
+import { namesNoDay } from "../../time/civil_time.ts";
 import { nearest } from "./nearest.ts";
 
 const MAX_ISSUES = 20;
@@ -82,10 +83,20 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
     case "too_big":
       return [{ path, code: "out_of_range", message: rangeMessage(issue) }];
     case "invalid_format":
-      return [{ path, code: "invalid_format", message: found(issue.input) + issue.message }];
+      return [
+        { path, code: formatCode(issue), message: found(issue.input) + issue.message },
+      ];
     default:
       return [{ path, code: "invalid_value", message: issue.message }];
   }
+}
+
+/** A day that does not exist may be written as one. */
+function formatCode({ format, input }: z.core.$ZodIssueInvalidStringFormat): IssueCode {
+  const isDated = format === "date" || format === "datetime";
+  return isDated && typeof input === "string" && namesNoDay(input)
+    ? "date_invalid"
+    : "invalid_format";
 }
 
 function invalidValue(path: string, input: unknown, values: readonly unknown[]): Issue {
@@ -172,7 +183,7 @@ function missing(
 ): string {
   const field = schemaAt(schema, path);
   const help = field instanceof z.ZodType ? field.meta()?.[WHEN_MISSING] : undefined;
-  return `missing; expected ${expectedType(expected)}${help === undefined ? "" : `; ${help}`}`;
+  return `missing; ${help ?? `expected ${expectedType(expected)}`}`;
 }
 
 /** The schema at `path` within a schema. */

@@ -78,7 +78,7 @@ export async function resolveBirth(
 /**
  * A birth of which nothing but the date is told.
  * @param path Where the date stands in the request.
- * @throws {ApiError} INVALID_REQUEST: date_nonexistent, out_of_range.
+ * @throws {ApiError} INVALID_REQUEST: date_invalid, out_of_range.
  */
 export function birthOnDate(date: string, path: string, places: Places): Moment {
   const settled = places.birthDay({ date });

@@ -8,6 +8,7 @@ import type { Subject, TimedSubject } from "./subject.ts";
 /** The path of the field that each kind of invalid birth data is about. */
 const INVALID_FIELDS = {
   date_invalid: "dob",
+  invalid_format: "dob",
   time_invalid: "tob",
   utc_offset_invalid: "utc_offset",
   timezone_unknown: "timezone",
@@ -71,7 +72,7 @@ export function readingSummary({ local, utcOffset, utc }: ClockReading) {
 function invalidIssue(found: InvalidBirth, subject: Subject, path: string): Issue {
   return {
     path: `${path}.${INVALID_FIELDS[found.code]}`,
-    code: found.code === "date_invalid" ? "date_nonexistent" : found.code,
+    code: found.code,
     message: `found ${foundFor(found, subject)}, expected ${found.expected}`,
     ...(found.suggestions?.length && { suggestions: found.suggestions }),
   };

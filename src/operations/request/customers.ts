@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invalidRequest, type Issue } from "../../errors.ts";
 import { inTurns } from "../../next_turn.ts";
+import { WHEN_MISSING } from "../../issue_codes.ts";
 import type { Places } from "../../places/open_places.ts";
 import { type BestBirth, bestBirth } from "./best_birth.ts";
 import { isMinor } from "./minor.ts";
@@ -28,6 +29,7 @@ const customer = z.strictObject({
   dob: z.string().max(MOST_TEXT).meta({
     description: "Date of birth, YYYY-MM-DD; the one thing that must be right.",
     "x-personal": "birth date",
+    [WHEN_MISSING]: "send YYYY-MM-DD",
     pattern: DATE_PATTERN,
     example: "1990-06-15",
   }),

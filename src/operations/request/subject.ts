@@ -55,6 +55,7 @@ const subjectFields = {
   dob: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a date as YYYY-MM-DD").meta({
     description: "Date of birth, YYYY-MM-DD.",
     "x-personal": "birth date",
+    [WHEN_MISSING]: "send YYYY-MM-DD",
     example: "2000-01-01",
   }),
   calendar: z.enum(["gregorian", "julian"]).optional().meta({
@@ -84,7 +85,8 @@ export const timedSubject = z.strictObject({
   ...subjectFields,
   tob: subjectFields.tob.meta({
     ...subjectFields.tob.meta(),
-    [WHEN_MISSING]: "charts/transits with this subject answers the chart of a birth without a time",
+    [WHEN_MISSING]:
+      "send HH:MM; charts/transits with this subject answers the chart of a birth without a time",
   }),
 }).meta({ id: "TimedSubject", ...bothCoordinates });
 export type TimedSubject = z.infer<typeof timedSubject>;

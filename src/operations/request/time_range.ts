@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invalidRequest } from "../../errors.ts";
+import { namesNoDay } from "../../time/civil_time.ts";
 import { isCovered, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import { instant, julianDayOfInstant } from "./instant.ts";
 
@@ -22,7 +23,7 @@ export interface TimeRange {
 /**
  * The range that `start` and `end` of a request mean: a day as start from its midnight in UTC on, as
  * end up to the next midnight.
- * @throws {ApiError} INVALID_REQUEST: invalid_format, out_of_range, range_reversed, range_too_long.
+ * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range, range_reversed, range_too_long.
  */
 export function timeRange({ start, end }: { start: string; end: string }): TimeRange {
   const startJulianDayUt = julianDayOf(start, "start");
@@ -58,7 +59,7 @@ function julianDayOf(text: string, path: string): number {
   if (instant.safeParse(whole).success) return julianDayOfInstant(whole, path);
   throw invalidRequest({
     path,
-    code: "invalid_format",
+    code: namesNoDay(text) ? "date_invalid" : "invalid_format",
     message:
       `found ${text}, expected a day such as 2026-07-15, or an instant such as 2026-07-15T12:00:00Z`,
   });

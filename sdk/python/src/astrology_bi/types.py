@@ -251,17 +251,19 @@ SecurityDocumentDataRetentionItemStatus = Literal["live", "beta"]
 Article28PointSettledBy = Literal["service", "agreement", "nobody"]
 AiGovernanceDocumentProviderName = Literal["openai", "simulator", "none"]
 RateLimitsWeightsItemMethod = Literal["GET", "POST"]
+StatusDocumentSummary = Literal["operational", "degraded", "major_outage", "no_data"]
 StatusDocumentReadinessStatus = Literal["ok", "draining", "unavailable"]
-StatusDocumentSlaMeasurementStatus = Literal["measured", "no_data"]
+StatusDocumentSlaMeasurementStatus = Literal["measured", "partial", "no_data"]
 ComponentStatus = Literal["live", "beta", "release_gate"]
 ObservedState = Literal["no_data", "operational", "partial_outage", "major_outage"]
 TrafficDeclaredAvailability = Literal["continuous", "on_demand"]
 TrafficWindowWindow = Literal["15m", "24h", "30d", "90d"]
-LaneTrafficState = Literal["measured", "no_data"]
-OperationTrafficState = Literal["measured", "no_data"]
-ExternalTrafficState = Literal["measured", "no_data"]
-SlaDocumentMeasurementStatusState = Literal["measured", "no_data"]
-SlaDocumentMeasurementStatusWindowsItemState = Literal["measured", "no_data"]
+TrafficWindowState = Literal["measured", "partial", "no_data"]
+LaneTrafficState = Literal["measured", "partial", "no_data"]
+OperationTrafficState = Literal["measured", "partial", "no_data"]
+ExternalTrafficState = Literal["measured", "partial", "no_data"]
+SlaDocumentMeasurementStatusState = Literal["measured", "partial", "no_data"]
+SlaDocumentMeasurementStatusWindowsItemState = Literal["measured", "partial", "no_data"]
 SlaTargetStatus = Literal["live", "beta", "enterprise"]
 TelemetryMetricKind = Literal["counter", "up_down_counter", "histogram", "gauge"]
 SupportDocumentSupportStatus = Literal["contact-declared", "no-contact-declared"]
@@ -966,6 +968,7 @@ class StatusDocument(TypedDict):
     contractVersion: str
     lastReviewedAt: str
     links: dict[str, str]
+    summary: StatusDocumentSummary | str
     components: list[Component]
     measurement: str
     traffic: Traffic | None
@@ -987,6 +990,7 @@ class Observed(TypedDict):
     state: ObservedState | str
     windowMinutes: int | None
     requests: int | None
+    refused: int | None
     errorRate: float | None
     p95Ms: float | None
 
@@ -1010,6 +1014,9 @@ TrafficWindow = TypedDict(
     {
         "window": "TrafficWindowWindow | str",
         "from": "str",
+        "state": "TrafficWindowState | str",
+        "since": "str | None",
+        "measuredMinutes": "int",
         "minutes": "TrafficWindowMinutes",
         "lanes": "list[LaneTraffic]",
         "operations": "list[OperationTraffic]",
@@ -3724,6 +3731,8 @@ class TrafficWindowMinutes(TypedDict):
 class SlaDocumentMeasurementStatusWindowsItem(TypedDict):
     days: int
     state: SlaDocumentMeasurementStatusWindowsItemState | str
+    since: str | None
+    measuredMinutes: int
     availability: float | None
 
 
