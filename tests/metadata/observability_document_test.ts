@@ -73,7 +73,9 @@ Deno.test("every probe that is registered is in the document, and no other", asy
   const probes = createApp(app.services).routes
     .filter(({ method, path }) => method === "GET" && !path.startsWith("/api/"))
     .map(({ path }) => path.replaceAll(/:(\w+)/g, "{$1}"))
-    .filter((path) => !known.has(path) && !/^\/(?:$|openapi\.json|docs|llms\.txt)/.test(path));
+    .filter((path) =>
+      !known.has(path) && !/^\/(?:$|openapi\.json|console|docs|llms\.txt)/.test(path)
+    );
   const shown = (await checksOf(app)).map(({ path }) => path.split("?")[0]);
   assert.deepEqual(new Set(shown), new Set(probes));
 });
