@@ -24,7 +24,7 @@ export async function openContractService(): Promise<ContractService> {
     { host: "127.0.0.1" },
   );
   const services = await openServices(config);
-  const { database, jobs, metering, attempts, ephemerisPool, composer } = services;
+  const { database, jobs, metering, attempts, requests, ephemerisPool, composer } = services;
   const { db } = database;
   // Of calls by the thousand only what went wrong is told.
   services.log.info = () => {};
@@ -50,6 +50,7 @@ export async function openContractService(): Promise<ContractService> {
       await jobs.drain(0);
       await metering.idle();
       await attempts.idle();
+      await requests.idle();
       await ephemerisPool[Symbol.asyncDispose]();
       await database.close();
       await Deno.remove(dataDir, { recursive: true });
