@@ -39,7 +39,14 @@ export function docsSite(services: DocsServices): DocsFile[] {
   const pages = docsPages(services);
   const html = "text/html";
   let written: Promise<unknown> | undefined;
-  const contract = () => written ??= openApiDocument.build(services) as Promise<unknown>;
+  const contract = async () => {
+    written ??= Promise.resolve(openApiDocument.build(services));
+    // A failure is not kept.
+    return await written.catch((error) => {
+      written = undefined;
+      throw error;
+    });
+  };
   const files = [
     ...pages.flatMap((page) => [
       { path: page.path, mediaType: html, make: () => pageHtml(page, pages) },
