@@ -50,6 +50,40 @@ comment on column api_key.scopes is 'operation ids, core:*, ai:* or *, separated
 comment on column api_key.secret_hmac is 'HMAC-SHA256 of the whole key, hexadecimal';
 CREATE INDEX api_key_of_organization ON public.api_key USING btree (organization_id);
 
+create table audience_births (
+  call_id text not null,
+  number integer not null,
+  customers text not null,
+  rejected text not null,
+  constraint audience_births_pkey PRIMARY KEY (call_id, number)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=50);
+comment on table audience_births is 'read once and deleted; autovacuum gets its pages within the hour';
+comment on column audience_births.customers is 'personal: JSON array of lines of the caller''s file, with births';
+comment on column audience_births.rejected is 'personal: JSON array of [line, customer id, issues]';
+
+create table audience_chunk (
+  job_id text not null,
+  number integer not null,
+  scored integer not null,
+  rejected integer not null,
+  first_line integer not null,
+  last_line integer not null,
+  signatures text not null,
+  rows text not null,
+  constraint audience_chunk_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
+  constraint audience_chunk_pkey PRIMARY KEY (job_id, number)
+);
+comment on column audience_chunk.signatures is 'JSON array of [signature, customers, of them to send]';
+comment on column audience_chunk.rows is 'personal: JSON of scores and customer ids by line';
+
+create table audience_reasoning (
+  job_id text not null,
+  signature text not null,
+  reasoning text not null,
+  constraint audience_reasoning_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
+  constraint audience_reasoning_pkey PRIMARY KEY (job_id, signature)
+);
+
 create table audit_entry (
   id bigint not null generated always as identity,
   organization_id text not null,
@@ -622,7 +656,7 @@ create function claim_steps(p_environment text, p_runs_on text, p_after text, p_
 
 create function complete_job(p_step text, p_result text, p_result_days integer)
   returns text
-  language plpgsql volatile; -- body: md5 ef7892747bf48297b63b1196cb3ea1f7
+  language plpgsql volatile; -- body: md5 488a1a7687a320ee1e8cf76ccdb994fc
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
@@ -642,7 +676,7 @@ create function emit_event(p_organization_id text, p_type text, p_data jsonb)
 
 create function enqueue_job(p_job text, p_answer text)
   returns boolean
-  language plpgsql volatile; -- body: md5 8bc5c75c30a63184a6fd0f826c18c37d
+  language plpgsql volatile; -- body: md5 56b337334039d30b29bb27f63179ae89
 
 create function event_takers(p_organization_id text, p_type text)
   returns SETOF text
@@ -654,11 +688,11 @@ create function expire_grants(p_organization_id text, p_now timestamp with time 
 
 create function fail_job(p_job_id text, p_error text, p_is_ours boolean, p_result_days integer)
   returns boolean
-  language plpgsql volatile; -- body: md5 242155137df796f397df94e5ded70fc4
+  language plpgsql volatile; -- body: md5 fd8917611ee12d25ac8bbee05a7ab30d
 
 create function finish_step(p_step text)
   returns text
-  language plpgsql volatile; -- body: md5 a4833e2a61ad57fa6d462b0bffd40d6e
+  language plpgsql volatile; -- body: md5 f39f0c0f772a1c0cc3a83eab8a31d546
 
 create function follow_usage(p_organization_id text)
   returns void
@@ -676,6 +710,10 @@ create function held_credits_of(p_organization_id text, p_now timestamp with tim
   returns bigint
   language plpgsql stable set enable_seqscan=off; -- body: md5 14b73af25c0bfd9798c27aa3a0e9e703
 
+create function hold_births(p_call_id text, p_organization_id text, p_number integer, p_customers text, p_rejected text, p_credits bigint)
+  returns text
+  language plpgsql volatile; -- body: md5 591427d9a3797f1aae5455aabede627a
+
 create function hold_calls(p_calls jsonb, p_admitted integer[], p_now timestamp with time zone)
   returns void
   language plpgsql volatile; -- body: md5 df6505395c15256c492bad2f0d864e77
@@ -683,6 +721,10 @@ create function hold_calls(p_calls jsonb, p_admitted integer[], p_now timestamp 
 create function iso_instant(p_at timestamp with time zone)
   returns text
   language sql stable; -- body: md5 db9574bf491a9fe660a80f17b7930d77
+
+create function keep_chunk(p_call_id text, p_job_id text, p_number integer, p_scored integer, p_rejected integer, p_first_line integer, p_last_line integer, p_signatures text, p_rows text)
+  returns void
+  language plpgsql volatile; -- body: md5 0cce8b54ed74b9556e7eb5528b99dfa3
 
 create function keep_window(p_api_key_id text, p_operation text, p_second bigint, p_tokens integer[], p_last_use_ms integer[])
   returns void

@@ -1,5 +1,6 @@
 -- Ends a job with the output of its last step: result, capture and usage in one commit. p_result is
--- what whoever asks for the job is told. Answers as take_step_output.
+-- what whoever asks for the job is told. A step that has counted says what is billed, of what is held.
+-- Answers as take_step_output.
 create or replace function complete_job(p_step text, p_result text, p_result_days integer)
 returns text language plpgsql as $$
 declare
@@ -22,8 +23,12 @@ begin
   now_at := service_now();
   update job set state = 'complete', started_at = coalesce(started_at, now_at), finished_at = now_at,
       steps_done = steps_total, version = version + 1, result = p_result, input = null,
+      credits = coalesce((step ->> 'credits')::bigint, credits),
+      billable_units = coalesce((step ->> 'billable_units')::integer, billable_units),
       purge_at = now_at + make_interval(days => p_result_days)
-    where id = ended.id;
+    where id = ended.id returning credits, billable_units
+    into ended.credits, ended.billable_units;
+  delete from audience_births where call_id = ended.call_id;
   perform id from settle_calls(jsonb_build_array((
       select jsonb_build_object('ordinal', 1, 'call_id', ended.call_id,
           'organization_id', ended.organization_id, 'credits', ended.credits,

@@ -30,7 +30,7 @@ begin
     return false;
   end if;
   update idempotency set response_status = 202, response_type = 'application/json',
-      response_body = p_answer
+      response_body = p_answer, fingerprint = coalesce(job ->> 'fingerprint', fingerprint)
     where organization_id = job ->> 'organization_id' and key = job ->> 'idempotency_key'
       and lease_id = job ->> 'call_id';
   return true;

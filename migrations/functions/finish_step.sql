@@ -1,5 +1,5 @@
--- Ends a step that is not the last of its job, and opens the next barrier behind the last of one.
--- Answers as take_step_output.
+-- Ends a step that is not the last of its job, adds the steps that it has found to be needed, and opens
+-- the next barrier behind the last of one. Answers as take_step_output.
 create or replace function finish_step(p_step text) returns text language plpgsql as $$
 declare
   step constant jsonb := p_step::jsonb;
@@ -8,8 +8,15 @@ begin
   if outcome <> 'done' then
     return outcome;
   end if;
+  insert into job_step (job_id, number, barrier, organization_id, environment, runs_on, state, plan)
+    select job.id, (select max(number) from job_step where job_id = job.id) + added.number, barrier,
+        job.organization_id, job.environment, runs_on, 'blocked', plan
+      from job, jsonb_to_recordset(step -> 'more') as added(
+        number integer, barrier integer, runs_on text, plan text)
+      where job.id = step ->> 'job_id';
   update job set state = 'running', started_at = coalesce(started_at, service_now()),
-      steps_done = steps_done + 1, version = version + 1
+      steps_done = steps_done + 1, version = version + 1,
+      steps_total = steps_total + coalesce(jsonb_array_length(step -> 'more'), 0)
     where id = step ->> 'job_id';
   update job_step set state = 'ready'
     where job_id = step ->> 'job_id' and state = 'blocked'

@@ -109,6 +109,18 @@ export interface Schema {
     provider: string | null;
     model: string | null;
   };
+  audience_births: { call_id: string; number: number; customers: string; rejected: string };
+  audience_chunk: {
+    job_id: string;
+    number: number;
+    scored: number;
+    rejected: number;
+    first_line: number;
+    last_line: number;
+    signatures: string;
+    rows: string;
+  };
+  audience_reasoning: { job_id: string; signature: string; reasoning: string };
   idempotency: {
     organization_id: string;
     key: string;

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { HeldCall } from "../metering/admission.ts";
-import type { StepPlan, StepResource } from "../routes/job_kind.ts";
-import type { Wording } from "../routes/operation.ts";
+import type { StepPlan, StepResource, StepResult } from "../routes/job_kind.ts";
 
 /** A job whose call was admitted, and holds its credits. */
 export interface NewJob {
@@ -13,6 +12,8 @@ export interface NewJob {
   eventFamily: string | null;
   /** What the operation's `prepare` made of the request; JSON. */
   prepared: unknown;
+  /** Of a body that was known only after its call was admitted. */
+  fingerprint?: string;
   metadata: Readonly<Record<string, string>> | null;
   credits: number;
   billableUnits: number;
@@ -79,6 +80,7 @@ export class JobStore {
       credits: job.credits,
       billable_units: job.billableUnits,
       deadline_ms: DEADLINE_MS,
+      fingerprint: job.fingerprint,
       steps: job.steps.map(({ barrier, runsOn, plan }, number) => ({
         number,
         barrier,
@@ -165,20 +167,29 @@ export class JobStore {
     return claims.filter(({ jobId, number, fence }) => kept.has(`${jobId} ${number} ${fence}`));
   }
 
-  async finish(claim: Claim, output: unknown, wording: Wording | undefined): Promise<Written> {
+  async finish(claim: Claim, { output, wording, more = [] }: StepResult): Promise<Written> {
+    const added = more.map(({ barrier, runsOn, plan }, index) => ({
+      number: index + 1,
+      barrier,
+      runs_on: runsOn,
+      plan: JSON.stringify(plan),
+    }));
+    const step = stepText(claim, { output, wording }, { more: added });
     const { rows: [row] } = await sql<{ written: Written }>`
-      select finish_step(${stepText(claim, output, wording)}::text) as written`.execute(this.db);
+      select finish_step(${step}::text) as written`.execute(this.db);
     return row.written;
   }
 
   /** Ends the job with the output of its last step: captured, recorded and stored, or nothing. */
   async complete(
     claim: Claim,
-    output: unknown,
-    wording: Wording | undefined,
+    { output, wording, billed }: StepResult,
     resultDays: number,
   ): Promise<Written> {
-    const step = stepText(claim, null, wording);
+    const step = stepText(claim, { output: null, wording }, {
+      credits: billed?.credits,
+      billable_units: billed?.billableUnits,
+    });
     const { rows: [row] } = await sql<{ written: Written }>`
       select complete_job(${step}::text, ${JSON.stringify(output)}::text,
         ${resultDays}::integer) as written`.execute(this.db);
@@ -237,9 +248,10 @@ function claimRow({ jobId, number, fence }: Claim) {
   return { job_id: jobId, number, fence };
 }
 
-function stepText(claim: Claim, output: unknown, wording: Wording | undefined): string {
+function stepText(claim: Claim, { output, wording }: StepResult, others: object): string {
   return JSON.stringify({
     ...claimRow(claim),
+    ...others,
     output: JSON.stringify(output),
     ...(wording && {
       tokens_input: wording.tokens.input,

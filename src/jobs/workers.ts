@@ -175,8 +175,8 @@ export class Workers {
     for (const waitMs of [...WRITE_AGAIN_AFTER_MS, null]) {
       try {
         return step.isLast
-          ? await this.store.complete(step, result.output, result.wording, kind.resultDays)
-          : await this.store.finish(step, result.output, result.wording);
+          ? await this.store.complete(step, result, kind.resultDays)
+          : await this.store.finish(step, result);
       } catch (error) {
         if (!isOutage(error) || waitMs === null) throw error;
         await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -195,7 +195,7 @@ export class Workers {
       if (signal.reason === DRAINED) await this.store.putOff(step, 0, false);
       return;
     }
-    const { counts, delayMs } = verdictOf(error, step);
+    const { counts, delayMs } = verdictOf(error, step, kind);
     const told = { job: step.jobId, step: step.number, counts };
     const put = await this.store.putOff(step, delayMs, counts);
     this.log.error("job_step_put_off", error, { ...told, ...put });
@@ -230,12 +230,13 @@ const PASSING = ["AI_UNAVAILABLE", "AI_PROVIDER_ERROR", "SERVICE_UNAVAILABLE", "
 function verdictOf(
   error: unknown,
   { attempts, delays }: ClaimedStep,
+  { retryAfterMs = [] }: JobKind,
 ): { counts: boolean; delayMs: number } {
   const jitter = 0.8 + 0.4 * Math.random();
   const grown = (doublings: number) =>
     Math.min(RETRY_DELAY_MS * 2 ** Math.min(doublings, 20), MOST_DELAY_MS) * jitter;
   const isPassing = isOutage(error) || (error instanceof ApiError && PASSING.includes(error.code));
-  if (!isPassing) return { counts: true, delayMs: grown(attempts) };
+  if (!isPassing) return { counts: true, delayMs: retryAfterMs[attempts] ?? grown(attempts) };
   const toldMs = error instanceof ApiError ? (error.details.retryAfterSeconds ?? 0) * 1000 : 0;
   return { counts: false, delayMs: Math.min(Math.max(toldMs, grown(delays)), MOST_DELAY_MS) };
 }

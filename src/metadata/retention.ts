@@ -4,7 +4,7 @@ import { DELIVERED_HOURS } from "../events/housekeeping.ts";
 import { DEAD_LETTER_DAYS } from "../events/retry_schedule.ts";
 import { ANSWER_HOURS, REQUEST_DAYS } from "../metering/reaper.ts";
 import type { Operator } from "../operator.ts";
-import { USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
+import { AUDIENCE_RESULT_DAYS, USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
 import { type Claim, declared } from "./claim.ts";
 
 const OF_ORGANIZATION = "Overwritten when the operator deletes the organization.";
@@ -19,6 +19,8 @@ const RETENTION: Readonly<Record<string, string>> = {
   idempotency: `Deleted ${ANSWER_HOURS} hours after its call.`,
   job: `Deleted ${USUAL_RESULT_DAYS} days after the job's end.`,
   "job.input": "Deleted at the job's end.",
+  audience_births: "Deleted as each chunk is scored, and at the job's end.",
+  audience_chunk: `Deleted ${AUDIENCE_RESULT_DAYS} days after the job's end.`,
   console_code: `Deleted ${CODE_MINUTES} minutes after it was made.`,
   console_session: `Deleted ${IDLE_MINUTES} minutes after its last use.`,
   audit_entry: NO_END,

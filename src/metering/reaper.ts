@@ -52,6 +52,13 @@ export function reapDeletions(now: string, batchSize: number) {
     delete from job where ctid = any(array(
       select ctid from job where purge_at <= ${now}::text::timestamptz
         order by purge_at limit ${batchSize}::integer for update skip locked))`,
+    // Of uploads that died; a job's are deleted at its end.
+    births: sql`
+    delete from audience_births where ctid = any(array(
+      select b.ctid from audience_births b
+        where not exists (select from lease l
+          where l.id = b.call_id and l.expires_at > ${now}::text::timestamptz)
+        order by b.call_id, b.number limit ${batchSize}::integer for update skip locked))`,
     attempts: sql`
     delete from ai_attempt where ctid = any(array(
       select ctid from ai_attempt

@@ -22,17 +22,25 @@ export interface JobStep<Prepared = unknown> {
   prepared: Prepared;
   /** Of the steps of earlier barriers, in the order of the plan. */
   outputs: readonly unknown[];
+  /** How often it was tried before: workers that died of it, and outputs that were refused. */
+  attempts: number;
 }
 
 export interface StepResult {
   /** JSON; of the last step `data` and `meta` of the result. */
   output: unknown;
+  /** Steps that it has found to be needed, of its own barrier or later ones; not of the last step. */
+  more?: readonly StepPlan[];
+  /** Of the last step: what is billed, where that is less than was held. */
+  billed?: { credits: number; billableUnits: number };
   /** Who worded it, and what that took. */
   wording?: Wording;
 }
 
 /** Where nobody says otherwise: how long result and error of a job can be asked for. */
 export const USUAL_RESULT_DAYS = 30;
+/** The same of an audience, whose rows are many. */
+export const AUDIENCE_RESULT_DAYS = 7;
 
 /** How the jobs of an operation are done. */
 export interface JobKind<Prepared = unknown> {
@@ -42,6 +50,8 @@ export interface JobKind<Prepared = unknown> {
   run(step: JobStep<Prepared>, services: OperationServices, call: Call): Promise<StepResult>;
   /** How long one step may take. */
   maxStepMs: number;
+  /** Waits before a step that has failed is tried again; without them some seconds. */
+  retryAfterMs?: readonly number[];
   /** How long result and error can be asked for. */
   resultDays: number;
   /** What its events are called before `.completed` and `.failed`; without it there are none. */

@@ -63,7 +63,7 @@ interface OperationResult<Data = object, Meta = object> {
 
 /** How firm the shape of `data` is; envelopes, names and errors are firm everywhere. */
 export const stability = z.enum(["alpha", "beta", "live"]);
-type Stability = z.output<typeof stability>;
+export type Stability = z.output<typeof stability>;
 
 /**
  * One entry of the catalogue. Routing, access, metering, idempotency and every document are read

@@ -292,10 +292,10 @@ Deno.test("the step of a worker that has gone is run by another, and the first m
   const [other] = await store.claim("model", 1, 30_000);
   assert.equal(other.fence, 2);
   assert.deepEqual(await store.renew([gone, other], 30_000), [other]);
-  assert.equal(await store.finish(gone, 99, undefined), "lost");
+  assert.equal(await store.finish(gone, { output: 99 }), "lost");
   assert.equal(await store.putOff(gone, 0, true), null);
-  assert.equal(await store.finish(other, 3, undefined), "done");
-  assert.equal(await store.finish(other, 3, undefined), "repeated");
+  assert.equal(await store.finish(other, { output: 3 }), "done");
+  assert.equal(await store.finish(other, { output: 3 }), "repeated");
   await begin(app, counted);
   assert.deepEqual((await ended(app, jobId)).json.data.result, { letters: 3 });
   assert.deepEqual(counted.runs, ["null"]);
@@ -310,11 +310,11 @@ Deno.test("the output of a claim that ran out is taken while nobody else has cla
   const [claim] = await store.claim("model", 1, 30_000);
   await app.advanceClock(31);
   await store.sweep(10);
-  assert.equal(await store.finish(claim, 3, undefined), "done");
+  assert.equal(await store.finish(claim, { output: 3 }), "done");
   const [last] = await store.claim("model", 1, 30_000);
   const result = { data: { letters: 3 }, meta: { words: 1 } };
-  assert.equal(await store.complete(last, result, undefined, 30), "done");
-  assert.equal(await store.complete(last, result, undefined, 30), "repeated");
+  assert.equal(await store.complete(last, { output: result }, 30), "done");
+  assert.equal(await store.complete(last, { output: result }, 30), "repeated");
   await assertBooks(app);
 });
 

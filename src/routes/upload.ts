@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { Lane } from "../access/lanes.ts";
+import type { Plan } from "../access/plans.ts";
+import type { JobKind } from "./job_kind.ts";
+import type { Stability } from "./operation.ts";
+
+/** The media types of a file, and how its lines are read. */
+export const FILE_TYPES = { "application/x-ndjson": "ndjson", "text/csv": "csv" } as const;
+
+/**
+ * A route of the catalogue whose request is a file, streamed, and whose answer is a job: each line is
+ * billed by itself, once the job is complete. What it is about stands in the query.
+ */
+export interface Upload<Parameters = unknown, Prepared = unknown> {
+  /** Also the scope that opens it. */
+  id: string;
+  /** Path below `/v1`; below it are the queries of its jobs. */
+  path: string;
+  /** What clients call it, in camelCase. */
+  helper: string;
+  lane: Lane;
+  /** Credits of a line, and what a line is, such as `customer`. */
+  creditsPerLine: number;
+  unit: string;
+  rateWeight: number;
+  minimumPlan: Plan;
+  stability: Stability;
+  summary: string;
+  description: string;
+  /** Of the query; each arrives as text. */
+  parameters: z.ZodObject & z.ZodType<Parameters>;
+  /** What a line holds. */
+  line: z.ZodObject;
+  /** Schemas of `data` and `meta` in the result of its job. */
+  data: z.ZodType;
+  meta: z.ZodType;
+  /** What a line of the results holds. */
+  row: z.ZodType;
+  example: { parameters: Record<string, string>; lines: string[] };
+  prepare(parameters: Parameters, now: Date): Prepared;
+  job: JobKind<Prepared & { chunks: number }>;
+}
+
+/** States an upload with its types inferred, and forgets them for the catalogue. */
+export function defineUpload<Parameters, Prepared>(
+  upload: Upload<Parameters, Prepared>,
+): Upload {
+  return upload as unknown as Upload;
+}
