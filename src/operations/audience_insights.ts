@@ -8,27 +8,21 @@ import {
 } from "../ai/products/audience_insights.ts";
 import type { Task } from "../ai/task.ts";
 import { ARCHETYPES } from "../astrology/archetypes.ts";
-import { audienceFacts } from "../astrology/campaign_fit/audience_facts.ts";
+import { type BirthFit, birthFits } from "../astrology/campaign_fit/birth_fits.ts";
 import {
-  type Campaign,
   CAMPAIGN_TONES,
   CHANNELS,
   PRODUCT_CATEGORIES,
 } from "../astrology/campaign_fit/campaigns.ts";
 import {
-  campaignScorer,
   FIT_HIGHEST,
   FIT_LOWEST,
   FIT_METHOD,
   FIT_NOTE,
-  type FitScore,
   isToSend,
   SEND_FROM,
 } from "../astrology/campaign_fit/fit_score.ts";
-import { type FitSignature, fitSignature } from "../astrology/campaign_fit/fit_signature.ts";
 import type { Driver } from "../astrology/drivers/driver.ts";
-import type { Sign } from "../astrology/signs.ts";
-import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { inTurns } from "../next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { pricePerUnit } from "../routes/price.ts";
@@ -103,12 +97,8 @@ const meta = aiMeta.extend({
   note: z.string().meta({ description: "What a score is not.", example: FIT_NOTE }),
 }).meta({ id: "AudienceMeta" });
 
-/** What a customer's birth comes to for a campaign. */
-interface Fit {
+interface Fit extends BirthFit {
   customer: Customer;
-  sunSign: Sign | null;
-  found: FitScore;
-  signature: FitSignature;
 }
 
 export const audienceInsights = defineOperation({
@@ -152,7 +142,9 @@ export const audienceInsights = defineOperation({
     },
   }),
   run: async ({ customers, campaign }, { ephemeris, composer }, call) => {
-    const fits = await inTurns(fitsInTurns(ephemeris, customers, campaign));
+    const births = customers.map(({ birth }) => birth);
+    const found = await inTurns(birthFits(ephemeris, births, campaign));
+    const fits = found.map((fit, index): Fit => ({ ...fit, customer: customers[index] }));
     const signatures = new Map(fits.map(({ signature }) => [signature.id, signature]));
     const parts = signaturesOfTasks([...signatures.values()])
       .map((signatures): AudienceFacts => ({ campaign, signatures }));
@@ -183,24 +175,6 @@ export const audienceInsights = defineOperation({
     };
   },
 });
-
-/** All births in one call of the kernel, then each by itself; other work may run between them. */
-function* fitsInTurns(
-  ephemeris: Ephemeris,
-  customers: readonly Customer[],
-  campaign: Campaign,
-): Generator<void, Fit[]> {
-  const facts = audienceFacts(ephemeris, customers.map(({ birth }) => birth));
-  yield;
-  const scoreOf = campaignScorer(campaign);
-  const fits: Fit[] = [];
-  for (const [index, customer] of customers.entries()) {
-    const found = scoreOf(facts[index]);
-    fits.push({ customer, sunSign: facts[index].sun, found, signature: fitSignature(found) });
-    yield;
-  }
-  return fits;
-}
 
 /** Of all texts: facts, then archetypes. */
 function driversOf(tasks: readonly Task[]): Driver[] {

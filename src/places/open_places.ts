@@ -53,20 +53,23 @@ export interface Places {
   readonly placesDataDate: string;
   /** Release of the tz database, such as "2026f". */
   readonly tzVersion: string;
+  /** The place index in shared memory, from which other threads open theirs without a copy. */
+  readonly indexBytes: Uint8Array;
 }
 
 /**
- * Reads the place index and the zone map built by `deno task build` and the zone pack of the
- * repository.
+ * Reads the place index (or takes the bytes of one that is open) and the zone map built by
+ * `deno task build`, and the zone pack of the repository.
  * @throws {Deno.errors.NotFound} with what to do, if index or map have not been built.
  */
 export function openPlaces(
-  indexFile: URL = new URL("../../data/places.bin", import.meta.url),
+  indexAt: URL | Uint8Array = new URL("../../data/places.bin", import.meta.url),
   zoneMapFile: URL = new URL("../../data/zone_map.bin", import.meta.url),
   zonesFile: URL = new URL("../time/zones.bin", import.meta.url),
 ): Places {
   const zones = readZonePack(Deno.readFileSync(zonesFile));
-  const index = new PlaceIndex(unlessMissing(indexFile, Deno.readFileSync));
+  const indexBytes = indexAt instanceof URL ? unlessMissing(indexAt, readShared) : indexAt;
+  const index = new PlaceIndex(indexBytes);
   const zoneMap = new ZoneMap(unlessMissing(zoneMapFile, partReader));
   const regions = new Regions(index);
   const inTurn = boundedTurns(MOST_WAITING, SUGGESTIONS_WITHIN_MS);
@@ -90,6 +93,7 @@ export function openPlaces(
       zones.has(timezone) ? clockAt(zones, timezone, utcSeconds) : null,
     placesDataDate: index.header.dataDate,
     tzVersion: zones.version,
+    indexBytes,
   };
 }
 
@@ -104,6 +108,17 @@ function unlessMissing<T>(file: URL, open: (file: URL) => T): T {
       cause: error,
     });
   }
+}
+
+function readShared(path: URL): Uint8Array {
+  using file = Deno.openSync(path);
+  const bytes: Uint8Array = new Uint8Array(new SharedArrayBuffer(file.statSync().size));
+  for (let read = 0; read < bytes.length;) {
+    const count = file.readSync(bytes.subarray(read) as Uint8Array<ArrayBuffer>);
+    if (count === null) throw new Error(`${path.pathname} is shorter than it says`);
+    read += count;
+  }
+  return bytes;
 }
 
 /**

@@ -22,7 +22,10 @@ export type AudienceBirth = Omit<Moment, "location">;
  * throughout the span of an unknown time, or at every instant that a doubtful time may be.
  * @throws {RangeError} on an instant out of the range of the ephemeris.
  */
-export function audienceFacts(ephemeris: Ephemeris, births: readonly AudienceBirth[]): FitFacts[] {
+export function audienceFacts(
+  ephemeris: Pick<Ephemeris, "charts">,
+  births: readonly AudienceBirth[],
+): FitFacts[] {
   let nextRow = 0;
   const rows = births.map((birth) =>
     instantsOf(birth).map((julianDayUt): InstantRow => ({ julianDayUt, row: nextRow++ }))

@@ -73,6 +73,12 @@ export function isToSend(score: number, isAdult: boolean): boolean {
   return isAdult && score >= SEND_FROM;
 }
 
+/** A rule as a reason of a campaign, with the side on which it speaks in the place of its points. */
+export function sidedReason(rule: FitRule, campaign: Campaign): FitReason {
+  const appeal = appealOf(campaign);
+  return { rule, points: Math.sign(weightOf(rule, campaign) * agreement(rule.leaning, appeal)) };
+}
+
 /**
  * The points of the rules of a campaign that can be told of somebody. What cannot, for lack of a
  * certain sign, is left out of the scale as well: the rest is weighed anew.

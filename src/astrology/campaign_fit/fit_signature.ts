@@ -1,5 +1,7 @@
-import { type BuyerArchetype, buyerArchetype } from "../archetypes.ts";
-import { type FitReason, type FitScore, SEND_FROM } from "./fit_score.ts";
+import { ARCHETYPES, type BuyerArchetype, buyerArchetype } from "../archetypes.ts";
+import type { Campaign } from "./campaigns.ts";
+import { FIT_RULES } from "./fit_rules.ts";
+import { type FitReason, type FitScore, SEND_FROM, sidedReason } from "./fit_score.ts";
 
 /** How well a campaign suits, best first, with the least score of each. */
 export const FIT_BANDS = { strong: SEND_FROM, mixed: 40, weak: 0 } as const;
@@ -24,6 +26,17 @@ export function fitSignature({ score, reasons, concerning }: FitScore): FitSigna
   const told = strongestReasons(band, reasons);
   const id = [band, told.map(({ rule }) => rule.id).join("+"), archetype.id].join(":");
   return { id, band, reasons: told, archetype };
+}
+
+/** The signature of an id that a campaign's scores have led to; of the points the side alone. */
+export function signatureOfId(id: string, campaign: Campaign): FitSignature {
+  const [band, rules, archetypeId] = id.split(":");
+  const reasons = rules === "" ? [] : rules.split("+").map((ruleId) => {
+    const rule = FIT_RULES.find(({ id }) => id === ruleId)!;
+    return sidedReason(rule, campaign);
+  });
+  const archetype = ARCHETYPES.find(({ id }) => id === archetypeId)!;
+  return { id, band: band as FitBand, reasons, archetype };
 }
 
 /** Of equal reasons the one that stands first in the method. */

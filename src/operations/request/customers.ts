@@ -83,16 +83,28 @@ function* birthsInTurns(
   const read: Customer[] = [];
   const issues: Issue[] = [];
   for (const [index, input] of inputs.entries()) {
-    const found = bestBirth(input, `customers[${index}]`, places);
+    const found = readCustomer(input, `customers[${index}]`, places, now);
     if ("issue" in found) {
       const { issue } = found;
       issues.push({ ...issue, message: `customer ${JSON.stringify(input.id)}: ${issue.message}` });
       if (issues.length === MOST_ISSUES) break;
-    } else read.push({ ...found, id: input.id, isAdult: !isMinor(input, now) });
+    } else read.push(found);
     yield;
   }
   if (issues.length > 0) throw invalidRequest(...issues);
   return read;
+}
+
+/** @param path Where the customer stands in the request. */
+export function readCustomer(
+  input: CustomerInput,
+  path: string,
+  places: Places,
+  now: Date,
+): Customer | { issue: Issue } {
+  const found = bestBirth(input, path, places);
+  if ("issue" in found) return found;
+  return { ...found, id: input.id, isAdult: !isMinor(input, now) };
 }
 
 function requireOwnIds(inputs: readonly CustomerInput[]): void {
