@@ -1,0 +1,138 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { HeldCall } from "../metering/admission.ts";
+import type { LineChunk } from "./audience_task.ts";
+import type { RejectedLine } from "./read_lines.ts";
+import type { ScoredChunk, SignatureCount } from "./score_chunk.ts";
+
+/** What has become of all customers of a job. */
+export interface AudienceCounts {
+  scored: number;
+  rejected: number;
+  /** Scored, but nobody could word why. */
+  failed: number;
+  sends: number;
+}
+
+/** A chunk of results, as it was kept. */
+export interface StoredChunk {
+  number: number;
+  result: ScoredChunk;
+}
+
+/** The rows of audiences: births until they are scored, then what they came to. */
+export class AudienceStore {
+  constructor(private readonly db: Kysely<Schema>) {}
+
+  /** Keeps a chunk of a file, and holds credits for it. */
+  async hold(
+    { callId, organizationId }: HeldCall,
+    number: number,
+    { customers, rejected }: LineChunk,
+    credits: number,
+  ): Promise<"held" | "exhausted" | "lost"> {
+    const { rows: [{ outcome }] } = await sql<{ outcome: "held" | "exhausted" | "lost" }>`
+      select hold_births(${callId}::text, ${organizationId}::text, ${number}::integer,
+        ${customers}::text, ${rejected}::text, ${credits}::bigint) as outcome`.execute(this.db);
+    return outcome;
+  }
+
+  /** Deletes what a call that has failed has sent. */
+  async forget(callId: string): Promise<void> {
+    await this.db.deleteFrom("audience_births").where("call_id", "=", callId).execute();
+  }
+
+  /** The customers of a chunk; null: they have been scored. */
+  async births(
+    callId: string,
+    number: number,
+  ): Promise<{ customers: string; rejected: RejectedLine[] } | null> {
+    const row = await this.db.selectFrom("audience_births").select(["customers", "rejected"])
+      .where("call_id", "=", callId).where("number", "=", number).executeTakeFirst();
+    return row === undefined
+      ? null
+      : { customers: row.customers, rejected: JSON.parse(row.rejected) };
+  }
+
+  /** Puts what they came to in the place of their births. */
+  async keep(
+    callId: string,
+    jobId: string,
+    number: number,
+    { scored, rejected, signatures }: ScoredChunk,
+  ): Promise<void> {
+    const lines = [scored[0]?.[0], scored.at(-1)?.[0], rejected[0]?.line, rejected.at(-1)?.line]
+      .filter((line) => line !== undefined);
+    await sql`
+      select keep_chunk(${callId}::text, ${jobId}::text, ${number}::integer,
+        ${scored.length}::integer, ${rejected.length}::integer,
+        ${Math.min(...lines)}::integer, ${Math.max(...lines)}::integer,
+        ${JSON.stringify(signatures)}::text, ${JSON.stringify({ scored, rejected })}::text)`
+      .execute(this.db);
+  }
+
+  /** Every signature of a job, with its customers. */
+  async signatures(jobId: string): Promise<SignatureCount[]> {
+    const { rows } = await sql<{ signature: string; customers: number; sends: number }>`
+      select s ->> 0 as signature, sum((s ->> 1)::integer)::bigint as customers,
+          sum((s ->> 2)::integer)::bigint as sends
+        from audience_chunk c cross join jsonb_array_elements(c.signatures::jsonb) s
+        where c.job_id = ${jobId} group by 1 order by 1`.execute(this.db);
+    return rows.map(({ signature, customers, sends }) => [signature, customers, sends]);
+  }
+
+  /** The reasonings of a job by signature. */
+  async reasonings(jobId: string): Promise<Map<string, string>> {
+    const rows = await this.db.selectFrom("audience_reasoning").select(["signature", "reasoning"])
+      .where("job_id", "=", jobId).execute();
+    return new Map(rows.map(({ signature, reasoning }) => [signature, reasoning]));
+  }
+
+  async keepReasonings(jobId: string, reasonings: Record<string, string>): Promise<void> {
+    await this.db.insertInto("audience_reasoning")
+      .values(Object.entries(reasonings).map(([signature, reasoning]) => ({
+        job_id: jobId,
+        signature,
+        reasoning,
+      })))
+      .onConflict((conflict) => conflict.doNothing()).execute();
+  }
+
+  async counts(jobId: string): Promise<AudienceCounts> {
+    const [signatures, worded, { rejected }] = await Promise.all([
+      this.signatures(jobId),
+      this.reasonings(jobId),
+      this.db.selectFrom("audience_chunk")
+        .select(({ fn }) => fn.coalesce(fn.sum<number>("rejected"), sql<number>`0`).as("rejected"))
+        .where("job_id", "=", jobId).executeTakeFirstOrThrow(),
+    ]);
+    const sumOf = (counted: SignatureCount[], at: 1 | 2) =>
+      counted.reduce((sum, count) => sum + count[at], 0);
+    const told = signatures.filter(([signature]) => worded.has(signature));
+    return {
+      scored: sumOf(told, 1),
+      failed: sumOf(signatures, 1) - sumOf(told, 1),
+      sends: sumOf(told, 2),
+      rejected: Number(rejected),
+    };
+  }
+
+  /** The chunks of a job from one number on, in order. */
+  async chunks(jobId: string, from: number, limit: number): Promise<StoredChunk[]> {
+    const rows = await this.db.selectFrom("audience_chunk").select(["number", "signatures", "rows"])
+      .where("job_id", "=", jobId).where("number", ">=", from)
+      .orderBy("number").limit(limit).execute();
+    return rows.map(({ number, signatures, rows }) => ({
+      number,
+      result: { ...JSON.parse(rows), signatures: JSON.parse(signatures) },
+    }));
+  }
+
+  /** The first chunk with a line after this one; past the last where there is none. */
+  async chunkAfter(jobId: string, line: number): Promise<number> {
+    const row = await this.db.selectFrom("audience_chunk").select("number")
+      .where("job_id", "=", jobId).where("last_line", ">", line)
+      .orderBy("number").limit(1).executeTakeFirst();
+    return row?.number ?? Infinity;
+  }
+}

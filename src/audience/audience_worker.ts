@@ -1,0 +1,72 @@
+/** A Worker for audiences: reads lines of files and scores customers, with a kernel of its own. */
+import { openEphemeris } from "../ephemeris/ephemeris.ts";
+import { ApiError } from "../errors.ts";
+import { openPlaces } from "../places/open_places.ts";
+import type { LineChunk, NumberedTask, TaskFault, TaskResult } from "./audience_task.ts";
+import { LineChunks } from "./line_chunks.ts";
+import { withPlaceMemo } from "./place_memo.ts";
+import { scoreChunk } from "./score_chunk.ts";
+
+/** What a Worker's global scope has; its library would take the place of the window's. */
+interface WorkerScope {
+  onmessage: (event: MessageEvent<Uint8Array | NumberedTask>) => void;
+  postMessage(result: TaskResult): void;
+}
+const scope = self as unknown as WorkerScope;
+
+const files = new Map<number, LineChunks>();
+const ephemeris = openEphemeris();
+// The first task, not the start, tells of a failure.
+ephemeris.catch(() => {});
+
+scope.onmessage = ({ data: indexBytes }) => {
+  const places = withPlaceMemo(openPlaces(indexBytes as Uint8Array));
+  scope.onmessage = async ({ data }) => {
+    const task = data as NumberedTask;
+    const { id } = task;
+    try {
+      scope.postMessage({ id, answer: await answerOf(task) });
+    } catch (error) {
+      scope.postMessage({ id, fault: faultOf(error) });
+    }
+  };
+
+  async function answerOf(task: NumberedTask): Promise<unknown> {
+    switch (task.kind) {
+      case "open":
+        files.set(task.file, new LineChunks(task.form));
+        return null;
+      case "push":
+        return files.get(task.file)!.push(task.bytes);
+      case "end":
+        return closed(task.file);
+      case "drop":
+        files.delete(task.file);
+        return null;
+      case "score": {
+        const { customers, campaign, today } = task;
+        return scoreChunk(
+          JSON.parse(customers),
+          campaign,
+          new Date(today),
+          await ephemeris,
+          places,
+        );
+      }
+    }
+  }
+};
+
+function closed(file: number): LineChunk[] {
+  const chunks = files.get(file)!.end();
+  files.delete(file);
+  return chunks;
+}
+
+function faultOf(error: unknown): TaskFault {
+  if (error instanceof ApiError) {
+    const { code, message, details } = error;
+    return { code, message, details };
+  }
+  return { code: null, message: error instanceof Error ? error.message : String(error) };
+}

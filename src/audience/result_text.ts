@@ -1,0 +1,160 @@
+import { ARCHETYPES } from "../astrology/archetypes.ts";
+import type { Issue } from "../errors.ts";
+import type { RejectedLine } from "./read_lines.ts";
+import type { ScoredChunk, ScoredRow } from "./score_chunk.ts";
+
+/** Which rows of the results: those to send, or those that were rejected; null: all. */
+export type Selection = "send" | "rejected" | null;
+
+/** How results are written. */
+export interface ResultForm {
+  contentType: string;
+  head: string;
+  row(row: ResultRow): string;
+  /** After the last of so many rows. */
+  end(rows: number): string;
+}
+
+/** A line of the file and what it came to. */
+export type ResultRow =
+  | {
+    line: number;
+    kind: "scored";
+    customer_id: string;
+    personality: { sun_sign: string | null; buyer_archetype: string };
+    campaign_fit: { score: number; send: boolean; reasoning: string };
+    quality: string;
+    notes: readonly string[];
+  }
+  | {
+    line: number;
+    kind: "rejected" | "failed";
+    customer_id: string | null;
+    issues: readonly Issue[];
+  };
+
+const ARCHETYPE_NAMES = new Map(ARCHETYPES.map(({ id, name }) => [id, name]));
+
+const NOT_WORDED: Issue = {
+  path: "",
+  code: "not_worded",
+  message: "no wording of the reasoning passed the quality gate; not billed",
+};
+
+/** The rows of a chunk in the order of the file, after a line of it. */
+export function* resultRows(
+  { scored, rejected, signatures }: ScoredChunk,
+  reasonings: ReadonlyMap<string, string>,
+  selection: Selection,
+  afterLine: number,
+): Generator<ResultRow> {
+  const rejects = rejected.values();
+  let reject = rejects.next();
+  const scoredRow = (row: ScoredRow) => {
+    const [signature] = signatures[row[5]];
+    return scoredResult(row, signature, reasonings.get(signature));
+  };
+  const isAsked = (row: ResultRow) =>
+    row.line > afterLine &&
+    (selection === null ||
+      (selection === "send"
+        ? row.kind === "scored" && row.campaign_fit.send
+        : row.kind === "rejected"));
+  for (const row of scored) {
+    for (; !reject.done && reject.value.line < row[0]; reject = rejects.next()) {
+      const result = rejectedResult(reject.value);
+      if (isAsked(result)) yield result;
+    }
+    const result = scoredRow(row);
+    if (isAsked(result)) yield result;
+  }
+  for (; !reject.done; reject = rejects.next()) {
+    const result = rejectedResult(reject.value);
+    if (isAsked(result)) yield result;
+  }
+}
+
+function scoredResult(
+  [line, customerId, sunSign, score, send, , quality, notes]: ScoredRow,
+  signature: string,
+  reasoning: string | undefined,
+): ResultRow {
+  if (reasoning === undefined) {
+    return { line, kind: "failed", customer_id: customerId, issues: [NOT_WORDED] };
+  }
+  return {
+    line,
+    kind: "scored",
+    customer_id: customerId,
+    personality: {
+      sun_sign: sunSign,
+      buyer_archetype: ARCHETYPE_NAMES.get(signature.split(":")[2])!,
+    },
+    campaign_fit: { score, send, reasoning },
+    quality,
+    notes,
+  };
+}
+
+function rejectedResult({ line, customerId, issues }: RejectedLine): ResultRow {
+  return { line, kind: "rejected", customer_id: customerId, issues };
+}
+
+export const NDJSON_RESULTS: ResultForm = {
+  contentType: "application/x-ndjson",
+  head: "",
+  row: (row) => JSON.stringify(row) + "\n",
+  end: (rows) => JSON.stringify({ end: true, rows }) + "\n",
+};
+
+const CSV_COLUMNS = [
+  "line",
+  "kind",
+  "customer_id",
+  "sun_sign",
+  "buyer_archetype",
+  "score",
+  "send",
+  "reasoning",
+  "quality",
+  "notes",
+  "issues",
+];
+
+/** Every cell is quoted; a text of ours is never one that a spreadsheet computes. */
+export const CSV_RESULTS: ResultForm = {
+  contentType: "text/csv; charset=utf-8",
+  head: csvLine(CSV_COLUMNS),
+  row: (row) =>
+    row.kind === "scored"
+      ? csvLine([
+        row.line,
+        row.kind,
+        row.customer_id,
+        row.personality.sun_sign,
+        row.personality.buyer_archetype,
+        row.campaign_fit.score,
+        row.campaign_fit.send,
+        plain(row.campaign_fit.reasoning),
+        row.quality,
+        row.notes.join(" "),
+        null,
+      ])
+      : csvLine([
+        row.line,
+        row.kind,
+        row.customer_id,
+        ...Array(7).fill(null),
+        plain(row.issues.map(({ path, message }) => [path, message].filter(Boolean).join(": "))
+          .join("; ")),
+      ]),
+  end: () => "",
+};
+
+function csvLine(cells: readonly (string | number | boolean | null)[]): string {
+  return cells.map((cell) => `"${String(cell ?? "").replaceAll('"', '""')}"`).join(",") + "\r\n";
+}
+
+function plain(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
