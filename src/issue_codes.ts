@@ -30,12 +30,27 @@ export const ISSUE_CODES = {
     cause: "The body is not JSON.",
     remedy: "Mend it where the message points: line, column and the text around.",
   },
-  invalid_encoding: { cause: "The body is not UTF-8.", remedy: "Send JSON in UTF-8." },
+  invalid_encoding: {
+    cause: "The body, or a line of it, is not UTF-8.",
+    remedy: "Send it in UTF-8.",
+  },
+  invalid_gzip: {
+    cause: "The body says that it is gzip, but is none, is cut, or goes on after its end.",
+    remedy: "Compress the file again, or send it without Content-Encoding.",
+  },
+  invalid_csv: {
+    cause: "A row has more or fewer cells than the header, or quotes that do not pair.",
+    remedy: "Quote cells with separators, quotes or line ends, and double the quotes within.",
+  },
+  line_too_long: {
+    cause: "A line of the file is longer than one customer can be.",
+    remedy: "Send one customer a line; look for a quote that is not closed.",
+  },
   out_of_range: {
     cause: "A number, a length or an instant lies outside of what is covered.",
     remedy: "Stay within the bounds that the message names.",
   },
-  repeated: { cause: "A query parameter stands twice.", remedy: "Send it once." },
+  repeated: { cause: "A query parameter or a column stands twice.", remedy: "Send it once." },
   repeated_header: {
     cause: "A header that may stand once stands twice.",
     remedy: "Send one; look for a proxy that adds its own.",

@@ -11,6 +11,12 @@ export function jsonFault(text: string, fault: SyntaxError): string {
   return `line ${line}, column ${column}, near ${JSON.stringify(around)}; ${hint}`;
 }
 
+/** The same of a text of one line, without a word of the text. */
+export function jsonFaultWithin(line: string, fault: SyntaxError): string {
+  const { at, hint } = faultOf(line, faultOffset(line, fault));
+  return `column ${at + 1}; ${hint}`;
+}
+
 /** The engine tells where only sometimes. */
 function faultOffset(text: string, { message }: SyntaxError): number {
   const told = /at position (\d+)/.exec(message)?.[1];

@@ -21,15 +21,27 @@ const FIELD_ALIASES: Readonly<Record<string, string>> = {
   location: "pob",
   birth_place: "pob",
   place_of_birth: "pob",
+  customer_id: "id",
 };
+
+/** The field of `known` that other services give this name. */
+export function aliased(name: string, known: readonly string[]): string | undefined {
+  const alias = FIELD_ALIASES[name.toLowerCase()];
+  return known.includes(alias) ? alias : undefined;
+}
 
 /** Checks a body against a schema. @throws {ApiError} INVALID_REQUEST with every issue found. */
 export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.slice(0, MAX_ISSUES)
-    .flatMap((issue) => toIssues(issue, schema));
-  throw invalidRequest(...misspeltFirst(issues).slice(0, MAX_ISSUES));
+  throw invalidRequest(...issuesOf(parsed.error, schema));
+}
+
+/** What is wrong with a value, read with `reportInput`. `tells`: whether messages may show the value. */
+export function issuesOf(error: z.ZodError, schema: z.ZodType, tells = true): Issue[] {
+  const issues = error.issues.slice(0, MAX_ISSUES)
+    .flatMap((issue) => toIssues(issue, schema, tells));
+  return misspeltFirst(issues).slice(0, MAX_ISSUES);
 }
 
 /** A misspelt field is why another is missing, so it is told first. */
@@ -39,17 +51,15 @@ function misspeltFirst(issues: readonly Issue[]): Issue[] {
   return [...issues.filter(isMisspelt), ...issues.filter((issue) => !isMisspelt(issue))];
 }
 
-function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
+function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, tells: boolean): Issue[] {
   const path = pathText(issue.path);
   switch (issue.code) {
     case "unrecognized_keys":
       // Cut before they are made: each is held against every field.
       return issue.keys.slice(0, MAX_ISSUES).map((key) => {
         const known = fieldNames(schema, issue.path);
-        const alias = FIELD_ALIASES[key.toLowerCase()];
-        const suggestion = known.includes(alias)
-          ? alias
-          : deeper(schema, issue.path, known, key) ?? nearest(key, known);
+        const suggestion = aliased(key, known) ?? deeper(schema, issue.path, known, key) ??
+          nearest(key, known);
         return {
           path: pathText([...issue.path, key]),
           code: "unknown_field",
@@ -70,21 +80,21 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
         },
       ];
     case "invalid_value":
-      return [invalidValue(path, issue.input, issue.values)];
+      return [invalidValue(path, issue.input, issue.values, tells)];
     case "invalid_key":
       return issue.issues.flatMap((inner) =>
         inner.code === "invalid_value"
-          ? [invalidValue(path, inner.input, inner.values)]
+          ? [invalidValue(path, inner.input, inner.values, tells)]
           // The name itself may be of any length.
-          : toIssues({ ...inner, path: issue.path.slice(0, -1) }, schema)
+          : toIssues({ ...inner, path: issue.path.slice(0, -1) }, schema, tells)
             .map((found) => ({ ...found, message: `a name within it: ${found.message}` }))
       );
     case "too_small":
     case "too_big":
-      return [{ path, code: "out_of_range", message: rangeMessage(issue) }];
+      return [{ path, code: "out_of_range", message: rangeMessage(issue, tells) }];
     case "invalid_format":
       return [
-        { path, code: formatCode(issue), message: found(issue.input) + issue.message },
+        { path, code: formatCode(issue), message: found(issue.input, tells) + issue.message },
       ];
     default:
       return [{ path, code: "invalid_value", message: issue.message }];
@@ -99,7 +109,12 @@ function formatCode({ format, input }: z.core.$ZodIssueInvalidStringFormat): Iss
     : "invalid_format";
 }
 
-function invalidValue(path: string, input: unknown, values: readonly unknown[]): Issue {
+function invalidValue(
+  path: string,
+  input: unknown,
+  values: readonly unknown[],
+  tells: boolean,
+): Issue {
   if (input === undefined) {
     return { path, code: "missing", message: `missing; expected one of ${listed(values)}` };
   }
@@ -107,7 +122,7 @@ function invalidValue(path: string, input: unknown, values: readonly unknown[]):
   return {
     path,
     code: "invalid_value",
-    message: `${found(input)}expected one of ${listed(values)}`,
+    message: `${found(input, tells)}expected one of ${listed(values)}`,
     ...(suggestion !== undefined && { suggestions: [suggestion] }),
   };
 }
@@ -117,7 +132,10 @@ function listed(values: readonly unknown[]): string {
   return values.length > MAX_VALUES_NAMED ? `${named}, …` : named;
 }
 
-function rangeMessage(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+function rangeMessage(
+  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  tells: boolean,
+): string {
   const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
   const bound = issue.code === "too_small"
     ? `${issue.inclusive ? "at least" : "more than"} ${limit}`
@@ -127,13 +145,13 @@ function rangeMessage(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig):
     array: [" entry", " entries"],
   };
   const unit = units[issue.origin]?.[Number(limit) === 1 ? 0 : 1] ?? "";
-  const input = typeof issue.input === "number" ? `found ${issue.input}, ` : "";
+  const input = tells && typeof issue.input === "number" ? `found ${issue.input}, ` : "";
   return `${input}expected ${bound}${unit}`;
 }
 
 /** A short string may be quoted back; anything else is named by its type. */
-function found(input: unknown): string {
-  return typeof input === "string" && input.length <= 40
+function found(input: unknown, tells: boolean): string {
+  return tells && typeof input === "string" && input.length <= 40
     ? `found ${JSON.stringify(input)}, `
     : `found ${typeName(input)}, `;
 }

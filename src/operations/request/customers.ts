@@ -20,7 +20,7 @@ const text = (personal: string, description: string, example?: string) =>
  * Birth data of one of many. Texts are taken as they stand in a partner's books: what cannot be read
  * is left out and told of.
  */
-const customer = z.strictObject({
+export const customer = z.strictObject({
   id: z.string().min(1).max(128).meta({
     description: "Your stable identifier, unique in the request; it comes back as customer_id.",
     "x-personal": "identifier",
@@ -48,7 +48,7 @@ const customer = z.strictObject({
   description:
     "Only id and dob are needed. A doubtful place or time is read as well as it can be, and meta.chartQuality says so.",
 });
-type CustomerInput = z.infer<typeof customer>;
+export type CustomerInput = z.infer<typeof customer>;
 
 export const customers = z.array(customer).min(1).max(MOST_CUSTOMERS).meta({
   description:

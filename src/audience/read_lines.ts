@@ -1,0 +1,66 @@
+import type { Issue } from "../errors.ts";
+import { issuesOf } from "../http/request/validate.ts";
+import { customer, type CustomerInput } from "../operations/request/customers.ts";
+import { invalidDate, isFarOutOfRange, outOfRange } from "../time/birth_frame.ts";
+import { civilDays } from "../time/civil_time.ts";
+import type { Line } from "./lines.ts";
+
+const MOST_ISSUES = 5;
+const MOST_PATH = 64;
+const SECONDS_A_DAY = 86_400;
+
+/** A customer as a line of a file has it. */
+export type AudienceLine = { line: number } & CustomerInput;
+
+export interface RejectedLine {
+  line: number;
+  /** Where it can be read. */
+  customerId: string | null;
+  issues: Issue[];
+}
+
+/**
+ * The customers of lines, by the schema of a call, and the lines that are none. Issues tell path,
+ * code and what was expected; what was found stays untold.
+ */
+export function readLines(
+  lines: readonly Line[],
+): { customers: AudienceLine[]; rejected: RejectedLine[] } {
+  const customers: AudienceLine[] = [];
+  const rejected: RejectedLine[] = [];
+  for (const line of lines) {
+    const found = readLine(line);
+    if (Array.isArray(found)) {
+      rejected.push({ line: line.line, customerId: customerIdOf(line), issues: found });
+    } else customers.push(found);
+  }
+  return { customers, rejected };
+}
+
+function readLine(line: Line): AudienceLine | Issue[] {
+  if ("issue" in line) return [line.issue];
+  const read = customer.safeParse(line.value);
+  if (!read.success) return valueIssues(line.value);
+  const issue = dateIssue(read.data);
+  return issue === null ? { line: line.line, ...read.data } : [issue];
+}
+
+function valueIssues(value: unknown): Issue[] {
+  const { error } = customer.safeParse(value, { reportInput: true });
+  return issuesOf(error!, customer, false).slice(0, MOST_ISSUES)
+    .map((issue) => ({ ...issue, path: issue.path.slice(0, MOST_PATH) }));
+}
+
+/** Of a date that is none, or out of range in whatever place. */
+function dateIssue({ dob, calendar = "gregorian" }: CustomerInput): Issue | null {
+  const days = civilDays(dob, calendar);
+  if (days !== null && !isFarOutOfRange(days * SECONDS_A_DAY)) return null;
+  const { code, expected } = days === null ? invalidDate(dob, calendar) : outOfRange();
+  return { path: "dob", code, message: `expected ${expected}` };
+}
+
+function customerIdOf(line: Line): string | null {
+  if (!("value" in line)) return null;
+  const id = customer.shape.id.safeParse((line.value as { id?: unknown } | null)?.id);
+  return id.success ? id.data : null;
+}
