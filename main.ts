@@ -116,7 +116,8 @@ function stopRequested(): Promise<void> {
  * and everything else. A second signal does not hurry it.
  */
 async function stop(
-  { config, drain, jobs, log, metering, attempts, requests, ephemerisPool, database }: Services,
+  { config, drain, jobs, audience, log, metering, attempts, requests, ephemerisPool, database }:
+    Services,
   server: Deno.HttpServer,
   others: { close(): Promise<void> }[],
 ): Promise<void> {
@@ -130,6 +131,7 @@ async function stop(
     log.error("drain_timeout", new Error("calls were still running; they are not billed"));
     Deno.exit(1);
   }, Math.max(deadlinesMs.core, drain.leftMs, jobs.isIdle ? 0 : deadlinesMs.ai) + DRAIN_MARGIN_MS);
+  audience.drain();
   // The server would cut off bodies that are on their way.
   await drain.ended();
   await server.shutdown();
@@ -139,6 +141,7 @@ async function stop(
   await requests.idle();
   for (const other of others) await other.close();
   await ephemerisPool[Symbol.asyncDispose]();
+  audience.close();
   await database.close();
   clearTimeout(expiry);
   log.info("stopped");

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { ulid } from "ulid";
 import type { Access } from "./access/access.ts";
-import { DOCUMENTS, OPERATIONS, QUERIES } from "./catalogue.ts";
+import { CATALOGUE } from "./catalogue.ts";
 import { docsSite } from "./docs/docs_site.ts";
 import { consoleSite } from "./console/console_site.ts";
 import { ApiError } from "./errors.ts";
@@ -18,6 +18,7 @@ import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes
 import { takeOutsideProbe } from "./http/outside_probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery } from "./http/query_call.ts";
+import { handleUpload } from "./http/upload.ts";
 import { mcpEndpoint } from "./mcp/mcp_endpoint.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
@@ -35,8 +36,6 @@ const PREFIXES = ["/v1", "/api/v1"];
 
 /** As hono calls the route of a request that none was found for. */
 const EVERY_ROUTE = "/*";
-
-const CATALOGUE = { operations: OPERATIONS, queries: QUERIES, documents: DOCUMENTS };
 
 /** What no request can say of itself: who sends it, and whom the console has let in. */
 interface Bindings {
@@ -105,6 +104,15 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
         counted.set(prefix + path, { operation: operation.id, lane: operation.lane });
         post(prefix + path, ({ var: { exchange } }) => handleCall(operation, exchange, services));
       }
+    }
+  }
+  for (const prefix of PREFIXES) {
+    for (const upload of routes.uploads) {
+      counted.set(prefix + upload.path, { operation: upload.id, lane: upload.lane });
+      post(
+        prefix + upload.path,
+        ({ var: { exchange } }) => handleUpload(upload, exchange, services),
+      );
     }
   }
   const mcp = mcpEndpoint(routes, services, {

@@ -1,4 +1,5 @@
 import { audienceInsights } from "./operations/audience_insights.ts";
+import { audienceInsightsJob } from "./operations/audience_insights_job.ts";
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import { chartsSynastry } from "./operations/charts_synastry.ts";
@@ -45,6 +46,8 @@ import type { JobKind } from "./routes/job_kind.ts";
 import type { Operation } from "./routes/operation.ts";
 import { places } from "./operations/places.ts";
 import type { Query } from "./routes/query.ts";
+import type { Routes } from "./routes/routes.ts";
+import type { Upload } from "./routes/upload.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
 import { usage } from "./operations/usage.ts";
@@ -74,12 +77,16 @@ export const OPERATIONS: readonly Operation[] = [
   experiencesFuturePartnerVision,
 ];
 
+/** Every route that takes a file. */
+export const UPLOADS: readonly Upload[] = [audienceInsightsJob];
+
 /** How the jobs of each operation that has any are done. */
-export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map(
-  OPERATIONS.flatMap((operation) =>
+export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map([
+  ...OPERATIONS.flatMap((operation) =>
     operation.execution === "job" ? [[operation.id, operation.job] as const] : []
   ),
-);
+  ...UPLOADS.map(({ id, job }) => [id, job] as const),
+]);
 
 /** Every query of the service: free, for any active key. */
 export const QUERIES: readonly Query[] = [
@@ -117,3 +124,11 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   webhooksDocument,
   migrationsDocument,
 ];
+
+/** All of it. */
+export const CATALOGUE: Routes = {
+  operations: OPERATIONS,
+  uploads: UPLOADS,
+  queries: QUERIES,
+  documents: DOCUMENTS,
+};

@@ -53,6 +53,8 @@ const variables = z.object({
   AI_DEADLINE_MS: wholeMs(60_000),
   LEASE_MARGIN_MS: wholeMs(5000),
   JOB_AI_STEPS: countOf(USUAL_AI_STEPS, 32).describe("a whole number, 0 to 32"),
+  AUDIENCE_MAX_BYTES: countOf(128 * 1024 * 1024, 2 ** 31)
+    .describe("a whole number of bytes, 0 to 2147483648"),
   JOB_CPU_THREADS: countOf(Math.max(1, navigator.hardwareConcurrency - 1), 64)
     .describe("a whole number, 0 to 64"),
   DRAIN_GRACE_MS: z.preprocess(
@@ -108,6 +110,8 @@ export interface Config {
   leaseMarginMs: number;
   /** How many steps of jobs the process runs at once; 0: it claims none. */
   jobSteps: { model: number; cpu: number };
+  /** The most that a file of customers may unpack to. */
+  audienceMaxBytes: number;
   /** After SIGTERM the process serves on for so long, and says that it drains. */
   drainGraceMs: number;
   publicUrl: string;
@@ -162,6 +166,7 @@ export function readConfig(
     deadlinesMs: { core: values.CORE_DEADLINE_MS, ai: values.AI_DEADLINE_MS },
     leaseMarginMs: values.LEASE_MARGIN_MS,
     jobSteps: { model: values.JOB_AI_STEPS, cpu: values.JOB_CPU_THREADS },
+    audienceMaxBytes: values.AUDIENCE_MAX_BYTES,
     drainGraceMs: values.DRAIN_GRACE_MS ??
       (values.ENVIRONMENT === "production" ? PRODUCTION_DRAIN_GRACE_MS : 0),
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,

@@ -87,6 +87,14 @@ export const ERROR_CODES = {
     isRetryable: false,
     partnerAction: "fix_request",
   },
+  // Nobody reads results that were not billed.
+  JOB_NOT_COMPLETE: {
+    status: 409,
+    condition: "Results were asked of a job that is not complete.",
+    type: "conflict",
+    isRetryable: false,
+    partnerAction: "retry_later",
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     condition: "The body is larger than the route takes, by Content-Length or by its bytes.",

@@ -46,6 +46,10 @@ export const ISSUE_CODES = {
     cause: "A line of the file is longer than one customer can be.",
     remedy: "Send one customer a line; look for a quote that is not closed.",
   },
+  not_worded: {
+    cause: "No wording of a customer's reasoning passed the quality gate.",
+    remedy: "Nothing was billed for the customer; send it again another day.",
+  },
   out_of_range: {
     cause: "A number, a length or an instant lies outside of what is covered.",
     remedy: "Stay within the bounds that the message names.",

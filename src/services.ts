@@ -1,3 +1,4 @@
+import { Audience } from "./audience/audience.ts";
 import { composerOf, type Composing } from "./ai/composers.ts";
 import { type Config, MIN_PEPPER_LENGTH, type Peppers } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -44,6 +45,7 @@ export interface Services {
   ephemerisPool: EphemerisPool;
   places: Places;
   composer: Composing;
+  audience: Audience;
   attempts: AttemptRecords;
   requests: RequestLog;
   refusedTokens: RefusedTokens;
@@ -111,6 +113,9 @@ async function openAfter(
 /** One thread serves; each Worker keeps tables of 28 MB of its own. */
 const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8);
 
+/** Of one file. */
+const MOST_CUSTOMERS = { postgres: 1_000_000, embedded: 100_000 };
+
 /** The peppers of the configuration; in development one is made once and kept in `DATA_DIR`. */
 export async function openPeppers(config: Config): Promise<Peppers> {
   if (config.keyPeppers !== undefined) return config.keyPeppers;
@@ -152,6 +157,7 @@ export async function openServices(config: Config): Promise<Services> {
   const resealed = await resealSecrets(database.db, peppers);
   if (resealed > 0) log.info("webhook_secrets_resealed", { secrets: resealed });
   const refusedTokens = new RefusedTokens(database.metering, refusedTokensDay, attempts);
+  const places = openPlaces();
   const metering = new Metering(database.metering, log, {}, database.waiting);
   metering.observeWaiting();
   observeEventLoopDelay();
@@ -165,8 +171,12 @@ export async function openServices(config: Config): Promise<Services> {
     metering,
     ephemeris: withChartBatches(ephemeris, "event_loop"),
     ephemerisPool: withChartBatches(openEphemerisPool(POOL_WORKERS), "workers"),
-    places: openPlaces(),
+    places,
     composer: composerOf(config.ai, log, refusedTokens),
+    audience: new Audience(database.db, places.indexBytes, {
+      workers: Math.max(config.jobSteps.cpu, 1),
+      mostCustomers: MOST_CUSTOMERS[database.kind],
+    }),
     attempts,
     requests: new RequestLog(database.db, log),
     refusedTokens,

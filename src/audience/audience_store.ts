@@ -1,17 +1,21 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { HeldCall } from "../metering/admission.ts";
+import { AUDIENCE_RESULT_DAYS } from "../routes/job_kind.ts";
 import type { LineChunk } from "./audience_task.ts";
 import type { RejectedLine } from "./read_lines.ts";
 import type { ScoredChunk, SignatureCount } from "./score_chunk.ts";
 
 /** What has become of all customers of a job. */
 export interface AudienceCounts {
+  chunks: number;
   scored: number;
   rejected: number;
   /** Scored, but nobody could word why. */
   failed: number;
   sends: number;
+  /** Until when the results can be read. */
+  expiresAt: Date;
 }
 
 /** A chunk of results, as it was kept. */
@@ -39,7 +43,11 @@ export class AudienceStore {
 
   /** Deletes what a call that has failed has sent. */
   async forget(callId: string): Promise<void> {
-    await this.db.deleteFrom("audience_births").where("call_id", "=", callId).execute();
+    // What has become a job after all, while nobody could say so, keeps them.
+    await sql`
+      delete from audience_births where call_id = ${callId}
+        and not exists (select from job where job.call_id = audience_births.call_id)`
+      .execute(this.db);
   }
 
   /** The customers of a chunk; null: they have been scored. */
@@ -90,30 +98,35 @@ export class AudienceStore {
 
   async keepReasonings(jobId: string, reasonings: Record<string, string>): Promise<void> {
     await this.db.insertInto("audience_reasoning")
-      .values(Object.entries(reasonings).map(([signature, reasoning]) => ({
-        job_id: jobId,
-        signature,
-        reasoning,
-      })))
+      .values(
+        Object.entries(reasonings).map(([signature, reasoning]) => ({
+          job_id: jobId,
+          signature,
+          reasoning,
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing()).execute();
   }
 
   async counts(jobId: string): Promise<AudienceCounts> {
-    const [signatures, worded, { rejected }] = await Promise.all([
+    const [signatures, worded, { rows: [chunk] }] = await Promise.all([
       this.signatures(jobId),
       this.reasonings(jobId),
-      this.db.selectFrom("audience_chunk")
-        .select(({ fn }) => fn.coalesce(fn.sum<number>("rejected"), sql<number>`0`).as("rejected"))
-        .where("job_id", "=", jobId).executeTakeFirstOrThrow(),
+      sql<{ chunks: number; rejected: number; expires_at: Date }>`
+        select count(*)::integer as chunks, coalesce(sum(rejected), 0)::bigint as rejected,
+            service_now() + make_interval(days => ${AUDIENCE_RESULT_DAYS}::integer) as expires_at
+          from audience_chunk where job_id = ${jobId}`.execute(this.db),
     ]);
     const sumOf = (counted: SignatureCount[], at: 1 | 2) =>
       counted.reduce((sum, count) => sum + count[at], 0);
     const told = signatures.filter(([signature]) => worded.has(signature));
     return {
+      chunks: chunk.chunks,
+      rejected: chunk.rejected,
+      expiresAt: chunk.expires_at,
       scored: sumOf(told, 1),
       failed: sumOf(signatures, 1) - sumOf(told, 1),
       sends: sumOf(told, 2),
-      rejected: Number(rejected),
     };
   }
 

@@ -1,7 +1,14 @@
 import { ApiError } from "../errors.ts";
 import { nextTurn } from "../next_turn.ts";
 import type { AudienceStore } from "./audience_store.ts";
-import { type ResultForm, resultRows, type Selection } from "./result_text.ts";
+import type { StreamAnswer } from "../routes/query.ts";
+import {
+  CSV_RESULTS,
+  NDJSON_RESULTS,
+  type ResultForm,
+  resultRows,
+  type Selection,
+} from "./result_text.ts";
 
 const MOST_STREAMS_A_KEY = 2;
 const CHUNKS_A_PAGE = 1;
@@ -15,7 +22,7 @@ export interface ResultsAsked {
   selection: Selection;
   /** Rows after this line of the file. */
   afterLine: number;
-  form: ResultForm;
+  isCsv: boolean;
 }
 
 /** Results on their way to callers: read as they are taken, two streams a key. */
@@ -25,11 +32,16 @@ export class ResultStreams {
   constructor(private readonly store: AudienceStore) {}
 
   /** @throws {ApiError} RATE_LIMITED where the key reads two already. */
-  open(asked: ResultsAsked): ReadableStream<Uint8Array> {
+  open(asked: ResultsAsked): StreamAnswer {
+    const form = asked.isCsv ? CSV_RESULTS : NDJSON_RESULTS;
+    return { stream: this.#stream(asked, form), contentType: form.contentType };
+  }
+
+  #stream(asked: ResultsAsked, form: ResultForm): ReadableStream<Uint8Array> {
     const ofKey = this.#open.get(asked.apiKeyId) ?? new Set();
     if (ofKey.size >= MOST_STREAMS_A_KEY) throw tooMany();
     this.#open.set(asked.apiKeyId, ofKey);
-    const pieces = this.#pieces(asked);
+    const pieces = this.#pieces(asked, form);
     const encoder = new TextEncoder();
     let own: ReadableStreamDefaultController<Uint8Array>;
     const leave = () => {
@@ -66,7 +78,10 @@ export class ResultStreams {
     this.#open.clear();
   }
 
-  async *#pieces({ jobId, selection, afterLine, form }: ResultsAsked): AsyncGenerator<string> {
+  async *#pieces(
+    { jobId, selection, afterLine }: ResultsAsked,
+    form: ResultForm,
+  ): AsyncGenerator<string> {
     if (form.head !== "") yield form.head;
     const reasonings = await this.store.reasonings(jobId);
     let rows = 0;

@@ -145,8 +145,10 @@ export const CSV_RESULTS: ResultForm = {
         row.kind,
         row.customer_id,
         ...Array(7).fill(null),
-        plain(row.issues.map(({ path, message }) => [path, message].filter(Boolean).join(": "))
-          .join("; ")),
+        plain(
+          row.issues.map(({ path, message }) => [path, message].filter(Boolean).join(": "))
+            .join("; "),
+        ),
       ]),
   end: () => "",
 };

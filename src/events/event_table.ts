@@ -87,6 +87,18 @@ export const EVENTS = {
     when: "In the transaction that ends it and releases its credits.",
     data: jobFailed,
   },
+  "audience.job.completed": {
+    category: "jobs",
+    description: "A file of customers is scored and worded.",
+    when: "In the transaction that stores its result and bills it.",
+    data: jobCompleted,
+  },
+  "audience.job.failed": {
+    category: "jobs",
+    description: "A file of customers could not be done, or was cancelled; nothing was billed.",
+    when: "In the transaction that ends it and releases its credits.",
+    data: jobFailed,
+  },
   "usage.recorded": {
     shortForm: "usage.recorded",
     category: "usage",

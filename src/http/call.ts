@@ -102,7 +102,7 @@ function respond(
 }
 
 /** Of a job that was taken, now or by the call whose answer is replayed. */
-function whereToLook(body: string): Record<string, string> {
+export function whereToLook(body: string): Record<string, string> {
   const { data } = JSON.parse(body) as { data: { status_url: string } };
   return { "Location": data.status_url, "Retry-After": String(POLL_AFTER_SECONDS) };
 }

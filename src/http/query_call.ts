@@ -2,7 +2,7 @@ import type { Access } from "../access/access.ts";
 import type { Lane } from "../access/lanes.ts";
 import { OutageError } from "../database/outage.ts";
 import { accountOf } from "../metering/account.ts";
-import type { Query, QueryAnswer } from "../routes/query.ts";
+import type { Query, QueryAnswer, StreamAnswer } from "../routes/query.ts";
 import type { Services } from "../services.ts";
 import { within } from "../timeout.ts";
 import { admit, callRequest } from "./admit.ts";
@@ -54,10 +54,14 @@ export async function handleQuery(
 }
 
 function respond(
-  { data, meta, usage, headers, isUnchanged }: QueryAnswer,
+  answer: QueryAnswer | StreamAnswer,
   lane: Lane,
   { requestId }: Exchange,
 ): Response {
+  if ("stream" in answer) {
+    return new Response(answer.stream, { headers: { "Content-Type": answer.contentType } });
+  }
+  const { data, meta, usage, headers, isUnchanged } = answer;
   if (isUnchanged) return new Response(null, { status: 304, headers });
   const told = usage ?? { lane, credits: 0, billableUnits: 0 };
   return Response.json(envelope(requestId, data, told, meta), { headers });

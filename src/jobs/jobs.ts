@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { isOutage } from "../database/outage.ts";
 import type { Log } from "../log.ts";
-import type { JobBook, JobKind } from "../routes/job_kind.ts";
-import type { OperationServices } from "../routes/operation.ts";
+import type { BackgroundServices, JobBook, JobKind } from "../routes/job_kind.ts";
 import { type Bell, openBell } from "./bell.ts";
 import { jobBookOf } from "./job_book.ts";
 import { JobDesk } from "./job_desk.ts";
@@ -16,7 +15,7 @@ import { type WorkerLimits, Workers } from "./workers.ts";
 /** What the work on jobs needs of the process. */
 interface JobWork {
   kinds: ReadonlyMap<string, JobKind>;
-  services: OperationServices;
+  services: BackgroundServices;
   limits: WorkerLimits;
   /** The file of the bell. */
   bellPath: string;

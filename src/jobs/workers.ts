@@ -1,8 +1,7 @@
 import { isOutage } from "../database/outage.ts";
 import { ApiError, ERROR_CODES } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { JobKind, StepResource, StepResult } from "../routes/job_kind.ts";
-import type { OperationServices } from "../routes/operation.ts";
+import type { BackgroundServices, JobKind, StepResource, StepResult } from "../routes/job_kind.ts";
 import { count } from "../telemetry/metrics.ts";
 import { inRootSpan } from "../telemetry/spans.ts";
 import type { Claim, ClaimedStep, JobStore, Written } from "./job_store.ts";
@@ -48,7 +47,7 @@ export class Workers {
   constructor(
     private readonly store: JobStore,
     private readonly kinds: ReadonlyMap<string, JobKind>,
-    private readonly services: OperationServices,
+    private readonly services: BackgroundServices,
     private readonly limits: WorkerLimits,
     private readonly log: Log,
   ) {

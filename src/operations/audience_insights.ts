@@ -7,72 +7,29 @@ import {
   signaturesOfTasks,
 } from "../ai/products/audience_insights.ts";
 import type { Task } from "../ai/task.ts";
-import { ARCHETYPES } from "../astrology/archetypes.ts";
 import { type BirthFit, birthFits } from "../astrology/campaign_fit/birth_fits.ts";
-import {
-  CAMPAIGN_TONES,
-  CHANNELS,
-  PRODUCT_CATEGORIES,
-} from "../astrology/campaign_fit/campaigns.ts";
-import {
-  FIT_HIGHEST,
-  FIT_LOWEST,
-  FIT_METHOD,
-  FIT_NOTE,
-  isToSend,
-  SEND_FROM,
-} from "../astrology/campaign_fit/fit_score.ts";
+import { FIT_METHOD, FIT_NOTE, isToSend } from "../astrology/campaign_fit/fit_score.ts";
 import type { Driver } from "../astrology/drivers/driver.ts";
 import { inTurns } from "../next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { pricePerUnit } from "../routes/price.ts";
+import { campaignContext, campaignOf } from "./request/campaign.ts";
 import { type Customer, customers, readCustomers } from "./request/customers.ts";
 import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
+import { audienceResult, fitMeta } from "./response/audience_schema.ts";
 import { chartMeta } from "./response/chart_meta.ts";
-import { sign } from "./response/chart_schema.ts";
 
-const DEFAULT_TONE = "neutral";
-const DEFAULT_CHANNEL = "email";
+/** In a call as in a file. */
+export const CREDITS_A_CUSTOMER = 2;
 
 const request = z.strictObject({
   customers,
-  campaign_context: z.strictObject({
-    product_category: z.enum(PRODUCT_CATEGORIES),
-    tone: z.enum(CAMPAIGN_TONES).optional().meta({
-      description: "How the campaign sounds; it counts in the score.",
-      default: DEFAULT_TONE,
-    }),
-    channel: z.enum(CHANNELS).optional().meta({
-      description: "How it is sent; it counts in the score.",
-      default: DEFAULT_CHANNEL,
-    }),
-  }).meta({ id: "CampaignContext" }),
+  campaign_context: campaignContext,
 }).meta({ id: "AudienceRequest" });
 
 const data = z.object({
-  results: z.array(
-    z.object({
-      customer_id: z.string(),
-      personality: z.object({
-        sun_sign: z.union([sign, z.null()]).meta({
-          description: "Null where the Sun changes sign within what is known of the birth.",
-        }),
-        buyer_archetype: z.enum(ARCHETYPES.map(({ name }) => name)).meta({
-          description: "Of the birth alone, whatever the campaign.",
-        }),
-      }).meta({ id: "BuyerPersonality" }),
-      campaign_fit: z.object({
-        score: z.int().min(FIT_LOWEST).max(FIT_HIGHEST),
-        send: z.boolean().meta({
-          description: `True from a score of ${SEND_FROM}, for adults of today alone.`,
-        }),
-        reasoning: z.string().meta({
-          description:
-            "Worded once for all customers who share how well it suits, the strongest reasons and the archetype.",
-        }),
-      }).meta({ id: "CampaignFit" }),
-    }).meta({ id: "AudienceResult" }),
-  ).meta({ description: "One for each customer, in the order of the request." }),
+  results: z.array(audienceResult)
+    .meta({ description: "One for each customer, in the order of the request." }),
 }).meta({ id: "AudienceData" });
 
 const chartQuality = chartMeta.shape.chartQuality.element;
@@ -90,11 +47,7 @@ const meta = aiMeta.extend({
       .meta({ id: "CustomerQuality" }),
   ).meta({ description: "One for each customer, in the order of the request." }),
   warnings: chartMeta.shape.warnings,
-  method: z.string().meta({
-    description: "How scores are made: /v1/methods.",
-    example: FIT_METHOD,
-  }),
-  note: z.string().meta({ description: "What a score is not.", example: FIT_NOTE }),
+  ...fitMeta,
 }).meta({ id: "AudienceMeta" });
 
 interface Fit extends BirthFit {
@@ -109,7 +62,7 @@ export const audienceInsights = defineOperation({
   lane: "ai",
   execution: "call",
   price: pricePerUnit(
-    2,
+    CREDITS_A_CUSTOMER,
     "customer",
     ({ customers }: z.infer<typeof request>) => customers.length,
   ),
@@ -135,11 +88,7 @@ export const audienceInsights = defineOperation({
   }],
   prepare: async ({ customers, campaign_context: context }, { places, now }) => ({
     customers: await readCustomers(customers, places, now()),
-    campaign: {
-      category: context.product_category,
-      tone: context.tone ?? DEFAULT_TONE,
-      channel: context.channel ?? DEFAULT_CHANNEL,
-    },
+    campaign: campaignOf(context),
   }),
   run: async ({ customers, campaign }, { ephemeris, composer }, call) => {
     const births = customers.map(({ birth }) => birth);
@@ -207,7 +156,7 @@ function citedOf({ texts }: Compositions, parts: readonly AudienceFacts[]) {
 function resultOf(
   { customer, sunSign, found, signature }: Fit,
   reasoning: string,
-): z.infer<typeof data>["results"][number] {
+): z.infer<typeof audienceResult> {
   const { score } = found;
   return {
     customer_id: customer.id,

@@ -1,4 +1,5 @@
 import type { Lane } from "../access/lanes.ts";
+import type { Audience } from "../audience/audience.ts";
 import type { Call, OperationServices, Wording } from "./operation.ts";
 
 export const JOB_STATES = ["queued", "running", "complete", "failed"] as const;
@@ -42,12 +43,18 @@ export const USUAL_RESULT_DAYS = 30;
 /** The same of an audience, whose rows are many. */
 export const AUDIENCE_RESULT_DAYS = 7;
 
+/** What jobs and queries may use besides. */
+export interface BackgroundServices extends OperationServices {
+  /** For files of customers. */
+  audience: Audience;
+}
+
 /** How the jobs of an operation are done. */
 export interface JobKind<Prepared = unknown> {
   /** In order; the last barrier has one step, whose output is the result. */
   plan(prepared: Prepared): readonly StepPlan[];
   /** @throws {ApiError} or anything else: it is tried again, or the job fails. */
-  run(step: JobStep<Prepared>, services: OperationServices, call: Call): Promise<StepResult>;
+  run(step: JobStep<Prepared>, services: BackgroundServices, call: Call): Promise<StepResult>;
   /** How long one step may take. */
   maxStepMs: number;
   /** Waits before a step that has failed is tried again; without them some seconds. */

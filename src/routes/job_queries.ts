@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ApiError } from "../errors.ts";
 import { JOB_STATES, type JobOwner, type JobView } from "./job_kind.ts";
 import type { JobOperation } from "./operation.ts";
+import { FILE_TYPES, type Upload } from "./upload.ts";
 import { defineQuery, type Query, type QueryAnswer, type QueryAsker } from "./query.ts";
 import type { Routes } from "./routes.ts";
 
@@ -38,19 +39,23 @@ const jobFields = {
 };
 
 /** Whoever has jobs is asked about them as well. */
-export function withJobQueries({ operations, queries, documents }: Routes): Routes {
+export function withJobQueries({ operations, uploads, queries, documents }: Routes): Routes {
   const ofJobs = operations.flatMap((operation) =>
     operation.execution === "job" ? jobQueriesOf(operation) : []
   );
-  return { operations, queries: [...queries, ...ofJobs], documents };
+  const ofFiles = uploads.flatMap((upload) => [...jobQueriesOf(upload), resultsQuery(upload)]);
+  return { operations, uploads, queries: [...queries, ...ofJobs, ...ofFiles], documents };
 }
 
+/** Whatever makes jobs. */
+type JobRoute = JobOperation | Upload;
+
 /** What callers do with the jobs of an operation, below its path: ask for one or all, cancel. */
-export function jobQueriesOf(operation: JobOperation): Query[] {
+export function jobQueriesOf(operation: JobRoute): Query[] {
   return [jobQuery(operation), jobsQuery(operation), cancelQuery(operation)];
 }
 
-function jobQuery(operation: JobOperation): Query {
+function jobQuery(operation: JobRoute): Query {
   const { id, path, summary, data, meta } = operation;
   return defineQuery({
     ...commonOf(operation),
@@ -89,7 +94,7 @@ function jobQuery(operation: JobOperation): Query {
   });
 }
 
-function jobsQuery(operation: JobOperation): Query {
+function jobsQuery(operation: JobRoute): Query {
   const { id, path, summary } = operation;
   return defineQuery({
     ...commonOf(operation),
@@ -122,7 +127,7 @@ function jobsQuery(operation: JobOperation): Query {
   });
 }
 
-function cancelQuery(operation: JobOperation): Query {
+function cancelQuery(operation: JobRoute): Query {
   const { id, path, summary, job: { resultDays } } = operation;
   return defineQuery({
     ...commonOf(operation),
@@ -148,16 +153,63 @@ function cancelQuery(operation: JobOperation): Query {
   });
 }
 
+const LINE = /^\d{1,9}$/;
+
+/** The rows that a file's job came to, as they are read. */
+function resultsQuery(upload: Upload): Query {
+  const { id, path, summary, row } = upload;
+  return defineQuery({
+    ...commonOf(upload),
+    id: `${id}.results`,
+    path: `${path}/{job_id}/results`,
+    helper: `read${nameOf(upload)}Results`,
+    summary: `${summary}: its results`,
+    description:
+      "One row for each line of the file, in its order: NDJSON, whose last row is {end: true, rows}, or CSV by `Accept: text/csv`. What breaks off is read on with `after`. Two may be read at a time.",
+    parameters: z.strictObject({
+      job_id: ofJob,
+      only: z.enum(["send", "rejected"]).optional().meta({
+        description: "Only customers to send to, or only lines that could not be read.",
+      }),
+      after: z.string().regex(LINE, "expected a line of the file, from 0").optional().meta({
+        description: "Only rows after this line of the file.",
+      }),
+    }),
+    data: row,
+    rowTypes: Object.keys(FILE_TYPES),
+    errors: ["JOB_NOT_COMPLETE"],
+    example: EXAMPLE,
+    run: async ({ job_id, only, after }, { jobs, audience }, asker) => {
+      const job = await jobs.find(ownerOf(asker, upload), job_id);
+      if (job === null) throw notFound(job_id);
+      if (job.state !== "complete") {
+        throw new ApiError(
+          "JOB_NOT_COMPLETE",
+          `The job is ${job.state}; results can be read when it is complete.`,
+          { reason: job.state },
+        );
+      }
+      return audience.results.open({
+        jobId: job_id,
+        apiKeyId: asker.access.apiKeyId,
+        selection: only ?? null,
+        afterLine: Number(after ?? 0),
+        isCsv: /\btext\/csv\b/i.test(asker.headers.get("accept") ?? ""),
+      });
+    },
+  });
+}
+
 /** What the queries of an operation's jobs have in common: its scope, its lane, a light weight. */
-function commonOf(operation: JobOperation) {
+function commonOf(operation: JobRoute) {
   return { lane: operation.lane, rateWeight: 1, access: operation };
 }
 
-function nameOf({ helper }: JobOperation): string {
+function nameOf({ helper }: JobRoute): string {
   return helper[0].toUpperCase() + helper.slice(1);
 }
 
-function ownerOf({ access }: QueryAsker, { id }: JobOperation): JobOwner {
+function ownerOf({ access }: QueryAsker, { id }: JobRoute): JobOwner {
   return { organizationId: access.organizationId, operation: id };
 }
 

@@ -4,11 +4,10 @@ import type { Account } from "../metering/account.ts";
 import type { Access } from "../access/access.ts";
 import type { Plan } from "../access/plans.ts";
 import type { ErrorCode } from "../errors.ts";
-import type { JobBook, Usage } from "./job_kind.ts";
-import type { OperationServices } from "./operation.ts";
+import type { BackgroundServices, JobBook, Usage } from "./job_kind.ts";
 
 /** What queries may use besides: the books of whoever asks. */
-interface QueryServices extends OperationServices {
+interface QueryServices extends BackgroundServices {
   account: Account;
   jobs: JobBook;
 }
@@ -19,6 +18,12 @@ export interface QueryAsker {
   headers: Headers;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
+}
+
+/** It answers rows as they are read, in the place of an envelope. */
+export interface StreamAnswer {
+  stream: ReadableStream<Uint8Array>;
+  contentType: string;
 }
 
 export interface QueryAnswer {
@@ -56,6 +61,8 @@ export interface Query<Input = unknown> {
   meta?: z.ZodType;
   /** It has an ETag, and answers 304 where If-None-Match names that. */
   hasEtag?: boolean;
+  /** It answers rows, of which `data` is the schema, as one of these media types. */
+  rowTypes?: readonly string[];
   /** Codes that only this query answers. */
   errors?: readonly ErrorCode[];
   /** Parameters of a call that works. */
@@ -66,7 +73,7 @@ export interface Query<Input = unknown> {
     input: Input,
     services: QueryServices,
     asker: QueryAsker,
-  ): QueryAnswer | Promise<QueryAnswer>;
+  ): QueryAnswer | StreamAnswer | Promise<QueryAnswer | StreamAnswer>;
 }
 
 /** States a query with its types inferred, and forgets them for the catalogue. */

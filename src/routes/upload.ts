@@ -36,9 +36,10 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
   meta: z.ZodType;
   /** What a line of the results holds. */
   row: z.ZodType;
-  example: { parameters: Record<string, string>; lines: string[] };
+  example: { parameters: Record<string, string>; lines: object[] };
   prepare(parameters: Parameters, now: Date): Prepared;
-  job: JobKind<Prepared & { chunks: number }>;
+  /** `url`: where the job is asked about. */
+  job: JobKind<Prepared & { chunks: number; url: string }>;
 }
 
 /** States an upload with its types inferred, and forgets them for the catalogue. */

@@ -19,7 +19,7 @@ import { Jobs } from "../../src/jobs/jobs.ts";
 import { JobStore } from "../../src/jobs/job_store.ts";
 import { Metering } from "../../src/metering/metering.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
-import type { OperationServices } from "../../src/routes/operation.ts";
+import type { BackgroundServices } from "../../src/routes/job_kind.ts";
 import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { countedWords } from "../jobs/counted_words.ts";
 import { recordingLog } from "../support/recording_log.ts";
@@ -64,7 +64,7 @@ async function measureLives(database: Database, access: Access): Promise<void> {
   await jobs.start({
     kinds,
     // A step of the test counts letters: it asks nothing of these.
-    services: {} as OperationServices,
+    services: {} as BackgroundServices,
     limits: { model: STEPS_AT_ONCE, cpu: 0 },
     bellPath: await Deno.makeTempFile(),
   });

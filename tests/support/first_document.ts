@@ -3,7 +3,7 @@
  * has it made, and posts the longest stretch in which nothing else could run.
  */
 import { warmUp } from "../../src/ai/warm_up.ts";
-import { DOCUMENTS, OPERATIONS, QUERIES } from "../../src/catalogue.ts";
+import { CATALOGUE } from "../../src/catalogue.ts";
 import { openApiDocument } from "../../src/contract/openapi.ts";
 import { publicDocument } from "../../src/http/public_documents.ts";
 import { services } from "../operations/answer.ts";
@@ -12,12 +12,11 @@ import { testConfig } from "./test_bed.ts";
 
 // As at the start of a process.
 warmUp();
-const routes = { operations: OPERATIONS, queries: QUERIES, documents: DOCUMENTS };
 const config = testConfig();
 const answer = publicDocument(async () =>
   await openApiDocument.build({
     ...services,
-    routes,
+    routes: CATALOGUE,
     config,
     operator: {},
     db: null as never,

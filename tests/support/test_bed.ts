@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { composerOf } from "../../src/ai/composers.ts";
 import { createApp } from "../../src/app.ts";
+import { Audience } from "../../src/audience/audience.ts";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { type Config, type Environment, readConfig } from "../../src/config.ts";
 import type { Database } from "../../src/database/database.ts";
@@ -158,6 +159,8 @@ async function createTestApp(
       await setClockOffset(database, 0);
       if (ranSideBySide()) await settleConnections(database);
       await services.ephemerisPool[Symbol.asyncDispose]();
+      services.audience.drain();
+      services.audience.close();
       await database.close();
       assertDiscreet(log.text(), key.text);
       assert.deepEqual(log.takeErrors(), [], "errors that no test expected were logged");
@@ -190,6 +193,10 @@ function testServices(
     queriesInFlight: new InFlight(),
     metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
     ...computing,
+    audience: new Audience(database.db, computing.places.indexBytes, {
+      workers: 1,
+      mostCustomers: 100_000,
+    }),
     composer: composerOf(ai, log, refusedTokens),
     attempts,
     requests: new RequestLog(database.db, log),

@@ -1,4 +1,4 @@
-import { DOCUMENTS, OPERATIONS, QUERIES } from "../../../src/catalogue.ts";
+import { CATALOGUE } from "../../../src/catalogue.ts";
 import { clientHelpers } from "../../../src/metadata/client_helpers.ts";
 import { CONTRACT_VERSION } from "../../../src/metadata/document.ts";
 import { withJobQueries } from "../../../src/routes/job_queries.ts";
@@ -46,11 +46,7 @@ export interface ClientParameter {
 
 /** Reads from the contract what there is to call, by the names that clients give it. */
 export async function clientModel(): Promise<ClientModel> {
-  const routes = withJobQueries({
-    operations: OPERATIONS,
-    queries: QUERIES,
-    documents: DOCUMENTS,
-  });
+  const routes = withJobQueries(CATALOGUE);
   const { paths, webhooks, components: { schemas } } = await presentDocument();
   const byId = new Map(
     Object.entries<Json>(paths).flatMap(([path, item]) =>

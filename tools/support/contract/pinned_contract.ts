@@ -1,4 +1,4 @@
-import { DOCUMENTS, OPERATIONS, QUERIES } from "../../../src/catalogue.ts";
+import { CATALOGUE } from "../../../src/catalogue.ts";
 import { openApi } from "../../../src/contract/openapi.ts";
 import { withJobQueries } from "../../../src/routes/job_queries.ts";
 import type { Difference } from "./compare_contracts.ts";
@@ -18,11 +18,7 @@ export interface PinnedContract {
 
 /** The contract that this code serves, without the answers of its examples. */
 export function presentDocument(): Promise<Json> {
-  const routes = withJobQueries({
-    operations: OPERATIONS,
-    queries: QUERIES,
-    documents: DOCUMENTS,
-  });
+  const routes = withJobQueries(CATALOGUE);
   return openApi(routes, new Map(), "https://api.example.com");
 }
 

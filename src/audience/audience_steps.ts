@@ -1,0 +1,150 @@
+import type { Composition } from "../ai/compose.ts";
+import {
+  type AudienceFacts,
+  audienceInsights as product,
+  signaturesOfTasks,
+} from "../ai/products/audience_insights.ts";
+import type { Task } from "../ai/task.ts";
+import type { Campaign } from "../astrology/campaign_fit/campaigns.ts";
+import { signatureOfId } from "../astrology/campaign_fit/fit_signature.ts";
+import { ApiError } from "../errors.ts";
+import type { StepPlan, StepResult } from "../routes/job_kind.ts";
+import type { AudienceCounts, AudienceStore } from "./audience_store.ts";
+import type { AudienceWorkers } from "./audience_workers.ts";
+
+/** What an audience is scored for, and on which day. */
+export interface AudienceCampaign {
+  campaign: Campaign;
+  /** YYYY-MM-DD in UTC: who is of age on it may be sent to. */
+  today: string;
+}
+
+export interface AudienceJob extends AudienceCampaign {
+  chunks: number;
+  /** Where the job is asked about. */
+  url: string;
+}
+
+/** A claimed step of such a job. */
+export interface AudienceStep {
+  callId: string;
+  jobId: string;
+  plan: unknown;
+  prepared: AudienceJob;
+  attempts: number;
+}
+
+type Plan =
+  | { part: "score"; chunk: number }
+  | { part: "gather" }
+  | { part: "word"; signatures: readonly string[] }
+  | { part: "count" };
+
+/** So often a signature is asked for alone, before its customers are given up: */
+const MOST_REFUSALS = 4;
+/** a model that refuses now may not in an hour. */
+export const REFUSED_AGAIN_AFTER_MS = [60_000, 20 * 60_000, 2 * 3600_000];
+
+/** Chunks are scored side by side; how many signatures there are to word is known after that. */
+export function audienceSteps({ chunks }: AudienceJob): StepPlan[] {
+  return [
+    ...Array.from({ length: chunks }, (_, chunk) => step(0, "cpu", { part: "score", chunk })),
+    step(1, "cpu", { part: "gather" }),
+    step(3, "cpu", { part: "count" }),
+  ];
+}
+
+function wordStep(signatures: readonly string[]): StepPlan {
+  return step(2, "model", { part: "word", signatures });
+}
+
+function step(barrier: number, runsOn: StepPlan["runsOn"], plan: Plan): StepPlan {
+  return { barrier, runsOn, plan };
+}
+
+/** Does the steps of audiences. */
+export class AudienceSteps {
+  readonly #store: AudienceStore;
+  readonly #workers: AudienceWorkers;
+
+  constructor(store: AudienceStore, workers: AudienceWorkers) {
+    this.#store = store;
+    this.#workers = workers;
+  }
+
+  /** `resultOf`: of the last step. @throws {ApiError} as composing does, and where nobody is scored. */
+  async run(
+    claimed: AudienceStep,
+    compose: (task: Task) => Promise<Composition>,
+    resultOf: (counts: AudienceCounts) => StepResult,
+  ): Promise<StepResult> {
+    const plan = claimed.plan as Plan;
+    switch (plan.part) {
+      case "score":
+        await this.#score(claimed, plan.chunk);
+        return { output: null };
+      case "gather":
+        return { output: null, more: await this.#gather(claimed) };
+      case "word":
+        return await this.#word(claimed, plan.signatures, compose);
+      case "count":
+        return resultOf(await this.#count(claimed));
+    }
+  }
+
+  /** Where the births are gone, somebody has scored them. */
+  async #score({ callId, jobId, prepared }: AudienceStep, chunk: number): Promise<void> {
+    const births = await this.#store.births(callId, chunk);
+    if (births === null) return;
+    const { campaign, today } = prepared;
+    const found = await this.#workers.score(births.customers, campaign, today);
+    const rejected = [...births.rejected, ...found.rejected].sort((a, b) => a.line - b.line);
+    await this.#store.keep(callId, jobId, chunk, { ...found, rejected });
+  }
+
+  /** Deals the signatures out to steps. */
+  async #gather({ jobId, prepared: { campaign } }: AudienceStep): Promise<StepPlan[]> {
+    const signatures = (await this.#store.signatures(jobId))
+      .map(([id]) => signatureOfId(id, campaign));
+    return signaturesOfTasks(signatures).map((dealt) => wordStep(dealt.map(({ id }) => id)));
+  }
+
+  /** Signatures that are refused together are asked for alone: one does not waste the others. */
+  async #word(
+    { jobId, prepared: { campaign }, attempts }: AudienceStep,
+    signatures: readonly string[],
+    compose: (task: Task) => Promise<Composition>,
+  ): Promise<StepResult> {
+    const worded = await this.#store.reasonings(jobId);
+    const left = signatures.filter((id) => !worded.has(id));
+    if (left.length === 0) return { output: null };
+    const facts: AudienceFacts = {
+      campaign,
+      signatures: left.map((id) => signatureOfId(id, campaign)),
+    };
+    try {
+      const { fields, wording } = await compose(product.task(facts));
+      await this.#store.keepReasonings(jobId, product.assemble(fields, facts));
+      return { output: null, wording };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "QUALITY_GATE_FAILED") throw error;
+      if (left.length > 1) return { output: null, more: left.map((id) => wordStep([id])) };
+      if (attempts + 1 < MOST_REFUSALS) throw error;
+      return { output: null };
+    }
+  }
+
+  async #count({ jobId, prepared: { chunks } }: AudienceStep): Promise<AudienceCounts> {
+    const counts = await this.#store.counts(jobId);
+    if (counts.chunks !== chunks) {
+      throw new Error(`${counts.chunks} of ${chunks} chunks are there`);
+    }
+    if (counts.scored === 0 && counts.failed > 0) {
+      throw new ApiError(
+        "QUALITY_GATE_FAILED",
+        "No wording passed the quality gate; nothing was billed.",
+      );
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { openTestBed } from "../support/test_bed.ts";
+import { ask, ndjson, rowsOf, send, startJobs } from "./audience_bed.ts";
+
+const bed = await openTestBed();
+
+const CUSTOMERS = [
+  { id: "customer-1", dob: "1990-06-15", tob: "10:00", pob: "San Diego, CA, US" },
+  { id: "customer-2", dob: "1984-11-02", pob: "Lisbon, PT" },
+  { id: "customer-3", dob: "1977-03-30" },
+];
+
+Deno.test("a file becomes a job, and its results are what a call answers", async () => {
+  await using app = await bed.testApp();
+  await startJobs(app);
+  const called = await app.post("/v1/audience/insights", {
+    customers: CUSTOMERS,
+    campaign_context: { product_category: "jewelry", tone: "luxury", channel: "email" },
+  });
+  const taken = await send(app, ndjson([...CUSTOMERS, { id: "customer-4", dob: "1990-02-30" }]));
+  assert.equal(taken.status, 202, taken.text);
+  const { job_id, customers, rejected, credits_reserved } = taken.json.data;
+  assert.deepEqual({ customers, rejected, credits_reserved }, {
+    customers: 3,
+    rejected: 1,
+    credits_reserved: 6,
+  });
+  await app.services.jobs.idle();
+  const job = await ask(app, `/${job_id}`);
+  console.log(JSON.stringify(job.json, null, 1));
+  const rows = await rowsOf(app, job_id);
+  console.log(rows);
+  const told = rows.filter(({ kind }) => kind === "scored")
+    .map(({ customer_id, personality, campaign_fit }) => ({
+      customer_id,
+      personality,
+      campaign_fit,
+    }));
+  assert.deepEqual(told, called.json.data.results);
+});
