@@ -12,6 +12,7 @@ import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import type { Routes } from "../routes/routes.ts";
+import { exampleFiles, FILE_TYPES, type Upload } from "../routes/upload.ts";
 import { webhookRoutes } from "./webhook_routes.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
@@ -32,7 +33,7 @@ import {
 
 /** Errors an operation of each lane can answer; those of queries alone say so. */
 const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])
-  .filter((code) => code !== "JOB_ENDED");
+  .filter((code) => code !== "JOB_ENDED" && code !== "JOB_NOT_COMPLETE");
 const CALL_ERRORS = {
   ai: AI_CALL_ERRORS,
   core: AI_CALL_ERRORS.filter((code) => !AI_ERROR_CODES.includes(code)),
@@ -61,6 +62,11 @@ const jobTaken = z.object({
   status_url: z.url().meta({ description: "Where to ask for it; the Location header as well." }),
   credits_reserved: z.int().meta({ description: "Billed when it is complete, else released." }),
 }).meta({ id: "JobTaken" });
+
+const fileTaken = jobTaken.extend({
+  customers: z.int().meta({ description: "Lines that could be read." }),
+  rejected: z.int().meta({ description: "Lines that could not; the results say why." }),
+}).meta({ id: "FileTaken" });
 
 const dryRunResponse = {
   description: "With validate_only: what the job would cost, and what is wrong with the request.",
@@ -96,7 +102,7 @@ export const openApiDocument: PublicDocument = {
 
 /** The OpenAPI 3.1 document; `answers` are those of the operations' first examples. */
 export function openApi(
-  { operations, queries, documents }: Routes,
+  { operations, uploads, queries, documents }: Routes,
   answers: ReadonlyMap<Operation, object>,
   publicUrl: string,
 ): Promise<object> {
@@ -112,6 +118,7 @@ export function openApi(
       paths[`/v1${alias.path}`] = { post: aliasRoute(post, alias) };
     }
   }
+  for (const upload of uploads) paths[`/v1${upload.path}`] = { post: uploadRoute(upload) };
   for (const query of queries) {
     const path = `/v1${query.path}`;
     const method = query.method === "POST" ? "post" : "get";
@@ -253,7 +260,71 @@ function operationRoute(operation: Operation, example: object | undefined) {
   };
 }
 
-function queryRoute(query: Query) {
+/** What a file of rows is written as, beside the schema of a row as JSON. */
+function rowContent(types: readonly string[], row: z.ZodType) {
+  const csv = z.string().meta({ description: "Columns of these names, with a header." });
+  return Object.fromEntries(
+    types.map((type) => [type, { schema: type === "text/csv" ? csv : row }]),
+  );
+}
+
+function uploadRoute(upload: Upload) {
+  const { id, lane, summary, description, creditsPerLine, unit, minimumPlan } = upload;
+  const { ndjson, csv } = exampleFiles(upload);
+  const content = rowContent(Object.keys(FILE_TYPES), upload.line);
+  const examples = { "application/x-ndjson": ndjson, "text/csv": csv };
+  return {
+    operationId: operationIdOf(upload),
+    tags: [lane],
+    summary,
+    description:
+      `${description}\n\n${creditsPerLine} credits per ${unit}, reserved as the file comes and billed when the job is complete. Scope \`${id}\`, plan \`${minimumPlan}\` or higher.`,
+    "x-credits": creditsPerLine,
+    "x-min-plan": minimumPlan,
+    "x-scope": id,
+    "x-rate-weight": upload.rateWeight,
+    "x-stability": upload.stability,
+    requestParams: {
+      header: z.object({
+        "Idempotency-Key": idempotencyKey,
+        "Content-Encoding": z.enum(["gzip", "identity"]).optional()
+          .meta({ description: "gzip, where the file is packed." }),
+      }),
+      query: upload.parameters,
+    },
+    requestBody: {
+      required: true,
+      description: "The file, streamed: one line each; it needs no Content-Length.",
+      content: Object.fromEntries(
+        Object.entries(content).map(([type, { schema }]) => [type, {
+          schema,
+          examples: { example1: { value: examples[type as keyof typeof FILE_TYPES] } },
+        }]),
+      ),
+    },
+    responses: {
+      "202": {
+        description: "The file has arrived, and its job was taken.",
+        headers: { ...CALL_HEADERS, ...JOB_HEADERS },
+        content: {
+          "application/json": {
+            schema: z.object({
+              request_id: requestId,
+              data: fileTaken,
+              usage,
+              meta: z.object({}),
+            }).meta({ id: `${pascalCase(id)}Answer` }),
+          },
+        },
+      },
+      ...errorResponses(CALL_ERRORS[lane], { isMetered: true }),
+    },
+  };
+}
+
+/** The answer that is rows, one after another, or an envelope. */
+function queryContent(query: Query) {
+  if (query.rowTypes !== undefined) return rowContent(query.rowTypes, query.data);
   const answer = z.object({
     request_id: requestId,
     data: query.data,
@@ -261,6 +332,10 @@ function queryRoute(query: Query) {
     ...(query.meta && { meta: query.meta }),
   })
     .meta({ id: `${pascalCase(query.id)}Answer` });
+  return { "application/json": { schema: answer } };
+}
+
+function queryRoute(query: Query) {
   const errors = [...QUERY_ERRORS, ...query.errors ?? []];
   const who = query.access === undefined ? "any active key" : `scope \`${query.access.id}\``;
   return {
@@ -277,7 +352,7 @@ function queryRoute(query: Query) {
           ...LIMIT_HEADERS,
           ...(query.hasEtag && { "ETag": ETAG, "Retry-After": JOB_HEADERS["Retry-After"] }),
         },
-        content: { "application/json": { schema: answer } },
+        content: queryContent(query),
       },
       ...(query.hasEtag && {
         "304": {

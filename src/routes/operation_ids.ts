@@ -3,7 +3,7 @@ import type { PublicDocument } from "./public_document.ts";
 import type { Query } from "./query.ts";
 
 /** `operationId` of an operation in the OpenAPI document. */
-export function operationIdOf({ id }: Operation): string {
+export function operationIdOf({ id }: Pick<Operation, "id">): string {
   return id.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 

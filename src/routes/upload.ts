@@ -48,3 +48,16 @@ export function defineUpload<Parameters, Prepared>(
 ): Upload {
   return upload as unknown as Upload;
 }
+
+/** The lines of the example as files of each type. */
+export function exampleFiles({ example: { lines } }: Upload): { ndjson: string; csv: string } {
+  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  const cell = (value: unknown) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+  const rows = lines.map((line) =>
+    columns.map((column) => cell(line[column as keyof typeof line])).join(",")
+  );
+  return {
+    ndjson: lines.map((line) => JSON.stringify(line) + "\n").join(""),
+    csv: [columns.join(","), ...rows].map((row) => row + "\n").join(""),
+  };
+}

@@ -27,9 +27,14 @@ Deno.test("a file becomes a job, and its results are what a call answers", async
   });
   await app.services.jobs.idle();
   const job = await ask(app, `/${job_id}`);
-  console.log(JSON.stringify(job.json, null, 1));
+  const { scored, sends } = job.json.data.result;
+  assert.deepEqual([job.json.data.status, scored, sends, job.json.usage.credits], [
+    "complete",
+    3,
+    1,
+    6,
+  ]);
   const rows = await rowsOf(app, job_id);
-  console.log(rows);
   const told = rows.filter(({ kind }) => kind === "scored")
     .map(({ customer_id, personality, campaign_fit }) => ({
       customer_id,

@@ -38,6 +38,16 @@ export function answerCheck(document: Json): AnswerCheck {
     if (!compiled.has(pointer)) compiled.set(pointer, ajv.compile({ $ref: `openapi#${pointer}` }));
     return compiled.get(pointer)!;
   };
+  const assertRows = async (method: string, route: string, response: Response) => {
+    const pointer = schemaPointer(document, method, route, response, "application/x-ndjson");
+    const validate = validator(pointer!);
+    const rows = (await response.text()).trimEnd().split("\n").map((line) => JSON.parse(line));
+    assert.deepEqual(rows.pop(), { end: true, rows: rows.length });
+    for (const row of rows) {
+      const fits: boolean = validate(row);
+      assert.ok(fits, `${route}: ${ajv.errorsText(validate.errors)}`);
+    }
+  };
   return async (method, path, response) => {
     const route = routeOf(document, path.split("?")[0].replace(/^\/api(?=\/v1)/, ""));
     if (PAGES.test(path)) return assertCommonHeaders(response);
@@ -48,6 +58,7 @@ export function answerCheck(document: Json): AnswerCheck {
       const promised = document.paths[route]?.[method.toLowerCase()]?.responses[response.status];
       const isPromised = promised?.content?.[type] ?? promised?.["x-picture"] === type;
       assert.ok(isPromised, `${method} ${route} promises no ${type}`);
+      if (type === "application/x-ndjson") await assertRows(method, route, response);
       return;
     }
     if (method === "HEAD") return assert.equal(await response.text(), "");
@@ -104,6 +115,7 @@ function schemaPointer(
   method: string,
   route: string,
   { status }: Response,
+  type = "application/json",
 ): string | null {
   const envelope = "/components/schemas/FailureEnvelope";
   const item = document.paths[route];
@@ -118,9 +130,11 @@ function schemaPointer(
     return envelope;
   }
   const answer = operation.responses[String(status)];
-  assert.ok(answer?.content?.["application/json"], `${method} ${route} has no answer ${status}`);
+  assert.ok(answer?.content?.[type], `${method} ${route} has no answer ${status}`);
   const escaped = encodeURIComponent(route.replaceAll("~", "~0").replaceAll("/", "~1"));
-  return `/paths/${escaped}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`;
+  return `/paths/${escaped}/${method.toLowerCase()}/responses/${status}/content/${
+    type.replace("/", "~1")
+  }/schema`;
 }
 
 /** Every object that names its fields may have no others. */
