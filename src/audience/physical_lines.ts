@@ -118,6 +118,7 @@ export class PhysicalLines {
 }
 
 function decoded(bytes: Uint8Array): Pick<PhysicalLine, "text" | "issue"> {
+  if (bytes.length === 0) return { text: "", issue: null };
   try {
     return { text: strict.decode(bytes), issue: null };
   } catch {
