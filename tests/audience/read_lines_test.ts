@@ -124,13 +124,14 @@ Deno.test("no issue tells a value of the line", () => {
 });
 
 Deno.test("issues of a line are few and short, whatever it holds", () => {
-  const names = Array.from({ length: 1000 }, (_, index) => [`${"n".repeat(10)}${index}`, 1]);
+  const names = Array.from({ length: 500 }, (_, index) => [`${"n".repeat(10)}${index}`, 1]);
   const { rejected } = readJson(
     { ...CUSTOMER, ...Object.fromEntries(names) },
     { ...CUSTOMER, ["n".repeat(15_000)]: 1 },
     Object.fromEntries(Object.keys(CUSTOMER).map((name) => [name, null])),
   );
   for (const { issues } of rejected) {
+    assert.notEqual(issues[0].code, "line_too_long");
     assert.ok(issues.length > 0 && issues.length <= 5);
     assert.ok(JSON.stringify(issues).length < 2000);
   }
