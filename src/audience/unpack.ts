@@ -3,7 +3,7 @@ import { createGunzip } from "node:zlib";
 import { ApiError, invalidRequest } from "../errors.ts";
 import { within } from "../timeout.ts";
 
-const MOST_PIECE_BYTES = 64 * 1024;
+const PIECE_BYTES = 64 * 1024;
 const MOST_SILENCE_MS = 30_000;
 /** So long the mean may be below the least. */
 const GRACE_MS = 30_000;
@@ -17,15 +17,15 @@ interface Unpacking {
 }
 
 /**
- * The content of a body in pieces of at most 64 KiB, read only as far as it is taken. Who waits is
- * told by the clock: time in which nobody takes does not count against the sender.
+ * The content of a body in pieces of 64 KiB, the last of what is left, each a buffer of its own. It is
+ * read only as far as it is taken; time in which nobody takes does not count against the sender.
  * @throws {ApiError} UNSUPPORTED_MEDIA_TYPE at once; while it is read PAYLOAD_TOO_LARGE,
  * REQUEST_TIMEOUT, and INVALID_REQUEST for what is no whole gzip.
  */
 export function unpacked(
   body: ReadableStream<Uint8Array>,
   { contentEncoding, maxBytes }: Unpacking,
-): AsyncIterable<Uint8Array> {
+): AsyncIterable<Uint8Array<ArrayBuffer>> {
   const encoding = contentEncoding?.trim().toLowerCase() || "identity";
   if (encoding !== "identity" && encoding !== "gzip") {
     throw new ApiError(
@@ -33,21 +33,52 @@ export function unpacked(
       `Found Content-Encoding ${encoding.slice(0, 100)}; send gzip, or the body as it is.`,
     );
   }
-  return content(body.getReader(), encoding === "gzip", maxBytes);
+  const reader = body.getReader();
+  const pieces = content(reader, encoding === "gzip", maxBytes);
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => pieces.next(),
+      // A generator that waits returns only when it has what it waits for.
+      return: async () => {
+        reader.cancel().catch(() => {});
+        return await pieces.return(undefined);
+      },
+    }),
+  };
 }
 
 async function* content(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   isPacked: boolean,
   maxBytes: number,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
     const sent = atMost(maxBytes, arriving(reader));
-    yield* isPacked ? atMost(maxBytes, gunzipped(sent)) : sent;
+    yield* gathered(isPacked ? atMost(maxBytes, gunzipped(sent)) : sent);
   } finally {
-    // It also ends a read that is under way.
     reader.cancel().catch(() => {});
   }
+}
+
+/** Pieces of one size, however small those are that come. */
+async function* gathered(
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let full = new Uint8Array(PIECE_BYTES);
+  let bytes = 0;
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.length;) {
+      const part = piece.subarray(at, at + PIECE_BYTES - bytes);
+      full.set(part, bytes);
+      bytes += part.length;
+      at += part.length;
+      if (bytes < PIECE_BYTES) continue;
+      yield full;
+      full = new Uint8Array(PIECE_BYTES);
+      bytes = 0;
+    }
+  }
+  if (bytes > 0) yield full.subarray(0, bytes);
 }
 
 async function* arriving(
@@ -65,9 +96,7 @@ async function* arriving(
     if (done) return;
     waitedMs += performance.now() - startedMs;
     receivedBytes += value.length;
-    for (let at = 0; at < value.length; at += MOST_PIECE_BYTES) {
-      yield value.subarray(at, at + MOST_PIECE_BYTES);
-    }
+    yield value;
   }
 }
 
@@ -90,7 +119,7 @@ async function* atMost(
 
 /** Not by DecompressionStream, which makes one piece of whatever a piece unpacks to. */
 async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip({ chunkSize: MOST_PIECE_BYTES });
+  const gunzip = createGunzip({ chunkSize: PIECE_BYTES });
   let sentBytes = 0;
   const counted = async function* () {
     for await (const piece of packed) {

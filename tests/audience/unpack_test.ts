@@ -69,7 +69,7 @@ async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await nextTurn();
 }
 
-Deno.test("what is sent comes out, in pieces of at most 64 KiB, packed or not", async () => {
+Deno.test("what is sent comes out, in pieces of 64 KiB, packed or not", async () => {
   for (const encoding of [null, "", "identity", "Identity"]) {
     const { text, largestBytes } = await read(sender([bytesOf(TEXT)]), encoding);
     assert.equal(text, TEXT);
@@ -79,6 +79,19 @@ Deno.test("what is sent comes out, in pieces of at most 64 KiB, packed or not", 
     const { text, largestBytes } = await read(sender([gzipSync(TEXT)]), encoding);
     assert.equal(text, TEXT);
     assert.ok(largestBytes <= MOST_PIECE_BYTES);
+  }
+});
+
+Deno.test("bytes leave in pieces of 64 KiB, each a buffer of its own, however they come", async () => {
+  const content = randomBytes(2 * MOST_PIECE_BYTES + 1);
+  const options = { contentEncoding: null, maxBytes: MAX_BYTES };
+  for (const sentBytes of [1, 50_000]) {
+    const sent = sender(cut(content, sentBytes));
+    const pieces: Uint8Array[] = [];
+    for await (const piece of unpacked(sent.body, options)) pieces.push(piece);
+    assert.deepEqual(pieces.map(({ length }) => length), [MOST_PIECE_BYTES, MOST_PIECE_BYTES, 1]);
+    assert.deepEqual(Buffer.concat(pieces), content);
+    assert.equal(new Set(pieces.map(({ buffer }) => buffer)).size, 3);
   }
 });
 
@@ -268,12 +281,19 @@ Deno.test("time in which nobody takes the pieces does not count against the send
 Deno.test("who stops taking pieces ends the read that is under way", async () => {
   using timers = fakeTimers();
   for (const encoding of ENCODINGS) {
-    const bytes = encoding === null ? bytesOf(TEXT) : gzipSync(randomBytes(100_000));
-    const sent = sender([bytes.subarray(0, bytes.length / 2)], "hangs");
+    const content = randomBytes(200_000);
+    const bytes = encoding === null ? content : gzipSync(content);
+    const sent = sender([bytes.subarray(0, 120_000)], "hangs");
     const options = { contentEncoding: encoding, maxBytes: MAX_BYTES };
-    for await (const _ of unpacked(sent.body, options)) break;
+    const pieces = unpacked(sent.body, options)[Symbol.asyncIterator]();
+    assert.equal((await pieces.next()).value?.length, MOST_PIECE_BYTES);
+    const last = pieces.next().catch(() => {});
     await someTurns();
+    assert.ok(!sent.isCancelled);
+    await pieces.return!();
     assert.ok(sent.isCancelled);
+    await last;
+    await someTurns();
     assert.equal(timers.waiting, 0);
   }
 });
