@@ -24,7 +24,7 @@ const MOST_ISSUES = 20;
  * PAYLOAD_TOO_LARGE for too many lines, and whatever reading or keeping throws.
  */
 export async function receiveFile(
-  pieces: AsyncIterable<Uint8Array>,
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
   lines: FileLines,
   mostLines: number,
   keep: (chunk: LineChunk, number: number) => Promise<void>,
@@ -47,7 +47,7 @@ export async function receiveFile(
   };
   for await (const piece of pieces) {
     hash.update(piece);
-    await take(await lines.push(new Uint8Array(piece)));
+    await take(await lines.push(piece));
   }
   await take(await lines.end());
   await keeping;

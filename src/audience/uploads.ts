@@ -41,7 +41,7 @@ export class Uploads {
    */
   async receive(
     call: HeldCall,
-    pieces: AsyncIterable<Uint8Array>,
+    pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
     form: FileForm,
     creditsPerLine: number,
   ): Promise<ReceivedFile> {
@@ -62,7 +62,7 @@ export class Uploads {
   }
 
   /** The digest of a file that only asks for the answer it had before. */
-  async digest(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  async digest(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<string> {
     return await digestOf(this.#untilDrained(pieces));
   }
 
@@ -76,7 +76,9 @@ export class Uploads {
     for (const cut of this.#cuts) cut(unavailable("The service is restarting."));
   }
 
-  async *#untilDrained(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async *#untilDrained(
+    pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const { promise, reject } = Promise.withResolvers<never>();
     promise.catch(() => {});
     this.#cuts.add(reject);

@@ -144,7 +144,10 @@ async function admitUpload(
   throw unavailable("The Idempotency-Key has expired while the file was read.");
 }
 
-function piecesOf({ request }: Exchange, { config }: Services): AsyncIterable<Uint8Array> {
+function piecesOf(
+  { request }: Exchange,
+  { config }: Services,
+): AsyncIterable<Uint8Array<ArrayBuffer>> {
   return unpacked(request.body ?? new Blob([]).stream(), {
     contentEncoding: request.headers.get("content-encoding"),
     maxBytes: config.audienceMaxBytes,

@@ -1,0 +1,275 @@
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { createKey } from "../../src/access/key_store.ts";
+import { createOrganization } from "../../src/access/organizations.ts";
+import { reap } from "../../src/metering/reaper.ts";
+import { verifyLedger } from "../../src/metering/verify_ledger.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
+import { nextTurn } from "../../src/next_turn.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { ask, ndjson, rowsOf, send, startJobs } from "./audience_bed.ts";
+
+const bed = await openTestBed();
+
+const CUSTOMERS = customers(3);
+const CSV = `id;pob;dob
+customer-1;Lisbon, PT;1990-06-15
+"customer-2";"Oslo, NO";1984-11-02
+customer-3;;1977-03-30
+`;
+
+function customers(count: number, from = 1) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `customer-${from + index}`,
+    dob: `19${60 + index % 40}-0${1 + index % 9}-1${index % 10}`,
+  }));
+}
+
+/** What stands in the tables of an app besides the books. */
+async function leftOf({ services: { database: { db } }, organizationId }: TestApp) {
+  const { rows: [left] } = await sql<{ births: number; leases: number; jobs: number }>`
+    select (select count(*)::integer from audience_births b where not exists (
+        select from lease l where l.id = b.call_id and l.organization_id <> ${organizationId})) as births,
+      (select count(*)::integer from lease where organization_id = ${organizationId}) as leases,
+      (select count(*)::integer from job where organization_id = ${organizationId}) as jobs`
+    .execute(db);
+  return left;
+}
+
+const NOTHING = { births: 0, leases: 0, jobs: 0 };
+
+/** A body whose end nobody sends, until it is told to. */
+function openBody(start: string) {
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (own) => {
+      controller = own;
+      controller.enqueue(new TextEncoder().encode(start));
+    },
+  });
+  return {
+    stream,
+    end: () => controller.close(),
+    breakOff: () => controller.error(new Error("the connection is gone")),
+  };
+}
+
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  while (!(await isThere())) await nextTurn();
+}
+
+Deno.test("CSV, NDJSON and packed files of the same customers come to the same", async () => {
+  await using app = await bed.testApp({ credits: 20_000 });
+  await startJobs(app);
+  const json = ndjson([
+    { id: "customer-1", dob: "1990-06-15", pob: "Lisbon, PT" },
+    { id: "customer-2", dob: "1984-11-02", pob: "Oslo, NO" },
+    { id: "customer-3", dob: "1977-03-30" },
+  ]);
+  const sent = [
+    await send(app, json),
+    await send(app, gzipSync(json), { headers: { "content-encoding": "gzip" } }),
+    await send(app, CSV, { type: "text/csv" }),
+    await send(app, "\ufeff" + CSV.replaceAll("\n", "\r\n"), { type: "text/csv; charset=utf-8" }),
+  ];
+  for (const { status, text } of sent) assert.equal(status, 202, text);
+  await app.services.jobs.idle();
+  const results = [];
+  for (const { json } of sent) results.push(await rowsOf(app, json.data.job_id));
+  const [first, ...others] = results;
+  assert.equal(first.length, 3);
+  const unlined = (rows: { line: number }[]) => rows.map(({ line: _, ...row }) => row);
+  for (const rows of others) assert.deepEqual(unlined(rows), unlined(first));
+  // A header stands above them.
+  assert.deepEqual(others[1].map(({ line }: { line: number }) => line), [2, 3, 4]);
+});
+
+Deno.test("a key that was used with a file answers its job again, however that is packed", async () => {
+  await using app = await bed.testApp({ credits: 20_000 });
+  await startJobs(app);
+  const json = ndjson(CUSTOMERS);
+  const keyed = { headers: { "idempotency-key": "file-1" } };
+  const first = await send(app, json, keyed);
+  assert.equal(first.status, 202, first.text);
+  const again = await send(app, gzipSync(json), {
+    headers: { ...keyed.headers, "content-encoding": "gzip" },
+  });
+  assert.equal(again.text, first.text);
+  assert.deepEqual(
+    [again.headers.get("idempotent-replayed"), again.headers.get("location")],
+    ["true", first.headers.get("location")],
+  );
+  const others = [
+    await send(app, ndjson(customers(4)), keyed),
+    await send(app, json, { ...keyed, query: "product_category=books_and_media" }),
+  ];
+  for (const other of others) {
+    assert.deepEqual([other.status, other.json.error.reason], [409, "payload_mismatch"]);
+  }
+  await app.services.jobs.idle();
+  assert.equal((await ask(app, "")).json.data.jobs.length, 1);
+  assert.equal(
+    (await balanceOf(app.services.database.db, app.organizationId)).balanceCredits,
+    19_994,
+  );
+});
+
+Deno.test("while a file comes its key is in use, its job counts as open, and its lines are paid for", async () => {
+  await using app = await bed.testApp({ plan: "basic", limits: { openJobs: 1 }, credits: 10_000 });
+  const body = openBody(ndjson(customers(5000)));
+  const sending = send(app, body.stream, { headers: { "idempotency-key": "file-1" } });
+  const { db } = app.services.database;
+  await until(async () => (await leftOf(app)).births === 2);
+  const same = await send(app, ndjson(CUSTOMERS), { headers: { "idempotency-key": "file-1" } });
+  assert.deepEqual([same.status, same.json.error.reason], [409, "in_progress"]);
+  const other = await send(app, ndjson(CUSTOMERS));
+  assert.deepEqual([other.status, other.json.error.limit.kind], [429, "jobs"]);
+  const { rows: [lease] } = await sql`select held_credits from lease`.execute(db);
+  assert.deepEqual(lease, { held_credits: 8000 });
+  body.end();
+  const taken = await sending;
+  assert.deepEqual([taken.status, taken.json.data.credits_reserved], [202, 10_000], taken.text);
+  assert.deepEqual(await verifyLedger(db), []);
+});
+
+Deno.test("credits that do not reach are told with the line, and nothing is left", async () => {
+  await using app = await bed.testApp({ credits: 4100 });
+  const answer = await send(app, ndjson(customers(2100)));
+  assert.equal(answer.status, 402, answer.text);
+  assert.match(answer.json.error.message, /lines from 2001 on: 4000 were reserved/);
+  assert.deepEqual(await leftOf(app), NOTHING);
+  assert.equal(
+    (await balanceOf(app.services.database.db, app.organizationId)).balanceCredits,
+    4100,
+  );
+});
+
+Deno.test("what is no file of customers is refused before anything is kept", async () => {
+  await using app = await bed.testApp({ credits: 20_000 });
+  const badLines = ndjson(Array.from({ length: 1200 }, () => ({ id: "a", dob: "1990-13-01" })));
+  const refused: [BodyInit, Parameters<typeof send>[2], number, RegExp][] = [
+    ["", {}, 400, /no customers/],
+    ["\n\n", {}, 400, /no customers/],
+    ["id,dob\n", { type: "text/csv" }, 400, /no customers/],
+    ["id,birthdate\na,1990-01-01\n", { type: "text/csv" }, 400, /did you mean dob/],
+    ["id\na\n", { type: "text/csv" }, 400, /dob/],
+    [badLines + ndjson(CUSTOMERS), {}, 400, /1200 of 1203 lines cannot be read; line 1:/],
+    [Uint8Array.of(0xff, 0xfe, 0x7b, 0), {}, 400, /UTF-8/],
+    [
+      gzipSync(ndjson(CUSTOMERS)).subarray(0, 60),
+      { headers: { "content-encoding": "gzip" } },
+      400,
+      /gzip/,
+    ],
+    [ndjson(CUSTOMERS), { headers: { "content-encoding": "br" } }, 415, /send gzip/],
+    [ndjson(CUSTOMERS), { type: "application/json" }, 415, /application\/x-ndjson or text\/csv/],
+    [ndjson(CUSTOMERS), { query: "product_category=cheese" }, 400, /product_category/],
+    [ndjson(CUSTOMERS), { query: "tone=luxury" }, 400, /product_category/],
+    [
+      ndjson(CUSTOMERS),
+      { query: "product_category=pets&validate_only=true" },
+      400,
+      /validate_only/,
+    ],
+  ];
+  for (const [body, options, status, message] of refused) {
+    const answer = await send(app, body, options);
+    assert.equal(answer.status, status, answer.text);
+    assert.match(answer.json.error.message, message);
+    assert.deepEqual(await leftOf(app), NOTHING);
+  }
+  assert.deepEqual(await verifyLedger(app.services.database.db), []);
+});
+
+Deno.test("a file that unpacks to more than is allowed ends at the limit", async () => {
+  await using app = await bed.testApp({ credits: 20_000 });
+  app.services.config.audienceMaxBytes = 1_000_000;
+  const bomb = gzipSync(Buffer.alloc(50_000_000, " "));
+  const answer = await send(app, bomb, { headers: { "content-encoding": "gzip" } });
+  assert.deepEqual([answer.status, answer.json.error.code], [413, "PAYLOAD_TOO_LARGE"]);
+  assert.deepEqual(await leftOf(app), NOTHING);
+});
+
+Deno.test("a body that breaks off leaves nothing, and its key is free again", async () => {
+  await using app = await bed.testApp({ credits: 20_000 });
+  const body = openBody(ndjson(customers(5000)));
+  const keyed = { headers: { "idempotency-key": "file-1" } };
+  const sending = send(app, body.stream, keyed);
+  await until(async () => (await leftOf(app)).births === 2);
+  body.breakOff();
+  const answer = await sending;
+  assert.deepEqual([answer.status, answer.json.error.code], [408, "REQUEST_TIMEOUT"]);
+  assert.deepEqual(await leftOf(app), NOTHING);
+  const again = await send(app, ndjson(CUSTOMERS), keyed);
+  assert.equal(again.status, 202, again.text);
+});
+
+Deno.test("a process that drains cuts files off, unbilled, and takes no more", async () => {
+  await using app = await bed.testApp({ credits: 20_000 });
+  const body = openBody(ndjson(customers(5000)));
+  const sending = send(app, body.stream);
+  await until(async () => (await leftOf(app)).births === 2);
+  app.services.drain.isDraining = true;
+  app.services.audience.drain();
+  const cut = await sending;
+  assert.deepEqual([cut.status, cut.headers.get("retry-after")], [503, "1"], cut.text);
+  assert.deepEqual(await leftOf(app), NOTHING);
+  assert.equal((await send(app, ndjson(CUSTOMERS))).status, 503);
+  assert.equal(app.log.takeErrors().length, 2);
+});
+
+Deno.test("four files come at a time; a fifth is asked to wait", async () => {
+  await using app = await bed.testApp({ credits: 20_000 });
+  const bodies = Array.from({ length: 4 }, () => openBody(ndjson(CUSTOMERS)));
+  const sending = bodies.map(({ stream }) => send(app, stream));
+  await until(async () => (await leftOf(app)).leases === 4);
+  const fifth = await send(app, ndjson(CUSTOMERS));
+  assert.deepEqual([fifth.status, fifth.headers.get("retry-after")], [503, "5"], fifth.text);
+  assert.equal(app.log.takeErrors().length, 1);
+  for (const { end } of bodies) end();
+  for (const { status } of await Promise.all(sending)) assert.equal(status, 202);
+  assert.equal((await send(app, ndjson(CUSTOMERS))).status, 202);
+});
+
+Deno.test("births of an upload whose process has died go with its lease", async () => {
+  await using app = await bed.testApp({ credits: 20_000 });
+  await startJobs(app);
+  const { db } = app.services.database;
+  const job = await send(app, ndjson(customers(10)));
+  assert.equal(job.status, 202, job.text);
+  await app.services.jobs.drain(0);
+  await sql`insert into audience_births values ('req_dead', 0, '[]', '[]')`.execute(db);
+  const before = await leftOf(app);
+  const { births } = await reap(db);
+  assert.equal(births, 1);
+  assert.equal((await leftOf(app)).births, before.births - 1);
+});
+
+Deno.test("a key without the scope, and one of another organization, reach no job of a file", async () => {
+  await using app = await bed.testApp({ credits: 20_000 });
+  await startJobs(app);
+  const { services, organizationId } = app;
+  const { json: { data: { job_id } } } = await send(app, ndjson(CUSTOMERS));
+  await services.jobs.idle();
+  const { db } = services.database;
+  const keyOf = async (organizationId: string, scope: string) =>
+    (await createKey(db, "development", services.peppers, {
+      organizationId,
+      name: "other",
+      scopes: [scope],
+      lifetimeSeconds: null,
+    })).text;
+  const unscoped = await keyOf(organizationId, "audience.insights");
+  const stranger = await keyOf(
+    await createOrganization(db, { name: "Other", plan: "enterprise" }),
+    "*",
+  );
+  for (const path of [`/${job_id}`, `/${job_id}/results`]) {
+    assert.equal((await ask(app, path, { "x-api-key": unscoped })).status, 403);
+    assert.equal((await ask(app, path, { "x-api-key": stranger })).status, 404);
+    assert.equal((await ask(app, path)).status, 200);
+  }
+  const refused = await send(app, ndjson(CUSTOMERS), { headers: { "x-api-key": unscoped } });
+  assert.equal(refused.status, 403);
+});
