@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Html } from "./console_page.ts";
+import type { ConsolePage, Html } from "./console_page.ts";
 
 type Cell = Html | string | number | null;
 
@@ -57,6 +57,39 @@ export function sample(label: string, text: string): Html {
     <div class="sample">
       <pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>
     </div>
+  `;
+}
+
+/** What is shown once and never again, with the way `back`. */
+export function shownOnce(title: string, label: string, text: string, back: string): ConsolePage {
+  return {
+    title,
+    body: html`
+      <p>Copy it now: it is not shown again.</p>
+      ${sample(label, text)}
+      <p><a href="${back}">Go on</a></p>
+    `,
+  };
+}
+
+/** What is wrong with a field, to stand beside it. */
+export function fault(id: string, words: string | undefined): Html | "" {
+  if (words === undefined) return "";
+  return html`<span class="fault" id="${id}" role="alert">${sentence(words)}</span>`;
+}
+
+function sentence(words: string): string {
+  return `${words[0].toUpperCase()}${words.slice(1)}.`;
+}
+
+/** What is asked about once more before it is done. */
+export function askedTwice(path: string, verb: string, words: string, label: string): Html {
+  return html`
+    <details>
+      <summary>${verb}…</summary>
+      <p>${words}</p>
+      ${action(path, label)}
+    </details>
   `;
 }
 

@@ -18,7 +18,7 @@ import {
   goTo,
   NotHere,
 } from "../console_route.ts";
-import { action, sample, table, time } from "../parts.ts";
+import { action, askedTwice, shownOnce, table, time } from "../parts.ts";
 
 const PATH = "/console/keys";
 const SECONDS_PER_HOUR = 3600;
@@ -63,7 +63,7 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
           change: { action: "key.create", subject: result.id, old: null, new: made },
         };
       });
-      return shownOnce("Your new key", key.text);
+      return shownOnce("Your new key", "Key", key.text, PATH);
     },
   },
   {
@@ -83,7 +83,7 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
         const made = { successor: result.id, overlap_hours: hours };
         return { result, change: { action: "key.roll", subject: old.id, old: null, new: made } };
       });
-      return shownOnce(`The successor of ${old.id}`, key.text);
+      return shownOnce(`The successor of ${old.id}`, "Key", key.text, PATH);
     },
   },
   ...(["pause", "resume", "revoke"] as const).map((verb): ConsoleRoute => ({
@@ -126,13 +126,7 @@ function verbsOf(status: string): string[] {
 function keyAction(id: string, verb: string): Html {
   const label = verb[0].toUpperCase() + verb.slice(1);
   if (verb !== "revoke") return action(`${PATH}/${id}/${verb}`, label);
-  return html`
-    <details>
-      <summary>Revoke…</summary>
-      <p>This cannot be undone.</p>
-      ${action(`${PATH}/${id}/revoke`, "Revoke for good")}
-    </details>
-  `;
+  return askedTwice(`${PATH}/${id}/revoke`, label, "This cannot be undone.", "Revoke for good");
 }
 
 function newKeyForm(scopes: readonly string[]): Html {
@@ -187,15 +181,4 @@ async function ownKey({ session, params }: Asked, { database }: ConsoleServices)
   const key = keys.find(({ id }) => id === params.id);
   if (key === undefined) throw new NotHere();
   return key;
-}
-
-function shownOnce(title: string, text: string) {
-  return {
-    title,
-    body: html`
-      <p>Copy it now: it is not stored, and is not shown again.</p>
-      ${sample("Key", text)}
-      <p><a href="${PATH}">Back to the keys</a></p>
-    `,
-  };
 }
