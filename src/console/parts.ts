@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { ConsolePage, Html } from "./console_page.ts";
 
 type Cell = Html | string | number | null;
@@ -73,9 +73,14 @@ export function shownOnce(title: string, label: string, text: string, back: stri
 }
 
 /** What is wrong with a field, to stand beside it. */
-export function fault(id: string, words: string | undefined): Html | "" {
+export function fault(field: string, words: string | undefined): Html | "" {
   if (words === undefined) return "";
-  return html`<span class="fault" id="${id}" role="alert">${sentence(words)}</span>`;
+  return html`<span class="fault" id="${field}-fault" role="alert">${sentence(words)}</span>`;
+}
+
+/** Says so in the field itself. */
+export function invalid(field: string, words: string | undefined): Html | "" {
+  return words === undefined ? "" : raw(`aria-invalid="true" aria-describedby="${field}-fault"`);
 }
 
 function sentence(words: string): string {

@@ -172,6 +172,50 @@ Deno.test("a key made here works at once, is refused once it is paused or revoke
   );
 });
 
+Deno.test("a key made here opens the console too, for a year at most", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const made = await browser.submit("/console/keys", {
+    name: "console",
+    scope: "console",
+    days: "365",
+  });
+  assert.equal((await browserOf(app).signIn(keyIn(made))).status, 303);
+  assert.equal((await app.post(NATAL, natalRequest(), { key: keyIn(made) })).status, 403);
+});
+
+Deno.test("whoever is signed in by a key rolls it without being locked out, and cannot lock themselves out", async () => {
+  await using app = await bed.testApp();
+  const first = await admin(
+    app,
+    "key",
+    "create",
+    app.organizationId,
+    "--name",
+    "c",
+    "--scopes",
+    "console",
+  );
+  const browser = browserOf(app);
+  assert.equal((await browser.signIn(first.key)).status, 303);
+  const path = (verb: string) => `/console/keys/${first.key_id}/${verb}`;
+  for (const verb of ["pause", "revoke"]) {
+    const { status, text } = await browser.submit(path(verb));
+    assert.equal(status, 400);
+    assert.match(text, /You are signed in by this key/);
+  }
+  const successor = keyIn(await browser.submit(path("roll")));
+  assert.match((await browser.get("/console/keys")).text, /you are signed in by it/);
+  const later = browserOf(app);
+  assert.equal((await later.signIn(successor)).status, 303);
+  assert.equal((await later.submit(path("revoke"))).status, 303);
+  assert.equal((await browser.get("/console")).status, 401, "the old one is at its end");
+  assert.equal((await later.get("/console")).status, 200);
+  const [, rolled, , revoked] = await auditOf(app);
+  assert.deepEqual([rolled.action, rolled.api_key_id], ["key.roll", first.key_id]);
+  assert.deepEqual([revoked.action, revoked.api_key_id], ["key.revoke", successor.split("_")[2]]);
+});
+
 Deno.test("a form that cannot be done says why, and changes nothing", async () => {
   await using app = await bed.testApp();
   const browser = await signedIn(app);
@@ -186,6 +230,8 @@ Deno.test("a form that cannot be done says why, and changes nothing", async () =
       { ...key, days: "0" },
       { ...key, days: "9999" },
       { ...key, days: "1e3" },
+      { ...key, scope: "console", days: "366" },
+      { ...key, scope: "no.scope" },
     ]
   ) {
     const { status, text } = await browser.submit(
@@ -194,6 +240,7 @@ Deno.test("a form that cannot be done says why, and changes nothing", async () =
     );
     assert.equal(status, 400, JSON.stringify(fields));
     assert.match(text, /role="alert"/);
+    assert.ok(text.includes(`value="${fields.name}"`), "what was typed is kept");
   }
   const { endpointId } = await addEndpoint(app, "https://hooks.example/in");
   assert.equal((await browser.submit(`/console/webhooks/${endpointId}/redeliver`)).status, 400);

@@ -1,4 +1,4 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { Kysely } from "kysely";
 import type { Session } from "../../access/console_session.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -11,7 +11,7 @@ import type { sendTest } from "../../events/send_test.ts";
 import { ROTATION_HOURS } from "../../events/sign.ts";
 import type { ConsolePage, Html } from "../console_page.ts";
 import type { ConsoleServices } from "../console_route.ts";
-import { action, askedTwice, facts, fault, table, time } from "../parts.ts";
+import { action, askedTwice, facts, fault, invalid, table, time } from "../parts.ts";
 
 export const PATH = "/console/webhooks";
 const MOST_DELIVERIES = 100;
@@ -141,8 +141,6 @@ async function deliveriesOf(
   `;
 }
 
-const INVALID_URL = 'aria-invalid="true" aria-describedby="url-fault"';
-
 function endpointForm(
   path: string,
   { url, events }: Typed,
@@ -152,19 +150,19 @@ function endpointForm(
   const of = (field: EndpointFault["field"]) => found?.field === field ? found.message : undefined;
   return html`
     <form class="fields" method="post" action="${path}">
-      ${fault("endpoint-fault", of(null))}
+      ${fault("endpoint", of(null))}
       <p>
         <label for="url">Address, https</label>
         <input id="url" name="url" type="url" required maxlength="2000" autocomplete="off"
-          value="${url}" ${of("url") && raw(INVALID_URL)}>
-        ${fault("url-fault", of("url"))}
+          value="${url}" ${invalid("url", of("url"))}>
+        ${fault("url", of("url"))}
       </p>
       <fieldset class="wide">
         <legend>Events</legend>
         ${eventBox(ALL_EVENTS, "all, those of later releases too", events)}
         ${EVENT_NAMES.map((name) => eventBox(name, EVENTS[name].description, events))}
       </fieldset>
-      ${fault("events-fault", of("events"))}
+      ${fault("events", of("events"))}
       <p><button class="first">${label}</button></p>
     </form>
   `;
