@@ -66,7 +66,7 @@ export function shownOnce(title: string, label: string, text: string, back: stri
     title,
     body: html`
       <p>Copy it now: it is not shown again.</p>
-      ${sample(label, text)}
+      <div class="once">${sample(label, text)}</div>
       <p><a href="${back}">Go on</a></p>
     `,
   };

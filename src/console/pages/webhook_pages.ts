@@ -42,13 +42,14 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
         async () => {
           const wanted = wantedOf(asked, services);
           const { organizationId } = asked.session;
-          const { secret } = await change(asked, services, async (db) => {
+          const { endpointId, secret } = await change(asked, services, async (db) => {
             const made = { organizationId, ...wanted };
             const result = await addEndpoint(db, services.peppers, made);
             const subject = result.endpointId;
             return { result, change: { action: "webhook.add", subject, old: null, new: wanted } };
           });
-          return shownOnce("The secret of your new endpoint", "Secret", secret, PATH);
+          const back = `${PATH}/${endpointId}`;
+          return shownOnce("The secret of your new endpoint", "Secret", secret, back);
         },
         (fault) => endpointsPage(asked.session, services, { typed: typedIn(asked), fault }),
       ),

@@ -6,7 +6,9 @@ import { lastDeliveries } from "../../events/delivery_log.ts";
 import type { EndpointFault } from "../../events/endpoint_fault.ts";
 import { listEndpoints, MOST_ENDPOINTS } from "../../events/endpoints.ts";
 import { ALL_EVENTS, EVENT_NAMES, EVENTS } from "../../events/event_table.ts";
+import { DELIVERED_HOURS } from "../../events/housekeeping.ts";
 import { isReleased } from "../../events/release_gate.ts";
+import { DEAD_LETTER_DAYS } from "../../events/retry_schedule.ts";
 import type { sendTest } from "../../events/send_test.ts";
 import { ROTATION_HOURS } from "../../events/sign.ts";
 import type { ConsolePage, Html } from "../console_page.ts";
@@ -39,14 +41,14 @@ export async function endpointsPage(
 ): Promise<ConsolePage> {
   const endpoints = await listEndpoints(db, organizationId);
   const rows = endpoints.map((endpoint) => [
-    html`<a href="${PATH}/${endpoint.id}">${endpoint.id}</a>`,
-    endpoint.url,
+    html`<a href="${PATH}/${endpoint.id}">${endpoint.url}</a>`,
+    html`<code>${endpoint.id}</code>`,
     eventsOf(endpoint),
     stateOf(endpoint),
     String(endpoint.pending),
     String(endpoint.dead),
   ]);
-  const columns = ["Endpoint", "Address", "Events", "State", "Waiting", "Given up"];
+  const columns = ["Address", "Endpoint", "Events", "State", "Waiting", "Given up"];
   const typed = refused?.typed ?? { url: "", events: [ALL_EVENTS] };
   return {
     title: "Webhooks",
@@ -136,6 +138,8 @@ async function deliveriesOf(
   const columns = ["Event", "Type", "State", "Tries", "Last answer", "Made", "Next try", "Action"];
   return html`
     <h2>The last ${MOST_DELIVERIES} deliveries</h2>
+    <p class="soft">What was delivered is kept for ${DELIVERED_HOURS} hours, what was given up for
+      ${DEAD_LETTER_DAYS} days.</p>
     ${isEnabled && dead > 0 ? action(path, "Send all again that were given up") : ""}
     ${table("Deliveries", columns, rows, "There is none.")}
   `;
