@@ -3,21 +3,22 @@ import type { ConsolePage, Html } from "./console_page.ts";
 
 type Cell = Html | string | number | null;
 
-/** Rows of so many columns; what scrolls can be reached by the keyboard. */
-export function table(
+/** Rows with what each column, by its head, shows of them; what scrolls can be reached by the keyboard. */
+export function table<Row>(
   label: string,
-  columns: readonly string[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly Row[],
+  columns: Readonly<Record<string, (row: Row) => Cell>>,
   empty: string,
 ): Html {
   if (rows.length === 0) return html`<p class="soft">${empty}</p>`;
-  const cells = (row: readonly Cell[]) => row.map((cell) => html`<td>${cell ?? "–"}</td>`);
+  const cells = (row: Row) =>
+    Object.values(columns).map((cell) => html`<td>${cell(row) ?? "–"}</td>`);
   return html`
     <div class="scroll" tabindex="0" role="group" aria-label="${label}">
       <table>
         <thead>
           <tr>
-            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+            ${Object.keys(columns).map((column) => html`<th scope="col">${column}</th>`)}
           </tr>
         </thead>
         <tbody>

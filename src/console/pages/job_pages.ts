@@ -23,21 +23,24 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
     path: PATH,
     run: async ({ session }, { jobs }) => {
       const found = await jobs.desk.list(null, MOST_JOBS, session.organizationId);
-      const rows = found.map((job) => [
-        html`<a href="${PATH}/${job.id}">${job.id}</a>`,
-        job.operation,
-        job.state,
-        `${job.stepsDone} of ${job.stepsTotal}`,
-        String(job.credits),
-        time(job.createdAt),
-        time(job.finishedAt),
-      ]);
-      const columns = ["Job", "Operation", "State", "Steps", "Credits", "Made", "Ended"];
       return {
         title: "Jobs",
         body: html`
           <p>The last ${MOST_JOBS}, newest first.</p>
-          ${table("Jobs", columns, rows, "There is no job.")}
+          ${table(
+            "Jobs",
+            found,
+            {
+              Job: ({ id }) => html`<a href="${PATH}/${id}">${id}</a>`,
+              Operation: ({ operation }) => operation,
+              State: ({ state }) => state,
+              Steps: ({ stepsDone, stepsTotal }) => `${stepsDone} of ${stepsTotal}`,
+              Credits: ({ credits }) => String(credits),
+              Made: ({ createdAt }) => time(createdAt),
+              Ended: ({ finishedAt }) => time(finishedAt),
+            },
+            "There is no job.",
+          )}
         `,
       };
     },

@@ -131,33 +131,33 @@ async function keysPage(
   faults: Faults = {},
 ): Promise<ConsolePage> {
   const keys = await listKeys(database.db, asked.session.organizationId);
-  const rows = keys.map((key) => keyRow(key, isSignedInBy(key, asked)));
   return {
     title: "Keys",
     body: html`
       <p>A key belongs on a server. It is shown once, when it is made. A revoked or paused key is
         refused within ${REVOKED_WITHIN_SECONDS} seconds. A rolled key works on beside its successor
         for ${OVERLAP_HOURS.usual} hours.</p>
-      ${table("Keys", COLUMNS, rows, "There is no key yet.")}
+      ${table("Keys", keys, columnsFor(asked), "There is no key yet.")}
       <h2>New key</h2>
       ${newKeyForm(scopesOf(routes), typed, faults)}
     `,
   };
 }
 
-const COLUMNS = ["Key", "Name", "Scopes", "State", "Expires", "Last used", "Actions"];
-
-function keyRow({ id, name, scopes, status, expiresAt, lastUsedAt }: Key, isOwn: boolean) {
-  const verbs = isOwn ? ["roll"] : verbsOf(status);
-  return [
-    html`<code>${id}</code>`,
-    name,
-    scopes.join(" "),
-    isOwn ? `${status}; you are signed in by it` : status,
-    time(expiresAt),
-    time(lastUsedAt),
-    html`<div class="actions">${verbs.map((verb) => keyAction(id, verb))}</div>`,
-  ];
+function columnsFor(asked: Asked) {
+  return {
+    Key: ({ id }: Key) => html`<code>${id}</code>`,
+    Name: ({ name }: Key) => name,
+    Scopes: ({ scopes }: Key) => scopes.join(" "),
+    State: (key: Key) =>
+      isSignedInBy(key, asked) ? `${key.status}; you are signed in by it` : key.status,
+    Expires: ({ expiresAt }: Key) => time(expiresAt),
+    "Last used": ({ lastUsedAt }: Key) => time(lastUsedAt),
+    Actions: (key: Key) => {
+      const verbs = isSignedInBy(key, asked) ? ["roll"] : verbsOf(key.status);
+      return html`<div class="actions">${verbs.map((verb) => keyAction(key.id, verb))}</div>`;
+    },
+  };
 }
 
 function isSignedInBy({ id }: Key, { session }: Asked): boolean {

@@ -34,13 +34,13 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
             as any call.</p>
           ${table(
             "Operations",
-            ["Operation", "What it does", "Price", "Plan"],
-            routes.operations.map((operation) => [
-              html`<a href="${PATH}/${operation.id}">${operation.id}</a>`,
-              operation.summary,
-              priceWords(operation.price),
-              operation.minimumPlan,
-            ]),
+            routes.operations,
+            {
+              Operation: ({ id }) => html`<a href="${PATH}/${id}">${id}</a>`,
+              "What it does": ({ summary }) => summary,
+              Price: ({ price }) => priceWords(price),
+              Plan: ({ minimumPlan }) => minimumPlan,
+            },
             "",
           )}
         `,

@@ -40,15 +40,6 @@ export async function endpointsPage(
   refused?: Refused,
 ): Promise<ConsolePage> {
   const endpoints = await listEndpoints(db, organizationId);
-  const rows = endpoints.map((endpoint) => [
-    html`<a href="${PATH}/${endpoint.id}">${endpoint.url}</a>`,
-    html`<code>${endpoint.id}</code>`,
-    eventsOf(endpoint),
-    stateOf(endpoint),
-    String(endpoint.pending),
-    String(endpoint.dead),
-  ]);
-  const columns = ["Address", "Endpoint", "Events", "State", "Waiting", "Given up"];
   const typed = refused?.typed ?? { url: "", events: [ALL_EVENTS] };
   return {
     title: "Webhooks",
@@ -56,7 +47,7 @@ export async function endpointsPage(
       <p>Events of your organization are sent to your endpoints, signed, at least once. What they
         are and how to verify them: <a href="/docs/webhooks">Webhooks</a>.</p>
       ${await isReleased(db) ? "" : NOT_RELEASED}
-      ${table("Endpoints", columns, rows, "There is no endpoint yet.")}
+      ${table("Endpoints", endpoints, COLUMNS, "There is no endpoint yet.")}
       <h2>New endpoint</h2>
       ${endpoints.length < MOST_ENDPOINTS || refused
         ? endpointForm(PATH, typed, refused?.fault, "Make the endpoint")
@@ -64,6 +55,15 @@ export async function endpointsPage(
     `,
   };
 }
+
+const COLUMNS = {
+  Address: ({ id, url }: Endpoint) => html`<a href="${PATH}/${id}">${url}</a>`,
+  Endpoint: ({ id }: Endpoint) => html`<code>${id}</code>`,
+  Events: eventsOf,
+  State: stateOf,
+  Waiting: ({ pending }: Endpoint) => String(pending),
+  "Given up": ({ dead }: Endpoint) => String(dead),
+};
 
 const NOT_RELEASED = html`
   <p><strong>Webhooks are not released on this service: no event is written until they are.</strong>
@@ -123,25 +123,24 @@ async function deliveriesOf(
 ): Promise<Html> {
   const path = `${PATH}/${id}/redeliver`;
   const deliveries = await lastDeliveries(db, id, null, MOST_DELIVERIES);
-  const rows = deliveries.map((delivery) => [
-    html`<code>${delivery.eventId}</code>`,
-    delivery.type,
-    delivery.state,
-    String(delivery.attempts),
-    delivery.lastOutcome,
-    time(delivery.createdAt),
-    time(delivery.notBefore),
-    isEnabled && delivery.state !== "pending"
-      ? action(path, "Send again", { event: delivery.eventId })
-      : null,
-  ]);
-  const columns = ["Event", "Type", "State", "Tries", "Last answer", "Made", "Next try", "Action"];
+  type Delivery = typeof deliveries[number];
+  const columns = {
+    Event: ({ eventId }: Delivery) => html`<code>${eventId}</code>`,
+    Type: ({ type }: Delivery) => type,
+    State: ({ state }: Delivery) => state,
+    Tries: ({ attempts }: Delivery) => String(attempts),
+    "Last answer": ({ lastOutcome }: Delivery) => lastOutcome,
+    Made: ({ createdAt }: Delivery) => time(createdAt),
+    "Next try": ({ notBefore }: Delivery) => time(notBefore),
+    Action: ({ eventId, state }: Delivery) =>
+      isEnabled && state !== "pending" ? action(path, "Send again", { event: eventId }) : null,
+  };
   return html`
     <h2>The last ${MOST_DELIVERIES} deliveries</h2>
     <p class="soft">What was delivered is kept for ${DELIVERED_HOURS} hours, what was given up for
       ${DEAD_LETTER_DAYS} days.</p>
     ${isEnabled && dead > 0 ? action(path, "Send all again that were given up") : ""}
-    ${table("Deliveries", columns, rows, "There is none.")}
+    ${table("Deliveries", deliveries, columns, "There is none.")}
   `;
 }
 
