@@ -90,6 +90,7 @@ Deno.test("a disabled endpoint hears nothing until it is enabled; what was given
   await pause("resume");
   await deliverDue(deliveriesOf(app));
   assert.equal(receiver.received.length, 0);
+  assert.match((await browser.get(path)).text, /given up \(disabled\)/);
   assert.equal((await browser.submit(`${path}/redeliver`)).status, 400, "it is disabled");
   assert.equal((await browser.submit(`${path}/enable`)).status, 303);
   assert.equal((await browser.submit(`${path}/enable`)).status, 400);

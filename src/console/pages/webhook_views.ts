@@ -127,7 +127,8 @@ async function deliveriesOf(
   const columns = {
     Event: ({ eventId }: Delivery) => html`<code>${eventId}</code>`,
     Type: ({ type }: Delivery) => type,
-    State: ({ state }: Delivery) => state,
+    State: ({ state, deadReason }: Delivery) =>
+      deadReason === null ? state : `given up (${deadReason})`,
     Tries: ({ attempts }: Delivery) => String(attempts),
     "Last answer": ({ lastOutcome }: Delivery) => lastOutcome,
     Made: ({ createdAt }: Delivery) => time(createdAt),
