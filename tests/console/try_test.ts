@@ -33,7 +33,10 @@ function formIn({ text }: Shown): Record<string, string> {
   }
   for (const [input] of form.matchAll(/<input[^>]*>/g)) {
     if (/type="radio"/.test(input) && !/ checked/.test(input)) continue;
-    values[/name="([^"]*)"/.exec(input)![1]] = unescaped(/value="([^"]*)"/.exec(input)![1]);
+    const value = unescaped(/value="([^"]*)"/.exec(input)![1]);
+    // A browser empties a field of numbers that has no number in it.
+    const isEmptied = /type="number"/.test(input) && Number.isNaN(Number(value));
+    values[/name="([^"]*)"/.exec(input)![1]] = isEmptied ? "" : value;
   }
   values.body = unescaped(/<textarea[^>]*>\n?([\s\S]*?)<\/textarea>/.exec(form)![1]);
   return values;
