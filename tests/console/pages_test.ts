@@ -318,9 +318,11 @@ Deno.test("a job is shown with its state and cancelled, unbilled", async () => {
   await using app = await bed.testApp();
   const { jobs } = await thingsOf(app);
   const browser = await signedIn(app);
-  assert.match((await browser.get("/console/jobs")).text, new RegExp(jobs));
+  assert.match((await browser.get("/console/jobs")).text, new RegExp(`${jobs}[\\s\\S]*, held`));
   assert.equal((await browser.submit(`/console/jobs/${jobs}/cancel`)).status, 303);
-  assert.match((await browser.get(`/console/jobs/${jobs}`)).text, /CANCELLED/);
+  const shown = (await browser.get(`/console/jobs/${jobs}`)).text;
+  assert.match(shown, /CANCELLED: The job was cancelled; nothing was billed/);
+  assert.match(shown, /<dt>Credits<\/dt>\s*<dd>0<\/dd>/);
   assert.equal((await browser.submit(`/console/jobs/${jobs}/cancel`)).status, 400);
   const [, { action, subject }] = await auditOf(app);
   assert.deepEqual([action, subject], ["job.cancel", jobs]);

@@ -35,7 +35,7 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
               Operation: ({ operation }) => operation,
               State: ({ state }) => state,
               Steps: ({ stepsDone, stepsTotal }) => `${stepsDone} of ${stepsTotal}`,
-              Credits: ({ credits }) => String(credits),
+              Credits: creditsOf,
               Made: ({ createdAt }) => time(createdAt),
               Ended: ({ finishedAt }) => time(finishedAt),
             },
@@ -62,10 +62,10 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
             ["Operation", job.operation],
             ["State", job.state],
             ["Steps done", `${job.stepsDone} of ${job.stepsTotal}`],
-            ["Credits", String(job.credits)],
+            ["Credits", creditsOf(job)],
             ["Made", time(job.createdAt)],
             ["Ended", time(job.finishedAt)],
-            ["Error", job.error],
+            ["Error", errorOf(job)],
             [
               "Request",
               view && html`<a href="/console/requests/${view.callId}">${view.callId}</a>`,
@@ -97,6 +97,20 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
     },
   },
 ];
+
+type Job = Awaited<ReturnType<typeof ownJob>>;
+
+/** A job that failed was not billed. */
+function creditsOf({ state, finishedAt, credits }: Job): string {
+  if (finishedAt === null) return `${credits}, held`;
+  return state === "complete" ? String(credits) : "0";
+}
+
+function errorOf({ error }: Job): string | null {
+  if (error === null) return null;
+  const { code, message } = JSON.parse(error) as { code: string; message: string };
+  return `${code}: ${message}`;
+}
 
 /** @throws {NotHere} where it is another organization's. */
 async function ownJob({ session, params }: Asked, { jobs }: ConsoleServices) {
