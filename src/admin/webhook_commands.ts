@@ -1,24 +1,23 @@
-import { attempt, ATTEMPT_TIMEOUT_MS } from "../events/attempt.ts";
+import { ATTEMPT_TIMEOUT_MS } from "../events/attempt.ts";
 import { DELIVERY_STATES, lastDeliveries, redeliver } from "../events/delivery_log.ts";
-import { DestinationError, parseDestination, systemResolve } from "../events/destination.ts";
+import { parseDestination, systemResolve } from "../events/destination.ts";
 import {
   addEndpoint,
   disableEndpoint,
   enableEndpoint,
   endpointUrl,
   listEndpoints,
-  liveSecrets,
   rotateSecret,
 } from "../events/endpoints.ts";
-import { EVENT_NAMES, eventNamed } from "../events/event_table.ts";
+import { EndpointFault } from "../events/endpoint_fault.ts";
+import { ALL_EVENTS, EVENT_NAMES, takenEvents } from "../events/event_table.ts";
 import { setReleased } from "../events/release_gate.ts";
-import { ROTATION_HOURS, signedHeaders } from "../events/sign.ts";
-import { ulid } from "ulid";
+import { sendTest } from "../events/send_test.ts";
+import { ROTATION_HOURS } from "../events/sign.ts";
 import { AdminError, type AdminServices, type Command } from "./command.ts";
 import { parseWhole, requireOrganization } from "./command_values.ts";
 
 const MAX_DELIVERIES = 1000;
-const ALL_EVENTS = "*";
 
 /** `webhook …` and `webhooks …` */
 export const WEBHOOK_COMMANDS: readonly Command[] = [
@@ -47,13 +46,17 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     options: { events: { type: "string" } },
     run: async (services, { organization, url, events }) => {
       await requireOrganization(services, organization);
-      const endpoint = {
-        organizationId: organization,
-        url: readUrl(url, services),
-        events: parseEvents(events ?? ALL_EVENTS),
-      };
-      const { endpointId, secret } = await addEndpoint(services.db, services.peppers, endpoint);
-      return { endpoint_id: endpointId, events: endpoint.events.join(" "), secret };
+      const { db, environment, peppers } = services;
+      const names = (events ?? ALL_EVENTS).split(",").map((name) => name.trim());
+      return await faultsTold(async () => {
+        const endpoint = {
+          organizationId: organization,
+          url: parseDestination(url, environment === "development").href,
+          events: takenEvents(names),
+        };
+        const { endpointId, secret } = await addEndpoint(db, peppers, endpoint);
+        return { endpoint_id: endpointId, events: endpoint.events.join(" "), secret };
+      });
     },
   },
   {
@@ -84,7 +87,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     positionals: ["endpoint"],
     options: {},
     run: async ({ db, peppers }, { endpoint }) => {
-      const rotated = await rotateSecret(db, peppers, endpoint);
+      const rotated = await faultsTold(() => rotateSecret(db, peppers, endpoint));
       if (rotated === null) throw unknownEndpoint(endpoint);
       return { endpoint_id: endpoint, secret: rotated.secret, old_works_hours: ROTATION_HOURS };
     },
@@ -121,7 +124,20 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     summary: "Send a signed webhook.test now, once, and show what came back.",
     positionals: ["endpoint"],
     options: {},
-    run: (services, { endpoint }) => sendTest(services, endpoint),
+    run: async ({ db, peppers, environment }, { endpoint: id }) => {
+      const url = await requireEndpoint({ db }, id);
+      const { outcome, isDelivered, tookMs } = await sendTest(db, peppers, { id, url }, {
+        resolve: systemResolve,
+        allowsLoopback: environment === "development",
+        timeoutMs: ATTEMPT_TIMEOUT_MS,
+      });
+      return {
+        endpoint_id: id,
+        outcome,
+        is_delivered: isDelivered ? "yes" : "no",
+        took_ms: tookMs,
+      };
+    },
   },
   {
     name: "webhook deliveries",
@@ -164,27 +180,6 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function sendTest({ db, peppers, environment }: AdminServices, endpoint: string) {
-  const url = await requireEndpoint({ db }, endpoint);
-  const now = new Date();
-  const data = { endpoint_id: endpoint };
-  const body = JSON.stringify({ type: "webhook.test", timestamp: now.toISOString(), data });
-  const secrets = await liveSecrets(db, peppers, endpoint);
-  const headers = signedHeaders(`msg_${ulid()}`, body, secrets, now);
-  const startMs = performance.now();
-  const { outcome } = await attempt(url, headers, body, {
-    resolve: systemResolve,
-    allowsLoopback: environment === "development",
-    timeoutMs: ATTEMPT_TIMEOUT_MS,
-  });
-  return {
-    endpoint_id: endpoint,
-    outcome,
-    is_delivered: /^2\d\d$/.test(outcome) ? "yes" : "no",
-    took_ms: Math.round(performance.now() - startMs),
-  };
-}
-
 async function requireEndpoint({ db }: Pick<AdminServices, "db">, id: string): Promise<string> {
   const url = await endpointUrl(db, id);
   if (url === null) throw unknownEndpoint(id);
@@ -195,27 +190,16 @@ function unknownEndpoint(id: string): AdminError {
   return new AdminError(`there is no endpoint ${id}; see: webhook list`);
 }
 
-function readUrl(text: string, { environment }: AdminServices): string {
-  try {
-    return parseDestination(text, environment === "development").href;
-  } catch (error) {
-    if (!(error instanceof DestinationError)) throw error;
-    throw new AdminError(`URL: ${error.message}`);
-  }
-}
+const FIELDS = { url: "URL: ", events: "--events: " };
 
-function parseEvents(text: string): string[] {
-  if (text === ALL_EVENTS) return [ALL_EVENTS];
-  const events = text.split(",").map((name) => {
-    const event = eventNamed(name.trim());
-    if (event !== null) return event;
-    throw new AdminError(
-      `--events: unknown event "${name.trim()}"; expected ${ALL_EVENTS} or ${
-        EVENT_NAMES.join(", ")
-      }`,
-    );
-  });
-  return [...new Set(events)];
+/** Tells the operator what an endpoint cannot be, by the command's own words. */
+async function faultsTold<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof EndpointFault)) throw error;
+    throw new AdminError(`${error.field === null ? "" : FIELDS[error.field]}${error.message}`);
+  }
 }
 
 function parseState(text: string | undefined) {

@@ -1,23 +1,24 @@
-import { html } from "hono/html";
-import type { Html } from "./console_page.ts";
+import { html, raw } from "hono/html";
+import type { ConsolePage, Html } from "./console_page.ts";
 
 type Cell = Html | string | number | null;
 
-/** Rows of so many columns; what scrolls can be reached by the keyboard. */
-export function table(
+/** Rows with what each column, by its head, shows of them; what scrolls can be reached by the keyboard. */
+export function table<Row>(
   label: string,
-  columns: readonly string[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly Row[],
+  columns: Readonly<Record<string, (row: Row) => Cell>>,
   empty: string,
 ): Html {
   if (rows.length === 0) return html`<p class="soft">${empty}</p>`;
-  const cells = (row: readonly Cell[]) => row.map((cell) => html`<td>${cell ?? "–"}</td>`);
+  const cells = (row: Row) =>
+    Object.values(columns).map((cell) => html`<td>${cell(row) ?? "–"}</td>`);
   return html`
     <div class="scroll" tabindex="0" role="group" aria-label="${label}">
       <table>
         <thead>
           <tr>
-            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+            ${Object.keys(columns).map((column) => html`<th scope="col">${column}</th>`)}
           </tr>
         </thead>
         <tbody>
@@ -57,6 +58,44 @@ export function sample(label: string, text: string): Html {
     <div class="sample">
       <pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>
     </div>
+  `;
+}
+
+/** What is shown once and never again, with the way `back`. */
+export function shownOnce(title: string, label: string, text: string, back: string): ConsolePage {
+  return {
+    title,
+    body: html`
+      <p>Copy it now: it is not shown again.</p>
+      <div class="once">${sample(label, text)}</div>
+      <p><a href="${back}">Go on</a></p>
+    `,
+  };
+}
+
+/** What is wrong with a field, to stand beside it. */
+export function fault(field: string, words: string | undefined): Html | "" {
+  if (words === undefined) return "";
+  return html`<span class="fault" id="${field}-fault" role="alert">${sentence(words)}</span>`;
+}
+
+/** Says so in the field itself. */
+export function invalid(field: string, words: string | undefined): Html | "" {
+  return words === undefined ? "" : raw(`aria-invalid="true" aria-describedby="${field}-fault"`);
+}
+
+function sentence(words: string): string {
+  return `${words[0].toUpperCase()}${words.slice(1)}.`;
+}
+
+/** What is asked about once more before it is done. */
+export function askedTwice(path: string, verb: string, words: string, label: string): Html {
+  return html`
+    <details>
+      <summary>${verb}…</summary>
+      <p>${words}</p>
+      ${action(path, label)}
+    </details>
   `;
 }
 

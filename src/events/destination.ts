@@ -1,11 +1,16 @@
 import { isIP } from "node:net";
 import { lookup } from "node:dns/promises";
 import ipaddr from "ipaddr.js";
+import { EndpointFault } from "./endpoint_fault.ts";
 
 /** Where an event may not be sent; the message says why. */
-export class DestinationError extends Error {
+class DestinationError extends EndpointFault {
   override name = "DestinationError";
   readonly code = "destination_refused";
+
+  constructor(message: string) {
+    super("url", message);
+  }
 }
 
 interface Address {

@@ -1,17 +1,26 @@
 import { type Kysely, sql } from "kysely";
 import { ulid } from "ulid";
 import type { Peppers } from "../config.ts";
+import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
+import { EndpointFault } from "./endpoint_fault.ts";
 import { emitEvent } from "./outbox.ts";
 import { openSecret, sealSecret } from "./seal.ts";
 import { makeSecret, ROTATION_HOURS } from "./sign.ts";
 
-interface NewEndpoint {
-  organizationId: string;
+/** Each of them costs every event a row, and each secret every delivery a signature. */
+export const MOST_ENDPOINTS = 20;
+const MOST_SECRETS = 5;
+
+interface Wanted {
   /** As `parseDestination` lets through. */
   url: string;
-  /** Event names, or `*`. */
+  /** As `takenEvents` answers them. */
   events: readonly string[];
+}
+
+interface NewEndpoint extends Wanted {
+  organizationId: string;
 }
 
 /** What is shown of a new secret, once. */
@@ -20,15 +29,24 @@ interface IssuedSecret {
   secret: string;
 }
 
-/** Makes an enabled endpoint with a secret. */
+/** Makes an enabled endpoint with a secret. @throws {EndpointFault} */
 export function addEndpoint(
   db: Kysely<Schema>,
   peppers: Peppers,
   { organizationId, url, events }: NewEndpoint,
 ): Promise<IssuedSecret> {
   const endpointId = `whe_${ulid()}`;
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     await lockBalance(db, organizationId);
+    const { count } = await db.selectFrom("webhook_endpoint")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("organization_id", "=", organizationId).executeTakeFirstOrThrow();
+    if (Number(count) >= MOST_ENDPOINTS) {
+      throw new EndpointFault(
+        null,
+        `an organization has at most ${MOST_ENDPOINTS} endpoints; change one that it has`,
+      );
+    }
     await db.insertInto("webhook_endpoint")
       .values({ id: endpointId, organization_id: organizationId, url, events: events.join(" ") })
       .execute();
@@ -37,14 +55,42 @@ export function addEndpoint(
   });
 }
 
-/** Gives an endpoint a new secret beside those it has, which expire in a day; null if there is none. */
+/** Sends an endpoint's events elsewhere, or others to it; answers whether there is one. */
+export function setEndpoint(
+  db: Kysely<Schema>,
+  endpointId: string,
+  { url, events }: Wanted,
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const organizationId = await lockOwner(db, endpointId);
+    if (organizationId === null) return false;
+    await db.updateTable("webhook_endpoint")
+      .set({ url, events: events.join(" "), ...UNTRIED }).where("id", "=", endpointId).execute();
+    await sql`select follow_usage(${organizationId}::text)`.execute(db);
+    return true;
+  });
+}
+
+/** What an endpoint is known for before the first attempt. */
+const UNTRIED = { failures: 0, failing_since: null, not_before: null };
+
+/**
+ * Gives an endpoint a new secret beside those it has, which expire in a day; null if there is none.
+ * @throws {EndpointFault}
+ */
 export function rotateSecret(
   db: Kysely<Schema>,
   peppers: Peppers,
   endpointId: string,
 ): Promise<IssuedSecret | null> {
-  return db.transaction().execute(async (db) => {
-    if (!await hasEndpoint(db, endpointId)) return null;
+  return inTransaction(db, async (db) => {
+    if (await lockOwner(db, endpointId) === null) return null;
+    if ((await sealedSecrets(db, endpointId)).length >= MOST_SECRETS) {
+      throw new EndpointFault(
+        null,
+        `an endpoint has at most ${MOST_SECRETS} secrets at a time; each but the last ends ${ROTATION_HOURS} hours after it was replaced`,
+      );
+    }
     await db.updateTable("webhook_secret").set({
       expires_at: sql<Date>`service_now() + make_interval(hours => ${ROTATION_HOURS}::integer)`,
     }).where("endpoint_id", "=", endpointId).where("expires_at", "is", null).execute();
@@ -73,11 +119,7 @@ export async function liveSecrets(
   peppers: Peppers,
   endpointId: string,
 ): Promise<string[]> {
-  const rows = await db.selectFrom("webhook_secret").select(["sealed_secret", "pepper_version"])
-    .where("endpoint_id", "=", endpointId)
-    .where(sql<boolean>`coalesce(expires_at > service_now(), true)`)
-    .orderBy("id", "desc").execute();
-  return rows.map((row) =>
+  return (await sealedSecrets(db, endpointId)).map((row) =>
     openSecret(
       { sealedSecret: row.sealed_secret, pepperVersion: row.pepper_version },
       endpointId,
@@ -86,7 +128,14 @@ export async function liveSecrets(
   );
 }
 
-/** An endpoint as the operator sees it. */
+async function sealedSecrets(db: Kysely<Schema>, endpointId: string) {
+  return await db.selectFrom("webhook_secret").select(["sealed_secret", "pepper_version"])
+    .where("endpoint_id", "=", endpointId)
+    .where(sql<boolean>`coalesce(expires_at > service_now(), true)`)
+    .orderBy("id", "desc").execute();
+}
+
+/** An endpoint without its secrets. */
 interface ListedEndpoint {
   id: string;
   url: string;
@@ -134,14 +183,11 @@ export async function disableEndpoint(
 
 /** Takes up deliveries to a disabled endpoint again, of what happens from now on. */
 export function enableEndpoint(db: Kysely<Schema>, endpointId: string): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
-    const found = await db.selectFrom("webhook_endpoint").select("organization_id")
-      .where("id", "=", endpointId).executeTakeFirst();
-    if (found === undefined) return false;
-    const { organization_id: organizationId } = found;
-    await lockBalance(db, organizationId);
+  return inTransaction(db, async (db) => {
+    const organizationId = await lockOwner(db, endpointId);
+    if (organizationId === null) return false;
     const changed = await db.updateTable("webhook_endpoint")
-      .set({ disabled_reason: null, failures: 0, failing_since: null, not_before: null })
+      .set({ disabled_reason: null, ...UNTRIED })
       .where("id", "=", endpointId).where("disabled_reason", "is not", null).executeTakeFirst();
     if (changed.numUpdatedRows === 0n) return false;
     await sql`select follow_usage(${organizationId}::text)`.execute(db);
@@ -156,8 +202,13 @@ export function enableEndpoint(db: Kysely<Schema>, endpointId: string): Promise<
   });
 }
 
-async function hasEndpoint(db: Kysely<Schema>, endpointId: string): Promise<boolean> {
-  return await endpointUrl(db, endpointId) !== null;
+/** Locks the balance of the organization that an endpoint is of; null if there is no endpoint. */
+async function lockOwner(db: Kysely<Schema>, endpointId: string): Promise<string | null> {
+  const found = await db.selectFrom("webhook_endpoint").select("organization_id")
+    .where("id", "=", endpointId).executeTakeFirst();
+  if (found === undefined) return null;
+  await lockBalance(db, found.organization_id);
+  return found.organization_id;
 }
 
 /** Balances are locked before endpoints, by everybody. */

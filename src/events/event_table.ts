@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANE_NAMES } from "../access/lanes.ts";
 import { planName } from "../access/plans.ts";
+import { EndpointFault } from "./endpoint_fault.ts";
 import { RETRY_POLICY } from "./retry_schedule.ts";
 import { ROTATION_HOURS } from "./sign.ts";
 
@@ -177,9 +178,27 @@ export function describeEvents(isOn: boolean): EventDescription[] {
 }
 
 /** The event that a name or short form stands for; null if it is neither. */
-export function eventNamed(name: string): EventName | null {
+function eventNamed(name: string): EventName | null {
   return EVENT_NAMES.find((event) => {
     const { shortForm }: EventKind = EVENTS[event];
     return event === name || shortForm === name;
   }) ?? null;
+}
+
+/** What an endpoint takes that takes every event, those of later releases too. */
+export const ALL_EVENTS = "*";
+
+/** What an endpoint takes by these names, each once. @throws {EndpointFault} */
+export function takenEvents(names: readonly string[]): string[] {
+  if (names.includes(ALL_EVENTS)) return [ALL_EVENTS];
+  if (names.length === 0) throw new EndpointFault("events", "expected at least one event");
+  const events = names.map((name) => {
+    const event = eventNamed(name);
+    if (event !== null) return event;
+    throw new EndpointFault(
+      "events",
+      `unknown event "${name}"; expected ${ALL_EVENTS} or ${EVENT_NAMES.join(", ")}`,
+    );
+  });
+  return [...new Set(events)];
 }

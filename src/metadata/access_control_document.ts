@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keyPrefix } from "../access/api_key.ts";
+import { CONSOLE_SCOPE } from "../access/scopes.ts";
 import { REVOKED_WITHIN_SECONDS } from "../access/key_cache.ts";
 import { OVERLAP_HOURS } from "../access/key_store.ts";
 import { type Config, type Environment, readConfig } from "../config.ts";
@@ -27,6 +28,17 @@ const REVOKED = {
   test: "a revoked key is refused by every process within 5 s, however busy it is",
 };
 const ROLLED = { test: "a rolled key works beside its successor until the overlap ends" };
+const CONSOLE = {
+  test:
+    "a key made here works at once, is refused once it is paused or revoked, and all of it is audited",
+};
+const CONSOLE_KEYS = {
+  test: "a key with the scope console opens a session that ends with the key; * has no such scope",
+};
+const OWN_KEY = {
+  test:
+    "whoever is signed in by a key rolls it without being locked out, and cannot lock themselves out",
+};
 const NOT_STORED = { test: "neither a key nor its secret stands in the database" };
 
 /** What each field of the policy says, and what shows it. */
@@ -43,19 +55,23 @@ const POLICY = {
     NO_BROWSER,
   ),
   scopeModel: claim(
-    "A key's scopes are operations, such as charts.natal, a lane as core:* or ai:*, or all as *. The plan of its organization must reach the operation as well.",
+    `A key's scopes are operations, such as charts.natal, a lane as core:* or ai:*, or all as *. The plan of its organization must reach the operation as well. The scope ${CONSOLE_SCOPE} opens the console of its organization, at /console. It opens no operation, and * does not contain it.`,
     SCOPES,
+    CONSOLE_KEYS,
     { table: "OPERATIONS in src/catalogue.ts" },
+    { table: "CONSOLE_SCOPE in src/access/scopes.ts" },
   ),
   rotationPolicy: claim(
-    `A key is rolled, not changed. The old one works on beside its successor for ${OVERLAP_HOURS.usual} hours, or as agreed up to ${OVERLAP_HOURS.most}.`,
+    `A key is rolled, in the console or by the operator, and not changed. The old one works on beside its successor for ${OVERLAP_HOURS.usual} hours, or as agreed up to ${OVERLAP_HOURS.most}.`,
     ROLLED,
+    OWN_KEY,
     { table: "OVERLAP_HOURS in src/access/key_store.ts" },
     { process: "deno task admin key roll" },
   ),
   revocationPolicy: claim(
-    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, and for good. A paused key, or a suspended organization, can be resumed. A key may also be made to expire.`,
+    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, and for good. A paused key, or a suspended organization, can be resumed. Partners pause, resume and revoke their keys in the console. A key may also be made to expire.`,
     REVOKED,
+    CONSOLE,
     { table: "REVOKED_WITHIN_SECONDS in src/access/key_cache.ts" },
     { process: "deno task admin key revoke" },
     { process: "deno task admin org suspend" },
@@ -67,15 +83,35 @@ const POLICY = {
   ),
 } satisfies Record<string, Claim>;
 
-/** What an operator does with keys, each by its command. */
+/** What is done with keys, each by the operator's command, and by whom in the console. */
 const KEY_LIFECYCLE = [
-  ["create", "platform", "The operator makes a key with its scopes, and hands it over once."],
-  ["list", "platform", "The operator lists keys with scopes, state, end and last use."],
-  ["roll", "shared", "The operator gives a key a successor, which the partner puts in its place."],
+  [
+    "create",
+    "shared",
+    "The partner makes a key with its scopes in the console, or the operator does and hands it over. It is shown once.",
+  ],
+  [
+    "list",
+    "shared",
+    "The partner in the console, and the operator, see keys with scopes, state, end and last use.",
+  ],
+  [
+    "roll",
+    "shared",
+    "The partner in the console, or the operator, gives a key a successor. The partner puts it in the key's place.",
+  ],
   ["set", "platform", "The operator gives a key another name or other scopes."],
-  ["pause", "platform", "The operator has a key refused until it is resumed."],
-  ["resume", "platform", "The operator lets a paused key work again."],
-  ["revoke", "platform", "The operator ends a key for good."],
+  [
+    "pause",
+    "shared",
+    "The partner in the console, or the operator, has a key refused until it is resumed.",
+  ],
+  [
+    "resume",
+    "shared",
+    "The partner in the console, or the operator, lets a paused key work again.",
+  ],
+  ["revoke", "shared", "The partner in the console, or the operator, ends a key for good."],
 ] as const;
 
 const step = z.object({
@@ -137,7 +173,9 @@ export const accessControlDocument: PublicDocument = {
     statuses: MATURITY_MEANING,
     environments: environments(config, operator),
     keyLifecycle: KEY_LIFECYCLE.map(([verb, owner, words]) => {
-      const { words: action, evidence } = claim(words, { process: `deno task admin key ${verb}` });
+      const command = { process: `deno task admin key ${verb}` };
+      const proofs = owner === "shared" ? [CONSOLE] : [];
+      const { words: action, evidence } = claim(words, command, ...proofs);
       return { step: verb, status: "live", owner, action, evidence };
     }),
     requirements: requirements(),
@@ -253,7 +291,10 @@ function requirements() {
     required(
       "Least Scopes",
       "Every key.",
-      claim("Ask for a key of its own for each system, with the scopes it needs.", SCOPES),
+      claim(
+        "Make a key of its own for each system, in the console, with the scopes it needs.",
+        SCOPES,
+      ),
     ),
     required(
       "Separate Environments",
@@ -264,7 +305,7 @@ function requirements() {
       "Rotation",
       "On exposure, and when staff with access leaves.",
       claim(
-        `Have the key rolled, and change over within ${OVERLAP_HOURS.usual} hours.`,
+        `Roll the key in the console, or have it rolled, and change over within ${OVERLAP_HOURS.usual} hours.`,
         ROLLED,
         { process: "deno task admin key roll" },
       ),
@@ -272,9 +313,13 @@ function requirements() {
     required(
       "Revocation",
       "A key that others may have seen.",
-      claim("Tell support the prefix of the key at once, not the key.", REVOKED, {
-        process: "deno task admin key revoke",
-      }),
+      claim(
+        "Revoke the key in the console at once, or tell support its prefix, not the key.",
+        REVOKED,
+        {
+          process: "deno task admin key revoke",
+        },
+      ),
     ),
     required(
       "Network Controls",

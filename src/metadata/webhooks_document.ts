@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_ENDPOINTS } from "../events/endpoints.ts";
 import { describeEvents, eventDescription } from "../events/event_table.ts";
 import { isReleased } from "../events/release_gate.ts";
 import {
@@ -108,8 +109,13 @@ const SIGNATURE = {
 
 const REGISTRATION = {
   ...claim(
-    "The operator registers endpoints; no API call does. The secret is shown once, when the endpoint is made or its secret rotated.",
+    `Endpoints are registered in the console at /console, or by the operator; no API call does. An organization has at most ${MOST_ENDPOINTS}. The secret is shown once, when the endpoint is made or its secret rotated.`,
     { process: "deno task admin webhook add" },
+    {
+      test:
+        "an endpoint is made, tested, rotated, changed and told of events, and all of it is audited",
+    },
+    { table: "MOST_ENDPOINTS in src/events/endpoints.ts" },
     { test: "secrets are shown once and stand nowhere in the database, nor in the log" },
   ),
   destinations:
@@ -155,7 +161,9 @@ const CLAIMS = [
   claim("A failed delivery is tried again by the schedule, under one id and with the same body.", {
     test: "500 nine times: tried again by the table under one id, and delivered at the tenth",
   }, { table: "RETRY_SECONDS in src/events/retry_schedule.ts" }),
-  claim("A dead letter can be sent again by the operator.", {
+  claim("A dead letter can be sent again, in the console or by the operator.", {
+    test: "a disabled endpoint hears nothing until it is enabled; what was given up is sent again",
+  }, {
     test: "ten failures make a dead letter, which redeliver sends again",
   }, { process: "deno task admin webhook redeliver" }),
   claim("410 disables the endpoint at once.", {

@@ -30,3 +30,37 @@ if (document.querySelector("[data-refresh]")) {
     if (document.visibilityState === "visible") location.reload();
   }, 5000);
 }
+
+// Fields of a person and the request's JSON say the same while either is typed into.
+const request = document.getElementById("body");
+const fields = document.querySelectorAll("[data-json]");
+function parsed() {
+  try {
+    return JSON.parse(request.value);
+  } catch {
+    return null;
+  }
+}
+for (const field of fields) {
+  const [person, name] = field.name.split(".");
+  field.addEventListener("input", () => {
+    const whole = parsed();
+    if (typeof whole !== "object" || whole === null) return;
+    const value = field.value.trim();
+    const isNumber = field.dataset.json === "number";
+    const members = { ...whole[person], [name]: isNumber ? Number(value) : value };
+    if (value === "") delete members[name];
+    whole[person] = Object.keys(members).length > 0 ? members : undefined;
+    request.value = JSON.stringify(whole, null, 2);
+  });
+}
+if (fields.length > 0) {
+  request.addEventListener("input", () => {
+    const whole = parsed();
+    if (typeof whole !== "object" || whole === null) return;
+    for (const field of fields) {
+      const [person, name] = field.name.split(".");
+      field.value = whole[person]?.[name] ?? "";
+    }
+  });
+}

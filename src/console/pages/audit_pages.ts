@@ -15,22 +15,24 @@ export const AUDIT_PAGES: readonly ConsoleRoute[] = [{
       before: cursorOf(url),
       limit: PAGE_SIZE,
     });
-    const rows = entries.map((entry) => [
-      time(entry.createdAt),
-      actorWords(entry.actor),
-      entry.action,
-      html`<code>${entry.subject}</code>`,
-      entry.old && html`<code>${entry.old}</code>`,
-      entry.new && html`<code>${entry.new}</code>`,
-    ]);
-    const columns = ["When", "Who", "What", "Of", "Old", "New"];
     return {
       title: "Audit",
       body: html`
         <p>Every sign-in and every change made here. Nothing of it can be changed or deleted.</p>
-        ${table("Audit", columns, rows, "Nothing was changed here yet.")}
+        ${table("Audit", entries, COLUMNS, "Nothing was changed here yet.")}
         ${nextPage("/console/audit", entries, PAGE_SIZE)}
       `,
     };
   },
 }];
+
+type Entry = Awaited<ReturnType<typeof listChanges>>[number];
+
+const COLUMNS = {
+  When: ({ createdAt }: Entry) => time(createdAt),
+  Who: ({ actor }: Entry) => actorWords(actor),
+  What: ({ action }: Entry) => action,
+  Of: ({ subject }: Entry) => html`<code>${subject}</code>`,
+  Old: (entry: Entry) => entry.old && html`<code>${entry.old}</code>`,
+  New: (entry: Entry) => entry.new && html`<code>${entry.new}</code>`,
+};

@@ -23,21 +23,24 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
     path: PATH,
     run: async ({ session }, { jobs }) => {
       const found = await jobs.desk.list(null, MOST_JOBS, session.organizationId);
-      const rows = found.map((job) => [
-        html`<a href="${PATH}/${job.id}">${job.id}</a>`,
-        job.operation,
-        job.state,
-        `${job.stepsDone} of ${job.stepsTotal}`,
-        String(job.credits),
-        time(job.createdAt),
-        time(job.finishedAt),
-      ]);
-      const columns = ["Job", "Operation", "State", "Steps", "Credits", "Made", "Ended"];
       return {
         title: "Jobs",
         body: html`
           <p>The last ${MOST_JOBS}, newest first.</p>
-          ${table("Jobs", columns, rows, "There is no job.")}
+          ${table(
+            "Jobs",
+            found,
+            {
+              Job: ({ id }) => html`<a href="${PATH}/${id}">${id}</a>`,
+              Operation: ({ operation }) => operation,
+              State: ({ state }) => state,
+              Steps: ({ stepsDone, stepsTotal }) => `${stepsDone} of ${stepsTotal}`,
+              Credits: creditsOf,
+              Made: ({ createdAt }) => time(createdAt),
+              Ended: ({ finishedAt }) => time(finishedAt),
+            },
+            "There is no job.",
+          )}
         `,
       };
     },
@@ -59,10 +62,10 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
             ["Operation", job.operation],
             ["State", job.state],
             ["Steps done", `${job.stepsDone} of ${job.stepsTotal}`],
-            ["Credits", String(job.credits)],
+            ["Credits", creditsOf(job)],
             ["Made", time(job.createdAt)],
             ["Ended", time(job.finishedAt)],
-            ["Error", job.error],
+            ["Error", errorOf(job)],
             [
               "Request",
               view && html`<a href="/console/requests/${view.callId}">${view.callId}</a>`,
@@ -94,6 +97,20 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
     },
   },
 ];
+
+type Job = Awaited<ReturnType<typeof ownJob>>;
+
+/** A job that failed was not billed. */
+function creditsOf({ state, finishedAt, credits }: Job): string {
+  if (finishedAt === null) return `${credits}, held`;
+  return state === "complete" ? String(credits) : "0";
+}
+
+function errorOf({ error }: Job): string | null {
+  if (error === null) return null;
+  const { code, message } = JSON.parse(error) as { code: string; message: string };
+  return `${code}: ${message}`;
+}
 
 /** @throws {NotHere} where it is another organization's. */
 async function ownJob({ session, params }: Asked, { jobs }: ConsoleServices) {

@@ -8,7 +8,8 @@ import {
   setKeyStatus,
 } from "../../access/key_store.ts";
 import { CONSOLE_SCOPE, workScopes } from "../../access/scopes.ts";
-import type { Html } from "../console_page.ts";
+import type { Routes } from "../../routes/routes.ts";
+import type { ConsolePage, Html } from "../console_page.ts";
 import {
   type Asked,
   change,
@@ -18,7 +19,7 @@ import {
   goTo,
   NotHere,
 } from "../console_route.ts";
-import { action, sample, table, time } from "../parts.ts";
+import { action, askedTwice, fault, invalid, shownOnce, table, time } from "../parts.ts";
 
 const PATH = "/console/keys";
 const SECONDS_PER_HOUR = 3600;
@@ -32,25 +33,23 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
     path: PATH,
-    run: async ({ session }, { database, routes }) => {
-      const keys = await listKeys(database.db, session.organizationId);
-      return {
-        title: "Keys",
-        body: html`
-          <p>A key belongs on a server. It is shown once, when it is made. A revoked or paused key is
-            refused within ${REVOKED_WITHIN_SECONDS} seconds.</p>
-          ${table("Keys", COLUMNS, keys.map(keyRow), "There is no key yet.")}
-          <h2>New key</h2>
-          ${newKeyForm(workScopes(routes.operations))}
-        `,
-      };
-    },
+    run: (asked, services) => keysPage(asked, services, NEW),
   },
   {
     method: "POST",
     path: PATH,
     run: async (asked, services) => {
-      const { name, scopes, days } = newKeyOf(asked.form, services);
+      const { form } = asked;
+      const typed = {
+        name: form.get("name") ?? "",
+        scopes: form.getAll("scope"),
+        days: form.get("days") ?? "",
+      };
+      const wanted = newKeyOf(typed, services);
+      if (wanted.faults !== null) {
+        return { ...await keysPage(asked, services, typed, wanted.faults), status: 400 };
+      }
+      const { name, scopes, days } = wanted;
       const lifetimeSeconds = days === null ? null : days * SECONDS_PER_DAY;
       const key = await change(asked, services, async (db) => {
         const { config: { environment }, peppers } = services;
@@ -63,7 +62,7 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
           change: { action: "key.create", subject: result.id, old: null, new: made },
         };
       });
-      return shownOnce("Your new key", key.text);
+      return shownOnce("Your new key", "Key", key.text, PATH);
     },
   },
   {
@@ -71,10 +70,13 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
     path: `${PATH}/:id/roll`,
     run: async (asked, services) => {
       const old = await ownKey(asked, services);
-      if (old.scopes.includes(CONSOLE_SCOPE)) {
-        throw new FormFault("A key that opens the console is rolled by the operator alone.");
+      const hours = wholeOf(
+        asked.form.get("hours") ?? String(OVERLAP_HOURS.usual),
+        OVERLAP_HOURS.most,
+      );
+      if (hours === undefined) {
+        throw new FormFault(`hours: expected a whole number from 1 to ${OVERLAP_HOURS.most}.`);
       }
-      const hours = wholeOf(asked.form, "hours", OVERLAP_HOURS.most) ?? OVERLAP_HOURS.usual;
       const key = await change(asked, services, async (db) => {
         const { config: { environment }, peppers } = services;
         const overlapSeconds = hours * SECONDS_PER_HOUR;
@@ -83,7 +85,7 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
         const made = { successor: result.id, overlap_hours: hours };
         return { result, change: { action: "key.roll", subject: old.id, old: null, new: made } };
       });
-      return shownOnce(`The successor of ${old.id}`, key.text);
+      return shownOnce(`The successor of ${old.id}`, "Key", key.text, PATH);
     },
   },
   ...(["pause", "resume", "revoke"] as const).map((verb): ConsoleRoute => ({
@@ -91,6 +93,7 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
     path: `${PATH}/:id/${verb}`,
     run: async (asked, services) => {
       const old = await ownKey(asked, services);
+      if (isSignedInBy(old, asked) && verb !== "resume") throw new FormFault(LOCKS_OUT);
       const status = { pause: "paused", resume: "active", revoke: "revoked" } as const;
       await change(asked, services, async (db) => {
         const isChanged = await setKeyStatus(db, old.id, status[verb]);
@@ -104,18 +107,61 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
   })),
 ];
 
-const COLUMNS = ["Key", "Name", "Scopes", "State", "Expires", "Last used", "Actions"];
+const LOCKS_OUT =
+  "You are signed in by this key. Roll it and sign in with its successor; then end it from there.";
 
-function keyRow({ id, name, scopes, status, expiresAt, lastUsedAt }: Key) {
-  return [
-    html`<code>${id}</code>`,
-    name,
-    scopes.join(" "),
-    status,
-    time(expiresAt),
-    time(lastUsedAt),
-    html`<div class="actions">${verbsOf(status).map((verb) => keyAction(id, verb))}</div>`,
-  ];
+/** A key that opens the console is made for no longer. */
+const MOST_CONSOLE_DAYS = 365;
+
+/** What somebody typed of a new key. */
+interface Typed {
+  name: string;
+  scopes: readonly string[];
+  days: string;
+}
+
+type Faults = { [Field in keyof Typed]?: string };
+
+const NEW: Typed = { name: "", scopes: [], days: "" };
+
+async function keysPage(
+  asked: Asked,
+  { database, routes }: ConsoleServices,
+  typed: Typed,
+  faults: Faults = {},
+): Promise<ConsolePage> {
+  const keys = await listKeys(database.db, asked.session.organizationId);
+  return {
+    title: "Keys",
+    body: html`
+      <p>A key belongs on a server. It is shown once, when it is made. A revoked or paused key is
+        refused within ${REVOKED_WITHIN_SECONDS} seconds. A rolled key works on beside its successor
+        for ${OVERLAP_HOURS.usual} hours.</p>
+      ${table("Keys", keys, columnsFor(asked), "There is no key yet.")}
+      <h2>New key</h2>
+      ${newKeyForm(scopesOf(routes), typed, faults)}
+    `,
+  };
+}
+
+function columnsFor(asked: Asked) {
+  return {
+    Key: ({ id }: Key) => html`<code>${id}</code>`,
+    Name: ({ name }: Key) => name,
+    Scopes: ({ scopes }: Key) => scopes.join(" "),
+    State: (key: Key) =>
+      isSignedInBy(key, asked) ? `${key.status}; you are signed in by it` : key.status,
+    Expires: ({ expiresAt }: Key) => time(expiresAt),
+    "Last used": ({ lastUsedAt }: Key) => time(lastUsedAt),
+    Actions: (key: Key) => {
+      const verbs = isSignedInBy(key, asked) ? ["roll"] : verbsOf(key.status);
+      return html`<div class="actions">${verbs.map((verb) => keyAction(key.id, verb))}</div>`;
+    },
+  };
+}
+
+function isSignedInBy({ id }: Key, { session }: Asked): boolean {
+  return session.actor.apiKeyId === id;
 }
 
 function verbsOf(status: string): string[] {
@@ -126,59 +172,72 @@ function verbsOf(status: string): string[] {
 function keyAction(id: string, verb: string): Html {
   const label = verb[0].toUpperCase() + verb.slice(1);
   if (verb !== "revoke") return action(`${PATH}/${id}/${verb}`, label);
-  return html`
-    <details>
-      <summary>Revoke…</summary>
-      <p>This cannot be undone.</p>
-      ${action(`${PATH}/${id}/revoke`, "Revoke for good")}
-    </details>
-  `;
+  return askedTwice(`${PATH}/${id}/revoke`, label, "This cannot be undone.", "Revoke for good");
 }
 
-function newKeyForm(scopes: readonly string[]): Html {
-  const boxes = scopes.map((scope) =>
-    html`<label class="box"><input type="checkbox" name="scope" value="${scope}">${scope}</label>`
+function newKeyForm(known: readonly string[], typed: Typed, faults: Faults): Html {
+  const { name, scopes, days } = typed;
+  const boxes = known.map((scope) =>
+    scopes.includes(scope)
+      ? html`
+        <label
+          class="box"><input type="checkbox" name="scope" value="${scope}" checked>${scope}</label>
+      `
+      : html`<label class="box"><input type="checkbox" name="scope" value="${scope}">${scope}</label>`
   );
   return html`
     <form class="fields" method="post" action="${PATH}">
       <p>
         <label for="name">Name</label>
-        <input id="name" name="name" required maxlength="200" autocomplete="off">
+        <input id="name" name="name" required maxlength="200" autocomplete="off" value="${name}"
+          ${invalid("name", faults.name)}>
+        ${fault("name", faults.name)}
       </p>
       <fieldset>
         <legend>Scopes</legend>
         ${boxes}
       </fieldset>
+      ${fault("scopes", faults.scopes)}
+      <p class="soft"><code>*</code> opens every operation. <code>${CONSOLE_SCOPE}</code> opens this
+        console, and is not part of <code>*</code>; a key with it ends after ${MOST_CONSOLE_DAYS} days
+        at most.</p>
       <p>
         <label for="days">Expires after so many days; empty: never</label>
-        <input id="days" name="days" type="number" min="1" max="${MOST_DAYS}">
+        <input id="days" name="days" type="number" min="1" max="${MOST_DAYS}" value="${days}"
+          ${invalid("days", faults.days)}>
+        ${fault("days", faults.days)}
       </p>
       <p><button class="first">Make the key</button></p>
     </form>
-    <p class="soft">A key with the scope <code>${CONSOLE_SCOPE}</code> is made by the operator alone.</p>
   `;
 }
 
-function newKeyOf(form: URLSearchParams, { routes }: ConsoleServices) {
-  const name = (form.get("name") ?? "").trim();
-  if (name.length < 1 || name.length > 200 || /\p{Cc}/u.test(name)) {
-    throw new FormFault("Give the key a name of 1 to 200 characters, on one line.");
-  }
-  const known = workScopes(routes.operations);
-  const scopes = [...new Set(form.getAll("scope"))];
-  if (scopes.length === 0) throw new FormFault("Choose at least one scope.");
-  if (!scopes.every((scope) => known.includes(scope))) {
-    throw new FormFault("There is no such scope.");
-  }
-  return { name, scopes, days: wholeOf(form, "days", MOST_DAYS) };
+/** Every scope that a key can be given here. */
+function scopesOf({ operations }: Routes): string[] {
+  return [...workScopes(operations), CONSOLE_SCOPE];
 }
 
-function wholeOf(form: URLSearchParams, name: string, most: number): number | null {
-  const text = form.get(name) ?? "";
-  if (text === "") return null;
+type NewKey = { faults: null; name: string; scopes: string[]; days: number | null };
+
+function newKeyOf(typed: Typed, { routes }: ConsoleServices): NewKey | { faults: Faults } {
+  const name = typed.name.trim();
+  const scopes = [...new Set(typed.scopes)];
+  const known = scopesOf(routes);
+  const mostDays = scopes.includes(CONSOLE_SCOPE) ? MOST_CONSOLE_DAYS : MOST_DAYS;
+  const days = typed.days === "" && mostDays === MOST_DAYS ? null : wholeOf(typed.days, mostDays);
+  const faults: Faults = {
+    ...(!/^\P{Cc}{1,200}$/u.test(name) && { name: "expected 1 to 200 characters, on one line" }),
+    ...(scopes.length === 0 && { scopes: "choose at least one" }),
+    ...(!scopes.every((scope) => known.includes(scope)) && { scopes: "there is no such scope" }),
+    ...(days === undefined && { days: `expected a whole number from 1 to ${mostDays}` }),
+  };
+  if (days === undefined || Object.keys(faults).length > 0) return { faults };
+  return { faults: null, name, scopes, days };
+}
+
+function wholeOf(text: string, most: number): number | undefined {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (value >= 1 && value <= most) return value;
-  throw new FormFault(`${name}: expected a whole number from 1 to ${most}.`);
+  return value >= 1 && value <= most ? value : undefined;
 }
 
 /** @throws {NotHere} where it is another organization's. */
@@ -187,15 +246,4 @@ async function ownKey({ session, params }: Asked, { database }: ConsoleServices)
   const key = keys.find(({ id }) => id === params.id);
   if (key === undefined) throw new NotHere();
   return key;
-}
-
-function shownOnce(title: string, text: string) {
-  return {
-    title,
-    body: html`
-      <p>Copy it now: it is not stored, and is not shown again.</p>
-      ${sample("Key", text)}
-      <p><a href="${PATH}">Back to the keys</a></p>
-    `,
-  };
 }

@@ -14,22 +14,22 @@ export const LEDGER_PAGES: readonly ConsoleRoute[] = [{
     const { organizationId } = session;
     const { balanceCredits, heldCredits } = await balanceOf(db, organizationId);
     const entries = await lastEntries(db, organizationId, PAGE_SIZE, cursorOf(url));
-    const rows = entries.map(({ id, createdAt, kind, credits, callId, note }) => [
-      String(id),
-      time(createdAt),
-      kind,
-      credits > 0 ? `+${count(credits)}` : count(credits),
-      callId && html`<a href="/console/requests/${callId}">${callId}</a>`,
-      note,
-    ]);
     return {
       title: "Ledger",
       body: html`
         ${facts([["Balance", count(balanceCredits)], ["Held by open calls", count(heldCredits)]])}
         ${table(
           "Ledger",
-          ["Entry", "When", "Kind", "Credits", "Request", "Note"],
-          rows,
+          entries,
+          {
+            Entry: ({ id }) => String(id),
+            When: ({ createdAt }) => time(createdAt),
+            Kind: ({ kind }) => kind,
+            Credits: ({ credits }) => credits > 0 ? `+${count(credits)}` : count(credits),
+            Request: ({ callId }) =>
+              callId && html`<a href="/console/requests/${callId}">${callId}</a>`,
+            Note: ({ note }) => note,
+          },
           "No entry.",
         )}
         ${nextPage(PATH, entries, PAGE_SIZE)}

@@ -47,15 +47,22 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
         <h2>This month by operation</h2>
         ${table(
           "Usage",
-          ["Operation", "Calls", "Credits"],
           byOperation(usage),
+          {
+            Operation: ({ operation }) => operation,
+            Calls: ({ calls }) => count(calls),
+            Credits: ({ credits }) => count(credits),
+          },
           "No call was billed.",
         )}
         <h2>Failures of the last ${count(FAILURES_OF_CALLS)} calls, by code</h2>
         ${table(
           "Failures",
-          ["Code", "Calls"],
-          failures.map(({ code, count: calls }) => [html`<code>${code}</code>`, count(calls)]),
+          failures,
+          {
+            Code: ({ code }) => html`<code>${code}</code>`,
+            Calls: ({ count: calls }) => count(calls),
+          },
           "None.",
         )}
         <p><a href="/console/requests?failed=1">Calls that failed</a></p>
@@ -68,12 +75,12 @@ function atMost(found: number): string {
   return found === MOST_OPEN_JOBS ? `${found} or more` : String(found);
 }
 
-function byOperation({ rows }: MonthUsage): (string | number)[][] {
-  return [...Map.groupBy(rows, ({ operation }) => operation)].map(([operation, days]) => [
+function byOperation({ rows }: MonthUsage) {
+  return [...Map.groupBy(rows, ({ operation }) => operation)].map(([operation, days]) => ({
     operation,
-    count(days.reduce((total, { calls }) => total + Number(calls), 0)),
-    count(days.reduce((total, { credits }) => total + Number(credits), 0)),
-  ]);
+    calls: days.reduce((total, { calls }) => total + Number(calls), 0),
+    credits: days.reduce((total, { credits }) => total + Number(credits), 0),
+  }));
 }
 
 /** A bar a day of the month; the same figures follow as words for who cannot see them. */

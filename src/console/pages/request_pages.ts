@@ -29,7 +29,6 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
         isFailed,
       });
       const path = isFailed ? `${PATH}?failed=1` : PATH;
-      const columns = ["Request", "When", "Route", "Status", "Code", "Key", "ms"];
       return {
         title: isFailed ? "Requests that failed" : "Requests",
         body: html`
@@ -38,7 +37,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
           <p>${isFailed
             ? html`<a href="${PATH}">All requests</a>`
             : html`<a href="${PATH}?failed=1">Only those that failed</a>`}</p>
-          ${table("Requests", columns, requests.map(requestRow), "There is none.")}
+          ${table("Requests", requests, COLUMNS, "There is none.")}
           ${nextPage(path, requests, PAGE_SIZE)}
         `,
       };
@@ -74,17 +73,15 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
   },
 ];
 
-function requestRow(request: Request) {
-  return [
-    html`<a href="${PATH}/${request.requestId}">${request.requestId}</a>`,
-    time(request.createdAt),
-    request.route,
-    request.isReplay ? `${request.status} (replay)` : String(request.status),
-    request.code && html`<code>${request.code}</code>`,
-    request.apiKeyId,
-    String(request.durationMs),
-  ];
-}
+const COLUMNS = {
+  Request: ({ requestId }: Request) => html`<a href="${PATH}/${requestId}">${requestId}</a>`,
+  When: ({ createdAt }: Request) => time(createdAt),
+  Route: ({ route }: Request) => route,
+  Status: ({ status, isReplay }: Request) => isReplay ? `${status} (replay)` : String(status),
+  Code: ({ code }: Request) => code && html`<code>${code}</code>`,
+  Key: ({ apiKeyId }: Request) => apiKeyId,
+  ms: ({ durationMs }: Request) => String(durationMs),
+};
 
 function requestFacts(request: Request, environment: Environment): Html {
   return facts([
@@ -101,13 +98,7 @@ function requestFacts(request: Request, environment: Environment): Html {
 /** What was refused and why, in the words of the table of errors. */
 function refusal({ code, reason, issues }: Request): Html {
   const kind = ERROR_CODES[code as ErrorCode];
-  const rows = (JSON.parse(issues ?? "[]") as { path: string; code: IssueCode }[])
-    .map((issue) => [
-      html`<code>${issue.path === "" ? "(body)" : issue.path}</code>`,
-      html`<code>${issue.code}</code>`,
-      ISSUE_CODES[issue.code].cause,
-      ISSUE_CODES[issue.code].remedy,
-    ]);
+  const found = JSON.parse(issues ?? "[]") as Issue[];
   return html`
     <h2>Why it failed</h2>
     ${facts([
@@ -117,9 +108,21 @@ function refusal({ code, reason, issues }: Request): Html {
       ["What to do", kind.partnerAction.replaceAll("_", " ")],
       ["May be retried", kind.isRetryable ? "yes" : "no"],
     ])}
-    ${rows.length > 0 ? table("Issues", ["Where", "Issue", "Cause", "Remedy"], rows, "") : ""}
+    ${found.length > 0 ? table("Issues", found, ISSUE_COLUMNS, "") : ""}
   `;
 }
+
+interface Issue {
+  path: string;
+  code: IssueCode;
+}
+
+const ISSUE_COLUMNS = {
+  Where: ({ path }: Issue) => html`<code>${path === "" ? "(body)" : path}</code>`,
+  Issue: ({ code }: Issue) => html`<code>${code}</code>`,
+  Cause: ({ code }: Issue) => ISSUE_CODES[code].cause,
+  Remedy: ({ code }: Issue) => ISSUE_CODES[code].remedy,
+};
 
 /** All that support asks for, and nothing else. */
 function packet(request: Request, environment: Environment): Html {

@@ -8,7 +8,15 @@ import { priceWords } from "../../routes/price.ts";
 import { callSamples, JSON_TYPE } from "../call_samples.ts";
 import type { Html } from "../console_page.ts";
 import { type Asked, type ConsoleRoute, type ConsoleServices, NotHere } from "../console_route.ts";
+import {
+  personsOf,
+  type PersonTexts,
+  personTexts,
+  readObject,
+  withTexts,
+} from "../person_fields.ts";
 import { facts, sample, table } from "../parts.ts";
+import { personFields } from "./person_form.ts";
 
 const PATH = "/console/try";
 const SVG_TYPE = "image/svg+xml";
@@ -26,13 +34,13 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
             as any call.</p>
           ${table(
             "Operations",
-            ["Operation", "What it does", "Price", "Plan"],
-            routes.operations.map((operation) => [
-              html`<a href="${PATH}/${operation.id}">${operation.id}</a>`,
-              operation.summary,
-              priceWords(operation.price),
-              operation.minimumPlan,
-            ]),
+            routes.operations,
+            {
+              Operation: ({ id }) => html`<a href="${PATH}/${id}">${id}</a>`,
+              "What it does": ({ summary }) => summary,
+              Price: ({ price }) => priceWords(price),
+              Plan: ({ minimumPlan }) => minimumPlan,
+            },
             "",
           )}
         `,
@@ -50,7 +58,7 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
         title: operation.id,
         body: html`
           <p>${operation.summary}. ${priceWords(operation.price)}.</p>
-          ${callForm(operation, text, JSON_TYPE)}
+          ${callForm(operation, text, personTextsOf(operation, text), JSON_TYPE)}
         `,
       });
     },
@@ -60,10 +68,19 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
     path: `${PATH}/:id`,
     run: async (asked, services) => {
       const operation = operationOf(asked, services);
-      const text = asked.form.get("body") ?? "";
+      const { text, texts, isObject } = typedIn(asked, operation);
       const accept = operation.hasPicture && asked.form.get("answer") === SVG_TYPE
         ? SVG_TYPE
         : JSON_TYPE;
+      const again = callForm(operation, text, texts, accept);
+      if (asked.form.has("write")) {
+        const title = operation.id;
+        return isObject ? { title, body: again } : {
+          title,
+          status: 400,
+          body: html`<p class="fault" role="alert">${NO_OBJECT}</p>${again}`,
+        };
+      }
       const response = await call(operation, text, accept, asked, services);
       return {
         title: operation.id,
@@ -71,12 +88,39 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
           ${await answerOf(response)}
           ${samplesOf(operation, text, accept, services)}
           <h2>Again</h2>
-          ${callForm(operation, text, accept)}
+          ${again}
         `,
       };
     },
   },
 ];
+
+const NO_OBJECT =
+  "The request is no JSON object, so the fields could not be written into it. Mend it first.";
+
+/** The request, with what was typed into the fields of persons. */
+function typedIn({ form }: Asked, operation: Operation) {
+  const body = form.get("body") ?? "";
+  const persons = personsOf(operation);
+  const texts = Object.fromEntries(
+    persons.flatMap(({ fields }) => fields.map(({ path }) => [path, form.get(path) ?? ""])),
+  );
+  const request = readObject(body);
+  if (request === null) return { text: body, texts, isObject: false };
+  const shown = readObject(form.get("shown") ?? "") as PersonTexts | null;
+  if (shown === null) return { text: body, texts: personTexts(persons, request), isObject: true };
+  const written = withTexts(persons, request, shown, texts);
+  const isChanged = JSON.stringify(written) !== JSON.stringify(request);
+  return {
+    text: isChanged ? JSON.stringify(written, null, 2) : body,
+    texts: personTexts(persons, written),
+    isObject: true,
+  };
+}
+
+function personTextsOf(operation: Operation, text: string): PersonTexts {
+  return personTexts(personsOf(operation), readObject(text)!);
+}
 
 function operationOf({ params }: Asked, { routes }: ConsoleServices): Operation {
   const operation = routes.operations.find(({ id }) => id === params.id);
@@ -85,7 +129,14 @@ function operationOf({ params }: Asked, { routes }: ConsoleServices): Operation 
 }
 
 /** The form has an idempotency key of its own: sent twice it is billed once. */
-function callForm({ id, examples, hasPicture }: Operation, text: string, accept: string): Html {
+function callForm(
+  operation: Operation,
+  text: string,
+  texts: PersonTexts,
+  accept: string,
+): Html {
+  const { id, examples, hasPicture } = operation;
+  const persons = personsOf(operation);
   const answers = [[JSON_TYPE, "JSON"], [SVG_TYPE, "The wheel"]].map(([type, label]) =>
     type === accept
       ? html`<label class="box"><input type="radio" name="answer" value="${type}" checked>${label}</label>`
@@ -99,12 +150,18 @@ function callForm({ id, examples, hasPicture }: Operation, text: string, accept:
     )}</p>
     <form class="fields" method="post" action="${PATH}/${id}">
       <input type="hidden" name="key" value="${crypto.randomUUID()}">
+      ${persons.length > 0 ? personFields(persons, texts) : ""}
       <p>
         <label for="body">Request, JSON</label>
         <textarea id="body" name="body" rows="14" spellcheck="false">${"\n" + text}</textarea>
       </p>
       ${hasPicture ? html`<fieldset><legend>Answer as</legend>${answers}</fieldset>` : ""}
-      <p><button class="first">Call</button></p>
+      <p class="actions">
+        <button class="first">Call</button>
+        ${persons.length > 0
+          ? html`<button name="write">Write the fields into the JSON</button>`
+          : ""}
+      </p>
     </form>
   `;
 }
@@ -171,7 +228,7 @@ function samplesOf(
   accept: string,
   { routes }: ConsoleServices,
 ): Html | string {
-  const payload = objectOf(text);
+  const payload = readObject(text);
   const operationId = operationIdOf(operation);
   const helper = clientHelpers(routes).find((helper) => helper.operationId === operationId)!;
   if (payload === null) return "";
@@ -180,13 +237,4 @@ function samplesOf(
     <h2>The same call</h2>
     ${samples.map(([name, text]) => html`<h3>${name}</h3>${sample(name, text)}`)}
   `;
-}
-
-function objectOf(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -22,7 +22,11 @@ export const USAGE_PAGES: readonly ConsoleRoute[] = [
     run: async (asked, services) => {
       const { from, to, by, rows } = await usageOf(asked, services);
       const query = new URLSearchParams({ from, to, by });
-      const shown = rows.map(({ group, calls, credits }) => [group, count(calls), count(credits)]);
+      const columns = {
+        [by]: ({ group }: Row) => group,
+        Calls: ({ calls }: Row) => count(calls),
+        Credits: ({ credits }: Row) => count(credits),
+      };
       const groups = USAGE_GROUPS.map((group) =>
         group === by ? html`<option selected>${group}</option>` : html`<option>${group}</option>`
       );
@@ -36,7 +40,7 @@ export const USAGE_PAGES: readonly ConsoleRoute[] = [
             <button>Show</button>
           </form>
           <p class="soft">Days in UTC, both included. What was given back is not counted.</p>
-          ${table("Usage", [by, "Calls", "Credits"], shown, "Nothing was billed on these days.")}
+          ${table("Usage", rows, columns, "Nothing was billed on these days.")}
           <p><a href="${PATH}.csv?${query}">As CSV</a></p>
         `,
       };
@@ -58,6 +62,8 @@ export const USAGE_PAGES: readonly ConsoleRoute[] = [
     },
   },
 ];
+
+type Row = Awaited<ReturnType<typeof usageBetween>>[number];
 
 async function usageOf({ session, url }: Asked, { database, now }: ConsoleServices) {
   const today = now().toISOString().slice(0, 10);

@@ -1,6 +1,20 @@
-import { html } from "hono/html";
-import { lastDeliveries, redeliver } from "../../events/delivery_log.ts";
-import { listEndpoints } from "../../events/endpoints.ts";
+import { consoleAccess } from "../../access/console_key.ts";
+import { ATTEMPT_TIMEOUT_MS } from "../../events/attempt.ts";
+import { redeliver } from "../../events/delivery_log.ts";
+import { parseDestination, systemResolve } from "../../events/destination.ts";
+import { EndpointFault } from "../../events/endpoint_fault.ts";
+import {
+  addEndpoint,
+  disableEndpoint,
+  enableEndpoint,
+  listEndpoints,
+  rotateSecret,
+  setEndpoint,
+} from "../../events/endpoints.ts";
+import { takenEvents } from "../../events/event_table.ts";
+import { sendTest } from "../../events/send_test.ts";
+import { ROTATION_HOURS } from "../../events/sign.ts";
+import type { ConsolePage } from "../console_page.ts";
 import {
   type Asked,
   change,
@@ -10,110 +24,160 @@ import {
   goTo,
   NotHere,
 } from "../console_route.ts";
-import { action, facts, table, time } from "../parts.ts";
-
-const PATH = "/console/webhooks";
-const MOST_DELIVERIES = 100;
+import { shownOnce } from "../parts.ts";
+import { type Endpoint, endpointPage, endpointsPage, PATH, stateOf } from "./webhook_views.ts";
 
 /** Where events go, and what became of them. */
 export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
     path: PATH,
-    run: async ({ session }, { database }) => {
-      const endpoints = await listEndpoints(database.db, session.organizationId);
-      const rows = endpoints.map((endpoint) => [
-        html`<a href="${PATH}/${endpoint.id}">${endpoint.id}</a>`,
-        endpoint.url,
-        endpoint.events,
-        stateOf(endpoint),
-        String(endpoint.pending),
-        String(endpoint.dead),
-      ]);
-      const columns = ["Endpoint", "Address", "Events", "State", "Waiting", "Given up"];
-      return {
-        title: "Webhooks",
-        body: html`
-          <p>The operator makes endpoints and hands over their secrets.</p>
-          ${table("Endpoints", columns, rows, "There is no endpoint.")}
-        `,
-      };
-    },
+    run: ({ session }, services) => endpointsPage(session, services),
+  },
+  {
+    method: "POST",
+    path: PATH,
+    run: (asked, services) =>
+      orFault(
+        async () => {
+          const wanted = wantedOf(asked, services);
+          const { organizationId } = asked.session;
+          const { endpointId, secret } = await change(asked, services, async (db) => {
+            const made = { organizationId, ...wanted };
+            const result = await addEndpoint(db, services.peppers, made);
+            const subject = result.endpointId;
+            return { result, change: { action: "webhook.add", subject, old: null, new: wanted } };
+          });
+          const back = `${PATH}/${endpointId}`;
+          return shownOnce("The secret of your new endpoint", "Secret", secret, back);
+        },
+        (fault) => endpointsPage(asked.session, services, { typed: typedIn(asked), fault }),
+      ),
   },
   {
     method: "GET",
     path: `${PATH}/:id`,
-    run: async (asked, services) => {
-      const endpoint = await ownEndpoint(asked, services);
-      const { db } = services.database;
-      const deliveries = await lastDeliveries(db, endpoint.id, null, MOST_DELIVERIES);
-      const path = `${PATH}/${endpoint.id}/redeliver`;
-      const isEnabled = endpoint.disabledReason === null;
-      const rows = deliveries.map((delivery) => [
-        html`<code>${delivery.eventId}</code>`,
-        delivery.type,
-        delivery.state,
-        String(delivery.attempts),
-        delivery.lastOutcome,
-        time(delivery.createdAt),
-        time(delivery.notBefore),
-        isEnabled && delivery.state !== "pending"
-          ? action(path, "Send again", { event: delivery.eventId })
-          : null,
-      ]);
-      const columns = [
-        "Event",
-        "Type",
-        "State",
-        "Tries",
-        "Last answer",
-        "Made",
-        "Next try",
-        "Action",
-      ];
+    run: async (asked, services) => endpointPage(await ownEndpoint(asked, services), services),
+  },
+  endpointForm("", async (endpoint, asked, services) => {
+    const wanted = wantedOf(asked, services);
+    const subject = endpoint.id;
+    await change(asked, services, async (db) => {
+      await setEndpoint(db, subject, wanted);
+      const old = { url: endpoint.url, events: endpoint.events.split(" ") };
+      return { result: null, change: { action: "webhook.set", subject, old, new: wanted } };
+    });
+  }),
+  endpointForm("/rotate", async ({ id: subject }, asked, services) => {
+    const rotated = await change(asked, services, async (db) => {
+      const result = await rotateSecret(db, services.peppers, subject);
+      const made = { old_works_hours: ROTATION_HOURS };
+      return { result, change: { action: "webhook.rotate", subject, old: null, new: made } };
+    });
+    return shownOnce(
+      `The new secret of ${subject}`,
+      "Secret",
+      rotated!.secret,
+      `${PATH}/${subject}`,
+    );
+  }),
+  endpointForm("/enable", async (endpoint, asked, services) => {
+    const subject = endpoint.id;
+    await change(asked, services, async (db) => {
+      if (!await enableEndpoint(db, subject)) throw new FormFault("The endpoint is enabled.");
+      const [old, made] = [{ status: stateOf(endpoint) }, { status: "enabled" }];
+      return { result: null, change: { action: "webhook.enable", subject, old, new: made } };
+    });
+  }),
+  endpointForm("/disable", async (endpoint, asked, services) => {
+    const subject = endpoint.id;
+    await change(asked, services, async (db) => {
+      const isChanged = await disableEndpoint(db, subject, "operator");
+      if (!isChanged) throw new FormFault("The endpoint is disabled.");
+      const [old, made] = [{ status: "enabled" }, { status: "disabled" }];
+      return { result: null, change: { action: "webhook.disable", subject, old, new: made } };
+    });
+  }),
+  endpointForm("/test", async (endpoint, asked, services) => {
+    const { database: { db }, config: { environment }, peppers, queriesInFlight } = services;
+    const { organizationId } = asked.session;
+    const access = await consoleAccess(db, environment, peppers, organizationId);
+    using _ = queriesInFlight.enter(access, "core");
+    const test = await sendTest(db, peppers, endpoint, {
+      resolve: systemResolve,
+      allowsLoopback: environment === "development",
+      timeoutMs: ATTEMPT_TIMEOUT_MS,
+    });
+    await change(asked, services, () => {
+      const made = { outcome: test.outcome };
+      const change = { action: "webhook.test", subject: endpoint.id, old: null, new: made };
+      return Promise.resolve({ result: null, change });
+    });
+    return await endpointPage(endpoint, services, { test });
+  }),
+  endpointForm("/redeliver", async ({ id: subject }, asked, services) => {
+    const event = asked.form.get("event");
+    await change(asked, services, async (db) => {
+      const deliveries = await redeliver(db, subject, event);
+      if (deliveries === 0) throw new FormFault("There is nothing to send again.");
+      const made = { event: event ?? "all", deliveries };
       return {
-        title: "Endpoint",
-        body: html`
-          ${facts([
-            ["Endpoint", endpoint.id],
-            ["Address", endpoint.url],
-            ["Events", endpoint.events],
-            ["State", stateOf(endpoint)],
-            ["Fails since", time(endpoint.failingSince)],
-          ])}
-          <h2>The last ${MOST_DELIVERIES} deliveries</h2>
-          ${isEnabled && endpoint.dead > 0 ? action(path, "Send all again that were given up") : ""}
-          ${table("Deliveries", columns, rows, "There is none.")}
-          <p><a href="${PATH}">All endpoints</a></p>
-        `,
+        result: null,
+        change: { action: "webhook.redeliver", subject, old: null, new: made },
       };
-    },
-  },
-  {
-    method: "POST",
-    path: `${PATH}/:id/redeliver`,
-    run: async (asked, services) => {
-      const endpoint = await ownEndpoint(asked, services);
-      const event = asked.form.get("event");
-      await change(asked, services, async (db) => {
-        const deliveries = await redeliver(db, endpoint.id, event);
-        if (deliveries === 0) throw new FormFault("There is nothing to send again.");
-        const made = { event: event ?? "all", deliveries };
-        const change = {
-          action: "webhook.redeliver",
-          subject: endpoint.id,
-          old: null,
-          new: made,
-        };
-        return { result: null, change };
-      });
-      return goTo(`${PATH}/${endpoint.id}`);
-    },
-  },
+    });
+  }),
 ];
 
-function stateOf({ disabledReason }: { disabledReason: string | null }): string {
-  return disabledReason === null ? "enabled" : `disabled (${disabledReason})`;
+/** A form of one endpoint, whose page comes next unless the form has another. */
+function endpointForm(
+  verb: string,
+  run: (
+    endpoint: Endpoint,
+    asked: Asked,
+    services: ConsoleServices,
+  ) => Promise<ConsolePage | void>,
+): ConsoleRoute {
+  return {
+    method: "POST",
+    path: `${PATH}/:id${verb}`,
+    run: async (asked, services) => {
+      const endpoint = await ownEndpoint(asked, services);
+      return await orFault(
+        async () => await run(endpoint, asked, services) ?? goTo(`${PATH}/${endpoint.id}`),
+        (fault) => {
+          const typed = asked.form.has("url") ? typedIn(asked) : null;
+          return endpointPage(endpoint, services, { refused: { typed, fault } });
+        },
+      );
+    },
+  };
+}
+
+/** What was done, or the page that says what an endpoint cannot be. */
+async function orFault(
+  work: () => Promise<ConsolePage | Response>,
+  pageOf: (fault: EndpointFault) => Promise<ConsolePage>,
+): Promise<ConsolePage | Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof EndpointFault)) throw error;
+    return { ...await pageOf(error), status: 400 };
+  }
+}
+
+function typedIn({ form }: Asked) {
+  return { url: form.get("url") ?? "", events: form.getAll("event") };
+}
+
+/** @throws {EndpointFault} */
+function wantedOf(asked: Asked, { config }: ConsoleServices) {
+  const { url, events } = typedIn(asked);
+  return {
+    url: parseDestination(url.trim(), config.environment === "development").href,
+    events: takenEvents(events),
+  };
 }
 
 /** @throws {NotHere} where it is another organization's. */

@@ -1,0 +1,64 @@
+import { html, raw } from "hono/html";
+import type { Html } from "../console_page.ts";
+import { isNumber, type Person, type PersonField, type PersonTexts } from "../person_fields.ts";
+
+/** Fields of the persons of a request, with what they were shown as, so that changes are known. */
+export function personFields(persons: readonly Person[], texts: PersonTexts): Html {
+  return html`
+    <input type="hidden" name="shown" value="${JSON.stringify(texts)}">
+    ${persons.map(({ name, description, fields }) =>
+      html`
+        <fieldset>
+          <legend>${name}</legend>
+          ${description && html`<p class="soft whole">${description}</p>`}
+          ${fields.map((field) => fieldOf(field, texts[field.path] ?? ""))}
+        </fieldset>
+      `
+    )}
+  `;
+}
+
+function fieldOf(field: PersonField, text: string): Html {
+  const { path, name, isRequired, schema } = field;
+  return html`
+    <p class="field">
+      <label for="${path}">${name}${isRequired ? ", required" : ""}</label>
+      ${schema.enum === undefined ? inputOf(field, text) : choiceOf(path, schema.enum, text)}
+      <span class="soft" id="${path}-words">${schema.description}</span>
+    </p>
+  `;
+}
+
+function inputOf({ path, schema }: PersonField, text: string): Html {
+  const { type, minimum, maximum } = schema;
+  const step = type === "integer" ? 1 : "any";
+  const bounds = bound("min", minimum) + bound("max", maximum);
+  const words = `${path}-words`;
+  return isNumber(schema)
+    ? html`
+      <input id="${path}" name="${path}" value="${text}" type="number" step="${step}"
+        ${raw(bounds)} data-json="number" aria-describedby="${words}">
+    `
+    : html`
+      <input id="${path}" name="${path}" value="${text}" autocomplete="off" data-json="text"
+        aria-describedby="${words}">
+    `;
+}
+
+/** Whole numbers of a schema reach to the safe ones, which says nothing to anybody. */
+function bound(name: string, value: number | undefined): string {
+  return value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER
+    ? ""
+    : ` ${name}="${value}"`;
+}
+
+function choiceOf(path: string, choices: readonly string[], text: string): Html {
+  const options = ["", ...choices].map((choice) =>
+    choice === text ? html`<option selected>${choice}</option>` : html`<option>${choice}</option>`
+  );
+  return html`
+    <select id="${path}" name="${path}" data-json="text" aria-describedby="${path}-words">
+      ${options}
+    </select>
+  `;
+}

@@ -1,0 +1,198 @@
+import { html } from "hono/html";
+import type { Kysely } from "kysely";
+import type { Session } from "../../access/console_session.ts";
+import type { Schema } from "../../database/schema.ts";
+import { lastDeliveries } from "../../events/delivery_log.ts";
+import type { EndpointFault } from "../../events/endpoint_fault.ts";
+import { listEndpoints, MOST_ENDPOINTS } from "../../events/endpoints.ts";
+import { ALL_EVENTS, EVENT_NAMES, EVENTS } from "../../events/event_table.ts";
+import { DELIVERED_HOURS } from "../../events/housekeeping.ts";
+import { isReleased } from "../../events/release_gate.ts";
+import { DEAD_LETTER_DAYS } from "../../events/retry_schedule.ts";
+import type { sendTest } from "../../events/send_test.ts";
+import { ROTATION_HOURS } from "../../events/sign.ts";
+import type { ConsolePage, Html } from "../console_page.ts";
+import type { ConsoleServices } from "../console_route.ts";
+import { action, askedTwice, facts, fault, invalid, table, time } from "../parts.ts";
+
+export const PATH = "/console/webhooks";
+const MOST_DELIVERIES = 100;
+
+export type Endpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
+type Test = Awaited<ReturnType<typeof sendTest>>;
+
+/** What somebody typed of an endpoint. */
+interface Typed {
+  url: string;
+  events: readonly string[];
+}
+
+/** What is wrong with an endpoint, and what was typed where it was typed. */
+interface Refused {
+  typed: Typed | null;
+  fault: EndpointFault;
+}
+
+/** All of them, and a form for another. */
+export async function endpointsPage(
+  { organizationId }: Session,
+  { database: { db } }: ConsoleServices,
+  refused?: Refused,
+): Promise<ConsolePage> {
+  const endpoints = await listEndpoints(db, organizationId);
+  const typed = refused?.typed ?? { url: "", events: [ALL_EVENTS] };
+  return {
+    title: "Webhooks",
+    body: html`
+      <p>Events of your organization are sent to your endpoints, signed, at least once. What they
+        are and how to verify them: <a href="/docs/webhooks">Webhooks</a>.</p>
+      ${await isReleased(db) ? "" : NOT_RELEASED}
+      ${table("Endpoints", endpoints, COLUMNS, "There is no endpoint yet.")}
+      <h2>New endpoint</h2>
+      ${endpoints.length < MOST_ENDPOINTS || refused
+        ? endpointForm(PATH, typed, refused?.fault, "Make the endpoint")
+        : html`<p>There are ${MOST_ENDPOINTS}, as many as may be. Change one that you have.</p>`}
+    `,
+  };
+}
+
+const COLUMNS = {
+  Address: ({ id, url }: Endpoint) => html`<a href="${PATH}/${id}">${url}</a>`,
+  Endpoint: ({ id }: Endpoint) => html`<code>${id}</code>`,
+  Events: eventsOf,
+  State: stateOf,
+  Waiting: ({ pending }: Endpoint) => String(pending),
+  "Given up": ({ dead }: Endpoint) => String(dead),
+};
+
+const NOT_RELEASED = html`
+  <p><strong>Webhooks are not released on this service: no event is written until they are.</strong>
+    A test is sent nevertheless.</p>
+`;
+
+/** One of them: its forms, and its last deliveries. */
+export async function endpointPage(
+  endpoint: Endpoint,
+  { database: { db } }: ConsoleServices,
+  { refused, test }: { refused?: Refused; test?: Test } = {},
+): Promise<ConsolePage> {
+  const path = `${PATH}/${endpoint.id}`;
+  const { url, events, disabledReason } = endpoint;
+  const typed = refused?.typed ?? { url, events: events.split(" ") };
+  const isEnabled = disabledReason === null;
+  return {
+    title: "Endpoint",
+    body: html`
+      ${test && testWords(test)}
+      ${facts([
+        ["Endpoint", endpoint.id],
+        ["Address", url],
+        ["Events", eventsOf(endpoint)],
+        ["State", stateOf(endpoint)],
+        ["Fails since", time(endpoint.failingSince)],
+      ])}
+      <div class="actions">
+        ${action(`${path}/test`, "Send a test")}
+        ${askedTwice(`${path}/rotate`, "Rotate the secret", ROTATE_WORDS, "Make a new secret")}
+        ${isEnabled
+          ? askedTwice(`${path}/disable`, "Disable", DISABLE_WORDS, "Disable the endpoint")
+          : action(`${path}/enable`, "Enable")}
+      </div>
+      ${await deliveriesOf(db, endpoint, isEnabled)}
+      <h2>Change it</h2>
+      ${endpointForm(path, typed, refused?.fault, "Save")}
+      <p><a href="${PATH}">All endpoints</a></p>
+    `,
+  };
+}
+
+const ROTATE_WORDS =
+  `The old secret goes on beside the new one for ${ROTATION_HOURS} hours: deliveries are signed with both.`;
+const DISABLE_WORDS = "What waits is given up, and what happens meanwhile is not written.";
+
+function testWords({ outcome, isDelivered, tookMs }: Test): Html {
+  return isDelivered
+    ? html`<p class="told" role="status">The test arrived: ${outcome}, in ${tookMs} ms.</p>`
+    : html`<p class="fault" role="alert">The test did not arrive: ${outcome}, after ${tookMs} ms.</p>`;
+}
+
+async function deliveriesOf(
+  db: Kysely<Schema>,
+  { id, dead }: Endpoint,
+  isEnabled: boolean,
+): Promise<Html> {
+  const path = `${PATH}/${id}/redeliver`;
+  const deliveries = await lastDeliveries(db, id, null, MOST_DELIVERIES);
+  type Delivery = typeof deliveries[number];
+  const columns = {
+    Event: ({ eventId }: Delivery) => html`<code>${eventId}</code>`,
+    Type: ({ type }: Delivery) => type,
+    State: ({ state, deadReason }: Delivery) =>
+      deadReason === null ? state : `given up (${deadReason})`,
+    Tries: ({ attempts }: Delivery) => String(attempts),
+    "Last answer": ({ lastOutcome }: Delivery) => lastOutcome,
+    Made: ({ createdAt }: Delivery) => time(createdAt),
+    "Next try": ({ notBefore }: Delivery) => time(notBefore),
+    Action: ({ eventId, state }: Delivery) =>
+      isEnabled && state !== "pending" ? action(path, "Send again", { event: eventId }) : null,
+  };
+  return html`
+    <h2>The last ${MOST_DELIVERIES} deliveries</h2>
+    <p class="soft">What was delivered is kept for ${DELIVERED_HOURS} hours, what was given up for
+      ${DEAD_LETTER_DAYS} days.</p>
+    ${isEnabled && dead > 0 ? action(path, "Send all again that were given up") : ""}
+    ${table("Deliveries", deliveries, columns, "There is none.")}
+  `;
+}
+
+function endpointForm(
+  path: string,
+  { url, events }: Typed,
+  found: EndpointFault | undefined,
+  label: string,
+): Html {
+  const of = (field: EndpointFault["field"]) => found?.field === field ? found.message : undefined;
+  return html`
+    <form class="fields" method="post" action="${path}">
+      ${fault("endpoint", of(null))}
+      <p>
+        <label for="url">Address, https</label>
+        <input id="url" name="url" type="url" required maxlength="2000" autocomplete="off"
+          value="${url}" ${invalid("url", of("url"))}>
+        ${fault("url", of("url"))}
+      </p>
+      <fieldset class="wide">
+        <legend>Events</legend>
+        ${eventBox(ALL_EVENTS, "all, those of later releases too", events)}
+        ${EVENT_NAMES.map((name) => eventBox(name, EVENTS[name].description, events))}
+      </fieldset>
+      ${fault("events", of("events"))}
+      <p><button class="first">${label}</button></p>
+    </form>
+  `;
+}
+
+function eventBox(name: string, words: string, chosen: readonly string[]): Html {
+  return html`
+    <label class="box">
+      ${chosen.includes(name)
+        ? html`<input type="checkbox" name="event" value="${name}" checked>`
+        : html`<input type="checkbox" name="event" value="${name}">`}
+      <span><code>${name}</code> <span class="soft">${words}</span></span>
+    </label>
+  `;
+}
+
+function eventsOf({ events }: Endpoint): string {
+  return events === ALL_EVENTS ? "all" : events.replaceAll(" ", ", ");
+}
+
+const DISABLED = {
+  operator: "disabled",
+  gone: "disabled: it answered 410",
+  failing: "disabled: it failed for too long",
+};
+
+export function stateOf({ disabledReason }: Endpoint): string {
+  return disabledReason === null ? "enabled" : DISABLED[disabledReason as keyof typeof DISABLED];
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import { ulid } from "ulid";
+import type { Peppers } from "../config.ts";
+import type { Schema } from "../database/schema.ts";
+import { attempt, type Sending } from "./attempt.ts";
+import { liveSecrets } from "./endpoints.ts";
+import { signedHeaders } from "./sign.ts";
+
+/** What came back of a test. */
+interface TestOutcome {
+  /** The status, or why there was none, in a word. */
+  outcome: string;
+  isDelivered: boolean;
+  tookMs: number;
+}
+
+/** Sends an endpoint a signed `webhook.test` once, whether it is enabled or not. */
+export async function sendTest(
+  db: Kysely<Schema>,
+  peppers: Peppers,
+  { id, url }: { id: string; url: string },
+  sending: Sending,
+): Promise<TestOutcome> {
+  const now = new Date();
+  const data = { endpoint_id: id };
+  const body = JSON.stringify({ type: "webhook.test", timestamp: now.toISOString(), data });
+  const headers = signedHeaders(`msg_${ulid()}`, body, await liveSecrets(db, peppers, id), now);
+  const startMs = performance.now();
+  const { outcome } = await attempt(url, headers, body, sending);
+  return {
+    outcome,
+    isDelivered: /^2\d\d$/.test(outcome),
+    tookMs: Math.round(performance.now() - startMs),
+  };
+}

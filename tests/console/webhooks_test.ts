@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { Webhook } from "standardwebhooks";
+import { EVENT_NAMES } from "../../src/events/event_table.ts";
+import {
+  admin,
+  deliverDue,
+  deliveriesOf,
+  type Receiver,
+  startReceiver,
+} from "../events/webhook_bed.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { auditOf, type Browser, browserOf, type Shown, signedIn } from "./console_bed.ts";
+
+const bed = await openTestBed();
+const PATH = "/console/webhooks";
+const ADDRESS = "https://hooks.example/in";
+
+function secretIn({ text }: Shown): string {
+  return /whsec_[A-Za-z0-9+/]{43}=/.exec(text)![0];
+}
+
+function accepts(secret: string, { received }: Receiver): boolean {
+  const { body, headers } = received.at(-1)!;
+  try {
+    new Webhook(secret).verify(body, Object.fromEntries(headers));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function endpointsOf(app: TestApp) {
+  return await app.services.database.db.selectFrom("webhook_endpoint")
+    .select(["id", "url", "events", "disabled_reason"])
+    .where("organization_id", "=", app.organizationId).orderBy("id").execute();
+}
+
+/** Makes an endpoint in the console; answers its page and its secret. */
+async function made(app: TestApp, browser: Browser, url: string, ...events: string[]) {
+  const fields = [["url", url], ...events.map((name) => ["event", name])] as [string, string][];
+  const shown = await browser.submit(PATH, fields);
+  assert.equal(shown.status, 200);
+  return { path: `${PATH}/${(await endpointsOf(app)).at(-1)!.id}`, secret: secretIn(shown) };
+}
+
+Deno.test("an endpoint is made, tested, rotated, changed and told of events, and all of it is audited", async () => {
+  await using receiver = startReceiver();
+  await using app = await bed.testApp();
+  await admin(app, "webhooks", "on");
+  const browser = await signedIn(app, "Ada");
+  const { path, secret } = await made(app, browser, receiver.url, "entitlement.updated");
+  assert.match((await browser.submit(`${path}/test`)).text, /The test arrived: 200/);
+  assert.equal(receiver.received[0].event.type, "webhook.test");
+  assert.ok(accepts(secret, receiver));
+  const rotated = secretIn(await browser.submit(`${path}/rotate`));
+  await browser.submit(`/console/keys/${app.keyId}/pause`);
+  await deliverDue(deliveriesOf(app));
+  assert.ok(accepts(secret, receiver) && accepts(rotated, receiver), "both secrets verify");
+  const shown = (await browser.get(path)).text;
+  assert.match(shown, /<td>entitlement\.updated<\/td>\s*<td>delivered<\/td>/);
+  const listed = (await browser.get(PATH)).text + (await browser.get("/console/audit")).text;
+  assert.ok(![secret, rotated].some((text) => (shown + listed).includes(text)), "shown once");
+  const elsewhere = { url: ADDRESS, event: "*" };
+  assert.equal((await browser.submit(path, elsewhere)).status, 303);
+  const [{ url, events }] = await endpointsOf(app);
+  assert.deepEqual([url, events], [ADDRESS, "*"]);
+  const rows = (await auditOf(app)).filter(({ action }) => action.startsWith("webhook."));
+  const subject = path.split("/").at(-1);
+  assert.ok(rows.every((row) => row.person === "Ada" && row.subject === subject));
+  const old = { url: receiver.url, events: ["entitlement.updated"] };
+  const json = (value: string | null) => value && JSON.parse(value);
+  assert.deepEqual(rows.map((row) => [row.action, json(row.old_value), json(row.new_value)]), [
+    ["webhook.add", null, old],
+    ["webhook.test", null, { outcome: "200" }],
+    ["webhook.rotate", null, { old_works_hours: 24 }],
+    ["webhook.set", old, { url: ADDRESS, events: ["*"] }],
+  ]);
+});
+
+Deno.test("a disabled endpoint hears nothing until it is enabled; what was given up is sent again", async () => {
+  await using receiver = startReceiver();
+  await using app = await bed.testApp();
+  await admin(app, "webhooks", "on");
+  const browser = await signedIn(app);
+  const { path } = await made(app, browser, receiver.url, "*");
+  const pause = (verb: string) => browser.submit(`/console/keys/${app.keyId}/${verb}`);
+  await pause("pause");
+  assert.equal((await browser.submit(`${path}/disable`)).status, 303);
+  assert.equal((await browser.submit(`${path}/disable`)).status, 400);
+  await pause("resume");
+  await deliverDue(deliveriesOf(app));
+  assert.equal(receiver.received.length, 0);
+  assert.match((await browser.get(path)).text, /given up \(disabled\)/);
+  assert.equal((await browser.submit(`${path}/redeliver`)).status, 400, "it is disabled");
+  assert.equal((await browser.submit(`${path}/enable`)).status, 303);
+  assert.equal((await browser.submit(`${path}/enable`)).status, 400);
+  await deliverDue(deliveriesOf(app));
+  const heard = receiver.received.length;
+  const event = /name="event" value="(msg_[^"]+)"/.exec((await browser.get(path)).text)![1];
+  assert.equal((await browser.submit(`${path}/redeliver`, { event })).status, 303);
+  await deliverDue(deliveriesOf(app));
+  assert.equal(receiver.received.length, heard + 1);
+  const actions = (await auditOf(app)).map(({ action }) => action);
+  assert.deepEqual(actions.filter((action) => action.startsWith("webhook.")), [
+    "webhook.add",
+    "webhook.disable",
+    "webhook.enable",
+    "webhook.redeliver",
+  ]);
+});
+
+Deno.test("an address that may not be sent to comes back beside its field, with what was typed", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const { path } = await made(app, browser, ADDRESS, "usage.recorded");
+  const { length } = await auditOf(app);
+  for (
+    const [url, words] of [
+      ["http://hooks.example/in", /begins with https/],
+      ["https://10.0.0.1/x", /Expected a host name/],
+      ["https://hooks.example:22/", /found 22/],
+      ["nonsense", /Expected a URL/],
+      [`"><img src=x>`, /Expected a URL/],
+    ] as const
+  ) {
+    for (const form of [PATH, path]) {
+      const { status, text } = await browser.submit(form, { url, event: "quality.failed" });
+      assert.equal(status, 400, url);
+      assert.match(text, words);
+      assert.match(text, /aria-invalid="true"/);
+      assert.ok(!text.includes("<img"));
+      const escaped = url.replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+      assert.ok(text.includes(`value="${escaped}"`), text);
+      assert.match(text, /value="quality\.failed" checked/);
+    }
+  }
+  for (const events of [[], [["event", "no.event"]]] as [string, string][][]) {
+    const { status, text } = await browser.submit(PATH, [["url", ADDRESS], ...events]);
+    assert.equal(status, 400);
+    assert.match(text, /id="events-fault"/);
+  }
+  assert.equal((await endpointsOf(app)).length, 1);
+  assert.equal((await auditOf(app)).length, length);
+});
+
+Deno.test("an organization has twenty endpoints at most, and an endpoint five secrets", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const { path } = await made(app, browser, ADDRESS, "*");
+  const all = Array.from({ length: 24 }, () => browser.submit(PATH, { url: ADDRESS, event: "*" }));
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  assert.equal(statuses.filter((status) => status === 200).length, 19);
+  const refused = await browser.submit(PATH, { url: ADDRESS, event: "*" });
+  assert.match(refused.text, /at most 20 endpoints/);
+  for (let count = 1; count < 5; count++) secretIn(await browser.submit(`${path}/rotate`));
+  const sixth = await browser.submit(`${path}/rotate`);
+  assert.equal(sixth.status, 400);
+  assert.match(sixth.text, /at most 5 secrets/);
+  await app.advanceClock(24 * 3600 + 1);
+  const later = await signedIn(app);
+  secretIn(await later.submit(`${path}/rotate`));
+});
+
+Deno.test("every event can be chosen, and an endpoint that takes all takes nothing else by name", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const { text } = await browser.get(PATH);
+  for (const name of EVENT_NAMES) assert.match(text, new RegExp(`name="event" value="${name}">`));
+  await made(app, browser, ADDRESS, "*", ...EVENT_NAMES);
+  await made(app, browser, ADDRESS, ...EVENT_NAMES);
+  const endpoints = await endpointsOf(app);
+  assert.deepEqual(endpoints.map(({ events }) => events), ["*", EVENT_NAMES.join(" ")]);
+});
+
+Deno.test("a test that is refused says why, and finds no address that is not public", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const { path } = await made(app, browser, "http://127.0.0.1:1/", "*");
+  assert.match((await browser.submit(`${path}/test`)).text, /did not arrive: ECONNREFUSED/);
+  const [{ id }] = await endpointsOf(app);
+  await app.services.database.db.updateTable("webhook_endpoint")
+    .set({ url: "https://localhost/" }).where("id", "=", id).execute();
+  const config = { ...app.services.config, environment: "production" as const };
+  const elsewhere = browserOf({ ...app, services: { ...app.services, config } });
+  elsewhere.cookie = browser.cookie;
+  assert.match((await elsewhere.submit(`${path}/test`)).text, /destination_refused/);
+});
