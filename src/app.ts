@@ -90,30 +90,7 @@ export function createApp(services: Services, changed: Partial<Routes> = {}): Ap
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
     post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));
-    for (const query of routes.queries) {
-      const path = prefix + query.path.replaceAll(/\{(\w+)\}/g, ":$1");
-      const handler: Handler = ({ req, var: { exchange } }) =>
-        handleQuery(query, req.param(), exchange, services);
-      counted.set(path, { operation: "queries", lane: query.lane });
-      if (query.method === "POST") post(path, handler);
-      else get(path, handler);
-    }
-    for (const operation of routes.operations) {
-      const paths = [operation.path, ...(operation.aliases ?? []).map(({ path }) => path)];
-      for (const path of paths) {
-        counted.set(prefix + path, { operation: operation.id, lane: operation.lane });
-        post(prefix + path, ({ var: { exchange } }) => handleCall(operation, exchange, services));
-      }
-    }
-  }
-  for (const prefix of PREFIXES) {
-    for (const upload of routes.uploads) {
-      counted.set(prefix + upload.path, { operation: upload.id, lane: upload.lane });
-      post(
-        prefix + upload.path,
-        ({ var: { exchange } }) => handleUpload(upload, exchange, services),
-      );
-    }
+    serveRoutes(prefix, routes, { GET: get, POST: post }, counted, services);
   }
   const mcp = mcpEndpoint(routes, services, {
     send: (request) => app.fetch(request),
@@ -133,6 +110,41 @@ function serveDocs(get: (path: string, handler: Handler) => void, services: Docu
     get(path, ({ req }) => answer(req.raw));
   }
   for (const path of ["/", "/docs/start"]) get(path, (context) => context.redirect("/docs"));
+}
+
+/** Whoever has a key: queries, operations and files. */
+function serveRoutes(
+  prefix: string,
+  { operations, uploads, queries }: Routes,
+  serve: Record<"GET" | "POST", (path: string, handler: Handler) => void>,
+  counted: Map<string, CountedRoute>,
+  services: Services,
+): void {
+  for (const query of queries) {
+    const path = prefix + query.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    counted.set(path, { operation: "queries", lane: query.lane });
+    serve[query.method ?? "GET"](
+      path,
+      ({ req, var: { exchange } }) => handleQuery(query, req.param(), exchange, services),
+    );
+  }
+  for (const operation of operations) {
+    const paths = [operation.path, ...(operation.aliases ?? []).map(({ path }) => path)];
+    for (const path of paths) {
+      counted.set(prefix + path, { operation: operation.id, lane: operation.lane });
+      serve.POST(
+        prefix + path,
+        ({ var: { exchange } }) => handleCall(operation, exchange, services),
+      );
+    }
+  }
+  for (const upload of uploads) {
+    counted.set(prefix + upload.path, { operation: upload.id, lane: upload.lane });
+    serve.POST(
+      prefix + upload.path,
+      ({ var: { exchange } }) => handleUpload(upload, exchange, services),
+    );
+  }
 }
 
 function serveConsole(

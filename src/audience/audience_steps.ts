@@ -19,14 +19,14 @@ export interface AudienceCampaign {
   today: string;
 }
 
-export interface AudienceJob extends AudienceCampaign {
+interface AudienceJob extends AudienceCampaign {
   chunks: number;
   /** Where the job is asked about. */
   url: string;
 }
 
 /** A claimed step of such a job. */
-export interface AudienceStep {
+interface AudienceStep {
   callId: string;
   jobId: string;
   plan: unknown;

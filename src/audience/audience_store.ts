@@ -19,7 +19,7 @@ export interface AudienceCounts {
 }
 
 /** A chunk of results, as it was kept. */
-export interface StoredChunk {
+interface StoredChunk {
   number: number;
   result: ScoredChunk;
 }

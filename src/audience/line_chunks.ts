@@ -3,7 +3,7 @@ import { type FileForm, type Line, type LineReader, lineReader } from "./lines.t
 import { type AudienceLine, readLines, type RejectedLine } from "./read_lines.ts";
 
 /** So many lines are stored, claimed and scored together. */
-export const LINES_A_CHUNK = 2000;
+const LINES_A_CHUNK = 2000;
 
 /** Reads a file and cuts it into chunks. */
 export class LineChunks {

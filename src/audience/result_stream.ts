@@ -16,7 +16,7 @@ const CHUNKS_A_PAGE = 1;
 const ROWS_A_PIECE = 250;
 
 /** Which rows somebody asks for. */
-export interface ResultsAsked {
+interface ResultsAsked {
   jobId: string;
   apiKeyId: string;
   selection: Selection;

@@ -16,7 +16,7 @@ export interface ResultForm {
 }
 
 /** A line of the file and what it came to. */
-export type ResultRow =
+type ResultRow =
   | {
     line: number;
     kind: "scored";
