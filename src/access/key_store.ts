@@ -87,7 +87,7 @@ interface ListedKey {
   lastUsedAt: Date | null;
 }
 
-/** An organization's keys: those that are good or paused first, then the newest of the others. */
+/** An organization's keys: those that are good or paused, oldest first; then the others, newest first. */
 export async function listKeys(
   db: Kysely<Schema>,
   organizationId: string,
@@ -101,7 +101,7 @@ export async function listKeys(
         .select(sql<number | null>`max(last_second)`.as("second")).as("last_second")
     )
     .where("organization_id", "=", organizationId)
-    .orderBy(IS_LIVE, "desc").orderBy("created_at", "desc")
+    .orderBy(sql`case when ${IS_LIVE} then created_at end`).orderBy("created_at", "desc")
     .$if(limit !== null, (query) => query.limit(limit!)).execute();
   return rows.map((row) => ({
     id: row.id,

@@ -48,6 +48,8 @@ export class JobDesk {
   ): Promise<JobEntry[]> {
     const rows = await this.#jobs()
       .$if(state !== null, (query) => query.where("state", "=", state!))
+      // By the index of those, however many have ended.
+      .$if(isOpen(state), (query) => query.where("finished_at", "is", null))
       .$if(organizationId !== null, (query) => query.where("organization_id", "=", organizationId!))
       .orderBy("id", "desc").limit(limit).execute();
     return rows.map(entryOf);
@@ -113,6 +115,10 @@ export class JobDesk {
       "error",
     ]).where("environment", "=", this.environment);
   }
+}
+
+function isOpen(state: JobState | null): boolean {
+  return state === "queued" || state === "running";
 }
 
 function entryOf(row: {

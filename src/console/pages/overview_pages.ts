@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { termsOfOrganization } from "../../access/organizations.ts";
 import { limitsOf } from "../../access/plans.ts";
-import { listEndpoints } from "../../events/endpoints.ts";
+import { listEndpoints, MOST_COUNTED } from "../../events/endpoints.ts";
 import { balanceOf, dueGrantCredits } from "../../metering/credits.ts";
 import { failureCounts } from "../../metering/request_log.ts";
 import { type MonthUsage, usageOfMonth } from "../../metering/usage.ts";
@@ -29,8 +29,11 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
     const open = await jobs.desk.list("running", MOST_OPEN_JOBS, organizationId);
     const queued = await jobs.desk.list("queued", MOST_OPEN_JOBS, organizationId);
     const endpoints = await listEndpoints(db, organizationId);
-    const sum = (field: "pending" | "dead") =>
-      endpoints.reduce((total, endpoint) => total + endpoint[field], 0);
+    const sum = (field: "pending" | "dead") => {
+      const isAll = endpoints.every((endpoint) => endpoint[field] < MOST_COUNTED);
+      const total = endpoints.reduce((total, endpoint) => total + endpoint[field], 0);
+      return isAll ? count(total) : `${count(total)} or more`;
+    };
     return {
       title: "Overview",
       body: html`
@@ -40,7 +43,7 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
           ["Granted with the next call", count(dueCredits)],
           ["Plan", plan],
           ["Jobs running, queued", `${atMost(open.length)}, ${atMost(queued.length)}`],
-          ["Webhooks waiting, given up", `${count(sum("pending"))}, ${count(sum("dead"))}`],
+          ["Webhooks waiting, given up", `${sum("pending")}, ${sum("dead")}`],
         ])}
         <h2>Credits by day since ${usage.start}</h2>
         ${dayBars(usage)}
