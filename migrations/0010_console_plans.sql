@@ -18,7 +18,7 @@ drop index request_log_of_request;
 create index request_log_of_request on request_log (request_id, id);
 
 create index job_newest on job (organization_id, id);
-create index job_open on job (organization_id, id) where finished_at is null;
+create index job_open on job (organization_id) where finished_at is null;
 
 create index webhook_delivery_dead_of_endpoint on webhook_delivery (endpoint_id)
   where state = 'dead';

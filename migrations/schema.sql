@@ -281,7 +281,7 @@ CREATE INDEX job_by_deadline ON public.job USING btree (deadline_at) WHERE (fini
 CREATE INDEX job_by_purge ON public.job USING btree (purge_at) WHERE (purge_at IS NOT NULL);
 CREATE INDEX job_newest ON public.job USING btree (organization_id, id);
 CREATE INDEX job_of_organization ON public.job USING btree (organization_id, operation, id DESC);
-CREATE INDEX job_open ON public.job USING btree (organization_id, id) WHERE (finished_at IS NULL);
+CREATE INDEX job_open ON public.job USING btree (organization_id) WHERE (finished_at IS NULL);
 
 create table job_step (
   job_id text not null,

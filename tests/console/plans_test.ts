@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely, type KyselyPlugin, type RootOperationNode, 
 import type { Schema } from "../../src/database/schema.ts";
 import { CONSOLE_PAGES } from "../../src/console/pages/console_pages.ts";
 import { addEndpoint } from "../events/webhook_bed.ts";
-import { openTestBed } from "../support/test_bed.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { browserOf, newCode, signedIn } from "./console_bed.ts";
 
 const bed = await openTestBed();
@@ -23,12 +23,18 @@ const BIG = [
   "webhook_delivery",
 ];
 
-/** Fills each table that grows with time; nothing failed, waits or was reversed lately. */
-async function fill(db: Kysely<Schema>, organizationId: string, endpointId: string, keyId: string) {
+/** Fills each table that grows with time; of one who is busy everything is open or has failed. */
+async function fill(
+  db: Kysely<Schema>,
+  { organizationId, keyId }: TestApp,
+  endpointId: string,
+  isBusy: boolean,
+): Promise<void> {
   const rows = sql`generate_series(1, ${ROWS}::integer) n`;
   const of = sql`${organizationId}::text`;
   const name = (kind: string) => sql`${kind}::text || '_' || ${of} || '_' || lpad(n::text, 9, '0')`;
   const at = sql`service_now() - make_interval(secs => (${ROWS}::integer - n) * 60)`;
+  const ended = isBusy ? sql`null::timestamptz` : at;
   const statements = [
     sql`insert into ledger_entry (organization_id, kind, credits, call_id)
       select ${of}, 'capture', -1, ${name("req")} from ${rows}`,
@@ -41,8 +47,9 @@ async function fill(db: Kysely<Schema>, organizationId: string, endpointId: stri
         ${keyId}::text, 1, 1 from ${rows}`,
     sql`insert into request_log (request_id, organization_id, api_key_id, operation, route, status,
         code, is_replay, duration_ms, created_at)
-      select case when n % 2 = 0 then ${name("req")} else 'req_asked_anew' end, ${of},
-        ${keyId}::text, 'x', 'POST /x', 200, case when n <= 60 then 'INTERNAL_ERROR' end, true, 1,
+      select case when n % 5 > 0 then ${name("req")} else 'req_asked_anew' end, ${of},
+        ${keyId}::text, 'x', 'POST /x', 200, case when ${isBusy} or n <= 60 then 'INTERNAL_ERROR' end,
+        true, 1,
         ${at} from ${rows}`,
     sql`insert into audit_entry (organization_id, person, action, subject)
       select ${of}, 'Ada', 'x', 'x' from ${rows}`,
@@ -52,12 +59,12 @@ async function fill(db: Kysely<Schema>, organizationId: string, endpointId: stri
         credits, billable_units, steps_total, steps_done, result, created_at, finished_at,
         deadline_at, purge_at)
       select ${name("job")}, ${name("call")}, ${of}, ${keyId}::text, 'development',
-        'operation' || n % 10, 'complete', 1, 1, 1, 1, '{}', ${at}, ${at}, ${at}, ${at}
-        from ${rows}`,
-    sql`insert into webhook_delivery (endpoint_id, event_id, type, body, state, created_at, ended_at)
-      select ${endpointId}::text, ${
-      name("msg")
-    }, 'x', '{}', 'delivered', ${at}, ${at} from ${rows}`,
+        'operation' || n % 10, ${isBusy ? "running" : "complete"}, 1, 1, 1, 1,
+        ${isBusy ? null : "{}"}, ${at}, ${ended}, ${at}, ${ended} from ${rows}`,
+    sql`insert into webhook_delivery (endpoint_id, event_id, type, body, state, dead_reason,
+        created_at, ended_at)
+      select ${endpointId}::text, ${name("msg")}, 'x', '{}', ${isBusy ? "dead" : "delivered"},
+        ${isBusy ? "attempts" : null}, ${at}, ${at} from ${rows}`,
   ];
   for (const statement of statements) await statement.execute(db);
 }
@@ -110,7 +117,7 @@ async function plansOf(db: Kysely<Schema>, { sql: text, parameters }: CompiledQu
 }
 
 /** Every address of a page, each with what may be asked of it. */
-function addresses(things: Record<string, string>): string[] {
+function addresses(things: Record<string, string[]>): string[] {
   const today = Date.now();
   const [from, to] = [today - 399 * DAY_MS, today].map((ms) => new Date(ms).toJSON().slice(0, 10));
   const asked: Record<string, string[]> = {
@@ -118,26 +125,25 @@ function addresses(things: Record<string, string>): string[] {
     "/console/ledger": ["", "?before=1000"],
     "/console/requests": ["", "?before=1000", "?failed=1", "?failed=1&before=40"],
     "/console/usage": ["operation", "key", "day"].map((by) => `?from=${from}&to=${to}&by=${by}`),
-    "/console/usage.csv": [""],
   };
   return CONSOLE_PAGES.filter(({ method }) => method === "GET").flatMap(({ path }) => {
-    const address = path.replace(":id", things[path.split("/")[2]]);
-    return (asked[path] ?? [""]).map((query) => address + query);
+    const ids = path.includes(":id") ? things[path.split("/")[2]] : [""];
+    return ids.flatMap((id) =>
+      (asked[path] ?? [""]).map((query) => path.replace(":id", id) + query)
+    );
   });
 }
 
 Deno.test("every page finds what it shows by an index and reads little, however much there is", async () => {
-  await using other = await bed.testApp();
   const database = await bed.database.connect();
   const { db, asked } = watch(database.db);
   await using app = await bed.testApp({ services: { database: { ...database, db } } });
-  const { organizationId, keyId } = app;
-  const endpoints: string[] = [];
-  for (const one of [other, app]) {
-    const { endpointId } = await addEndpoint(one, "https://hooks.example/in");
-    endpoints.push(endpointId);
-    await fill(database.db, one.organizationId, endpointId, one.keyId);
-  }
+  await using other = await bed.testApp();
+  const { endpointId } = await addEndpoint(app, "https://hooks.example/in");
+  await fill(database.db, app, endpointId, false);
+  // What is newest is another's, and whatever waits or has failed.
+  const theirs = await addEndpoint(other, "https://hooks.example/in");
+  await fill(database.db, other, theirs.endpointId, true);
   await sql`analyze`.execute(database.db);
 
   const browser = await signedIn(app);
@@ -150,11 +156,10 @@ Deno.test("every page finds what it shows by an index and reads little, however 
     for (const query of asked) queries.set(JSON.stringify([query.sql, query.parameters]), query);
   };
   const things = {
-    jobs: `job_${organizationId}_000000001`,
-    keys: keyId,
-    requests: "req_asked_anew",
-    try: "charts.natal",
-    webhooks: endpoints[1],
+    jobs: [`job_${app.organizationId}_000000001`],
+    requests: ["req_asked_anew", `req_${app.organizationId}_000000002`],
+    try: ["charts.natal"],
+    webhooks: [endpointId],
   };
   for (const address of addresses(things)) await note(() => browser.get(address));
   await note(() => browserOf(app).signIn(code));

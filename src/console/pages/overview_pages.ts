@@ -26,8 +26,7 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
     const dueCredits = await dueGrantCredits(db, organizationId, monthlyCredits);
     const usage = await usageOfMonth(db, organizationId);
     const failures = await failureCounts(db, organizationId, FAILURES_OF_CALLS);
-    const open = await jobs.desk.list("running", MOST_OPEN_JOBS, organizationId);
-    const queued = await jobs.desk.list("queued", MOST_OPEN_JOBS, organizationId);
+    const { running, queued } = await jobs.desk.openOf(organizationId, MOST_OPEN_JOBS);
     const endpoints = await listEndpoints(db, organizationId);
     const sum = (field: "pending" | "dead") => {
       const isAll = endpoints.every((endpoint) => endpoint[field] < MOST_COUNTED);
@@ -42,7 +41,7 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
           ["Held by open calls", count(heldCredits)],
           ["Granted with the next call", count(dueCredits)],
           ["Plan", plan],
-          ["Jobs running, queued", `${atMost(open.length)}, ${atMost(queued.length)}`],
+          ["Jobs running, queued", `${atMost(running)}, ${atMost(queued)}`],
           ["Webhooks waiting, given up", `${sum("pending")}, ${sum("dead")}`],
         ])}
         <h2>Credits by day since ${usage.start}</h2>
