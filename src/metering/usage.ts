@@ -74,14 +74,11 @@ export async function usageBetween(
   organizationId: string,
   { from, to, by }: { from: Date; to: Date; by: UsageGroup },
 ): Promise<{ group: string; calls: number; credits: number }[]> {
-  const group = {
-    operation: sql`operation`,
-    key: sql`api_key_id`,
-    day: sql`to_char(day, 'YYYY-MM-DD')`,
-  }[by];
+  const group = { operation: sql`operation`, key: sql`api_key_id`, day: sql`day` }[by];
+  const shown = by === "day" ? sql`to_char(day, 'YYYY-MM-DD')` : group;
   const [first, last] = [from, to].map((day) => day.toISOString().slice(0, 10));
   const { rows } = await sql<{ group: string; calls: number; credits: number }>`
-    select ${group} as "group", sum(calls)::bigint as calls, sum(credits)::bigint as credits from (
+    select ${shown} as "group", sum(calls)::bigint as calls, sum(credits)::bigint as credits from (
         select operation, api_key_id, day, calls, credits from usage_day
           where organization_id = ${organizationId}::text
             and day between ${first}::text::date and ${last}::text::date
@@ -92,6 +89,6 @@ export async function usageBetween(
             and created_at >= ${first}::text::date at time zone 'UTC'
             and created_at < (${last}::text::date + 1) at time zone 'UTC'
       ) as used
-      group by 1 having sum(calls) > 0 order by 1`.execute(db);
+      group by ${group} having sum(calls) > 0 order by ${group}`.execute(db);
   return rows;
 }

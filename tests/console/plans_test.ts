@@ -47,7 +47,7 @@ async function fill(
         ${keyId}::text, 1, 1 from ${rows}`,
     sql`insert into request_log (request_id, organization_id, api_key_id, operation, route, status,
         code, is_replay, duration_ms, created_at)
-      select case when n % 5 > 0 then ${name("req")} else 'req_asked_anew' end, ${of},
+      select case when n % 5 > 0 then ${name("req")} else 'req_asked_anew_' || ${of} end, ${of},
         ${keyId}::text, 'x', 'POST /x', 200, case when ${isBusy} or n <= 60 then 'INTERNAL_ERROR' end,
         true, 1,
         ${at} from ${rows}`,
@@ -157,7 +157,7 @@ Deno.test("every page finds what it shows by an index and reads little, however 
   };
   const things = {
     jobs: [`job_${app.organizationId}_000000001`],
-    requests: ["req_asked_anew", `req_${app.organizationId}_000000002`],
+    requests: [`req_asked_anew_${app.organizationId}`, `req_${app.organizationId}_000000002`],
     try: ["charts.natal"],
     webhooks: [endpointId],
   };
