@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { KyselyPlugin } from "kysely";
 import { createApp } from "../../src/app.ts";
 import { createKey, MOST_OWN_KEYS } from "../../src/access/key_store.ts";
 import { suspendOrganization } from "../../src/access/organizations.ts";
@@ -159,4 +160,51 @@ Deno.test("a code of another organization opens that one alone", async () => {
   assert.equal((await browser.signIn(await newCode(theirs, "Bob"))).status, 303);
   const keys = (await browser.get("/console/keys")).text;
   assert.ok(keys.includes(theirs.keyId) && !keys.includes(app.keyId));
+});
+
+Deno.test("made-up cookies by the hundred share a few statements, and one that is right is known among them", async () => {
+  const database = await bed.database.connect();
+  let statements = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements++;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const db = database.db.withPlugin(counting);
+  await using app = await bed.testApp({ services: { database: { ...database, db } } });
+  const { cookie } = await signedIn(app);
+  const served = createApp(app.services);
+  statements = 0;
+  const made = (number: number) => `__Host-console=${String(number).padStart(64, "0")}`;
+  const cookies = [...Array.from({ length: 500 }, (_, number) => made(number)), cookie];
+  const answers = await Promise.all(
+    cookies.map((cookie) => served.request(`${ORIGIN}/console/try`, { headers: { cookie } })),
+  );
+  assert.deepEqual(answers.map(({ status }) => status), [...Array(500).fill(401), 200]);
+  assert.ok(statements <= 5, `${statements} statements`);
+  await settleConnections(database);
+  await database.close();
+});
+
+Deno.test("a session in use is written once a minute, and ends thirty minutes after its last page", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const { db } = app.services.database;
+  const lastUse = async () => {
+    const { used_at } = await db.selectFrom("console_session").select("used_at")
+      .where("organization_id", "=", app.organizationId).executeTakeFirstOrThrow();
+    return used_at.getTime();
+  };
+  const opened = await lastUse();
+  await browser.get("/console");
+  assert.equal(await lastUse(), opened);
+  await app.advanceClock(20 * 60);
+  await browser.get("/console");
+  assert.ok(await lastUse() - opened >= 20 * 60_000);
+  await app.advanceClock(45 * 60);
+  assert.equal((await browser.get("/console")).status, 200);
+  await app.advanceClock(76 * 60);
+  assert.equal((await browser.get("/console")).status, 401);
 });
