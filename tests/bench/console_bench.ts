@@ -3,7 +3,7 @@
  * and logged requests, over HTTP, one at a time; then natal calls of the same organization with and
  * without ten pages a second beside them, in turn.
  *
- *   deno run -A tests/bench/console_bench.ts [--rows 1000000] [--rounds 11] [--seconds 3]
+ *   deno run -A tests/bench/console_bench.ts [--rows 1000000] [--rounds 41] [--seconds 1]
  */
 import { parseArgs } from "node:util";
 import { type Kysely, sql } from "kysely";
@@ -32,8 +32,8 @@ const GOAL_RATIO = 1.1;
 const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "1000000" },
-    rounds: { type: "string", default: "11" },
-    seconds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "41" },
+    seconds: { type: "string", default: "1" },
   },
 });
 const [rows, rounds, seconds] = [values.rows, values.rounds, values.seconds].map(Number);
