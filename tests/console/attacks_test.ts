@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { KyselyPlugin } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { createApp } from "../../src/app.ts";
 import { createKey, MOST_OWN_KEYS } from "../../src/access/key_store.ts";
 import { suspendOrganization } from "../../src/access/organizations.ts";
@@ -207,4 +207,25 @@ Deno.test("a session in use is written once a minute, and ends thirty minutes af
   assert.equal((await browser.get("/console")).status, 200);
   await app.advanceClock(76 * 60);
   assert.equal((await browser.get("/console")).status, 401);
+});
+
+Deno.test("a result of a job is shown unless it would fill megabytes of a page", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const { organizationId, keyId } = app;
+  const pageOf = async (id: string, words: number) => {
+    const result = JSON.stringify({ data: { words: Array(words).fill("<word>") }, meta: {} });
+    await sql`
+      insert into job (id, call_id, organization_id, api_key_id, environment, operation, state,
+          credits, billable_units, steps_total, steps_done, result, created_at, finished_at,
+          deadline_at, purge_at)
+        select ${id}::text, ${id}::text, ${organizationId}::text, ${keyId}::text, 'development', 'x',
+          'complete', 1, 1, 1, 1, ${result}::text, n, n, n, n from service_now() n`
+      .execute(app.services.database.db);
+    return (await browser.get(`/console/jobs/${id}`)).text;
+  };
+  assert.match(await pageOf("job_small", 100), /&lt;word&gt;/);
+  const large = await pageOf("job_large", 100_000);
+  assert.match(large, /too long for a page \([\d,]+ characters\)/);
+  assert.ok(large.length < 10_000);
 });
