@@ -164,6 +164,7 @@ Deno.test("a code of another organization opens that one alone", async () => {
 
 Deno.test("made-up cookies by the hundred share a few statements, and one that is right is known among them", async () => {
   const database = await bed.database.connect();
+  await using _closed = { [Symbol.asyncDispose]: () => database.close() };
   let statements = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -185,7 +186,6 @@ Deno.test("made-up cookies by the hundred share a few statements, and one that i
   assert.deepEqual(answers.map(({ status }) => status), [...Array(500).fill(401), 200]);
   assert.ok(statements <= 5, `${statements} statements`);
   await settleConnections(database);
-  await database.close();
 });
 
 Deno.test("a session in use is written once a minute, and ends thirty minutes after its last page", async () => {

@@ -136,6 +136,7 @@ function addresses(things: Record<string, string[]>): string[] {
 
 Deno.test("every page finds what it shows by an index and reads little, however much there is", async () => {
   const database = await bed.database.connect();
+  await using _closed = { [Symbol.asyncDispose]: () => database.close() };
   const { db, asked } = watch(database.db);
   await using app = await bed.testApp({ services: { database: { ...database, db } } });
   await using other = await bed.testApp();
@@ -179,5 +180,4 @@ Deno.test("every page finds what it shows by an index and reads little, however 
     }
   }
   assert.deepEqual(BIG.filter((table) => !read.has(table)), [], "which no page has read");
-  await database.close();
 });
