@@ -60,7 +60,7 @@ async function fill(
         deadline_at, purge_at)
       select ${name("job")}, ${name("call")}, ${of}, ${keyId}::text, 'development',
         'operation' || n % 10, ${isBusy ? "running" : "complete"}, 1, 1, 1, 1,
-        ${isBusy ? null : "{}"}, ${at}, ${ended}, ${at}, ${ended} from ${rows}`,
+        ${isBusy ? null : '{"data":{},"meta":{}}'}, ${at}, ${ended}, ${at}, ${ended} from ${rows}`,
     sql`insert into webhook_delivery (endpoint_id, event_id, type, body, state, dead_reason,
         created_at, ended_at)
       select ${endpointId}::text, ${name("msg")}, 'x', '{}', ${isBusy ? "dead" : "delivered"},
