@@ -279,7 +279,9 @@ comment on column job.result is 'personal: the answer, which repeats the choices
 comment on column job.error is 'JSON object: code, message, retryable';
 CREATE INDEX job_by_deadline ON public.job USING btree (deadline_at) WHERE (finished_at IS NULL);
 CREATE INDEX job_by_purge ON public.job USING btree (purge_at) WHERE (purge_at IS NOT NULL);
+CREATE INDEX job_newest ON public.job USING btree (organization_id, id);
 CREATE INDEX job_of_organization ON public.job USING btree (organization_id, operation, id DESC);
+CREATE INDEX job_open ON public.job USING btree (organization_id) WHERE (finished_at IS NULL);
 
 create table job_step (
   job_id text not null,
@@ -426,8 +428,9 @@ comment on column request_log.issues is 'JSON array of paths and codes; names th
 comment on column request_log.idempotency_key_hash is 'personal: SHA-256 of what the caller made it of; it tells whether a guessed key is the one';
 comment on column request_log.payload_shape is 'JSON object of paths and types, no values; names that the operation does not have are left out';
 CREATE INDEX request_log_by_time ON public.request_log USING btree (created_at);
+CREATE INDEX request_log_failed ON public.request_log USING btree (organization_id, id) WHERE (code IS NOT NULL);
 CREATE INDEX request_log_of_organization ON public.request_log USING btree (organization_id, id);
-CREATE INDEX request_log_of_request ON public.request_log USING btree (request_id);
+CREATE INDEX request_log_of_request ON public.request_log USING btree (request_id, id);
 
 create table traffic_lane_minute (
   minute timestamp with time zone not null,
@@ -483,7 +486,8 @@ create table usage_day (
   credits bigint not null,
   tokens_input bigint not null default 0,
   tokens_output bigint not null default 0,
-  constraint usage_day_pkey PRIMARY KEY (organization_id, day, operation)
+  api_key_id text not null,
+  constraint usage_day_pkey PRIMARY KEY (organization_id, day, operation, api_key_id)
 ) with (fillfactor=50);
 comment on column usage_day.day is 'in UTC';
 
@@ -525,6 +529,7 @@ comment on column usage_record.tokens_estimated is 'whether we counted, because 
 comment on column usage_record.reversed_at is 'its credits were given back, because the caller was told that the call had failed';
 comment on column usage_record.sequence is 'null: nobody took usage.recorded then';
 CREATE INDEX usage_record_of_organization ON public.usage_record USING btree (organization_id, created_at DESC);
+CREATE INDEX usage_record_reversed ON public.usage_record USING btree (organization_id, created_at) WHERE (reversed_at IS NOT NULL);
 CREATE UNIQUE INDEX usage_record_by_sequence ON public.usage_record USING btree (organization_id, sequence) WHERE (sequence IS NOT NULL);
 
 create table webhook_delivery (
@@ -552,6 +557,7 @@ comment on column webhook_delivery.event_id is 'webhook-id, the same at each att
 comment on column webhook_delivery.body is 'personal: the name of a key, in an event that tells of its making';
 comment on column webhook_delivery.last_outcome is 'status of the last answer, or why there was none';
 CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'dead'::text);
+CREATE INDEX webhook_delivery_dead_of_endpoint ON public.webhook_delivery USING btree (endpoint_id) WHERE (state = 'dead'::text);
 CREATE INDEX webhook_delivery_delivered ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'delivered'::text);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, not_before) WHERE (state = 'pending'::text);
 
@@ -792,7 +798,7 @@ create function service_now()
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 f607f7022be55604ba1b5d1f9b287531
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 f42cf862faf4b08ebb7b65b4472fd924
 
 create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
   returns bigint

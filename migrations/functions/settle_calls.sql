@@ -46,12 +46,12 @@ begin
               + row_number() over (partition by organization_id order by ordinal)
           from settled
     ), days as (
-      insert into usage_day as d (organization_id, day, operation, calls, credits, tokens_input,
-          tokens_output)
-        select organization_id, (now_at at time zone 'UTC')::date, operation, count(*), sum(credits),
-            coalesce(sum(tokens_input), 0), coalesce(sum(tokens_output), 0)
-          from settled group by organization_id, operation
-        on conflict (organization_id, day, operation) do update set
+      insert into usage_day as d (organization_id, day, operation, api_key_id, calls, credits,
+          tokens_input, tokens_output)
+        select organization_id, (now_at at time zone 'UTC')::date, operation, api_key_id, count(*),
+            sum(credits), coalesce(sum(tokens_input), 0), coalesce(sum(tokens_output), 0)
+          from settled group by organization_id, operation, api_key_id
+        on conflict (organization_id, day, operation, api_key_id) do update set
           calls = d.calls + excluded.calls, credits = d.credits + excluded.credits,
           tokens_input = d.tokens_input + excluded.tokens_input,
           tokens_output = d.tokens_output + excluded.tokens_output

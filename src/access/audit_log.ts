@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Actor } from "./console_session.ts";
 
@@ -50,9 +51,7 @@ export async function listChanges(
   const rows = await db.selectFrom("audit_entry")
     .select(["id", "person", "api_key_id", "action", "subject"])
     .select(["old_value", "new_value", "created_at"])
-    .where("organization_id", "=", organizationId)
-    .$if(before !== null, (query) => query.where("id", "<", before))
-    .orderBy("id", "desc").limit(limit).execute();
+    .where(rowsOf(organizationId, before)).orderBy(NEWEST_FIRST).limit(limit).execute();
   return rows.map((row) => ({
     id: row.id,
     actor: { person: row.person, apiKeyId: row.api_key_id } as Actor,

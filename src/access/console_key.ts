@@ -10,7 +10,7 @@ const SCOPES = ["*"];
 
 /**
  * What an organization's own calls from its console may do: as a key of their own, listed as others
- * are, whose text nobody has. One that was paused or revoked is replaced.
+ * are, whose text nobody has. One that was revoked is replaced; one that is paused stays so.
  */
 export async function consoleAccess(
   db: Kysely<Schema>,
@@ -20,13 +20,17 @@ export async function consoleAccess(
 ): Promise<Access> {
   return await db.transaction().execute(async (db) => {
     // Two first calls make one key.
-    const { plan, contract_limits } = await db.selectFrom("organization")
-      .select(["plan", "contract_limits"]).where("id", "=", organizationId)
+    const { plan, contract_limits, status } = await db.selectFrom("organization")
+      .select(["plan", "contract_limits", "status"]).where("id", "=", organizationId)
       .forNoKeyUpdate().executeTakeFirstOrThrow();
-    const known = await db.selectFrom("console_key").select("api_key_id")
-      .innerJoin("api_key", "api_key.id", "api_key_id")
+    const known = await db.selectFrom("console_key").innerJoin(
+      "api_key",
+      "api_key.id",
+      "api_key_id",
+    )
+      .select(["api_key_id", "status"])
       .where("console_key.organization_id", "=", organizationId)
-      .where("status", "=", "active")
+      .where("status", "!=", "revoked")
       .where(sql<boolean>`coalesce(expires_at > service_now(), true)`).executeTakeFirst();
     const apiKeyId = known?.api_key_id ?? await makeKey(db, environment, peppers, organizationId);
     return {
@@ -35,8 +39,8 @@ export async function consoleAccess(
       plan: plan as Plan,
       limits: limitsOf(plan as Plan, JSON.parse(contract_limits) as ContractLimits),
       scopes: SCOPES,
-      isPaused: false,
-      isSuspended: false,
+      isPaused: known?.status === "paused",
+      isSuspended: status !== "active",
     };
   });
 }

@@ -38,41 +38,49 @@ export async function openSession(
 }
 
 /**
- * The session of a token, which is thereby used; null where there is none, it has ended, its
- * organization is suspended, or the key it was opened with would open none now.
+ * The sessions of tokens, which are thereby used; null where there is none, it has ended, its
+ * organization is suspended, or the key it was opened with would open none now. Of a session in use
+ * a row is written once a minute.
  */
-export async function useSession(
+export async function useSessions(
   db: Kysely<Schema>,
   peppers: Peppers,
-  token: string,
-): Promise<Session | null> {
-  const hmacs = Array.from(peppers.secrets.values(), (pepper) => hmac(PURPOSE + token, pepper));
-  const { rows: [row] } = await sql<{
+  tokens: readonly string[],
+): Promise<(Session | null)[]> {
+  const hmacs = tokens.map((token) =>
+    Array.from(peppers.secrets.values(), (pepper) => hmac(PURPOSE + token, pepper))
+  );
+  const { rows } = await sql<{
     token_hmac: string;
     organization_id: string;
     name: string;
     person: string | null;
     api_key_id: string | null;
   }>`
-    update console_session s set used_at = service_now()
-      from organization o
-      where o.id = s.organization_id and o.status = 'active'
-        and s.token_hmac = any(string_to_array(${hmacs.join(" ")}::text, ' '))
-        and s.used_at > service_now() - make_interval(mins => ${IDLE_MINUTES}::integer)
-        and s.created_at > service_now() - make_interval(hours => ${LONGEST_HOURS}::integer)
-        and (s.api_key_id is null or exists (
-          select from api_key k where k.id = s.api_key_id and k.status = 'active'
-            and coalesce(k.expires_at > service_now(), true)
-            and ${CONSOLE_SCOPE}::text = any(string_to_array(k.scopes, ' '))))
-      returning s.token_hmac, s.organization_id, o.name, s.person, s.api_key_id`.execute(db);
-  if (row === undefined) return null;
-  const { token_hmac, organization_id, name, person, api_key_id: apiKeyId } = row;
-  return {
-    tokenHmac: token_hmac,
-    organizationId: organization_id,
-    organizationName: name,
-    actor: { person, apiKeyId } as Actor,
-  };
+    with found as materialized (
+      select s.token_hmac, s.organization_id, o.name, s.person, s.api_key_id, s.used_at
+        from console_session s join organization o on o.id = s.organization_id
+        where o.status = 'active'
+          and s.token_hmac = any(string_to_array(${hmacs.flat().join(" ")}::text, ' '))
+          and s.used_at > service_now() - make_interval(mins => ${IDLE_MINUTES}::integer)
+          and s.created_at > service_now() - make_interval(hours => ${LONGEST_HOURS}::integer)
+          and (s.api_key_id is null or exists (
+            select from api_key k where k.id = s.api_key_id and k.status = 'active'
+              and coalesce(k.expires_at > service_now(), true)
+              and ${CONSOLE_SCOPE}::text = any(string_to_array(k.scopes, ' '))))
+    ), used as (
+      update console_session set used_at = service_now() where token_hmac = any(array(
+        select s.token_hmac from console_session s join found using (token_hmac)
+          where found.used_at < service_now() - interval '1 minute' for update of s skip locked))
+    )
+    select token_hmac, organization_id, name, person, api_key_id from found`.execute(db);
+  const sessions = new Map(rows.map((row): [string, Session] => [row.token_hmac, {
+    tokenHmac: row.token_hmac,
+    organizationId: row.organization_id,
+    organizationName: row.name,
+    actor: { person: row.person, apiKeyId: row.api_key_id } as Actor,
+  }]));
+  return hmacs.map((each) => sessions.get(each.find((one) => sessions.has(one)) ?? "") ?? null);
 }
 
 export async function endSession(db: Kysely<Schema>, { tokenHmac }: Session): Promise<void> {

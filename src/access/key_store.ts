@@ -5,6 +5,12 @@ import type { Schema } from "../database/schema.ts";
 import { emitEvent } from "../events/outbox.ts";
 import { makeApiKey } from "./api_key.ts";
 
+/**
+ * How many good or paused keys an organization may have for its console to make one more: limits are
+ * by key, and a page shows them all.
+ */
+export const MOST_OWN_KEYS = 50;
+
 /** How long a rolled key works on beside its successor. */
 export const OVERLAP_HOURS = { usual: 24, most: 168 };
 
@@ -81,10 +87,11 @@ interface ListedKey {
   lastUsedAt: Date | null;
 }
 
-/** An organization's keys, the oldest first. */
+/** An organization's keys: those that are good or paused, oldest first; then the others, newest first. */
 export async function listKeys(
   db: Kysely<Schema>,
   organizationId: string,
+  limit: number | null = null,
 ): Promise<ListedKey[]> {
   const rows = await db.selectFrom("api_key")
     .select(["id", "name", "scopes", "status", "expires_at"])
@@ -93,7 +100,9 @@ export async function listKeys(
       selectFrom("rate_window").whereRef("api_key_id", "=", "api_key.id")
         .select(sql<number | null>`max(last_second)`.as("second")).as("last_second")
     )
-    .where("organization_id", "=", organizationId).orderBy("created_at").execute();
+    .where("organization_id", "=", organizationId)
+    .orderBy(sql`case when ${IS_LIVE} then created_at end`).orderBy("created_at", "desc")
+    .$if(limit !== null, (query) => query.limit(limit!)).execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -102,6 +111,44 @@ export async function listKeys(
     expiresAt: row.expires_at,
     lastUsedAt: row.last_second === null ? null : new Date(row.last_second * 1000),
   }));
+}
+
+/** Good or paused. */
+const IS_LIVE = sql<boolean>`(status <> 'revoked' and coalesce(expires_at > service_now(), true))`;
+
+/** Names of an organization's keys, by id. */
+export async function keyNames(
+  db: Kysely<Schema>,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("api_key").select(["id", "name"])
+    .where(sql<boolean>`id = any(string_to_array(${ids.join(" ")}::text, ' '))`)
+    .where("organization_id", "=", organizationId).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** An organization's key, which nobody else changes until the transaction ends. */
+export async function lockKey(
+  db: Kysely<Schema>,
+  organizationId: string,
+  id: string,
+): Promise<{ status: string; scopes: string[] } | null> {
+  const row = await db.selectFrom("api_key").select(["status", "scopes"])
+    .where("id", "=", id).where("organization_id", "=", organizationId).forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { status: row.status, scopes: row.scopes.split(" ") };
+}
+
+/** Whether an organization may make one more key; in the transaction that makes it. */
+export async function hasRoomForKey(db: Kysely<Schema>, organizationId: string): Promise<boolean> {
+  // Two do not both make the last one.
+  await db.selectFrom("organization").select("id").where("id", "=", organizationId)
+    .forNoKeyUpdate().execute();
+  const { live } = await db.selectFrom("api_key")
+    .select(({ fn }) => fn.countAll<number>().as("live"))
+    .where("organization_id", "=", organizationId).where(IS_LIVE).executeTakeFirstOrThrow();
+  return Number(live) < MOST_OWN_KEYS;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
-import { endSession, type Session, useSession } from "../access/console_session.ts";
+import { endSession, type Session, useSessions } from "../access/console_session.ts";
+import { Batcher } from "../database/batcher.ts";
 import { ApiError } from "../errors.ts";
 import { publicDocument } from "../http/public_documents.ts";
 import { readBytes } from "../http/request/body.ts";
@@ -8,7 +9,6 @@ import script from "./assets/console.js" with { type: "text" };
 import style from "./assets/console.css" with { type: "text" };
 import { type ConsolePage, pageResponse } from "./console_page.ts";
 import {
-  type Asked,
   type ConsoleRoute,
   type ConsoleServices,
   FormFault,
@@ -24,6 +24,18 @@ import { signIn, signInPage } from "./sign_in.ts";
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** A body of 64 KiB, each of whose bytes may become three. */
 const MOST_FORM_BYTES = 256 * 1024;
+/** Of whoever is not signed in. */
+const MOST_SIGN_IN_BYTES = 4096;
+/** Each costs more than its bytes. */
+const MOST_FIELDS = 500;
+/** As ids are made, of whatever kind; what is none need not be looked up. */
+const ID = /^[\w.-]{1,100}$/;
+
+/** Made-up cookies share a statement, so that by the thousand they keep no key from being read. */
+const SESSION_READS = { maxBatchSize: 256, maxQueueSize: 2048, maxWaitMs: 5000 };
+
+/** Who is known by a cookie. */
+type Sessions = Batcher<string, Session | null>;
 
 /** A request that has come for the console. */
 interface Visit {
@@ -43,6 +55,10 @@ interface ServedRoute {
 /** Everything that is served below `/console`. */
 export function consoleSite(services: ConsoleServices): ServedRoute[] {
   const failures = new FailedSignIns();
+  const sessions: Sessions = new Batcher(
+    (tokens) => useSessions(services.database.db, services.peppers, tokens),
+    SESSION_READS,
+  );
   const file = (path: string, mediaType: string, text: string): ServedRoute => {
     const answer = publicDocument(() => Promise.resolve(text), { mediaType });
     return { method: "GET", path, handle: ({ request }) => answer(request) };
@@ -55,13 +71,14 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
       path: "/console/sign-in",
       handle: (visit) =>
         answered(visit, null, services, async () => {
-          const form = await formOf(visit.request, services);
+          requireOwnForm(visit.request, services);
+          const form = await formOf(visit.request, MOST_SIGN_IN_BYTES);
           return signIn(form, addressOf(visit.request, visit.remoteAddress), failures, services);
         }),
     },
     ...[...CONSOLE_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({
       ...route,
-      handle: (visit: Visit) => handle(route, visit, services),
+      handle: (visit: Visit) => handle(route, visit, sessions, services),
     })),
   ];
 }
@@ -87,30 +104,47 @@ const UNKNOWN: ConsoleRoute = {
 async function handle(
   route: ConsoleRoute,
   visit: Visit,
+  sessions: Sessions,
   services: ConsoleServices,
 ): Promise<Response> {
   const url = new URL(visit.request.url);
   return await answered(visit, null, services, async () => {
     const isForm = route.method === "POST";
-    const form = isForm ? await formOf(visit.request, services) : new URLSearchParams();
+    if (isForm) requireOwnForm(visit.request, services);
     const token = sessionToken(visit.request);
-    const session = token && await useSession(services.database.db, services.peppers, token);
+    const session = token && await sessions.submit(token);
     if (!session) return signInPage(isForm ? "/console" : url.pathname);
-    const asked: Asked = { session, url, params: visit.params, form };
-    return await answered(visit, session, services, () => route.run(asked, services));
+    return await answered(visit, session, services, async () => {
+      const { request, params } = visit;
+      if (!Object.values(params).every((id) => ID.test(id))) throw new NotHere();
+      const form = isForm ? await formOf(request, MOST_FORM_BYTES) : new URLSearchParams();
+      return await route.run({ session, url, params, form }, services);
+    });
   });
 }
 
-/** What a form says. @throws {ApiError} where it is none of ours, or no form. */
-async function formOf(request: Request, { config }: ConsoleServices): Promise<URLSearchParams> {
+/** @throws {ApiError} for what is none of our forms, or no form. */
+function requireOwnForm(request: Request, { config }: ConsoleServices): void {
   if (!isFromOurPages(request, config.publicUrl)) {
     throw new ApiError("AUTH_FORBIDDEN", "This form was not sent from a page of this console.");
   }
   if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "The console takes forms alone.");
   }
-  const bytes = await readBytes(request, MOST_FORM_BYTES);
-  return new URLSearchParams(new TextDecoder().decode(bytes));
+}
+
+/** What a form says. @throws {ApiError | FormFault} where it says too much, or no text. */
+async function formOf(request: Request, maxBytes: number): Promise<URLSearchParams> {
+  const text = new TextDecoder().decode(await readBytes(request, maxBytes));
+  if (text.split("&", MOST_FIELDS + 1).length > MOST_FIELDS) {
+    throw new ApiError("PAYLOAD_TOO_LARGE", `A form has at most ${MOST_FIELDS} fields.`);
+  }
+  const form = new URLSearchParams(text);
+  // No text of a database may hold it.
+  if ([...form.values()].some((value) => value.includes("\0"))) {
+    throw new FormFault("The form holds a character that is no text: U+0000.");
+  }
+  return form;
 }
 
 /** What was asked for as a page, whatever becomes of it. */

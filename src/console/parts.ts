@@ -128,6 +128,9 @@ export function cursorOf(url: URL): number | null {
   return /^\d{1,15}$/.test(before) ? Number(before) : null;
 }
 
+/** Kept: made anew for each number it would cost more than the rest of a page. */
+const COUNT = new Intl.NumberFormat("en");
+
 export function count(value: number): string {
-  return value.toLocaleString("en");
+  return COUNT.format(value);
 }

@@ -182,6 +182,7 @@ export interface Schema {
     organization_id: string;
     day: string;
     operation: string;
+    api_key_id: string;
     calls: number;
     credits: number;
     tokens_input: Generated<number>;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 import type { JobState } from "../routes/job_kind.ts";
 
@@ -48,9 +49,24 @@ export class JobDesk {
   ): Promise<JobEntry[]> {
     const rows = await this.#jobs()
       .$if(state !== null, (query) => query.where("state", "=", state!))
-      .$if(organizationId !== null, (query) => query.where("organization_id", "=", organizationId!))
-      .orderBy("id", "desc").limit(limit).execute();
+      .$if(organizationId === null, (query) => query.orderBy("id", "desc"))
+      .$if(
+        organizationId !== null,
+        (query) => query.where(rowsOf(organizationId!)).orderBy(NEWEST_FIRST),
+      )
+      .limit(limit).execute();
     return rows.map(entryOf);
+  }
+
+  /** An organization's open jobs, each state counted to `most`. */
+  async openOf(organizationId: string, most: number): Promise<{ queued: number; running: number }> {
+    const counted = (state: string) =>
+      sql<number>`(select count(*) from (select from job where finished_at is null
+        and organization_id = ${organizationId}::text and environment = ${this.environment}::text
+        and state = ${sql.lit(state)} limit ${most}::integer) j)::float8`;
+    const { rows: [jobs] } = await sql<{ queued: number; running: number }>`
+      select ${counted("queued")} as queued, ${counted("running")} as running`.execute(this.db);
+    return jobs;
   }
 
   async find(jobId: string): Promise<{ job: JobEntry; steps: StepEntry[] } | null> {

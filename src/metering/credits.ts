@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** Adds credits as a ledger entry and answers the new balance. */
@@ -79,9 +80,8 @@ export async function lastEntries(
   count: number,
   before: number | null = null,
 ): Promise<LedgerEntry[]> {
-  const rows = await entriesOf(db, organizationId)
-    .$if(before !== null, (query) => query.where("id", "<", before))
-    .orderBy("id", "desc").limit(count).execute();
+  const rows = await entries(db).where(rowsOf(organizationId, before)).orderBy(NEWEST_FIRST)
+    .limit(count).execute();
   return rows.map(entryOf);
 }
 
@@ -91,14 +91,14 @@ export async function entryOfCall(
   organizationId: string,
   callId: string,
 ): Promise<LedgerEntry | null> {
-  const row = await entriesOf(db, organizationId).where("call_id", "=", callId).executeTakeFirst();
+  const row = await entries(db).where("organization_id", "=", organizationId)
+    .where("call_id", "=", callId).executeTakeFirst();
   return row === undefined ? null : entryOf(row);
 }
 
-function entriesOf(db: Kysely<Schema>, organizationId: string) {
+function entries(db: Kysely<Schema>) {
   return db.selectFrom("ledger_entry")
-    .select(["id", "kind", "credits", "call_id", "note", "created_at"])
-    .where("organization_id", "=", organizationId);
+    .select(["id", "kind", "credits", "call_id", "note", "created_at"]);
 }
 
 function entryOf(row: {

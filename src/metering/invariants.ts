@@ -34,21 +34,22 @@ export const ORGANIZATION_INVARIANTS: Record<string, (first: string, last: strin
   "the usage of a day is that of its calls": (first, last) =>
     sql`
     select coalesce(d.organization_id, u.organization_id) || ' ' || coalesce(d.operation, u.operation)
-        || ' ' || coalesce(d.day, u.day) as subject,
+        || ' ' || coalesce(d.api_key_id, u.api_key_id) || ' ' || coalesce(d.day, u.day) as subject,
       case when d.day is null then 'no day' else format('day %s calls for %s, tokens %s + %s',
           d.calls, d.credits, d.tokens_input, d.tokens_output) end
         || case when u.day is null then ', no records' else format(
           ', records %s calls for %s, tokens %s + %s',
           u.calls, u.credits, u.tokens_input, u.tokens_output) end as found
-    from (select organization_id, operation, day, calls, credits, tokens_input, tokens_output
-        from usage_day where organization_id between ${first} and ${last}) d
+    from (select organization_id, operation, api_key_id, day, calls, credits, tokens_input,
+        tokens_output from usage_day where organization_id between ${first} and ${last}) d
     full join (
-      select organization_id, operation, (created_at at time zone 'UTC')::date as day,
+      select organization_id, operation, api_key_id, (created_at at time zone 'UTC')::date as day,
         count(*) as calls, sum(credits)::bigint as credits,
         coalesce(sum(tokens_input), 0)::bigint as tokens_input,
         coalesce(sum(tokens_output), 0)::bigint as tokens_output
-      from usage_record where organization_id between ${first} and ${last} group by 1, 2, 3
-    ) u on u.organization_id = d.organization_id and u.operation = d.operation and u.day = d.day
+      from usage_record where organization_id between ${first} and ${last} group by 1, 2, 3, 4
+    ) u on u.organization_id = d.organization_id and u.operation = d.operation
+      and u.api_key_id = d.api_key_id and u.day = d.day
     where (d.calls, d.credits, d.tokens_input, d.tokens_output)
       is distinct from (u.calls, u.credits, u.tokens_input, u.tokens_output)`,
   "a stored answer belongs to a billed call or a job": (first, last) =>

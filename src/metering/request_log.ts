@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../log.ts";
 
@@ -105,10 +106,9 @@ export async function listRequests(
   organizationId: string,
   { before, limit, isFailed }: { before: number | null; limit: number; isFailed: boolean },
 ): Promise<KeptRequest[]> {
-  return await requestsOf(db, organizationId)
-    .$if(before !== null, (query) => query.where("id", "<", before!))
+  return await requests(db).where(rowsOf(organizationId, before))
     .$if(isFailed, (query) => query.where("code", "is not", null))
-    .limit(limit).execute();
+    .orderBy(NEWEST_FIRST).limit(limit).execute();
 }
 
 /** The call that answered with a request id, and its replays, newest first. */
@@ -117,11 +117,13 @@ export async function requestsNamed(
   organizationId: string,
   requestId: string,
 ): Promise<KeptRequest[]> {
-  return await requestsOf(db, organizationId).where("request_id", "=", requestId).limit(20)
-    .execute();
+  // In the order of an index, for the same reason as `rowsOf`.
+  return await requests(db).where("organization_id", "=", organizationId)
+    .where("request_id", ">=", requestId).where("request_id", "<=", requestId)
+    .orderBy("request_id", "desc").orderBy("id", "desc").limit(20).execute();
 }
 
-function requestsOf(db: Kysely<Schema>, organizationId: string) {
+function requests(db: Kysely<Schema>) {
   return db.selectFrom("request_log").select([
     "id",
     "request_id as requestId",
@@ -138,7 +140,7 @@ function requestsOf(db: Kysely<Schema>, organizationId: string) {
     "payload_shape as payloadShape",
     "duration_ms as durationMs",
     "created_at as createdAt",
-  ]).where("organization_id", "=", organizationId).orderBy("id", "desc");
+  ]);
 }
 
 /** How often an organization's last calls failed, by code: the more frequent first. */
@@ -149,8 +151,8 @@ export async function failureCounts(
 ): Promise<{ code: string; count: number }[]> {
   const { rows } = await sql<{ code: string; count: number }>`
     select code, count(*)::integer as count from (
-      select code from request_log where organization_id = ${organizationId}::text
-        order by id desc limit ${lastCalls}::integer) last
+      select code from request_log where ${rowsOf(organizationId)}
+        order by ${NEWEST_FIRST} limit ${lastCalls}::integer) last
       where code is not null group by code order by 2 desc, 1`.execute(db);
   return rows;
 }

@@ -23,10 +23,11 @@ export async function usageOfMonth(
     select to_char(date_trunc('month', service_now() at time zone 'UTC'), 'YYYY-MM-DD') as start`
     .execute(db);
   const { rows } = await sql<MonthUsage["rows"][number]>`
-    select operation, to_char(day, 'YYYY-MM-DD') as day, calls, credits,
-      tokens_input as "tokensInput", tokens_output as "tokensOutput" from usage_day
+    select operation, to_char(day, 'YYYY-MM-DD') as day, sum(calls)::bigint as calls,
+      sum(credits)::bigint as credits, sum(tokens_input)::bigint as "tokensInput",
+      sum(tokens_output)::bigint as "tokensOutput" from usage_day
     where organization_id = ${organizationId}::text and day >= ${start}::text::date
-    order by 2, 1`.execute(db);
+    group by usage_day.day, operation order by usage_day.day, operation`.execute(db);
   return { start, rows };
 }
 
@@ -64,23 +65,30 @@ export async function lastCalls(
 export const USAGE_GROUPS = ["operation", "key", "day"] as const;
 type UsageGroup = (typeof USAGE_GROUPS)[number];
 
-/** Billed calls and credits of the days from the first up to the second, UTC, by what is asked. */
+/**
+ * Billed calls and credits of the days from the first up to the second, UTC, by what is asked. What
+ * was given back is taken from the sums of its day.
+ */
 export async function usageBetween(
   db: Kysely<Schema>,
   organizationId: string,
   { from, to, by }: { from: Date; to: Date; by: UsageGroup },
 ): Promise<{ group: string; calls: number; credits: number }[]> {
-  const group = {
-    operation: sql`operation`,
-    key: sql`api_key_id`,
-    day: sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`,
-  }[by];
+  const group = { operation: sql`operation`, key: sql`api_key_id`, day: sql`day` }[by];
+  const shown = by === "day" ? sql`to_char(day, 'YYYY-MM-DD')` : group;
+  const [first, last] = [from, to].map((day) => day.toISOString().slice(0, 10));
   const { rows } = await sql<{ group: string; calls: number; credits: number }>`
-    select ${group} as "group", count(*)::integer as calls, sum(credits)::bigint as credits
-      from usage_record
-      where organization_id = ${organizationId}::text and reversed_at is null
-        and created_at >= ${from.toISOString()}::text::timestamptz
-        and created_at < ${to.toISOString()}::text::timestamptz + interval '1 day'
-      group by 1 order by 1`.execute(db);
-  return rows.map(({ group, calls, credits }) => ({ group, calls, credits: Number(credits) }));
+    select ${shown} as "group", sum(calls)::bigint as calls, sum(credits)::bigint as credits from (
+        select operation, api_key_id, day, calls, credits from usage_day
+          where organization_id = ${organizationId}::text
+            and day between ${first}::text::date and ${last}::text::date
+        union all
+        select operation, api_key_id, (created_at at time zone 'UTC')::date, -1, -credits
+          from usage_record
+          where organization_id = ${organizationId}::text and reversed_at is not null
+            and created_at >= ${first}::text::date at time zone 'UTC'
+            and created_at < (${last}::text::date + 1) at time zone 'UTC'
+      ) as used
+      group by ${group} having sum(calls) > 0 order by ${group}`.execute(db);
+  return rows;
 }

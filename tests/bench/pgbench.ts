@@ -73,9 +73,9 @@ select balance_credits from credit_balance where organization_id = '${organizati
 insert into ledger_entry (organization_id, kind, credits, call_id) values ('${organization}', 'capture', -6, 'pgb_' || :id);
 insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits, billable_units, duration_ms)
   values ('pgb_' || :id, '${organization}', '${apiKey}', 'bench', 'ai', 6, 1, 1);
-insert into usage_day as d (organization_id, day, operation, calls, credits)
-  values ('${organization}', (now() at time zone 'UTC')::date, 'bench', 1, 6)
-  on conflict (organization_id, day, operation) do update set calls = d.calls + 1, credits = d.credits + 6;
+insert into usage_day as d (organization_id, day, operation, api_key_id, calls, credits)
+  values ('${organization}', (now() at time zone 'UTC')::date, 'bench', '${apiKey}', 1, 6)
+  on conflict (organization_id, day, operation, api_key_id) do update set calls = d.calls + 1, credits = d.credits + 6;
 update credit_balance set balance_credits = balance_credits - 6 where organization_id = '${organization}';
 update credit_grant set remaining_credits = remaining_credits - 6 where organization_id = '${organization}';
 delete from lease where id = 'pgb_' || :id;
@@ -92,9 +92,9 @@ insert into idempotency (organization_id, key, operation, fingerprint, lease_id,
 insert into ledger_entry (organization_id, kind, credits, call_id) values ('${organization}', 'capture', -2, 'pgb_' || :id);
 insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits, billable_units, duration_ms)
   values ('pgb_' || :id, '${organization}', '${apiKey}', 'charts.natal', 'core', 2, 1, 1);
-insert into usage_day as d (organization_id, day, operation, calls, credits)
-  values ('${organization}', (now() at time zone 'UTC')::date, 'charts.natal', 1, 2)
-  on conflict (organization_id, day, operation) do update set calls = d.calls + 1, credits = d.credits + 2;
+insert into usage_day as d (organization_id, day, operation, api_key_id, calls, credits)
+  values ('${organization}', (now() at time zone 'UTC')::date, 'charts.natal', '${apiKey}', 1, 2)
+  on conflict (organization_id, day, operation, api_key_id) do update set calls = d.calls + 1, credits = d.credits + 2;
 update credit_balance set balance_credits = balance_credits - 2 where organization_id = '${organization}';
 update credit_grant set remaining_credits = remaining_credits - 2 where organization_id = '${organization}';
 delete from lease where id = 'pgb_' || :id;
@@ -118,9 +118,9 @@ with balance as (
   insert into ledger_entry (organization_id, kind, credits, call_id)
     select organization_id, 'capture', -2, 'pgb_' || :id from balance
 ), day as (
-  insert into usage_day as d (organization_id, day, operation, calls, credits)
-    select organization_id, (now() at time zone 'UTC')::date, 'charts.natal', 1, 2 from balance
-    on conflict (organization_id, day, operation) do update set calls = d.calls + 1, credits = d.credits + 2
+  insert into usage_day as d (organization_id, day, operation, api_key_id, calls, credits)
+    select organization_id, (now() at time zone 'UTC')::date, 'charts.natal', '${apiKey}', 1, 2 from balance
+    on conflict (organization_id, day, operation, api_key_id) do update set calls = d.calls + 1, credits = d.credits + 2
 )
 insert into usage_record (call_id, organization_id, api_key_id, operation, lane, credits, billable_units, duration_ms)
   select 'pgb_' || :id, organization_id, '${apiKey}', 'charts.natal', 'core', 2, 1, 1 from balance;

@@ -261,7 +261,7 @@ Deno.test("the audit can be read and added to, and no more", async () => {
 Deno.test("usage is a file that no spreadsheet computes", async () => {
   assert.equal(
     csv([["=1+1", "a,b", 'say "x"'], ["-2", "@x", "+3"], ["\tx", 5, "plain"]]),
-    '\'=1+1,"a,b","say ""x"""\r\n\'-2,\'@x,\'+3\r\n\'\tx,5,plain\r\n',
+    '\'=1+1,"a,b","say ""x"""\r\n\'-2,\'@x,\'+3\r\n"\'\tx",5,plain\r\n',
   );
   await using app = await bed.testApp();
   const browser = await signedIn(app);

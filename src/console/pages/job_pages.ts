@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { CANCELLED } from "../../jobs/job_book.ts";
 import { JobStore } from "../../jobs/job_store.ts";
 import { USUAL_RESULT_DAYS } from "../../routes/job_kind.ts";
+import type { Html } from "../console_page.ts";
 import {
   type Asked,
   change,
@@ -11,10 +12,11 @@ import {
   goTo,
   NotHere,
 } from "../console_route.ts";
-import { action, facts, sample, table, time } from "../parts.ts";
+import { action, count, facts, sample, table, time } from "../parts.ts";
 
 const PATH = "/console/jobs";
 const MOST_JOBS = 100;
+const MOST_SHOWN_CHARACTERS = 100_000;
 
 /** Work that outlives its call. */
 export const JOB_PAGES: readonly ConsoleRoute[] = [
@@ -53,7 +55,6 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
       const isOpen = job.finishedAt === null;
       const owner = { organizationId: asked.session.organizationId, operation: job.operation };
       const view = await services.jobs.book.find(owner, job.id);
-      const result = view?.result && JSON.stringify(view.result.data, null, 2);
       return {
         title: "Job",
         body: html`
@@ -74,7 +75,7 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
           ${isOpen
             ? html`<div data-refresh>${action(`${PATH}/${job.id}/cancel`, "Cancel")}</div>`
             : ""}
-          ${result ? html`<h2>Result</h2>${sample("Result", result)}` : ""}
+          ${view?.result ? resultOf(view.result.data) : ""}
           <p><a href="${PATH}">All jobs</a></p>
         `,
       };
@@ -110,6 +111,19 @@ function errorOf({ error }: Job): string | null {
   if (error === null) return null;
   const { code, message } = JSON.parse(error) as { code: string; message: string };
   return `${code}: ${message}`;
+}
+
+/** A page of megabytes would hold up everything else. */
+function resultOf(data: unknown): Html {
+  const characters = JSON.stringify(data).length;
+  return html`
+    <h2>Result</h2>
+    ${characters <= MOST_SHOWN_CHARACTERS
+      ? sample("Result", JSON.stringify(data, null, 2))
+      : html`<p>It is too long for a page (${
+        count(characters)
+      } characters); the API answers it.</p>`}
+  `;
 }
 
 /** @throws {NotHere} where it is another organization's. */

@@ -2,11 +2,16 @@ import { html } from "hono/html";
 import { REVOKED_WITHIN_SECONDS } from "../../access/key_cache.ts";
 import {
   createKey,
+  hasRoomForKey,
   listKeys,
+  lockKey,
+  MOST_OWN_KEYS,
   OVERLAP_HOURS,
   rollKey,
   setKeyStatus,
 } from "../../access/key_store.ts";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../database/schema.ts";
 import { CONSOLE_SCOPE, workScopes } from "../../access/scopes.ts";
 import type { Routes } from "../../routes/routes.ts";
 import type { ConsolePage, Html } from "../console_page.ts";
@@ -25,6 +30,7 @@ const PATH = "/console/keys";
 const SECONDS_PER_HOUR = 3600;
 const SECONDS_PER_DAY = 86_400;
 const MOST_DAYS = 3650;
+const MOST_SHOWN = 200;
 
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
@@ -54,6 +60,7 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
       const key = await change(asked, services, async (db) => {
         const { config: { environment }, peppers } = services;
         const { organizationId } = asked.session;
+        await requireRoom(asked, db);
         const wanted = { organizationId, name, scopes, lifetimeSeconds };
         const result = await createKey(db, environment, peppers, wanted);
         const made = { name, scopes, days };
@@ -69,7 +76,7 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
     method: "POST",
     path: `${PATH}/:id/roll`,
     run: async (asked, services) => {
-      const old = await ownKey(asked, services);
+      const { id } = asked.params;
       const hours = wholeOf(
         asked.form.get("hours") ?? String(OVERLAP_HOURS.usual),
         OVERLAP_HOURS.most,
@@ -79,27 +86,30 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
       }
       const key = await change(asked, services, async (db) => {
         const { config: { environment }, peppers } = services;
+        await requireRoom(asked, db);
+        await ownKey(asked, db);
         const overlapSeconds = hours * SECONDS_PER_HOUR;
-        const result = await rollKey(db, environment, peppers, old.id, overlapSeconds);
+        const result = await rollKey(db, environment, peppers, id, overlapSeconds);
         if (result === null) throw new FormFault("This key is not active, or has expired.");
         const made = { successor: result.id, overlap_hours: hours };
-        return { result, change: { action: "key.roll", subject: old.id, old: null, new: made } };
+        return { result, change: { action: "key.roll", subject: id, old: null, new: made } };
       });
-      return shownOnce(`The successor of ${old.id}`, "Key", key.text, PATH);
+      return shownOnce(`The successor of ${id}`, "Key", key.text, PATH);
     },
   },
   ...(["pause", "resume", "revoke"] as const).map((verb): ConsoleRoute => ({
     method: "POST",
     path: `${PATH}/:id/${verb}`,
     run: async (asked, services) => {
-      const old = await ownKey(asked, services);
-      if (isSignedInBy(old, asked) && verb !== "resume") throw new FormFault(LOCKS_OUT);
+      const { id } = asked.params;
       const status = { pause: "paused", resume: "active", revoke: "revoked" } as const;
       await change(asked, services, async (db) => {
-        const isChanged = await setKeyStatus(db, old.id, status[verb]);
+        const old = await ownKey(asked, db);
+        if (isSignedInBy({ id }, asked) && verb !== "resume") throw new FormFault(LOCKS_OUT);
+        const isChanged = await setKeyStatus(db, id, status[verb]);
         if (!isChanged) throw new FormFault("A revoked key stays revoked.");
         const [from, to] = [{ status: old.status }, { status: status[verb] }];
-        const change = { action: `key.${verb}`, subject: old.id, old: from, new: to };
+        const change = { action: `key.${verb}`, subject: id, old: from, new: to };
         return { result: null, change };
       });
       return goTo(PATH);
@@ -130,7 +140,7 @@ async function keysPage(
   typed: Typed,
   faults: Faults = {},
 ): Promise<ConsolePage> {
-  const keys = await listKeys(database.db, asked.session.organizationId);
+  const keys = await listKeys(database.db, asked.session.organizationId, MOST_SHOWN);
   return {
     title: "Keys",
     body: html`
@@ -160,7 +170,7 @@ function columnsFor(asked: Asked) {
   };
 }
 
-function isSignedInBy({ id }: Key, { session }: Asked): boolean {
+function isSignedInBy({ id }: Pick<Key, "id">, { session }: Asked): boolean {
   return session.actor.apiKeyId === id;
 }
 
@@ -240,10 +250,16 @@ function wholeOf(text: string, most: number): number | undefined {
   return value >= 1 && value <= most ? value : undefined;
 }
 
-/** @throws {NotHere} where it is another organization's. */
-async function ownKey({ session, params }: Asked, { database }: ConsoleServices): Promise<Key> {
-  const keys = await listKeys(database.db, session.organizationId);
-  const key = keys.find(({ id }) => id === params.id);
-  if (key === undefined) throw new NotHere();
+/** In the transaction that changes it. @throws {NotHere} where it is another organization's. */
+async function ownKey({ session, params }: Asked, db: Kysely<Schema>) {
+  const key = await lockKey(db, session.organizationId, params.id);
+  if (key === null) throw new NotHere();
   return key;
+}
+
+async function requireRoom({ session }: Asked, db: Kysely<Schema>): Promise<void> {
+  if (await hasRoomForKey(db, session.organizationId)) return;
+  throw new FormFault(
+    `An organization makes at most ${MOST_OWN_KEYS} keys; revoke one, or ask the operator.`,
+  );
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { termsOfOrganization } from "../../access/organizations.ts";
 import { limitsOf } from "../../access/plans.ts";
-import { listEndpoints } from "../../events/endpoints.ts";
+import { listEndpoints, MOST_COUNTED } from "../../events/endpoints.ts";
 import { balanceOf, dueGrantCredits } from "../../metering/credits.ts";
 import { failureCounts } from "../../metering/request_log.ts";
 import { type MonthUsage, usageOfMonth } from "../../metering/usage.ts";
@@ -26,11 +26,13 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
     const dueCredits = await dueGrantCredits(db, organizationId, monthlyCredits);
     const usage = await usageOfMonth(db, organizationId);
     const failures = await failureCounts(db, organizationId, FAILURES_OF_CALLS);
-    const open = await jobs.desk.list("running", MOST_OPEN_JOBS, organizationId);
-    const queued = await jobs.desk.list("queued", MOST_OPEN_JOBS, organizationId);
+    const { running, queued } = await jobs.desk.openOf(organizationId, MOST_OPEN_JOBS);
     const endpoints = await listEndpoints(db, organizationId);
-    const sum = (field: "pending" | "dead") =>
-      endpoints.reduce((total, endpoint) => total + endpoint[field], 0);
+    const sum = (field: "pending" | "dead") => {
+      const isAll = endpoints.every((endpoint) => endpoint[field] < MOST_COUNTED);
+      const total = endpoints.reduce((total, endpoint) => total + endpoint[field], 0);
+      return isAll ? count(total) : `${count(total)} or more`;
+    };
     return {
       title: "Overview",
       body: html`
@@ -39,8 +41,8 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
           ["Held by open calls", count(heldCredits)],
           ["Granted with the next call", count(dueCredits)],
           ["Plan", plan],
-          ["Jobs running, queued", `${atMost(open.length)}, ${atMost(queued.length)}`],
-          ["Webhooks waiting, given up", `${count(sum("pending"))}, ${count(sum("dead"))}`],
+          ["Jobs running, queued", `${atMost(running)}, ${atMost(queued)}`],
+          ["Webhooks waiting, given up", `${sum("pending")}, ${sum("dead")}`],
         ])}
         <h2>Credits by day since ${usage.start}</h2>
         ${dayBars(usage)}

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { listKeys } from "../../access/key_store.ts";
+import { keyNames } from "../../access/key_store.ts";
 import { USAGE_GROUPS, usageBetween } from "../../metering/usage.ts";
 import {
   type Asked,
@@ -80,8 +80,7 @@ async function usageOf({ session, url }: Asked, { database, now }: ConsoleServic
   const { db } = database;
   const rows = await usageBetween(db, session.organizationId, range);
   if (by !== "key") return { from, to, by, rows };
-  const keys = await listKeys(db, session.organizationId);
-  const names = new Map(keys.map(({ id, name }) => [id, name]));
+  const names = await keyNames(db, session.organizationId, rows.map(({ group }) => group));
   const named = rows.map((row) => ({
     ...row,
     group: `${names.get(row.group) ?? ""} (${row.group})`,
@@ -90,7 +89,8 @@ async function usageOf({ session, url }: Asked, { database, now }: ConsoleServic
 }
 
 function dayOf(text: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  // No calendar of the database has a year 0.
+  const isDay = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
     new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
   if (isDay) return text;
   throw new FormFault("Choose days as YYYY-MM-DD.");
