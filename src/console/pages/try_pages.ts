@@ -128,6 +128,11 @@ function operationOf({ params }: Asked, { routes }: ConsoleServices): Operation 
   return operation;
 }
 
+/** Of a form that was changed, whatever a header can hold. */
+function formKey(form: URLSearchParams): string {
+  return (form.get("key") ?? "").replaceAll(/[^\w-]/g, "").slice(0, 64) || crypto.randomUUID();
+}
+
 /** The form has an idempotency key of its own: sent twice it is billed once. */
 function callForm(
   operation: Operation,
@@ -181,7 +186,7 @@ async function call(
     headers: {
       "content-type": JSON_TYPE,
       accept,
-      "idempotency-key": `console-${(form.get("key") ?? "").slice(0, 64) || crypto.randomUUID()}`,
+      "idempotency-key": `console-${formKey(form)}`,
     },
     body,
   });
