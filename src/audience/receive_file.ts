@@ -16,6 +16,8 @@ export interface ReceivedFile {
 /** More rejected lines than this, and than a tenth of all, say that the file is another. */
 const MOST_REJECTED = 1000;
 const MOST_REJECTED_SHARE = 0.1;
+/** Of a file that is still coming: it is not worth keeping more of it. */
+const HOPELESS_SHARE = 0.5;
 const MOST_ISSUES = 20;
 
 /**
@@ -40,6 +42,7 @@ export async function receiveFile(
       file.rejected += chunk.rejectedCount;
       if (file.customers + file.rejected > mostLines) throw tooManyLines(mostLines);
       if (issues.length < MOST_ISSUES) issues.push(...issuesOf(chunk));
+      if (isAnother(file, HOPELESS_SHARE)) throw unreadable(file, issues);
       keeping = keep(chunk, file.chunks++);
       // It is waited for before the next.
       keeping.catch(() => {});
@@ -51,10 +54,9 @@ export async function receiveFile(
   }
   await take(await lines.end());
   await keeping;
-  const { customers, rejected } = file;
-  const isAnotherFile = rejected > MOST_REJECTED &&
-    rejected > MOST_REJECTED_SHARE * (customers + rejected);
-  if (customers === 0 || isAnotherFile) throw unreadable(file, issues);
+  if (file.customers === 0 || isAnother(file, MOST_REJECTED_SHARE)) {
+    throw unreadable(file, issues);
+  }
   return { ...file, digest: hash.digest("hex") };
 }
 
@@ -63,6 +65,13 @@ export async function digestOf(pieces: AsyncIterable<Uint8Array>): Promise<strin
   const hash = createHash("sha256");
   for await (const piece of pieces) hash.update(piece);
   return hash.digest("hex");
+}
+
+function isAnother(
+  { customers, rejected }: { customers: number; rejected: number },
+  share: number,
+): boolean {
+  return rejected > MOST_REJECTED && rejected > share * (customers + rejected);
 }
 
 function issuesOf({ rejected }: LineChunk): Issue[] {

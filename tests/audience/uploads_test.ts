@@ -182,6 +182,15 @@ Deno.test("what is no file of customers is refused before anything is kept", asy
   assert.deepEqual(await verifyLedger(app.services.database.db), []);
 });
 
+Deno.test("a file of which most lines are none is not read to its end", async () => {
+  await using app = await bed.testApp();
+  const body = openBody("none of a customer\n".repeat(20_000));
+  const answer = await send(app, body.stream);
+  assert.equal(answer.status, 400, answer.text);
+  assert.match(answer.json.error.message, /^2000 of 2000 lines cannot be read; line 1:/);
+  assert.deepEqual(await leftOf(app), NOTHING);
+});
+
 Deno.test("a file that unpacks to more than is allowed ends at the limit", async () => {
   await using app = await bed.testApp({ credits: 20_000 });
   app.services.config.audienceMaxBytes = 1_000_000;
