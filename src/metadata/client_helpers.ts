@@ -12,10 +12,12 @@ export interface ClientHelper {
   python: string;
 }
 
-/** A helper for each operation, query and document, in the order of the catalogue, but for pages. */
-export function clientHelpers({ operations, queries, documents }: Routes): ClientHelper[] {
+/** A helper for each operation, file, query and document, in the order of the catalogue, but for pages. */
+export function clientHelpers(
+  { operations, uploads, queries, documents }: Routes,
+): ClientHelper[] {
   return [
-    ...operations.map((operation) => ({
+    ...[...operations, ...uploads].map((operation) => ({
       operationId: operationIdOf(operation),
       method: "POST" as const,
       path: `/v1${operation.path}`,
@@ -42,5 +44,8 @@ function isForPrograms({ mediaType }: PublicDocument): boolean {
 }
 
 function namesOf(node: string) {
-  return { node, python: node.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) };
+  return {
+    node,
+    python: node.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  };
 }

@@ -1,11 +1,32 @@
-import { CALL_OPTIONS, type CallOptions, type ClientOptions, pause } from "./connection.ts";
-import { ConnectionError, JobFailedError } from "./errors.ts";
+import {
+  AudienceFile,
+  type AudienceFileType,
+  type AudienceSource,
+  type SendingProgress,
+} from "./audience_file.ts";
+import {
+  CALL_OPTIONS,
+  type CallOptions,
+  type ClientOptions,
+  OPERATION_OPTIONS,
+  type OperationOptions,
+  pause,
+  waitBefore,
+  withQuery,
+} from "./connection.ts";
+import { AbiError, ConnectionError, JobFailedError } from "./errors.ts";
+import { jsonLines } from "./json_lines.ts";
 import { Methods } from "./methods.ts";
 import { type Answered, answered } from "./response.ts";
 import type {
   AudienceInsightsAnswer,
+  AudienceInsightsJobAnswer,
+  AudienceInsightsJobEntry,
+  AudienceInsightsJobGetAnswer,
+  AudienceInsightsJobState,
   AudienceRequest,
   AudienceResult,
+  AudienceRow,
   CampaignContext,
   Customer,
   JobStatus,
@@ -15,12 +36,12 @@ import type {
 } from "./schemas.ts";
 import { checkOptions } from "./settings.ts";
 
-export interface WaitOptions {
+export interface WaitOptions<State = WorldSignalsJobState> {
   /** Of the whole wait; 24 hours, which is as long as a job may take. */
   timeoutMs?: number;
   signal?: AbortSignal;
   /** Told of every change, the last one too. */
-  onProgress?: (job: WorldSignalsJobState) => void;
+  onProgress?: (job: State) => void;
 }
 
 export interface AudienceOptions extends CallOptions {
@@ -32,8 +53,49 @@ export interface AudienceOptions extends CallOptions {
   onAnswer?: (answer: Answered<AudienceInsightsAnswer>) => void;
 }
 
+export interface AudienceSendOptions extends OperationOptions {
+  /** What bytes are, where no name of a file says it. */
+  fileType?: AudienceFileType;
+  onProgress?: (progress: SendingProgress) => void;
+}
+
+/** How far an audience has come: its file is sent, then its job does steps. */
+export type AudienceProgress = SendingProgress | {
+  step: "scoring";
+  done: number;
+  total: number;
+};
+
+export interface AudienceFileOptions extends OperationOptions {
+  /** What bytes are, where no name of a file says it. */
+  fileType?: AudienceFileType;
+  /** Which rows come; all. */
+  only?: "send" | "rejected";
+  onProgress?: (progress: AudienceProgress) => void;
+  /** Told of the job once it is taken: by its id its results can be read later as well. */
+  onTaken?: (answer: Answered<AudienceInsightsJobAnswer>) => void;
+  /** Told how the job has ended and what it was billed, before the rows come. */
+  onComplete?: (job: Answered<AudienceInsightsJobGetAnswer>) => void;
+}
+
+interface JobAnswer {
+  data: {
+    status: string;
+    error?: { code: string; message: string; retryable: boolean };
+  };
+}
+
 const WAIT_OPTIONS = ["timeoutMs", "signal", "onProgress"];
-const AUDIENCE_OPTIONS = [...CALL_OPTIONS, "concurrency", "idempotencyKeyPrefix", "onAnswer"];
+const SEND_OPTIONS = [...OPERATION_OPTIONS, "fileType", "onProgress"];
+const FILE_OPTIONS = [...SEND_OPTIONS, "only", "onTaken", "onComplete"];
+const AUDIENCE_JOBS = "/v1/audience/insights/jobs";
+const LINES = "application/x-ndjson";
+const AUDIENCE_OPTIONS = [
+  ...CALL_OPTIONS,
+  "concurrency",
+  "idempotencyKeyPrefix",
+  "onAnswer",
+];
 const LONGEST_JOB_MS = 24 * 3_600_000;
 /** As long as the service holds a poll that waits for a change. */
 const POLL_SECONDS = 20;
@@ -56,14 +118,218 @@ export class Client extends Methods {
    * Waits for a job's result. @throws {JobFailedError} it failed or was cancelled;
    * {ConnectionError} with code `DEADLINE_EXCEEDED`: it still runs, and can be waited for again.
    */
-  async waitForJob(
+  waitForJob(
     jobId: string,
     waiting: WaitOptions = {},
   ): Promise<Answered<WorldSignalsJobGetAnswer>> {
+    return this.#endOf("/v1/world/signals/jobs", jobId, waiting);
+  }
+
+  /** The same for the job of a file of customers. */
+  waitForAudienceInsightsJob(
+    jobId: string,
+    waiting: WaitOptions<AudienceInsightsJobState> = {},
+  ): Promise<Answered<AudienceInsightsJobGetAnswer>> {
+    return this.#endOf(AUDIENCE_JOBS, jobId, waiting);
+  }
+
+  /** All jobs, newest first, page by page as they are read. */
+  listWorldSignalsJobsAll(
+    query: { status?: JobStatus } = {},
+    options: CallOptions = {},
+  ): AsyncGenerator<WorldSignalsJobEntry, void, undefined> {
+    return allPages((page) => this.listWorldSignalsJobs({ ...query, ...page }, options));
+  }
+
+  /** The same of files of customers. */
+  listAudienceInsightsJobsAll(
+    query: { status?: JobStatus } = {},
+    options: CallOptions = {},
+  ): AsyncGenerator<AudienceInsightsJobEntry, void, undefined> {
+    return allPages((page) => this.listAudienceInsightsJobs({ ...query, ...page }, options));
+  }
+
+  /**
+   * Insights of any number of customers, one by one in their order, in calls of 500 or as many as a
+   * body takes. Only what is under way is held in memory. When one fails, those under way end first
+   * and are told to `onAnswer`; the rest is not sent.
+   */
+  async *audienceInsightsAll(
+    customers: Iterable<Customer> | AsyncIterable<Customer>,
+    campaign: CampaignContext,
+    given: AudienceOptions = {},
+  ): AsyncGenerator<AudienceResult, void, undefined> {
+    checkOptions(given, AUDIENCE_OPTIONS);
+    const {
+      concurrency = 2,
+      idempotencyKeyPrefix,
+      onAnswer,
+      signal,
+      ...options
+    } = given;
+    const leaving = new AbortController();
+    const leave = () => leaving.abort(signal?.reason);
+    signal?.addEventListener("abort", leave);
+    const underway: Promise<Answered<AudienceInsightsAnswer>>[] = [];
+    const take = async function* (): AsyncGenerator<
+      AudienceResult,
+      void,
+      undefined
+    > {
+      const answer = await underway.shift()!;
+      onAnswer?.(answer);
+      yield* answer.data.results;
+    };
+    try {
+      for await (const some of inCalls(customers)) {
+        if (underway.length >= concurrency) yield* take();
+        signal?.throwIfAborted();
+        const payload = { customers: some, campaign_context: campaign };
+        const asked = this.audienceInsights(payload, {
+          ...options,
+          signal: leaving.signal,
+          ...(idempotencyKeyPrefix &&
+            {
+              idempotencyKey: `${idempotencyKeyPrefix}-${await hashOf(
+                payload,
+              )}`,
+            }),
+        });
+        // It is awaited in its turn, and not at all once the caller has left.
+        asked.catch(() => {});
+        underway.push(asked);
+      }
+      while (underway.length > 0) yield* take();
+    } catch (error) {
+      for (const ended of await Promise.allSettled(underway)) {
+        if (ended.status === "fulfilled") onAnswer?.(ended.value);
+      }
+      throw error;
+    } finally {
+      signal?.removeEventListener("abort", leave);
+      leaving.abort();
+    }
+  }
+
+  /**
+   * Sends customers, any number of them, packed and as they are taken, and answers their job. It is
+   * tried again where the source begins anew. Once all of it is sent, an abort comes too late for it:
+   * cancel the job.
+   */
+  async audienceInsightsJob(
+    source: AudienceSource,
+    campaign: CampaignContext,
+    given: AudienceSendOptions = {},
+  ): Promise<Answered<AudienceInsightsJobAnswer>> {
+    checkOptions(given, SEND_OPTIONS);
+    const { fileType, onProgress = () => {}, signal, ...options } = given;
+    signal?.throwIfAborted();
+    const file = new AudienceFile(source, fileType, onProgress);
+    const leaving = new AbortController();
+    const leave = () => file.isRead || leaving.abort(signal?.reason);
+    signal?.addEventListener("abort", leave);
+    try {
+      const path = withQuery(AUDIENCE_JOBS, { ...campaign });
+      return await this.upload(path, file, {
+        ...options,
+        signal: leaving.signal,
+      });
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
+  }
+
+  /**
+   * The rows of a job's results, in the order of the file. Where the connection breaks they are read
+   * on after the last one: they end at the row that says so, and nowhere else.
+   */
+  async *readAudienceInsightsJobResults(
+    jobId: string,
+    { only, after = 0 }: { only?: "send" | "rejected"; after?: number } = {},
+    options: CallOptions = {},
+  ): AsyncGenerator<AudienceRow, void, undefined> {
+    const { maxRetries = POLL_RETRIES, signal } = options;
+    const path = `${AUDIENCE_JOBS}/${encodeURIComponent(jobId)}/results`;
+    for (let failures = 0;;) {
+      const query = withQuery(path, { only, after: after || undefined });
+      const pieces = await this.stream(query, LINES, {
+        ...options,
+        maxRetries,
+      });
+      let rows = 0;
+      try {
+        for await (const row of jsonLines<AudienceRow | ResultsEnd>(pieces)) {
+          if ("end" in row) {
+            if (row.rows === rows) return;
+            throw brokenOff(jobId, `${rows} of ${row.rows} rows came`, false);
+          }
+          yield row;
+          rows++;
+          [after, failures] = [row.line, 0];
+        }
+        throw brokenOff(jobId, `they broke off after line ${after}`, true);
+      } catch (error) {
+        const isPassing = error instanceof AbiError && error.retryable;
+        if (!isPassing || failures++ === maxRetries) throw error;
+        await pause(waitBefore(error, failures), signal);
+      }
+    }
+  }
+
+  /**
+   * How any number of customers suit a campaign: sends them, waits for their job, and yields the rows
+   * of its results. An abort before the rows come cancels the job, so that nothing is billed.
+   */
+  async *audienceFile(
+    source: AudienceSource,
+    campaign: CampaignContext,
+    given: AudienceFileOptions = {},
+  ): AsyncGenerator<AudienceRow, void, undefined> {
+    checkOptions(given, FILE_OPTIONS);
+    const {
+      only,
+      onProgress,
+      onTaken,
+      onComplete,
+      fileType,
+      idempotencyKey,
+      ...options
+    } = given;
+    const { deadlineMs = LONGEST_JOB_MS, signal, ...reading } = options;
+    const endsMs = performance.now() + deadlineMs;
+    const sending = { ...options, fileType, idempotencyKey, onProgress };
+    const taken = await this.audienceInsightsJob(source, campaign, sending);
+    const { job_id } = taken.data;
+    try {
+      signal?.throwIfAborted();
+      onTaken?.(taken);
+      const done = await this.waitForAudienceInsightsJob(job_id, {
+        timeoutMs: endsMs - performance.now(),
+        signal,
+        onProgress: ({ progress }) => onProgress?.({ step: "scoring", ...progress }),
+      });
+      onComplete?.(done);
+    } catch (error) {
+      // Where it cannot be cancelled, that is what there is to know.
+      if (signal?.aborted) await this.cancelAudienceInsightsJob(job_id);
+      throw error;
+    }
+    yield* this.readAudienceInsightsJobResults(job_id, { only }, {
+      ...reading,
+      signal,
+    });
+  }
+
+  /** @throws {JobFailedError | ConnectionError} */
+  async #endOf<Answer extends JobAnswer>(
+    jobsPath: string,
+    jobId: string,
+    waiting: WaitOptions<Answer["data"]>,
+  ): Promise<Answered<Answer>> {
     checkOptions(waiting, WAIT_OPTIONS);
     const { timeoutMs = LONGEST_JOB_MS, signal, onProgress } = waiting;
     const endsMs = performance.now() + timeoutMs;
-    const path = `/v1/world/signals/jobs/${encodeURIComponent(jobId)}`;
+    const path = `${jobsPath}/${encodeURIComponent(jobId)}`;
     // The first poll says at once how it stands; each later one waits for a change.
     let headers: Record<string, string> = {};
     for (;;) {
@@ -86,7 +352,7 @@ export class Client extends Methods {
           throw performance.now() < endsMs ? error : stillRunning(jobId, timeoutMs);
         });
       if (body !== undefined) {
-        const job = body as WorldSignalsJobGetAnswer;
+        const job = body as Answer;
         onProgress?.(job.data);
         if (job.data.status === "complete") return answered(job, response);
         if (job.data.error !== undefined) {
@@ -116,83 +382,48 @@ export class Client extends Methods {
       };
     }
   }
+}
 
-  /** All jobs, newest first, page by page as they are read. */
-  async *listWorldSignalsJobsAll(
-    query: { status?: JobStatus } = {},
-    options: CallOptions = {},
-  ): AsyncGenerator<WorldSignalsJobEntry, void, undefined> {
-    let cursor: string | null | undefined;
-    do {
-      const page = {
-        ...query,
-        limit: MOST_JOBS_A_PAGE,
-        ...(cursor && { cursor }),
-      };
-      const { data } = await this.listWorldSignalsJobs(page, options);
-      yield* data.jobs;
-      cursor = data.next_cursor;
-    } while (cursor);
-  }
-
-  /**
-   * Insights of any number of customers, one by one in their order, in calls of 500 or as many as a
-   * body takes. Only what is under way is held in memory. When one fails, those under way end first
-   * and are told to `onAnswer`; the rest is not sent.
-   */
-  async *audienceInsightsAll(
-    customers: Iterable<Customer> | AsyncIterable<Customer>,
-    campaign: CampaignContext,
-    given: AudienceOptions = {},
-  ): AsyncGenerator<AudienceResult, void, undefined> {
-    checkOptions(given, AUDIENCE_OPTIONS);
-    const { concurrency = 2, idempotencyKeyPrefix, onAnswer, signal, ...options } = given;
-    const leaving = new AbortController();
-    const leave = () => leaving.abort(signal?.reason);
-    signal?.addEventListener("abort", leave);
-    const underway: Promise<Answered<AudienceInsightsAnswer>>[] = [];
-    const take = async function* (): AsyncGenerator<
-      AudienceResult,
-      void,
-      undefined
-    > {
-      const answer = await underway.shift()!;
-      onAnswer?.(answer);
-      yield* answer.data.results;
-    };
-    try {
-      for await (const some of inCalls(customers)) {
-        if (underway.length >= concurrency) yield* take();
-        signal?.throwIfAborted();
-        const payload = { customers: some, campaign_context: campaign };
-        const asked = this.audienceInsights(payload, {
-          ...options,
-          signal: leaving.signal,
-          ...(idempotencyKeyPrefix &&
-            { idempotencyKey: `${idempotencyKeyPrefix}-${await hashOf(payload)}` }),
-        });
-        // It is awaited in its turn, and not at all once the caller has left.
-        asked.catch(() => {});
-        underway.push(asked);
-      }
-      while (underway.length > 0) yield* take();
-    } catch (error) {
-      for (const ended of await Promise.allSettled(underway)) {
-        if (ended.status === "fulfilled") onAnswer?.(ended.value);
-      }
-      throw error;
-    } finally {
-      signal?.removeEventListener("abort", leave);
-      leaving.abort();
-    }
-  }
+/** The last row. */
+interface ResultsEnd {
+  end: true;
+  rows: number;
 }
 
 /** 132 bits of SHA-256, in base64url. */
 async function hashOf(payload: AudienceRequest): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return btoa(String.fromCharCode(...hash)).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
+  return btoa(String.fromCharCode(...hash)).slice(0, 22).replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
+function brokenOff(
+  jobId: string,
+  reason: string,
+  retryable: boolean,
+): ConnectionError {
+  return new ConnectionError({
+    code: "UNEXPECTED_ANSWER",
+    message: `The results of job ${jobId} are not whole: ${reason}.`,
+    retryable,
+  });
+}
+
+async function* allPages<Job>(
+  list: (
+    page: { limit: number; cursor?: string },
+  ) => Promise<{ data: { jobs: Job[]; next_cursor: string | null } }>,
+): AsyncGenerator<Job, void, undefined> {
+  let cursor: string | null = null;
+  do {
+    const { data } = await list({
+      limit: MOST_JOBS_A_PAGE,
+      ...(cursor && { cursor }),
+    });
+    yield* data.jobs;
+    cursor = data.next_cursor;
+  } while (cursor);
 }
 
 function stillRunning(jobId: string, timeoutMs: number): ConnectionError {

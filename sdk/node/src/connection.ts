@@ -1,5 +1,7 @@
 import { answeredError } from "./answered_error.ts";
+import { Ending } from "./ending.ts";
 import { AbiError, ConnectionError } from "./errors.ts";
+import { SentPieces } from "./sent_pieces.ts";
 import { checkedKey, checkedUrl, checkOptions, environment } from "./settings.ts";
 import {
   type Answered,
@@ -61,6 +63,15 @@ export interface JobOperation<Request, Validated, Taken> {
   ): Promise<Answered<Validated | Taken>>;
 }
 
+/** A file that is sent in pieces, as they are taken. */
+export interface SentFile {
+  contentType: string;
+  /** It can be read but once, so it is not sent again. */
+  isOnce: boolean;
+  /** From its beginning, packed by gzip. */
+  open(): AsyncGenerator<Uint8Array, void, undefined>;
+}
+
 /** What is sent. */
 interface Call {
   method: string;
@@ -68,7 +79,9 @@ interface Call {
   lane: "core" | "ai";
   accept: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | SentFile;
+  /** The answer is handed on in pieces, as they come. */
+  isStream?: boolean;
   /** Anyone may ask for it, so it goes without the key. */
   isPublic?: boolean;
   options: CallOptions;
@@ -76,17 +89,33 @@ interface Call {
 }
 
 interface Received {
-  /** Parsed where it is JSON, else text; undefined where nothing has changed. */
+  /** Parsed where it is JSON, pieces of a stream, else text; undefined where nothing has changed. */
   body: unknown;
   response: ResponseInfo;
 }
 
-const CLIENT_OPTIONS = ["apiKey", "baseUrl", "timeoutMs", "maxRetries", "fetch"];
-export const CALL_OPTIONS: readonly string[] = ["timeoutMs", "deadlineMs", "maxRetries", "signal"];
-const OPERATION_OPTIONS = [...CALL_OPTIONS, "idempotencyKey"];
+const CLIENT_OPTIONS = [
+  "apiKey",
+  "baseUrl",
+  "timeoutMs",
+  "maxRetries",
+  "fetch",
+];
+export const CALL_OPTIONS: readonly string[] = [
+  "timeoutMs",
+  "deadlineMs",
+  "maxRetries",
+  "signal",
+];
+export const OPERATION_OPTIONS: readonly string[] = [
+  ...CALL_OPTIONS,
+  "idempotencyKey",
+];
 const JSON_TYPE = "application/json";
 const TIMEOUT_MS = { core: 15_000, ai: 75_000 };
 const MAX_RETRIES = 2;
+const READ_ONCE =
+  "Not sent again, because it can be read but once (give a path, an array, or a function that begins anew):";
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 const LONGEST_RETRY_AFTER_MS = 60_000;
@@ -167,12 +196,25 @@ export class Connection {
     return asJson(await this.#document(path, JSON_TYPE, options));
   }
 
-  protected async textDocument(path: string, options?: CallOptions): Promise<TextAnswer> {
+  protected async textDocument(
+    path: string,
+    options?: CallOptions,
+  ): Promise<TextAnswer> {
     return asText(await this.#document(path, "text/plain", options));
   }
 
-  #document(path: string, accept: string, options: CallOptions = {}): Promise<Received> {
-    const call = { method: "GET", path, lane: "core", accept, isPublic: true } as const;
+  #document(
+    path: string,
+    accept: string,
+    options: CallOptions = {},
+  ): Promise<Received> {
+    const call = {
+      method: "GET",
+      path,
+      lane: "core",
+      accept,
+      isPublic: true,
+    } as const;
     return this.#send({ ...call, options, idempotencyKey: null });
   }
 
@@ -192,6 +234,53 @@ export class Connection {
     return this.#send({ ...call, options, idempotencyKey: null });
   }
 
+  /** Sends a file. `timeoutMs` is of a standstill: each piece that is taken begins it anew. */
+  protected async upload<Answer>(
+    path: string,
+    file: SentFile,
+    { idempotencyKey = crypto.randomUUID(), ...options }: OperationOptions = {},
+  ): Promise<Answered<Answer>> {
+    const headers = {
+      "content-type": file.contentType,
+      "content-encoding": "gzip",
+      "idempotency-key": idempotencyKey,
+    };
+    return asJson(
+      await this.#send({
+        ...{
+          method: "POST",
+          path,
+          lane: "ai",
+          accept: JSON_TYPE,
+          headers,
+          body: file,
+        },
+        ...{ options, idempotencyKey },
+      }),
+    );
+  }
+
+  /** An answer in pieces, whose connection may break between any two. @throws {AbiError} */
+  protected async stream(
+    path: string,
+    accept: string,
+    options: CallOptions = {},
+  ): Promise<AsyncGenerator<Uint8Array, void, undefined>> {
+    const call = {
+      method: "GET",
+      path,
+      lane: "ai",
+      accept,
+      isStream: true,
+    } as const;
+    const { body } = await this.#send({
+      ...call,
+      options,
+      idempotencyKey: null,
+    });
+    return body as AsyncGenerator<Uint8Array, void, undefined>;
+  }
+
   #operate(
     path: string,
     lane: "core" | "ai",
@@ -199,7 +288,10 @@ export class Connection {
     { idempotencyKey = crypto.randomUUID(), ...options }: OperationOptions = {},
     accept = JSON_TYPE,
   ): Promise<Received> {
-    const headers = { "content-type": JSON_TYPE, "idempotency-key": idempotencyKey };
+    const headers = {
+      "content-type": JSON_TYPE,
+      "idempotency-key": idempotencyKey,
+    };
     const body = JSON.stringify(payload);
     return this.#send({
       ...{ method: "POST", path, lane, accept, headers, body },
@@ -210,8 +302,12 @@ export class Connection {
   /** Attempts until one answers, fails for good, or nothing is left to wait for. @throws {AbiError} */
   async #send(call: Call): Promise<Received> {
     const { lane, options, idempotencyKey } = call;
-    checkOptions(options, idempotencyKey === null ? CALL_OPTIONS : OPERATION_OPTIONS);
-    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS[lane];
+    checkOptions(
+      options,
+      idempotencyKey === null ? CALL_OPTIONS : OPERATION_OPTIONS,
+    );
+    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs ??
+      TIMEOUT_MS[lane];
     const endsMs = performance.now() + (options.deadlineMs ?? Infinity);
     let left = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;
     const mayRetry = left > 0;
@@ -219,9 +315,15 @@ export class Connection {
     let runsUntilMs: number | null = null;
     for (let attempts = 1;; attempts++) {
       options.signal?.throwIfAborted();
-      const leftMs = Math.min(timeoutMs, endsMs - performance.now());
-      const outcome = await this.#attempt(call, attempts, leftMs);
+      const ending = new Ending(timeoutMs, endsMs, options.signal);
+      const outcome = await this.#attempt(call, attempts, ending);
       if (!(outcome instanceof AbiError)) return outcome;
+      if (
+        typeof call.body === "object" && call.body.isOnce && outcome.retryable
+      ) {
+        outcome.message = `${READ_ONCE} ${outcome.message}`;
+        throw outcome;
+      }
       const waitMs = waitBefore(outcome, attempts);
       const nextMs = performance.now() + waitMs;
       if (!outcome.retryable || nextMs >= endsMs) throw outcome;
@@ -234,28 +336,41 @@ export class Connection {
   }
 
   /** Sends once. @returns What came, or why nothing did; the caller's abort is thrown. */
-  async #attempt(call: Call, attempts: number, timeoutMs: number): Promise<Received | AbiError> {
-    const { method, path, accept, headers, body, options: { signal }, idempotencyKey } = call;
+  async #attempt(
+    call: Call,
+    attempts: number,
+    ending: Ending,
+  ): Promise<Received | AbiError> {
+    const {
+      method,
+      path,
+      accept,
+      headers,
+      options: { signal },
+      idempotencyKey,
+    } = call;
     const key = call.isPublic ? undefined : { "x-api-key": this.#apiKey };
-    const ending = new AbortController();
-    const abort = () => ending.abort();
-    const timer = setTimeout(abort, Math.max(0, timeoutMs));
-    signal?.addEventListener("abort", abort, { once: true });
+    const sent = typeof call.body === "object" ? new SentPieces(call.body, ending) : null;
+    let isOpen = false;
     try {
       const answer = await (this.#options.fetch ?? fetch)(this.baseUrl + path, {
         method,
         headers: { ...headers, accept, ...key, "user-agent": this.#userAgent },
-        body,
+        ...(sent === null ? { body: call.body as string } : sent.init),
         // The key goes to the base URL's origin alone.
         redirect: "manual",
         signal: ending.signal,
       });
+      const response = responseInfo(answer, attempts);
+      if (answer.ok && call.isStream && isOf(answer, accept)) {
+        isOpen = true;
+        return { body: this.#pieces(call, answer, ending), response };
+      }
       // Read to its end, whatever it is, so that the connection can be used again.
       const text = await answer.text();
-      const response = responseInfo(answer, attempts);
       if (answer.status === 304) return { body: undefined, response };
       if (answer.ok) {
-        const body = bodyOf(answer, text, accept);
+        const body = call.isStream ? undefined : bodyOf(answer, text, accept);
         return body === undefined
           ? this.#unread(call, `its answer is not ${accept}`)
           : { body, response };
@@ -266,16 +381,57 @@ export class Connection {
       return answeredError(response, this.#withoutKey(text), idempotencyKey);
     } catch (error) {
       signal?.throwIfAborted();
-      return ending.signal.aborted
-        ? this.#unread(call, `no answer within ${Math.round(timeoutMs)} ms`, "TIMEOUT")
-        : this.#unread(call, reasonOf(error), "CONNECTION_FAILED");
+      if (sent?.failure) throw sent.failure.error;
+      return this.#broken(call, error, ending);
     } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", abort);
+      sent?.close();
+      if (!isOpen) ending.close();
     }
   }
 
-  #unread({ method, path, idempotencyKey }: Call, reason: string, code = "UNEXPECTED_ANSWER") {
+  async *#pieces(
+    call: Call,
+    answer: Response,
+    ending: Ending,
+  ): AsyncGenerator<Uint8Array, void, undefined> {
+    const reader = answer.body!.getReader();
+    try {
+      for (;;) {
+        ending.again();
+        const { done, value } = await reader.read();
+        // Who takes the pieces may take its time.
+        ending.pause();
+        if (done) return;
+        yield value;
+      }
+    } catch (error) {
+      call.options.signal?.throwIfAborted();
+      throw this.#broken(call, error, ending);
+    } finally {
+      ending.close();
+      reader.cancel().catch(() => {});
+    }
+  }
+
+  #broken(
+    call: Call,
+    error: unknown,
+    { signal, timeoutMs }: Ending,
+  ): ConnectionError {
+    return signal.aborted
+      ? this.#unread(
+        call,
+        `no answer within ${Math.round(timeoutMs)} ms`,
+        "TIMEOUT",
+      )
+      : this.#unread(call, reasonOf(error), "CONNECTION_FAILED");
+  }
+
+  #unread(
+    { method, path, idempotencyKey }: Call,
+    reason: string,
+    code = "UNEXPECTED_ANSWER",
+  ) {
     const words = `${method} ${this.baseUrl}${path.split("?")[0]}: ${reason}`;
     return new ConnectionError({
       code,
@@ -305,14 +461,18 @@ export class Connection {
 }
 
 /** Undefined: it is not what was asked for, but a page of something between. */
-function bodyOf({ headers }: Response, text: string, accept: string): unknown {
-  if (!headers.get("content-type")?.startsWith(accept)) return undefined;
+function bodyOf(answer: Response, text: string, accept: string): unknown {
+  if (!isOf(answer, accept)) return undefined;
   if (accept !== JSON_TYPE) return text;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function isOf({ headers }: Response, type: string): boolean {
+  return headers.get("content-type")?.startsWith(type) === true;
 }
 
 function asJson<T>({ body, response }: Received): Answered<T> {
@@ -324,8 +484,14 @@ function asText({ body, response }: Received): TextAnswer {
 }
 
 /** Milliseconds until the next attempt; infinite where that is longer than is worth waiting for. */
-function waitBefore({ retryAfterMs, reason }: AbiError, attempts: number): number {
-  const grownMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+export function waitBefore(
+  { retryAfterMs, reason }: AbiError,
+  attempts: number,
+): number {
+  const grownMs = Math.min(
+    FIRST_WAIT_MS * 2 ** (attempts - 1),
+    LONGEST_WAIT_MS,
+  );
   if (retryAfterMs === null) return grownMs * (1 - Math.random() / 4);
   if (retryAfterMs > LONGEST_RETRY_AFTER_MS) return Infinity;
   return reason === "in_progress" ? Math.max(retryAfterMs, FIRST_WAIT_MS) : retryAfterMs;

@@ -141,6 +141,24 @@ export class Methods extends Connection {
   }
 
 
+  /** How the customers of a file suit a campaign, as a job: one job: `GET /v1/audience/insights/jobs/{job_id}`, ai lane. */
+  getAudienceInsightsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.AudienceInsightsJobGetAnswer>> {
+    return this.query("GET", `/v1/audience/insights/jobs/${encodeURIComponent(jobId)}`, options);
+  }
+
+
+  /** How the customers of a file suit a campaign, as a job: all jobs: `GET /v1/audience/insights/jobs`, ai lane. */
+  listAudienceInsightsJobs(query: { status?: contract.JobStatus; limit?: string | number; cursor?: string | number } = {}, options?: CallOptions): Promise<Answered<contract.AudienceInsightsJobListAnswer>> {
+    return this.query("GET", withQuery(`/v1/audience/insights/jobs`, query), options);
+  }
+
+
+  /** How the customers of a file suit a campaign, as a job: cancel a job: `POST /v1/audience/insights/jobs/{job_id}/cancel`, ai lane. */
+  cancelAudienceInsightsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.AudienceInsightsJobCancelAnswer>> {
+    return this.query("POST", `/v1/audience/insights/jobs/${encodeURIComponent(jobId)}/cancel`, options);
+  }
+
+
   /** Route catalogue: `GET /v1`. */
   getRoutes(options?: CallOptions): Promise<Answered<contract.RoutesDocument>> {
     return this.document(`/v1`, options);

@@ -1,4 +1,17 @@
-export { type AudienceOptions, Client, type WaitOptions } from "./client.ts";
+export type {
+  AudienceFileType,
+  AudienceSource,
+  CustomerItems,
+  SendingProgress,
+} from "./audience_file.ts";
+export {
+  type AudienceFileOptions,
+  type AudienceOptions,
+  type AudienceProgress,
+  type AudienceSendOptions,
+  Client,
+  type WaitOptions,
+} from "./client.ts";
 export type {
   CallOptions,
   ChartOperation,

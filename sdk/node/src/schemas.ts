@@ -9,6 +9,8 @@ export type Open<T extends string | number> = T | (T extends number ? number & {
 export type WebhookEvent =
   | WorldSignalJobCompletedEvent
   | WorldSignalJobFailedEvent
+  | AudienceJobCompletedEvent
+  | AudienceJobFailedEvent
   | UsageRecordedEvent
   | QualityFailedEvent
   | EntitlementUpdatedEvent
@@ -2678,6 +2680,51 @@ export interface FuturePartnerVisionMeta {
   requiredSystems: Array<Open<FuturePartnerVisionMetaRequiredSystemsItem>>;
 }
 
+export interface AudienceInsightsJobAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: FileTaken;
+  usage: Usage;
+  meta: AudienceInsightsJobAnswerMeta;
+}
+
+export interface FileTaken {
+  job_id: string;
+  status: "queued";
+  /** Where to ask for it; the Location header as well. */
+  status_url: string;
+  /** Billed when it is complete, else released. */
+  credits_reserved: number;
+  /** Lines that could be read. */
+  customers: number;
+  /** Lines that could not; the results say why. */
+  rejected: number;
+}
+
+export interface AudienceInsightsJobListAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: AudienceInsightsJobList;
+  usage: Usage;
+}
+
+export interface AudienceInsightsJobList {
+  jobs: Array<AudienceInsightsJobEntry>;
+  next_cursor: string | null;
+}
+
+export interface AudienceInsightsJobEntry {
+  job_id: string;
+  status: Open<JobStatus>;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  progress: JobProgress;
+  /** As it was sent. */
+  metadata?: Record<string, string>;
+  error?: JobError;
+}
+
 export interface PlacesAnswer {
   /** Trace id, the same as the X-Request-Id header. Quote it to support. */
   request_id: string;
@@ -2761,6 +2808,98 @@ export interface WorldSignalsJobCancelled {
   error?: JobError;
 }
 
+export interface AudienceInsightsJobGetAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: AudienceInsightsJobState;
+  usage: Usage | WordedUsage;
+  meta?: AudienceJobMeta;
+}
+
+export interface AudienceInsightsJobState {
+  job_id: string;
+  status: Open<JobStatus>;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  progress: JobProgress;
+  /** As it was sent. */
+  metadata?: Record<string, string>;
+  error?: JobError;
+  result?: AudienceJobData;
+}
+
+export interface AudienceJobData {
+  /** Lines of the file, without blank ones. */
+  customers: number;
+  /** Customers with a score; these alone are billed. */
+  scored: number;
+  /** Lines that could not be read. */
+  rejected: number;
+  /** Customers whose reasoning passed no quality gate; not billed. */
+  failed: number;
+  /** Customers to send to. */
+  sends: number;
+  results_url: string;
+  results_expire_at: string;
+}
+
+export interface AudienceJobMeta {
+  /** Say so where you show the text. */
+  aiGenerated: true;
+  language: string;
+  /** How scores are made: /v1/methods. */
+  method: string;
+  /** What a score is not. */
+  note: string;
+}
+
+export interface AudienceInsightsJobCancelAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: AudienceInsightsJobCancelled;
+  usage: Usage;
+}
+
+export interface AudienceInsightsJobCancelled {
+  job_id: string;
+  status: Open<JobStatus>;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  progress: JobProgress;
+  /** As it was sent. */
+  metadata?: Record<string, string>;
+  error?: JobError;
+}
+
+export type AudienceRow = ScoredCustomer | UnscoredCustomer;
+
+export interface ScoredCustomer {
+  customer_id: string;
+  personality: BuyerPersonality;
+  campaign_fit: CampaignFit;
+  /** Where the customer begins in the file, from 1. */
+  line: number;
+  kind: "scored";
+  quality: Open<BirthQuality>;
+  notes: Array<string>;
+}
+
+export interface UnscoredCustomer {
+  /** Where the customer begins in the file, from 1. */
+  line: number;
+  kind: UnscoredCustomerKind;
+  customer_id: string | null;
+  issues: Array<LineIssue>;
+}
+
+export interface LineIssue {
+  path: string;
+  code: string;
+  message: string;
+}
+
 export interface WorldSignalJobCompletedEvent {
   type: "world_signal.job.completed";
   timestamp: string;
@@ -2771,6 +2910,18 @@ export interface WorldSignalJobFailedEvent {
   type: "world_signal.job.failed";
   timestamp: string;
   data: WorldSignalJobFailedEventData;
+}
+
+export interface AudienceJobCompletedEvent {
+  type: "audience.job.completed";
+  timestamp: string;
+  data: AudienceJobCompletedEventData;
+}
+
+export interface AudienceJobFailedEvent {
+  type: "audience.job.failed";
+  timestamp: string;
+  data: AudienceJobFailedEventData;
 }
 
 export interface UsageRecordedEvent {
@@ -2861,7 +3012,7 @@ export type Stability = "alpha" | "beta" | "live";
 
 export type JobStatus = "queued" | "running" | "complete" | "failed";
 
-export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "CREDITS_EXHAUSTED" | "AUTH_FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "IDEMPOTENCY_CONFLICT" | "JOB_ENDED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "AI_PROVIDER_ERROR" | "QUALITY_GATE_FAILED" | "AI_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
+export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "CREDITS_EXHAUSTED" | "AUTH_FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "IDEMPOTENCY_CONFLICT" | "JOB_ENDED" | "JOB_NOT_COMPLETE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "AI_PROVIDER_ERROR" | "QUALITY_GATE_FAILED" | "AI_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
 
 export type PartnerAction = "fix_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
@@ -3724,7 +3875,7 @@ export type GapClosedBy = "operator" | "developer";
 
 export type WebhookReleaseStatus = "release_gate" | "active";
 
-export type EventDescriptionEvent = "world_signal.job.completed" | "world_signal.job.failed" | "usage.recorded" | "quality.failed" | "entitlement.updated" | "billing.subscription.updated";
+export type EventDescriptionEvent = "world_signal.job.completed" | "world_signal.job.failed" | "audience.job.completed" | "audience.job.failed" | "usage.recorded" | "quality.failed" | "entitlement.updated" | "billing.subscription.updated";
 
 export type EventDescriptionStatus = "release_gate" | "active";
 
@@ -4090,6 +4241,8 @@ export type FuturePartnerVisionMetaStatus = "complete";
 
 export type FuturePartnerVisionMetaRequiredSystemsItem = "natal" | "houses" | "transits" | "timing_windows";
 
+export type AudienceInsightsJobAnswerMeta = Record<string, unknown>;
+
 export interface UsageDataPeriodByOperationItem {
   operation: string;
   day: string;
@@ -4105,6 +4258,8 @@ export interface UsageDataPeriod {
   tokens: TokenSums;
   by_operation: Array<UsageDataPeriodByOperationItem>;
 }
+
+export type UnscoredCustomerKind = "rejected" | "failed";
 
 export interface WorldSignalJobCompletedEventData {
   /** The job's job_id. */
@@ -4126,6 +4281,28 @@ export interface WorldSignalJobFailedEventData {
   status: "failed";
   credits: 0;
   error: WorldSignalJobFailedEventDataError;
+}
+
+export interface AudienceJobCompletedEventData {
+  /** The job's job_id. */
+  job_id: string;
+  status: "complete";
+  /** What it was billed. */
+  credits: number;
+}
+
+export interface AudienceJobFailedEventDataError {
+  code: string;
+  message: string;
+  retryable: boolean;
+}
+
+export interface AudienceJobFailedEventData {
+  /** The job's job_id. */
+  job_id: string;
+  status: "failed";
+  credits: 0;
+  error: AudienceJobFailedEventDataError;
 }
 
 export interface UsageRecordedEventDataRecordsItemTokens {

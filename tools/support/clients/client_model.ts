@@ -18,20 +18,23 @@ export interface ClientModel {
 export interface ClientMethod {
   node: string;
   python: string;
-  /** An operation is metered and may bear an idempotency key; a document needs no key. */
-  kind: "operation" | "query" | "document";
+  /**
+   * An operation is metered and may bear an idempotency key; a document needs no key. A file is sent
+   * and rows are read line by line, by methods that are written by hand.
+   */
+  kind: "operation" | "query" | "document" | "file" | "rows";
   method: "GET" | "POST";
   /** With its prefix; what stands in braces is a path parameter. */
   path: string;
   /** Null: of no lane, as documents are. */
   lane: "core" | "ai" | null;
   summary: string;
-  /** Name of the schema of the body. */
+  /** Name of the schema of the body, or of a line of it. */
   request: string | null;
   parameters: ClientParameter[];
-  /** Names of the schemas that the answer may have; none: a text or an object without one. */
+  /** Names of the schemas that the answer or a row of it may have; none: a text or an object without one. */
   answers: string[];
-  mediaType: "application/json" | "text/plain";
+  mediaType: "application/json" | "application/x-ndjson" | "text/plain";
   /** It answers a chart wheel, too, where `Accept` asks for SVG. */
   hasPicture: boolean;
 }
@@ -43,6 +46,8 @@ export interface ClientParameter {
   description: string | null;
   schema: Json;
 }
+
+const LINES = "application/x-ndjson";
 
 /** Reads from the contract what there is to call, by the names that clients give it. */
 export async function clientModel(): Promise<ClientModel> {
@@ -78,9 +83,18 @@ function methodOf(route: Json): Omit<ClientMethod, "node" | "python"> {
     .filter(([status]) => status.startsWith("2"))
     .map(([, answer]) => answer);
   const [mediaType] = Object.keys(answers[0].content);
-  const body = route.requestBody?.content["application/json"].schema;
+  const { "application/json": json, [LINES]: lines } = route.requestBody?.content ?? {};
+  const body = (json ?? lines)?.schema;
   return {
-    kind: lane === "documents" ? "document" : body === undefined ? "query" : "operation",
+    kind: lane === "documents"
+      ? "document"
+      : lines !== undefined
+      ? "file"
+      : mediaType === LINES
+      ? "rows"
+      : body === undefined
+      ? "query"
+      : "operation",
     method: route.method.toUpperCase(),
     path: route.path,
     lane: lane === "documents" ? null : lane,

@@ -19,6 +19,7 @@ function schemasText(model: ClientModel): string {
   const names = Object.keys(model.schemas).filter((name) =>
     requests.has(name) || answers.has(name)
   );
+  const discriminators = discriminatorsIn(model.schemas);
   const events = Object.values(model.events).map(({ $ref }) => refName($ref));
   return [
     WRITTEN,
@@ -28,19 +29,41 @@ function schemasText(model: ClientModel): string {
     "/** What is sent to webhooks. */",
     `export type WebhookEvent =\n${events.map((name) => `  | ${name}`).join("\n")};\n`,
     ...names.map((name) => {
-      const written = new TypeWriter(model.schemas, answers.has(name));
+      const written = new TypeWriter(
+        model.schemas,
+        answers.has(name),
+        discriminators.get(name),
+      );
       return written.declaration(name, model.schemas[name]);
     }),
   ].join("\n");
 }
 
+/** The field by which a variant is told from its siblings, by the variant's name. */
+function discriminatorsIn(schemas: Record<string, Json>): Map<string, string> {
+  return new Map(
+    Object.values(schemas).filter(({ discriminator }) => discriminator)
+      .flatMap(({ oneOf, discriminator }) =>
+        oneOf.map((
+          { $ref }: Json,
+        ) => [refName($ref), discriminator.propertyName])
+      ),
+  );
+}
+
 class TypeWriter {
   readonly #schemas: Record<string, Json>;
   readonly #isAnswer: boolean;
+  readonly #discriminator: string | undefined;
 
-  constructor(schemas: Record<string, Json>, isAnswer: boolean) {
+  constructor(
+    schemas: Record<string, Json>,
+    isAnswer: boolean,
+    discriminator?: string,
+  ) {
     this.#schemas = schemas;
     this.#isAnswer = isAnswer;
+    this.#discriminator = discriminator;
   }
 
   declaration(name: string, schema: Json): string {
@@ -60,8 +83,10 @@ class TypeWriter {
     const fields = Object.entries<Json>(properties).map(([name, schema]) => {
       const key = /^[A-Za-z_]\w*$/.test(name) ? name : literal(name);
       const mark = required.includes(name) ? "" : "?";
+      // Open, it would not tell one variant from another.
+      const writer = name === this.#discriminator ? new TypeWriter(this.#schemas, false) : this;
       return `${docText(schema.description, inner)}${inner}${key}${mark}: ${
-        this.#type(schema, inner)
+        writer.#type(schema, inner)
       };\n`;
     });
     return `{\n${fields.join("")}${indent}}`;
@@ -139,7 +164,8 @@ function methodsText({ methods, contractVersion }: ClientModel): string {
     `const USER_AGENT = "astrology-bi-node/${version} (contract ${contractVersion})";\n`,
     "/** A method for each operation, query and document of the contract. */",
     "export class Methods extends Connection {",
-    ...methods.map((method) => docText(docOf(method), "  ") + methodText(method) + "\n"),
+    ...methods.filter(({ kind }) => kind !== "file" && kind !== "rows")
+      .map((method) => docText(docOf(method), "  ") + methodText(method) + "\n"),
     "  constructor(options: ClientOptions) {\n    super(options, USER_AGENT);\n  }\n}\n",
   ].join("\n");
 }
@@ -158,8 +184,14 @@ function operationText(
 ): string {
   // A job is looked at, or taken.
   const maker = answers.length === 2 ? "job" : hasPicture ? "chart" : "operation";
-  const kind = { job: "JobOperation", chart: "ChartOperation", operation: "Operation" }[maker];
-  const types = [request, ...answers].map((name) => `contract.${name}`).join(", ");
+  const kind = {
+    job: "JobOperation",
+    chart: "ChartOperation",
+    operation: "Operation",
+  }[maker];
+  const types = [request, ...answers].map((name) => `contract.${name}`).join(
+    ", ",
+  );
   return `  readonly ${node}: ${kind}<${types}> =\n    this.${maker}("${path}", "${lane}");\n`;
 }
 

@@ -1,0 +1,158 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream";
+import { createGzip } from "node:zlib";
+import type { SentFile } from "./connection.ts";
+import type { Customer } from "./schemas.ts";
+
+/** Customers, or the bytes of a file of them, packed by gzip or not. */
+export type CustomerItems =
+  | Iterable<Customer>
+  | AsyncIterable<Customer>
+  | Iterable<Uint8Array>
+  | AsyncIterable<Uint8Array>;
+
+/** The path of a file, or what it holds; a function begins it anew where it is sent again. */
+export type AudienceSource =
+  | string
+  | URL
+  | CustomerItems
+  | (() => CustomerItems);
+
+export type AudienceFileType = "ndjson" | "csv";
+
+/** How far a file is sent. */
+export interface SendingProgress {
+  step: "sending";
+  /** Of the source, as far as they are read. */
+  bytes: number;
+  /** Null where only the end tells. */
+  totalBytes: number | null;
+  /** Null for a file, whose lines the client does not read. */
+  customers: number | null;
+}
+
+const CONTENT_TYPES = { ndjson: "application/x-ndjson", csv: "text/csv" };
+const BY_ENDING: Record<string, AudienceFileType> = {
+  ndjson: "ndjson",
+  jsonl: "ndjson",
+  csv: "csv",
+};
+const PIECE_BYTES = 64 * 1024;
+const GZIP_MAGIC = [0x1f, 0x8b];
+
+/** Customers on their way to the service, as many as there are, one piece of them in memory. */
+export class AudienceFile implements SentFile {
+  readonly contentType: string;
+  readonly isOnce: boolean;
+  /** Its last attempt has been read to the end. */
+  isRead = false;
+  readonly #source: AudienceSource;
+  readonly #path: string | URL | null;
+  readonly #fileType: AudienceFileType | null;
+  readonly #onProgress: (progress: SendingProgress) => void;
+
+  /** @throws {TypeError} It is no source, or nothing says what its bytes are. */
+  constructor(
+    source: AudienceSource,
+    fileType: AudienceFileType | undefined,
+    onProgress: (progress: SendingProgress) => void,
+  ) {
+    this.#source = source;
+    this.#path = typeof source === "string" || source instanceof URL ? source : null;
+    this.#fileType = fileType ??
+      (this.#path === null ? null : typeOf(String(this.#path)));
+    this.contentType = CONTENT_TYPES[this.#fileType ?? "ndjson"];
+    this.isOnce = this.#path === null && typeof source !== "function" &&
+      !beginsAnew(source);
+    this.#onProgress = onProgress;
+  }
+
+  async *open(): AsyncGenerator<Uint8Array, void, undefined> {
+    this.isRead = false;
+    const pieces = this.#pieces();
+    try {
+      const first = await pieces.next();
+      const all = startingWith(first, pieces);
+      const isPacked = GZIP_MAGIC.every((byte, at) => first.value?.[at] === byte);
+      // Errors of the pieces come out of the packer.
+      yield* isPacked ? all : pipeline(all, createGzip(), () => {});
+      this.isRead = true;
+    } finally {
+      await pieces.return();
+    }
+  }
+
+  /** The bytes before they are packed. */
+  async *#pieces(): AsyncGenerator<Uint8Array, void, undefined> {
+    const totalBytes = this.#path === null ? null : (await stat(this.#path)).size;
+    let [bytes, customers, isOfCustomers] = [0, 0, this.#path === null];
+    const told = (piece: Uint8Array) => {
+      bytes += piece.length;
+      const known = isOfCustomers ? customers : null;
+      this.#onProgress({
+        step: "sending",
+        bytes,
+        totalBytes,
+        customers: known,
+      });
+      return piece;
+    };
+    const encoder = new TextEncoder();
+    let lines = "";
+    for await (const item of this.#items()) {
+      if (item instanceof Uint8Array) {
+        if (this.#fileType === null) {
+          throw new TypeError(`Bytes do not say what they are: ${GIVE}`);
+        }
+        isOfCustomers = false;
+        yield told(item);
+        continue;
+      }
+      if (this.#fileType === "csv") {
+        throw new TypeError("A customer as an object is no line of CSV.");
+      }
+      lines += `${JSON.stringify(item)}\n`;
+      customers++;
+      if (lines.length < PIECE_BYTES) continue;
+      yield told(encoder.encode(lines));
+      lines = "";
+    }
+    if (lines !== "") yield told(encoder.encode(lines));
+  }
+
+  #items():
+    | Iterable<Customer | Uint8Array>
+    | AsyncIterable<Customer | Uint8Array> {
+    if (this.#path !== null) return createReadStream(this.#path);
+    return typeof this.#source === "function" ? this.#source() : this.#source as CustomerItems;
+  }
+}
+
+const GIVE = `give fileType, "ndjson" or "csv".`;
+
+/** @throws {TypeError} Its name does not tell. */
+function typeOf(path: string): AudienceFileType {
+  const [, ending] = /\.(\w+)(?:\.gz)?$/i.exec(path) ?? [];
+  const type = BY_ENDING[ending?.toLowerCase()];
+  if (type !== undefined) return type;
+  throw new TypeError(
+    `${path}: expected a name that ends in .ndjson, .jsonl or .csv, with .gz or without; else ${GIVE}`,
+  );
+}
+
+/** Generators and streams do not. */
+function beginsAnew(source: object): boolean {
+  if (!(Symbol.iterator in source)) return false;
+  const iterator: unknown = (source as Iterable<unknown>)[Symbol.iterator]();
+  return iterator !== source;
+}
+
+async function* startingWith(
+  first: IteratorResult<Uint8Array, void>,
+  rest: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}

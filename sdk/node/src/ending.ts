@@ -1,0 +1,41 @@
+/** When an attempt ends unfinished: at the caller's abort, or as nothing has moved for so long. */
+export class Ending {
+  /** Of a standstill, or until the whole call's deadline. */
+  readonly timeoutMs: number;
+  readonly #controller = new AbortController();
+  readonly #endsMs: number;
+  readonly #callers: AbortSignal | undefined;
+  readonly #abort = () => this.#controller.abort();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(timeoutMs: number, endsMs: number, callers?: AbortSignal) {
+    this.timeoutMs = Math.max(
+      0,
+      Math.min(timeoutMs, endsMs - performance.now()),
+    );
+    this.#endsMs = endsMs;
+    this.#callers = callers;
+    callers?.addEventListener("abort", this.#abort, { once: true });
+    this.again();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Something has moved. */
+  again(): void {
+    this.pause();
+    const leftMs = Math.min(this.timeoutMs, this.#endsMs - performance.now());
+    this.#timer = setTimeout(this.#abort, Math.max(0, leftMs));
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+  }
+
+  close(): void {
+    this.pause();
+    this.#callers?.removeEventListener("abort", this.#abort);
+  }
+}
