@@ -64,7 +64,7 @@ export class AudienceFile implements SentFile {
       (this.#path === null ? null : typeOf(String(this.#path)));
     this.contentType = CONTENT_TYPES[this.#fileType ?? "ndjson"];
     this.isOnce = this.#path === null && typeof source !== "function" &&
-      !beginsAnew(source);
+      !beginsAnew(source as CustomerItems);
     this.#onProgress = onProgress;
   }
 
@@ -142,7 +142,7 @@ function typeOf(path: string): AudienceFileType {
 }
 
 /** Generators and streams do not. */
-function beginsAnew(source: object): boolean {
+function beginsAnew(source: CustomerItems): boolean {
   if (!(Symbol.iterator in source)) return false;
   const iterator: unknown = (source as Iterable<unknown>)[Symbol.iterator]();
   return iterator !== source;
