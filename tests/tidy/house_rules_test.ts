@@ -58,6 +58,7 @@ Deno.test("what the layers allow passes", () => {
       ["src/http/probes.ts", "kysely"],
       ["tools/admin.ts", "../src/services.ts"],
       ["sdk/node/src/client.ts", "./errors.ts"],
+      ["sdk/node/src/audience_file.ts", "node:fs"],
       ["tests/http/natal_test.ts", "../../src/database/embedded.ts"],
     ]
   ) {

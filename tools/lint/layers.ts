@@ -242,9 +242,10 @@ export function partOf(path: string): string | null {
 
 /** Why `path` may not import `specifier`, or null if it may. */
 export function importFault(path: string, specifier: string): string | null {
-  // It is installed by itself, on any runtime.
+  // It is installed by itself, on any runtime; files are read where there are some.
   if (path.startsWith("sdk/node/")) {
-    return specifier.startsWith("./") ? null : "the client imports nothing but its own files";
+    const isOwn = specifier.startsWith("./") || specifier === "node:fs";
+    return isOwn ? null : "the client imports nothing but its own files";
   }
   const from = partOf(path);
   if (from === null) return null;

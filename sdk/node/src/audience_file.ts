@@ -1,8 +1,5 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { pipeline } from "node:stream";
-import { createGzip } from "node:zlib";
 import type { SentFile } from "./connection.ts";
+import { piecesAsStream } from "./sent_pieces.ts";
 import type { Customer } from "./schemas.ts";
 
 /** Customers, or the bytes of a file of them, packed by gzip or not. */
@@ -75,8 +72,7 @@ export class AudienceFile implements SentFile {
       const first = await pieces.next();
       const all = startingWith(first, pieces);
       const isPacked = GZIP_MAGIC.every((byte, at) => first.value?.[at] === byte);
-      // Errors of the pieces come out of the packer.
-      yield* isPacked ? all : pipeline(all, createGzip(), () => {});
+      yield* isPacked ? all : packed(all);
       this.isRead = true;
     } finally {
       await pieces.return();
@@ -85,7 +81,9 @@ export class AudienceFile implements SentFile {
 
   /** The bytes before they are packed. */
   async *#pieces(): AsyncGenerator<Uint8Array, void, undefined> {
-    const totalBytes = this.#path === null ? null : (await stat(this.#path)).size;
+    // Only here: everything else runs where there are no files.
+    const files = this.#path === null ? null : await import("node:fs");
+    const totalBytes = files === null ? null : files.statSync(this.#path!).size;
     let [bytes, customers, isOfCustomers] = [0, 0, this.#path === null];
     const told = (piece: Uint8Array) => {
       bytes += piece.length;
@@ -100,7 +98,7 @@ export class AudienceFile implements SentFile {
     };
     const encoder = new TextEncoder();
     let lines = "";
-    for await (const item of this.#items()) {
+    for await (const item of files?.createReadStream(this.#path!) ?? this.#items()) {
       if (item instanceof Uint8Array) {
         if (this.#fileType === null) {
           throw new TypeError(`Bytes do not say what they are: ${GIVE}`);
@@ -124,7 +122,6 @@ export class AudienceFile implements SentFile {
   #items():
     | Iterable<Customer | Uint8Array>
     | AsyncIterable<Customer | Uint8Array> {
-    if (this.#path !== null) return createReadStream(this.#path);
     return typeof this.#source === "function" ? this.#source() : this.#source as CustomerItems;
   }
 }
@@ -148,9 +145,21 @@ function beginsAnew(source: CustomerItems): boolean {
   return iterator !== source;
 }
 
+async function* packed(
+  pieces: AsyncGenerator<Uint8Array, void, undefined>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  // Errors of the pieces come out of the packer.
+  const packing = piecesAsStream(pieces).pipeThrough(new CompressionStream("gzip")).getReader();
+  try {
+    for (let part = await packing.read(); !part.done; part = await packing.read()) yield part.value;
+  } finally {
+    packing.cancel().catch(() => {});
+  }
+}
+
 async function* startingWith(
   first: IteratorResult<Uint8Array, void>,
-  rest: AsyncIterable<Uint8Array>,
+  rest: AsyncGenerator<Uint8Array, void, undefined>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   if (first.done) return;
   yield first.value;

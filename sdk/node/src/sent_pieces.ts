@@ -6,29 +6,14 @@ export class SentPieces {
   /** What reading it threw, which is the caller's. */
   failure: { error: unknown } | null = null;
   readonly #pieces: AsyncGenerator<Uint8Array, void, undefined>;
-  readonly #ending: Ending;
 
   constructor(file: SentFile, ending: Ending) {
-    this.#pieces = file.open();
-    this.#ending = ending;
+    this.#pieces = this.#watched(file.open(), ending);
   }
 
   /** Of `fetch`. */
   get init(): RequestInit {
-    const body = new ReadableStream<Uint8Array>({
-      pull: async (controller) => {
-        try {
-          const { done, value } = await this.#pieces.next();
-          this.#ending.again();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          this.failure = { error };
-          controller.error(error);
-        }
-      },
-    }, { highWaterMark: 0 });
-    const streamed = { body, duplex: "half" };
+    const streamed = { body: piecesAsStream(this.#pieces), duplex: "half" };
     return streamed as RequestInit;
   }
 
@@ -36,4 +21,33 @@ export class SentPieces {
     // Not awaited: it ends with the read that is under way.
     this.#pieces.return().catch(() => {});
   }
+
+  async *#watched(
+    pieces: AsyncGenerator<Uint8Array, void, undefined>,
+    ending: Ending,
+  ): AsyncGenerator<Uint8Array, void, undefined> {
+    try {
+      for await (const piece of pieces) {
+        ending.again();
+        yield piece;
+      }
+      ending.again();
+    } catch (error) {
+      this.failure = { error };
+      throw error;
+    }
+  }
+}
+
+export function piecesAsStream(
+  pieces: AsyncGenerator<Uint8Array, void, undefined>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value as Uint8Array<ArrayBuffer>);
+    },
+    cancel: () => pieces.return().then(() => {}),
+  }, { highWaterMark: 0 });
 }

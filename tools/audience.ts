@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import {
+  AbiError,
+  type AudienceFileOptions,
+  type AudienceProgress,
+  type AudienceSource,
+  type CampaignContext,
+  Client,
+  JobFailedError,
+} from "../sdk/node/src/mod.ts";
+import { CSV_RESULTS, NDJSON_RESULTS } from "../src/audience/result_text.ts";
+import { progressLine } from "./support/progress_line.ts";
+
+const USAGE =
+  "audience FILE --product-category … [--tone …] [--channel …] [--out FILE] [--only send|rejected] [--csv]; FILE ends in .ndjson, .jsonl or .csv, with .gz or without, or is - for standard input, which is NDJSON or with --type csv CSV";
+
+/** What is asked for. */
+interface Asked {
+  file: string;
+  campaign: CampaignContext;
+  options: Pick<AudienceFileOptions, "fileType" | "only">;
+  out: string;
+  isCsv: boolean;
+}
+
+/**
+ * `deno task audience FILE --product-category …`: sends customers to the service that
+ * ASTROLOGY_BASE_URL and ASTROLOGY_API_KEY name, and writes how they suit the campaign. The same file
+ * sent again goes on with its job and is billed once. Exit code 1: it failed; 2: it was called wrongly;
+ * 130: interrupted, which cancels the job.
+ */
+async function main(): Promise<number> {
+  const asked = readArguments();
+  const client = new Client();
+  const leaving = new AbortController();
+  // A second Ctrl-C ends the program at once.
+  process.once("SIGINT", () => leaving.abort(new Error("interrupted")));
+  let isComplete = false;
+  try {
+    console.log(await run(client, asked, leaving.signal, () => isComplete = true));
+    return 0;
+  } catch (error) {
+    if (error !== leaving.signal.reason) throw error;
+    console.error(
+      isComplete
+        ? "Interrupted while the results came. The job is complete and billed: the same command reads them."
+        : "Cancelled; nothing was billed.",
+    );
+    return 130;
+  }
+}
+
+function readArguments(): Asked {
+  const { values, positionals: [file, ...more] } = parseArgs({
+    allowPositionals: true,
+    options: {
+      "product-category": { type: "string" },
+      tone: { type: "string" },
+      channel: { type: "string" },
+      out: { type: "string" },
+      only: { type: "string" },
+      csv: { type: "boolean" },
+      type: { type: "string" },
+    },
+  });
+  const { "product-category": product_category, tone, channel, only, csv: isCsv = false } = values;
+  if (!file || more.length > 0 || !product_category) throw new TypeError(`expected ${USAGE}`);
+  if (file === "-" && !values.out) throw new TypeError("standard input needs --out FILE");
+  const type = values.type ?? (file === "-" ? "ndjson" : undefined);
+  return {
+    file,
+    // The service says which values there are.
+    campaign: { product_category, tone, channel } as CampaignContext,
+    options: { fileType: type, only } as Asked["options"],
+    out: values.out ??
+      file.replace(/(\.\w+)?(\.gz)?$/i, `.results.${isCsv ? "csv" : "ndjson"}`),
+    isCsv,
+  };
+}
+
+/** @returns How it came out, in a line. */
+async function run(
+  client: Client,
+  { file, campaign, options, out, isCsv }: Asked,
+  signal: AbortSignal,
+  onComplete: () => void,
+): Promise<string> {
+  const source: AudienceSource = file === "-" ? process.stdin : file;
+  const key = file === "-" ? crypto.randomUUID() : await keyOf(file, campaign);
+  for (let attempt = 1;; attempt++) {
+    let [isReplay, summary] = [false, ""];
+    const progress = progressLine();
+    const rows = client.audienceFile(source, campaign, {
+      ...options,
+      idempotencyKey: `${key}-${attempt}`,
+      signal,
+      onProgress: (step) => progress.show(...shown(step)),
+      onTaken: ({ data, response }) => {
+        isReplay = response.isReplay;
+        progress.say(`${isReplay ? "Sent before" : "Sent"}; it is job ${data.job_id}.`);
+      },
+      onComplete: ({ data: { result }, usage }) => {
+        onComplete();
+        const { customers, scored, rejected, failed, sends } = result!;
+        summary =
+          `${customers} customers: ${scored} scored, ${rejected} rejected, ${failed} failed, ${sends} to send; ${usage.credits} credits. Results: ${out}`;
+      },
+    });
+    try {
+      await write(rows, out, isCsv);
+      return summary;
+    } catch (error) {
+      // A job that was cancelled or failed was not billed, and its key stays with it.
+      if (!(error instanceof JobFailedError && isReplay)) throw error;
+      progress.say("That job has ended without results; the file is sent anew.");
+    } finally {
+      progress.end();
+    }
+  }
+}
+
+function shown(progress: AudienceProgress): [string, number, number | null] {
+  return progress.step === "sending"
+    ? ["sending", progress.bytes, progress.totalBytes]
+    : ["scoring", progress.done, progress.total];
+}
+
+/** The same for the same file and campaign. */
+async function keyOf(file: string, campaign: CampaignContext): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(campaign));
+  for await (const piece of createReadStream(file)) hash.update(piece);
+  return `audience-${hash.digest("base64url").slice(0, 22)}`;
+}
+
+/** Under the name only once it is whole. */
+async function write(
+  rows: ReturnType<Client["audienceFile"]>,
+  out: string,
+  isCsv: boolean,
+): Promise<void> {
+  const { head, row: text } = isCsv ? CSV_RESULTS : NDJSON_RESULTS;
+  const partial = `${out}.partial`;
+  const file = await open(partial, "w");
+  try {
+    let lines = head;
+    for await (const row of rows) {
+      lines += text(row as Parameters<typeof text>[0]);
+      if (lines.length < 64 * 1024) continue;
+      await file.write(lines);
+      lines = "";
+    }
+    await file.write(lines);
+    await file.close();
+    await rename(partial, out);
+  } catch (error) {
+    await file.close();
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(`error: ${(error as Error).message}`);
+  if (error instanceof AbiError) {
+    for (const { path, message } of error.issues.slice(0, 5)) {
+      console.error(`  ${path}: ${message}`);
+    }
+  }
+  process.exitCode = error instanceof TypeError ? 2 : 1;
+}
