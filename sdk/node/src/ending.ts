@@ -7,6 +7,7 @@ export class Ending {
   readonly #callers: AbortSignal | undefined;
   readonly #abort = () => this.#controller.abort();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
 
   constructor(timeoutMs: number, endsMs: number, callers?: AbortSignal) {
     this.timeoutMs = Math.max(
@@ -26,6 +27,7 @@ export class Ending {
   /** Something has moved. */
   again(): void {
     this.pause();
+    if (this.#isClosed) return;
     const leftMs = Math.min(this.timeoutMs, this.#endsMs - performance.now());
     this.#timer = setTimeout(this.#abort, Math.max(0, leftMs));
   }
@@ -35,6 +37,7 @@ export class Ending {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.pause();
     this.#callers?.removeEventListener("abort", this.#abort);
   }
