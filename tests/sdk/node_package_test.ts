@@ -26,14 +26,19 @@ function programOf(
   requests: Record<string, unknown[]>,
 ): string {
   const calls = methods.map((method) => {
-    const { node, hasPicture } = method;
+    const { node, kind, hasPicture } = method;
     const given = argumentsOf(method, requests);
+    if (kind === "rows") return `  await tried("${node}", first(client.${node}(${given})));\n`;
     const svg = hasPicture ? `  await tried("${node}.svg", client.${node}.svg(${given}));\n` : "";
     return `  await tried("${node}", client.${node}(${given}));\n${svg}`;
   });
   return `import { AbiError, Client } from "astrology-bi";
 const client = new Client({ maxRetries: 0 });
 const told: string[] = [];
+async function first(rows: AsyncIterable<unknown>): Promise<never> {
+  for await (const row of rows) throw new Error(JSON.stringify(row));
+  throw new Error("no row");
+}
 async function tried(name: string, call: Promise<{ response: { status: number } }>) {
   const status = await call.then(({ response }) => response.status, (error: unknown) => {
     if (error instanceof AbiError) return error.code;
@@ -49,9 +54,12 @@ console.log(told.join("\\n"));
 }
 
 function argumentsOf(
-  { request, method, path, parameters }: ClientMethod,
+  { kind, request, method, path, parameters }: ClientMethod,
   requests: Record<string, unknown[]>,
 ): string {
+  if (kind === "file") {
+    return '[{ id: "1", dob: "2000-01-01" }], { product_category: "pets" }';
+  }
   if (request !== null) return JSON.stringify(requests[`${method} ${path}`][0]);
   const inPath = parameters.filter((parameter) => parameter.in === "path").map(
     () => '"job_none"',
@@ -88,17 +96,39 @@ console.log(response.credits?.charge);
 const { data: job } = await client.worldSignalsJob({ topic: "markets", validate_only: true });
 // @ts-expect-error: a job that is only looked at has no id
 console.log(job.job_id, usage.credits);
+// @ts-expect-error: a misspelt campaign
+client.audienceFile("customers.csv", { product_category: "pet" });
+// @ts-expect-error: what is no customer
+client.audienceFile([{ id: "1", born: "2000-01-01" }], { product_category: "pets" });
+for await (const row of client.audienceFile("customers.csv", { product_category: "pets" })) {
+  // @ts-expect-error: a row that was rejected has no score
+  console.log(row.campaign_fit.score);
+}
 export function read(event: WebhookEvent) {
   // @ts-expect-error: not every event is of a job
   console.log(event.data.job_id);
 }
 `;
-const RIGHT = `import { Client, type Sign, type WebhookEvent } from "astrology-bi";
+const RIGHT =
+  `import { type AudienceProgress, Client, type Sign, type WebhookEvent } from "astrology-bi";
 const client = new Client();
 const { data } = await client.natalChart({ subject: { id: "1", dob: "2000-01-01", tob: "10:00" } });
 export const isLater: boolean = data.sun_sign === "Ophiuchus";
 const { data: job } = await client.worldSignalsJob({ topic: "markets" });
 console.log(job.job_id);
+export async function* scores(bytes: ReadableStream<Uint8Array>): AsyncGenerator<number> {
+  const options = {
+    fileType: "csv",
+    onProgress: (progress: AudienceProgress) => {
+      if (progress.step === "sending") console.log(progress.bytes, progress.customers);
+      else console.log(progress.done, progress.total);
+    },
+  } as const;
+  for await (const row of client.audienceFile(bytes, { product_category: "pets" }, options)) {
+    if (row.kind === "scored") yield row.campaign_fit.score;
+    else console.log(row.line, row.issues[0]?.message);
+  }
+}
 const signs = ["Leo", "Aries"] as const satisfies readonly Sign[];
 await client.dailyHoroscope({ sign: signs[0], sections: ["love"] as const });
 export function read(event: WebhookEvent): string {
@@ -128,6 +158,9 @@ Deno.test({
     assert.deepEqual(others, [
       "getWorldSignalsJob NOT_FOUND",
       "cancelWorldSignalsJob NOT_FOUND",
+      "getAudienceInsightsJob NOT_FOUND",
+      "cancelAudienceInsightsJob NOT_FOUND",
+      "readAudienceInsightsJobResults NOT_FOUND",
     ]);
     const onDeno = [
       "run",

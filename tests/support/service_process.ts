@@ -17,6 +17,8 @@ export interface RunningProcess extends AsyncDisposable {
   line(pattern: RegExp): Promise<string>;
   /** Writes a line to its standard input. */
   say(text: string): Promise<void>;
+  /** Ends its standard input. */
+  endInput(): Promise<void>;
   kill(signal: Deno.Signal): void;
   readonly status: Promise<Deno.CommandStatus>;
 }
@@ -110,6 +112,7 @@ export function startProgram(
     lines: output.lines,
     line: (pattern) => output.line(pattern),
     say: (text) => stdin.write(new TextEncoder().encode(`${text}\n`)),
+    endInput: () => stdin.close(),
     kill: (signal) => child.kill(signal),
     status: child.status,
     [Symbol.asyncDispose]: async () => {
