@@ -1,6 +1,7 @@
 import type { Json } from "../contract/json.ts";
 import type { ClientMethod, ClientModel } from "./client_model.ts";
 import { bracketed, docstring } from "./python_text.ts";
+import { discriminatorsIn } from "./schema_sides.ts";
 
 type Schemas = ClientModel["schemas"];
 
@@ -12,6 +13,7 @@ export function pythonTypes(model: ClientModel): string {
   const { schemas } = model;
   const fromRequests = reachable(schemas, model.methods.map(({ request }) => request));
   const variants = variantNames(model);
+  const discriminators = discriminatorsIn(schemas);
   const kinds = Object.groupBy(
     Object.entries(schemas),
     ([, { type, oneOf }]) =>
@@ -39,6 +41,7 @@ export function pythonTypes(model: ClientModel): string {
         schemas,
         side: side(name),
         isVariant: variants.has(name),
+        discriminator: discriminators.get(name),
       })
     ),
     ...model.methods.filter(isValidated).map(({ request }) => {
@@ -85,12 +88,15 @@ interface Context {
   side: Side;
   /** Told from its siblings by constants, which then are exact. */
   isVariant: boolean;
+  /** The field that tells it, which is exact whatever its type. */
+  discriminator?: string;
 }
 
 function typedDict(name: string, schema: Json, context: Context): string {
   const required = new Set<string>(schema.required ?? []);
   const fields = Object.entries<Json>(schema.properties ?? {}).map(([field, of]) => {
-    const type = typeOf(of, context);
+    const isExact = field === context.discriminator;
+    const type = typeOf(of, isExact ? { ...context, side: "request" } : context);
     return {
       field,
       description: context.side === "request" ? of.description : undefined,

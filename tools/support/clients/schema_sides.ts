@@ -55,3 +55,15 @@ function refsIn(part: Json): string[] {
 export function refName(ref: string): string {
   return ref.replace("#/components/schemas/", "");
 }
+
+/** The field by which a variant is told from its siblings, by the variant's name. */
+export function discriminatorsIn(schemas: Record<string, Json>): Map<string, string> {
+  return new Map(
+    Object.values(schemas).filter(({ discriminator }) => discriminator)
+      .flatMap(({ oneOf, discriminator }) =>
+        oneOf.map((
+          { $ref }: Json,
+        ) => [refName($ref), discriminator.propertyName])
+      ),
+  );
+}

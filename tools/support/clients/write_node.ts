@@ -1,6 +1,6 @@
 import type { Json } from "../contract/json.ts";
 import type { ClientMethod, ClientModel, ClientParameter } from "./client_model.ts";
-import { refName, schemaSides } from "./schema_sides.ts";
+import { discriminatorsIn, refName, schemaSides } from "./schema_sides.ts";
 
 const MANIFEST = new URL("../../../sdk/node/package.json", import.meta.url);
 const WRITTEN = "// Written by `deno task generate` from the contract; not by hand.\n";
@@ -37,18 +37,6 @@ function schemasText(model: ClientModel): string {
       return written.declaration(name, model.schemas[name]);
     }),
   ].join("\n");
-}
-
-/** The field by which a variant is told from its siblings, by the variant's name. */
-function discriminatorsIn(schemas: Record<string, Json>): Map<string, string> {
-  return new Map(
-    Object.values(schemas).filter(({ discriminator }) => discriminator)
-      .flatMap(({ oneOf, discriminator }) =>
-        oneOf.map((
-          { $ref }: Json,
-        ) => [refName($ref), discriminator.propertyName])
-      ),
-  );
 }
 
 class TypeWriter {

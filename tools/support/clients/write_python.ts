@@ -30,7 +30,7 @@ interface Flavour {
 
 const SYNC: Flavour = {
   name: "Client",
-  base: "SyncCore",
+  base: "AudienceFiles",
   summary: "The service, called from threads.",
   def: "def",
   awaited: "",
@@ -39,7 +39,7 @@ const SYNC: Flavour = {
 };
 const ASYNC: Flavour = {
   name: "AsyncClient",
-  base: "AsyncCore",
+  base: "AsyncAudienceFiles",
   summary: "The service, called from asyncio.",
   def: "async def",
   awaited: "await ",
@@ -89,7 +89,7 @@ function client(model: ClientModel, flavour: Flavour): string {
     "",
     "from . import _policy, _routes",
     "from ._answer import Answer",
-    `from ._transport import ${flavour.base}`,
+    `from ._audience_files import ${flavour.base}`,
     "",
     "if TYPE_CHECKING:",
     "    from . import types",
@@ -98,7 +98,7 @@ function client(model: ClientModel, flavour: Flavour): string {
     `class ${flavour.name}(${flavour.base}):`,
     docstring(flavour.summary, 4),
     "",
-    model.methods.flatMap((method) => [
+    model.methods.filter(({ kind }) => kind !== "file" && kind !== "rows").flatMap((method) => [
       called(model, method, flavour),
       ...(method.hasPicture ? [picture(method, flavour)] : []),
       ...(isPaged(method) ? [pages(model, method, flavour)] : []),
@@ -225,10 +225,12 @@ function partTypes({ properties, required }: Json, part: string): string[] {
   return required.includes(part) ? types : [...types, "None"];
 }
 
-/** Waits for the end of a job, of which there is one kind. @throws {Error} */
+/** Waits for the end of a job whose request is no file, of which there is one kind. @throws {Error} */
 function waiting(model: ClientModel, { def, awaited }: Flavour): string {
+  const ofFiles = model.methods.flatMap(({ kind, path }) => kind === "file" ? path : []);
   const asked = model.methods.filter(({ method, path }) =>
-    method === "GET" && path.endsWith("/{job_id}")
+    method === "GET" && path.endsWith("/{job_id}") &&
+    !ofFiles.some((file) => path.startsWith(file))
   );
   if (asked.length !== 1) throw new Error("wait_for_job is written for one kind of job");
   const [{ python }] = asked;

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, overload
 
 from . import _policy, _routes
 from ._answer import Answer
-from ._transport import AsyncCore
+from ._audience_files import AsyncAudienceFiles
 
 if TYPE_CHECKING:
     from . import types
 
 
-class AsyncClient(AsyncCore):
+class AsyncClient(AsyncAudienceFiles):
     """The service, called from asyncio."""
 
     async def natal_chart(
@@ -697,6 +697,99 @@ class AsyncClient(AsyncCore):
         return await self._run(
             _policy.call(
                 _routes.CANCEL_WORLD_SIGNALS_JOB,
+                self.settings,
+                path={"job_id": job_id},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def get_audience_insights_job(
+        self,
+        job_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[
+        types.AudienceInsightsJobState,
+        types.Usage | types.WordedUsage,
+        types.AudienceJobMeta | None,
+    ]:
+        """How the customers of a file suit a campaign, as a job: one job.
+
+        GET /v1/audience/insights/jobs/{job_id}
+        """
+        return await self._run(
+            _policy.call(
+                _routes.GET_AUDIENCE_INSIGHTS_JOB,
+                self.settings,
+                path={"job_id": job_id},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def list_audience_insights_jobs(
+        self,
+        *,
+        status: types.JobStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.AudienceInsightsJobList, types.Usage, None]:
+        """How the customers of a file suit a campaign, as a job: all jobs.
+
+        GET /v1/audience/insights/jobs
+        """
+        return await self._run(
+            _policy.call(
+                _routes.LIST_AUDIENCE_INSIGHTS_JOBS,
+                self.settings,
+                query={"status": status, "limit": limit, "cursor": cursor},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def list_audience_insights_jobs_all(
+        self,
+        *,
+        status: types.JobStatus | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[types.AudienceInsightsJobEntry]:
+        """How the customers of a file suit a campaign, as a job: all jobs, page after page."""
+        cursor: str | None = None
+        while True:
+            answer = await self.list_audience_insights_jobs(
+                status=status,
+                limit=limit,
+                cursor=cursor,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+            for entry in answer.data["jobs"]:
+                yield entry
+            cursor = answer.data["next_cursor"]
+            if cursor is None:
+                return
+
+    async def cancel_audience_insights_job(
+        self,
+        job_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.AudienceInsightsJobCancelled, types.Usage, None]:
+        """How the customers of a file suit a campaign, as a job: cancel a job.
+
+        POST /v1/audience/insights/jobs/{job_id}/cancel
+        """
+        return await self._run(
+            _policy.call(
+                _routes.CANCEL_AUDIENCE_INSIGHTS_JOB,
                 self.settings,
                 path={"job_id": job_id},
                 timeout=timeout,

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, overload
 
 from . import _policy, _routes
 from ._answer import Answer
-from ._transport import SyncCore
+from ._audience_files import AudienceFiles
 
 if TYPE_CHECKING:
     from . import types
 
 
-class Client(SyncCore):
+class Client(AudienceFiles):
     """The service, called from threads."""
 
     def natal_chart(
@@ -696,6 +696,98 @@ class Client(SyncCore):
         return self._run(
             _policy.call(
                 _routes.CANCEL_WORLD_SIGNALS_JOB,
+                self.settings,
+                path={"job_id": job_id},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def get_audience_insights_job(
+        self,
+        job_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[
+        types.AudienceInsightsJobState,
+        types.Usage | types.WordedUsage,
+        types.AudienceJobMeta | None,
+    ]:
+        """How the customers of a file suit a campaign, as a job: one job.
+
+        GET /v1/audience/insights/jobs/{job_id}
+        """
+        return self._run(
+            _policy.call(
+                _routes.GET_AUDIENCE_INSIGHTS_JOB,
+                self.settings,
+                path={"job_id": job_id},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def list_audience_insights_jobs(
+        self,
+        *,
+        status: types.JobStatus | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.AudienceInsightsJobList, types.Usage, None]:
+        """How the customers of a file suit a campaign, as a job: all jobs.
+
+        GET /v1/audience/insights/jobs
+        """
+        return self._run(
+            _policy.call(
+                _routes.LIST_AUDIENCE_INSIGHTS_JOBS,
+                self.settings,
+                query={"status": status, "limit": limit, "cursor": cursor},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def list_audience_insights_jobs_all(
+        self,
+        *,
+        status: types.JobStatus | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Iterator[types.AudienceInsightsJobEntry]:
+        """How the customers of a file suit a campaign, as a job: all jobs, page after page."""
+        cursor: str | None = None
+        while True:
+            answer = self.list_audience_insights_jobs(
+                status=status,
+                limit=limit,
+                cursor=cursor,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+            yield from answer.data["jobs"]
+            cursor = answer.data["next_cursor"]
+            if cursor is None:
+                return
+
+    def cancel_audience_insights_job(
+        self,
+        job_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.AudienceInsightsJobCancelled, types.Usage, None]:
+        """How the customers of a file suit a campaign, as a job: cancel a job.
+
+        POST /v1/audience/insights/jobs/{job_id}/cancel
+        """
+        return self._run(
+            _policy.call(
+                _routes.CANCEL_AUDIENCE_INSIGHTS_JOB,
                 self.settings,
                 path={"job_id": job_id},
                 timeout=timeout,

@@ -17,7 +17,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import quote, urlencode
 
 from ._answer import Answer, Response
@@ -29,6 +29,9 @@ from ._errors import (
     error_class,
     message_of,
 )
+
+if TYPE_CHECKING:
+    from ._audience_source import AudienceSource
 
 # Above the service's own deadlines.
 LANE_TIMEOUT_SECONDS = {"core": 15.0, "ai": 75.0}
@@ -42,6 +45,10 @@ POLL_PAUSE_SECONDS = 2.0
 POLL_RETRIES = 6
 # Answers of proxies, whose word is their status alone.
 RETRIED_STATUSES = frozenset({408, 429, 502, 503, 504})
+READ_ONCE = (
+    "Not sent again, because it can be read but once (give a path, a list, or a function that "
+    "begins anew): "
+)
 TEXT_FORMS = {"date": "YYYY-MM-DD", "time": "HH:MM", "datetime": "as ISO 8601 has it"}
 
 
@@ -49,7 +56,7 @@ TEXT_FORMS = {"date": "YYYY-MM-DD", "time": "HH:MM", "datetime": "as ISO 8601 ha
 class Route:
     method: Literal["GET", "POST"]
     path: str
-    kind: Literal["operation", "query", "document"]
+    kind: Literal["operation", "query", "document", "file", "rows"]
     lane: Literal["core", "ai"] = "core"
     media_type: str = "application/json"
 
@@ -62,14 +69,18 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A request, sent in the same bytes each time; the key is added where it is sent."""
+    """A request, sent in the same bytes each time; the key is added where it is sent.
+
+    What comes of one that `is_stream` is handed on open.
+    """
 
     method: str
     path: str
     headers: Mapping[str, str]
-    content: bytes | None
+    content: bytes | AudienceSource | None
     timeout: float
     needs_key: bool = True
+    is_stream: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +93,7 @@ class Reply:
     status: int
     headers: Mapping[str, str]
     content: bytes
+    stream: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +112,7 @@ def call(
     settings: Settings,
     *,
     payload: Mapping[str, Any] | None = None,
+    source: AudienceSource | None = None,
     path: Mapping[str, str] | None = None,
     query: Mapping[str, Any] | None = None,
     accept: str | None = None,
@@ -117,8 +130,17 @@ def call(
         content=None,
         timeout=timeout or settings.timeout or LANE_TIMEOUT_SECONDS[route.lane],
         needs_key=route.kind != "document",
+        is_stream=route.kind == "rows",
     )
     key = None
+    if source is not None:
+        key = _checked_key(idempotency_key or str(uuid.uuid4()))
+        told = {"content-type": source.content_type, "content-encoding": "gzip"}
+        attempt = replace(
+            attempt,
+            headers={**attempt.headers, **told, "idempotency-key": key},
+            content=source,
+        )
     if route.kind == "operation":
         key = _checked_key(idempotency_key or str(uuid.uuid4()))
         attempt = replace(
@@ -139,7 +161,10 @@ def call(
         result = _read(outcome, attempt, attempts, key)
         if isinstance(result, Answer):
             return result
-        wait = _wait_before_retry(result, failed)
+        wait = wait_before_retry(result, failed)
+        if wait is not None and source is not None and source.is_once:
+            result.args = (READ_ONCE + str(result),)
+            raise result
         if wait is None or retries == 0:
             raise result
         if result.reason == "in_progress":
@@ -162,22 +187,32 @@ def wait_for_job(
     *,
     timeout: float,
     max_retries: int | None,
+    on_progress: Callable[[Any], object] | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> Flow:
-    """Asks by long polls until the job has ended."""
+    """Asks by long polls until the job has ended, or as often as it changes."""
     end = clock() + timeout
+    seen: dict[str, str] = {}
+    job: Any = None
     while True:
         asked = clock()
         wait = max(0, min(LONG_POLL_SECONDS, int(end - asked)))
+        # Who is told of its progress hears at once how it stands.
+        if on_progress is not None and job is None:
+            wait = 0
         answer = yield from call(
             route,
             settings,
             path={"job_id": job_id},
-            headers={"prefer": f"wait={wait}"},
+            headers={"prefer": f"wait={wait}", **seen},
             timeout=wait + LANE_TIMEOUT_SECONDS["core"],
             max_retries=POLL_RETRIES if max_retries is None else max_retries,
         )
-        job = answer.data
+        if answer.body is not None:
+            job = answer.data
+            if on_progress is not None:
+                on_progress(job)
+                seen = {"if-none-match": answer.response.headers["etag"]}
         if job["status"] == "complete":
             return answer
         if "error" in job:
@@ -198,7 +233,7 @@ def wait_for_job(
                 request_id=answer.request_id,
             )
         # A poll that came back early, as from a draining process.
-        if clock() - asked < 1:
+        if (answer.body is None or on_progress is None) and clock() - asked < 1:
             yield Pause(min(POLL_PAUSE_SECONDS, left))
 
 
@@ -254,6 +289,10 @@ def _read(
             outcome.reason, error={"code": outcome.code}, retryable=True, idempotency_key=key
         )
     response = Response(outcome.status, outcome.headers, attempts)
+    if outcome.stream is not None:
+        return Answer(outcome.stream, response, False)
+    if outcome.status == 304:
+        return Answer(None, response, False)
     if outcome.status >= 300:
         return _error_of(outcome.content, response, key)
     asked, came = attempt.headers["accept"], outcome.headers.get("content-type", "nothing")
@@ -313,7 +352,7 @@ def _json_of(content: bytes) -> Any:
         return None
 
 
-def _wait_before_retry(error: AbiError, number: int) -> float | None:
+def wait_before_retry(error: AbiError, number: int) -> float | None:
     """Seconds before retry `number`; None: it is not to be retried."""
     if not error.retryable:
         return None

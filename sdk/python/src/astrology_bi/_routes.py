@@ -29,6 +29,7 @@ FUTURE_PARTNER_VISION = Route(
     kind="operation",
     lane="ai",
 )
+AUDIENCE_INSIGHTS_JOB = Route("POST", "/v1/audience/insights/jobs", kind="file", lane="ai")
 PLACES = Route("GET", "/v1/places", kind="query")
 USAGE = Route("GET", "/v1/usage", kind="query")
 GET_WORLD_SIGNALS_JOB = Route("GET", "/v1/world/signals/jobs/{job_id}", kind="query", lane="ai")
@@ -38,6 +39,26 @@ CANCEL_WORLD_SIGNALS_JOB = Route(
     "/v1/world/signals/jobs/{job_id}/cancel",
     kind="query",
     lane="ai",
+)
+GET_AUDIENCE_INSIGHTS_JOB = Route(
+    "GET",
+    "/v1/audience/insights/jobs/{job_id}",
+    kind="query",
+    lane="ai",
+)
+LIST_AUDIENCE_INSIGHTS_JOBS = Route("GET", "/v1/audience/insights/jobs", kind="query", lane="ai")
+CANCEL_AUDIENCE_INSIGHTS_JOB = Route(
+    "POST",
+    "/v1/audience/insights/jobs/{job_id}/cancel",
+    kind="query",
+    lane="ai",
+)
+READ_AUDIENCE_INSIGHTS_JOB_RESULTS = Route(
+    "GET",
+    "/v1/audience/insights/jobs/{job_id}/results",
+    kind="rows",
+    lane="ai",
+    media_type="application/x-ndjson",
 )
 GET_ROUTES = Route("GET", "/v1", kind="document")
 GET_OPENAPI = Route("GET", "/v1/openapi", kind="document")

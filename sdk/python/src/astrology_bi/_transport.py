@@ -13,7 +13,9 @@ from urllib.parse import urlsplit
 import httpx
 
 from ._answer import Answer
+from ._audience_source import AudienceSource
 from ._batches import Batcher
+from ._errors import ConnectionFailedError
 from ._policy import MOST_RETRIES_DEFAULT, Attempt, Failure, Flow, Pause, Reply, Settings
 from ._routes import CONTRACT_VERSION
 from ._version import __version__
@@ -40,7 +42,7 @@ class _Core:
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.base_url}>"
 
-    def _request_of(self, attempt: Attempt) -> dict[str, Any]:
+    def _request_of(self, attempt: Attempt, content: Any) -> dict[str, Any]:
         """The arguments of httpx's `build_request`."""
         headers = {**attempt.headers, "user-agent": USER_AGENT}
         if attempt.needs_key:
@@ -49,7 +51,7 @@ class _Core:
             "method": attempt.method,
             "url": self.base_url + attempt.path,
             "headers": headers,
-            "content": attempt.content,
+            "content": content,
             "timeout": attempt.timeout,
         }
 
@@ -106,9 +108,16 @@ class SyncCore(_Core):
     def _send(self, attempt: Attempt) -> Reply | Failure:
         """Failures are returned: what is raised from them holds no request and so no key."""
         end = time.monotonic() + attempt.timeout
+        source = attempt.content if isinstance(attempt.content, AudienceSource) else None
         try:
-            request = self._http.build_request(**self._request_of(attempt))
+            content = attempt.content if source is None else source.pieces()
+            request = self._http.build_request(**self._request_of(attempt, content))
             response = self._http.send(request, stream=True, follow_redirects=False)
+            if _is_handed_on(attempt, response):
+                return Reply(response.status_code, dict(response.headers), b"", response)
+            if source is not None:
+                # httpx has waited so long for each piece that was sent.
+                end = time.monotonic() + attempt.timeout
             try:
                 # httpx waits so long for each piece; a body in drops is one answer all the same.
                 request.extensions["timeout"]["read"] = max(end - time.monotonic(), 0.001)
@@ -124,6 +133,15 @@ class SyncCore(_Core):
             return _late(attempt)
         except httpx.RequestError as error:
             return _failed(error)
+
+    def _pieces(self, stream: httpx.Response) -> Iterator[bytes]:
+        """Raises ConnectionFailedError where it breaks off."""
+        try:
+            yield from stream.iter_bytes()
+        except httpx.RequestError as error:
+            raise _broken(error) from None
+        finally:
+            stream.close()
 
     def _batches(
         self, customers: Iterable[Any], campaign_context: Any, most: int
@@ -182,9 +200,14 @@ class AsyncCore(_Core):
     async def _send(self, attempt: Attempt) -> Reply | Failure:
         """As that of `SyncCore`."""
         try:
-            async with asyncio.timeout(attempt.timeout):
-                request = self._http.build_request(**self._request_of(attempt))
+            async with asyncio.timeout(attempt.timeout) as limit:
+                content: Any = attempt.content
+                if isinstance(content, AudienceSource):
+                    content = _moving(content, limit, attempt.timeout)
+                request = self._http.build_request(**self._request_of(attempt, content))
                 response = await self._http.send(request, stream=True, follow_redirects=False)
+                if _is_handed_on(attempt, response):
+                    return Reply(response.status_code, dict(response.headers), b"", response)
                 try:
                     pieces = [piece async for piece in response.aiter_bytes()]
                     return self._reply_of(response, b"".join(pieces))
@@ -194,6 +217,16 @@ class AsyncCore(_Core):
             return _late(attempt)
         except httpx.RequestError as error:
             return _failed(error)
+
+    async def _pieces(self, stream: httpx.Response) -> AsyncIterator[bytes]:
+        """As that of `SyncCore`."""
+        try:
+            async for piece in stream.aiter_bytes():
+                yield piece
+        except httpx.RequestError as error:
+            raise _broken(error) from None
+        finally:
+            await stream.aclose()
 
     async def _batches(
         self, customers: Iterable[Any] | AsyncIterable[Any], campaign_context: Any, most: int
@@ -209,6 +242,26 @@ class AsyncCore(_Core):
                     yield full
         if batcher.rest:
             yield batcher.rest
+
+
+async def _moving(
+    source: AudienceSource, limit: asyncio.Timeout, timeout: float
+) -> AsyncIterator[bytes]:
+    """Each piece that is taken begins the time anew."""
+    async for piece in source.apieces():
+        limit.reschedule(asyncio.get_running_loop().time() + timeout)
+        yield piece
+
+
+def _is_handed_on(attempt: Attempt, response: httpx.Response) -> bool:
+    came = response.headers.get("content-type", "").partition(";")[0]
+    return attempt.is_stream and response.status_code == 200 and came == attempt.headers["accept"]
+
+
+def _broken(error: httpx.RequestError) -> ConnectionFailedError:
+    is_late = isinstance(error, httpx.TimeoutException)
+    failure = Failure("TIMEOUT", "No more came in time.") if is_late else _failed(error)
+    return ConnectionFailedError(failure.reason, error={"code": failure.code}, retryable=True)
 
 
 def _late(attempt: Attempt) -> Failure:

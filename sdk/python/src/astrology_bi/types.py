@@ -211,6 +211,7 @@ ErrorCode = Literal[
     "REQUEST_TIMEOUT",
     "IDEMPOTENCY_CONFLICT",
     "JOB_ENDED",
+    "JOB_NOT_COMPLETE",
     "PAYLOAD_TOO_LARGE",
     "UNSUPPORTED_MEDIA_TYPE",
     "RATE_LIMITED",
@@ -281,6 +282,8 @@ WebhookReleaseStatus = Literal["release_gate", "active"]
 EventDescriptionEvent = Literal[
     "world_signal.job.completed",
     "world_signal.job.failed",
+    "audience.job.completed",
+    "audience.job.failed",
     "usage.recorded",
     "quality.failed",
     "entitlement.updated",
@@ -489,6 +492,7 @@ FuturePartnerVisionMetaRequiredSystemsItem = Literal[
     "transits",
     "timing_windows",
 ]
+UnscoredCustomerKind = Literal["rejected", "failed"]
 ReadinessStatus = Literal["ok", "draining", "unavailable"]
 ReadinessDatabaseKind = Literal["postgres", "embedded"]
 EntitlementUpdatedEventDataSubject = Literal["organization", "key", "grant", "webhook_endpoint"]
@@ -2904,6 +2908,44 @@ class FuturePartnerVisionMeta(TypedDict):
     requiredSystems: list[FuturePartnerVisionMetaRequiredSystemsItem | str]
 
 
+class AudienceInsightsJobAnswer(TypedDict):
+    request_id: str
+    data: FileTaken
+    usage: Usage
+    meta: AudienceInsightsJobAnswerMeta
+
+
+class FileTaken(TypedDict):
+    job_id: str
+    status: Literal["queued"] | str
+    status_url: str
+    credits_reserved: int
+    customers: int
+    rejected: int
+
+
+class AudienceInsightsJobListAnswer(TypedDict):
+    request_id: str
+    data: AudienceInsightsJobList
+    usage: Usage
+
+
+class AudienceInsightsJobList(TypedDict):
+    jobs: list[AudienceInsightsJobEntry]
+    next_cursor: str | None
+
+
+class AudienceInsightsJobEntry(TypedDict):
+    job_id: str
+    status: JobStatus | str
+    created_at: str
+    started_at: str | None
+    finished_at: str | None
+    progress: JobProgress
+    metadata: NotRequired[dict[str, str]]
+    error: NotRequired[JobError]
+
+
 class PlacesAnswer(TypedDict):
     request_id: str
     data: PlacesData
@@ -2984,6 +3026,84 @@ class WorldSignalsJobCancelled(TypedDict):
     error: NotRequired[JobError]
 
 
+class AudienceInsightsJobGetAnswer(TypedDict):
+    request_id: str
+    data: AudienceInsightsJobState
+    usage: Usage | WordedUsage
+    meta: NotRequired[AudienceJobMeta]
+
+
+class AudienceInsightsJobState(TypedDict):
+    job_id: str
+    status: JobStatus | str
+    created_at: str
+    started_at: str | None
+    finished_at: str | None
+    progress: JobProgress
+    metadata: NotRequired[dict[str, str]]
+    error: NotRequired[JobError]
+    result: NotRequired[AudienceJobData]
+
+
+class AudienceJobData(TypedDict):
+    customers: int
+    scored: int
+    rejected: int
+    failed: int
+    sends: int
+    results_url: str
+    results_expire_at: str
+
+
+class AudienceJobMeta(TypedDict):
+    aiGenerated: Literal[True]
+    language: str
+    method: str
+    note: str
+
+
+class AudienceInsightsJobCancelAnswer(TypedDict):
+    request_id: str
+    data: AudienceInsightsJobCancelled
+    usage: Usage
+
+
+class AudienceInsightsJobCancelled(TypedDict):
+    job_id: str
+    status: JobStatus | str
+    created_at: str
+    started_at: str | None
+    finished_at: str | None
+    progress: JobProgress
+    metadata: NotRequired[dict[str, str]]
+    error: NotRequired[JobError]
+
+
+@final
+class ScoredCustomer(TypedDict):
+    customer_id: str
+    personality: BuyerPersonality
+    campaign_fit: CampaignFit
+    line: int
+    kind: Literal["scored"]
+    quality: BirthQuality | str
+    notes: list[str]
+
+
+@final
+class UnscoredCustomer(TypedDict):
+    line: int
+    kind: UnscoredCustomerKind
+    customer_id: str | None
+    issues: list[LineIssue]
+
+
+class LineIssue(TypedDict):
+    path: str
+    code: str
+    message: str
+
+
 class Life(TypedDict):
     status: Literal["ok"] | str
 
@@ -3009,6 +3129,22 @@ class WorldSignalJobFailedEvent(TypedDict):
     type: Literal["world_signal.job.failed"]
     timestamp: str
     data: WorldSignalJobFailedEventData
+
+
+@final
+class AudienceJobCompletedEvent(TypedDict):
+    id: str
+    type: Literal["audience.job.completed"]
+    timestamp: str
+    data: AudienceJobCompletedEventData
+
+
+@final
+class AudienceJobFailedEvent(TypedDict):
+    id: str
+    type: Literal["audience.job.failed"]
+    timestamp: str
+    data: AudienceJobFailedEventData
 
 
 @final
@@ -4044,6 +4180,9 @@ class FuturePartnerVisionRequestContext(TypedDict):
     """Default: warm."""
 
 
+AudienceInsightsJobAnswerMeta = dict[str, Any]
+
+
 class UsageDataPeriodByOperationItem(TypedDict):
     operation: str
     day: str
@@ -4096,6 +4235,25 @@ class WorldSignalJobFailedEventData(TypedDict):
     status: Literal["failed"] | str
     credits: Literal[0]
     error: WorldSignalJobFailedEventDataError
+
+
+class AudienceJobCompletedEventData(TypedDict):
+    job_id: str
+    status: Literal["complete"] | str
+    credits: int
+
+
+class AudienceJobFailedEventDataError(TypedDict):
+    code: str
+    message: str
+    retryable: bool
+
+
+class AudienceJobFailedEventData(TypedDict):
+    job_id: str
+    status: Literal["failed"] | str
+    credits: Literal[0]
+    error: AudienceJobFailedEventDataError
 
 
 @final
@@ -4156,9 +4314,14 @@ class WorldSignalsJobRequestToValidate(TypedDict):
 RelationshipDriver = AspectDriver | OverlayDriver
 
 
+AudienceRow = ScoredCustomer | UnscoredCustomer
+
+
 WebhookEvent = (
     WorldSignalJobCompletedEvent
     | WorldSignalJobFailedEvent
+    | AudienceJobCompletedEvent
+    | AudienceJobFailedEvent
     | UsageRecordedEvent
     | QualityFailedEvent
     | EntitlementUpdatedEvent

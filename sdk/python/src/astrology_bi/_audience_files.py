@@ -1,0 +1,368 @@
+"""Audiences of any size in one job: sent as a file, read as rows."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterable, AsyncIterator, Callable, Iterable, Iterator
+from os import PathLike
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from . import _policy, _routes
+from ._answer import Answer
+from ._audience_source import AudienceProgress, AudienceSource, FileType
+from ._errors import AbiError, ConnectionFailedError
+from ._transport import AsyncCore, SyncCore
+
+if TYPE_CHECKING:
+    from . import types
+
+    Path: TypeAlias = str | PathLike[str]
+    Items: TypeAlias = Iterable[types.Customer] | Iterable[bytes]
+    AsyncItems: TypeAlias = Items | AsyncIterable[types.Customer] | AsyncIterable[bytes]
+    Source: TypeAlias = Path | Items | Callable[[], Items]
+    AsyncSource: TypeAlias = Path | AsyncItems | Callable[[], AsyncItems]
+    Taken: TypeAlias = Answer[types.FileTaken, types.Usage, types.AudienceInsightsJobAnswerMeta]
+    Job: TypeAlias = Answer[
+        types.AudienceInsightsJobState,
+        types.Usage | types.WordedUsage,
+        types.AudienceJobMeta | None,
+    ]
+    Progress: TypeAlias = Callable[[AudienceProgress], object]
+    Only: TypeAlias = Literal["send", "rejected"]
+
+LONGEST_JOB_SECONDS = 86_400.0
+
+
+class _Rows:
+    """The rows of results, and where to read on after a connection has broken."""
+
+    def __init__(self, job_id: str, after: int, max_retries: int | None) -> None:
+        self._job_id = job_id
+        self._retries = _policy.POLL_RETRIES if max_retries is None else max_retries
+        self._failed = 0
+        self.after = after
+        self.is_whole = False
+
+    def begin(self, settings: _policy.Settings, only: str | None, timeout: float | None) -> Any:
+        self._rest, self._rows = b"", 0
+        return _policy.call(
+            _routes.READ_AUDIENCE_INSIGHTS_JOB_RESULTS,
+            settings,
+            path={"job_id": self._job_id},
+            query={"only": only, "after": self.after or None},
+            timeout=timeout,
+            max_retries=self._retries,
+        )
+
+    def take(self, piece: bytes) -> Iterator[Any]:
+        *lines, self._rest = (self._rest + piece).split(b"\n")
+        for line in lines:
+            try:
+                row = json.loads(line)
+            except ValueError:
+                raise self._broken_off("a line is not JSON", True) from None
+            if "end" in row:
+                if row["rows"] != self._rows:
+                    raise self._broken_off(f"{self._rows} of {row['rows']} rows came", False)
+                self.is_whole = True
+                return
+            self._rows += 1
+            self.after, self._failed = row["line"], 0
+            yield row
+
+    def end(self) -> None:
+        if not self.is_whole:
+            raise self._broken_off(f"they broke off after line {self.after}", True)
+
+    def seconds_before_retry(self, error: AbiError) -> float:
+        """Raises the error where it is not to be retried."""
+        seconds = _policy.wait_before_retry(error, self._failed)
+        if seconds is None or self._failed >= self._retries:
+            raise error
+        self._failed += 1
+        return seconds
+
+    def _broken_off(self, reason: str, retryable: bool) -> ConnectionFailedError:
+        return ConnectionFailedError(
+            f"The results of job {self._job_id} are not whole: {reason}. (UNEXPECTED_ANSWER)",
+            error={"code": "UNEXPECTED_ANSWER"},
+            retryable=retryable,
+        )
+
+
+def _sending(
+    settings: _policy.Settings,
+    source: AudienceSource,
+    campaign_context: types.CampaignContext,
+    idempotency_key: str | None,
+    timeout: float | None,
+    max_retries: int | None,
+) -> Any:
+    return _policy.call(
+        _routes.AUDIENCE_INSIGHTS_JOB,
+        settings,
+        source=source,
+        query=campaign_context,
+        idempotency_key=idempotency_key,
+        timeout=timeout,
+        max_retries=max_retries,
+    )
+
+
+def _waiting(
+    settings: _policy.Settings,
+    job_id: str,
+    timeout: float,
+    max_retries: int | None,
+    on_progress: Progress | None,
+) -> Any:
+    def tell(job: types.AudienceInsightsJobState) -> None:
+        if on_progress is not None:
+            progress = job["progress"]
+            on_progress(AudienceProgress("scoring", progress["done"], progress["total"]))
+
+    return _policy.wait_for_job(
+        _routes.GET_AUDIENCE_INSIGHTS_JOB,
+        settings,
+        job_id,
+        timeout=timeout,
+        max_retries=max_retries,
+        on_progress=None if on_progress is None else tell,
+    )
+
+
+def _cancelling(settings: _policy.Settings, job_id: str) -> Any:
+    route = _routes.CANCEL_AUDIENCE_INSIGHTS_JOB
+    return _policy.call(route, settings, path={"job_id": job_id})
+
+
+class AudienceFiles(SyncCore):
+    def audience_insights_job(
+        self,
+        source: Source,
+        campaign_context: types.CampaignContext,
+        *,
+        file_type: FileType | None = None,
+        on_progress: Progress | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Taken:
+        """Sends customers, any number of them, packed and as they are taken; answers their job.
+
+        `source` is a path, an iterable of customers or of a file's bytes, or a function that makes
+        one; what can be read but once is sent but once. `timeout` is of a standstill.
+
+        POST /v1/audience/insights/jobs
+        """
+        sent = AudienceSource(source, file_type, on_progress)
+        return self._run(
+            _sending(self.settings, sent, campaign_context, idempotency_key, timeout, max_retries)
+        )
+
+    def wait_for_audience_insights_job(
+        self,
+        job_id: str,
+        *,
+        on_progress: Progress | None = None,
+        timeout: float = LONGEST_JOB_SECONDS,
+        max_retries: int | None = None,
+    ) -> Job:
+        """As `wait_for_job`."""
+        return self._run(_waiting(self.settings, job_id, timeout, max_retries, on_progress))
+
+    def read_audience_insights_job_results(
+        self,
+        job_id: str,
+        *,
+        only: Only | None = None,
+        after: int = 0,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Iterator[types.AudienceRow]:
+        """The rows of a job's results, in the order of the file.
+
+        Where the connection breaks they are read on after the last one; they end at the row that
+        says so, and nowhere else.
+
+        GET /v1/audience/insights/jobs/{job_id}/results
+        """
+        rows = _Rows(job_id, after, max_retries)
+        while True:
+            stream = self._run(rows.begin(self.settings, only, timeout)).body
+            try:
+                for piece in self._pieces(stream):
+                    yield from rows.take(piece)
+                rows.end()
+                return
+            except AbiError as error:
+                if rows.is_whole:
+                    return
+                seconds = rows.seconds_before_retry(error)
+            finally:
+                stream.close()
+            time.sleep(seconds)
+
+    def audience_file(
+        self,
+        source: Source,
+        campaign_context: types.CampaignContext,
+        *,
+        file_type: FileType | None = None,
+        only: Only | None = None,
+        on_progress: Progress | None = None,
+        on_taken: Callable[[Taken], object] | None = None,
+        on_complete: Callable[[Job], object] | None = None,
+        idempotency_key: str | None = None,
+        wait_timeout: float = LONGEST_JOB_SECONDS,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Iterator[types.AudienceRow]:
+        """How any number of customers suit a campaign, row by row.
+
+        Sends them, waits for their job, and reads its results. An interrupt before the rows come
+        cancels the job, so that nothing is billed.
+        """
+        taken = self.audience_insights_job(
+            source,
+            campaign_context,
+            file_type=file_type,
+            on_progress=on_progress,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+        job_id = taken.data["job_id"]
+        try:
+            if on_taken is not None:
+                on_taken(taken)
+            job = self.wait_for_audience_insights_job(
+                job_id, on_progress=on_progress, timeout=wait_timeout, max_retries=max_retries
+            )
+        except BaseException as error:
+            if not isinstance(error, Exception):
+                self._run(_cancelling(self.settings, job_id))
+            raise
+        if on_complete is not None:
+            on_complete(job)
+        yield from self.read_audience_insights_job_results(
+            job_id, only=only, timeout=timeout, max_retries=max_retries
+        )
+
+
+class AsyncAudienceFiles(AsyncCore):
+    async def audience_insights_job(
+        self,
+        source: AsyncSource,
+        campaign_context: types.CampaignContext,
+        *,
+        file_type: FileType | None = None,
+        on_progress: Progress | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Taken:
+        """Sends customers, any number of them, packed and as they are taken; answers their job.
+
+        `source` is a path, an iterable of customers or of a file's bytes, or a function that makes
+        one; what can be read but once is sent but once. `timeout` is of a standstill.
+
+        POST /v1/audience/insights/jobs
+        """
+        sent = AudienceSource(source, file_type, on_progress)
+        return await self._run(
+            _sending(self.settings, sent, campaign_context, idempotency_key, timeout, max_retries)
+        )
+
+    async def wait_for_audience_insights_job(
+        self,
+        job_id: str,
+        *,
+        on_progress: Progress | None = None,
+        timeout: float = LONGEST_JOB_SECONDS,
+        max_retries: int | None = None,
+    ) -> Job:
+        """As `wait_for_job`."""
+        return await self._run(_waiting(self.settings, job_id, timeout, max_retries, on_progress))
+
+    async def read_audience_insights_job_results(
+        self,
+        job_id: str,
+        *,
+        only: Only | None = None,
+        after: int = 0,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[types.AudienceRow]:
+        """The rows of a job's results, in the order of the file.
+
+        Where the connection breaks they are read on after the last one; they end at the row that
+        says so, and nowhere else.
+
+        GET /v1/audience/insights/jobs/{job_id}/results
+        """
+        rows = _Rows(job_id, after, max_retries)
+        while True:
+            stream = (await self._run(rows.begin(self.settings, only, timeout))).body
+            try:
+                async for piece in self._pieces(stream):
+                    for row in rows.take(piece):
+                        yield row
+                rows.end()
+                return
+            except AbiError as error:
+                if rows.is_whole:
+                    return
+                seconds = rows.seconds_before_retry(error)
+            finally:
+                await stream.aclose()
+            await asyncio.sleep(seconds)
+
+    async def audience_file(
+        self,
+        source: AsyncSource,
+        campaign_context: types.CampaignContext,
+        *,
+        file_type: FileType | None = None,
+        only: Only | None = None,
+        on_progress: Progress | None = None,
+        on_taken: Callable[[Taken], object] | None = None,
+        on_complete: Callable[[Job], object] | None = None,
+        idempotency_key: str | None = None,
+        wait_timeout: float = LONGEST_JOB_SECONDS,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[types.AudienceRow]:
+        """How any number of customers suit a campaign, row by row.
+
+        Sends them, waits for their job, and reads its results. Being cancelled before the rows come
+        cancels the job, so that nothing is billed.
+        """
+        taken = await self.audience_insights_job(
+            source,
+            campaign_context,
+            file_type=file_type,
+            on_progress=on_progress,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+        job_id = taken.data["job_id"]
+        try:
+            if on_taken is not None:
+                on_taken(taken)
+            job = await self.wait_for_audience_insights_job(
+                job_id, on_progress=on_progress, timeout=wait_timeout, max_retries=max_retries
+            )
+        except BaseException as error:
+            if not isinstance(error, Exception):
+                await self._run(_cancelling(self.settings, job_id))
+            raise
+        if on_complete is not None:
+            on_complete(job)
+        async for row in self.read_audience_insights_job_results(
+            job_id, only=only, timeout=timeout, max_retries=max_retries
+        ):
+            yield row
