@@ -18,6 +18,7 @@ const SAYS: Record<string, RegExp> = {
   "Timeouts": /^[a-z_]+$/,
   "Jobs": /(?:^|\n)complete (\d+) \1\n\d+ \d+$/,
   "An audience of any size": /^customer-1 \d+\n700 \d+$/,
+  "A million customers in one job": /^700 1400\n(?:scored\n)+700 1400\n\d+$/,
   "Pictures": /^2$/,
   "Webhooks": /^204 msg_1 job_1\n400$/,
 };

@@ -78,7 +78,8 @@ function everyMethod(): string {
       `    assert (${awaited}client.${method.python}${suffix}(${
         argumentsOf(method)
       })).data is not None`;
-    return model.methods.flatMap((method) => [
+    const ofJson = model.methods.filter(({ kind }) => kind !== "file" && kind !== "rows");
+    return ofJson.flatMap((method) => [
       ...(method.python === "get_world_signals_job"
         ? [
           `    job = ${awaited}client.world_signals_job({"window_days": 30, "depth": "brief"})`,
@@ -89,10 +90,18 @@ function everyMethod(): string {
           '    assert check.data["valid"]',
         ]
         : []),
-      ...(method.python === "cancel_world_signals_job"
+      ...(method.python === "get_audience_insights_job"
+        ? [
+          `    taken = ${awaited}client.audience_insights_job(AUDIENCE, {"product_category": "beauty"})`,
+          '    job_id = taken.data["job_id"]',
+          `    scored = ${awaited}client.wait_for_audience_insights_job(job_id, timeout=60)`,
+          '    assert scored.data["result"]["scored"] == 1 and scored.meta',
+        ]
+        : []),
+      ...(method.python.startsWith("cancel_")
         ? [
           "    try:",
-          `        ${awaited}client.cancel_world_signals_job(job_id)`,
+          `        ${awaited}client.${method.python}(job_id)`,
           "    except ConflictError as error:",
           '        assert error.code == "JOB_ENDED"',
         ]
@@ -101,16 +110,22 @@ function everyMethod(): string {
     ]).join("\n");
   };
   const jobs = "client.list_world_signals_jobs_all(limit=1)";
-  const all =
-    'client.audience_insights_all([{"id": "a", "dob": "1990-06-15"}], {"product_category": "beauty"})';
+  const all = 'client.audience_insights_all(AUDIENCE, {"product_category": "beauty"})';
+  const file = 'client.audience_file(AUDIENCE, {"product_category": "beauty"})';
+  const rows = "client.read_audience_insights_job_results(job_id)";
   return `
 import asyncio
 from astrology_bi import AsyncClient, Client, ConflictError
+from astrology_bi.types import Customer
+
+AUDIENCE: list[Customer] = [{"id": "a", "dob": "1990-06-15"}]
 
 def sync() -> None:
     client = Client()
 ${calls("")}
     assert [result["customer_id"] for result in ${all}] == ["a"]
+    assert [row["customer_id"] for row in ${rows}] == ["a"]
+    assert [row["kind"] == "scored" and row["campaign_fit"]["send"] for row in ${file}]
     assert len({entry["job_id"] for entry in ${jobs}}) > 1
     client.close()
 
@@ -118,6 +133,8 @@ async def asynchronous() -> None:
     client = AsyncClient()
 ${calls("await ")}
     assert [result["customer_id"] async for result in ${all}] == ["a"]
+    assert [row["customer_id"] async for row in ${rows}] == ["a"]
+    assert [row["kind"] == "scored" and row["campaign_fit"]["send"] async for row in ${file}]
     assert len({entry["job_id"] async for entry in ${jobs}}) > 1
     await client.close()
 
@@ -160,6 +177,12 @@ test("misspelt fields, values and parameters are errors of types in Python", asy
     ['verify_webhook(b"", {}, "")["typ"]', /"typ"/],
     ['verify_webhook(b"", {}, "")["idd"]', /"idd"/],
     ["client.natal_chart(subject=1)", /"subject"/],
+    ['client.audience_file("a.csv", {"product_category": "pet"})', /product_category/],
+    ['client.audience_file([{"id": "a", "born": "b"}], {"product_category": "pets"})', /arg-type/],
+    [
+      'print([row["campaign_fit"] for row in client.audience_file("a.csv", {"product_category": "pets"})])',
+      /"campaign_fit"/,
+    ],
   ];
   const head = "from astrology_bi import Client, verify_webhook\nclient = Client()\n";
   await Deno.writeTextFile(
@@ -176,7 +199,7 @@ test("misspelt fields, values and parameters are errors of types in Python", asy
 test("every sample of the Python client's README is typed and runs against the service", async () => {
   const text = await Deno.readTextFile(new URL("sdk/python/README.md", ROOT));
   const samples = [...text.matchAll(/```python\n([^]*?)```/g)].map(([, sample]) => sample);
-  assert.equal(samples.length, 10);
+  assert.equal(samples.length, 11);
   const event = '{"type":"world_signal.job.completed","timestamp":"","data":{"job_id":"job_1"}}';
   const secret = "whsec_b3Vycw==";
   const headers = signedHeaders("msg_1", event, [secret], new Date());
@@ -207,6 +230,7 @@ test("every sample of the Python client's README is typed and runs against the s
   assert.match(stdout, /^subject\.pob place_ambiguous /m);
   assert.match(stdout, /^\d+ 0 True$/m);
   assert.equal(lines.filter((line) => /^customer-\d+ \d+$/.test(line)).length, 600);
+  assert.ok(lines.includes("600 1200") && lines.some((line) => /^\d+ to send$/.test(line)));
   assert.deepEqual(lines.filter((line) => line === "job_1"), lines.slice(-1));
   assert.match(await Deno.readTextFile(`${python!.folder}/chart.svg`), /^<svg /);
 });

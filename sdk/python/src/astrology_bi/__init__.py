@@ -5,6 +5,7 @@ Types of requests, answers and events are in `astrology_bi.types`.
 
 from ._answer import Answer, RateLimit, Response
 from ._async_client import AsyncClient
+from ._audience_source import AudienceProgress
 from ._client import Client
 from ._errors import (
     AbiError,
@@ -30,6 +31,7 @@ __all__ = [
     "AiFailedError",
     "Answer",
     "AsyncClient",
+    "AudienceProgress",
     "AuthError",
     "Client",
     "ConflictError",
