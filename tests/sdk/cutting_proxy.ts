@@ -8,14 +8,11 @@ export interface CuttingProxy extends AsyncDisposable {
   readonly cuts: number;
 }
 
-/** The first `most` connections that send more than so many bytes are cut off there. */
-export async function cutUploads(
-  serviceUrl: string,
-  { afterBytes, most }: { afterBytes: number; most: number },
-): Promise<CuttingProxy> {
+/** Every other connection that sends more than so many bytes, from the first, is cut off there. */
+export async function cutUploads(serviceUrl: string, afterBytes: number): Promise<CuttingProxy> {
   const { hostname, port } = new URL(serviceUrl);
   const open = new Set<Socket>();
-  let cuts = 0;
+  let [uploads, cuts] = [0, 0];
   const server = createServer((caller) => {
     const service = connect(Number(port), hostname);
     for (const socket of [caller, service]) {
@@ -29,8 +26,9 @@ export async function cutUploads(
     }
     let sentBytes = 0;
     caller.on("data", (piece) => {
+      const isUpload = sentBytes <= afterBytes && sentBytes + piece.length > afterBytes;
       sentBytes += piece.length;
-      if (sentBytes > afterBytes && cuts < most) {
+      if (isUpload && uploads++ % 2 === 0) {
         cuts++;
         caller.destroy();
       } else service.write(piece);

@@ -188,6 +188,107 @@ def repeated():
     return len(asyncio.run(main()))
 
 
+def file_rows(source, count, **options):
+    """An audience by both clients, given as `source` says: ids, or the error; the steps told."""
+    rows = list(customers(count))
+    csv = "id,dob\n" + "".join(f"{row['id']},{row['dob']}\n" for row in rows)
+
+    def broken():
+        yield from rows
+        raise RuntimeError("of the source")
+
+    async def slowly():
+        for row in rows:
+            yield row
+
+    sources = {
+        "list": lambda: rows,
+        "generator": lambda: iter(rows),
+        "function": lambda: lambda: iter(rows),
+        "asynchronous": lambda: slowly,
+        "bytes": lambda: [csv.encode()],
+        "broken": lambda: broken,
+        "numbers": lambda: [1],
+        "csv_of_dicts": lambda: rows,
+    }
+    given = sources.get(source, lambda: source)
+    steps = []
+    options = {"on_progress": lambda progress: steps.append(progress.step), **options}
+
+    def sync():
+        with Client() as client:
+            return [row["customer_id"] for row in client.audience_file(given(), CONTEXT, **options)]
+
+    async def asynchronous():
+        async with AsyncClient() as client:
+            found = client.audience_file(given(), CONTEXT, **options)
+            return [row["customer_id"] async for row in found]
+
+    kinds = [lambda: asyncio.run(asynchronous())]
+    if source != "asynchronous":
+        kinds.append(sync)
+    return [file_outcome(kind) for kind in kinds] + [sorted(set(steps))]
+
+
+def file_outcome(call):
+    try:
+        return call()
+    except AbiError as error:
+        return told_error(error)
+    except (RuntimeError, TypeError, ValueError, OSError) as error:
+        return f"{type(error).__name__}: {error}"
+
+
+def file_results(job_id, **options):
+    """The rows of a job by both clients."""
+
+    def sync():
+        with Client() as client:
+            return list(client.read_audience_insights_job_results(job_id, **options))
+
+    async def asynchronous():
+        async with AsyncClient() as client:
+            rows = client.read_audience_insights_job_results(job_id, **options)
+            return [row async for row in rows]
+
+    return [file_outcome(sync), file_outcome(lambda: asyncio.run(asynchronous()))]
+
+
+def file_interrupted():
+    """An interrupt in a thread, and a task that is cancelled, while their jobs are waited for."""
+
+    def interrupt(progress):
+        if progress.step == "scoring":
+            raise KeyboardInterrupt
+
+    with Client() as client:
+        try:
+            list(client.audience_file(list(customers(3)), CONTEXT, on_progress=interrupt))
+        except KeyboardInterrupt:
+            pass
+
+    async def main():
+        async with AsyncClient() as client:
+
+            async def run():
+                def cancel(progress):
+                    if progress.step == "scoring":
+                        task.cancel()
+
+                rows = client.audience_file(list(customers(3)), CONTEXT, on_progress=cancel)
+                return [row async for row in rows]
+
+            task = asyncio.create_task(run())
+            try:
+                await task
+            except asyncio.CancelledError:
+                pass
+            jobs = client.list_audience_insights_jobs_all()
+            return [job["error"]["code"] async for job in jobs]
+
+    return asyncio.run(main())
+
+
 def no_json():
     day = datetime.date(2000, 1, 1)
     rows = [{"id": "a", "dob": "2000-01-01"}, {"id": "b", "dob": day}]
