@@ -8,7 +8,7 @@ import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from "../http/request/body.ts";
 import type { Operator } from "../operator.ts";
 import { type Operation, stability } from "../routes/operation.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import type { Routes } from "../routes/routes.ts";
+import { meteredRoutes, type Routes } from "../routes/routes.ts";
 import { claim, claimed, declared } from "./claim.ts";
 import {
   BREAKING_CHANGES,
@@ -72,6 +72,9 @@ const rateLimits = z.object({
   concurrency: claimed,
   refusals: z.object({ statuses: z.array(count), ...claimed.shape }),
   body: z.object({ maxBytes: count, timeoutSeconds: count, ...claimed.shape }),
+  files: z.object({ maxBytes: count, ...claimed.shape }).meta({
+    description: "Of routes that take a file, in the place of body.",
+  }),
   deadlines: z.array(
     z.object({ lane: z.enum(LANE_NAMES), milliseconds: count, ...claimed.shape }),
   ),
@@ -115,7 +118,7 @@ function lifecycleOf(routes: Routes) {
       label,
       meaning: STABILITY_MEANING[label],
     })),
-    stability: routes.operations.map(({ id, path, stability }) => ({
+    stability: meteredRoutes(routes).map(({ id, path, stability }) => ({
       operation: id,
       path: `/v1${path}`,
       stability,
@@ -131,8 +134,9 @@ function lifecycleOf(routes: Routes) {
   };
 }
 
-function stabilityCounts({ operations }: Routes) {
-  const count = (label: string) => operations.filter(({ stability }) => stability === label).length;
+function stabilityCounts(routes: Routes) {
+  const metered = meteredRoutes(routes);
+  const count = (label: string) => metered.filter(({ stability }) => stability === label).length;
   return { alpha: count("alpha"), beta: count("beta"), live: count("live") };
 }
 
@@ -209,6 +213,16 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
         { test: "a body that has not arrived within 10 s answers 408" },
       ),
     },
+    files: {
+      maxBytes: config.audienceMaxBytes,
+      ...claim(
+        "A file that unpacks to more answers 413. One that pauses for 30 s, or comes more slowly than 16 KiB a second, answers 408. A process takes four at a time.",
+        { test: "a file that unpacks to more than is allowed ends at the limit" },
+        { test: "30 s without a byte answer 408, and the body is let go of" },
+        { test: "less than 16 KiB/s in the mean answers 408 once 30 s have passed" },
+        { test: "four files come at a time; a fifth is asked to wait" },
+      ),
+    },
     deadlines: deadlinesOf(config),
     headers: Object.entries({ ...LIMIT_HEADERS, "Retry-After": RETRY_AFTER })
       .map(([name, { description }]) => ({ name, meaning: description })),
@@ -238,10 +252,10 @@ function plansTable() {
 }
 
 /** Of every route that counts. */
-function weightsOf({ operations, queries }: Routes) {
+function weightsOf(routes: Routes) {
   return [
-    ...operations.map((operation) => ({ ...operation, method: "POST" as const })),
-    ...queries,
+    ...meteredRoutes(routes).map((route) => ({ ...route, method: "POST" as const })),
+    ...routes.queries,
   ].map(({ id, method = "GET", path, lane, rateWeight }) => ({
     operation: id,
     method,
