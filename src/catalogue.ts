@@ -46,7 +46,7 @@ import type { JobKind } from "./routes/job_kind.ts";
 import type { Operation } from "./routes/operation.ts";
 import { places } from "./operations/places.ts";
 import type { Query } from "./routes/query.ts";
-import type { Routes } from "./routes/routes.ts";
+import { jobRoutes, type Routes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
@@ -81,12 +81,9 @@ export const OPERATIONS: readonly Operation[] = [
 export const UPLOADS: readonly Upload[] = [audienceInsightsJob];
 
 /** How the jobs of each operation that has any are done. */
-export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map([
-  ...OPERATIONS.flatMap((operation) =>
-    operation.execution === "job" ? [[operation.id, operation.job] as const] : []
-  ),
-  ...UPLOADS.map(({ id, job }) => [id, job] as const),
-]);
+export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map(
+  jobRoutes({ operations: OPERATIONS, uploads: UPLOADS }).map(({ id, job }) => [id, job]),
+);
 
 /** Every query of the service: free, for any active key. */
 export const QUERIES: readonly Query[] = [

@@ -1,4 +1,4 @@
-import { OPERATIONS } from "../catalogue.ts";
+import { CATALOGUE } from "../catalogue.ts";
 import {
   createKey,
   listKeys,
@@ -9,6 +9,7 @@ import {
 } from "../access/key_store.ts";
 import { REVOKED_WITHIN_SECONDS } from "../access/key_cache.ts";
 import { CONSOLE_SCOPE, workScopes } from "../access/scopes.ts";
+import { meteredRoutes } from "../routes/routes.ts";
 import { AdminError, type Command } from "./command.ts";
 import { parseWhole, requireName, requireOrganization } from "./command_values.ts";
 
@@ -122,7 +123,7 @@ export const KEY_COMMANDS: readonly Command[] = [
 ];
 
 function parseScopes(text: string): string[] {
-  const known = [...workScopes(OPERATIONS), CONSOLE_SCOPE];
+  const known = [...workScopes(meteredRoutes(CATALOGUE)), CONSOLE_SCOPE];
   const scopes = text.split(",").map((scope) => scope.trim());
   const unknown = scopes.find((scope) => !known.includes(scope));
   if (unknown === undefined) return scopes;

@@ -2,12 +2,8 @@ import { exampleComposer } from "../ai/composers.ts";
 import { envelope } from "../http/envelope.ts";
 import { nextTurn } from "../next_turn.ts";
 import type { DocumentServices } from "../routes/public_document.ts";
-import type {
-  CallOperation,
-  JobOperation,
-  Operation,
-  OperationServices,
-} from "../routes/operation.ts";
+import type { CallOperation, OperationServices } from "../routes/operation.ts";
+import type { JobRoute, MeteredRoute } from "../routes/routes.ts";
 
 /** The call for which examples are computed. */
 const EXAMPLE_CALL = {
@@ -20,13 +16,13 @@ const EXAMPLE_CALL = {
 
 const EXAMPLE_JOB = "job_01JD0000000000000000000000";
 
-const kept = new WeakMap<DocumentServices, Promise<Map<Operation, object>>>();
+const kept = new WeakMap<DocumentServices, Promise<Map<MeteredRoute, object>>>();
 
 /**
- * What each operation answers to its first example: computed, never typed, worded by no model, and
+ * What each metered route answers to its first example: computed, never typed, worded by no model, and
  * once for all documents that show it.
  */
-export function exampleAnswers(services: DocumentServices): Promise<Map<Operation, object>> {
+export function exampleAnswers(services: DocumentServices): Promise<Map<MeteredRoute, object>> {
   const known = kept.get(services);
   if (known !== undefined) return known;
   const answers = computedAnswers(services);
@@ -35,32 +31,40 @@ export function exampleAnswers(services: DocumentServices): Promise<Map<Operatio
   return answers;
 }
 
-async function computedAnswers(services: DocumentServices): Promise<Map<Operation, object>> {
-  const answers = new Map<Operation, object>();
+async function computedAnswers(services: DocumentServices): Promise<Map<MeteredRoute, object>> {
+  const answers = new Map<MeteredRoute, object>();
+  const { routes: { operations, uploads }, config: { publicUrl } } = services;
   const exampleServices = { ...services, composer: exampleComposer() };
-  for (const operation of services.routes.operations) {
+  for (const operation of operations) {
     const [example] = operation.examples;
     if (example === undefined) continue;
     answers.set(
       operation,
       operation.execution === "job"
-        ? takenJob(operation, example.request, services.config.publicUrl)
+        ? takenJob(operation, operation.price.credits(example.request), publicUrl)
         : await exampleAnswer(operation, example.request, exampleServices),
     );
+  }
+  for (const upload of uploads) {
+    const { price: { creditsPerUnit }, example: { lines } } = upload;
+    const counts = { customers: lines.length, rejected: 0 };
+    answers.set(upload, takenJob(upload, creditsPerUnit * lines.length, publicUrl, counts));
   }
   return answers;
 }
 
 function takenJob(
-  { lane, path, price }: JobOperation,
-  request: unknown,
+  { lane, path }: JobRoute,
+  credits: number,
   publicUrl: string,
+  counts: object = {},
 ): object {
   const data = {
     job_id: EXAMPLE_JOB,
     status: "queued",
     status_url: `${publicUrl}/v1${path}/${EXAMPLE_JOB}`,
-    credits_reserved: price.credits(request),
+    credits_reserved: credits,
+    ...counts,
   };
   return envelope(EXAMPLE_CALL.id, data, { lane, credits: 0, billableUnits: 0 }, {});
 }

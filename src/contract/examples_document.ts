@@ -3,6 +3,7 @@ import { claim } from "../metadata/claim.ts";
 import { cookbook, COOKBOOKS, priced } from "../metadata/cookbooks.ts";
 import { documentSchema } from "../metadata/document.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
+import { exampleFiles, FILE_TYPES } from "../routes/upload.ts";
 import { exampleAnswers } from "./example_answers.ts";
 
 const endpointExample = z.object({
@@ -12,6 +13,19 @@ const endpointExample = z.object({
   path: z.string(),
   credits: z.int().meta({ description: "Billed for this request after success." }),
   request: z.looseObject({}),
+  answer: z.looseObject({}),
+});
+
+const fileExample = z.object({
+  id: z.string(),
+  method: z.literal("POST"),
+  path: z.string(),
+  query: z.record(z.string(), z.string()),
+  credits: z.int().meta({ description: "Billed for the file once its job is complete." }),
+  files: z.object({ ndjson: z.string(), csv: z.string() }).meta({
+    description: "The same file in each of its forms.",
+  }),
+  fileTypes: z.record(z.string(), z.string()).meta({ description: "Content-Type and its form." }),
   answer: z.looseObject({}),
 });
 
@@ -26,6 +40,7 @@ export const examplesDocument: PublicDocument = {
     evidence: z.string(),
     cookbooks: z.array(cookbook),
     endpointExamples: z.array(endpointExample),
+    fileExamples: z.array(fileExample),
   }),
   build: async (services) => {
     const { words, evidence } = claim(
@@ -35,7 +50,7 @@ export const examplesDocument: PublicDocument = {
       },
       { test: "the examples document shows the answers of the OpenAPI document, none shortened" },
     );
-    const { operations } = services.routes;
+    const { operations, uploads } = services.routes;
     const answers = await exampleAnswers(services);
     return {
       usage: words,
@@ -49,6 +64,14 @@ export const examplesDocument: PublicDocument = {
           ...{ id, name, method: "POST", path: `/v1${path}` },
           ...{ credits: price.credits(request), request, answer: answers.get(operation)! },
         }];
+      }),
+      fileExamples: uploads.map((upload) => {
+        const { id, path, price, example: { parameters, lines } } = upload;
+        return {
+          ...{ id, method: "POST", path: `/v1${path}`, query: parameters },
+          credits: price.creditsPerUnit * lines.length,
+          ...{ files: exampleFiles(upload), fileTypes: FILE_TYPES, answer: answers.get(upload)! },
+        };
       }),
     };
   },

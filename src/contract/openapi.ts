@@ -11,7 +11,7 @@ import { SVG_TYPE } from "../http/request/answer_type.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
-import type { Routes } from "../routes/routes.ts";
+import type { MeteredRoute, Routes } from "../routes/routes.ts";
 import { exampleFiles, FILE_TYPES, type Upload } from "../routes/upload.ts";
 import { webhookRoutes } from "./webhook_routes.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
@@ -54,6 +54,11 @@ const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
   description:
     "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again, for at least 24 hours. Bodies are compared byte for byte: the same fields in another order are another body, 409.",
   example: "5f2b8c1e-order-1001",
+});
+
+const fileIdempotencyKey = idempotencyKey.meta({
+  description:
+    "As of any call. A retry sends the file again, which is then read and not stored. Files are compared unpacked, with the parameters: the same lines in another order are another file, 409.",
 });
 
 const jobTaken = z.object({
@@ -100,10 +105,10 @@ export const openApiDocument: PublicDocument = {
   },
 };
 
-/** The OpenAPI 3.1 document; `answers` are those of the operations' first examples. */
+/** The OpenAPI 3.1 document; `answers` are those to the first examples. */
 export function openApi(
   { operations, uploads, queries, documents }: Routes,
-  answers: ReadonlyMap<Operation, object>,
+  answers: ReadonlyMap<MeteredRoute, object>,
   publicUrl: string,
 ): Promise<object> {
   const paths: ZodOpenApiPathsObject = {};
@@ -118,7 +123,9 @@ export function openApi(
       paths[`/v1${alias.path}`] = { post: aliasRoute(post, alias) };
     }
   }
-  for (const upload of uploads) paths[`/v1${upload.path}`] = { post: uploadRoute(upload) };
+  for (const upload of uploads) {
+    paths[`/v1${upload.path}`] = { post: uploadRoute(upload, answers.get(upload)) };
+  }
   for (const query of queries) {
     const path = `/v1${query.path}`;
     const method = query.method === "POST" ? "post" : "get";
@@ -268,25 +275,25 @@ function rowContent(types: readonly string[], row: z.ZodType) {
   );
 }
 
-function uploadRoute(upload: Upload) {
-  const { id, lane, summary, description, creditsPerLine, unit, minimumPlan } = upload;
-  const { ndjson, csv } = exampleFiles(upload);
+function uploadRoute(upload: Upload, answer: object | undefined) {
+  const { id, lane, summary, description, price, minimumPlan } = upload;
+  const files = exampleFiles(upload);
   const content = rowContent(Object.keys(FILE_TYPES), upload.line);
-  const examples = { "application/x-ndjson": ndjson, "text/csv": csv };
   return {
     operationId: operationIdOf(upload),
     tags: [lane],
     summary,
-    description:
-      `${description}\n\n${creditsPerLine} credits per ${unit}, reserved as the file comes and billed when the job is complete. Scope \`${id}\`, plan \`${minimumPlan}\` or higher.`,
-    "x-credits": creditsPerLine,
+    description: `${description}\n\n${
+      priceWords(price)
+    }, reserved as the file comes and billed when the job is complete. Scope \`${id}\`, plan \`${minimumPlan}\` or higher.`,
+    "x-credits": price.creditsPerUnit,
     "x-min-plan": minimumPlan,
     "x-scope": id,
     "x-rate-weight": upload.rateWeight,
     "x-stability": upload.stability,
     requestParams: {
       header: z.object({
-        "Idempotency-Key": idempotencyKey,
+        "Idempotency-Key": fileIdempotencyKey,
         "Content-Encoding": z.enum(["gzip", "identity"]).optional()
           .meta({ description: "gzip, where the file is packed." }),
       }),
@@ -298,7 +305,7 @@ function uploadRoute(upload: Upload) {
       content: Object.fromEntries(
         Object.entries(content).map(([type, { schema }]) => [type, {
           schema,
-          examples: { example1: { value: examples[type as keyof typeof FILE_TYPES] } },
+          examples: { example1: { value: files[FILE_TYPES[type as keyof typeof FILE_TYPES]] } },
         }]),
       ),
     },
@@ -314,6 +321,7 @@ function uploadRoute(upload: Upload) {
               usage,
               meta: z.object({}),
             }).meta({ id: `${pascalCase(id)}Answer` }),
+            ...(answer !== undefined && { examples: { example1: { value: answer } } }),
           },
         },
       },

@@ -1,6 +1,6 @@
-import type { Operation } from "../routes/operation.ts";
 import type { Query } from "../routes/query.ts";
-import type { Routes } from "../routes/routes.ts";
+import { isUpload, type MeteredRoute, meteredRoutes, type Routes } from "../routes/routes.ts";
+import { exampleFiles, FILE_TYPES, type Upload } from "../routes/upload.ts";
 import { markdownTable } from "./markdown_table.ts";
 import { type Page, pageOf } from "./page.ts";
 import { schemaRows } from "./schema_rows.ts";
@@ -15,9 +15,9 @@ interface ReferencePage {
   make(contract: Json): Page;
 }
 
-/** A page for each operation and query. */
-export function referencePages({ operations, queries }: Routes): ReferencePage[] {
-  return [...operations, ...queries].map((route) => {
+/** A page for each route that takes a key. */
+export function referencePages(routes: Routes): ReferencePage[] {
+  return [...meteredRoutes(routes), ...routes.queries].map((route) => {
     const path = referencePath(route);
     const markdownPath = `${path}.md`;
     return {
@@ -29,45 +29,83 @@ export function referencePages({ operations, queries }: Routes): ReferencePage[]
   });
 }
 
-/** Where an operation or query is described. */
-export function referencePath({ id }: Operation | Query): string {
+/** Where a route is described. */
+export function referencePath({ id }: MeteredRoute | Query): string {
   return `/docs/reference/${id}`;
 }
 
-function routeMarkdown(route: Operation | Query, { paths, components }: Json): string {
+function routeMarkdown(route: MeteredRoute | Query, { paths, components }: Json): string {
   const { schemas } = components;
   const path = `/v1${route.path}`;
-  const method = "request" in route ? "POST" : route.method ?? "GET";
-  const { summary, description, requestBody, parameters, responses } =
+  const method = "price" in route ? "POST" : route.method ?? "GET";
+  const { summary, description, requestBody, parameters = [], responses } =
     paths[path][method.toLowerCase()];
   const parts = [`# ${summary}`, description, `\`${method} ${path}\``];
   const table = (rows: string[][]) =>
     rows.length === 0 ? "Nothing." : markdownTable(["field", "required", "type", "meaning"], rows);
-  if (requestBody !== undefined) {
-    const { schema, examples } = requestBody.content["application/json"];
-    parts.push("## Request", table(schemaRows(schema, schemas)));
-    for (const { summary, value } of Object.values<Json>(examples)) {
-      parts.push(`### ${summary}`, curlSample(path, value));
-    }
-  } else {
-    const rows = (parameters ?? []).map((parameter: Json) => [
+  const fields = (content: Json) => table(schemaRows(schemaOf(content), schemas));
+  if (requestBody === undefined || isUpload(route)) {
+    const rows = parameters.map((parameter: Json) => [
       `\`${parameter.name}\``,
       parameter.required ? "yes" : "",
-      parameter.in === "path" ? "in the path" : "in the query",
+      PLACES[parameter.in],
       parameter.schema.description ?? parameter.description ?? "",
     ]);
     parts.push("## Parameters", table(rows));
   }
+  if (isUpload(route)) {
+    parts.push("## A line of the file", fields(requestBody.content), ...fileSamples(path, route));
+  } else if (requestBody !== undefined) {
+    parts.push("## Request", fields(requestBody.content));
+    const { examples } = requestBody.content["application/json"];
+    for (const { summary, value } of Object.values<Json>(examples)) {
+      parts.push(`### ${summary}`, curlSample(path, value));
+    }
+  }
   for (const [status, { description, content }] of Object.entries<Json>(responses)) {
     if (!status.startsWith("2")) continue;
-    const { schema, examples } = content["application/json"];
-    parts.push(`## Answer, ${status}`, description, table(schemaRows(schema, schemas)));
-    for (const { value } of Object.values<Json>(examples ?? {})) {
+    parts.push(`## Answer, ${status}`, description);
+    const types = Object.keys(content);
+    if (!types.includes("application/json")) {
+      parts.push(`Rows, as \`${types.join("` or `")}\`. Each has some of these fields.`);
+    }
+    parts.push(fields(content));
+    for (const { value } of Object.values<Json>(content["application/json"]?.examples ?? {})) {
       parts.push("### Example", "```json\n" + JSON.stringify(value, null, 2) + "\n```");
     }
   }
   parts.push("## Errors", "Any of [Errors](errors.md). Nothing is billed for a call that fails.");
   return parts.join("\n\n") + "\n";
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  path: "in the path",
+  query: "in the query",
+  header: "a header",
+};
+
+/** Of JSON, be it a whole body or one line of it. */
+function schemaOf(content: Json): Json {
+  return (content["application/json"] ?? content["application/x-ndjson"]).schema;
+}
+
+/** The example as each type of file, and how that is sent. */
+function fileSamples(path: string, upload: Upload): string[] {
+  const files = exampleFiles(upload);
+  const query = new URLSearchParams(upload.example.parameters);
+  const name = `${upload.price.unit}s`;
+  return Object.entries(FILE_TYPES).flatMap(([type, form]) => [
+    `### ${form.toUpperCase()}`,
+    [
+      "```sh",
+      `cat > ${name}.${form} <<'END'`,
+      files[form] + "END",
+      `curl --fail-with-body "$ASTROLOGY_BASE_URL${path}?${query}" \\`,
+      `  -H "x-api-key: $ASTROLOGY_API_KEY" -H 'content-type: ${type}' \\`,
+      `  --data-binary @${name}.${form}`,
+      "```",
+    ].join("\n"),
+  ]);
 }
 
 function curlSample(path: string, body: unknown): string {

@@ -1,6 +1,6 @@
 import { anchorOf, sectionsOf } from "./headings.ts";
 import { documentPaths } from "../routes/public_document.ts";
-import type { Routes } from "../routes/routes.ts";
+import { meteredRoutes, type Routes } from "../routes/routes.ts";
 import type { Page } from "./page.ts";
 import { referencePath } from "./reference_pages.ts";
 
@@ -24,7 +24,7 @@ export function searchIndex(pages: readonly Page[], routes: Routes): Passage[] {
       text: plainText(markdown).slice(0, MOST_LETTERS),
     }))
   );
-  const ofRoutes = [...routes.operations, ...routes.queries].map((route) => ({
+  const ofRoutes = [...meteredRoutes(routes), ...routes.queries].map((route) => ({
     title: `${route.summary} (/v1${route.path})`,
     heading: "",
     path: referencePath(route),

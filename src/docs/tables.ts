@@ -8,6 +8,7 @@ import { GATE_RULES } from "../metadata/gate_rules.ts";
 import { DEPRECATED_SINCE } from "../routes/alias.ts";
 import { priceWords } from "../routes/price.ts";
 import { documentPaths } from "../routes/public_document.ts";
+import { meteredRoutes } from "../routes/routes.ts";
 import { METRICS } from "../telemetry/metrics.ts";
 import { markdownTable } from "./markdown_table.ts";
 import type { DocsServices } from "./page.ts";
@@ -20,13 +21,13 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
   operations: ({ routes }) =>
     markdownTable(
       ["route", "price", "lane", "plan", "rate tokens", "scope"],
-      routes.operations.map((operation) => [
-        `[\`POST /v1${operation.path}\`](${referencePath(operation)})`,
-        priceWords(operation.price),
-        operation.lane,
-        `\`${operation.minimumPlan}\``,
-        String(operation.rateWeight),
-        `\`${operation.id}\``,
+      meteredRoutes(routes).map((route) => [
+        `[\`POST /v1${route.path}\`](${referencePath(route)})`,
+        priceWords(route.price),
+        route.lane,
+        `\`${route.minimumPlan}\``,
+        String(route.rateWeight),
+        `\`${route.id}\``,
       ]),
     ),
   queries: ({ routes }) =>

@@ -74,7 +74,7 @@ export async function handleUpload(
             call,
             piecesOf(exchange, services),
             FILE_TYPES[received.mediaType],
-            upload.creditsPerLine,
+            upload.price.creditsPerUnit,
           )
         ),
     );
@@ -172,10 +172,10 @@ async function enqueue(
   { chunks, customers, rejected, digest }: ReceivedFile,
   { jobs, config }: Services,
 ): Promise<StoredAnswer> {
-  const { id, lane, path, job, creditsPerLine } = upload;
+  const { id, lane, path, job, price } = upload;
   const jobId = `job_${ulid()}`;
   const url = `${config.publicUrl}/v1${path}/${jobId}`;
-  const credits = customers * creditsPerLine;
+  const credits = customers * price.creditsPerUnit;
   const data = {
     job_id: jobId,
     status: "queued",

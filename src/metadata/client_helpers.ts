@@ -1,6 +1,6 @@
 import { documentIdOf, operationIdOf, queryIdOf } from "../routes/operation_ids.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
-import type { Routes } from "../routes/routes.ts";
+import { meteredRoutes, type Routes } from "../routes/routes.ts";
 
 /** What the clients call a route. */
 export interface ClientHelper {
@@ -12,16 +12,15 @@ export interface ClientHelper {
   python: string;
 }
 
-/** A helper for each operation, file, query and document, in the order of the catalogue, but for pages. */
-export function clientHelpers(
-  { operations, uploads, queries, documents }: Routes,
-): ClientHelper[] {
+/** A helper for each metered route, query and document, in the order of the catalogue, but for pages. */
+export function clientHelpers(routes: Routes): ClientHelper[] {
+  const { queries, documents } = routes;
   return [
-    ...[...operations, ...uploads].map((operation) => ({
-      operationId: operationIdOf(operation),
+    ...meteredRoutes(routes).map((route) => ({
+      operationId: operationIdOf(route),
       method: "POST" as const,
-      path: `/v1${operation.path}`,
-      ...namesOf(operation.helper),
+      path: `/v1${route.path}`,
+      ...namesOf(route.helper),
     })),
     ...queries.map((query) => ({
       operationId: queryIdOf(query),
@@ -44,8 +43,5 @@ function isForPrograms({ mediaType }: PublicDocument): boolean {
 }
 
 function namesOf(node: string) {
-  return {
-    node,
-    python: node.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  };
+  return { node, python: node.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) };
 }

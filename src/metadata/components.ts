@@ -3,7 +3,7 @@ import type { Lane } from "../access/lanes.ts";
 import { type Component, COMPONENTS } from "../incidents/incident.ts";
 import { isReleased } from "../events/release_gate.ts";
 import type { DocumentServices } from "../routes/public_document.ts";
-import type { Routes } from "../routes/routes.ts";
+import { jobRoutes, meteredRoutes, type Routes } from "../routes/routes.ts";
 import { figuresOf } from "../traffic/figures.ts";
 import type { TrafficCount } from "../traffic/traffic_report.ts";
 import { type Claim, claim } from "./claim.ts";
@@ -50,16 +50,15 @@ export function componentsOf(
 /** What is a component's of all that is counted; undefined: nothing is. */
 function countedIn(
   name: Component,
-  { operations }: Routes,
+  routes: Routes,
 ): ((count: TrafficCount) => boolean) | undefined {
-  const isJob = (id: string) => operations.some((one) => one.id === id && one.execution === "job");
   switch (name) {
     case "core":
     case "ai":
     case "documents":
       return ({ lane }) => lane === name;
     case "jobs":
-      return ({ operation }) => isJob(operation);
+      return ({ operation }) => jobRoutes(routes).some(({ id }) => id === operation);
     case "metering":
       return ({ operation }) => operation === "queries";
   }
@@ -73,14 +72,16 @@ export async function webhooksReleased(
   return await isReleased(db).catch(() => null);
 }
 
-/** A lane is as firm as the least firm of its operations. */
-export function maturityOf({ operations }: Routes, lane: Lane): "live" | "beta" {
-  return operations.every((one) => one.lane !== lane || one.stability === "live") ? "live" : "beta";
+/** A lane is as firm as the least firm of its routes. */
+export function maturityOf(routes: Routes, lane: Lane): "live" | "beta" {
+  return meteredRoutes(routes).every((one) => one.lane !== lane || one.stability === "live")
+    ? "live"
+    : "beta";
 }
 
-/** The paths of a lane's operations. */
-export function pathsOf({ operations }: Routes, lane: Lane): string[] {
-  return operations.filter((one) => one.lane === lane).map(({ path }) => `/v1${path}`);
+/** The paths of what a lane bills. */
+export function pathsOf(routes: Routes, lane: Lane): string[] {
+  return meteredRoutes(routes).filter((one) => one.lane === lane).map(({ path }) => `/v1${path}`);
 }
 
 const CORE = claim("Charts are computed in this process. No model and no other service is asked.", {
@@ -117,7 +118,6 @@ function lanesOf(
   { routes, config: { ai: { provider } } }: Pick<DocumentServices, "routes" | "config">,
 ): Record<"core" | "ai" | "jobs", Described> {
   const worded = provider === "none" ? "release_gate" : maturityOf(routes, "ai");
-  const jobs = routes.operations.filter(({ execution }) => execution === "job");
   return {
     core: {
       status: maturityOf(routes, "core"),
@@ -127,7 +127,7 @@ function lanesOf(
     ai: { status: worded, scope: pathsOf(routes, "ai").join(", "), note: AI[provider] },
     jobs: {
       status: worded,
-      scope: jobs.map(({ path }) => `/v1${path}`).join(", "),
+      scope: jobRoutes(routes).map(({ path }) => `/v1${path}`).join(", "),
       note: provider === "none" ? JOBS_WITHOUT_MODEL : JOBS,
     },
   };

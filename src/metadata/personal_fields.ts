@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nextTurn } from "../next_turn.ts";
 import type { Routes } from "../routes/routes.ts";
 
-/** A field of a request whose schema says `x-personal`. */
+/** A field of a request, or of a line of its file, whose schema says `x-personal`. */
 interface PersonalField {
   /** Such as `customers[].dob`. */
   field: string;
@@ -47,9 +47,12 @@ export interface RouteFields {
 }
 
 /** Routes that take personal data; schemas are read in turns, since each takes its while. */
-export async function personalFieldsOf({ operations, queries }: Routes): Promise<RouteFields[]> {
+export async function personalFieldsOf(
+  { operations, uploads, queries }: Routes,
+): Promise<RouteFields[]> {
   const schemas = [
     ...operations.map(({ path, request }) => ({ route: `POST /v1${path}`, schema: request })),
+    ...uploads.map(({ path, line }) => ({ route: `POST /v1${path}`, schema: line })),
     ...queries.map(({ method = "GET", path, parameters }) => ({
       route: `${method} /v1${path}`,
       schema: parameters,

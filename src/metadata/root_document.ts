@@ -6,19 +6,24 @@ import {
   ZONE_BOUNDARIES_ATTRIBUTION,
   ZONE_HISTORY_ATTRIBUTION,
 } from "../places/attribution.ts";
-import { type Operation, stability } from "../routes/operation.ts";
+import { stability } from "../routes/operation.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import type { Query } from "../routes/query.ts";
+import { isUpload, type MeteredRoute, meteredRoutes } from "../routes/routes.ts";
+import { FILE_TYPES } from "../routes/upload.ts";
 import { measuredUntil, predictedUntil } from "../time/delta_t.ts";
 import { documentSchema, documentsNamed, namedDocument } from "./document.ts";
 import { SERVER_LICENCE, SERVICE_NAME } from "./service_identity.ts";
 
 const path = z.string().meta({ description: "Of the gateway; /api before it works as well." });
-const operation = z.object({
+const metered = z.object({
   id: z.string(),
   method: z.literal("POST"),
   path,
   aliases: z.array(path).optional(),
+  fileTypes: z.array(z.string()).optional().meta({
+    description: "Of a route that takes a file: its media types. Others take JSON.",
+  }),
   summary: z.string(),
   lane: z.enum(LANE_NAMES),
   credits: z.union([z.int(), z.record(z.string(), z.int())]),
@@ -42,7 +47,7 @@ export const rootDocument: PublicDocument = {
   name: SERVICE_NAME,
   summary: "Route catalogue",
   schema: documentSchema("Routes", {
-    routes: z.array(operation),
+    routes: z.array(metered),
     queries: z.array(query),
     documents: z.array(namedDocument),
     engine: z.object({ name: z.string(), version: z.string(), ephemeris: z.string() }),
@@ -57,7 +62,7 @@ export const rootDocument: PublicDocument = {
     attributions: z.array(z.string()),
   }),
   build: ({ routes, ephemeris, places, config }) => ({
-    routes: routes.operations.map(operationEntry),
+    routes: meteredRoutes(routes).map(routeEntry),
     queries: routes.queries.map(queryEntry),
     documents: documentsNamed(routes, routes.documents.map(({ id }) => id)),
     engine: { name: "Swiss Ephemeris", version: ephemeris.engineVersion, ephemeris: "DE441" },
@@ -77,20 +82,22 @@ export const rootDocument: PublicDocument = {
   }),
 };
 
-function operationEntry(operation: Operation) {
-  const { creditsPerUnit, unit } = operation.price;
+function routeEntry(route: MeteredRoute) {
+  const { creditsPerUnit, unit } = route.price;
+  const aliases = isUpload(route) ? undefined : route.aliases;
   return {
-    id: operation.id,
+    id: route.id,
     method: "POST",
-    path: `/v1${operation.path}`,
-    ...(operation.aliases && { aliases: operation.aliases.map(({ path }) => `/v1${path}`) }),
-    summary: operation.summary,
-    lane: operation.lane,
+    path: `/v1${route.path}`,
+    ...(aliases && { aliases: aliases.map(({ path }) => `/v1${path}`) }),
+    ...(isUpload(route) && { fileTypes: Object.keys(FILE_TYPES) }),
+    summary: route.summary,
+    lane: route.lane,
     credits: creditsPerUnit,
     per: unit,
-    minimumPlan: operation.minimumPlan,
-    rateWeight: operation.rateWeight,
-    stability: operation.stability,
+    minimumPlan: route.minimumPlan,
+    rateWeight: route.rateWeight,
+    stability: route.stability,
   };
 }
 

@@ -8,7 +8,7 @@ import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from "../http/request/body.ts";
 import type { Operator } from "../operator.ts";
 import { type Operation, stability } from "../routes/operation.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import type { Routes } from "../routes/routes.ts";
+import { meteredRoutes, type Routes } from "../routes/routes.ts";
 import { claim, claimed, declared } from "./claim.ts";
 import {
   BREAKING_CHANGES,
@@ -115,7 +115,7 @@ function lifecycleOf(routes: Routes) {
       label,
       meaning: STABILITY_MEANING[label],
     })),
-    stability: routes.operations.map(({ id, path, stability }) => ({
+    stability: meteredRoutes(routes).map(({ id, path, stability }) => ({
       operation: id,
       path: `/v1${path}`,
       stability,
@@ -131,8 +131,9 @@ function lifecycleOf(routes: Routes) {
   };
 }
 
-function stabilityCounts({ operations }: Routes) {
-  const count = (label: string) => operations.filter(({ stability }) => stability === label).length;
+function stabilityCounts(routes: Routes) {
+  const metered = meteredRoutes(routes);
+  const count = (label: string) => metered.filter(({ stability }) => stability === label).length;
   return { alpha: count("alpha"), beta: count("beta"), live: count("live") };
 }
 
@@ -238,10 +239,10 @@ function plansTable() {
 }
 
 /** Of every route that counts. */
-function weightsOf({ operations, queries }: Routes) {
+function weightsOf(routes: Routes) {
   return [
-    ...operations.map((operation) => ({ ...operation, method: "POST" as const })),
-    ...queries,
+    ...meteredRoutes(routes).map((route) => ({ ...route, method: "POST" as const })),
+    ...routes.queries,
   ].map(({ id, method = "GET", path, lane, rateWeight }) => ({
     operation: id,
     method,

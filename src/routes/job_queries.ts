@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { ApiError } from "../errors.ts";
 import { JOB_STATES, type JobOwner, type JobView } from "./job_kind.ts";
-import type { JobOperation } from "./operation.ts";
 import { FILE_TYPES, type Upload } from "./upload.ts";
 import { defineQuery, type Query, type QueryAnswer, type QueryAsker } from "./query.ts";
-import type { Routes } from "./routes.ts";
+import { isUpload, type JobRoute, jobRoutes, type Routes } from "./routes.ts";
 
 /** Polls of an open job need not come more often. */
 export const POLL_AFTER_SECONDS = 2;
@@ -39,20 +38,18 @@ const jobFields = {
 };
 
 /** Whoever has jobs is asked about them as well. */
-export function withJobQueries({ operations, uploads, queries, documents }: Routes): Routes {
-  const ofJobs = operations.flatMap((operation) =>
-    operation.execution === "job" ? jobQueriesOf(operation) : []
-  );
-  const ofFiles = uploads.flatMap((upload) => [...jobQueriesOf(upload), resultsQuery(upload)]);
-  return { operations, uploads, queries: [...queries, ...ofJobs, ...ofFiles], documents };
+export function withJobQueries(routes: Routes): Routes {
+  return { ...routes, queries: [...routes.queries, ...jobRoutes(routes).flatMap(jobQueriesOf)] };
 }
 
-/** Whatever makes jobs. */
-type JobRoute = JobOperation | Upload;
-
-/** What callers do with the jobs of an operation, below its path: ask for one or all, cancel. */
-export function jobQueriesOf(operation: JobRoute): Query[] {
-  return [jobQuery(operation), jobsQuery(operation), cancelQuery(operation)];
+/** What callers do with the jobs of a route, below its path: ask for one or all, cancel, read. */
+export function jobQueriesOf(route: JobRoute): Query[] {
+  return [
+    jobQuery(route),
+    jobsQuery(route),
+    cancelQuery(route),
+    ...(isUpload(route) ? [resultsQuery(route)] : []),
+  ];
 }
 
 function jobQuery(operation: JobRoute): Query {

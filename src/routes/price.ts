@@ -1,9 +1,13 @@
-/** What a call costs, as a table a document can show and as functions of its request. */
-export interface Price<Input = unknown> {
+/** What a call costs, as a document can show it. */
+export interface PriceTable {
   /** What one unit is, such as `chart`. */
   unit: string;
   /** Credits of one unit; where the request chooses between prices, those of each choice. */
   creditsPerUnit: number | Readonly<Record<string, number>>;
+}
+
+/** With what a request comes to. */
+export interface Price<Input = unknown> extends PriceTable {
   units(input: Input): number;
   credits(input: Input): number;
 }
@@ -40,7 +44,7 @@ export function priceByChoice<Choice extends string, Input>(
 }
 
 /** `2 credits per chart`; `6 (brief) or 12 (standard) credits per forecast`. */
-export function priceWords({ unit, creditsPerUnit }: Price): string {
+export function priceWords({ unit, creditsPerUnit }: PriceTable): string {
   const credits = typeof creditsPerUnit === "number"
     ? String(creditsPerUnit)
     : Object.entries(creditsPerUnit).map(([choice, credits]) => `${credits} (${choice})`)

@@ -1,4 +1,4 @@
-import type { Operation } from "./operation.ts";
+import type { JobOperation, Operation } from "./operation.ts";
 import type { PublicDocument } from "./public_document.ts";
 import type { Query } from "./query.ts";
 import type { Upload } from "./upload.ts";
@@ -14,3 +14,26 @@ export interface Routes {
   /** GET, without a key. */
   documents: readonly PublicDocument[];
 }
+
+/** A route that costs credits; its id is the scope that opens it. */
+export type MeteredRoute = Operation | Upload;
+
+/** A route that makes jobs. */
+export type JobRoute = JobOperation | Upload;
+
+export function meteredRoutes({ operations, uploads }: MeteredRoutes): MeteredRoute[] {
+  return [...operations, ...uploads];
+}
+
+export function jobRoutes({ operations, uploads }: MeteredRoutes): JobRoute[] {
+  return [
+    ...operations.filter(({ execution }) => execution === "job") as JobOperation[],
+    ...uploads,
+  ];
+}
+
+export function isUpload(route: MeteredRoute | Query): route is Upload {
+  return "row" in route;
+}
+
+type MeteredRoutes = Pick<Routes, "operations" | "uploads">;

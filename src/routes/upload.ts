@@ -3,6 +3,7 @@ import type { Lane } from "../access/lanes.ts";
 import type { Plan } from "../access/plans.ts";
 import type { JobKind } from "./job_kind.ts";
 import type { Stability } from "./operation.ts";
+import type { PriceTable } from "./price.ts";
 
 /** The media types of a file, and how its lines are read. */
 export const FILE_TYPES = { "application/x-ndjson": "ndjson", "text/csv": "csv" } as const;
@@ -19,9 +20,8 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
   /** What clients call it, in camelCase. */
   helper: string;
   lane: Lane;
-  /** Credits of a line, and what a line is, such as `customer`. */
-  creditsPerLine: number;
-  unit: string;
+  /** Of a line; the unit is what a line is, such as `customer`. */
+  price: PriceTable & { creditsPerUnit: number };
   rateWeight: number;
   minimumPlan: Plan;
   stability: Stability;

@@ -13,7 +13,7 @@ import {
 import type { Kysely } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import { CONSOLE_SCOPE, workScopes } from "../../access/scopes.ts";
-import type { Routes } from "../../routes/routes.ts";
+import { meteredRoutes, type Routes } from "../../routes/routes.ts";
 import type { ConsolePage, Html } from "../console_page.ts";
 import {
   type Asked,
@@ -223,8 +223,8 @@ function newKeyForm(known: readonly string[], typed: Typed, faults: Faults): Htm
 }
 
 /** Every scope that a key can be given here. */
-function scopesOf({ operations }: Routes): string[] {
-  return [...workScopes(operations), CONSOLE_SCOPE];
+function scopesOf(routes: Routes): string[] {
+  return [...workScopes(meteredRoutes(routes)), CONSOLE_SCOPE];
 }
 
 type NewKey = { faults: null; name: string; scopes: string[]; days: number | null };
