@@ -56,8 +56,8 @@ create table audience_births (
   customers text not null,
   rejected text not null,
   constraint audience_births_pkey PRIMARY KEY (call_id, number)
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=50);
-comment on table audience_births is 'read once and deleted; autovacuum gets its pages within the hour';
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=0);
+comment on table audience_births is 'read once and deleted; autovacuum takes every dead row';
 comment on column audience_births.customers is 'personal: JSON array of lines of the caller''s file, with births';
 comment on column audience_births.rejected is 'personal: JSON array of [line, customer id, issues]';
 

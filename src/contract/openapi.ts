@@ -50,6 +50,8 @@ const QUERY_ERRORS: ErrorCode[] = [
 ];
 const DOCUMENT_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
 
+const [LINES, TABLE] = Object.keys(FILE_TYPES);
+
 const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
   description:
     "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again, for at least 24 hours. Bodies are compared byte for byte: the same fields in another order are another body, 409.",
@@ -267,18 +269,9 @@ function operationRoute(operation: Operation, example: object | undefined) {
   };
 }
 
-/** What a file of rows is written as, beside the schema of a row as JSON. */
-function rowContent(types: readonly string[], row: z.ZodType) {
-  const csv = z.string().meta({ description: "Columns of these names, with a header." });
-  return Object.fromEntries(
-    types.map((type) => [type, { schema: type === "text/csv" ? csv : row }]),
-  );
-}
-
 function uploadRoute(upload: Upload, answer: object | undefined) {
   const { id, lane, summary, description, price, minimumPlan } = upload;
-  const files = exampleFiles(upload);
-  const content = rowContent(Object.keys(FILE_TYPES), upload.line);
+  const csv = z.string().meta({ description: "Columns of these names, with a header." });
   return {
     operationId: operationIdOf(upload),
     tags: [lane],
@@ -302,12 +295,14 @@ function uploadRoute(upload: Upload, answer: object | undefined) {
     requestBody: {
       required: true,
       description: "The file, streamed: one line each; it needs no Content-Length.",
-      content: Object.fromEntries(
-        Object.entries(content).map(([type, { schema }]) => [type, {
-          schema,
-          examples: { example1: { value: files[FILE_TYPES[type as keyof typeof FILE_TYPES]] } },
-        }]),
-      ),
+      content: {
+        // Of one line: 3.1 has no schema of a file of them, and an example is to fit its schema.
+        [LINES]: {
+          schema: upload.line,
+          examples: { example1: { value: upload.example.lines[0] } },
+        },
+        [TABLE]: { schema: csv, examples: { example1: { value: exampleFiles(upload).csv } } },
+      },
     },
     responses: {
       "202": {
@@ -332,7 +327,7 @@ function uploadRoute(upload: Upload, answer: object | undefined) {
 
 /** The answer that is rows, one after another, or an envelope. */
 function queryContent(query: Query) {
-  if (query.rowTypes !== undefined) return rowContent(query.rowTypes, query.data);
+  if (query.rowTypes !== undefined) return { [LINES]: { schema: query.data } };
   const answer = z.object({
     request_id: requestId,
     data: query.data,
@@ -354,7 +349,11 @@ function queryRoute(query: Query) {
     requestParams: parametersOf(query),
     responses: {
       "200": {
-        description: "The result.",
+        description: query.rowTypes === undefined
+          ? "The result."
+          : `Rows, a line each; with Accept: ${TABLE} the same as a table with a header.`,
+        // As of pictures: a second media type would have clients read every row as a text, too.
+        ...(query.rowTypes?.includes(TABLE) && { "x-table": TABLE }),
         headers: {
           ...RESPONSE_HEADERS,
           ...LIMIT_HEADERS,

@@ -6,13 +6,15 @@ import type { Operation } from "../routes/operation.ts";
 import { priceWords } from "../routes/price.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
-import type { Routes } from "../routes/routes.ts";
+import { isUpload, type MeteredRoute, meteredRoutes, type Routes } from "../routes/routes.ts";
+import { FILE_TYPES, type Upload } from "../routes/upload.ts";
 import {
   answerTests,
   CREDITS_OF_JOB,
   documentTests,
   JOB_VARIABLES,
   jobTests,
+  rowTests,
 } from "./postman_scripts.ts";
 
 /** `/v1/postman`: a collection for Postman and newman, written from the routes, its tests with it. */
@@ -26,18 +28,24 @@ export const postmanDocument: PublicDocument = {
 };
 
 function collection(routes: Routes, publicUrl: string): object {
-  const { operations, queries, documents } = routes;
+  const { queries, documents } = routes;
+  const metered = meteredRoutes(routes);
+  // Queries of a job stand after what made it: they share the variable that names it.
+  const asked = (about?: MeteredRoute) => queries.filter(({ access }) => access?.id === about?.id);
   const folder = (lane: string) => ({
     name: lane,
     item: [
-      ...operations.filter((operation) => operation.lane === lane).flatMap(operationItems),
-      ...queries.filter((query) => query.lane === lane).map(queryItem),
+      ...metered.filter((route) => route.lane === lane).flatMap((route) => [
+        ...(isUpload(route) ? [uploadItem(route)] : operationItems(route)),
+        ...asked(route).map(queryItem),
+      ]),
+      ...asked().filter((query) => query.lane === lane).map(queryItem),
     ],
   });
   return {
     info: {
       name: "Astrology Business Intelligence API",
-      description: descriptionOf(operations),
+      description: descriptionOf(routes),
       version: CONTRACT_VERSION,
       schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json",
     },
@@ -59,12 +67,15 @@ function collection(routes: Routes, publicUrl: string): object {
   };
 }
 
-function descriptionOf(operations: readonly Operation[]): string {
-  const credits = operations.flatMap(({ price, examples }) =>
-    examples.map(({ request }) => price.credits(request))
-  ).reduce((sum, price) => sum + price, 0);
+function descriptionOf(routes: Routes): string {
+  const credits = [
+    ...routes.operations.flatMap(({ price, examples }) =>
+      examples.map(({ request }) => price.credits(request))
+    ),
+    ...routes.uploads.map(creditsOf),
+  ].reduce((sum, price) => sum + price, 0);
   const plan = PLAN_NAMES.findLast((plan) =>
-    operations.some(({ minimumPlan }) => minimumPlan === plan)
+    meteredRoutes(routes).some(({ minimumPlan }) => minimumPlan === plan)
   );
   return `Every request is an example of /v1/openapi and tests its answer: status, envelope, credits, X-Request-Id. Fill in apiKey, and keep a copy that holds a key out of repositories. A whole run bills up to ${credits} credits and needs scope \`*\` and plan \`${plan}\` or higher.\n\nThis collection is licensed under Apache-2.0 (https://www.apache.org/licenses/LICENSE-2.0), so that it may be copied into closed code.`;
 }
@@ -92,10 +103,30 @@ function operationItems(operation: Operation) {
   });
 }
 
+function uploadItem(upload: Upload) {
+  const { path, price, summary, description, example: { parameters, lines } } = upload;
+  const [lineType] = Object.keys(FILE_TYPES);
+  return item(summary, jobTests(creditsOf(upload)), {
+    method: "POST",
+    header: [
+      { key: "Content-Type", value: lineType },
+      { key: "Idempotency-Key", value: "{{$guid}}" },
+    ],
+    body: { mode: "raw", raw: lines.map((line) => JSON.stringify(line)).join("\n") },
+    url: urlOf(`/v1${path}`, parameters),
+    description: `${description}\n\n${priceWords(price)}, billed once the job is complete.`,
+  });
+}
+
+function creditsOf({ price, example: { lines } }: Upload): number {
+  return price.creditsPerUnit * lines.length;
+}
+
 function queryItem({ method = "GET", path, summary, description, ...query }: Query) {
   const statuses = [200, ...(query.errors ?? []).map((code) => ERROR_CODES[code].status)];
   const credits = query.meta === undefined ? "0" : CREDITS_OF_JOB;
-  return item(summary, answerTests(statuses, credits), {
+  const tests = query.rowTypes === undefined ? answerTests(statuses, credits) : rowTests(statuses);
+  return item(summary, tests, {
     method,
     url: urlOf(`/v1${path}`, query.example),
     description,

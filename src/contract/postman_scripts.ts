@@ -16,16 +16,28 @@ export function answerTests(statuses: readonly number[], credits: string): strin
   const parts = `${IS_FAILURE} ? ["error"] : ["data", "usage"]`;
   return [
     "const answer = pm.response.json();",
-    test(
-      `status ${statuses.join(" or ")}`,
-      `expect(pm.response.code).to.be.oneOf([${statuses.join()}])`,
-    ),
+    statusTest(statuses),
     test("envelope", `expect(answer).to.include.all.keys("request_id", ...(${parts}))`),
     test(
       "credits charged",
       `expect(${IS_FAILURE} ? 0 : answer.usage.credits).to.equal(${credits})`,
     ),
     test("X-Request-Id", `expect(${TRACE_ID}).to.equal(answer.request_id)`),
+  ];
+}
+
+/** Tests of rows, or of the failure that is answered in their place. */
+export function rowTests(statuses: readonly number[]): string[] {
+  return [
+    `const lines = pm.response.text().trimEnd().split("\\n");`,
+    "const last = JSON.parse(lines[lines.length - 1]);",
+    statusTest(statuses),
+    test(
+      "rows to the end, or a failure",
+      `expect(${IS_FAILURE} ? last.error : last.end).to.be.ok`,
+    ),
+    test("rows", `expect(${IS_FAILURE} ? 0 : last.rows).to.equal(lines.length - 1)`),
+    test("X-Request-Id", `expect(${TRACE_ID}).to.match(/^req_/)`),
   ];
 }
 
@@ -46,6 +58,11 @@ export function documentTests({ name }: PublicDocument): string[] {
     test("X-Request-Id", `expect(${TRACE_ID}).to.match(/^req_/)`),
     ...(name === null ? [] : [test("contract as in this collection", contract)]),
   ];
+}
+
+function statusTest(statuses: readonly number[]): string {
+  const words = `status ${statuses.join(" or ")}`;
+  return test(words, `expect(pm.response.code).to.be.oneOf([${statuses.join()}])`);
 }
 
 function test(name: string, assertion: string): string {

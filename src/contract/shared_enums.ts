@@ -5,6 +5,7 @@ import { RELATIONSHIP_STATUSES } from "../ai/products/relationship_status.ts";
 import { WORLD_DEPTHS } from "../ai/products/world_signals.ts";
 import { TONES } from "../ai/task.ts";
 import { ASPECT_PHASES } from "../astrology/aspects.ts";
+import { CHANNELS, PRODUCT_CATEGORIES } from "../astrology/campaign_fit/campaigns.ts";
 import { DIGNITIES } from "../astrology/dignities.ts";
 import { TOPICS } from "../astrology/drivers/driver.ts";
 import { MOTIONS } from "../astrology/motion.ts";
@@ -52,6 +53,8 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   Depth: WORLD_DEPTHS,
   Topic: TOPICS,
   Tone: TONES,
+  ProductCategory: PRODUCT_CATEGORIES,
+  CampaignChannel: CHANNELS,
   Lean: LEANS,
   SpreadType: SPREAD_TYPES,
   BirthQuality: ["full", "approximate_place", "ambiguous_time", "no_time", "date_only"],

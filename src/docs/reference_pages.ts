@@ -62,14 +62,12 @@ function routeMarkdown(route: MeteredRoute | Query, { paths, components }: Json)
       parts.push(`### ${summary}`, curlSample(path, value));
     }
   }
-  for (const [status, { description, content }] of Object.entries<Json>(responses)) {
+  for (const [status, answer] of Object.entries<Json>(responses)) {
     if (!status.startsWith("2")) continue;
-    parts.push(`## Answer, ${status}`, description);
-    const types = Object.keys(content);
-    if (!types.includes("application/json")) {
-      parts.push(`Rows, as \`${types.join("` or `")}\`. Each has some of these fields.`);
-    }
-    parts.push(fields(content));
+    const { description, content } = answer;
+    const types = [...Object.keys(content), answer["x-picture"], answer["x-table"]]
+      .filter((type) => type !== undefined);
+    parts.push(`## Answer, ${status}`, description, `\`${types.join("`, `")}\``, fields(content));
     for (const { value } of Object.values<Json>(content["application/json"]?.examples ?? {})) {
       parts.push("### Example", "```json\n" + JSON.stringify(value, null, 2) + "\n```");
     }

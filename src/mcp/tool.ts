@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invalidRequest } from "../errors.ts";
 import { validate } from "../http/request/validate.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
-import { MOST_WAIT_SECONDS } from "../routes/job_queries.ts";
+import { jobQueriesOf, MOST_WAIT_SECONDS } from "../routes/job_queries.ts";
 import type { Operation } from "../routes/operation.ts";
 import { priceWords } from "../routes/price.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
@@ -36,9 +36,16 @@ export interface Tool {
   apiCall(given: Json): ApiCall;
 }
 
-/** A tool for everything that is served to keys, in the order of the documents. */
-export function toolsOf({ operations, queries }: Routes): Tool[] {
-  return [...operations.map(operationTool), ...queries.map(queryTool)];
+/**
+ * A tool for everything that agents can use, in the order of the documents: they send no files, and
+ * what would only follow one is not worth its place in a list that is read before every question.
+ */
+export function toolsOf({ operations, uploads, queries }: Routes): Tool[] {
+  const ofFiles = uploads.flatMap(jobQueriesOf).map(({ id }) => id);
+  return [
+    ...operations.map(operationTool),
+    ...queries.filter(({ id }) => !ofFiles.includes(id)).map(queryTool),
+  ];
 }
 
 const ofOperations = z.object({

@@ -59,6 +59,7 @@ const POLICY = {
     SCOPES,
     CONSOLE_KEYS,
     { table: "OPERATIONS in src/catalogue.ts" },
+    { table: "UPLOADS in src/catalogue.ts" },
     { table: "CONSOLE_SCOPE in src/access/scopes.ts" },
   ),
   rotationPolicy: claim(

@@ -13,6 +13,7 @@ const REPLAYED = {
 };
 const MARKED = { test: "every free text and every place of a request is marked as personal" };
 const OPERATIONS = { table: "OPERATIONS in src/catalogue.ts" };
+const UPLOADS = { table: "UPLOADS in src/catalogue.ts" };
 const CONTROLS = {
   test: "the controls are those of the contract, six by tests, two by the operator's word",
 };
@@ -55,7 +56,11 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
     {
       heading: "subject",
       duty: "The subject matter and the nature of processing are set out.",
-      ...claim("Computing charts, and wording texts, from what each call sends.", OPERATIONS),
+      ...claim(
+        "Computing charts, and wording texts, from what each call or file sends.",
+        OPERATIONS,
+        UPLOADS,
+      ),
     },
     {
       heading: "duration",

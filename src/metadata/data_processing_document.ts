@@ -16,6 +16,10 @@ import { backupsKept, logsKept, retentionOf } from "./retention.ts";
 const CANARY = {
   test: "what a partner sends stands in declared columns alone, in no log line, and ends with them",
 };
+const FILE_BIRTHS = {
+  test: "births of a file stand nowhere once its job is complete, has failed or was cancelled",
+};
+const VACUUMED = { test: "autovacuum takes every dead row that held births" };
 const NOT_TOLD = { test: "a model is told what the document says, and neither id nor birth data" };
 
 const told = z.object({ words: z.string(), evidence: z.string() });
@@ -48,6 +52,7 @@ export const dataProcessingDocument: PublicDocument = {
     agreement: z.url().nullable().meta({ description: "Null: not declared." }),
     transfers: claimed,
     encryption: z.object({ gateway: claimed, internal: claimed, atRest: claimed }),
+    deletedRows: claimed,
     backups: claimed,
     logs: claimed,
     leaving: z.object({
@@ -85,6 +90,7 @@ export const dataProcessingDocument: PublicDocument = {
         internal: declared(operator, "hosting.internalEncryption"),
         atRest: declared(operator, "hosting.encryptionAtRest"),
       },
+      deletedRows: DELETED_ROWS,
       backups: backupsKept(operator),
       logs: logsKept(operator),
       leaving: { ...LEAVING, terms: declared(operator, "exitTerms") },
@@ -92,6 +98,13 @@ export const dataProcessingDocument: PublicDocument = {
     };
   },
 };
+
+/** What a deleted row leaves behind. */
+const DELETED_ROWS = claim(
+  "Births of a file are deleted as they are scored, and at every end of its job. PostgreSQL then holds a dead row until autovacuum takes it. By its defaults it looks every minute, and here it takes every one. The embedded database has no autovacuum. Write-ahead logs and backups hold what was deleted for as long as the operator keeps them.",
+  FILE_BIRTHS,
+  VACUUMED,
+);
 
 /** Whatever an organization can take along, and what becomes of the rest. */
 const LEAVING = {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { JOB_KINDS, OPERATIONS } from "../../src/catalogue.ts";
+import { JOB_KINDS, OPERATIONS, UPLOADS } from "../../src/catalogue.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
@@ -123,7 +123,7 @@ Deno.test("every cookbook is followed by the test that it names, and names its r
 
 Deno.test("the examples document shows the answers of the OpenAPI document, none shortened", async () => {
   await using app = await bed.testApp();
-  const { json: { endpointExamples }, bytes } = await app.request("/v1/examples");
+  const { json: { endpointExamples, fileExamples }, bytes } = await app.request("/v1/examples");
   console.log(`${bytes.length} bytes`);
   const { paths } = (await app.request("/v1/openapi")).json;
   assert.deepEqual(
@@ -144,4 +144,31 @@ Deno.test("the examples document shows the answers of the OpenAPI document, none
       };
     }),
   );
+  assert.deepEqual(
+    fileExamples.map(({ path, answer }: { path: string; answer: object }) => [path, answer]),
+    UPLOADS.map(({ path }) => {
+      const { content } = paths[`/v1${path}`].post.responses[202];
+      return [`/v1${path}`, content["application/json"].examples.example1.value];
+    }),
+  );
+});
+
+Deno.test("the file of an example is the same job in each of its forms", async () => {
+  await using app = await bed.testApp();
+  const { json: { fileExamples } } = await app.request("/v1/examples");
+  for (const { path, query, credits, files, fileTypes, answer } of fileExamples) {
+    for (const [type, form] of Object.entries<string>(fileTypes)) {
+      const { status, json } = await app.request(`${path}?${new URLSearchParams(query)}`, {
+        method: "POST",
+        headers: { "x-api-key": app.key, "content-type": type },
+        body: files[form],
+      });
+      assert.equal(status, 202, form);
+      const { credits_reserved, customers, rejected } = json.data;
+      assert.deepEqual(
+        [credits_reserved, customers, rejected],
+        [credits, answer.data.customers, answer.data.rejected],
+      );
+    }
+  }
 });

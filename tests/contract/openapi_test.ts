@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
+import { CATALOGUE, OPERATIONS, QUERIES, UPLOADS } from "../../src/catalogue.ts";
 import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../../src/errors.ts";
+import { jobQueriesOf } from "../../src/routes/job_queries.ts";
+import { jobRoutes, meteredRoutes } from "../../src/routes/routes.ts";
+import { ndjson, send } from "../audience/audience_bed.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
 // deno-lint-ignore no-explicit-any
@@ -31,16 +34,20 @@ Deno.test("both addresses of the document serve the same one", async () => {
 
 Deno.test("every operation is in the document with its price, plan, scope and examples", async () => {
   const document = await servedDocument();
-  for (const operation of OPERATIONS) {
-    const { post, ...others } = document.paths[`/v1${operation.path}`];
+  const ofJobs = jobRoutes(CATALOGUE).map(({ id }) => id);
+  for (const { id, path, price, minimumPlan, rateWeight } of meteredRoutes(CATALOGUE)) {
+    const { post, ...others } = document.paths[`/v1${path}`];
     // Its jobs are listed at the same path.
-    assert.deepEqual(Object.keys(others), operation.execution === "job" ? ["get"] : []);
+    assert.deepEqual(Object.keys(others), ofJobs.includes(id) ? ["get"] : []);
     assert.deepEqual(
       [post["x-credits"], post["x-min-plan"], post["x-scope"], post["x-rate-weight"]],
-      [operation.price.creditsPerUnit, operation.minimumPlan, operation.id, operation.rateWeight],
+      [price.creditsPerUnit, minimumPlan, id, rateWeight],
     );
     assert.equal(post.security, undefined, "the key that all need");
     assert.ok(post.parameters.some(({ name }: { name: string }) => name === "Idempotency-Key"));
+  }
+  for (const operation of OPERATIONS) {
+    const { post } = document.paths[`/v1${operation.path}`];
     const { examples } = post.requestBody.content["application/json"];
     assert.deepEqual(
       Object.values(examples).map((example) => (example as { value: unknown }).value),
@@ -65,6 +72,16 @@ Deno.test("every example is valid by the schemas it stands beside", async () => 
     const validate = ajv.compile({ ...schema, components: document.components });
     for (const { name, request } of examples) {
       assert.ok(validate(request), `${path}, ${name}: ${ajv.errorsText(validate.errors)}`);
+    }
+  }
+  for (const { path, example: { parameters, lines } } of UPLOADS) {
+    const { post } = document.paths[`/v1${path}`];
+    const { schema } = post.requestBody.content["application/x-ndjson"];
+    const validate = ajv.compile({ ...schema, components: document.components });
+    for (const line of lines) assert.ok(validate(line), `${path}: ${JSON.stringify(line)}`);
+    for (const [name, value] of Object.entries(parameters)) {
+      const { schema } = post.parameters.find((one: { name: string }) => one.name === name);
+      assert.ok(ajv.validate({ ...schema, components: document.components }, value), name);
     }
   }
   for (const { path, example } of QUERIES) {
@@ -98,19 +115,32 @@ Deno.test("examples within schemas are valid by them", async () => {
   assert.ok(count > 0);
 });
 
+/** Whether a code stands beside its status. */
+function promises({ responses }: Json, code: ErrorCode): boolean {
+  const { status } = ERROR_CODES[code];
+  return new RegExp(`\\b${code}\\b`).test(responses[String(status)]?.description);
+}
+
 Deno.test("every error code is promised, with the status it has", async () => {
   const document = await servedDocument();
   const { Error: error, ErrorCode: code } = document.components.schemas;
   assert.deepEqual(error.properties.code, { $ref: "#/components/schemas/ErrorCode" });
   assert.deepEqual(code.enum.toSorted(), Object.keys(ERROR_CODES).sort());
-  for (const { path, lane } of OPERATIONS) {
-    const { responses } = document.paths[`/v1${path}`].post;
-    for (const [name, { status }] of Object.entries(ERROR_CODES)) {
-      // Of queries about jobs.
-      if (name === "JOB_ENDED") continue;
-      const promised = new RegExp(`\\b${name}\\b`).test(responses[String(status)]?.description);
-      const isOfLane = lane === "ai" || !AI_ERROR_CODES.includes(name as ErrorCode);
-      assert.equal(promised, isOfLane, `${path} ${name}`);
+  const ofQueries = new Set(
+    jobRoutes(CATALOGUE).flatMap(jobQueriesOf).flatMap((query) => {
+      const route = document.paths[`/v1${query.path}`][query.method?.toLowerCase() ?? "get"];
+      for (const code of query.errors ?? []) {
+        assert.ok(promises(route, code), `${query.id} ${code}`);
+      }
+      return query.errors ?? [];
+    }),
+  );
+  assert.deepEqual([...ofQueries], ["JOB_ENDED", "JOB_NOT_COMPLETE"]);
+  for (const { path, lane } of meteredRoutes(CATALOGUE)) {
+    for (const name of Object.keys(ERROR_CODES) as ErrorCode[]) {
+      if (ofQueries.has(name)) continue;
+      const isOfLane = lane === "ai" || !AI_ERROR_CODES.includes(name);
+      assert.equal(promises(document.paths[`/v1${path}`].post, name), isOfLane, `${path} ${name}`);
     }
   }
 });
@@ -118,7 +148,10 @@ Deno.test("every error code is promised, with the status it has", async () => {
 Deno.test("the errors of every route promise the headers that go with them", async () => {
   const { paths } = await servedDocument();
   const routes: { isMetered: boolean; responses: Record<string, { headers: object }> }[] = [
-    ...OPERATIONS.map(({ path }) => ({ ...paths[`/v1${path}`].post, isMetered: true })),
+    ...meteredRoutes(CATALOGUE).map(({ path }) => ({
+      ...paths[`/v1${path}`].post,
+      isMetered: true,
+    })),
     ...QUERIES.map(({ path }) => ({ ...paths[`/v1${path}`].get, isMetered: true })),
     ...["/v1", "/v1/errors", "/livez", "/readyz"].map((path) => paths[path].get),
   ];
@@ -165,6 +198,13 @@ Deno.test("the example of each answer is what the operation answers to the examp
       : JSON.parse(answer.text.replaceAll(jobId, shown.data.job_id));
     assert.deepEqual({ ...told, request_id: shown.request_id }, shown, operation.id);
   }
+  const [{ path, example: { lines } }] = UPLOADS;
+  const { content } = document.paths[`/v1${path}`].post.responses[202];
+  const { value: shown } = content["application/json"].examples.example1;
+  const { json: { data } } = await send(app, ndjson(lines));
+  const { job_id, status_url } = shown.data;
+  const answered = { ...data, job_id, status_url: status_url.replace(job_id, data.job_id) };
+  assert.deepEqual(answered, { ...shown.data, status_url: data.status_url });
 });
 
 Deno.test("a list of values stands in the document once, by its name", async () => {
@@ -196,7 +236,7 @@ Deno.test("no schema of the document trips the generators: patterns beside forma
   walk(components.schemas, "");
 });
 
-Deno.test("an answer has one media type, so that clients type it; a picture beside it is named", async () => {
+Deno.test("an answer has one media type, so that clients type it; a picture or table beside it is named", async () => {
   const { paths } = await servedDocument();
   for (const [path, item] of Object.entries<Record<string, Json>>(paths)) {
     for (const { responses } of Object.values(item)) {
@@ -210,6 +250,11 @@ Deno.test("an answer has one media type, so that clients type it; a picture besi
     assert.equal(answer?.["x-picture"], hasPicture ? "image/svg+xml" : undefined, path);
     if (hasPicture) assert.match(answer.description, /Accept: image\/svg\+xml/);
   }
+  const { 200: rows } = paths["/v1/audience/insights/jobs/{job_id}/results"].get.responses;
+  assert.deepEqual([Object.keys(rows.content), rows["x-table"]], [
+    ["application/x-ndjson"],
+    "text/csv",
+  ]);
 });
 
 Deno.test("a request that takes one of two fields fits with either, not with both or none", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { DOCUMENTS, OPERATIONS, QUERIES } from "../../src/catalogue.ts";
+import { CATALOGUE, DOCUMENTS, OPERATIONS, QUERIES, UPLOADS } from "../../src/catalogue.ts";
 import { jobQueriesOf } from "../../src/routes/job_queries.ts";
+import { jobRoutes } from "../../src/routes/routes.ts";
 import { processBed } from "../support/process_bed.ts";
 import { type ServiceProcess, startService } from "../support/service_process.ts";
 import { openTestBed } from "../support/test_bed.ts";
@@ -62,9 +63,10 @@ Deno.test("newman runs the collection against the service without a failure, and
   const collection = await servedCollection(service);
   const queries = [
     ...QUERIES,
-    ...OPERATIONS.flatMap((it) => it.execution === "job" ? jobQueriesOf(it) : []),
+    ...jobRoutes(CATALOGUE).flatMap(jobQueriesOf),
   ];
-  const asked = OPERATIONS.flatMap(({ examples }) => examples).length + queries.length;
+  const examples = OPERATIONS.flatMap(({ examples }) => examples);
+  const asked = examples.length + UPLOADS.length + queries.length;
 
   const { code, stats, failures } = await newman(service, collection);
   const said = failures.map(({ source, error }) => `${source.name}: ${error.message}`);

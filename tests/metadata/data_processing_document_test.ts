@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { z } from "zod";
-import { JOB_KINDS, OPERATIONS, QUERIES } from "../../src/catalogue.ts";
+import { JOB_KINDS, OPERATIONS, QUERIES, UPLOADS } from "../../src/catalogue.ts";
 import { createKey } from "../../src/access/key_store.ts";
+import { sweep } from "../../src/jobs/sweeper.ts";
 import { keepHouse } from "../../src/events/housekeeping.ts";
 import { gatherUsage } from "../../src/events/outbox.ts";
 import { NO_END } from "../../src/metadata/retention.ts";
@@ -17,6 +18,7 @@ import {
   deliveriesOf,
   startReceiver,
 } from "../events/webhook_bed.ts";
+import { ask, ndjson, send as sendFile, startJobs } from "../audience/audience_bed.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -106,10 +108,33 @@ async function sendCanaries(app: TestApp): Promise<void> {
     assert.equal((await app.post(path, body, { key: CANARY.key })).status, 401);
   }
   await sendFaultyCanaries(app, send);
+  await sendCanaryFiles(app);
   const headers = { "x-api-key": app.key };
   const query = new URLSearchParams({ q: CANARY.place });
   assert.equal((await app.request(`/v1/places?${query}`, { headers })).status, 200);
   assert.equal((await app.request(`/v1/${CANARY.id}?${query}`)).status, 404);
+}
+
+/** Files that are scored, with a line that cannot be, and files that are refused. */
+async function sendCanaryFiles(app: TestApp): Promise<void> {
+  const lines = ndjson([...BIRTHS, { ...BIRTHS[0], dob: "1913-04-31" }]);
+  const table = `id,dob,tob,pob\n${CANARY.id},${CANARY.dob},${CANARY.tob},"${CANARY.place}"\n`;
+  let files = 0;
+  const send = async (body: string, options: Parameters<typeof sendFile>[2] = {}) => {
+    const headers = { "idempotency-key": `${CANARY.key}-file-${files++}`, ...options.headers };
+    return (await sendFile(app, body, { ...options, headers })).status;
+  };
+  assert.deepEqual(
+    [
+      await send(lines),
+      await send(table, { type: "text/csv" }),
+      await send(lines, { query: `product_category=${CANARY.id}` }),
+      await send(lines, { type: "text/plain" }),
+      await send(lines, { headers: { "content-encoding": "gzip" } }),
+      await send(table.replace("pob", CANARY.id), { type: "text/csv" }),
+    ],
+    [202, 202, 400, 415, 400, 400],
+  );
 }
 
 /** What the gate refuses, and each way in which a model fails. */
@@ -169,7 +194,7 @@ Deno.test("what a partner sends stands in declared columns alone, in no log line
   await addEndpoint(app, receiver.url);
   const services = { ...app.services };
   const bellPath = await Deno.makeTempFile();
-  await jobs.start({ kinds: JOB_KINDS, services, limits: { model: 8, cpu: 0 }, bellPath });
+  await jobs.start({ kinds: JOB_KINDS, services, limits: { model: 8, cpu: 1 }, bellPath });
   await createKey(db, config.environment, peppers, {
     organizationId: app.organizationId,
     name: OPERATOR_TRACES[0],
@@ -189,7 +214,14 @@ Deno.test("what a partner sends stands in declared columns alone, in no log line
   const declared = storage.map(({ table, column }) => `${table}.${column}`);
   const found = await columnsWith(app, [...TRACES, ...OPERATOR_TRACES]);
   assert.deepEqual(found.filter((column) => !declared.includes(column)), []);
-  for (const column of ["idempotency.key", "idempotency.response_body", "job.metadata"]) {
+  for (
+    const column of [
+      "idempotency.key",
+      "idempotency.response_body",
+      "job.metadata",
+      "audience_chunk.rows",
+    ]
+  ) {
     assert.ok(found.includes(column), `the canary was sent, so that ${column} has it`);
   }
   for (
@@ -227,6 +259,52 @@ Deno.test("what a partner sends stands in declared columns alone, in no log line
   assert.deepEqual(stays.filter((column) => !endless.includes(column)), []);
 });
 
+Deno.test("births of a file stand nowhere once its job is complete, has failed or was cancelled", async () => {
+  await using app = await bed.testApp();
+  const birth = { dob: "1911-11-13", tob: "04:42:58", latitude: 67.281917, longitude: 14.375211 };
+  const traces = Object.values(birth).map(String);
+  const begin = async (id: string) => {
+    const rejected = { id: `${id}-odd`, ...birth, calendar: "none" };
+    const { status, text, json } = await sendFile(app, ndjson([{ id, ...birth }, rejected]));
+    assert.equal(status, 202, text);
+    assert.deepEqual(await columnsWith(app, traces), ["audience_births.customers"]);
+    return json.data.job_id;
+  };
+  const state = async (jobId: string) => (await ask(app, `/${jobId}`)).json.data.status;
+
+  const { services: { database: { db }, jobs }, key } = app;
+  const cancelled = await begin("cancelled");
+  const headers = { "x-api-key": key };
+  const path = `/v1${UPLOADS[0].path}/${cancelled}/cancel`;
+  assert.equal((await app.request(path, { method: "POST", headers })).status, 200);
+  assert.deepEqual([await state(cancelled), await columnsWith(app, traces)], ["failed", []]);
+
+  const failed = await begin("failed");
+  await app.advanceClock(DAY + 1);
+  await sweep(jobs.store, JOB_KINDS, app.log);
+  app.log.takeErrors();
+  assert.deepEqual([await state(failed), await columnsWith(app, traces)], ["failed", []]);
+
+  const complete = await begin("complete");
+  await startJobs(app);
+  await jobs.idle();
+  assert.deepEqual([await state(complete), await columnsWith(app, traces)], ["complete", []]);
+
+  const { rows } = await sql`select from audience_births`.execute(db);
+  assert.equal(rows.length, 0);
+});
+
+Deno.test("autovacuum takes every dead row that held births", async () => {
+  await using app = await bed.testApp();
+  const { rows: [{ options }] } = await sql<{ options: string[] }>`
+    select reloptions as options from pg_class where oid = 'audience_births'::regclass`
+    .execute(app.services.database.db);
+  assert.deepEqual(options.toSorted(), [
+    "autovacuum_vacuum_scale_factor=0",
+    "autovacuum_vacuum_threshold=0",
+  ]);
+});
+
 Deno.test("the columns are those that the database says, each with how long it is kept", async () => {
   await using app = await bed.testApp();
   const storage = await storageOf(app);
@@ -258,7 +336,11 @@ Deno.test("every free text and every place of a request is marked as personal", 
   };
   const routes = [
     ...OPERATIONS.map(({ id, request }) => ({ id, schema: request })),
-    ...QUERIES.map(({ id, parameters }) => ({ id, schema: parameters as z.ZodType })),
+    ...UPLOADS.map(({ id, line }) => ({ id, schema: line as z.ZodType })),
+    ...[...UPLOADS, ...QUERIES].map(({ id, parameters }) => ({
+      id,
+      schema: parameters as z.ZodType,
+    })),
   ];
   let texts = 0;
   for (const { id, schema } of routes) {
@@ -282,6 +364,12 @@ Deno.test("the document shows the personal fields of every route, as OpenAPI doe
     { field: "subject.dob", personal: "birth date" },
     { field: "subject.tob", personal: "birth time" },
     { field: "subject.pob", personal: "place" },
+  ]);
+  const [{ path }] = UPLOADS;
+  const file = fields.find(({ route }: { route: string }) => route === `POST /v1${path}`);
+  assert.deepEqual(file.personal.slice(0, 2), [
+    { field: "id", personal: "identifier" },
+    { field: "dob", personal: "birth date" },
   ]);
   const { components } = (await app.request("/v1/openapi")).json;
   assert.equal(components.schemas.TimedSubject.properties.dob["x-personal"], "birth date");

@@ -11,7 +11,9 @@ const DEFAULT_CHANNEL = "email";
 
 /** What an audience is to be told of. */
 export const campaignFields = {
-  product_category: z.enum(PRODUCT_CATEGORIES),
+  product_category: z.enum(PRODUCT_CATEGORIES).meta({
+    description: "What the campaign is for.",
+  }),
   tone: z.enum(CAMPAIGN_TONES).optional().meta({
     description: "How the campaign sounds; it counts in the score.",
     default: DEFAULT_TONE,

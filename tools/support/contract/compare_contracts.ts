@@ -204,9 +204,12 @@ function routesOf(document: Json, kind: keyof typeof KINDS) {
   return routes;
 }
 
-/** Those of its contents, and that of the picture that it may be instead. */
+/** Those of its contents, and of the picture or table that it may be instead. */
 function mediaTypesOf(body: Json): string[] {
-  return [...Object.keys(body?.content ?? {}), ...[body?.["x-picture"] ?? []].flat()];
+  return [
+    ...Object.keys(body?.content ?? {}),
+    ...["x-picture", "x-table"].flatMap((other) => body?.[other] ?? []),
+  ];
 }
 
 function headersOf(webhook: Json): string[] {

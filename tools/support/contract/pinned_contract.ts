@@ -51,14 +51,14 @@ function filesOf(version: string): [URL, URL] {
   return [new URL(`${version}.json`, RELEASED), new URL(`${version}.requests.json`, RELEASED)];
 }
 
-/** The examples of every request body in a document. */
+/** The examples of every request body in JSON of a document. */
 function requestsIn({ paths }: Json): RecordedRequests {
   return Object.fromEntries(
-    Object.entries<Json>(paths).filter(([, { post }]) => post?.requestBody !== undefined)
-      .map(([path, { post }]) => {
-        const { examples = {} } = post.requestBody.content["application/json"];
-        return [`POST ${path}`, Object.values<Json>(examples).map(({ value }) => value)];
-      }),
+    Object.entries<Json>(paths).flatMap(([path, { post }]) => {
+      const body = post?.requestBody?.content["application/json"];
+      if (body === undefined) return [];
+      return [[`POST ${path}`, Object.values<Json>(body.examples ?? {}).map(({ value }) => value)]];
+    }),
   );
 }
 

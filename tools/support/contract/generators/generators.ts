@@ -15,6 +15,13 @@ export interface Generator {
   generateAndUse(programs: string, folder: string): Promise<void>;
 }
 
+/** Of media types that openapi-python-client leaves out, and says so. */
+const FILES_AND_FEEDS = [
+  "GET /status.atom",
+  "POST /v1/audience/insights/jobs",
+  "GET /v1/audience/insights/jobs/{job_id}/results",
+];
+
 /** As they come, without options that a partner would have to know. */
 export const GENERATORS: readonly Generator[] = [
   {
@@ -59,11 +66,14 @@ export const GENERATORS: readonly Generator[] = [
       const env = { PATH: `${programs}:${Deno.env.get("PATH")}` };
       const words = await said(
         `${programs}/openapi-python-client`,
-        [...args, "--meta", "none", "--fail-on-warning"],
+        [...args, "--meta", "none"],
         folder,
         env,
       );
-      if (/warning/i.test(words)) throw new Error(words);
+      const warned = Array.from(words.matchAll(/^(?:WARNING|ERROR) (.*)$/gm), ([, what]) => what);
+      const isKnown = (what: string) =>
+        FILES_AND_FEEDS.some((route) => what.startsWith(`parsing ${route} within`));
+      if (!warned.every(isKnown)) throw new Error(words);
       await usePython(programs, folder, "openapi_python_client.py");
     },
   },
