@@ -1,4 +1,5 @@
 import audience from "./pages/audience.md" with { type: "text" };
+import audienceFiles from "./pages/audience-files.md" with { type: "text" };
 import charts from "./pages/charts.md" with { type: "text" };
 import clients from "./pages/clients.md" with { type: "text" };
 import credits from "./pages/credits.md" with { type: "text" };
@@ -28,6 +29,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "retries", retries],
   ["Use it", "charts", charts],
   ["Use it", "audience", audience],
+  ["Use it", "audience-files", audienceFiles],
   ["Use it", "gate", gate],
   ["Use it", "jobs", jobs],
   ["Use it", "webhooks", webhooks],

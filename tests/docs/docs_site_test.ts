@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ERROR_CODES } from "../../src/errors.ts";
-import { OPERATIONS } from "../../src/catalogue.ts";
+import { OPERATIONS, UPLOADS } from "../../src/catalogue.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -89,7 +89,11 @@ Deno.test("a failure's doc_url leads to the page of its code, and every code has
 Deno.test("the reference names every field that a request takes", async () => {
   await using app = await bed.testApp();
   const { json: { components: { schemas } } } = await app.request("/v1/openapi");
-  for (const { id, request } of OPERATIONS) {
+  const requests = [
+    ...OPERATIONS.map(({ id, request }) => ({ id, request })),
+    ...UPLOADS.map(({ id, line }) => ({ id, request: line })),
+  ];
+  for (const { id, request } of requests) {
     const { text } = await app.request(`/docs/reference/${id}.md`);
     const name = request.meta()!.id!;
     const { properties, anyOf = [], oneOf = [] } = schemas[name];
@@ -100,6 +104,25 @@ Deno.test("the reference names every field that a request takes", async () => {
     assert.ok(fields.length > 0, id);
     for (const field of fields) {
       assert.match(text, new RegExp(`^\\| \`${field}(\\[\\])?\` \\|`, "m"), `${id} ${field}`);
+    }
+  }
+});
+
+Deno.test("the reference of a file shows how each of its types is sent, that of rows as what they come", async () => {
+  await using app = await bed.testApp();
+  for (const { id, path } of UPLOADS) {
+    const { text } = await app.request(`/docs/reference/${id}.md`);
+    for (const form of ["ndjson", "csv"]) {
+      assert.match(text, new RegExp(`--data-binary @customers\\.${form}$`, "m"));
+    }
+    assert.match(text, /^\| `product_category` \| yes \| in the query \|/m);
+    const { text: rows } = await app.request(`/docs/reference/${id}.results.md`);
+    assert.match(rows, /^`application\/x-ndjson`, `text\/csv`$/m);
+    assert.match(rows, /^\| `campaign_fit\.reasoning` \|/m);
+    const { json: passages } = await app.request("/docs/search.json");
+    for (const found of [path, `${path}/{job_id}/results`]) {
+      const titles = passages.map(({ title }: { title: string }) => title);
+      assert.ok(titles.some((title: string) => title.endsWith(`(/v1${found})`)), found);
     }
   }
 });

@@ -3,6 +3,7 @@ import { makeSecret, signedHeaders } from "../../src/events/sign.ts";
 import { openNodeProject, whatNodeLacks } from "../sdk/node_project.ts";
 import { installPythonClient, MISSING as PYTHON_LACKS } from "../sdk/python_client.ts";
 import { serveApp } from "../sdk/served_app.ts";
+import { startJobs } from "../audience/audience_bed.ts";
 import { processBed } from "../support/process_bed.ts";
 import { startService } from "../support/service_process.ts";
 import { openTestBed } from "../support/test_bed.ts";
@@ -60,6 +61,7 @@ function freePort(): number {
 
 Deno.test("every sample for a shell works as it stands, and what it is said to answer it answers", async () => {
   await using app = await bed.testApp();
+  await startJobs(app);
   await using served = await serveApp(app);
   const folder = await Deno.makeTempDir({ prefix: "abi_docs_" });
   const env = { ASTROLOGY_BASE_URL: served.url, ASTROLOGY_API_KEY: app.key };
@@ -81,7 +83,7 @@ Deno.test("every sample for a shell works as it stands, and what it is said to a
     output = new TextDecoder().decode(stdout);
     assert.ok(success, `${page}:\n${code}\n${output}\n${new TextDecoder().decode(stderr)}`);
   }
-  assert.equal(answers, 2);
+  assert.equal(answers, 5);
   assert.match(await Deno.readTextFile(`${folder}/wheel.svg`), /^<svg/);
   await Deno.remove(folder, { recursive: true });
 });
@@ -89,6 +91,7 @@ Deno.test("every sample for a shell works as it stands, and what it is said to a
 Deno.test("the first example of every operation works as the reference shows it to a shell", async () => {
   await using app = await bed.testApp({ credits: 100_000 });
   await using served = await serveApp(app);
+  const folder = await Deno.makeTempDir({ prefix: "abi_docs_" });
   const { text } = await app.request("/docs/reference.md");
   const pages = Array.from(text.matchAll(/\]\((\/docs\/reference\/[^)]+)\)/g), ([, path]) => path);
   for (const page of new Set(pages)) {
@@ -97,12 +100,14 @@ Deno.test("the first example of every operation works as the reference shows it 
     if (sample === undefined) continue;
     const { success, stdout } = await new Deno.Command("bash", {
       args: ["-euo", "pipefail", "-c", sample],
+      cwd: folder,
       env: { ASTROLOGY_BASE_URL: served.url, ASTROLOGY_API_KEY: app.key },
       stderr: "null",
     }).output();
     const answer = new TextDecoder().decode(stdout);
     assert.ok(success && "data" in JSON.parse(answer), `${page}:\n${sample}\n${answer}`);
   }
+  await Deno.remove(folder, { recursive: true });
 });
 
 /** Runs samples of a language, each in a process of its own; receivers get a signed delivery. */
