@@ -180,6 +180,8 @@ Deno.test("every event is described by the fields the contract names", () => {
   assert.deepEqual(described.map(({ event }) => event), [
     "world_signal.job.completed",
     "world_signal.job.failed",
+    "audience.job.completed",
+    "audience.job.failed",
     "usage.recorded",
     "quality.failed",
     "entitlement.updated",

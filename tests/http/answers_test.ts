@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { OPERATIONS } from "../../src/catalogue.ts";
+import { CATALOGUE, OPERATIONS, UPLOADS } from "../../src/catalogue.ts";
+import { meteredRoutes } from "../../src/routes/routes.ts";
 import { ERROR_CODES } from "../../src/errors.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { heldOperation } from "../support/held_operation.ts";
@@ -59,14 +60,20 @@ Deno.test("documents are public, cacheable and open to any origin, errors of the
 Deno.test("the catalogue lists every route with its price, plan and weight", async () => {
   await using app = await bed.testApp();
   const { json } = await app.request("/v1");
-  assert.equal(json.routes.length, OPERATIONS.length);
-  for (const [index, { id, path, price, minimumPlan }] of OPERATIONS.entries()) {
+  const metered = meteredRoutes(CATALOGUE);
+  assert.equal(json.routes.length, metered.length);
+  for (const [index, { id, path, price, minimumPlan }] of metered.entries()) {
     const route = json.routes[index];
     assert.deepEqual(
       [route.id, route.path, route.credits, route.minimumPlan],
       [id, `/v1${path}`, price.creditsPerUnit, minimumPlan],
     );
   }
+  const ofFiles = json.routes.filter(({ fileTypes }: { fileTypes?: string[] }) => fileTypes);
+  assert.deepEqual(
+    ofFiles.map(({ id, fileTypes }: Record<string, unknown>) => [id, fileTypes]),
+    UPLOADS.map(({ id }) => [id, ["application/x-ndjson", "text/csv"]]),
+  );
   assert.equal(json.licence.spdx, "AGPL-3.0-or-later");
 });
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { Webhook } from "standardwebhooks";
-import { JOB_KINDS } from "../../src/catalogue.ts";
+import { JOB_KINDS, UPLOADS } from "../../src/catalogue.ts";
 import { EVENT_NAMES } from "../../src/events/event_table.ts";
 import { gatherUsage } from "../../src/events/outbox.ts";
 import { retrySeconds } from "../../src/events/retry_schedule.ts";
@@ -15,6 +15,7 @@ import {
   type Received,
   startReceiver,
 } from "../events/webhook_bed.ts";
+import { ndjson, send } from "../audience/audience_bed.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -28,10 +29,17 @@ async function causeEveryEvent(app: TestApp): Promise<void> {
     method: "POST",
     headers: { "x-api-key": key },
   });
+  const file = ndjson(UPLOADS[0].example.lines);
+  const { json: { data } } = await send(app, file);
+  await app.request(new URL(`${data.status_url}/cancel`).pathname, {
+    method: "POST",
+    headers: { "x-api-key": key },
+  });
   const bellPath = await Deno.makeTempFile();
-  const limits = { model: 8, cpu: 0 };
+  const limits = { model: 8, cpu: 1 };
   await services.jobs.start({ kinds: JOB_KINDS, services, limits, bellPath });
   await app.post(JOBS, { depth: "brief" });
+  assert.equal((await send(app, file)).status, 202);
   await services.jobs.idle();
   await app.post("/v1/oracle/ask", { question: "What deserves my attention now?" }, {
     headers: { "x-simulate": "placeholder" },
