@@ -53,10 +53,10 @@ const variables = z.object({
   AI_DEADLINE_MS: wholeMs(60_000),
   LEASE_MARGIN_MS: wholeMs(5000),
   JOB_AI_STEPS: countOf(USUAL_AI_STEPS, 32).describe("a whole number, 0 to 32"),
-  AUDIENCE_MAX_BYTES: countOf(128 * 1024 * 1024, 2 ** 31)
-    .describe("a whole number of bytes, 0 to 2147483648"),
   JOB_CPU_THREADS: countOf(Math.max(1, navigator.hardwareConcurrency - 1), 64)
     .describe("a whole number, 0 to 64"),
+  AUDIENCE_MAX_BYTES: countOf(128 * 1024 * 1024, 2 ** 31)
+    .describe("a whole number of bytes, 0 to 2147483648"),
   DRAIN_GRACE_MS: z.preprocess(
     blankIsUnset,
     z.string().regex(/^\d{1,5}$/).transform(Number).optional(),

@@ -66,7 +66,7 @@ export const ERROR_CODES = {
   },
   REQUEST_TIMEOUT: {
     status: 408,
-    condition: "The body did not arrive within 10 s.",
+    condition: "The body did not arrive within 10 s; of a file: it broke off or came too slowly.",
     type: "invalid_request",
     isRetryable: true,
     partnerAction: "retry_same_key",
@@ -104,7 +104,7 @@ export const ERROR_CODES = {
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    condition: "The body is not JSON, or is compressed.",
+    condition: "The body is of no type that the route takes, or compressed as it does not take it.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",

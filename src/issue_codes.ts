@@ -27,7 +27,7 @@ export const ISSUE_CODES = {
     remedy: "Write it as the message shows.",
   },
   invalid_json: {
-    cause: "The body is not JSON.",
+    cause: "The body, or a line of it, is not JSON.",
     remedy: "Mend it where the message points: line, column and the text around.",
   },
   invalid_encoding: {

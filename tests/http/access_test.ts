@@ -4,6 +4,7 @@ import { makeApiKey } from "../../src/access/api_key.ts";
 import { createKey, rollKey, setKeyStatus } from "../../src/access/key_store.ts";
 import { PLAN_NAMES, planReaches } from "../../src/access/plans.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
+import { METERED_CALLS } from "../support/metered_calls.ts";
 import { queryUrl } from "../support/query_url.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
@@ -42,10 +43,10 @@ interface Route {
 const SUCCESS = { call: 200, job: 202 } as const;
 
 const ROUTES: Route[] = [
-  ...OPERATIONS.map(({ id, path, execution, examples: [{ request }] }) => ({
+  ...METERED_CALLS.map(({ id, success, send }) => ({
     id,
-    success: SUCCESS[execution],
-    send: (app: TestApp, key: string | null = app.key) => app.post(`/v1${path}`, request, { key }),
+    success,
+    send: (app: TestApp, key: string | null = app.key) => send(app, { key }),
   })),
   ...QUERIES.map(({ id, path, example }) => ({
     id,
@@ -142,39 +143,41 @@ for (const { id, success, send } of ROUTES) {
   });
 }
 
+for (const { id, lane, minimumPlan, success, send } of METERED_CALLS) {
+  Deno.test(`${id} opens to its own scope, its lane's and to *, and to no other`, async () => {
+    await using app = await bed.testApp();
+    for (const scope of [id, `${lane}:*`, "*"]) {
+      const key = await anotherKey(app, { scopes: ["lunar.none", scope] });
+      assert.equal((await send(app, { key: key.text })).status, success, scope);
+    }
+    const otherLane = lane === "core" ? "ai:*" : "core:*";
+    for (const scope of [otherLane, `${id}x`, id.slice(0, -1), "charts"]) {
+      const key = await anotherKey(app, { scopes: [scope] });
+      const answer = await send(app, { key: key.text });
+      assertRefused(answer, 403, "AUTH_FORBIDDEN", "scope");
+      assert.equal(answer.json.error.partner_action, "request_scope");
+      assert.match(answer.json.error.message, new RegExp(id));
+    }
+  });
+
+  Deno.test(`${id} asks for the plan ${minimumPlan} or higher`, async () => {
+    for (const plan of PLAN_NAMES) {
+      await using app = await bed.testApp({ plan });
+      const answer = await send(app);
+      if (planReaches(plan, minimumPlan)) assert.equal(answer.status, success, plan);
+      else {
+        assertRefused(answer, 403, "AUTH_FORBIDDEN", "plan");
+        assert.equal(answer.json.error.partner_action, "upgrade_plan");
+        assert.match(answer.json.error.message, new RegExp(`${minimumPlan}.*${plan}`));
+      }
+    }
+  });
+}
+
 for (const operation of OPERATIONS) {
   const path = `/v1${operation.path}`;
   const [{ request }] = operation.examples;
   const success = SUCCESS[operation.execution];
-
-  Deno.test(`${operation.id} opens to its own scope, its lane's and to *, and to no other`, async () => {
-    await using app = await bed.testApp();
-    for (const scope of [operation.id, `${operation.lane}:*`, "*"]) {
-      const key = await anotherKey(app, { scopes: ["lunar.none", scope] });
-      assert.equal((await app.post(path, request, { key: key.text })).status, success, scope);
-    }
-    const otherLane = operation.lane === "core" ? "ai:*" : "core:*";
-    for (const scope of [otherLane, `${operation.id}x`, operation.id.slice(0, -1), "charts"]) {
-      const key = await anotherKey(app, { scopes: [scope] });
-      const answer = await app.post(path, request, { key: key.text });
-      assertRefused(answer, 403, "AUTH_FORBIDDEN", "scope");
-      assert.equal(answer.json.error.partner_action, "request_scope");
-      assert.match(answer.json.error.message, new RegExp(operation.id));
-    }
-  });
-
-  Deno.test(`${operation.id} asks for the plan ${operation.minimumPlan} or higher`, async () => {
-    for (const plan of PLAN_NAMES) {
-      await using app = await bed.testApp({ plan });
-      const answer = await app.post(path, request);
-      if (planReaches(plan, operation.minimumPlan)) assert.equal(answer.status, success, plan);
-      else {
-        assertRefused(answer, 403, "AUTH_FORBIDDEN", "plan");
-        assert.equal(answer.json.error.partner_action, "upgrade_plan");
-        assert.match(answer.json.error.message, new RegExp(`${operation.minimumPlan}.*${plan}`));
-      }
-    }
-  });
 
   Deno.test(`${operation.id} bills its price once and nothing where it refused`, async () => {
     await using app = await bed.testApp({ credits: 100 });

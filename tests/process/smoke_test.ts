@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
-import { JOB_KINDS, OPERATIONS } from "../../src/catalogue.ts";
+import { JOB_KINDS, OPERATIONS, UPLOADS } from "../../src/catalogue.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { smoke } from "../../tools/support/smoke/smoke.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
@@ -45,7 +45,7 @@ async function spent({ services, organizationId }: TestApp, granted: number): Pr
 
 async function doJobs({ services }: TestApp): Promise<void> {
   const bellPath = await Deno.makeTempFile();
-  const limits = { model: 8, cpu: 0 };
+  const limits = { model: 8, cpu: 1 };
   await services.jobs.start({ kinds: JOB_KINDS, services, limits, bellPath });
 }
 
@@ -89,6 +89,7 @@ Deno.test("with a key smoke calls every operation once and costs what it said, a
       assert.ok(both.lines.includes(`ok    POST /v1${alias.path} as /v1${path}`), alias.path);
     }
   }
+  for (const { path } of UPLOADS) assert.ok(both.lines.includes(`ok    POST /v1${path}`), path);
   assert.ok(!both.lines.join("\n").includes(app.key), "it shows the key");
 });
 

@@ -13,14 +13,17 @@ const DEFAULT_CHANNEL = "email";
 export const campaignFields = {
   product_category: z.enum(PRODUCT_CATEGORIES).meta({
     description: "What the campaign is for.",
+    example: "jewelry",
   }),
   tone: z.enum(CAMPAIGN_TONES).optional().meta({
     description: "How the campaign sounds; it counts in the score.",
     default: DEFAULT_TONE,
+    example: "luxury",
   }),
   channel: z.enum(CHANNELS).optional().meta({
     description: "How it is sent; it counts in the score.",
     default: DEFAULT_CHANNEL,
+    example: "email",
   }),
 };
 

@@ -24,7 +24,8 @@ export async function openContractService(): Promise<ContractService> {
     { host: "127.0.0.1" },
   );
   const services = await openServices(config);
-  const { database, jobs, metering, attempts, requests, ephemerisPool, composer } = services;
+  const { database, jobs, metering, attempts, requests, audience, ephemerisPool, composer } =
+    services;
   const { db } = database;
   // Of calls by the thousand only what went wrong is told.
   services.log.info = () => {};
@@ -52,6 +53,8 @@ export async function openContractService(): Promise<ContractService> {
       await attempts.idle();
       await requests.idle();
       await ephemerisPool[Symbol.asyncDispose]();
+      audience.drain();
+      audience.close();
       await database.close();
       await Deno.remove(dataDir, { recursive: true });
     },

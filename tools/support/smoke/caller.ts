@@ -1,4 +1,4 @@
-import type { Json } from "./served_routes.ts";
+import type { Json, Route } from "./served_routes.ts";
 
 export interface SmokeTarget {
   /** Without a path. */
@@ -36,17 +36,17 @@ export class Caller {
 
   post(
     path: string,
-    body: Json,
+    { contentType, body }: NonNullable<Route["example"]>,
     { key = this.#target.key, idempotencyKey }: { key?: string | null; idempotencyKey?: string },
   ): Promise<Answer> {
     return this.#send(path, {
       method: "POST",
       headers: {
-        "content-type": "application/json",
+        "content-type": contentType,
         ...(key !== null && { "x-api-key": key }),
         ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
       },
-      body: JSON.stringify(body),
+      body,
     });
   }
 

@@ -4,11 +4,13 @@ export type Json = any;
 /** A route as the service's own OpenAPI document tells of it. */
 export interface Route {
   path: string;
+  /** With what it asks for in the query. */
+  address: string;
   operationId: string;
   lane: string;
   isDeprecated: boolean;
-  /** Its first example, and what that costs. */
-  example: Json;
+  /** Its first example, be it JSON or a file, and what that costs. */
+  example: { contentType: string; body: string } | null;
   exampleCredits: number;
 }
 
@@ -27,7 +29,7 @@ export function routesOf({ paths }: Json): ServedRoutes {
     );
   const gets = (tag: string) =>
     routes.filter(({ method, lane }) => method === "get" && lane === tag);
-  const operations = routes.filter(({ example }) => example !== undefined);
+  const operations = routes.filter(({ example }) => example !== null);
   return {
     probes: gets("probes"),
     documents: gets("documents"),
@@ -37,16 +39,29 @@ export function routesOf({ paths }: Json): ServedRoutes {
 }
 
 function routeOf(path: string, route: Json): Route {
-  const { responses } = route;
+  const { responses, parameters = [], requestBody } = route;
+  const query = new URLSearchParams(
+    parameters.filter((parameter: Json) => parameter.in === "query" && parameter.schema.example)
+      .map(({ name, schema }: Json) => [name, schema.example]),
+  );
   const answer = firstExample((responses[202] ?? responses[200])?.content);
   return {
     path,
+    address: query.size === 0 ? path : `${path}?${query}`,
     operationId: route.operationId,
     lane: route.tags[0],
     isDeprecated: route.deprecated === true,
-    example: firstExample(route.requestBody?.content),
+    example: requestOf(requestBody?.content ?? {}),
     exampleCredits: answer?.data?.credits_reserved ?? answer?.usage?.credits ?? 0,
   };
+}
+
+/** JSON, else a whole file: an example of lines is one of them. */
+function requestOf(content: Json): Route["example"] {
+  const json = firstExample(content);
+  if (json !== undefined) return { contentType: "application/json", body: JSON.stringify(json) };
+  const table = content["text/csv"]?.examples.example1.value;
+  return table === undefined ? null : { contentType: "text/csv", body: table };
 }
 
 function firstExample(content: Json): Json {

@@ -9,6 +9,7 @@ export interface SmokeOptions extends SmokeTarget {
 
 const PREFIXES = ["/v1", "/api/v1"];
 const LONGEST_JOB_MS = 180_000;
+const NOTHING = { contentType: "application/json", body: "{}" };
 
 /**
  * Tries a running service from outside: probes, documents and refusals for nothing, with a key one
@@ -86,7 +87,7 @@ class Trial {
 
   async #checkRefusal({ path, isDeprecated }: Route): Promise<void> {
     await this.#check(`POST ${path} without a key`, async () => {
-      const answer = await this.#caller.post(path, {}, { key: null });
+      const answer = await this.#caller.post(path, NOTHING, { key: null });
       expect(answer, 401);
       const { code } = answer.json.error;
       if (code !== "AUTH_REQUIRED") throw new Error(`it answers ${code}`);
@@ -95,10 +96,11 @@ class Trial {
   }
 
   async #checkOperation(route: Route, former: Route | undefined): Promise<void> {
-    const { path, example, exampleCredits } = route;
+    const { path, address, exampleCredits } = route;
+    const example = route.example!;
     const idempotencyKey = `smoke-${crypto.randomUUID()}`;
     const answer = await this.#check(`POST ${path}`, async () => {
-      const answer = await this.#caller.post(path, example, { idempotencyKey });
+      const answer = await this.#caller.post(address, example, { idempotencyKey });
       expect(answer, 200, 202);
       const jobPath = answer.status === 202 ? pathOf(answer.json.data.status_url) : null;
       const { usage } = jobPath === null ? answer.json : await this.#finished(jobPath);
