@@ -39,10 +39,11 @@ const PROVEN_CONTROLS = [
     status: "live",
     scope: "Every operation, by scope, plan and environment.",
     ...claim(
-      "A key opens the operations of its scopes and its plan, in one environment. Polling and cancelling a job need the scope that made it.",
+      "A key opens the operations of its scopes and its plan, in one environment. Polling, cancelling and reading the results of a job need the scope that made it.",
       { test: "a key opens the operations of its scopes and no others" },
       { test: "a key of each environment opens that environment alone" },
       { test: "only a key with the operation's scope may poll, list and cancel" },
+      { test: "a key without the scope, and one of another organization, reach no job of a file" },
     ),
     partnerExpectation: "Ask for keys with the scopes that each system needs, and no more.",
   },

@@ -72,6 +72,9 @@ const rateLimits = z.object({
   concurrency: claimed,
   refusals: z.object({ statuses: z.array(count), ...claimed.shape }),
   body: z.object({ maxBytes: count, timeoutSeconds: count, ...claimed.shape }),
+  files: z.object({ maxBytes: count, ...claimed.shape }).meta({
+    description: "Of routes that take a file, in the place of body.",
+  }),
   deadlines: z.array(
     z.object({ lane: z.enum(LANE_NAMES), milliseconds: count, ...claimed.shape }),
   ),
@@ -208,6 +211,16 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
         { test: "64 KiB are taken, one byte more is refused by its Content-Length alone" },
         { test: "64 KiB stream in without a Content-Length, one byte more does not" },
         { test: "a body that has not arrived within 10 s answers 408" },
+      ),
+    },
+    files: {
+      maxBytes: config.audienceMaxBytes,
+      ...claim(
+        "A file that unpacks to more answers 413. One that pauses for 30 s, or comes more slowly than 16 KiB a second, answers 408. A process takes four at a time.",
+        { test: "a file that unpacks to more than is allowed ends at the limit" },
+        { test: "30 s without a byte answer 408, and the body is let go of" },
+        { test: "less than 16 KiB/s in the mean answers 408 once 30 s have passed" },
+        { test: "four files come at a time; a fifth is asked to wait" },
       ),
     },
     deadlines: deadlinesOf(config),
