@@ -23,7 +23,7 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   ai_attempt: "select, insert, update, delete",
   job: "select, insert, update, delete",
   job_step: "select, insert, update, delete",
-  audience_births: "select, insert, delete",
+  audience_births: "select, insert, update, delete",
   audience_chunk: "select, insert, delete",
   audience_reasoning: "select, insert, delete",
   usage_day: "select, insert, update",
