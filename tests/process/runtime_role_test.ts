@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
+import { UPLOADS } from "../../src/catalogue.ts";
 import { reap } from "../../src/metering/reaper.ts";
+import { ndjson } from "../audience/audience_bed.ts";
 import { type DatabaseRoles, openDatabaseRoles } from "../support/database_roles.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import {
@@ -42,8 +44,32 @@ async function liveACall(roles: DatabaseRoles): Promise<void> {
   assert.deepEqual(await post(service, key, "a", natalRequest()), { status: 200, isReplay: true });
   const invalid = { subject: { latitude: 91 } };
   assert.equal((await post(service, key, "b", invalid)).status, 400);
+  await liveAFile(service, key);
   service.kill("SIGTERM");
   assert.equal((await service.status).code, 0);
+}
+
+/** A job of a file from its first line to its results. */
+async function liveAFile({ url }: ServiceProcess, key: string): Promise<void> {
+  const { path, example: { parameters, lines } } = UPLOADS[0];
+  const jobs = `${url}/v1${path}`;
+  const send = async (path: string, init: RequestInit = {}) => {
+    const headers = { "x-api-key": key, ...init.headers };
+    const answer = await fetch(jobs + path, { ...init, headers });
+    const text = await answer.text();
+    assert.ok(answer.ok, text);
+    return text;
+  };
+  const taken = await send(`?${new URLSearchParams(parameters)}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-ndjson" },
+    body: ndjson(lines),
+  });
+  const { data: { job_id: jobId } } = JSON.parse(taken);
+  const done = await send(`/${jobId}`, { headers: { prefer: "wait=20" } });
+  assert.equal(JSON.parse(done).data.status, "complete", done);
+  const results = await send(`/${jobId}/results`);
+  assert.match(results, new RegExp(`"end":true,"rows":${lines.length}`));
 }
 
 async function administer({ asRuntime }: DatabaseRoles): Promise<void> {
