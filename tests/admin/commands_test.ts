@@ -313,9 +313,10 @@ testBothWays(
 
 testBothWays("a key gets another name and other scopes", async (run, app) => {
   const { keyId } = app;
-  await jsonOf(run, "key", "set", keyId, "--name", "backend", "--scopes", "lunar.phase");
+  const scopes = ["lunar.phase", "audience.insights_job"];
+  await jsonOf(run, "key", "set", keyId, "--name", "backend", "--scopes", scopes.join());
   const [key] = await jsonOf(run, "key", "list", app.organizationId);
-  assert.deepEqual([key.name, key.scopes], ["backend", ["lunar.phase"]]);
+  assert.deepEqual([key.name, key.scopes], ["backend", scopes]);
   assert.equal((await app.post(NATAL, natalRequest())).json.error.reason, "scope");
   assert.equal((await app.post("/v1/lunar/phase", {})).status, 200);
   await assertFails(run, 1, /nothing to set/, "key", "set", keyId);

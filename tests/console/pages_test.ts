@@ -130,7 +130,7 @@ Deno.test("a key made here works at once, is refused once it is paused or revoke
   const made = await browser.submit("/console/keys", [
     ["name", "backend"],
     ["scope", "charts.natal"],
-    ["scope", "lunar.phase"],
+    ["scope", "audience.insights_job"],
     ["days", "30"],
   ]);
   const key = keyIn(made);
@@ -162,7 +162,7 @@ Deno.test("a key made here works at once, is refused once it is paused or revoke
         "key.create",
         true,
         null,
-        '{"name":"backend","scopes":["charts.natal","lunar.phase"],"days":30}',
+        '{"name":"backend","scopes":["charts.natal","audience.insights_job"],"days":30}',
       ],
       ["key.roll", true, null, `{"successor":"${successor.split("_")[2]}","overlap_hours":2}`],
       ["key.pause", true, '{"status":"active"}', '{"status":"paused"}'],
