@@ -9,7 +9,7 @@ const bed = await openTestBed();
 const REVIEWS = "src/metadata/reviews.json";
 
 /** What operations, methods, the record and gaps compute is no prose of the document's. */
-const COMPUTED = /^\/(endpointExamples|attributions|record|gaps|methods\/\d+\/text)\b/;
+const COMPUTED = /^\/((?:endpoint|file)Examples|attributions|record|gaps|methods\/\d+\/text)\b/;
 
 Deno.test("whoever changes the words of a document holds them against the code and says when", async () => {
   await using app = await bed.testApp();
