@@ -43,8 +43,5 @@ function isForPrograms({ mediaType }: PublicDocument): boolean {
 }
 
 function namesOf(node: string) {
-  return {
-    node,
-    python: node.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  };
+  return { node, python: node.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) };
 }

@@ -213,20 +213,24 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
         { test: "a body that has not arrived within 10 s answers 408" },
       ),
     },
-    files: {
-      maxBytes: config.audienceMaxBytes,
-      ...claim(
-        "A file that unpacks to more answers 413. One that pauses for 30 s, or comes more slowly than 16 KiB a second, answers 408. A process takes four at a time.",
-        { test: "a file that unpacks to more than is allowed ends at the limit" },
-        { test: "30 s without a byte answer 408, and the body is let go of" },
-        { test: "less than 16 KiB/s in the mean answers 408 once 30 s have passed" },
-        { test: "four files come at a time; a fifth is asked to wait" },
-      ),
-    },
+    files: filesOf(config),
     deadlines: deadlinesOf(config),
     headers: Object.entries({ ...LIMIT_HEADERS, "Retry-After": RETRY_AFTER })
       .map(([name, { description }]) => ({ name, meaning: description })),
     customLimits: declared(operator, "enterpriseTerms"),
+  };
+}
+
+function filesOf({ audienceMaxBytes }: Config) {
+  return {
+    maxBytes: audienceMaxBytes,
+    ...claim(
+      "A file that unpacks to more answers 413. One that pauses for 30 s, or comes more slowly than 16 KiB a second, answers 408. A process takes four at a time.",
+      { test: "a file that unpacks to more than is allowed ends at the limit" },
+      { test: "30 s without a byte answer 408, and the body is let go of" },
+      { test: "less than 16 KiB/s in the mean answers 408 once 30 s have passed" },
+      { test: "four files come at a time; a fifth is asked to wait" },
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CATALOGUE, OPERATIONS, UPLOADS } from "../../src/catalogue.ts";
+import { CATALOGUE, UPLOADS } from "../../src/catalogue.ts";
 import { meteredRoutes } from "../../src/routes/routes.ts";
 import { ERROR_CODES } from "../../src/errors.ts";
 import { fakeTimers } from "../support/fake_timers.ts";

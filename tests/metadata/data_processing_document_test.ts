@@ -214,33 +214,21 @@ Deno.test("what a partner sends stands in declared columns alone, in no log line
   const declared = storage.map(({ table, column }) => `${table}.${column}`);
   const found = await columnsWith(app, [...TRACES, ...OPERATOR_TRACES]);
   assert.deepEqual(found.filter((column) => !declared.includes(column)), []);
-  for (
-    const column of [
-      "idempotency.key",
-      "idempotency.response_body",
-      "job.metadata",
-      "audience_chunk.rows",
-    ]
-  ) {
+  const sent = "idempotency.key idempotency.response_body job.metadata audience_chunk.rows";
+  for (const column of sent.split(" ")) {
     assert.ok(found.includes(column), `the canary was sent, so that ${column} has it`);
   }
-  for (
-    const column of [
-      "organization.name",
-      "api_key.name",
-      "ledger_entry.note",
-      "webhook_delivery.body",
-    ]
-  ) {
+  const written = "organization.name api_key.name ledger_entry.note webhook_delivery.body";
+  for (const column of written.split(" ")) {
     assert.ok(found.includes(column), `the operator wrote ${column}`);
   }
   const logged = log.text();
   log.takeErrors();
   await deliverDue(deliveriesOf(app));
-  const sent = receiver.received.map(({ body }) => body).join("\n");
+  const delivered = receiver.received.map(({ body }) => body).join("\n");
   for (const trace of TRACES) {
     assert.ok(!logged.includes(trace), `the log tells ${trace}`);
-    assert.ok(!sent.includes(trace), `a webhook tells ${trace}`);
+    assert.ok(!delivered.includes(trace), `a webhook tells ${trace}`);
   }
 
   const days = storage.flatMap(({ retention }) =>

@@ -67,6 +67,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "jobs",
     "metering",
     "routes/job_kind.ts",
+    "routes/routes.ts",
     ...FOUNDATION,
   ],
   // The contract names what the parts state.
