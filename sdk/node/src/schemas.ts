@@ -94,6 +94,7 @@ export interface ExamplesDocument {
   evidence: string;
   cookbooks: Array<ExamplesDocumentCookbooksItem>;
   endpointExamples: Array<ExamplesDocumentEndpointExamplesItem>;
+  fileExamples: Array<ExamplesDocumentFileExamplesItem>;
 }
 
 export interface ErrorsDocument {
@@ -416,6 +417,7 @@ export interface DataProcessingDocument {
   agreement: string | null;
   transfers: Claim;
   encryption: DataProcessingDocumentEncryption;
+  deletedRows: Claim;
   backups: Claim;
   logs: Claim;
   leaving: DataProcessingDocumentLeaving;
@@ -491,6 +493,8 @@ export interface RateLimits {
   concurrency: Claim;
   refusals: RateLimitsRefusals;
   body: RateLimitsBody;
+  /** Of routes that take a file, in the place of body. */
+  files: RateLimitsFiles;
   deadlines: Array<RateLimitsDeadlinesItem>;
   headers: Array<RateLimitsHeadersItem>;
   customLimits: Claim;
@@ -2433,11 +2437,12 @@ export interface Customer {
 }
 
 export interface CampaignContext {
-  product_category: CampaignContextProductCategory;
+  /** What the campaign is for. */
+  product_category: ProductCategory;
   /** How the campaign sounds; it counts in the score. Default: neutral. */
   tone?: Tone;
   /** How it is sent; it counts in the score. Default: email. */
-  channel?: CampaignContextChannel;
+  channel?: CampaignChannel;
 }
 
 export interface AudienceInsightsAnswer {
@@ -2998,6 +3003,10 @@ export type Topic = "general" | "love" | "career" | "money" | "family" | "wellbe
 
 export type Tone = "warm" | "direct" | "playful" | "poetic" | "luxury" | "neutral";
 
+export type ProductCategory = "fashion" | "beauty" | "jewelry" | "home" | "food_and_drink" | "travel" | "fitness" | "wellness" | "technology" | "gaming" | "finance" | "education" | "books_and_media" | "events" | "dating" | "family" | "pets" | "automotive" | "other";
+
+export type CampaignChannel = "email" | "sms" | "push" | "ads" | "direct_mail" | "web" | "in_app";
+
 export type Lean = "yes" | "not_yet" | "open";
 
 export type SpreadType = "single" | "three_card" | "relationship" | "horseshoe" | "celtic_cross" | "year_ahead";
@@ -3024,6 +3033,8 @@ export interface RoutesDocumentRoutesItem {
   /** Of the gateway; /api before it works as well. */
   path: string;
   aliases?: Array<string>;
+  /** Of a route that takes a file: its media types. Others take JSON. */
+  fileTypes?: Array<string>;
   summary: string;
   lane: Open<Lane>;
   credits: number | Record<string, number>;
@@ -3125,6 +3136,27 @@ export interface ExamplesDocumentEndpointExamplesItem {
   credits: number;
   request: ExamplesDocumentEndpointExamplesItemRequest;
   answer: ExamplesDocumentEndpointExamplesItemAnswer;
+}
+
+export interface ExamplesDocumentFileExamplesItemFiles {
+  ndjson: string;
+  csv: string;
+}
+
+export type ExamplesDocumentFileExamplesItemAnswer = Record<string, unknown>;
+
+export interface ExamplesDocumentFileExamplesItem {
+  id: string;
+  method: "POST";
+  path: string;
+  query: Record<string, string>;
+  /** Billed for the file once its job is complete. */
+  credits: number;
+  /** The same file in each of its forms. */
+  files: ExamplesDocumentFileExamplesItemFiles;
+  /** Content-Type and its form. */
+  fileTypes: Record<string, string>;
+  answer: ExamplesDocumentFileExamplesItemAnswer;
 }
 
 export interface ErrorsDocumentErrorsItem {
@@ -3705,6 +3737,12 @@ export interface RateLimitsBody {
   evidence: string;
 }
 
+export interface RateLimitsFiles {
+  maxBytes: number;
+  words: string;
+  evidence: string;
+}
+
 export interface RateLimitsDeadlinesItem {
   lane: Open<Lane>;
   milliseconds: number;
@@ -4198,10 +4236,6 @@ export interface JobValidationData {
 export type JobValidationMeta = Record<string, unknown>;
 
 export type WorldSignalsJobAnswerMeta = Record<string, unknown>;
-
-export type CampaignContextProductCategory = "fashion" | "beauty" | "jewelry" | "home" | "food_and_drink" | "travel" | "fitness" | "wellness" | "technology" | "gaming" | "finance" | "education" | "books_and_media" | "events" | "dating" | "family" | "pets" | "automotive" | "other";
-
-export type CampaignContextChannel = "email" | "sms" | "push" | "ads" | "direct_mail" | "web" | "in_app";
 
 export type BuyerPersonalityBuyerArchetype = "The Collector" | "The Nester" | "The Trailblazer" | "The Wayfarer" | "The Planner" | "The Tinkerer" | "The Storyteller" | "The Dreamer" | "The Companion" | "The Host" | "The Headliner" | "The Aesthete";
 

@@ -186,6 +186,28 @@ Topic = Literal[
     "creativity",
 ]
 Tone = Literal["warm", "direct", "playful", "poetic", "luxury", "neutral"]
+ProductCategory = Literal[
+    "fashion",
+    "beauty",
+    "jewelry",
+    "home",
+    "food_and_drink",
+    "travel",
+    "fitness",
+    "wellness",
+    "technology",
+    "gaming",
+    "finance",
+    "education",
+    "books_and_media",
+    "events",
+    "dating",
+    "family",
+    "pets",
+    "automotive",
+    "other",
+]
+CampaignChannel = Literal["email", "sms", "push", "ads", "direct_mail", "web", "in_app"]
 Lean = Literal["yes", "not_yet", "open"]
 SpreadType = Literal[
     "single",
@@ -413,28 +435,6 @@ OracleMetaStatus = Literal["complete"]
 DrawnCardOrientation = Literal["upright", "reversed"]
 TarotMetaStatus = Literal["complete"]
 WorldSignalsMetaStatus = Literal["complete"]
-CampaignContextProductCategory = Literal[
-    "fashion",
-    "beauty",
-    "jewelry",
-    "home",
-    "food_and_drink",
-    "travel",
-    "fitness",
-    "wellness",
-    "technology",
-    "gaming",
-    "finance",
-    "education",
-    "books_and_media",
-    "events",
-    "dating",
-    "family",
-    "pets",
-    "automotive",
-    "other",
-]
-CampaignContextChannel = Literal["email", "sms", "push", "ads", "direct_mail", "web", "in_app"]
 BuyerPersonalityBuyerArchetype = Literal[
     "The Collector",
     "The Nester",
@@ -600,6 +600,7 @@ class ExamplesDocument(TypedDict):
     evidence: str
     cookbooks: list[ExamplesDocumentCookbooksItem]
     endpointExamples: list[ExamplesDocumentEndpointExamplesItem]
+    fileExamples: list[ExamplesDocumentFileExamplesItem]
 
 
 class ErrorsDocument(TypedDict):
@@ -889,6 +890,7 @@ class DataProcessingDocument(TypedDict):
     agreement: str | None
     transfers: Claim
     encryption: DataProcessingDocumentEncryption
+    deletedRows: Claim
     backups: Claim
     logs: Claim
     leaving: DataProcessingDocumentLeaving
@@ -960,6 +962,7 @@ class RateLimits(TypedDict):
     concurrency: Claim
     refusals: RateLimitsRefusals
     body: RateLimitsBody
+    files: RateLimitsFiles
     deadlines: list[RateLimitsDeadlinesItem]
     headers: list[RateLimitsHeadersItem]
     customLimits: Claim
@@ -2687,10 +2690,11 @@ class Customer(TypedDict):
 
 
 class CampaignContext(TypedDict):
-    product_category: CampaignContextProductCategory
+    product_category: ProductCategory
+    """What the campaign is for."""
     tone: NotRequired[Tone]
     """How the campaign sounds; it counts in the score. Default: neutral."""
-    channel: NotRequired[CampaignContextChannel]
+    channel: NotRequired[CampaignChannel]
     """How it is sent; it counts in the score. Default: email."""
 
 
@@ -3184,6 +3188,7 @@ class RoutesDocumentRoutesItem(TypedDict):
     method: Literal["POST"] | str
     path: str
     aliases: NotRequired[list[str]]
+    fileTypes: NotRequired[list[str]]
     summary: str
     lane: Lane | str
     credits: int | dict[str, int]
@@ -3276,6 +3281,25 @@ class ExamplesDocumentEndpointExamplesItem(TypedDict):
     credits: int
     request: ExamplesDocumentEndpointExamplesItemRequest
     answer: ExamplesDocumentEndpointExamplesItemAnswer
+
+
+class ExamplesDocumentFileExamplesItemFiles(TypedDict):
+    ndjson: str
+    csv: str
+
+
+ExamplesDocumentFileExamplesItemAnswer = dict[str, Any]
+
+
+class ExamplesDocumentFileExamplesItem(TypedDict):
+    id: str
+    method: Literal["POST"] | str
+    path: str
+    query: dict[str, str]
+    credits: int
+    files: ExamplesDocumentFileExamplesItemFiles
+    fileTypes: dict[str, str]
+    answer: ExamplesDocumentFileExamplesItemAnswer
 
 
 class ErrorsDocumentErrorsItem(TypedDict):
@@ -3816,6 +3840,12 @@ class RateLimitsRefusals(TypedDict):
 class RateLimitsBody(TypedDict):
     maxBytes: int
     timeoutSeconds: int
+    words: str
+    evidence: str
+
+
+class RateLimitsFiles(TypedDict):
+    maxBytes: int
     words: str
     evidence: str
 
