@@ -8,6 +8,7 @@ import { ATTEMPT_TIMEOUT_MS } from "./src/events/attempt.ts";
 import { Deliveries } from "./src/events/deliver.ts";
 import { systemResolve } from "./src/events/destination.ts";
 import { runDeliveries } from "./src/events/run_deliveries.ts";
+import type { WorkerLimits } from "./src/jobs/workers.ts";
 import { nextTurn } from "./src/next_turn.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
@@ -61,7 +62,7 @@ async function serve(config: Config): Promise<void> {
   await services.jobs.start({
     kinds: JOB_KINDS,
     services: { ...services, composer: services.composer.withOwnRetries?.() ?? services.composer },
-    limits: config.jobSteps,
+    limits: stepLimits(config),
     bellPath: `${config.dataDir}/bell.kv`,
   });
   const app = createApp(services);
@@ -87,6 +88,11 @@ async function serve(config: Config): Promise<void> {
     traffic,
     ...(admin === null ? [] : [admin]),
   ]);
+}
+
+/** One more than compute is claimed, and read, while they do. */
+function stepLimits({ jobSteps: { model, cpu } }: Config): WorkerLimits {
+  return { model, cpu: cpu === 0 ? 0 : cpu + 1 };
 }
 
 function deliveriesOf({ database, peppers, log, now, config }: Services): Deliveries {

@@ -42,6 +42,11 @@ export function zodiacPosition(longitudeDeg: number): ZodiacPosition {
   };
 }
 
+/** The sign of a longitude in degrees (any turn), as it is answered. */
+export function signOf(longitudeDeg: number): Sign {
+  return SIGNS[signIndex(roundLongitude(longitudeDeg))];
+}
+
 /** An arc of the ecliptic, eastward, in which a body of an unknown time may stand. */
 export interface LongitudeRange {
   fromDeg: number;

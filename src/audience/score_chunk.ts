@@ -1,6 +1,6 @@
 import type { Campaign } from "../astrology/campaign_fit/campaigns.ts";
 import { birthFits } from "../astrology/campaign_fit/birth_fits.ts";
-import { isToSend } from "../astrology/campaign_fit/fit_score.ts";
+import { campaignScorer, isToSend } from "../astrology/campaign_fit/fit_score.ts";
 import type { Sign } from "../astrology/signs.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { type Customer, readCustomer } from "../operations/request/customers.ts";
@@ -30,7 +30,10 @@ export interface ScoredChunk {
   signatures: SignatureCount[];
 }
 
-/** Scores customers in one call of the kernel, as a call of the API does, on the day that `now` is. */
+/** So many births are read before the kernel is called: what is made of them dies young. */
+const LINES_A_CALL = 250;
+
+/** Scores customers as a call of the API does, on the day that `now` is. */
 export function scoreChunk(
   lines: readonly AudienceLine[],
   campaign: Campaign,
@@ -38,6 +41,31 @@ export function scoreChunk(
   ephemeris: Pick<Ephemeris, "charts">,
   places: Places,
 ): ScoredChunk {
+  const chunk: ScoredChunk = { scored: [], rejected: [], signatures: [] };
+  const indexes = new Map<string, number>();
+  const scoreOf = campaignScorer(campaign);
+  for (let from = 0; from < lines.length; from += LINES_A_CALL) {
+    const { customers, rejected } = readBirths(lines.slice(from, from + LINES_A_CALL), places, now);
+    chunk.rejected.push(...rejected);
+    const births = customers.map(({ customer }) => customer.birth);
+    const fits = endOf(birthFits(ephemeris, births, scoreOf));
+    for (const [at, { line, customer: { id, isAdult, quality, notes } }] of customers.entries()) {
+      const { sunSign, found: { score }, signature } = fits[at];
+      const send = isToSend(score, isAdult);
+      const index = indexes.get(signature.id) ?? chunk.signatures.length;
+      if (index === chunk.signatures.length) {
+        indexes.set(signature.id, index);
+        chunk.signatures.push([signature.id, 0, 0]);
+      }
+      chunk.signatures[index][1]++;
+      if (send) chunk.signatures[index][2]++;
+      chunk.scored.push([line, id, sunSign, score, send, index, quality, notes]);
+    }
+  }
+  return chunk;
+}
+
+function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
   const customers: { line: number; customer: Customer }[] = [];
   const rejected: RejectedLine[] = [];
   for (const { line, ...input } of lines) {
@@ -48,23 +76,7 @@ export function scoreChunk(
       rejected.push({ line, customerId: input.id, issues: [field] });
     } else customers.push({ line, customer });
   }
-  const births = customers.map(({ customer }) => customer.birth);
-  const fits = endOf(birthFits(ephemeris, births, campaign));
-  const indexes = new Map<string, number>();
-  const signatures: SignatureCount[] = [];
-  const scored = customers.map(({ line, customer }, at): ScoredRow => {
-    const { sunSign, found: { score }, signature: { id } } = fits[at];
-    const send = isToSend(score, customer.isAdult);
-    let index = indexes.get(id);
-    if (index === undefined) {
-      index = signatures.push([id, 0, 0]) - 1;
-      indexes.set(id, index);
-    }
-    signatures[index][1]++;
-    if (send) signatures[index][2]++;
-    return [line, customer.id, sunSign, score, send, index, customer.quality, customer.notes];
-  });
-  return { scored, rejected, signatures };
+  return { customers, rejected };
 }
 
 /** Nobody else waits in this thread. */

@@ -51,7 +51,7 @@ export function birthDay(zones: ZonePack, birth: BirthDate): BirthDayOutcome {
   }
   const wall = wallClock(zones, frame.timezone, birth.place?.longitudeDeg ?? null);
   const instants = (local: number) => {
-    const found = wall.readings(local).map(({ utcSeconds }) => utcSeconds);
+    const found = wall.instants(local);
     return found.length > 0 ? found : [wall.neighbours(local)[1].utcSeconds];
   };
   const start = Math.min(...instants(midnight));

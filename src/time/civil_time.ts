@@ -7,6 +7,8 @@ export const MOST_OFFSET_SECONDS = 18 * 3600;
 /** `gregorian` is proleptic: it is reckoned backwards before 1582 as well. */
 export type Calendar = "gregorian" | "julian";
 
+const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether a text has the form `YYYY-MM-DD`, be there such a day or not. */
@@ -29,7 +31,7 @@ export function namesNoDay(text: string): boolean {
 export function civilDays(text: string, calendar: Calendar): number | null {
   const match = DATE.exec(text);
   if (!match) return null;
-  const [year, month, day] = match.slice(1).map(Number);
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month, calendar)) return null;
   const januaryOrFebruary = month < 3 ? 1 : 0;
   const y = year + 4800 - januaryOrFebruary;
@@ -53,9 +55,7 @@ function daysInMonth(year: number, month: number, calendar: Calendar): number {
 export function clockSeconds(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
   if (!match) return null;
-  const [hours, minutes, seconds = 0] = match.slice(1).filter((part) => part !== undefined)
-    .map(Number);
-  return hours * 3600 + minutes * 60 + seconds;
+  return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0);
 }
 
 /** Seconds of an offset `±HH:MM` or `±HH:MM:SS`, east positive, at most 18 hours; null otherwise. */
@@ -68,13 +68,38 @@ export function offsetSecondsOf(text: string): number | null {
 
 /** `+05:30`, `-04:56:02`: seconds only where there are any. */
 export function formatOffset(offsetSeconds: number): string {
-  const clock = new Date(Math.abs(offsetSeconds) * 1000).toISOString().slice(11, 19);
-  return (offsetSeconds < 0 ? "-" : "+") + clock.replace(/:00$/, "");
+  const seconds = Math.abs(offsetSeconds);
+  const clock = `${offsetSeconds < 0 ? "-" : "+"}${clockText(seconds)}`;
+  return seconds % 60 === 0 ? clock : `${clock}:${TWO_DIGITS[seconds % 60]}`;
 }
 
 /** `1879-03-14T10:50:03Z`, Gregorian; of whole seconds since 1970, years 0 … 9999. */
 export function formatUtc(utcSeconds: number): string {
-  return new Date(utcSeconds * 1000).toISOString().slice(0, 19) + "Z";
+  const days = Math.floor(utcSeconds / SECONDS_A_DAY);
+  const seconds = Math.floor(utcSeconds - days * SECONDS_A_DAY);
+  return `${dateText(days)}T${clockText(seconds)}:${TWO_DIGITS[seconds % 60]}Z`;
+}
+
+/** `YYYY-MM-DD`, by the inverse of `civilDays`: years begin in March, days in the year 0 of eras of 400. */
+function dateText(days: number): string {
+  const sinceEraZero = days + 719_468;
+  const era = Math.floor(sinceEraZero / 146_097);
+  const day = sinceEraZero - era * 146_097;
+  const year = Math.floor(
+    (day - Math.floor(day / 1460) + Math.floor(day / 36_524) - Math.floor(day / 146_096)) / 365,
+  );
+  const dayOfYear = day - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
+  const month = Math.floor((5 * dayOfYear + 2) / 153);
+  const civilYear = year + 400 * era + (month < 10 ? 0 : 1);
+  const [century, rest] = [Math.floor(civilYear / 100), civilYear % 100];
+  return `${TWO_DIGITS[century]}${TWO_DIGITS[rest]}-${TWO_DIGITS[(month + 2) % 12 + 1]}-${
+    TWO_DIGITS[dayOfYear - Math.floor((153 * month + 2) / 5) + 1]
+  }`;
+}
+
+/** `HH:MM`. */
+function clockText(seconds: number): string {
+  return `${TWO_DIGITS[Math.floor(seconds / 3600)]}:${TWO_DIGITS[Math.floor(seconds / 60) % 60]}`;
 }
 
 /** Julian day in UT of seconds since 1970; its resolution is about 40 microseconds. */

@@ -49,7 +49,9 @@ export function clockAt(zones: ZonePack, timezone: string, utcSeconds: number): 
 
 /** The wall clock of a zone, at one longitude where that matters. */
 interface WallClock {
-  /** All instants at which it shows `localSeconds`: one, none (a gap), or two (set back). */
+  /** All instants at which it shows `localSeconds`, as seconds since 1970 in UT. */
+  instants(localSeconds: number): number[];
+  /** The same as readings: one, none (a gap), or two (set back). */
   readings(localSeconds: number): ClockReading[];
   /** Around a time it never showed: its last second before the gap and its first after it. */
   neighbours(localSeconds: number): [ClockReading, ClockReading];
@@ -77,6 +79,8 @@ export function wallClock(
           : period
       );
   return {
+    instants: (localSeconds) =>
+      localInstants(periodsAround(localSeconds), localSeconds).map(({ utcSeconds }) => utcSeconds),
     readings: (localSeconds) =>
       localInstants(periodsAround(localSeconds), localSeconds)
         .map(({ offsetSeconds, abbreviation }) =>

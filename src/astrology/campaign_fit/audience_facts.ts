@@ -4,7 +4,7 @@ import { LONGITUDE, pointOffset } from "../../ephemeris/layout.ts";
 import { POINTS } from "../../ephemeris/points.ts";
 import type { InstantRow } from "../chart/cast_charts.ts";
 import type { Moment } from "../chart/moment.ts";
-import { type Sign, vaguePosition, zodiacPosition } from "../signs.ts";
+import { type Sign, signOf } from "../signs.ts";
 import { longitudeExtremes, spanInstants } from "../chart/untimed_chart.ts";
 import { FIT_BODIES, type FitBody, type FitFacts } from "./fit_facts.ts";
 
@@ -40,9 +40,9 @@ export function audienceFacts(
   });
   return births.map(({ span }, index) => {
     const signIn = span === null ? signAtAll : signThroughout;
-    return Object.fromEntries(
-      FIT_BODIES.map((body) => [body, signIn(batch, body, rows[index])]),
-    ) as Record<FitBody, Sign | null>;
+    const facts = {} as Record<FitBody, Sign | null>;
+    for (const body of FIT_BODIES) facts[body] = signIn(batch, body, rows[index]);
+    return facts;
   });
 }
 
@@ -54,15 +54,15 @@ function instantsOf({ julianDayUt, span, furtherJulianDaysUt = [] }: AudienceBir
 
 /** The sign of a body at each of the instants, null where they differ. */
 function signAtAll(batch: ChartBatch, body: FitBody, instants: readonly InstantRow[]) {
-  const [sign, ...others] = instants.map(({ row }) => {
-    const at = row * batch.stride + pointOffset(POINTS.indexOf(body)) + LONGITUDE;
-    return zodiacPosition(batch.rows[at]).sign;
-  });
-  return others.every((other) => other === sign) ? sign : null;
+  const column = pointOffset(POINTS.indexOf(body)) + LONGITUDE;
+  const signAt = ({ row }: InstantRow) => signOf(batch.rows[row * batch.stride + column]);
+  const sign = signAt(instants[0]);
+  return instants.every((instant) => signAt(instant) === sign) ? sign : null;
 }
 
 /** The sign of a body from the first to the last of the instants, null where it changes. */
 function signThroughout(batch: ChartBatch, body: FitBody, ends: readonly InstantRow[]) {
   const [fromDeg, toDeg] = longitudeExtremes(batch, body, ends);
-  return vaguePosition(zodiacPosition(fromDeg), fromDeg, toDeg).sign;
+  const sign = signOf(fromDeg);
+  return signOf(toDeg) === sign ? sign : null;
 }

@@ -1,8 +1,7 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { Sign } from "../signs.ts";
 import { type AudienceBirth, audienceFacts } from "./audience_facts.ts";
-import type { Campaign } from "./campaigns.ts";
-import { campaignScorer, type FitScore } from "./fit_score.ts";
+import type { CampaignScorer, FitScore } from "./fit_score.ts";
 import { type FitSignature, fitSignature } from "./fit_signature.ts";
 
 /** What a birth comes to for a campaign. */
@@ -20,11 +19,10 @@ export interface BirthFit {
 export function* birthFits(
   ephemeris: Pick<Ephemeris, "charts">,
   births: readonly AudienceBirth[],
-  campaign: Campaign,
+  scoreOf: CampaignScorer,
 ): Generator<void, BirthFit[]> {
   const facts = audienceFacts(ephemeris, births);
   yield;
-  const scoreOf = campaignScorer(campaign);
   const fits: BirthFit[] = [];
   for (const fact of facts) {
     const found = scoreOf(fact);

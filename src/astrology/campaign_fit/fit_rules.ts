@@ -58,23 +58,27 @@ export const FIT_RULES: readonly FitRule[] = [
 
 /** Those about the sign of one body, by body and sign; they stand first in the method. */
 const PLACED = new Map(
-  FIT_BODIES.flatMap((body) =>
-    SIGNS.map((sign) => [
-      `${body} ${sign}`,
+  FIT_BODIES.map((body) => [
+    body,
+    new Map(SIGNS.map((sign) => [
+      sign,
       FIT_RULES.filter(({ fact }) =>
         fact.kind === "placement" && fact.body === body && fact.signs.includes(sign)
       ),
-    ])
-  ),
+    ])),
+  ]),
 );
 const NOT_PLACED = FIT_RULES.filter(({ fact }) => fact.kind !== "placement");
 
 /** The rules that concern somebody, in the order of the method. */
 export function rulesConcerning(facts: FitFacts): FitRule[] {
-  return [
-    ...FIT_BODIES.flatMap((body) => PLACED.get(`${body} ${facts[body]}`) ?? []),
-    ...NOT_PLACED.filter(({ fact }) => holds(fact, facts)),
-  ];
+  const concerning: FitRule[] = [];
+  for (const body of FIT_BODIES) {
+    const sign = facts[body];
+    if (sign !== null) concerning.push(...PLACED.get(body)!.get(sign)!);
+  }
+  for (const rule of NOT_PLACED) if (holds(rule.fact, facts)) concerning.push(rule);
+  return concerning;
 }
 
 function groupRules(body: FitBody): FitRule[] {

@@ -24,47 +24,40 @@ export const FIT_SPREAD = 30;
 export const SIGNIFICATOR_WEIGHTS = [4, 3];
 export const OTHER_WEIGHT = 1;
 
-/** What moved a score, in whole points; all of a score sum to it. */
-interface FitContribution {
-  /** Id of a rule, `base` or `bounds`. */
-  rule: string;
-  points: number;
-}
-
 /** A rule that concerns a customer and moves the score of a campaign. */
 export interface FitReason {
   rule: FitRule;
+  /** Whole; never 0. */
   points: number;
 }
 
 export interface FitScore {
-  /** 0 … 100. */
+  /** 0 … 100: base and the points of all reasons, within the bounds. */
   score: number;
-  /** Base, rules in the order of the method, bounds; a rule or bounds of no points is left out. */
-  contributions: FitContribution[];
-  /** The rules among the contributions. */
+  /** In the order of the method. */
   reasons: FitReason[];
   /** All rules that concern the customer, those of no points in this campaign as well. */
   concerning: FitRule[];
 }
 
+export type CampaignScorer = (facts: FitFacts) => FitScore;
+
 /** Scores customers for one campaign, each by its own facts alone. */
-export function campaignScorer(campaign: Campaign): (facts: FitFacts) => FitScore {
+export function campaignScorer(campaign: Campaign): CampaignScorer {
   const pointsFor = pointsByKnown(campaign);
   return function scoreOf(facts) {
     const points = pointsFor(facts);
     const concerning = rulesConcerning(facts);
-    const reasons = concerning
-      .map((rule): FitReason => ({ rule, points: points.get(rule) ?? 0 }))
-      .filter((reason) => reason.points !== 0);
-    const unbounded = reasons.reduce((sum, reason) => sum + reason.points, FIT_BASE);
+    const reasons: FitReason[] = [];
+    let unbounded = FIT_BASE;
+    for (const rule of concerning) {
+      const moved = points.get(rule) ?? 0;
+      if (moved === 0) continue;
+      reasons.push({ rule, points: moved });
+      unbounded += moved;
+    }
     const score = Math.min(FIT_HIGHEST, Math.max(FIT_LOWEST, unbounded));
-    const contributions = [
-      { rule: "base", points: FIT_BASE },
-      ...reasons.map(({ rule: { id }, points }) => ({ rule: id, points })),
-      ...(score === unbounded ? [] : [{ rule: "bounds", points: score - unbounded }]),
-    ];
-    return { score, contributions, reasons, concerning };
+    return { score, reasons, concerning };
   };
 }
 
