@@ -8,7 +8,6 @@ import { ATTEMPT_TIMEOUT_MS } from "./src/events/attempt.ts";
 import { Deliveries } from "./src/events/deliver.ts";
 import { systemResolve } from "./src/events/destination.ts";
 import { runDeliveries } from "./src/events/run_deliveries.ts";
-import type { WorkerLimits } from "./src/jobs/workers.ts";
 import { nextTurn } from "./src/next_turn.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
@@ -90,8 +89,8 @@ async function serve(config: Config): Promise<void> {
   ]);
 }
 
-/** One more than compute is claimed, and read, while they do. */
-function stepLimits({ jobSteps: { model, cpu } }: Config): WorkerLimits {
+/** One step more is claimed, and read from the database, than are computed. */
+function stepLimits({ jobSteps: { model, cpu } }: Config): Config["jobSteps"] {
   return { model, cpu: cpu === 0 ? 0 : cpu + 1 };
 }
 

@@ -97,9 +97,8 @@ export class AudienceSteps {
     const births = await this.#store.births(callId, chunk);
     if (births === null) return;
     const { campaign, today } = prepared;
-    const found = await this.#workers.score(births.customers, campaign, today);
-    const rejected = [...births.rejected, ...found.rejected].sort((a, b) => a.line - b.line);
-    await this.#store.keep(callId, jobId, chunk, { ...found, rejected });
+    const kept = await this.#workers.score(births, campaign, today);
+    await this.#store.keep(callId, jobId, chunk, kept);
   }
 
   /** Deals the signatures out to steps. */

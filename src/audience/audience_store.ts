@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { HeldCall } from "../metering/admission.ts";
 import { AUDIENCE_RESULT_DAYS } from "../routes/job_kind.ts";
-import type { LineChunk } from "./audience_task.ts";
-import type { RejectedLine } from "./read_lines.ts";
+import type { KeptChunk, LineChunk, StoredBirths } from "./audience_task.ts";
 import type { ScoredChunk, SignatureCount } from "./score_chunk.ts";
 
 /** What has become of all customers of a job. */
@@ -54,12 +53,10 @@ export class AudienceStore {
   async births(
     callId: string,
     number: number,
-  ): Promise<{ customers: string; rejected: RejectedLine[] } | null> {
+  ): Promise<StoredBirths | null> {
     const row = await this.db.selectFrom("audience_births").select(["customers", "rejected"])
       .where("call_id", "=", callId).where("number", "=", number).executeTakeFirst();
-    return row === undefined
-      ? null
-      : { customers: row.customers, rejected: JSON.parse(row.rejected) };
+    return row ?? null;
   }
 
   /** Puts what they came to in the place of their births. */
@@ -67,15 +64,12 @@ export class AudienceStore {
     callId: string,
     jobId: string,
     number: number,
-    { scored, rejected, signatures }: ScoredChunk,
+    { scored, rejected, firstLine, lastLine, signatures, rows }: KeptChunk,
   ): Promise<void> {
-    const lines = [scored[0]?.[0], scored.at(-1)?.[0], rejected[0]?.line, rejected.at(-1)?.line]
-      .filter((line) => line !== undefined);
     await sql`
       select keep_chunk(${callId}::text, ${jobId}::text, ${number}::integer,
-        ${scored.length}::integer, ${rejected.length}::integer,
-        ${Math.min(...lines)}::integer, ${Math.max(...lines)}::integer,
-        ${JSON.stringify(signatures)}::text, ${JSON.stringify({ scored, rejected })}::text)`
+        ${scored}::integer, ${rejected}::integer, ${firstLine}::integer, ${lastLine}::integer,
+        ${signatures}::text, ${rows}::text)`
       .execute(this.db);
   }
 

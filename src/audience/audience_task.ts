@@ -1,7 +1,6 @@
 import type { Campaign } from "../astrology/campaign_fit/campaigns.ts";
 import type { ErrorCode, ErrorDetails } from "../errors.ts";
 import type { FileForm } from "./lines.ts";
-import type { ScoredChunk } from "./score_chunk.ts";
 
 /** Lines of a file that belong together, as they are stored: JSON of `read_lines.ts`. */
 export interface LineChunk {
@@ -14,13 +13,27 @@ export interface LineChunk {
   rejectedCount: number;
 }
 
+/** What the customers of a chunk came to, as it is stored. */
+export interface KeptChunk {
+  scored: number;
+  rejected: number;
+  firstLine: number;
+  lastLine: number;
+  /** JSON of `signatures` of ScoredChunk, and of the rest of it. */
+  signatures: string;
+  rows: string;
+}
+
+/** A chunk of births as it is stored: JSON of LineChunk. */
+export type StoredBirths = Pick<LineChunk, "customers" | "rejected">;
+
 /** What a Worker is asked to do; a file's bytes go to one Worker, in order. */
 export type AudienceTask =
   | { kind: "open"; file: number; form: FileForm }
   | { kind: "push"; file: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "end"; file: number }
   | { kind: "drop"; file: number }
-  | { kind: "score"; customers: string; campaign: Campaign; today: string };
+  | { kind: "score"; births: StoredBirths; campaign: Campaign; today: string };
 
 /** What each kind of task answers. */
 export interface AudienceAnswers {
@@ -28,7 +41,7 @@ export interface AudienceAnswers {
   push: LineChunk[];
   end: LineChunk[];
   drop: null;
-  score: ScoredChunk;
+  score: KeptChunk;
 }
 
 /** An ApiError across threads, or the message of anything else. */

@@ -2,10 +2,11 @@
 import { openEphemeris } from "../ephemeris/ephemeris.ts";
 import { ApiError } from "../errors.ts";
 import { openPlaces } from "../places/open_places.ts";
-import type { LineChunk, NumberedTask, TaskFault, TaskResult } from "./audience_task.ts";
+import type { KeptChunk, LineChunk, NumberedTask, TaskFault, TaskResult } from "./audience_task.ts";
 import { LineChunks } from "./line_chunks.ts";
 import { withPlaceMemo } from "./place_memo.ts";
-import { scoreChunk } from "./score_chunk.ts";
+import type { RejectedLine } from "./read_lines.ts";
+import { scoreChunk, type ScoredChunk } from "./score_chunk.ts";
 
 /** What a Worker's global scope has; its library would take the place of the window's. */
 interface WorkerScope {
@@ -44,14 +45,10 @@ scope.onmessage = ({ data: indexBytes }) => {
         files.delete(task.file);
         return null;
       case "score": {
-        const { customers, campaign, today } = task;
-        return scoreChunk(
-          JSON.parse(customers),
-          campaign,
-          new Date(today),
-          await ephemeris,
-          places,
-        );
+        const { births, campaign, today } = task;
+        const lines = JSON.parse(births.customers);
+        const chunk = scoreChunk(lines, campaign, new Date(today), await ephemeris, places);
+        return kept(chunk, JSON.parse(births.rejected));
       }
     }
   }
@@ -61,6 +58,24 @@ function closed(file: number): LineChunk[] {
   const chunks = files.get(file)!.end();
   files.delete(file);
   return chunks;
+}
+
+/** With the lines that could not be read. */
+function kept(
+  { scored, rejected: unscored, signatures }: ScoredChunk,
+  unread: readonly RejectedLine[],
+): KeptChunk {
+  const rejected = [...unread, ...unscored].sort((a, b) => a.line - b.line);
+  const ends = [scored[0]?.[0], scored.at(-1)?.[0], rejected[0]?.line, rejected.at(-1)?.line]
+    .filter((line) => line !== undefined);
+  return {
+    scored: scored.length,
+    rejected: rejected.length,
+    firstLine: Math.min(...ends),
+    lastLine: Math.max(...ends),
+    signatures: JSON.stringify(signatures),
+    rows: JSON.stringify({ scored, rejected }),
+  };
 }
 
 function faultOf(error: unknown): TaskFault {

@@ -4,12 +4,13 @@ import { nextTurn } from "../next_turn.ts";
 import type {
   AudienceAnswers,
   AudienceTask,
+  KeptChunk,
   LineChunk,
+  StoredBirths,
   TaskFault,
   TaskResult,
 } from "./audience_task.ts";
 import type { FileForm } from "./lines.ts";
-import type { ScoredChunk } from "./score_chunk.ts";
 
 const SCRIPT = new URL("./audience_worker.ts", import.meta.url);
 
@@ -54,9 +55,9 @@ export class AudienceWorkers {
   }
 
   /** Scores the customers of a chunk, when others can spare the processor. */
-  async score(customers: string, campaign: Campaign, today: string): Promise<ScoredChunk> {
+  async score(births: StoredBirths, campaign: Campaign, today: string): Promise<KeptChunk> {
     await whileOthersNeedIt();
-    return await this.#leastBusy().run({ kind: "score", customers, campaign, today });
+    return await this.#leastBusy().run({ kind: "score", births, campaign, today });
   }
 
   close(): void {

@@ -1,20 +1,32 @@
 import type { Places } from "../places/open_places.ts";
 
-/** So many texts are remembered; an audience names far fewer cities than customers. */
-const MOST_TEXTS = 20_000;
+/** So many answers are remembered; an audience names far fewer cities than customers. */
+const MOST_ANSWERS = 20_000;
 
-/** Places that remember what a text meant: reading one costs more than all else of a customer. */
+/** Places that remember what a text meant and whose zone a point is: finding one costs more than all else of a customer. */
 export function withPlaceMemo(places: Places): Places {
-  const readings = new Map<string, ReturnType<Places["read"]>>();
   return {
     ...places,
-    read: (text) => {
-      const known = readings.get(text);
-      if (known !== undefined) return known;
-      const reading = places.read(text);
-      if (readings.size >= MOST_TEXTS) readings.clear();
-      readings.set(text, reading);
-      return reading;
-    },
+    read: remembering(places.read, (text) => text),
+    zonesAt: remembering(
+      places.zonesAt,
+      ({ latitudeDeg, longitudeDeg }) => `${latitudeDeg} ${longitudeDeg}`,
+    ),
+  };
+}
+
+function remembering<Asked, Answer extends object>(
+  find: (asked: Asked) => Answer,
+  keyOf: (asked: Asked) => string,
+): (asked: Asked) => Answer {
+  const answers = new Map<string, Answer>();
+  return (asked) => {
+    const key = keyOf(asked);
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = find(asked);
+    if (answers.size >= MOST_ANSWERS) answers.clear();
+    answers.set(key, answer);
+    return answer;
   };
 }
