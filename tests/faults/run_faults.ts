@@ -6,7 +6,7 @@
  *   deno task test:faults                 20 seeds
  *   deno task test:faults --seeds 2       the short form
  *   deno task test:faults --seed 77       one seed again
- *   deno task test:faults --only jobs     without the calls, or without the jobs
+ *   deno task test:faults --only jobs     one of calls, jobs and audience
  */
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
@@ -16,6 +16,7 @@ import type { Database } from "../../src/database/database.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { startCluster } from "../../tools/support/throwaway_cluster.ts";
+import { runAudienceSeed } from "./audience_faults.ts";
 import { Callers } from "./callers.ts";
 import { checkBooks, checkReplays } from "./check_books.ts";
 import { checkNeighbours } from "./check_neighbours.ts";
@@ -59,8 +60,9 @@ const cluster = await startCluster({ isDurable: true });
 try {
   for (const seed of seeds) {
     try {
-      if (values.only !== "jobs") await runSeed(seed);
-      if (values.only !== "calls") await runJobSeed(cluster, seed, PEPPER);
+      if (isRun("calls")) await runSeed(seed);
+      if (isRun("jobs")) await runJobSeed(cluster, seed, PEPPER);
+      if (isRun("audience")) await runAudienceSeed(cluster, seed, PEPPER);
     } catch (error) {
       failed++;
       console.log(`seed ${seed} FAILED: ${(error as Error).stack}`);
@@ -72,7 +74,7 @@ try {
 console.log(
   `${seeds.length} seeds: ${total.killsBetweenAdmitAndSettle} of ${total.kills} kills fell between admission and settlement (${total.callsLeftBehind} calls), ${total.unknownCommits} unknown commits, ${total.databaseCrashes} crashes of the database`,
 );
-if (seeds.length >= FULL_SEEDS && values.only !== "jobs") {
+if (seeds.length >= FULL_SEEDS && isRun("calls")) {
   for (const count of ["killsBetweenAdmitAndSettle", "unknownCommits"] as const) {
     if (total[count] > 0) continue;
     failed++;
@@ -81,6 +83,10 @@ if (seeds.length >= FULL_SEEDS && values.only !== "jobs") {
 }
 console.log(`${seeds.length - Math.min(failed, seeds.length)} passed, ${failed} failed`);
 Deno.exit(failed === 0 ? 0 : 1);
+
+function isRun(part: "calls" | "jobs" | "audience"): boolean {
+  return values.only === undefined || values.only === part;
+}
 
 async function runSeed(seed: number): Promise<void> {
   console.log(`seed ${seed}`);
