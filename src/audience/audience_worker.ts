@@ -1,4 +1,7 @@
 /** A Worker for audiences: reads lines of files and scores customers, with a kernel of its own. */
+import type { Campaign } from "../astrology/campaign_fit/campaigns.ts";
+import type { FitFacts } from "../astrology/campaign_fit/fit_facts.ts";
+import { type BareFit, rememberedFits } from "../astrology/campaign_fit/remembered_fits.ts";
 import { openEphemeris } from "../ephemeris/ephemeris.ts";
 import { ApiError } from "../errors.ts";
 import { openPlaces } from "../places/open_places.ts";
@@ -16,6 +19,8 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope;
 
 const files = new Map<number, LineChunks>();
+/** Of the campaign that was scored last: most chunks are of the same one. */
+let fits: { key: string; fitOf(facts: FitFacts): BareFit } | null = null;
 const ephemeris = openEphemeris();
 // The first task, not the start, tells of a failure.
 ephemeris.catch(() => {});
@@ -47,7 +52,13 @@ scope.onmessage = ({ data: indexBytes }) => {
       case "score": {
         const { births, campaign, today } = task;
         const lines = JSON.parse(births.customers);
-        const chunk = scoreChunk(lines, campaign, new Date(today), await ephemeris, places);
+        const chunk = scoreChunk(
+          lines,
+          fitsFor(campaign),
+          new Date(today),
+          await ephemeris,
+          places,
+        );
         return kept(chunk, JSON.parse(births.rejected));
       }
     }
@@ -58,6 +69,12 @@ function closed(file: number): LineChunk[] {
   const chunks = files.get(file)!.end();
   files.delete(file);
   return chunks;
+}
+
+function fitsFor(campaign: Campaign): (facts: FitFacts) => BareFit {
+  const key = JSON.stringify(campaign);
+  if (fits?.key !== key) fits = { key, fitOf: rememberedFits(campaign) };
+  return fits.fitOf;
 }
 
 /** With the lines that could not be read. */

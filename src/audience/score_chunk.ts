@@ -1,6 +1,7 @@
-import type { Campaign } from "../astrology/campaign_fit/campaigns.ts";
-import { birthFits } from "../astrology/campaign_fit/birth_fits.ts";
-import { campaignScorer, isToSend } from "../astrology/campaign_fit/fit_score.ts";
+import { audienceFacts } from "../astrology/campaign_fit/audience_facts.ts";
+import type { FitFacts } from "../astrology/campaign_fit/fit_facts.ts";
+import { isToSend } from "../astrology/campaign_fit/fit_score.ts";
+import type { BareFit } from "../astrology/campaign_fit/remembered_fits.ts";
 import type { Sign } from "../astrology/signs.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { type Customer, readCustomer } from "../operations/request/customers.ts";
@@ -36,30 +37,29 @@ const LINES_A_CALL = 250;
 /** Scores customers as a call of the API does, on the day that `now` is. */
 export function scoreChunk(
   lines: readonly AudienceLine[],
-  campaign: Campaign,
+  fitOf: (facts: FitFacts) => BareFit,
   now: Date,
   ephemeris: Pick<Ephemeris, "charts">,
   places: Places,
 ): ScoredChunk {
   const chunk: ScoredChunk = { scored: [], rejected: [], signatures: [] };
   const indexes = new Map<string, number>();
-  const scoreOf = campaignScorer(campaign);
   for (let from = 0; from < lines.length; from += LINES_A_CALL) {
     const { customers, rejected } = readBirths(lines.slice(from, from + LINES_A_CALL), places, now);
     chunk.rejected.push(...rejected);
     const births = customers.map(({ customer }) => customer.birth);
-    const fits = endOf(birthFits(ephemeris, births, scoreOf));
+    const facts = audienceFacts(ephemeris, births);
     for (const [at, { line, customer: { id, isAdult, quality, notes } }] of customers.entries()) {
-      const { sunSign, found: { score }, signature } = fits[at];
+      const { score, signatureId } = fitOf(facts[at]);
       const send = isToSend(score, isAdult);
-      const index = indexes.get(signature.id) ?? chunk.signatures.length;
+      const index = indexes.get(signatureId) ?? chunk.signatures.length;
       if (index === chunk.signatures.length) {
-        indexes.set(signature.id, index);
-        chunk.signatures.push([signature.id, 0, 0]);
+        indexes.set(signatureId, index);
+        chunk.signatures.push([signatureId, 0, 0]);
       }
       chunk.signatures[index][1]++;
       if (send) chunk.signatures[index][2]++;
-      chunk.scored.push([line, id, sunSign, score, send, index, quality, notes]);
+      chunk.scored.push([line, id, facts[at].sun, score, send, index, quality, notes]);
     }
   }
   return chunk;
@@ -68,7 +68,8 @@ export function scoreChunk(
 function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
   const customers: { line: number; customer: Customer }[] = [];
   const rejected: RejectedLine[] = [];
-  for (const { line, ...input } of lines) {
+  for (const input of lines) {
+    const { line } = input;
     const customer = readCustomer(input, "", places, now);
     if ("issue" in customer) {
       const { path, ...issue } = customer.issue;
@@ -77,12 +78,4 @@ function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
     } else customers.push({ line, customer });
   }
   return { customers, rejected };
-}
-
-/** Nobody else waits in this thread. */
-function endOf<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
 }

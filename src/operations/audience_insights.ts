@@ -8,12 +8,7 @@ import {
 } from "../ai/products/audience_insights.ts";
 import type { Task } from "../ai/task.ts";
 import { type BirthFit, birthFits } from "../astrology/campaign_fit/birth_fits.ts";
-import {
-  campaignScorer,
-  FIT_METHOD,
-  FIT_NOTE,
-  isToSend,
-} from "../astrology/campaign_fit/fit_score.ts";
+import { FIT_METHOD, FIT_NOTE, isToSend } from "../astrology/campaign_fit/fit_score.ts";
 import type { Driver } from "../astrology/drivers/driver.ts";
 import { inTurns } from "../next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -97,7 +92,7 @@ export const audienceInsights = defineOperation({
   }),
   run: async ({ customers, campaign }, { ephemeris, composer }, call) => {
     const births = customers.map(({ birth }) => birth);
-    const found = await inTurns(birthFits(ephemeris, births, campaignScorer(campaign)));
+    const found = await inTurns(birthFits(ephemeris, births, campaign));
     const fits = found.map((fit, index): Fit => ({ ...fit, customer: customers[index] }));
     const signatures = new Map(fits.map(({ signature }) => [signature.id, signature]));
     const parts = signaturesOfTasks([...signatures.values()])

@@ -14,7 +14,6 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { birthFits } from "../../src/astrology/campaign_fit/birth_fits.ts";
-import { campaignScorer } from "../../src/astrology/campaign_fit/fit_score.ts";
 import { campaignOf } from "../support/audience_requests.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { migrate, readMigrations } from "../../src/database/migrate.ts";
@@ -138,10 +137,10 @@ async function gzip(path: string): Promise<void> {
 async function kernelSeconds(): Promise<number> {
   const ephemeris = await openEphemeris();
   const births = randomBirths(KERNEL_BIRTHS, seed);
-  const scoreOf = campaignScorer(campaignOf(2));
+  const campaign = campaignOf(2);
   const scored = () => {
     for (let from = 0; from < births.length; from += 2000) {
-      const steps = birthFits(ephemeris, births.slice(from, from + 2000), scoreOf);
+      const steps = birthFits(ephemeris, births.slice(from, from + 2000), campaign);
       while (!steps.next().done);
     }
   };

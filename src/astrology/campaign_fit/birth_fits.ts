@@ -1,7 +1,8 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { Sign } from "../signs.ts";
 import { type AudienceBirth, audienceFacts } from "./audience_facts.ts";
-import type { CampaignScorer, FitScore } from "./fit_score.ts";
+import type { Campaign } from "./campaigns.ts";
+import { campaignScorer, type FitScore } from "./fit_score.ts";
 import { type FitSignature, fitSignature } from "./fit_signature.ts";
 
 /** What a birth comes to for a campaign. */
@@ -19,10 +20,11 @@ export interface BirthFit {
 export function* birthFits(
   ephemeris: Pick<Ephemeris, "charts">,
   births: readonly AudienceBirth[],
-  scoreOf: CampaignScorer,
+  campaign: Campaign,
 ): Generator<void, BirthFit[]> {
   const facts = audienceFacts(ephemeris, births);
   yield;
+  const scoreOf = campaignScorer(campaign);
   const fits: BirthFit[] = [];
   for (const fact of facts) {
     const found = scoreOf(fact);

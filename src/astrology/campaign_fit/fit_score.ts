@@ -40,10 +40,8 @@ export interface FitScore {
   concerning: FitRule[];
 }
 
-export type CampaignScorer = (facts: FitFacts) => FitScore;
-
 /** Scores customers for one campaign, each by its own facts alone. */
-export function campaignScorer(campaign: Campaign): CampaignScorer {
+export function campaignScorer(campaign: Campaign): (facts: FitFacts) => FitScore {
   const pointsFor = pointsByKnown(campaign);
   return function scoreOf(facts) {
     const points = pointsFor(facts);

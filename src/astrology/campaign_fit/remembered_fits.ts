@@ -1,0 +1,40 @@
+import { SIGNS } from "../signs.ts";
+import type { Campaign } from "./campaigns.ts";
+import { FIT_BODIES, type FitFacts } from "./fit_facts.ts";
+import { campaignScorer } from "./fit_score.ts";
+import { fitSignature } from "./fit_signature.ts";
+
+/** What is kept of a score where many share it. */
+export interface BareFit {
+  score: number;
+  signatureId: string;
+}
+
+/** The births of a century have some 20,000 facts. */
+const MOST_REMEMBERED = 50_000;
+
+/** Scores customers for one campaign; facts that were met before are not scored again. */
+export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit {
+  const scoreOf = campaignScorer(campaign);
+  const known = new Map<number, BareFit>();
+  return function fitOf(facts) {
+    const key = keyOf(facts);
+    const met = known.get(key);
+    if (met !== undefined) return met;
+    const found = scoreOf(facts);
+    const fit = { score: found.score, signatureId: fitSignature(found).id };
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, fit);
+    return fit;
+  };
+}
+
+/** The signs as digits: none is 0. */
+function keyOf(facts: FitFacts): number {
+  let key = 0;
+  for (const body of FIT_BODIES) {
+    const sign = facts[body];
+    key = key * (SIGNS.length + 1) + (sign === null ? 0 : SIGNS.indexOf(sign) + 1);
+  }
+  return key;
+}
