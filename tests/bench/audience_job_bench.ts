@@ -73,20 +73,21 @@ try {
 
   const natal = natalCalls(service.url, other.keyText);
   await pause(IDLE_MS);
-  const idle = natal.take();
-  tell("natal calls, idle", idle);
+  tell("natal calls, idle", natal.take());
   await using drip = await dripping(service, own.keyText, file.path);
   const { busyLooks, looks } = await looksAt(sql, IDLE_MS);
   tell("a slow sender alone, natal calls beside it", { looks, "found at work": busyLooks });
   natal.take();
-  await measureJob("beside natal calls and a slow sender, gzip", bench, file, `${file.path}.gz`, {
-    "content-encoding": "gzip",
-  });
-  const during = natal.take();
-  tell("natal calls, during the job", {
-    ...during,
-    "p99, × idle": during.p99Ms / idle.p99Ms,
-  });
+  await measureJob(
+    "beside natal calls and a slow sender, gzip",
+    bench,
+    file,
+    `${file.path}.gz`,
+    { "content-encoding": "gzip" },
+    natal,
+  );
+  await pause(IDLE_MS);
+  tell("natal calls, idle again", natal.take());
   natal.stop();
   assert.ok(drip.isOpen(), "the slow sender was cut off");
   await drip[Symbol.asyncDispose]();
@@ -170,8 +171,9 @@ async function measureJob(
   { good, bad }: AudienceFile,
   path: string,
   headers: Record<string, string>,
+  natal?: Pick<ReturnType<typeof natalCalls>, "take">,
 ): Promise<void> {
-  const phase = phases(service.pid);
+  const phase = phases(service.pid, natal);
   using file = await Deno.open(path);
   const taken = await fetch(`${service.url}${JOBS}?${QUERY}`, {
     method: "POST",
@@ -218,7 +220,7 @@ async function measureJob(
 }
 
 /** What has passed since it was last asked, by the clock and on processors. */
-function phases(pid: number) {
+function phases(pid: number, natal?: { take(): NatalWaits }) {
   resetResident(pid);
   let last = { ms: performance.now(), service: cpuSecondsOf(pid), all: cpuSeconds() };
   return () => {
@@ -228,6 +230,7 @@ function phases(pid: number) {
       "service, processor s": rounded(now.service - last.service),
       "with database and client": rounded(now.all - last.all),
       "resident at most, MB": residentMb(pid),
+      ...natal?.take(),
     };
     last = now;
     resetResident(pid);
@@ -287,7 +290,7 @@ function natalCalls(url: string, key: string) {
       const sorted = tookMs.toSorted((a, b) => a - b);
       tookMs = [];
       const at = (share: number) => sorted[Math.floor(share * sorted.length)];
-      return { calls: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99) };
+      return { calls: sorted.length, p50Ms: rounded(at(0.5)), p99Ms: rounded(at(0.99)) };
     },
     stop: () => clearInterval(timer),
   };
