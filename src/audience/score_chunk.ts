@@ -72,9 +72,11 @@ function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
     const { line } = input;
     const customer = readCustomer(input, "", places, now);
     if ("issue" in customer) {
-      const { path, ...issue } = customer.issue;
-      const field = { ...issue, path: path.replace(/^\./, "") };
-      rejected.push({ line, customerId: input.id, issues: [field] });
+      const { path, code, message } = customer.issue;
+      // What was found stays untold: it would outlive the births.
+      const expected = message.replace(/^found .*, expected /, "expected ");
+      const issue = { path: path.replace(/^\./, ""), code, message: expected };
+      rejected.push({ line, customerId: input.id, issues: [issue] });
     } else customers.push({ line, customer });
   }
   return { customers, rejected };

@@ -37,8 +37,7 @@ export async function handleCall(
   using _running = drain.begin(config.deadlinesMs[lane]);
   const admission = await step("admit", id, () => admit(call, exchange, services));
   if (admission.outcome === "replay") {
-    const replayed = { "Idempotent-Replayed": "true" };
-    return respond(operation, admission.answer, admission.callId, 0, replayed);
+    return respond(operation, admission.answer, admission.callId, 0, REPLAYED);
   }
   try {
     using _hold = metering.keepHeld(call, leaseMs);
@@ -81,8 +80,10 @@ async function answerDryRun(
   return Response.json(envelope(exchange.requestId, dryRun, usage, {}), { headers });
 }
 
-function respond(
-  { hasPicture, execution }: Operation,
+export const REPLAYED = { "Idempotent-Replayed": "true" };
+
+export function respond(
+  { hasPicture, execution }: Pick<Operation, "hasPicture" | "execution">,
   { status, contentType, body }: StoredAnswer,
   callId: string,
   chargedCredits: number,
@@ -102,7 +103,7 @@ function respond(
 }
 
 /** Of a job that was taken, now or by the call whose answer is replayed. */
-export function whereToLook(body: string): Record<string, string> {
+function whereToLook(body: string): Record<string, string> {
   const { data } = JSON.parse(body) as { data: { status_url: string } };
   return { "Location": data.status_url, "Retry-After": String(POLL_AFTER_SECONDS) };
 }

@@ -9,7 +9,7 @@ import type { Admission, CallRequest, StoredAnswer } from "../metering/admission
 import { FILE_TYPES, type Upload } from "../routes/upload.ts";
 import type { Services } from "../services.ts";
 import { admit, callRequest } from "./admit.ts";
-import { whereToLook } from "./call.ts";
+import { REPLAYED, respond } from "./call.ts";
 import { envelope } from "./envelope.ts";
 import type { Exchange } from "./exchange.ts";
 import { identify } from "./receive.ts";
@@ -23,6 +23,8 @@ import { orUnavailable, unavailable } from "./unavailable.ts";
 
 /** Renewed while the file comes: a dead process's upload ends with it. */
 const LEASE_MS = 60_000;
+/** As what is taken is answered. */
+const JOB = { execution: "job" } as const;
 /** What a key stands for until its file is known. */
 const UPLOADING = `uploading ${JSON_TYPE}`;
 
@@ -61,7 +63,7 @@ export async function handleUpload(
     () => admitUpload(call, upload, received, exchange, services),
   );
   if (admission.outcome === "replay") {
-    return respond(admission.answer, admission.callId, { "Idempotent-Replayed": "true" });
+    return respond(JOB, admission.answer, admission.callId, 0, REPLAYED);
   }
   try {
     using _hold = metering.keepHeld(call, LEASE_MS);
@@ -79,7 +81,7 @@ export async function handleUpload(
         ),
     );
     const answer = await step("settle", id, () => enqueue(call, upload, received, file, services));
-    return respond(answer, call.callId);
+    return respond(JOB, answer, call.callId, 0);
   } catch (error) {
     await audience.uploads.forget(call).catch((failure) =>
       services.log.error("forget_failed", failure, { requestId: call.callId })
@@ -204,21 +206,4 @@ async function enqueue(
   );
   if (!isTaken) throw unavailable("The call took longer than its lease.");
   return { status: 202, contentType: JSON_TYPE, body };
-}
-
-function respond(
-  { status, contentType, body }: StoredAnswer,
-  callId: string,
-  headers: Record<string, string> = {},
-): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      "Content-Type": contentType,
-      "X-Request-Id": callId,
-      "X-Credits-Charged": "0",
-      ...whereToLook(body),
-      ...headers,
-    },
-  });
 }
