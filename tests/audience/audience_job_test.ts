@@ -43,3 +43,19 @@ Deno.test("a file becomes a job, and its results are what a call answers", async
     }));
   assert.deepEqual(told, called.json.data.results);
 });
+
+Deno.test("what only a place shows to be out of range is rejected as it is scored, its date untold", async () => {
+  await using app = await bed.testApp();
+  await startJobs(app);
+  const early = { id: "customer-4", dob: "1800-01-01", tob: "00:05", pob: "Tokyo, JP" };
+  const taken = await send(app, ndjson([...CUSTOMERS, early]));
+  assert.equal(taken.json.data.customers, 4, taken.text);
+  await app.services.jobs.idle();
+  const { job_id } = taken.json.data;
+  const { usage, data: { result } } = (await ask(app, `/${job_id}`)).json;
+  assert.deepEqual([result.scored, result.rejected, usage.credits], [3, 1, 6]);
+  const [rejected] = await rowsOf(app, job_id, "?only=rejected");
+  assert.deepEqual([rejected.line, rejected.issues[0].code], [4, "out_of_range"]);
+  assert.match(rejected.issues[0].message, /^expected /);
+  assert.ok(!JSON.stringify(rejected).includes("1800-01-01 00:05"));
+});
