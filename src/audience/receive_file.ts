@@ -21,7 +21,8 @@ const HOPELESS_SHARE = 0.5;
 const MOST_ISSUES = 20;
 
 /**
- * Reads a file as it comes, whose pieces it keeps, and has each of its chunks kept, one at a time while the next is read.
+ * Reads a file as it comes and has each of its chunks kept, one at a time while the next is read. The
+ * pieces are handed on to another thread.
  * @throws {ApiError} INVALID_REQUEST for a file of none or too many lines that can be read,
  * PAYLOAD_TOO_LARGE for too many lines, and whatever reading or keeping throws.
  */

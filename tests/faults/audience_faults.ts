@@ -11,10 +11,11 @@ import { newPartner } from "./new_partner.ts";
 import { type SeededChoices, seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
 
-const JOBS = 8;
+/** And more while the faults last. */
+const LEAST_JOBS = 8;
 const CUSTOMERS_A_JOB = 20_000;
 const CREDITS_A_CUSTOMER = 2;
-const CREDITS = 1_000_000;
+const CREDITS = 100_000_000;
 /** Files whose sender goes away. */
 const CUT_FILES = 6;
 const UPLOADERS = 2;
@@ -61,16 +62,17 @@ export async function runAudienceSeed(cluster: Cluster, seed: number, pepper: st
   try {
     await Promise.all(services.map(({ process }) => process.start()));
     const jobs: Job[] = [];
-    const numbers = Array.from({ length: JOBS }, (_, number) => number);
+    let [begun, isStormy] = [0, true];
     const uploading = Promise.all([
       ...Array.from({ length: UPLOADERS }, async () => {
-        for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
-          jobs.push(await createJob(services, partner.key, seed, number));
+        while (isStormy || begun < LEAST_JOBS) {
+          jobs.push(await createJob(services, partner.key, seed, begun++));
         }
       }),
       sendCutFiles(services, partner.key, seededChoices(seed + 1)),
     ]);
     const hits = await storm(services, cluster, sql, partner.organizationId, seededChoices(seed));
+    isStormy = false;
     await moveClock(sql, LEASE_SECONDS);
     await uploading;
     // Whoever was cut off last has a lease as well.
@@ -92,8 +94,8 @@ export async function runAudienceSeed(cluster: Cluster, seed: number, pepper: st
     for (const { process: { diedByItself, lastLines } } of services) {
       assert.equal(diedByItself, 0, `a process ended by itself:\n${lastLines.join("\n")}`);
     }
-    console.log(`  ${JOBS} jobs complete, ${scored} customers; faults: ${hits.join(", ")}`);
-    await compareThroughput(services, partner.key, seed, sql);
+    console.log(`  ${jobs.length} jobs complete, ${scored} customers; faults: ${hits.join(", ")}`);
+    await compareThroughput(services, partner.key, seed + begun, sql);
   } finally {
     await Promise.all(services.map(({ process }) => process.kill()));
     for (const { proxy } of services) proxy[Symbol.dispose]();
@@ -257,7 +259,7 @@ async function checkJobs(
   url: string,
   key: string,
 ): Promise<number> {
-  assert.equal(new Set(jobs.map(({ id }) => id)).size, JOBS);
+  assert.equal(new Set(jobs.map(({ id }) => id)).size, jobs.length);
   await ended(sql, jobs);
   let total = 0;
   for (const { id, callId, lines } of jobs) {
@@ -299,10 +301,10 @@ async function compareThroughput(
     await ended(sql, [job]);
     return (performance.now() - startMs) / 1000;
   };
-  await seconds(JOBS);
-  const both = await seconds(JOBS + 1);
+  await seconds(0);
+  const both = await seconds(1);
   await second.process.terminate();
-  const alone = await seconds(JOBS + 2);
+  const alone = await seconds(2);
   console.log(
     `  two processes score and word ${
       (alone / both).toFixed(2)
