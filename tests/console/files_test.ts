@@ -1,0 +1,11 @@
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { UPLOADS } from "../../src/catalogue.ts";
+import { FakeTime } from "../support/fake_timers.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
+import { nextTurn } from "../../src/next_turn.ts";
+import { exampleFiles } from "../../src/routes/upload.ts";
+import { ndjson, startJobs } from "../audience/audience_bed.ts";
+import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { auditOf, browserOf, OWN_FORM, type Shown, signedIn } from "./console_bed.ts";
