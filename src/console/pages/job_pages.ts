@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import { z } from "zod";
 import { CANCELLED } from "../../jobs/job_book.ts";
 import { JobStore } from "../../jobs/job_store.ts";
 import { USUAL_RESULT_DAYS } from "../../routes/job_kind.ts";
@@ -172,7 +171,6 @@ function fileResults(
   { data, unit, creditsPerLine }: Upload,
   result: Record<string, unknown>,
 ): Html {
-  const { properties = {} } = z.toJSONSchema(data, { io: "input" });
   const counts = Object.entries(result).filter(([, value]) => typeof value === "number");
   const link = (words: string, query: string) =>
     html`<a href="${PATH}/${id}/results?${query}">${words}</a>`;
@@ -181,7 +179,7 @@ function fileResults(
     ${table("Result", counts, {
       What: ([name]) => name,
       Lines: ([, value]) => count(value as number),
-      Meaning: ([name]) => (properties[name] as { description?: string }).description ?? null,
+      Meaning: ([name]) => data.shape[name].description ?? null,
     }, "")}
     <p>${count(credits)} credits were billed: ${creditsPerLine} a ${unit} with a score.</p>
     <h2>Rows</h2>
