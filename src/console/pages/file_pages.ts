@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { z } from "zod";
+import { priceWords } from "../../routes/price.ts";
 import { exampleFiles, FILE_TYPES, type Upload } from "../../routes/upload.ts";
 import type { ConsolePage, Html } from "../console_page.ts";
 import {
@@ -127,10 +128,10 @@ function mebibytes(bytes: number): string {
 
 /** The form has an idempotency key of its own: sent twice it is billed once. */
 function fileForm(upload: Upload, chosen: URLSearchParams): Html {
-  const { id, creditsPerLine, unit, minimumPlan } = upload;
+  const { id, price, minimumPlan } = upload;
   const { csv, ndjson } = exampleFiles(upload);
   return html`
-    <p>${creditsPerLine} credits a ${unit}; plan ${minimumPlan} or higher.</p>
+    <p>${priceWords(price)}; plan ${minimumPlan} or higher.</p>
     <form class="fields" method="post" action="${PATH}/${id}" enctype="multipart/form-data">
       <input type="hidden" name="key" value="${crypto.randomUUID()}">
       <fieldset>

@@ -168,7 +168,7 @@ function openJob({ id }: Job, isStill: boolean): Html {
 /** What a file came to: how many lines became what, and the rows to take along. */
 function fileResults(
   { id, credits }: Job,
-  { data, unit, creditsPerLine }: Upload,
+  { data, price: { unit, creditsPerUnit } }: Upload,
   result: Record<string, unknown>,
 ): Html {
   const counts = Object.entries(result).filter(([, value]) => typeof value === "number");
@@ -181,7 +181,7 @@ function fileResults(
       Lines: ([, value]) => count(value as number),
       Meaning: ([name]) => data.shape[name].description ?? null,
     }, "")}
-    <p>${count(credits)} credits were billed: ${creditsPerLine} a ${unit} with a score.</p>
+    <p>${count(credits)} credits were billed: ${creditsPerUnit} a ${unit} with a score.</p>
     <h2>Rows</h2>
     ${table("Rows", SELECTIONS, {
       Rows: ([, words]) => words,
