@@ -49,12 +49,17 @@ export async function receiveFile(
       keeping.catch(() => {});
     }
   };
-  for await (const piece of pieces) {
-    hash.update(piece);
-    await take(await lines.push(piece));
+  try {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      await take(await lines.push(piece));
+    }
+    await take(await lines.end());
+    await keeping;
+  } finally {
+    // What is being kept is deleted after it, not before.
+    await keeping.catch(() => {});
   }
-  await take(await lines.end());
-  await keeping;
   if (file.customers === 0 || isAnother(file, MOST_REJECTED_SHARE)) {
     throw unreadable(file, issues);
   }

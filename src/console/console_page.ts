@@ -11,6 +11,8 @@ export interface ConsolePage {
   body: Html;
   status?: number;
   headers?: Readonly<Record<string, string>>;
+  /** What it shows changes: it is loaded anew after so many seconds. */
+  refreshSeconds?: number;
 }
 
 /** What a browser may load for these pages: what this origin serves, and nothing written inline. */
@@ -41,6 +43,7 @@ const NAVIGATION = [
   ["/console/ledger", "Ledger"],
   ["/console/requests", "Requests"],
   ["/console/try", "Try it"],
+  ["/console/files", "Files"],
   ["/console/jobs", "Jobs"],
   ["/console/webhooks", "Webhooks"],
   ["/console/audit", "Audit"],
@@ -48,7 +51,7 @@ const NAVIGATION = [
 
 /** A page in its frame; without a session it has no navigation. */
 export async function pageResponse(
-  { title, body, status = 200, headers }: ConsolePage,
+  { title, body, status = 200, headers, refreshSeconds }: ConsolePage,
   session: Session | null,
   path: string,
 ): Promise<Response> {
@@ -63,6 +66,8 @@ export async function pageResponse(
         <link rel="icon" href="data:,">
         <link rel="stylesheet" href="/console/console.css">
         <script src="/console/console.js" defer></script>
+        ${refreshSeconds &&
+          html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}
       </head>
       <body>
         <a class="skip" href="#content">Skip to the content</a>

@@ -20,14 +20,18 @@ export interface Asked {
   url: URL;
   /** The parts of the path that have a name. */
   params: Record<string, string>;
-  /** What a form says; empty for a page. */
+  /** What a form says; empty for a page, and for a form with a file. */
   form: URLSearchParams;
+  /** What was asked; its body is left only of a form with a file. */
+  request: Request;
 }
 
 /** A page of the console, or what a form of it does. */
 export interface ConsoleRoute {
   method: "GET" | "POST";
   path: string;
+  /** Its form has a file, and is read by whoever runs it. */
+  takesFile?: true;
   run(asked: Asked, services: ConsoleServices): Promise<ConsolePage | Response>;
 }
 

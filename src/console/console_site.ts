@@ -110,25 +110,31 @@ async function handle(
   const url = new URL(visit.request.url);
   return await answered(visit, null, services, async () => {
     const isForm = route.method === "POST";
-    if (isForm) requireOwnForm(visit.request, services);
+    if (isForm) requireOwnForm(visit.request, services, route.takesFile);
     const token = sessionToken(visit.request);
     const session = token && await sessions.submit(token);
     if (!session) return signInPage(isForm ? "/console" : url.pathname);
     return await answered(visit, session, services, async () => {
       const { request, params } = visit;
       if (!Object.values(params).every((id) => ID.test(id))) throw new NotHere();
-      const form = isForm ? await formOf(request, MOST_FORM_BYTES) : new URLSearchParams();
-      return await route.run({ session, url, params, form }, services);
+      const form = isForm && !route.takesFile
+        ? await formOf(request, MOST_FORM_BYTES)
+        : new URLSearchParams();
+      return await route.run({ session, url, params, form, request }, services);
     });
   });
 }
 
-/** @throws {ApiError} for what is none of our forms, or no form. */
-function requireOwnForm(request: Request, { config }: ConsoleServices): void {
+/** @throws {ApiError} for what is none of our forms, or no form; one with a file says so itself. */
+function requireOwnForm(
+  request: Request,
+  { config }: ConsoleServices,
+  hasFile = false,
+): void {
   if (!isFromOurPages(request, config.publicUrl)) {
     throw new ApiError("AUTH_FORBIDDEN", "This form was not sent from a page of this console.");
   }
-  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
+  if (!hasFile && !FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "The console takes forms alone.");
   }
 }

@@ -32,7 +32,7 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
   /** What a line holds. */
   line: z.ZodObject;
   /** Schemas of `data` and `meta` in the result of its job. */
-  data: z.ZodType;
+  data: z.ZodObject;
   meta: z.ZodType;
   /** What a line of the results holds. */
   row: z.ZodType;

@@ -23,6 +23,10 @@ export interface Browser {
     fields?: Record<string, string> | [string, string][],
     init?: { headers?: Record<string, string>; address?: string },
   ): Promise<Shown>;
+  /** Sends a form with a file, its body as a browser writes it or as it is given. */
+  send(path: string, body: FormData | ReadableStream, headers?: Record<string, string>): Promise<
+    Shown
+  >;
   signIn(secret: string, address?: string): Promise<Shown>;
 }
 
@@ -43,6 +47,8 @@ export function browserOf({ services }: TestApp): Browser {
       const type = { "content-type": "application/x-www-form-urlencoded" };
       return send(path, { method: "POST", headers: { ...type, ...headers }, body }, address);
     },
+    send: (path, body, headers = OWN_FORM) =>
+      send(path, { method: "POST", body, headers }, "192.0.2.1"),
     signIn: (secret, address) => browser.submit("/console/sign-in", { secret }, { address }),
   };
   return browser;

@@ -126,7 +126,11 @@ function addresses(things: Record<string, string[]>): string[] {
     "/console/requests": ["", "?before=1000", "?failed=1", "?failed=1&before=40"],
     "/console/usage": ["operation", "key", "day"].map((by) => `?from=${from}&to=${to}&by=${by}`),
   };
-  return CONSOLE_PAGES.filter(({ method }) => method === "GET").flatMap(({ path }) => {
+  // Results are found by the API, which a job of no file has none of.
+  const pages = CONSOLE_PAGES.filter(({ method, path }) =>
+    method === "GET" && !path.endsWith("/results")
+  );
+  return pages.flatMap(({ path }) => {
     const ids = path.includes(":id") ? things[path.split("/")[2]] : [""];
     return ids.flatMap((id) =>
       (asked[path] ?? [""]).map((query) => path.replace(":id", id) + query)

@@ -214,6 +214,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   "@bjorn3/browser_wasi_shim": ["ephemeris"],
   "@electric-sql/pglite": ["database"],
+  "@fastify/busboy": ["console"],
   "@humanwhocodes/momoa": ["http"],
   "@modelcontextprotocol/server": ["mcp"],
   "kysely-postgres-js": ["database"],

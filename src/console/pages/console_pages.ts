@@ -1,5 +1,6 @@
 import type { ConsoleRoute } from "../console_route.ts";
 import { AUDIT_PAGES } from "./audit_pages.ts";
+import { FILE_PAGES } from "./file_pages.ts";
 import { JOB_PAGES } from "./job_pages.ts";
 import { KEY_PAGES } from "./key_pages.ts";
 import { LEDGER_PAGES } from "./ledger_pages.ts";
@@ -17,6 +18,7 @@ export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...LEDGER_PAGES,
   ...REQUEST_PAGES,
   ...TRY_PAGES,
+  ...FILE_PAGES,
   ...JOB_PAGES,
   ...WEBHOOK_PAGES,
   ...AUDIT_PAGES,

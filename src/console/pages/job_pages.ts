@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { CANCELLED } from "../../jobs/job_book.ts";
 import { JobStore } from "../../jobs/job_store.ts";
 import { USUAL_RESULT_DAYS } from "../../routes/job_kind.ts";
+import type { Upload } from "../../routes/upload.ts";
 import type { Html } from "../console_page.ts";
 import {
   type Asked,
@@ -12,11 +13,21 @@ import {
   goTo,
   NotHere,
 } from "../console_route.ts";
+import { failureWords } from "../failure_words.ts";
+import { ownRequest } from "../own_call.ts";
 import { action, count, facts, sample, table, time } from "../parts.ts";
 
 const PATH = "/console/jobs";
 const MOST_JOBS = 100;
 const MOST_SHOWN_CHARACTERS = 100_000;
+const REFRESH_SECONDS = 5;
+
+/** What is asked of the results, and what that is called. */
+const SELECTIONS = [
+  ["", "All"],
+  ["&only=send", "Only those to send to"],
+  ["&only=rejected", "Only those that could not be read"],
+] as const;
 
 /** Work that outlives its call. */
 export const JOB_PAGES: readonly ConsoleRoute[] = [
@@ -53,16 +64,20 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
     run: async (asked, services) => {
       const job = await ownJob(asked, services);
       const isOpen = job.finishedAt === null;
+      const isStill = asked.url.searchParams.has("still");
+      const upload = uploadOf(job, services);
       const owner = { organizationId: asked.session.organizationId, operation: job.operation };
       const view = await services.jobs.book.find(owner, job.id);
+      const result = view?.result?.data as Record<string, unknown> | undefined;
       return {
         title: "Job",
+        refreshSeconds: isOpen && !isStill ? REFRESH_SECONDS : undefined,
         body: html`
           ${facts([
             ["Job", job.id],
             ["Operation", job.operation],
             ["State", job.state],
-            ["Steps done", `${job.stepsDone} of ${job.stepsTotal}`],
+            ["Steps done", progress(job)],
             ["Credits", creditsOf(job)],
             ["Made", time(job.createdAt)],
             ["Ended", time(job.finishedAt)],
@@ -72,13 +87,44 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
               view && html`<a href="/console/requests/${view.callId}">${view.callId}</a>`,
             ],
           ])}
-          ${isOpen
-            ? html`<div data-refresh>${action(`${PATH}/${job.id}/cancel`, "Cancel")}</div>`
-            : ""}
-          ${view?.result ? resultOf(view.result.data) : ""}
+          ${isOpen ? openJob(job, isStill) : ""}
+          ${result && (upload ? fileResults(job, upload, result) : resultOf(result))}
           <p><a href="${PATH}">All jobs</a></p>
         `,
       };
+    },
+  },
+  {
+    method: "GET",
+    path: `${PATH}/:id/results`,
+    run: async (asked, services) => {
+      const job = await ownJob(asked, services);
+      const upload = uploadOf(job, services);
+      if (upload === undefined) throw new NotHere();
+      const { searchParams } = asked.url;
+      const ending = searchParams.get("as") === "csv" ? "csv" : "ndjson";
+      const only = searchParams.get("only");
+      const query = only === null ? "" : `?${new URLSearchParams({ only })}`;
+      const response = await ownRequest(
+        `${upload.path}/${job.id}/results${query}`,
+        {
+          headers: { accept: ending === "csv" ? "text/csv" : "application/x-ndjson" },
+        },
+        asked,
+        services,
+      );
+      if (!response.ok) {
+        const body = await failureWords(response);
+        return { title: "That did not work", status: response.status, body };
+      }
+      const name = [job.id, ...(only === null ? [] : [only])].join("-");
+      return new Response(response.body, {
+        headers: {
+          "Content-Type": response.headers.get("content-type")!,
+          "Content-Disposition": `attachment; filename="${name}.${ending}"`,
+          "X-Content-Type-Options": "nosniff",
+        },
+      });
     },
   },
   {
@@ -88,7 +134,8 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
       const job = await ownJob(asked, services);
       await change(asked, services, async (db) => {
         const store = new JobStore(db, services.config.environment);
-        const isCancelled = await store.fail(job.id, CANCELLED, false, USUAL_RESULT_DAYS);
+        const { resultDays } = uploadOf(job, services)?.job ?? { resultDays: USUAL_RESULT_DAYS };
+        const isCancelled = await store.fail(job.id, CANCELLED, false, resultDays);
         if (!isCancelled) throw new FormFault("The job has ended; only an open one is cancelled.");
         const [from, to] = [{ state: job.state }, { state: "failed" }];
         const change = { action: "job.cancel", subject: job.id, old: from, new: to };
@@ -99,7 +146,57 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
   },
 ];
 
+/** Steps that are done, as words and as a bar. */
+function progress({ stepsDone, stepsTotal }: Job): Html {
+  return html`
+    <progress max="${stepsTotal}" value="${stepsDone}" aria-label="Steps done"></progress>
+    ${stepsDone} of ${stepsTotal}
+  `;
+}
+
+function openJob({ id }: Job, isStill: boolean): Html {
+  const page = `${PATH}/${id}`;
+  const cancel = action(`${page}/cancel`, "Cancel");
+  if (isStill) return html`<p><a href="${page}">Load this page anew</a></p>${cancel}`;
+  return html`
+    <p class="soft" data-refresh>This page is loaded anew every ${REFRESH_SECONDS} seconds while the
+      job is open. <a href="${page}?still">Let it stand still</a></p>
+    ${cancel}
+  `;
+}
+
+/** What a file came to: how many lines became what, and the rows to take along. */
+function fileResults(
+  { id, credits }: Job,
+  { data, price: { unit, creditsPerUnit } }: Upload,
+  result: Record<string, unknown>,
+): Html {
+  const counts = Object.entries(result).filter(([, value]) => typeof value === "number");
+  const link = (words: string, query: string) =>
+    html`<a href="${PATH}/${id}/results?${query}">${words}</a>`;
+  return html`
+    <h2>Result</h2>
+    ${table("Result", counts, {
+      What: ([name]) => name,
+      Lines: ([, value]) => count(value as number),
+      Meaning: ([name]) => data.shape[name].description ?? null,
+    }, "")}
+    <p>${count(credits)} credits were billed: ${creditsPerUnit} a ${unit} with a score.</p>
+    <h2>Rows</h2>
+    ${table("Rows", SELECTIONS, {
+      Rows: ([, words]) => words,
+      NDJSON: ([query]) => link("NDJSON", `as=ndjson${query}`),
+      CSV: ([query]) => link("CSV", `as=csv${query}`),
+    }, "")}
+    <p>They can be downloaded until ${time(new Date(String(result.results_expire_at)))}.</p>
+  `;
+}
+
 type Job = Awaited<ReturnType<typeof ownJob>>;
+
+function uploadOf({ operation }: Job, { routes }: ConsoleServices): Upload | undefined {
+  return routes.uploads.find(({ id }) => id === operation);
+}
 
 /** A job that failed was not billed. */
 function creditsOf({ state, finishedAt, credits }: Job): string {

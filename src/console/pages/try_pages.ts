@@ -1,6 +1,4 @@
 import { html } from "hono/html";
-import { recordChange } from "../../access/audit_log.ts";
-import { consoleAccess } from "../../access/console_key.ts";
 import { clientHelpers } from "../../metadata/client_helpers.ts";
 import type { Operation } from "../../routes/operation.ts";
 import { operationIdOf } from "../../routes/operation_ids.ts";
@@ -8,6 +6,7 @@ import { priceWords } from "../../routes/price.ts";
 import { callSamples, JSON_TYPE } from "../call_samples.ts";
 import type { Html } from "../console_page.ts";
 import { type Asked, type ConsoleRoute, type ConsoleServices, NotHere } from "../console_route.ts";
+import { ownCall } from "../own_call.ts";
 import {
   personsOf,
   type PersonTexts,
@@ -81,7 +80,17 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
           body: html`<p class="fault" role="alert">${NO_OBJECT}</p>${again}`,
         };
       }
-      const response = await call(operation, text, accept, asked, services);
+      const response = await ownCall(
+        operation.id,
+        operation.path,
+        {
+          form: asked.form,
+          headers: { "content-type": JSON_TYPE, accept },
+          body: text,
+        },
+        asked,
+        services,
+      );
       return {
         title: operation.id,
         body: html`
@@ -128,11 +137,6 @@ function operationOf({ params }: Asked, { routes }: ConsoleServices): Operation 
   return operation;
 }
 
-/** Of a form that was changed, whatever a header can hold. */
-function formKey(form: URLSearchParams): string {
-  return (form.get("key") ?? "").replaceAll(/[^\w-]/g, "").slice(0, 64) || crypto.randomUUID();
-}
-
 /** The form has an idempotency key of its own: sent twice it is billed once. */
 function callForm(
   operation: Operation,
@@ -169,36 +173,6 @@ function callForm(
       </p>
     </form>
   `;
-}
-
-async function call(
-  operation: Operation,
-  body: string,
-  accept: string,
-  { session, form }: Asked,
-  services: ConsoleServices,
-): Promise<Response> {
-  const { database: { db }, config, peppers } = services;
-  const { organizationId, actor } = session;
-  const access = await consoleAccess(db, config.environment, peppers, organizationId);
-  const request = new Request(`${config.publicUrl}/v1${operation.path}`, {
-    method: "POST",
-    headers: {
-      "content-type": JSON_TYPE,
-      accept,
-      "idempotency-key": `console-${formKey(form)}`,
-    },
-    body,
-  });
-  const response = await services.call(request, access);
-  const requestId = response.headers.get("x-request-id");
-  await recordChange(db, organizationId, actor, {
-    action: "call",
-    subject: operation.id,
-    old: null,
-    new: { request_id: requestId, status: response.status },
-  });
-  return response;
 }
 
 async function answerOf(response: Response): Promise<Html> {

@@ -1,0 +1,20 @@
+import { html } from "hono/html";
+import type { Issue } from "../errors.ts";
+import type { Html } from "./console_page.ts";
+import { table } from "./parts.ts";
+
+/** What the service has refused, in the words of its answer. */
+export async function failureWords(response: Response): Promise<Html> {
+  const { request_id: id, error } = await response.json();
+  const issues: Issue[] = error.issues ?? [];
+  return html`
+    <p class="fault" role="alert">${error.message}</p>
+    ${issues.length > 0 ? table("Issues", issues, ISSUE_COLUMNS, "") : ""}
+    <p class="soft">Request <a href="/console/requests/${id}">${id}</a></p>
+  `;
+}
+
+const ISSUE_COLUMNS = {
+  Where: ({ path }: Issue) => path === "" ? null : html`<code>${path}</code>`,
+  "What is wrong": ({ message }: Issue) => message,
+};

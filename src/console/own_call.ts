@@ -1,0 +1,47 @@
+import { recordChange } from "../access/audit_log.ts";
+import { consoleAccess } from "../access/console_key.ts";
+import type { Asked, ConsoleServices } from "./console_route.ts";
+
+/** Has the service answer a request for `path`, below `/v1`, as the organization's own. */
+export async function ownRequest(
+  path: string,
+  init: RequestInit,
+  { session: { organizationId } }: Asked,
+  { database: { db }, config, peppers, call }: ConsoleServices,
+): Promise<Response> {
+  const access = await consoleAccess(db, config.environment, peppers, organizationId);
+  return await call(new Request(`${config.publicUrl}/v1${path}`, init), access);
+}
+
+/**
+ * The same for a call, which is billed: it is written down who made it. `form` is where it comes from;
+ * sent twice it is billed once.
+ */
+export async function ownCall(
+  operationId: string,
+  path: string,
+  { form, headers, body }: {
+    form: URLSearchParams;
+    headers: Record<string, string>;
+    body: BodyInit;
+  },
+  asked: Asked,
+  services: ConsoleServices,
+): Promise<Response> {
+  const key = { "idempotency-key": `console-${formKey(form)}` };
+  const init = { method: "POST", headers: { ...headers, ...key }, body };
+  const response = await ownRequest(path, init, asked, services);
+  const { organizationId, actor } = asked.session;
+  await recordChange(services.database.db, organizationId, actor, {
+    action: "call",
+    subject: operationId,
+    old: null,
+    new: { request_id: response.headers.get("x-request-id"), status: response.status },
+  });
+  return response;
+}
+
+/** Of a form that was changed, whatever a header can hold. */
+function formKey(form: URLSearchParams): string {
+  return (form.get("key") ?? "").replaceAll(/[^\w-]/g, "").slice(0, 64) || crypto.randomUUID();
+}

@@ -1,0 +1,200 @@
+import { html } from "hono/html";
+import { z } from "zod";
+import { priceWords } from "../../routes/price.ts";
+import { exampleFiles, FILE_TYPES, type Upload } from "../../routes/upload.ts";
+import type { ConsolePage, Html } from "../console_page.ts";
+import {
+  type Asked,
+  type ConsoleRoute,
+  type ConsoleServices,
+  FormFault,
+  goTo,
+  NotHere,
+} from "../console_route.ts";
+import { failureWords } from "../failure_words.ts";
+import { type FileForm, readFileForm } from "../file_form.ts";
+import { ownCall } from "../own_call.ts";
+import { sample } from "../parts.ts";
+
+const PATH = "/console/files";
+const MIB = 2 ** 20;
+
+/** A file's name says how its lines are written, and whether it is packed. */
+const ENDING = /\.(csv|ndjson|jsonl)(\.gz)?$/i;
+const TYPES: Readonly<Record<string, keyof typeof FILE_TYPES>> = {
+  csv: "text/csv",
+  ndjson: "application/x-ndjson",
+  jsonl: "application/x-ndjson",
+};
+
+/** Files of many lines, sent by a form: each becomes a job. */
+export const FILE_PAGES: readonly ConsoleRoute[] = [
+  {
+    method: "GET",
+    path: PATH,
+    run: (_, services) => Promise.resolve(filesPage(services)),
+  },
+  {
+    method: "POST",
+    path: `${PATH}/:id`,
+    takesFile: true,
+    run: async (asked, services) => {
+      const upload = services.routes.uploads.find(({ id }) => id === asked.params.id);
+      if (upload === undefined) throw new NotHere();
+      const form = await readFileForm(asked.request);
+      const refused = (status: number, words: Html) =>
+        filesPage(services, { upload, fields: form.fields, status, words });
+      try {
+        const response = await send(upload, form, asked, services);
+        if (!response.ok) return refused(response.status, await failureWords(response));
+        const { data } = await response.json();
+        return goTo(`/console/jobs/${data.job_id}`);
+      } catch (error) {
+        if (!(error instanceof FormFault)) throw error;
+        return refused(400, html`<p class="fault" role="alert">${error.message}</p>`);
+      }
+    },
+  },
+];
+
+/** Has the service take the file as it comes. @throws {FormFault} */
+async function send(
+  upload: Upload,
+  { fields, fileName, content, end }: FileForm,
+  asked: Asked,
+  services: ConsoleServices,
+): Promise<Response> {
+  try {
+    const [, ending, isPacked] = ENDING.exec(fileName) ?? [];
+    if (ending === undefined) {
+      throw new FormFault(
+        "Choose a file whose name ends in .csv, .ndjson or .jsonl, or so and .gz.",
+      );
+    }
+    const query = new URLSearchParams(
+      Object.keys(choicesOf(upload)).flatMap((name) =>
+        fields.get(name) ? [[name, fields.get(name)!]] : []
+      ),
+    );
+    return await ownCall(
+      upload.id,
+      `${upload.path}?${query}`,
+      {
+        form: fields,
+        headers: {
+          "content-type": TYPES[ending.toLowerCase()],
+          ...(isPacked && { "content-encoding": "gzip" }),
+        },
+        body: content,
+      },
+      asked,
+      services,
+    );
+  } finally {
+    await end();
+  }
+}
+
+/** What an upload's form was answered with. */
+interface Refused {
+  upload: Upload;
+  fields: URLSearchParams;
+  status: number;
+  words: Html;
+}
+
+function filesPage(services: ConsoleServices, refused: Refused | null = null): ConsolePage {
+  const { routes: { uploads }, config } = services;
+  return {
+    title: "Files",
+    status: refused?.status,
+    body: html`
+      <p>The service takes a file as your organization, up to ${mebibytes(config.audienceMaxBytes)}
+        unpacked. It becomes a job, which is billed by the line once it is complete.</p>
+      ${uploads.map((upload) =>
+        html`
+          <h2>${upload.summary}</h2>
+          ${refused?.upload === upload ? refused.words : ""}
+          ${fileForm(upload, refused?.upload === upload ? refused.fields : new URLSearchParams())}
+        `
+      )}
+    `,
+  };
+}
+
+function mebibytes(bytes: number): string {
+  return `${(bytes / MIB).toLocaleString("en", { maximumSignificantDigits: 3 })} MiB`;
+}
+
+/** The form has an idempotency key of its own: sent twice it is billed once. */
+function fileForm(upload: Upload, chosen: URLSearchParams): Html {
+  const { id, price, minimumPlan } = upload;
+  const { csv, ndjson } = exampleFiles(upload);
+  return html`
+    <p>${priceWords(price)}; plan ${minimumPlan} or higher.</p>
+    <form class="fields" method="post" action="${PATH}/${id}" enctype="multipart/form-data">
+      <input type="hidden" name="key" value="${crypto.randomUUID()}">
+      <fieldset>
+        <legend>What it is about</legend>
+        ${Object.entries(choicesOf(upload)).map(([name, choice]) =>
+          choiceField(`${id}.${name}`, name, choice, chosen.get(name))
+        )}
+      </fieldset>
+      <p class="field">
+        <label for="${id}.file">File, required</label>
+        <input id="${id}.file" name="file" type="file" required accept=".csv,.ndjson,.jsonl,.gz"
+          aria-describedby="${id}.file-words">
+        <span class="soft"
+          id="${id}.file-words">A name that ends in .csv, .ndjson or .jsonl, or so
+          and .gz where it is packed.</span>
+      </p>
+      <p><button class="first">Send the file</button></p>
+    </form>
+    <details>
+      <summary>What a file looks like</summary>
+      <h3>CSV</h3>
+      ${sample("CSV", csv)}
+      <h3>NDJSON</h3>
+      ${sample("NDJSON", ndjson)}
+    </details>
+  `;
+}
+
+interface Choice {
+  enum: string[];
+  default?: string;
+  description?: string;
+  isRequired: boolean;
+}
+
+/** What an upload is about, by name: one of some words each. */
+function choicesOf({ parameters }: Upload): Record<string, Choice> {
+  const { properties = {}, required = [] } = z.toJSONSchema(parameters, { io: "input" });
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      { ...schema as Omit<Choice, "isRequired">, isRequired: required.includes(name) },
+    ]),
+  );
+}
+
+function choiceField(
+  id: string,
+  name: string,
+  { enum: values, default: usual = "", description, isRequired }: Choice,
+  chosen: string | null,
+): Html {
+  const shown = chosen ?? usual;
+  const options = [...(usual === "" ? [""] : []), ...values].map((value) =>
+    value === shown ? html`<option selected>${value}</option>` : html`<option>${value}</option>`
+  );
+  return html`
+    <p class="field">
+      <label for="${id}">${name}${isRequired ? ", required" : ""}</label>
+      ${isRequired
+        ? html`<select id="${id}" name="${name}" required>${options}</select>`
+        : html`<select id="${id}" name="${name}">${options}</select>`}
+      ${description && html`<span class="soft">${description}</span>`}
+    </p>
+  `;
+}
