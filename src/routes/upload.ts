@@ -7,6 +7,8 @@ import type { PriceTable } from "./price.ts";
 
 /** The media types of a file, and how its lines are read. */
 export const FILE_TYPES = { "application/x-ndjson": "ndjson", "text/csv": "csv" } as const;
+/** Those of lines of JSON, and of a table. */
+export const [LINES, TABLE] = Object.keys(FILE_TYPES);
 
 /**
  * A route of the catalogue whose request is a file, streamed, and whose answer is a job: each line is

@@ -1,0 +1,37 @@
+import type { ErrorCode } from "../errors.ts";
+import { documentIdOf } from "../routes/operation_ids.ts";
+import type { PublicDocument } from "../routes/public_document.ts";
+import { errorResponses } from "./error_responses.ts";
+import { ETAG, RESPONSE_HEADERS } from "./response_headers.ts";
+
+const DOCUMENT_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
+
+export function documentRoute(document: PublicDocument) {
+  const { summary, schema, mediaType, maxAgeSeconds } = document;
+  const errors: ErrorCode[] = maxAgeSeconds === undefined
+    ? DOCUMENT_ERRORS
+    : [...DOCUMENT_ERRORS, "SERVICE_UNAVAILABLE"];
+  return {
+    operationId: documentIdOf(document),
+    tags: ["documents"],
+    summary,
+    description: `Public: needs no key, and answers any origin. It is ${
+      maxAgeSeconds === undefined
+        ? "the same while a process runs"
+        : `made anew every ${maxAgeSeconds} seconds`
+    }; If-None-Match asks whether it has changed.`,
+    security: [],
+    responses: {
+      "200": {
+        description: summary,
+        headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
+        content: { [mediaType ?? "application/json"]: { schema } },
+      },
+      "304": {
+        description: "It is still the one that If-None-Match names.",
+        headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
+      },
+      ...errorResponses(errors),
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../errors.ts";
+import type { Operation } from "../routes/operation.ts";
+import { operationIdOf, pascalCase } from "../routes/operation_ids.ts";
+import { priceWords } from "../routes/price.ts";
+import { SVG_TYPE } from "../http/request/answer_type.ts";
+import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
+import { exampleFiles, LINES, TABLE, type Upload } from "../routes/upload.ts";
+import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
+import { errorResponses } from "./error_responses.ts";
+import { CALL_HEADERS, JOB_HEADERS, PICTURE_HEADERS } from "./response_headers.ts";
+
+/** Errors an operation of each lane can answer; those of queries alone say so. */
+const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])
+  .filter((code) => code !== "JOB_ENDED" && code !== "JOB_NOT_COMPLETE");
+const CALL_ERRORS = {
+  ai: AI_CALL_ERRORS,
+  core: AI_CALL_ERRORS.filter((code) => !AI_ERROR_CODES.includes(code)),
+};
+
+const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
+  description:
+    "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again, for at least 24 hours. Bodies are compared byte for byte: the same fields in another order are another body, 409.",
+  example: "5f2b8c1e-order-1001",
+});
+
+const fileIdempotencyKey = idempotencyKey.meta({
+  description:
+    "As of any call. A retry sends the file again, which is then read and not stored. Files are compared unpacked, with the parameters: the same lines in another order are another file, 409.",
+});
+
+const jobTaken = z.object({
+  job_id: z.string(),
+  status: z.literal("queued"),
+  status_url: z.url().meta({ description: "Where to ask for it; the Location header as well." }),
+  credits_reserved: z.int().meta({ description: "Billed when it is complete, else released." }),
+}).meta({ id: "JobTaken" });
+
+const fileTaken = jobTaken.extend({
+  customers: z.int().meta({ description: "Lines that could be read." }),
+  rejected: z.int().meta({ description: "Lines that could not; the results say why." }),
+}).meta({ id: "FileTaken" });
+
+const dryRunResponse = {
+  description: "With validate_only: what the job would cost, and what is wrong with the request.",
+  headers: CALL_HEADERS,
+  content: {
+    "application/json": {
+      schema: z.object({
+        request_id: requestId,
+        data: z.object({
+          valid: z.boolean(),
+          credits: z.union([z.int(), z.null()]),
+          issues: z.array(issue),
+        }),
+        usage,
+        meta: z.object({}),
+      }).meta({ id: "JobValidation" }),
+    },
+  },
+};
+
+/** An operation, with the answer to its first example. */
+export function operationRoute(operation: Operation, example: object | undefined) {
+  const isJob = operation.execution === "job";
+  const answer = z.object({
+    request_id: requestId,
+    data: isJob ? jobTaken : operation.data,
+    usage: operation.lane === "ai" && !isJob ? wordedUsage : usage,
+    meta: isJob ? z.object({}) : operation.meta,
+  })
+    .meta({ id: `${pascalCase(operation.id)}Answer` });
+  return {
+    operationId: operationIdOf(operation),
+    tags: [operation.lane],
+    summary: operation.summary,
+    description: `${operation.description}\n\n${
+      priceWords(operation.price)
+    }, billed after success only. Scope \`${operation.id}\`, plan \`${operation.minimumPlan}\` or higher.`,
+    "x-credits": operation.price.creditsPerUnit,
+    "x-min-plan": operation.minimumPlan,
+    "x-scope": operation.id,
+    "x-rate-weight": operation.rateWeight,
+    "x-stability": operation.stability,
+    requestParams: { header: z.object({ "Idempotency-Key": idempotencyKey }) },
+    requestBody: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: operation.request,
+          examples: Object.fromEntries(
+            operation.examples.map(({ name, request }, index) => [
+              `example${index + 1}`,
+              { summary: name, value: request },
+            ]),
+          ),
+        },
+      },
+    },
+    responses: {
+      ...(isJob && { "200": dryRunResponse }),
+      [isJob ? "202" : "200"]: {
+        description: isJob
+          ? "The job was taken."
+          : operation.hasPicture
+          ? `The result; with Accept: ${SVG_TYPE} the chart wheel instead, an SVG document.`
+          : "The result.",
+        // A second media type would have clients read every answer as an object or a text.
+        ...(operation.hasPicture && { "x-picture": SVG_TYPE }),
+        headers: {
+          ...CALL_HEADERS,
+          ...(operation.hasPicture && PICTURE_HEADERS),
+          ...(isJob && JOB_HEADERS),
+        },
+        content: {
+          "application/json": {
+            schema: answer,
+            ...(example !== undefined && {
+              examples: { example1: { summary: operation.examples[0].name, value: example } },
+            }),
+          },
+        },
+      },
+      ...errorResponses(CALL_ERRORS[operation.lane], { isMetered: true }),
+    },
+  };
+}
+
+/** A route that takes a file, with the answer to its example. */
+export function uploadRoute(upload: Upload, answer: object | undefined) {
+  const { id, lane, summary, description, price, minimumPlan } = upload;
+  const csv = z.string().meta({ description: "Columns of these names, with a header." });
+  return {
+    operationId: operationIdOf(upload),
+    tags: [lane],
+    summary,
+    description: `${description}\n\n${
+      priceWords(price)
+    }, reserved as the file comes and billed when the job is complete. Scope \`${id}\`, plan \`${minimumPlan}\` or higher.`,
+    "x-credits": price.creditsPerUnit,
+    "x-min-plan": minimumPlan,
+    "x-scope": id,
+    "x-rate-weight": upload.rateWeight,
+    "x-stability": upload.stability,
+    requestParams: {
+      header: z.object({
+        "Idempotency-Key": fileIdempotencyKey,
+        "Content-Encoding": z.enum(["gzip", "identity"]).optional()
+          .meta({ description: "gzip, where the file is packed." }),
+      }),
+      query: upload.parameters,
+    },
+    requestBody: {
+      required: true,
+      description: "The file, streamed: one line each; it needs no Content-Length.",
+      content: {
+        // Of one line: 3.1 has no schema of a file of them, and an example is to fit its schema.
+        [LINES]: {
+          schema: upload.line,
+          examples: { example1: { value: upload.example.lines[0] } },
+        },
+        [TABLE]: { schema: csv, examples: { example1: { value: exampleFiles(upload).csv } } },
+      },
+    },
+    responses: {
+      "202": {
+        description: "The file has arrived, and its job was taken.",
+        headers: { ...CALL_HEADERS, ...JOB_HEADERS },
+        content: {
+          "application/json": {
+            schema: z.object({
+              request_id: requestId,
+              data: fileTaken,
+              usage,
+              meta: z.object({}),
+            }).meta({ id: `${pascalCase(id)}Answer` }),
+            ...(answer !== undefined && { examples: { example1: { value: answer } } }),
+          },
+        },
+      },
+      ...errorResponses(CALL_ERRORS[lane], { isMetered: true }),
+    },
+  };
+}

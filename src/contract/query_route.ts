@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { ErrorCode } from "../errors.ts";
+import { pascalCase, queryIdOf } from "../routes/operation_ids.ts";
+import { pathParameters, type Query } from "../routes/query.ts";
+import { LINES, TABLE } from "../routes/upload.ts";
+import { requestId, usage, wordedUsage } from "./envelopes.ts";
+import { errorResponses } from "./error_responses.ts";
+import { ETAG, JOB_HEADERS, LIMIT_HEADERS, RESPONSE_HEADERS } from "./response_headers.ts";
+
+/** Errors that every query can answer. */
+const QUERY_ERRORS: ErrorCode[] = [
+  "INVALID_REQUEST",
+  "AUTH_REQUIRED",
+  "AUTH_INVALID",
+  "AUTH_FORBIDDEN",
+  "RATE_LIMITED",
+  "METHOD_NOT_ALLOWED",
+  "INTERNAL_ERROR",
+  "SERVICE_UNAVAILABLE",
+];
+
+/** The answer that is rows, one after another, or an envelope. */
+function queryContent(query: Query) {
+  if (query.rowTypes !== undefined) return { [LINES]: { schema: query.data } };
+  const answer = z.object({
+    request_id: requestId,
+    data: query.data,
+    usage: query.meta === undefined ? usage : z.union([usage, wordedUsage]),
+    ...(query.meta && { meta: query.meta }),
+  })
+    .meta({ id: `${pascalCase(query.id)}Answer` });
+  return { "application/json": { schema: answer } };
+}
+
+export function queryRoute(query: Query) {
+  const errors = [...QUERY_ERRORS, ...query.errors ?? []];
+  const who = query.access === undefined ? "any active key" : `scope \`${query.access.id}\``;
+  return {
+    operationId: queryIdOf(query),
+    tags: [query.lane],
+    summary: query.summary,
+    description: `${query.description}\n\nFree of credits, for ${who}.`,
+    requestParams: parametersOf(query),
+    responses: {
+      "200": {
+        description: query.rowTypes === undefined
+          ? "The result."
+          : `Rows, a line each; with Accept: ${TABLE} the same as a table with a header.`,
+        // As of pictures: a second media type would have clients read every row as a text, too.
+        ...(query.rowTypes?.includes(TABLE) && { "x-table": TABLE }),
+        headers: {
+          ...RESPONSE_HEADERS,
+          ...LIMIT_HEADERS,
+          ...(query.hasEtag && { "ETag": ETAG, "Retry-After": JOB_HEADERS["Retry-After"] }),
+        },
+        content: queryContent(query),
+      },
+      ...(query.hasEtag && {
+        "304": {
+          description: "It is still as If-None-Match names it.",
+          headers: {
+            ...RESPONSE_HEADERS,
+            ...LIMIT_HEADERS,
+            "ETag": ETAG,
+            "Retry-After": JOB_HEADERS["Retry-After"],
+          },
+        },
+      }),
+      ...(pathParameters(query.path).length === 0
+        ? errorResponses(errors, { isMetered: true })
+        : errorResponses([...errors, "NOT_FOUND"], {
+          isMetered: true,
+          afterTheKey: ["NOT_FOUND"],
+        })),
+    },
+  };
+}
+
+/** Of path and query, as far as there are any. */
+function parametersOf({ path, parameters }: Query) {
+  const names = pathParameters(path);
+  if (names.length === 0) return { query: parameters };
+  const fields = Object.entries<z.ZodType>(parameters.shape);
+  const those = (isOfPath: boolean) =>
+    z.object(Object.fromEntries(fields.filter(([name]) => names.includes(name) === isOfPath)));
+  return { path: those(true), query: those(false) };
+}
