@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
-const QUESTIONS = ["0", "a", "00", "?", "9 8 7", "Ôü", "xy", "the", "and and and", "what now"];
+const QUESTIONS = ["0", "a", "00", "?", "9 8 7", "Ôü", "xy", "the", "and and and", "what now"]
+  .concat("0AAA", "A1B2C3", "0AAAbbb");
 const ASKED = {
   "/v1/oracle/ask": {},
   "/v1/experiences/crystal-ball": {},

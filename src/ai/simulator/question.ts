@@ -114,7 +114,8 @@ export function subjectOf(task: Task): Subject | null {
 
 function aboutOf(task: Task, text: string): About | null {
   const topic = topicOf(task);
-  const words = text.match(/\p{L}+/gu) ?? [];
+  // A word with a figure in it is none that could be taken up.
+  const words = text.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
   // Of another language a word can only be quoted.
   if (text !== "" && !isEnglish(text)) return quoted(words) ?? ofTopic(topic) ?? UNREAD;
   const known = words.findIndex((word) => SUBJECTS.has(word.toLowerCase()));
