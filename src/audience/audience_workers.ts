@@ -14,9 +14,9 @@ import type { FileForm } from "./lines.ts";
 
 const SCRIPT = new URL("./audience_worker.ts", import.meta.url);
 
-/** While the event loop is later than this others need the processor, */
+/** Where the event loop is later than this, others need the processor. */
 const LATE_MS = 10;
-/** but not for ever. */
+/** Work that nobody waits for goes on after so long all the same. */
 const MOST_PAUSE_MS = 250;
 
 interface Waiting {
@@ -56,7 +56,7 @@ export class AudienceWorkers {
 
   /** Scores the customers of a chunk, when others can spare the processor. */
   async score(births: StoredBirths, campaign: Campaign, today: string): Promise<KeptChunk> {
-    await whileOthersNeedIt();
+    await untilOthersCanSpareIt();
     return await this.#leastBusy().run({ kind: "score", births, campaign, today });
   }
 
@@ -71,7 +71,7 @@ export class AudienceWorkers {
   }
 }
 
-async function whileOthersNeedIt(): Promise<void> {
+async function untilOthersCanSpareIt(): Promise<void> {
   const startedMs = performance.now();
   for (let lateMs = Infinity; lateMs > LATE_MS;) {
     const askedMs = performance.now();

@@ -32,6 +32,8 @@ const UPLOADING = `uploading ${JSON_TYPE}`;
 interface ReceivedUpload {
   access: Access;
   mediaType: keyof typeof FILE_TYPES;
+  /** Of the query, in the order of their schema. */
+  parameters: unknown;
   prepared: object;
   claimKey: string | null;
 }
@@ -113,7 +115,7 @@ async function receiveUpload(
   const claimKey = idempotencyKey(headers);
   const prepared = upload.prepare(parameters, services.now()) as object;
   await orUnavailable(() => services.refusedTokens.require(access.organizationId));
-  return { access, mediaType, prepared, claimKey };
+  return { access, mediaType, parameters, prepared, claimKey };
 }
 
 function isFileType(text: string): text is keyof typeof FILE_TYPES {
@@ -156,14 +158,13 @@ function piecesOf(
   });
 }
 
-/** Whatever packed it: what it is about, how it is written, and its content. */
+/** The same for whoever packed it: what is asked, how it is written, and its content. */
 function fingerprintOf(
   { id }: Upload,
-  { mediaType, prepared }: ReceivedUpload,
+  { mediaType, parameters }: ReceivedUpload,
   digest: string,
 ): string {
-  const { today: _, ...about } = prepared as { today?: string };
-  const asked = JSON.stringify([id, mediaType, about, digest]);
+  const asked = JSON.stringify([id, mediaType, parameters, digest]);
   return `${createHash("sha256").update(asked).digest("hex")} ${JSON_TYPE}`;
 }
 

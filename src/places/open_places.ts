@@ -113,12 +113,17 @@ function unlessMissing<T>(file: URL, open: (file: URL) => T): T {
 function readShared(path: URL): Uint8Array {
   using file = Deno.openSync(path);
   const bytes: Uint8Array = new Uint8Array(new SharedArrayBuffer(file.statSync().size));
+  fill(bytes, file, path);
+  return bytes;
+}
+
+/** Reads from where the file stands until `bytes` are full. */
+function fill(bytes: Uint8Array, file: Deno.FsFile, path: URL): void {
   for (let read = 0; read < bytes.length;) {
     const count = file.readSync(bytes.subarray(read) as Uint8Array<ArrayBuffer>);
     if (count === null) throw new Error(`${path.pathname} is shorter than it says`);
     read += count;
   }
-  return bytes;
 }
 
 /**
@@ -135,11 +140,7 @@ function partReader(path: URL): ReadMap {
     }
     file.seekSync(start, Deno.SeekMode.Start);
     const bytes = new Uint8Array(length);
-    for (let read = 0; read < length;) {
-      const count = file.readSync(bytes.subarray(read));
-      if (count === null) throw new Error(`${path.pathname} is shorter than it says`);
-      read += count;
-    }
+    fill(bytes, file, path);
     return bytes;
   };
 }

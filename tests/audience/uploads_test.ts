@@ -100,6 +100,8 @@ Deno.test("a key that was used with a file answers its job again, however that i
     [again.headers.get("idempotent-replayed"), again.headers.get("location")],
     ["true", first.headers.get("location")],
   );
+  const reordered = "channel=email&tone=luxury&product_category=jewelry";
+  assert.equal((await send(app, json, { ...keyed, query: reordered })).text, first.text);
   const others = [
     await send(app, ndjson(customers(4)), keyed),
     await send(app, json, { ...keyed, query: "product_category=books_and_media" }),
