@@ -16,11 +16,6 @@ COPY deno.json deno.lock ./
 RUN deno install --frozen
 COPY . .
 RUN deno task build && rm -rf wasm/dist/objects
-# What is left of deno.json and node_modules is what these programs import.
-RUN deno run --allow-read=. --allow-write=deno.json --allow-run=deno \
-    tools/trim_imports.ts main.ts tools/admin.ts tools/migrate.ts \
-  && rm -rf node_modules \
-  && deno install --node-modules-dir=auto
 
 FROM debian:bookworm-slim
 RUN install --directory --owner=10001 --group=10001 --mode=0700 /data
@@ -28,7 +23,7 @@ WORKDIR /app
 COPY --from=build /usr/local/bin/deno /usr/local/bin/deno
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/wasm/dist wasm/dist
-COPY --from=build /app/data data
+COPY --from=build /app/data/places.bin /app/data/zone_map.bin /app/data/README.md /app/data/origin.json data/
 COPY --from=build /app/deno.json /app/deno.lock /app/main.ts ./
 COPY --from=build /app/migrations migrations
 COPY --from=build /app/src src

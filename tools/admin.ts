@@ -1,6 +1,6 @@
 import { asksForHelp, help, runCommand } from "../src/admin/run_command.ts";
 import { askAdminSocket } from "../src/admin/socket.ts";
-import { type Config, configFromEnvironment } from "../src/config.ts";
+import { type Config, configFromEnvironment } from "../src/base/config.ts";
 import { openMigratedDatabase, openPeppers } from "../src/services.ts";
 import { print } from "../src/telemetry/print.ts";
 

@@ -1,5 +1,5 @@
-import { aiVariables } from "../src/ai_config.ts";
-import { readConfig } from "../src/config.ts";
+import { aiVariables } from "../src/base/ai_config.ts";
+import { readConfig } from "../src/base/config.ts";
 import { checkEndpoint, type EndpointCheck } from "./support/ai_check/check_endpoint.ts";
 
 /** `deno task ai-check`: what the configured endpoint really does, and settings for it. */

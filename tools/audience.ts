@@ -11,7 +11,7 @@ import {
   Client,
   JobFailedError,
 } from "../sdk/node/src/mod.ts";
-import { CSV_RESULTS, NDJSON_RESULTS } from "../src/audience/result_text.ts";
+import { RESULT_FORMS } from "../src/audience/result_text.ts";
 import { progressLine } from "./support/progress_line.ts";
 
 const USAGE =
@@ -141,7 +141,7 @@ async function write(
   out: string,
   isCsv: boolean,
 ): Promise<void> {
-  const { head, row: text } = isCsv ? CSV_RESULTS : NDJSON_RESULTS;
+  const { head, row: text } = RESULT_FORMS[isCsv ? "csv" : "ndjson"];
   const partial = `${out}.partial`;
   const file = await open(partial, "w");
   try {

@@ -1,7 +1,10 @@
 /**
- * Builds the WebAssembly module and gathers the ephemeris data into wasm/dist, unless what stands
- * there was made from the same inputs. `--record` accepts a changed output as the new record.
+ * Builds what the service reads, unless what stands there was made from the same inputs: unpacks the
+ * data of the repository, compiles the WebAssembly module and makes its tables. `--from-source`
+ * makes the data anew as well; `--record` accepts another module as the new record.
  */
+import { checkRecord, recordOf, sameHashes } from "../wasm/build_record.ts";
+import { makeTables } from "../wasm/make_tables.ts";
 import {
   DIST_DIR,
   MODULE_FILE,
@@ -11,40 +14,79 @@ import {
   sha256,
   TABLES_FILE,
 } from "../wasm/module_inputs.ts";
-import { checkRecord, recordOf, sameHashes } from "../wasm/build_record.ts";
 import { writeAtomically } from "../wasm/write_atomically.ts";
+import { DATA_FILES, isUnpacked, unpack } from "./support/data/data_files.ts";
+import { installPackages } from "./support/install_packages.ts";
 
 const STAMP_FILE = `${DIST_DIR}/built_from.txt`;
+/** What the compiler makes, before it is held against the record. */
+const COMPILED_FILE = `${DIST_DIR}/compiled.wasm`;
+const OPTIONS = ["--from-source", "--record"];
 
 function report(line: string) {
   console.error(`build: ${line}`);
 }
 
-async function readOutputs(names: string[]): Promise<Map<string, Uint8Array>> {
-  const outputs = new Map<string, Uint8Array>();
-  for (const name of names) outputs.set(name, await Deno.readFile(`${DIST_DIR}/${name}`));
-  return outputs;
+/** Runs a program of ours whose packages are those of another configuration. */
+async function runWith(configFile: string, ...args: string[]): Promise<void> {
+  await installPackages(configFile);
+  const { success } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "--no-prompt", "--frozen", "--config", configFile, ...args],
+    stdin: "null",
+    stdout: "inherit",
+    stderr: "inherit",
+  }).spawn().status;
+  if (!success) throw new Error(`${args.at(-1)} failed`);
+}
+
+async function buildData(isFromSource: boolean) {
+  if (isFromSource) {
+    report("installing what the data is made from");
+    const permissions = ["--allow-read", "--allow-write=data", "--allow-env=GEO_TZ_DATA_PATH"];
+    await runWith("tests/deno.json", ...permissions, "tools/build_data.ts");
+  }
+  await Promise.all(DATA_FILES.map(async (file) => {
+    if (await isUnpacked(file)) return;
+    report(`unpacking ${file.path}`);
+    await unpack(file);
+  }));
 }
 
 async function isUpToDate(inputs: ModuleInputs): Promise<boolean> {
   try {
     if (await Deno.readTextFile(STAMP_FILE) !== inputs.hash) return false;
     const record = JSON.parse(await Deno.readTextFile(RECORD_FILE));
-    const outputs = await readOutputs([MODULE_FILE, TABLES_FILE, ...inputs.data.keys()]);
-    return sameHashes(record, outputs);
+    const names = [MODULE_FILE, TABLES_FILE, ...inputs.data.keys()];
+    const outputs = await Promise.all(names.map(async (name): Promise<[string, Uint8Array]> => [
+      name,
+      await Deno.readFile(`${DIST_DIR}/${name}`),
+    ]));
+    return sameHashes(record, new Map(outputs));
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return false;
     throw error;
   }
 }
 
-async function build(inputs: ModuleInputs, isRecording: boolean) {
+/** @throws {Error} where the compiler fails; it has said why. */
+async function compile(): Promise<Uint8Array<ArrayBuffer>> {
+  report("the WebAssembly module is missing or out of date; installing its compiler (27 MB)");
+  await Deno.mkdir(DIST_DIR, { recursive: true });
+  // The compiler runs for seconds: to optimize its own code would take longer than it saves.
+  await runWith(
+    "wasm/deno.json",
+    ...["--v8-flags=--liftoff-only", "--allow-read", `--allow-write=${DIST_DIR}`],
+    ...["--allow-env=JCO_DEBUG", "wasm/compile_module.ts"],
+  );
+  const module = await Deno.readFile(COMPILED_FILE);
+  await Deno.remove(COMPILED_FILE);
+  return module;
+}
+
+async function buildModule(inputs: ModuleInputs, isRecording: boolean) {
   const startedMs = performance.now();
-  report("the WebAssembly module is missing or out of date; this takes up to a minute, once");
-  const { compileModule } = await import("../wasm/compile_module.ts");
-  const module = await compileModule(inputs, `${DIST_DIR}/objects`, report);
-  const { makeTables } = await import("../wasm/make_tables.ts");
-  const tables = await makeTables(new Uint8Array(module), inputs.data, report);
+  const module = await compile();
+  const tables = await makeTables(module, inputs.data, report);
   const outputs = new Map([[MODULE_FILE, module], [TABLES_FILE, tables], ...inputs.data]);
   const record = recordOf(inputs, outputs);
   if (isRecording) {
@@ -61,15 +103,16 @@ async function build(inputs: ModuleInputs, isRecording: boolean) {
 }
 
 if (import.meta.main) {
-  const unknown = Deno.args.filter((arg) => arg !== "--record");
-  if (unknown.length > 0) {
-    console.error(`build: unknown argument ${unknown[0]}; usage: deno task build [--record]`);
+  const unknown = Deno.args.find((arg) => !OPTIONS.includes(arg));
+  if (unknown !== undefined) {
+    const usage = `deno task build [${OPTIONS.join("] [")}]`;
+    console.error(`build: unknown argument ${unknown}; usage: ${usage}`);
     Deno.exit(2);
   }
   try {
+    await buildData(Deno.args.includes("--from-source"));
     const inputs = readModuleInputs();
-    if (await isUpToDate(inputs)) report(`${DIST_DIR} is up to date`);
-    else await build(inputs, Deno.args.includes("--record"));
+    if (!await isUpToDate(inputs)) await buildModule(inputs, Deno.args.includes("--record"));
   } catch (error) {
     console.error(`build: ${error instanceof Error ? error.message : error}`);
     Deno.exit(1);

@@ -22,7 +22,7 @@ const TT_LESS_TAI_SECONDS = 32.184;
 /** Astronomical Almanac, 2000 January 1: 63.83 s. */
 const GUARD = { mjd: 51544, seconds: 63.83 };
 /** A day has not been longer or shorter than 86,400 s by more since 1973. */
-const MOST_CHANGE_SECONDS_A_DAY = 0.005;
+const MAX_CHANGE_SECONDS_PER_DAY = 0.005;
 
 interface DailyValue {
   mjd: number;
@@ -93,7 +93,7 @@ function check(values: DailyValue[]) {
     const before = values[index - 1];
     const change = Math.abs(ttLessUt1Seconds - before.ttLessUt1Seconds);
     if (mjd !== before.mjd + 1) throw new Error(`no value between ${before.mjd} and ${mjd}`);
-    if (!(change < MOST_CHANGE_SECONDS_A_DAY)) throw new Error(`a step of ${change} s at ${mjd}`);
+    if (!(change < MAX_CHANGE_SECONDS_PER_DAY)) throw new Error(`a step of ${change} s at ${mjd}`);
     if (isMeasured && !before.isMeasured) throw new Error(`measured after predicted at ${mjd}`);
   }
   const guard = values.find(({ mjd }) => mjd === GUARD.mjd)?.ttLessUt1Seconds;

@@ -1,6 +1,6 @@
 /**
  * Keeps the names in many languages that a Debian package of GeoNames' has, in
- * `tools/support/local_names.tsv.gz`: the gazetteer's own other names do not say their language.
+ * `tools/support/data/local_names.tsv.gz`: the gazetteer's own other names do not say their language.
  *
  *   apt-get update && apt-get download libgeonames-common
  *   deno task local-names libgeonames-common_0.3.0-1_all.deb
@@ -9,8 +9,8 @@
  */
 import { NAME_LANGUAGES } from "../src/places/name_languages.ts";
 
-const NAMES = new URL("support/local_names.tsv.gz", import.meta.url);
-const ORIGIN = new URL("support/local_names.origin.json", import.meta.url);
+const NAMES = new URL("support/data/local_names.tsv.gz", import.meta.url);
+const ORIGIN = new URL("support/data/local_names.origin.json", import.meta.url);
 
 async function main(debFile: string) {
   const extracted = await Deno.makeTempDir();

@@ -1,12 +1,12 @@
-import { type AiConfig, aiVariables } from "../src/ai_config.ts";
-import { readConfig } from "../src/config.ts";
+import { type AiConfig, aiVariables } from "../src/base/ai_config.ts";
+import { readConfig } from "../src/base/config.ts";
 import { type CaseResult, type EvalCase, runCases } from "./support/eval/run_cases.ts";
 import { type Summary, summaryOf, tableOf } from "./support/eval/summary.ts";
 
 const CASES = new URL("../tests/golden/eval_cases.json", import.meta.url);
 const BASELINE = new URL("../tests/golden/eval_baseline.json", import.meta.url);
 const OUTPUT = new URL("../.cache/eval.json", import.meta.url);
-const MOST_TIMES = 100;
+const MAX_TIMES = 100;
 const USAGE = `Usage: deno task eval [--simulator] [--times N] [--keep-baseline]
 Set OPENAI_BASE_URL or OPENAI_API_KEY, and AI_MODEL: every case is a request or two to that model.
 --simulator asks no model and costs nothing.`;
@@ -57,7 +57,7 @@ function timesOf(args: readonly string[]): number | null {
   const others = args.filter((arg, index) => !known.includes(arg) && (at < 0 || index !== at + 1));
   if (others.length > 0) return null;
   const times = at < 0 ? 1 : Number(args[at + 1]);
-  return Number.isInteger(times) && times >= 1 && times <= MOST_TIMES ? times : null;
+  return Number.isInteger(times) && times >= 1 && times <= MAX_TIMES ? times : null;
 }
 
 async function baselineOf(): Promise<Record<string, Summary>> {

@@ -11,7 +11,7 @@ import { runSchemathesis } from "./support/contract/run_schemathesis.ts";
 
 /** Schemathesis's systematic cases are about five thousand, whatever the seed. */
 const SYSTEMATIC_FROM_CASES = 5_000;
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 // deno-lint-ignore no-explicit-any
 type Json = any;
@@ -62,7 +62,7 @@ async function fuzz({ cases, seed }: Asked): Promise<FuzzFindings> {
     await Deno.remove(events);
   };
   await run(["examples", ...(cases < SYSTEMATIC_FROM_CASES ? [] : ["coverage"])], 0);
-  for (let round = 1; findings.cases < cases && round <= MOST_ROUNDS; round++) {
+  for (let round = 1; findings.cases < cases && round <= MAX_ROUNDS; round++) {
     await run(["fuzzing"], round);
   }
   await server.shutdown();

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { configFromEnvironment } from "../src/config.ts";
-import { consoleLog } from "../src/log.ts";
+import { configFromEnvironment } from "../src/base/config.ts";
+import { consoleLog } from "../src/telemetry/log.ts";
 import { grantDatabaseTo, openDatabase } from "../src/services.ts";
 
 /**

@@ -9,7 +9,6 @@ import {
 
 /** What was built from what; committed, so that every build can be held against it. */
 export interface BuildRecord {
-  swissEphemeris: string;
   packages: Record<string, string>;
   flags: Record<string, string>;
   /** SHA-256 of sources, versions and flags together, as they were when recorded. */
@@ -18,9 +17,11 @@ export interface BuildRecord {
   outputs: Record<string, string>;
 }
 
-export function recordOf(inputs: ModuleInputs, outputs: Map<string, Uint8Array>): BuildRecord {
+export function recordOf(
+  inputs: ModuleInputs,
+  outputs: Map<string, Uint8Array>,
+): BuildRecord {
   return {
-    swissEphemeris: inputs.engineVersion,
     packages: inputs.packages,
     flags: {
       compile: COMPILE_FLAGS.join(" "),
@@ -29,11 +30,16 @@ export function recordOf(inputs: ModuleInputs, outputs: Map<string, Uint8Array>)
       link: LINK_FLAGS.join(" "),
     },
     inputs: inputs.hash,
-    outputs: Object.fromEntries([...outputs].map(([name, bytes]) => [name, sha256(bytes)])),
+    outputs: Object.fromEntries(
+      [...outputs].map(([name, bytes]) => [name, sha256(bytes)]),
+    ),
   };
 }
 
-export function sameHashes(record: BuildRecord, outputs: Map<string, Uint8Array>): boolean {
+export function sameHashes(
+  record: BuildRecord,
+  outputs: Map<string, Uint8Array>,
+): boolean {
   return [...outputs].every(([name, bytes]) => record.outputs[name] === sha256(bytes));
 }
 

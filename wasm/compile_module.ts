@@ -1,45 +1,98 @@
-import { commands, Exit, runLLVM, type Tree } from "@yowasp/clang";
+/**
+ * Compiles the WebAssembly module. It needs the packages of `wasm/deno.json`, so `deno task build`
+ * runs it as a program of its own.
+ */
 import {
   COMPILE_FLAGS,
+  DIST_DIR,
   ENGINE_FLAGS,
   isEngineSource,
   KERNEL_FLAGS,
   LINK_FLAGS,
   type ModuleInputs,
+  readEngineSources,
+  readModuleInputs,
   sha256,
 } from "./module_inputs.ts";
 import { writeAtomically } from "./write_atomically.ts";
 
+type Files = Map<string, Uint8Array>;
 type Report = (line: string) => void;
 
-function toTree(files: Map<string, Uint8Array>): Tree {
+/** Files by name in their folders, as the compiler sees them. */
+interface Tree {
+  [name: string]: Tree | Uint8Array;
+}
+
+/** One run of a compiler: the arguments, the files it may read, and which file it makes. */
+export interface CompilerRun {
+  args: string[];
+  tree: Tree;
+  output: string;
+}
+
+/** What came of a run: the file it made, or what the compiler said. */
+export type CompilerResult = { made: Uint8Array } | { fault: string };
+
+/** Threads at most: each holds a compiler, some 250 MB. */
+const MAX_COMPILERS = 4;
+
+/** Compilers that work side by side. */
+class Compilers implements Disposable {
+  readonly #workers = Array.from(
+    { length: Math.min(MAX_COMPILERS, navigator.hardwareConcurrency) },
+    () =>
+      new Worker(new URL("./compile_worker.ts", import.meta.url), {
+        type: "module",
+      }),
+  );
+
+  /**
+   * All files that the runs make, in the order of the runs; `onMade` is told of each.
+   * @throws {Error} with what a compiler says.
+   */
+  async run(
+    runs: CompilerRun[],
+    onMade?: (index: number) => void,
+  ): Promise<Uint8Array[]> {
+    const made: Uint8Array[] = new Array(runs.length);
+    const left = [...runs.entries()];
+    await Promise.all(this.#workers.map(async (worker) => {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) {
+        const [index, run] = next;
+        const result = await resultOf(worker, run);
+        if ("fault" in result) throw new Error(result.fault);
+        made[index] = result.made;
+        onMade?.(index);
+      }
+    }));
+    return made;
+  }
+
+  [Symbol.dispose]() {
+    for (const worker of this.#workers) worker.terminate();
+  }
+}
+
+function resultOf(worker: Worker, run: CompilerRun): Promise<CompilerResult> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = (event) => reject(new Error(event.message));
+    worker.postMessage(run);
+  });
+}
+
+function toTree(files: Files): Tree {
   const tree: Tree = {};
   for (const [path, bytes] of files) {
     const names = path.split("/");
     let folder = tree;
-    for (const name of names.slice(0, -1)) folder = (folder[name] ??= {}) as Tree;
+    for (const name of names.slice(0, -1)) {
+      folder = (folder[name] ??= {}) as Tree;
+    }
     folder[names[names.length - 1]] = bytes;
   }
   return tree;
-}
-
-async function clang(args: string[], tree: Tree, output: string): Promise<Uint8Array> {
-  let messages = "";
-  const decoder = new TextDecoder();
-  const collect = (bytes: Uint8Array | null) => {
-    if (bytes) messages += decoder.decode(bytes, { stream: true });
-  };
-  try {
-    const result = await commands.clang([...args, "-o", output], tree, {
-      stdout: collect,
-      stderr: collect,
-      decodeASCII: false,
-    });
-    return (result as Record<string, Uint8Array>)[output];
-  } catch (error) {
-    if (!(error instanceof Exit)) throw error;
-    throw new Error(`clang ${args.join(" ")} failed:\n${messages}`);
-  }
 }
 
 async function readIfThere(path: string): Promise<Uint8Array | undefined> {
@@ -53,56 +106,112 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
 
 /** May `source` include the file at `path`? */
 function mayInclude(source: string, path: string): boolean {
-  if (source.startsWith("engine/")) return path.startsWith("engine/") && path.endsWith(".h");
+  if (source.startsWith("engine/")) {
+    return path.startsWith("engine/") && path.endsWith(".h");
+  }
   if (isEngineSource(source)) {
     return path.startsWith("engine/") || path.startsWith("kernel/engine/");
   }
   return path.endsWith(".h");
 }
 
-/** Compiles what is not yet in `objectsDir` (objects are kept by the hash of their inputs). */
-async function compileObjects(inputs: ModuleInputs, objectsDir: string, report: Report) {
+function flagsOf(source: string): string[] {
+  return [
+    ...COMPILE_FLAGS,
+    ...(isEngineSource(source) ? ENGINE_FLAGS : KERNEL_FLAGS),
+  ];
+}
+
+/** The file name of an object: the hash of all that decides its bytes. */
+function objectName(
+  source: string,
+  files: Files,
+  packages: ModuleInputs["packages"],
+): string {
+  const description = JSON.stringify([packages, flagsOf(source), source]);
+  const included = [...files].filter(([path]) => mayInclude(source, path));
+  return `${sha256(description, files.get(source)!, ...included.flat())}.o`;
+}
+
+/** What `source` takes to compile: the amalgamations of the library are the long ones. */
+function compileCost(source: string, files: Files): number {
+  const bytes = files.get(source)!.length;
+  return source.startsWith("kernel/engine/") ? 1e6 - bytes : bytes;
+}
+
+/** Compiles what is not yet in `objectsDir`, and leaves no other object there. */
+async function compileObjects(
+  { sources, packages }: ModuleInputs,
+  files: Files,
+  objectsDir: string,
+  compilers: Compilers,
+  report: Report,
+): Promise<Uint8Array[]> {
   await Deno.mkdir(objectsDir, { recursive: true });
-  const tree = toTree(inputs.files);
-  const objects = new Map<string, Uint8Array>();
-  for (const [index, source] of inputs.sources.entries()) {
-    const isOurs = !isEngineSource(source);
-    const flags = [...COMPILE_FLAGS, ...(isOurs ? KERNEL_FLAGS : ENGINE_FLAGS)];
-    const description = JSON.stringify([inputs.packages, flags, source]);
-    const included = [...inputs.files].filter(([path]) => mayInclude(source, path));
-    const name = `${sha256(description, inputs.files.get(source)!, ...included.flat())}.o`;
-    let object = await readIfThere(`${objectsDir}/${name}`);
-    if (!object) {
-      report(`compiling ${source} (${index + 1} of ${inputs.sources.length})`);
-      object = await clang([...flags, "-c", source], tree, "out.o");
-      await writeAtomically(`${objectsDir}/${name}`, object);
-    }
-    objects.set(name, object);
+  const names = sources.map((source) => objectName(source, files, packages));
+  const objects = await Promise.all(
+    names.map((name) => readIfThere(`${objectsDir}/${name}`)),
+  );
+  const missing = sources.filter((_, i) => objects[i] === undefined)
+    .sort((a, b) => compileCost(b, files) - compileCost(a, files));
+  const tree = toTree(files);
+  const runs = missing.map((source) => ({
+    args: [...flagsOf(source), "-c", source],
+    tree,
+    output: "out.o",
+  }));
+  let done = 0;
+  const made = await compilers.run(
+    runs,
+    (i) => report(`compiled ${missing[i]} (${++done} of ${runs.length})`),
+  );
+  for (const [i, source] of missing.entries()) {
+    const index = sources.indexOf(source);
+    objects[index] = made[i];
+    await writeAtomically(`${objectsDir}/${names[index]}`, made[i]);
   }
-  return objects;
-}
-
-async function removeStaleObjects(objectsDir: string, keep: Map<string, Uint8Array>) {
   for await (const { name } of Deno.readDir(objectsDir)) {
-    if (name.endsWith(".o") && !keep.has(name)) {
-      await Deno.remove(`${objectsDir}/${name}`).catch(() => {});
+    if (name.endsWith(".o") && !names.includes(name)) {
+      await Deno.remove(`${objectsDir}/${name}`);
     }
   }
+  return objects as Uint8Array[];
 }
 
-/** Compiles and links the module; the same inputs give the same bytes. */
+/**
+ * Compiles and links the module; the same inputs give the same bytes. `files` are ours and the
+ * library's.
+ */
 export async function compileModule(
   inputs: ModuleInputs,
+  files: Files,
   objectsDir: string,
   report: Report,
 ): Promise<Uint8Array> {
-  report("loading the compiler");
-  await runLLVM(undefined, undefined, { fetchProgress: () => {} });
-  const objects = await compileObjects(inputs, objectsDir, report);
+  using compilers = new Compilers();
+  const objects = await compileObjects(
+    inputs,
+    files,
+    objectsDir,
+    compilers,
+    report,
+  );
   report("linking");
-  const names = inputs.sources.map((_, index) => `${index}.o`);
-  const tree = Object.fromEntries([...objects.values()].map((bytes, i) => [names[i], bytes]));
-  const module = await clang([...LINK_FLAGS, ...names], tree, "abi.wasm");
-  await removeStaleObjects(objectsDir, objects);
+  const tree = Object.fromEntries(objects.map((bytes, i) => [`${i}.o`, bytes]));
+  const args = [...LINK_FLAGS, ...Object.keys(tree)];
+  const [module] = await compilers.run([{ args, tree, output: "abi.wasm" }]);
   return module;
+}
+
+if (import.meta.main) {
+  const inputs = readModuleInputs();
+  const files = new Map([...inputs.files, ...readEngineSources()]);
+  const report = (line: string) => console.error(`build: ${line}`);
+  const module = await compileModule(
+    inputs,
+    files,
+    `${DIST_DIR}/objects`,
+    report,
+  );
+  await writeAtomically(`${DIST_DIR}/compiled.wasm`, module);
 }

@@ -33,11 +33,17 @@ export async function makeTables(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const kernel = await instantiateKernel(module, data);
   const steps = kernel.tables_begin(FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT);
-  if (steps !== STEPS.length) throw new Error(`the kernel has ${steps} tables to make`);
+  if (steps !== STEPS.length) {
+    throw new Error(`the kernel has ${steps} tables to make`);
+  }
   for (const [step, name] of STEPS.entries()) {
     if (kernel.tables_make(step) !== 0) throw new Error(lastError(kernel));
     const megabytes = (kernel.tables_bytes() / 1e6).toFixed(1);
     report(`tables: ${name} (${step + 1} of ${steps}), ${megabytes} MB`);
   }
-  return new Uint8Array(kernel.memory.buffer, kernel.tables_data(), kernel.tables_bytes()).slice();
+  return new Uint8Array(
+    kernel.memory.buffer,
+    kernel.tables_data(),
+    kernel.tables_bytes(),
+  ).slice();
 }

@@ -9,8 +9,10 @@ export const TABLES_FILE = "tables.bin";
 export const DATA_FILES = ["sepl_18.se1", "semo_18.se1", "seas_18.se1"];
 
 const KERNEL_DIR = "wasm";
-const ENGINE_DIR = "node_modules/sweph/swisseph";
+/** The library's C source, where the configuration of the build installs its package. */
+export const ENGINE_DIR = "wasm/node_modules/sweph/swisseph";
 const DATA_DIR = "wasm/ephemeris_files";
+const LOCK_FILE = "wasm/deno.lock";
 const PACKAGES = ["sweph", "@yowasp/clang"];
 
 /**
@@ -39,7 +41,13 @@ export const COMPILE_FLAGS = [
   "-I/kernel",
 ];
 export const ENGINE_FLAGS = ["-w"];
-export const KERNEL_FLAGS = ["-O3", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas"];
+export const KERNEL_FLAGS = [
+  "-O3",
+  "-Wall",
+  "-Wextra",
+  "-Werror",
+  "-Wno-unknown-pragmas",
+];
 export const LINK_FLAGS = [
   TARGET,
   "-O2",
@@ -51,16 +59,16 @@ export const LINK_FLAGS = [
   "-Wl,--export=free",
 ];
 
-/** Everything that decides what the module's bytes will be. */
+/** Everything that decides what the module's bytes will be, known without its packages. */
 export interface ModuleInputs {
-  /** C sources and headers by their path in the compiler's file tree. */
+  /** Our C sources and headers by their path in the compiler's file tree. */
   files: Map<string, Uint8Array>;
-  /** Those of `files` that are compiled to an object each. */
+  /** What is compiled to an object each, ours and the library's. */
   sources: string[];
+  /** Names of the packages with their versions. */
   packages: Record<string, string>;
-  engineVersion: string;
   data: Map<string, Uint8Array<ArrayBuffer>>;
-  /** SHA-256 over all of the above and the flags. */
+  /** SHA-256 over all of the above, the flags, and the packages' digests in the lock file. */
   hash: string;
 }
 
@@ -70,8 +78,19 @@ export function sha256(...parts: (string | Uint8Array)[]): string {
   return hash.digest("hex");
 }
 
-function packageVersion(name: string): string {
-  return JSON.parse(Deno.readTextFileSync(`node_modules/${name}/package.json`)).version;
+/** The locked packages of the build: version and digest by name. */
+function lockedPackages(): Record<
+  string,
+  { version: string; integrity: string }
+> {
+  const { npm } = JSON.parse(Deno.readTextFileSync(LOCK_FILE));
+  return Object.fromEntries(PACKAGES.map((name) => {
+    const key = Object.keys(npm).find((key) => key.startsWith(`${name}@`))!;
+    return [name, {
+      version: key.slice(name.length + 1),
+      integrity: npm[key].integrity,
+    }];
+  }));
 }
 
 /** Is `source` compiled as the engine's own code is? */
@@ -79,44 +98,52 @@ export function isEngineSource(source: string): boolean {
   return source.startsWith("engine/") || source.startsWith("kernel/engine/");
 }
 
-function readSources(): Map<string, Uint8Array> {
+/** C sources and headers below a folder, by their path in the compiler's file tree. */
+function readSources(dir: string, mount: string): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
-  const add = (dir: string, mount: string) => {
-    const entries = Array.from(Deno.readDirSync(dir)).sort((a, b) => a.name < b.name ? -1 : 1);
-    for (const { name, isDirectory } of entries) {
-      if (isDirectory && name !== "dist") add(`${dir}/${name}`, `${mount}/${name}`);
-      else if (/\.[ch]$/.test(name)) {
-        files.set(`${mount}/${name}`, Deno.readFileSync(`${dir}/${name}`));
+  const entries = Array.from(Deno.readDirSync(dir)).sort((a, b) => a.name < b.name ? -1 : 1);
+  for (const { name, isDirectory } of entries) {
+    const path = `${dir}/${name}`;
+    if (isDirectory && name !== "dist" && name !== "node_modules") {
+      for (const [inner, bytes] of readSources(path, `${mount}/${name}`)) {
+        files.set(inner, bytes);
       }
+    } else if (/\.[ch]$/.test(name)) {
+      files.set(`${mount}/${name}`, Deno.readFileSync(path));
     }
-  };
-  add(KERNEL_DIR, "kernel");
-  add(ENGINE_DIR, "engine");
+  }
   return files;
 }
 
-/** @throws {Error} when a package is not installed, saying how to install it. */
 export function readModuleInputs(): ModuleInputs {
+  const files = readSources(KERNEL_DIR, "kernel");
+  const sources = [...files.keys()].filter((path) => path.endsWith(".c"))
+    .concat(ENGINE_SOURCES.map((name) => `engine/${name}`));
+  const locked = lockedPackages();
+  const data = new Map(
+    DATA_FILES.map((name) => [name, Deno.readFileSync(`${DATA_DIR}/${name}`)]),
+  );
+  const flags = [COMPILE_FLAGS, ENGINE_FLAGS, KERNEL_FLAGS, LINK_FLAGS];
+  const hash = sha256(
+    JSON.stringify({ sources, locked, flags }),
+    ...[...files, ...data].flatMap((
+      [name, bytes],
+    ) => [`\n${name} ${bytes.length}\n`, bytes]),
+  );
+  const packages = Object.fromEntries(
+    Object.entries(locked).map(([name, { version }]) => [name, version]),
+  );
+  return { files, sources, packages, data, hash };
+}
+
+/** The library's C sources and headers. @throws {Error} when its package is not installed. */
+export function readEngineSources(): Map<string, Uint8Array> {
   try {
-    const files = readSources();
-    const sources = [...files.keys()].filter((path) =>
-      path.endsWith(".c") &&
-      (path.startsWith("kernel/") || ENGINE_SOURCES.includes(path.slice("engine/".length)))
-    );
-    const packages = Object.fromEntries(PACKAGES.map((name) => [name, packageVersion(name)]));
-    const data = new Map(
-      DATA_FILES.map((name) => [name, Deno.readFileSync(`${DATA_DIR}/${name}`)]),
-    );
-    const header = new TextDecoder().decode(files.get("engine/sweph.h"));
-    const engineVersion = header.match(/#define\s+SE_VERSION\s+"([^"]+)"/)?.[1] ?? "unknown";
-    const flags = [COMPILE_FLAGS, ENGINE_FLAGS, KERNEL_FLAGS, LINK_FLAGS];
-    const hash = sha256(
-      JSON.stringify({ sources, packages, flags }),
-      ...[...files, ...data].flatMap(([name, bytes]) => [`\n${name} ${bytes.length}\n`, bytes]),
-    );
-    return { files, sources, packages, engineVersion, data, hash };
+    return readSources(ENGINE_DIR, "engine");
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
-    throw new Error(`A package is missing: ${error.message}. Run "deno install" first.`);
+    throw new Error(
+      `${ENGINE_DIR} is missing; "deno install --config wasm/deno.json" installs it`,
+    );
   }
 }

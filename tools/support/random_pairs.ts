@@ -17,7 +17,7 @@ export type PositionsPair = [subject: Positions, partner: Positions];
 /** The charts of `count` pairs born anywhere at any time, the same ones for the same seed. */
 export function randomPairs(ephemeris: Ephemeris, count: number, seed: number): PositionsPair[] {
   const random = seededRandom(seed);
-  const between = (least: number, most: number) => least + random() * (most - least);
+  const between = (min: number, max: number) => min + random() * (max - min);
   const pairs: PositionsPair[] = [];
   while (pairs.length < count) {
     const births: Moment[] = Array.from(

@@ -1,4 +1,4 @@
-import type { AiEndpoint } from "../../../src/ai_config.ts";
+import type { AiEndpoint } from "../../../src/base/ai_config.ts";
 import { cappedFetch } from "../../../src/ai/provider/capped_fetch.ts";
 import {
   contentText,

@@ -1,4 +1,4 @@
-import type { AiDialect, AiEndpoint, AiResponseFormat } from "../../../src/ai_config.ts";
+import type { AiDialect, AiEndpoint, AiResponseFormat } from "../../../src/base/ai_config.ts";
 import { isRecord } from "../../../src/ai/provider/is_record.ts";
 import { askEndpoint, type TinyAnswer } from "./ask_endpoint.ts";
 

@@ -1,4 +1,4 @@
-import { PLAN_NAMES } from "../../../src/access/plans.ts";
+import { PLAN_NAMES } from "../../../src/terms/plans.ts";
 import { compareSchemas, type Side } from "./compare_schemas.ts";
 import { isSame, type Json } from "./json.ts";
 

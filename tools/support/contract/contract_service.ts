@@ -2,7 +2,7 @@ import { createKey } from "../../../src/access/key_store.ts";
 import { createOrganization } from "../../../src/access/organizations.ts";
 import { createApp } from "../../../src/app.ts";
 import { JOB_KINDS } from "../../../src/catalogue.ts";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/base/config.ts";
 import { grantCredits } from "../../../src/metering/credits.ts";
 import { openServices } from "../../../src/services.ts";
 
@@ -24,7 +24,7 @@ export async function openContractService(): Promise<ContractService> {
     { host: "127.0.0.1" },
   );
   const services = await openServices(config);
-  const { database, jobs, metering, attempts, requests, audience, ephemerisPool, composer } =
+  const { database, jobs, metering, attempts, requests, uploads, ephemerisPool, composer } =
     services;
   const { db } = database;
   // Of calls by the thousand only what went wrong is told.
@@ -53,8 +53,8 @@ export async function openContractService(): Promise<ContractService> {
       await attempts.idle();
       await requests.idle();
       await ephemerisPool[Symbol.asyncDispose]();
-      audience.drain();
-      audience.close();
+      uploads.drain();
+      uploads.close();
       await database.close();
       await Deno.remove(dataDir, { recursive: true });
     },

@@ -53,7 +53,7 @@ const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
 
 const ACCEPTANCE = "positive_data_acceptance";
 const REJECTION = "negative_data_rejection";
-const MOST_SHOWN = 600;
+const MAX_SHOWN = 600;
 
 // deno-lint-ignore no-explicit-any
 type Json = any;
@@ -82,7 +82,7 @@ export function addEvent(findings: FuzzFindings, line: string): void {
     addFailure(findings, {
       operation: event.label ?? "",
       check: "ran_to_its_end",
-      message: JSON.stringify(event).slice(0, MOST_SHOWN),
+      message: JSON.stringify(event).slice(0, MAX_SHOWN),
       request: "",
     });
   }
@@ -111,7 +111,7 @@ function addScenario(
         check: name,
         message: name === ACCEPTANCE
           ? shapeWords(response)
-          : `${failure_info.failure.title}. ${failure_info.failure.message}`.slice(0, MOST_SHOWN),
+          : `${failure_info.failure.title}. ${failure_info.failure.message}`.slice(0, MAX_SHOWN),
         request: shown(request),
       });
     }
@@ -157,7 +157,7 @@ function shown({ method, uri, headers, body }: Json): string {
     `${method} ${uri}`,
     ...(key ? [`Idempotency-Key: ${key}`] : []),
     ...(body ? [textOf(body)] : []),
-  ].join(" ").slice(0, MOST_SHOWN);
+  ].join(" ").slice(0, MAX_SHOWN);
 }
 
 function textOf(content: Json): string {

@@ -1,6 +1,6 @@
 import type { LintProblem } from "./lint_problem.ts";
 
-const REDOCLY = new URL("../../../node_modules/@redocly/cli/bin/cli.js", import.meta.url);
+const REDOCLY = new URL("../../../tests/node_modules/@redocly/cli/bin/cli.js", import.meta.url);
 
 interface RedoclyProblem {
   ruleId: string;

@@ -1,14 +1,14 @@
 import type { Attempt } from "../../../src/ai/attempts.ts";
 import { composerOf } from "../../../src/ai/composers.ts";
-import type { AiConfig } from "../../../src/ai_config.ts";
+import type { AiConfig } from "../../../src/base/ai_config.ts";
 import { OPERATIONS } from "../../../src/catalogue.ts";
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../../src/ephemeris/ephemeris_pool.ts";
 import type { Task } from "../../../src/ai/task.ts";
-import { ApiError } from "../../../src/errors.ts";
-import type { Log } from "../../../src/log.ts";
+import { ApiError } from "../../../src/base/errors.ts";
+import type { Log } from "../../../src/telemetry/log.ts";
 import { openPlaces } from "../../../src/places/open_places.ts";
-import type { OperationServices } from "../../../src/routes/operation.ts";
+import type { OperationServices } from "../../../src/routes/operation_services.ts";
 
 /** A request as a partner would send it; births and questions are invented. */
 export interface EvalCase {

@@ -1,5 +1,6 @@
 import { sha256 } from "../../../wasm/module_inputs.ts";
 import { npmImports } from "../npm_imports.ts";
+import { installPackages } from "../install_packages.ts";
 import { SHIPPED } from "./shipped.ts";
 
 export interface Licence {
@@ -18,13 +19,14 @@ const EPHEMERIS_ORIGIN = "wasm/ephemeris_files/origin.json";
 const ZONES = "src/time/zones.bin";
 const DELTA_T = "wasm/delta_t_iers.h";
 
-/** The licences of everything that the service is made of, from deno.lock and the packages' own files. */
+/** The licences of everything that the service is made of, from lock files and the packages' own. */
 export async function licences(): Promise<Licence[]> {
-  const lock = JSON.parse(await Deno.readTextFile("deno.lock"));
+  for (const folder of ["tests", "wasm"]) await installPackages(`${folder}/deno.json`);
   return [
-    ...await importedPackages(lock),
-    ...await Promise.all(SHIPPED.map(async ({ name, kind, from, licence, use }) => {
-      const { version, license } = await packageFile(`node_modules/${from}`);
+    ...await importedPackages(await readLock(".")),
+    ...await Promise.all(SHIPPED.map(async ({ name, kind, config, from, licence, use }) => {
+      const lock = await readLock(config);
+      const { version, license } = await packageFile(`${config}/node_modules/${from}`);
       return {
         name,
         version,
@@ -43,6 +45,12 @@ export async function licences(): Promise<Licence[]> {
 interface Lock {
   npm: Record<string, { integrity: string }>;
 }
+
+async function readLock(folder: string): Promise<Lock> {
+  return JSON.parse(await Deno.readTextFile(`${folder}/deno.lock`));
+}
+
+/** @throws {Error} if they cannot be had. */
 
 async function importedPackages(lock: Lock): Promise<Licence[]> {
   const programs = await Promise.all(PROGRAMS.map(npmImports));
@@ -64,7 +72,8 @@ async function importedPackages(lock: Lock): Promise<Licence[]> {
   );
 }
 
-async function packageFile(folder: string): Promise<{ version: string; license: string }> {
+/** What a package says of itself. */
+export async function packageFile(folder: string): Promise<{ version: string; license: string }> {
   return JSON.parse(await Deno.readTextFile(`${folder}/package.json`));
 }
 

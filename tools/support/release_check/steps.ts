@@ -22,7 +22,10 @@ const FUZZ_CASES = 20_000;
 
 export const STEPS: readonly Step[] = [
   { name: "check", run: () => runTask("check", ["check"]) },
-  { name: "embedded", run: () => suite("embedded", "test", { TEST_DATABASE_URL: "" }) },
+  {
+    name: "embedded",
+    run: () => suite("embedded", "test", { TEST_DATABASE_URL: "", MAX_HOLD_MS: "20" }),
+  },
   { name: "postgres", run: () => suite("postgres", "test:postgres") },
   { name: "lint", run: lintContract },
   { name: "fuzz", run: fuzzContract },

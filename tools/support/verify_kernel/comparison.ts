@@ -1,6 +1,6 @@
 import type { ChartBatch, ChartRequest } from "../../../src/ephemeris/charts.ts";
 import { computeCharts } from "../../../src/ephemeris/chart_batches.ts";
-import type { KernelExports } from "../../../src/ephemeris/kernel/kernel_module.ts";
+import type { KernelExports } from "../../../src/ephemeris/kernel/kernel_exports.ts";
 import {
   ARMC,
   BODY_COUNT,

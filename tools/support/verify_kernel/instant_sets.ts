@@ -3,7 +3,7 @@ import { computeCharts } from "../../../src/ephemeris/chart_batches.ts";
 import { julianDayOf } from "../../../src/time/civil_time.ts";
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../../src/time/covered_range.ts";
 import { measuredFrom, predictedUntil } from "../../../src/time/delta_t.ts";
-import type { KernelExports } from "../../../src/ephemeris/kernel/kernel_module.ts";
+import type { KernelExports } from "../../../src/ephemeris/kernel/kernel_exports.ts";
 import { BODY_FIELDS, DELTA_T, LATITUDE, LONGITUDE } from "../../../src/ephemeris/layout.ts";
 import type { Random } from "./seeded_random.ts";
 import type { SegmentGrid } from "./tables_header.ts";
@@ -17,11 +17,11 @@ export interface InstantSet {
 function chartsAt(
   instants: Float64Array,
   random: Random,
-  mostLatitudeDeg = 66,
+  maxLatitudeDeg = 66,
 ): ChartRequest {
   return {
     julianDayUt: instants,
-    latitudeDeg: instants.map(() => (random() * 2 - 1) * mostLatitudeDeg),
+    latitudeDeg: instants.map(() => (random() * 2 - 1) * maxLatitudeDeg),
     longitudeDeg: instants.map(() => random() * 360 - 180),
     houseSystem: "placidus",
   };
@@ -113,16 +113,16 @@ export function jointSet(count: number, random: Random): InstantSet {
 }
 
 /** Bodies 2 … 10 stand near the Sun in this chart: degrees of elongation. */
-function leastElongationDeg(batch: ChartBatch, chart: number): number {
+function minElongationDeg(batch: ChartBatch, chart: number): number {
   const row = batch.rows.subarray(chart * batch.stride);
-  let least = Infinity;
+  let min = Infinity;
   for (let body = 2; body <= 10; body++) {
     const at = body * BODY_FIELDS;
     const across = row[at + LONGITUDE] - row[LONGITUDE];
     const up = row[at + LATITUDE] - row[LATITUDE];
-    least = Math.min(least, Math.hypot(across - 360 * Math.round(across / 360), up));
+    min = Math.min(min, Math.hypot(across - 360 * Math.round(across / 360), up));
   }
-  return least;
+  return min;
 }
 
 /** Planets behind and beside the Sun. */
@@ -136,7 +136,7 @@ export function conjunctionSet(
     const { request } = randomSet(8192, random);
     const batch = computeCharts(kernel, request);
     for (let chart = 0; chart < batch.count; chart++) {
-      if (leastElongationDeg(batch, chart) < 0.35) near.push(request.julianDayUt[chart]);
+      if (minElongationDeg(batch, chart) < 0.35) near.push(request.julianDayUt[chart]);
     }
   }
   const instants = Float64Array.from(near.slice(0, count));

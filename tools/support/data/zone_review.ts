@@ -1,0 +1,61 @@
+import { openPlaces } from "../../../src/places/open_places.ts";
+import { PlaceIndex } from "../../../src/places/place_index.ts";
+import { reviewedZones } from "../../../src/places/reviewed_zones.ts";
+
+/** Mid-January or mid-July of these years: before standard time, between the wars, in War Time, today. */
+const YEARS = [
+  1850,
+  1880,
+  1900,
+  1917,
+  1935,
+  1943,
+  1950,
+  1960,
+  1975,
+  1980,
+  1990,
+  2000,
+  2012,
+  2020,
+  2026,
+];
+
+const INSTANTS = YEARS.flatMap((year) => [0, 6].map((month) => Date.UTC(year, month, 15) / 1000));
+
+export interface ZoneReview {
+  places: number;
+  /** Pairs of zones, `gazetteer map`, and the towns to which they were given. */
+  reviewed: Map<string, string[]>;
+  /** Towns whose two zones showed different clocks, and that nobody looked into. */
+  unreviewed: string[];
+  /** Towns whose zone by name and by coordinates differ. */
+  apart: string[];
+}
+
+/** Holds the zone that the gazetteer gives each place against the clock that its coordinates have. */
+export function reviewZones(isMeant: (index: number) => boolean = () => true): ZoneReview {
+  const places = openPlaces();
+  const index = new PlaceIndex(places.indexBytes);
+  const review: ZoneReview = { places: 0, reviewed: new Map(), unreviewed: [], apart: [] };
+  for (let i = 0; i < index.columns.placeIds.length; i++) {
+    if (!isMeant(i)) continue;
+    review.places++;
+    const { name, countryCode, placeId, timezone: gazetteer, ...at } = index.place(i);
+    const town = `${name}, ${countryCode} (${placeId}): ${gazetteer}`;
+    const clock = places.clockPlace(at);
+    if (places.byId(placeId)!.timezone !== clock.timezone) review.apart.push(town);
+    const { timezone: map, otherTimezones } = places.zonesAt(at);
+    if ([map, ...otherTimezones].includes(gazetteer)) continue;
+    const isOther = INSTANTS.some((utcSeconds) => {
+      const [one, other] = [gazetteer, map].map((zone) => places.localTime(zone, utcSeconds)!);
+      return one.utcOffsetSeconds !== other.utcOffsetSeconds &&
+        !(one.isLocalMeanTime && other.isLocalMeanTime);
+    });
+    if (!isOther) continue;
+    const pair = `${gazetteer} ${map}`;
+    if (reviewedZones(gazetteer, map) === null) review.unreviewed.push(`${town}, not ${map}`);
+    else review.reviewed.set(pair, [...review.reviewed.get(pair) ?? [], town]);
+  }
+  return review;
+}

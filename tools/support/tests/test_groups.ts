@@ -1,0 +1,98 @@
+/** Test files that run in one isolate, one after the other. */
+export interface TestGroup {
+  name: string;
+  files: string[];
+}
+
+interface Room {
+  /** Folders and files of `tests/`. */
+  of: readonly string[];
+  /** Into how many groups its files are dealt. */
+  groups?: number;
+}
+
+/**
+ * Files that start processes, containers, clients, generators or threads, measure time, or make a
+ * database unlike the others': each in an isolate of its own. The longest first.
+ */
+const ALONE = [
+  "process/service_test.ts",
+  "http/loop_hold_test.ts",
+  "container/",
+  "contract/generators_test.ts",
+  "contract/postman_test.ts",
+  "contract/linters_test.ts",
+  "process/",
+  "docs/samples_test.ts",
+  "sdk/",
+  "console/plans_test.ts",
+  "database/",
+  "tools/",
+  "metadata/conformance_document_test.ts",
+  "contract/contract_diff_test.ts",
+  "faults/",
+  "release/",
+  "mcp/other_clients_test.ts",
+  "mcp/page_test.ts",
+  "ephemeris/ephemeris_pool_test.ts",
+  "services_test.ts",
+  "timeout_test.ts",
+];
+
+/** Files that replace the timers of their isolate: a timer of another file's may not meet them. */
+const FAKE_TIMERS = [
+  "access/refusal_budget_test.ts",
+  "ai/breaker_test.ts",
+  "ai/outage_test.ts",
+  "ai/provider_guard_test.ts",
+  "ai/slots_test.ts",
+  "audience/results_test.ts",
+  "http/answers_test.ts",
+  "http/body_test.ts",
+  "http/credits_test.ts",
+  "metadata/security_txt_test.ts",
+  "metadata/status_document_test.ts",
+  "traffic/traffic_test.ts",
+  "uploads/unpack_test.ts",
+];
+
+/** What shares an isolate, and with it one database, one kernel and one document. */
+const ROOMS: Readonly<Record<string, Room>> = {
+  "gate": { of: ["ai/gate/"], groups: 2 },
+  "http": { of: ["http/"], groups: 4 },
+  "ai": { of: ["ai/"], groups: 2 },
+  "metadata": { of: ["metadata/"], groups: 2 },
+  "audience": { of: ["audience/", "uploads/"] },
+  "books": { of: ["metering/", "traffic/", "access/"] },
+  "console": { of: ["console/", "admin/"] },
+  "events": { of: ["events/", "jobs/"] },
+  "contract": { of: ["contract/", "docs/", "mcp/"] },
+  "sky": { of: ["astrology/", "ephemeris/", "operations/"], groups: 2 },
+  "pure": { of: ["places/", "time/", "tarot/", "wheel/", "tidy/", ""] },
+};
+
+/** The groups of these files (`tests/…_test.ts`), those that take longest first. */
+export function testGroups(files: readonly string[]): TestGroup[] {
+  const left = new Set(files.toSorted());
+  const take = (prefixes: readonly string[]) => {
+    const taken = [...left].filter((file) => prefixes.some((it) => file.startsWith(`tests/${it}`)));
+    for (const file of taken) left.delete(file);
+    return taken;
+  };
+  const alone = [...ALONE, ...FAKE_TIMERS].flatMap((prefix) => take([prefix]))
+    .map((file) => ({ name: nameOf(file), files: [file] }));
+  const shared = Object.entries(ROOMS).flatMap(([name, { of, groups = 1 }]) => {
+    const taken = take(of);
+    return Array.from({ length: groups }, (_, part) => ({
+      name: groups === 1 ? name : `${name}_${part + 1}`,
+      files: taken.filter((_, index) => index % groups === part),
+    }));
+  });
+  const half = Math.ceil(alone.length / 2);
+  return [...alone.slice(0, half), ...shared, ...alone.slice(half)]
+    .filter(({ files }) => files.length > 0);
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^tests\//, "").replace(/_test\.ts$/, "").replaceAll("/", "_");
+}

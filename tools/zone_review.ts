@@ -1,0 +1,15 @@
+/**
+ * Holds the zones of all places of the gazetteer against the boundaries of the zone map, at thirty
+ * instants from 1850 to 2026, and names the towns whose two zones differ and that
+ * `src/places/reviewed_zones.ts` does not settle. Run it after new places or a new map:
+ *
+ *   deno task zone-review
+ */
+import { reviewZones } from "./support/data/zone_review.ts";
+
+const { places, reviewed, unreviewed, apart } = reviewZones();
+const towns = [...reviewed.values()].flat().length;
+console.log(`${places} places; ${towns} in ${reviewed.size} pairs of zones were reviewed`);
+for (const town of unreviewed) console.error(`not reviewed: ${town}`);
+for (const town of apart) console.error(`one zone by name, another by coordinates: ${town}`);
+if (unreviewed.length + apart.length > 0) Deno.exit(1);

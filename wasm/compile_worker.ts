@@ -1,0 +1,37 @@
+/** A thread with a compiler of its own: each message is one run of it. */
+import { commands, Exit, runLLVM } from "@yowasp/clang";
+import type { CompilerResult, CompilerRun } from "./compile_module.ts";
+
+/** Loads the compiler, once and without a word. */
+const loaded = runLLVM(undefined, undefined, { fetchProgress: () => {} });
+
+async function run(
+  { args, tree, output }: CompilerRun,
+): Promise<CompilerResult> {
+  let messages = "";
+  const decoder = new TextDecoder();
+  const collect = (bytes: Uint8Array | null) => {
+    if (bytes) messages += decoder.decode(bytes, { stream: true });
+  };
+  try {
+    await loaded;
+    const made = await commands.clang([...args, "-o", output], tree, {
+      stdout: collect,
+      stderr: collect,
+      decodeASCII: false,
+    });
+    return { made: (made as Record<string, Uint8Array>)[output] };
+  } catch (error) {
+    const said = error instanceof Exit ? messages : String(error);
+    return { fault: `clang ${args.join(" ")} failed:\n${said}` };
+  }
+}
+
+/** What a Worker's global scope has; its library would take the place of the window's. */
+interface WorkerScope {
+  onmessage: (event: MessageEvent<CompilerRun>) => void;
+  postMessage(result: CompilerResult): void;
+}
+const scope = self as unknown as WorkerScope;
+
+scope.onmessage = async ({ data }) => scope.postMessage(await run(data));
