@@ -3,12 +3,12 @@ import { developmentCode, developmentKey } from "./src/admin/demo.ts";
 import { serveAdminSocket } from "./src/admin/socket.ts";
 import { createApp } from "./src/app.ts";
 import { JOB_KINDS, OPERATIONS } from "./src/catalogue.ts";
-import { type Config, configFromEnvironment } from "./src/config.ts";
+import { type Config, configFromEnvironment } from "./src/base/config.ts";
 import { ATTEMPT_TIMEOUT_MS } from "./src/events/attempt.ts";
 import { Deliveries } from "./src/events/deliver.ts";
 import { systemResolve } from "./src/events/destination.ts";
 import { runDeliveries } from "./src/events/run_deliveries.ts";
-import { nextTurn } from "./src/next_turn.ts";
+import { nextTurn } from "./src/base/next_turn.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services } from "./src/services.ts";
 import { print } from "./src/telemetry/print.ts";
@@ -121,7 +121,7 @@ function stopRequested(): Promise<void> {
  * and everything else. A second signal does not hurry it.
  */
 async function stop(
-  { config, drain, jobs, audience, log, metering, attempts, requests, ephemerisPool, database }:
+  { config, drain, jobs, uploads, log, metering, attempts, requests, ephemerisPool, database }:
     Services,
   server: Deno.HttpServer,
   others: { close(): Promise<void> }[],
@@ -136,7 +136,7 @@ async function stop(
     log.error("drain_timeout", new Error("calls were still running; they are not billed"));
     Deno.exit(1);
   }, Math.max(deadlinesMs.core, drain.leftMs, jobs.isIdle ? 0 : deadlinesMs.ai) + DRAIN_MARGIN_MS);
-  audience.drain();
+  uploads.drain();
   // The server would cut off bodies that are on their way.
   await drain.ended();
   await server.shutdown();
@@ -146,7 +146,7 @@ async function stop(
   await requests.idle();
   for (const other of others) await other.close();
   await ephemerisPool[Symbol.asyncDispose]();
-  audience.close();
+  uploads.close();
   await database.close();
   clearTimeout(expiry);
   log.info("stopped");

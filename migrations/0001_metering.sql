@@ -48,11 +48,14 @@ create table api_key (
   pepper_version integer not null,
   status text not null default 'active' check (status in ('active', 'paused', 'revoked')),
   expires_at timestamptz,
+  replaces text references api_key,
   created_at timestamptz not null default service_now()
 );
+comment on column api_key.replaces is 'the key that it was made for by a roll';
 comment on column api_key.scopes is 'operation ids, core:*, ai:* or *, separated by spaces';
 comment on column api_key.secret_hmac is 'HMAC-SHA256 of the whole key, hexadecimal';
 create index api_key_of_organization on api_key (organization_id);
+create unique index api_key_successor on api_key (replaces) where status <> 'revoked';
 
 -- Whoever writes to the next five tables has locked the organization's balance, so that it exists:
 -- to look it up again, and the key, for every row would cost a quarter of the time.

@@ -12,19 +12,21 @@ create table webhook_endpoint (
   organization_id text not null references organization,
   url text not null,
   events text not null,
-  disabled_reason text check (disabled_reason in ('operator', 'gone', 'failing')),
+  disabled_reason text check (disabled_reason in ('operator', 'partner', 'gone', 'failing')),
   fence bigint not null default 0,
   claimed_until timestamptz,
   served_at timestamptz,
   failures integer not null default 0 check (failures >= 0),
   failing_since timestamptz,
   not_before timestamptz,
+  is_slow boolean not null default false,
   created_at timestamptz not null default service_now()
 ) with (fillfactor = 50);
 comment on column webhook_endpoint.events is 'event names separated by spaces, or *';
 comment on column webhook_endpoint.disabled_reason is 'null: it is enabled';
 comment on column webhook_endpoint.fence is
   'counts claims and only rises: whoever writes for an endpoint names the fence of its claim';
+comment on column webhook_endpoint.is_slow is 'an answer of its last turn came late, be it good';
 comment on column webhook_endpoint.failures is 'attempts that failed since the last that succeeded';
 create index webhook_endpoint_of_organization on webhook_endpoint (organization_id);
 

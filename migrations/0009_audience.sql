@@ -39,6 +39,9 @@ create table audience_reasoning (
   primary key (job_id, signature)
 );
 
+create trigger job_of_audience_ends after update on job for each row
+  when (old.finished_at is null and new.finished_at is not null) execute function end_audience();
+
 -- Rows of a hundred kilobytes; not every build has it.
 do $$
 begin

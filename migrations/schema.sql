@@ -38,17 +38,21 @@ create table api_key (
   pepper_version integer not null,
   status text not null default 'active'::text,
   expires_at timestamp with time zone,
+  replaces text,
   created_at timestamp with time zone not null default service_now(),
   constraint api_key_id_check CHECK ((length(id) = 8)),
   constraint api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint api_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_replaces_fkey FOREIGN KEY (replaces) REFERENCES api_key(id),
   constraint api_key_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'revoked'::text])))
 );
 comment on column api_key.name is 'personal: as the operator wrote it; perhaps that of a person';
 comment on column api_key.scopes is 'operation ids, core:*, ai:* or *, separated by spaces';
 comment on column api_key.secret_hmac is 'HMAC-SHA256 of the whole key, hexadecimal';
+comment on column api_key.replaces is 'the key that it was made for by a roll';
 CREATE INDEX api_key_of_organization ON public.api_key USING btree (organization_id);
+CREATE UNIQUE INDEX api_key_successor ON public.api_key USING btree (replaces) WHERE (status <> 'revoked'::text);
 
 create table audience_births (
   call_id text not null,
@@ -282,6 +286,7 @@ CREATE INDEX job_by_purge ON public.job USING btree (purge_at) WHERE (purge_at I
 CREATE INDEX job_newest ON public.job USING btree (organization_id, id);
 CREATE INDEX job_of_organization ON public.job USING btree (organization_id, operation, id DESC);
 CREATE INDEX job_open ON public.job USING btree (organization_id) WHERE (finished_at IS NULL);
+CREATE TRIGGER job_of_audience_ends AFTER UPDATE ON public.job FOR EACH ROW WHEN (((old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION end_audience();
 
 create table job_step (
   job_id text not null,
@@ -573,8 +578,9 @@ create table webhook_endpoint (
   failures integer not null default 0,
   failing_since timestamp with time zone,
   not_before timestamp with time zone,
+  is_slow boolean not null default false,
   created_at timestamp with time zone not null default service_now(),
-  constraint webhook_endpoint_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['operator'::text, 'gone'::text, 'failing'::text]))),
+  constraint webhook_endpoint_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['operator'::text, 'partner'::text, 'gone'::text, 'failing'::text]))),
   constraint webhook_endpoint_failures_check CHECK ((failures >= 0)),
   constraint webhook_endpoint_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint webhook_endpoint_pkey PRIMARY KEY (id)
@@ -584,6 +590,7 @@ comment on column webhook_endpoint.events is 'event names separated by spaces, o
 comment on column webhook_endpoint.disabled_reason is 'null: it is enabled';
 comment on column webhook_endpoint.fence is 'counts claims and only rises: whoever writes for an endpoint names the fence of its claim';
 comment on column webhook_endpoint.failures is 'attempts that failed since the last that succeeded';
+comment on column webhook_endpoint.is_slow is 'an answer of its last turn came late, be it good';
 CREATE INDEX webhook_endpoint_of_organization ON public.webhook_endpoint USING btree (organization_id);
 
 create table webhook_release (
@@ -618,13 +625,13 @@ create function admit_calls(p_calls text, p_waits boolean)
 
 create function available_credits(p_organization_id text, p_now timestamp with time zone, p_monthly_credits bigint)
   returns bigint
-  language plpgsql volatile; -- body: md5 72bf0727d56cf64cbe0764d8a9977003
+  language plpgsql volatile; -- body: md5 5ad5030aa3044a701f69ac6ffa41191f
 
 create function book_captures(p_organization_id text, p_credits bigint, p_calls bigint)
   returns void
   language plpgsql volatile; -- body: md5 ac1fe7d09b197e67fd596aae1c34c042
 
-create function bring_up_to_date(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint, p_monthly_credits bigint)
+create function book_expiries_and_monthly_grant(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint, p_monthly_credits bigint)
   returns bigint
   language plpgsql volatile; -- body: md5 d5cadc830a6e96a8c46bec97137e3caa
 
@@ -648,9 +655,9 @@ create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean)
   language sql stable; -- body: md5 5f3125f8239f438a2ab93beea99df43a
 
-create function claim_endpoints(p_limit integer, p_claim_seconds integer)
-  returns TABLE(endpoint_id text, url text, failures integer, fence bigint, secrets text)
-  language plpgsql volatile; -- body: md5 876e9a7cb072c6a19b728834f7909f5a
+create function claim_endpoints(p_after text, p_looks integer, p_held text, p_quick integer, p_slow integer, p_turns integer, p_slow_turns integer, p_claim_seconds integer)
+  returns json
+  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 acefd93228d5e36c7263718d31a41421
 
 create function claim_outcome(p_operation text, p_fingerprint text, p_claimed_operation text, p_claimed_fingerprint text, p_is_answered boolean)
   returns text
@@ -662,7 +669,7 @@ create function claim_steps(p_environment text, p_runs_on text, p_after text, p_
 
 create function complete_job(p_step text, p_result text, p_result_days integer)
   returns text
-  language plpgsql volatile; -- body: md5 488a1a7687a320ee1e8cf76ccdb994fc
+  language plpgsql volatile; -- body: md5 b9082995ed5c24806c67e4b1d9aae18a
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
@@ -670,15 +677,27 @@ create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean
-  language plpgsql volatile; -- body: md5 7781aaac5babd25fa9df6fe36cbf53b1
+  language plpgsql volatile; -- body: md5 af1dbc334c8ee5c9db7ab5e6e05e109e
 
 create function draw_credits(p_organization_id text, p_credits bigint)
   returns void
   language plpgsql volatile; -- body: md5 0de3122b25ed6e02c7b838248c89ebca
 
+create function due_endpoints(p_after text, p_looks integer, OUT looked_to text, OUT due text[])
+  returns record
+  language plpgsql stable set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 ef524697d2c08dcff5aa53944d6de4cd
+
 create function emit_event(p_organization_id text, p_type text, p_data jsonb)
   returns void
   language plpgsql volatile; -- body: md5 c64759858ced83af9a9bf21f3d75e9a7
+
+create function end_audience()
+  returns trigger
+  language plpgsql volatile; -- body: md5 f08f4335e0a8892d37f3bd8acc408274
+
+create function end_waiting(p_endpoint_id text, p_limit integer)
+  returns integer
+  language plpgsql volatile set enable_seqscan=off set jit=off; -- body: md5 d707e1848e0596c4051133ae8346d03e
 
 create function enqueue_job(p_job text, p_answer text)
   returns boolean
@@ -694,7 +713,7 @@ create function expire_grants(p_organization_id text, p_now timestamp with time 
 
 create function fail_job(p_job_id text, p_error text, p_is_ours boolean, p_result_days integer)
   returns boolean
-  language plpgsql volatile; -- body: md5 fd8917611ee12d25ac8bbee05a7ab30d
+  language plpgsql volatile; -- body: md5 242155137df796f397df94e5ded70fc4
 
 create function finish_step(p_step text)
   returns text
@@ -704,9 +723,9 @@ create function follow_usage(p_organization_id text)
   returns void
   language plpgsql volatile; -- body: md5 67ce7c946a37728742aaabb1020b8b2d
 
-create function gather_usage(p_records integer, p_events integer)
+create function gather_usage(p_records integer, p_events integer, p_all_events integer)
   returns integer
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 b48e9cd0799d3f9c0889d395179f51f7
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 ff7fdbdb0527dcb50e8a49a339f3658a
 
 create function grant_credits(p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamp with time zone, p_note text)
   returns bigint
@@ -748,10 +767,6 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
   returns text[]
   language plpgsql volatile; -- body: md5 426e5be8936ff785eaac75ec9b3289c6
 
-create function look_at_calls(p_calls text)
-  returns TABLE(ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer, in_flight integer)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 41bf07c7512201dd3b6da4bc1ca66497
-
 create function make_ulid(p_at timestamp with time zone)
   returns text
   language plpgsql volatile; -- body: md5 233bc4a8c2956308425f149b840f8155
@@ -759,6 +774,10 @@ create function make_ulid(p_at timestamp with time zone)
 create function open_window(p_api_key_id text, p_operation text, p_now timestamp with time zone, OUT at_ms bigint, OUT tokens integer[], OUT last_use_ms integer[], OUT used integer, OUT slot integer, OUT used_at_ms integer, OUT reset_seconds integer, OUT reset_once_used_seconds integer, OUT is_used boolean)
   returns record
   language plpgsql volatile; -- body: md5 3bbc56c7d3d56096d4a953e3e19a7752
+
+create function peek_limits(p_calls text)
+  returns TABLE(ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer, in_flight integer)
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set enable_material=off set jit=off; -- body: md5 41bf07c7512201dd3b6da4bc1ca66497
 
 create function put_off_step(p_job_id text, p_number integer, p_fence integer, p_delay_ms integer, p_counts boolean)
   returns TABLE(attempts integer, delays integer)
@@ -768,9 +787,9 @@ create function ready_organizations(p_environment text, p_runs_on text, p_after 
   returns SETOF text
   language plpgsql stable; -- body: md5 3fef6ee5ba9da86fc79cacaf77b62621
 
-create function record_attempts(p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean, p_pause_seconds double precision)
+create function record_attempts(p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean, p_is_slow boolean, p_pause_seconds double precision)
   returns double precision
-  language plpgsql volatile; -- body: md5 b90c0e15fc9db331303e90af2ea78352
+  language plpgsql volatile; -- body: md5 d008c289b0bd8d667fce2bcaffdf5b6b
 
 create function refuse_change()
   returns trigger

@@ -5,15 +5,15 @@ import type { Access } from "./access/access.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { docsSite } from "./docs/docs_site.ts";
 import { consoleSite } from "./console/console_site.ts";
-import { ApiError } from "./errors.ts";
-import { tellStanding } from "./http/admit.ts";
+import { ApiError } from "./base/errors.ts";
+import { setLimitHeaders } from "./http/admit.ts";
 import { API_VERSION, failure } from "./http/answers.ts";
 import { loggedRequest } from "./http/logged_request.ts";
 import { handleCall } from "./http/call.ts";
 import { countAnswer } from "./http/count_answer.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { hostFault } from "./http/request/host.ts";
-import { nearest } from "./http/request/nearest.ts";
+import { nearest } from "./validation/nearest.ts";
 import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes.ts";
 import { takeOutsideProbe } from "./http/outside_probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
@@ -25,7 +25,11 @@ import { orUnavailable } from "./http/unavailable.ts";
 import { aliasHeaders } from "./routes/alias.ts";
 import { PROBE_PATHS } from "./routes/probes.ts";
 import { withJobQueries } from "./routes/job_queries.ts";
-import { documentPaths, type DocumentServices } from "./routes/public_document.ts";
+import {
+  documentPaths,
+  type DocumentServices,
+  type ServedRoutes,
+} from "./routes/public_document.ts";
 import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
 import { nameRequest } from "./telemetry/name_request.ts";
@@ -47,7 +51,7 @@ type App = Hono<Variables>;
 type Handler = (context: Context<Variables>) => Response | Promise<Response>;
 
 /** The whole service as one function from request to response. */
-export function createApp(services: Services, changed: Partial<Routes> = {}): App {
+export function createApp(services: Services, changed: Partial<ServedRoutes> = {}): App {
   const routes = withJobQueries({ ...CATALOGUE, ...changed });
   const app: App = new Hono();
   tellDeprecation(app, routes, services);
@@ -191,6 +195,7 @@ function surround(
       caller: null,
       operation: null,
       called: null,
+      arrival: null,
       error: null,
     };
     context.set("exchange", exchange);
@@ -199,8 +204,10 @@ function surround(
     if (fault === null) await next();
     else context.res = failure(fault, exchange, services);
     const { headers, status } = context.res;
-    if (exchange.caller !== null) services.refusals.count(status, exchange.caller.access);
-    await tellStanding(headers, exchange, services);
+    if (exchange.caller !== null) {
+      services.refusals.count(status, exchange.caller.access, exchange.arrival?.readBytes);
+    }
+    await setLimitHeaders(headers, exchange, services);
     if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
     headers.set("X-API-Version", API_VERSION);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");

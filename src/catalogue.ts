@@ -1,5 +1,5 @@
-import { audienceInsights } from "./operations/audience_insights.ts";
-import { audienceInsightsJob } from "./operations/audience_insights_job.ts";
+import { audienceInsights } from "./audience/audience_insights.ts";
+import { audienceInsightsJob } from "./audience/audience_insights_job.ts";
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import { chartsSynastry } from "./operations/charts_synastry.ts";
@@ -41,12 +41,12 @@ import { versioningDocument } from "./metadata/versioning_document.ts";
 import { webhooksDocument } from "./metadata/webhooks_document.ts";
 import { oracleAsk } from "./operations/oracle_ask.ts";
 import { pastLifeReading } from "./operations/past_life_reading.ts";
-import type { PublicDocument } from "./routes/public_document.ts";
+import type { PublicDocument, ServedRoutes } from "./routes/public_document.ts";
 import type { JobKind } from "./routes/job_kind.ts";
 import type { Operation } from "./routes/operation.ts";
 import { places } from "./operations/places.ts";
 import type { Query } from "./routes/query.ts";
-import { jobRoutes, type Routes } from "./routes/routes.ts";
+import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
@@ -123,7 +123,7 @@ export const DOCUMENTS: readonly PublicDocument[] = [
 ];
 
 /** All of it. */
-export const CATALOGUE: Routes = {
+export const CATALOGUE: ServedRoutes = {
   operations: OPERATIONS,
   uploads: UPLOADS,
   queries: QUERIES,

@@ -1,6 +1,5 @@
-import { Audience } from "./audience/audience.ts";
 import { composerOf, type Composing } from "./ai/composers.ts";
-import { type Config, MIN_PEPPER_LENGTH, type Peppers } from "./config.ts";
+import { type Config, MIN_PEPPER_LENGTH, type Peppers } from "./base/config.ts";
 import type { Database } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
 import { grantTo, requireGrants } from "./database/grants.ts";
@@ -10,7 +9,7 @@ import { requireUpToDate } from "./database/work_left.ts";
 import { type Ephemeris, openEphemeris } from "./ephemeris/ephemeris.ts";
 import { type EphemerisPool, openEphemerisPool } from "./ephemeris/ephemeris_pool.ts";
 import { openPlaces, type Places } from "./places/open_places.ts";
-import { consoleLog, type Log } from "./log.ts";
+import { consoleLog, type Log } from "./telemetry/log.ts";
 import { InFlight } from "./access/in_flight.ts";
 import { releaseAtFirst } from "./events/release_gate.ts";
 import { resealSecrets } from "./events/reseal.ts";
@@ -22,13 +21,14 @@ import { Metering } from "./metering/metering.ts";
 import { RequestLog } from "./metering/request_log.ts";
 import { RefusedTokens } from "./metering/refused_tokens.ts";
 import { Jobs } from "./jobs/jobs.ts";
+import { Uploads } from "./uploads/uploads.ts";
 import { Traffic } from "./traffic/traffic.ts";
-import { Drain } from "./drain.ts";
-import { type Operator, readOperator } from "./operator.ts";
+import { Drain } from "./base/drain.ts";
+import { type Operator, readOperator } from "./base/operator.ts";
 import { withChartBatches } from "./telemetry/chart_batches.ts";
 import { observeEventLoopDelay } from "./telemetry/event_loop_delay.ts";
 import { withholdFromSpans } from "./telemetry/withhold.ts";
-import { secretFile } from "./secret_file.ts";
+import { secretFile } from "./base/secret_file.ts";
 import { deltaTAgeDays, measuredUntil } from "./time/delta_t.ts";
 
 /** What the process holds; opened once, handed to everything that needs it. */
@@ -45,7 +45,7 @@ export interface Services {
   ephemerisPool: EphemerisPool;
   places: Places;
   composer: Composing;
-  audience: Audience;
+  uploads: Uploads;
   attempts: AttemptRecords;
   requests: RequestLog;
   refusedTokens: RefusedTokens;
@@ -114,7 +114,7 @@ async function openAfter(
 const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8);
 
 /** Of one file. */
-const MOST_CUSTOMERS = { postgres: 1_000_000, embedded: 100_000 };
+const MAX_LINES = { postgres: 1_000_000, embedded: 100_000 };
 
 /** The peppers of the configuration; in development one is made once and kept in `DATA_DIR`. */
 export async function openPeppers(config: Config): Promise<Peppers> {
@@ -173,9 +173,10 @@ export async function openServices(config: Config): Promise<Services> {
     ephemerisPool: withChartBatches(openEphemerisPool(POOL_WORKERS), "workers"),
     places,
     composer: composerOf(config.ai, log, refusedTokens),
-    audience: new Audience(database.db, places.indexBytes, {
-      workers: Math.max(config.jobSteps.cpu, 1),
-      mostCustomers: MOST_CUSTOMERS[database.kind],
+    uploads: new Uploads(database.db, places.indexBytes, {
+      threads: Math.max(config.jobSteps.cpu, 1),
+      maxLines: MAX_LINES[database.kind],
+      maxBytes: config.audienceMaxBytes,
     }),
     attempts,
     requests: new RequestLog(database.db, log),

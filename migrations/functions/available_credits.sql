@@ -1,9 +1,10 @@
--- What an organization can spend, once its balance is locked and what time brings has been booked.
+-- The credits an organization can spend, after expiries and the monthly grant have been booked. The
+-- balance must be locked.
 create or replace function available_credits(
   p_organization_id text, p_now timestamptz, p_monthly_credits bigint
 ) returns bigint language plpgsql as $$
 declare
   held constant bigint := held_credits_of(p_organization_id, p_now);
 begin
-  return bring_up_to_date(p_organization_id, p_now, held, p_monthly_credits) - held;
+  return book_expiries_and_monthly_grant(p_organization_id, p_now, held, p_monthly_credits) - held;
 end $$;

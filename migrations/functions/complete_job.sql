@@ -28,7 +28,6 @@ begin
       purge_at = now_at + make_interval(days => p_result_days)
     where id = ended.id returning credits, billable_units
     into ended.credits, ended.billable_units;
-  delete from audience_births where call_id = ended.call_id;
   perform id from settle_calls(jsonb_build_array((
       select jsonb_build_object('ordinal', 1, 'call_id', ended.call_id,
           'organization_id', ended.organization_id, 'credits', ended.credits,

@@ -1,26 +1,29 @@
--- Ends deliveries to an endpoint; what waits for it is dead. Its organization's other endpoints hear of
--- it. False if it was disabled before.
+-- Ends deliveries to an endpoint. Of what waits for it the oldest 1,000 are given up at once, so that
+-- nobody waits long for the balance; the rest by the housekeeping. Its organization's other endpoints
+-- hear of it. What the operator disables is the operator's, whoever had disabled it. False if nothing
+-- changed.
 create or replace function disable_endpoint(p_endpoint_id text, p_reason text) returns boolean
 language plpgsql as $$
 declare
   organization text;
+  old_reason text;
 begin
   -- The balance before the endpoint, as everybody does.
   perform b.organization_id from credit_balance b
     join webhook_endpoint e using (organization_id) where e.id = p_endpoint_id for update of b;
-  update webhook_endpoint set disabled_reason = p_reason, claimed_until = null, fence = fence + 1
-    where id = p_endpoint_id and disabled_reason is null
-    returning organization_id into organization;
-  if not found then
+  select organization_id, disabled_reason into organization, old_reason
+    from webhook_endpoint where id = p_endpoint_id for update;
+  if not found or old_reason = p_reason or (old_reason is not null and p_reason <> 'operator') then
     return false;
   end if;
-  update webhook_delivery set state = 'dead', dead_reason = 'disabled', not_before = null,
-      ended_at = service_now()
-    where endpoint_id = p_endpoint_id and state = 'pending';
+  update webhook_endpoint set disabled_reason = p_reason, claimed_until = null, fence = fence + 1
+    where id = p_endpoint_id;
+  perform end_waiting(p_endpoint_id, 1000);
   perform follow_usage(organization);
   perform emit_event(organization, 'entitlement.updated', jsonb_build_object(
     'subject', 'webhook_endpoint', 'subject_id', p_endpoint_id, 'change', 'status',
-    'old', jsonb_build_object('status', 'enabled'),
+    'old', case when old_reason is null then jsonb_build_object('status', 'enabled')
+      else jsonb_build_object('status', 'disabled', 'reason', old_reason) end,
     'new', jsonb_build_object('status', 'disabled', 'reason', p_reason)));
   return true;
 end $$;

@@ -27,9 +27,6 @@ begin
   perform number from job_step where job_id = p_job_id order by number for update;
   update job_step set state = 'dropped', claimed_until = null, not_before = null
     where job_id = p_job_id and state <> 'done';
-  delete from audience_births where call_id = ended.call_id;
-  delete from audience_chunk where job_id = p_job_id;
-  delete from audience_reasoning where job_id = p_job_id;
   held := held_credits_of(ended.organization_id, now_at);
   delete from lease where id = ended.call_id;
   if p_is_ours then

@@ -1,6 +1,9 @@
 -- Turns usage records that no event has told yet into events of at most p_records each, at most
--- p_events for each organization. Answers the events; whom another process gathers for is left to it.
-create or replace function gather_usage(p_records integer, p_events integer) returns integer
+-- p_events for each organization. Once there are p_all_events the other organizations are left to the
+-- next round; whose turn it is is drawn. Answers the events; whom another process gathers for is left to
+-- it.
+create or replace function gather_usage(p_records integer, p_events integer, p_all_events integer)
+returns integer
 language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 declare
@@ -12,8 +15,10 @@ begin
     select g.organization_id, g.sequence from usage_gathered g
       join credit_balance b using (organization_id)
       where b.usage_sequence > g.sequence
+      order by random()
       for update of g skip locked
   loop
+    exit when events >= p_all_events;
     for told in
       select max(r.sequence) as sequence, jsonb_agg(jsonb_build_object(
           'request_id', r.call_id, 'operation', r.operation, 'lane', r.lane, 'credits', r.credits,

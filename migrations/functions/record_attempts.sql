@@ -1,16 +1,16 @@
 -- Writes what became of attempts, by whoever holds the endpoint's claim: null, and nothing is written,
 -- for anybody else. retry_seconds null: there is no further attempt. p_failures: how many of the last
--- failed in a row; with p_pause_seconds the claim ends, and the next one begins after them. Answers for
--- how many seconds the endpoint has failed.
+-- failed in a row; p_is_slow: an answer came late; with p_pause_seconds the claim ends, and the next one
+-- begins after them. Answers for how many seconds the endpoint has failed.
 create or replace function record_attempts(
   p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean,
-  p_pause_seconds double precision
+  p_is_slow boolean, p_pause_seconds double precision
 ) returns double precision language plpgsql as $$
 declare
   now_at constant timestamptz := service_now();
   failing timestamptz;
 begin
-  update webhook_endpoint set failures = p_failures,
+  update webhook_endpoint set failures = p_failures, is_slow = p_is_slow,
       failing_since = case when p_failures = 0 then null when p_has_success then now_at
         else coalesce(failing_since, now_at) end,
       not_before = now_at + make_interval(secs => p_pause_seconds),

@@ -1,9 +1,9 @@
-import type { Environment, Peppers } from "../config.ts";
-import { ApiError } from "../errors.ts";
+import type { Environment, Peppers } from "../base/config.ts";
+import { ApiError } from "../base/errors.ts";
 import { foreignPrefix, keyPrefix, parseApiKey, verifyApiKey } from "./api_key.ts";
 import type { KeyCache } from "./key_cache.ts";
-import type { Lane } from "./lanes.ts";
-import { type Limits, limitsOf, type Plan, planReaches } from "./plans.ts";
+import type { Lane } from "../terms/lanes.ts";
+import { type Limits, limitsOf, type Plan, planReaches } from "../terms/plans.ts";
 
 /** Who is calling, and what they may do. */
 export interface Access {
@@ -13,11 +13,11 @@ export interface Access {
   limits: Limits;
   scopes: readonly string[];
   isPaused: boolean;
-  /** All of its organization's keys are refused for a while. */
+  /** All keys of the organization are refused for now. */
   isSuspended: boolean;
 }
 
-/** What an operation asks of its caller. */
+/** What an operation requires of its caller. */
 interface AccessRule {
   id: string;
   lane: Lane;
@@ -26,9 +26,8 @@ interface AccessRule {
 
 /**
  * Finds the key and its organization.
- * @throws {ApiError} AUTH_REQUIRED without a key; AUTH_INVALID with what its text shows, if it is
- * malformed or of another environment, and always with the same words if it is unknown, wrong,
- * revoked or expired.
+ * @throws {ApiError} AUTH_REQUIRED without a key. AUTH_INVALID: with the reason if the key is malformed
+ * or of another environment, and with one fixed message if it is unknown, wrong, revoked or expired.
  */
 export async function authenticate(
   keys: KeyCache,
@@ -58,7 +57,7 @@ export async function authenticate(
   };
 }
 
-/** Told by the text alone: nothing is looked up, and no part of a secret is repeated. */
+/** Decided from the text alone, without a look-up; no part of a secret is repeated. */
 function unreadableKey(text: string, environment: Environment): ApiError {
   const foreign = foreignPrefix(text, environment);
   const own = keyPrefix(environment);

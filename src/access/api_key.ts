@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { crc32 } from "node:zlib";
-import type { Environment, Peppers } from "../config.ts";
+import type { Environment, Peppers } from "../base/config.ts";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ID_LENGTH = 8;
@@ -13,7 +13,7 @@ const PATTERN = new RegExp(
   `^abi_(dev|test|live)_([0-9A-Za-z]{${ID_LENGTH}})_[0-9A-Za-z]{${SECRET_LENGTH}}([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
 
-/** What a key shows of itself before anything is looked up. */
+/** The parts of a key that can be read without a look-up. */
 interface PresentedKey {
   id: string;
   text: string;
@@ -25,7 +25,7 @@ export interface StoredSecret {
   pepperVersion: number;
 }
 
-/** How keys of an environment begin. */
+/** The prefix of an environment's keys. */
 export function keyPrefix(environment: Environment): string {
   return `abi_${ENVIRONMENT_TAGS[environment]}_`;
 }
@@ -53,7 +53,7 @@ export function makeApiKey(
   };
 }
 
-/** Reads a key, or null if it cannot be one of this environment: decided without any look-up. */
+/** Parses a key without a look-up; null if it cannot be a key of this environment. */
 export function parseApiKey(text: string, environment: Environment): PresentedKey | null {
   const match = PATTERN.exec(text);
   if (match === null || match[1] !== ENVIRONMENT_TAGS[environment]) return null;
@@ -61,15 +61,15 @@ export function parseApiKey(text: string, environment: Environment): PresentedKe
   return match[3] === checksum(body) ? { id: match[2], text } : null;
 }
 
-/** How keys of another environment begin, where a text begins so. */
+/** The prefix of another environment's keys, if the text begins with one. */
 export function foreignPrefix(text: string, environment: Environment): string | null {
   return Object.values(ENVIRONMENT_TAGS).filter((tag) => tag !== ENVIRONMENT_TAGS[environment])
     .map((tag) => `abi_${tag}_`).find((prefix) => text.startsWith(prefix)) ?? null;
 }
 
 /**
- * Whether the presented key is the stored one, in constant time. Without a stored one the same work
- * is done, so that an unknown key id cannot be told from a wrong secret.
+ * Whether the presented key is the stored one, in constant time. The same
+ * work is done without a stored key, so an unknown key id takes as long as a wrong secret.
  */
 export function verifyApiKey(
   presented: PresentedKey,

@@ -3,17 +3,17 @@ import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Actor } from "./console_session.ts";
 
-/** What was done to what, with what it was before and is now. */
+/** An action, its subject, and the subject's state before and after. */
 export interface Change {
-  /** Such as `key.revoke`. */
+  /** For example `key.revoke`. */
   action: string;
-  /** Id of what was changed. */
+  /** The id of the changed object. */
   subject: string;
   old: object | null;
   new: object | null;
 }
 
-/** Writes down who changed what; to be called in the transaction of the change. */
+/** Records who changed what; called in the transaction of the change. */
 export async function recordChange(
   db: Kysely<Schema>,
   organizationId: string,
@@ -42,7 +42,7 @@ interface AuditEntry {
   createdAt: Date;
 }
 
-/** An organization's changes before an entry, or the last ones; newest first. */
+/** An organization's audit entries before a given one, or the last ones; newest first. */
 export async function listChanges(
   db: Kysely<Schema>,
   organizationId: string,

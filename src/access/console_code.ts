@@ -1,21 +1,21 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Peppers } from "../config.ts";
+import type { Peppers } from "../base/config.ts";
 import type { Schema } from "../database/schema.ts";
 import { hmac } from "./api_key.ts";
 
 /** How long a code opens the console, and how often it may be tried. */
 export const CODE_MINUTES = 15;
-const MOST_GUESSES = 10;
+const MAX_GUESSES = 10;
 
-/** Crockford's: nothing in it is taken for something else when it is typed. */
+/** Crockford's alphabet: its characters are not mistaken for each other when typed. */
 const BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ID_LENGTH = 6;
 /** 80 bits. */
 const SECRET_LENGTH = 16;
 const PURPOSE = "console code ";
 
-/** Makes a code that lets a person in once; its text is shown and not stored. */
+/** Creates a code that opens the console once; its text is shown and not stored. */
 export async function makeConsoleCode(
   db: Kysely<Schema>,
   peppers: Peppers,
@@ -34,12 +34,12 @@ export async function makeConsoleCode(
   return [id, ...secret.match(/.{4}/g)!].join("-");
 }
 
-/** What a code that was typed came to; `organizationId`: whose code was tried, where there is one. */
+/** The result of a typed code; `organizationId` is the owner of the code that was tried, if any. */
 type Redeemed =
   | { isRight: true; organizationId: string; person: string }
   | { isRight: false; organizationId: string | null };
 
-/** Uses a code up. Each try counts before it is compared, so that none is had for nothing. */
+/** Uses a code up. Attempts are counted before comparing, so every guess costs one. */
 export async function redeemConsoleCode(
   db: Kysely<Schema>,
   peppers: Peppers,
@@ -50,7 +50,7 @@ export async function redeemConsoleCode(
   const id = typed.slice(0, ID_LENGTH);
   const code = await db.updateTable("console_code")
     .set({ guesses: sql<number>`guesses + 1` })
-    .where("id", "=", id).where("used_at", "is", null).where("guesses", "<", MOST_GUESSES)
+    .where("id", "=", id).where("used_at", "is", null).where("guesses", "<", MAX_GUESSES)
     .where(sql<boolean>`expires_at > service_now()`)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -75,7 +75,7 @@ export async function redeemConsoleCode(
     : { isRight: false, organizationId };
 }
 
-/** As it was made, whatever case and spaces it was typed in; null: it is no code. */
+/** The code in its original form, whatever case and spaces were typed; null if it is not a code. */
 function typedCode(text: string): string | null {
   const plain = text.slice(0, 100).toUpperCase().replaceAll(/[\s-]/g, "")
     .replaceAll("O", "0").replaceAll(/[IL]/g, "1");

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from "kysely";
-import type { Environment, Peppers } from "../config.ts";
+import type { Environment, Peppers } from "../base/config.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Access } from "./access.ts";
 import { createKey } from "./key_store.ts";
-import { type ContractLimits, limitsOf, type Plan } from "./plans.ts";
+import { type ContractLimits, limitsOf, type Plan } from "../terms/plans.ts";
 
 const NAME = "Console";
 const SCOPES = ["*"];
 
 /**
- * What an organization's own calls from its console may do: as a key of their own, listed as others
- * are, whose text nobody has. One that was revoked is replaced; one that is paused stays so.
+ * The key of calls made from an organization's console. It is listed like other keys, and nobody has
+ * its text. A revoked one is replaced; a paused one stays paused.
  */
 export async function consoleAccess(
   db: Kysely<Schema>,
@@ -19,7 +19,7 @@ export async function consoleAccess(
   organizationId: string,
 ): Promise<Access> {
   return await db.transaction().execute(async (db) => {
-    // Two first calls make one key.
+    // Two simultaneous first calls create one key.
     const { plan, contract_limits, status } = await db.selectFrom("organization")
       .select(["plan", "contract_limits", "status"]).where("id", "=", organizationId)
       .forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from "kysely";
-import type { Peppers } from "../config.ts";
+import type { Peppers } from "../base/config.ts";
 import type { Schema } from "../database/schema.ts";
 import { hmac } from "./api_key.ts";
-import { CONSOLE_SCOPE } from "./scopes.ts";
+import { CONSOLE_SCOPE } from "../terms/scopes.ts";
 
-/** A session ends when nobody has used it for so long, and at the latest after so many hours. */
+/** A session ends after this time without use, and at the latest after this many hours. */
 export const IDLE_MINUTES = 30;
 const LONGEST_HOURS = 12;
 const PURPOSE = "console session ";
 
-/** Who acts: a person who came with a code, or whoever has a key. */
+/** Who acts: a person who signed in with a code, or the holder of a key. */
 export type Actor = { person: string; apiKeyId: null } | { person: null; apiKeyId: string };
 
-/** Whose console it is, and who looks at it. */
+/** The organization of a console session, and its user. */
 export interface Session {
   tokenHmac: string;
   organizationId: string;
@@ -20,7 +20,7 @@ export interface Session {
   actor: Actor;
 }
 
-/** Opens a session and answers what its cookie holds; that is not stored. */
+/** Opens a session and returns the value of its cookie, which is not stored. */
 export async function openSession(
   db: Kysely<Schema>,
   peppers: Peppers,
@@ -38,9 +38,9 @@ export async function openSession(
 }
 
 /**
- * The sessions of tokens, which are thereby used; null where there is none, it has ended, its
- * organization is suspended, or the key it was opened with would open none now. Of a session in use
- * a row is written once a minute.
+ * The sessions of tokens; reading a session counts as use. Null if there is none, it has ended, its
+ * organization is suspended, or its key can no longer open a session. A session in use writes its row
+ * once a minute.
  */
 export async function useSessions(
   db: Kysely<Schema>,

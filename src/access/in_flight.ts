@@ -1,51 +1,43 @@
-import { ApiError } from "../errors.ts";
 import type { Access } from "./access.ts";
-import { type Lane, LANES } from "./lanes.ts";
+import { type Lane, LANES } from "../terms/lanes.ts";
+import { ceilingReached, Shares } from "./shares.ts";
 
-const RETRY_AFTER_SECONDS = 1;
+/** The bound of one process, whatever the plans of an organization's keys allow. */
+export const MAX_IN_FLIGHT = { ofOrganization: 256, ofProcess: 1024 };
 
 /**
- * What runs without a lease, by key and lane, in this process: queries are free and hold nothing,
- * and yet a key may not have more of them in flight than calls.
+ * Counts work without a lease in this process. Queries and MCP messages are free and hold no credits,
+ * yet a key may have no more of them in flight in a lane than calls, and an organization no more than
+ * its share of the process.
  */
 export class InFlight {
   readonly #counts = new Map<string, number>();
+  readonly #shares = new Shares("queries", MAX_IN_FLIGHT);
 
   /**
-   * Counts one until what this answers is disposed of.
-   * @throws {ApiError} RATE_LIMITED where the key has as many in flight as its plan allows.
+   * Counts `count` until the returned object is disposed of.
+   * @throws {ApiError} RATE_LIMITED if the key would have more in flight than its plan allows, and
+   * as `Shares.enter`.
    */
-  enter({ apiKeyId, limits }: Access, lane: Lane): Disposable {
-    const what = `${apiKeyId} ${lane}`;
-    const count = this.#counts.get(what) ?? 0;
+  enter({ apiKeyId, organizationId, limits }: Access, lane: Lane, count = 1): Disposable {
+    const ofKey = `${apiKeyId} ${lane}`;
     const limit = limits[LANES[lane].ceiling];
-    if (count >= limit) throw ceilingReached(lane, limit);
-    this.#counts.set(what, count + 1);
-    return { [Symbol.dispose]: () => this.#leave(what) };
-  }
-
-  #leave(what: string): void {
-    const count = this.#counts.get(what)! - 1;
-    if (count === 0) this.#counts.delete(what);
-    else this.#counts.set(what, count);
-  }
-}
-
-function ceilingReached(lane: Lane, limit: number): ApiError {
-  return new ApiError(
-    "RATE_LIMITED",
-    `${limit} queries of the ${lane} lane are in flight; wait ${RETRY_AFTER_SECONDS} s.`,
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-      limit: {
-        kind: "concurrency",
-        lane,
-        limit,
-        remaining: 0,
-        weight: 1,
-        reset_seconds: RETRY_AFTER_SECONDS,
-        retry_after_seconds: RETRY_AFTER_SECONDS,
+    if ((this.#counts.get(ofKey) ?? 0) + count > limit) {
+      throw ceilingReached(lane, limit, `${limit} queries of the ${lane} lane are in flight`);
+    }
+    const share = this.#shares.enter(organizationId, count);
+    this.#add(ofKey, count);
+    return {
+      [Symbol.dispose]: () => {
+        this.#add(ofKey, -count);
+        share[Symbol.dispose]();
       },
-    },
-  );
+    };
+  }
+
+  #add(ofKey: string, count: number): void {
+    const sum = (this.#counts.get(ofKey) ?? 0) + count;
+    if (sum === 0) this.#counts.delete(ofKey);
+    else this.#counts.set(ofKey, sum);
+  }
 }

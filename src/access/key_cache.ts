@@ -3,9 +3,9 @@ import { Batcher } from "../database/batcher.ts";
 import type { Schema } from "../database/schema.ts";
 import type { StoredSecret } from "./api_key.ts";
 import { inBatch } from "../telemetry/batch.ts";
-import type { ContractLimits, Plan } from "./plans.ts";
+import type { ContractLimits, Plan } from "../terms/plans.ts";
 
-/** A key with its organization, as it was when it was read. */
+/** A key with its organization, as read at some time. */
 interface StoredKey extends StoredSecret {
   organizationId: string;
   plan: Plan;
@@ -16,10 +16,10 @@ interface StoredKey extends StoredSecret {
   organizationStatus: string;
 }
 
-/** A revoked key must be refused everywhere within so long. */
+/** A revoked key is refused everywhere within this time. */
 export const REVOKED_WITHIN_SECONDS = 5;
 const DEFAULT_MAX_AGE_MS = 1000 * (REVOKED_WITHIN_SECONDS - 1);
-/** Admission waits as long again, and a caller hears within a second of a slow database. */
+/** Admission waits as long again, so a caller gets an answer within a second if the database is slow. */
 const DEFAULT_MAX_WAIT_MS = 400;
 const MAX_ENTRIES = 20_000;
 const READ_LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
@@ -29,10 +29,10 @@ interface Entry {
   readAtMs: number;
 }
 
-/** Keys by id, read from the database at most every few seconds; so are ids that are no key's. */
+/** Caches keys by id for a few seconds, including ids of no key. */
 export class KeyCache {
   readonly #maxAgeMs: number;
-  /** Forged keys by the thousand are read together, in one statement at a time. */
+  /** Thousands of forged keys are read together, in one statement at a time. */
   readonly #reads: Batcher<string, StoredKey | undefined>;
   #entries = new Map<string, Entry>();
 
@@ -48,14 +48,14 @@ export class KeyCache {
     );
   }
 
-  /** @throws {OverloadError} or the database's error, if it is not answered in time or fails. */
+  /** @throws {OverloadError} or the database's error, if the database fails or does not answer in time. */
   find(keyId: string): Promise<StoredKey | undefined> {
     const nowMs = performance.now();
     const cached = this.#entries.get(keyId);
     if (cached !== undefined && nowMs - cached.readAtMs < this.#maxAgeMs) return cached.key;
     const key = this.#reads.submit(keyId);
     this.#keep(keyId, { key, readAtMs: nowMs });
-    // A failure is told to those who wait for it, not remembered.
+    // A failure reaches those who wait for it, and is not cached.
     key.catch(() => this.#entries.delete(keyId));
     return key;
   }
@@ -63,7 +63,7 @@ export class KeyCache {
   #keep(keyId: string, entry: Entry): void {
     this.#entries.delete(keyId);
     this.#entries.set(keyId, entry);
-    // The first of a Map is the oldest.
+    // The first entry of a Map is the oldest.
     if (this.#entries.size > MAX_ENTRIES) {
       this.#entries.delete(this.#entries.keys().next().value!);
     }

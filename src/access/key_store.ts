@@ -1,34 +1,45 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Environment, Peppers } from "../config.ts";
+import type { Environment, Peppers } from "../base/config.ts";
 import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 import { emitEvent } from "../events/outbox.ts";
 import { makeApiKey } from "./api_key.ts";
 
 /**
- * How many good or paused keys an organization may have for its console to make one more: limits are
- * by key, and a page shows them all.
+ * The number of active or paused keys up to which an organization's console can create one more: limits
+ * are per key, and one page shows them all.
  */
-export const MOST_OWN_KEYS = 50;
+export const MAX_OWN_KEYS = 50;
 
-/** How long a rolled key works on beside its successor. */
-export const OVERLAP_HOURS = { usual: 24, most: 168 };
+/** How long a rolled key keeps working beside its successor. */
+export const OVERLAP_HOURS = { usual: 24, max: 168 };
 
 interface NewKey {
   organizationId: string;
   name: string;
   scopes: readonly string[];
-  /** Seconds from now; null: it does not expire. */
+  /** Seconds from now; null if the key does not expire. */
   lifetimeSeconds: number | null;
 }
 
-/** What is shown of a new key, once: its text is not stored. */
+/** A new key as it is shown once; its text is not stored. */
 interface IssuedKey {
   id: string;
   text: string;
 }
 
-/** Makes and stores a key. */
+/** The key has already been rolled, and its successor has not been revoked. */
+export class HasSuccessor extends Error {
+  override name = "HasSuccessor";
+
+  constructor(keyId: string, readonly successorId: string) {
+    super(
+      `the key ${keyId} has a successor, ${successorId}; use that one, or revoke it and roll ${keyId} again`,
+    );
+  }
+}
+
+/** Creates and stores a key. */
 export function createKey(
   db: Kysely<Schema>,
   environment: Environment,
@@ -36,20 +47,21 @@ export function createKey(
   { organizationId, name, scopes, lifetimeSeconds }: NewKey,
 ): Promise<IssuedKey> {
   const expiresAt = lifetimeSeconds === null ? null : expiresIn(lifetimeSeconds);
-  const row = { organizationId, name, scopes: scopes.join(" "), expiresAt };
+  const row = { organizationId, name, scopes: scopes.join(" "), expiresAt, replaces: null };
   return inTransaction(db, (db) => insertKey(db, environment, peppers, row));
 }
 
-/** In a transaction, as the event belongs to the key. */
+/** Runs in a transaction, since the event belongs to the key. */
 async function insertKey(
   db: Kysely<Schema>,
   environment: Environment,
   peppers: Peppers,
-  { organizationId, name, scopes, expiresAt }: {
+  { organizationId, name, scopes, expiresAt, replaces }: {
     organizationId: string;
     name: string;
     scopes: string;
     expiresAt: Date | RawBuilder<Date> | null;
+    replaces: string | null;
   },
 ): Promise<IssuedKey> {
   const { id, text, secretHmac, pepperVersion } = makeApiKey(environment, peppers);
@@ -61,6 +73,7 @@ async function insertKey(
     secret_hmac: secretHmac,
     pepper_version: pepperVersion,
     expires_at: expiresAt,
+    replaces,
   }).returning("expires_at").executeTakeFirstOrThrow();
   await emitEvent(db, organizationId, "entitlement.updated", {
     subject: "key",
@@ -85,17 +98,19 @@ interface ListedKey {
   status: string;
   expiresAt: Date | null;
   lastUsedAt: Date | null;
+  /** The key that this one replaces after a roll. */
+  replaces: string | null;
 }
 
-/** An organization's keys: those that are good or paused, oldest first; then the others, newest first. */
+/** An organization's keys: active or paused ones first, oldest first; then the others, newest first. */
 export async function listKeys(
   db: Kysely<Schema>,
   organizationId: string,
   limit: number | null = null,
 ): Promise<ListedKey[]> {
   const rows = await db.selectFrom("api_key")
-    .select(["id", "name", "scopes", "status", "expires_at"])
-    // Every call that was admitted left its second in a rate window.
+    .select(["id", "name", "scopes", "status", "expires_at", "replaces"])
+    // Every admitted call has left its second in a rate window.
     .select(({ selectFrom }) =>
       selectFrom("rate_window").whereRef("api_key_id", "=", "api_key.id")
         .select(sql<number | null>`max(last_second)`.as("second")).as("last_second")
@@ -110,10 +125,11 @@ export async function listKeys(
     status: row.status,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_second === null ? null : new Date(row.last_second * 1000),
+    replaces: row.replaces,
   }));
 }
 
-/** Good or paused. */
+/** Active or paused. */
 const IS_LIVE = sql<boolean>`(status <> 'revoked' and coalesce(expires_at > service_now(), true))`;
 
 /** Names of an organization's keys, by id. */
@@ -128,7 +144,7 @@ export async function keyNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** An organization's key, which nobody else changes until the transaction ends. */
+/** An organization's key, locked until the transaction ends. */
 export async function lockKey(
   db: Kysely<Schema>,
   organizationId: string,
@@ -140,20 +156,22 @@ export async function lockKey(
   return row === undefined ? null : { status: row.status, scopes: row.scopes.split(" ") };
 }
 
-/** Whether an organization may make one more key; in the transaction that makes it. */
+/** Whether an organization may create one more key; runs in the transaction that creates it. */
 export async function hasRoomForKey(db: Kysely<Schema>, organizationId: string): Promise<boolean> {
-  // Two do not both make the last one.
+  // Two transactions cannot both create the last key.
   await db.selectFrom("organization").select("id").where("id", "=", organizationId)
     .forNoKeyUpdate().execute();
   const { live } = await db.selectFrom("api_key")
     .select(({ fn }) => fn.countAll<number>().as("live"))
     .where("organization_id", "=", organizationId).where(IS_LIVE).executeTakeFirstOrThrow();
-  return Number(live) < MOST_OWN_KEYS;
+  return Number(live) < MAX_OWN_KEYS;
 }
 
 /**
  * Gives an active key a successor like it, which expires when the old one would have, and lets the
- * old one expire after the overlap; null if there is none, or it has expired.
+ * old one expire after the overlap. Null if the key does not exist or has expired. A key has one
+ * successor at a time.
+ * @throws {HasSuccessor}
  */
 export function rollKey(
   db: Kysely<Schema>,
@@ -171,6 +189,9 @@ export function rollKey(
       .forUpdate()
       .executeTakeFirst();
     if (old === undefined) return null;
+    const successor = await db.selectFrom("api_key").select("id")
+      .where("replaces", "=", keyId).where("status", "!=", "revoked").executeTakeFirst();
+    if (successor !== undefined) throw new HasSuccessor(keyId, successor.id);
     const { expires_at: expiresAt } = await db.updateTable("api_key")
       .set({ expires_at: sql<Date>`least(expires_at, ${expiresIn(overlapSeconds)})` })
       .where("id", "=", keyId)
@@ -187,11 +208,12 @@ export function rollKey(
       name: old.name,
       scopes: old.scopes,
       expiresAt: old.expires_at,
+      replaces: keyId,
     });
   });
 }
 
-/** Sets a key's status; a revoked key stays revoked. Answers whether there was one to change. */
+/** Sets a key's status; a revoked key stays revoked. Returns whether anything changed. */
 export function setKeyStatus(
   db: Kysely<Schema>,
   keyId: string,
@@ -214,7 +236,7 @@ export function setKeyStatus(
   });
 }
 
-/** Gives a key that is not revoked another name, other scopes or both; answers whether there is one. */
+/** Changes name, scopes or both of a key that is not revoked; returns whether it exists. */
 export function setKey(
   db: Kysely<Schema>,
   keyId: string,

@@ -3,23 +3,23 @@ import { type Kysely, sql } from "kysely";
 import { ulid } from "ulid";
 import type { Schema } from "../database/schema.ts";
 import { emitEvent } from "../events/outbox.ts";
-import type { ContractLimits, Plan } from "./plans.ts";
+import type { ContractLimits, Plan } from "../terms/plans.ts";
 
 /** An organization as the operator sees it. */
 interface Organization {
   id: string;
   name: string;
   plan: Plan;
-  /** What the contract replaces of the plan's limits. */
+  /** The contract's limits, which replace the plan's. */
   contractLimits: ContractLimits;
   status: OrganizationStatus;
   balanceCredits: number;
 }
 type OrganizationStatus = "active" | "suspended" | "deleted";
-/** What a deleted organization is called: its name may have been a person's. */
+/** The name of a deleted organization: its former name may have been a person's. */
 const DELETED_NAME = "(deleted)";
 
-/** Creates an organization with an empty balance and answers its id. */
+/** Creates an organization with an empty balance and returns its id. */
 export async function createOrganization(
   db: Kysely<Schema>,
   { name, plan, limits = {} }: { name: string; plan: Plan; limits?: ContractLimits },
@@ -48,7 +48,7 @@ export async function listOrganizations(db: Kysely<Schema>): Promise<Organizatio
   }));
 }
 
-/** Null: there never was one. */
+/** Null if it never existed. */
 export async function organizationStatus(
   db: Kysely<Schema>,
   id: string,
@@ -66,7 +66,7 @@ export async function renameOrganization(
   await db.updateTable("organization").set({ name }).where("id", "=", id).execute();
 }
 
-/** Refuses or lets through all its keys; answers whether there was one to change. */
+/** Suspends or activates an organization; returns whether anything changed. */
 export function suspendOrganization(
   db: Kysely<Schema>,
   id: string,
@@ -92,8 +92,8 @@ export function suspendOrganization(
 
 /**
  * Ends an organization for good: its name is forgotten, its keys are revoked, its endpoints disabled.
- * Ledger and usage stay. Nobody is told by an event, for whoever takes them ends with it. Answers how
- * many of its jobs are open instead, if any are.
+ * Ledger and usage stay. No event is sent, since its endpoints are disabled too. If it has open jobs,
+ * nothing changes and their number is returned.
  */
 export function deleteOrganization(db: Kysely<Schema>, id: string): Promise<number> {
   return db.transaction().execute(async (db) => {
@@ -122,7 +122,7 @@ export async function isWithoutOrganizations(db: Kysely<Schema>): Promise<boolea
   return found === undefined;
 }
 
-/** Plan and contract limits of an organization that exists. */
+/** Plan and contract limits of an existing organization. */
 export async function termsOfOrganization(
   db: Kysely<Schema>,
   id: string,
@@ -132,7 +132,7 @@ export async function termsOfOrganization(
   return termsOf(row);
 }
 
-/** Sets plan, contract limits or both of an organization that exists, and answers both. */
+/** Sets plan, contract limits or both of an existing organization, and returns both. */
 export function setTerms(
   db: Kysely<Schema>,
   id: string,

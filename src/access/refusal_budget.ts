@@ -1,49 +1,65 @@
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 import type { Access } from "./access.ts";
-import { type Limits, WINDOW_SECONDS } from "./plans.ts";
+import { type Limits, WINDOW_SECONDS } from "../terms/plans.ts";
 
-const LEAST_REFUSALS = 600;
-/** Keys remembered; the one that was refused longest ago is forgotten first. */
+const MIN_REFUSALS = 600;
+/** The number of keys tracked; the one refused longest ago is evicted first. */
 const MAX_KEYS = 10_000;
 
 /** Statuses of calls that were refused for what their caller sent; they take no tokens. */
-export const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 415]);
+export const REFUSED: ReadonlySet<number> = new Set([
+  400,
+  403,
+  404,
+  406,
+  409,
+  413,
+  415,
+]);
 
-/** How many calls of a key may be refused in any window, in each process. */
-export function mostRefusals({ tokensPerMinute }: Limits): number {
-  return Math.max(LEAST_REFUSALS, tokensPerMinute);
+/** This many bytes of a refused file cost as much as a refused call. */
+const FILE_BYTES_A_REFUSAL = 256 * 1024;
+
+/** The number of refused calls a key may have in any window, per process. */
+export function maxRefusals({ tokensPerMinute }: Limits): number {
+  return Math.max(MIN_REFUSALS, tokensPerMinute);
 }
 
 interface Refusals {
-  /** How many in each second, at index second mod 60. */
+  /** Refusals in each second, at index second mod 60. */
   counts: Uint32Array;
   lastSecond: number;
 }
 
 /**
- * What a key may get wrong: refused calls take no tokens of its windows, so that their cost is
- * bounded here, by key, in this process, and without the database.
+ * Bounds the refused calls of a key. They take no tokens of its windows, so their cost is bounded here:
+ * per key, in this process, and without the database.
  */
 export class RefusalBudget {
   readonly #keys = new Map<string, Refusals>();
 
-  /** Counts an answer, if it is a refusal. */
-  count(status: number, { apiKeyId }: Access): void {
-    if (!REFUSED.has(status)) return;
+  /**
+   * Counts an answer if it is a refusal. A file that was read in vain counts by its bytes,
+   * whatever its sender did wrong.
+   */
+  count(status: number, { apiKeyId }: Access, fileBytes = 0): void {
+    const isFile = fileBytes > 0 && status >= 400 && status < 500;
+    if (!isFile && !REFUSED.has(status)) return;
     const refusals = this.#of(apiKeyId) ??
       { counts: new Uint32Array(WINDOW_SECONDS), lastSecond: nowSecond() };
-    refusals.counts[nowSecond() % WINDOW_SECONDS]++;
+    refusals.counts[nowSecond() % WINDOW_SECONDS] += 1 +
+      Math.floor(fileBytes / FILE_BYTES_A_REFUSAL);
     this.#keys.delete(apiKeyId);
     this.#keys.set(apiKeyId, refusals);
-    // The first of a Map is the oldest.
+    // The first entry of a Map is the oldest.
     if (this.#keys.size > MAX_KEYS) this.#keys.delete(this.#keys.keys().next().value!);
   }
 
-  /** @throws {ApiError} RATE_LIMITED where the key has used its budget up. */
+  /** @throws {ApiError} RATE_LIMITED if the key has used up its budget. */
   require({ apiKeyId, limits }: Access): void {
     const refusals = this.#of(apiKeyId);
     if (refusals === undefined) return;
-    const limit = mostRefusals(limits);
+    const limit = maxRefusals(limits);
     let excess = 1 - limit;
     for (const count of refusals.counts) excess += count;
     if (excess <= 0) return;
@@ -65,7 +81,7 @@ export class RefusalBudget {
     );
   }
 
-  /** A key's refusals, with those that are too old taken out. */
+  /** A key's refusals, without those that are too old. */
   #of(apiKeyId: string): Refusals | undefined {
     const refusals = this.#keys.get(apiKeyId);
     if (refusals === undefined) return undefined;
@@ -82,7 +98,7 @@ function nowSecond(): number {
   return Math.floor(performance.now() / 1000);
 }
 
-/** Whole seconds until `excess` refusals are no longer counted; the oldest second comes next. */
+/** Whole seconds until `excess` refusals have expired, oldest second first. */
 function secondsUntilFreed(counts: Uint32Array, excess: number): number {
   const second = nowSecond();
   let freed = 0;

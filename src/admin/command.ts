@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Environment, Peppers } from "../config.ts";
+import type { Environment, Peppers } from "../base/config.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** What commands work on. */

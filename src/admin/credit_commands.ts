@@ -1,5 +1,5 @@
 import { termsOfOrganization } from "../access/organizations.ts";
-import { limitsOf } from "../access/plans.ts";
+import { limitsOf } from "../terms/plans.ts";
 import { adjustCredits, balanceOf, dueGrantCredits, grantCredits } from "../metering/credits.ts";
 import { AdminError, type Command } from "./command.ts";
 import { parseFutureDate, parseWhole, requireOrganization } from "./command_values.ts";

@@ -1,10 +1,10 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../base/config.ts";
 import { parseApiKey } from "../access/api_key.ts";
 import { makeConsoleCode } from "../access/console_code.ts";
 import { createKey } from "../access/key_store.ts";
 import { createOrganization, isWithoutOrganizations } from "../access/organizations.ts";
 import { grantCredits } from "../metering/credits.ts";
-import { readSecretFile, secretFile } from "../secret_file.ts";
+import { readSecretFile, secretFile } from "../base/secret_file.ts";
 import type { AdminServices } from "./command.ts";
 
 const DEMO_CREDITS = 100_000;

@@ -9,8 +9,8 @@ import { lastIncidents, moveIncident, openIncident } from "../incidents/incident
 import { AdminError, type AdminServices, type Command } from "./command.ts";
 
 const LISTED_DAYS = 365;
-const MOST_LISTED = 100;
-const MOST_WORDS = 4000;
+const MAX_LISTED = 100;
+const MAX_WORDS = 4000;
 const OPEN_STATES = ENTERED_FROM.resolved;
 
 /** `incident …` */
@@ -36,8 +36,8 @@ export const INCIDENT_COMMANDS: readonly Command[] = [
       const incident = {
         severity: oneOf(SEVERITIES, severity, "SEVERITY"),
         title: readWords(title, "--title", 200),
-        summary: readWords(summary, "--summary", MOST_WORDS),
-        customerAction: readWords(action, "--action", MOST_WORDS),
+        summary: readWords(summary, "--summary", MAX_WORDS),
+        customerAction: readWords(action, "--action", MAX_WORDS),
         affectedComponents: readComponents(components),
         startedAt: started === undefined ? null : readPast(started),
       };
@@ -76,7 +76,7 @@ export const INCIDENT_COMMANDS: readonly Command[] = [
     positionals: [],
     options: {},
     run: async ({ db }) => {
-      const incidents = await lastIncidents(db, LISTED_DAYS, MOST_LISTED);
+      const incidents = await lastIncidents(db, LISTED_DAYS, MAX_LISTED);
       return incidents.map((incident) => ({
         incident_id: incident.id,
         status: incident.status,
@@ -91,7 +91,7 @@ export const INCIDENT_COMMANDS: readonly Command[] = [
 ];
 
 async function move({ db }: AdminServices, id: string, state: IncidentState, words: string) {
-  const found = await moveIncident(db, id, state, readWords(words, "--words", MOST_WORDS));
+  const found = await moveIncident(db, id, state, readWords(words, "--words", MAX_WORDS));
   if (found === null) return { incident_id: id, status: state };
   if (found === "unknown") throw new AdminError(`there is no incident ${id}; see: incident list`);
   throw new AdminError(
@@ -111,10 +111,10 @@ function readComponents(text: string): Component[] {
 }
 
 /** Everybody will read it: text, of which a terminal obeys nothing. */
-function readWords(text: string, name: string, most: number): string {
+function readWords(text: string, name: string, max: number): string {
   const words = text.trim();
-  if (words.length < 1 || words.length > most) {
-    throw new AdminError(`${name}: found ${words.length} characters, expected 1 to ${most}`);
+  if (words.length < 1 || words.length > max) {
+    throw new AdminError(`${name}: found ${words.length} characters, expected 1 to ${max}`);
   }
   if (/[^\P{Cc}\n]/u.test(words)) throw new AdminError(`${name}: found control characters`);
   return words;

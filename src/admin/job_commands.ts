@@ -6,7 +6,7 @@ import { AdminError, type AdminServices, type Command } from "./command.ts";
 import { parseWhole } from "./command_values.ts";
 
 const DEFAULT_LIMIT = "20";
-const MOST_JOBS = 1000;
+const MAX_JOBS = 1000;
 
 /** `job …` */
 export const JOB_COMMANDS: readonly Command[] = [
@@ -17,7 +17,7 @@ export const JOB_COMMANDS: readonly Command[] = [
     positionals: [],
     options: { state: { type: "string" }, limit: { type: "string" } },
     run: async (services, { state, limit }) => {
-      const count = parseWhole(limit ?? DEFAULT_LIMIT, "--limit", MOST_JOBS);
+      const count = parseWhole(limit ?? DEFAULT_LIMIT, "--limit", MAX_JOBS);
       const jobs = await deskOf(services).list(parseState(state), count);
       return jobs.map((job) => ({
         job_id: job.id,

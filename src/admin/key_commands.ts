@@ -1,6 +1,7 @@
 import { CATALOGUE } from "../catalogue.ts";
 import {
   createKey,
+  HasSuccessor,
   listKeys,
   OVERLAP_HOURS,
   rollKey,
@@ -8,7 +9,7 @@ import {
   setKeyStatus,
 } from "../access/key_store.ts";
 import { REVOKED_WITHIN_SECONDS } from "../access/key_cache.ts";
-import { CONSOLE_SCOPE, workScopes } from "../access/scopes.ts";
+import { CONSOLE_SCOPE, workScopes } from "../terms/scopes.ts";
 import { meteredRoutes } from "../routes/routes.ts";
 import { AdminError, type Command } from "./command.ts";
 import { parseWhole, requireName, requireOrganization } from "./command_values.ts";
@@ -54,13 +55,14 @@ export const KEY_COMMANDS: readonly Command[] = [
     run: async (services, { organization }) => {
       await requireOrganization(services, organization);
       const keys = await listKeys(services.db, organization);
-      return keys.map(({ id, name, scopes, status, expiresAt, lastUsedAt }) => ({
+      return keys.map(({ id, name, scopes, status, expiresAt, lastUsedAt, replaces }) => ({
         key_id: id,
         name,
         scopes,
         status,
         expires_at: expiresAt?.toISOString() ?? null,
         last_used: lastUsedAt?.toISOString() ?? null,
+        replaces,
       }));
     },
   },
@@ -75,9 +77,12 @@ export const KEY_COMMANDS: readonly Command[] = [
       const hours = parseWhole(
         values["overlap-hours"] ?? String(OVERLAP_HOURS.usual),
         "--overlap-hours",
-        OVERLAP_HOURS.most,
+        OVERLAP_HOURS.max,
       );
-      const key = await rollKey(db, environment, peppers, values.key_id, hours * SECONDS_PER_HOUR);
+      const key = await rollKey(db, environment, peppers, values.key_id, hours * SECONDS_PER_HOUR)
+        .catch((error) => {
+          throw error instanceof HasSuccessor ? new AdminError(error.message) : error;
+        });
       if (key === null) {
         throw new AdminError(`there is no active key ${values.key_id} that has not expired`);
       }

@@ -7,7 +7,7 @@ import {
   suspendOrganization,
 } from "../access/organizations.ts";
 import { REVOKED_WITHIN_SECONDS } from "../access/key_cache.ts";
-import { type ContractLimits, contractLimits, type Plan, PLAN_NAMES } from "../access/plans.ts";
+import { type ContractLimits, contractLimits, type Plan, PLAN_NAMES } from "../terms/plans.ts";
 import { AdminError, type Command } from "./command.ts";
 import { requireName, requireOrganization } from "./command_values.ts";
 

@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { AdminServices } from "./command.ts";
 import { type AdminOutput, runCommand } from "./run_command.ts";
 

@@ -11,10 +11,10 @@ import {
 } from "../events/endpoints.ts";
 import { EndpointFault } from "../events/endpoint_fault.ts";
 import { ALL_EVENTS, EVENT_NAMES, takenEvents } from "../events/event_table.ts";
-import { setReleased } from "../events/release_gate.ts";
+import { DELIVERY_OFF, isReleased, setReleased, TEST_SENT } from "../events/release_gate.ts";
 import { sendTest } from "../events/send_test.ts";
 import { ROTATION_HOURS } from "../events/sign.ts";
-import { AdminError, type AdminServices, type Command } from "./command.ts";
+import { AdminError, type AdminResult, type AdminServices, type Command } from "./command.ts";
 import { parseWhole, requireOrganization } from "./command_values.ts";
 
 const MAX_DELIVERIES = 1000;
@@ -55,7 +55,8 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
           events: takenEvents(names),
         };
         const { endpointId, secret } = await addEndpoint(db, peppers, endpoint);
-        return { endpoint_id: endpointId, events: endpoint.events.join(" "), secret };
+        const events = endpoint.events.join(" ");
+        return { endpoint_id: endpointId, events, secret, ...await deliveryOf(db) };
       });
     },
   },
@@ -95,12 +96,15 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
   {
     name: "webhook disable",
     usage: "ENDPOINT",
-    summary: "End deliveries to an endpoint; what waits for it becomes dead letters.",
+    summary:
+      "End deliveries to an endpoint, until the operator enables it; what waits for it becomes dead letters.",
     positionals: ["endpoint"],
     options: {},
     run: async ({ db }, { endpoint }) => {
       if (!await disableEndpoint(db, endpoint, "operator")) {
-        throw new AdminError(`there is no enabled endpoint ${endpoint}; see: webhook list`);
+        throw new AdminError(
+          `there is no endpoint ${endpoint} that the operator has not disabled; see: webhook list`,
+        );
       }
       return { endpoint_id: endpoint, status: "disabled" };
     },
@@ -112,16 +116,17 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     positionals: ["endpoint"],
     options: {},
     run: async ({ db }, { endpoint }) => {
-      if (!await enableEndpoint(db, endpoint)) {
+      if (!await faultsTold(() => enableEndpoint(db, endpoint, "operator"))) {
         throw new AdminError(`there is no disabled endpoint ${endpoint}; see: webhook list`);
       }
-      return { endpoint_id: endpoint, status: "enabled" };
+      return { endpoint_id: endpoint, status: "enabled", ...await deliveryOf(db) };
     },
   },
   {
     name: "webhook test",
     usage: "ENDPOINT",
-    summary: "Send a signed webhook.test now, once, and show what came back.",
+    summary:
+      "Send a signed webhook.test now, once, and show what came back, even while delivery is off.",
     positionals: ["endpoint"],
     options: {},
     run: async ({ db, peppers, environment }, { endpoint: id }) => {
@@ -136,6 +141,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
         outcome,
         is_delivered: isDelivered ? "yes" : "no",
         took_ms: tookMs,
+        ...await deliveryOf(db, TEST_SENT),
       };
     },
   },
@@ -169,16 +175,25 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     options: { event: { type: "string" } },
     run: async ({ db }, { endpoint, event }) => {
       await requireEndpoint({ db }, endpoint);
-      const count = await redeliver(db, endpoint, event ?? null);
+      let count = 0;
+      for (let sent = -1; sent !== 0 && (event === undefined || count === 0);) {
+        count += sent = await redeliver(db, endpoint, event ?? null);
+      }
       if (count === 0) {
         throw new AdminError(
           "nothing to deliver again: the endpoint is disabled, or nothing of it is dead or has this id",
         );
       }
-      return { endpoint_id: endpoint, deliveries: count };
+      return { endpoint_id: endpoint, deliveries: count, ...await deliveryOf(db) };
     },
   },
 ];
+
+/** Whether what was set up is of use; while it is not, how to have it so. */
+async function deliveryOf(db: AdminServices["db"], also = ""): Promise<AdminResult> {
+  if (await isReleased(db)) return { delivery: "on" };
+  return { delivery: "off", notice: `${DELIVERY_OFF} ${also}`.trim() };
+}
 
 async function requireEndpoint({ db }: Pick<AdminServices, "db">, id: string): Promise<string> {
   const url = await endpointUrl(db, id);

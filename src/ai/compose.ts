@@ -1,5 +1,5 @@
-import { ApiError } from "../errors.ts";
-import { shortTurn } from "../next_turn.ts";
+import { ApiError } from "../base/errors.ts";
+import { shortTurn } from "../base/next_turn.ts";
 import {
   type Attempt,
   type AttemptedWording,
@@ -8,7 +8,7 @@ import {
   wordingOf,
 } from "./attempts.ts";
 import { type Citation, Draft, type Reading } from "./draft.ts";
-import type { GatedOutcome, ModelGate } from "./provider/model_gate.ts";
+import type { GuardedOutcome, ProviderGuard } from "./provider/provider_guard.ts";
 import type { Prompt } from "./prompt.ts";
 import { CANCELLED, LATE, type Outcome } from "./provider/provider.ts";
 import type { Task } from "./task.ts";
@@ -46,23 +46,23 @@ export interface Compositions {
 /** What a request to a model must leave of the deadline, for billing and answering. */
 const SETTLE_MS = 2000;
 /** A further attempt starts only with so much left, or somewhat more than the last one took. */
-const LEAST_ATTEMPT_MS = 10_000;
+const MIN_ATTEMPT_MS = 10_000;
 const ATTEMPT_GROWTH = 1.2;
 /** After the first attempt at a task, for what the gate refused and for a fault on the way. */
 export const FURTHER_TRIES = { gate: 1, transport: 1 };
 /** So many tasks of one call are worded at a time. */
-const MOST_PARALLEL = 6;
+const MAX_PARALLEL = 6;
 /** Waits before a fault on the way to the model is met again. */
-const LEAST_WAIT_MS = 250;
+const MIN_WAIT_MS = 250;
 const USUAL_WAIT_MS = 1000;
-const MOST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /** Has tasks worded by a model, and lets nothing through that the computation does not carry. */
 export class Composer {
-  readonly #model: ModelGate;
+  readonly #model: ProviderGuard;
   readonly #recorder: AttemptRecorder;
 
-  constructor(model: ModelGate, recorder: AttemptRecorder) {
+  constructor(model: ProviderGuard, recorder: AttemptRecorder) {
     this.#model = model;
     this.#recorder = recorder;
   }
@@ -104,7 +104,7 @@ export class Composer {
         loss.abort();
       }
     };
-    await Promise.all(Array.from({ length: Math.min(MOST_PARALLEL, tasks.length) }, work));
+    await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL, tasks.length) }, work));
     this.#recorder.record(call, attempts, failure === null);
     if (failure !== null) throw (failure as { error: unknown }).error;
     return { texts, wording: wordingOf(attempts) };
@@ -148,8 +148,8 @@ export class Composer {
     prompt: Prompt,
     task: Task,
     attempt: number,
-    { signal, deadlineAtMs, simulate }: WordingCall,
-  ): Promise<GatedOutcome> {
+    { organizationId, signal, deadlineAtMs, simulate }: WordingCall,
+  ): Promise<GuardedOutcome> {
     const asking = new AbortController();
     const cancel = () => asking.abort(CANCELLED);
     const leftMs = Math.min(deadlineAtMs - performance.now() - SETTLE_MS, 2 ** 31 - 1);
@@ -157,7 +157,8 @@ export class Composer {
     signal.addEventListener("abort", cancel);
     if (signal.aborted) cancel();
     try {
-      return await this.#model.write({ ...prompt, task, attempt, simulate }, asking.signal);
+      const request = { ...prompt, task, attempt, simulate };
+      return await this.#model.write(request, asking.signal, organizationId);
     } finally {
       clearTimeout(timer);
       signal.removeEventListener("abort", cancel);
@@ -166,7 +167,7 @@ export class Composer {
 
   /** Null: there is no further attempt for this. */
   #waitBeforeNext(
-    outcome: GatedOutcome,
+    outcome: GuardedOutcome,
     furtherTries: { gate: number; transport: number },
   ): number | null {
     switch (outcome.kind) {
@@ -176,9 +177,9 @@ export class Composer {
         return furtherTries.gate-- > 0 ? 0 : null;
       case "transient": {
         const waitMs = outcome.retryAfterMs ??
-          LEAST_WAIT_MS + Math.random() * (USUAL_WAIT_MS - LEAST_WAIT_MS);
+          MIN_WAIT_MS + Math.random() * (USUAL_WAIT_MS - MIN_WAIT_MS);
         const isLeft = furtherTries.transport-- > 0;
-        return isLeft && waitMs <= MOST_WAIT_MS && this.#model.mayRetry() ? waitMs : null;
+        return isLeft && waitMs <= MAX_WAIT_MS && this.#model.mayRetry() ? waitMs : null;
       }
       default:
         return null;
@@ -187,7 +188,7 @@ export class Composer {
 }
 
 /** Null: there was nothing to read. */
-function readOutcome(draft: Draft, outcome: GatedOutcome): Reading | null {
+function readOutcome(draft: Draft, outcome: GuardedOutcome): Reading | null {
   switch (outcome.kind) {
     case "text":
       return draft.read(outcome.text);
@@ -200,13 +201,13 @@ function readOutcome(draft: Draft, outcome: GatedOutcome): Reading | null {
   }
 }
 
-function wasSent(outcome: GatedOutcome): outcome is Outcome {
+function wasSent(outcome: GuardedOutcome): outcome is Outcome {
   return outcome.kind !== "unavailable" && outcome.kind !== "overloaded";
 }
 
 function leavesTime({ deadlineAtMs }: WordingCall, waitMs: number, lastMs: number): boolean {
   const leftMs = deadlineAtMs - performance.now() - waitMs - SETTLE_MS;
-  return leftMs >= Math.max(LEAST_ATTEMPT_MS, ATTEMPT_GROWTH * lastMs);
+  return leftMs >= Math.max(MIN_ATTEMPT_MS, ATTEMPT_GROWTH * lastMs);
 }
 
 function pause(waitMs: number, signal: AbortSignal): Promise<void> {
@@ -220,7 +221,7 @@ function pause(waitMs: number, signal: AbortSignal): Promise<void> {
 }
 
 /** What a caller is told of an outcome that is no accepted text. */
-function failureOf(outcome: GatedOutcome): ApiError {
+function failureOf(outcome: GuardedOutcome): ApiError {
   const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
   switch (outcome.kind) {
     case "text":

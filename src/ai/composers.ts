@@ -1,8 +1,8 @@
-import type { AiConfig } from "../ai_config.ts";
-import type { Log } from "../log.ts";
+import type { AiConfig } from "../base/ai_config.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { AttemptRecorder } from "./attempts.ts";
 import { Composer, unavailable } from "./compose.ts";
-import { ModelGate } from "./provider/model_gate.ts";
+import { ProviderGuard } from "./provider/provider_guard.ts";
 import { openAiProvider } from "./provider/openai_provider.ts";
 import type { Provider } from "./provider/provider.ts";
 import { simulator } from "./simulator/simulator.ts";
@@ -48,5 +48,5 @@ export function exampleComposer(): Composing {
 }
 
 function composerWith(provider: Provider, log: Log, recorder: AttemptRecorder): Composer {
-  return new Composer(new ModelGate(provider, log), recorder);
+  return new Composer(new ProviderGuard(provider, log), recorder);
 }

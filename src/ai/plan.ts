@@ -7,7 +7,7 @@ export type SlotKind = "named" | "held" | "free";
 export interface FieldSpec {
   name: string;
   sentences: readonly { kind: SlotKind; drivers: readonly Driver[] }[];
-  words: { least: number; most: number };
+  words: { min: number; max: number };
   /** How what it rests on leans, so that fields do not contradict each other. */
   stance: Stance | null;
 }
@@ -26,12 +26,12 @@ export interface Slot {
 export interface FieldPlan {
   name: string;
   slots: readonly Slot[];
-  words: { least: number; most: number };
+  words: { min: number; max: number };
   stance: Stance | null;
 }
 
 /** What is to be worded: each field sentence by sentence, over drivers that are given. */
-export interface Plan {
+export interface TextPlan {
   fields: readonly FieldPlan[];
   slots: readonly Slot[];
   /** Everything a text may speak of, the most weighty first; slots rest on some of it. */
@@ -45,7 +45,7 @@ const SHARES: Readonly<Record<SlotKind, number>> = { named: 1.15, held: 1, free:
  * Lays out the fields of a product.
  * @throws {Error} if the weightiest driver has no named slot: an answer must say what it rests on.
  */
-export function planOf(specs: readonly FieldSpec[], drivers: readonly Driver[]): Plan {
+export function planOf(specs: readonly FieldSpec[], drivers: readonly Driver[]): TextPlan {
   const fields = specs.map(({ name, sentences, words, stance }): FieldPlan => {
     const shares = sentences.reduce((sum, { kind }) => sum + SHARES[kind], 0);
     return {
@@ -57,7 +57,7 @@ export function planOf(specs: readonly FieldSpec[], drivers: readonly Driver[]):
         field: name,
         kind,
         drivers,
-        maxWords: Math.floor(words.most * SHARES[kind] / shares),
+        maxWords: Math.floor(words.max * SHARES[kind] / shares),
       })),
     };
   });

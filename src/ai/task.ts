@@ -1,5 +1,5 @@
 import type { Sign } from "../astrology/signs.ts";
-import type { Plan } from "./plan.ts";
+import type { TextPlan } from "./plan.ts";
 
 const PRODUCTS = [
   "horoscope.daily",
@@ -33,7 +33,7 @@ export interface Task {
   /** The product's own rules, after those that all have. */
   instructions: readonly string[];
   tone: Tone;
-  plan: Plan;
+  plan: TextPlan;
   customerText: CustomerText | null;
   /** The day it is about, in UTC, YYYY-MM-DD; "today" and "tonight" are free words where there is one. */
   day: string | null;

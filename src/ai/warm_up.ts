@@ -8,7 +8,7 @@ import { planOf } from "./plan.ts";
  */
 export function warmUp(): void {
   const sentences = [{ kind: "free", drivers: [] } as const];
-  const spec = { name: "action", sentences, words: { least: 4, most: 20 }, stance: null };
+  const spec = { name: "action", sentences, words: { min: 4, max: 20 }, stance: null };
   const task = {
     version: "warm-up",
     title: "a word at the start",

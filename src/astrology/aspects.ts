@@ -34,7 +34,7 @@ export interface Aspect<Body extends string = Point> {
   isExact: boolean;
   /** 1 − orb/limit, 0 … 1. */
   strength: number;
-  /** The signs do not stand in the aspect's own distance; null where a sign is not certain. */
+  /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
   isOutOfSign: boolean | null;
 }
 

@@ -7,10 +7,12 @@ import {
 import type { Task } from "../ai/task.ts";
 import type { Campaign } from "../astrology/campaign_fit/campaigns.ts";
 import { signatureOfId } from "../astrology/campaign_fit/fit_signature.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
+import type { FileServices } from "../routes/intake.ts";
 import type { StepPlan, StepResult } from "../routes/job_kind.ts";
-import type { AudienceCounts, AudienceStore } from "./audience_store.ts";
-import type { AudienceWorkers } from "./audience_workers.ts";
+import { AUDIENCE_INTAKE } from "./audience_intake.ts";
+import { type AudienceCounts, AudienceStore } from "./audience_store.ts";
+import type { KeptChunk, ScoreTask } from "./score_task.ts";
 
 /** What an audience is scored for, and on which day. */
 export interface AudienceCampaign {
@@ -34,14 +36,14 @@ interface AudienceStep {
   attempts: number;
 }
 
-type Plan =
+type AudienceStepPlan =
   | { part: "score"; chunk: number }
   | { part: "gather" }
   | { part: "word"; signatures: readonly string[] }
   | { part: "count" };
 
 /** So often a signature is asked for alone, before its customers are given up: */
-const MOST_REFUSALS = 4;
+const MAX_REFUSALS = 4;
 /** a model that refuses now may not in an hour. */
 export const REFUSED_AGAIN_AFTER_MS = [60_000, 20 * 60_000, 2 * 3600_000];
 
@@ -58,18 +60,18 @@ function wordStep(signatures: readonly string[]): StepPlan {
   return step(2, "model", { part: "word", signatures });
 }
 
-function step(barrier: number, runsOn: StepPlan["runsOn"], plan: Plan): StepPlan {
+function step(barrier: number, runsOn: StepPlan["runsOn"], plan: AudienceStepPlan): StepPlan {
   return { barrier, runsOn, plan };
 }
 
 /** Does the steps of audiences. */
 export class AudienceSteps {
   readonly #store: AudienceStore;
-  readonly #workers: AudienceWorkers;
+  readonly #uploads: FileServices;
 
-  constructor(store: AudienceStore, workers: AudienceWorkers) {
-    this.#store = store;
-    this.#workers = workers;
+  constructor(uploads: FileServices) {
+    this.#store = new AudienceStore(uploads.db);
+    this.#uploads = uploads;
   }
 
   /** `resultOf`: of the last step. @throws {ApiError} as composing does, and where nobody is scored. */
@@ -78,7 +80,7 @@ export class AudienceSteps {
     compose: (task: Task) => Promise<Composition>,
     resultOf: (counts: AudienceCounts) => StepResult,
   ): Promise<StepResult> {
-    const plan = claimed.plan as Plan;
+    const plan = claimed.plan as AudienceStepPlan;
     switch (plan.part) {
       case "score":
         await this.#score(claimed, plan.chunk);
@@ -97,8 +99,9 @@ export class AudienceSteps {
     const births = await this.#store.births(callId, chunk);
     if (births === null) return;
     const { campaign, today } = prepared;
-    const kept = await this.#workers.score(births, campaign, today);
-    await this.#store.keep(callId, jobId, chunk, kept);
+    const task: ScoreTask = { births, campaign, today };
+    const kept = await this.#uploads.work(AUDIENCE_INTAKE.script, task);
+    await this.#store.keep(callId, jobId, chunk, kept as KeptChunk);
   }
 
   /** Deals the signatures out to steps. */
@@ -128,7 +131,7 @@ export class AudienceSteps {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "QUALITY_GATE_FAILED") throw error;
       if (left.length > 1) return { output: null, more: left.map((id) => wordStep([id])) };
-      if (attempts + 1 < MOST_REFUSALS) throw error;
+      if (attempts + 1 < MAX_REFUSALS) throw error;
       return { output: null };
     }
   }

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { HeldCall } from "../metering/admission.ts";
-import { AUDIENCE_RESULT_DAYS } from "../routes/job_kind.ts";
-import type { KeptChunk, LineChunk, StoredBirths } from "./audience_task.ts";
+import type { LineChunk } from "../routes/intake.ts";
+import type { KeptChunk, StoredBirths } from "./score_task.ts";
 import type { ScoredChunk, SignatureCount } from "./score_chunk.ts";
+
+/** How long the rows of a job can be read, which are many. */
+export const AUDIENCE_RESULT_DAYS = 7;
 
 /** What has become of all customers of a job. */
 export interface AudienceCounts {
@@ -31,12 +34,12 @@ export class AudienceStore {
   async hold(
     { callId, organizationId }: HeldCall,
     number: number,
-    { customers, rejected }: LineChunk,
+    { lines, rejected }: LineChunk,
     credits: number,
   ): Promise<"held" | "exhausted" | "lost"> {
     const { rows: [{ outcome }] } = await sql<{ outcome: "held" | "exhausted" | "lost" }>`
       select hold_births(${callId}::text, ${organizationId}::text, ${number}::integer,
-        ${customers}::text, ${rejected}::text, ${credits}::bigint) as outcome`.execute(this.db);
+        ${lines}::text, ${rejected}::text, ${credits}::bigint) as outcome`.execute(this.db);
     return outcome;
   }
 

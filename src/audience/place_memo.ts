@@ -1,7 +1,7 @@
 import type { Places } from "../places/open_places.ts";
 
 /** So many answers are remembered; an audience names far fewer cities than customers. */
-const MOST_ANSWERS = 20_000;
+const MAX_ANSWERS = 20_000;
 
 /** Places that remember what a text meant and whose zone a point is: finding one costs more than all else of a customer. */
 export function withPlaceMemo(places: Places): Places {
@@ -25,7 +25,7 @@ function remembering<Asked, Answer extends object>(
     const known = answers.get(key);
     if (known !== undefined) return known;
     const answer = find(asked);
-    if (answers.size >= MOST_ANSWERS) answers.clear();
+    if (answers.size >= MAX_ANSWERS) answers.clear();
     answers.set(key, answer);
     return answer;
   };

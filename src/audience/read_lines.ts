@@ -1,12 +1,12 @@
-import type { Issue } from "../errors.ts";
-import { issuesOf } from "../http/request/validate.ts";
-import { customer, type CustomerInput } from "../operations/request/customers.ts";
+import type { Issue } from "../base/errors.ts";
+import { issuesOf } from "../validation/validate.ts";
+import { customer, type CustomerInput } from "./customers.ts";
 import { invalidDate, isFarOutOfRange, outOfRange } from "../time/birth_frame.ts";
 import { civilDays } from "../time/civil_time.ts";
-import type { Line } from "./lines.ts";
+import type { Line } from "../uploads/line.ts";
 
-const MOST_ISSUES = 5;
-const MOST_PATH = 64;
+const MAX_ISSUES = 5;
+const MAX_PATH = 64;
 const SECONDS_A_DAY = 86_400;
 
 /** A customer as a line of a file has it. */
@@ -39,16 +39,26 @@ export function readLines(
 
 function readLine(line: Line): AudienceLine | Issue[] {
   if ("issue" in line) return [line.issue];
-  const read = customer.safeParse(line.value);
-  if (!read.success) return valueIssues(line.value);
+  const value = withoutNulls(line.value);
+  const read = customer.safeParse(value);
+  if (!read.success) return valueIssues(value);
   const issue = dateIssue(read.data);
   return issue === null ? { line: line.line, ...read.data } : [issue];
 }
 
+/** A field that is null is as none: databases export so what they do not have. */
+function withoutNulls(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!Object.values(value).includes(null)) return value;
+  const isSaid = ([name, found]: [string, unknown]) =>
+    found !== null || !Object.hasOwn(customer.shape, name);
+  return Object.fromEntries(Object.entries(value).filter(isSaid));
+}
+
 function valueIssues(value: unknown): Issue[] {
   const { error } = customer.safeParse(value, { reportInput: true });
-  return issuesOf(error!, customer, false).slice(0, MOST_ISSUES)
-    .map((issue) => ({ ...issue, path: issue.path.slice(0, MOST_PATH) }));
+  return issuesOf(error!, { schema: customer, value, tells: false }).slice(0, MAX_ISSUES)
+    .map((issue) => ({ ...issue, path: issue.path.slice(0, MAX_PATH) }));
 }
 
 /** Of a date that is none, or out of range in whatever place. */

@@ -1,5 +1,6 @@
 import { ARCHETYPES } from "../astrology/archetypes.ts";
-import type { Issue } from "../errors.ts";
+import { csvRow } from "../base/csv.ts";
+import type { Issue } from "../base/errors.ts";
 import type { RejectedLine } from "./read_lines.ts";
 import type { ScoredChunk, ScoredRow } from "./score_chunk.ts";
 
@@ -100,13 +101,6 @@ function rejectedResult({ line, customerId, issues }: RejectedLine): ResultRow {
   return { line, kind: "rejected", customer_id: customerId, issues };
 }
 
-export const NDJSON_RESULTS: ResultForm = {
-  contentType: "application/x-ndjson",
-  head: "",
-  row: (row) => JSON.stringify(row) + "\n",
-  end: (rows) => JSON.stringify({ end: true, rows }) + "\n",
-};
-
 const CSV_COLUMNS = [
   "line",
   "kind",
@@ -121,42 +115,42 @@ const CSV_COLUMNS = [
   "issues",
 ];
 
-/** Every cell is quoted; a text of ours is never one that a spreadsheet computes. */
-export const CSV_RESULTS: ResultForm = {
-  contentType: "text/csv; charset=utf-8",
-  head: csvLine(CSV_COLUMNS),
-  row: (row) =>
-    row.kind === "scored"
-      ? csvLine([
-        row.line,
-        row.kind,
-        row.customer_id,
-        row.personality.sun_sign,
-        row.personality.buyer_archetype,
-        row.campaign_fit.score,
-        row.campaign_fit.send,
-        plain(row.campaign_fit.reasoning),
-        row.quality,
-        row.notes.join(" "),
-        null,
-      ])
-      : csvLine([
-        row.line,
-        row.kind,
-        row.customer_id,
-        ...Array(7).fill(null),
-        plain(
-          row.issues.map(({ path, message }) => [path, message].filter(Boolean).join(": "))
-            .join("; "),
-        ),
-      ]),
-  end: () => "",
-};
-
-function csvLine(cells: readonly (string | number | boolean | null)[]): string {
-  return cells.map((cell) => `"${String(cell ?? "").replaceAll('"', '""')}"`).join(",") + "\r\n";
+/** A table; `isSafe`: it holds no cell that a spreadsheet computes. */
+function table(isSafe: boolean): ResultForm {
+  const written = (row: ResultRow, cells: Parameters<typeof csvRow>[0]) =>
+    csvRow([row.line, row.kind, row.customer_id, ...cells], isSafe);
+  return {
+    contentType: "text/csv; charset=utf-8",
+    head: csvRow(CSV_COLUMNS),
+    row: (row) =>
+      row.kind === "scored"
+        ? written(row, [
+          row.personality.sun_sign,
+          row.personality.buyer_archetype,
+          row.campaign_fit.score,
+          row.campaign_fit.send,
+          row.campaign_fit.reasoning,
+          row.quality,
+          row.notes.join(" "),
+          null,
+        ])
+        : written(row, [...Array(7).fill(null), issuesText(row.issues)]),
+    end: () => "",
+  };
 }
 
-function plain(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+function issuesText(issues: readonly Issue[]): string {
+  return issues.map(({ path, message }) => [path, message].filter(Boolean).join(": ")).join("; ");
 }
+
+/** The ways in which results are written; `raw_csv` has texts as they were sent. */
+export const RESULT_FORMS = {
+  ndjson: {
+    contentType: "application/x-ndjson",
+    head: "",
+    row: (row) => JSON.stringify(row) + "\n",
+    end: (rows) => JSON.stringify({ end: true, rows }) + "\n",
+  },
+  csv: table(true),
+  raw_csv: table(false),
+} satisfies Record<string, ResultForm>;

@@ -4,7 +4,7 @@ import { isToSend } from "../astrology/campaign_fit/fit_score.ts";
 import type { BareFit } from "../astrology/campaign_fit/remembered_fits.ts";
 import type { Sign } from "../astrology/signs.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
-import { type Customer, readCustomer } from "../operations/request/customers.ts";
+import { type Customer, readCustomer } from "./customers.ts";
 import type { Places } from "../places/open_places.ts";
 import type { AudienceLine, RejectedLine } from "./read_lines.ts";
 
@@ -49,9 +49,9 @@ export function scoreChunk(
     chunk.rejected.push(...rejected);
     const births = customers.map(({ customer }) => customer.birth);
     const facts = audienceFacts(ephemeris, births);
-    for (const [at, { line, customer: { id, isAdult, quality, notes } }] of customers.entries()) {
+    for (const [at, { line, customer: { id, maySend, quality, notes } }] of customers.entries()) {
       const { score, signatureId } = fitOf(facts[at]);
-      const send = isToSend(score, isAdult);
+      const send = isToSend(score, maySend);
       const index = indexes.get(signatureId) ?? chunk.signatures.length;
       if (index === chunk.signatures.length) {
         indexes.set(signatureId, index);

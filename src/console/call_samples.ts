@@ -1,4 +1,5 @@
 import type { ClientHelper } from "../metadata/client_helpers.ts";
+import { JSON_TYPE } from "../routes/answer_types.ts";
 
 /** The same call as a partner writes it, by name of the language. */
 export function callSamples(
@@ -30,8 +31,6 @@ export function callSamples(
     ],
   ];
 }
-
-export const JSON_TYPE = "application/json";
 
 /** JSON as Python writes it. */
 function pythonOf(value: unknown, indent: string): string {

@@ -43,6 +43,15 @@ export class NotHere extends Error {
 /** A form cannot be done as it stands; the message says why. */
 export class FormFault extends Error {
   override name = "FormFault";
+  readonly status: 400 | 409 | 429;
+
+  constructor(
+    message: string,
+    { status = 400, cause }: { status?: 400 | 409 | 429; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.status = status;
+  }
 }
 
 /** Changes something and writes down who did, both or neither. */

@@ -1,7 +1,8 @@
 import { html } from "hono/html";
+import { Shares } from "../access/shares.ts";
 import { endSession, type Session, useSessions } from "../access/console_session.ts";
 import { Batcher } from "../database/batcher.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 import { publicDocument } from "../http/public_documents.ts";
 import { readBytes } from "../http/request/body.ts";
 import { orUnavailable } from "../http/unavailable.ts";
@@ -15,19 +16,18 @@ import {
   goTo,
   NotHere,
 } from "./console_route.ts";
-import { addressOf, FailedSignIns } from "./failed_sign_ins.ts";
+import { addressOf, RecentSignIns } from "./recent_sign_ins.ts";
 import { CONSOLE_PAGES } from "./pages/console_pages.ts";
+import { MAX_FORM_BYTES, MAX_PAGES } from "./form_bounds.ts";
 import { isFromOurPages } from "./same_origin.ts";
 import { forgetToken, sessionToken } from "./session_cookie.ts";
 import { signIn, signInPage } from "./sign_in.ts";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
-/** A body of 64 KiB, each of whose bytes may become three. */
-const MOST_FORM_BYTES = 256 * 1024;
 /** Of whoever is not signed in. */
-const MOST_SIGN_IN_BYTES = 4096;
+const MAX_SIGN_IN_BYTES = 4096;
 /** Each costs more than its bytes. */
-const MOST_FIELDS = 500;
+const MAX_FIELDS = 500;
 /** As ids are made, of whatever kind; what is none need not be looked up. */
 const ID = /^[\w.-]{1,100}$/;
 
@@ -54,11 +54,13 @@ interface ServedRoute {
 
 /** Everything that is served below `/console`. */
 export function consoleSite(services: ConsoleServices): ServedRoute[] {
-  const failures = new FailedSignIns();
+  // Apart, so that failures by the thousand make nobody forget what a key did.
+  const recent = { failed: new RecentSignIns(), opened: new RecentSignIns() };
   const sessions: Sessions = new Batcher(
     (tokens) => useSessions(services.database.db, services.peppers, tokens),
     SESSION_READS,
   );
+  const pages = new Shares("pages", MAX_PAGES);
   const file = (path: string, mediaType: string, text: string): ServedRoute => {
     const answer = publicDocument(() => Promise.resolve(text), { mediaType });
     return { method: "GET", path, handle: ({ request }) => answer(request) };
@@ -72,13 +74,13 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
       handle: (visit) =>
         answered(visit, null, services, async () => {
           requireOwnForm(visit.request, services);
-          const form = await formOf(visit.request, MOST_SIGN_IN_BYTES);
-          return signIn(form, addressOf(visit.request, visit.remoteAddress), failures, services);
+          const form = await formOf(visit.request, MAX_SIGN_IN_BYTES);
+          return signIn(form, addressOf(visit.request, visit.remoteAddress), recent, services);
         }),
     },
     ...[...CONSOLE_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({
       ...route,
-      handle: (visit: Visit) => handle(route, visit, sessions, services),
+      handle: (visit: Visit) => handle(route, visit, { sessions, pages }, services),
     })),
   ];
 }
@@ -104,7 +106,7 @@ const UNKNOWN: ConsoleRoute = {
 async function handle(
   route: ConsoleRoute,
   visit: Visit,
-  sessions: Sessions,
+  { sessions, pages }: { sessions: Sessions; pages: Shares },
   services: ConsoleServices,
 ): Promise<Response> {
   const url = new URL(visit.request.url);
@@ -115,10 +117,11 @@ async function handle(
     const session = token && await sessions.submit(token);
     if (!session) return signInPage(isForm ? "/console" : url.pathname);
     return await answered(visit, session, services, async () => {
+      using _underWay = pages.enter(session.organizationId);
       const { request, params } = visit;
       if (!Object.values(params).every((id) => ID.test(id))) throw new NotHere();
       const form = isForm && !route.takesFile
-        ? await formOf(request, MOST_FORM_BYTES)
+        ? await formOf(request, MAX_FORM_BYTES)
         : new URLSearchParams();
       return await route.run({ session, url, params, form, request }, services);
     });
@@ -142,8 +145,8 @@ function requireOwnForm(
 /** What a form says. @throws {ApiError | FormFault} where it says too much, or no text. */
 async function formOf(request: Request, maxBytes: number): Promise<URLSearchParams> {
   const text = new TextDecoder().decode(await readBytes(request, maxBytes));
-  if (text.split("&", MOST_FIELDS + 1).length > MOST_FIELDS) {
-    throw new ApiError("PAYLOAD_TOO_LARGE", `A form has at most ${MOST_FIELDS} fields.`);
+  if (text.split("&", MAX_FIELDS + 1).length > MAX_FIELDS) {
+    throw new ApiError("PAYLOAD_TOO_LARGE", `A form has at most ${MAX_FIELDS} fields.`);
   }
   const form = new URLSearchParams(text);
   // No text of a database may hold it.
@@ -177,7 +180,7 @@ function failurePage(error: unknown, requestId: string): ConsolePage {
     return { title: "Not found", status: 404, body: html`<p>${words}</p>` };
   }
   const isTold = error instanceof FormFault || error instanceof ApiError;
-  const status = error instanceof FormFault ? 400 : error instanceof ApiError ? error.status : 500;
+  const status = isTold ? error.status : 500;
   const words = isTold
     ? error.message
     : `Something failed on our side. Tell support the request ${requestId}.`;

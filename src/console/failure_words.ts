@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Issue } from "../errors.ts";
+import type { Issue } from "../base/errors.ts";
 import type { Html } from "./console_page.ts";
 import { table } from "./parts.ts";
 

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 import { BODY_TIMEOUT_MS } from "../http/request/body.ts";
-import { expireAfter, within } from "../timeout.ts";
+import { expireAfter, within } from "../base/timeout.ts";
 import { FormFault } from "./console_route.ts";
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i;

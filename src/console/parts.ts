@@ -62,10 +62,17 @@ export function sample(label: string, text: string): Html {
 }
 
 /** What is shown once and never again, with the way `back`. */
-export function shownOnce(title: string, label: string, text: string, back: string): ConsolePage {
+export function shownOnce(
+  title: string,
+  label: string,
+  text: string,
+  back: string,
+  notice: Html | "" = "",
+): ConsolePage {
   return {
     title,
     body: html`
+      ${notice}
       <p>Copy it now: it is not shown again.</p>
       <div class="once">${sample(label, text)}</div>
       <p><a href="${back}">Go on</a></p>
@@ -79,12 +86,13 @@ export function fault(field: string, words: string | undefined): Html | "" {
   return html`<span class="fault" id="${field}-fault" role="alert">${sentence(words)}</span>`;
 }
 
-/** Says so in the field itself. */
+/** ARIA attributes that link the field to its error. */
 export function invalid(field: string, words: string | undefined): Html | "" {
   return words === undefined ? "" : raw(`aria-invalid="true" aria-describedby="${field}-fault"`);
 }
 
-function sentence(words: string): string {
+/** A message as a sentence. */
+export function sentence(words: string): string {
   return `${words[0].toUpperCase()}${words.slice(1)}.`;
 }
 
@@ -128,7 +136,7 @@ export function cursorOf(url: URL): number | null {
   return /^\d{1,15}$/.test(before) ? Number(before) : null;
 }
 
-/** Kept: made anew for each number it would cost more than the rest of a page. */
+/** Cached: constructing NumberFormat is slow. */
 const COUNT = new Intl.NumberFormat("en");
 
 export function count(value: number): string {

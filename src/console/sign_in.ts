@@ -3,18 +3,20 @@ import { authenticate, requireActive } from "../access/access.ts";
 import { recordChange } from "../access/audit_log.ts";
 import { CODE_MINUTES, redeemConsoleCode } from "../access/console_code.ts";
 import { type Actor, openSession } from "../access/console_session.ts";
-import { CONSOLE_SCOPE } from "../access/scopes.ts";
-import { ApiError } from "../errors.ts";
+import { CONSOLE_SCOPE } from "../terms/scopes.ts";
+import { ApiError } from "../base/errors.ts";
 import type { Services } from "../services.ts";
 import type { ConsolePage } from "./console_page.ts";
-import { FailedSignIns } from "./failed_sign_ins.ts";
 import { goTo } from "./console_route.ts";
+import type { RecentSignIns } from "./recent_sign_ins.ts";
 import { keepToken } from "./session_cookie.ts";
 
 const PATH = /^\/console(?:\/\w[\w.-]{0,63}){0,4}$/;
 const NOT_LET_IN =
   "That lets nobody in. Check that it is complete; a code works once, within fifteen minutes, and a key needs the scope console.";
 const TOO_MANY = "Too many sign-ins have failed. Wait fifteen minutes.";
+const TOO_OFTEN =
+  "This key has signed in too often. Use a session that is open, or wait fifteen minutes.";
 
 /** Where a code or a key is typed in. `to`: the page that was asked for. */
 export function signInPage(to: string, fault: string | null = null, status = 401): ConsolePage {
@@ -57,20 +59,25 @@ interface Admitted {
 export async function signIn(
   form: URLSearchParams,
   address: string,
-  failures: FailedSignIns,
+  { failed, opened }: { failed: RecentSignIns; opened: RecentSignIns },
   services: Services,
 ): Promise<ConsolePage | Response> {
   const to = form.get("to") ?? "";
   const secret = (form.get("secret") ?? "").trim();
   const byAddress = { kind: "address", name: address } as const;
-  if (failures.areTooMany(byAddress)) return signInPage(to, TOO_MANY, 429);
+  if (failed.areTooMany(byAddress)) return signInPage(to, TOO_MANY, 429);
   const { organizationId, actor } = secret.startsWith("abi_")
     ? await byKey(secret, services)
-    : await byCode(secret, failures, services);
+    : await byCode(secret, failed, services);
   if (actor === null) {
-    failures.add(byAddress);
-    if (organizationId !== null) failures.add({ kind: "organization", name: organizationId });
+    failed.add(byAddress);
+    if (organizationId !== null) failed.add({ kind: "organization", name: organizationId });
     return signInPage(to, NOT_LET_IN);
+  }
+  if (actor.apiKeyId !== null) {
+    const byKey = { kind: "key", name: actor.apiKeyId } as const;
+    if (opened.areTooMany(byKey)) return signInPage(to, TOO_OFTEN, 429);
+    opened.add(byKey);
   }
   const token = await enter({ organizationId, actor }, services);
   const response = goTo(PATH.test(to) ? to : "/console");
@@ -97,13 +104,13 @@ async function byKey(text: string, services: Services): Promise<Attempt> {
 
 async function byCode(
   text: string,
-  failures: FailedSignIns,
+  failed: RecentSignIns,
   { database, peppers }: Services,
 ): Promise<Attempt> {
   const redeemed = await redeemConsoleCode(database.db, peppers, text);
   const { organizationId } = redeemed;
   if (!redeemed.isRight) return { organizationId, actor: null };
-  if (failures.areTooMany({ kind: "organization", name: redeemed.organizationId })) {
+  if (failed.areTooMany({ kind: "organization", name: redeemed.organizationId })) {
     throw new ApiError("RATE_LIMITED", TOO_MANY);
   }
   return {

@@ -1,7 +1,7 @@
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from "zod-openapi";
 import type { Alias } from "../routes/alias.ts";
 import { pascalCase } from "../routes/operation_ids.ts";
-import { ALIAS_HEADERS, SUNSET } from "./response_headers.ts";
+import { ALIAS_HEADERS, SUNSET } from "../terms/response_headers.ts";
 
 /** An operation at a former path: the same, deprecated, and every answer says so. */
 export function aliasRoute(

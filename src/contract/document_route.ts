@@ -1,12 +1,17 @@
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../base/errors.ts";
 import { documentIdOf } from "../routes/operation_ids.ts";
-import type { PublicDocument } from "../routes/public_document.ts";
+import type { DocumentEntry } from "../routes/document_entry.ts";
 import { errorResponses } from "./error_responses.ts";
-import { ETAG, RESPONSE_HEADERS } from "./response_headers.ts";
+import { ETAG, RESPONSE_HEADERS } from "../terms/response_headers.ts";
 
-const DOCUMENT_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
+const DOCUMENT_ERRORS: ErrorCode[] = [
+  "INVALID_REQUEST",
+  "METHOD_NOT_ALLOWED",
+  "NOT_ACCEPTABLE",
+  "INTERNAL_ERROR",
+];
 
-export function documentRoute(document: PublicDocument) {
+export function documentRoute(document: DocumentEntry) {
   const { summary, schema, mediaType, maxAgeSeconds } = document;
   const errors: ErrorCode[] = maxAgeSeconds === undefined
     ? DOCUMENT_ERRORS

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ERROR_CODES, type ErrorCode, LIMIT_KINDS, PARTNER_ACTIONS } from "../errors.ts";
-import { ISSUE_CODES } from "../issue_codes.ts";
-import { LANE_NAMES } from "../access/lanes.ts";
+import { ERROR_CODES, type ErrorCode, LIMIT_KINDS, PARTNER_ACTIONS } from "../base/errors.ts";
+import { ISSUE_CODES } from "../base/issue_codes.ts";
+import { LANE_NAMES } from "../terms/lanes.ts";
 
 export const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
   description: "Trace id, the same as the X-Request-Id header. Quote it to support.",
@@ -45,6 +45,11 @@ const clockSuggestion = z.object({
   utc: z.string(),
 }).meta({ id: "ClockSuggestion", description: "What a clock showed at an instant." });
 
+const coordinatesSuggestion = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+}).meta({ id: "CoordinatesSuggestion", description: "The two that were sent, exchanged." });
+
 export const issue = z.object({
   path: z.string().meta({ description: "Where, such as subject.latitude." }),
   code: z.string().meta({
@@ -52,8 +57,11 @@ export const issue = z.object({
     examples: Object.keys(ISSUE_CODES),
   }),
   message: z.string(),
-  suggestions: z.array(z.union([z.string(), placeSuggestion, clockSuggestion])).optional().meta({
-    description: "What may have been meant: values, places, or readings of a clock.",
+  suggestions: z.array(
+    z.union([z.string(), placeSuggestion, clockSuggestion, coordinatesSuggestion]),
+  ).optional().meta({
+    description:
+      "What may have been meant: values, places, readings of a clock, or coordinates exchanged. A date or time is among them only where it can be read in one way.",
   }),
 }).meta({ id: "Issue" });
 

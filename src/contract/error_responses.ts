@@ -1,5 +1,5 @@
 import type { ZodOpenApiResponsesObject } from "zod-openapi";
-import { ERROR_CODES, type ErrorCode } from "../errors.ts";
+import { ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 import { errorEnvelope } from "./envelopes.ts";
 import {
   ALLOW,
@@ -7,7 +7,7 @@ import {
   RESPONSE_HEADERS,
   RETRY_AFTER,
   WWW_AUTHENTICATE,
-} from "./response_headers.ts";
+} from "../terms/response_headers.ts";
 
 /** What is refused before the key is known cannot say where it stands: the route is not there. */
 const BEFORE_THE_KEY: readonly ErrorCode[] = [

@@ -1,8 +1,9 @@
 import { exampleComposer } from "../ai/composers.ts";
 import { envelope } from "../http/envelope.ts";
-import { nextTurn } from "../next_turn.ts";
+import { shortTurn } from "../base/next_turn.ts";
 import type { DocumentServices } from "../routes/public_document.ts";
-import type { CallOperation, OperationServices } from "../routes/operation.ts";
+import type { CallOperation } from "../routes/operation.ts";
+import type { OperationServices } from "../routes/operation_services.ts";
 import type { JobRoute, MeteredRoute } from "../routes/routes.ts";
 
 /** The call for which examples are computed. */
@@ -76,7 +77,7 @@ async function exampleAnswer(
 ): Promise<object> {
   const prepared = await prepare(request, services);
   // One example after another would hold up everything else.
-  await nextTurn();
+  await shortTurn();
   const { data, meta, wording } = await run(prepared, services, EXAMPLE_CALL);
   const [credits, billableUnits] = [price.credits(request), price.units(request)];
   return envelope(EXAMPLE_CALL.id, data, { lane, credits, billableUnits, ...wording }, meta);

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../errors.ts";
+import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 import type { Operation } from "../routes/operation.ts";
 import { operationIdOf, pascalCase } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
-import { SVG_TYPE } from "../http/request/answer_type.ts";
+import { SVG_TYPE } from "../routes/answer_types.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
 import { exampleFiles, LINES, TABLE, type Upload } from "../routes/upload.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
-import { CALL_HEADERS, JOB_HEADERS, PICTURE_HEADERS } from "./response_headers.ts";
+import { CALL_HEADERS, JOB_HEADERS, PICTURE_HEADERS } from "../terms/response_headers.ts";
 
 /** Errors an operation of each lane can answer; those of queries alone say so. */
 const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
 import { DOCUMENT_LICENCE, SERVER_LICENCE, SERVICE_NAME } from "../metadata/service_identity.ts";
-import { nextTurn } from "../next_turn.ts";
+import { shortTurn } from "../base/next_turn.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import type { MeteredRoute, Routes } from "../routes/routes.ts";
 import { webhookRoutes } from "./webhook_routes.ts";
@@ -111,7 +111,7 @@ async function writeInTurns(
       for (const [kind, named] of Object.entries(one.components ?? {})) {
         parts[kind] = { ...parts[kind], ...named };
       }
-      await nextTurn();
+      await shortTurn();
     }
     referToSharedEnums(written);
     return written;

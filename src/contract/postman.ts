@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { PLAN_NAMES } from "../access/plans.ts";
-import { ERROR_CODES } from "../errors.ts";
+import { PLAN_NAMES } from "../terms/plans.ts";
+import { ERROR_CODES } from "../base/errors.ts";
 import { CONTRACT_VERSION } from "../metadata/document.ts";
 import type { Operation } from "../routes/operation.ts";
 import { priceWords } from "../routes/price.ts";
+import type { DocumentEntry } from "../routes/document_entry.ts";
 import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import { isUpload, type MeteredRoute, meteredRoutes, type Routes } from "../routes/routes.ts";
@@ -133,7 +134,7 @@ function queryItem({ method = "GET", path, summary, description, ...query }: Que
   });
 }
 
-function documentItem(document: PublicDocument) {
+function documentItem(document: DocumentEntry) {
   const [path] = documentPaths(document, ["/v1"]);
   return item(document.summary, documentTests(document), { method: "GET", url: urlOf(path) });
 }

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from "../metadata/document.ts";
-import type { PublicDocument } from "../routes/public_document.ts";
+import type { DocumentEntry } from "../routes/document_entry.ts";
 
 /** Set by the tests of a job that was taken, for the requests that ask about it. */
 export const JOB_VARIABLES = ["job_id", "job_credits"];
@@ -51,7 +51,7 @@ export function jobTests(credits: number): string[] {
   ];
 }
 
-export function documentTests({ name }: PublicDocument): string[] {
+export function documentTests({ name }: DocumentEntry): string[] {
   const contract = `expect(pm.response.json().contractVersion).to.equal("${CONTRACT_VERSION}")`;
   return [
     test("status 200", `expect(pm.response.code).to.equal(200)`),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../base/errors.ts";
 import { errorResponses } from "./error_responses.ts";
-import { RESPONSE_HEADERS } from "./response_headers.ts";
+import { RESPONSE_HEADERS } from "../terms/response_headers.ts";
 
 const PROBE_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../base/errors.ts";
 import { pascalCase, queryIdOf } from "../routes/operation_ids.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
 import { LINES, TABLE } from "../routes/upload.ts";
 import { requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
-import { ETAG, JOB_HEADERS, LIMIT_HEADERS, RESPONSE_HEADERS } from "./response_headers.ts";
+import { ETAG, JOB_HEADERS, LIMIT_HEADERS, RESPONSE_HEADERS } from "../terms/response_headers.ts";
 
 /** Errors that every query can answer. */
 const QUERY_ERRORS: ErrorCode[] = [
@@ -15,6 +15,7 @@ const QUERY_ERRORS: ErrorCode[] = [
   "AUTH_FORBIDDEN",
   "RATE_LIMITED",
   "METHOD_NOT_ALLOWED",
+  "NOT_ACCEPTABLE",
   "INTERNAL_ERROR",
   "SERVICE_UNAVAILABLE",
 ];

@@ -1,5 +1,5 @@
-import { LANE_NAMES } from "../access/lanes.ts";
-import { PLAN_NAMES } from "../access/plans.ts";
+import { LANE_NAMES } from "../terms/lanes.ts";
+import { PLAN_NAMES } from "../terms/plans.ts";
 import { LEANS } from "../ai/products/oracle_ask.ts";
 import { RELATIONSHIP_STATUSES } from "../ai/products/relationship_status.ts";
 import { WORLD_DEPTHS } from "../ai/products/world_signals.ts";
@@ -21,7 +21,7 @@ import { TIMING_THEMES, TIMING_TOPICS } from "../astrology/timing/timing_tables.
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { HELIOCENTRIC_BODIES } from "../ephemeris/heliocentric.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
-import { ERROR_CODES, LIMIT_KINDS, PARTNER_ACTIONS } from "../errors.ts";
+import { ERROR_CODES, LIMIT_KINDS, PARTNER_ACTIONS } from "../base/errors.ts";
 import { JOB_STATES } from "../routes/job_kind.ts";
 import { stability } from "../routes/operation.ts";
 import { SPREAD_TYPES } from "../tarot/spreads.ts";

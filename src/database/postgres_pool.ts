@@ -1,4 +1,5 @@
 import type { RowList, Sql } from "postgres";
+import { expireAfter } from "../base/timeout.ts";
 import { isOutage, OutageError } from "./outage.ts";
 
 interface PoolLimits {
@@ -90,16 +91,16 @@ class Connection {
 
   async query(text: string, parameters: unknown[]): Promise<RowList<never[]>> {
     if (this.isLost) throw new OutageError("the connection to the database was lost");
-    const timer = this.#answerTimeoutMs === null
-      ? undefined
-      : setTimeout(() => this.#giveUp(), this.#answerTimeoutMs);
+    const cancel = this.#answerTimeoutMs === null
+      ? () => {}
+      : expireAfter(this.#answerTimeoutMs, () => this.#giveUp());
     try {
       return await this.client.unsafe(text, parameters as never[], { prepare: true });
     } catch (error) {
       this.isLost ||= isOutage(error);
       throw error;
     } finally {
-      clearTimeout(timer);
+      cancel();
     }
   }
 

@@ -52,6 +52,7 @@ export interface Schema {
     pepper_version: number;
     status: Generated<string>;
     expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    replaces: string | null;
     created_at: Timestamp;
   };
   lease: {
@@ -201,6 +202,7 @@ export interface Schema {
     failures: Generated<number>;
     failing_since: Date | null;
     not_before: Date | null;
+    is_slow: Generated<boolean>;
     created_at: Timestamp;
   };
   webhook_secret: {

@@ -2,12 +2,15 @@ import audience from "./pages/audience.md" with { type: "text" };
 import audienceFiles from "./pages/audience-files.md" with { type: "text" };
 import charts from "./pages/charts.md" with { type: "text" };
 import clients from "./pages/clients.md" with { type: "text" };
+import commands from "./pages/commands.md" with { type: "text" };
+import configuration from "./pages/configuration.md" with { type: "text" };
 import credits from "./pages/credits.md" with { type: "text" };
 import errors from "./pages/errors.md" with { type: "text" };
 import gate from "./pages/gate.md" with { type: "text" };
 import jobs from "./pages/jobs.md" with { type: "text" };
 import keys from "./pages/keys.md" with { type: "text" };
 import mcp from "./pages/mcp.md" with { type: "text" };
+import measurements from "./pages/measurements.md" with { type: "text" };
 import migrations from "./pages/migrations.md" with { type: "text" };
 import reference from "./pages/reference.md" with { type: "text" };
 import retries from "./pages/retries.md" with { type: "text" };
@@ -38,7 +41,10 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Look it up", "errors", errors],
   ["Look it up", "migrations", migrations],
   ["Run it", "running", running],
+  ["Run it", "configuration", configuration],
+  ["Run it", "commands", commands],
   ["Run it", "telemetry", telemetry],
+  ["Run it", "measurements", measurements],
 ];
 
 /** Every page, its tables filled in. */

@@ -4,8 +4,8 @@ import {
   type ErrorCode,
   errorDocPath,
   type PartnerAction,
-} from "../errors.ts";
-import { ISSUE_CODES } from "../issue_codes.ts";
+} from "../base/errors.ts";
+import { ISSUE_CODES } from "../base/issue_codes.ts";
 import { markdownTable } from "./markdown_table.ts";
 import { type Page, pageOf } from "./page.ts";
 import { reports } from "./tables.ts";

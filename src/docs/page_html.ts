@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { Marked, type Tokens } from "marked";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
-import { nextTurn } from "../next_turn.ts";
+import { shortTurn } from "../base/next_turn.ts";
 import { anchorOf, sectionsOf } from "./headings.ts";
 import type { Page } from "./page.ts";
 import { pathOf } from "./page_path.ts";
@@ -69,7 +69,7 @@ async function bodyHtml(markdown: string): Promise<string> {
   for (const { markdown } of sections) {
     for (const [, table, other] of markdown.matchAll(/((?:^\|.*\n)+)|((?:^(?!\|).*\n)+)/gm)) {
       written.push(table === undefined ? await renderer.parse(other) : await tableHtml(table));
-      await nextTurn();
+      await shortTurn();
     }
   }
   const text = written.join("");
@@ -86,7 +86,7 @@ async function tableHtml(markdown: string): Promise<string> {
     const part = [head, line, ...rows.slice(from, from + ROWS_A_TURN)].join("\n");
     const html = await renderer.parse(part);
     written = written.replace(TABLE_END, "") + (from === 0 ? html : html.split("<tbody>")[1]);
-    await nextTurn();
+    await shortTurn();
   }
   return written;
 }

@@ -8,7 +8,7 @@ type Row = [path: string, need: string, type: string, words: string];
 type Schemas = Readonly<Record<string, Schema>>;
 
 /** A list of values that is longer says how many there are. */
-const MOST_VALUES = 24;
+const MAX_VALUES = 24;
 
 /** Every field below a schema, in the order in which it is written; what repeats refers back. */
 export function schemaRows(schema: Schema, schemas: Schemas, path = ""): Row[] {
@@ -73,7 +73,7 @@ function typeWords(schema: Schema, schemas: Schemas): string {
     resolved(schema, schemas);
   if (only !== undefined) return code(only);
   if (values !== undefined) {
-    return values.length > MOST_VALUES
+    return values.length > MAX_VALUES
       ? `one of ${values.length} values`
       : `one of ${values.map(code).join(", ")}`;
   }

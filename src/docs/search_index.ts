@@ -12,7 +12,7 @@ interface Passage {
   text: string;
 }
 
-const MOST_LETTERS = 8000;
+const MAX_LETTERS = 8000;
 
 /** Everything there is to find; the script of the pages searches it in the browser. */
 export function searchIndex(pages: readonly Page[], routes: Routes): Passage[] {
@@ -21,7 +21,7 @@ export function searchIndex(pages: readonly Page[], routes: Routes): Passage[] {
       title,
       heading,
       path: heading === "" ? path : `${path}#${anchorOf(heading)}`,
-      text: plainText(markdown).slice(0, MOST_LETTERS),
+      text: plainText(markdown).slice(0, MAX_LETTERS),
     }))
   );
   const ofRoutes = [...meteredRoutes(routes), ...routes.queries].map((route) => ({

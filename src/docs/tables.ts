@@ -1,15 +1,16 @@
-import { PLANS } from "../access/plans.ts";
-import { CALL_HEADERS, LIMIT_HEADERS, RETRY_AFTER } from "../contract/response_headers.ts";
-import { ERROR_CODES, type ErrorCode, errorDocPath } from "../errors.ts";
+import { PLANS } from "../terms/plans.ts";
+import { CALL_HEADERS, LIMIT_HEADERS, RETRY_AFTER } from "../terms/response_headers.ts";
+import { ERROR_CODES, type ErrorCode, errorDocPath } from "../base/errors.ts";
 import { EVENTS } from "../events/event_table.ts";
 import { RETRY_POLICY } from "../events/retry_schedule.ts";
-import { ISSUE_CODES, WARNING_CODES } from "../issue_codes.ts";
+import { ISSUE_CODES, WARNING_CODES } from "../base/issue_codes.ts";
 import { GATE_RULES } from "../metadata/gate_rules.ts";
 import { DEPRECATED_SINCE } from "../routes/alias.ts";
 import { priceWords } from "../routes/price.ts";
 import { documentPaths } from "../routes/public_document.ts";
 import { meteredRoutes } from "../routes/routes.ts";
 import { METRICS } from "../telemetry/metrics.ts";
+import { boundsTable } from "./route_bounds.ts";
 import { markdownTable } from "./markdown_table.ts";
 import type { DocsServices } from "./page.ts";
 import { referencePath } from "./reference_pages.ts";
@@ -57,6 +58,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
         limits.monthlyCredits === 0 ? "by contract" : counted(limits.monthlyCredits),
       ]),
     ),
+  bounds: ({ config }) => boundsTable(config),
   "limit-headers": () =>
     markdownTable(
       ["header", "meaning"],

@@ -1,7 +1,7 @@
 import type { AudienceBatch, AudienceRequest, ChartBatch, ChartRequest } from "./charts.ts";
 import { GrowingAspects } from "./kernel/growing_aspects.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
-import type { KernelExports } from "./kernel/kernel_module.ts";
+import type { KernelExports } from "./kernel/kernel_exports.ts";
 import {
   type Authority,
   computeChunk,

@@ -2,9 +2,9 @@ import type { ChartRequest } from "./charts.ts";
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, isExtraBody, POINTS } from "./points.ts";
 
-function check(name: string, index: number, value: number, least: number, most: number) {
-  if (value >= least && value <= most) return;
-  throw new RangeError(`${name}[${index}] is ${value}; expected ${least} … ${most}`);
+function check(name: string, index: number, value: number, min: number, max: number) {
+  if (value >= min && value <= max) return;
+  throw new RangeError(`${name}[${index}] is ${value}; expected ${min} … ${max}`);
 }
 
 /** @throws {RangeError} naming the field, the index, the value and the range. */

@@ -1,6 +1,6 @@
 /** A Worker of the pool: its own kernel, charts on request, one at a time. */
 import { computeAudience, computeCharts } from "./chart_batches.ts";
-import type { ChartTask, ChartTaskResult } from "./ephemeris_pool.ts";
+import type { ChartTask, ChartTaskResult } from "./chart_task.ts";
 import { openKernel } from "./kernel/kernel_module.ts";
 import { checkAgainstEngine } from "./self_check.ts";
 

@@ -1,7 +1,7 @@
 import { EphemerisError } from "./ephemeris_error.ts";
 import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
-import type { KernelExports } from "./kernel/kernel_module.ts";
+import type { KernelExports } from "./kernel/kernel_exports.ts";
 
 export const ECLIPSE_KINDS = ["total", "annular", "hybrid", "partial", "penumbral"] as const;
 export type EclipseKind = (typeof ECLIPSE_KINDS)[number];

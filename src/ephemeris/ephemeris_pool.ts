@@ -1,4 +1,3 @@
-import type { AudienceArrays, ChartArrays } from "./chart_batches.ts";
 import {
   type AspectColumns,
   type AudienceBatch,
@@ -10,21 +9,7 @@ import { EphemerisError } from "./ephemeris_error.ts";
 import { GrowingAspects } from "./kernel/growing_aspects.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
 import { strideOf } from "./kernel/kernel_request.ts";
-
-/** Part of a batch, as it goes to a Worker; its arrays lie in shared memory. */
-export type ChartTask =
-  & { id: number }
-  & (
-    | { form: "charts"; request: ChartRequest; into: ChartArrays }
-    | { form: "audience"; request: AudienceRequest; into: AudienceArrays }
-  );
-
-/** What the Worker says when the arrays of the task are filled, or why they are not. */
-export interface ChartTaskResult {
-  id: number;
-  aspects?: AspectColumns;
-  error?: string;
-}
+import type { ChartTask, ChartTaskResult } from "./chart_task.ts";
 
 /** Charts on several threads, each with a kernel of its own. */
 export interface EphemerisPool extends AsyncDisposable {
@@ -37,8 +22,8 @@ export interface EphemerisPool extends AsyncDisposable {
 /** Tasks a Worker gets of a large batch, so that none waits long for the slowest. */
 const TASKS_PER_WORKER = 4;
 /** Bounds of a task's size; a whole chunk of the kernel walks through its tables in order. */
-const LEAST_TASK_CHARTS = 1024;
-const MOST_TASK_CHARTS = 8192;
+const MIN_TASK_CHARTS = 1024;
+const MAX_TASK_CHARTS = 8192;
 
 interface Waiting {
   resolve(aspects: AspectColumns | undefined): void;
@@ -116,7 +101,7 @@ function sharedCopy(values: Float64Array): Float64Array {
 /** Even, so that a pair is never split. */
 function taskSize(count: number, workers: number): number {
   const even = 2 * Math.ceil(count / (workers * TASKS_PER_WORKER) / 2);
-  return Math.min(Math.max(even, LEAST_TASK_CHARTS), MOST_TASK_CHARTS);
+  return Math.min(Math.max(even, MIN_TASK_CHARTS), MAX_TASK_CHARTS);
 }
 
 function slice<R extends ChartRequest>(request: R, start: number, end: number): R {

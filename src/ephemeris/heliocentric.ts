@@ -1,7 +1,7 @@
 import { EphemerisError } from "./ephemeris_error.ts";
 import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
-import type { KernelExports } from "./kernel/kernel_module.ts";
+import type { KernelExports } from "./kernel/kernel_exports.ts";
 
 /** The bodies of a heliocentric row, in its order; the ids are the words of the API. */
 export const HELIOCENTRIC_BODIES = [

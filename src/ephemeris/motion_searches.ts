@@ -1,6 +1,6 @@
 import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import { KernelMemory } from "./kernel/kernel_memory.ts";
-import type { KernelExports } from "./kernel/kernel_module.ts";
+import type { KernelExports } from "./kernel/kernel_exports.ts";
 import { BODY_COUNT, LAYOUT } from "./layout.ts";
 import { type Point, POINTS } from "./points.ts";
 

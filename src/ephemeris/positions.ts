@@ -1,5 +1,5 @@
 import { computeCharts } from "./chart_batches.ts";
-import type { KernelExports } from "./kernel/kernel_module.ts";
+import type { KernelExports } from "./kernel/kernel_exports.ts";
 import {
   DECLINATION,
   DELTA_T,

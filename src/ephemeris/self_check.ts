@@ -2,7 +2,7 @@ import { FIRST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import type { ChartRequest } from "./charts.ts";
 import { EphemerisError } from "./ephemeris_error.ts";
 import { computeCharts } from "./chart_batches.ts";
-import type { KernelExports } from "./kernel/kernel_module.ts";
+import type { KernelExports } from "./kernel/kernel_exports.ts";
 import {
   ASCENDANT,
   BODY_COUNT,

@@ -2,20 +2,20 @@ import http from "node:http";
 import https from "node:https";
 import { parseDestination, pinnedLookup, type Resolve } from "./destination.ts";
 
-/** What surrounds an attempt; tests put others in their place. */
+/** The environment of an attempt; tests replace it. */
 export interface Sending {
   resolve: Resolve;
   allowsLoopback: boolean;
   timeoutMs: number;
-  /** Authorities besides those of the system. */
+  /** Certificate authorities in addition to the system's. */
   authorities?: string;
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface AttemptOutcome {
-  /** Null: there was no answer. */
+  /** Null if there was no answer. */
   status: number | null;
-  /** The status, or why there was none, in a word. */
+  /** The status, or a word that says why there was none. */
   outcome: string;
   retryAfterSeconds: number;
 }
@@ -79,7 +79,7 @@ async function post(
   };
 }
 
-/** Lets the receiver finish what it says, within bounds; the status has decided already. */
+/** Reads the rest of the answer within bounds; the status has already decided. */
 function readAndDrop(answer: http.IncomingMessage): Promise<void> {
   let size = 0;
   return new Promise((resolve) => {
@@ -92,7 +92,7 @@ function readAndDrop(answer: http.IncomingMessage): Promise<void> {
   });
 }
 
-/** Seconds, or an instant; 0 where it says nothing. */
+/** Reads seconds or an instant; 0 if the header has neither. */
 function retryAfterSeconds(text: string | undefined): number {
   if (text === undefined) return 0;
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;

@@ -16,7 +16,7 @@ interface ListedDelivery {
   notBefore: Date | null;
 }
 
-/** An endpoint's last deliveries, newest first; `state` null: of any. */
+/** An endpoint's last deliveries, newest first; any state if `state` is null. */
 export async function lastDeliveries(
   db: Kysely<Schema>,
   endpointId: string,
@@ -41,37 +41,44 @@ export async function lastDeliveries(
   }));
 }
 
+/** The number of dead letters sent again at a time, oldest first. */
+export const MAX_REDELIVERED = 1000;
+
 /**
- * Sends dead letters of an enabled endpoint once more, under their ids, as if for the first time: all,
- * or one event, be it delivered. Answers how many.
+ * Sends dead letters of an enabled endpoint again, under their ids and with all attempts: one batch, or
+ * a single event even if it was delivered. Returns their number.
  */
 export async function redeliver(
   db: Kysely<Schema>,
   endpointId: string,
   eventId: string | null,
 ): Promise<number> {
+  const chosen = eventId === null
+    ? sql`d.event_id = any(array(
+        select event_id from webhook_delivery where endpoint_id = ${endpointId}::text
+            and state = 'dead' order by event_id limit ${MAX_REDELIVERED}::integer)) and d.state = 'dead'`
+    : sql`d.event_id = ${eventId}::text and d.state <> 'pending'`;
   const { numAffectedRows } = await sql`
     update webhook_delivery d set state = 'pending', attempts = 0, dead_reason = null,
         ended_at = null, not_before = service_now()
       from webhook_endpoint e
       where e.id = d.endpoint_id and e.id = ${endpointId}::text and e.disabled_reason is null
-        and case when ${eventId}::text is null then d.state = 'dead'
-          else d.event_id = ${eventId}::text and d.state <> 'pending' end`.execute(db);
+        and ${chosen}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
-/** Counting stops here: an operator need not know more, and it would take long. */
-const MOST_COUNTED = 100_000;
+/** Counting stops here: an exact number would take long and does not matter. */
+const MAX_COUNTED = 100_000;
 
-/** How much waits, and how much has been given up; counted to 100,000. */
+/** The numbers of waiting and failed deliveries, each counted up to 100,000. */
 export async function deliveryCounts(
   db: Kysely<Schema>,
 ): Promise<{ pending: number; dead: number }> {
   const { rows: [counts] } = await sql<{ pending: number; dead: number }>`
     select
       (select count(*) from (select from webhook_delivery where state = 'pending'
-        limit ${MOST_COUNTED}::integer) p)::float8 as pending,
+        limit ${MAX_COUNTED}::integer) p)::float8 as pending,
       (select count(*) from (select from webhook_delivery where state = 'dead'
-        limit ${MOST_COUNTED}::integer) d)::float8 as dead`.execute(db);
+        limit ${MAX_COUNTED}::integer) d)::float8 as dead`.execute(db);
   return counts;
 }

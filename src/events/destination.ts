@@ -3,7 +3,7 @@ import { lookup } from "node:dns/promises";
 import ipaddr from "ipaddr.js";
 import { EndpointFault } from "./endpoint_fault.ts";
 
-/** Where an event may not be sent; the message says why. */
+/** An address to which no event may be sent; the message says why. */
 class DestinationError extends EndpointFault {
   override name = "DestinationError";
   readonly code = "destination_refused";
@@ -21,7 +21,7 @@ interface Address {
 /** All addresses of a name. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
-/** `node:https` asks this for the address it then connects to, so that no other answer can be used. */
+/** `node:https` resolves names with this, so it connects only to an address that was checked. */
 type PinnedLookup = (
   hostname: string,
   options: { all?: boolean },
@@ -29,16 +29,25 @@ type PinnedLookup = (
 ) => void;
 
 const HTTPS_PORT = 443;
-const LEAST_FREE_PORT = 1024;
+const MIN_FREE_PORT = 1024;
 const MAX_URL_LENGTH = 2000;
 const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
-/** All of IPv6 that has been given to the public internet. */
+/** Last labels of names that are never on the public internet: reserved, or only used in private. */
+const PRIVATE_ENDINGS =
+  "localhost local localdomain internal intranet private corp home lan arpa test invalid onion alt svc"
+    .split(" ");
+/** Names of clouds' metadata services; their addresses are checked as well. */
+const METADATA_NAMES = ["metadata.goog", "metadata.azure.com", "metadata.tencentyun.com"];
+/** An address of the host itself within a cloud, though its range is public: Azure's. */
+const CLOUD_ADDRESSES = ["168.63.129.16"];
+/** The part of IPv6 that is assigned to the public internet. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 
 export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
- * Reads the address of an endpoint. `allowsLoopback`: this machine too, by http as well, for development.
+ * Reads the address of an endpoint. With `allowsLoopback`, for development,
+ * this machine is allowed, also over http.
  * @throws {DestinationError}
  */
 export function parseDestination(text: string, allowsLoopback: boolean): URL {
@@ -55,12 +64,24 @@ export function parseDestination(text: string, allowsLoopback: boolean): URL {
   if (isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0) {
     throw new DestinationError("expected a host name, found an address");
   }
+  if (!isPublicName(url.hostname)) {
+    throw new DestinationError(
+      `expected a name of the public internet such as hooks.example.com, found ${url.hostname}`,
+    );
+  }
   const port = Number(url.port || HTTPS_PORT);
-  if (port === HTTPS_PORT || port >= LEAST_FREE_PORT) return url;
+  if (port === HTTPS_PORT || port >= MIN_FREE_PORT) return url;
   throw new DestinationError(`expected port 443, or 1024 and above, found ${port}`);
 }
 
-/** Checks every address that a name has at the moment of connecting. */
+function isPublicName(hostname: string): boolean {
+  const name = hostname.replace(/\.+$/, "");
+  const labels = name.split(".");
+  return labels.length > 1 && !labels.includes("") && !PRIVATE_ENDINGS.includes(labels.at(-1)!) &&
+    !METADATA_NAMES.includes(name);
+}
+
+/** Checks every address of a name at the moment of connecting. */
 export function pinnedLookup(url: URL, allowsLoopback: boolean, resolve: Resolve): PinnedLookup {
   return (hostname, { all }, done) => {
     checkedAddresses(hostname, isLoopback(url, allowsLoopback), resolve).then(
@@ -90,7 +111,7 @@ function isPublic(text: string, mayBeLoopback: boolean): boolean {
   const address = ipaddr.process(text);
   const range = address.range();
   if (mayBeLoopback && range === "loopback") return true;
-  if (range !== "unicast") return false;
+  if (range !== "unicast" || CLOUD_ADDRESSES.includes(address.toString())) return false;
   return address.kind() === "ipv4" || address.match(GLOBAL_IPV6);
 }
 

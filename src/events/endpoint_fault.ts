@@ -1,4 +1,4 @@
-/** An endpoint cannot be as somebody wants it; the message says why. */
+/** An endpoint cannot have the requested settings; the message says why. */
 export class EndpointFault extends Error {
   override name = "EndpointFault";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { ulid } from "ulid";
-import type { Peppers } from "../config.ts";
+import type { Peppers } from "../base/config.ts";
 import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 import { EndpointFault } from "./endpoint_fault.ts";
@@ -8,14 +8,14 @@ import { emitEvent } from "./outbox.ts";
 import { openSecret, sealSecret } from "./seal.ts";
 import { makeSecret, ROTATION_HOURS } from "./sign.ts";
 
-/** Each of them costs every event a row, and each secret every delivery a signature. */
-export const MOST_ENDPOINTS = 20;
-const MOST_SECRETS = 5;
+/** Each endpoint costs one row per event, and each secret one signature per delivery. */
+export const MAX_ENDPOINTS = 20;
+const MAX_SECRETS = 5;
 
 interface Wanted {
-  /** As `parseDestination` lets through. */
+  /** An address that `parseDestination` accepts. */
   url: string;
-  /** As `takenEvents` answers them. */
+  /** Event names as `takenEvents` returns them. */
   events: readonly string[];
 }
 
@@ -23,13 +23,13 @@ interface NewEndpoint extends Wanted {
   organizationId: string;
 }
 
-/** What is shown of a new secret, once. */
+/** A new secret as it is shown once. */
 interface IssuedSecret {
   endpointId: string;
   secret: string;
 }
 
-/** Makes an enabled endpoint with a secret. @throws {EndpointFault} */
+/** Creates an enabled endpoint with a secret. @throws {EndpointFault} */
 export function addEndpoint(
   db: Kysely<Schema>,
   peppers: Peppers,
@@ -41,10 +41,10 @@ export function addEndpoint(
     const { count } = await db.selectFrom("webhook_endpoint")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("organization_id", "=", organizationId).executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_ENDPOINTS) {
+    if (Number(count) >= MAX_ENDPOINTS) {
       throw new EndpointFault(
         null,
-        `an organization has at most ${MOST_ENDPOINTS} endpoints; change one that it has`,
+        `an organization has at most ${MAX_ENDPOINTS} endpoints; change one that it has`,
       );
     }
     await db.insertInto("webhook_endpoint")
@@ -55,7 +55,7 @@ export function addEndpoint(
   });
 }
 
-/** Sends an endpoint's events elsewhere, or others to it; answers whether there is one. */
+/** Changes the address or the events of an endpoint; returns whether it exists. */
 export function setEndpoint(
   db: Kysely<Schema>,
   endpointId: string,
@@ -71,11 +71,11 @@ export function setEndpoint(
   });
 }
 
-/** What an endpoint is known for before the first attempt. */
+/** The state of an endpoint before its first attempt. */
 const UNTRIED = { failures: 0, failing_since: null, not_before: null };
 
 /**
- * Gives an endpoint a new secret beside those it has, which expire in a day; null if there is none.
+ * Gives an endpoint a new secret; its former ones expire in a day. Null if the endpoint does not exist.
  * @throws {EndpointFault}
  */
 export function rotateSecret(
@@ -85,10 +85,10 @@ export function rotateSecret(
 ): Promise<IssuedSecret | null> {
   return inTransaction(db, async (db) => {
     if (await lockOwner(db, endpointId) === null) return null;
-    if ((await sealedSecrets(db, endpointId)).length >= MOST_SECRETS) {
+    if ((await sealedSecrets(db, endpointId)).length >= MAX_SECRETS) {
       throw new EndpointFault(
         null,
-        `an endpoint has at most ${MOST_SECRETS} secrets at a time; each but the last ends ${ROTATION_HOURS} hours after it was replaced`,
+        `an endpoint has at most ${MAX_SECRETS} secrets at a time; each but the last ends ${ROTATION_HOURS} hours after it was replaced`,
       );
     }
     await db.updateTable("webhook_secret").set({
@@ -146,8 +146,8 @@ interface ListedEndpoint {
   dead: number;
 }
 
-/** Counting the deliveries of an endpoint stops here: nobody need know more. */
-export const MOST_COUNTED = 10_000;
+/** Counting the deliveries of an endpoint stops here. */
+export const MAX_COUNTED = 10_000;
 
 /** An organization's endpoints, the oldest first. */
 export async function listEndpoints(
@@ -158,43 +158,64 @@ export async function listEndpoints(
     select e.id, e.url, e.events, e.disabled_reason as "disabledReason",
       e.failing_since as "failingSince",
       (select count(*) from (select from webhook_delivery d
-        where d.endpoint_id = e.id and d.state = 'pending' limit ${MOST_COUNTED}::integer)
+        where d.endpoint_id = e.id and d.state = 'pending' limit ${MAX_COUNTED}::integer)
         c)::float8 as pending,
       (select count(*) from (select from webhook_delivery d
-        where d.endpoint_id = e.id and d.state = 'dead' limit ${MOST_COUNTED}::integer)
+        where d.endpoint_id = e.id and d.state = 'dead' limit ${MAX_COUNTED}::integer)
         c)::float8 as dead
     from webhook_endpoint e where e.organization_id = ${organizationId}::text
     order by e.created_at, e.id`.execute(db);
   return rows;
 }
 
-/** Where an endpoint is; null if there is none. */
+/** The address of an endpoint; null if it does not exist. */
 export async function endpointUrl(db: Kysely<Schema>, endpointId: string): Promise<string | null> {
   const row = await db.selectFrom("webhook_endpoint").select("url").where("id", "=", endpointId)
     .executeTakeFirst();
   return row?.url ?? null;
 }
 
-/** Ends deliveries to an endpoint; what waits is dead. False if there is no enabled one. */
+/** Disables an endpoint; its waiting deliveries fail. False if nothing changed. */
 export async function disableEndpoint(
   db: Kysely<Schema>,
   endpointId: string,
-  reason: "operator" | "gone" | "failing",
+  reason: "operator" | "partner" | "gone" | "failing",
 ): Promise<boolean> {
   const { rows: [{ changed }] } = await sql<{ changed: boolean }>`
     select disable_endpoint(${endpointId}::text, ${reason}::text) as changed`.execute(db);
   return changed;
 }
 
-/** Takes up deliveries to a disabled endpoint again, of what happens from now on. */
-export function enableEndpoint(db: Kysely<Schema>, endpointId: string): Promise<boolean> {
+/**
+ * Enables a disabled endpoint for events from now on; false if it is not disabled. Only the operator
+ * can enable an endpoint that the operator has disabled.
+ * @throws {EndpointFault}
+ */
+export function enableEndpoint(
+  db: Kysely<Schema>,
+  endpointId: string,
+  by: "operator" | "partner",
+): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const organizationId = await lockOwner(db, endpointId);
     if (organizationId === null) return false;
-    const changed = await db.updateTable("webhook_endpoint")
-      .set({ disabled_reason: null, ...UNTRIED })
-      .where("id", "=", endpointId).where("disabled_reason", "is not", null).executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return false;
+    const endpoint = await db.selectFrom("webhook_endpoint").select("disabled_reason")
+      .where("id", "=", endpointId).forUpdate().executeTakeFirstOrThrow();
+    if (endpoint.disabled_reason === null) return false;
+    if (endpoint.disabled_reason === "operator" && by !== "operator") {
+      throw new EndpointFault(null, HELD_BY_OPERATOR);
+    }
+    const waiting = await db.selectFrom("webhook_delivery").select("event_id")
+      .where("endpoint_id", "=", endpointId).where("state", "=", "pending").limit(1)
+      .executeTakeFirst();
+    if (waiting !== undefined) {
+      throw new EndpointFault(
+        null,
+        "what waited for the endpoint when it was disabled is still being given up; try again in a minute",
+      );
+    }
+    await db.updateTable("webhook_endpoint")
+      .set({ disabled_reason: null, ...UNTRIED }).where("id", "=", endpointId).execute();
     await sql`select follow_usage(${organizationId}::text)`.execute(db);
     await emitEvent(db, organizationId, "entitlement.updated", {
       subject: "webhook_endpoint",
@@ -207,7 +228,10 @@ export function enableEndpoint(db: Kysely<Schema>, endpointId: string): Promise<
   });
 }
 
-/** Locks the balance of the organization that an endpoint is of; null if there is no endpoint. */
+export const HELD_BY_OPERATOR =
+  "the operator of this service disabled this endpoint, and the operator alone enables it again";
+
+/** Locks the balance of an endpoint's organization; null if the endpoint does not exist. */
 async function lockOwner(db: Kysely<Schema>, endpointId: string): Promise<string | null> {
   const found = await db.selectFrom("webhook_endpoint").select("organization_id")
     .where("id", "=", endpointId).executeTakeFirst();
@@ -216,7 +240,7 @@ async function lockOwner(db: Kysely<Schema>, endpointId: string): Promise<string
   return found.organization_id;
 }
 
-/** Balances are locked before endpoints, by everybody. */
+/** Balances are always locked before endpoints. */
 async function lockBalance(db: Kysely<Schema>, organizationId: string): Promise<void> {
   await db.selectFrom("credit_balance").select("organization_id")
     .where("organization_id", "=", organizationId).forUpdate().execute();

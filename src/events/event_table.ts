@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LANE_NAMES } from "../access/lanes.ts";
-import { planName } from "../access/plans.ts";
+import { LANE_NAMES } from "../terms/lanes.ts";
+import { planName } from "../terms/plans.ts";
 import { EndpointFault } from "./endpoint_fault.ts";
 import { RETRY_POLICY } from "./retry_schedule.ts";
 import { ROTATION_HOURS } from "./sign.ts";
@@ -64,7 +64,7 @@ const subscriptionUpdated = z.object({ old_plan: planName, new_plan: planName })
 const CATEGORIES = ["jobs", "usage", "quality", "billing"] as const;
 
 export interface EventKind {
-  /** What the general guide calls it. */
+  /** The name in the general guide. */
   shortForm?: string;
   category: typeof CATEGORIES[number];
   description: string;
@@ -72,7 +72,7 @@ export interface EventKind {
   data: z.ZodObject;
 }
 
-/** Every event of the webhook contract. None holds birth data or a generated text. */
+/** Every event of the webhook contract. No event contains birth data or generated text. */
 export const EVENTS = {
   "world_signal.job.completed": {
     shortForm: "job.completed",
@@ -131,7 +131,7 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 
-/** What an event of a name tells. */
+/** The payload of an event, by its name. */
 export type EventData<Name extends EventName> = z.output<typeof EVENTS[Name]["data"]>;
 
 /** An event as public documents describe it. */
@@ -157,7 +157,7 @@ const IDEMPOTENCY =
 const SIGNATURE =
   `Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature, HMAC-SHA256 of id.timestamp.body as v1,BASE64; for ${ROTATION_HOURS} hours after a rotation one for each of both secrets.`;
 
-/** The contract of webhooks; `isOn`: whether they are released. */
+/** The webhook contract; `isOn` says whether webhooks are released. */
 export function describeEvents(isOn: boolean): EventDescription[] {
   return EVENT_NAMES.map((event) => {
     const { category, description, when, data, shortForm }: EventKind = EVENTS[event];
@@ -177,7 +177,7 @@ export function describeEvents(isOn: boolean): EventDescription[] {
   });
 }
 
-/** The event that a name or short form stands for; null if it is neither. */
+/** The event of a name or short form; null if there is none. */
 function eventNamed(name: string): EventName | null {
   return EVENT_NAMES.find((event) => {
     const { shortForm }: EventKind = EVENTS[event];
@@ -185,10 +185,10 @@ function eventNamed(name: string): EventName | null {
   }) ?? null;
 }
 
-/** What an endpoint takes that takes every event, those of later releases too. */
+/** The subscription to every event, including those of later releases. */
 export const ALL_EVENTS = "*";
 
-/** What an endpoint takes by these names, each once. @throws {EndpointFault} */
+/** The events of these names, without duplicates. @throws {EndpointFault} */
 export function takenEvents(names: readonly string[]): string[] {
   if (names.includes(ALL_EVENTS)) return [ALL_EVENTS];
   if (names.length === 0) throw new EndpointFault("events", "expected at least one event");

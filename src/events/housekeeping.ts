@@ -1,28 +1,28 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import { followUsage } from "./release_gate.ts";
 import { DEAD_LETTER_DAYS } from "./retry_schedule.ts";
 
 export const DELIVERED_HOURS = 24;
-/** A statement, and a round, delete so many at most. */
+/** The maximum that a statement and a round delete. */
 const BATCH_SIZE = 5000;
-const MOST_BATCHES = 20;
-const MOST_PENDING = 100_000;
+const MAX_BATCHES = 20;
+const MAX_PENDING = 100_000;
 
-/** Keeps the outbox within bounds; nothing waits for it. */
+/** Keeps the outbox within bounds; nothing depends on its timing. */
 export async function keepHouse(
   db: Kysely<Schema>,
   log: Log,
-  mostPending = MOST_PENDING,
+  maxPending = MAX_PENDING,
 ): Promise<void> {
   const { rows: [{ now }] } = await sql<{ now: string }>`
     select service_now()::text as now`.execute(db);
   await deleteEnded(db, now, "delivered", DELIVERED_HOURS);
   await deleteEnded(db, now, "dead", 24 * DEAD_LETTER_DAYS);
   await sql`delete from webhook_secret where expires_at <= ${now}::text::timestamptz`.execute(db);
-  await endStrays(db, now);
-  await endOverflow(db, log, now, mostPending);
+  await endStrays(db);
+  await endOverflow(db, log, now, maxPending);
   await followUsage(db);
 }
 
@@ -32,8 +32,8 @@ async function deleteEnded(
   state: "delivered" | "dead",
   hours: number,
 ): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    // By their places, as the reaper does. The state is written out, so that its own index serves.
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    // By row location, as the reaper does. The state is a literal, so that its own index is used.
     const { numAffectedRows } = await sql`
       delete from webhook_delivery where ctid = any(array(
         select ctid from webhook_delivery where state = ${sql.lit(state)}
@@ -43,37 +43,70 @@ async function deleteEnded(
   }
 }
 
-/** What was written while its endpoint was being disabled. */
-async function endStrays(db: Kysely<Schema>, now: string): Promise<void> {
-  await sql`
-    update webhook_delivery d set state = 'dead', dead_reason = 'disabled', not_before = null,
-        ended_at = ${now}::text::timestamptz
-      from webhook_endpoint e
-      where e.id = d.endpoint_id and e.disabled_reason is not null and d.state = 'pending'`
-    .execute(db);
+/** Deliveries left for disabled endpoints: there were many, or they were written during the disabling. */
+async function endStrays(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from webhook_endpoint e
+      cross join lateral (
+        select from webhook_delivery d where d.endpoint_id = e.id and d.state = 'pending' limit 1
+      ) as one
+      where e.disabled_reason is not null`.execute(db);
+  await inBatches(rows, async ({ id }) => {
+    const { rows: [{ ended }] } = await sql<{ ended: number }>`
+      select end_waiting(${id}::text, ${BATCH_SIZE}::integer) as ended`.execute(db);
+    return ended;
+  });
 }
 
 async function endOverflow(
   db: Kysely<Schema>,
   log: Log,
   now: string,
-  mostPending: number,
+  maxPending: number,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; excess: number }>`
-    select endpoint_id as id, (count(*) - ${mostPending}::integer)::integer as excess
-      from webhook_delivery where state = 'pending'
-      group by endpoint_id having count(*) > ${mostPending}::integer`.execute(db);
-  for (const { id, excess } of rows) {
-    await sql`
+  // Counts no further than the first row over the limit.
+  const { rows } = await sql<{ id: string }>`
+    select e.id from webhook_endpoint e
+      cross join lateral (
+        select from webhook_delivery d where d.endpoint_id = e.id and d.state = 'pending'
+          offset ${maxPending}::integer limit 1
+      ) as one`.execute(db);
+  const ended = new Map<string, number>();
+  await inBatches(rows, async ({ id }) => {
+    const { numAffectedRows } = await sql`
       update webhook_delivery set state = 'dead', dead_reason = 'overflow', not_before = null,
           ended_at = ${now}::text::timestamptz
         where endpoint_id = ${id}::text and state = 'pending' and event_id in (
           select event_id from webhook_delivery
             where endpoint_id = ${id}::text and state = 'pending'
-            order by event_id limit ${excess}::integer)`.execute(db);
+            order by event_id limit (select count(*) from (
+              select from webhook_delivery where endpoint_id = ${id}::text and state = 'pending'
+                offset ${maxPending}::integer limit ${BATCH_SIZE}::integer) as excess))`
+      .execute(db);
+    const count = Number(numAffectedRows ?? 0);
+    ended.set(id, (ended.get(id) ?? 0) + count);
+    return count;
+  });
+  for (const [id, events] of ended) {
     log.error("webhook_overflow", new Error("more pending than are kept; the oldest are dead"), {
       endpoint: id,
-      events: excess,
+      events,
     });
+  }
+}
+
+/** Deletes a batch of each kind in turn, so that no kind delays the others; the next round continues. */
+async function inBatches<T>(
+  all: readonly T[],
+  endSome: (one: T) => Promise<number>,
+): Promise<void> {
+  let left = [...all];
+  for (let batch = 0; batch < MAX_BATCHES && left.length > 0;) {
+    const more: T[] = [];
+    for (const one of left) {
+      if (batch++ >= MAX_BATCHES) return;
+      if (await endSome(one) >= BATCH_SIZE) more.push(one);
+    }
+    left = more;
   }
 }

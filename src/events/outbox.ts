@@ -2,12 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { EventData, EventName } from "./event_table.ts";
 
-/** An event tells so many usage records at most. */
+/** The maximum of usage records in one event. */
 const RECORDS_AN_EVENT = 100;
-/** Of one organization at a time; the next round goes on. */
+/** Per organization and round; the next round continues. */
 const EVENTS_A_ROUND = 50;
+/** Of all organizations per round, since deliveries wait for it. */
+const ALL_EVENTS_A_ROUND = 200;
 
-/** Writes an event for whoever takes it; `db` is the transaction of what causes it. */
+/** Writes an event for the endpoints that take it; `db` is the transaction of its cause. */
 export async function emitEvent<Name extends EventName>(
   db: Kysely<Schema>,
   organizationId: string,
@@ -21,10 +23,11 @@ export async function emitEvent<Name extends EventName>(
     .execute(db);
 }
 
-/** Turns usage records that no event has told yet into events; answers how many. */
+/** Turns usage records that no event has reported yet into events; returns their number. */
 export async function gatherUsage(db: Kysely<Schema>): Promise<number> {
   const { rows: [{ events }] } = await sql<{ events: number }>`
-    select gather_usage(${RECORDS_AN_EVENT}::integer, ${EVENTS_A_ROUND}::integer) as events`
+    select gather_usage(${RECORDS_AN_EVENT}::integer, ${EVENTS_A_ROUND}::integer,
+      ${ALL_EVENTS_A_ROUND}::integer) as events`
     .execute(db);
   return events;
 }

@@ -1,13 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
-/** Whether webhooks are open to partners; while they are not, no event is written or sent. */
+/** Whether webhooks are released to partners; until then no event is written or sent. */
 export async function isReleased(db: Kysely<Schema>): Promise<boolean> {
   const row = await db.selectFrom("webhook_release").select("is_on").executeTakeFirst();
   return row?.is_on ?? false;
 }
 
-/** What the configuration says counts until somebody has said otherwise. */
+/** The notice for anyone who registers or tests an endpoint while webhooks are not released. */
+export const DELIVERY_OFF =
+  "Delivery is off: no event is written and none is sent. The operator switches it on with deno task admin webhooks on, or with WEBHOOK_DELIVERY=on at the first start.";
+/** The notice while webhooks are off. */
+export const TEST_SENT = "The test alone was sent.";
+
+/** The configuration applies until an operator changes it. */
 export async function releaseAtFirst(db: Kysely<Schema>, isOn: boolean): Promise<void> {
   const made = await db.insertInto("webhook_release").values({ is_on: isOn })
     .onConflict((conflict) => conflict.column("only_row").doNothing())
@@ -15,7 +21,7 @@ export async function releaseAtFirst(db: Kysely<Schema>, isOn: boolean): Promise
   if (made !== undefined) await followUsage(db);
 }
 
-/** Opens or shuts them for all processes, from the next event on. */
+/** Turns webhooks on or off for all processes, from the next event on. */
 export async function setReleased(db: Kysely<Schema>, isOn: boolean): Promise<void> {
   const change = { is_on: isOn, changed_at: sql<Date>`service_now()` };
   await db.transaction().execute(async (db) => {
@@ -25,7 +31,7 @@ export async function setReleased(db: Kysely<Schema>, isOn: boolean): Promise<vo
   });
 }
 
-/** Has usage records numbered wherever an endpoint takes them, and nowhere else. */
+/** Numbers usage records for organizations with an endpoint that takes them, and for no others. */
 export async function followUsage(db: Kysely<Schema>): Promise<void> {
   await sql`
     select follow_usage(organization_id) from (

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Peppers } from "../config.ts";
+import type { Peppers } from "../base/config.ts";
 import type { Schema } from "../database/schema.ts";
 import { openSecret, sealSecret } from "./seal.ts";
 
 /**
- * Seals under the current pepper what an older one seals, so that the older one can be given up; what
- * no known pepper opens stays as it is. Answers how many were resealed.
+ * Reseals secrets of older peppers under the current one, so that the older peppers can be retired. A
+ * secret that no known pepper opens stays unchanged. Returns the number of resealed secrets.
  */
 export async function resealSecrets(db: Kysely<Schema>, peppers: Peppers): Promise<number> {
   const rows = await db.selectFrom("webhook_secret")
@@ -22,7 +22,7 @@ export async function resealSecrets(db: Kysely<Schema>, peppers: Peppers): Promi
   return rows.length;
 }
 
-/** Versions of the pepper that webhook secrets need and this process has not. */
+/** Versions of the pepper that webhook secrets need and this process lacks. */
 export async function missingPeppers(db: Kysely<Schema>, peppers: Peppers): Promise<number[]> {
   const rows = await db.selectFrom("webhook_secret").select("pepper_version").distinct()
     .where("pepper_version", "not in", [...peppers.secrets.keys()])

@@ -15,18 +15,18 @@ export const RETRY_SECONDS: readonly number[] = [
   20 * HOUR,
   24 * HOUR,
 ];
-/** Each wait is longer or shorter by up to this share of it. */
+/** Each wait varies by up to this share. */
 export const JITTER = 0.2;
-/** What a receiver may ask for by Retry-After. */
-export const MOST_RETRY_AFTER_SECONDS = 24 * HOUR;
-/** A failing endpoint is left alone for 5 s, then twice as long each time, at most so long. */
-const LEAST_PAUSE_SECONDS = 5;
-const MOST_PAUSE_SECONDS = 5 * MINUTE;
+/** The longest wait that a receiver may request by Retry-After. */
+export const MAX_RETRY_AFTER_SECONDS = 24 * HOUR;
+/** A failing endpoint is paused for 5 s, then twice as long each time, up to the maximum. */
+const MIN_PAUSE_SECONDS = 5;
+const MAX_PAUSE_SECONDS = 5 * MINUTE;
 
-/** So long an endpoint may fail without one success. */
+/** How long an endpoint may fail without a success. */
 export const FAILING_DAYS = 5;
 export const DEAD_LETTER_DAYS = 30;
-/** Within which a receiver answers. */
+/** The time a receiver has to answer. */
 export const SUCCESS_SECONDS = ATTEMPT_TIMEOUT_MS / 1000;
 
 export const RETRY_POLICY =
@@ -45,7 +45,7 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** Seconds until a delivery is tried again that has failed `attempts` times; null: no more. */
+/** Seconds until a delivery that failed `attempts` times is retried; null if no more. */
 export function retrySeconds(
   attempts: number,
   retryAfterSeconds: number,
@@ -53,17 +53,17 @@ export function retrySeconds(
 ): number | null {
   const seconds = RETRY_SECONDS[attempts - 1];
   if (seconds === undefined) return null;
-  return Math.max(jittered(seconds, random), Math.min(retryAfterSeconds, MOST_RETRY_AFTER_SECONDS));
+  return Math.max(jittered(seconds, random), Math.min(retryAfterSeconds, MAX_RETRY_AFTER_SECONDS));
 }
 
-/** Seconds until an endpoint is tried again that has failed `failures` times in a row. */
+/** Seconds until an endpoint that failed `failures` times in a row is tried again. */
 export function pauseSeconds(
   failures: number,
   retryAfterSeconds: number,
   random: () => number,
 ): number {
-  const seconds = Math.min(LEAST_PAUSE_SECONDS * 2 ** (failures - 1), MOST_PAUSE_SECONDS);
-  return Math.max(jittered(seconds, random), Math.min(retryAfterSeconds, MOST_RETRY_AFTER_SECONDS));
+  const seconds = Math.min(MIN_PAUSE_SECONDS * 2 ** (failures - 1), MAX_PAUSE_SECONDS);
+  return Math.max(jittered(seconds, random), Math.min(retryAfterSeconds, MAX_RETRY_AFTER_SECONDS));
 }
 
 function jittered(seconds: number, random: () => number): number {

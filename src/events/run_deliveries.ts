@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import type { Drain } from "../drain.ts";
-import type { Log } from "../log.ts";
+import type { Drain } from "../base/drain.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { Deliveries } from "./deliver.ts";
 import { observeLate } from "../telemetry/metrics.ts";
 import { deliveryCounts } from "./delivery_log.ts";
@@ -10,7 +10,7 @@ import { gatherUsage } from "./outbox.ts";
 
 const ROUND_MS = 1000;
 const HOUSEKEEPING_MS = 60_000;
-/** A database that fails is asked less often, and the log told less. */
+/** A failing database is asked, and logged, less often. */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 
 interface RunServices {
@@ -19,7 +19,7 @@ interface RunServices {
   drain: Drain;
 }
 
-/** Gathers usage and delivers, a round a second, until the process drains or this is closed. */
+/** Gathers usage and delivers events once a second, until the process drains or this is closed. */
 export function runDeliveries(
   deliveries: Deliveries,
   { db, log, drain }: RunServices,

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { Peppers } from "../config.ts";
+import type { Peppers } from "../base/config.ts";
 
 const ALGORITHM = "aes-256-gcm";
 const KEY_BYTES = 32;
@@ -14,7 +14,7 @@ interface SealedSecret {
   pepperVersion: number;
 }
 
-/** Seals an endpoint's secret under the current pepper; it opens for this endpoint alone. */
+/** Seals an endpoint's secret under the current pepper; it opens only for this endpoint. */
 export function sealSecret(secret: string, endpointId: string, peppers: Peppers): SealedSecret {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(peppers, peppers.current), nonce)
@@ -24,7 +24,7 @@ export function sealSecret(secret: string, endpointId: string, peppers: Peppers)
   return { sealedSecret: sealed.toString("base64"), pepperVersion: peppers.current };
 }
 
-/** @throws {Error} if its pepper is not known, or it was changed or is another endpoint's. */
+/** @throws {Error} if the pepper is unknown, or the secret was changed or is another endpoint's. */
 export function openSecret(
   { sealedSecret, pepperVersion }: SealedSecret,
   endpointId: string,

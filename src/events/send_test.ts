@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import { ulid } from "ulid";
-import type { Peppers } from "../config.ts";
+import type { Peppers } from "../base/config.ts";
 import type { Schema } from "../database/schema.ts";
 import { attempt, type Sending } from "./attempt.ts";
 import { liveSecrets } from "./endpoints.ts";
 import { signedHeaders } from "./sign.ts";
 
-/** What came back of a test. */
+/** The result of a test. */
 interface TestOutcome {
-  /** The status, or why there was none, in a word. */
+  /** The status, or a word that says why there was none. */
   outcome: string;
   isDelivered: boolean;
   tookMs: number;

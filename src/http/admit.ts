@@ -5,10 +5,10 @@ import type { Caller, Exchange } from "./exchange.ts";
 import { limitHeaders } from "./limit_headers.ts";
 import { orUnavailable } from "./unavailable.ts";
 
-/** What a call asks for, besides whose it is. */
+/** What a call asks for; `callRequest` adds the caller. */
 type Asked = Pick<CallRequest, "operation" | "lane" | "rateWeight"> & Partial<CallRequest>;
 
-/** A call as metering decides it; without a lease it is only counted. */
+/** A call as metering takes it; without a lease the call is only counted. */
 export function callRequest<Fields extends Asked>(
   callId: string,
   { organizationId, apiKeyId, limits }: Access,
@@ -27,7 +27,7 @@ export function callRequest<Fields extends Asked>(
   };
 }
 
-/** Has a call decided. @throws {ApiError} if it is refused. */
+/** Asks metering to admit a call. @throws {ApiError} if the call is refused. */
 export async function admit(
   call: CallRequest,
   { caller }: Exchange,
@@ -40,23 +40,23 @@ export async function admit(
 }
 
 /**
- * Says in an answer where the key of its caller stands: the one place that does, for successes and
- * failures alike. What was refused before it was admitted is looked up, which uses nothing.
+ * Sets the limit headers of every answer, successes and failures alike. A call that was refused
+ * before it was admitted has its limits read, which uses nothing.
  */
-export async function tellStanding(
+export async function setLimitHeaders(
   headers: Headers,
   { requestId, caller }: Exchange,
   services: Services,
 ): Promise<void> {
   if (caller === null) return;
-  const standing = caller.standing ?? await look(caller, requestId, services);
+  const standing = caller.standing ?? await peekLimits(caller, requestId, services);
   for (const [name, value] of Object.entries(standing === null ? {} : limitHeaders(standing))) {
     headers.set(name, value);
   }
 }
 
-/** Null if the database does not say. */
-async function look({ access, counted }: Caller, requestId: string, { metering }: Services) {
+/** Null if the database cannot be asked. */
+async function peekLimits({ access, counted }: Caller, requestId: string, { metering }: Services) {
   const asked = { operation: counted.id, lane: counted.lane, rateWeight: 0 };
-  return await metering.look(callRequest(requestId, access, asked)).catch(() => null);
+  return await metering.peekLimits(callRequest(requestId, access, asked)).catch(() => null);
 }

@@ -1,11 +1,11 @@
-import { ApiError, type ErrorCode } from "../errors.ts";
+import { ApiError, type ErrorCode } from "../base/errors.ts";
 import type { Services } from "../services.ts";
 import type { Exchange } from "./exchange.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 export const API_VERSION = "v1";
 
-/** What the caller may read of anything that was thrown. */
+/** The part of any thrown error that the caller may read. */
 function internalError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(
     "INTERNAL_ERROR",
@@ -14,7 +14,7 @@ function internalError(thrown: unknown): ApiError {
   );
 }
 
-/** The failure envelope for anything that was thrown; what is no ApiError goes to the log only. */
+/** The failure envelope for any thrown error; details of other errors than ApiError are only logged. */
 export function failure(thrown: unknown, exchange: Exchange, services: Services): Response {
   const { requestId } = exchange;
   const error = internalError(thrown);

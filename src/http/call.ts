@@ -1,4 +1,4 @@
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 import type { HeldCall, StoredAnswer } from "../metering/admission.ts";
 import { POLL_AFTER_SECONDS } from "../routes/job_queries.ts";
 import type { Operation } from "../routes/operation.ts";
@@ -12,9 +12,9 @@ import { release, settle } from "./settle.ts";
 import { step } from "./step.ts";
 
 /**
- * One metered call, from key to answer: receive → admit → execute → settle → respond. What fails
- * before it is admitted has touched nothing; what fails after that is released, unbilled.
- * @throws {ApiError} or anything else, which answers INTERNAL_ERROR.
+ * One metered call, from key to answer: receive → admit → execute → settle → respond. A call that
+ * fails before admission has changed nothing; one that fails later is released and not billed.
+ * @throws {ApiError} or any other error, which is answered with INTERNAL_ERROR.
  */
 export async function handleCall(
   operation: Operation,
@@ -51,22 +51,23 @@ export async function handleCall(
     return respond(operation, executed.answer, call.callId, executed.credits);
   } catch (error) {
     await release(call, error, services);
-    // What it held is free again.
+    // The credits it held are free again.
     exchange.caller!.standing = null;
     throw error;
   }
 }
 
 /**
- * Whoever has left without an Idempotency-Key can never ask for the answer, so it is not billed.
- * @throws {ApiError} REQUEST_TIMEOUT, which nobody reads.
+ * A caller that has disconnected without an Idempotency-Key can never get the answer, so it is not
+ * billed.
+ * @throws {ApiError} REQUEST_TIMEOUT, which no caller reads.
  */
 function requireCaller({ claimKey }: HeldCall, { request }: Exchange): void {
   if (claimKey !== null || !request.signal.aborted) return;
   throw new ApiError("REQUEST_TIMEOUT", "The caller has left; nothing was billed.");
 }
 
-/** What a job would cost and what is wrong with it: nothing is held. */
+/** What a job would cost, and its warnings; no credits are held. */
 async function answerDryRun(
   { id, lane }: Operation,
   { access, dryRun }: DryRun,
@@ -102,7 +103,7 @@ export function respond(
   });
 }
 
-/** Of a job that was taken, now or by the call whose answer is replayed. */
+/** For an accepted job, whether by this call or by the one whose answer is replayed. */
 function whereToLook(body: string): Record<string, string> {
   const { data } = JSON.parse(body) as { data: { status_url: string } };
   return { "Location": data.status_url, "Retry-After": String(POLL_AFTER_SECONDS) };

@@ -1,7 +1,7 @@
 import { count } from "../telemetry/metrics.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Counts what a request came to. */
+/** Counts the answer to a request. */
 export function countAnswer({ operation, error }: Exchange, headers: Headers): void {
   if (error !== null) count("refusals", { "error.type": error.code });
   if (operation === null) return;

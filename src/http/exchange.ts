@@ -1,29 +1,32 @@
 import type { ZodType } from "zod";
 import type { Access } from "../access/access.ts";
-import type { Lane } from "../access/lanes.ts";
-import type { ApiError } from "../errors.ts";
+import type { Lane } from "../terms/lanes.ts";
+import type { FileArrival } from "../uploads/file_arrival.ts";
+import type { ApiError } from "../base/errors.ts";
 import type { Standing } from "../metering/admission.ts";
 
-/** A request on its way to its answer, and what the steps have learned about it. */
+/** A request in progress, and what is known about it so far. */
 export interface Exchange {
   readonly requestId: string;
   readonly request: Request;
-  /** Who calls: whoever signed in to the console from the start, else once the key is known. */
+  /** Who calls: known from the start in the console, otherwise once the key has been read. */
   access: Access | null;
-  /** Whose call it is, once its key is known; null again where nobody can say where that stands. */
+  /** The caller, once the key is known; null again if the limits cannot be read. */
   caller: Caller | null;
-  /** Null: the request is of no operation or query. */
+  /** Null if the request belongs to no operation or query. */
   operation: string | null;
-  /** What was called, once somebody may have called it. */
+  /** What was called, once the caller is allowed to call it. */
   called: { id: string; request: ZodType; payloadShape: string | null } | null;
-  /** What it failed with. */
+  /** How much of a file has arrived. */
+  arrival: FileArrival | null;
+  /** The error that ended the request. */
   error: ApiError | null;
 }
 
-/** A valid key, the window and ceiling its call counts against, and where it stands in them. */
+/** A valid key, the limits that its call counts against, and their current state. */
 export interface Caller {
   readonly access: Access;
   readonly counted: { id: string; lane: Lane };
-  /** Null: not known yet, or no longer. */
+  /** Null if not known yet, or no longer known. */
   standing: Standing | null;
 }

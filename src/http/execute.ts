@@ -1,30 +1,31 @@
 import type { StoredAnswer } from "../metering/admission.ts";
 import { ulid } from "ulid";
 import type { NewJob } from "../jobs/job_store.ts";
-import { shortTurn } from "../next_turn.ts";
+import { shortTurn } from "../base/next_turn.ts";
 import type { Usage } from "../routes/job_kind.ts";
-import type { CallOperation, JobOperation, Operation, Wording } from "../routes/operation.ts";
+import type { CallOperation, JobOperation, Operation } from "../routes/operation.ts";
+import type { Wording } from "../routes/operation_services.ts";
 import type { Services } from "../services.ts";
-import { within } from "../timeout.ts";
-import { SVG_TYPE } from "./request/answer_type.ts";
+import { within } from "../base/timeout.ts";
+import { SVG_TYPE } from "../routes/answer_types.ts";
 import type { Exchange } from "./exchange.ts";
 import { envelope } from "./envelope.ts";
 import type { ReceivedCall } from "./receive.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** What a call came to, before it is billed. */
+/** The result of a call, before it is billed. */
 export interface Executed {
   answer: StoredAnswer;
-  /** To be billed now. */
+  /** Billed now. */
   credits: number;
   units: number;
   durationMs: number;
   wording?: Wording;
-  /** What is to be enqueued instead of billed. */
+  /** Enqueued instead of billed. */
   job?: NewJob;
 }
 
-/** Does what was admitted, within the deadline of its lane. @throws {ApiError} */
+/** Runs an admitted call within the deadline of its lane. @throws {ApiError} */
 export async function execute(
   operation: Operation,
   received: ReceivedCall,
@@ -46,7 +47,7 @@ async function runCall(
 ) {
   const deadlineMs = services.config.deadlinesMs[operation.lane];
   const ended = new AbortController();
-  // With an Idempotency-Key the answer can be fetched later, so that the work goes on.
+  // With an Idempotency-Key the answer can be fetched later, so the work continues.
   if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort());
   const call = {
     id: requestId,

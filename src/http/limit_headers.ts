@@ -1,7 +1,7 @@
-import { WINDOW_SECONDS } from "../access/plans.ts";
+import { WINDOW_SECONDS } from "../terms/plans.ts";
 import type { Standing } from "../metering/admission.ts";
 
-/** Where a key stands, as headers: the IETF draft's and the older X- names. */
+/** The limits of a key and what is left of them, as headers: the IETF draft's and the older X- names. */
 export function limitHeaders(standing: Standing): Record<string, string> {
   const { tokenLimit, remainingTokens, resetSeconds, inFlightLimit, inFlight } = standing;
   const freeCalls = Math.max(0, inFlightLimit - inFlight);

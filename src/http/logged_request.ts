@@ -3,9 +3,9 @@ import type { LoggedRequest } from "../metering/request_log.ts";
 import type { Exchange } from "./exchange.ts";
 import { knownPath } from "./payload_shape.ts";
 
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 
-/** What the log of calls keeps of one; null: nobody's, or its key was not known yet. */
+/** The entry of a call in the request log; null if the call has no known key. */
 export function loggedRequest(
   { access, called, error, request }: Exchange,
   told: { requestId: string; method: string; path: string; status: number; durationMs: number },
@@ -13,7 +13,7 @@ export function loggedRequest(
 ): LoggedRequest | null {
   if (access === null || called === null) return null;
   const key = request.headers.get("idempotency-key");
-  const issues = error?.details.issues?.slice(0, MOST_ISSUES);
+  const issues = error?.details.issues?.slice(0, MAX_ISSUES);
   return {
     requestId: told.requestId,
     organizationId: access.organizationId,

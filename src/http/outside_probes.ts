@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { invalidRequest, type Issue } from "../errors.ts";
+import { invalidRequest, type Issue } from "../base/errors.ts";
 import type { Services } from "../services.ts";
 import { emptyLatencyCounts, latencyBucket } from "../traffic/latency.ts";
 import { TRAFFIC_LANES } from "../traffic/traffic.ts";
 import { MINUTE_MS, type MinuteRow, writeMinutes } from "../traffic/traffic_store.ts";
 import { requireOpsToken } from "./require_ops_token.ts";
 import { readJsonBody } from "./request/body.ts";
-import { validate } from "./request/validate.ts";
+import { validate } from "../validation/validate.ts";
 import { orUnavailable } from "./unavailable.ts";
 
-const MOST_CHECKS = 500;
-/** What a probe kept while it could not post; its clock may be a little ahead. */
+const MAX_CHECKS = 500;
+/** The age of results that a probe may post late; its clock may be a little ahead. */
 const OLDEST_MS = 24 * 60 * MINUTE_MS;
 const AHEAD_MS = MINUTE_MS;
-const MOST_DURATION_MS = 600_000;
+const MAX_DURATION_MS = 600_000;
 
 const seenOutside = z.strictObject({
-  /** Of the probe: where it stands, and of nobody. */
+  /** The place of the probe; no personal data. */
   probe: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, {
     error: "expected a to z, 0 to 9 and -, at most 40, such as eu-1",
   }),
@@ -24,14 +24,14 @@ const seenOutside = z.strictObject({
     at: z.iso.datetime({ error: "expected an instant in UTC, such as 2026-03-20T14:46:00Z" }),
     lane: z.enum(TRAFFIC_LANES),
     ok: z.boolean(),
-    duration_ms: z.number().min(0).max(MOST_DURATION_MS),
-  })).min(1).max(MOST_CHECKS),
+    duration_ms: z.number().min(0).max(MAX_DURATION_MS),
+  })).min(1).max(MAX_CHECKS),
 });
 type Check = z.output<typeof seenOutside>["checks"][number];
 
 /**
- * `POST /v1/ops/probes`: what a probe outside saw, whole minutes at a time. What it has told of a
- * minute already stays as it is, so that a post can be repeated.
+ * `POST /v1/ops/probes`: the results of an outside probe, in whole minutes. What it has
+ * already reported for a minute stays as it is, so a post can be repeated.
  */
 export async function takeOutsideProbe(request: Request, services: Services): Promise<Response> {
   requireOpsToken(request.headers, services.config.opsToken);

@@ -1,27 +1,27 @@
 import { z } from "zod";
 
-const MOST_PATHS = 60;
-const MOST_VALUES = 2000;
-const MOST_DEPTH = 8;
-/** In place of names that the operation does not have: they may be anything, say a person's. */
+const MAX_PATHS = 60;
+const MAX_VALUES = 2000;
+const MAX_DEPTH = 8;
+/** Replaces field names that the operation does not have; such a name may be personal data. */
 const UNKNOWN = "(unknown)";
 
-/** Headers that issues are told of. */
+/** Headers that issues can name. */
 const HEADERS = new Set(["accept", "authorization", "idempotency-key", "prefer", "x-api-key"]);
 
 const knownNames = new WeakMap<z.ZodType, ReadonlySet<string>>();
 
 /**
- * A body as paths and types, JSON, such as `{"subject.dob": "string"}`: no value of it, and no name
- * that the schema does not have. All entries of a list are one path.
+ * The paths and types of a body as JSON, such as `{"subject.dob": "string"}`, without values and
+ * without names that are not in the schema. All entries of a list share one path.
  */
 export function payloadShape(schema: z.ZodType, body: unknown): string {
   const names = namesOf(schema);
   const shape: Record<string, string> = {};
-  let [valuesLeft, pathsLeft] = [MOST_VALUES, MOST_PATHS];
+  let [valuesLeft, pathsLeft] = [MAX_VALUES, MAX_PATHS];
   const walk = (value: unknown, path: string, depth: number) => {
     if (--valuesLeft < 0) return;
-    const isWalked = typeof value === "object" && value !== null && depth < MOST_DEPTH;
+    const isWalked = typeof value === "object" && value !== null && depth < MAX_DEPTH;
     if (isWalked && Array.isArray(value) && value.length > 0) {
       for (const one of value) walk(one, `${path}[]`, depth + 1);
     } else if (isWalked && !Array.isArray(value) && Object.keys(value).length > 0) {

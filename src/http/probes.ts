@@ -4,15 +4,15 @@ import { isReleased } from "../events/release_gate.ts";
 import { missingPeppers } from "../events/reseal.ts";
 import { type DeepCheck, PROBE_MAX_AGE_MS, PROBE_TIMEOUT_MS } from "../routes/probes.ts";
 import type { Services } from "../services.ts";
-import { within } from "../timeout.ts";
+import { within } from "../base/timeout.ts";
 import { requireOpsToken } from "./require_ops_token.ts";
 
-/** The process runs; nothing else is asked. */
+/** The process runs; nothing else is checked. */
 export function livez(): Response {
   return Response.json({ status: "ok" });
 }
 
-/** Whether a process should be sent work, and what keeps it from that. */
+/** Whether a process should get work, and the reasons if not. */
 interface Readiness {
   status: "ok" | "draining" | "unavailable";
   databaseOk: boolean;
@@ -20,8 +20,8 @@ interface Readiness {
 }
 
 /**
- * Whether this process should be sent work: not while draining, without its database, or without a
- * pepper that seals webhook secrets.
+ * Whether this process should get work: not while draining, without its database, or without a pepper
+ * that seals webhook secrets.
  */
 export function readinessOf(services: Services): () => Promise<Readiness> {
   const { drain } = services;
@@ -42,7 +42,7 @@ export function readinessOf(services: Services): () => Promise<Readiness> {
   };
 }
 
-/** `/readyz`: 503 unless ready. With `?verbose=1` operators are told what waits as well. */
+/** `/readyz`: 503 unless ready. With `?verbose=1` operators also see what is waiting. */
 export function readinessProbe(
   services: Services,
   readiness: () => Promise<Readiness>,
@@ -77,7 +77,7 @@ async function jobsState({ jobs }: Services) {
   return { queued, running, oldest_queued_at: oldestQueuedAt?.toISOString() ?? null };
 }
 
-/** Strangers may ask as often as they like: the database is asked once in a while. */
+/** The database is asked at most this often, however often strangers ask. */
 function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAtMs = 0;
@@ -114,7 +114,7 @@ export async function deepReadiness(request: Request, services: Services): Promi
   }, { status: isReady ? 200 : 503 });
 }
 
-/** Those that are applied; null: that cannot be read. */
+/** The applied migrations; null if they cannot be read. */
 async function migrationsOf({ database: { db }, log }: Services): Promise<string[] | null> {
   try {
     const rows = await db.selectFrom("migration").select("id").orderBy("id").execute();
@@ -125,7 +125,7 @@ async function migrationsOf({ database: { db }, log }: Services): Promise<string
   }
 }
 
-/** What waits to be done; null: that cannot be read. */
+/** The work that is waiting; null if it cannot be read. */
 async function queueOf(services: Services): Promise<object | null> {
   try {
     return await jobsState(services);

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
-import { nextTurn } from "../next_turn.ts";
+import { shortTurn } from "../base/next_turn.ts";
+import { answerTypesOf, JSON_TYPE } from "../routes/answer_types.ts";
+import { answerType } from "./request/answer_type.ts";
 
-/** What does not change while a process runs. */
+/** Values that do not change while a process runs. */
 const USUAL_MAX_AGE_SECONDS = 300;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A document's bytes, as they were made at some time. */
+/** The bytes of a document, and when they were made. */
 interface Edition {
   plain: Bytes;
   gzipped: Bytes;
@@ -14,26 +16,26 @@ interface Edition {
   tag: string;
 }
 
-/** So much is compressed before others have their turn. */
+/** Bytes that are compressed before other work runs. */
 const COMPRESSED_SLICE_BYTES = 64 * 1024;
 const GZIPPED = "-gzip";
 
 interface Manner {
-  /** Where it is no JSON. */
+  /** Given if the document is not JSON. */
   mediaType?: string;
-  /** It is made anew so often; without it, once. */
+  /** How often the document is rebuilt; built once if absent. */
   maxAgeSeconds?: number;
-  /** Sent besides. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * A public document as anyone may read it, from any origin: made when it is first asked for, its
- * bytes kept, a failure not.
+ * Serves a public document to any origin. It is built at the first request and cached; a failure is
+ * not cached.
  */
 export function publicDocument(
   make: () => object | string | Promise<object | string>,
-  { mediaType = "application/json", maxAgeSeconds, headers: more }: Manner = {},
+  { mediaType = JSON_TYPE, maxAgeSeconds, headers: more }: Manner = {},
 ): (request: Request) => Promise<Response> {
   let made: Promise<Edition> | undefined;
   let expiresAtMs = Infinity;
@@ -52,8 +54,9 @@ export function publicDocument(
     "Cache-Control": `public, max-age=${maxAgeSeconds ?? USUAL_MAX_AGE_SECONDS}`,
     ...more,
   };
-  const contentType = mediaType === "application/json" ? mediaType : `${mediaType}; charset=utf-8`;
+  const contentType = mediaType === JSON_TYPE ? mediaType : `${mediaType}; charset=utf-8`;
   return async (request) => {
+    answerType(answerTypesOf({ mediaType }), request.headers);
     const { plain, gzipped, tag } = await edition();
     const isGzipped = acceptsGzip(request.headers.get("accept-encoding"));
     const etag = `"${tag}${isGzipped ? GZIPPED : ""}"`;
@@ -75,6 +78,7 @@ export function publicDocument(
 
 async function encoded(document: object | string): Promise<Edition> {
   const text = typeof document === "string" ? document : JSON.stringify(document);
+  await shortTurn();
   const plain = new TextEncoder().encode(text);
   const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 27);
   return { plain, gzipped: await gzip(plain), tag };
@@ -86,19 +90,19 @@ async function gzip(plain: Bytes): Promise<Bytes> {
   const writer = writable.getWriter();
   for (let from = 0; from < plain.length; from += COMPRESSED_SLICE_BYTES) {
     await writer.write(plain.subarray(from, from + COMPRESSED_SLICE_BYTES));
-    await nextTurn();
+    await shortTurn();
   }
   await writer.close();
   return await gzipped;
 }
 
-/** Whether gzip is among the codings that `Accept-Encoding` lists, and not refused by `q=0`. */
+/** Whether `Accept-Encoding` lists gzip without refusing it by `q=0`. */
 function acceptsGzip(list: string | null): boolean {
   const quality = /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(list ?? "");
   return quality !== null && Number(quality[1] ?? 1) > 0;
 }
 
-/** Whether a list of entity tags, of whichever strength and coding, has this one. */
+/** Whether a list of entity tags, weak or strong and of any coding, contains this one. */
 function isNamed(tag: string, list: string | null): boolean {
   if (list === null) return false;
   const tags = list.slice(0, 4096).split(",").map((named) => named.trim().replace(/^W\//, ""));

@@ -1,10 +1,10 @@
 import type { Access } from "../access/access.ts";
-import type { Lane } from "../access/lanes.ts";
+import type { Lane } from "../terms/lanes.ts";
 import { OutageError } from "../database/outage.ts";
 import { accountOf } from "../metering/account.ts";
 import type { Query, QueryAnswer, StreamAnswer } from "../routes/query.ts";
 import type { Services } from "../services.ts";
-import { within } from "../timeout.ts";
+import { within } from "../base/timeout.ts";
 import { admit, callRequest } from "./admit.ts";
 import { envelope } from "./envelope.ts";
 import type { Exchange } from "./exchange.ts";
@@ -12,7 +12,7 @@ import { receiveQuery } from "./receive.ts";
 import { step } from "./step.ts";
 import { orUnavailable } from "./unavailable.ts";
 
-/** A caller hears within a second that the database is slow. */
+/** A caller gets an answer within a second if the database is slow. */
 const QUERY_TIMEOUT_MS = 900;
 const tooSlow = () => new OutageError("the query was not answered in time");
 
@@ -25,13 +25,13 @@ export async function handleQuery(
 ): Promise<Response> {
   const { id, lane, rateWeight } = query;
   exchange.operation = id;
-  const { access, input } = await step(
+  const { access, input, answerType } = await step(
     "receive",
     id,
     () => receiveQuery(query, pathParameters, exchange, services),
   );
   const { headers, signal } = exchange.request;
-  const asker = { access, headers, signal };
+  const asker = { access, headers, signal, answerType };
   const account = accountOf(services.database.db, access.organizationId);
   const queryServices = { ...services, account, jobs: services.jobs.book };
   {
@@ -39,7 +39,7 @@ export async function handleQuery(
     const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
     await step("admit", id, () => admit(call, exchange, services));
   }
-  // Whoever waits is not in flight meanwhile.
+  // A waiting caller does not count as in flight.
   await orUnavailable(async () => await query.wait?.(input, queryServices, asker));
   using _running = enter(access, lane, exchange, services);
   const answer = await step(
@@ -63,19 +63,20 @@ function respond(
   }
   const { data, meta, usage, headers, isUnchanged } = answer;
   if (isUnchanged) return new Response(null, { status: 304, headers });
-  const told = usage ?? { lane, credits: 0, billableUnits: 0 };
-  return Response.json(envelope(requestId, data, told, meta), { headers });
+  const charged = usage ?? { lane, credits: 0, billableUnits: 0 };
+  return Response.json(envelope(requestId, data, charged, meta), { headers });
 }
 
-/** Whoever is refused here is told nothing that the database would have to be asked for. */
-function enter(
+/** Refused before any database work, so without limit headers. */
+export function enter(
   access: Access,
   lane: Lane,
   exchange: Exchange,
   { queriesInFlight }: Services,
+  count = 1,
 ): Disposable {
   try {
-    return queriesInFlight.enter(access, lane);
+    return queriesInFlight.enter(access, lane, count);
   } catch (error) {
     exchange.caller = null;
     throw error;

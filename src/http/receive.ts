@@ -1,34 +1,35 @@
 import { createHash } from "node:crypto";
 import type { ZodType } from "zod";
 import { type Access, authenticate, authorize, requireActive } from "../access/access.ts";
-import { ApiError, type Issue } from "../errors.ts";
+import { ApiError, type Issue } from "../base/errors.ts";
 import type { JobOperation, JobRequest, Operation } from "../routes/operation.ts";
 import type { Query } from "../routes/query.ts";
 import type { Services } from "../services.ts";
-import { type AnswerType, answerType } from "./request/answer_type.ts";
+import { answerTypesOf } from "../routes/answer_types.ts";
+import { answerType } from "./request/answer_type.ts";
 import { readJsonBody } from "./request/body.ts";
 import { presentedKey } from "./request/presented_key.ts";
 import type { Exchange } from "./exchange.ts";
 import { idempotencyKey } from "./request/idempotency_key.ts";
-import { queryParameters } from "./request/query_parameters.ts";
+import { addressParameters, requireNoQuery } from "./request/query_parameters.ts";
 import { payloadShape } from "./payload_shape.ts";
 import { orUnavailable } from "./unavailable.ts";
-import { validate } from "./request/validate.ts";
+import { validate } from "../validation/validate.ts";
 
-/** A call that may be admitted: nothing of it can be refused for what the caller has written. */
+/** A call that may be admitted: the request itself is valid. */
 export interface ReceivedCall {
   access: Access;
-  /** Of the caller's own, with a job. */
+  /** The caller's own metadata of a job. */
   metadata: Readonly<Record<string, string>> | null;
   credits: number;
   units: number;
   prepared: unknown;
-  answerType: AnswerType;
+  answerType: string;
   claimKey: string | null;
   fingerprint: string | null;
 }
 
-/** A request for a job that only asks what it would cost. */
+/** A request that only asks what a job would cost. */
 export interface DryRun {
   access: Access;
   dryRun: { valid: boolean; credits: number | null; issues: Issue[] };
@@ -43,17 +44,18 @@ export async function receiveCall(
   const { headers } = exchange.request;
   const access = await identify(operation, exchange, services, operation.request);
   authorize(access, operation);
+  const type = answerType(answerTypesOf(operation), headers);
   const mayBeEmpty = () => operation.request.safeParse({}).success;
   const body = await readJsonBody(exchange.request, mayBeEmpty);
+  requireNoQuery(exchange.request.url, operation.request);
   exchange.called!.payloadShape = payloadShape(operation.request, body.value);
   if (operation.execution === "job" && isDryRun(body.value)) {
-    // Not used, but a key that is none is refused as it would be later.
+    // Not used here, but an invalid key is refused as it would be later.
     idempotencyKey(headers);
     return { access, dryRun: await dryRunOf(operation, body.value, services) };
   }
   const input = validate(operation.request, body.value);
   const claimKey = idempotencyKey(headers);
-  const type = answerType(operation, headers);
   const prepared = await operation.prepare(input, services);
   if (operation.lane === "ai") {
     await orUnavailable(() => services.refusedTokens.require(access.organizationId));
@@ -89,21 +91,22 @@ async function dryRunOf(
   }
 }
 
-/** Reads a query, in the same order. @throws {ApiError} */
+/** Reads a query, with the same order of checks. @throws {ApiError} */
 export async function receiveQuery(
   query: Query,
   pathParameters: Record<string, string>,
   exchange: Exchange,
   services: Services,
-): Promise<{ access: Access; input: unknown }> {
+): Promise<{ access: Access; input: unknown; answerType: string }> {
   const access = await identify(query, exchange, services, query.parameters);
   if (query.access === undefined) requireActive(access);
   else authorize(access, query.access);
-  const parameters = { ...queryParameters(exchange.request.url), ...pathParameters };
-  return { access, input: validate(query.parameters, parameters) };
+  const type = answerType(answerTypesOf(query), exchange.request.headers);
+  const parameters = addressParameters(exchange.request.url, pathParameters);
+  return { access, input: validate(query.parameters, parameters), answerType: type };
 }
 
-/** Whose call it is; from now on its answer says where its key stands. */
+/** Sets the caller; from now on the answer carries limit headers. */
 export async function identify(
   { id, lane }: Pick<Operation | Query, "id" | "lane">,
   exchange: Exchange,
@@ -120,9 +123,9 @@ export async function identify(
   return access;
 }
 
-/** What must be equal for a retry to be the same call: the body, and what it is answered with. */
+/** A retry is the same call if this is equal: the body and the media type of the answer. */
 function fingerprint(operationId: string, answerType: string, body: Uint8Array): string {
-  // Not by the asynchronous digest: handing so little to another thread costs more than the work.
+  // Not with the asynchronous digest: for so few bytes, another thread costs more than the work.
   const digest = createHash("sha256").update(`${operationId}\n`).update(body).digest("hex");
   return `${digest} ${answerType}`;
 }

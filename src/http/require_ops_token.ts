@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 
-/** Opens what operators alone may ask. @throws {ApiError} AUTH_REQUIRED, AUTH_INVALID. */
+/** Allows operators only. @throws {ApiError} AUTH_REQUIRED, AUTH_INVALID. */
 export function requireOpsToken(headers: Headers, expected: string | undefined): void {
   const presented = headers.get("x-ops-token");
   const digest = (text: string) => Uint8Array.fromHex(hash("sha256", text));

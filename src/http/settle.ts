@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import type { Executed } from "./execute.ts";
 import { DatabaseUnavailable, orUnavailable, unavailable } from "./unavailable.ts";
 
-/** Bills what was done, or enqueues it, and stores its answer: all or nothing. @throws {ApiError} if not. */
+/** Bills the call or enqueues its job, and stores its answer: all or nothing. @throws {ApiError} */
 export async function settle(
   call: HeldCall,
   executed: Executed,
@@ -18,11 +18,11 @@ export async function settle(
   if (!isSettled) throw unavailable("The call took longer than its lease.");
 }
 
-/** Ends a call that failed, unbilled. */
+/** Ends a call that failed, without billing it. */
 export async function release(call: HeldCall, failure: unknown, services: Services): Promise<void> {
   const released = services.metering.release(call).catch((error) =>
     services.log.error("release_failed", error, { requestId: call.callId })
   );
-  // Without its database a caller is told at once; the hold ends by itself if it must.
+  // Database down: do not wait, the lease expires.
   if (!(failure instanceof DatabaseUnavailable)) await released;
 }

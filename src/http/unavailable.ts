@@ -1,10 +1,10 @@
 import { isOutage } from "../database/outage.ts";
-import { ApiError, type ErrorDetails } from "../errors.ts";
+import { ApiError, type ErrorDetails } from "../base/errors.ts";
 import { OverloadError } from "../database/batcher.ts";
 
 const RETRY_AFTER_SECONDS = 1;
 const RETRY_ADVICE = "Retry with the same Idempotency-Key.";
-/** The database failed; there is no use in asking it anything more for this call. */
+/** The database failed; this call does not use it again. */
 export class DatabaseUnavailable extends ApiError {
   constructor(cause: unknown) {
     super("SERVICE_UNAVAILABLE", `The service cannot reach its database. ${RETRY_ADVICE}`, {
@@ -14,7 +14,7 @@ export class DatabaseUnavailable extends ApiError {
   }
 }
 
-/** Runs a step on the database. @throws {DatabaseUnavailable} if that is gone or too slow. */
+/** Runs a step on the database. @throws {DatabaseUnavailable} if it is unreachable or too slow. */
 export async function orUnavailable<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -24,7 +24,7 @@ export async function orUnavailable<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SERVICE_UNAVAILABLE with the advice that goes with it. */
+/** SERVICE_UNAVAILABLE with a time to retry after. */
 export function unavailable(message: string, details: ErrorDetails = {}): ApiError {
   return new ApiError("SERVICE_UNAVAILABLE", `${message} ${RETRY_ADVICE}`, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

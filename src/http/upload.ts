@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { ulid } from "ulid";
 import type { Access } from "../access/access.ts";
 import { authorize } from "../access/access.ts";
-import { unpacked } from "../audience/unpack.ts";
-import type { ReceivedFile } from "../audience/receive_file.ts";
-import { ApiError } from "../errors.ts";
+import type { IncomingFile } from "../uploads/unpack.ts";
+import type { ReceivedFile } from "../uploads/receive_file.ts";
+import { ApiError } from "../base/errors.ts";
 import type { Admission, CallRequest, StoredAnswer } from "../metering/admission.ts";
 import { FILE_TYPES, type Upload } from "../routes/upload.ts";
 import type { Services } from "../services.ts";
@@ -13,35 +13,36 @@ import { REPLAYED, respond } from "./call.ts";
 import { envelope } from "./envelope.ts";
 import type { Exchange } from "./exchange.ts";
 import { identify } from "./receive.ts";
-import { JSON_TYPE } from "./request/answer_type.ts";
+import { answerTypesOf, JSON_TYPE } from "../routes/answer_types.ts";
+import { answerType } from "./request/answer_type.ts";
 import { idempotencyKey } from "./request/idempotency_key.ts";
 import { queryParameters } from "./request/query_parameters.ts";
-import { validate } from "./request/validate.ts";
+import { validate } from "../validation/validate.ts";
 import { release } from "./settle.ts";
 import { step } from "./step.ts";
 import { orUnavailable, unavailable } from "./unavailable.ts";
 
-/** Renewed while the file comes: a dead process's upload ends with it. */
+/** Renewed while the file arrives, so that an upload ends with a process that dies. */
 const LEASE_MS = 60_000;
-/** As what is taken is answered. */
+/** Uploads are answered like jobs: 202. */
 const JOB = { execution: "job" } as const;
-/** What a key stands for until its file is known. */
+/** The fingerprint of an Idempotency-Key until its file is known. */
 const UPLOADING = `uploading ${JSON_TYPE}`;
 
-/** An upload as far as it is known before its body. */
+/** What is known of an upload before its body. */
 interface ReceivedUpload {
   access: Access;
   mediaType: keyof typeof FILE_TYPES;
-  /** Of the query, in the order of their schema. */
+  /** The query parameters, in the order of their schema. */
   parameters: unknown;
   prepared: object;
   claimKey: string | null;
 }
 
 /**
- * A call whose request is a file: receive → admit → take the file → enqueue → respond. Its key is
- * claimed and its job counted before the body is read; credits are held as its lines come.
- * @throws {ApiError} or anything else, which answers INTERNAL_ERROR.
+ * A call whose request is a file: receive → admit → receive the file → enqueue → respond. Its key is
+ * claimed and its job counted before the body is read; credits are held as its lines arrive.
+ * @throws {ApiError} or any other error, which is answered with INTERNAL_ERROR.
  */
 export async function handleUpload(
   upload: Upload,
@@ -49,10 +50,9 @@ export async function handleUpload(
   services: Services,
 ): Promise<Response> {
   const { id, lane, rateWeight } = upload;
-  const { metering, audience, drain } = services;
+  const { metering, uploads, drain } = services;
   exchange.operation = id;
   const received = await step("receive", id, () => receiveUpload(upload, exchange, services));
-  using _place = audience.uploads.enter();
   const call = callRequest(exchange.requestId, received.access, {
     ...{ operation: id, lane, rateWeight, leaseMs: LEASE_MS, pool: "job" as const },
     claimKey: received.claimKey,
@@ -74,18 +74,16 @@ export async function handleUpload(
       id,
       () =>
         orUnavailable(() =>
-          audience.uploads.receive(
-            call,
-            piecesOf(exchange, services),
-            FILE_TYPES[received.mediaType],
-            upload.price.creditsPerUnit,
-          )
+          uploads.receive(call, upload.intake, {
+            file: fileOf(exchange, services),
+            form: FILE_TYPES[received.mediaType],
+          }, upload.price)
         ),
     );
     const answer = await step("settle", id, () => enqueue(call, upload, received, file, services));
     return respond(JOB, answer, call.callId, 0);
   } catch (error) {
-    await audience.uploads.forget(call).catch((failure) =>
+    await uploads.forget(call, upload.intake).catch((failure) =>
       services.log.error("forget_failed", failure, { requestId: call.callId })
     );
     await release(call, error, services);
@@ -102,6 +100,7 @@ async function receiveUpload(
   const { headers, url } = exchange.request;
   const access = await identify(upload, exchange, services, upload.parameters);
   authorize(access, upload);
+  answerType(answerTypesOf({}), headers);
   const mediaType = (headers.get("content-type") ?? "").split(";")[0].trim().toLowerCase();
   if (!isFileType(mediaType)) {
     throw new ApiError(
@@ -123,8 +122,8 @@ function isFileType(text: string): text is keyof typeof FILE_TYPES {
 }
 
 /**
- * A key that was used before stands for a file: what comes now is read to the end, to be held against
- * it, and nothing of it is kept.
+ * The Idempotency-Key was used before, for a file. The new file is read to the end and compared with
+ * it, and none of it is kept.
  */
 async function admitUpload(
   call: CallRequest,
@@ -139,26 +138,22 @@ async function admitUpload(
     const isKnown = error instanceof ApiError && error.details.reason === "payload_mismatch";
     if (!isKnown) throw error;
   }
-  const digest = await services.audience.uploads.digest(piecesOf(exchange, services));
+  const digest = await services.uploads.digest(call, fileOf(exchange, services));
   const fingerprint = fingerprintOf(upload, received, digest);
   const again = await admit({ ...call, fingerprint }, exchange, services);
   if (again.outcome === "replay") return again;
-  // The key has expired just now, and the body is gone.
+  // The key expired in the meantime, and the body has already been read.
   await services.metering.release(call);
   throw unavailable("The Idempotency-Key has expired while the file was read.");
 }
 
-function piecesOf(
-  { request }: Exchange,
-  { config }: Services,
-): AsyncIterable<Uint8Array<ArrayBuffer>> {
-  return unpacked(request.body ?? new Blob([]).stream(), {
-    contentEncoding: request.headers.get("content-encoding"),
-    maxBytes: config.audienceMaxBytes,
-  });
+function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {
+  const file = uploads.fileOf(exchange.request);
+  exchange.arrival = file.arrival;
+  return file;
 }
 
-/** The same for whoever packed it: what is asked, how it is written, and its content. */
+/** Independent of compression: the request, its format and its content. */
 function fingerprintOf(
   { id }: Upload,
   { mediaType, parameters }: ReceivedUpload,
@@ -172,19 +167,19 @@ async function enqueue(
   call: CallRequest,
   upload: Upload,
   received: ReceivedUpload,
-  { chunks, customers, rejected, digest }: ReceivedFile,
+  { chunks, lines, rejected, digest }: ReceivedFile,
   { jobs, config }: Services,
 ): Promise<StoredAnswer> {
   const { id, lane, path, job, price } = upload;
   const jobId = `job_${ulid()}`;
   const url = `${config.publicUrl}/v1${path}/${jobId}`;
-  const credits = customers * price.creditsPerUnit;
+  const credits = lines * price.creditsPerUnit;
   const data = {
     job_id: jobId,
     status: "queued",
     status_url: url,
     credits_reserved: credits,
-    customers,
+    [`${price.unit}s`]: lines,
     rejected,
   };
   const usage = { lane, credits: 0, billableUnits: 0 };
@@ -201,7 +196,7 @@ async function enqueue(
       fingerprint: fingerprintOf(upload, received, digest),
       metadata: null,
       credits,
-      billableUnits: customers,
+      billableUnits: lines,
       steps: job.plan(prepared),
     }, body)
   );

@@ -13,6 +13,25 @@ export type Component = (typeof COMPONENTS)[number];
 export const SEVERITIES = ["sev1", "sev2", "sev3", "maintenance"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+/** How a component does, from the best to the worst. */
+export const COMPONENT_STATES = [
+  "no_data",
+  "operational",
+  "maintenance",
+  "degraded",
+  "partial_outage",
+  "major_outage",
+] as const;
+export type ComponentState = (typeof COMPONENT_STATES)[number];
+
+/** What an open incident makes of the components that it affects. */
+export const STATE_BY_SEVERITY: Readonly<Record<Severity, ComponentState>> = {
+  sev1: "major_outage",
+  sev2: "partial_outage",
+  sev3: "degraded",
+  maintenance: "maintenance",
+};
+
 export const INCIDENT_STATES = [
   "investigating",
   "identified",

@@ -58,7 +58,7 @@ export async function moveIncident(
   });
 }
 
-/** The open ones and those of the last `days`, newest first; at most so many of each. */
+/** The open ones, then those of the last `days`, each newest first; at most so many of both. */
 export async function lastIncidents(
   db: Kysely<Schema>,
   days: number,
@@ -82,7 +82,8 @@ export async function lastIncidents(
         eb("started_at", ">", sql<Date>`service_now() - make_interval(days => ${days}::integer)`),
       ])
     )
-    .orderBy("started_at", "desc").orderBy("id", "desc").limit(limit).execute();
+    .orderBy(sql`resolved_at is not null`).orderBy("started_at", "desc").orderBy("id", "desc")
+    .limit(limit).execute();
   const ids = rows.map(({ id }) => id);
   const updates = ids.length === 0 ? [] : await db.selectFrom("incident_update")
     .select(["incident_id", "status", "created_at", "words"])

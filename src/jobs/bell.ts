@@ -1,15 +1,15 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 
-/** Announces that there is something to claim. */
+/** Announces that a step is ready to claim. */
 export interface Bell {
   ring(jobId: string): void;
   close(): Promise<void>;
 }
 
 /**
- * A queue of Deno KV: it brings a job to workers at once, also after a restart of this process. It may
- * lose what it is given, for the rows are the truth and the sweeper finds what nobody announced; where
- * there is no KV, or one without queues, the sweeper alone serves, which the log is told once.
+ * A Deno KV queue that wakes workers at once, also after a restart of this process. It may lose
+ * messages: the rows are authoritative, and the sweeper finds unannounced steps. Without KV, or with a
+ * KV without queues, the sweeper works alone, and the log says so once.
  */
 export async function openBell(
   path: string,
@@ -22,7 +22,7 @@ export async function openBell(
     if (isQueue) log.info("no_bell", { why: error.message });
     isQueue = false;
   };
-  // Where it is not to be had, it throws, rejects, or is not even a function.
+  // If unavailable, it throws, rejects, or is not a function.
   const kv = await Promise.try(() => openKv(path)).catch(giveUp);
   const listening = kv && Promise.try(() => kv.listenQueue(() => onRing())).catch(giveUp);
   return {

@@ -1,18 +1,21 @@
 import type { Kysely } from "kysely";
-import type { Lane } from "../access/lanes.ts";
+import type { Lane } from "../terms/lanes.ts";
 import type { Schema } from "../database/schema.ts";
 import type { JobBook, JobOwner, JobPage, JobState, JobView, Usage } from "../routes/job_kind.ts";
 import type { JobStore } from "./job_store.ts";
 import type { JobWaits } from "./job_waits.ts";
 
-/** What whoever asks for a cancelled job is told. */
+/** The message of a cancelled job. */
 export const CANCELLED = {
   code: "CANCELLED",
   message: "The job was cancelled; nothing was billed.",
   retryable: false,
 };
 
-/** The jobs of callers, of this environment alone. */
+/** Characters written by callers on one page; the job that exceeds it begins the next page. */
+const MAX_PAGE_CHARACTERS = 64 * 1024;
+
+/** The jobs of callers, in this environment only. */
 export function jobBookOf(
   db: Kysely<Schema>,
   environment: string,
@@ -59,8 +62,8 @@ export function jobBookOf(
       if (state !== null) asked = asked.where("job.state", "=", state);
       if (after !== null) asked = asked.where("job.id", "<", after);
       const rows = await asked.execute();
-      const jobs = rows.slice(0, limit).map((row) => viewOf(row, null));
-      return { jobs, nextCursor: rows.length > limit ? jobs.at(-1)!.jobId : null };
+      const jobs = rows.slice(0, fitting(rows, limit)).map((row) => viewOf(row, null));
+      return { jobs, nextCursor: rows.length > jobs.length ? jobs.at(-1)!.jobId : null };
     },
     cancel: async (owner, jobId, resultDays) => {
       const job = await find(owner, jobId);
@@ -69,6 +72,16 @@ export function jobBookOf(
     },
     changed: (asker, jobId, version, waitMs) => waits.changed(asker, jobId, version, waitMs),
   };
+}
+
+/** The number of rows on one page, at least one. */
+function fitting(rows: readonly JobRow[], limit: number): number {
+  let characters = 0;
+  const exceeding = rows.findIndex(({ metadata, error }, index) => {
+    characters += (metadata?.length ?? 0) + (error?.length ?? 0);
+    return index > 0 && characters > MAX_PAGE_CHARACTERS;
+  });
+  return exceeding < 0 ? limit : Math.min(exceeding, limit);
 }
 
 interface JobRow {
@@ -110,7 +123,7 @@ function viewOf(row: JobRow, result: string | null): JobView {
   };
 }
 
-/** What it was billed, in the shape of a call's usage. */
+/** What the job was billed, in the format of a call's usage. */
 function usageOf(row: JobRow): Usage {
   return {
     lane: row.lane as Lane,

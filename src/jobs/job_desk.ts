@@ -14,7 +14,7 @@ interface JobEntry {
   credits: number;
   createdAt: Date;
   finishedAt: Date | null;
-  /** JSON, of a failed one. */
+  /** The error of a failed job, as JSON. */
   error: string | null;
 }
 
@@ -27,21 +27,21 @@ interface StepEntry {
   claimedUntil: Date | null;
 }
 
-/** How work stands, of all organizations. */
+/** The state of all organizations' work. */
 interface JobQueueState {
   queued: number;
   running: number;
   oldestQueuedAt: Date | null;
 }
 
-/** Counting stops here: an operator need not know more, and it would take long. */
-const MOST_COUNTED = 100_000;
+/** Counting stops here: an exact number would take long and does not matter. */
+const MAX_COUNTED = 100_000;
 
-/** What the operator asks about the jobs of an environment. */
+/** The operator's queries about the jobs of an environment. */
 export class JobDesk {
   constructor(private readonly db: Kysely<Schema>, private readonly environment: string) {}
 
-  /** Newest first; without an organization those of all. */
+  /** Newest first; of all organizations if none is given. */
   async list(
     state: JobState | null,
     limit: number,
@@ -58,12 +58,12 @@ export class JobDesk {
     return rows.map(entryOf);
   }
 
-  /** An organization's open jobs, each state counted to `most`. */
-  async openOf(organizationId: string, most: number): Promise<{ queued: number; running: number }> {
+  /** An organization's open jobs, each state counted up to `max`. */
+  async openOf(organizationId: string, max: number): Promise<{ queued: number; running: number }> {
     const counted = (state: string) =>
       sql<number>`(select count(*) from (select from job where finished_at is null
         and organization_id = ${organizationId}::text and environment = ${this.environment}::text
-        and state = ${sql.lit(state)} limit ${most}::integer) j)::float8`;
+        and state = ${sql.lit(state)} limit ${max}::integer) j)::float8`;
     const { rows: [jobs] } = await sql<{ queued: number; running: number }>`
       select ${counted("queued")} as queued, ${counted("running")} as running`.execute(this.db);
     return jobs;
@@ -85,7 +85,7 @@ export class JobDesk {
     };
   }
 
-  /** Has steps that wait claimed at once, as if they had failed at nothing yet; answers how many. */
+  /** Makes waiting steps due at once and resets their failures; returns their number. */
   async retry(jobId: string): Promise<number> {
     const { numUpdatedRows } = await this.db.updateTable("job_step")
       .set({ state: "ready", not_before: null, attempts: 0, delays: 0 })
@@ -93,7 +93,7 @@ export class JobDesk {
     return Number(numUpdatedRows);
   }
 
-  /** Open jobs alone are counted: by an index, however many have ended. */
+  /** Only open jobs are counted, by an index, however many have ended. */
   async queue(): Promise<JobQueueState> {
     const { rows: [row] } = await sql<{ queued: number; running: number; oldest: Date | null }>`
       select count(*) filter (where state = 'queued')::integer as queued,
@@ -104,11 +104,11 @@ export class JobDesk {
     return { queued: row.queued, running: row.running, oldestQueuedAt: row.oldest };
   }
 
-  /** Steps of open jobs that may run or do, by state: each has an index of its own. */
+  /** The ready and running steps of open jobs, by state; each state has its own index. */
   async openSteps(): Promise<{ ready: number; waiting: number; running: number }> {
     const counted = (state: string) =>
       sql<number>`(select count(*) from (select from job_step where state = ${sql.lit(state)}
-        and environment = ${this.environment}::text limit ${MOST_COUNTED}::integer) s)::float8`;
+        and environment = ${this.environment}::text limit ${MAX_COUNTED}::integer) s)::float8`;
     const { rows: [steps] } = await sql<{ ready: number; waiting: number; running: number }>`
       select ${counted("ready")} as ready, ${counted("waiting")} as waiting,
         ${counted("running")} as running`.execute(this.db);

@@ -10,9 +10,9 @@ export interface NewJob {
   apiKeyId: string;
   operation: string;
   eventFamily: string | null;
-  /** What the operation's `prepare` made of the request; JSON. */
+  /** The result of the operation's `prepare`, as JSON. */
   prepared: unknown;
-  /** Of a body that was known only after its call was admitted. */
+  /** The fingerprint of a body that was read only after admission. */
   fingerprint?: string;
   metadata: Readonly<Record<string, string>> | null;
   credits: number;
@@ -20,25 +20,25 @@ export interface NewJob {
   steps: readonly StepPlan[];
 }
 
-/** A step that this process has claimed: with another fence somebody else has. */
-export interface Claim {
+/** A step that this process has claimed; a different fence means another claim. */
+export interface StepClaim {
   jobId: string;
   number: number;
   fence: number;
 }
 
-/** What a claimed step is run from. */
-export interface ClaimedStep extends Claim {
+/** A claimed step with everything it needs to run. */
+export interface ClaimedStep extends StepClaim {
   callId: string;
   organizationId: string;
   operation: string;
   prepared: unknown;
   plan: unknown;
-  /** Of earlier barriers. */
+  /** The outputs of earlier barriers. */
   outputs: unknown[];
   isLast: boolean;
   attempts: number;
-  /** Times running that it was put off for no fault of its own. */
+  /** How many times in a row it was postponed through no fault of its own. */
   delays: number;
 }
 
@@ -48,15 +48,15 @@ interface JobError {
   retryable: boolean;
 }
 
-/** `lost`: somebody else has claimed the step since, or the job has ended. */
+/** `lost`: another worker has claimed the step since, or the job has ended. */
 export type Written = "done" | "repeated" | "lost";
 
-/** A job still open after so long has failed. */
+/** A job that is still open after this time fails. */
 const DEADLINE_MS = 24 * 3600 * 1000;
 
-/** The rows of jobs and steps; what several processes must agree on is decided in the database. */
+/** Reads and writes jobs and steps; the database decides what several processes must agree on. */
 export class JobStore {
-  /** The organization whose step was claimed last: of many, those behind it have their turn. */
+  /** The organization whose step was claimed last; the next claim continues after it. */
   #lastClaimed = "";
 
   constructor(
@@ -64,7 +64,7 @@ export class JobStore {
     private readonly environment: string,
   ) {}
 
-  /** False, and nothing is written, where the call has lost its hold. */
+  /** Returns false, and writes nothing, if the call has lost its hold. */
   async enqueue(job: NewJob, answer: string): Promise<boolean> {
     const text = JSON.stringify({
       id: job.jobId,
@@ -93,14 +93,14 @@ export class JobStore {
     return row.enqueued;
   }
 
-  /** Whether a call has become a job: for whoever was not told of a commit. */
+  /** Whether a call has become a job. Used when the commit's outcome was lost. */
   async isEnqueued(callId: string): Promise<boolean> {
     const row = await this.db.selectFrom("job").select("id").where("call_id", "=", callId)
       .executeTakeFirst();
     return row !== undefined;
   }
 
-  async claim(runsOn: StepResource, limit: number, claimMs: number): Promise<Claim[]> {
+  async claim(runsOn: StepResource, limit: number, claimMs: number): Promise<StepClaim[]> {
     const { rows } = await sql<{
       job_id: string;
       number: number;
@@ -119,8 +119,8 @@ export class JobStore {
     return rows.map(({ job_id, number, fence }) => ({ jobId: job_id, number, fence }));
   }
 
-  /** Null: the job has ended. */
-  async load(claim: Claim): Promise<ClaimedStep | null> {
+  /** Null if the job has ended. */
+  async load(claim: StepClaim): Promise<ClaimedStep | null> {
     const { rows: [row] } = await sql<{
       call_id: string;
       organization_id: string;
@@ -156,8 +156,8 @@ export class JobStore {
     };
   }
 
-  /** The claims among these that are still this process's. */
-  async renew(claims: readonly Claim[], claimMs: number): Promise<Claim[]> {
+  /** Those of the given claims that this process still holds. */
+  async renew(claims: readonly StepClaim[], claimMs: number): Promise<StepClaim[]> {
     const text = JSON.stringify(claims.map(claimRow));
     const { rows } = await sql<{ job_id: string; number: number; fence: number }>`
       select job_id, number, fence from renew_steps(${text}::text, ${claimMs}::integer)`.execute(
@@ -167,7 +167,7 @@ export class JobStore {
     return claims.filter(({ jobId, number, fence }) => kept.has(`${jobId} ${number} ${fence}`));
   }
 
-  async finish(claim: Claim, { output, wording, more = [] }: StepResult): Promise<Written> {
+  async finish(claim: StepClaim, { output, wording, more = [] }: StepResult): Promise<Written> {
     const added = more.map(({ barrier, runsOn, plan }, index) => ({
       number: index + 1,
       barrier,
@@ -180,9 +180,9 @@ export class JobStore {
     return row.written;
   }
 
-  /** Ends the job with the output of its last step: captured, recorded and stored, or nothing. */
+  /** Completes the job with the output of its last step: charged, recorded and stored, or nothing. */
   async complete(
-    claim: Claim,
+    claim: StepClaim,
     { output, wording, billed }: StepResult,
     resultDays: number,
   ): Promise<Written> {
@@ -196,9 +196,9 @@ export class JobStore {
     return row.written;
   }
 
-  /** Gives a claim back. Null: it was no longer this process's. */
+  /** Gives a claim back. Null if this process no longer held it. */
   async putOff(
-    { jobId, number, fence }: Claim,
+    { jobId, number, fence }: StepClaim,
     delayMs: number,
     counts: boolean,
   ): Promise<{ attempts: number; delays: number } | null> {
@@ -208,7 +208,7 @@ export class JobStore {
     return row ?? null;
   }
 
-  /** Ends a job without a result, unbilled; false where it had ended. */
+  /** Ends a job without a result or bill; false if it had already ended. */
   async fail(
     jobId: string,
     error: JobError,
@@ -221,8 +221,10 @@ export class JobStore {
     return row.failed;
   }
 
-  /** Makes what nobody announced ready again; answers the steps, with what they have failed at. */
-  async sweep(limit: number): Promise<(Pick<Claim, "jobId" | "number"> & { attempts: number })[]> {
+  /** Makes unannounced steps ready again; returns them with their failures. */
+  async sweep(
+    limit: number,
+  ): Promise<(Pick<StepClaim, "jobId" | "number"> & { attempts: number })[]> {
     const { rows } = await sql<{ job_id: string; number: number; attempts: number }>`
       select job_id, number, attempts from sweep_steps(${limit}::integer)`.execute(this.db);
     return rows.map(({ job_id, number, attempts }) => ({ jobId: job_id, number, attempts }));
@@ -244,11 +246,11 @@ export class JobStore {
   }
 }
 
-function claimRow({ jobId, number, fence }: Claim) {
+function claimRow({ jobId, number, fence }: StepClaim) {
   return { job_id: jobId, number, fence };
 }
 
-function stepText(claim: Claim, { output, wording }: StepResult, others: object): string {
+function stepText(claim: StepClaim, { output, wording }: StepResult, others: object): string {
   return JSON.stringify({
     ...claimRow(claim),
     ...others,

@@ -1,19 +1,21 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 
 const LOOK_EVERY_MS = 500;
-const MOST_A_KEY = 100;
+/** Per process; callers beyond this number are answered at once. */
+const MAX_WAITS = { ofKey: 100, ofOrganization: 200, ofProcess: 2000 };
 
 interface Wait {
   jobId: string;
+  organizationId: string;
   apiKeyId: string;
-  /** What the caller has seen; null: it waits for the end. */
+  /** The version that the caller has seen; null if it waits for the end. */
   version: number | null;
   resolve(): void;
 }
 
-/** Callers who wait for jobs to change: one statement each half second serves all of a process. */
+/** Callers that wait for a job to change; one statement every half second serves the whole process. */
 export class JobWaits {
   readonly #waits = new Set<Wait>();
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -21,17 +23,20 @@ export class JobWaits {
 
   constructor(private readonly db: Kysely<Schema>, private readonly log: Log) {}
 
-  /** Resolves when the job is no longer as the caller knows it, after `waitMs`, or at a drain. */
+  /** Resolves when the job has changed, after `waitMs`, or when the process drains. */
   async changed(
-    { apiKeyId, signal }: { apiKeyId: string; signal: AbortSignal },
+    { organizationId, apiKeyId, signal }: {
+      organizationId: string;
+      apiKeyId: string;
+      signal: AbortSignal;
+    },
     jobId: string,
     version: number | null,
     waitMs: number,
   ): Promise<void> {
-    const ofKey = [...this.#waits].filter((wait) => wait.apiKeyId === apiKeyId).length;
-    if (this.#isClosed || signal.aborted || ofKey >= MOST_A_KEY) return;
+    if (this.#isClosed || signal.aborted || !this.#hasRoom(organizationId, apiKeyId)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const wait = { jobId, apiKeyId, version, resolve };
+    const wait = { jobId, organizationId, apiKeyId, version, resolve };
     this.#waits.add(wait);
     const timer = setTimeout(resolve, waitMs);
     signal.addEventListener("abort", () => resolve(), { once: true });
@@ -41,7 +46,17 @@ export class JobWaits {
     this.#waits.delete(wait);
   }
 
-  /** Lets everybody go: an open wait would keep the server from ending. */
+  #hasRoom(organizationId: string, apiKeyId: string): boolean {
+    const ofOrganization = [...this.#waits].filter((wait) =>
+      wait.organizationId === organizationId
+    );
+    const ofKey = ofOrganization.filter((wait) => wait.apiKeyId === apiKeyId);
+    return ofKey.length < MAX_WAITS.ofKey &&
+      ofOrganization.length < MAX_WAITS.ofOrganization &&
+      this.#waits.size < MAX_WAITS.ofProcess;
+  }
+
+  /** Answers all waiting callers: an open wait would keep the server from stopping. */
   close(): void {
     this.#isClosed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);

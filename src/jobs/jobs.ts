@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { isOutage } from "../database/outage.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { BackgroundServices, JobBook, JobKind } from "../routes/job_kind.ts";
 import { type Bell, openBell } from "./bell.ts";
 import { jobBookOf } from "./job_book.ts";
@@ -12,7 +12,7 @@ import { observeLate } from "../telemetry/metrics.ts";
 import { startSweeper, sweep } from "./sweeper.ts";
 import { type WorkerLimits, Workers } from "./workers.ts";
 
-/** What the work on jobs needs of the process. */
+/** What jobs need of the process. */
 interface JobWork {
   kinds: ReadonlyMap<string, JobKind>;
   services: BackgroundServices;
@@ -21,7 +21,7 @@ interface JobWork {
   bellPath: string;
 }
 
-/** Takes jobs, tells of them, and once it is started does them. */
+/** Accepts jobs, reports on them, and runs them once started. */
 export class Jobs {
   readonly store: JobStore;
   readonly book: JobBook;
@@ -40,14 +40,14 @@ export class Jobs {
     this.book = jobBookOf(db, environment, this.store, this.#waits);
   }
 
-  /** False, and nothing is written, where the call has lost its hold. */
+  /** Returns false, and writes nothing, if the call has lost its hold. */
   async enqueue(job: NewJob, answer: string): Promise<boolean> {
     const isTaken = await this.#enqueued(job, answer);
     if (isTaken) this.#bell?.ring(job.jobId);
     return isTaken;
   }
 
-  /** Begins to do jobs. */
+  /** Starts to run jobs. */
   async start({ kinds, services, limits, bellPath }: JobWork): Promise<void> {
     this.#observe();
     const workers = new Workers(this.store, kinds, services, limits, this.#log);
@@ -59,7 +59,7 @@ export class Jobs {
     }, this.#log);
   }
 
-  /** Resolves when nothing runs here and nothing was left to claim. */
+  /** Resolves when nothing runs here and nothing is left to claim. */
   async idle(): Promise<void> {
     await this.#sweeper?.sweepNow();
     await this.#workers?.idle();
@@ -69,7 +69,7 @@ export class Jobs {
     return this.#workers === null || this.#workers.isIdle;
   }
 
-  /** Claims nothing more, and lets go whoever waits; what runs has `graceMs` to end. */
+  /** Stops claiming and answers all waiting callers; running steps have `graceMs` to end. */
   async drain(graceMs: number): Promise<void> {
     this.#waits.close();
     await this.#sweeper?.close();

@@ -1,12 +1,12 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import { type JobKind, USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
 import type { JobStore } from "./job_store.ts";
-import { GIVEN_UP, MOST_ATTEMPTS } from "./workers.ts";
+import { GIVEN_UP, MAX_ATTEMPTS } from "./workers.ts";
 
 const INTERVAL_MS = 2000;
-/** So that many processes do not sweep at one time. */
+/** Keeps many processes from sweeping at the same time. */
 const JITTER = 0.25;
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 const DEADLINE_PASSED = {
   code: "REQUEST_TIMEOUT",
@@ -16,7 +16,7 @@ const DEADLINE_PASSED = {
 };
 
 /**
- * Finds what no bell announced: steps whose worker has gone, steps that are due again, and jobs past
+ * Finds what no bell announced: steps whose worker has died, steps that are due again, and jobs past
  * their deadline.
  */
 export async function sweep(
@@ -24,23 +24,23 @@ export async function sweep(
   kinds: ReadonlyMap<string, JobKind>,
   log: Log,
 ): Promise<void> {
-  const swept = await store.sweep(MOST_AT_ONCE);
+  const swept = await store.sweep(MAX_AT_ONCE);
   const resultDaysOf = (operation: string | null) =>
     kinds.get(operation ?? "")?.resultDays ?? USUAL_RESULT_DAYS;
-  for (const { jobId, attempts } of swept.filter(({ attempts }) => attempts >= MOST_ATTEMPTS)) {
+  for (const { jobId, attempts } of swept.filter(({ attempts }) => attempts >= MAX_ATTEMPTS)) {
     log.error("job_given_up", new Error("its workers ended, time after time"), {
       job: jobId,
       attempts,
     });
     await store.fail(jobId, GIVEN_UP, true, resultDaysOf(await store.operationOf(jobId)));
   }
-  for (const { jobId, operation } of await store.overdue(MOST_AT_ONCE)) {
+  for (const { jobId, operation } of await store.overdue(MAX_AT_ONCE)) {
     log.error("job_overdue", new Error("it was not done by its deadline"), { job: jobId });
     await store.fail(jobId, DEADLINE_PASSED, true, resultDaysOf(operation));
   }
 }
 
-/** Sweeps again and again until closed. */
+/** Sweeps repeatedly until closed. */
 export function startSweeper(
   sweepOnce: () => Promise<void>,
   log: Log,

@@ -1,36 +1,39 @@
 import { isOutage } from "../database/outage.ts";
-import { ApiError, ERROR_CODES } from "../errors.ts";
-import type { Log } from "../log.ts";
+import { ApiError, ERROR_CODES } from "../base/errors.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { BackgroundServices, JobKind, StepResource, StepResult } from "../routes/job_kind.ts";
 import { count } from "../telemetry/metrics.ts";
 import { inRootSpan } from "../telemetry/spans.ts";
-import type { Claim, ClaimedStep, JobStore, Written } from "./job_store.ts";
+import type { ClaimedStep, JobStore, StepClaim, Written } from "./job_store.ts";
 
-/** How many steps of each resource this process runs at once; 0: it claims none. */
+/** The steps of each resource that this process runs at once; with 0 it claims none. */
 export type WorkerLimits = Readonly<Record<StepResource, number>>;
 
-/** A claim lives so long after the process that holds it. */
+/** A claim expires this long after its process has died. */
 const CLAIM_MS = 30_000;
 const RENEWALS_A_CLAIM = 3;
-/** Workers that died of a step and outputs that were refused, before the job is given up. */
-export const MOST_ATTEMPTS = 5;
-/** As whoever asks for the job is told where the fault is ours. */
+/** A job fails after this many worker deaths and refused outputs of one step. */
+export const MAX_ATTEMPTS = 5;
+/** The message of a job that failed through a fault of the service. */
 export const GIVEN_UP = {
   code: "INTERNAL_ERROR",
   message: "The job could not be done; nothing was billed. Send it again with a new key.",
   retryable: true,
 };
 const RETRY_DELAY_MS = 1000;
-/** Between looks at what is not there, for as long as it takes. */
-const MOST_DELAY_MS = 10 * 60_000;
-/** Waits between trying to write what a step came to, while its claim may still be good. */
+/** The pause between retries while a dependency is unavailable; there is no limit. */
+const MAX_DELAY_MS = 10 * 60_000;
+/** Pauses between attempts to write a step's result, while its claim may still be valid. */
 const WRITE_AGAIN_AFTER_MS = [100, 400, 1000, 2000, 4000, 8000, 8000, 8000];
+
+/** How long an ending process waits for work that should have stopped at its signal. */
+const STOP_MS = 1000;
 
 const DRAINED = "the process is ending";
 const LOST = "somebody else has claimed the step";
 
 interface Running {
-  claim: Claim;
+  claim: StepClaim;
   ending: AbortController;
   ended: Promise<void>;
 }
@@ -38,6 +41,8 @@ interface Running {
 /** Claims steps of jobs and runs them, as many at once as there is room for. */
 export class Workers {
   readonly #running = new Map<string, Running>();
+  /** What the steps do, until it ends: a step that was given back leaves it before that. */
+  readonly #works = new Set<Promise<unknown>>();
   readonly #renewing: ReturnType<typeof setInterval>;
   #counts: Record<StepResource, number> = { model: 0, cpu: 0 };
   #claiming: Promise<void> | null = null;
@@ -54,14 +59,14 @@ export class Workers {
     this.#renewing = setInterval(() => void this.#renew(), CLAIM_MS / RENEWALS_A_CLAIM);
   }
 
-  /** There may be something to claim. */
+  /** Wakes the workers: a step may be ready to claim. */
   ring(): void {
     if (this.#isClosed) return;
     this.#isRung = true;
     this.#claiming ??= this.#claimAll().finally(() => this.#claiming = null);
   }
 
-  /** Claims nothing more, and gives back what still runs after `graceMs`; resolves when nothing does. */
+  /** Stops claiming and gives back what still runs after `graceMs`; resolves when nothing runs. */
   async close(graceMs: number): Promise<void> {
     this.#isClosed = true;
     await this.#claiming;
@@ -71,6 +76,10 @@ export class Workers {
     await this.idle();
     clearTimeout(timer);
     clearInterval(this.#renewing);
+    const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
+    const stop = setTimeout(giveUp, STOP_MS);
+    await Promise.race([Promise.allSettled([...this.#works]), late]);
+    clearTimeout(stop);
   }
 
   get isIdle(): boolean {
@@ -101,7 +110,7 @@ export class Workers {
     }
   }
 
-  #start(claim: Claim, runsOn: StepResource): void {
+  #start(claim: StepClaim, runsOn: StepResource): void {
     const ending = new AbortController();
     const id = `${claim.jobId} ${claim.number} ${claim.fence}`;
     this.#counts[runsOn]++;
@@ -114,7 +123,7 @@ export class Workers {
     this.#running.set(id, { claim, ending, ended });
   }
 
-  async #run(claim: Claim, signal: AbortSignal): Promise<void> {
+  async #run(claim: StepClaim, signal: AbortSignal): Promise<void> {
     const told = { job: claim.jobId, step: claim.number };
     try {
       const step = await this.store.load(claim);
@@ -135,7 +144,7 @@ export class Workers {
       count("jobSteps", { "astrology.outcome": written });
       this.log.info("job_step", { ...told, written, ...(step.isLast && { last: true }) });
     } catch (error) {
-      // The claim ends by itself, and somebody runs the step again.
+      // The claim expires, and another worker runs the step again.
       this.log.error("job_step_failed", error, told);
     }
   }
@@ -162,14 +171,17 @@ export class Workers {
       simulate: null,
     };
     try {
-      return await Promise.race([kind.run(step, this.services, call), promise]);
+      const work = kind.run(step, this.services, call);
+      this.#works.add(work);
+      work.catch(() => {}).finally(() => this.#works.delete(work));
+      return await Promise.race([work, promise]);
     } finally {
       clearTimeout(timer);
       signal.removeEventListener("abort", left);
     }
   }
 
-  /** What was worded is paid for: while the database is away it is kept, and written once it is back. */
+  /** Generated text is paid for, so it is kept while the database is down and written once it is back. */
   async #write(step: ClaimedStep, kind: JobKind, result: StepResult): Promise<Written> {
     for (const waitMs of [...WRITE_AGAIN_AFTER_MS, null]) {
       try {
@@ -198,7 +210,7 @@ export class Workers {
     const told = { job: step.jobId, step: step.number, counts };
     const put = await this.store.putOff(step, delayMs, counts);
     this.log.error("job_step_put_off", error, { ...told, ...put });
-    const outcome = put === null ? "lost" : put.attempts < MOST_ATTEMPTS ? "put_off" : "failed";
+    const outcome = put === null ? "lost" : put.attempts < MAX_ATTEMPTS ? "put_off" : "failed";
     count("jobSteps", { "astrology.outcome": outcome });
     if (outcome === "failed") {
       await this.store.fail(step.jobId, jobErrorOf(error), true, kind.resultDays);
@@ -223,7 +235,7 @@ export class Workers {
   }
 }
 
-/** Codes of what is not there now and will be again, which is no fault of the step. */
+/** Codes of temporarily unavailable dependencies, which are no fault of the step. */
 const PASSING = ["AI_UNAVAILABLE", "AI_PROVIDER_ERROR", "SERVICE_UNAVAILABLE", "REQUEST_TIMEOUT"];
 
 function verdictOf(
@@ -233,14 +245,14 @@ function verdictOf(
 ): { counts: boolean; delayMs: number } {
   const jitter = 0.8 + 0.4 * Math.random();
   const grown = (doublings: number) =>
-    Math.min(RETRY_DELAY_MS * 2 ** Math.min(doublings, 20), MOST_DELAY_MS) * jitter;
+    Math.min(RETRY_DELAY_MS * 2 ** Math.min(doublings, 20), MAX_DELAY_MS) * jitter;
   const isPassing = isOutage(error) || (error instanceof ApiError && PASSING.includes(error.code));
   if (!isPassing) return { counts: true, delayMs: retryAfterMs[attempts] ?? grown(attempts) };
   const toldMs = error instanceof ApiError ? (error.details.retryAfterSeconds ?? 0) * 1000 : 0;
-  return { counts: false, delayMs: Math.min(Math.max(toldMs, grown(delays)), MOST_DELAY_MS) };
+  return { counts: false, delayMs: Math.min(Math.max(toldMs, grown(delays)), MAX_DELAY_MS) };
 }
 
-/** As whoever asks for the job is told; the same key would only fetch the stored 202 again. */
+/** The error that the job shows; the same Idempotency-Key would only fetch the stored 202 again. */
 function jobErrorOf(error: unknown) {
   if (!(error instanceof ApiError)) return GIVEN_UP;
   const { code, message, details } = error;

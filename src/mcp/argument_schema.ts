@@ -2,7 +2,7 @@ import { z } from "zod";
 
 type Json = Record<string, unknown>;
 
-/** What `tools/list` leaves to the whole schema; the pipeline tells it to whoever gets it wrong. */
+/** Omitted from `tools/list`, as the whole schema has it; a wrong call gets an error that names it. */
 const LEFT_OUT = [
   "additionalProperties",
   "default",
@@ -23,8 +23,8 @@ const LEFT_OUT = [
 /** Wheels are for people: an agent would read the strokes of one. */
 const NOT_OFFERED = ["picture", "include_picture"];
 /** Longer lists of values stand in the whole schema alone. */
-const MOST_VALUES = 12;
-const MOST_HINT_CHARACTERS = 60;
+const MAX_VALUES = 12;
+const MAX_HINT_CHARACTERS = 60;
 
 /** The whole schema of what a tool takes. */
 export function wholeSchema(input: z.ZodType): Json {
@@ -61,7 +61,7 @@ export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
 /** Shortens the fields of one schema, in their order. */
 class Brief {
   readonly #defs: Record<string, Json>;
-  /** Where the fields of a named object were told first. */
+  /** Where the fields of a named object are first described. */
   readonly #toldAt = new Map<unknown, string>();
 
   constructor(defs: Record<string, Json>) {
@@ -109,13 +109,13 @@ class Brief {
 
 function isShown(key: string, value: unknown): boolean {
   if (LEFT_OUT.includes(key) || key.startsWith("x-") || value === false) return false;
-  return key !== "enum" || (value as unknown[]).length <= MOST_VALUES;
+  return key !== "enum" || (value as unknown[]).length <= MAX_VALUES;
 }
 
 /** What a value looks like: its choices, or an example of a text. */
 function hintOf({ enum: values, example }: Json): string | null {
   const choices = Array.isArray(values) ? values.join("|") : "";
-  if (choices !== "" && choices.length <= MOST_HINT_CHARACTERS) return choices;
+  if (choices !== "" && choices.length <= MAX_HINT_CHARACTERS) return choices;
   return typeof example === "string" ? example : null;
 }
 

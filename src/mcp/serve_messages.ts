@@ -7,7 +7,7 @@ import {
 
 /**
  * Answers what was posted, in whichever generation of the protocol it speaks, as one JSON document:
- * nothing is streamed, so that an answer ends with the work that it tells of.
+ * nothing is streamed, so an answer ends with the work it reports.
  * @param body What was posted, read.
  * @throws Whatever of ours failed.
  */

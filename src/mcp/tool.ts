@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { invalidRequest } from "../errors.ts";
-import { validate } from "../http/request/validate.ts";
+import { invalidRequest } from "../base/errors.ts";
+import { validate } from "../validation/validate.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
-import { jobQueriesOf, MOST_WAIT_SECONDS } from "../routes/job_queries.ts";
+import { jobQueriesOf, MAX_WAIT_SECONDS } from "../routes/job_queries.ts";
 import type { Operation } from "../routes/operation.ts";
 import { priceWords } from "../routes/price.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
@@ -87,7 +87,7 @@ function operationTool({ id, path, request, description, price, minimumPlan }: O
 }
 
 const ofWaiting = z.object({
-  wait_seconds: z.int().min(0).max(MOST_WAIT_SECONDS).optional(),
+  wait_seconds: z.int().min(0).max(MAX_WAIT_SECONDS).optional(),
 });
 
 function queryTool(query: Query): Tool {
@@ -102,7 +102,7 @@ function queryTool(query: Query): Tool {
         ...argumentSchema(
           parameters,
           mayWait
-            ? { wait_seconds: { type: "integer", description: `0 to ${MOST_WAIT_SECONDS}.` } }
+            ? { wait_seconds: { type: "integer", description: `0 to ${MAX_WAIT_SECONDS}.` } }
             : {},
         ),
         type: "object",

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { keyPrefix } from "../access/api_key.ts";
-import { CONSOLE_SCOPE } from "../access/scopes.ts";
+import { CONSOLE_SCOPE } from "../terms/scopes.ts";
 import { REVOKED_WITHIN_SECONDS } from "../access/key_cache.ts";
 import { OVERLAP_HOURS } from "../access/key_store.ts";
-import { type Config, type Environment, readConfig } from "../config.ts";
-import { declaredAt, type Operator } from "../operator.ts";
+import { type Config, type Environment, readConfig } from "../base/config.ts";
+import { declaredAt, type Operator } from "../base/operator.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
-import { type Claim, claim, declared, NOT_DECLARED } from "./claim.ts";
+import { claim, declared, type EvidencedClaim, NOT_DECLARED } from "./claim.ts";
 import {
   documentSchema,
   type Maturity,
@@ -60,10 +60,10 @@ const POLICY = {
     CONSOLE_KEYS,
     { table: "OPERATIONS in src/catalogue.ts" },
     { table: "UPLOADS in src/catalogue.ts" },
-    { table: "CONSOLE_SCOPE in src/access/scopes.ts" },
+    { table: "CONSOLE_SCOPE in src/terms/scopes.ts" },
   ),
   rotationPolicy: claim(
-    `A key is rolled, in the console or by the operator, and not changed. The old one works on beside its successor for ${OVERLAP_HOURS.usual} hours, or as agreed up to ${OVERLAP_HOURS.most}.`,
+    `A key is rolled, in the console or by the operator, and not changed. The old one keeps working beside its successor for ${OVERLAP_HOURS.usual} hours, or as agreed up to ${OVERLAP_HOURS.max}.`,
     ROLLED,
     OWN_KEY,
     { table: "OVERLAP_HOURS in src/access/key_store.ts" },
@@ -82,7 +82,7 @@ const POLICY = {
     NO_BROWSER,
     { test: "every document is open to any origin, and says how long it may be kept" },
   ),
-} satisfies Record<string, Claim>;
+} satisfies Record<string, EvidencedClaim>;
 
 /** What is done with keys, each by the operator's command, and by whom in the console. */
 const KEY_LIFECYCLE = [
@@ -280,7 +280,7 @@ function requirements() {
   const required = (
     name: string,
     scope: string,
-    { words, evidence }: Claim,
+    { words, evidence }: EvidencedClaim,
     status: Maturity = "live",
   ) => ({ name, status, scope, partnerRequirement: words, platformEvidence: evidence });
   return [
@@ -315,7 +315,7 @@ function requirements() {
       "Revocation",
       "A key that others may have seen.",
       claim(
-        "Revoke the key in the console at once, or tell support its prefix, not the key.",
+        "Revoke the key in the console at once, or send its prefix, not the key, to support.",
         REVOKED,
         {
           process: "deno task admin key revoke",
@@ -326,7 +326,7 @@ function requirements() {
       "Network Controls",
       "IP allowlists and private endpoints.",
       claim("The service has none. Agree on them with the operator before you rely on them.", {
-        table: "variables in src/config.ts",
+        table: "variables in src/base/config.ts",
       }),
       "enterprise",
     ),

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { AiConfig } from "../ai_config.ts";
+import type { AiConfig } from "../base/ai_config.ts";
 import { FURTHER_TRIES } from "../ai/compose.ts";
 import { GATE_CODES } from "../ai/gate/complaint.ts";
-import { DROPPABLE, MOST_DROPPED } from "../ai/gate/salvage.ts";
+import { DROPPABLE, MAX_DROPPED } from "../ai/gate/salvage.ts";
 import { audienceInsights } from "../ai/products/audience_insights.ts";
 import { crystalBall } from "../ai/products/crystal_ball.ts";
 import { futurePartnerVision } from "../ai/products/future_partner_vision.ts";
@@ -15,7 +15,7 @@ import { tarotDraw } from "../ai/products/tarot_draw.ts";
 import { worldSignals } from "../ai/products/world_signals.ts";
 import { COMMON_INSTRUCTIONS } from "../ai/prompt.ts";
 import { SIMULATOR_MODEL } from "../ai/simulator/simulator.ts";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../base/operator.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { claim, claimed, declared } from "./claim.ts";
 import { documentSchema } from "./document.ts";
@@ -62,7 +62,7 @@ export const aiGovernanceDocument: PublicDocument = {
   id: "ai-governance",
   path: "/ai-governance",
   name: "AI governance",
-  summary: "The model, what it is told, and the rules of the gate",
+  summary: "The model, its input, and the rules of the gate",
   schema: documentSchema("AiGovernance", {
     provider: z.object({
       name: z.enum(["openai", "simulator", "none"]),
@@ -172,7 +172,7 @@ function gate() {
       return { code, rule, isOfSentence: DROPPABLE.includes(code), evidence };
     }),
     dropped: claim(
-      `A faulty sentence that is not needed is dropped where the fault is of a sentence alone. A field loses ${MOST_DROPPED.ofField} at most, an answer ${MOST_DROPPED.ofAnswer}.`,
+      `A faulty sentence that is not needed is dropped where the fault is of a sentence alone. A field loses ${MAX_DROPPED.ofField} at most, an answer ${MAX_DROPPED.ofAnswer}.`,
       { test: "a faulty sentence that is not needed is dropped, with all its faults" },
       { test: "at most one sentence a field and two an answer" },
       { table: "DROPPABLE in src/ai/gate/salvage.ts" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../base/operator.ts";
 import { claim, declared, together } from "./claim.ts";
 import type { RouteFields } from "./personal_fields.ts";
 import { backupsKept } from "./retention.ts";
@@ -121,7 +121,7 @@ function ofTheAgreement(operator: Operator): Words[] {
     },
     {
       heading: "subprocessors",
-      duty: "No subprocessor comes without authorisation, and changes are told in advance.",
+      duty: "No subprocessor comes without authorisation, and changes are announced in advance.",
       ...claim(
         "/v1/security lists a model's provider that is configured, and those whom the operator declares. The service sends no notice of a change.",
         SUBPROCESSOR,
@@ -151,20 +151,20 @@ function ofIncidentsAndEnd(operator: Operator): Words[] {
     },
     {
       heading: "breach notice",
-      duty: "The controller is told of a breach of personal data without undue delay.",
+      duty: "The controller is notified of a personal data breach without undue delay.",
       ...together(
         declared(
           operator,
           "breachNoticeHours",
           (hours: number) =>
             `Partners are told within ${hours} hours after the operator learns of it, as declared.`,
-          "Within how many hours partners are told is not declared.",
+          "The number of hours within which partners are notified is not declared.",
         ),
         declared(
           operator,
           "breachProcess",
           (process: string) => `How: ${process}.`,
-          "Who tells them, and how, is not declared.",
+          "Who notifies them, and how, is not declared.",
         ),
       ),
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { declaredAt, type Operator } from "../operator.ts";
+import { declaredAt, type Operator } from "../base/operator.ts";
 
 /** What a public claim rests on. */
 type Proof =
@@ -15,7 +15,7 @@ type Proof =
   | { process: string };
 
 /** Words that partners may rely on, beside what shows that they are true. */
-export interface Claim {
+export interface EvidencedClaim {
   words: string;
   evidence: string;
 }
@@ -32,7 +32,7 @@ export const PROOF_KINDS = {
   process: "Process",
 } as const;
 
-export function claim(words: string, ...proofs: [Proof, ...Proof[]]): Claim {
+export function claim(words: string, ...proofs: [Proof, ...Proof[]]): EvidencedClaim {
   return { words, evidence: proofs.map(evidenceOf).join(BETWEEN_PROOFS) };
 }
 
@@ -42,7 +42,7 @@ function evidenceOf(proof: Proof): string {
 }
 
 /** Several claims as one. */
-export function together(...claims: readonly Claim[]): Claim {
+export function together(...claims: readonly EvidencedClaim[]): EvidencedClaim {
   return {
     words: claims.map(({ words }) => words).filter((words) => words !== "").join(" "),
     evidence: claims.map(({ evidence }) => evidence).join(BETWEEN_PROOFS),
@@ -57,7 +57,7 @@ export function declared(
   path: string,
   inWords: (value: never) => string = String,
   otherwise = NOT_DECLARED,
-): Claim {
+): EvidencedClaim {
   const value = declaredAt(operator, path);
   const words = value === undefined ? otherwise : inWords(value as never);
   return claim(words, { operator: path });

@@ -1,5 +1,6 @@
 import { documentIdOf, operationIdOf, queryIdOf } from "../routes/operation_ids.ts";
-import { documentPaths, type PublicDocument } from "../routes/public_document.ts";
+import type { DocumentEntry } from "../routes/document_entry.ts";
+import { documentPaths } from "../routes/public_document.ts";
 import { meteredRoutes, type Routes } from "../routes/routes.ts";
 
 /** What the clients call a route. */
@@ -38,7 +39,7 @@ export function clientHelpers(routes: Routes): ClientHelper[] {
 }
 
 /** Pages and feeds are for people. */
-function isForPrograms({ mediaType }: PublicDocument): boolean {
+function isForPrograms({ mediaType }: DocumentEntry): boolean {
   return mediaType === undefined || mediaType === "text/plain";
 }
 

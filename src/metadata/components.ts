@@ -1,12 +1,19 @@
 import { z } from "zod";
-import type { Lane } from "../access/lanes.ts";
-import { type Component, COMPONENTS } from "../incidents/incident.ts";
+import type { Lane } from "../terms/lanes.ts";
+import {
+  type Component,
+  COMPONENT_STATES,
+  COMPONENTS,
+  type ComponentState,
+  type Incident,
+  STATE_BY_SEVERITY,
+} from "../incidents/incident.ts";
 import { isReleased } from "../events/release_gate.ts";
 import type { DocumentServices } from "../routes/public_document.ts";
 import { jobRoutes, meteredRoutes, type Routes } from "../routes/routes.ts";
 import { figuresOf } from "../traffic/figures.ts";
 import type { TrafficCount } from "../traffic/traffic_report.ts";
-import { type Claim, claim } from "./claim.ts";
+import { claim, type EvidencedClaim } from "./claim.ts";
 import { componentName } from "./incidents_document.ts";
 import { NOT_OBSERVED, observed, observedIn } from "./measurement.ts";
 
@@ -17,20 +24,30 @@ export const component = z.object({
   scope: z.string(),
   publicNote: z.string(),
   evidence: z.string(),
+  state: z.enum(COMPONENT_STATES).meta({
+    description: `The worst of the measurements and the open incidents: ${
+      Object.entries(STATE_BY_SEVERITY).map(([severity, state]) => `${severity} is ${state}`)
+        .join(", ")
+    }.`,
+  }),
+  openIncidents: z.array(z.string()).nullable().meta({
+    description: "Those that affect it, by id. Null: incidents cannot be read now.",
+  }),
   observed,
 }).meta({ id: "Component" });
 
 interface Described {
   status: z.output<typeof status>;
   scope: string;
-  note: Claim;
+  note: EvidencedClaim;
 }
 
-/** Everything partners may see fail; null is what nobody can tell: `webhooksOn`, `counts`. */
+/** Everything partners may see fail; null is what nobody can tell: `webhooksOn`, `counts`, `open`. */
 export function componentsOf(
   services: Pick<DocumentServices, "routes" | "config">,
   webhooksOn: boolean | null,
   counts: readonly TrafficCount[] | null,
+  open: readonly Incident[] | null,
 ) {
   const described: Record<Component, Described> = {
     ...lanesOf(services),
@@ -43,8 +60,34 @@ export function componentsOf(
     const observed = isCounted === undefined
       ? NOT_OBSERVED
       : observedIn(figuresOf(counts!.filter(isCounted)));
-    return { name, status, scope, publicNote, evidence, observed };
+    const told = open &&
+      open.filter(({ affectedComponents }) => affectedComponents.includes(name));
+    const state = worstOf(observed.state, told);
+    const openIncidents = told && told.map(({ id }) => id);
+    return { name, status, scope, publicNote, evidence, state, openIncidents, observed };
   });
+}
+
+/** Whoever cannot read what is told does not say that all is well. */
+function worstOf(measured: ComponentState, told: readonly Incident[] | null): ComponentState {
+  if (told === null) return measured === "operational" ? "no_data" : measured;
+  const states = [measured, ...told.map(({ severity }) => STATE_BY_SEVERITY[severity])];
+  return COMPONENT_STATES.findLast((state) => states.includes(state))!;
+}
+
+export const COMPONENT_NAMES: Record<Component, string> = {
+  core: "Core lane",
+  ai: "AI lane",
+  jobs: "Jobs",
+  webhooks: "Webhooks",
+  places: "Places",
+  metering: "Keys, limits and credits",
+  documents: "Public documents",
+};
+
+/** A state in words. */
+export function stateWords(state: ComponentState): string {
+  return state.replace("_", " ");
 }
 
 /** What is a component's of all that is counted; undefined: nothing is. */
@@ -143,7 +186,7 @@ const WEBHOOKS_OFF = claim("Webhooks are not released: no event is written and n
   test: "nothing is written or sent while webhooks are not released",
 });
 const WEBHOOKS_UNKNOWN = claim(
-  "Whether webhooks are released cannot be told while this process is unavailable.",
+  "Whether webhooks are released is unknown while this process is unavailable.",
   { test: "a broken database changes the status document's readiness and does not fail it" },
 );
 

@@ -229,7 +229,7 @@ const commerceAudienceIntelligence: Cookbook = {
       lookAt: [
         { field: "data.theme", shows: "The text" },
         { field: "meta.drivers[0].id", shows: "A computed fact that it rests on" },
-        { field: "meta.aiGenerated", equals: true, shows: "What to tell whoever reads it" },
+        { field: "meta.aiGenerated", equals: true, shows: "What to disclose to the reader" },
         { field: "usage.provider", shows: "Who worded it" },
       ],
     },

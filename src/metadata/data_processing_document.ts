@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../base/operator.ts";
 import {
   PLACES_ATTRIBUTION,
   ZONE_BOUNDARIES_ATTRIBUTION,
@@ -101,7 +101,7 @@ export const dataProcessingDocument: PublicDocument = {
 
 /** What a deleted row leaves behind. */
 const DELETED_ROWS = claim(
-  "Births of a file are deleted as they are scored, and at every end of its job. PostgreSQL then holds a dead row until autovacuum takes it. By its defaults it looks every minute, and here it takes every one. The embedded database has no autovacuum. Write-ahead logs and backups hold what was deleted for as long as the operator keeps them.",
+  "Births of a file are deleted as they are scored, and whenever its job ends. PostgreSQL then keeps a dead row until autovacuum removes it. Autovacuum runs every minute by default; here it removes every dead row. The embedded database has no autovacuum. Write-ahead logs and backups hold what was deleted for as long as the operator keeps them.",
   FILE_BIRTHS,
   VACUUMED,
 );

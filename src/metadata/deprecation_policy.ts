@@ -1,4 +1,4 @@
-import { type Claim, claim } from "./claim.ts";
+import { claim, type EvidencedClaim } from "./claim.ts";
 
 /** How long before its end a route's deprecation is announced, in days. */
 export const NOTICE_DAYS = {
@@ -18,11 +18,11 @@ const BETWEEN = (days: number) =>
   });
 
 /** Which notice a change or an end has, as every document tells it. */
-export const NOTICES: readonly ({ appliesTo: string; days: number } & Claim)[] = [
+export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedClaim)[] = [
   {
     appliesTo: "Data of alpha operations",
     days: NOTICE_DAYS.alpha,
-    ...claim("A changelog entry tells of the change. There is no notice period.", {
+    ...claim("A changelog entry describes the change. There is no notice period.", {
       test: "only what is gone from the data of an alpha operation asks for no new version",
     }),
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DocumentEntry } from "../routes/document_entry.ts";
 import {
   documentPaths,
   type DocumentServices,
@@ -98,7 +99,7 @@ export function documentPath({ documents }: Routes, id: string): string | null {
   return document === undefined ? null : pathOf(document);
 }
 
-function pathOf(document: PublicDocument): string {
+function pathOf(document: DocumentEntry): string {
   return documentPaths(document, ["/v1"])[0];
 }
 

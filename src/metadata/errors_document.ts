@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ERROR_CODES, PARTNER_ACTIONS } from "../errors.ts";
-import { ISSUE_CODES, WARNING_CODES } from "../issue_codes.ts";
+import { ERROR_CODES, PARTNER_ACTIONS } from "../base/errors.ts";
+import { ISSUE_CODES, WARNING_CODES } from "../base/issue_codes.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { documentSchema } from "./document.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { DECLARATIONS, declaredAt } from "../operator.ts";
+import { DECLARATIONS, declaredAt } from "../base/operator.ts";
 import type { DocumentServices } from "../routes/public_document.ts";
 import type { TrafficReport } from "../traffic/traffic_report.ts";
-import { type Claim, claim } from "./claim.ts";
+import { claim, type EvidencedClaim } from "./claim.ts";
 import { changelogEntries } from "./changelog.ts";
 import { clientPackages } from "./client_packages.ts";
 import { documentPath } from "./document.ts";
@@ -98,14 +98,14 @@ function missingDeclarations({ operator }: Asked): Gap[] {
 
 async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {
   const gated = (await clientPackages()).filter(({ isGated }) => isGated);
-  const gates: [isOpen: boolean, gap: string, closedBy: Gap["closedBy"], Claim][] = [
+  const gates: [isOpen: boolean, gap: string, closedBy: Gap["closedBy"], EvidencedClaim][] = [
     [
       webhooksOn === true,
       "webhooks",
       "operator",
       claim(
         webhooksOn === null
-          ? "Whether webhooks are released cannot be told now."
+          ? "Whether webhooks are released is unknown at the moment."
           : "Webhooks are not released.",
         { process: "deno task admin webhooks on" },
       ),
@@ -148,7 +148,7 @@ function missingProbes(report: TrafficReport | null): Gap[] {
 async function missingReleases(): Promise<Gap[]> {
   const { status, record } = await runningRecord();
   const [entry] = await changelogEntries().catch(() => []);
-  const releases: [isThere: boolean, gap: string, Claim][] = [
+  const releases: [isThere: boolean, gap: string, EvidencedClaim][] = [
     [
       status === "current" && record !== null && isClean(record),
       "release-record",
@@ -195,7 +195,7 @@ function missingConfiguration({ config }: Asked): Gap[] {
     gap,
     kind: "configuration",
     closedBy: "operator",
-    ...claim(words, { table: "variables in src/config.ts" }),
+    ...claim(words, { table: "variables in src/base/config.ts" }),
   }));
 }
 

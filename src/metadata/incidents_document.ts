@@ -8,13 +8,13 @@ import {
   type Breach,
   BREACH_MINUTES,
   breachesOf,
-  MOST_ERROR_RATE,
+  MAX_ERROR_RATE,
 } from "../traffic/traffic_report.ts";
 import { claim, claimed } from "./claim.ts";
 import { documentSchema } from "./document.ts";
 
 const SHOWN_DAYS = 365;
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const incidentState = z.enum(INCIDENT_STATES).meta({ id: "IncidentState" });
 export const componentName = z.enum(COMPONENTS).meta({ id: "ComponentName" });
@@ -41,7 +41,7 @@ const unexplained = z.object({
   startedAt: instant,
   endedAt: instant,
   minutes: z.int(),
-  errorRate: z.number().nullable().meta({ description: "Of a silence null." }),
+  errorRate: z.number().nullable().meta({ description: "Null when no data was recorded." }),
 }).meta({ id: "UnexplainedBreach" });
 
 /** `/v1/incidents`: what went wrong for partners, as the operator told it. */
@@ -112,7 +112,7 @@ function shown({ startedAt, resolvedAt, updates, ...rest }: Incident) {
 export async function incidentsNow(
   { db, now, operator }: Pick<DocumentServices, "db" | "now" | "operator">,
 ): Promise<{ incidents: Incident[]; breaches: Breach[] }> {
-  const incidents = await lastIncidents(db, SHOWN_DAYS, MOST_SHOWN);
+  const incidents = await lastIncidents(db, SHOWN_DAYS, MAX_SHOWN);
   const breaches = await breachesOf(db, now(), operator.availability === "continuous");
   const isCovered = ({ lanes, start, end }: Breach) =>
     incidents.some(({ affectedComponents, startedAt, resolvedAt }) =>
@@ -124,7 +124,7 @@ export async function incidentsNow(
 
 const UNEXPLAINED = claim(
   `A breach is ${BREACH_MINUTES} minutes in a row in which more than ${
-    100 * MOST_ERROR_RATE
+    100 * MAX_ERROR_RATE
   } percent of a lane's answers failed. Minutes without any row are one where the operator declares that the service never pauses. A breach of 90 days that overlaps with no incident of its lane is listed as unexplained.`,
   { test: "a breach that no incident covers is unexplained until one does" },
 );

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../base/config.ts";
 import { claim } from "./claim.ts";
 import type { Maturity } from "./document.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { DocumentServices } from "../routes/public_document.ts";
-import { type Figures, LEAST_REQUESTS, MEASUREMENT_STATES } from "../traffic/figures.ts";
+import { type Figures, MEASUREMENT_STATES, MIN_REQUESTS } from "../traffic/figures.ts";
 import { LATENCY_BOUNDS_MS } from "../traffic/latency.ts";
 import { TRAFFIC_LANES } from "../traffic/traffic.ts";
 import {
-  MOST_ERROR_RATE,
+  MAX_ERROR_RATE,
   type TrafficReport,
   trafficReport,
   type WindowReport,
@@ -13,7 +13,7 @@ import {
 import { claim, claimed } from "./claim.ts";
 
 export const MEASURED =
-  `Each process counts what it answers and writes it down every minute. The service counts itself: what reached no process is not counted. Below ${LEAST_REQUESTS} requests that were not refused there is no_data. A window that begins before the first minute that was measured is partial.`;
+  `Each process counts what it answers and writes it down every minute. The service counts itself: what reached no process is not counted. Below ${MIN_REQUESTS} requests that were not refused there is no_data. A window that begins before the first minute that was measured is partial.`;
 
 const HOW = claim(
   `${MEASURED} Availability is 1 - 5xx / (all - 4xx), without failures of the model's provider and texts that its gate refused. Those are counted apart. A percentile is the upper bound of its bucket.`,
@@ -125,8 +125,8 @@ export function shownTraffic(
       { test: "three silent minutes are down where the service never pauses, else unknown" },
     ),
     declaredAvailability: availability ?? null,
-    leastRequests: LEAST_REQUESTS,
-    mostErrorRate: MOST_ERROR_RATE,
+    leastRequests: MIN_REQUESTS,
+    mostErrorRate: MAX_ERROR_RATE,
     latencyBoundsMs: [...LATENCY_BOUNDS_MS],
     windows: report.windows.map((window) => ({
       window: window.window,
@@ -190,7 +190,7 @@ export function observedIn(
     ? "no_data"
     : errorRate > MAJOR_ERROR_RATE
     ? "major_outage"
-    : errorRate > MOST_ERROR_RATE
+    : errorRate > MAX_ERROR_RATE
     ? "partial_outage"
     : "operational";
   return { state: observedState, windowMinutes: 15, requests, refused, errorRate, p95Ms };

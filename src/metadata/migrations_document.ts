@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Config } from "../config.ts";
-import type { Operator } from "../operator.ts";
+import type { Config } from "../base/config.ts";
+import type { Operator } from "../base/operator.ts";
 import { type Alias, DEPRECATED_SINCE } from "../routes/alias.ts";
 import type { Operation } from "../routes/operation.ts";
 import type { PublicDocument } from "../routes/public_document.ts";

@@ -7,7 +7,7 @@ import {
   PROBE_PATHS,
   PROBE_TIMEOUT_MS,
 } from "../routes/probes.ts";
-import { type Claim, claim, claimed } from "./claim.ts";
+import { claim, claimed, type EvidencedClaim } from "./claim.ts";
 import { CONTRACT_VERSION, documentPath, documentSchema, maturity } from "./document.ts";
 import { MEASURED } from "./measurement.ts";
 import { METRICS } from "../telemetry/metrics.ts";
@@ -139,7 +139,7 @@ function checkOf(
     name: string;
     path: string;
     cadence: string;
-    signal: Claim;
+    signal: EvidencedClaim;
   },
 ) {
   return { name, status: "live", path, signal: words, cadence, publicEvidence: evidence };
@@ -158,7 +158,7 @@ const PRODUCTION_CHECKLIST = [
   "Try a restore of a backup, and verify the ledger after it.",
 ];
 
-const RUNBOOKS: [when: string, words: Claim][] = [
+const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
   [
     "A key was exposed",
     claim(
@@ -171,7 +171,7 @@ const RUNBOOKS: [when: string, words: Claim][] = [
   [
     "Partners see something fail",
     claim(
-      "Publish the incident, add to it as more is known, resolve it, then tell its postmortem.",
+      "Publish the incident, add to it as more is known, resolve it, then publish its postmortem.",
       { process: "deno task admin incident open" },
       { process: "deno task admin incident update" },
       { process: "deno task admin incident resolve" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LANE_NAMES } from "../access/lanes.ts";
-import type { Config } from "../config.ts";
+import { LANE_NAMES } from "../terms/lanes.ts";
+import type { Config } from "../base/config.ts";
 import { isReleased } from "../events/release_gate.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { documentSchema, maturity, owner, OWNERS, owners } from "./document.ts";

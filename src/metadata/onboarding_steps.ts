@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLANS } from "../access/plans.ts";
+import { PLANS } from "../terms/plans.ts";
 import type { Operation } from "../routes/operation.ts";
 import { claim } from "./claim.ts";
 import type { Maturity } from "./document.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nextTurn } from "../next_turn.ts";
+import { shortTurn } from "../base/next_turn.ts";
 import type { Routes } from "../routes/routes.ts";
 
 /** A field of a request, or of a line of its file, whose schema says `x-personal`. */
@@ -62,7 +62,7 @@ export async function personalFieldsOf(
   for (const { route, schema } of schemas) {
     const personal = personalFields(schema);
     if (personal.length > 0) found.push({ route, personal });
-    await nextTurn();
+    await shortTurn();
   }
   return found;
 }

@@ -37,7 +37,7 @@ export const procurementDocument: PublicDocument = {
   id: "procurement",
   path: "/procurement",
   name: "Procurement",
-  summary: "What a buyer asks for, and what of it is missing as far as the service can tell",
+  summary: "What a buyer asks for, and what is missing, as far as the service knows",
   maxAgeSeconds: 30,
   schema: documentSchema("Procurement", {
     documents: z.array(z.object({

@@ -1,5 +1,5 @@
-import type { Config } from "../config.ts";
-import type { Operator } from "../operator.ts";
+import type { Config } from "../base/config.ts";
+import type { Operator } from "../base/operator.ts";
 
 /** What the operator declared; else, of a production process, its own address; else nobody knows. */
 export function productionBaseUrl(

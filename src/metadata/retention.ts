@@ -3,9 +3,10 @@ import { IDLE_MINUTES } from "../access/console_session.ts";
 import { DELIVERED_HOURS } from "../events/housekeeping.ts";
 import { DEAD_LETTER_DAYS } from "../events/retry_schedule.ts";
 import { ANSWER_HOURS, REQUEST_DAYS } from "../metering/reaper.ts";
-import type { Operator } from "../operator.ts";
-import { AUDIENCE_RESULT_DAYS, USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
-import { type Claim, declared } from "./claim.ts";
+import type { Operator } from "../base/operator.ts";
+import { AUDIENCE_RESULT_DAYS } from "../audience/audience_store.ts";
+import { USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
+import { declared, type EvidencedClaim } from "./claim.ts";
 
 const OF_ORGANIZATION = "Overwritten when the operator deletes the organization.";
 export const NO_END = "Kept without limit.";
@@ -33,7 +34,7 @@ export function retentionOf({ table, column }: { table: string; column: string }
   return RETENTION[`${table}.${column}`] ?? RETENTION[table];
 }
 
-export function backupsKept(operator: Operator): Claim {
+export function backupsKept(operator: Operator): EvidencedClaim {
   return declared(
     operator,
     "hosting.backupDays",
@@ -42,7 +43,7 @@ export function backupsKept(operator: Operator): Claim {
   );
 }
 
-export function logsKept(operator: Operator): Claim {
+export function logsKept(operator: Operator): EvidencedClaim {
   return declared(
     operator,
     "hosting.logDays",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LANE_NAMES } from "../access/lanes.ts";
-import { planName } from "../access/plans.ts";
+import { LANE_NAMES } from "../terms/lanes.ts";
+import { planName } from "../terms/plans.ts";
 import {
   PLACES_ATTRIBUTION,
   ZONE_BOUNDARIES_ATTRIBUTION,
@@ -55,7 +55,7 @@ export const rootDocument: PublicDocument = {
       placesDate: z.iso.date(),
       tzVersion: z.string(),
       deltaT: z.object({ measuredUntil: z.iso.date(), predictedUntil: z.iso.date() }).meta({
-        description: "Last days of what the IERS has measured and predicts; a model goes on.",
+        description: "Last measured and last predicted day; a model is used after that.",
       }),
     }),
     licence: z.object({ spdx: z.string(), source: z.url().nullable() }),

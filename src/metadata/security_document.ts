@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Config } from "../config.ts";
+import type { Config } from "../base/config.ts";
 import { ROTATION_HOURS } from "../events/sign.ts";
 import { ANSWER_HOURS, ATTEMPT_DAYS } from "../metering/reaper.ts";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../base/operator.ts";
 import { USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { claim, declared } from "./claim.ts";

@@ -1,6 +1,7 @@
 /** What decides how a process answers, but for its kernel; packages stand in `licences.json`. */
 const SERVICE_FOLDERS = ["migrations", "src"];
-const MAIN_FILE = "main.ts";
+/** The second states the hashes of the places and zones that the service reads. */
+const SERVICE_FILES = ["main.ts", "data/origin.json"];
 const KERNEL_FILE = "wasm/dist/abi.wasm";
 
 export interface ServiceHashes {
@@ -10,10 +11,10 @@ export interface ServiceHashes {
 
 /**
  * SHA-256 of the service below a folder, and of its kernel. The former is what
- * `find main.ts migrations src -type f | LC_ALL=C sort | xargs sha256sum | sha256sum` prints there.
+ * `find data/origin.json main.ts migrations src -type f | LC_ALL=C sort | xargs sha256sum | sha256sum` prints there.
  */
 export async function serviceHashesOf(root: URL): Promise<ServiceHashes> {
-  const files = [MAIN_FILE];
+  const files = [...SERVICE_FILES];
   for (const folder of SERVICE_FOLDERS) files.push(...await filesBelow(root, folder));
   let lines = "";
   // One after the other: other work of the process runs between them.

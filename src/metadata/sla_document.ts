@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SEVERITIES, type Severity } from "../incidents/incident.ts";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../base/operator.ts";
 import {
   documentPaths,
   type DocumentServices,

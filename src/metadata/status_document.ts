@@ -28,7 +28,7 @@ export const statusDocument: PublicDocument = {
   id: "status",
   path: "/status",
   name: "Status",
-  summary: "Every component: how far it has come, and how it does",
+  summary: "Each component's maturity and current health",
   maxAgeSeconds: 30,
   schema: documentSchema("Status", {
     summary: z.enum(STATUS_SUMMARIES).meta({
@@ -58,10 +58,11 @@ export const statusDocument: PublicDocument = {
     const status = await services.readiness();
     const webhooksOn = await webhooksReleased(services);
     const report = await trafficNow(services);
-    const told = await incidentsNow(services).catch(() => null);
-    const components = componentsOf(services, webhooksOn, report && report.windows[0].counts);
+    const open = openIncidents(await incidentsNow(services).catch(() => null));
+    const counts = report && report.windows[0].counts;
+    const components = componentsOf(services, webhooksOn, counts, open);
     return {
-      summary: statusSummary(status, components, openIncidents(told)),
+      summary: statusSummary(status, components),
       components,
       measurement: MEASURED,
       traffic: report && shownTraffic(report, services),

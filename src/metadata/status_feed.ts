@@ -1,8 +1,9 @@
 import { html, raw } from "hono/html";
 import { z } from "zod";
-import type { Incident } from "../incidents/incident.ts";
+import { type Incident, STATE_BY_SEVERITY } from "../incidents/incident.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { measuredSince } from "../traffic/traffic_report.ts";
+import { COMPONENT_NAMES, stateWords } from "./components.ts";
 import { incidentsNow } from "./incidents_document.ts";
 import { SERVICE_NAME } from "./service_identity.ts";
 
@@ -48,6 +49,9 @@ function lastTold({ startedAt, updates }: Incident): Date {
 
 function entryOf(incident: Incident, publicUrl: string) {
   const { id, title, status, severity, startedAt, updates, customerAction } = incident;
+  const names = incident.affectedComponents.map((name) => COMPONENT_NAMES[name]).join(", ");
+  const until = incident.resolvedAt === null ? "" : ` until ${incident.resolvedAt.toISOString()}`;
+  const state = stateWords(STATE_BY_SEVERITY[severity]);
   return html`
     <entry>
       <id>${publicUrl}/status#${id}</id>
@@ -56,11 +60,13 @@ function entryOf(incident: Incident, publicUrl: string) {
       <updated>${lastTold(incident).toISOString()}</updated>
       <link rel="alternate" type="text/html" href="${publicUrl}/status#${id}" />
       <category term="${status}" />
-      <category term="${severity}" />
+      <category term="${severity}" />${incident.affectedComponents.map((name) =>
+        html`<category term="${name}" label="${COMPONENT_NAMES[name]}" />`
+      )}
       <content type="xhtml">
-        <div xmlns="http://www.w3.org/1999/xhtml">${updates.map(({ at, status, words }) =>
-          html`<p>${at.toISOString()}, ${status}: ${words}</p>`
-        )}<p>${customerAction}</p></div>
+        <div xmlns="http://www.w3.org/1999/xhtml"><p>${names}: ${state}${until}.</p>${updates.map((
+          { at, status, words },
+        ) => html`<p>${at.toISOString()}, ${status}: ${words}</p>`)}<p>${customerAction}</p></div>
       </content>
     </entry>
   `;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { z } from "zod";
-import type { Component, Incident } from "../incidents/incident.ts";
+import type { Component, ComponentState, Incident } from "../incidents/incident.ts";
 import type { DocumentServices, PublicDocument } from "../routes/public_document.ts";
-import { type Figures, LEAST_REQUESTS } from "../traffic/figures.ts";
+import { type Figures, MIN_REQUESTS } from "../traffic/figures.ts";
 import { TRAFFIC_LANES } from "../traffic/traffic.ts";
 import type { Breach, TrafficReport, WindowReport } from "../traffic/traffic_report.ts";
-import { componentsOf, webhooksReleased } from "./components.ts";
+import { COMPONENT_NAMES, componentsOf, stateWords, webhooksReleased } from "./components.ts";
 import { documentPath } from "./document.ts";
 import { incidentsNow } from "./incidents_document.ts";
 import { MEASURED, SILENCE, trafficNow } from "./measurement.ts";
@@ -14,7 +14,7 @@ import { SERVICE_NAME } from "./service_identity.ts";
 import { FEED_PATH } from "./status_feed.ts";
 import { openIncidents, statusSummary } from "./status_summary.ts";
 
-const MOST_INCIDENTS = 20;
+const MAX_INCIDENTS = 20;
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1b1b1f;--soft:#55555e;--line:#d5d5dc;--back:#fff;--good:#146c2e;--bad:#a8071a;--link:#0b57d0}
@@ -58,11 +58,12 @@ export const statusPage: PublicDocument = {
     const readiness = await services.readiness();
     const report = await trafficNow(services);
     const told = await incidentsNow(services).catch(() => null);
-    const components = componentsOf(services, webhooksOn, report && report.windows[0].counts);
+    const open = openIncidents(told);
+    const counts = report && report.windows[0].counts;
+    const components = componentsOf(services, webhooksOn, counts, open);
     const troubled = components
       .filter(({ observed: { state } }) => state.endsWith("outage")).map(({ name }) => name);
-    const open = openIncidents(told);
-    const summary = statusSummary(readiness, components, open);
+    const summary = statusSummary(readiness, components);
     const page = html`
       <!DOCTYPE html>
       <html lang="en">
@@ -84,15 +85,14 @@ export const statusPage: PublicDocument = {
           <main>
       <h2>Components</h2>
       <table>
-      <thead><tr><th scope="col">Component</th><th scope="col">Last 15 minutes</th><th scope="col">Maturity</th></tr></thead>
-      <tbody>${components.map(({ name, status, observed }) =>
+      <caption>By open incidents, and by what was measured in the last 15 minutes.</caption>
+      <thead><tr><th scope="col">Component</th><th scope="col">Now</th><th scope="col">Maturity</th></tr></thead>
+      <tbody>${components.map((one) =>
         html`
           <tr>
-            <th scope="row">${COMPONENT_NAMES[name]}</th>
-            <td class="${toneOf(observed.state)}">${report === null
-              ? "cannot be read now"
-              : stateOf(observed)}</td>
-            <td>${MATURITIES[status]}</td>
+            <th scope="row">${COMPONENT_NAMES[one.name]}</th>
+            <td class="${TONES[one.state]}">${nowOf(one, report !== null)}</td>
+            <td>${MATURITIES[one.status]}</td>
           </tr>
         `
       )}
@@ -123,43 +123,41 @@ export const statusPage: PublicDocument = {
 
 type Markup = ReturnType<typeof html>;
 
-const COMPONENT_NAMES: Record<Component, string> = {
-  core: "Core lane",
-  ai: "AI lane",
-  jobs: "Jobs",
-  webhooks: "Webhooks",
-  places: "Places",
-  metering: "Keys, limits and credits",
-  documents: "Public documents",
+const TONES: Record<ComponentState, string> = {
+  no_data: "soft",
+  operational: "good",
+  maintenance: "bad",
+  degraded: "bad",
+  partial_outage: "bad",
+  major_outage: "bad",
 };
-
-const STATES = {
-  no_data: "no data",
-  operational: "operational",
-  partial_outage: "partial outage",
-  major_outage: "major outage",
-} as const;
-
-function toneOf(state: keyof typeof STATES): string {
-  return {
-    no_data: "soft",
-    operational: "good",
-    partial_outage: "bad",
-    major_outage: "bad",
-  }[state];
-}
 
 const MATURITIES = { live: "live", beta: "beta", release_gate: "not released" } as const;
 
-type Observed = ReturnType<typeof componentsOf>[number]["observed"];
+type ShownComponent = ReturnType<typeof componentsOf>[number];
 
-function stateOf({ state, windowMinutes, requests, refused }: Observed): string {
-  if (windowMinutes === null) return "not measured";
-  return state === "no_data" ? tooFew(requests! - refused!) : STATES[state];
+/** How a component does; what an incident tells has its link. */
+function nowOf({ state, openIncidents, observed }: ShownComponent, isRead: boolean): Markup {
+  if (state !== observed.state && openIncidents?.length) {
+    const links = openIncidents.map((id, at) =>
+      html`${at === 0 ? "" : ", "}<a href="#${id}">incident</a>`
+    );
+    return html`${stateWords(state)}: ${links}`;
+  }
+  return html`${isRead ? measuredState(observed) : "cannot be read now"}`;
 }
 
+function measuredState(
+  { state, windowMinutes, requests, refused }: ShownComponent["observed"],
+): string {
+  if (windowMinutes === null) return "not measured";
+  return state === "no_data" ? tooFew(requests! - refused!) : stateWords(state);
+}
+
+const NO_DATA = stateWords("no_data");
+
 function tooFew(requests: number): string {
-  return `${STATES.no_data}: ${requests} of ${LEAST_REQUESTS} requests`;
+  return `${NO_DATA}: ${requests} of ${MIN_REQUESTS} requests`;
 }
 
 function supportLink({ routes }: DocumentServices): Markup | string {
@@ -266,11 +264,11 @@ function shareText(
   figures: Figures | undefined,
   { minutes, silentMinutes }: WindowReport,
 ): string {
-  if (figures === undefined) return STATES.no_data;
+  if (figures === undefined) return NO_DATA;
   const { state, availability, requests, refused } = figures;
   if (state === "no_data") return tooFew(requests - refused);
   // All of it was the provider's.
-  if (availability === null) return STATES.no_data;
+  if (availability === null) return NO_DATA;
   const part = state === "partial" ? ` (${span(minutes - silentMinutes)} measured)` : "";
   return `${percent(availability)}${part}`;
 }
@@ -289,8 +287,8 @@ function span(minutes: number): string {
 function incidentsOf({ incidents, breaches }: Awaited<ReturnType<typeof incidentsNow>>): Markup {
   const none = incidents.length === 0 && breaches.length === 0;
   return html`${none ? html`<p>None was recorded, and none was measured.</p>` : ""}${
-    breaches.slice(0, MOST_INCIDENTS).map(breachOf)
-  }${incidents.slice(0, MOST_INCIDENTS).map(incidentOf)}`;
+    breaches.slice(0, MAX_INCIDENTS).map(breachOf)
+  }${incidents.slice(0, MAX_INCIDENTS).map(incidentOf)}`;
 }
 
 function breachOf({ kind, lanes, start, minutes }: Breach): Markup {

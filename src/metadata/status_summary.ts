@@ -4,18 +4,18 @@ import type { componentsOf } from "./components.ts";
 
 export const STATUS_SUMMARIES = ["operational", "degraded", "major_outage", "no_data"] as const;
 
-/** The status in a word. @param open Null: incidents cannot be read. */
+/** The status in a word, by the worst component. */
 export function statusSummary(
   readiness: Awaited<ReturnType<DocumentServices["readiness"]>>,
   components: ReturnType<typeof componentsOf>,
-  open: readonly Incident[] | null,
 ): (typeof STATUS_SUMMARIES)[number] {
-  const states = new Set(components.map(({ observed: { state } }) => state));
-  const isMajor = open?.some(({ severity }) => severity === "sev1");
-  if (readiness === "unavailable" || isMajor || states.has("major_outage")) return "major_outage";
-  if (open?.length || states.has("partial_outage")) return "degraded";
-  return open !== null && states.has("operational") ? "operational" : "no_data";
+  const states = new Set(components.map(({ state }) => state));
+  if (readiness === "unavailable" || states.has("major_outage")) return "major_outage";
+  if (LESSER.some((state) => states.has(state))) return "degraded";
+  return states.has("operational") ? "operational" : "no_data";
 }
+
+const LESSER = ["partial_outage", "degraded", "maintenance"] as const;
 
 /** Those that are not resolved, newest first; null: incidents cannot be read. */
 export function openIncidents(told: { incidents: Incident[] } | null): Incident[] | null {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { AiConfig } from "../ai_config.ts";
-import type { Operator } from "../operator.ts";
+import type { AiConfig } from "../base/ai_config.ts";
+import type { Operator } from "../base/operator.ts";
 import { claim } from "./claim.ts";
 import { maturity } from "./document.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../base/operator.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { claim, claimed, declared } from "./claim.ts";
 import { documentSchema } from "./document.ts";

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { LANE_NAMES } from "../access/lanes.ts";
-import { PLAN_NAMES, planName, PLANS, WINDOW_SECONDS } from "../access/plans.ts";
-import { mostRefusals, REFUSED } from "../access/refusal_budget.ts";
-import type { Config } from "../config.ts";
-import { LIMIT_HEADERS, RETRY_AFTER } from "../contract/response_headers.ts";
+import { MAX_IN_FLIGHT } from "../access/in_flight.ts";
+import { LANE_NAMES } from "../terms/lanes.ts";
+import { PLAN_NAMES, planName, PLANS, WINDOW_SECONDS } from "../terms/plans.ts";
+import { maxRefusals, REFUSED } from "../access/refusal_budget.ts";
+import type { Config } from "../base/config.ts";
+import { LIMIT_HEADERS, RETRY_AFTER } from "../terms/response_headers.ts";
 import { BODY_TIMEOUT_MS, MAX_BODY_BYTES } from "../http/request/body.ts";
-import type { Operator } from "../operator.ts";
+import type { Operator } from "../base/operator.ts";
 import { type Operation, stability } from "../routes/operation.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { meteredRoutes, type Routes } from "../routes/routes.ts";
@@ -153,6 +154,23 @@ function aliasesOf({ id, path, aliases = [] }: Operation) {
   }));
 }
 
+const CONCURRENCY = claim(
+  `The ceiling counts for each key and lane. A call in flight holds a lease, which ends with the call. A call whose process died counts until its lease has expired. Queries and MCP messages hold no lease: they count in each process, where the keys of an organization have at most ${MAX_IN_FLIGHT.ofOrganization} in flight together.`,
+  {
+    test: "as many calls run as the ceiling of a key and lane allows, in all processes together",
+  },
+  { test: "a call that died counts against the ceiling until its lease has expired" },
+  {
+    test:
+      "a key has no more queries in flight than its plan allows calls, and others are not in its way",
+  },
+  {
+    test:
+      "an organization has its share of what is in flight, whatever number of keys it has, and others have theirs",
+  },
+  { table: "MAX_IN_FLIGHT in src/access/in_flight.ts" },
+);
+
 function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
   return {
     unit:
@@ -173,7 +191,7 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
     plans: plansTable(),
     plansEvidence: claim(
       "Monthly credits are granted at the first admitted call of a UTC month and end with it.",
-      { table: "PLANS in src/access/plans.ts" },
+      { table: "PLANS in src/terms/plans.ts" },
       { test: "a basic key gets what the document prints, and 429 at exactly the next" },
     ),
     weights: weightsOf(routes),
@@ -182,14 +200,7 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
       { test: "every operation uses the rate tokens that the document prints" },
       { test: "a replay weighs one, a conflict and a refusal nothing" },
     ),
-    concurrency: claim(
-      "The ceiling counts for each key and lane. A call in flight holds a lease, which ends with the call. A call whose process died counts until its lease has expired.",
-      {
-        test:
-          "as many calls run as the ceiling of a key and lane allows, in all processes together",
-      },
-      { test: "a call that died counts against the ceiling until its lease has expired" },
-    ),
+    concurrency: CONCURRENCY,
     refusals: {
       statuses: [...REFUSED],
       ...claim(
@@ -225,11 +236,27 @@ function filesOf({ audienceMaxBytes }: Config) {
   return {
     maxBytes: audienceMaxBytes,
     ...claim(
-      "A file that unpacks to more answers 413. One that pauses for 30 s, or comes more slowly than 16 KiB a second, answers 408. A process takes four at a time.",
+      "A file that unpacks to more answers 413, and one that holds next to nothing 400. One that lags 30 s behind 16 KiB of content a second answers 408. A process takes four of an organization at a time, sixteen in all; where these are taken, a slow one makes room for an organization that has none. What is read of a file that is not taken counts as a refused call for each 256 KiB.",
       { test: "a file that unpacks to more than is allowed ends at the limit" },
+      {
+        test:
+          "a bomb of blank lines ends with its first piece, one of spaces or of one line after 1 MiB",
+      },
       { test: "30 s without a byte answer 408, and the body is let go of" },
-      { test: "less than 16 KiB/s in the mean answers 408 once 30 s have passed" },
-      { test: "four files come at a time; a fifth is asked to wait" },
+      {
+        test:
+          "lines of customers at 20 KiB/s go through, and whoever lags 30 s behind 16 KiB/s is answered 408",
+      },
+      {
+        test:
+          "what is no content earns no time: blank lines, spaces, lines longer than any customer",
+      },
+      { test: "four slow files of an organization keep nobody else from sending theirs" },
+      {
+        test:
+          "where all places are taken the slow lose theirs, the oldest first, to whoever has none",
+      },
+      { test: "what was read of files in vain counts as refused calls, and then none is read" },
     ),
   };
 }
@@ -251,7 +278,7 @@ function plansTable() {
     inFlight: { core: PLANS[plan].coreInFlight, ai: PLANS[plan].aiInFlight },
     openJobs: PLANS[plan].openJobs,
     monthlyCredits: PLANS[plan].monthlyCredits || null,
-    refusedCallsPerMinute: mostRefusals(PLANS[plan]),
+    refusedCallsPerMinute: maxRefusals(PLANS[plan]),
   }));
 }
 

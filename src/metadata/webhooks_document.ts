@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { MOST_ENDPOINTS } from "../events/endpoints.ts";
+import { MAX_ENDPOINTS } from "../events/endpoints.ts";
 import { describeEvents, eventDescription } from "../events/event_table.ts";
 import { isReleased } from "../events/release_gate.ts";
 import {
   DEAD_LETTER_DAYS,
   FAILING_DAYS,
   JITTER,
-  MOST_RETRY_AFTER_SECONDS,
+  MAX_RETRY_AFTER_SECONDS,
   RETRY_SECONDS,
   SUCCESS_SECONDS,
 } from "../events/retry_schedule.ts";
@@ -67,7 +67,7 @@ export const webhooksDocument: PublicDocument = {
         attempts: RETRY_SECONDS.length + 1,
         secondsAfterFailure: [...RETRY_SECONDS],
         variesByPercent: JITTER * 100,
-        mostRetryAfterSeconds: MOST_RETRY_AFTER_SECONDS,
+        mostRetryAfterSeconds: MAX_RETRY_AFTER_SECONDS,
         successWithinSeconds: SUCCESS_SECONDS,
         deadLetterDays: DEAD_LETTER_DAYS,
         disabledAfterDaysWithoutSuccess: FAILING_DAYS,
@@ -86,7 +86,7 @@ function releaseOf(isOn: boolean) {
     ...claim(
       isOn
         ? "Webhooks are released: events are written and sent."
-        : "Webhooks are not released: no event is written, and none is sent.",
+        : "Webhooks are not released: no event is written, and none is sent. The operator releases them with deno task admin webhooks on.",
       { process: "deno task admin webhooks on" },
       { test: "nothing is written or sent while webhooks are not released" },
     ),
@@ -109,17 +109,17 @@ const SIGNATURE = {
 
 const REGISTRATION = {
   ...claim(
-    `Endpoints are registered in the console at /console, or by the operator; no API call does. An organization has at most ${MOST_ENDPOINTS}. The secret is shown once, when the endpoint is made or its secret rotated.`,
+    `Endpoints are registered in the console at /console, or by the operator; no API call does. An organization has at most ${MAX_ENDPOINTS}. The secret is shown once, when the endpoint is made or its secret rotated.`,
     { process: "deno task admin webhook add" },
     {
       test:
         "an endpoint is made, tested, rotated, changed and told of events, and all of it is audited",
     },
-    { table: "MOST_ENDPOINTS in src/events/endpoints.ts" },
+    { table: "MAX_ENDPOINTS in src/events/endpoints.ts" },
     { test: "secrets are shown once and stand nowhere in the database, nor in the log" },
   ),
   destinations:
-    "An https name on port 443 or above 1023, whose every address is public. Redirects are not followed.",
+    "An https name of the public internet, on port 443 or above 1023, whose every address is public. Names of private networks and of one label are refused at once. Redirects are not followed.",
   commands: [
     "deno task admin webhook add ORGANIZATION URL --events EVENTS",
     "deno task admin webhook test ENDPOINT",

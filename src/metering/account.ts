@@ -3,7 +3,7 @@ import type { Schema } from "../database/schema.ts";
 import { type Balance, balanceOf } from "./credits.ts";
 import { type MonthUsage, usageOfMonth } from "./usage.ts";
 
-/** The books of one organization, to be read. */
+/** Read access to the ledger and usage of one organization. */
 export interface Account {
   balance(): Promise<Balance>;
   usageOfMonth(): Promise<MonthUsage>;

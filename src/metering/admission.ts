@@ -1,8 +1,8 @@
-import { type Lane, LANES } from "../access/lanes.ts";
-import type { Limits } from "../access/plans.ts";
-import { ApiError, type LimitReport } from "../errors.ts";
+import { type Lane, LANES } from "../terms/lanes.ts";
+import type { Limits } from "../terms/plans.ts";
+import { ApiError, type LimitReport } from "../base/errors.ts";
 
-/** A call that holds credits, as its row tells: all that renewing, settling and releasing need. */
+/** A call that holds credits: all that renewing, settling and releasing need. */
 export interface HeldCall {
   callId: string;
   organizationId: string;
@@ -10,33 +10,33 @@ export interface HeldCall {
   claimKey: string | null;
 }
 
-/** A call that asks to be admitted. */
+/** A call to be admitted. */
 export interface CallRequest extends HeldCall {
   apiKeyId: string;
   limits: Limits;
   operation: string;
   lane: Lane;
-  /** Counts as an open job, not as a call of its lane. */
+  /** Counts as an open job instead of a call of its lane. */
   pool?: "job";
   credits: number;
-  /** Tokens of the rate window; 0 only looks at it. */
+  /** Tokens of the rate window; 0 only reads it. */
   rateWeight: number;
-  /** How long the hold lives unless it is renewed; null: there is nothing to hold. */
+  /** The lifetime of the hold unless renewed; null if there is nothing to hold. */
   leaseMs: number | null;
-  /** SHA-256 over operation, media type of the answer and raw body, where a key is claimed. */
+  /** SHA-256 of operation, media type of the answer and raw body, if a key is claimed. */
   fingerprint: string | null;
-  /** The process is ending: a stored answer may be replayed, but nothing new begins. */
+  /** The process is shutting down: a stored answer may be replayed, but no new call begins. */
   onlyReplays?: boolean;
 }
 
-/** An answer as it left, byte for byte. */
+/** An answer exactly as it was sent. */
 export interface StoredAnswer {
   status: number;
   contentType: string;
   body: string;
 }
 
-/** Where a key stands in its limits, after the call it is about. */
+/** The limits of a key and what is left of them, after its call. */
 export interface Standing {
   availableCredits: number;
   tokenLimit: number;
@@ -47,14 +47,14 @@ export interface Standing {
   inFlight: number;
 }
 
-/** What was decided of a call; a refused one has written nothing. */
+/** The decision about a call; a refused call has written nothing. */
 export type Admission =
   | { outcome: "admitted"; standing: Standing }
   | { outcome: "replay"; standing: Standing; callId: string; answer: StoredAnswer }
   | { outcome: "refused"; standing: Standing; error: ApiError };
 
-/** A row of `look_at_calls`. */
-export interface LookRow {
+/** A row of `peek_limits`. */
+export interface PeekRow {
   available_credits: number;
   remaining_tokens: number;
   reset_seconds: number;
@@ -62,7 +62,7 @@ export interface LookRow {
 }
 
 /** A row of `admit_calls`. */
-export interface AdmitRow extends LookRow {
+export interface AdmitRow extends PeekRow {
   ordinal: number;
   outcome: "admitted" | "replay" | "busy" | keyof typeof REFUSALS;
   retry_after_seconds: number;
@@ -151,7 +151,7 @@ function limited(
   });
 }
 
-/** Reads what was decided. */
+/** Reads the decision. */
 export function readAdmission(call: CallRequest, row: AdmitRow): Admission {
   const standing = standingOf(call, row);
   if (row.outcome === "admitted") return { outcome: "admitted", standing };
@@ -176,8 +176,8 @@ export function ceilingOf(
   return limits[pool === "job" ? "openJobs" : LANES[lane].ceiling];
 }
 
-/** Where a key stands by what the database says of it. */
-export function standingOf(call: CallRequest, row: LookRow): Standing {
+/** The limits of a key, from the row of the database. */
+export function standingOf(call: CallRequest, row: PeekRow): Standing {
   return {
     availableCredits: row.available_credits,
     tokenLimit: call.limits.tokensPerMinute,

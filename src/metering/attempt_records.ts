@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { emitEvent } from "../events/outbox.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import { count, measure } from "../telemetry/metrics.ts";
 
-/** A request to a model and what became of it, as the AI lane tells it: no text, no birth data. */
+/** A request to a model and its outcome, as the AI lane reports it: no text, no birth data. */
 export interface ModelAttempt {
   product: string;
   promptVersion: string;
@@ -20,24 +20,24 @@ export interface ModelAttempt {
   sentencesDropped: number;
 }
 
-/** Whose call it was. */
+/** The caller. */
 export interface AttemptOwner {
   id: string;
   organizationId: string;
-  /** Its refusals are told with the end of this job. */
+  /** Its refusals are reported at the end of this job. */
   jobId?: string;
 }
 
 const FLUSH_INTERVAL_MS = 1000;
 const MAX_BATCH_SIZE = 500;
-/** What comes while so many wait is not kept: they are the operator's statistics, not the books. */
+/** More than this many waiting attempts are dropped: they are statistics, not the ledger. */
 const MAX_WAITING = 10_000;
 
 type Row = ReturnType<typeof rowsOf>[number];
 
 /**
- * Keeps attempts for the operator, a statement a second at most. Nobody waits for it, and nobody is
- * told if it fails but the log.
+ * Stores attempts for the operator, with at most one statement per second. No call waits for it; a
+ * failure is only logged.
  */
 export class AttemptRecords {
   readonly #db: Kysely<Schema>;
@@ -61,12 +61,15 @@ export class AttemptRecords {
     this.#timer ??= setTimeout(() => void this.idle(), FLUSH_INTERVAL_MS);
   }
 
-  /** Writes what waits; resolves when nothing waits or is under way. Never throws. */
+  /** Writes what is waiting; resolves when nothing is waiting or in flight. Never throws. */
   async idle(): Promise<void> {
+    do {
+      this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
+      await this.#writing;
+    } while (this.#waiting.length > 0);
+    // What was recorded meanwhile has been written too.
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
-    await this.#writing;
   }
 
   async #writeAll(): Promise<void> {
@@ -80,14 +83,14 @@ export class AttemptRecords {
       try {
         await this.#db.transaction().execute((db) => keepAttempts(db, batch));
       } catch (error) {
-        // Not tried again: whether they were written nobody knows, and they must not count twice.
+        // Not retried: they may have been written, and must not count twice.
         this.#log.error("attempts_not_recorded", error, { attempts: batch.length });
       }
     }
   }
 }
 
-/** To telemetry. */
+/** Reports to telemetry. */
 function tell({ product, provider, outcome, isFirst, durationMs, tokens }: ModelAttempt): void {
   count("modelRequests", {
     "astrology.product": product,
@@ -100,13 +103,13 @@ function tell({ product, provider, outcome, isFirst, durationMs, tokens }: Model
   measure("modelTokens", tokens.output, { ...asked, "gen_ai.token.type": "output" });
 }
 
-/** Texts that the gate read, or would have, had they been whole. */
+/** Texts that reached the gate, or would have if they had been complete. */
 const GATE_REFUSALS = ["complained", "cut", "refused"];
 
 async function keepAttempts(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
   await insertAttempts(db, rows);
   for (const { is_final, is_of_accepted_call, outcome, ...row } of rows) {
-    // A call ends with its last attempt; after a fault on the way to the model it is no refusal.
+    // A call ends with its last attempt; a fault on the way to the model is not a refusal.
     if (!is_final || is_of_accepted_call || !GATE_REFUSALS.includes(outcome)) continue;
     await emitEvent(db, row.organization_id, "quality.failed", {
       request_id: row.call_id,

@@ -1,31 +1,31 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
-/** How the calls of a product fared with one version of its prompt. */
+/** The outcomes of a product's calls with one version of its prompt. */
 interface PromptReport {
   product: string;
   promptVersion: string;
   /** Providers and models, `openai/model-1`. */
   models: string[];
   calls: number;
-  /** Calls in which a model answered at all; the three below are of these. */
+  /** Calls in which a model answered; the next three count among these. */
   answered: number;
-  /** Whose first text was faultless. */
+  /** Calls whose first text had no faults. */
   passedFirst: number;
-  /** Whose first text was accepted, at most without a sentence or two. */
+  /** Calls whose first text was accepted, possibly without a sentence or two. */
   passedSalvaged: number;
   accepted: number;
-  /** How often each code was held against a text; salvaged ones too. */
+  /** How often each code was raised against a text, salvaged texts included. */
   codes: { code: string; count: number }[];
   tokensTotal: number;
-  /** What the attempts of a call took together. */
+  /** The total of a call's attempts. */
   p95Ms: number;
 }
 
-/** Texts and refusals of a model; other outcomes are faults on the way to it. */
+/** Texts and refusals of a model; other outcomes are transport faults. */
 const ANSWERS = "accepted salvaged complained cut refused";
 
-/** What became of the calls of the last days, by product and version of the prompt. */
+/** The outcomes of the last days' calls, by product and version of the prompt. */
 export async function attemptReport(db: Kysely<Schema>, days: number): Promise<PromptReport[]> {
   const { rows: [{ since }] } = await sql<{ since: string }>`
     select (service_now() - make_interval(days => ${days}::integer))::text as since`.execute(db);

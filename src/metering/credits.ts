@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 
-/** Adds credits as a ledger entry and answers the new balance. */
+/** Adds credits as a ledger entry and returns the new balance. */
 export async function grantCredits(
   db: Kysely<Schema>,
   organizationId: string,
@@ -18,8 +18,8 @@ export async function grantCredits(
 }
 
 /**
- * Adds or takes credits as an adjustment and answers the new balance; null, and nothing is taken,
- * if less than that is available.
+ * Adds or removes credits as an adjustment and returns the new balance. Null, without any change, if
+ * fewer credits are available.
  */
 export async function adjustCredits(
   db: Kysely<Schema>,
@@ -39,7 +39,7 @@ export interface Balance {
   heldCredits: number;
 }
 
-/** What an organization has, without what has expired, and what of it is held. */
+/** The credits of an organization without expired ones, and how many of them are held. */
 export async function balanceOf(db: Kysely<Schema>, organizationId: string): Promise<Balance> {
   const { rows: [row] } = await sql<{ balance: number; held: number; expired: number }>`
     select balance_credits as balance, held_credits_of(organization_id, service_now()) as held, (
@@ -47,11 +47,11 @@ export async function balanceOf(db: Kysely<Schema>, organizationId: string): Pro
       where g.organization_id = b.organization_id and g.expires_at <= service_now()) as expired
     from credit_balance b where organization_id = ${organizationId}::text`.execute(db);
   const { balance, held, expired } = row;
-  // Of what has expired, as much stays as calls in flight hold.
+  // Expired credits that calls in flight hold are kept until then.
   return { balanceCredits: balance - Math.max(0, expired - held), heldCredits: held };
 }
 
-/** What the first call of this month would be given, as no call has come yet. */
+/** The grant that the first call of this month will bring, if none has been made yet. */
 export async function dueGrantCredits(
   db: Kysely<Schema>,
   organizationId: string,
@@ -73,7 +73,7 @@ interface LedgerEntry {
   createdAt: Date;
 }
 
-/** An organization's entries of the ledger before one, or the last ones; newest first. */
+/** The ledger entries of an organization before a given one, or the last ones; newest first. */
 export async function lastEntries(
   db: Kysely<Schema>,
   organizationId: string,
@@ -85,7 +85,7 @@ export async function lastEntries(
   return rows.map(entryOf);
 }
 
-/** The entry of a call that was billed. */
+/** The ledger entry of a billed call. */
 export async function entryOfCall(
   db: Kysely<Schema>,
   organizationId: string,

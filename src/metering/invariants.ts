@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The rows that break an invariant. */
+/** The rows that violate an invariant. */
 type Broken = RawBuilder<{ subject: string; found: string }>;
 
 /** Of organizations from `first` to `last`, both included: by primary keys and indexes. */
@@ -105,7 +105,7 @@ const organizationsIn = (table: string) =>
     select ${table}::text as table_name, organization_id from named
       where organization_id is not null)`;
 
-/** What reads few rows however many calls there were. */
+/** Invariants that read few rows regardless of the number of calls. */
 export const FEW_ROWS_INVARIANTS: Record<string, Broken> = {
   "what was written belongs to an organization": sql`
     select organization_id as subject, 'rows of ' || table_name as found

@@ -1,11 +1,11 @@
 import { Batcher, type BatchLimits } from "../database/batcher.ts";
 
-/** Somebody else has locked the organization of the item. */
+/** Another transaction holds the lock of the item's organization. */
 export const BUSY = Symbol("busy");
 
 /**
- * Sends a batch; with `waits` its items are of one organization whose lock may be waited for,
- * without it those of locked organizations come back as they are.
+ * Sends a batch. With `waits`, all items belong to one organization and the statement waits for its
+ * lock; without it, items of locked organizations come back unprocessed.
  */
 type SendLocked<Item, Result> = (
   items: Item[],
@@ -13,9 +13,9 @@ type SendLocked<Item, Result> = (
 ) => Promise<(Result | typeof BUSY)[]>;
 
 /**
- * Batches of items each of which needs its organization's lock. All share a batch that waits for
- * none; what finds its organization locked goes on in a batch of that organization alone, so that a
- * lock stops nobody else.
+ * Batches items that each need their organization's lock. All share a batch that never waits; an item
+ * whose organization is locked moves to a batch of that organization alone, so a lock delays nobody
+ * else.
  */
 export class LockedBatches<Item extends { organizationId: string }, Result> {
   readonly #shared: Batcher<Item, Result | typeof BUSY>;
@@ -28,7 +28,12 @@ export class LockedBatches<Item extends { organizationId: string }, Result> {
     limits: BatchLimits,
     onAbandoned: (item: Item) => void = () => {},
   ) {
-    this.#shared = new Batcher((items) => send(items, false), limits, onAbandoned);
+    this.#shared = new Batcher(
+      (items) => send(items, false),
+      limits,
+      onAbandoned,
+      ({ organizationId }) => organizationId,
+    );
     const sendWaiting = async (items: Item[]) => await send(items, true) as Result[];
     this.#makeWaiting = () => new Batcher(sendWaiting, limits, onAbandoned);
   }
@@ -56,7 +61,7 @@ export class LockedBatches<Item extends { organizationId: string }, Result> {
       .reduce((sum, { waitingCount }) => sum + waitingCount, 0);
   }
 
-  /** Resolves when nothing is queued or under way. */
+  /** Resolves when nothing is queued or in flight. */
   async idle(): Promise<void> {
     await this.#shared.idle();
     await Promise.all([...this.#waiting.values()].map((batcher) => batcher.idle()));

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { isOutage } from "../database/outage.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import {
   type Admission,
   type AdmitRow,
   type CallRequest,
   ceilingOf,
   type HeldCall,
-  type LookRow,
+  type PeekRow,
   readAdmission,
   type Standing,
   standingOf,
@@ -20,13 +20,13 @@ import { Batcher, type BatchLimits } from "../database/batcher.ts";
 import { inBatch } from "../telemetry/batch.ts";
 import { observe } from "../telemetry/metrics.ts";
 
-/** What a call that succeeded costs, what it took, and its answer. */
+/** The cost, duration and answer of a call that succeeded. */
 interface Settlement {
   credits: number;
   billableUnits: number;
   durationMs: number;
   answer: StoredAnswer;
-  /** Of calls that a model answered. */
+  /** Only for calls that a model answered. */
   wording?: {
     provider: string;
     model: string;
@@ -37,32 +37,32 @@ interface Settlement {
 type SettleItem = HeldCall & { settlement: Settlement };
 
 const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
-/** A caller hears within a second that the database is slow or gone. */
+/** A caller gets an answer within a second if the database is slow or unreachable. */
 const MAX_ADMISSION_WAIT_MS = 500;
-/** Longer than any statement may take: a caller is told what became of a settlement, not a guess. */
+/** Longer than any statement may take, so a caller gets the outcome of a settlement, not a guess. */
 const MAX_SETTLEMENT_WAIT_MS = 8000;
 /** A hold is renewed in time even if one renewal fails. */
 const RENEWALS_A_LEASE = 3;
 /** The unit separator: JSON escapes it, and XML forbids it. */
 const BODY_SEPARATOR = "\x1f";
-/** Waits between looking again for what became of a settlement, within the caller's wait. */
+/** Pauses between checks of a settlement's outcome, within the caller's wait. */
 const LOOK_AGAIN_AFTER_MS = [50, 200, 400];
 
 /**
- * Holds and bills calls. All calls of the process that arrive together share one statement and one
- * commit, so a busy organization, whose balance is one row, does not pay a commit a call.
+ * Holds credits for calls and bills them. Calls that arrive together share one statement and one
+ * commit, so a busy organization, whose balance is one row, does not need a commit per call.
  */
 export class Metering {
   readonly #db: Kysely<Schema>;
   readonly #waitingDb: Kysely<Schema>;
   readonly #log: Log;
   readonly #admissions: LockedBatches<CallRequest, AdmitRow>;
-  readonly #looks: Batcher<CallRequest, LookRow>;
+  readonly #peeks: Batcher<CallRequest, PeekRow>;
   readonly #settlements: LockedBatches<SettleItem, boolean>;
   readonly #releases: LockedBatches<HeldCall, void>;
   readonly #reversals: Reversals;
 
-  /** `waitingDb` has connections of its own for what waits for a lock. */
+  /** `waitingDb` has separate connections for statements that wait for a lock. */
   constructor(
     db: Kysely<Schema>,
     log: Log,
@@ -80,9 +80,11 @@ export class Metering {
       quick,
       (call) => this.#releaseQuietly(call),
     );
-    this.#looks = new Batcher(
-      (calls) => inBatch("looks", calls.length, () => this.#lookBatch(calls)),
+    this.#peeks = new Batcher(
+      (calls) => inBatch("peeks", calls.length, () => this.#peekBatch(calls)),
       quick,
+      () => {},
+      ({ organizationId }) => organizationId,
     );
     this.#settlements = new LockedBatches(
       (items, waits) => inBatch("settlements", items.length, () => this.#settleBatch(items, waits)),
@@ -94,11 +96,11 @@ export class Metering {
     );
   }
 
-  /** Has telemetry told of the calls that wait for a batch. */
+  /** Reports to telemetry how many calls wait for a batch. */
   observeWaiting(): void {
     const batches = {
       admissions: this.#admissions,
-      looks: this.#looks,
+      peeks: this.#peeks,
       settlements: this.#settlements,
       releases: this.#releases,
     };
@@ -109,8 +111,8 @@ export class Metering {
 
   /**
    * Decides a call in one committed round trip: limits, hold and idempotency claim, a replay, or a
-   * refusal. @throws {OverloadError} or the database's error; what may have been held is then
-   * released.
+   * refusal. @throws {OverloadError} or the database's error; credits that may have been held are
+   * then released.
    */
   async admit(call: CallRequest): Promise<Admission> {
     try {
@@ -122,15 +124,15 @@ export class Metering {
     }
   }
 
-  /** Where the key of a call stands; nothing is used, locked or written. Throws as `admit`. */
-  async look(call: CallRequest): Promise<Standing> {
-    return standingOf(call, await this.#looks.submit(call));
+  /** The limits of a call's key, read without admitting: nothing is used or written. Throws as `admit`. */
+  async peekLimits(call: CallRequest): Promise<Standing> {
+    return standingOf(call, await this.#peeks.submit(call));
   }
 
   /**
    * Bills a call that succeeded and stores its answer, in one transaction. False if its lease had
-   * expired: then nothing was billed or stored. Where nobody can say whether it was billed, and the
-   * caller cannot ask for the answer again, it is given back as soon as that is known.
+   * expired: then nothing was billed or stored. If the outcome is
+   * unknown and the caller cannot ask for the answer again, the credits are refunded once it is known.
    */
   async settle(call: HeldCall, settlement: Settlement): Promise<boolean> {
     try {
@@ -141,18 +143,18 @@ export class Metering {
     }
   }
 
-  /** Ends a call that failed: hold and claim are gone, nothing is billed. */
+  /** Ends a call that failed: its hold and claim are released, nothing is billed. */
   release(call: HeldCall): Promise<void> {
     return this.#releases.submit(call);
   }
 
-  /** Keeps a call's hold from expiring until it is disposed of, for as long as its work takes. */
+  /** Renews a call's hold until disposed of. */
   keepHeld(call: HeldCall, leaseMs: number): Disposable {
     const timer = setInterval(() => this.#renewQuietly(call, leaseMs), leaseMs / RENEWALS_A_LEASE);
     return { [Symbol.dispose]: () => clearInterval(timer) };
   }
 
-  /** Keeps the hold of a call that still runs for another `leaseMs`. False if it was lost. */
+  /** Extends the hold of a running call by `leaseMs`. False if the hold was lost. */
   async renew({ callId }: HeldCall, leaseMs: number): Promise<boolean> {
     const calls = JSON.stringify([{ call_id: callId, lease_ms: leaseMs }]);
     const { rows } = await sql<{ id: string }>`
@@ -160,9 +162,9 @@ export class Metering {
     return rows.length > 0;
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is in flight. */
   async idle(): Promise<void> {
-    await Promise.all([this.#admissions.idle(), this.#looks.idle(), this.#settlements.idle()]);
+    await Promise.all([this.#admissions.idle(), this.#peeks.idle(), this.#settlements.idle()]);
     await this.#releases.idle();
     await this.#reversals.close();
   }
@@ -192,7 +194,7 @@ export class Metering {
       fingerprint: call.fingerprint,
       tokens_per_minute: call.limits.tokensPerMinute,
       ceiling: ceilingOf(call),
-      // A look is no admission: the month's grant waits for the first call.
+      // Peeking does not admit a call: the monthly grant waits for the first admission.
       monthly_credits: call.rateWeight > 0 ? call.limits.monthlyCredits : 0,
     })));
     const { rows } = await sql<AdmitRow>`
@@ -203,7 +205,7 @@ export class Metering {
       .map((row) => row.outcome === "busy" ? BUSY : row);
   }
 
-  async #lookBatch(calls: CallRequest[]): Promise<LookRow[]> {
+  async #peekBatch(calls: CallRequest[]): Promise<PeekRow[]> {
     const text = JSON.stringify(calls.map((call, index) => ({
       ordinal: index,
       organization_id: call.organizationId,
@@ -213,9 +215,9 @@ export class Metering {
       pool: call.pool ?? call.lane,
       tokens_per_minute: call.limits.tokensPerMinute,
     })));
-    const { rows } = await sql<LookRow & { ordinal: number }>`
+    const { rows } = await sql<PeekRow & { ordinal: number }>`
       select ordinal, available_credits, remaining_tokens, reset_seconds, in_flight
-      from look_at_calls(${text}::text)`.execute(this.#db);
+      from peek_limits(${text}::text)`.execute(this.#db);
     return rows.sort((a, b) => a.ordinal - b.ordinal);
   }
 
@@ -233,7 +235,7 @@ export class Metering {
     }
   }
 
-  /** What became of each; one that is not among them had lost its lease. */
+  /** The outcome of each call; a call that is missing had lost its lease. */
   async #settleOnce(
     items: SettleItem[],
     waits: boolean,
@@ -264,7 +266,7 @@ export class Metering {
   }
 
   /**
-   * The connection was lost while settling, so nobody said whether it was committed. Settling again
+   * The connection was lost while settling, so the outcome of the commit is unknown. Settling again
    * is safe, for it needs the lease; what has none left was settled if it has a usage record.
    */
   async #lookAgain(
@@ -308,14 +310,14 @@ export class Metering {
     return calls.map(({ callId }) => busy.has(callId) ? BUSY : undefined);
   }
 
-  /** Where it fails the hold may still live long enough; if not, settling says so. */
+  /** If renewing fails, the hold may still live long enough; if not, settling reports it. */
   #renewQuietly(call: HeldCall, leaseMs: number): void {
     this.renew(call, leaseMs).catch((error) =>
       this.#log.error("renewal_failed", error, { requestId: call.callId })
     );
   }
 
-  /** Where nobody waits for it: a hold that cannot be released now ends by itself. */
+  /** For calls that nobody waits for; a hold that cannot be released now expires. */
   #releaseQuietly(call: HeldCall): void {
     this.release(call).catch((error) =>
       this.#log.error("release_failed", error, { requestId: call.callId })
@@ -323,7 +325,7 @@ export class Metering {
   }
 }
 
-/** Within a batch, a body that held the separator would shift those after it to others' keys. */
+/** A body containing the separator would shift the following bodies of a batch to other keys. */
 function storable(body: string): string {
   if (body.includes(BODY_SEPARATOR)) throw new Error("an answer holds a unit separator");
   return body;

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import { IDLE_MINUTES } from "../access/console_session.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 
 const DEFAULT_INTERVAL_MS = 10_000;
 const BATCH_SIZE = 5000;
-/** Where the database is too slow for a whole batch, it is cut until something goes. */
-const LEAST_BATCH_SIZE = 50;
+/** If the database is too slow for a full batch, the batch shrinks down to this size. */
+const MIN_BATCH_SIZE = 50;
 export const ATTEMPT_DAYS = 90;
-/** A claim lives so long, and the answer with it, as `hold_calls` writes it; a test compares. */
+/** The lifetime of a claim and its answer, as `hold_calls` writes it; a test compares them. */
 export const ANSWER_HOURS = 72;
-/** What `request_log` keeps of a call lives so long. */
+/** The lifetime of an entry of `request_log`. */
 export const REQUEST_DAYS = 30;
 
-/** How many rows of each kind time has made void. */
+/** The number of expired rows of each kind. */
 type Reaped = Record<keyof ReturnType<typeof reapDeletions>, number>;
 
 /**
@@ -22,7 +22,7 @@ type Reaped = Record<keyof ReturnType<typeof reapDeletions>, number>;
  * reaped or not.
  */
 export async function reap(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<Reaped> {
-  // Asked once: within a statement, whose every row would ask again, no index could be used.
+  // Read once: called for every row within a statement, it would rule out an index.
   const { rows: [{ now }] } = await sql<{ now: string }>`
     select service_now()::text as now`.execute(db);
   const reaped: Record<string, number> = {};
@@ -52,7 +52,7 @@ export function reapDeletions(now: string, batchSize: number) {
     delete from job where ctid = any(array(
       select ctid from job where purge_at <= ${now}::text::timestamptz
         order by purge_at limit ${batchSize}::integer for update skip locked))`,
-    // Of uploads that died; a job's are deleted at its end.
+    // From uploads that died; those of a job are deleted at its end.
     births: sql`
     delete from audience_births where ctid = any(array(
       select b.ctid from audience_births b
@@ -81,7 +81,7 @@ export function reapDeletions(now: string, batchSize: number) {
   };
 }
 
-/** Reaps until closed: again at once while there is a whole batch, else after a while. */
+/** Reaps until closed: again at once after a full batch, otherwise after a pause. */
 export function startReaper(
   db: Kysely<Schema>,
   log: Log,
@@ -99,7 +99,7 @@ export function startReaper(
         if (isWhole) continue;
       } catch (error) {
         log.error("reaper_failed", error, { batchSize });
-        batchSize = Math.max(Math.floor(batchSize / 4), LEAST_BATCH_SIZE);
+        batchSize = Math.max(Math.floor(batchSize / 4), MIN_BATCH_SIZE);
       }
       if (isClosed) break;
       await new Promise<void>((resolve) => {

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 import type { AttemptOwner, AttemptRecords, ModelAttempt } from "./attempt_records.ts";
 
-/** What other processes add is seen after this; what this one adds, at once. */
+/** Tokens added by other processes are seen after this; those of this process at once. */
 const DEFAULT_MAX_AGE_MS = 30_000;
-/** Organizations remembered; the one that was read longest ago is forgotten first. */
+/** The number of cached organizations; the one read longest ago is evicted first. */
 const MAX_ORGANIZATIONS = 10_000;
 
-/** What a customer's text brings about; for a provider's faults no caller has to answer. */
+/** Outcomes caused by a customer's text; a provider's faults do not count against the caller. */
 const REFUSED = ["complained", "cut", "refused", "cancelled"];
 
-/** What refused calls have cost in the running day, by the rows. */
+/** The cost of the day's refused calls, according to the rows. */
 interface Spent {
   tokens: number;
   secondsToMidnight: number;
@@ -21,13 +21,13 @@ interface Entry {
   spent: Promise<Spent>;
   readAtMs: number;
   expiresAtMs: number;
-  /** By calls of this process since it was read. */
+  /** Added by this process since the rows were read. */
   addedTokens: number;
 }
 
 /**
- * Answers that no gate accepts are not billed, but the model was paid: what they may cost us is
- * bounded by organization and UTC day. Who stays within it waits for one sum in half a minute.
+ * Refused texts are not billed, but the model has been paid for them, so their cost is bounded per
+ * organization and UTC day. An organization within its bound waits for one sum every 30 seconds.
  */
 export class RefusedTokens {
   readonly #db: Kysely<Schema>;
@@ -36,7 +36,7 @@ export class RefusedTokens {
   readonly #maxAgeMs: number;
   readonly #entries = new Map<string, Entry>();
 
-  /** `records` keeps the attempts that are told here. */
+  /** `records` stores the attempts that are reported here. */
   constructor(
     db: Kysely<Schema>,
     limit: number,
@@ -49,7 +49,7 @@ export class RefusedTokens {
     this.#maxAgeMs = maxAgeMs;
   }
 
-  /** Counts the attempts of a call, and has them kept. */
+  /** Counts the attempts of a call and stores them. */
   record(call: AttemptOwner, attempts: readonly ModelAttempt[], isAccepted: boolean): void {
     this.#records.record(call, attempts, isAccepted);
     const entry = this.#entries.get(call.organizationId);
@@ -60,7 +60,7 @@ export class RefusedTokens {
   }
 
   /**
-   * @throws {ApiError} RATE_LIMITED where an organization has to wait for the next day.
+   * @throws {ApiError} RATE_LIMITED if the organization has to wait for the next day.
    * @throws the database's error.
    */
   async require(organizationId: string): Promise<void> {
@@ -76,7 +76,7 @@ export class RefusedTokens {
     const known = this.#entries.get(organizationId);
     if (known !== undefined && nowMs < known.expiresAtMs) return known;
     const entry: Entry = {
-      // What still waits to be written would be in no sum.
+      // Attempts still waiting to be written would be in no sum.
       spent: this.#records.idle().then(() => {
         entry.addedTokens = 0;
         return refusedToday(this.#db, organizationId);
@@ -93,14 +93,14 @@ export class RefusedTokens {
     this.#entries.delete(organizationId);
     this.#entries.set(organizationId, entry);
     entry.spent.then(({ secondsToMidnight }) => {
-      // No sum outlives its day.
+      // A sum expires with its day.
       const midnightMs = entry.readAtMs + 1000 * secondsToMidnight;
       entry.expiresAtMs = Math.min(entry.expiresAtMs, midnightMs);
     }, () => {
-      // A failure is told to those who wait for it, not remembered.
+      // A failure reaches those who wait for it, and is not cached.
       entry.expiresAtMs = entry.readAtMs;
     });
-    // The first of a Map is the oldest.
+    // The first entry of a Map is the oldest.
     if (this.#entries.size > MAX_ORGANIZATIONS) {
       this.#entries.delete(this.#entries.keys().next().value!);
     }

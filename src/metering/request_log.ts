@@ -1,19 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 
-/** A call with a valid key and what became of it: no value of its request, nothing of its answer. */
+/** A call with a valid key and its outcome: no value of its request, nothing of its answer. */
 export interface LoggedRequest {
-  /** As the answer told it: of a replay, that of the first call. */
+  /** As in the answer: for a replay, the id of the first call. */
   requestId: string;
   organizationId: string;
   apiKeyId: string;
   operation: string;
-  /** Such as `POST /v1/charts/natal`. */
+  /** For example `POST /v1/charts/natal`. */
   route: string;
   status: number;
-  /** Of the error, where it failed. */
+  /** The error code, if the call failed. */
   code: string | null;
   reason: string | null;
   /** JSON array of `{path, code}`. */
@@ -26,17 +26,17 @@ export interface LoggedRequest {
   durationMs: number;
 }
 
-/** By the clock of `performance.now`; the database has its own. */
+/** Measured with `performance.now`; the database has its own clock. */
 type Waiting = LoggedRequest & { endedAtMs: number };
 
 const FLUSH_INTERVAL_MS = 1000;
 const MAX_BATCH_SIZE = 500;
-/** What comes while so many wait is not kept: the books are elsewhere. */
+/** More than this many waiting entries are dropped: this log is not the ledger. */
 const MAX_WAITING = 5000;
 
 /**
- * Keeps what was called for the console, a statement a second at most. Nobody waits for it, and
- * nobody is told if it fails but the log.
+ * Stores calls for the console, with at most one statement per second. No call waits for it; a failure
+ * is only logged.
  */
 export class RequestLog {
   readonly #db: Kysely<Schema>;
@@ -57,12 +57,15 @@ export class RequestLog {
     this.#timer ??= setTimeout(() => void this.idle(), FLUSH_INTERVAL_MS);
   }
 
-  /** Writes what waits; resolves when nothing waits or is under way. Never throws. */
+  /** Writes what is waiting; resolves when nothing is waiting or in flight. Never throws. */
   async idle(): Promise<void> {
+    do {
+      this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
+      await this.#writing;
+    } while (this.#waiting.length > 0);
+    // What was recorded meanwhile has been written too.
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
-    await this.#writing;
   }
 
   async #writeAll(): Promise<void> {
@@ -97,7 +100,7 @@ async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]):
       "ageMs" double precision)`.execute(db);
 }
 
-/** A call as it was kept. */
+/** A stored call. */
 type KeptRequest = LoggedRequest & { id: number; createdAt: Date };
 
 /** A page of an organization's calls, newest first. */
@@ -143,7 +146,7 @@ function requests(db: Kysely<Schema>) {
   ]);
 }
 
-/** How often an organization's last calls failed, by code: the more frequent first. */
+/** How often an organization's last calls failed, by code, most frequent first. */
 export async function failureCounts(
   db: Kysely<Schema>,
   organizationId: string,

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 
-/** Longer than a statement that nobody waits for any more may still commit. */
+/** Longer than an abandoned statement can still commit. */
 const TRY_AGAIN_AFTER_MS = [1000, 6000, 30_000, 120_000];
 
 /**
- * Calls whose callers were told that they had failed while nobody knew whether they had been billed:
- * if that shows later, their credits are given back, by an entry that says so.
+ * Calls that were reported as failed while it was unknown whether they had been billed. If it turns
+ * out that they were, their credits are refunded by a ledger entry.
  */
 export class Reversals {
   readonly #db: Kysely<Schema>;
   readonly #log: Log;
-  /** Timers of those that are still to be looked at, by call. */
+  /** Timers of the calls still to be checked, by call id. */
   readonly #open = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(db: Kysely<Schema>, log: Log) {
@@ -32,7 +32,7 @@ export class Reversals {
     this.#open.set(callId, timer);
   }
 
-  /** Looks once more at all that are open, and at none after that. */
+  /** Checks every open call once more, then stops. */
   async close(): Promise<void> {
     const callIds = [...this.#open.keys()];
     for (const timer of this.#open.values()) clearTimeout(timer);
@@ -40,7 +40,7 @@ export class Reversals {
     if (callIds.length > 0) await this.#reverse(callIds);
   }
 
-  /** Whether something was given back; then there is nothing more to look for. */
+  /** Whether credits were refunded; then nothing is left to check. */
   async #reverse(callIds: string[]): Promise<boolean> {
     try {
       const { rows } = await sql<{ id: string }>`

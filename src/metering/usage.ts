@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 export interface MonthUsage {
-  /** First day of the running UTC month. */
+  /** First day of the current UTC month. */
   start: string;
   rows: {
     operation: string;
@@ -14,7 +14,7 @@ export interface MonthUsage {
   }[];
 }
 
-/** What an organization was billed in the running month, by operation and day. */
+/** An organization's billed usage in the current month, by operation and day. */
 export async function usageOfMonth(
   db: Kysely<Schema>,
   organizationId: string,
@@ -31,7 +31,7 @@ export async function usageOfMonth(
   return { start, rows };
 }
 
-/** A call that was billed. */
+/** A billed call. */
 interface BilledCall {
   callId: string;
   createdAt: Date;
@@ -61,13 +61,13 @@ export async function lastCalls(
   }));
 }
 
-/** What is billed together in a report. */
+/** The groupings of a report. */
 export const USAGE_GROUPS = ["operation", "key", "day"] as const;
 type UsageGroup = (typeof USAGE_GROUPS)[number];
 
 /**
- * Billed calls and credits of the days from the first up to the second, UTC, by what is asked. What
- * was given back is taken from the sums of its day.
+ * Billed calls and credits from the first day up to the second, UTC, by the given grouping. Refunds
+ * are subtracted on the day of the call.
  */
 export async function usageBetween(
   db: Kysely<Schema>,

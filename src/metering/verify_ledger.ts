@@ -2,26 +2,26 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { CALL_INVARIANTS, FEW_ROWS_INVARIANTS, ORGANIZATION_INVARIANTS } from "./invariants.ts";
 
-/** A promise of the ledger that does not hold, and where. */
+/** A violated invariant of the ledger, and where. */
 interface Violation {
   invariant: string;
   subject: string;
   found: string;
 }
 
-/** How much one statement reads, so that none holds its snapshot for long. */
+/** The rows per statement, so that none holds its snapshot for long. */
 interface ChunkLimits {
   organizations: number;
-  /** An organization with more has a chunk of its own. */
+  /** An organization with more gets its own chunk. */
   calls: number;
 }
 
 const CHUNK: ChunkLimits = { organizations: 200, calls: 100_000 };
 
 /**
- * Checks every promise of the ledger against the rows; nothing is changed. It is read in chunks,
- * each of a statement with a snapshot of its own: a snapshot of minutes would keep the rows that
- * every call leaves behind from being vacuumed. Within a chunk what belongs together is read together.
+ * Checks every invariant of the ledger against the rows and changes nothing. It reads in chunks, each
+ * in one statement with its own snapshot: a snapshot of minutes would keep dead rows from being
+ * vacuumed. Rows that belong together are read in the same chunk.
  */
 export async function verifyLedger(
   db: Kysely<Schema>,
@@ -69,7 +69,7 @@ async function organizationChunks(db: Kysely<Schema>, limits: ChunkLimits) {
   return chunks;
 }
 
-/** Null: what is left is less than a chunk. */
+/** Null if less than a chunk is left. */
 async function lastCallOfChunk(
   db: Kysely<Schema>,
   after: string,

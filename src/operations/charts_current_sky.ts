@@ -6,7 +6,7 @@ import {
   STATION_BODIES,
 } from "../astrology/sky/ingresses_and_stations.ts";
 import { exactInstants } from "../astrology/exact_aspects.ts";
-import { inTurns } from "../next_turn.ts";
+import { inTurns } from "../base/next_turn.ts";
 import { lightOfMoon, nextPrincipalPhase } from "../astrology/sky/lunation.ts";
 import { MOON_PHASES, moonPhaseOf } from "../astrology/sky/moon_phase.ts";
 import { daysAround } from "../astrology/sky/motion_events.ts";
@@ -24,15 +24,11 @@ import {
 } from "./request/chart_options.ts";
 import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
 import { angles, chartAnswer, house, planet, sign } from "./response/chart_schema.ts";
-import {
-  answeredInstant,
-  instant,
-  julianDayOfDate,
-  julianDayOfInstant,
-} from "./request/instant.ts";
-import { locate } from "./request/locate.ts";
+import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
+import { julianDayOfDate } from "../time/julian_day_of_date.ts";
+import { locate } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
@@ -48,7 +44,7 @@ import {
   voidOfCourseAnswer,
   voidOfCourseSchema,
 } from "./response/sky_schema.ts";
-import { bothCoordinates, placeFields, placeText } from "./request/subject.ts";
+import { bothCoordinates, placeFields, placeText } from "../births/subject.ts";
 
 const request = z.strictObject({
   datetime: instant.optional().meta({ description: "Default: now." }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { natalChart } from "../astrology/chart/natal_chart.ts";
-import { birthMoment, birthQuality } from "./request/birth.ts";
+import { birthMoment, birthQuality } from "../births/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
 import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
@@ -16,12 +16,12 @@ import {
   sign,
 } from "./response/chart_schema.ts";
 import { defineOperation } from "../routes/operation.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
-import { timedSubject } from "./request/subject.ts";
+import { timedSubject } from "../births/subject.ts";
 
 const request = z.strictObject({
   subject: timedSubject,
@@ -92,9 +92,9 @@ export const chartsNatal = defineOperation({
       },
     },
   }],
-  prepare: async (input, { places }) => ({
+  prepare: async (input, { places, now }) => ({
     settings: chartSettings(input.options, input.max_aspects),
-    moment: await birthMoment(input.subject, "subject", places),
+    moment: await birthMoment(input.subject, "subject", places, now()),
     wish: pictureWish(input, false),
   }),
   run: ({ moment, settings, wish }, { ephemeris }) => {

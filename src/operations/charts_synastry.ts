@@ -13,14 +13,14 @@ import {
 } from "./request/chart_options.ts";
 import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
 import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
-import { isMinor } from "./request/minor.ts";
+import { isMinor } from "../births/minor.ts";
 import { defineOperation } from "../routes/operation.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
-import { pairBirths, pairId, pairMeta } from "./request/pair_births.ts";
+import { pairBirths, pairId, pairMeta } from "../births/pair_births.ts";
 import {
   composite,
   compositeAnswer,
@@ -28,7 +28,7 @@ import {
   relationshipSignal,
   relationshipSignalAnswer,
 } from "./response/pair_schema.ts";
-import { subject } from "./request/subject.ts";
+import { subject } from "../births/subject.ts";
 
 const request = z.strictObject({
   subject,
@@ -95,7 +95,7 @@ export const chartsSynastry = defineOperation({
   prepare: async (input, { places, now }) => ({
     settings: chartSettings(input.options, input.max_aspects, synastryOrbs),
     options: input.options,
-    births: await pairBirths(input, places),
+    births: await pairBirths(input, places, now()),
     wish: pictureWish(input, true),
     withMinor: [input.subject, input.partner].some((person) => isMinor(person, now())),
   }),

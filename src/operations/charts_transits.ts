@@ -7,9 +7,9 @@ import { castSky } from "../astrology/sky/sky_chart.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
 import { transitsToNatal } from "../astrology/transit_aspects.ts";
 import type { Point } from "../ephemeris/points.ts";
-import { inTurns } from "../next_turn.ts";
+import { inTurns } from "../base/next_turn.ts";
 import { utcInstant } from "../time/civil_time.ts";
-import { birthQuality, resolveBirth } from "./request/birth.ts";
+import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { orbs, orbsAnswer } from "./response/engine_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import {
@@ -28,15 +28,15 @@ import {
 } from "./response/aspect_schema.ts";
 import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
-import { locate } from "./request/locate.ts";
+import { locate } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
-import { bothCoordinates, placeFields, placeText, subject } from "./request/subject.ts";
+import { bothCoordinates, placeFields, placeText, subject } from "../births/subject.ts";
 
 const request = z.strictObject({
   transit_datetime: instant,
@@ -115,13 +115,13 @@ export const chartsTransits = defineOperation({
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
     },
   }],
-  prepare: async (input, { places }) => ({
+  prepare: async (input, { places, now }) => ({
     julianDayUt: julianDayOfInstant(input.transit_datetime, "transit_datetime"),
     locationText: input.transit_location ?? null,
     location: await locate(input, input.transit_location, "", "transit_location", places),
     birth: input.subject === undefined
       ? null
-      : await resolveBirth(input.subject, "subject", places),
+      : await resolveBirth(input.subject, "subject", places, now()),
     wish: pictureWish(input, input.subject !== undefined),
     options: input.options,
     withExact: input.include_exact ?? false,

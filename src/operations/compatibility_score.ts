@@ -8,15 +8,15 @@ import { heliocentricBackground } from "../astrology/heliocentric/heliocentric_b
 import { synastryOrbs } from "../astrology/orbs.ts";
 import { RELATIONSHIP_TYPES, type RelationshipType } from "../astrology/rulebook/rule.ts";
 import { scoreSensitivity, withShiftedTimes } from "../astrology/pairs/score_sensitivity.ts";
-import { invalidRequest, type Issue } from "../errors.ts";
+import { invalidRequest, type Issue } from "../base/errors.ts";
 import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
 import { chartSettings } from "./request/chart_options.ts";
-import { isMinor } from "./request/minor.ts";
+import { isMinor } from "../births/minor.ts";
 import { helioBackground, helioBackgroundAnswer } from "./response/heliocentric_schema.ts";
 import { defineOperation } from "../routes/operation.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { pairBirths, pairId, type PairInput, pairMeta } from "./request/pair_births.ts";
+import { pairBirths, pairId, type PairInput, pairMeta } from "../births/pair_births.ts";
 import {
   contributionAnswer,
   contributions,
@@ -24,7 +24,7 @@ import {
   subscoreContributionsAnswer,
 } from "./response/pair_schema.ts";
 import { scoreConfidence, scoreConfidenceOf } from "./response/score_confidence.ts";
-import { subject } from "./request/subject.ts";
+import { subject } from "../births/subject.ts";
 
 const DEFAULT_RELATIONSHIP_TYPE: RelationshipType = "romantic";
 const ADULT_RELATIONSHIPS: readonly RelationshipType[] = ["romantic", "marriage"];
@@ -133,7 +133,7 @@ export const compatibilityScore = defineOperation({
   }],
   prepare: async (input, { places, now }) => ({
     kind: pairKind(input, input.context?.relationship_type, now()),
-    births: await pairBirths(input, places),
+    births: await pairBirths(input, places, now()),
     withBackground: input.include_helio_background ?? false,
   }),
   run: ({ births, kind, withBackground }, { ephemeris }) => {

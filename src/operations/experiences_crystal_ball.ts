@@ -10,9 +10,9 @@ import { momentSky } from "../astrology/drivers/moment_drivers.ts";
 import { symbolDrivers } from "../astrology/figures/symbols.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { julianDayOfDate } from "./request/instant.ts";
+import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { answerableQuestion, question, topic } from "./request/worded.ts";
-import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
+import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
 
 const DEFAULT_STYLE = "mystic";
 

@@ -14,11 +14,11 @@ import {
 } from "../astrology/figures/love_figures.ts";
 import { ARCHETYPE_NAMES } from "../astrology/figures/partner_archetypes.ts";
 import { imagePrompt } from "../astrology/figures/vision_image.ts";
-import { inTurns } from "../next_turn.ts";
+import { inTurns } from "../base/next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { birthQuality, resolveBirth } from "./request/birth.ts";
-import { subject } from "./request/subject.ts";
+import { birthQuality, resolveBirth } from "../births/birth.ts";
+import { subject } from "../births/subject.ts";
 import {
   answerableQuestion,
   DEFAULT_TONE,
@@ -26,11 +26,11 @@ import {
   loveContext,
   requireAdult,
 } from "./request/worded.ts";
-import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 
 const AHEAD_DAYS = 365;
-const MOST_WINDOWS = 3;
+const MAX_WINDOWS = 3;
 const SYSTEMS = ["natal", "houses", "transits", "timing_windows"] as const;
 
 const request = z.strictObject({
@@ -57,9 +57,9 @@ const data = z.object({
       }),
       note: z.string(),
     }).meta({ id: "VisionWindow" }),
-  ).max(MOST_WINDOWS).meta({
+  ).max(MAX_WINDOWS).meta({
     description:
-      "Days in UTC within a year from today, in the order of time: the strongest windows of love that are not challenging. Of an unknown hour only what holds by every one.",
+      "Days in UTC within a year from today, in the order of time: of the strongest windows of love that are not challenging the days on which the main transit is within orb. Of an unknown hour only what holds by every one.",
   }),
   image_prompt: z.string().meta({
     description:
@@ -107,13 +107,13 @@ export const experiencesFuturePartnerVision = defineOperation({
       status: context?.relationship_status ?? null,
       tone: context?.desired_tone ?? DEFAULT_TONE,
       day: now().toISOString().slice(0, 10),
-      birth: await resolveBirth(subject, "subject", places),
+      birth: await resolveBirth(subject, "subject", places, now()),
     };
   },
   run: async ({ birth, day, ...asked }, { ephemeris, composer }, call) => {
     const natal = natalFacts(ephemeris, birth);
     const found = await inTurns(loveWindows(ephemeris, natal, day, AHEAD_DAYS));
-    const windows = openWindows(found, natal, MOST_WINDOWS);
+    const windows = openWindows(found, natal, MAX_WINDOWS);
     const signs = figureSigns(natal);
     const [archetype, setting] = [partnerArchetype(signs), meetingSetting(natal, signs)];
     const facts = {

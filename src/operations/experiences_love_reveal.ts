@@ -7,11 +7,11 @@ import { pairDrivers } from "../astrology/drivers/pair_drivers.ts";
 import { loveWindows, windowTransits } from "../astrology/drivers/window_drivers.ts";
 import { figureSigns, lovePersona } from "../astrology/figures/love_figures.ts";
 import { PERSONA_NAMES } from "../astrology/figures/love_personas.ts";
-import { inTurns } from "../next_turn.ts";
+import { inTurns } from "../base/next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { birthQuality, resolveBirth } from "./request/birth.ts";
-import { subject } from "./request/subject.ts";
+import { birthQuality, resolveBirth } from "../births/birth.ts";
+import { subject } from "../births/subject.ts";
 import {
   answerableQuestion,
   DEFAULT_TONE,
@@ -20,13 +20,13 @@ import {
   requireAdult,
   tone,
 } from "./request/worded.ts";
-import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 
 /** How far ahead transits are told. */
 const AHEAD_DAYS = 90;
-const MOST_TRANSITS = 3;
-const MOST_CONTACTS = 4;
+const MAX_TRANSITS = 3;
+const MAX_CONTACTS = 4;
 
 const request = z.strictObject({
   question: question.meta({ example: "Why do I keep choosing people who are unavailable?" }),
@@ -90,8 +90,8 @@ export const experiencesLoveReveal = defineOperation({
       status: context?.relationship_status ?? null,
       tone: context?.desired_tone ?? input.tone ?? DEFAULT_TONE,
       day: now().toISOString().slice(0, 10),
-      birth: await resolveBirth(subject, "subject", places),
-      partner: partner === undefined ? null : await resolveBirth(partner, "partner", places),
+      birth: await resolveBirth(subject, "subject", places, now()),
+      partner: partner === undefined ? null : await resolveBirth(partner, "partner", places, now()),
     };
   },
   run: async ({ birth, partner, ...asked }, { ephemeris, composer }, call) => {
@@ -102,8 +102,8 @@ export const experiencesLoveReveal = defineOperation({
     const persona = personaDriver(figure);
     const between = other === null
       ? []
-      : pairDrivers(ephemeris, { birth, natal }, other, MOST_CONTACTS);
-    const transits = windowTransits(windows, natal, asked.day, MOST_TRANSITS);
+      : pairDrivers(ephemeris, { birth, natal }, other, MAX_CONTACTS);
+    const transits = windowTransits(windows, natal, asked.day, MAX_TRANSITS);
     const drivers = loveDrivers(natal, [...between, ...transits], persona);
     const facts = { ...asked, hasPartner: other !== null, persona, drivers };
     const composition = await composer.compose(product.task(facts), call);

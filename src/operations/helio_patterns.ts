@@ -6,8 +6,8 @@ import type { Moment } from "../astrology/chart/moment.ts";
 import { heliocentricOrbs } from "../astrology/orbs.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
-import { invalidRequest } from "../errors.ts";
-import { type Birth, birthQuality, resolveBirth } from "./request/birth.ts";
+import { invalidRequest } from "../base/errors.ts";
+import { type Birth, birthQuality, resolveBirth } from "../births/birth.ts";
 import { engineBasis, engineBasisOf, orbs, orbsAnswer } from "./response/engine_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
@@ -23,9 +23,9 @@ import { exactlyOne } from "./request/exactly_one.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { chartMeta, type ChartQuality } from "./response/chart_meta.ts";
+import { chartMeta, type ChartQuality } from "../births/chart_meta.ts";
 import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
-import { subject } from "./request/subject.ts";
+import { subject } from "../births/subject.ts";
 
 const request = z.strictObject({
   subject: subject.optional().meta({ description: "A birth; or give datetime." }),
@@ -84,10 +84,10 @@ export const helioPatterns = defineOperation({
     name: "Of an instant",
     request: { datetime: "2026-07-15T12:00:00Z" },
   }],
-  prepare: async (input, { places }) => {
+  prepare: async (input, { places, now }) => {
     const settings = chartSettings(input.options, input.max_aspects, heliocentricOrbs);
     if (input.subject !== undefined && input.datetime === undefined) {
-      const birth = await resolveBirth(input.subject, "subject", places);
+      const birth = await resolveBirth(input.subject, "subject", places, now());
       return { settings, birth, moment: birth };
     }
     if (input.subject !== undefined || input.datetime === undefined) throw eitherOr(input.subject);

@@ -7,16 +7,16 @@ import {
 import { horoscopeDrivers } from "../astrology/drivers/day_drivers.ts";
 import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
 import { SIGNS } from "../astrology/signs.ts";
-import { invalidRequest } from "../errors.ts";
+import { invalidRequest } from "../base/errors.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { birthQuality, resolveBirth } from "./request/birth.ts";
+import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { exactlyOne } from "./request/exactly_one.ts";
 import { julianDayOfInstant } from "./request/instant.ts";
-import { subject } from "./request/subject.ts";
+import { subject } from "../births/subject.ts";
 import { DEFAULT_TONE, requireAdult, tone } from "./request/worded.ts";
-import { aiMeta, aiMetaOf, drivers, driversAnswer } from "./response/ai_meta.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { aiMeta, aiMetaOf, drivers, driversAnswer } from "../ai/ai_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 import { sign } from "./response/chart_schema.ts";
 
 const SIGN_BASES = ["given", "ascendant", "sun"] as const;
@@ -27,7 +27,7 @@ const request = z.strictObject({
     description:
       "A horoscope for one person: houses from the ascendant, else from the Sun's sign, and transits to the birth chart.",
   }),
-  date: z.iso.date().optional().meta({
+  date: z.iso.date({ error: "expected a day such as 2026-07-15" }).optional().meta({
     description: "A day in UTC, YYYY-MM-DD. Default: today.",
     example: "2027-02-03",
   }),
@@ -111,7 +111,7 @@ export const horoscopeDaily = defineOperation({
       tone: input.tone ?? DEFAULT_TONE,
       channel: input.delivery_channel ?? "app",
       sign: sign ?? null,
-      birth: subject === undefined ? null : await resolveBirth(subject, "subject", places),
+      birth: subject === undefined ? null : await resolveBirth(subject, "subject", places, now()),
     };
   },
   run: async ({ date, sections, tone, channel, sign, birth }, services, call) => {

@@ -3,19 +3,15 @@ import { lunationAt, type PhaseEvent } from "../astrology/sky/lunation.ts";
 import { LUNATION_PHASES, MOON_PHASES } from "../astrology/sky/moon_phase.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import { sign } from "./response/chart_schema.ts";
-import {
-  answeredInstant,
-  instant,
-  julianDayOfDate,
-  julianDayOfInstant,
-} from "./request/instant.ts";
+import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
+import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { defineOperation } from "../routes/operation.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { skyBasis, skyBasisOf } from "./response/sky_basis.ts";
 import { datetimeLocal, phaseEvent, phaseEventAnswer } from "./response/sky_schema.ts";
 import { localInstant, requireTimezone } from "./request/local_instant.ts";
-import { timezone } from "./request/subject.ts";
+import { timezone } from "../births/subject.ts";
 
 const request = z.strictObject({
   datetime: instant.optional().meta({ description: "Default: now." }),

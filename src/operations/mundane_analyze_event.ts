@@ -14,12 +14,12 @@ import { planetaryCycles } from "../astrology/sky/planetary_cycles.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
-import { invalidRequest } from "../errors.ts";
+import { invalidRequest } from "../base/errors.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
 import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
 import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
-import { locate, type Location } from "./request/locate.ts";
+import { locate, type Location } from "../births/locate.ts";
 import {
   angularPlanet,
   angularPlanetAnswer,
@@ -30,13 +30,13 @@ import {
   mundaneSignal,
   signalAnswer,
 } from "./response/mundane_schema.ts";
-import { nextTurn } from "../next_turn.ts";
+import { shortTurn } from "../base/next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import { ingress, ingressAnswer, station, stationAnswer } from "./response/sky_schema.ts";
-import { bothCoordinates, placeFields, placeText } from "./request/subject.ts";
+import { bothCoordinates, placeFields, placeText } from "../births/subject.ts";
 
 const MAX_TITLE = 200;
 const title = z.string().min(1).max(MAX_TITLE).meta({
@@ -178,7 +178,7 @@ export const mundaneAnalyzeEvent = defineOperation({
 /** Whether a place sees one takes the engine some milliseconds, so other work runs between them. */
 async function eclipsesAround(ephemeris: Ephemeris, fromJulianDayUt: number, place: Location) {
   const find = async (of: "solar" | "lunar", direction: "previous" | "next") => {
-    await nextTurn();
+    await shortTurn();
     return eclipseEvent(ephemeris, { of, direction, fromJulianDayUt, place });
   };
   return {

@@ -4,7 +4,7 @@ import { answerDrivers } from "../astrology/drivers/day_drivers.ts";
 import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { birthOnDate, dateQuality } from "./request/birth.ts";
+import { birthOnDate, dateQuality } from "../births/birth.ts";
 import {
   answerableQuestion,
   DEFAULT_TONE,
@@ -13,8 +13,8 @@ import {
   tone,
   topic,
 } from "./request/worded.ts";
-import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 
 const request = z.strictObject({
   question,
@@ -76,7 +76,7 @@ export const oracleAsk = defineOperation({
       topic,
       tone: input.context?.desired_tone ?? DEFAULT_TONE,
       day: now().toISOString().slice(0, 10),
-      birth: birthDate === undefined ? null : birthOnDate(birthDate, "birth_date", places),
+      birth: birthDate === undefined ? null : birthOnDate(birthDate, "birth_date", places, now()),
     };
   },
   run: async ({ birth, ...asked }, services, call) => {
@@ -89,8 +89,8 @@ export const oracleAsk = defineOperation({
       data: { answer, lean: leanOf(facts), ...others },
       meta: {
         ...aiMetaOf(drivers, composition, product.pathOf),
-        chartQuality: birth === null ? [] : [dateQuality("birth_date")],
-        warnings: [],
+        chartQuality: birth === null ? [] : [dateQuality("birth_date", birth)],
+        warnings: birth?.warnings ?? [],
       },
       wording: composition.wording,
     };

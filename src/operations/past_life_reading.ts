@@ -11,13 +11,14 @@ import {
 import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
 import { natalNodes, nodesOfDay, settingOfBirth } from "../astrology/drivers/node_drivers.ts";
 import { drawnSetting, settingDriver } from "../astrology/figures/settings.ts";
-import { defineOperation, type OperationServices } from "../routes/operation.ts";
+import { defineOperation } from "../routes/operation.ts";
+import type { OperationServices } from "../routes/operation_services.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { type Birth, birthQuality, resolveBirth } from "./request/birth.ts";
-import { subject } from "./request/subject.ts";
+import { type Birth, birthQuality, resolveBirth } from "../births/birth.ts";
+import { subject } from "../births/subject.ts";
 import { answerableQuestion, question } from "./request/worded.ts";
-import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
-import { chartMeta } from "./response/chart_meta.ts";
+import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
+import { chartMeta } from "../births/chart_meta.ts";
 
 const DEFAULT_FOCUS = "soul_lesson";
 const DEFAULT_DEPTH = "standard";
@@ -91,7 +92,7 @@ export const pastLifeReading = defineOperation({
     day: now().toISOString().slice(0, 10),
     birth: input.subject === undefined
       ? null
-      : await resolveBirth(input.subject, "subject", places),
+      : await resolveBirth(input.subject, "subject", places, now()),
   }),
   run: async ({ birth, ...asked }, services, call) => {
     const { meta, ...read } = birth === null

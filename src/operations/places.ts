@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { NAME_LANGUAGES } from "../places/name_languages.ts";
-import { placeSummary } from "./request/locate.ts";
+import { placeSummary } from "../births/locate.ts";
 import { defineQuery } from "../routes/query.ts";
-import { placeText } from "./request/subject.ts";
+import { placeText } from "../births/subject.ts";
 
 const MAX_PLACES = 10;
 

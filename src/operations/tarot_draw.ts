@@ -6,9 +6,9 @@ import { SPREAD_TYPES, SPREADS } from "../tarot/spreads.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { answerableQuestion, DEFAULT_TONE, question, topic } from "./request/worded.ts";
-import { aiMeta, aiMetaOf } from "./response/ai_meta.ts";
+import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
 
-const MOST_SEED = 128;
+const MAX_SEED = 128;
 const MADE_SEED_BYTES = 12;
 const DEFAULT_SPREAD = "three_card";
 
@@ -16,7 +16,7 @@ const request = z.strictObject({
   question: question.optional(),
   spread_type: z.enum(SPREAD_TYPES).optional().meta({ default: DEFAULT_SPREAD }),
   topic,
-  seed: z.string().min(1).max(MOST_SEED).optional().meta({
+  seed: z.string().min(1).max(MAX_SEED).optional().meta({
     description:
       "The same seed draws the same cards, by the published method. Without one a seed is made; meta.seed tells it.",
     "x-personal": "caller's words",

@@ -7,21 +7,21 @@ import { TIMING_TOPICS, TOPIC_WEIGHTS, TRANSITING } from "../astrology/timing/ti
 import type { TimingWindow } from "../astrology/timing/timing_windows.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import type { AspectType, Point } from "../ephemeris/points.ts";
-import { invalidRequest } from "../errors.ts";
-import { type Birth, birthQuality, resolveBirth } from "./request/birth.ts";
+import { invalidRequest } from "../base/errors.ts";
+import { type Birth, birthQuality, resolveBirth } from "../births/birth.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import { answeredInstant } from "./request/instant.ts";
-import { inTurns } from "../next_turn.ts";
+import { inTurns } from "../base/next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { chartMeta, type Warning } from "./response/chart_meta.ts";
+import { chartMeta, type Warning } from "../births/chart_meta.ts";
 import { localInstant, requireTimezone } from "./request/local_instant.ts";
-import { subject, timezone } from "./request/subject.ts";
+import { subject, timezone } from "../births/subject.ts";
 import { dayOrInstant, timeRange } from "./request/time_range.ts";
 import { timingWindow, timingWindowAnswer } from "./response/timing_schema.ts";
 
-const MOST_WINDOWS = 50;
+const MAX_WINDOWS = 50;
 const USUAL_WINDOWS = 20;
 
 const transitingIds = Object.keys(TRANSITING) as [Point, ...Point[]];
@@ -40,7 +40,7 @@ const request = z.strictObject({
     example: "2026-12-31",
   }),
   topic: z.enum(TIMING_TOPICS).optional().meta({ default: "general" }),
-  max_windows: z.int().min(1).max(MOST_WINDOWS).optional().meta({
+  max_windows: z.int().min(1).max(MAX_WINDOWS).optional().meta({
     description: "At most this many windows, those of the highest score.",
     default: USUAL_WINDOWS,
   }),
@@ -115,9 +115,9 @@ export const timingWindows = defineOperation({
       natal: ["sun"],
     },
   }],
-  prepare: async (input, { places }) => {
+  prepare: async (input, { places, now }) => {
     requireTimezone(input.timezone, places);
-    const birth = await resolveBirth(input.subject, "subject", places);
+    const birth = await resolveBirth(input.subject, "subject", places, now());
     const topic = input.topic ?? "general";
     const natal = unique(input.natal ?? Object.keys(TOPIC_WEIGHTS[topic]) as Point[]);
     const unknown = unknownPoints(birth);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { WORLD_DEPTHS, worldSignals as product } from "../ai/products/world_signals.ts";
 import { WORLD_TOPICS } from "../astrology/mundane/world_tables.ts";
-import { invalidRequest } from "../errors.ts";
+import { invalidRequest } from "../base/errors.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { priceByChoice } from "../routes/price.ts";
 import { forecastAnswer, forecastOf, worldData, worldMeta } from "./response/world_forecast.ts";
 
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 const DEFAULT_DAYS = 30;
 const DEFAULT_DEPTH = "standard";
 const JOBS_PATH = "/v1/world/signals/jobs";
@@ -15,7 +15,7 @@ const request = z.strictObject({
     description: "What the signals are ranked for.",
     default: "general",
   }),
-  window_days: z.int().min(1).max(MOST_DAYS).optional().meta({
+  window_days: z.int().min(1).max(MAX_DAYS).optional().meta({
     description: `Whole days in UTC, today the first; longer windows are jobs (${JOBS_PATH}).`,
     default: DEFAULT_DAYS,
   }),

@@ -8,7 +8,7 @@ import {
 } from "../ai/products/world_signals.ts";
 import { WORLD_TOPICS } from "../astrology/mundane/world_tables.ts";
 import { type StepPlan, type StepResult, USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
-import type { Call, OperationServices } from "../routes/operation.ts";
+import type { Call, OperationServices } from "../routes/operation_services.ts";
 import { defineJobOperation, jobFields } from "../routes/operation.ts";
 import { priceByChoice } from "../routes/price.ts";
 import {
@@ -19,18 +19,18 @@ import {
   worldMeta,
 } from "./response/world_forecast.ts";
 
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 const DEFAULT_DAYS = 90;
 const DEFAULT_DEPTH = "deep";
 /** A section or a summary, with one retry. */
-const MOST_STEP_MS = 110_000;
+const MAX_STEP_MS = 110_000;
 
 const request = z.strictObject({
   topic: z.enum(WORLD_TOPICS).optional().meta({
     description: "What the signals are ranked for.",
     default: "general",
   }),
-  window_days: z.int().min(1).max(MOST_DAYS).optional().meta({
+  window_days: z.int().min(1).max(MAX_DAYS).optional().meta({
     description: "Whole days in UTC, the day of the request the first.",
     default: DEFAULT_DAYS,
   }),
@@ -89,7 +89,7 @@ export const worldSignalsJob = defineJobOperation({
       plan === null
         ? await wholeForecast(prepared, outputs, services, call)
         : await sectionOfForecast(prepared, plan as number, services, call),
-    maxStepMs: MOST_STEP_MS,
+    maxStepMs: MAX_STEP_MS,
     resultDays: USUAL_RESULT_DAYS,
     eventFamily: "world_signal.job",
   },

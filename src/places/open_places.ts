@@ -1,6 +1,6 @@
-import { boundedTurns } from "../next_turn.ts";
+import { boundedTurns } from "../base/next_turn.ts";
 import { birthDay, type BirthDayOutcome } from "../time/birth_day.ts";
-import type { BirthDate } from "../time/birth_frame.ts";
+import type { BirthDate, ClockPlace } from "../time/birth_frame.ts";
 import {
   type BirthClock,
   birthTime,
@@ -8,6 +8,8 @@ import {
   type BirthTimeRules,
 } from "../time/birth_time.ts";
 import type { Coordinates } from "../time/coordinates.ts";
+import { clockPlaces } from "./clock_place.ts";
+import { PlaceGrid } from "./nearest_place.ts";
 import { type Place, PlaceIndex } from "./place_index.ts";
 import { Regions } from "./regions.ts";
 import { type PlaceReading, resolvePlace, type UnknownPlace } from "./resolve_place.ts";
@@ -35,14 +37,16 @@ const SUGGESTIONS_WITHIN_MS = 250;
 export interface Places {
   /** The place a text means: see `resolvePlace`. Suggestions for unknown names wait their turn. */
   resolve(text: string): Promise<PlaceOutcome>;
-  /** The same without suggestions, at once: for batches, where nobody reads them. */
+  /** The same as the gazetteer has it, without suggestions: for batches, where nobody reads them. */
   read(text: string): PlaceReading;
   /** The place with a GeoNames id; null if this extract has none. */
   byId(placeId: number): Place | null;
   /** Type-ahead, at most ten: see `searchPlaces`. */
   search(text: string, limit?: number, language?: string): Place[];
-  /** The zone of coordinates: see `zonesAt`. */
+  /** The zones of coordinates by their boundaries alone: see `zonesAt`. */
   zonesAt(at: Coordinates): ZonesAt;
+  /** Which clock stood at coordinates: see `clockPlaces`. */
+  clockPlace(at: Coordinates): ClockPlace;
   /** Local time to universal time: see `birthTime`. */
   birthTime(birth: BirthClock, rules?: BirthTimeRules): BirthTimeOutcome;
   /** The local day where the hour is not known: see `birthDay`. */
@@ -72,21 +76,48 @@ export function openPlaces(
   const index = new PlaceIndex(indexBytes);
   const zoneMap = new ZoneMap(unlessMissing(zoneMapFile, partReader));
   const regions = new Regions(index);
+  const clockPlace = clockPlaces(index, new PlaceGrid(index), zoneMap);
+  // The zone by which its births are read, which is not everywhere the gazetteer's.
+  const byItsClock = (place: Place): Place => ({
+    ...place,
+    timezone: clockPlace(place).timezone,
+  });
+  const read = (text: string): PlaceReading => resolvePlace(index, regions, text);
+  const byItsClocks = (reading: Exclude<PlaceReading, UnknownPlace>): PlaceOutcome => {
+    switch (reading.outcome) {
+      case "resolved": {
+        const { place, rivals } = reading;
+        return { ...reading, place: byItsClock(place), rivals: rivals.map(byItsClock) };
+      }
+      case "region":
+      case "ambiguous":
+        return { ...reading, candidates: reading.candidates.map(byItsClock) };
+      case "invalid":
+        return reading;
+    }
+  };
   const inTurn = boundedTurns(MOST_WAITING, SUGGESTIONS_WITHIN_MS);
   return {
     resolve: async (text) => {
-      const reading = resolvePlace(index, regions, text);
-      if (reading.outcome !== "unknown") return reading;
+      const reading = read(text);
+      if (reading.outcome !== "unknown") return byItsClocks(reading);
       const suggestions = await inTurn(suggestPlaces(index, reading));
-      return { outcome: "unknown", suggestions, unknownRegion: reading.unknownRegion };
+      const { unknownRegion } = reading;
+      return {
+        outcome: "unknown",
+        suggestions: suggestions?.map(byItsClock) ?? null,
+        unknownRegion,
+      };
     },
-    read: (text) => resolvePlace(index, regions, text),
+    read,
     byId: (placeId) => {
       const at = index.indexOfId(placeId);
-      return at < 0 ? null : index.place(at);
+      return at < 0 ? null : byItsClock(index.place(at));
     },
-    search: (text, limit, language) => searchPlaces(index, regions, text, limit, language),
+    search: (text, limit, language) =>
+      searchPlaces(index, regions, text, limit, language).map(byItsClock),
     zonesAt: (at) => zonesAt(zoneMap, at),
+    clockPlace,
     birthTime: (birth, rules) => birthTime(zones, birth, rules),
     birthDay: (birth) => birthDay(zones, birth),
     localTime: (timezone, utcSeconds) =>

@@ -56,8 +56,6 @@ export type PlaceColumns = {
 
 export interface PlaceIndexHeader {
   format: 2;
-  /** SHA-256 of everything the index was made from. */
-  source: string;
   /** Day of the newest row, `YYYY-MM-DD`: the age of the data. */
   dataDate: string;
   countries: { code: string; name: string }[];
@@ -80,7 +78,7 @@ const MAGIC = 0x31434c50; // "PLC1"
 export function packPlaceIndex(
   header: Omit<PlaceIndexHeader, "columns">,
   columns: PlaceColumns,
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
   const places = {} as PlaceIndexHeader["columns"];
   let end = 0;
   for (const name of columnNames()) {

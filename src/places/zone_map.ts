@@ -17,8 +17,6 @@ export type ZoneNode = { claims: ZoneClaim[] } | { quarters: (ZoneNode | null)[]
 
 interface ZoneMapHeader {
   format: 1;
-  /** SHA-256 of everything the map was made from. */
-  source: string;
   timezones: string[];
   /** Number of nodes and of leaves. */
   nodes: number;
@@ -31,7 +29,7 @@ const MAGIC = 0x31504d5a; // "ZMP1"
  * Writes a map as one file: magic, length of the header, header as JSON; four words a node (0: open
  * sea, n: the node n, -n: the leaf n - 1); where each leaf starts, and the end; the leaves' bytes.
  */
-export function packZoneMap(source: string, timezones: string[], root: ZoneNode): Uint8Array {
+export function packZoneMap(timezones: string[], root: ZoneNode): Uint8Array<ArrayBuffer> {
   const nodes: number[] = [];
   const leaves: Uint8Array[] = [];
   const add = (node: ZoneNode | null): number => {
@@ -46,7 +44,7 @@ export function packZoneMap(source: string, timezones: string[], root: ZoneNode)
   const leafStarts = [0];
   for (const { length } of leaves) leafStarts.push(leafStarts.at(-1)! + length);
   const header: ZoneMapHeader = {
-    ...{ format: 1, source, timezones },
+    ...{ format: 1, timezones },
     ...{ nodes: nodes.length / 4, leaves: leaves.length },
   };
   const json = new TextEncoder().encode(JSON.stringify(header));
@@ -61,7 +59,7 @@ export function packZoneMap(source: string, timezones: string[], root: ZoneNode)
 }
 
 /** The header alone. @throws {Error} if the bytes are no zone map of this format. */
-export function readZoneMapHeader(file: Uint8Array): ZoneMapHeader {
+function readZoneMapHeader(file: Uint8Array): ZoneMapHeader {
   const [magic, length] = new Uint32Array(file.buffer, file.byteOffset, 2);
   const header: ZoneMapHeader | null = magic === MAGIC
     ? JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + length)))

@@ -1,5 +1,3 @@
-import type { Operation } from "./operation.ts";
-
 /** A former path of an operation: the same call, answered the same. */
 export interface Alias {
   /** Path below `/v1`. */
@@ -14,7 +12,7 @@ export const DEPRECATED_SINCE = "2026-07-15";
 /** What every answer at a former path says of it, by RFC 9745 and RFC 8594. */
 export function aliasHeaders(
   { sunsetDate }: Alias,
-  { path }: Operation,
+  { path }: { path: string },
   publicUrl: string,
 ): Record<string, string> {
   return {

@@ -1,6 +1,6 @@
-import type { Lane } from "../access/lanes.ts";
-import type { Audience } from "../audience/audience.ts";
-import type { Call, OperationServices, Wording } from "./operation.ts";
+import type { Lane } from "../terms/lanes.ts";
+import type { FileServices } from "./intake.ts";
+import type { Call, OperationServices, Wording } from "./operation_services.ts";
 
 export const JOB_STATES = ["queued", "running", "complete", "failed"] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -40,13 +40,10 @@ export interface StepResult {
 
 /** Where nobody says otherwise: how long result and error of a job can be asked for. */
 export const USUAL_RESULT_DAYS = 30;
-/** The same of an audience, whose rows are many. */
-export const AUDIENCE_RESULT_DAYS = 7;
 
 /** What jobs and queries may use besides. */
 export interface BackgroundServices extends OperationServices {
-  /** For files of customers. */
-  audience: Audience;
+  uploads: FileServices;
 }
 
 /** How the jobs of an operation are done. */
@@ -114,10 +111,11 @@ export interface JobBook {
   cancel(owner: JobOwner, jobId: string, resultDays: number): Promise<boolean>;
   /**
    * Resolves when the job's version is no longer `version`, or it has ended where that is null; after
-   * `waitMs`; at a drain; or with `signal`. At once where the key has too many waits.
+   * `waitMs`; at a drain; or with `signal`. At once where the key or its organization
+   * has too many waits.
    */
   changed(
-    asker: { apiKeyId: string; signal: AbortSignal },
+    asker: { organizationId: string; apiKeyId: string; signal: AbortSignal },
     jobId: string,
     version: number | null,
     waitMs: number,

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 import { JOB_STATES, type JobOwner, type JobView } from "./job_kind.ts";
-import { FILE_TYPES, type Upload } from "./upload.ts";
+import { FILE_TYPES, TABLE, type Upload } from "./upload.ts";
 import { defineQuery, type Query, type QueryAnswer, type QueryAsker } from "./query.ts";
 import { isUpload, type JobRoute, jobRoutes, type Routes } from "./routes.ts";
 
 /** Polls of an open job need not come more often. */
 export const POLL_AFTER_SECONDS = 2;
-export const MOST_WAIT_SECONDS = 20;
-const MOST_JOBS_A_PAGE = 100;
+export const MAX_WAIT_SECONDS = 20;
+const MAX_JOBS_PER_PAGE = 100;
 /** A whole number from 1 to that. */
 const LIMIT = /^(?:[1-9]\d?|100)$/;
 const USUAL_JOBS_A_PAGE = 20;
@@ -38,7 +38,7 @@ const jobFields = {
 };
 
 /** Whoever has jobs is asked about them as well. */
-export function withJobQueries(routes: Routes): Routes {
+export function withJobQueries<Of extends Routes>(routes: Of): Of {
   return { ...routes, queries: [...routes.queries, ...jobRoutes(routes).flatMap(jobQueriesOf)] };
 }
 
@@ -75,9 +75,9 @@ function jobQuery(operation: JobRoute): Query {
       if (job === null || job.finishedAt !== null) return;
       const seen = asker.headers.get("if-none-match");
       if (seen !== null && seen !== etagOf(job)) return;
-      const { signal, access: { apiKeyId } } = asker;
+      const { signal, access: { organizationId, apiKeyId } } = asker;
       await jobs.changed(
-        { apiKeyId, signal },
+        { organizationId, apiKeyId, signal },
         job_id,
         seen === null ? null : job.version,
         waitMs,
@@ -102,9 +102,9 @@ function jobsQuery(operation: JobRoute): Query {
     description: "The organization's jobs, newest first, without their results.",
     parameters: z.strictObject({
       status: z.enum(JOB_STATES).optional().meta({ description: "Only jobs of this state." }),
-      limit: z.string().regex(LIMIT, `expected a number from 1 to ${MOST_JOBS_A_PAGE}`)
+      limit: z.string().regex(LIMIT, `expected a number from 1 to ${MAX_JOBS_PER_PAGE}`)
         .optional().meta({
-          description: `1 to ${MOST_JOBS_A_PAGE}; ${USUAL_JOBS_A_PAGE} by default.`,
+          description: `1 to ${MAX_JOBS_PER_PAGE}; ${USUAL_JOBS_A_PAGE} by default.`,
         }),
       cursor: jobId.optional().meta({ description: "next_cursor of the page before." }),
     }),
@@ -154,7 +154,7 @@ const LINE = /^\d{1,9}$/;
 
 /** The rows that a file's job came to, as they are read. */
 function resultsQuery(upload: Upload): Query {
-  const { id, path, summary, row } = upload;
+  const { id, path, summary, row, results } = upload;
   return defineQuery({
     ...commonOf(upload),
     id: `${id}.results`,
@@ -162,21 +162,26 @@ function resultsQuery(upload: Upload): Query {
     helper: `read${nameOf(upload)}Results`,
     summary: `${summary}: its results`,
     description:
-      "One row for each line of the file, in its order: NDJSON, whose last row is {end: true, rows}, or CSV by `Accept: text/csv`. What breaks off is read on with `after`. Two may be read at a time.",
+      "One row for each line of the file, in its order: NDJSON, whose last row is {end: true, rows}, or CSV by `Accept: text/csv`. What breaks off is read on with `after`. In CSV a text that a spreadsheet would compute, as an id that begins with `=`, `+`, `-` or `@`, has an apostrophe before it; `csv_safe=false` leaves it as it was sent. An organization reads at most four at a time.",
     parameters: z.strictObject({
       job_id: ofJob,
-      only: z.enum(["send", "rejected"]).optional().meta({
-        description: "Only customers to send to, or only lines that could not be read.",
+      only: z.enum(results.selections.names).optional().meta({
+        description: results.selections.description,
       }),
       after: z.string().regex(LINE, "expected a line of the file, from 0").optional().meta({
         description: "Only rows after this line of the file.",
+      }),
+      csv_safe: z.enum(["true", "false"]).optional().meta({
+        description:
+          "Of CSV: false leaves cells as they are. By default a text that a spreadsheet would compute, as one that begins with =, +, - or @, has an apostrophe before it.",
+        default: "true",
       }),
     }),
     data: row,
     rowTypes: Object.keys(FILE_TYPES),
     errors: ["JOB_NOT_COMPLETE"],
     example: EXAMPLE,
-    run: async ({ job_id, only, after }, { jobs, audience }, asker) => {
+    run: async ({ job_id, only, after, csv_safe }, { jobs, uploads }, asker) => {
       const job = await jobs.find(ownerOf(asker, upload), job_id);
       if (job === null) throw notFound(job_id);
       if (job.state !== "complete") {
@@ -186,13 +191,14 @@ function resultsQuery(upload: Upload): Query {
           { reason: job.state },
         );
       }
-      return audience.results.open({
-        jobId: job_id,
-        apiKeyId: asker.access.apiKeyId,
-        selection: only ?? null,
-        afterLine: Number(after ?? 0),
-        isCsv: /\btext\/csv\b/i.test(asker.headers.get("accept") ?? ""),
-      });
+      const form = asker.answerType !== TABLE ? "ndjson" : csv_safe === "false" ? "raw_csv" : "csv";
+      const asked = { jobId: job_id, selection: only ?? null, afterLine: Number(after ?? 0) };
+      const rows = results.rows(uploads.db, { ...asked, form });
+      const { organizationId } = asker.access;
+      return {
+        stream: uploads.stream(organizationId, rows),
+        contentType: results.contentType(form),
+      };
     },
   });
 }
@@ -253,5 +259,5 @@ function notFound(id: string): ApiError {
 function waitOf(headers: Headers): number {
   const seconds = /(?:^|[,;]\s*)wait=(\d{1,6})\s*(?:$|[,;])/i.exec(headers.get("prefer") ?? "")
     ?.[1];
-  return Math.min(Number(seconds ?? 0), MOST_WAIT_SECONDS) * 1000;
+  return Math.min(Number(seconds ?? 0), MAX_WAIT_SECONDS) * 1000;
 }

@@ -1,5 +1,5 @@
 import type { Operation } from "./operation.ts";
-import type { PublicDocument } from "./public_document.ts";
+import type { DocumentEntry } from "./document_entry.ts";
 import type { Query } from "./query.ts";
 
 /** `operationId` of an operation in the OpenAPI document. */
@@ -13,7 +13,7 @@ export function queryIdOf({ id, method }: Query): string {
 }
 
 /** The same of a public document. */
-export function documentIdOf({ id }: PublicDocument): string {
+export function documentIdOf({ id }: DocumentEntry): string {
   return `get${pascalCase(id)}`;
 }
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Lane } from "../access/lanes.ts";
+import type { Lane } from "../terms/lanes.ts";
 import type { Account } from "../metering/account.ts";
 import type { Access } from "../access/access.ts";
-import type { Plan } from "../access/plans.ts";
-import type { ErrorCode } from "../errors.ts";
+import type { Plan } from "../terms/plans.ts";
+import type { ErrorCode } from "../base/errors.ts";
 import type { BackgroundServices, JobBook, Usage } from "./job_kind.ts";
 
 /** What queries may use besides: the books of whoever asks. */
@@ -16,6 +16,8 @@ interface QueryServices extends BackgroundServices {
 export interface QueryAsker {
   access: Access;
   headers: Headers;
+  /** The media type of the answer, one of those that the query has. */
+  answerType: string;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
 }

@@ -1,5 +1,5 @@
 import type { JobOperation, Operation } from "./operation.ts";
-import type { PublicDocument } from "./public_document.ts";
+import type { DocumentEntry } from "./document_entry.ts";
 import type { Query } from "./query.ts";
 import type { Upload } from "./upload.ts";
 
@@ -12,7 +12,7 @@ export interface Routes {
   /** GET, free, for any active key. */
   queries: readonly Query[];
   /** GET, without a key. */
-  documents: readonly PublicDocument[];
+  documents: readonly DocumentEntry[];
 }
 
 /** A route that costs credits; its id is the scope that opens it. */

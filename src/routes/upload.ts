@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { Lane } from "../access/lanes.ts";
-import type { Plan } from "../access/plans.ts";
+import type { Lane } from "../terms/lanes.ts";
+import type { Plan } from "../terms/plans.ts";
+import type { Intake, UploadResults } from "./intake.ts";
 import type { JobKind } from "./job_kind.ts";
 import type { Stability } from "./operation.ts";
 import type { PriceTable } from "./price.ts";
@@ -36,6 +37,8 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
   /** Schemas of `data` and `meta` in the result of its job. */
   data: z.ZodObject;
   meta: z.ZodType;
+  intake: Intake;
+  results: UploadResults;
   /** What a line of the results holds. */
   row: z.ZodType;
   example: { parameters: Record<string, string>; lines: object[] };

@@ -1,9 +1,9 @@
 import { measure } from "./metrics.ts";
 import { inSpan } from "./spans.ts";
 
-type BatchName = "keys" | "admissions" | "looks" | "settlements" | "releases";
+type BatchName = "keys" | "admissions" | "peeks" | "settlements" | "releases";
 
-/** Sends a batch to the database and tells how large it was and how long it took. */
+/** Sends a batch to the database and reports its size and duration. */
 export async function inBatch<T>(
   batch: BatchName,
   size: number,

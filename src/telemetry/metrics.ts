@@ -11,7 +11,7 @@ interface Metric {
   kind: "counter" | "up_down_counter" | "histogram" | "gauge";
   /** In the notation of UCUM. */
   unit: string;
-  /** What its values are told apart by: ids of ours and words from closed lists, nothing else. */
+  /** Attributes: only ids of the service and words from closed lists. */
   attributes: readonly string[];
   description: string;
   buckets?: readonly number[];

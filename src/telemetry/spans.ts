@@ -6,7 +6,7 @@ import {
   SpanStatusCode,
   trace,
 } from "@opentelemetry/api";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../base/errors.ts";
 
 const tracer = trace.getTracer("astrology-business-intelligence");
 

@@ -8,8 +8,8 @@ import {
   outOfRange,
 } from "./birth_frame.ts";
 import { civilDays, formatUtc, julianDayOf } from "./civil_time.ts";
-import { type PlaceClock, unlikePlaceClock } from "./place_clock.ts";
-import { type ClockReading, wallClock } from "./wall_clock.ts";
+import { type PlaceClock, placeClocks, unlikePlaceClock } from "./place_clock.ts";
+import type { ClockReading } from "./wall_clock.ts";
 import type { ZonePack } from "./zones.ts";
 
 /** The stretch of time in which somebody was born whose hour is not known. */
@@ -49,18 +49,20 @@ export function birthDay(zones: ZonePack, birth: BirthDate): BirthDayOutcome {
     const { offsetSeconds } = frame;
     return span(midnight - offsetSeconds, nextMidnight - offsetSeconds, null, "local_day");
   }
-  const wall = wallClock(zones, frame.timezone, birth.place?.longitudeDeg ?? null);
+  const clockOn = (local: number) => placeClocks(zones, birth, formatUtc(local).slice(0, 10)).first;
   const instants = (local: number) => {
+    const wall = clockOn(local);
     const found = wall.instants(local);
     return found.length > 0 ? found : [wall.neighbours(local)[1].utcSeconds];
   };
   const start = Math.min(...instants(midnight));
   const end = Math.max(...instants(nextMidnight));
+  const wall = clockOn(midnight);
   return start < end
     ? span(
       start,
       end,
-      frame.timezone,
+      wall.timezone,
       "local_day",
       unlikePlaceClock(zones, birth, (start + end) / 2),
     )

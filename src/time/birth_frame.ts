@@ -3,12 +3,18 @@ import type { Coordinates } from "./coordinates.ts";
 import { COVERED_RANGE, FIRST_UTC_SECONDS, LAST_UTC_SECONDS } from "./covered_range.ts";
 import type { ZonePack } from "./zones.ts";
 
-/** Where a clock stood. A `Place` is one. */
+/** Where a clock stood: what `Places.clockPlace` tells of coordinates. */
 export interface ClockPlace extends Coordinates {
   /** IANA name. */
   timezone: string;
   /** Zones that also claim the place; their readings become alternatives. */
-  otherTimezones?: readonly string[];
+  otherTimezones: readonly string[];
+  /** Why sources differ on the zone, where that was looked into. */
+  zoneNote: string | null;
+  /** ISO 3166; null far from any place. */
+  countryCode: string | null;
+  /** GeoNames code of the division, such as `US.IL`; null far from any place. */
+  division: string | null;
 }
 
 export interface BirthDate {

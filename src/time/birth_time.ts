@@ -9,9 +9,17 @@ import {
   isOutOfRange,
   outOfRange,
 } from "./birth_frame.ts";
-import { civilDays, clockSeconds, offsetSecondsOf } from "./civil_time.ts";
-import { type DoubtfulHistory, doubtsAbout } from "./doubtful_histories.ts";
-import { type PlaceClock, unlikePlaceClock } from "./place_clock.ts";
+import { civilDays, clockSeconds, formatUtc } from "./civil_time.ts";
+import {
+  type PlaceClock,
+  type PlaceClocks,
+  placeClocks,
+  territoryPlace,
+  unlikePlaceClock,
+} from "./place_clock.ts";
+import { OLD_STYLE_NOTE, OLD_STYLE_SOURCE } from "./territories/old_style.ts";
+import type { NamedClock } from "./territories/read_clock.ts";
+import { oldStyleAt } from "./territories/rule_at.ts";
 import { type ClockReading, clockReading, wallClock } from "./wall_clock.ts";
 import type { ZonePack } from "./zones.ts";
 
@@ -23,7 +31,8 @@ export interface BirthClock extends BirthDate {
 export interface BirthTime extends ClockReading {
   /** The zone whose history was read; null where an offset was given. */
   timezone: string | null;
-  basis: "zone" | "local_mean_time" | "utc_offset";
+  /** `territory`: the record of a territory or state, where it differs from the zone's history. */
+  basis: "zone" | "territory" | "local_mean_time" | "utc_offset";
   /** Clocks showed this time twice, and the offset given or the rule of the caller chose. */
   isAmbiguous: boolean;
   /** Where the zone given is none of the place's, and showed another time. */
@@ -72,19 +81,63 @@ export function birthTime(
     const { offsetSeconds } = frame;
     const isAmbiguous = isOneOfTwo(zones, birth, local, offsetSeconds);
     const reading = clockReading(local, offsetSeconds);
-    return resolved(zones, birth, { reading, timezone: null, isAmbiguous }, []);
+    const chosen = { reading, timezone: null, isAmbiguous, isOwnRecord: false };
+    return resolved(zones, birth, chosen, []);
   }
-  const { timezone } = frame;
-  const wall = wallClock(zones, timezone, birth.place?.longitudeDeg ?? null);
+  const clocks = placeClocks(zones, birth, formatDate(local));
+  const wall = chosenClock(clocks, local);
   const readings = wall.readings(local);
   if (readings.length === 0) return { outcome: "nonexistent", neighbours: wall.neighbours(local) };
   readings.sort((a, b) => a.utcSeconds - b.utcSeconds);
   const isAmbiguous = readings.length > 1;
   if (isAmbiguous && whenAmbiguous === "refuse") return { outcome: "ambiguous", readings };
   const [reading] = readings;
-  const doubts = otherReadings(zones, birth, timezone, reading, local);
-  if (isAmbiguous) doubts.unshift({ doubt: SHOWN_TWICE, readings });
-  return resolved(zones, birth, { reading, timezone, isAmbiguous }, doubts);
+  const doubts = [
+    ...(isAmbiguous ? [{ doubt: SHOWN_TWICE, readings }] : []),
+    ...clockDoubts(clocks, local),
+    ...calendarDoubts(zones, birth, wall, local),
+  ];
+  const chosen = {
+    reading,
+    timezone: wall.timezone,
+    isAmbiguous,
+    isOwnRecord: wall.isOwnRecord && !isZoneReading(zones, birth, wall, reading),
+  };
+  return resolved(zones, birth, chosen, doubts);
+}
+
+/** `YYYY-MM-DD` of what a clock shows. */
+function formatDate(local: number): string {
+  return formatUtc(local).slice(0, 10);
+}
+
+/**
+ * The first of the clocks of a place; where that is its own mean time and its zone's is less than a
+ * minute from it, the zone's: the place is the zone's own city.
+ */
+function chosenClock({ first, others }: PlaceClocks, local: number): NamedClock {
+  const [next] = others;
+  if (next === undefined || next.isOwnRecord) return first;
+  const [[mean], [common]] = [first.readings(local), next.readings(local)];
+  if (!mean?.isLocalMeanTime || common === undefined || common.isLocalMeanTime) return first;
+  return isFarFrom(mean, common) ? first : next;
+}
+
+/** Two readings of one time that are less than a minute apart are no doubt. */
+function isFarFrom(one: ClockReading, other: ClockReading): boolean {
+  return Math.abs(one.utcSeconds - other.utcSeconds) >= 60;
+}
+
+/** Whether the zone's own history has the same reading. */
+function isZoneReading(
+  zones: ZonePack,
+  { place }: BirthClock,
+  { timezone }: NamedClock,
+  { utcSeconds, utcOffsetSeconds }: ClockReading,
+): boolean {
+  return wallClock(zones, timezone, place?.longitudeDeg ?? null)
+    .readings(utcSeconds + utcOffsetSeconds)
+    .some((reading) => reading.utcSeconds === utcSeconds);
 }
 
 /** Whether the clocks of the zone, where one is known, showed a time twice, once at this offset. */
@@ -103,18 +156,16 @@ function isOneOfTwo(
 
 interface ChosenReading extends Pick<BirthTime, "timezone" | "isAmbiguous"> {
   reading: ClockReading;
+  /** Read from the record of a territory, and other than the zone's. */
+  isOwnRecord: boolean;
 }
 
 interface Doubt {
-  doubt: Pick<DoubtfulHistory, "id" | "note" | "source">;
+  doubt: BirthTime["doubts"][number];
   readings: ClockReading[];
+  /** It is one whatever the readings are. */
+  isCertain?: boolean;
 }
-
-const SEVERAL_ZONES = {
-  id: "several_zones",
-  note: "More than one time zone claims this place.",
-  source: "zone boundaries of OpenStreetMap contributors",
-};
 
 const SHOWN_TWICE = {
   id: "shown_twice",
@@ -122,64 +173,44 @@ const SHOWN_TWICE = {
   source: "tz database",
 };
 
-/** What else the clock may have meant, by every doubt that concerns this place and day. */
-function otherReadings(
-  zones: ZonePack,
-  birth: BirthClock,
-  timezone: string,
-  chosen: ClockReading,
-  local: number,
-): Doubt[] {
-  const longitude = birth.place?.longitudeDeg ?? null;
-  const byZones = (names: readonly string[]) =>
-    names.flatMap((name) => wallClock(zones, name, longitude).readings(local));
-  const readingsOf = ({ otherReadings }: DoubtfulHistory): ClockReading[] => {
-    switch (otherReadings.kind) {
-      case "offsets":
-        return otherReadings.offsets.map((offset) => clockReading(local, offsetSecondsOf(offset)!));
-      case "zones":
-        return byZones(otherReadings.zones);
-      case "daylight_saving": {
-        const standard = standardOffset(zones, timezone, chosen);
-        return [standard, standard + 3600].map((offset) => clockReading(local, offset));
-      }
-      case "julian_date": {
-        if (birth.calendar !== undefined) return [];
-        const days = civilDays(birth.date, "julian")!;
-        const julian = days * 86400 + clockSeconds(birth.time)!;
-        return wallClock(zones, timezone, longitude).readings(julian);
-      }
-    }
-  };
-  const localDate = chosen.local.slice(0, 10);
-  const doubts: Doubt[] = doubtsAbout(zones.countryOf(timezone), localDate, birth.place ?? null)
-    .map((doubt) => ({ doubt, readings: readingsOf(doubt) }));
-  const others = birth.timezone === undefined ? birth.place?.otherTimezones ?? [] : [];
-  if (others.length > 0) doubts.push({ doubt: SEVERAL_ZONES, readings: byZones(others) });
-  return doubts;
+/** What else the clock may have shown. */
+function clockDoubts({ first, others, doubt, isCertain }: PlaceClocks, local: number): Doubt[] {
+  if (doubt === null) return [];
+  const readings = [first, ...others].flatMap((clock) => clock.readings(local));
+  return [{ doubt, readings, isCertain }];
 }
 
-function standardOffset(zones: ZonePack, timezone: string, { utcSeconds }: ClockReading): number {
-  const period = zones.periods(timezone, utcSeconds, utcSeconds)
-    .find(({ endSeconds }) => utcSeconds < endSeconds)!;
-  return period.offsetSeconds - (period.dst ? 3600 : 0);
+/** Where the calendar was the Julian one and nobody said which is meant: the same date in it. */
+function calendarDoubts(
+  zones: ZonePack,
+  birth: BirthClock,
+  wall: NamedClock,
+  local: number,
+): Doubt[] {
+  if (birth.calendar !== undefined) return [];
+  const row = oldStyleAt(territoryPlace(zones, birth), formatDate(local));
+  if (row === null) return [];
+  const julian = civilDays(birth.date, "julian")! * 86400 + clockSeconds(birth.time)!;
+  const doubt = { id: row.id, note: OLD_STYLE_NOTE, source: OLD_STYLE_SOURCE };
+  return [{ doubt, readings: wall.readings(julian) }];
 }
 
 function resolved(
   zones: ZonePack,
   birth: BirthClock,
-  { reading: chosen, timezone, isAmbiguous }: ChosenReading,
+  { reading: chosen, timezone, isAmbiguous, isOwnRecord }: ChosenReading,
   doubts: Doubt[],
 ): BirthTimeOutcome {
   if (isOutOfRange(chosen.utcSeconds)) return outOfRange(chosen.utcSeconds);
   const seen = new Set([chosen.utcSeconds]);
-  const isOther = ({ utcSeconds }: ClockReading) => utcSeconds !== chosen.utcSeconds;
-  const raised = doubts.filter(({ readings }) => readings.some(isOther));
+  const isOther = (reading: ClockReading) => isFarFrom(reading, chosen);
+  const raised = doubts.filter(({ readings, isCertain }) => isCertain || readings.some(isOther));
   const placeClock = unlikePlaceClock(zones, birth, chosen.utcSeconds);
-  const placeReadings = placeClock === null
-    ? []
-    : placeReadingsOf(zones, birth, chosen, placeClock);
-  const alternatives = [...raised.flatMap(({ readings }) => readings), ...placeReadings]
+  const placeReadings = placeClock === null ? [] : placeReadingsOf(zones, birth, chosen);
+  const alternatives = [
+    ...raised.flatMap(({ readings }) => readings).filter(isOther),
+    ...placeReadings,
+  ]
     .filter(({ utcSeconds }) => !seen.has(utcSeconds) && seen.add(utcSeconds))
     .filter(({ utcSeconds }) => !isOutOfRange(utcSeconds))
     .sort((a, b) => a.utcSeconds - b.utcSeconds);
@@ -187,6 +218,8 @@ function resolved(
     ? "utc_offset"
     : chosen.isLocalMeanTime
     ? "local_mean_time"
+    : isOwnRecord
+    ? "territory"
     : "zone";
   const time: BirthTime = {
     ...chosen,
@@ -196,7 +229,7 @@ function resolved(
     placeClock,
     confidence: raised.length > 0 || placeClock !== null ? "low" : "high",
     alternatives,
-    doubts: raised.map(({ doubt: { id, note, source } }) => ({ id, note, source })),
+    doubts: raised.map(({ doubt }) => doubt),
     tzVersion: zones.version,
   };
   return { outcome: "resolved", time, offsetIsUnusual: isUnusual(chosen, birth.place) };
@@ -205,11 +238,12 @@ function resolved(
 /** What the same time means by the place's own clocks. */
 function placeReadingsOf(
   zones: ZonePack,
-  { place }: BirthClock,
+  birth: BirthClock,
   { utcSeconds, utcOffsetSeconds }: ClockReading,
-  { timezone }: PlaceClock,
 ): ClockReading[] {
-  return wallClock(zones, timezone, place!.longitudeDeg).readings(utcSeconds + utcOffsetSeconds);
+  const local = utcSeconds + utcOffsetSeconds;
+  const clocks = placeClocks(zones, { ...birth, timezone: undefined }, formatDate(local));
+  return chosenClock(clocks, local).readings(local);
 }
 
 /** Whether the offset is more than three hours from longitude/15, whole days aside. */

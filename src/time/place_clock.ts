@@ -1,10 +1,71 @@
 import type { BirthDate } from "./birth_frame.ts";
+import { formatUtc } from "./civil_time.ts";
+import { type NamedClock, readClock } from "./territories/read_clock.ts";
+import { clockRuleAt, type TerritoryPlace } from "./territories/rule_at.ts";
 import { type ClockReading, wallClock } from "./wall_clock.ts";
 import type { ZonePack } from "./zones.ts";
 
+/** The clocks by which a birth may be read on a day, the likeliest first. */
+export interface PlaceClocks {
+  first: NamedClock;
+  others: NamedClock[];
+  /** Why there are others; null: there are none. */
+  doubt: { id: string; note: string; source: string } | null;
+  /** The doubt is one whatever the clocks show. */
+  isCertain: boolean;
+}
+
+const SEVERAL_ZONES = {
+  id: "several_zones",
+  note: "More than one time zone claims this place.",
+  source: "zone boundaries of OpenStreetMap contributors; GeoNames",
+};
+
+/**
+ * The clocks of a birth on a local day (`YYYY-MM-DD`, Gregorian): the zone given, or what the table
+ * of territories and the place's zone tell. It needs the one or the other.
+ */
+export function placeClocks(zones: ZonePack, birth: BirthDate, date: string): PlaceClocks {
+  const { timezone: given, place } = birth;
+  const timezone = place?.timezone ?? given!;
+  const home = { timezone, longitudeDeg: place?.longitudeDeg ?? null };
+  const read = (text: string) => readClock(zones, text, home);
+  const rule = clockRuleAt(territoryPlace(zones, birth), date);
+  const texts = rule === null ? ["zone"] : [rule.clock, ...rule.others];
+  // Who names one of several clocks has chosen.
+  const isChosen = given !== undefined && texts.includes(given);
+  const [first, ...others] = isChosen
+    ? [read(given)]
+    : [...(given === undefined ? [] : [given]), ...texts].map(read);
+  if (rule !== null) {
+    const { id, note, source, isAlwaysDoubtful } = rule.territory;
+    return { first, others, doubt: { id, note, source }, isCertain: isAlwaysDoubtful === true };
+  }
+  const claimants = given === undefined ? place?.otherTimezones ?? [] : [];
+  return {
+    first,
+    others: given === undefined ? claimants.map(read) : [],
+    doubt: claimants.length === 0
+      ? null
+      : { ...SEVERAL_ZONES, note: place?.zoneNote ?? SEVERAL_ZONES.note },
+    isCertain: false,
+  };
+}
+
+/** Where the tables of territories have to look. */
+export function territoryPlace(zones: ZonePack, { timezone, place }: BirthDate): TerritoryPlace {
+  return {
+    countryCode: place === undefined
+      ? timezone === undefined ? null : zones.countryOf(timezone)
+      : place.countryCode ?? zones.countryOf(place.timezone),
+    division: place?.division ?? null,
+    at: place ?? null,
+  };
+}
+
 /** What the clocks of a place showed where a time zone was given whose clocks showed another time. */
 export interface PlaceClock {
-  /** The place's own zone. */
+  /** The zone that the place's own clock was read by. */
   timezone: string;
   /** What its clocks were ahead of UT at the instant that the given zone leads to. */
   utcOffset: string;
@@ -13,22 +74,23 @@ export interface PlaceClock {
 }
 
 /**
- * The clock of the place, if at this instant no zone that claims the place has the offset of the zone
- * given; null where none is given, or an offset.
+ * The clock of the place, if at this instant no clock of the place has the offset of the zone given;
+ * null where none is given, or an offset.
  */
 export function unlikePlaceClock(
   zones: ZonePack,
-  { timezone, utcOffset, place }: BirthDate,
+  birth: BirthDate,
   utcSeconds: number,
 ): PlaceClock | null {
+  const { timezone, utcOffset, place } = birth;
   if (timezone === undefined || utcOffset !== undefined || place === undefined) return null;
-  const at = (zone: string): ClockReading =>
-    wallClock(zones, zone, place.longitudeDeg).at(utcSeconds);
-  const given = at(timezone).utcOffset;
-  const own = [place.timezone, ...place.otherTimezones ?? []];
-  return own.some((zone) => at(zone).utcOffset === given) ? null : {
-    timezone: place.timezone,
-    utcOffset: at(place.timezone).utcOffset,
-    givenUtcOffset: given,
+  const given = wallClock(zones, timezone, place.longitudeDeg).at(utcSeconds);
+  const date = formatUtc(utcSeconds + given.utcOffsetSeconds).slice(0, 10);
+  const { first, others } = placeClocks(zones, { ...birth, timezone: undefined }, date);
+  const isSame = (reading: ClockReading) => reading.utcOffset === given.utcOffset;
+  return [first, ...others].some((clock) => isSame(clock.at(utcSeconds))) ? null : {
+    timezone: first.timezone,
+    utcOffset: first.at(utcSeconds).utcOffset,
+    givenUtcOffset: given.utcOffset,
   };
 }

@@ -48,7 +48,7 @@ export function clockAt(zones: ZonePack, timezone: string, utcSeconds: number): 
 }
 
 /** The wall clock of a zone, at one longitude where that matters. */
-interface WallClock {
+export interface WallClock {
   /** All instants at which it shows `localSeconds`, as seconds since 1970 in UT. */
   instants(localSeconds: number): number[];
   /** The same as readings: one, none (a gap), or two (set back). */
@@ -109,7 +109,8 @@ function reading({ offsetSeconds, abbreviation }: ZonePeriod, utcSeconds: number
   return clockReading(utcSeconds + offsetSeconds, offsetSeconds, abbreviation === "LMT");
 }
 
-function localMeanOffset(longitudeDeg: number, zoneOffsetSeconds: number): number {
+/** Mean time of a longitude, by whole days nearest to the zone's: see `wallClock`. */
+export function localMeanOffset(longitudeDeg: number, zoneOffsetSeconds: number): number {
   const own = 240 * longitudeDeg;
   const days = Math.round((zoneOffsetSeconds - own) / 86400);
   const nearest = Math.round(own + days * 86400);

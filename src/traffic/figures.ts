@@ -2,7 +2,7 @@ import { emptyLatencyCounts, percentileMs } from "./latency.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** Fewer requests than this say nothing of a share. */
-export const LEAST_REQUESTS = 20;
+export const MIN_REQUESTS = 20;
 
 export const MEASUREMENT_STATES = ["measured", "partial", "no_data"] as const;
 /** `partial`: the window begins before anything was measured. */
@@ -46,7 +46,7 @@ export function figuresOf(counts: readonly OutcomeCount[], isWhole = true): Figu
   const errors = of.shed + of.failed;
   const ours = of.success + errors;
   const answerable = ours + of.provider_failed;
-  const isMeasured = answerable >= LEAST_REQUESTS;
+  const isMeasured = answerable >= MIN_REQUESTS;
   const share = (part: number, whole: number) =>
     isMeasured && whole > 0 ? rounded(part / whole) : null;
   return {

@@ -1,4 +1,4 @@
-import { AI_ERROR_CODES, type ErrorCode } from "../errors.ts";
+import { AI_ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 
 /** What became of a request, as far as traffic is told apart. */
 export type Outcome = "success" | "refused" | "shed" | "failed" | "provider_failed";

@@ -53,8 +53,8 @@ export class SeenMinutes {
   }
 
   /** The newest `most` of those of at least so many minutes, newest first. */
-  silences(leastMinutes: number, most: number): Silence[] {
-    return this.#silences.filter(({ minutes }) => minutes >= leastMinutes).reverse().slice(0, most);
+  silences(minMinutes: number, max: number): Silence[] {
+    return this.#silences.filter(({ minutes }) => minutes >= minMinutes).reverse().slice(0, max);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../telemetry/log.ts";
 import type { Traffic } from "./traffic.ts";
 import { deleteOldTraffic, MINUTE_MS } from "./traffic_store.ts";
 

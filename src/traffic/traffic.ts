@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { ulid } from "ulid";
-import type { Lane } from "../access/lanes.ts";
+import type { Lane } from "../terms/lanes.ts";
 import type { Schema } from "../database/schema.ts";
-import type { ErrorCode } from "../errors.ts";
-import type { Log } from "../log.ts";
+import type { ErrorCode } from "../base/errors.ts";
+import type { Log } from "../telemetry/log.ts";
 import { emptyLatencyCounts, latencyBucket } from "./latency.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { MINUTE_MS, type MinuteRow, writeMinutes } from "./traffic_store.ts";
@@ -32,7 +32,7 @@ interface Cell extends CountedRoute {
 }
 
 /** What waits longer for its database is given up, oldest first. */
-const MOST_MINUTES = 60;
+const MAX_MINUTES = 60;
 
 /** Counts what this process answers, and writes each minute when it is over. */
 export class Traffic {
@@ -83,7 +83,7 @@ export class Traffic {
       await writeMinutes(this.db, "process", this.process, over.flatMap(rowsOf));
       for (const [minute] of over) this.#minutes.delete(minute);
     } catch (error) {
-      const given = over.slice(0, Math.max(0, over.length - MOST_MINUTES));
+      const given = over.slice(0, Math.max(0, over.length - MAX_MINUTES));
       for (const [minute] of given) this.#minutes.delete(minute);
       this.log.error("traffic_not_written", error, { minutes: over.length, lost: given.length });
     }

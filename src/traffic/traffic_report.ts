@@ -6,14 +6,14 @@ import { TRAFFIC_LANES, type TrafficLane } from "./traffic.ts";
 import { MINUTE_MS } from "./traffic_store.ts";
 
 /** A minute with a greater error rate is over it; the index of breaches says the same. */
-export const MOST_ERROR_RATE = 0.05;
+export const MAX_ERROR_RATE = 0.05;
 /** So many minutes in a row over it, or without a row, are a breach. */
 export const BREACH_MINUTES = 5;
 /** So late a process may write the minute that is over. */
 const WRITING_MS = 30_000;
-const MOST_BREACHES = 100;
+const MAX_BREACHES = 100;
 /** What a look for breaches reads at most, newest first: two weeks of one lane. */
-const MOST_BREACHED_MINUTES = 20_000;
+const MAX_BREACHED_MINUTES = 20_000;
 const DAY_MS = 86_400_000;
 
 export const WINDOWS = ["15m", "24h", "30d", "90d"] as const;
@@ -186,7 +186,7 @@ export interface Breach {
   /** The end of its last minute. */
   end: Date;
   minutes: number;
-  /** Of a silence null. */
+  /** Null when no data was recorded. */
   errorRate: number | null;
 }
 
@@ -216,9 +216,9 @@ export async function breachesOf(
           from (
             select lane, minute, errors, counted from traffic_lane_minute
               where errors * 20 > counted and minute >= ${instant(from)}
-              order by minute desc limit ${MOST_BREACHED_MINUTES}::integer) as newest) as islands
+              order by minute desc limit ${MAX_BREACHED_MINUTES}::integer) as newest) as islands
       group by lane, island having count(*) >= ${BREACH_MINUTES}::integer
-      order by 2 desc, 1 limit ${MOST_BREACHES}::integer`.execute(db);
+      order by 2 desc, 1 limit ${MAX_BREACHES}::integer`.execute(db);
   const overRate = rows.map(({ lane, start, minutes, errors, counted }): Breach => ({
     ...span({ start, minutes }),
     kind: "error_rate",
@@ -226,7 +226,7 @@ export async function breachesOf(
     errorRate: errors / counted,
   }));
   const silences = isContinuous
-    ? (await seenUntil(db, asOf)).silences(BREACH_MINUTES, MOST_BREACHES)
+    ? (await seenUntil(db, asOf)).silences(BREACH_MINUTES, MAX_BREACHES)
     : [];
   const silent = silences.map((silence): Breach => ({
     ...span(silence),

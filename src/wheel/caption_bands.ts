@@ -16,7 +16,7 @@ const SCALES = {
   usual: { title: 1.6, legend: 1.25 },
   compact: { title: 1.3, legend: 1.05 },
 };
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 const LINE_HEIGHT = 15;
 /** From the edges of the picture, and between a band and the wheel. */
 const PADDING = 10;
@@ -66,7 +66,7 @@ function setLines(text: string | undefined, scale: number, margin: number, signR
   const words = (text ?? "").replace(/\s+/g, " ").trim();
   const hand = handFor(words, scale);
   const room = SIZE - 2 * margin - 2 * PADDING - signRoom;
-  const lines = fittedLines(words, room, MOST_LINES, hand.advanceOf);
+  const lines = fittedLines(words, room, MAX_LINES, hand.advanceOf);
   const lineHeight = LINE_HEIGHT * scale;
   const firstLine = lineHeight / 2 + PADDING / 2;
   return {

@@ -5,7 +5,7 @@ import { degreesAndMinutes, positionWords } from "./position_words.ts";
 import type { WheelAspect, WheelBody, WheelChart, WheelInput, WheelSide } from "./wheel_chart.ts";
 
 /** More would be no description; the rest is counted. */
-const MOST_ASPECTS = 20;
+const MAX_ASPECTS = 20;
 const NAMED_ANGLES = ["ascendant", "midheaven"] as const;
 
 /** The wheel in words, for those who do not see it. */
@@ -45,7 +45,7 @@ function housesWords({ houses }: WheelChart): string {
 
 function aspectsWords(input: WheelInput): string {
   const { aspects } = input;
-  const strongest = aspects.toSorted((a, b) => b.strength - a.strength).slice(0, MOST_ASPECTS);
+  const strongest = aspects.toSorted((a, b) => b.strength - a.strength).slice(0, MAX_ASPECTS);
   const more = aspects.length - strongest.length;
   return strongest.map((aspect) => aspectWords(input, aspect)).join("; ") +
     (more > 0 ? `; and ${more} more` : "");

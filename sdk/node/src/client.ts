@@ -103,10 +103,10 @@ const POLL_TIMEOUT_MS = 30_000;
 /** Between polls that came back at once, unchanged. */
 const SHORT_POLL_MS = 1_000;
 const POLL_RETRIES = 8;
-const MOST_JOBS_A_PAGE = 100;
-const MOST_CUSTOMERS = 500;
+const MAX_JOBS_PER_PAGE = 100;
+const MAX_CUSTOMERS = 500;
 /** Of a body, less room for the campaign. */
-const MOST_BYTES = 63 * 1024;
+const MAX_BYTES = 63 * 1024;
 
 /** The service, by one key. Every route is a method, named as `GET /v1/sdks` names it. */
 export class Client extends Methods {
@@ -418,7 +418,7 @@ async function* allPages<Job>(
   let cursor: string | null = null;
   do {
     const { data } = await list({
-      limit: MOST_JOBS_A_PAGE,
+      limit: MAX_JOBS_PER_PAGE,
       ...(cursor && { cursor }),
     });
     yield* data.jobs;
@@ -442,8 +442,8 @@ async function* inCalls(
   for await (const customer of customers) {
     const size = encoder.encode(JSON.stringify(customer)).length + 1;
     if (
-      some.length === MOST_CUSTOMERS ||
-      (some.length > 0 && bytes + size > MOST_BYTES)
+      some.length === MAX_CUSTOMERS ||
+      (some.length > 0 && bytes + size > MAX_BYTES)
     ) {
       yield some;
       [some, bytes] = [[], 0];

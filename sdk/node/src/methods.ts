@@ -249,7 +249,7 @@ export class Methods extends Connection {
   }
 
 
-  /** The model, what it is told, and the rules of the gate: `GET /v1/ai-governance`. */
+  /** The model, its input, and the rules of the gate: `GET /v1/ai-governance`. */
   getAiGovernance(options?: CallOptions): Promise<Answered<contract.AiGovernanceDocument>> {
     return this.document(`/v1/ai-governance`, options);
   }
@@ -261,7 +261,7 @@ export class Methods extends Connection {
   }
 
 
-  /** Every component: how far it has come, and how it does: `GET /v1/status`. */
+  /** Each component's maturity and current health: `GET /v1/status`. */
   getStatus(options?: CallOptions): Promise<Answered<contract.StatusDocument>> {
     return this.document(`/v1/status`, options);
   }
@@ -285,7 +285,7 @@ export class Methods extends Connection {
   }
 
 
-  /** What a buyer asks for, and what of it is missing as far as the service can tell: `GET /v1/procurement`. */
+  /** What a buyer asks for, and what is missing, as far as the service knows: `GET /v1/procurement`. */
   getProcurement(options?: CallOptions): Promise<Answered<contract.ProcurementDocument>> {
     return this.document(`/v1/procurement`, options);
   }

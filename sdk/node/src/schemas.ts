@@ -47,8 +47,8 @@ export interface Issue {
   /** GET /v1/errors lists them with cause and remedy; more may follow. */
   code: string;
   message: string;
-  /** What may have been meant: values, places, or readings of a clock. */
-  suggestions?: Array<string | PlaceSuggestion | ClockSuggestion>;
+  /** What may have been meant: values, places, readings of a clock, or coordinates exchanged. A date or time is among them only where it can be read in one way. */
+  suggestions?: Array<string | PlaceSuggestion | ClockSuggestion | CoordinatesSuggestion>;
 }
 
 export interface PlaceSuggestion {
@@ -68,6 +68,12 @@ export interface ClockSuggestion {
   local: string;
   utc_offset: string;
   utc: string;
+}
+
+/** The two that were sent, exchanged. */
+export interface CoordinatesSuggestion {
+  latitude: number;
+  longitude: number;
 }
 
 /** Which limit refused the call. */
@@ -163,7 +169,7 @@ export interface UnexplainedBreach {
   startedAt: string;
   endedAt: string;
   minutes: number;
-  /** Of a silence null. */
+  /** Null when no data was recorded. */
   errorRate: number | null;
 }
 
@@ -525,6 +531,10 @@ export interface Component {
   scope: string;
   publicNote: string;
   evidence: string;
+  /** The worst of the measurements and the open incidents: sev1 is major_outage, sev2 is partial_outage, sev3 is degraded, maintenance is maintenance. */
+  state: Open<ComponentState>;
+  /** Those that affect it, by id. Null: incidents cannot be read now. */
+  openIncidents: Array<string> | null;
   observed: Observed;
 }
 
@@ -936,7 +946,7 @@ export interface PictureOptions {
   theme?: PictureOptionsTheme;
   /** Your texts, in any script, two lines each; what is longer is cut with an ellipsis. Without control characters, line ends and marks of direction. Latin letters are drawn, others need a font where the picture is shown. */
   caption?: PictureOptionsCaption;
-  /** To be shown 320 px wide: larger marks; no minutes, no figures of cusps, none of bodies in a wheel of two rings. Default: false. */
+  /** For display at 320 px: larger marks. Hides minutes and cusp degrees; in bi-wheels also the bodies' degrees. Default: false. */
   compact?: boolean;
 }
 
@@ -986,6 +996,7 @@ export interface TimeBasis {
   utc: string;
   timezone: string | null;
   utc_offset_seconds: number;
+  /** What told the offset: the history of the zone; the record of a territory or state where it differs from that; the place's own mean time; or utc_offset. */
   basis: Open<TimeBasisBasis>;
   confidence: Open<TimeBasisConfidence>;
   /** Where confidence is low: the other instants the clock may have meant. */
@@ -1112,7 +1123,7 @@ export interface Aspect {
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** The signs do not stand in the aspect's own distance; null where a sign is not certain. */
+  /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
   out_of_sign: boolean | null;
   /** With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body. */
   exact_at?: string | null;
@@ -1309,7 +1320,7 @@ export interface TransitAspect {
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** The signs do not stand in the aspect's own distance; null where a sign is not certain. */
+  /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
   out_of_sign: boolean | null;
   /** With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body. */
   exact_at?: string | null;
@@ -1436,7 +1447,7 @@ export interface Ingress {
 
 export interface Station {
   body: Open<Point>;
-  /** How it moves from then on. */
+  /** Direction of motion after the station. */
   turns: Open<StationTurns>;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -1653,7 +1664,7 @@ export interface HeliocentricAspect {
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** The signs do not stand in the aspect's own distance; null where a sign is not certain. */
+  /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
   out_of_sign: boolean | null;
   /** With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body. */
   exact_at?: string | null;
@@ -2337,7 +2348,7 @@ export interface WorldSignalsJobRequest {
   window_days?: number;
   /** How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts. Default: deep. */
   depth?: Depth;
-  /** Up to 16 strings of your own, echoed with the job. */
+  /** Up to 16 strings of your own, echoed with the job; none is called __proto__. */
   metadata?: Record<string, string>;
   /** Only says what the job would cost and what is wrong with the request. */
   validate_only?: boolean;
@@ -2473,7 +2484,7 @@ export interface BuyerPersonality {
 
 export interface CampaignFit {
   score: number;
-  /** True from a score of 60, for adults of today alone. */
+  /** True from a score of 60, for adults of today alone; false where dob_unlikely warns or is noted. */
   send: boolean;
   /** Worded once for all customers who share how well it suits, the strongest reasons and the archetype. */
   reasoning: string;
@@ -2493,7 +2504,7 @@ export interface AudienceMeta {
   warnings: Array<Warning>;
   /** How scores are made: /v1/methods. */
   method: string;
-  /** What a score is not. */
+  /** What the score does not mean. */
   note: string;
 }
 
@@ -2649,7 +2660,7 @@ export interface FuturePartnerVisionData {
   /** Of character; no looks, age or gender. */
   partner_portrait: string;
   meeting_scene: MeetingScene;
-  /** Days in UTC within a year from today, in the order of time: the strongest windows of love that are not challenging. Of an unknown hour only what holds by every one. */
+  /** Days in UTC within a year from today, in the order of time: of the strongest windows of love that are not challenging the days on which the main transit is within orb. Of an unknown hour only what holds by every one. */
   timing_windows: Array<VisionWindow>;
   /** For an image model, from a fixed vocabulary: two adults, no likeness of a real person. */
   image_prompt: string;
@@ -2855,7 +2866,7 @@ export interface AudienceJobMeta {
   language: string;
   /** How scores are made: /v1/methods. */
   method: string;
-  /** What a score is not. */
+  /** What the score does not mean. */
   note: string;
 }
 
@@ -3021,7 +3032,7 @@ export type Stability = "alpha" | "beta" | "live";
 
 export type JobStatus = "queued" | "running" | "complete" | "failed";
 
-export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "CREDITS_EXHAUSTED" | "AUTH_FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "IDEMPOTENCY_CONFLICT" | "JOB_ENDED" | "JOB_NOT_COMPLETE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "AI_PROVIDER_ERROR" | "QUALITY_GATE_FAILED" | "AI_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
+export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "CREDITS_EXHAUSTED" | "AUTH_FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "IDEMPOTENCY_CONFLICT" | "JOB_ENDED" | "JOB_NOT_COMPLETE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "AI_PROVIDER_ERROR" | "QUALITY_GATE_FAILED" | "AI_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
 
 export type PartnerAction = "fix_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
@@ -3069,7 +3080,7 @@ export interface RoutesDocumentDataDeltaT {
 export interface RoutesDocumentData {
   placesDate: string;
   tzVersion: string;
-  /** Last days of what the IERS has measured and predicts; a model goes on. */
+  /** Last measured and last predicted day; a model is used after that. */
   deltaT: RoutesDocumentDataDeltaT;
 }
 
@@ -3789,6 +3800,8 @@ export interface StatusDocumentTrust {
 
 export type ComponentStatus = "live" | "beta" | "release_gate";
 
+export type ComponentState = "no_data" | "operational" | "maintenance" | "degraded" | "partial_outage" | "major_outage";
+
 export type ObservedState = "no_data" | "operational" | "partial_outage" | "major_outage";
 
 export type TrafficDeclaredAvailability = "continuous" | "on_demand";
@@ -3993,7 +4006,7 @@ export interface CalculationBasisOrbsValue {
   limit_with_luminary: number;
 }
 
-export type TimeBasisBasis = "zone" | "local_mean_time" | "utc_offset";
+export type TimeBasisBasis = "zone" | "territory" | "local_mean_time" | "utc_offset";
 
 export type TimeBasisConfidence = "high" | "low";
 

@@ -15,7 +15,7 @@ const TOPIC_WORDS: Readonly<Record<string, string>> = {
   spirituality: "spirituality spirit soul faith meaning prayer practice silence inner meditation",
   creativity: "creativity create art idea make write draw music craft work project",
 };
-const LEAST_STEM = 2;
+const MIN_STEM = 2;
 /** Whose answer must take up the question. */
 const ANSWERING: readonly ProductId[] = ["oracle.ask", "experiences.love_reveal"];
 /** What topics are called says something, however common it is. */
@@ -82,7 +82,7 @@ function topicWords({ title, customerText, plan }: Task): string[] {
 function stemsOf(text: string): string[] {
   return plain(text).split(" ")
     .filter((word) =>
-      word.length >= LEAST_STEM && (!COMMON_WORDS.has(word) || TELLING_WORDS.has(word))
+      word.length >= MIN_STEM && (!COMMON_WORDS.has(word) || TELLING_WORDS.has(word))
     )
     .map((word) => word.replace(/(?:ing|ed|es|s|ly|er|e)$/, "").slice(0, 7));
 }

@@ -60,8 +60,8 @@ export const COMMON_WORDS = new Set(
     "little first last two without between under again once both never might well don't it's")
     .split(" "),
 );
-const LEAST_COMMON_SHARE = 0.25;
-const LEAST_WORDS_TO_TELL = 15;
+const MIN_COMMON_SHARE = 0.25;
+const MIN_WORDS_TO_JUDGE = 15;
 
 /** Of its little words more are another language's than English. */
 export function isForeign(words: readonly string[]): boolean {
@@ -72,5 +72,5 @@ export function isForeign(words: readonly string[]): boolean {
 /** Too few of the words that every English text has. */
 export function isHardlyEnglish(words: readonly string[]): boolean {
   const common = words.filter((word) => COMMON_WORDS.has(word)).length;
-  return words.length >= LEAST_WORDS_TO_TELL && common < LEAST_COMMON_SHARE * words.length;
+  return words.length >= MIN_WORDS_TO_JUDGE && common < MIN_COMMON_SHARE * words.length;
 }

@@ -10,17 +10,17 @@ interface SlotProse {
   prose: readonly string[];
 }
 
-const LEAST_FIELD_WORDS = 25;
+const MIN_FIELD_WORDS = 25;
 const RUN = 4;
-const MOST_REPEATED_SHARE = 0.2;
-const MOST_REPEATS = 3;
-const LEAST_DISTINCT_PAIRS = 0.6;
+const MAX_REPEATED_SHARE = 0.2;
+const MAX_REPEATS = 3;
+const MIN_DISTINCT_PAIRS = 0.6;
 const OVERLAP_RUN = 3;
-const MOST_FIELD_OVERLAP = 0.3;
+const MAX_FIELD_OVERLAP = 0.3;
 /** Shorter ones are alike by chance. */
-const LEAST_SENTENCE_WORDS = 4;
+const MIN_SENTENCE_WORDS = 4;
 /** Words are numbered below this, so that a run of four is one exact number. */
-const MOST_DISTINCT_WORDS = 8_192;
+const MAX_DISTINCT_WORDS = 8_192;
 
 /**
  * Slots that repeat what the answer has said before. Of two the later is at fault, unless it was
@@ -32,12 +32,12 @@ export function repeatingSlots(fields: readonly FieldProse[], areApart: boolean)
   const numbers = new Map<string, number>();
   const inTime = keptFirst(fields, ({ slots }) => slots.every(({ isKept }) => isKept));
   const long = inTime.map(({ slots }) => ({ slots, words: numbered(slots, numbers) }))
-    .filter(({ words }) => words.length >= LEAST_FIELD_WORDS);
+    .filter(({ words }) => words.length >= MIN_FIELD_WORDS);
   const earlier: Set<number>[] = [];
   for (const { slots, words } of long) {
     if (repeatsItself(words)) faults.add(keptFirst(slots, ({ isKept }) => isKept).at(-1)!.id);
     const runs = new Set(runsOf(words, OVERLAP_RUN));
-    if (!areApart && earlier.some((other) => overlapOf(other, runs) > MOST_FIELD_OVERLAP)) {
+    if (!areApart && earlier.some((other) => overlapOf(other, runs) > MAX_FIELD_OVERLAP)) {
       slots.forEach(({ id }) => faults.add(id));
     }
     earlier.push(runs);
@@ -50,7 +50,7 @@ function sentencesTwice(fields: readonly FieldProse[]): string[] {
   const inTime = keptFirst(fields.flatMap(({ slots }) => slots), ({ isKept }) => isKept);
   return inTime.filter(({ prose }) => {
     const sentence = prose.join(" ");
-    const isTwice = prose.length >= LEAST_SENTENCE_WORDS && seen.has(sentence);
+    const isTwice = prose.length >= MIN_SENTENCE_WORDS && seen.has(sentence);
     seen.add(sentence);
     return isTwice;
   }).map(({ id }) => id);
@@ -62,7 +62,7 @@ function keptFirst<Item>(items: readonly Item[], isKept: (item: Item) => boolean
 
 function numbered(slots: FieldProse["slots"], numbers: Map<string, number>): number[] {
   return slots.flatMap(({ prose }) => prose).map((word) => {
-    const number = numbers.get(word) ?? numbers.size % MOST_DISTINCT_WORDS;
+    const number = numbers.get(word) ?? numbers.size % MAX_DISTINCT_WORDS;
     numbers.set(word, number);
     return number;
   });
@@ -73,9 +73,9 @@ function repeatsItself(words: readonly number[]): boolean {
   const runs = runsOf(words, RUN);
   for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
   const pairs = runsOf(words, 2);
-  return Math.max(...counts.values()) > MOST_REPEATS ||
-    runs.length - counts.size > MOST_REPEATED_SHARE * runs.length ||
-    new Set(pairs).size < LEAST_DISTINCT_PAIRS * pairs.length;
+  return Math.max(...counts.values()) > MAX_REPEATS ||
+    runs.length - counts.size > MAX_REPEATED_SHARE * runs.length ||
+    new Set(pairs).size < MIN_DISTINCT_PAIRS * pairs.length;
 }
 
 /** Share of the smaller field's runs that the other has too. */
@@ -90,7 +90,7 @@ function runsOf(words: readonly number[], length: number): number[] {
   const runs: number[] = [];
   for (let end = length; end <= words.length; end++) {
     let run = 0;
-    for (let at = end - length; at < end; at++) run = run * MOST_DISTINCT_WORDS + words[at];
+    for (let at = end - length; at < end; at++) run = run * MAX_DISTINCT_WORDS + words[at];
     runs.push(run);
   }
   return runs;

@@ -20,7 +20,7 @@ export const DROPPABLE: readonly GateCode[] = [
   "prediction",
 ];
 /** Sentences that an answer, and each of its fields, may lose. */
-export const MOST_DROPPED = { ofAnswer: 2, ofField: 1 };
+export const MAX_DROPPED = { ofAnswer: 2, ofField: 1 };
 /** Such a sentence goes on about the one before it. */
 const LEANS = /^["'“‘(]?(?:this|that|it|but|so)\b/i;
 
@@ -35,7 +35,7 @@ export function salvage(task: Task, inspection: Inspection): Salvaged | null {
     if (slot === null || !DROPPABLE.includes(code)) return null;
     dropped.add(slot);
   }
-  if (dropped.size > MOST_DROPPED.ofAnswer) return null;
+  if (dropped.size > MAX_DROPPED.ofAnswer) return null;
   if (!task.plan.fields.every((field) => canLose(field, dropped, sentences))) return null;
   return {
     sentences: new Map([...sentences].filter(([slot]) => !dropped.has(slot))),
@@ -50,7 +50,7 @@ function canLose(
 ): boolean {
   const lost = slots.filter(({ id }) => dropped.has(id));
   if (lost.length === 0) return true;
-  if (lost.length > MOST_DROPPED.ofField) return false;
+  if (lost.length > MAX_DROPPED.ofField) return false;
   const [{ id, kind }] = lost;
   const next = slots[slots.findIndex((slot) => slot.id === id) + 1];
   if (kind === "named" || next !== undefined && LEANS.test(sentences.get(next.id) ?? "")) {
@@ -58,5 +58,5 @@ function canLose(
   }
   const left = slots.filter((slot) => slot.id !== id).map((slot) => sentences.get(slot.id) ?? "");
   const wordsLeft = left.join(" ").split(" ").filter((word) => word !== "").length;
-  return wordsLeft > 0 && wordsLeft >= words.least;
+  return wordsLeft > 0 && wordsLeft >= words.min;
 }

@@ -5,10 +5,10 @@ import type { GateCode } from "./complaint.ts";
 /** No answer is that long; what is longer is not read at all. */
 export const MAX_ANSWER_CHARS = 65_536;
 /** A sentence with more characters for each word it may have is refused and not read further. */
-const MOST_CHARS_A_WORD = 20;
-const LEAST_WORDS = 4;
+const MAX_CHARS_PER_WORD = 20;
+const MIN_WORDS = 4;
 /** A model counts words badly; the limit it is told is the one we want. */
-const MOST_WORDS_FACTOR = 1.6;
+const MAX_WORDS_FACTOR = 1.6;
 
 /** The sentences of an answer as the model wrote them, and what is wrong with its form. */
 interface Shape {
@@ -76,7 +76,7 @@ function missingCode(value: unknown, { drivers }: Slot, { product }: Task): "sha
 
 /** What is far too long is refused for that and not worth reading. */
 export function isReadable(sentence: string, { maxWords }: Slot): boolean {
-  return sentence.length <= maxWords * MOST_CHARS_A_WORD;
+  return sentence.length <= maxWords * MAX_CHARS_PER_WORD;
 }
 
 /** What is wrong with the form of one sentence; a missing one has been complained of. */
@@ -84,7 +84,7 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
   if (sentence === undefined) return [];
   if (!isReadable(sentence, slot)) return ["length"];
   const words = sentence.split(" ").length;
-  const isOfLength = words >= LEAST_WORDS && words <= Math.floor(slot.maxWords * MOST_WORDS_FACTOR);
+  const isOfLength = words >= MIN_WORDS && words <= Math.floor(slot.maxWords * MAX_WORDS_FACTOR);
   return [
     ...isOneSentence(sentence) ? [] : ["shape" as const],
     ...isOfLength ? [] : ["length" as const],

@@ -1,4 +1,4 @@
-import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim } from "../../astrology/drivers/driver.ts";
 import { POINT_NAMES } from "../../astrology/meanings/names.ts";
 import { SIGNS } from "../../astrology/signs.ts";
 import { PLANETS } from "../../ephemeris/points.ts";
@@ -45,7 +45,7 @@ function misplaces(sentence: string, drivers: readonly Driver[]): boolean {
   const claims = drivers.flatMap(({ claims }) => claims);
   return [...sentence.matchAll(PLACED)].some(({ groups }) => {
     const body = [...NAME_OF].find(([name]) => same(name, groups!.body))![1];
-    const isPlaced = (claim: Claim) =>
+    const isPlaced = (claim: DriverClaim) =>
       (claim.kind === "sign" || claim.kind === "event") && claim.body === body &&
       claim.sign !== null && same(claim.sign, groups!.sign);
     return !claims.some(isPlaced);

@@ -83,7 +83,7 @@ export const audienceInsights: Product<AudienceFacts, AudienceAnswer> = {
           { kind: "named", drivers: facts.length > 0 ? facts : [buyer] },
           { kind: "held", drivers: [buyer] },
         ],
-        words: { least: 18, most: 50 },
+        words: { min: 18, max: 50 },
         stance: STANCES[band],
       };
     });

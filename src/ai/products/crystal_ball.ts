@@ -101,7 +101,7 @@ function fieldsOf(
         { kind: "named", drivers: [second] },
         { kind: "named", drivers: [light] },
       ],
-      words: { least: 35, most: 90 },
+      words: { min: 35, max: 90 },
       stance: stanceOf([first, second], "general"),
     },
     {
@@ -111,13 +111,13 @@ function fieldsOf(
         { kind: "named", drivers: [telling] },
         { kind: "held", drivers: [further] },
       ],
-      words: { least: 35, most: 90 },
+      words: { min: 35, max: 90 },
       stance: stanceOf([first, second, telling, further], topic),
     },
     {
       name: "action",
       sentences: [{ kind: "held", drivers: [second] }, { kind: "free", drivers: [] }],
-      words: { least: 12, most: 45 },
+      words: { min: 12, max: 45 },
       stance: second.stance,
     },
   ];

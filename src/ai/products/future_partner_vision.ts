@@ -80,19 +80,19 @@ function fieldsOf({ archetype, setting, natal, windows }: VisionFacts): FieldSpe
         { kind: "held", drivers: [second ?? first] },
         ...(third === undefined ? [] : [{ kind: "held" as const, drivers: [third] }]),
       ],
-      words: { least: 50, most: 130 },
+      words: { min: 50, max: 130 },
       stance: null,
     },
     {
       name: "meeting_signal",
       sentences: [{ kind: "named", drivers: [setting] }, { kind: "held", drivers: [archetype] }],
-      words: { least: 16, most: 60 },
+      words: { min: 16, max: 60 },
       stance: null,
     },
     ...windows.map(({ driver }, index): FieldSpec => ({
       name: noteName(index),
       sentences: [{ kind: "named", drivers: [driver] }],
-      words: { least: 12, most: 40 },
+      words: { min: 12, max: 40 },
       stance: driver.stance,
     })),
   ];

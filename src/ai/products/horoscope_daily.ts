@@ -38,22 +38,22 @@ type HoroscopeAnswer =
   >;
 
 interface Length {
-  theme: { sentences: 2 | 3; least: number; most: number };
-  note: { sentences: 1 | 2; least: number; most: number };
-  action: { sentences: 1 | 2; least: number; most: number };
+  theme: { sentences: 2 | 3; min: number; max: number };
+  note: { sentences: 1 | 2; min: number; max: number };
+  action: { sentences: 1 | 2; min: number; max: number };
   instruction: string;
 }
 
 const SCREEN: Length = {
-  theme: { sentences: 3, least: 30, most: 70 },
-  note: { sentences: 2, least: 15, most: 45 },
-  action: { sentences: 1, least: 10, most: 25 },
+  theme: { sentences: 3, min: 30, max: 70 },
+  note: { sentences: 2, min: 15, max: 45 },
+  action: { sentences: 1, min: 10, max: 25 },
   instruction: "It is read on a small screen.",
 };
 const PAGE: Length = {
-  theme: { sentences: 3, least: 40, most: 80 },
-  note: { sentences: 2, least: 20, most: 50 },
-  action: { sentences: 2, least: 15, most: 40 },
+  theme: { sentences: 3, min: 40, max: 80 },
+  note: { sentences: 2, min: 20, max: 50 },
+  action: { sentences: 2, min: 15, max: 40 },
   instruction: "It is read on a page with room to breathe.",
 };
 
@@ -62,9 +62,9 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
   email: PAGE,
   web: PAGE,
   sms: {
-    theme: { sentences: 2, least: 30, most: 46 },
-    note: { sentences: 1, least: 15, most: 24 },
-    action: { sentences: 1, least: 10, most: 20 },
+    theme: { sentences: 2, min: 30, max: 46 },
+    note: { sentences: 1, min: 15, max: 24 },
+    action: { sentences: 1, min: 10, max: 20 },
     instruction: "It is a text message: short sentences, no semicolons.",
   },
   voice: { ...SCREEN, instruction: "It is read aloud: words that are easy to say, no brackets." },
@@ -116,14 +116,14 @@ function fieldsOf({ drivers, sections, channel }: HoroscopeFacts): FieldSpec[] {
         { kind: "held", drivers: [second] },
         ...(theme.sentences === 3 ? [free] : []),
       ],
-      words: { least: theme.least, most: theme.most },
+      words: { min: theme.min, max: theme.max },
       stance: ofDay,
     },
     ...notesOf(sections, drivers, channel),
     {
       name: "action",
       sentences: Array.from({ length: action.sentences }, () => free),
-      words: { least: action.least, most: action.most },
+      words: { min: action.min, max: action.max },
       stance: ofDay,
     },
   ];
@@ -135,7 +135,7 @@ function notesOf(
   drivers: readonly Driver[],
   channel: DeliveryChannel,
 ): FieldSpec[] {
-  const { sentences, least, most } = LENGTHS[channel].note;
+  const { sentences, min, max } = LENGTHS[channel].note;
   const told = new Set(drivers.slice(0, 2));
   return sections.map((section): FieldSpec => {
     const ranked = rankDrivers(drivers, section);
@@ -149,7 +149,7 @@ function notesOf(
         { kind: isNamed ? "named" : "held", drivers: [driver] },
         ...(sentences === 2 ? [{ kind: "free", drivers: [] } as const] : []),
       ],
-      words: { least, most },
+      words: { min, max },
       stance: driver.stance satisfies Stance,
     };
   });

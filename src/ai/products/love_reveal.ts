@@ -67,7 +67,7 @@ function fieldsOf({ drivers, persona, hasPartner }: LoveRevealFacts): FieldSpec[
         { kind: "named", drivers: [persona] },
         { kind: "free", drivers: [] },
       ],
-      words: { least: 30, most: 90 },
+      words: { min: 30, max: 90 },
       stance,
     },
     {
@@ -77,13 +77,13 @@ function fieldsOf({ drivers, persona, hasPartner }: LoveRevealFacts): FieldSpec[
         { kind: "held", drivers: [other] },
         { kind: "named", drivers: [further] },
       ],
-      words: { least: 30, most: 90 },
+      words: { min: 30, max: 90 },
       stance: stanceOf([main, other, further], "love"),
     },
     {
       name: "next_action",
       sentences: [{ kind: "free", drivers: [] }, { kind: "free", drivers: [] }],
-      words: { least: 10, most: 40 },
+      words: { min: 10, max: 40 },
       stance,
     },
   ];

@@ -74,7 +74,7 @@ function fieldsOf(drivers: readonly Driver[], topic: Topic): FieldSpec[] {
     {
       name: "answer",
       sentences: [{ kind: "held", drivers: [leaning] }, { kind: "free", drivers: [] }],
-      words: { least: 15, most: 50 },
+      words: { min: 15, max: 50 },
       stance,
     },
     {
@@ -84,13 +84,13 @@ function fieldsOf(drivers: readonly Driver[], topic: Topic): FieldSpec[] {
         { kind: "held", drivers: [second] },
         { kind: "named", drivers: [third ?? second] },
       ],
-      words: { least: 30, most: 90 },
+      words: { min: 30, max: 90 },
       stance: stanceOf([first, second, third ?? second], topic),
     },
     {
       name: "next_action",
       sentences: [{ kind: "free", drivers: [] }, { kind: "free", drivers: [] }],
-      words: { least: 10, most: 40 },
+      words: { min: 10, max: 40 },
       stance,
     },
   ];

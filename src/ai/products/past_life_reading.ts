@@ -58,27 +58,27 @@ export const FOCUSES: Readonly<Record<PastLifeFocus, { topic: Topic; instruction
 };
 
 interface Length {
-  scene: { sentences: number; least: number; most: number };
+  scene: { sentences: number; min: number; max: number };
   /** 0: there is none. */
   patternSentences: number;
-  echo: { sentences: number; least: number; most: number };
+  echo: { sentences: number; min: number; max: number };
 }
 
 const LENGTHS: Readonly<Record<PastLifeDepth, Length>> = {
   brief: {
-    scene: { sentences: 2, least: 25, most: 80 },
+    scene: { sentences: 2, min: 25, max: 80 },
     patternSentences: 0,
-    echo: { sentences: 0, least: 0, most: 0 },
+    echo: { sentences: 0, min: 0, max: 0 },
   },
   standard: {
-    scene: { sentences: 5, least: 50, most: 150 },
+    scene: { sentences: 5, min: 50, max: 150 },
     patternSentences: 2,
-    echo: { sentences: 2, least: 20, most: 60 },
+    echo: { sentences: 2, min: 20, max: 60 },
   },
   deep: {
-    scene: { sentences: 7, least: 90, most: 210 },
+    scene: { sentences: 7, min: 90, max: 210 },
     patternSentences: 2,
-    echo: { sentences: 4, least: 40, most: 110 },
+    echo: { sentences: 4, min: 40, max: 110 },
   },
 };
 
@@ -132,7 +132,7 @@ function fieldsOf({ setting, nodes, depth }: PastLifeFacts): FieldSpec[] {
     {
       name: "lifetime_theme",
       sentences: [held(setting, first)],
-      words: { least: 6, most: 25 },
+      words: { min: 6, max: 25 },
       stance: null,
     },
     {
@@ -141,26 +141,26 @@ function fieldsOf({ setting, nodes, depth }: PastLifeFacts): FieldSpec[] {
         named(setting),
         ...Array.from({ length: scene.sentences - 1 }, () => held(setting)),
       ],
-      words: { least: scene.least, most: scene.most },
+      words: { min: scene.min, max: scene.max },
       stance: null,
     },
     ...patternSentences === 0 ? [] : [{
       name: "karmic_pattern",
       sentences: [named(first), held(setting)],
-      words: { least: 20, most: 60 },
+      words: { min: 20, max: 60 },
       stance: first.stance,
     }],
     ...echo.sentences === 0 ? [] : [{
       name: "present_life_echo",
       sentences: [named(second), held(setting), held(third), held(setting)]
         .slice(0, echo.sentences),
-      words: { least: echo.least, most: echo.most },
+      words: { min: echo.min, max: echo.max },
       stance: second.stance,
     }],
     {
       name: "healing_action",
       sentences: [held(nodes.ahead ?? setting), held(setting)],
-      words: { least: 12, most: 50 },
+      words: { min: 12, max: 50 },
       stance: null,
     },
   ];

@@ -22,7 +22,7 @@ interface TarotAnswer {
 }
 
 /** Up to so many cards are read in two sentences each, more of them in one. */
-const MOST_LONG_READINGS = 5;
+const MAX_LONG_READINGS = 5;
 
 /** The places that the sentences of an answer rest on, one or two a sentence. */
 const ANSWER_PLACES: Readonly<Record<SpreadType, readonly (readonly string[])[]>> = {
@@ -73,12 +73,12 @@ function readingName(index: number): string {
 }
 
 function readingSpec(driver: Driver, index: number, drivers: readonly Driver[]): FieldSpec {
-  const isLong = drivers.length <= MOST_LONG_READINGS;
+  const isLong = drivers.length <= MAX_LONG_READINGS;
   const named = { kind: "named", drivers: [driver] } as const;
   return {
     name: readingName(index),
     sentences: isLong ? [named, { kind: "held", drivers: [driver] }] : [named],
-    words: isLong ? { least: 15, most: 45 } : { least: 15, most: 30 },
+    words: isLong ? { min: 15, max: 45 } : { min: 15, max: 30 },
     stance: driver.stance,
   };
 }
@@ -97,7 +97,7 @@ function answerSpec(
   return {
     name: "answer",
     sentences,
-    words: sentences.length === 2 ? { least: 30, most: 60 } : { least: 30, most: 85 },
+    words: sentences.length === 2 ? { min: 30, max: 60 } : { min: 30, max: 85 },
     stance: stanceOf(drivers, "general"),
   };
 }

@@ -156,7 +156,7 @@ function signalSpec(driver: Driver, index: number, first: number): FieldSpec {
   return {
     name: signalName(index),
     sentences: (["named", ...held] as SlotKind[]).map((kind) => ({ kind, drivers: [driver] })),
-    words: { least: 20, most: 34 * (held.length + 1) },
+    words: { min: 20, max: 34 * (held.length + 1) },
     stance: driver.stance,
   };
 }
@@ -171,7 +171,7 @@ function summarySpec(drivers: readonly Driver[], sentences: number): FieldSpec {
       { kind: "named", drivers: [first] },
       ...held.map((driver) => ({ kind: "held" as const, drivers: [driver] })),
     ],
-    words: { least: 20, most: 34 * sentences },
+    words: { min: 20, max: 34 * sentences },
     stance: stanceOf(drivers, "general"),
   };
 }
@@ -185,7 +185,7 @@ function watchSpec(facts: WorldFacts): FieldSpec {
   return {
     name: "watch_for",
     sentences: [{ kind: named === null ? "held" : "named", drivers: [driver] }],
-    words: { least: 8, most: 34 },
+    words: { min: 8, max: 34 },
     stance: driver.stance,
   };
 }

@@ -2,8 +2,8 @@
 const FAULTS_IN_A_ROW = 5;
 const RECENT = 20;
 /** How long nothing is sent: twice as long after each probe that fails. */
-const LEAST_OPEN_MS = 15_000;
-const MOST_OPEN_MS = 120_000;
+const MIN_OPEN_MS = 15_000;
+const MAX_OPEN_MS = 120_000;
 /** While a probe is under way; it takes about as long as a call. */
 const PROBE_WAIT_MS = 1000;
 /** A later end that is no later than this changes nothing. */
@@ -27,7 +27,7 @@ export class Breaker {
   #recentFaults: boolean[] = [];
   /** Null while it is closed. */
   #openUntilMs: number | null = null;
-  #nextOpenMs = LEAST_OPEN_MS;
+  #nextOpenMs = MIN_OPEN_MS;
   #isProbing = false;
   #period = 0;
 
@@ -77,14 +77,14 @@ export class Breaker {
     if (sign === "fault") this.#openAgain();
     if (sign !== "success") return;
     this.#openUntilMs = null;
-    this.#nextOpenMs = LEAST_OPEN_MS;
+    this.#nextOpenMs = MIN_OPEN_MS;
     this.#startPeriod();
     this.changed(null);
   }
 
   #openAgain(): void {
     const openMs = this.#nextOpenMs;
-    this.#nextOpenMs = Math.min(2 * openMs, MOST_OPEN_MS);
+    this.#nextOpenMs = Math.min(2 * openMs, MAX_OPEN_MS);
     this.#open(performance.now() + openMs);
   }
 

@@ -1,14 +1,14 @@
 import { isRecord } from "./is_record.ts";
 
 /** No answer of ours is near this; an endpoint that sends more is broken or hostile. */
-const MOST_ANSWER_BYTES = 256 * 1024;
+const MAX_ANSWER_BYTES = 256 * 1024;
 
 /** What our own requests carry, and nothing of what a library would add. */
 type OwnHeaders = Readonly<Record<string, string>>;
 
 /**
  * A `fetch` for the SDK. It follows no redirect, which would carry the prompt elsewhere; it reads
- * at most `MOST_ANSWER_BYTES`, so that an endless body costs no memory; and it hands on a complete
+ * at most `MAX_ANSWER_BYTES`, so that an endless body costs no memory; and it hands on a complete
  * answer, so that nothing after it can meet a broken connection. Each request has a connection of
  * its own: on a used one that closes without an answer Deno sends the request again by itself, and a
  * model would be asked and paid twice. Headers of the SDK are dropped: they name this machine, and it
@@ -35,8 +35,8 @@ async function cappedBytes(body: ReadableStream<Uint8Array> | null): Promise<Uin
   // Leaving the loop early cancels the stream, and with it the connection.
   for await (const piece of body) {
     size += piece.length;
-    if (size > MOST_ANSWER_BYTES) {
-      throw new Error(`answer of more than ${MOST_ANSWER_BYTES / 1024} KiB`);
+    if (size > MAX_ANSWER_BYTES) {
+      throw new Error(`answer of more than ${MAX_ANSWER_BYTES / 1024} KiB`);
     }
     pieces.push(piece);
   }

@@ -1,5 +1,5 @@
 import OpenAI, { APIError } from "openai";
-import type { AiEndpoint, AiResponseFormat } from "../../ai_config.ts";
+import type { AiEndpoint, AiResponseFormat } from "../../base/ai_config.ts";
 import { cappedFetch } from "./capped_fetch.ts";
 import { completionOutcome } from "./completion_outcome.ts";
 import { failureOutcome } from "./failure_outcome.ts";

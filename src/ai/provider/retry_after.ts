@@ -1,5 +1,5 @@
 /** A date far ahead, or a clock that is wrong, must not close the lane for good. */
-const MOST_WAIT_MS = 60 * 60_000;
+const MAX_WAIT_MS = 60 * 60_000;
 
 /** How long an endpoint wants to be left alone, or null if it does not say. */
 export function retryAfterMs(headers: Headers, nowMs: number): number | null {
@@ -17,5 +17,5 @@ function isNumber(text: string): boolean {
 }
 
 function bounded(ms: number): number {
-  return Math.ceil(Math.min(Math.max(ms, 0), MOST_WAIT_MS));
+  return Math.ceil(Math.min(Math.max(ms, 0), MAX_WAIT_MS));
 }

@@ -1,4 +1,4 @@
-const MOST_TOKENS = 10;
+const MAX_TOKENS = 10;
 const SUCCESS_TOKENS = 0.1;
 const FEW_TOKENS = 5;
 
@@ -7,7 +7,7 @@ const FEW_TOKENS = 5;
  * more request to an endpoint that has too many.
  */
 export class RetryBudget {
-  #tokens = MOST_TOKENS;
+  #tokens = MAX_TOKENS;
 
   get mayRetry(): boolean {
     return this.#tokens > FEW_TOKENS;
@@ -18,6 +18,6 @@ export class RetryBudget {
   }
 
   success(): void {
-    this.#tokens = Math.min(this.#tokens + SUCCESS_TOKENS, MOST_TOKENS);
+    this.#tokens = Math.min(this.#tokens + SUCCESS_TOKENS, MAX_TOKENS);
   }
 }

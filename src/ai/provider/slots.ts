@@ -1,45 +1,84 @@
 export interface SlotLimits {
   inFlight: number;
+  /** Of all; of one organization half as many. */
   waiting: number;
   waitMs: number;
 }
 
-/** How many requests may be under way at once, and how many may wait for that, first come first. */
+interface Waiting {
+  organizationId: string;
+  begin(): void;
+}
+
+/**
+ * How many requests may be under way at once, and how many may wait for that. A slot goes to the
+ * organization with the fewest under way; within one, and among equals, first come first.
+ */
 export class Slots {
   #free: number;
-  #waiting: (() => void)[] = [];
+  #waiting: Waiting[] = [];
+  /** Requests under way, by organization. */
+  readonly #running = new Map<string, number>();
 
   constructor(private readonly limits: SlotLimits) {
     this.#free = limits.inFlight;
   }
 
   /** A slot is given back by `give`; it is `full` where nobody more may wait, or waiting was vain. */
-  take(signal: AbortSignal): Promise<"taken" | "full" | "aborted"> {
+  take(organizationId: string, signal: AbortSignal): Promise<"taken" | "full" | "aborted"> {
     if (signal.aborted) return Promise.resolve("aborted");
     if (this.#free > 0) {
       this.#free--;
+      this.#count(organizationId, 1);
       return Promise.resolve("taken");
     }
-    if (this.#waiting.length >= this.limits.waiting) return Promise.resolve("full");
+    if (!this.#mayWait(organizationId)) return Promise.resolve("full");
     const { promise, resolve } = Promise.withResolvers<"taken" | "full" | "aborted">();
+    const own = { organizationId, begin: () => resolve("taken") };
     const leave = (how: "full" | "aborted") => {
-      this.#waiting = this.#waiting.filter((other) => other !== begin);
+      this.#waiting = this.#waiting.filter((other) => other !== own);
       resolve(how);
     };
-    const begin = () => resolve("taken");
     const abort = () => leave("aborted");
     const timer = setTimeout(() => leave("full"), this.limits.waitMs);
     signal.addEventListener("abort", abort, { once: true });
-    this.#waiting.push(begin);
+    this.#waiting.push(own);
     return promise.finally(() => {
       clearTimeout(timer);
       signal.removeEventListener("abort", abort);
     });
   }
 
-  give(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#free++;
-    else next();
+  /** What the organization has taken. */
+  give(organizationId: string): void {
+    this.#count(organizationId, -1);
+    const next = this.#next();
+    if (next === undefined) {
+      this.#free++;
+      return;
+    }
+    this.#waiting = this.#waiting.filter((other) => other !== next);
+    this.#count(next.organizationId, 1);
+    next.begin();
+  }
+
+  #mayWait(organizationId: string): boolean {
+    const own = this.#waiting.filter((waiting) => waiting.organizationId === organizationId);
+    const { waiting } = this.limits;
+    return this.#waiting.length < waiting && own.length < Math.ceil(waiting / 2);
+  }
+
+  #next(): Waiting | undefined {
+    const runningOf = ({ organizationId }: Waiting) => this.#running.get(organizationId) ?? 0;
+    return this.#waiting.reduce<Waiting | undefined>(
+      (next, each) => next === undefined || runningOf(each) < runningOf(next) ? each : next,
+      undefined,
+    );
+  }
+
+  #count(organizationId: string, change: number): void {
+    const running = (this.#running.get(organizationId) ?? 0) + change;
+    if (running === 0) this.#running.delete(organizationId);
+    else this.#running.set(organizationId, running);
   }
 }

@@ -1,7 +1,7 @@
 import type { WriteRequest } from "./provider.ts";
 
-const MOST_READ = 1000;
-const MOST_SHOWN = 200;
+const MAX_READ = 1000;
+const MAX_SHOWN = 200;
 /** A run of so many characters that stands in the prompt was taken from it. */
 const ECHO_CHARACTERS = 12;
 /** Endpoints show a wrong key's beginning and end. */
@@ -21,11 +21,11 @@ export function hiddenOf({ system, user, task }: WriteRequest, apiKey: string | 
 
 /** An endpoint's own words, short and on one line, fit for a log. */
 export function upstreamText(text: string, { apiKey, prompt }: Hidden): string {
-  let shown = plain(text.slice(0, MOST_READ));
+  let shown = plain(text.slice(0, MAX_READ));
   if (apiKey !== null) shown = without(shown, apiKey, KEY_CHARACTERS, "[key]");
   shown = shown.replace(/\b(?:Bearer \S+|(?:sk|gsk|pk|xai|hf|nvapi)[-_][\w*-]{6,})/g, "[key]");
   for (const part of prompt) shown = without(shown, plain(part), ECHO_CHARACTERS, "[prompt]");
-  return shown.length <= MOST_SHOWN ? shown : `${shown.slice(0, MOST_SHOWN - 1)}…`;
+  return shown.length <= MAX_SHOWN ? shown : `${shown.slice(0, MAX_SHOWN - 1)}…`;
 }
 
 /** Without tags, escapes, control and invisible characters; a run of blanks is one. */
@@ -36,9 +36,9 @@ function plain(text: string): string {
 }
 
 /** Every run of at least `least` characters of `text` that stands in `secret`, replaced. */
-function without(text: string, secret: string, least: number, mark: string): string {
+function without(text: string, secret: string, min: number, mark: string): string {
   const hay = asciiLower(secret);
-  const size = Math.min(least, hay.length);
+  const size = Math.min(min, hay.length);
   if (size === 0) return text;
   const lower = asciiLower(text);
   let [result, at] = ["", 0];

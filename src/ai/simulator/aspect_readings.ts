@@ -1,6 +1,6 @@
 import { STANCE_CLAUSES } from "../../astrology/meanings/aspects.ts";
 import { BODY_MEANINGS } from "../../astrology/meanings/bodies.ts";
-import type { Claim, Driver, Topic } from "../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim, Topic } from "../../astrology/drivers/driver.ts";
 import { type Point, POINTS } from "../../ephemeris/points.ts";
 import { isNatal, isTransit } from "./facts.ts";
 import { domainsFor } from "./topical.ts";
@@ -8,7 +8,7 @@ import { placedReading, type Route, verbReading } from "./reading.ts";
 
 /** What an aspect means: what the body that acts does, where the other is felt. */
 export function aspectRoutes(
-  claim: Extract<Claim, { kind: "aspect" }>,
+  claim: Extract<DriverClaim, { kind: "aspect" }>,
   driver: Driver,
   topic: Topic,
 ): Route[] {

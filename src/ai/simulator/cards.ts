@@ -1,4 +1,4 @@
-import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim } from "../../astrology/drivers/driver.ts";
 import type { TarotCard } from "../../tarot/card.ts";
 import { DECK } from "../../tarot/corpus.ts";
 import { SPREADS } from "../../tarot/spreads.ts";
@@ -15,7 +15,7 @@ import {
 } from "./card_words.ts";
 import type { Dice } from "./dice.ts";
 import { capitalized, type Sentence, sentenceOf } from "./sentence.ts";
-import type { Place } from "./unnamed.ts";
+import type { SentenceContext } from "./unnamed.ts";
 
 const CARDS = new Map(DECK.map((card) => [card.id, card]));
 /** By id and by name. */
@@ -27,7 +27,7 @@ const PLACES = new Map(
 /** What it costs to say of a card no more than that it is there. */
 const LAST_RESORT = 40;
 
-type CardClaim = Extract<Claim, { kind: "card" }>;
+type CardClaim = Extract<DriverClaim, { kind: "card" }>;
 
 export function cardClaimOf(driver: Driver): CardClaim | null {
   return driver.claims.find((claim): claim is CardClaim => claim.kind === "card") ?? null;
@@ -67,7 +67,7 @@ export function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentenc
 /** Rests on one or two cards and names none: what they come to, or what they advise. */
 export function heldCards(
   drivers: readonly Driver[],
-  { voice, before, dice }: Pick<Place, "voice" | "before" | "dice">,
+  { voice, before, dice }: Pick<SentenceContext, "voice" | "before" | "dice">,
   lead: string | null,
 ): Sentence {
   const start = lead === null ? "" : `${lead}, `;

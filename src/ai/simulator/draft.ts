@@ -1,5 +1,5 @@
 import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
-import { ADVICE } from "../../astrology/meanings/advice/advice.ts";
+import { ADVICE } from "../../astrology/meanings/advice/advice_by_topic.ts";
 import type { FieldPlan, Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { cardClaimOf, heldCards, namedCard } from "./cards.ts";
@@ -12,7 +12,7 @@ import { loveSentence } from "./love/love_sentences.ts";
 import { namedSentence } from "./named.ts";
 import { type Subject, subjectOf, topicOf } from "./question.ts";
 import { type Sentence, wordsOf } from "./sentence.ts";
-import { adviceSentence, heldSentence, imageSentence, type Place } from "./unnamed.ts";
+import { adviceSentence, heldSentence, imageSentence, type SentenceContext } from "./unnamed.ts";
 import { VOICES } from "./voices.ts";
 import { worldSentence } from "./world.ts";
 
@@ -21,14 +21,14 @@ const TRIES = 120;
 /** What is let pass at the first try, and how much more at each that follows. */
 const LENIENCE = { first: 0.2, more: 0.03 };
 /** What the gate takes at least. */
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 /** So many words running that stood in the answer before sound like a refrain. */
 const RUN_WORDS = 4;
 /** Shorter ones sound clipped. */
 const GOOD_WORDS = 9;
 
 /** An answer as it grows, slot by slot: what it has said it does not say again. */
-export class Draft {
+export class SimulatedDraft {
   readonly #task: Task;
   readonly #seed: string;
   readonly #subject: Subject | null;
@@ -91,11 +91,11 @@ export class Draft {
   ): Sentence {
     const dice = new Dice(`${this.#seed}\n${slot.id}`);
     const share = slot.maxWords / field.slots.reduce((sum, { maxWords }) => sum + maxWords, 0);
-    const least = Math.max(LEAST_WORDS, Math.ceil(field.words.least * share));
+    const min = Math.max(MIN_WORDS, Math.ceil(field.words.min * share));
     let best: { sentence: Sentence; faults: number } | null = null;
     for (let tries = 0; tries < TRIES; tries++) {
       const sentence = this.#attempt(slot, index, field, dice);
-      const faults = this.#faultsOf(sentence, { least, most: slot.maxWords, openings });
+      const faults = this.#faultsOf(sentence, { min, max: slot.maxWords, openings });
       if (faults <= LENIENCE.first + LENIENCE.more * tries) return sentence;
       if (best === null || faults < best.faults) best = { sentence, faults };
     }
@@ -112,7 +112,7 @@ export class Draft {
     const before = index === 0 ? null : stanceOf(field.slots[index - 1], field);
     const isAfterAdvice = index > 0 && field.slots[index - 1].kind === "free";
     const topic = this.#topicOf(field);
-    const place: Place = { voice, topic, before, isAfterAdvice, dice };
+    const place: SentenceContext = { voice, topic, before, isAfterAdvice, dice };
     const [driver] = slot.drivers;
     const ofLove = loveSentence(this.#task, slot, field, place);
     if (ofLove !== null) return ofLove;
@@ -166,7 +166,7 @@ export class Draft {
 
   #faultsOf(
     { text, clauses, echoes, cost, prose = text }: Sentence,
-    { least, most, openings }: { least: number; most: number; openings: ReadonlySet<string> },
+    { min, max, openings }: { min: number; max: number; openings: ReadonlySet<string> },
   ): number {
     const words = wordsOf(text);
     const repeats = clauses.filter((clause) => this.#said.has(clause)).length +
@@ -174,8 +174,8 @@ export class Draft {
     const [first, firstTwo] = openingOf({ text });
     const opened = this.#openings.get(first) ?? 0;
     return cost + 1000 * repeats +
-      100 * Math.max(0, words.length - most) +
-      3 * Math.max(0, least - words.length) +
+      100 * Math.max(0, words.length - max) +
+      3 * Math.max(0, min - words.length) +
       0.4 * Math.max(0, GOOD_WORDS - words.length) +
       4 * runsOf(wordsOf(prose)).filter((run) => this.#runs.has(run)).length +
       (openings.has(first) ? 6 : 0) +

@@ -1,4 +1,4 @@
-import type { Claim, Driver, GroupClaim } from "../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim, GroupClaim } from "../../astrology/drivers/driver.ts";
 import {
   ASPECT_WORDS,
   dayInWords,
@@ -12,7 +12,7 @@ import type { MoonPhase } from "../../astrology/sky/moon_phase.ts";
 import type { Point } from "../../ephemeris/points.ts";
 
 /** A fact in the forms in which a sentence can take it up. */
-export interface Fact {
+export interface FactForms {
   /** "Saturn squares your natal Venus" */
   clause: string;
   /** "you were born with Venus in Taurus"; null: it is not of a birth chart. */
@@ -29,10 +29,10 @@ export interface Fact {
   isDouble?: boolean;
 }
 
-type BodyClaim = Extract<Claim, { kind: "sign" | "house" | "motion" }>;
+type BodyClaim = Extract<DriverClaim, { kind: "sign" | "house" | "motion" }>;
 /** Cards and groups have words of their own. */
-type WordedElsewhere = Extract<Claim, { kind: "card" | "house_ruler" }> | GroupClaim;
-type EventClaim = Extract<Claim, { kind: "event" }>;
+type WordedElsewhere = Extract<DriverClaim, { kind: "card" | "house_ruler" }> | GroupClaim;
+type EventClaim = Extract<DriverClaim, { kind: "event" }>;
 
 /** Drivers whose first body is in the sky and whose second is a birth chart's. */
 export function isTransit(driver: Driver): boolean {
@@ -53,9 +53,9 @@ export function isNatal(driver: Driver): boolean {
  * driver without a claim that can be worded states its own text.
  * @param day The reader's day, where a text has one.
  */
-export function factsOf(driver: Driver, day: string | null): Fact[] {
+export function factsOf(driver: Driver, day: string | null): FactForms[] {
   const bodies = new Map<Point, BodyClaim[]>();
-  const facts: (Fact | { body: Point })[] = [];
+  const facts: (FactForms | { body: Point })[] = [];
   // "The waxing gibbous Moon is in Leo" says both.
   const hasMoonPlace = driver.claims.some((claim) => isBodyClaim(claim) && claim.body === "moon");
   const happening = driver.claims.find(({ kind }) => kind === "event");
@@ -85,23 +85,23 @@ function clauseOf(sentence: string): string {
   );
 }
 
-function isBodyClaim(claim: Claim): claim is BodyClaim {
+function isBodyClaim(claim: DriverClaim): claim is BodyClaim {
   return claim.kind === "sign" || claim.kind === "house" || claim.kind === "motion";
 }
 
-function isWordedElsewhere(claim: Claim): claim is WordedElsewhere {
+function isWordedElsewhere(claim: DriverClaim): claim is WordedElsewhere {
   return ["card", "house_ruler", "sign_among", "signs_related", "gathering"].includes(claim.kind);
 }
 
-function plainFact(clause: string): Fact {
+function plainFact(clause: string): FactForms {
   return { clause, born: null, setting: null, when: null, exact: null, isLasting: true };
 }
 
 function factOf(
-  claim: Exclude<Claim, BodyClaim | WordedElsewhere>,
+  claim: Exclude<DriverClaim, BodyClaim | WordedElsewhere>,
   driver: Driver,
   day: string | null,
-): Fact {
+): FactForms {
   switch (claim.kind) {
     case "aspect":
       return aspectFact(claim, driver, day);
@@ -123,10 +123,10 @@ function factOf(
 }
 
 function aspectFact(
-  claim: Extract<Claim, { kind: "aspect" }>,
+  claim: Extract<DriverClaim, { kind: "aspect" }>,
   driver: Driver,
   day: string | null,
-): Fact {
+): FactForms {
   // What is still ahead is told with its day: it is not so yet.
   if (driver.id.startsWith("moon.next.")) {
     return { ...plainFact(clauseOf(driver.text)), isLasting: false };
@@ -169,7 +169,7 @@ function bodyFact(
   claims: readonly BodyClaim[],
   driver: Driver,
   { day, moon }: { day: string | null; moon: MoonPhase | null },
-): Fact {
+): FactForms {
   // A transit may also tell the house or the sign of the natal point it touches.
   const isTouched = isTransit(driver) &&
     driver.claims.some((claim) => claim.kind === "aspect" && claim.second === body);
@@ -214,7 +214,7 @@ const EVENT_WORDS: Readonly<Record<EventClaim["event"], { now: string; past: str
   lunar_eclipse: { now: "lunar eclipse", past: "" },
 };
 
-function eventFact(claim: EventClaim, driver: Driver, day: string | null): Fact {
+function eventFact(claim: EventClaim, driver: Driver, day: string | null): FactForms {
   const isToday = claim.date === day;
   const isPast = day !== null && claim.date < day;
   const on = isToday ? "today" : `on ${dayInWords(claim.date, day)}`;
@@ -243,7 +243,7 @@ function eventFact(claim: EventClaim, driver: Driver, day: string | null): Fact 
   );
 }
 
-function timesOf(driver: Driver, day: string | null): Pick<Fact, "when" | "exact"> {
+function timesOf(driver: Driver, day: string | null): Pick<FactForms, "when" | "exact"> {
   const span = driver.dates.find(({ start, end }) => start !== end);
   const exact = driver.text.includes("exact on")
     ? driver.dates.find(({ start, end }) => start === end)

@@ -1,4 +1,4 @@
-import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim } from "../../astrology/drivers/driver.ts";
 import { type Sign, SIGNS } from "../../astrology/signs.ts";
 import { DECK } from "../../tarot/corpus.ts";
 import { GATE_CODES, type GateCode } from "../gate/complaint.ts";
@@ -97,13 +97,13 @@ function wrongFact(driver: Driver | undefined): string {
   return `${capitalized(fact.clause)}, and that sets the tone for the rest.`;
 }
 
-function wrongCard(claim: Extract<Claim, { kind: "card" }>): string {
+function wrongCard(claim: Extract<DriverClaim, { kind: "card" }>): string {
   const name = DECK.find(({ id }) => id === claim.card)?.name ?? "The Fool";
   const turned = claim.orientation === "upright" ? "reversed" : "upright";
   return `${name}, ${turned}, sets the tone for the rest of the reading.`;
 }
 
-function changedClaim(claim: Claim): Claim {
+function changedClaim(claim: DriverClaim): DriverClaim {
   switch (claim.kind) {
     case "sign":
     case "house_sign":

@@ -1,6 +1,6 @@
 import type { Driver, Topic } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
-import { type Fact, factsOf, isNatal } from "./facts.ts";
+import { type FactForms, factsOf, isNatal } from "./facts.ts";
 import { readingOf, themeReading } from "./readings.ts";
 import type { Reading } from "./reading.ts";
 import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
@@ -68,7 +68,7 @@ interface Joined {
 }
 
 /** The main claim; now and then with the driver's other one. */
-function statedFact(driver: Driver, day: string | null, dice: Dice): Fact {
+function statedFact(driver: Driver, day: string | null, dice: Dice): FactForms {
   const [main, other] = factsOf(driver, day);
   if (other === undefined || dice.chance(0.5)) {
     return main.born !== null && dice.chance(0.35) ? { ...main, clause: main.born } : main;
@@ -84,7 +84,7 @@ function statedFact(driver: Driver, day: string | null, dice: Dice): Fact {
   };
 }
 
-function joinOne(fact: Fact, reading: Reading, joint: Joint, dice: Dice): Joined {
+function joinOne(fact: FactForms, reading: Reading, joint: Joint, dice: Dice): Joined {
   const { clause, setting } = fact;
   const { text } = reading;
   const open = (text: string, joint: string): Joined => ({ text, joint, isOpen: true });
@@ -127,7 +127,7 @@ function joinOne(fact: Fact, reading: Reading, joint: Joint, dice: Dice): Joined
   }
 }
 
-function joinTwo([first, second]: readonly Fact[], reading: Reading, dice: Dice): Joined {
+function joinTwo([first, second]: readonly FactForms[], reading: Reading, dice: Dice): Joined {
   const both = bothFacts(first, second);
   const canWhile = !first.isLasting && !second.isLasting && both.isApart;
   return {
@@ -140,7 +140,7 @@ function joinTwo([first, second]: readonly Fact[], reading: Reading, dice: Dice)
 }
 
 /** Two facts in one clause; of the same body they share it as their subject. */
-function bothFacts(first: Fact, second: Fact): { clause: string; isApart: boolean } {
+function bothFacts(first: FactForms, second: FactForms): { clause: string; isApart: boolean } {
   const subject = second.clause.match(/^(the Moon|the Sun|your natal \w+|[A-Z]\w+) /)?.[1];
   const isShared = subject !== undefined && (
     first.clause.startsWith(`${subject} `) ||

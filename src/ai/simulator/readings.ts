@@ -16,7 +16,7 @@ import {
   STATIONARY_MEANINGS,
 } from "../../astrology/meanings/motion.ts";
 import { SIGN_WAYS } from "../../astrology/meanings/signs.ts";
-import type { Claim, Driver, Topic } from "../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim, Topic } from "../../astrology/drivers/driver.ts";
 import type { Sign } from "../../astrology/signs.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import type { Dice } from "./dice.ts";
@@ -57,7 +57,7 @@ function routesOn(topic: Topic, driver: Driver, isNamed: boolean): Route[] {
   const isElsewhere = driver.claims.some((claim) =>
     claim.kind === "house" && !isHouseOf(topic, claim.house)
   );
-  const routesFor = (claims: readonly Claim[]) =>
+  const routesFor = (claims: readonly DriverClaim[]) =>
     claims.flatMap((claim) => routesOf(claim, driver, topic, isNamed));
   if (isNatal(driver) || isNamed && !isElsewhere) return routesFor(driver.claims);
   const scenes = wholes(scenesOf(topic, driver.stance));
@@ -100,7 +100,7 @@ function bodyOf({ claims }: Driver): Point | null {
   return claim.kind === "aspect" ? claim.second : "body" in claim ? claim.body : null;
 }
 
-function routesOf(claim: Claim, driver: Driver, topic: Topic, isNamed: boolean): Route[] {
+function routesOf(claim: DriverClaim, driver: Driver, topic: Topic, isNamed: boolean): Route[] {
   switch (claim.kind) {
     case "aspect":
       return aspectRoutes(claim, driver, topic);
@@ -139,7 +139,7 @@ function wholes(clauses: readonly string[]): Route[] {
 }
 
 function signRoutes(
-  { body, sign }: Extract<Claim, { kind: "sign" }>,
+  { body, sign }: Extract<DriverClaim, { kind: "sign" }>,
   driver: Driver,
   isNamed: boolean,
 ): Route[] {
@@ -158,7 +158,7 @@ function signRoutes(
   return [...deed, ...ambivalent(clauses)];
 }
 
-function houseRoutes(claim: Extract<Claim, { kind: "house" }>, driver: Driver): Route[] {
+function houseRoutes(claim: Extract<DriverClaim, { kind: "house" }>, driver: Driver): Route[] {
   const { where, scenes } = HOUSE_MEANINGS[claim.house - 1];
   if (isNatal(driver)) {
     const { lives } = BODY_MEANINGS[claim.body];
@@ -173,7 +173,7 @@ function houseRoutes(claim: Extract<Claim, { kind: "house" }>, driver: Driver): 
 }
 
 /** What is so for life is told by the sign. */
-function motionRoutes({ body, motion }: Extract<Claim, { kind: "motion" }>, driver: Driver) {
+function motionRoutes({ body, motion }: Extract<DriverClaim, { kind: "motion" }>, driver: Driver) {
   if (isReaders(body, driver)) return [];
   switch (motion) {
     case "retrograde":
@@ -213,7 +213,7 @@ function cuspReading(house: number, sign: Sign, dice: Dice): Reading {
   };
 }
 
-function eventRoutes({ event, body, sign }: Extract<Claim, { kind: "event" }>): Route[] {
+function eventRoutes({ event, body, sign }: Extract<DriverClaim, { kind: "event" }>): Route[] {
   const motion = MOTION_MEANINGS[body] ?? MOTION_IN_GENERAL;
   switch (event) {
     case "ingress":

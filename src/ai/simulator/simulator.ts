@@ -1,11 +1,11 @@
-import { inTurns } from "../../next_turn.ts";
+import { inTurns } from "../../base/next_turn.ts";
 import {
   type Outcome,
   outcomeOfAbort,
   type Provider,
   type WriteRequest,
 } from "../provider/provider.ts";
-import { Draft } from "./draft.ts";
+import { SimulatedDraft } from "./draft.ts";
 import { isGateFault, spoil } from "./faults.ts";
 
 export const SIMULATOR_MODEL = "meanings-1";
@@ -88,10 +88,10 @@ function* writtenAnswer(
       [slot, { text, clauses: [], echoes: [], cost: 0 }] as const
     ),
   );
-  const first = yield* new Draft(task, 1).write(kept);
-  const sentences = attempt === 1
-    ? first
-    : yield* new Draft(task, attempt).write(new Map([...first].filter(([slot]) => !isAsked(slot))));
+  const first = yield* new SimulatedDraft(task, 1).write(kept);
+  const sentences = attempt === 1 ? first : yield* new SimulatedDraft(task, attempt).write(
+    new Map([...first].filter(([slot]) => !isAsked(slot))),
+  );
   return Object.fromEntries(
     [...sentences].filter(([slot]) => isAsked(slot)).map(([slot, { text }]) => [slot, text]),
   );

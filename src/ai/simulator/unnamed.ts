@@ -8,7 +8,7 @@ import { type Sentence, sentenceOf, withEnding } from "./sentence.ts";
 import type { Voice } from "./voices.ts";
 
 /** Where a sentence stands in its field. */
-export interface Place {
+export interface SentenceContext {
   voice: Voice;
   /** What its field speaks of. */
   topic: Topic;
@@ -22,7 +22,7 @@ export interface Place {
 /** Rests on what one or two drivers mean and names none of them. */
 export function heldSentence(
   drivers: readonly Driver[],
-  place: Place,
+  place: SentenceContext,
   lead: string | null,
 ): Sentence {
   const { voice, topic, dice } = place;
@@ -55,7 +55,7 @@ const NATURES = ["at heart,", "by nature,", "deep down,"];
 function openingOf(
   driver: Driver,
   told: string,
-  { voice, before, dice }: Place,
+  { voice, before, dice }: SentenceContext,
 ): string | null {
   if (before !== null && areOpposed(before, driver.stance) && dice.chance(0.7)) {
     return dice.pick(voice.however);
@@ -76,7 +76,7 @@ function areOpposed(one: Stance, other: Stance): boolean {
 /** Something to do, in everyday words. */
 export function adviceSentence(
   choices: readonly Advice[],
-  { voice, isAfterAdvice, dice }: Place,
+  { voice, isAfterAdvice, dice }: SentenceContext,
 ): Sentence {
   const [core, ...endings] = dice.pick(choices);
   const ending = endings.length > 0 && dice.chance(0.75) ? dice.pick(endings) : null;
@@ -103,7 +103,11 @@ export function adviceSentence(
 const FURTHER = ["you could also", "it may also help to", "another idea is to"];
 
 /** A saying that leans as its field does. */
-export function imageSentence(stance: Stance, topic: Topic, { voice, dice }: Place): Sentence {
+export function imageSentence(
+  stance: Stance,
+  topic: Topic,
+  { voice, dice }: SentenceContext,
+): Sentence {
   const images = topic === "general" ? IMAGES[stance] : TOPIC_IMAGES[topic];
   const image = dice.pick(images);
   const reminder = dice.chance(0.6) && !/^(it|there|most)\b/.test(image)

@@ -1,4 +1,4 @@
-import type { Claim, Driver } from "../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim } from "../../astrology/drivers/driver.ts";
 import { WORLD_AREAS, WORLD_LENSES } from "../../astrology/meanings/world/areas.ts";
 import { WORLD_BODIES, WORLD_PAIRS } from "../../astrology/meanings/world/bodies.ts";
 import { WORLD_TOPICS, type WorldTopic } from "../../astrology/mundane/world_tables.ts";
@@ -148,7 +148,7 @@ function vocabularyOf(driver: Driver): Vocabulary {
 }
 
 function eventWords(
-  { event, body, sign }: Extract<Claim, { kind: "event" }>,
+  { event, body, sign }: Extract<DriverClaim, { kind: "event" }>,
   { stance }: Driver,
 ): Vocabulary {
   const { nouns, matters } = WORLD_BODIES[body]!;
@@ -176,7 +176,7 @@ function eventWords(
   }
 }
 
-function standingWords(claims: readonly Claim[]): Vocabulary {
+function standingWords(claims: readonly DriverClaim[]): Vocabulary {
   const placed = claims.find((claim) => claim.kind === "sign")!;
   const { nouns, matters } = WORLD_BODIES[placed.body]!;
   return {

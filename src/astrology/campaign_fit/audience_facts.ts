@@ -2,7 +2,7 @@ import type { ChartBatch } from "../../ephemeris/charts.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { LONGITUDE, pointOffset } from "../../ephemeris/layout.ts";
 import { POINTS } from "../../ephemeris/points.ts";
-import type { InstantRow } from "../chart/cast_charts.ts";
+import type { InstantRow } from "../chart/instant_row.ts";
 import type { Moment } from "../chart/moment.ts";
 import { type Sign, signOf } from "../signs.ts";
 import { longitudeExtremes, spanInstants } from "../chart/untimed_chart.ts";
@@ -12,7 +12,7 @@ import { FIT_BODIES, type FitBody, type FitFacts } from "./fit_facts.ts";
  * A birth date anywhere on Earth, 50 hours, is settled by its ends: the Moon never turns, and where
  * another body does, a cubic through both ends is within 1e-5° of it.
  */
-const MOST_BETWEEN_ENDS_DAYS = 2.1;
+const MAX_BETWEEN_ENDS_DAYS = 2.1;
 
 /** When somebody was born, as far as it is known; the place says nothing here. */
 export type AudienceBirth = Omit<Moment, "location">;
@@ -49,7 +49,7 @@ export function audienceFacts(
 function instantsOf({ julianDayUt, span, furtherJulianDaysUt = [] }: AudienceBirth) {
   return span === null
     ? [julianDayUt, ...furtherJulianDaysUt]
-    : spanInstants(span, MOST_BETWEEN_ENDS_DAYS);
+    : spanInstants(span, MAX_BETWEEN_ENDS_DAYS);
 }
 
 /** The sign of a body at each of the instants, null where they differ. */

@@ -12,7 +12,7 @@ export type FitFact =
   | { kind: "placement"; body: FitBody; signs: readonly Sign[] }
   /** Counted the shorter way around the zodiac, 0 … 6. */
   | { kind: "signs_apart"; bodies: readonly [FitBody, FitBody]; counts: readonly number[] }
-  | { kind: "gathering"; least: number; signs: readonly Sign[] };
+  | { kind: "gathering"; min: number; signs: readonly Sign[] };
 
 /** Whether the facts are what a rule asks; what is not certain never is. */
 export function holds(fact: FitFact, facts: FitFacts): boolean {
@@ -24,7 +24,7 @@ export function holds(fact: FitFact, facts: FitFacts): boolean {
       return first !== null && second !== null && fact.counts.includes(signsApart(first, second));
     }
     case "gathering":
-      return FIT_BODIES.filter((body) => isAmong(fact.signs, facts[body])).length >= fact.least;
+      return FIT_BODIES.filter((body) => isAmong(fact.signs, facts[body])).length >= fact.min;
   }
 }
 

@@ -71,7 +71,7 @@ export function campaignFitMethod(): string {
     ),
     "## Wording",
     `A band is ${
-      Object.entries(FIT_BANDS).map(([band, least]) => `${band} from ${least}`).join(", ")
+      Object.entries(FIT_BANDS).map(([band, min]) => `${band} from ${min}`).join(", ")
     }. Customers who share band, reasons and archetype share the words of their reasoning. The reasons of a strong band are the two rules of most points above 0, of a weak one the two of fewest below 0, of a mixed one the one of most above and the one of fewest below; of equal ones the first in the table. The lesser of the two is left out where it moves the score less than half as far as the other.`,
     "## Sources",
     "They say what the planets, signs and their relations stand for. What that means to a buyer, and every number, is a house rule.",
@@ -90,7 +90,7 @@ const SCORE = [
   "The appeal of a campaign is the sum of the rows of its product category, its tone and its channel, taste by taste. The agreement of two rows is the sum of their products, taste by taste.",
   "The raw points of a rule are the agreement of its leaning with the appeal, times its weight: that of the first or second significator of the category where the rule asks for the sign of this one body, else the weight of everything else. The scale is the spread divided by the square root of the sum of the squares of the raw points of all rules in the table that can be told of the customer, whether they apply or not: all but those that ask for the sign or the distance of a body without a certain sign. So what is not known is left out, and the rest is weighed anew. The points of a rule are its raw points times the scale, rounded to the nearest whole number, halves upwards.",
   "The score is the base and the points of all rules that apply, brought back within lowest and highest: the base and the contribution of each rule, and of the bounds where one was met, sum to it. Nothing else about a customer and nothing about other customers enters.",
-  "`send` is true where the score is at least that of the table below and the customer is 18 or older on the day of the call, in UTC.",
+  "`send` is true where the score is at least that of the table below, and where the customer is 18 or older on the day of the call, in UTC, and was not born more than 120 years before it.",
 ].join("\n\n");
 
 const RULES =
@@ -103,7 +103,7 @@ function factCells(fact: FitFact): [looksAt: string, asks: string] {
     case "signs_apart":
       return [fact.bodies.join(", "), `apart: ${fact.counts.join(", ")}`];
     case "gathering":
-      return [FIT_BODIES.join(", "), `gathered ${fact.least}: ${fact.signs.join(", ")}`];
+      return [FIT_BODIES.join(", "), `gathered ${fact.min}: ${fact.signs.join(", ")}`];
   }
 }
 

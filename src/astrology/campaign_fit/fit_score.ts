@@ -5,7 +5,7 @@ import { agreement } from "./tastes.ts";
 
 /** Name of the method; a change of any number or fact is a new name. */
 export const FIT_METHOD = "fit-1";
-/** What a score is not; to be said wherever one is given. */
+/** What a score does not mean; stated wherever a score is given. */
 export const FIT_NOTE = "An astrological affinity, never a chance to buy.";
 
 /** The score of somebody about whom no rule says anything. */
@@ -59,9 +59,9 @@ export function campaignScorer(campaign: Campaign): (facts: FitFacts) => FitScor
   };
 }
 
-/** Whether a campaign is sent to a customer; never to anybody under 18 on the day of the call. */
-export function isToSend(score: number, isAdult: boolean): boolean {
-  return isAdult && score >= SEND_FROM;
+/** Whether a campaign is sent to a customer. `maySend`: an adult today, whose birth is not unlikely. */
+export function isToSend(score: number, maySend: boolean): boolean {
+  return maySend && score >= SEND_FROM;
 }
 
 /** A rule as a reason of a campaign, with the side on which it speaks in the place of its points. */

@@ -8,7 +8,7 @@ export const FIT_BANDS = { strong: SEND_FROM, mixed: 40, weak: 0 } as const;
 export type FitBand = keyof typeof FIT_BANDS;
 
 /** A second reason is told only if it moves the score at least half as far as the first. */
-const LEAST_OF_FIRST = 0.5;
+const MIN_SHARE_OF_FIRST = 0.5;
 
 /** What a customer's reasoning is worded from: whoever shares it shares the words. */
 export interface FitSignature {
@@ -48,5 +48,7 @@ function strongestReasons(band: FitBand, reasons: readonly FitReason[]): FitReas
   const chosen = { strong: [best, next], mixed: [best, worst], weak: [worst, nextWorst] };
   const told = chosen[band].filter((reason) => reason !== undefined)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
-  return told.filter(({ points }) => Math.abs(points) >= LEAST_OF_FIRST * Math.abs(told[0].points));
+  return told.filter(({ points }) =>
+    Math.abs(points) >= MIN_SHARE_OF_FIRST * Math.abs(told[0].points)
+  );
 }

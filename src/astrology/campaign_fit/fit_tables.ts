@@ -129,7 +129,7 @@ export const GATHERING_ROWS: GroupRows<Element | Modality> = [
 ];
 
 /** Of five bodies so many in one element or modality are more than half. */
-export const GATHERING_LEAST = 3;
+export const MIN_GATHERED = 3;
 /** Signs of one triangle or hexagon agree, those of one square are at odds. */
 export const AGREEING_SIGNS_APART = [0, 2, 4];
 export const SIGNS_APART_AT_ODDS = [3, 6];

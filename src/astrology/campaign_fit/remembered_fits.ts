@@ -11,7 +11,7 @@ export interface BareFit {
 }
 
 /** The births of a century have some 20,000 facts. */
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /** Scores customers for one campaign; facts that were met before are not scored again. */
 export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit {
@@ -23,7 +23,7 @@ export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit
     if (met !== undefined) return met;
     const found = scoreOf(facts);
     const fit = { score: found.score, signatureId: fitSignature(found).id };
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     known.set(key, fit);
     return fit;
   };

@@ -8,6 +8,7 @@ import type { Moment } from "./moment.ts";
 import { orbColumns } from "../orbs.ts";
 import { type Positions, positionsInRow } from "./positions.ts";
 import { spanInstants, untimedChart } from "./untimed_chart.ts";
+import type { InstantRow } from "./instant_row.ts";
 
 /** A chart with what it was cast for, and the bare positions it was read from. */
 export interface CastChart<Of extends Moment = Moment> extends Chart {
@@ -29,12 +30,6 @@ export interface CastCharts<Of extends Moment = Moment> {
    * first; the Moon of an unknown time has none.
    */
   aspects(index: number): Aspect[];
-}
-
-/** An instant, Julian day in UT, and the row of the kernel that holds it. */
-export interface InstantRow {
-  julianDayUt: number;
-  row: number;
 }
 
 /**

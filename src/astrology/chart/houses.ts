@@ -30,11 +30,11 @@ export function houseOf(longitudeDeg: number, houses: readonly House[]): number 
 /** The same among twelve cusps in degrees. */
 export function houseAmong(longitudeDeg: number, cuspsDeg: ArrayLike<number>): number {
   let number = 0;
-  let leastPastDeg = Infinity;
+  let minPastDeg = Infinity;
   for (let house = 0; house < 12; house++) {
     const pastDeg = normalizeDeg(longitudeDeg - cuspsDeg[house]);
-    if (pastDeg < leastPastDeg) {
-      leastPastDeg = pastDeg;
+    if (pastDeg < minPastDeg) {
+      minPastDeg = pastDeg;
       number = house + 1;
     }
   }

@@ -3,21 +3,21 @@ import { LONGITUDE, pointOffset, SPEED } from "../../ephemeris/layout.ts";
 import { type Point, POINTS } from "../../ephemeris/points.ts";
 import { normalizeDeg } from "../angles.ts";
 import { type Chart, type ChartPlanet, readChart } from "./chart.ts";
-import type { InstantRow } from "./cast_charts.ts";
+import type { InstantRow } from "./instant_row.ts";
 import type { ChartSettings } from "./chart_settings.ts";
 import { dignitiesOf } from "../dignities.ts";
 import { vaguePosition, zodiacPosition } from "../signs.ts";
 
 /** Between samples a cubic follows a body; at six hours it is within 1e-5°, the planets far less. */
-const MOST_BETWEEN_SAMPLES_DAYS = 0.25;
+const MAX_BETWEEN_SAMPLES_DAYS = 0.25;
 
 /** The instants of a span, both ends among them, at which its chart must be computed as well. */
 export function spanInstants(
   { startJulianDayUt, endJulianDayUt }: { startJulianDayUt: number; endJulianDayUt: number },
-  mostBetweenDays = MOST_BETWEEN_SAMPLES_DAYS,
+  maxBetweenDays = MAX_BETWEEN_SAMPLES_DAYS,
 ): number[] {
   const lengthDays = endJulianDayUt - startJulianDayUt;
-  const steps = Math.max(1, Math.ceil(lengthDays / mostBetweenDays));
+  const steps = Math.max(1, Math.ceil(lengthDays / maxBetweenDays));
   return Array.from(
     { length: steps + 1 },
     (_, step) => step === steps ? endJulianDayUt : startJulianDayUt + lengthDays * step / steps,
@@ -60,13 +60,13 @@ export function longitudeExtremes(
   batch: ChartBatch,
   point: Point,
   samples: readonly InstantRow[],
-): [leastDeg: number, mostDeg: number] {
+): [minDeg: number, maxDeg: number] {
   const offset = pointOffset(POINTS.indexOf(point));
   const at = (sample: number, field: number) =>
     batch.rows[samples[sample].row * batch.stride + offset + field];
   let longitudeDeg = at(0, LONGITUDE);
-  let least = longitudeDeg;
-  let most = longitudeDeg;
+  let min = longitudeDeg;
+  let max = longitudeDeg;
   for (let sample = 1; sample < samples.length; sample++) {
     const days = samples[sample].julianDayUt - samples[sample - 1].julianDayUt;
     const arc = (at(sample, LONGITUDE) - longitudeDeg) % 360;
@@ -74,11 +74,11 @@ export function longitudeExtremes(
     const [startSlope, endSlope] = [at(sample - 1, SPEED) * days, at(sample, SPEED) * days];
     const turn = longitudeDeg + turningPoint(startSlope, endSlope, advance);
     longitudeDeg += advance;
-    least = Math.min(least, longitudeDeg, turn);
-    most = Math.max(most, longitudeDeg, turn);
+    min = Math.min(min, longitudeDeg, turn);
+    max = Math.max(max, longitudeDeg, turn);
   }
-  const leastDeg = normalizeDeg(least);
-  return [leastDeg, leastDeg + (most - least)];
+  const minDeg = normalizeDeg(min);
+  return [minDeg, minDeg + (max - min)];
 }
 
 /**

@@ -20,7 +20,7 @@ export const STANCES = ["supportive", "mixed", "challenging"] as const;
 export type Stance = (typeof STANCES)[number];
 
 /** A claim that a sentence may make, as a tuple that can be held against what was computed. */
-export type Claim =
+export type DriverClaim =
   | { kind: "sign"; body: Point; sign: Sign }
   | { kind: "house"; body: Point; house: number }
   | { kind: "motion"; body: Point; motion: "direct" | "retrograde" | "stationary" }
@@ -97,7 +97,7 @@ export interface Driver {
     | "persona";
   /** The fact as one sentence of plain English, with days and never clock times. */
   text: string;
-  claims: readonly Claim[];
+  claims: readonly DriverClaim[];
   dates: readonly DaySpan[];
   /** Numbers that a text may say besides those of houses and dates. */
   numbers: readonly number[];

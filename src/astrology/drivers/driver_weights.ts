@@ -57,11 +57,11 @@ export const SKY_WEIGHTS: Readonly<Partial<Record<Point, SkyWeights>>> = {
   chiron: { placement: 0.1, station: 0.3 },
 };
 
-const INGRESS_LEAST = 0.5;
+const MIN_INGRESS_WEIGHT = 0.5;
 const INGRESS_BY_SLOWNESS = 0.4;
 
 /** Of an exact conjunction to a natal point of weight 1: that much of any body, the rest by slowness. */
-const TRANSIT_LEAST = 0.55;
+const MIN_TRANSIT_WEIGHT = 0.55;
 const TRANSIT_BY_SLOWNESS = 0.45;
 
 /** 0 … 1: the slower the body, the more its transits weigh (Hand). */
@@ -73,17 +73,17 @@ function slownessOf(body: Point): number {
 export function ingressWeight(body: Point): number {
   return body === "moon"
     ? WEIGHTS.moonIngress
-    : INGRESS_LEAST + INGRESS_BY_SLOWNESS * slownessOf(body);
+    : MIN_INGRESS_WEIGHT + INGRESS_BY_SLOWNESS * slownessOf(body);
 }
 
 /** Of a transit, times the factor of its aspect and the weight of the natal point. */
 export function transitWeight(body: Point): number {
-  return TRANSIT_LEAST + TRANSIT_BY_SLOWNESS * slownessOf(body);
+  return MIN_TRANSIT_WEIGHT + TRANSIT_BY_SLOWNESS * slownessOf(body);
 }
 
 /** What an event some days off keeps of its weight. */
-export function nearnessOf(daysAway: number, mostDays: number): number {
-  return 1 - Math.abs(daysAway) / (mostDays + 1);
+export function nearnessOf(daysAway: number, maxDays: number): number {
+  return 1 - Math.abs(daysAway) / (maxDays + 1);
 }
 
 /** How much a natal point says of the general question. */

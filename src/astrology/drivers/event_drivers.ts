@@ -21,9 +21,9 @@ export function ingressDrivers(sky: SkyDay, from: Sign | null): Driver[] {
     .map((ingress) => ingressDriver(ingress, sky, from));
 }
 
-function isToCome(date: string, on: string, mostDays: number): boolean {
+function isToCome(date: string, on: string, maxDays: number): boolean {
   const daysAhead = daysBetween(date, on);
-  return daysAhead >= 0 && daysAhead <= mostDays;
+  return daysAhead >= 0 && daysAhead <= maxDays;
 }
 
 function ingressDriver(

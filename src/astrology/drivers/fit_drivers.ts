@@ -29,7 +29,7 @@ export function reasonDriver({ rule, points }: FitReason): Driver {
     kind: fact.kind === "placement" ? "placement" : "aspect",
     text: sentenceOf(`${says}: ${words}; speaks ${isFor ? "for" : "against"} this campaign`),
     claims: [claimOf(fact)],
-    numbers: fact.kind === "gathering" ? [fact.least] : [],
+    numbers: fact.kind === "gathering" ? [fact.min] : [],
     theme,
     stance: isFor ? "supportive" : "challenging",
     keywords: [],

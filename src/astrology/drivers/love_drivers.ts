@@ -14,7 +14,7 @@ const LOVE_POINTS: readonly Point[] = ["venus", "mars", "moon", "sun", "ascendan
 const ASPECT_POINTS: readonly Point[] = ["venus", "mars"];
 /** What someone seeks in another: the seventh house before Venus and Mars. */
 const PARTNER_POINTS: readonly Point[] = ["venus", "mars", "sun", "moon"];
-const LEAST_NATAL = 4;
+const MIN_NATAL = 4;
 
 /**
  * What an answer on love rests on, the most weighty first: of a birth its significators, houses 5
@@ -43,7 +43,7 @@ export function partnerDrivers(natal: NatalFacts): Driver[] {
 function padded(found: readonly Driver[], { arcs }: NatalFacts): Driver[] {
   const ids = new Set(found.map(({ id }) => id));
   const others = natalPlacements(arcs).filter(({ id }) => !ids.has(id));
-  return [...found, ...others.slice(0, Math.max(0, LEAST_NATAL - found.length))];
+  return [...found, ...others.slice(0, Math.max(0, MIN_NATAL - found.length))];
 }
 
 /** The signs in which houses begin. */

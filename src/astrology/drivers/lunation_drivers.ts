@@ -5,7 +5,7 @@ import { lunationAt, type PhaseEvent } from "../sky/lunation.ts";
 import type { PrincipalPhase } from "../sky/moon_phase.ts";
 import { daysAround, motionsAt } from "../sky/motion_events.ts";
 import { BODY_TRAITS, HOUSE_TOPICS, topicsOf } from "./correspondences.ts";
-import type { Claim, Driver, Stance } from "./driver.ts";
+import type { Driver, DriverClaim, Stance } from "./driver.ts";
 import { LUNATION_WEIGHTS, nearnessOf, WEIGHTS } from "./driver_weights.ts";
 import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims } from "./placement_drivers.ts";
@@ -78,7 +78,7 @@ function lunationDriver(
     : `a ${shade} eclipse at the ${NAMES[phase]}`;
   const falls = daysAhead < 0 ? "fell" : "falls";
   const housed = house === null ? "" : `, in ${houseWords(house, from)}`;
-  const event = (event: Extract<Claim, { kind: "event" }>["event"]): Claim => ({
+  const event = (event: Extract<DriverClaim, { kind: "event" }>["event"]): DriverClaim => ({
     kind: "event",
     event,
     body: "moon",

@@ -21,7 +21,7 @@ import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers
 import { dateOf, signAllDay, type SkyDay } from "./sky_day.ts";
 
 /** A shorter lull on the day is not worth telling. House rule. */
-const LEAST_VOID_DAYS = 3 / 24;
+const MIN_VOID_DAYS = 3 / 24;
 const MINUTE_DAYS = 1 / 1440;
 
 const { theme, topics, keywords } = BODY_TRAITS.moon!;
@@ -120,7 +120,7 @@ function longestVoid(ephemeris: Ephemeris, sky: SkyDay): VoidOfCourse | null {
     Math.min(lull.endJulianDayUt, endJulianDayUt) -
     Math.max(lull.startJulianDayUt, startJulianDayUt);
   const [longest = null] = [first, next].filter((lull) => lull !== null)
-    .filter((lull) => daysWithin(lull) >= LEAST_VOID_DAYS)
+    .filter((lull) => daysWithin(lull) >= MIN_VOID_DAYS)
     .sort((a, b) => daysWithin(b) - daysWithin(a));
   return longest;
 }

@@ -115,8 +115,8 @@ function houseIn(reading: Positions, point: Point): number | null {
 function arcOver(longitudesDeg: readonly number[]): Pick<NatalArc, "fromDeg" | "widthDeg"> {
   const [first] = longitudesDeg;
   const offsetsDeg = longitudesDeg.map((it) => normalizeDeg(it - first + 180) - 180);
-  const least = Math.min(...offsetsDeg);
-  return { fromDeg: normalizeDeg(first + least), widthDeg: Math.max(...offsetsDeg) - least };
+  const min = Math.min(...offsetsDeg);
+  return { fromDeg: normalizeDeg(first + min), widthDeg: Math.max(...offsetsDeg) - min };
 }
 
 function onlyOne<T>(values: readonly T[]): T | null {

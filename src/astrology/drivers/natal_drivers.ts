@@ -74,9 +74,9 @@ function aspectDrivers(first: NatalArc, second: NatalArc): Driver[] {
   return MAJOR_ASPECTS.flatMap((type) => {
     const { limitDeg, limitWithLuminaryDeg } = orbs[type]!;
     const withLight = isLuminary(first.point) || isLuminary(second.point);
-    const mostDeg = withLight ? limitWithLuminaryDeg : limitDeg;
+    const maxDeg = withLight ? limitWithLuminaryDeg : limitDeg;
     const orbDeg = widestOrbDeg(first, second, type);
-    return orbDeg > mostDeg ? [] : [aspectDriver(first, second, type, 1 - orbDeg / mostDeg)];
+    return orbDeg > maxDeg ? [] : [aspectDriver(first, second, type, 1 - orbDeg / maxDeg)];
   });
 }
 

@@ -47,8 +47,8 @@ export function nodeMethod(): string {
 }
 
 /** Of what is told besides the South Node. */
-const LEAST_OTHERS = 3;
-const MOST_OTHERS = 5;
+const MIN_OTHERS = 3;
+const MAX_OTHERS = 5;
 
 /** The nodes of a birth, as far as they are certain. */
 export function natalNodes({ arcs, cuspSigns }: NatalFacts, topic: Topic): NodeFacts {
@@ -140,8 +140,8 @@ function keepTelling(found: readonly Driver[], topic: Topic): Driver[] {
   const ranked = rankDrivers(found, topic);
   const telling = ranked.filter(({ weight }) => weight > WEIGHTS.other);
   const rest = ranked.filter(({ weight }) => weight <= WEIGHTS.other);
-  const missing = Math.max(0, LEAST_OTHERS - telling.length);
-  return [...telling.slice(0, MOST_OTHERS), ...rest.slice(0, missing)];
+  const missing = Math.max(0, MIN_OTHERS - telling.length);
+  return [...telling.slice(0, MAX_OTHERS), ...rest.slice(0, missing)];
 }
 
 /** As `Natal Mars, the ruler of the South Node's sign Scorpio, is in Aries.` */

@@ -17,7 +17,7 @@ import { rankDrivers } from "./rank_drivers.ts";
 
 /** From so many points on a contribution weighs as much as it can. */
 const FULL_POINTS = 15;
-const LEAST_WEIGHT = 0.5;
+const MIN_WEIGHT = 0.5;
 const WEIGHT_BY_POINTS = 0.45;
 
 /** One of two people: when and where, and what of it is certain. */
@@ -82,7 +82,7 @@ function arcOf({ arcs }: NatalFacts, point: Point): NatalArc | undefined {
 }
 
 function pairDriver(match: Match, { points, theme }: Contribution): Driver {
-  const weight = LEAST_WEIGHT + WEIGHT_BY_POINTS * Math.min(1, Math.abs(points) / FULL_POINTS);
+  const weight = MIN_WEIGHT + WEIGHT_BY_POINTS * Math.min(1, Math.abs(points) / FULL_POINTS);
   return {
     ...match.kind === "aspect" ? aspectFact(match) : overlayFact(match),
     dates: [],
@@ -94,11 +94,11 @@ function pairDriver(match: Match, { points, theme }: Contribution): Driver {
   };
 }
 
-type Fact = Pick<Driver, "id" | "kind" | "text" | "claims" | "keywords">;
+type DriverFact = Pick<Driver, "id" | "kind" | "text" | "claims" | "keywords">;
 
 function aspectFact(
   { subjectPoint, partnerPoint, type }: Extract<Match, { kind: "aspect" }>,
-): Fact {
+): DriverFact {
   return {
     id: `pair.${subjectPoint}.${type}.${partnerPoint}`,
     kind: "aspect",
@@ -112,7 +112,7 @@ function aspectFact(
   };
 }
 
-function overlayFact({ point, house }: Extract<Match, { kind: "overlay" }>): Fact {
+function overlayFact({ point, house }: Extract<Match, { kind: "overlay" }>): DriverFact {
   return {
     id: `pair.partner.${point}.in.house.${house}`,
     kind: "placement",

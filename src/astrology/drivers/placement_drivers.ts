@@ -3,7 +3,7 @@ import { dignitiesOf, type Dignity, traditionalRuler } from "../dignities.ts";
 import { POINT_NAMES } from "../meanings/names.ts";
 import type { Sign } from "../signs.ts";
 import { BODY_TRAITS, HOUSE_TOPICS, natureOf, topicsOf } from "./correspondences.ts";
-import type { Claim, Driver, Stance } from "./driver.ts";
+import type { Driver, DriverClaim, Stance } from "./driver.ts";
 import { SKY_WEIGHTS, WEIGHTS } from "./driver_weights.ts";
 import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { isRetrogradeAllDay, signAllDay, type SkyDay } from "./sky_day.ts";
@@ -70,7 +70,7 @@ export function placeWords(sign: Sign, house: number | null, from: Sign | null):
   return house === null ? `in ${sign}` : `in ${sign}, in ${houseWords(house, from)}`;
 }
 
-export function houseClaims(body: Point, house: number | null): Claim[] {
+export function houseClaims(body: Point, house: number | null): DriverClaim[] {
   return house === null ? [] : [{ kind: "house", body, house }];
 }
 

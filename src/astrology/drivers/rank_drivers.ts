@@ -1,8 +1,8 @@
 import type { Driver, Stance, Topic } from "./driver.ts";
 
 /** What an answer rests on is neither one fact nor a list that nobody reads. */
-const LEAST_DRIVERS = 5;
-const MOST_DRIVERS = 12;
+const MIN_DRIVERS = 5;
+const MAX_DRIVERS = 12;
 /** Beyond the least number only what weighs at least so much, and room for what is asked besides. */
 const TELLING_WEIGHT = 0.25;
 const USUAL_DRIVERS = 8;
@@ -39,7 +39,7 @@ export function keepDrivers(
   furtherTopics: readonly Topic[] = [],
 ): Driver[] {
   const first = ranked.filter((driver, index) =>
-    index < LEAST_DRIVERS ||
+    index < MIN_DRIVERS ||
     index < USUAL_DRIVERS && relevanceOf(driver, topic) >= TELLING_WEIGHT
   );
   const kept = new Set(first);
@@ -47,7 +47,7 @@ export function keepDrivers(
     const [best] = rankDrivers(ranked.filter(({ topics }) => topics.includes(further)), further);
     if (best !== undefined) kept.add(best);
   }
-  return ranked.filter((driver) => kept.has(driver)).slice(0, MOST_DRIVERS);
+  return ranked.filter((driver) => kept.has(driver)).slice(0, MAX_DRIVERS);
 }
 
 /** Hard aspects weigh more than easy ones: so that about as many days lean either way. House rule. */

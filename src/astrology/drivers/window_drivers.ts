@@ -4,8 +4,9 @@ import { normalizeDeg } from "../angles.ts";
 import { ASPECT_WORDS, POINT_NAMES, spanInWords } from "../meanings/names.ts";
 import { MAJOR_ASPECTS } from "../orbs.ts";
 import { findWindows } from "../timing/natal_timing.ts";
+import type { Pass } from "../timing/passes.ts";
 import { TOPIC_WEIGHTS, TRANSITING } from "../timing/timing_tables.ts";
-import type { TimingDriver, TimingWindow } from "../timing/timing_windows.ts";
+import type { TimingWindow } from "../timing/timing_windows.ts";
 import type { DaySpan, Driver } from "./driver.ts";
 import { natalWords, sentenceOf } from "./driver_words.ts";
 import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
@@ -13,11 +14,12 @@ import { dateOf, dayOf } from "./sky_day.ts";
 import { type DayTransit, spanOf, timeWords, transitDriver } from "./transit_drivers.ts";
 
 /** A longer window tells no time. House rule. */
-const MOST_WINDOW_DAYS = 120;
+const MAX_WINDOW_DAYS = 120;
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
 
 /** A window of love with the fact it is told by. */
 export interface LoveWindow {
+  /** Its main transit is within orb on all these days. */
   span: DaySpan;
   /** 0 … 1: its score / 100, an emphasis and no probability. */
   confidence: number;
@@ -57,8 +59,8 @@ export function windowTransits(
   date: string,
   count: number,
 ): Driver[] {
-  const drivers = byScore(windows).flatMap(({ drivers: [lead] }) => {
-    const transit = transitOf(lead, arcs);
+  const drivers = byScore(windows).flatMap((window) => {
+    const transit = transitOf(window, arcs);
     return transit.span === null ? [] : [transitDriver(transit, date)];
   });
   // A body may come back to the same aspect in a window of its own.
@@ -67,38 +69,55 @@ export function windowTransits(
     .slice(0, count);
 }
 
-/** The strongest windows that open something, in the order of time, each told by its main transit. */
+/**
+ * The strongest windows that open something, in the order of time, each told by its main transit and
+ * its days: the others of a window may come sooner and go later.
+ */
 export function openWindows(
   windows: readonly TimingWindow[],
   { arcs }: NatalFacts,
   count: number,
 ): LoveWindow[] {
-  const open = windows.filter(({ polarity, startJulianDayUt, endJulianDayUt }) =>
-    polarity !== "challenging" && endJulianDayUt - startJulianDayUt <= MOST_WINDOW_DAYS
-  );
-  return byScore(open).slice(0, count)
-    .sort((a, b) => a.startJulianDayUt - b.startJulianDayUt)
-    .map((window) => {
-      const span = {
-        start: dateOf(window.startJulianDayUt),
-        end: dateOf(window.endJulianDayUt),
-      };
+  const open = windows.filter(({ polarity }) => polarity !== "challenging")
+    .map((window) => ({ window, stay: mainStay(window) }))
+    .filter(({ stay }) => stay.endJulianDayUt - stay.startJulianDayUt <= MAX_WINDOW_DAYS);
+  return open.toSorted((a, b) => b.window.millipoints - a.window.millipoints).slice(0, count)
+    .sort((a, b) => a.stay.startJulianDayUt - b.stay.startJulianDayUt)
+    .map(({ window, stay }) => {
+      const span = { start: dateOf(stay.startJulianDayUt), end: dateOf(stay.endJulianDayUt) };
       return {
         span,
         confidence: window.millipoints / 100_000,
-        driver: windowDriver(window, span, transitOf(window.drivers[0], arcs)),
+        driver: windowDriver(window, span, transitOf(window, arcs)),
       };
     });
+}
+
+/** The part of a window in which its main transit is within orb, around the peak. */
+function mainStay(window: TimingWindow): { startJulianDayUt: number; endJulianDayUt: number } {
+  const { entryJulianDayUt, exitJulianDayUt } = mainPass(window);
+  return {
+    startJulianDayUt: Math.max(entryJulianDayUt ?? -Infinity, window.startJulianDayUt),
+    endJulianDayUt: Math.min(exitJulianDayUt ?? Infinity, window.endJulianDayUt),
+  };
+}
+
+/** The stay of the main transit that holds the peak: it may come and go several times. */
+function mainPass({ peakJulianDayUt, drivers: [{ passes }] }: TimingWindow): Pass {
+  return passes.find(({ entryJulianDayUt, exitJulianDayUt }) =>
+    (entryJulianDayUt ?? -Infinity) <= peakJulianDayUt &&
+    peakJulianDayUt <= (exitJulianDayUt ?? Infinity)
+  ) ?? passes[0];
 }
 
 function byScore(windows: readonly TimingWindow[]): TimingWindow[] {
   return windows.toSorted((a, b) => b.millipoints - a.millipoints);
 }
 
-function transitOf(
-  { transiting, natal, type, passes: [pass] }: TimingDriver,
-  arcs: readonly NatalArc[],
-): DayTransit {
+/** The main transit of a window. */
+function transitOf(window: TimingWindow, arcs: readonly NatalArc[]): DayTransit {
+  const { transiting, natal, type } = window.drivers[0];
+  const pass = mainPass(window);
   const { widthDeg } = arcs.find(({ point }) => point === natal)!;
   return {
     transiting,

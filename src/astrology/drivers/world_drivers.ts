@@ -1,19 +1,15 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { ASPECT_WORDS, dayInWords, POINT_NAMES } from "../meanings/names.ts";
 import { MUNDANE_PLANETS } from "../mundane/mundane_tables.ts";
-import {
-  lastDateOf,
-  type SlowPlanet,
-  type WorldItem,
-  type WorldWindow,
-} from "../mundane/world_items.ts";
+import { lastDateOf, type WorldItem, type WorldWindow } from "../mundane/world_items.ts";
+import type { SlowPlanet } from "../mundane/slow_hit.ts";
 import type { WorldSignal } from "../mundane/world_signals.ts";
 import { motionOf } from "../motion.ts";
 import { type Sign, SIGNS, zodiacPosition } from "../signs.ts";
 import { motionsAt } from "../sky/motion_events.ts";
 import type { PrincipalPhase } from "../sky/moon_phase.ts";
 import { SLOW_PLANETS } from "../sky/planetary_cycles.ts";
-import type { Claim, Driver } from "./driver.ts";
+import type { Driver, DriverClaim } from "./driver.ts";
 import { sentenceOf } from "./driver_words.ts";
 import { stanceIn } from "./placement_drivers.ts";
 import { dateOf, dayOf } from "./sky_day.ts";
@@ -74,10 +70,16 @@ export function worldDriver({ item, theme, polarity, intensity }: WorldSignal): 
   };
 }
 
-type Fact = Pick<Driver, "id" | "kind" | "text" | "claims" | "numbers">;
+type DriverFact = Pick<Driver, "id" | "kind" | "text" | "claims" | "numbers">;
+type MakeFact = (
+  kind: Driver["kind"],
+  what: string,
+  text: string,
+  claims: DriverClaim[],
+) => DriverFact;
 
-function factOf(item: WorldItem, date: string, on: string): Fact {
-  const fact = (kind: Driver["kind"], what: string, text: string, claims: Claim[]): Fact => ({
+function factOf(item: WorldItem, date: string, on: string): DriverFact {
+  const fact: MakeFact = (kind, what, text, claims) => ({
     id: `sky.${what}.${date}`,
     kind,
     text: sentenceOf(text),
@@ -146,9 +148,9 @@ function factOf(item: WorldItem, date: string, on: string): Fact {
 
 function aspectFact(
   { type, planets, pass }: Extract<WorldItem, { kind: "aspect" }>,
-  fact: (kind: Driver["kind"], what: string, text: string, claims: Claim[]) => Fact,
+  fact: MakeFact,
   on: string,
-): Fact {
+): DriverFact {
   const [first, second] = planets;
   const placed = ({ body, sign, isRetrograde }: SlowPlanet) =>
     `${POINT_NAMES[body]}${isRetrograde ? " retrograde" : ""} in ${sign}`;
@@ -162,7 +164,7 @@ function aspectFact(
       `${placed(first)} ${ASPECT_WORDS[type].verb} ${placed(second)} ${on}${numbered}`,
       [
         { kind: "aspect", first: first.body, type, second: second.body },
-        ...planets.flatMap((planet): Claim[] => [
+        ...planets.flatMap((planet): DriverClaim[] => [
           { kind: "sign", body: planet.body, sign: planet.sign },
           ...retrogradeClaims(planet),
         ]),
@@ -172,12 +174,12 @@ function aspectFact(
   };
 }
 
-function retrogradeClaims({ body, isRetrograde }: Omit<SlowPlanet, "sign">): Claim[] {
+function retrogradeClaims({ body, isRetrograde }: Omit<SlowPlanet, "sign">): DriverClaim[] {
   return isRetrograde ? [{ kind: "motion", body, motion: "retrograde" }] : [];
 }
 
 /** At a new Moon the Sun shares her sign, at a full one it is in the opposite. */
-function sunClaims(phase: PrincipalPhase, sign: Sign): Claim[] {
+function sunClaims(phase: PrincipalPhase, sign: Sign): DriverClaim[] {
   const steps = { new_moon: 0, first_quarter: 9, full_moon: 6, last_quarter: 3 }[phase];
   return [{ kind: "sign", body: "sun", sign: SIGNS[(SIGNS.indexOf(sign) + steps) % 12] }];
 }

@@ -5,7 +5,7 @@ export const FIGURE_METHOD = "figures-1";
 
 const NUMBER_BYTES = 4;
 /** Of one SHA-256. */
-const MOST_DRAWN = 8;
+const MAX_DRAWN = 8;
 
 /**
  * Draws different entries of a list for a question on a day (YYYY-MM-DD, UTC): the same ones all day.
@@ -23,7 +23,7 @@ export function drawFigures<Figure>(
   count: number,
   { question, day }: { question: string; day: string },
 ): Figure[] {
-  if (count > Math.min(figures.length, MOST_DRAWN)) {
+  if (count > Math.min(figures.length, MAX_DRAWN)) {
     throw new RangeError(`${count} of ${figures.length} ${list} cannot be drawn`);
   }
   const seed = [`abi-${FIGURE_METHOD}`, list, day, plainQuestion(question)].join("\n");

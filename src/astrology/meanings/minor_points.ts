@@ -1,5 +1,5 @@
 import type { Point } from "../../ephemeris/points.ts";
-import type { BodyMeaning } from "./bodies.ts";
+import type { BodyMeaning } from "./body_meaning.ts";
 
 type Planet =
   | "sun"

@@ -4,7 +4,7 @@ import {
   ECLIPSE_FACTORS,
   HARD_ASPECT_PLANETS,
   HARD_ASPECTS,
-  MOST_INTENSITY,
+  MAX_INTENSITY,
   MUNDANE_LIMITS,
   MUNDANE_PLANETS,
   NEAR_DAYS,
@@ -16,7 +16,7 @@ export function mundaneMethod(): string {
     MUNDANE_LIMITS;
   return [
     "# Intensity of an event",
-    `Each signal gives its points × its strength; the strength falls in a straight line from 1 to 0 at the limit of its rule. The intensity is their sum, at most ${MOST_INTENSITY}. Ingresses and stations are listed within ${NEAR_DAYS} days of the event.`,
+    `Each signal gives its points × its strength; the strength falls in a straight line from 1 to 0 at the limit of its rule. The intensity is their sum, at most ${MAX_INTENSITY}. Ingresses and stations are listed within ${NEAR_DAYS} days of the event.`,
     "## Rules",
     markdownTable(["rule", "points", "strength 0 at"], [
       ["planet_on_angle", "by planet", "the orb of a conjunction"],

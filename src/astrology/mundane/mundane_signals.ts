@@ -9,7 +9,7 @@ import {
   ECLIPSE_FACTORS,
   HARD_ASPECT_PLANETS,
   HARD_ASPECTS,
-  MOST_INTENSITY,
+  MAX_INTENSITY,
   MUNDANE_LIMITS,
   MUNDANE_PLANETS,
   type MundaneRule,
@@ -62,7 +62,7 @@ export function mundaneSignals(facts: MundaneFacts): MundaneSignal[] {
 /** The intensity of an event, 0 … 100, in thousandths: what the signals give, cut at the most. */
 export function mundaneIntensity(signals: readonly MundaneSignal[]) {
   const sum = signals.reduce((total, { millipoints }) => total + millipoints, 0);
-  const boundMillipoints = Math.min(0, MOST_INTENSITY * 1000 - sum);
+  const boundMillipoints = Math.min(0, MAX_INTENSITY * 1000 - sum);
   return { millipoints: sum + boundMillipoints, boundMillipoints };
 }
 

@@ -103,4 +103,4 @@ export const MUNDANE_LIMITS = {
 /** How far from the event ingresses and stations are looked for. */
 export const NEAR_DAYS = 30;
 /** No event is more intense. */
-export const MOST_INTENSITY = 100;
+export const MAX_INTENSITY = 100;

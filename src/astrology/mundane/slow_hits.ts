@@ -7,7 +7,7 @@ import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../orbs.ts";
 import { zodiacPosition } from "../signs.ts";
 import { daysAround, findEvents, type MotionEvent, motionsAt } from "../sky/motion_events.ts";
 import { SLOW_PLANETS } from "../sky/planetary_cycles.ts";
-import type { SlowHit, SlowPlanet } from "./world_items.ts";
+import type { SlowHit, SlowPlanet } from "./slow_hit.ts";
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
@@ -17,7 +17,7 @@ const STEP_DEG = 30;
 /** How far around a hit the ends of its stay and the other hits of its loop are sought. */
 const AROUND_DAYS = 3 * 365.25;
 /** Hits of one loop follow each other within a year; those of the next cycle are many years off. */
-const MOST_GAP_DAYS = 400;
+const MAX_GAP_DAYS = 400;
 
 const PAIRS = SLOW_PLANETS.flatMap((faster, index) =>
   SLOW_PLANETS.slice(index + 1).map((slower) => ({ faster, slower }))
@@ -93,10 +93,10 @@ function passOf(
   const days = hits.map((hit) => hit.julianDayUt);
   const own = days.findIndex((day) => Math.abs(day - julianDayUt) < 0.01);
   let first = own;
-  while (first > 0 && days[first] - days[first - 1] < MOST_GAP_DAYS) first--;
+  while (first > 0 && days[first] - days[first - 1] < MAX_GAP_DAYS) first--;
   let last = own;
-  while (last < days.length - 1 && days[last + 1] - days[last] < MOST_GAP_DAYS) last++;
-  const isWhole = days[first] - firstJulianDayUt >= MOST_GAP_DAYS &&
-    lastJulianDayUt - days[last] >= MOST_GAP_DAYS;
+  while (last < days.length - 1 && days[last + 1] - days[last] < MAX_GAP_DAYS) last++;
+  const isWhole = days[first] - firstJulianDayUt >= MAX_GAP_DAYS &&
+    lastJulianDayUt - days[last] >= MAX_GAP_DAYS;
   return isWhole ? { number: own - first + 1, of: last - first + 1 } : null;
 }

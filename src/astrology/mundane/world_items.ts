@@ -1,7 +1,7 @@
 import type { EclipseKind } from "../../ephemeris/eclipses.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
-import { type AspectType, PLANETS, type Point } from "../../ephemeris/points.ts";
+import { PLANETS, type Point } from "../../ephemeris/points.ts";
 import { LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import { dateOf, dayOf } from "../drivers/sky_day.ts";
 import { type Sign, zodiacPosition } from "../signs.ts";
@@ -16,6 +16,7 @@ import { type PhaseEvent, principalPhases } from "../sky/lunation.ts";
 import type { PrincipalPhase } from "../sky/moon_phase.ts";
 import { daysAround, motionsAt } from "../sky/motion_events.ts";
 import { slowHits } from "./slow_hits.ts";
+import type { SlowHit } from "./slow_hit.ts";
 
 /** Whole days in UTC: the first, YYYY-MM-DD, and how many. */
 export interface WorldWindow {
@@ -34,27 +35,6 @@ export function windowAfter({ startDate, days }: WorldWindow, daysAfter: number)
 
 function dateAfter(date: string, days: number): string {
   return dateOf(dayOf(date).startJulianDayUt + days);
-}
-
-/** A slow planet at an instant. */
-export interface SlowPlanet {
-  body: Point;
-  sign: Sign;
-  isRetrograde: boolean;
-}
-
-/** Two slow planets in exact aspect. */
-export interface SlowHit {
-  kind: "aspect";
-  type: AspectType;
-  /** The faster first. */
-  planets: readonly [SlowPlanet, SlowPlanet];
-  julianDayUt: number;
-  /** When they come within 1° of it and when they leave; null: beyond three years or the range. */
-  entryJulianDayUt: number | null;
-  exitJulianDayUt: number | null;
-  /** Which of the exact hits of one retrograde loop it is; null: they reach beyond what is sought. */
-  pass: { number: number; of: number } | null;
 }
 
 /** Something dated that the whole world has in common; instants are Julian days in UT. */

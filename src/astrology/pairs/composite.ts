@@ -39,9 +39,9 @@ export function compositeChart(subject: Chart, partner: Chart): Composite {
 
 /** The midpoint of two longitudes on the shorter arc, degrees. */
 export function nearerMidpointDeg(firstDeg: number, secondDeg: number): number {
-  const [least, most] = [firstDeg, secondDeg].map(normalizeDeg).sort((a, b) => a - b);
-  const between = (least + most) / 2;
-  return most - least > 180 ? normalizeDeg(between + 180) : between;
+  const [min, max] = [firstDeg, secondDeg].map(normalizeDeg).sort((a, b) => a - b);
+  const between = (min + max) / 2;
+  return max - min > 180 ? normalizeDeg(between + 180) : between;
 }
 
 function compositePlanet(first: ChartPlanet, second: ChartPlanet): CompositePlanet {

@@ -29,8 +29,8 @@ export function scoreSensitivity(
     ...shiftedPositions(partnerChart).map((shifted) => scoreAlone(subject, shifted, kind)),
   ];
   if (scores.length === 0) return null;
-  const most = Math.max(...scores.map((shifted) => Math.abs(shifted - score)));
-  return Math.round(1000 * most) / 1000;
+  const max = Math.max(...scores.map((shifted) => Math.abs(shifted - score)));
+  return Math.round(1000 * max) / 1000;
 }
 
 function shiftedPositions(chart: CastChart) {

@@ -99,8 +99,8 @@ function thousandthsOf(matched: MatchedRule, factorOf: FactorOf): number {
 
 /** What takes a group back to its cap, thousandths. */
 function beyondCap(sum: number, capPoints: number): number {
-  const most = 1000 * capPoints;
-  return Math.abs(sum) <= most ? 0 : Math.sign(sum) * most - sum;
+  const max = 1000 * capPoints;
+  return Math.abs(sum) <= max ? 0 : Math.sign(sum) * max - sum;
 }
 
 /** What brings a score back within its bounds, thousandths. */

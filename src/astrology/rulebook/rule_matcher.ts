@@ -8,8 +8,8 @@ import { signIndex, SIGNS } from "../signs.ts";
 /** A row of the rulebook made ready to be held against many pairs. */
 export interface RuleMatcher {
   rule: Rule;
-  first: Place;
-  second: Place;
+  first: MatcherPlace;
+  second: MatcherPlace;
   types: readonly AspectType[];
   anglesDeg: readonly number[];
   points: readonly number[];
@@ -19,7 +19,7 @@ export interface RuleMatcher {
   expectedPoints: number;
 }
 
-export interface Place {
+export interface MatcherPlace {
   kind: "point" | "ruler" | "house";
   /** Of a point: its index in POINTS. */
   index: number;
@@ -70,7 +70,7 @@ function expectedPointsOf({ aspects, orbDeg }: Rule): number {
   }, inside / 12);
 }
 
-function placeOf(place: RulePlace): Place {
+function placeOf(place: RulePlace): MatcherPlace {
   const [, kind, digit] = /^(ruler|house)_(\d)$/.exec(place) ?? [];
   if (kind === undefined) {
     return { kind: "point", index: POINTS.indexOf(place as Point), house: null };
@@ -100,8 +100,8 @@ export function withRulers(positions: Positions): RuledPositions {
  */
 export function match(
   matcher: RuleMatcher,
-  ofSubject: Place,
-  ofPartner: Place,
+  ofSubject: MatcherPlace,
+  ofPartner: MatcherPlace,
   subject: RuledPositions,
   partner: RuledPositions,
 ): FoundMatch | "unknown" | null {
@@ -131,16 +131,16 @@ export function match(
   return null;
 }
 
-function indexOf({ kind, index, house }: Place, { rulers }: RuledPositions): number {
+function indexOf({ kind, index, house }: MatcherPlace, { rulers }: RuledPositions): number {
   return kind === "ruler" ? rulers[house!]! : index;
 }
 
 function inside(
   { rule }: RuleMatcher,
-  { index }: Place,
+  { index }: MatcherPlace,
   owner: Positions,
   host: Positions,
-  { house }: Place,
+  { house }: MatcherPlace,
 ): FoundMatch | "unknown" | null {
   const longitudeDeg = owner.longitudesDeg[index];
   if (Number.isNaN(longitudeDeg)) return "unknown";

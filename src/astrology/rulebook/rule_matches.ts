@@ -6,7 +6,7 @@ import {
   type FoundMatch,
   match,
   matcherOf,
-  type Place,
+  type MatcherPlace,
   type RuleMatcher,
   withRulers,
 } from "./rule_matcher.ts";
@@ -97,7 +97,7 @@ function matchedRule(
   };
 }
 
-function describeMatch(found: FoundMatch, ofSubject: Place, ofPartner: Place): Match {
+function describeMatch(found: FoundMatch, ofSubject: MatcherPlace, ofPartner: MatcherPlace): Match {
   if (found.type === null) {
     return {
       kind: "overlay",
@@ -119,6 +119,9 @@ function describeMatch(found: FoundMatch, ofSubject: Place, ofPartner: Place): M
   };
 }
 
-function ruledHouse({ kind, house }: Place, whose: Side): { whose: Side; house: RuleHouse }[] {
+function ruledHouse(
+  { kind, house }: MatcherPlace,
+  whose: Side,
+): { whose: Side; house: RuleHouse }[] {
   return kind === "ruler" ? [{ whose, house: house! }] : [];
 }

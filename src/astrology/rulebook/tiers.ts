@@ -21,6 +21,6 @@ export const THRESHOLDS_ORIGIN = thresholds.origin;
 
 /** The tier of a score of 0 … 100. */
 export function tierOf(score: number, relationshipType: RelationshipType): Tier {
-  const leastOf = TIER_THRESHOLDS[relationshipType];
-  return TIERS.find((tier) => score >= leastOf[tier])!;
+  const minOf = TIER_THRESHOLDS[relationshipType];
+  return TIERS.find((tier) => score >= minOf[tier])!;
 }

@@ -2,7 +2,7 @@ import type { Point } from "../../ephemeris/points.ts";
 import { markdownTable } from "../conventions.ts";
 import { TRANSIT_ORB_DEG } from "../orbs.ts";
 import {
-  MOST_POINTS,
+  MAX_POINTS,
   NAMED_POINT_WEIGHT,
   TIMING_ASPECTS,
   TIMING_TOPICS,
@@ -50,5 +50,5 @@ export function timingMethod(): string {
 
 const HOW = [
   `A pass is one stay of a transiting body within ${TRANSIT_ORB_DEG}° of an aspect to a natal point, with its entry, exit, exact hits and station. A stay without an exact hit has its peak where the orb is least. Stays of one body with one polarity that overlap make one window, cut to the range asked for; passes keep their true ends and say \`clipped\` where those lie outside of it.`,
-  `At any instant a driver gives points of the body × weight of the natal point × factor of the aspect × (1 − orb / ${TRANSIT_ORB_DEG}°). The peak of a window is where the sum of its drivers is greatest, and that sum is its score, at most ${MOST_POINTS}: it measures emphasis, whatever the polarity. A natal point that is named in the request and has no weight in the topic has ${NAMED_POINT_WEIGHT}.`,
+  `At any instant a driver gives points of the body × weight of the natal point × factor of the aspect × (1 − orb / ${TRANSIT_ORB_DEG}°). The peak of a window is where the sum of its drivers is greatest, and that sum is its score, at most ${MAX_POINTS}: it measures emphasis, whatever the polarity. A natal point that is named in the request and has no weight in the topic has ${NAMED_POINT_WEIGHT}.`,
 ].join("\n\n");

@@ -103,4 +103,4 @@ export const TOPIC_WEIGHTS: Readonly<Record<TimingTopic, Partial<Record<Point, n
 /** The weight of a natal point that the caller names and the topic does not. House rule. */
 export const NAMED_POINT_WEIGHT = 0.4;
 /** No window scores more. */
-export const MOST_POINTS = 100;
+export const MAX_POINTS = 100;

@@ -4,7 +4,7 @@ import { TRANSIT_ORB_DEG } from "../orbs.ts";
 import type { Polarity } from "../polarity.ts";
 import type { Pass, Transit } from "./passes.ts";
 import {
-  MOST_POINTS,
+  MAX_POINTS,
   NAMED_POINT_WEIGHT,
   TIMING_ASPECTS,
   type TimingTheme,
@@ -116,7 +116,7 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
       return { julianDayUt, points, sum: points.reduce((sum, point) => sum + point, 0) };
     })
     .sort((a, b) => b.sum - a.sum || a.julianDayUt - b.julianDayUt);
-  const boundMillipoints = Math.min(0, MOST_POINTS * 1000 - best.sum);
+  const boundMillipoints = Math.min(0, MAX_POINTS * 1000 - best.sum);
   return {
     startJulianDayUt,
     endJulianDayUt,

@@ -32,7 +32,7 @@ const COLUMNS = {
   When: ({ createdAt }: Entry) => time(createdAt),
   Who: ({ actor }: Entry) => actorWords(actor),
   What: ({ action }: Entry) => action,
-  Of: ({ subject }: Entry) => html`<code>${subject}</code>`,
+  For: ({ subject }: Entry) => html`<code>${subject}</code>`,
   Old: (entry: Entry) => entry.old && html`<code>${entry.old}</code>`,
   New: (entry: Entry) => entry.new && html`<code>${entry.new}</code>`,
 };

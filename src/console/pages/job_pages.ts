@@ -18,8 +18,8 @@ import { ownRequest } from "../own_call.ts";
 import { action, count, facts, sample, table, time } from "../parts.ts";
 
 const PATH = "/console/jobs";
-const MOST_JOBS = 100;
-const MOST_SHOWN_CHARACTERS = 100_000;
+const MAX_JOBS = 100;
+const MAX_SHOWN_CHARACTERS = 100_000;
 const REFRESH_SECONDS = 5;
 
 /** What is asked of the results, and what that is called. */
@@ -35,11 +35,11 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
     method: "GET",
     path: PATH,
     run: async ({ session }, { jobs }) => {
-      const found = await jobs.desk.list(null, MOST_JOBS, session.organizationId);
+      const found = await jobs.desk.list(null, MAX_JOBS, session.organizationId);
       return {
         title: "Jobs",
         body: html`
-          <p>The last ${MOST_JOBS}, newest first.</p>
+          <p>The last ${MAX_JOBS}, newest first.</p>
           ${table(
             "Jobs",
             found,
@@ -79,7 +79,7 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
             ["State", job.state],
             ["Steps done", progress(job)],
             ["Credits", creditsOf(job)],
-            ["Made", time(job.createdAt)],
+            ["Created", time(job.createdAt)],
             ["Ended", time(job.finishedAt)],
             ["Error", errorOf(job)],
             [
@@ -215,7 +215,7 @@ function resultOf(data: unknown): Html {
   const characters = JSON.stringify(data).length;
   return html`
     <h2>Result</h2>
-    ${characters <= MOST_SHOWN_CHARACTERS
+    ${characters <= MAX_SHOWN_CHARACTERS
       ? sample("Result", JSON.stringify(data, null, 2))
       : html`<p>It is too long for a page (${
         count(characters)

@@ -3,16 +3,17 @@ import { REVOKED_WITHIN_SECONDS } from "../../access/key_cache.ts";
 import {
   createKey,
   hasRoomForKey,
+  HasSuccessor,
   listKeys,
   lockKey,
-  MOST_OWN_KEYS,
+  MAX_OWN_KEYS,
   OVERLAP_HOURS,
   rollKey,
   setKeyStatus,
 } from "../../access/key_store.ts";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../database/schema.ts";
-import { CONSOLE_SCOPE, workScopes } from "../../access/scopes.ts";
+import { CONSOLE_SCOPE, workScopes } from "../../terms/scopes.ts";
 import { meteredRoutes, type Routes } from "../../routes/routes.ts";
 import type { ConsolePage, Html } from "../console_page.ts";
 import {
@@ -24,17 +25,17 @@ import {
   goTo,
   NotHere,
 } from "../console_route.ts";
-import { action, askedTwice, fault, invalid, shownOnce, table, time } from "../parts.ts";
+import { action, askedTwice, fault, invalid, sentence, shownOnce, table, time } from "../parts.ts";
 
 const PATH = "/console/keys";
 const SECONDS_PER_HOUR = 3600;
 const SECONDS_PER_DAY = 86_400;
-const MOST_DAYS = 3650;
-const MOST_SHOWN = 200;
+const MAX_DAYS = 3650;
+const MAX_SHOWN = 200;
 
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
-/** Keys, and what is done with them. */
+/** The keys of an organization, and the actions on them. */
 export const KEY_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -79,17 +80,21 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
       const { id } = asked.params;
       const hours = wholeOf(
         asked.form.get("hours") ?? String(OVERLAP_HOURS.usual),
-        OVERLAP_HOURS.most,
+        OVERLAP_HOURS.max,
       );
       if (hours === undefined) {
-        throw new FormFault(`hours: expected a whole number from 1 to ${OVERLAP_HOURS.most}.`);
+        throw new FormFault(`hours: expected a whole number from 1 to ${OVERLAP_HOURS.max}.`);
       }
       const key = await change(asked, services, async (db) => {
         const { config: { environment }, peppers } = services;
         await requireRoom(asked, db);
         await ownKey(asked, db);
         const overlapSeconds = hours * SECONDS_PER_HOUR;
-        const result = await rollKey(db, environment, peppers, id, overlapSeconds);
+        const result = await rollKey(db, environment, peppers, id, overlapSeconds)
+          .catch((error) => {
+            if (!(error instanceof HasSuccessor)) throw error;
+            throw new FormFault(sentence(error.message), { status: 409 });
+          });
         if (result === null) throw new FormFault("This key is not active, or has expired.");
         const made = { successor: result.id, overlap_hours: hours };
         return { result, change: { action: "key.roll", subject: id, old: null, new: made } };
@@ -120,10 +125,10 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
 const LOCKS_OUT =
   "You are signed in by this key. Roll it and sign in with its successor; then end it from there.";
 
-/** A key that opens the console is made for no longer. */
-const MOST_CONSOLE_DAYS = 365;
+/** The longest lifetime of a key that opens the console. */
+const MAX_CONSOLE_DAYS = 365;
 
-/** What somebody typed of a new key. */
+/** The form of a new key, as typed. */
 interface Typed {
   name: string;
   scopes: readonly string[];
@@ -140,32 +145,40 @@ async function keysPage(
   typed: Typed,
   faults: Faults = {},
 ): Promise<ConsolePage> {
-  const keys = await listKeys(database.db, asked.session.organizationId, MOST_SHOWN);
+  const keys = await listKeys(database.db, asked.session.organizationId, MAX_SHOWN);
   return {
     title: "Keys",
     body: html`
-      <p>A key belongs on a server. It is shown once, when it is made. A revoked or paused key is
-        refused within ${REVOKED_WITHIN_SECONDS} seconds. A rolled key works on beside its successor
+      <p>A key belongs on a server. It is shown once, when it is created. A revoked or paused key is
+        refused within ${REVOKED_WITHIN_SECONDS} seconds. A rolled key keeps working beside its successor
         for ${OVERLAP_HOURS.usual} hours.</p>
-      ${table("Keys", keys, columnsFor(asked), "There is no key yet.")}
+      ${table("Keys", keys, columnsFor(asked, keys), "There is no key yet.")}
       <h2>New key</h2>
       ${newKeyForm(scopesOf(routes), typed, faults)}
     `,
   };
 }
 
-function columnsFor(asked: Asked) {
+function columnsFor(asked: Asked, keys: readonly Key[]) {
+  const rolled = new Map(
+    keys.filter(({ status }) => status !== "revoked")
+      .map(({ id, replaces }) => [replaces, id]),
+  );
   return {
     Key: ({ id }: Key) => html`<code>${id}</code>`,
     Name: ({ name }: Key) => name,
     Scopes: ({ scopes }: Key) => scopes.join(" "),
-    State: (key: Key) =>
-      isSignedInBy(key, asked) ? `${key.status}; you are signed in by it` : key.status,
+    State: (key: Key) => {
+      const successor = rolled.get(key.id);
+      const own = isSignedInBy(key, asked) ? "; you are signed in by it" : "";
+      return `${key.status}${successor ? `; rolled, its successor is ${successor}` : ""}${own}`;
+    },
     Expires: ({ expiresAt }: Key) => time(expiresAt),
     "Last used": ({ lastUsedAt }: Key) => time(lastUsedAt),
     Actions: (key: Key) => {
       const verbs = isSignedInBy(key, asked) ? ["roll"] : verbsOf(key.status);
-      return html`<div class="actions">${verbs.map((verb) => keyAction(key.id, verb))}</div>`;
+      const open = verbs.filter((verb) => verb !== "roll" || !rolled.has(key.id));
+      return html`<div class="actions">${open.map((verb) => keyAction(key.id, verb))}</div>`;
     },
   };
 }
@@ -209,15 +222,15 @@ function newKeyForm(known: readonly string[], typed: Typed, faults: Faults): Htm
       </fieldset>
       ${fault("scopes", faults.scopes)}
       <p class="soft"><code>*</code> opens every operation. <code>${CONSOLE_SCOPE}</code> opens this
-        console, and is not part of <code>*</code>; a key with it ends after ${MOST_CONSOLE_DAYS} days
-        at most.</p>
+        console, and is not part of <code>*</code>; a key with it expires after at most
+        ${MAX_CONSOLE_DAYS} days.</p>
       <p>
         <label for="days">Expires after so many days; empty: never</label>
-        <input id="days" name="days" type="number" min="1" max="${MOST_DAYS}" value="${days}"
+        <input id="days" name="days" type="number" min="1" max="${MAX_DAYS}" value="${days}"
           ${invalid("days", faults.days)}>
         ${fault("days", faults.days)}
       </p>
-      <p><button class="first">Make the key</button></p>
+      <p><button class="first">Create key</button></p>
     </form>
   `;
 }
@@ -233,21 +246,21 @@ function newKeyOf(typed: Typed, { routes }: ConsoleServices): NewKey | { faults:
   const name = typed.name.trim();
   const scopes = [...new Set(typed.scopes)];
   const known = scopesOf(routes);
-  const mostDays = scopes.includes(CONSOLE_SCOPE) ? MOST_CONSOLE_DAYS : MOST_DAYS;
-  const days = typed.days === "" && mostDays === MOST_DAYS ? null : wholeOf(typed.days, mostDays);
+  const maxDays = scopes.includes(CONSOLE_SCOPE) ? MAX_CONSOLE_DAYS : MAX_DAYS;
+  const days = typed.days === "" && maxDays === MAX_DAYS ? null : wholeOf(typed.days, maxDays);
   const faults: Faults = {
     ...(!/^\P{Cc}{1,200}$/u.test(name) && { name: "expected 1 to 200 characters, on one line" }),
     ...(scopes.length === 0 && { scopes: "choose at least one" }),
     ...(!scopes.every((scope) => known.includes(scope)) && { scopes: "there is no such scope" }),
-    ...(days === undefined && { days: `expected a whole number from 1 to ${mostDays}` }),
+    ...(days === undefined && { days: `expected a whole number from 1 to ${maxDays}` }),
   };
   if (days === undefined || Object.keys(faults).length > 0) return { faults };
   return { faults: null, name, scopes, days };
 }
 
-function wholeOf(text: string, most: number): number | undefined {
+function wholeOf(text: string, max: number): number | undefined {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? value : undefined;
+  return value >= 1 && value <= max ? value : undefined;
 }
 
 /** In the transaction that changes it. @throws {NotHere} where it is another organization's. */
@@ -260,6 +273,6 @@ async function ownKey({ session, params }: Asked, db: Kysely<Schema>) {
 async function requireRoom({ session }: Asked, db: Kysely<Schema>): Promise<void> {
   if (await hasRoomForKey(db, session.organizationId)) return;
   throw new FormFault(
-    `An organization makes at most ${MOST_OWN_KEYS} keys; revoke one, or ask the operator.`,
+    `An organization makes at most ${MAX_OWN_KEYS} keys; revoke one, or ask the operator.`,
   );
 }

@@ -6,7 +6,7 @@ import { count, cursorOf, facts, nextPage, table, time } from "../parts.ts";
 const PATH = "/console/ledger";
 const PAGE_SIZE = 50;
 
-/** Every entry that made the balance what it is. */
+/** Every ledger entry of an organization; their sum is its balance. */
 export const LEDGER_PAGES: readonly ConsoleRoute[] = [{
   method: "GET",
   path: PATH,
@@ -24,7 +24,7 @@ export const LEDGER_PAGES: readonly ConsoleRoute[] = [{
           {
             Entry: ({ id }) => String(id),
             When: ({ createdAt }) => time(createdAt),
-            Kind: ({ kind }) => kind,
+            Kind: ({ kind }) => kind === "capture" ? "charged" : kind,
             Credits: ({ credits }) => credits > 0 ? `+${count(credits)}` : count(credits),
             Request: ({ callId }) =>
               callId && html`<a href="/console/requests/${callId}">${callId}</a>`,

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { termsOfOrganization } from "../../access/organizations.ts";
-import { limitsOf } from "../../access/plans.ts";
-import { listEndpoints, MOST_COUNTED } from "../../events/endpoints.ts";
+import { limitsOf } from "../../terms/plans.ts";
+import { listEndpoints, MAX_COUNTED } from "../../events/endpoints.ts";
 import { balanceOf, dueGrantCredits } from "../../metering/credits.ts";
 import { failureCounts } from "../../metering/request_log.ts";
 import { type MonthUsage, usageOfMonth } from "../../metering/usage.ts";
@@ -10,7 +10,7 @@ import type { ConsoleRoute } from "../console_route.ts";
 import { count, facts, table } from "../parts.ts";
 
 const FAILURES_OF_CALLS = 1000;
-const MOST_OPEN_JOBS = 100;
+const MAX_OPEN_JOBS = 100;
 const DAYS = 31;
 const CHART = { width: 620, height: 120, bar: 20 };
 
@@ -26,10 +26,10 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
     const dueCredits = await dueGrantCredits(db, organizationId, monthlyCredits);
     const usage = await usageOfMonth(db, organizationId);
     const failures = await failureCounts(db, organizationId, FAILURES_OF_CALLS);
-    const { running, queued } = await jobs.desk.openOf(organizationId, MOST_OPEN_JOBS);
+    const { running, queued } = await jobs.desk.openOf(organizationId, MAX_OPEN_JOBS);
     const endpoints = await listEndpoints(db, organizationId);
     const sum = (field: "pending" | "dead") => {
-      const isAll = endpoints.every((endpoint) => endpoint[field] < MOST_COUNTED);
+      const isAll = endpoints.every((endpoint) => endpoint[field] < MAX_COUNTED);
       const total = endpoints.reduce((total, endpoint) => total + endpoint[field], 0);
       return isAll ? count(total) : `${count(total)} or more`;
     };
@@ -42,7 +42,7 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
           ["Granted with the next call", count(dueCredits)],
           ["Plan", plan],
           ["Jobs running, queued", `${atMost(running)}, ${atMost(queued)}`],
-          ["Webhooks waiting, given up", `${sum("pending")}, ${sum("dead")}`],
+          ["Webhooks waiting, failed", `${sum("pending")}, ${sum("dead")}`],
         ])}
         <h2>Credits by day since ${usage.start}</h2>
         ${dayBars(usage)}
@@ -74,7 +74,7 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
 }];
 
 function atMost(found: number): string {
-  return found === MOST_OPEN_JOBS ? `${found} or more` : String(found);
+  return found === MAX_OPEN_JOBS ? `${found} or more` : String(found);
 }
 
 function byOperation({ rows }: MonthUsage) {
@@ -92,9 +92,9 @@ function dayBars({ start, rows }: MonthUsage): Html {
     return rows.filter((row) => row.day === day)
       .reduce((total, row) => total + Number(row.credits), 0);
   });
-  const most = Math.max(...credits, 1);
+  const max = Math.max(...credits, 1);
   const bars = credits.map((value, index) => {
-    const height = Math.round(CHART.height * value / most);
+    const height = Math.round(CHART.height * value / max);
     const [x, y] = [index * CHART.bar + 2, CHART.height - height];
     return html`
       <rect x="${x}" y="${y}" width="${CHART.bar - 4}" height="${height}">
@@ -103,7 +103,7 @@ function dayBars({ start, rows }: MonthUsage): Html {
     `;
   });
   const total = credits.reduce((sum, value) => sum + value, 0);
-  const words = `Bars of the credits of each day; the highest is ${count(most)}.`;
+  const words = `Bars of the credits of each day; the highest is ${count(max)}.`;
   return html`
     <svg
       class="bars"
@@ -112,6 +112,6 @@ function dayBars({ start, rows }: MonthUsage): Html {
       aria-label="${words}"
     >${bars}<line x1="0" y1="${CHART.height + 1}" x2="${CHART.width}" y2="${CHART.height +
       1}"/></svg>
-    <p class="soft">${count(total)} credits in all; the highest bar is ${count(most)}.</p>
+    <p class="soft">${count(total)} credits in all; the highest bar is ${count(max)}.</p>
   `;
 }

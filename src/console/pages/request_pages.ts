@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { keyPrefix } from "../../access/api_key.ts";
-import type { Environment } from "../../config.ts";
-import { ERROR_CODES, type ErrorCode } from "../../errors.ts";
-import { ISSUE_CODES, type IssueCode } from "../../issue_codes.ts";
+import type { Environment } from "../../base/config.ts";
+import { ERROR_CODES, type ErrorCode } from "../../base/errors.ts";
+import { ISSUE_CODES, type IssueCode } from "../../base/issue_codes.ts";
 import { SUPPORT_PACKET } from "../../metadata/support_packet.ts";
 import { entryOfCall } from "../../metering/credits.ts";
 import { REQUEST_DAYS } from "../../metering/reaper.ts";

@@ -3,7 +3,8 @@ import { clientHelpers } from "../../metadata/client_helpers.ts";
 import type { Operation } from "../../routes/operation.ts";
 import { operationIdOf } from "../../routes/operation_ids.ts";
 import { priceWords } from "../../routes/price.ts";
-import { callSamples, JSON_TYPE } from "../call_samples.ts";
+import { JSON_TYPE, SVG_TYPE } from "../../routes/answer_types.ts";
+import { callSamples } from "../call_samples.ts";
 import type { Html } from "../console_page.ts";
 import { type Asked, type ConsoleRoute, type ConsoleServices, NotHere } from "../console_route.ts";
 import { ownCall } from "../own_call.ts";
@@ -18,7 +19,6 @@ import { facts, sample, table } from "../parts.ts";
 import { personFields } from "./person_form.ts";
 
 const PATH = "/console/try";
-const SVG_TYPE = "image/svg+xml";
 
 /** Every operation, called by the service itself as the organization: billed as any call. */
 export const TRY_PAGES: readonly ConsoleRoute[] = [
@@ -213,7 +213,7 @@ function samplesOf(
   if (payload === null) return "";
   const samples = callSamples(helper, payload, accept);
   return html`
-    <h2>The same call</h2>
+    <h2>Same request as code</h2>
     ${samples.map(([name, text]) => html`<h3>${name}</h3>${sample(name, text)}`)}
   `;
 }

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { keyNames } from "../../access/key_store.ts";
+import { csvRow } from "../../base/csv.ts";
 import { USAGE_GROUPS, usageBetween } from "../../metering/usage.ts";
 import {
   type Asked,
@@ -7,11 +8,10 @@ import {
   type ConsoleServices,
   FormFault,
 } from "../console_route.ts";
-import { csv } from "../csv.ts";
 import { count, table } from "../parts.ts";
 
 const PATH = "/console/usage";
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /** What was billed, for any days, as a table and as a file. */
@@ -39,7 +39,7 @@ export const USAGE_PAGES: readonly ConsoleRoute[] = [
             <label>by <select name="by">${groups}</select></label>
             <button>Show</button>
           </form>
-          <p class="soft">Days in UTC, both included. What was given back is not counted.</p>
+          <p class="soft">Days in UTC, both included. Refunded calls are not counted.</p>
           ${table("Usage", rows, columns, "Nothing was billed on these days.")}
           <p><a href="${PATH}.csv?${query}">As CSV</a></p>
         `,
@@ -51,8 +51,8 @@ export const USAGE_PAGES: readonly ConsoleRoute[] = [
     path: `${PATH}.csv`,
     run: async (asked, services) => {
       const { from, to, by, rows } = await usageOf(asked, services);
-      const lines = rows.map(({ group, calls, credits }) => [group, calls, credits]);
-      return new Response(csv([[by, "calls", "credits"], ...lines]), {
+      const lines = rows.map(({ group, calls, credits }) => csvRow([group, calls, credits]));
+      return new Response([csvRow([by, "calls", "credits"]), ...lines].join(""), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="usage-${from}-${to}-${by}.csv"`,
@@ -73,8 +73,8 @@ async function usageOf({ session, url }: Asked, { database, now }: ConsoleServic
   const by = USAGE_GROUPS.find((group) => group === (searchParams.get("by") ?? "operation"));
   if (by === undefined) throw new FormFault(`by: expected ${USAGE_GROUPS.join(", ")}.`);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  if (days < 0 || days > MOST_DAYS) {
-    throw new FormFault(`Choose at most ${MOST_DAYS} days, the first one before the last.`);
+  if (days < 0 || days > MAX_DAYS) {
+    throw new FormFault(`Choose at most ${MAX_DAYS} days, the first one before the last.`);
   }
   const range = { from: new Date(from), to: new Date(to), by };
   const { db } = database;

@@ -7,6 +7,7 @@ import {
   addEndpoint,
   disableEndpoint,
   enableEndpoint,
+  HELD_BY_OPERATOR,
   listEndpoints,
   rotateSecret,
   setEndpoint,
@@ -25,7 +26,14 @@ import {
   NotHere,
 } from "../console_route.ts";
 import { shownOnce } from "../parts.ts";
-import { type Endpoint, endpointPage, endpointsPage, PATH, stateOf } from "./webhook_views.ts";
+import {
+  deliveryNotice,
+  type Endpoint,
+  endpointPage,
+  endpointsPage,
+  PATH,
+  stateOf,
+} from "./webhook_views.ts";
 
 /** Where events go, and what became of them. */
 export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
@@ -49,7 +57,8 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
             return { result, change: { action: "webhook.add", subject, old: null, new: wanted } };
           });
           const back = `${PATH}/${endpointId}`;
-          return shownOnce("The secret of your new endpoint", "Secret", secret, back);
+          const notice = await deliveryNotice(services.database.db);
+          return shownOnce("The secret of your new endpoint", "Secret", secret, back, notice);
         },
         (fault) => endpointsPage(asked.session, services, { typed: typedIn(asked), fault }),
       ),
@@ -84,7 +93,9 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
   endpointForm("/enable", async (endpoint, asked, services) => {
     const subject = endpoint.id;
     await change(asked, services, async (db) => {
-      if (!await enableEndpoint(db, subject)) throw new FormFault("The endpoint is enabled.");
+      if (!await enableEndpoint(db, subject, "partner")) {
+        throw new FormFault("The endpoint is enabled.");
+      }
       const [old, made] = [{ status: stateOf(endpoint) }, { status: "enabled" }];
       return { result: null, change: { action: "webhook.enable", subject, old, new: made } };
     });
@@ -92,7 +103,7 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
   endpointForm("/disable", async (endpoint, asked, services) => {
     const subject = endpoint.id;
     await change(asked, services, async (db) => {
-      const isChanged = await disableEndpoint(db, subject, "operator");
+      const isChanged = await disableEndpoint(db, subject, "partner");
       if (!isChanged) throw new FormFault("The endpoint is disabled.");
       const [old, made] = [{ status: "enabled" }, { status: "disabled" }];
       return { result: null, change: { action: "webhook.disable", subject, old, new: made } };
@@ -101,6 +112,7 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
   endpointForm("/test", async (endpoint, asked, services) => {
     const { database: { db }, config: { environment }, peppers, queriesInFlight } = services;
     const { organizationId } = asked.session;
+    if (endpoint.disabledReason === "operator") throw new EndpointFault(null, HELD_BY_OPERATOR);
     const access = await consoleAccess(db, environment, peppers, organizationId);
     using _ = queriesInFlight.enter(access, "core");
     const test = await sendTest(db, peppers, endpoint, {

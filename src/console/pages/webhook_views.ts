@@ -2,12 +2,12 @@ import { html } from "hono/html";
 import type { Kysely } from "kysely";
 import type { Session } from "../../access/console_session.ts";
 import type { Schema } from "../../database/schema.ts";
-import { lastDeliveries } from "../../events/delivery_log.ts";
+import { lastDeliveries, MAX_REDELIVERED } from "../../events/delivery_log.ts";
 import type { EndpointFault } from "../../events/endpoint_fault.ts";
-import { listEndpoints, MOST_ENDPOINTS } from "../../events/endpoints.ts";
+import { listEndpoints, MAX_ENDPOINTS } from "../../events/endpoints.ts";
 import { ALL_EVENTS, EVENT_NAMES, EVENTS } from "../../events/event_table.ts";
 import { DELIVERED_HOURS } from "../../events/housekeeping.ts";
-import { isReleased } from "../../events/release_gate.ts";
+import { DELIVERY_OFF, isReleased, TEST_SENT } from "../../events/release_gate.ts";
 import { DEAD_LETTER_DAYS } from "../../events/retry_schedule.ts";
 import type { sendTest } from "../../events/send_test.ts";
 import { ROTATION_HOURS } from "../../events/sign.ts";
@@ -16,7 +16,7 @@ import type { ConsoleServices } from "../console_route.ts";
 import { action, askedTwice, facts, fault, invalid, table, time } from "../parts.ts";
 
 export const PATH = "/console/webhooks";
-const MOST_DELIVERIES = 100;
+const MAX_DELIVERIES = 100;
 
 export type Endpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
 type Test = Awaited<ReturnType<typeof sendTest>>;
@@ -46,12 +46,12 @@ export async function endpointsPage(
     body: html`
       <p>Events of your organization are sent to your endpoints, signed, at least once. What they
         are and how to verify them: <a href="/docs/webhooks">Webhooks</a>.</p>
-      ${await isReleased(db) ? "" : NOT_RELEASED}
+      ${await deliveryNotice(db)}
       ${table("Endpoints", endpoints, COLUMNS, "There is no endpoint yet.")}
       <h2>New endpoint</h2>
-      ${endpoints.length < MOST_ENDPOINTS || refused
-        ? endpointForm(PATH, typed, refused?.fault, "Make the endpoint")
-        : html`<p>There are ${MOST_ENDPOINTS}, as many as may be. Change one that you have.</p>`}
+      ${endpoints.length < MAX_ENDPOINTS || refused
+        ? endpointForm(PATH, typed, refused?.fault, "Create endpoint")
+        : html`<p>There are ${MAX_ENDPOINTS} endpoints, the maximum. Change one of them.</p>`}
     `,
   };
 }
@@ -62,13 +62,14 @@ const COLUMNS = {
   Events: eventsOf,
   State: stateOf,
   Waiting: ({ pending }: Endpoint) => String(pending),
-  "Given up": ({ dead }: Endpoint) => String(dead),
+  "Failed": ({ dead }: Endpoint) => String(dead),
 };
 
-const NOT_RELEASED = html`
-  <p><strong>Webhooks are not released on this service: no event is written until they are.</strong>
-    A test is sent nevertheless.</p>
-`;
+/** Empty while events are delivered. */
+export async function deliveryNotice(db: Kysely<Schema>, also = ""): Promise<Html | ""> {
+  if (await isReleased(db)) return "";
+  return html`<p class="fault" role="status">${DELIVERY_OFF} ${also}</p>`;
+}
 
 /** One of them: its forms, and its last deliveries. */
 export async function endpointPage(
@@ -80,10 +81,12 @@ export async function endpointPage(
   const { url, events, disabledReason } = endpoint;
   const typed = refused?.typed ?? { url, events: events.split(" ") };
   const isEnabled = disabledReason === null;
+  const isHeld = disabledReason === "operator";
   return {
     title: "Endpoint",
     body: html`
       ${test && testWords(test)}
+      ${await deliveryNotice(db, test && TEST_SENT)}
       ${facts([
         ["Endpoint", endpoint.id],
         ["Address", url],
@@ -92,10 +95,12 @@ export async function endpointPage(
         ["Fails since", time(endpoint.failingSince)],
       ])}
       <div class="actions">
-        ${action(`${path}/test`, "Send a test")}
-        ${askedTwice(`${path}/rotate`, "Rotate the secret", ROTATE_WORDS, "Make a new secret")}
+        ${isHeld ? "" : action(`${path}/test`, "Send a test")}
+        ${askedTwice(`${path}/rotate`, "Rotate the secret", ROTATE_WORDS, "Create a new secret")}
         ${isEnabled
           ? askedTwice(`${path}/disable`, "Disable", DISABLE_WORDS, "Disable the endpoint")
+          : isHeld
+          ? ""
           : action(`${path}/enable`, "Enable")}
       </div>
       ${await deliveriesOf(db, endpoint, isEnabled)}
@@ -108,7 +113,8 @@ export async function endpointPage(
 
 const ROTATE_WORDS =
   `The old secret goes on beside the new one for ${ROTATION_HOURS} hours: deliveries are signed with both.`;
-const DISABLE_WORDS = "What waits is given up, and what happens meanwhile is not written.";
+const DISABLE_WORDS =
+  "Waiting deliveries fail, and no events are recorded while the endpoint is disabled.";
 
 function testWords({ outcome, isDelivered, tookMs }: Test): Html {
   return isDelivered
@@ -122,13 +128,13 @@ async function deliveriesOf(
   isEnabled: boolean,
 ): Promise<Html> {
   const path = `${PATH}/${id}/redeliver`;
-  const deliveries = await lastDeliveries(db, id, null, MOST_DELIVERIES);
+  const deliveries = await lastDeliveries(db, id, null, MAX_DELIVERIES);
   type Delivery = typeof deliveries[number];
   const columns = {
     Event: ({ eventId }: Delivery) => html`<code>${eventId}</code>`,
     Type: ({ type }: Delivery) => type,
     State: ({ state, deadReason }: Delivery) =>
-      deadReason === null ? state : `given up (${deadReason})`,
+      deadReason === null ? state : `failed (${deadReason})`,
     Tries: ({ attempts }: Delivery) => String(attempts),
     "Last answer": ({ lastOutcome }: Delivery) => lastOutcome,
     Made: ({ createdAt }: Delivery) => time(createdAt),
@@ -137,10 +143,12 @@ async function deliveriesOf(
       isEnabled && state !== "pending" ? action(path, "Send again", { event: eventId }) : null,
   };
   return html`
-    <h2>The last ${MOST_DELIVERIES} deliveries</h2>
-    <p class="soft">What was delivered is kept for ${DELIVERED_HOURS} hours, what was given up for
+    <h2>The last ${MAX_DELIVERIES} deliveries</h2>
+    <p class="soft">Delivered events are kept for ${DELIVERED_HOURS} hours, failed ones for
       ${DEAD_LETTER_DAYS} days.</p>
-    ${isEnabled && dead > 0 ? action(path, "Send all again that were given up") : ""}
+    ${isEnabled && dead > 0
+      ? action(path, `Send failed deliveries again, the oldest ${MAX_REDELIVERED} at a time`)
+      : ""}
     ${table("Deliveries", deliveries, columns, "There is none.")}
   `;
 }
@@ -188,7 +196,8 @@ function eventsOf({ events }: Endpoint): string {
 }
 
 const DISABLED = {
-  operator: "disabled",
+  operator: "disabled by the operator, who alone enables it again",
+  partner: "disabled",
   gone: "disabled: it answered 410",
   failing: "disabled: it failed for too long",
 };

@@ -1,5 +1,5 @@
 import { EphemerisError } from "../ephemeris_error.ts";
-import type { KernelExports } from "./kernel_module.ts";
+import type { KernelExports } from "./kernel_exports.ts";
 
 type Column = Float64Array | Int32Array | Uint8Array;
 

@@ -3,38 +3,13 @@ import { EphemerisError } from "../ephemeris_error.ts";
 import { DataFile, dataFileImports } from "./data_file.ts";
 import { KernelMemory, lastError } from "./kernel_memory.ts";
 import { LAYOUT } from "../layout.ts";
+import type { KernelExports } from "./kernel_exports.ts";
 
 const DIST = new URL("../../../wasm/dist/", import.meta.url);
 const MODULE_FILE = "abi.wasm";
 const TABLES_FILE = "tables.bin";
 const DATA_FILES = ["sepl_18.se1", "semo_18.se1", "seas_18.se1"];
 const DATA_FOLDER = "/ephemeris";
-
-/** What the module exports; addresses are offsets into its memory. */
-export interface KernelExports {
-  memory: WebAssembly.Memory & { readonly buffer: ArrayBuffer };
-  malloc(bytes: number): number;
-  free(address: number): void;
-  row_layout(): number;
-  engine_version(): number;
-  last_error(): number;
-  open_files(folder: number): number;
-  use_tables(tables: number, bytes: number): number;
-  compute_charts(request: number): number;
-  compute_heliocentric(count: number, julianDayUt: number, rows: number): number;
-  find_eclipse(
-    isLunar: number,
-    fromJulianDayUt: number,
-    backward: number,
-    place: number,
-    found: number,
-  ): number;
-  run_searches(request: number): number;
-  tables_begin(firstJulianDayUt: number, lastJulianDayUt: number): number;
-  tables_make(step: number): number;
-  tables_data(): number;
-  tables_bytes(): number;
-}
 
 async function readBuiltFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
   try {

@@ -1,7 +1,7 @@
 import { type AspectColumns, type AspectSearch, type ChartRequest } from "../charts.ts";
 import { EphemerisError } from "../ephemeris_error.ts";
 import { KernelMemory, lastError } from "./kernel_memory.ts";
-import type { KernelExports } from "./kernel_module.ts";
+import type { KernelExports } from "./kernel_exports.ts";
 import { EXTENDED_STRIDE, LAYOUT, ROW_STRIDE } from "../layout.ts";
 import { HOUSE_SYSTEM_LETTERS, POINTS } from "../points.ts";
 
@@ -56,7 +56,7 @@ function blockSizes(request: KernelRequest, count: number): Record<Block | Aspec
   const points = search ? search.points.length : 0;
   const groups = search?.charts === "between" ? count / 2 : count;
   const pairs = search?.charts === "between" ? points * points : points * (points - 1) / 2;
-  const most = groups * pairs;
+  const max = groups * pairs;
   return {
     request: LAYOUT.REQUEST_BYTES,
     julianDayUt: count * 8,
@@ -69,11 +69,11 @@ function blockSizes(request: KernelRequest, count: number): Record<Block | Aspec
     orbLimitsDeg: search ? LAYOUT.ASPECT_TYPE_COUNT * 8 : 0,
     luminaryOrbLimitsDeg: search ? LAYOUT.ASPECT_TYPE_COUNT * 8 : 0,
     starts: search ? (groups + 1) * 4 : 0,
-    first: most,
-    second: most,
-    type: most,
-    separationDeg: most * 8,
-    orbRateDegPerDay: most * 8,
+    first: max,
+    second: max,
+    type: max,
+    separationDeg: max * 8,
+    orbRateDegPerDay: max * 8,
   };
 }
 

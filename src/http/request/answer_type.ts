@@ -1,28 +1,81 @@
-import type { Operation } from "../../routes/operation.ts";
+import { ApiError } from "../../base/errors.ts";
+import { JSON_TYPE } from "../../routes/answer_types.ts";
 
-export const JSON_TYPE = "application/json";
-export const SVG_TYPE = "image/svg+xml";
-export type AnswerType = typeof JSON_TYPE | typeof SVG_TYPE;
+const MAX_SHOWN = 100;
+/** Media types of partners' own formats that are JSON. */
+const NAMED_JSON = /^application\/[\w.+-]+\+json$/;
 
-/** What an operation answers with: a picture where it has one and JSON is not preferred, else JSON. */
-export function answerType(
-  { hasPicture }: Pick<Operation, "hasPicture">,
-  headers: Headers,
-): AnswerType {
-  const accept = headers.get("accept") ?? "";
-  const picture = qualityOf(SVG_TYPE, accept);
-  return hasPicture && picture > 0 && picture >= qualityOf(JSON_TYPE, accept)
-    ? SVG_TYPE
-    : JSON_TYPE;
+/** How closely a media range names a type: the closest range decides. RFC 9110, section 12.5.1. */
+const CLOSENESS = { any: 1, family: 2, suffix: 3, name: 4 };
+
+interface MediaRange {
+  /** `image/svg+xml`, a family of types, or all; in lower case. */
+  range: string;
+  /** 0 … 1; 0 refuses the type. */
+  quality: number;
 }
 
-/** How much a media type is wanted by its own name, 0 … 1; wildcards want nothing in particular. */
-function qualityOf(mediaType: string, accept: string): number {
-  const qualities = accept.toLowerCase().split(",").map((part) => {
-    const [type, ...parameters] = part.split(";").map((word) => word.trim());
-    if (type !== mediaType) return 0;
-    const quality = parameters.find((parameter) => parameter.startsWith("q="));
-    return quality === undefined ? 1 : Number(quality.slice(2)) || 0;
+/**
+ * The type that the Accept header prefers; the usual one without the header. If two are named with the
+ * same weight, the unusual one wins: callers name JSON beside it for the errors.
+ * @param types The types the route can return, the usual one first.
+ * @throws {ApiError} NOT_ACCEPTABLE if the header accepts none of them.
+ */
+export function answerType(types: readonly string[], headers: Headers): string {
+  const accept = headers.get("accept")?.trim() ?? "";
+  if (accept === "") return types[0];
+  const ranges = accept.toLowerCase().split(",").map(mediaRange);
+  const [best] = types.map((type, index) => ({ type, index, ...wish(type, ranges) }))
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) =>
+      b.quality - a.quality || b.closeness - a.closeness ||
+      (a.closeness === CLOSENESS.name ? b.index - a.index : a.index - b.index)
+    );
+  if (best === undefined) throw notAcceptable(accept, types);
+  return best.type;
+}
+
+function mediaRange(text: string): MediaRange {
+  const [range, ...parameters] = text.split(";").map((part) => part.trim());
+  const given = parameters.find((parameter) => /^q\s*=/.test(parameter));
+  const quality = given === undefined ? 1 : Number(given.slice(given.indexOf("=") + 1));
+  return {
+    // Old Java clients send a single star.
+    range: range === "*" ? "*/*" : range,
+    quality: Number.isNaN(quality) ? 1 : Math.min(1, Math.max(0, quality)),
+  };
+}
+
+/** The weight that the closest matching range gives a type. */
+function wish(type: string, ranges: readonly MediaRange[]) {
+  let [closeness, quality] = [0, 0];
+  for (const range of ranges) {
+    const found = closenessOf(type, range.range);
+    if (found === 0 || found < closeness) continue;
+    quality = found > closeness ? range.quality : Math.max(quality, range.quality);
+    closeness = found;
+  }
+  return { closeness, quality };
+}
+
+/** 0 if the range does not include the type. */
+function closenessOf(type: string, range: string): number {
+  if (range === type) return CLOSENESS.name;
+  if (type === JSON_TYPE && NAMED_JSON.test(range)) return CLOSENESS.suffix;
+  if (range === `${type.split("/")[0]}/*`) return CLOSENESS.family;
+  return range === "*/*" ? CLOSENESS.any : 0;
+}
+
+function notAcceptable(accept: string, types: readonly string[]): ApiError {
+  const message = `Found Accept: ${accept.slice(0, MAX_SHOWN)}; this route answers ${
+    types.join(" or ")
+  }. Name ${types.length === 1 ? "it" : "one of them"}, send */*, or leave Accept out.`;
+  return new ApiError("NOT_ACCEPTABLE", message, {
+    issues: [{
+      path: "Accept",
+      code: "invalid_value",
+      message: `expected ${types.join(" or ")}`,
+      suggestions: [...types],
+    }],
   });
-  return Math.max(...qualities);
 }

@@ -1,10 +1,14 @@
-import { ApiError, invalidRequest } from "../../errors.ts";
-import type { IssueCode } from "../../issue_codes.ts";
-import { JSON_TYPE } from "./answer_type.ts";
-import { jsonFault } from "./json_fault.ts";
+import { ApiError, invalidRequest } from "../../base/errors.ts";
+import type { IssueCode } from "../../base/issue_codes.ts";
+import { nextTurn } from "../../base/next_turn.ts";
+import { JSON_TYPE } from "../../routes/answer_types.ts";
+import { jsonFault } from "../../validation/json_fault.ts";
+import { nameIssues } from "../../validation/json_names.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 export const BODY_TIMEOUT_MS = 10_000;
+/** Other work runs after a body longer than this is parsed. */
+const MAX_BYTES_A_TURN = 16 * 1024;
 const ANY_JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /** A JSON body: its bytes (idempotency compares them) and its value. */
@@ -13,12 +17,12 @@ interface JsonBody {
   value: unknown;
 }
 
-/** What a missing body stands for. */
+/** The value of a missing body. */
 const EMPTY_OBJECT = new TextEncoder().encode("{}");
 
 /**
  * Reads a JSON body.
- * @param mayBeEmpty Whether no body is as good as `{}`.
+ * @param mayBeEmpty Whether a missing body counts as `{}`.
  * @throws {ApiError} 415, 413, 408 or 400, in this order.
  */
 export async function readJsonBody(
@@ -31,7 +35,10 @@ export async function readJsonBody(
   requireJson(request.headers);
   const bytes = await readBytes(request);
   if (bytes.length === 0 && mayBeEmpty()) return emptyBody;
-  return { bytes, value: parseJson(bytes) };
+  const value = parseJson(bytes);
+  // The next reader takes as long again.
+  if (bytes.length > MAX_BYTES_A_TURN) await nextTurn();
+  return { bytes, value };
 }
 
 function requireJson(headers: Headers): void {
@@ -49,7 +56,7 @@ function requireJson(headers: Headers): void {
   }
 }
 
-/** A body of at most so many bytes. @throws {ApiError} 413 or 408. */
+/** Reads a body up to a size limit. @throws {ApiError} 413 or 408. */
 export async function readBytes(
   request: Request,
   maxBytes = MAX_BODY_BYTES,
@@ -70,7 +77,7 @@ export async function readBytes(
       if (size > maxBytes) throw tooLarge(maxBytes);
       chunks.push(part.value);
     }
-    // A cancelled body ends like a whole one.
+    // A cancelled body ends like a complete one.
     if (isExpired) throw timedOut();
     return chunks.length === 1 ? chunks[0] : joined(chunks, size);
   } catch (error) {
@@ -116,9 +123,17 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw fail("invalid_encoding", "the body is not valid UTF-8; expected JSON in UTF-8");
   }
+  const value = parsed(text);
+  const issues = nameIssues(text);
+  if (issues.length > 0) throw invalidRequest(...issues);
+  return value;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw fail("invalid_json", `the body is not valid JSON: ${jsonFault(text, error as Error)}`);
+    const message = `the body is not valid JSON: ${jsonFault(text, error as Error)}`;
+    throw invalidRequest({ path: "", code: "invalid_json", message });
   }
 }

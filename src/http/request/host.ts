@@ -1,11 +1,11 @@
-import { type ApiError, invalidRequest } from "../../errors.ts";
+import { type ApiError, invalidRequest } from "../../base/errors.ts";
 
-/** A name, an IPv4 or a bracketed IPv6 address, with a port or without. */
+/** A name, an IPv4 or a bracketed IPv6 address, with or without a port. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * The server makes a request's address out of its Host and its path, so that a Host with a slash in
- * it would choose another route. Null: it is a host, or there is none.
+ * The server builds a request's address from its Host and its path, so a Host with a slash would
+ * choose another route. Null if the Host is valid or absent.
  */
 export function hostFault(headers: Headers): ApiError | null {
   const host = headers.get("host");

@@ -1,8 +1,8 @@
-import { invalidRequest } from "../../errors.ts";
+import { invalidRequest } from "../../base/errors.ts";
 import { IDEMPOTENCY_KEY } from "../../routes/idempotency_key.ts";
 
 /**
- * The Idempotency-Key of a call, quoted or bare; null without one.
+ * The Idempotency-Key of a call, quoted or bare; null if there is none.
  * @throws {ApiError} INVALID_REQUEST if the header cannot be a key.
  */
 export function idempotencyKey(headers: Headers): string | null {

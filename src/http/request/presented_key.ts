@@ -1,4 +1,4 @@
-import { ApiError, invalidRequest } from "../../errors.ts";
+import { ApiError, invalidRequest } from "../../base/errors.ts";
 
 /**
  * The API key as it was sent, by `x-api-key` or as `Authorization: Bearer`; null without one.
@@ -6,7 +6,7 @@ import { ApiError, invalidRequest } from "../../errors.ts";
  */
 export function presentedKey(headers: Headers): string | null {
   const key = headers.get("x-api-key");
-  // Headers of one name arrive as one, joined by commas; no key has a comma.
+  // Repeated headers arrive joined by commas; no key contains a comma.
   if (key?.includes(",")) {
     throw invalidRequest({
       path: "x-api-key",
@@ -20,7 +20,7 @@ export function presentedKey(headers: Headers): string | null {
     throw invalidRequest({
       path: "authorization",
       code: "conflicting_keys",
-      message: "found another key than in x-api-key, expected one key in one of both headers",
+      message: "two different API keys were sent; send one",
     });
   }
   if (key === null && bearer === undefined && authorization !== null) {

@@ -1,7 +1,9 @@
-import { invalidRequest } from "../../errors.ts";
-import type { IssueCode } from "../../issue_codes.ts";
+import type { z } from "zod";
+import { invalidRequest, type Issue } from "../../base/errors.ts";
+import type { IssueCode } from "../../base/issue_codes.ts";
+import { meantField } from "../../validation/schema_fields.ts";
 
-const MAX_QUERY_LENGTH = 2048;
+export const MAX_QUERY_LENGTH = 2048;
 const MAX_PARAMETERS = 20;
 
 /**
@@ -9,7 +11,7 @@ const MAX_PARAMETERS = 20;
  * @throws {ApiError} INVALID_REQUEST: query_too_long, too_many_parameters, repeated.
  */
 export function queryParameters(url: string): Record<string, string> {
-  // Not by URL, which throws where a caller's Host is no name.
+  // Not with URL, which throws if the Host is not a valid name.
   const start = url.indexOf("?");
   if (start < 0) return {};
   const query = url.slice(start + 1);
@@ -38,6 +40,44 @@ export function queryParameters(url: string): Record<string, string> {
     found.set(name, value);
   }
   return Object.fromEntries(found);
+}
+
+/**
+ * For a route whose fields are in its JSON body.
+ * @throws {ApiError} INVALID_REQUEST unknown_field for each parameter of the query.
+ */
+export function requireNoQuery(url: string, schema: z.ZodType): void {
+  const names = Object.keys(queryParameters(url));
+  if (names.length === 0) return;
+  throw invalidRequest(...names.map((name): Issue => {
+    const meant = meantField(schema, [], name);
+    return {
+      path: name,
+      code: "unknown_field",
+      message: meant === undefined
+        ? "unknown query parameter; this route takes its fields in the JSON body alone"
+        : `unknown query parameter; send ${meant} in the JSON body`,
+      ...(meant !== undefined && { suggestions: [meant] }),
+    };
+  }));
+}
+
+/**
+ * The parameters of path and query together.
+ * @throws {ApiError} INVALID_REQUEST repeated for a parameter of the path that the query repeats, and as above.
+ */
+export function addressParameters(
+  url: string,
+  inPath: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const inQuery = queryParameters(url);
+  const [both] = Object.keys(inPath).filter((name) => Object.hasOwn(inQuery, name));
+  if (both === undefined) return { ...inQuery, ...inPath };
+  throw invalidRequest({
+    path: both,
+    code: "repeated",
+    message: "stands in the path already; leave it out of the query",
+  });
 }
 
 function faulty(code: IssueCode, message: string) {

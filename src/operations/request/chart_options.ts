@@ -11,9 +11,9 @@ import {
   type Point,
   POINTS,
 } from "../../ephemeris/points.ts";
-import { invalidRequest } from "../../errors.ts";
-import type { IssueCode } from "../../issue_codes.ts";
-import type { Warning } from "../response/chart_meta.ts";
+import { invalidRequest } from "../../base/errors.ts";
+import type { IssueCode } from "../../base/issue_codes.ts";
+import type { Warning } from "../../births/chart_meta.ts";
 
 const MAX_ASPECTS = 200;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { julianDayOf, utcInstant } from "../../time/civil_time.ts";
 import { COVERED_RANGE, COVERED_YEARS, isCovered } from "../../time/covered_range.ts";
-import { invalidRequest } from "../../errors.ts";
+import { invalidRequest } from "../../base/errors.ts";
 
 /** An instant of a request. */
 export const instant = z.iso.datetime({
@@ -35,11 +35,6 @@ export function julianDayOfInstant(text: string, path: string): number {
     code: "out_of_range",
     message: `found ${text}, expected an instant from ${COVERED_RANGE}`,
   });
-}
-
-/** Julian day in UT of the second that a clock shows. */
-export function julianDayOfDate(date: Date): number {
-  return julianDayOf(Math.floor(date.getTime() / 1000));
 }
 
 /** An instant of an answer from a Julian day; null stays null. */

@@ -1,4 +1,4 @@
-import { invalidRequest } from "../../errors.ts";
+import { invalidRequest } from "../../base/errors.ts";
 import type { Places } from "../../places/open_places.ts";
 import { utcSecondsOf } from "../../time/civil_time.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invalidRequest } from "../../errors.ts";
+import { invalidRequest } from "../../base/errors.ts";
 import type { WheelInput } from "../../wheel/wheel_chart.ts";
 
 const MAX_CAPTION = 80;
@@ -51,7 +51,7 @@ const pictureOptions = z.strictObject({
   }),
   compact: z.boolean().optional().meta({
     description:
-      "To be shown 320 px wide: larger marks; no minutes, no figures of cusps, none of bodies in a wheel of two rings.",
+      "For display at 320 px: larger marks. Hides minutes and cusp degrees; in bi-wheels also the bodies' degrees.",
     default: false,
   }),
 }).meta({ id: "PictureOptions" });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { invalidRequest } from "../../errors.ts";
+import { invalidRequest } from "../../base/errors.ts";
 import { namesNoDay } from "../../time/civil_time.ts";
 import { isCovered, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import { instant, julianDayOfInstant } from "./instant.ts";
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -37,13 +37,13 @@ export function timeRange({ start, end }: { start: string; end: string }): TimeR
       message: `found ${end}, expected a time not before start, ${start}`,
     });
   }
-  if (days > MOST_DAYS) {
+  if (days > MAX_DAYS) {
     throw invalidRequest({
       path: "end",
       code: "range_too_long",
       message: `found ${end}, ${
         Math.ceil(days)
-      } days after start, expected at most ${MOST_DAYS}; split the range into several calls`,
+      } days after start, expected at most ${MAX_DAYS}; split the range into several calls`,
     });
   }
   return { startJulianDayUt, endJulianDayUt };

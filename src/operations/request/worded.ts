@@ -3,12 +3,12 @@ import { cleanText, questionFault } from "../../ai/customer_text.ts";
 import { RELATIONSHIP_STATUSES } from "../../ai/products/relationship_status.ts";
 import { type Tone, TONES } from "../../ai/task.ts";
 import { TOPICS } from "../../astrology/drivers/driver.ts";
-import { invalidRequest } from "../../errors.ts";
-import { isMinor } from "./minor.ts";
-import type { Subject } from "./subject.ts";
+import { invalidRequest } from "../../base/errors.ts";
+import { isMinor } from "../../births/minor.ts";
+import type { Subject } from "../../births/subject.ts";
 
-const MOST_QUESTION = 500;
-const MOST_INTENT = 200;
+const MAX_QUESTION = 500;
+const MAX_INTENT = 200;
 export const DEFAULT_TONE: Tone = "warm";
 
 /** How an answer sounds. */
@@ -17,7 +17,7 @@ export const tone = z.enum(TONES).optional().meta({ default: DEFAULT_TONE });
 /** What is asked about. */
 export const topic = z.enum(TOPICS).optional().meta({ default: "general" });
 
-export const question = z.string().min(1).max(MOST_QUESTION).meta({
+export const question = z.string().min(1).max(MAX_QUESTION).meta({
   description:
     "In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope.",
   "x-personal": "customer's words",
@@ -25,7 +25,7 @@ export const question = z.string().min(1).max(MOST_QUESTION).meta({
 });
 
 /** What is wished for. */
-export const intent = z.string().min(1).max(MOST_INTENT).meta({
+export const intent = z.string().min(1).max(MAX_INTENT).meta({
   description:
     "What your customer hopes for, in their words, any language; treated as a question is everywhere.",
   "x-personal": "customer's words",

@@ -26,7 +26,7 @@ export const aspect = z.object({
   strength: z.number().min(0).max(1).meta({ description: "1 − orb / orb_limit." }),
   out_of_sign: z.boolean().nullable().meta({
     description:
-      "The signs do not stand in the aspect's own distance; null where a sign is not certain.",
+      "The signs are not as far apart as this aspect implies; null where a sign is not certain.",
   }),
   exact_at: answeredInstantOrNull.optional().meta({
     description:

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CastChart } from "../../astrology/chart/cast_charts.ts";
 import type { ChartSettings } from "../../astrology/chart/chart_settings.ts";
-import type { Birth, BirthMoment } from "../request/birth.ts";
+import type { Birth, BirthMoment } from "../../births/birth.ts";
 import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
 import {
   birthPlaceAnswer,

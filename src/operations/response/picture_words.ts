@@ -1,6 +1,6 @@
 import type { Chart } from "../../astrology/chart/chart.ts";
 import type { HouseSystem } from "../../ephemeris/points.ts";
-import type { ChartMeta } from "./chart_meta.ts";
+import type { ChartMeta } from "../../births/chart_meta.ts";
 
 /**
  * What a picture must say of its making, as it comes without `calculation_basis` and `meta`: whose

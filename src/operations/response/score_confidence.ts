@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ChartQuality } from "./chart_meta.ts";
+import type { ChartQuality } from "../../births/chart_meta.ts";
 
 export const scoreConfidence = z.object({
   level: z.enum(["high", "medium", "low"]),
@@ -23,7 +23,7 @@ const LACKS: Readonly<Record<ChartQuality["quality"], string | null>> = {
 };
 const UNTIMED: readonly ChartQuality["quality"][] = ["no_time", "date_only"];
 /** A score that four minutes change by more is that of a doubtful time. */
-const MOST_SENSITIVITY = 10;
+const MAX_SENSITIVITY = 10;
 
 /** High with two certain births alone; low where neither has a time. */
 export function scoreConfidenceOf(
@@ -42,7 +42,7 @@ export function scoreConfidenceOf(
   const isUntimed = qualities.every(({ quality }) => UNTIMED.includes(quality));
   if (sensitivity === null) {
     reasons.push("sensitivity is null, since neither time of birth is known");
-  } else if (sensitivity > MOST_SENSITIVITY) {
+  } else if (sensitivity > MAX_SENSITIVITY) {
     reasons.push(`four minutes of either time of birth change the score by up to ${sensitivity}`);
   }
   return { level: reasons.length === 0 ? "high" : isUntimed ? "low" : "medium", reasons };

@@ -6,8 +6,8 @@ import { deltaT, deltaTAnswer } from "./delta_t.ts";
 import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
 import { locationBasis, placeBasis } from "./subject_basis.ts";
 import { answeredInstant } from "../request/instant.ts";
-import type { Location } from "../request/locate.ts";
-import type { Warning } from "./chart_meta.ts";
+import type { Location } from "../../births/locate.ts";
+import type { Warning } from "../../births/chart_meta.ts";
 
 export const skyTime = z.object({
   utc: answeredInstant,

@@ -31,7 +31,9 @@ export function ingressAnswer(found: Ingress): z.infer<typeof ingress> {
 
 export const station = z.object({
   body,
-  turns: z.enum(["direct", "retrograde"]).meta({ description: "How it moves from then on." }),
+  turns: z.enum(["direct", "retrograde"]).meta({
+    description: "Direction of motion after the station.",
+  }),
   datetime: answeredInstant,
   longitude: z.number().min(0).lt(360),
   sign,

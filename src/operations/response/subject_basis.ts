@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { CastChart } from "../../astrology/chart/cast_charts.ts";
 import { longitudeOf } from "../../astrology/chart/positions.ts";
-import type { Birth, TimedBirth, UntimedBirth } from "../request/birth.ts";
-import { readingSummary } from "../request/birth_issues.ts";
-import type { Location } from "../request/locate.ts";
+import type { Birth, TimedBirth, UntimedBirth } from "../../births/birth.ts";
+import { readingSummary } from "../../births/birth_issues.ts";
+import type { Location } from "../../births/locate.ts";
 import { deltaT, deltaTAnswer } from "./delta_t.ts";
 import { houseSystem } from "./engine_basis.ts";
 
@@ -12,7 +12,10 @@ export const timeBasis = z.object({
   utc: z.iso.datetime(),
   timezone: z.string().nullable(),
   utc_offset_seconds: z.int(),
-  basis: z.enum(["zone", "local_mean_time", "utc_offset"]),
+  basis: z.enum(["zone", "territory", "local_mean_time", "utc_offset"]).meta({
+    description:
+      "What told the offset: the history of the zone; the record of a territory or state where it differs from that; the place's own mean time; or utc_offset.",
+  }),
   confidence: z.enum(["high", "low"]),
   alternatives: z.array(z.object({
     local: z.string(),

@@ -23,11 +23,11 @@ import {
 import { WORLD_TOPICS, type WorldTopic } from "../../astrology/mundane/world_tables.ts";
 import { POLARITIES } from "../../astrology/polarity.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
-import { inTurns } from "../../next_turn.ts";
+import { inTurns } from "../../base/next_turn.ts";
 import { utcInstant } from "../../time/civil_time.ts";
 import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../request/instant.ts";
-import { aiMeta, aiMetaOf, drivers, driversAnswer } from "./ai_meta.ts";
-import { chartMeta } from "./chart_meta.ts";
+import { aiMeta, aiMetaOf, drivers, driversAnswer } from "../../ai/ai_meta.ts";
+import { chartMeta } from "../../births/chart_meta.ts";
 
 /** A principal phase comes within so many days. */
 const NEXT_DAYS = 9;

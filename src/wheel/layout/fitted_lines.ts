@@ -14,7 +14,7 @@ const ELLIPSIS = "…";
 export function fittedLines(
   text: string,
   room: number,
-  mostLines: number,
+  maxLines: number,
   advanceOf: (letter: string) => number,
 ): string[] {
   const letters = Array.from(SEGMENTER.segment(text), ({ segment }): SetLetter => ({
@@ -23,9 +23,9 @@ export function fittedLines(
   }));
   const lines: string[] = [];
   let rest = trimmedStart(letters);
-  while (rest.length > 0 && lines.length < mostLines) {
+  while (rest.length > 0 && lines.length < maxLines) {
     const fitting = fittingCount(rest, room);
-    if (fitting < rest.length && lines.length === mostLines - 1) {
+    if (fitting < rest.length && lines.length === maxLines - 1) {
       const cut = fittingCount(rest, room - advanceOf(ELLIPSIS));
       lines.push(textOf(rest.slice(0, cut)) + ELLIPSIS);
       break;

@@ -81,13 +81,13 @@ function mostPushedLine<Mark>(
   items: readonly Item<Mark>[],
   spread: readonly number[],
 ): HouseLine | null {
-  let most = LINE_MOVED_DEG;
+  let max = LINE_MOVED_DEG;
   let found: HouseLine | null = null;
   for (const [index, item] of items.entries()) {
     if (!("line" in item)) continue;
     const moved = Math.abs(spread[index] - item.atDeg) * (item.line.isAxis ? 0.99 : 1);
-    if (moved <= most) continue;
-    most = moved;
+    if (moved <= max) continue;
+    max = moved;
     found = item.line;
   }
   return found;
@@ -101,15 +101,15 @@ function lineHoldingAway<Mark>(
   { markHalfDeg }: RingRoom,
 ): HouseLine | null {
   const cusps = lines.filter(({ isCusp }) => isCusp);
-  let most = A_LITTLE * markHalfDeg;
+  let max = A_LITTLE * markHalfDeg;
   let found: HouseLine | null = null;
   for (const [index, item] of items.entries()) {
     if ("line" in item) continue;
     const beyondDeg = degBeyondHouse(item.atDeg, spread[index], cusps);
-    if (Math.abs(beyondDeg) <= most) continue;
+    if (Math.abs(beyondDeg) <= max) continue;
     const holding = nextLineInContact(items, spread, index, -Math.sign(beyondDeg));
     if (holding === null) continue;
-    most = Math.abs(beyondDeg);
+    max = Math.abs(beyondDeg);
     found = holding;
   }
   return found;

@@ -15,7 +15,7 @@ interface Block {
   place: number;
 }
 
-const MOST_OF_CIRCLE_DEG = 358;
+const MAX_SPREAD_DEG = 358;
 
 /**
  * Moves labels apart until none overlaps its neighbours, in their order, so that the weighted sum of
@@ -27,7 +27,7 @@ const MOST_OF_CIRCLE_DEG = 358;
 export function spreadLabels(labels: readonly Label[]): number[] {
   const count = labels.length;
   const takenDeg = labels.reduce((sum, { halfWidthDeg }) => sum + 2 * halfWidthDeg, 0);
-  const shrink = Math.min(1, MOST_OF_CIRCLE_DEG / takenDeg);
+  const shrink = Math.min(1, MAX_SPREAD_DEG / takenDeg);
   // On three turns of the circle the middle one has its neighbours on both sides.
   const before: number[] = [];
   const blocks: Block[] = [];

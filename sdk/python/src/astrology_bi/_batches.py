@@ -7,17 +7,17 @@ from typing import Any
 from ._policy import encoded
 
 # A body may have 64 KiB.
-MOST_BODY_BYTES = 65_536
+MAX_BODY_BYTES = 65_536
 ENVELOPE_BYTES = len(b'{"customers":[],"campaign_context":}')
 
 
 class Batcher:
     """Gathers customers up to a number, or to what a body holds."""
 
-    def __init__(self, campaign_context: Any, most: int) -> None:
-        self._most = most
+    def __init__(self, campaign_context: Any, max_size: int) -> None:
+        self._max_size = max_size
         self._room = (
-            MOST_BODY_BYTES - ENVELOPE_BYTES - len(encoded(campaign_context, "campaign_context"))
+            MAX_BODY_BYTES - ENVELOPE_BYTES - len(encoded(campaign_context, "campaign_context"))
         )
         self.rest: list[Any] = []
         self._bytes = 0
@@ -27,7 +27,7 @@ class Batcher:
         """The batch that is full without this customer, if one is."""
         size = len(encoded(customer, f"customers[{self._taken}]")) + 1
         full = None
-        if self.rest and (len(self.rest) == self._most or self._bytes + size > self._room):
+        if self.rest and (len(self.rest) == self._max_size or self._bytes + size > self._room):
             full, self.rest, self._bytes = self.rest, [], 0
         self.rest.append(customer)
         self._bytes += size

@@ -1081,7 +1081,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.AiGovernanceDocument, None, None]:
-        """The model, what it is told, and the rules of the gate.
+        """The model, its input, and the rules of the gate.
 
         GET /v1/ai-governance
         """
@@ -1119,7 +1119,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.StatusDocument, None, None]:
-        """Every component: how far it has come, and how it does.
+        """Each component's maturity and current health.
 
         GET /v1/status
         """
@@ -1190,7 +1190,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.ProcurementDocument, None, None]:
-        """What a buyer asks for, and what of it is missing as far as the service can tell.
+        """What a buyer asks for, and what is missing, as far as the service knows.
 
         GET /v1/procurement
         """

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 # Above the service's own deadlines.
 LANE_TIMEOUT_SECONDS = {"core": 15.0, "ai": 75.0}
-MOST_RETRIES_DEFAULT = 2
+DEFAULT_MAX_RETRIES = 2
 LONGEST_RETRY_AFTER_SECONDS = 60.0
 FIRST_BACKOFF_SECONDS = 0.5
 LONGEST_BACKOFF_SECONDS = 8.0
@@ -64,7 +64,7 @@ class Route:
 @dataclass(frozen=True, slots=True)
 class Settings:
     timeout: float | None = None
-    max_retries: int = MOST_RETRIES_DEFAULT
+    max_retries: int = DEFAULT_MAX_RETRIES
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,9 +358,9 @@ def wait_before_retry(error: AbiError, number: int) -> float | None:
         return None
     if error.retry_after is not None:
         return error.retry_after if error.retry_after <= LONGEST_RETRY_AFTER_SECONDS else None
-    most = min(FIRST_BACKOFF_SECONDS * 2.0**number, LONGEST_BACKOFF_SECONDS)
+    longest = min(FIRST_BACKOFF_SECONDS * 2.0**number, LONGEST_BACKOFF_SECONDS)
     # Callers that failed together do not come back together.
-    return most * random.uniform(0.75, 1)
+    return longest * random.uniform(0.75, 1)
 
 
 def _retry_after(value: str | None) -> float | None:

@@ -16,7 +16,7 @@ from ._answer import Answer
 from ._audience_source import AudienceSource
 from ._batches import Batcher
 from ._errors import ConnectionFailedError
-from ._policy import MOST_RETRIES_DEFAULT, Attempt, Failure, Flow, Pause, Reply, Settings
+from ._policy import DEFAULT_MAX_RETRIES, Attempt, Failure, Flow, Pause, Reply, Settings
 from ._routes import CONTRACT_VERSION
 from ._version import __version__
 
@@ -69,7 +69,7 @@ class SyncCore(_Core):
         base_url: str | None = None,
         *,
         timeout: float | None = None,
-        max_retries: int = MOST_RETRIES_DEFAULT,
+        max_retries: int = DEFAULT_MAX_RETRIES,
         http_client: httpx.Client | None = None,
     ) -> None:
         super().__init__(api_key, base_url, timeout, max_retries)
@@ -144,9 +144,9 @@ class SyncCore(_Core):
             stream.close()
 
     def _batches(
-        self, customers: Iterable[Any], campaign_context: Any, most: int
+        self, customers: Iterable[Any], campaign_context: Any, max_size: int
     ) -> Iterator[list[Any]]:
-        batcher = Batcher(campaign_context, most)
+        batcher = Batcher(campaign_context, max_size)
         for customer in customers:
             if full := batcher.add(customer):
                 yield full
@@ -161,7 +161,7 @@ class AsyncCore(_Core):
         base_url: str | None = None,
         *,
         timeout: float | None = None,
-        max_retries: int = MOST_RETRIES_DEFAULT,
+        max_retries: int = DEFAULT_MAX_RETRIES,
         http_client: httpx.AsyncClient | None = None,
     ) -> None:
         super().__init__(api_key, base_url, timeout, max_retries)
@@ -229,9 +229,9 @@ class AsyncCore(_Core):
             await stream.aclose()
 
     async def _batches(
-        self, customers: Iterable[Any] | AsyncIterable[Any], campaign_context: Any, most: int
+        self, customers: Iterable[Any] | AsyncIterable[Any], campaign_context: Any, max_size: int
     ) -> AsyncIterator[list[Any]]:
-        batcher = Batcher(campaign_context, most)
+        batcher = Batcher(campaign_context, max_size)
         if isinstance(customers, AsyncIterable):
             async for customer in customers:
                 if full := batcher.add(customer):

@@ -230,6 +230,7 @@ ErrorCode = Literal[
     "AUTH_FORBIDDEN",
     "NOT_FOUND",
     "METHOD_NOT_ALLOWED",
+    "NOT_ACCEPTABLE",
     "REQUEST_TIMEOUT",
     "IDEMPOTENCY_CONFLICT",
     "JOB_ENDED",
@@ -278,6 +279,14 @@ StatusDocumentSummary = Literal["operational", "degraded", "major_outage", "no_d
 StatusDocumentReadinessStatus = Literal["ok", "draining", "unavailable"]
 StatusDocumentSlaMeasurementStatus = Literal["measured", "partial", "no_data"]
 ComponentStatus = Literal["live", "beta", "release_gate"]
+ComponentState = Literal[
+    "no_data",
+    "operational",
+    "maintenance",
+    "degraded",
+    "partial_outage",
+    "major_outage",
+]
 ObservedState = Literal["no_data", "operational", "partial_outage", "major_outage"]
 TrafficDeclaredAvailability = Literal["continuous", "on_demand"]
 TrafficWindowWindow = Literal["15m", "24h", "30d", "90d"]
@@ -330,7 +339,7 @@ PictureOptionsTheme = Literal["auto", "light", "dark"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
 CalculationBasisZodiac = Literal["tropical"]
-TimeBasisBasis = Literal["zone", "local_mean_time", "utc_offset"]
+TimeBasisBasis = Literal["zone", "territory", "local_mean_time", "utc_offset"]
 TimeBasisConfidence = Literal["high", "low"]
 TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
@@ -551,7 +560,7 @@ class Issue(TypedDict):
     path: str
     code: str
     message: str
-    suggestions: NotRequired[list[str | PlaceSuggestion | ClockSuggestion]]
+    suggestions: NotRequired[list[str | PlaceSuggestion | ClockSuggestion | CoordinatesSuggestion]]
 
 
 @final
@@ -574,6 +583,14 @@ class ClockSuggestion(TypedDict):
     local: str
     utc_offset: str
     utc: str
+
+
+@final
+class CoordinatesSuggestion(TypedDict):
+    """The two that were sent, exchanged."""
+
+    latitude: float
+    longitude: float
 
 
 class LimitReport(TypedDict):
@@ -990,6 +1007,8 @@ class Component(TypedDict):
     scope: str
     publicNote: str
     evidence: str
+    state: ComponentState | str
+    openIncidents: list[str] | None
     observed: Observed
 
 
@@ -1385,8 +1404,8 @@ class PictureOptions(TypedDict):
     font where the picture is shown.
     """
     compact: NotRequired[bool]
-    """To be shown 320 px wide: larger marks; no minutes, no figures of cusps, none of bodies in
-    a wheel of two rings. Default: false.
+    """For display at 320 px: larger marks. Hides minutes and cusp degrees; in bi-wheels also the
+    bodies' degrees. Default: false.
     """
 
 
@@ -2590,7 +2609,7 @@ class WorldSignalsJobRequest(TypedDict):
     texts. Default: deep.
     """
     metadata: NotRequired[dict[str, str]]
-    """Up to 16 strings of your own, echoed with the job."""
+    """Up to 16 strings of your own, echoed with the job; none is called __proto__."""
     validate_only: NotRequired[bool]
     """Only says what the job would cost and what is wrong with the request."""
 
@@ -4337,7 +4356,7 @@ class WorldSignalsJobRequestToValidate(TypedDict):
     texts. Default: deep.
     """
     metadata: NotRequired[dict[str, str]]
-    """Up to 16 strings of your own, echoed with the job."""
+    """Up to 16 strings of your own, echoed with the job; none is called __proto__."""
     validate_only: Literal[True]
 
 

@@ -1,5 +1,3 @@
-import type { Claim } from "../../../astrology/drivers/driver.ts";
-import type { TarotCard } from "../../../tarot/card.ts";
 import { DECK } from "../../../tarot/corpus.ts";
 import type { Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
@@ -8,15 +6,7 @@ import type { Parsed } from "./clauses.ts";
 import { namesInventedCard } from "./invented_cards.ts";
 import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, state } from "../reading.ts";
-
-type CardClaim = Extract<Claim, { kind: "card" }>;
-
-/** A drawn card with all that follows from it. */
-export interface GivenCard {
-  driver: string;
-  claim: CardClaim;
-  card: TarotCard;
-}
+import type { GivenCard } from "./given_card.ts";
 
 const CARDS = new Map(DECK.map((card) => [card.id, card]));
 

@@ -1,5 +1,5 @@
 import { SPREADS } from "../../../tarot/spreads.ts";
-import type { GivenCard } from "./card_claims.ts";
+import type { GivenCard } from "./given_card.ts";
 import type { Parsed } from "./clauses.ts";
 import type { Mention } from "./phrase_book.ts";
 import { plain } from "./licence.ts";
@@ -26,7 +26,7 @@ const EVERY_PLACE = [
   ),
 ];
 
-interface Place {
+interface PlaceMention {
   phrase: string;
   from: number;
   to: number;
@@ -69,7 +69,7 @@ export function placesOf({ claim: { position } }: GivenCard): string[] {
   return [...new Set(names.map((name) => plain(name.replaceAll("_", " "))))];
 }
 
-function occurrencesOf({ words }: Parsed, phrase: string): Place[] {
+function occurrencesOf({ words }: Parsed, phrase: string): PlaceMention[] {
   const sought = phrase.split(" ");
   return words.flatMap((_, from) => {
     const stands = sought.every((text, offset) => words[from + offset]?.text === text);
@@ -81,7 +81,7 @@ function occurrencesOf({ words }: Parsed, phrase: string): Place[] {
  * A place is named as one ("the past position"), right behind its card ("The Hermit in your past") or
  * first in a clause ("In your past, …", "Your past holds …"). Elsewhere "the future" is the future.
  */
-function isPlace({ words }: Parsed, { phrase, from, to }: Place, cards: readonly Mention[]) {
+function isPlace({ words }: Parsed, { phrase, from, to }: PlaceMention, cards: readonly Mention[]) {
   const next = words[to];
   if (SPOTS.has(next?.text) || isLabel({ words }, { phrase, from, to }, cards)) return true;
   if (!SPEAKING.has(phrase) && !phrase.endsWith(" month")) return false;
@@ -95,7 +95,11 @@ function isPlace({ words }: Parsed, { phrase, from, to }: Place, cards: readonly
 }
 
 /** "Challenge: The Hermit", "You (what you bring): The Hermit", at the beginning of a sentence. */
-function isLabel({ words }: Pick<Parsed, "words">, { from, to }: Place, cards: readonly Mention[]) {
+function isLabel(
+  { words }: Pick<Parsed, "words">,
+  { from, to }: PlaceMention,
+  cards: readonly Mention[],
+) {
   const isFirst = from === 0 || from === 1 && words[0].text === "the";
   const next = words[to];
   if (!isFirst || next === undefined || !endsClause(next)) return false;
@@ -106,7 +110,11 @@ function isLabel({ words }: Pick<Parsed, "words">, { from, to }: Place, cards: r
 }
 
 /** In its clause if there is one, else the nearest at all. */
-function nearestCard({ clauseOf }: Parsed, place: Place, cards: readonly Mention[]): Mention {
+function nearestCard(
+  { clauseOf }: Parsed,
+  place: PlaceMention,
+  cards: readonly Mention[],
+): Mention {
   const inClause = cards.filter(({ from }) => clauseOf[from] === clauseOf[place.from]);
   const among = inClause.length > 0 ? inClause : cards;
   const distance = ({ from, to }: Mention) => to <= place.from ? place.from - to : from - place.to;

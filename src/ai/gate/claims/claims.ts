@@ -1,7 +1,8 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import type { Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
-import { type GivenCard, givenCards, readCards } from "./card_claims.ts";
+import { givenCards, readCards } from "./card_claims.ts";
+import type { GivenCard } from "./given_card.ts";
 import { parse, type Parsed } from "./clauses.ts";
 import type { GateCode } from "../complaint.ts";
 import { isScene, readFigures } from "./figure_claims.ts";

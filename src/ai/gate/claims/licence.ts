@@ -1,4 +1,4 @@
-import type { Claim, DaySpan, Driver } from "../../../astrology/drivers/driver.ts";
+import type { DaySpan, Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
 import { type Sign, SIGNS } from "../../../astrology/signs.ts";
 import type { AspectType, Point } from "../../../ephemeris/points.ts";
 import type { Task } from "../../task.ts";
@@ -8,10 +8,10 @@ import { rulersOf } from "../sign_rulers.ts";
 import type { SkyEvent } from "../lexicon/term.ts";
 import { wordsOf } from "./words.ts";
 
-type ClaimOf<Kind extends Claim["kind"]> = Extract<Claim, { kind: Kind }>;
+type ClaimOf<Kind extends DriverClaim["kind"]> = Extract<DriverClaim, { kind: Kind }>;
 
 /** A claim of a given driver. */
-interface Fact<Kind extends Claim["kind"] = Claim["kind"]> {
+interface LicensedClaim<Kind extends DriverClaim["kind"] = DriverClaim["kind"]> {
   driver: Driver;
   claim: ClaimOf<Kind>;
   /** Of the claim, each by one name. */
@@ -21,7 +21,7 @@ interface Fact<Kind extends Claim["kind"] = Claim["kind"]> {
 /** What the drivers of a task allow a text to say. */
 export class Licence {
   readonly task: Task;
-  readonly #facts: readonly Fact[];
+  readonly #facts: readonly LicensedClaim[];
   /** All that the drivers' texts and keywords say, as words between single spaces. */
   #said: string | null = null;
 
@@ -216,18 +216,18 @@ export class Licence {
     );
   }
 
-  #idsOf(holds: (fact: Fact) => boolean): string[] {
+  #idsOf(holds: (fact: LicensedClaim) => boolean): string[] {
     return this.#facts.filter(holds).map(({ driver }) => driver.id);
   }
 }
 
 /** It is one of the aspects meant; of signs that are related by any of several, each must be. */
-function isOfTypes(claim: Claim, types: readonly AspectType[]): boolean {
+function isOfTypes(claim: DriverClaim, types: readonly AspectType[]): boolean {
   if (claim.kind === "signs_related") return claim.types.every((type) => types.includes(type));
   return claim.kind === "aspect" && types.includes(claim.type);
 }
 
-function bodiesOf(claim: Claim): Point[] {
+function bodiesOf(claim: DriverClaim): Point[] {
   switch (claim.kind) {
     case "aspect":
     case "signs_related":

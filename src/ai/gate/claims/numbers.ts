@@ -14,7 +14,7 @@ const NUMBER_OF =
 const SAYINGS =
   /\b(?:24\/7|50\/50|9[\s-]to[\s-]5|a hundred percent|one hundred percent|20\/20|100 ?(?:percent|per cent)|count to (?:10|100))\b|\b100 ?%/gi;
 /** Beyond it a number of everyday things is a claim. */
-const MOST_EVERYDAY = 60;
+const MAX_EVERYDAY = 60;
 /** Counted below. */
 const CHART_NOUNS = /^(?:planets?|houses|signs|aspects?|cards?|transits)$/i;
 
@@ -39,7 +39,7 @@ export function hasWrongNumber(
     if (noun !== undefined && CHART_NOUNS.test(noun)) continue;
     if (isGiven(Number(number.replace(",", "")))) continue;
     const isEveryday = slot.kind !== "named" && unit === undefined && noun !== undefined &&
-      Number(number) <= MOST_EVERYDAY;
+      Number(number) <= MAX_EVERYDAY;
     if (!isEveryday) return true;
   }
   // The houses of a village are none of a chart.

@@ -25,7 +25,7 @@ const REACH_WORDS = 4;
 const LINKS = new Set("of the sign signs your by is whose over a house ruled rules".split(" "));
 /** Whoever's sign is ruled stands between as well. */
 const OWNERS = /^(?:natal|north|south|nodes?|node[’']s|nodes[’'])$/;
-const MOST_BETWEEN = 6;
+const MAX_BETWEEN = 6;
 
 export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
   const licensed = new Set<Point>();
@@ -82,7 +82,7 @@ function ruledBy(parsed: Parsed, { from, to }: Mention): Mention | undefined {
   const links = (start: number, end: number) =>
     words.slice(start, end).every(({ text }) => LINKS.has(text) || OWNERS.test(text));
   return mentions.find((it) =>
-    isRuled(it) && it.from >= to && it.from - to <= MOST_BETWEEN && links(to, it.from)
+    isRuled(it) && it.from >= to && it.from - to <= MAX_BETWEEN && links(to, it.from)
   ) ??
     mentions.findLast((it) =>
       it.term.kind === "sign" && it.to <= from && links(it.to, from) &&

@@ -23,7 +23,7 @@ import {
 } from "../lexicon/en_times.ts";
 
 /** A window at least this long may be called by the unit. */
-const LEAST_DAYS: Readonly<Record<string, number>> = {
+const MIN_DAYS: Readonly<Record<string, number>> = {
   weekend: 2,
   week: 2,
   month: 15,
@@ -69,16 +69,16 @@ function hasWrongWindow(sentence: string, task: Task, carriersAt: CarriersAt): b
     const word = (unit ?? ahead ?? rest ?? all).toLowerCase();
     const isAhead = ahead !== undefined || !/^(?:this|(?:rest|course|middle)\b|all)/i.test(text);
     const fits = carriersAt(index, isAhead).some((driver) =>
-      lasts(driver, LEAST_DAYS[word], task.day)
+      lasts(driver, MIN_DAYS[word], task.day)
     );
     if (!fits) return true;
   }
   return false;
 }
 
-function lasts(driver: Driver, leastDays: number, day: string | null): boolean {
+function lasts(driver: Driver, minDays: number, day: string | null): boolean {
   return driver.dates.some((span) =>
-    daysBetween(span.start, span.end) >= leastDays && (day === null || holdsDay(span, day))
+    daysBetween(span.start, span.end) >= minDays && (day === null || holdsDay(span, day))
   );
 }
 

@@ -1,23 +1,9 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
-import type { FieldPlan, Slot } from "../../plan.ts";
-import type { Task } from "../../task.ts";
-import type { Subject } from "../question.ts";
 import type { Sentence } from "../sentence.ts";
-import type { Place } from "../unnamed.ts";
 import { nodeSentence } from "./node_sentences.ts";
 import { sceneOf, sceneSentence } from "./scene_sentences.ts";
 import { skySentence, symbolSentence, symbolWordsOf } from "./vision_sentences.ts";
-
-/** A slot with all that its sentence may depend on. */
-export interface FigureSlot {
-  slot: Slot;
-  field: FieldPlan;
-  task: Task;
-  subject: Subject | null;
-  /** The same for every slot of an answer. */
-  seed: string;
-  place: Place;
-}
+import type { FigureSlot } from "./figure_slot.ts";
 
 /** A sentence that rests on what the engine chose, or is of a past life; null: on something else. */
 export function figureSentence(asked: FigureSlot): Sentence | null {

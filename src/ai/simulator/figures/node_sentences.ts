@@ -1,14 +1,14 @@
-import type { Claim, Driver } from "../../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
 import { NODE_MEANINGS } from "../../../astrology/meanings/lunar_nodes.ts";
 import type { Point } from "../../../ephemeris/points.ts";
 import { factsOf, isNatal } from "../facts.ts";
 import { type Sentence, sentenceOf } from "../sentence.ts";
-import type { FigureSlot } from "./figures.ts";
+import type { FigureSlot } from "./figure_slot.ts";
 import { HIDDEN_TRACES, TRACES } from "./traces.ts";
 
 const NODES: readonly Point[] = ["true_node", "true_south_node"];
 
-type SignClaim = Extract<Claim, { kind: "sign" }>;
+type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
 
 /** `{c}` is where the South Node is, `{h}` the old habit. */
 const OF_BIRTH = [

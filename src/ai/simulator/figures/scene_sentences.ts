@@ -3,8 +3,9 @@ import { LIFE_SETTINGS } from "../../../astrology/figures/settings.ts";
 import { Dice } from "../dice.ts";
 import { plainSubject, type Subject } from "../question.ts";
 import { type Sentence, sentenceOf } from "../sentence.ts";
-import type { FigureSlot } from "./figures.ts";
-import { LIFE_SCENES, type LifeScene, type LifeStory } from "./life_scene.ts";
+import type { FigureSlot } from "./figure_slot.ts";
+import type { LifeScene, LifeStory } from "./life_scene.ts";
+import { LIFE_SCENES } from "./life_scenes.ts";
 
 /** Null: it is no setting that there are words for. */
 export function sceneOf({ kind, id }: Driver): LifeScene | null {

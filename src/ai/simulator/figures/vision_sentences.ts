@@ -5,8 +5,9 @@ import { topicLead } from "../leads.ts";
 import { readingOf, themeReading } from "../readings.ts";
 import { plainSubject } from "../question.ts";
 import { isFronted, type Sentence, sentenceOf } from "../sentence.ts";
-import type { FigureSlot } from "./figures.ts";
-import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
+import type { FigureSlot } from "./figure_slot.ts";
+import type { SymbolWords } from "./symbol_words.ts";
+import { SYMBOL_WORDS } from "./words_of_symbols.ts";
 
 /** Null: it is no symbol that there are words for. */
 export function symbolWordsOf({ kind, id }: Driver): SymbolWords | null {

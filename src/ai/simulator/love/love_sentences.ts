@@ -7,7 +7,7 @@ import type { Dice } from "../dice.ts";
 import { subjectOf } from "../question.ts";
 import { readingOf, themeReading } from "../readings.ts";
 import { type Sentence, sentenceOf } from "../sentence.ts";
-import { adviceSentence, type Place } from "../unnamed.ts";
+import { adviceSentence, type SentenceContext } from "../unnamed.ts";
 import {
   archetypeSentence,
   drawnSentence,
@@ -22,7 +22,7 @@ export function loveSentence(
   task: Task,
   slot: Slot,
   field: FieldPlan,
-  place: Place,
+  place: SentenceContext,
 ): Sentence | null {
   const isVision = task.product === "experiences.future_partner_vision";
   if (!isVision && task.product !== "experiences.love_reveal") return null;
@@ -133,7 +133,7 @@ function askedAbout(task: Task): string {
 }
 
 /** What to do, for readers who live as they do; an answer may also end on a saying. */
-function freeSentence(task: Task, field: FieldPlan, place: Place): Sentence {
+function freeSentence(task: Task, field: FieldPlan, place: SentenceContext): Sentence {
   const { dice, voice } = place;
   const isSaying = field.name === "answer" && dice.chance(0.4);
   if (!isSaying) return adviceSentence(loveAdvice(task), place);

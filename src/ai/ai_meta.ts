@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Composition } from "./compose.ts";
+import type { Driver } from "../astrology/drivers/driver.ts";
+
+const driver = z.object({
+  id: z.string().meta({ example: "transit.saturn.square.natal.venus" }),
+  text: z.string().meta({
+    description: "The fact as one sentence, with days in UTC.",
+    example: "The Moon squares Saturn on 3 February.",
+  }),
+}).meta({ id: "Driver", description: "A fact that was computed and the answer rests on." });
+
+/** What an answer rests on, the most weighty first. */
+export const drivers = z.array(driver).meta({ description: "The most weighty first." });
+
+/** `meta` of everything that a model worded. */
+export const aiMeta = z.object({
+  status: z.enum(["complete"]),
+  aiGenerated: z.literal(true).meta({ description: "Say so where you show the text." }),
+  language: z.string().meta({ example: "en" }),
+  drivers,
+  citations: z.array(
+    z.object({
+      field: z.string().meta({ description: "Where in data the sentence stands." }),
+      quote: z.string().meta({ description: "The sentence, word for word." }),
+      drivers: z.array(z.string()).min(1).meta({ description: "Ids of meta.drivers." }),
+    }).meta({ id: "Citation" }),
+  ).meta({ description: "Which sentence rests on which drivers." }),
+}).meta({ id: "AiMeta" });
+type AiMeta = z.infer<typeof aiMeta>;
+
+export function driversAnswer(found: readonly Driver[]): z.infer<typeof drivers> {
+  return found.map(({ id, text }) => ({ id, text }));
+}
+
+/** @param pathOf Where a field of the plan stands in `data`. */
+export function aiMetaOf(
+  found: readonly Driver[],
+  { citations }: Pick<Composition, "citations">,
+  pathOf: (field: string) => string,
+): AiMeta {
+  return {
+    status: "complete",
+    aiGenerated: true,
+    language: "en",
+    drivers: driversAnswer(found),
+    citations: citations.map(({ field, quote, drivers }) => ({
+      field: pathOf(field),
+      quote,
+      drivers,
+    })),
+  };
+}

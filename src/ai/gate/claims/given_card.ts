@@ -1,0 +1,11 @@
+import type { DriverClaim } from "../../../astrology/drivers/driver.ts";
+import type { TarotCard } from "../../../tarot/card.ts";
+
+type CardClaim = Extract<DriverClaim, { kind: "card" }>;
+
+/** A drawn card with all that follows from it. */
+export interface GivenCard {
+  driver: string;
+  claim: CardClaim;
+  card: TarotCard;
+}

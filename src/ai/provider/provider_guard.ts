@@ -1,0 +1,151 @@
+import type { Log } from "../../telemetry/log.ts";
+import { countOpen } from "../../telemetry/metrics.ts";
+import { AS_CLIENT, inSpan } from "../../telemetry/spans.ts";
+import { Breaker, type Ticket } from "./breaker.ts";
+import { type Outcome, outcomeOfAbort, type Provider, type WriteRequest } from "./provider.ts";
+import { RetryBudget } from "./retry_budget.ts";
+import { type SlotLimits, Slots } from "./slots.ts";
+
+/** Only the operator can correct a wrong key or model; the provider is tried again after this. */
+export const MISCONFIGURED_WAIT_MS = 60_000;
+
+const LIMITS: SlotLimits = { inFlight: 32, waiting: 64, waitMs: 5000 };
+
+/** What became of a request, or why it was never sent. */
+export type GuardedOutcome =
+  | Outcome
+  /** The endpoint gets no requests for a while. */
+  | { kind: "unavailable"; retryAfterMs: number }
+  /** Too many requests are in flight or waiting. */
+  | { kind: "overloaded" };
+
+/**
+ * Every request to a provider passes here. It holds requests back while the provider fails or too
+ * many are in flight, and logs what went wrong. The quality of a text plays no part.
+ */
+export class ProviderGuard {
+  readonly #breaker: Breaker;
+  readonly #budget = new RetryBudget();
+  readonly #slots: Slots;
+
+  constructor(
+    private readonly provider: Provider,
+    private readonly log: Log,
+    limits: SlotLimits = LIMITS,
+    shared?: ProviderGuard,
+  ) {
+    if (shared !== undefined) {
+      this.#slots = shared.#slots;
+      this.#breaker = shared.#breaker;
+      return;
+    }
+    this.#slots = new Slots(limits);
+    this.#breaker = new Breaker((openMs) =>
+      openMs === null
+        ? log.info("model_available", { provider: provider.name })
+        : log.info("model_unavailable", { provider: provider.name, openMs })
+    );
+  }
+
+  /** The same provider, slots and breaker, with a separate retry budget. */
+  withOwnRetries(): ProviderGuard {
+    return new ProviderGuard(this.provider, this.log, LIMITS, this);
+  }
+
+  /** As `usage.provider` names it. */
+  get name(): string {
+    return this.provider.name;
+  }
+
+  /** Whether a request that met a fault may be sent once more. */
+  mayRetry(): boolean {
+    return this.#budget.mayRetry && this.#breaker.waitMs === 0;
+  }
+
+  /** Never throws, unless the provider does. Waiting for a slot ends with `signal` as well. */
+  async write(
+    request: WriteRequest,
+    signal: AbortSignal,
+    organizationId: string,
+  ): Promise<GuardedOutcome> {
+    if (signal.aborted) return outcomeOfAbort(signal);
+    // A request that would be refused anyway does not wait for a slot.
+    if (this.#breaker.waitMs > 0) return this.#unavailable();
+    const place = await this.#takeSlot(organizationId, signal);
+    if (place === "aborted") return outcomeOfAbort(signal);
+    if (place === "full") return { kind: "overloaded" };
+    try {
+      if (signal.aborted) return outcomeOfAbort(signal);
+      // The breaker may have opened while the request waited.
+      if (this.#breaker.waitMs > 0) return this.#unavailable();
+      using _open = countOpen("modelSlots", { "astrology.state": "running" });
+      return await this.#traced(request, () => this.#send(request, signal));
+    } finally {
+      this.#slots.give(organizationId);
+    }
+  }
+
+  async #takeSlot(organizationId: string, signal: AbortSignal) {
+    using _open = countOpen("modelSlots", { "astrology.state": "waiting" });
+    return await this.#slots.take(organizationId, signal);
+  }
+
+  #traced<T>({ task, attempt }: WriteRequest, work: () => Promise<T>): Promise<T> {
+    const attributes = {
+      "gen_ai.operation.name": "chat",
+      "gen_ai.provider.name": this.name,
+      "astrology.product": task.product,
+      "astrology.attempt": attempt,
+    };
+    return inSpan("chat", { ...AS_CLIENT, attributes }, work);
+  }
+
+  #unavailable(): GuardedOutcome {
+    return { kind: "unavailable", retryAfterMs: this.#breaker.waitMs };
+  }
+
+  async #send(request: WriteRequest, signal: AbortSignal): Promise<Outcome> {
+    const ticket = this.#breaker.enter();
+    try {
+      const outcome = await this.provider.write(request, signal);
+      this.#learn(ticket, outcome);
+      this.#logFailure(request, outcome);
+      return outcome;
+    } catch (error) {
+      this.#breaker.record(ticket, "nothing");
+      throw error;
+    }
+  }
+
+  #learn(ticket: Ticket, outcome: Outcome): void {
+    switch (outcome.kind) {
+      case "text":
+      case "cut":
+      case "refused":
+        this.#budget.success();
+        return this.#breaker.record(ticket, "success");
+      case "transient":
+      case "late":
+        this.#budget.fault();
+        return this.#breaker.record(ticket, "fault");
+      case "limited":
+        return this.#breaker.openFor(outcome.retryAfterMs);
+      case "misconfigured":
+        return this.#breaker.openFor(MISCONFIGURED_WAIT_MS);
+      case "cancelled":
+        return this.#breaker.record(ticket, "nothing");
+    }
+  }
+
+  #logFailure({ task, attempt }: WriteRequest, outcome: Outcome): void {
+    const { kind } = outcome;
+    if (kind === "text" || kind === "cancelled") return;
+    const fields = { outcome: kind, product: task.product, prompt: task.version, attempt };
+    if (kind === "misconfigured") {
+      this.log.error("model_misconfigured", new Error(outcome.log), fields);
+    } else {
+      const detail = "log" in outcome ? outcome.log : undefined;
+      this.log.info("model_request_failed", { ...fields, detail });
+    }
+  }
+}

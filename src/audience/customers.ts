@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { invalidRequest, type Issue } from "../base/errors.ts";
+import { inTurns } from "../base/next_turn.ts";
+import { WHEN_MISSING } from "../base/issue_codes.ts";
+import type { Places } from "../places/open_places.ts";
+import { type BestBirth, bestBirth } from "../births/best_birth.ts";
+import { isMinor } from "../births/minor.ts";
+import { placeFields, subject } from "../births/subject.ts";
+
+const MAX_CUSTOMERS = 500;
+const MAX_ISSUES = 20;
+const MAX_TEXT = 200;
+const DATE_PATTERN = "^\\d{4}-\\d{2}-\\d{2}$";
+
+const text = (personal: string, description: string, example?: string) =>
+  z.string().max(MAX_TEXT).optional()
+    .meta({ description, "x-personal": personal, ...(example && { example }) });
+
+/**
+ * Birth data of one of many. Texts are taken as they stand in a partner's books: what cannot be read
+ * is left out and told of.
+ */
+export const customer = z.strictObject({
+  id: z.string().min(1).max(128).meta({
+    description: "Your stable identifier, unique in the request; it comes back as customer_id.",
+    "x-personal": "identifier",
+    example: "customer-1",
+  }),
+  dob: z.string().max(MAX_TEXT).meta({
+    description: "Date of birth, YYYY-MM-DD; the one thing that must be right.",
+    "x-personal": "birth date",
+    [WHEN_MISSING]: "send YYYY-MM-DD",
+    pattern: DATE_PATTERN,
+    example: "1990-06-15",
+  }),
+  calendar: subject.shape.calendar,
+  tob: text(
+    "birth time",
+    "Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour.",
+    "10:00",
+  ),
+  pob: text("place", "A place in words, such as a city with country code.", "San Diego, CA, US"),
+  ...placeFields,
+  timezone: text("place", "IANA name of the time zone; wins over the one of the place."),
+  utc_offset: text("place", "What the clock was ahead of UTC, ±HH:MM; it settles everything."),
+}).meta({
+  id: "Customer",
+  description:
+    "Only id and dob are needed. A doubtful place or time is read as well as it can be, and meta.chartQuality says so.",
+});
+export type CustomerInput = z.infer<typeof customer>;
+
+export const customers = z.array(customer).min(1).max(MAX_CUSTOMERS).meta({
+  description:
+    `1 to ${MAX_CUSTOMERS}; so many fit into the 64 KiB of a body with id, date, time and place. With longer texts or more fields send fewer in a call.`,
+});
+
+/** A customer as far as the birth can be read. */
+export interface Customer extends BestBirth {
+  id: string;
+  /** 18 or older on the day of the call, in UTC. */
+  isAdult: boolean;
+  /** An adult, whose birth is not unlikely. */
+  maySend: boolean;
+}
+
+/**
+ * The births of customers, in order; other work of the process has its turn between them.
+ * @throws {ApiError} INVALID_REQUEST for ids given twice and for what is no date, naming customers.
+ */
+export async function readCustomers(
+  inputs: readonly CustomerInput[],
+  places: Places,
+  now: Date,
+): Promise<Customer[]> {
+  requireOwnIds(inputs);
+  return await inTurns(birthsInTurns(inputs, places, now));
+}
+
+function* birthsInTurns(
+  inputs: readonly CustomerInput[],
+  places: Places,
+  now: Date,
+): Generator<void, Customer[]> {
+  const read: Customer[] = [];
+  const issues: Issue[] = [];
+  for (const [index, input] of inputs.entries()) {
+    const found = readCustomer(input, `customers[${index}]`, places, now);
+    if ("issue" in found) {
+      const { issue } = found;
+      issues.push({ ...issue, message: `customer ${JSON.stringify(input.id)}: ${issue.message}` });
+      if (issues.length === MAX_ISSUES) break;
+    } else read.push(found);
+    yield;
+  }
+  if (issues.length > 0) throw invalidRequest(...issues);
+  return read;
+}
+
+/** @param path Where the customer stands in the request. */
+export function readCustomer(
+  input: CustomerInput,
+  path: string,
+  places: Places,
+  now: Date,
+): Customer | { issue: Issue } {
+  const found = bestBirth(input, path, places, now);
+  if ("issue" in found) return found;
+  const isAdult = !isMinor(input, now);
+  return { ...found, id: input.id, isAdult, maySend: isAdult && !found.birth.isUnlikely };
+}
+
+function requireOwnIds(inputs: readonly CustomerInput[]): void {
+  const seen = new Map<string, number>();
+  const issues = inputs.flatMap(({ id }, index): Issue[] => {
+    const first = seen.get(id);
+    if (first === undefined) {
+      seen.set(id, index);
+      return [];
+    }
+    return [{
+      path: `customers[${index}].id`,
+      code: "duplicate",
+      message: `found ${
+        JSON.stringify(id)
+      } as in customers[${first}]; expected an id of its own for each customer`,
+    }];
+  });
+  if (issues.length > 0) throw invalidRequest(...issues.slice(0, MAX_ISSUES));
+}

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { type AiConfig, aiConfigOf, aiVariables } from "./ai_config.ts";
+import { blankIsUnset, ConfigError, optional } from "./config_values.ts";
+
+export { ConfigError };
+
+const ENVIRONMENTS = ["development", "sandbox", "production"] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+export const MIN_PEPPER_LENGTH = 32;
+const SECRETS = new Set([
+  "DATABASE_URL",
+  "KEY_PEPPER",
+  "OPS_TOKEN",
+  "OPENAI_API_KEY",
+  // These may contain a key by mistake.
+  "OPENAI_BASE_URL",
+  "AI_EXTRA_BODY",
+]);
+
+const wholeMs = (byDefault: number) =>
+  z.preprocess(
+    blankIsUnset,
+    z.string().regex(/^\d{3,6}$/).transform(Number).default(byDefault),
+  ).describe("a whole number of milliseconds, 100 to 999999");
+const countOf = (byDefault: number, max: number) =>
+  z.preprocess(
+    blankIsUnset,
+    z.string().regex(/^\d{1,2}$/).transform(Number).pipe(z.number().max(max)).default(byDefault),
+  );
+/** The requests to a model that a process has in flight. */
+const USUAL_AI_STEPS = 8;
+/** In production a proxy gets time to notice that the process drains. */
+const PRODUCTION_DRAIN_GRACE_MS = 3000;
+
+const variables = z.object({
+  PORT: z.preprocess(
+    blankIsUnset,
+    z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(8000),
+  ).describe("a port, 0 to 65535"),
+  HOST: optional(z.string()).describe("a host name or address to listen on"),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default(".data")).describe("a directory"),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//))
+    .describe("a URL that begins with postgres://"),
+  ENVIRONMENT: z.preprocess(blankIsUnset, z.enum(ENVIRONMENTS).default("development"))
+    .describe(`one of ${ENVIRONMENTS.join(", ")}`),
+  KEY_PEPPER: z.preprocess(blankIsUnset, z.string().transform(parsePeppers).optional())
+    .describe(
+      `a secret of at least ${MIN_PEPPER_LENGTH} characters, or several as 2:newest,1:older`,
+    ),
+  OPS_TOKEN: optional(z.string().min(16)).describe("a secret of at least 16 characters"),
+  CORE_DEADLINE_MS: wholeMs(10_000),
+  AI_DEADLINE_MS: wholeMs(60_000),
+  LEASE_MARGIN_MS: wholeMs(5000),
+  JOB_AI_STEPS: countOf(USUAL_AI_STEPS, 32).describe("a whole number, 0 to 32"),
+  JOB_CPU_THREADS: countOf(Math.max(1, navigator.hardwareConcurrency - 1), 64)
+    .describe("a whole number, 0 to 64"),
+  AUDIENCE_MAX_BYTES: countOf(128 * 1024 * 1024, 2 ** 31)
+    .describe("a whole number of bytes, 0 to 2147483648"),
+  DRAIN_GRACE_MS: z.preprocess(
+    blankIsUnset,
+    z.string().regex(/^\d{1,5}$/).transform(Number).optional(),
+  ).describe("a whole number of milliseconds, 0 to 99999"),
+  PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
+    .describe("the address partners use, without path, such as https://api.example.com"),
+  SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
+  COMPRESS_ANSWERS: z.preprocess(blankIsUnset, z.enum(["on", "off"]).default("on"))
+    .describe("on or off"),
+  OPERATOR_FILE: optional(z.string()).describe("a JSON file"),
+  ...aiVariables,
+  WEBHOOK_DELIVERY: z.preprocess(blankIsUnset, z.enum(["on", "off"]).optional())
+    .describe("on or off"),
+});
+
+/** Secrets under which API keys are stored, by version; new keys are stored under `current`. */
+export interface Peppers {
+  current: number;
+  secrets: ReadonlyMap<number, string>;
+}
+
+/** `secret` is version 1; `2:secret,1:secret` names versions, the first of which is current. */
+function parsePeppers(text: string, context: z.RefinementCtx): Peppers {
+  const secrets = new Map<number, string>();
+  for (const part of text.split(",")) {
+    const [, version, secret] = /^(?:(\d{1,4}):)?([^:,\s]+)$/.exec(part) ?? [];
+    const number = Number(version ?? 1);
+    if (secret === undefined || secret.length < MIN_PEPPER_LENGTH || secrets.has(number)) {
+      context.addIssue({ code: "custom", message: "not a pepper" });
+      return z.NEVER;
+    }
+    secrets.set(number, secret);
+  }
+  return { current: secrets.keys().next().value!, secrets };
+}
+
+/** The names this service reads from the environment. */
+export const CONFIG_VARIABLES = Object.keys(variables.shape);
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl?: string;
+  environment: Environment;
+  keyPeppers?: Peppers;
+  opsToken?: string;
+  /** How long a call of each lane may run. */
+  deadlinesMs: { core: number; ai: number };
+  /** A call's hold lasts this much longer than its deadline, unless renewed. */
+  leaseMarginMs: number;
+  /** The job steps that the process runs at once; with 0 it claims none. */
+  jobSteps: { model: number; cpu: number };
+  /** The maximum unpacked size of a file of customers. */
+  audienceMaxBytes: number;
+  /** After SIGTERM the process keeps serving for this time, and reports that it drains. */
+  drainGraceMs: number;
+  publicUrl: string;
+  /** The licence obliges the operator to offer the source; shown in /v1. */
+  sourceUrl?: string;
+  /** Answers over a kilobyte are compressed for callers that accept gzip. */
+  compressesAnswers: boolean;
+  /** The operator of the service, as the public documents show it. */
+  operatorFile?: string;
+  ai: AiConfig;
+  /** Applies until an operator changes it; undefined means off by default. */
+  webhooksOn?: boolean;
+}
+
+/** The configuration of this process. @throws {ConfigError} with one clear line. */
+export function configFromEnvironment(defaults: { host: string }): Config {
+  const environment = CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)]);
+  return readConfig(Object.fromEntries(environment), defaults);
+}
+
+/** Reads the configuration from variables. @throws {ConfigError} with one clear line. */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  defaults: { host: string },
+): Config {
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0].path[0]) as keyof typeof variables.shape;
+    const expected = variables.shape[name].description;
+    throw new ConfigError(
+      `${name}: expected ${expected}, found ${describe(name, environment[name])}`,
+    );
+  }
+  const values = parsed.data;
+  if (values.ENVIRONMENT === "production" && values.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      "DATABASE_URL: production needs PostgreSQL, the embedded database is for development",
+    );
+  }
+  if (values.ENVIRONMENT !== "development" && values.KEY_PEPPER === undefined) {
+    throw new ConfigError(`KEY_PEPPER: required when ENVIRONMENT is ${values.ENVIRONMENT}`);
+  }
+  const host = values.HOST ?? defaults.host;
+  return {
+    port: values.PORT,
+    host,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    environment: values.ENVIRONMENT,
+    keyPeppers: values.KEY_PEPPER,
+    opsToken: values.OPS_TOKEN,
+    deadlinesMs: { core: values.CORE_DEADLINE_MS, ai: values.AI_DEADLINE_MS },
+    leaseMarginMs: values.LEASE_MARGIN_MS,
+    jobSteps: { model: values.JOB_AI_STEPS, cpu: values.JOB_CPU_THREADS },
+    audienceMaxBytes: values.AUDIENCE_MAX_BYTES,
+    drainGraceMs: values.DRAIN_GRACE_MS ??
+      (values.ENVIRONMENT === "production" ? PRODUCTION_DRAIN_GRACE_MS : 0),
+    publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
+    sourceUrl: values.SOURCE_URL,
+    compressesAnswers: values.COMPRESS_ANSWERS === "on",
+    operatorFile: values.OPERATOR_FILE,
+    ai: aiConfigOf(values, values.ENVIRONMENT),
+    webhooksOn: values.WEBHOOK_DELIVERY && values.WEBHOOK_DELIVERY === "on",
+  };
+}
+
+function reachableHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** A secret is described by its length only. */
+function describe(name: string, value: string | undefined): string {
+  if (value === undefined) return "nothing";
+  return SECRETS.has(name) ? `${value.length} characters` : `"${value}"`;
+}

@@ -1,0 +1,20 @@
+type Cell = string | number | boolean | null;
+
+/** A spreadsheet evaluates texts with these first characters, some full-width; an apostrophe stops it. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * A row in the format of RFC 4180, with every cell quoted. A text that a spreadsheet would evaluate gets
+ * an apostrophe in front, unless `isSafe` is false.
+ */
+export function csvRow(cells: readonly Cell[], isSafe = true): string {
+  return cells.map((cell) => quoted(isSafe ? safe(cell) : cell)).join(",") + "\r\n";
+}
+
+function safe(cell: Cell): Cell {
+  return typeof cell === "string" && FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+function quoted(cell: Cell): string {
+  return `"${String(cell ?? "").replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,39 @@
+interface Work {
+  ended: Promise<void>;
+  /** Measured with `performance.now`. */
+  endsByMs: number;
+}
+
+/** Ends a process: it announces the shutdown first, and lets running requests finish. */
+export class Drain {
+  /** Set on SIGTERM: /readyz reports it, and no new work begins. */
+  isDraining = false;
+  readonly #running = new Set<Work>();
+
+  /**
+   * Begins a request, or a part of one that may take `maxMs`. It ends when the returned object is
+   * disposed of.
+   */
+  begin(maxMs = 0): Disposable {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const work = { ended: promise, endsByMs: performance.now() + maxMs };
+    this.#running.add(work);
+    return {
+      [Symbol.dispose]: () => {
+        this.#running.delete(work);
+        resolve();
+      },
+    };
+  }
+
+  /** How long the running requests may still take; an idle lane does not count. */
+  get leftMs(): number {
+    const endsByMs = Array.from(this.#running, (work) => work.endsByMs);
+    return Math.max(0, ...endsByMs.map((ms) => ms - performance.now()));
+  }
+
+  /** Resolves when the requests that run now have ended; later ones do not count. */
+  async ended(): Promise<void> {
+    await Promise.all(Array.from(this.#running, ({ ended }) => ended));
+  }
+}

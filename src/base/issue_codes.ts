@@ -1,0 +1,218 @@
+/** The cause of a report and its remedy; `/v1/errors` shows both. */
+interface Report {
+  cause: string;
+  remedy: string;
+}
+
+/** Every code of `error.issues[]`. */
+export const ISSUE_CODES = {
+  missing: {
+    cause: "A required field is missing or empty.",
+    remedy: "Send it.",
+  },
+  unknown_field: {
+    cause: "The route has no such field or query parameter; nothing is ignored silently.",
+    remedy: "Use the field that suggestions names, or leave it out.",
+  },
+  invalid_type: {
+    cause: "The value has the wrong JSON type.",
+    remedy: "Send the type that the message names.",
+  },
+  invalid_value: {
+    cause: "The field does not accept this value.",
+    remedy: "Send one of the values that the message lists.",
+  },
+  invalid_format: {
+    cause: "The text is not in the format of the field.",
+    remedy: "Write it as the message shows.",
+  },
+  invalid_json: {
+    cause: "The body, or a line of it, is not JSON.",
+    remedy: "Correct it at the line and column that the message names.",
+  },
+  invalid_encoding: {
+    cause: "The body, or a line of it, is not UTF-8.",
+    remedy: "Send it in UTF-8.",
+  },
+  invalid_gzip: {
+    cause: "The body is not valid gzip, is truncated, or has trailing data.",
+    remedy: "Compress the file again, or send it without Content-Encoding.",
+  },
+  invalid_csv: {
+    cause: "A row has more or fewer cells than the header, or quotes that do not pair.",
+    remedy: "Quote cells with separators, quotes or line ends, and double the quotes within.",
+  },
+  line_too_long: {
+    cause: "A line of the file is longer than one customer can be.",
+    remedy: "Send one customer per line; look for a quote that is not closed.",
+  },
+  mostly_empty: {
+    cause: "The file has more blank lines, spaces or overlong lines than customers.",
+    remedy: "Remove them, and send one customer per line.",
+  },
+  not_worded: {
+    cause: "No wording of a customer's reasoning passed the quality gate.",
+    remedy: "Nothing was billed for the customer; send it again another day.",
+  },
+  out_of_range: {
+    cause: "A number, a length or an instant is outside the supported range.",
+    remedy: "Stay within the bounds that the message names.",
+  },
+  repeated: {
+    cause: "A field of one object, a query parameter or a column occurs twice.",
+    remedy: "Send it once.",
+  },
+  reserved_name: {
+    cause: "A field is called __proto__, a name that many programs lose when they copy an object.",
+    remedy: "Use another name.",
+  },
+  repeated_header: {
+    cause: "A header that may occur once occurs twice.",
+    remedy: "Send one; look for a proxy that adds its own.",
+  },
+  conflicting_keys: {
+    cause: "Two different API keys were sent.",
+    remedy: "Send one key, in x-api-key or as Authorization: Bearer.",
+  },
+  query_too_long: { cause: "The query string is too long.", remedy: "Send fewer, shorter values." },
+  too_many_parameters: {
+    cause: "The query has more parameters than any route takes.",
+    remedy: "Send those of the route.",
+  },
+  unknown_route: { cause: "No route has this path.", remedy: "Use the path in suggestions." },
+  place_unknown: {
+    cause:
+      "No place of this name, or with this id, is known, or the text names a country or region.",
+    remedy: "Use a suggestion, name a city and its country, or send latitude and longitude.",
+  },
+  place_ambiguous: {
+    cause: "Several places have this name.",
+    remedy: "Send the place_id of one of the candidates in suggestions.",
+  },
+  place_conflict: {
+    cause: "Coordinates and place text are more than 100 km apart.",
+    remedy: "Correct one of them, or send only one.",
+  },
+  date_invalid: {
+    cause: "The calendar has no such day, for example 30 February.",
+    remedy: "Correct the day; an old-style date needs calendar julian.",
+  },
+  date_nonexistent: {
+    cause: "The place skipped this day, when the date line or the calendar moved.",
+    remedy: "Check the day; suggestions has its neighbours.",
+  },
+  time_invalid: { cause: "Not a valid time of day.", remedy: "Send HH:MM or HH:MM:SS." },
+  time_nonexistent: {
+    cause: "The clocks there skipped this time in spring.",
+    remedy: "Check the time; suggestions has its neighbours.",
+  },
+  time_ambiguous: {
+    cause: "The clocks there showed this time twice in autumn.",
+    remedy: "Send the utc_offset of one of the two in suggestions.",
+  },
+  utc_offset_invalid: {
+    cause: "Not a valid UTC offset.",
+    remedy: "Send ±HH:MM, at most 18 hours.",
+  },
+  timezone_unknown: {
+    cause: "No IANA time zone has this name.",
+    remedy: "Use a suggestion, such as Europe/Berlin.",
+  },
+  timezone_missing: {
+    cause: "A local time was sent without anything that gives its offset.",
+    remedy: "Send a place, a timezone or a utc_offset.",
+  },
+  range_reversed: { cause: "The end is before the start.", remedy: "Swap them." },
+  range_too_long: { cause: "The range is longer than one call covers.", remedy: "Split it." },
+  duplicate: { cause: "Two entries have the same id.", remedy: "Give each an id of its own." },
+  conflict: {
+    cause: "Two fields exclude each other.",
+    remedy: "Send the one that you mean.",
+  },
+  no_effect: {
+    cause: "The option would change nothing.",
+    remedy: "Leave it out, or add what the message names.",
+  },
+  needs_birth_time: {
+    cause: "This needs a known time of birth.",
+    remedy: "Send tob with the place, or leave it out.",
+  },
+  subject_underage: {
+    cause: "The subject is under 18 today.",
+    remedy: "Do not offer this product to them.",
+  },
+  crisis_content: {
+    cause: "The question mentions harm to oneself or others.",
+    remedy: "Show the contact of a crisis line instead of an answer.",
+  },
+  question_out_of_scope: {
+    cause: "The question asks for a verdict that no chart can give.",
+    remedy:
+      "Do not answer it. Point the customer to a professional, or offer a question about their own choices.",
+  },
+  only_as_job: {
+    cause: "This depth or length is available as a job only.",
+    remedy: "POST the same body to the route's /jobs.",
+  },
+} as const satisfies Record<string, Report>;
+
+export type IssueCode = keyof typeof ISSUE_CODES;
+
+/** Every code of `meta.warnings[]`: accepted, but odd. */
+export const WARNING_CODES = {
+  place_part_ignored: {
+    cause: "Part of the place text was not understood.",
+    remedy: "Check that the place of the answer is the one you mean.",
+  },
+  place_guessed: {
+    cause: "Several places have this name; a large city or a capital was chosen.",
+    remedy: "Check the place of the answer; add region or country, or send place_id.",
+  },
+  timezone_unlike_place: {
+    cause: "The clocks of timezone and those of the place showed different times at that instant.",
+    remedy: "Leave timezone out, or settle the time by utc_offset.",
+  },
+  offset_unusual: {
+    cause: "The offset is more than three hours from the mean solar time there.",
+    remedy: "Check utc_offset, timezone and the sign of the longitude.",
+  },
+  time_unused: {
+    cause: "A time came without place, timezone or utc_offset, so the date was used alone.",
+    remedy: "Send the place.",
+  },
+  time_doubtful: {
+    cause: "The history of that zone does not fit every place in it.",
+    remedy: "Ask for the time's source, or settle it by utc_offset.",
+  },
+  polar_fallback: {
+    cause: "The house system does not exist at this latitude; Porphyry was used.",
+    remedy: "Ask for whole_sign or equal houses.",
+  },
+  point_unknown: {
+    cause: "A point of the options was left out, since the time of birth is not known.",
+    remedy: "Send tob with the place, or take the point out.",
+  },
+  natal_point_unknown: {
+    cause: "A natal point was left out, since the time of birth is not known.",
+    remedy: "Send tob with the place.",
+  },
+  dob_unlikely: {
+    cause:
+      "A date of birth lies in the future, or more than 120 years ago. In an audience send is then false.",
+    remedy:
+      "Check the year. Nothing is to be done where an event to come or a person of the past is meant.",
+  },
+  customer_underage: {
+    cause: "A customer is under 18 on the day of the call; send is false.",
+    remedy: "Do not address them.",
+  },
+  nothing_dated: {
+    cause: "Nothing of the topic is dated within the window.",
+    remedy: "Ask for a longer window or another topic.",
+  },
+} as const satisfies Record<string, Report>;
+
+export type WarningCode = keyof typeof WARNING_CODES;
+
+/** Key of a field's metadata: advice for callers that cannot send the field. */
+export const WHEN_MISSING = "x-when-missing";

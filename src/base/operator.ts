@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { ConfigError } from "./config_values.ts";
+
+const text = z.string().trim().min(1).max(500);
+const line = z.string().trim().min(1).max(200);
+const webAddress = z.url({ protocol: /^https$/ });
+/** `mailto:…`, `https:…` or `tel:…`, as RFC 9116 asks of a contact. */
+const contact = z.string().regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+[\d-]+)$/);
+const percent = z.number().min(50).max(100);
+const hours = z.number().positive().max(1000);
+
+const subprocessor = z.strictObject({
+  name: line,
+  purpose: text,
+  dataScope: text,
+  region: line,
+});
+
+const certification = z.strictObject({
+  name: line,
+  issuer: line,
+  validUntil: z.iso.date(),
+  reportUrl: webAddress.optional(),
+});
+
+/**
+ * The operator of the service, and what only they can promise: everything in the public documents that
+ * no table, test or measurement can show. Each field's description says what is missing without it.
+ */
+const declarations = z.strictObject({
+  name: line.optional().describe("The legal name of who runs the service"),
+  address: text.optional().describe("The postal address of who runs the service"),
+  registration: line.optional()
+    .describe("The company register, and the number there, of who runs the service"),
+  jurisdiction: line.optional().describe("The governing law of the contract"),
+  termsUrl: webAddress.optional().describe("The terms of service"),
+  privacyUrl: webAddress.optional().describe("The privacy notice"),
+  supportContact: contact.optional().describe("Where support is reached"),
+  supportHours: line.optional().describe("When support is there"),
+  securityContact: contact.optional().describe("Where a vulnerability is reported"),
+  privacyContact: contact.optional().describe("Where questions of data protection are answered"),
+  escalationContact: contact.optional().describe("Who is reached when support does not answer"),
+  firstResponseHours: z.strictObject({
+    metadata: hours.optional().describe("Hours to a first answer, Developer Metadata Support"),
+    beta: hours.optional().describe("Hours to a first answer, Partner Beta Support"),
+    enterprise: hours.optional().describe("Hours to a first answer, Enterprise Contract Support"),
+  }).optional(),
+  incidentChannel: contact.optional().describe("Where incidents are announced"),
+  incidentNoticeHours: hours.optional().describe(
+    "Hours from when the operator learns of an incident to its publication",
+  ),
+  breachNoticeHours: hours.optional()
+    .describe("Hours from when the operator learns of a breach to when partners are told"),
+  breachProcess: text.optional()
+    .describe("Who tells partners of a breach, by which channel and with what"),
+  availability: z.enum(["continuous", "on_demand"]).optional()
+    .describe("Whether the service never pauses (continuous), or starts on demand (on_demand)"),
+  availabilityPercent: z.strictObject({
+    core: percent.optional().describe("The availability target of the core lane"),
+    ai: percent.optional().describe("The availability target of the AI lane"),
+    documents: percent.optional().describe("The availability target of the public documents"),
+  }).optional(),
+  availabilityExclusions: z.array(text).max(20).optional()
+    .describe("What the availability targets leave out, such as announced maintenance"),
+  gateway: z.strictObject({
+    host: z.string().regex(/^[\w.-]+$/).optional().describe("The host of the dedicated gateway"),
+    tls: text.optional().describe("Where TLS ends, and with which versions"),
+  }).optional(),
+  environments: z.strictObject({
+    productionUrl: webAddress.optional().describe("The production gateway's address"),
+    sandboxUrl: webAddress.optional().describe("The sandbox gateway's address"),
+    legacyUrl: webAddress.optional().describe("The legacy website host's address"),
+  }).optional(),
+  hosting: z.strictObject({
+    provider: line.optional().describe("Who hosts service and database"),
+    regions: z.array(line).min(1).max(20).optional().describe("Where data is stored"),
+    encryptionAtRest: text.optional().describe("How the database is encrypted where it lies"),
+    internalEncryption: text.optional()
+      .describe("How the ways between proxy, process and database are encrypted"),
+    backupDays: z.int().nonnegative().max(3650).optional()
+      .describe("Days for which backups are kept"),
+    logDays: z.int().nonnegative().max(3650).optional()
+      .describe("Days for which logs are kept, the proxy's too"),
+    personnelAccess: text.optional().describe("Whose staff can read stored data, and when"),
+  }).optional(),
+  subprocessors: z.array(subprocessor).max(50).optional()
+    .describe("The subprocessors besides the model's provider"),
+  dataProcessing: z.strictObject({
+    agreementUrl: webAddress.optional().describe("The data processing agreement"),
+    transfers: text.optional().describe("Which data leaves its region, and on what ground"),
+  }).optional(),
+  ai: z.strictObject({
+    providerName: line.optional().describe("Who runs the language model"),
+    region: line.optional().describe("Where the language model runs"),
+    trainingUse: text.optional().describe("Whether the model's provider trains on what it is sent"),
+    retention: text.optional().describe("How long the model's provider keeps what it is sent"),
+  }).optional(),
+  certifications: z.array(certification).max(20).optional()
+    .describe("The certificates that can be shown"),
+  exitTerms: text.optional()
+    .describe("What becomes of unused credits and of data at the end of a contract"),
+  securityReview: text.optional().describe("The last security review by others, and of what"),
+  enterpriseTerms: text.optional().describe("What enterprise terms add, and how to ask for them"),
+});
+
+/** What the operator declared; absent fields were not declared. */
+export type Operator = z.infer<typeof declarations>;
+
+/** A declaration that only the operator can make, by its path, such as `hosting.regions`. */
+interface Declaration {
+  path: string;
+  /** What is missing without it. */
+  description: string;
+}
+
+/** Everything that an operator can declare. */
+export const DECLARATIONS: readonly Declaration[] = declarationsOf(declarations, "");
+
+function declarationsOf(object: z.ZodObject, prefix: string): Declaration[] {
+  return Object.entries(object.shape).flatMap(([name, field]) => {
+    const inner = (field as z.ZodOptional<z.ZodType>).unwrap();
+    const path = prefix + name;
+    return inner instanceof z.ZodObject
+      ? declarationsOf(inner, `${path}.`)
+      : [{ path, description: (field as z.ZodType).description! }];
+  });
+}
+
+/** The value at a path of `DECLARATIONS`; undefined if it was not declared. */
+export function declaredAt(operator: Operator, path: string): unknown {
+  return path.split(".").reduce<unknown>(
+    (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+    operator,
+  );
+}
+
+/**
+ * Reads `OPERATOR_FILE`; members named `//` are notes for its editor. Without a file nothing is
+ * declared. @throws {ConfigError} with one clear line.
+ */
+export async function readOperator(path: string | undefined): Promise<Operator> {
+  if (path === undefined) return {};
+  const fault = (words: string) => new ConfigError(`OPERATOR_FILE: ${path}: ${words}`);
+  const content = await Deno.readTextFile(path).catch((error) => {
+    throw fault(`cannot be read (${error.name})`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(content, (name, value) => name === "//" ? undefined : value);
+  } catch (error) {
+    throw fault(`is no JSON (${(error as Error).message})`);
+  }
+  const parsed = declarations.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw fault(`${issue.path.join(".") || "the whole"}: ${issue.message}`);
+}

@@ -1,0 +1,43 @@
+/**
+ * The secret kept in a file that only its owner can read; `make` is called if the file does not exist.
+ * Two processes that start together agree on the one that was written first, and a process that
+ * dies while it writes leaves no file.
+ * @throws {Error} if the file holds less than `minLength` characters.
+ */
+export async function secretFile(
+  path: string,
+  minLength: number,
+  make: () => string | Promise<string>,
+): Promise<string> {
+  const secret = await readSecretFile(path) ?? await createSecretFile(path, await make());
+  if (secret.length >= minLength) return secret;
+  throw new Error(
+    `${path} holds ${secret.length} characters, expected a secret of at least ${minLength}; restore it, or delete it to have a new one made`,
+  );
+}
+
+/** The secret in a file, or null if there is no such file. */
+export async function readSecretFile(path: string): Promise<string | null> {
+  try {
+    return (await Deno.readTextFile(path)).trim();
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}
+
+/** Links to a complete file, new or existing, so a partial file is never visible. */
+async function createSecretFile(path: string, secret: string): Promise<string> {
+  await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true, mode: 0o700 });
+  const whole = `${path}.${crypto.randomUUID()}`;
+  await Deno.writeTextFile(whole, `${secret}\n`, { createNew: true, mode: 0o600 });
+  try {
+    await Deno.link(whole, path);
+    return secret;
+  } catch (error) {
+    if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
+    return (await readSecretFile(path))!;
+  } finally {
+    await Deno.remove(whole);
+  }
+}

@@ -1,0 +1,139 @@
+import type { Issue } from "../base/errors.ts";
+import type { Places } from "../places/open_places.ts";
+import { clockSeconds, offsetSecondsOf } from "../time/civil_time.ts";
+import type { ChartQuality } from "./chart_meta.ts";
+import { bestLocation } from "./best_location.ts";
+import { type Birth, birthAt, birthDate, birthWithin, clockPlace, qualityOf } from "./birth.ts";
+import { dayIssue, timeIssue } from "./birth_issues.ts";
+import type { Location } from "./locate.ts";
+import type { Subject, TimedSubject } from "./subject.ts";
+
+/** A birth as well as it can be read. */
+export interface BestBirth {
+  birth: Birth;
+  quality: ChartQuality["quality"];
+  /** Codes of what was doubtful. */
+  notes: string[];
+}
+
+/**
+ * The likeliest birth that a subject may mean, where nobody can be asked: a doubtful place or time is
+ * read as well as it can be or left out, and the notes say so. Only what is no date has none.
+ * @param path Where the subject stands in the request.
+ */
+export function bestBirth(
+  subject: Subject,
+  path: string,
+  places: Places,
+  now: Date,
+): BestBirth | { issue: Issue } {
+  const readable = readableClock(subject, places);
+  const { location, doubts } = bestLocation(readable.subject, path, places);
+  const found = settledBirth(readable.subject, location, path, places, now);
+  if ("issue" in found) return found;
+  const notes = [...readable.doubts, ...doubts, ...found.doubts, ...found.birth.notes];
+  const quality = qualityOf(found.birth);
+  return {
+    birth: found.birth,
+    quality: found.doubts.includes("time_nonexistent")
+      ? "ambiguous_time"
+      : quality === "full" && doubts.length > 0
+      ? "approximate_place"
+      : quality,
+    notes: [...new Set(notes)],
+  };
+}
+
+/** Without what is no time, no zone and no offset. */
+function readableClock(subject: Subject, places: Places): { subject: Subject; doubts: string[] } {
+  const { tob, timezone, utc_offset, ...others } = subject;
+  const isTime = tob !== undefined && clockSeconds(tob) !== null;
+  const isZone = timezone !== undefined && places.localTime(timezone, 0) !== null;
+  const isOffset = utc_offset !== undefined && offsetSecondsOf(utc_offset) !== null;
+  const isGiven = (text?: string) => text !== undefined && text.trim() !== "";
+  return {
+    subject: {
+      ...others,
+      ...(isTime && { tob }),
+      ...(isZone && { timezone }),
+      ...(isOffset && { utc_offset }),
+    },
+    doubts: [
+      ...(isGiven(tob) && !isTime ? ["time_invalid"] : []),
+      ...(isGiven(timezone) && !isZone ? ["timezone_unknown"] : []),
+      ...(isGiven(utc_offset) && !isOffset ? ["utc_offset_invalid"] : []),
+    ],
+  };
+}
+
+type Settled = { birth: Birth; doubts: string[] } | { issue: Issue };
+
+function settledBirth(
+  subject: Subject,
+  location: Location | null,
+  path: string,
+  places: Places,
+  now: Date,
+): Settled {
+  const { tob } = subject;
+  const hasClock = location !== null || subject.timezone !== undefined ||
+    subject.utc_offset !== undefined;
+  return tob !== undefined && hasClock
+    ? birthByClock({ ...subject, tob }, location, path, places, now)
+    : birthByDay(subject, location, path, places, now);
+}
+
+function birthByClock(
+  subject: TimedSubject,
+  location: Location | null,
+  path: string,
+  places: Places,
+  now: Date,
+): Settled {
+  const date = { ...birthDate(subject), place: clockPlace(location, places) };
+  const rules = { whenAmbiguous: "earlier" } as const;
+  const settled = places.birthTime({ ...date, time: subject.tob }, rules);
+  switch (settled.outcome) {
+    case "resolved":
+      return { birth: birthAt(settled, subject.id, location, path, now), doubts: [] };
+    case "nonexistent": {
+      // A clock that was not set forward: the offset from before the gap.
+      const utcOffset = settled.neighbours[0].utcOffset;
+      const kept = places.birthTime({ ...date, time: subject.tob, utcOffset }, rules);
+      if (kept.outcome !== "resolved") break;
+      return {
+        birth: birthAt(kept, subject.id, location, path, now),
+        doubts: ["time_nonexistent"],
+      };
+    }
+  }
+  return { issue: timeIssue(settled, subject, path) };
+}
+
+function birthByDay(
+  subject: Subject,
+  location: Location | null,
+  path: string,
+  places: Places,
+  now: Date,
+): Settled {
+  const date = birthDate(subject);
+  const settled = places.birthDay({ ...date, place: clockPlace(location, places) });
+  if (settled.outcome === "resolved") {
+    return {
+      birth: birthWithin(settled, subject, location, path, places.tzVersion, now),
+      doubts: [],
+    };
+  }
+  if (settled.outcome === "nonexistent") {
+    // A day that the clocks of this place left out is one elsewhere.
+    const anywhere = places.birthDay({ date: date.date, calendar: date.calendar });
+    if (anywhere.outcome === "resolved") {
+      return {
+        birth: birthWithin(anywhere, subject, null, path, places.tzVersion, now),
+        doubts: ["date_nonexistent"],
+      };
+    }
+  }
+  return { issue: dayIssue(settled, subject, path) };
+}

@@ -1,0 +1,288 @@
+import type { Moment } from "../astrology/chart/moment.ts";
+import { invalidRequest } from "../base/errors.ts";
+import type { ClockPlace } from "../time/birth_frame.ts";
+import type { BirthDayOutcome } from "../time/birth_day.ts";
+import type { BirthTime, BirthTimeOutcome } from "../time/birth_time.ts";
+import { formatUtc, julianDayOf } from "../time/civil_time.ts";
+import type { PlaceClock } from "../time/place_clock.ts";
+import type { Places } from "../places/open_places.ts";
+import { dayIssue, timeIssue } from "./birth_issues.ts";
+import { locate, type Location } from "./locate.ts";
+import type { ChartQuality, Warning } from "./chart_meta.ts";
+import type { Subject, TimedSubject } from "./subject.ts";
+import { type ToldBirth, unlikelyBirth } from "./unlikely_birth.ts";
+
+/** A birth as it was settled: what its chart is cast for, and what answers tell of it. */
+interface KnownBirth extends Moment, ToldBirth {
+  subjectId: string;
+  /** Null: nothing says where. */
+  location: Location | null;
+}
+
+/** A birth whose instant is known. */
+export interface TimedBirth extends KnownBirth {
+  time: BirthTime;
+  span: null;
+}
+
+/** The stretch of time in which somebody was born whose hour is not known. */
+interface BirthSpan {
+  /** As given, in its own calendar. */
+  date: string;
+  startUtc: string;
+  startJulianDayUt: number;
+  endUtc: string;
+  endJulianDayUt: number;
+  /** The instant that is computed. */
+  middleUtc: string;
+  timezone: string | null;
+  /** `date_only`: the date anywhere on Earth. */
+  basis: "local_day" | "date_only";
+  tzVersion: string;
+}
+
+/** A birth of which only the day is known. */
+export interface UntimedBirth extends KnownBirth {
+  time: null;
+  span: BirthSpan;
+}
+
+/** When and where somebody was born, as far as it is known, and how it was found. */
+export type Birth = TimedBirth | UntimedBirth;
+
+/** A birth of which time and place are known. */
+export type BirthMoment = TimedBirth & { location: Location };
+
+/**
+ * The birth that a subject means. A time without any place, zone or offset names no instant: the
+ * date is used alone, with a warning.
+ * @param path Where the subject stands in the request, such as `partner`.
+ * @param now What is unlikely depends on it.
+ * @throws {ApiError} INVALID_REQUEST for a place, date or time that cannot be settled, with what would.
+ */
+export async function resolveBirth(
+  subject: Subject,
+  path: string,
+  places: Places,
+  now: Date,
+): Promise<Birth> {
+  const location = await locate(subject, subject.pob, path, "pob", places);
+  const hasClock = location !== null || subject.timezone !== undefined ||
+    subject.utc_offset !== undefined;
+  const { tob } = subject;
+  return tob !== undefined && hasClock
+    ? timedBirth({ ...subject, tob }, location, path, places, now)
+    : untimedBirth(subject, location, path, places, now);
+}
+
+/**
+ * A birth of which nothing but the date is told.
+ * @param path Where the date stands in the request.
+ * @throws {ApiError} INVALID_REQUEST: date_invalid, out_of_range.
+ */
+export function birthOnDate(
+  date: string,
+  path: string,
+  places: Places,
+  now: Date,
+): Moment & ToldBirth {
+  const settled = places.birthDay({ date });
+  if (settled.outcome !== "resolved") {
+    throw invalidRequest({ ...dayIssue(settled, { id: "", dob: date }, ""), path });
+  }
+  return {
+    julianDayUt: julianDayOf(middleOf(settled)),
+    span: settled,
+    location: null,
+    ...unlikelyBirth(settled, path, now),
+  };
+}
+
+/** Seconds since 1970. */
+function middleOf({ startUtc, endUtc }: { startUtc: string; endUtc: string }): number {
+  return Math.round((Date.parse(startUtc) + Date.parse(endUtc)) / 2000);
+}
+
+/**
+ * The instant and place of a birth that must have both.
+ * @throws {ApiError} INVALID_REQUEST for a place or time that cannot be settled, with what would.
+ */
+export async function birthMoment(
+  subject: TimedSubject,
+  path: string,
+  places: Places,
+  now: Date,
+): Promise<BirthMoment> {
+  const location = await locate(subject, subject.pob, path, "pob", places);
+  if (location === null) {
+    throw invalidRequest({
+      path: `${path}.pob`,
+      code: "missing",
+      message: "missing; expected a place: pob, place_id, or latitude and longitude",
+    });
+  }
+  return { ...timedBirth(subject, location, path, places, now), location };
+}
+
+/** How trustworthy the chart of a birth is. */
+export function birthQuality(birth: Birth, isPolarFallback: boolean): ChartQuality {
+  return {
+    subject_id: birth.subjectId,
+    quality: qualityOf(birth),
+    notes: [...(isPolarFallback ? ["polar_fallback"] : []), ...birth.notes],
+  };
+}
+
+/** The same of a birth that `birthOnDate` gave; it has no id but the field of its date. */
+export function dateQuality(path: string, { notes }: ToldBirth): ChartQuality {
+  return { subject_id: path, quality: "date_only", notes };
+}
+
+export function qualityOf({ time, span, location }: Birth): ChartQuality["quality"] {
+  if (time === null) return span.basis === "local_day" ? "no_time" : "date_only";
+  if (time.isAmbiguous) return "ambiguous_time";
+  return location === null || location.isGuessed ? "approximate_place" : "full";
+}
+
+function timedBirth(
+  subject: TimedSubject,
+  location: Location | null,
+  path: string,
+  places: Places,
+  now: Date,
+): TimedBirth {
+  const settled = places.birthTime({
+    ...birthDate(subject),
+    time: subject.tob,
+    place: clockPlace(location, places),
+  });
+  if (settled.outcome !== "resolved") throw invalidRequest(timeIssue(settled, subject, path));
+  return birthAt(settled, subject.id, location, path, now);
+}
+
+/** A birth at the instant to which its clock was settled. */
+export function birthAt(
+  { time, offsetIsUnusual }: Extract<BirthTimeOutcome, { outcome: "resolved" }>,
+  subjectId: string,
+  location: Location | null,
+  path: string,
+  now: Date,
+): TimedBirth {
+  const { julianDayUt } = time;
+  const bounds = { startJulianDayUt: julianDayUt, endJulianDayUt: julianDayUt };
+  const told = unlikelyBirth(bounds, `${path}.dob`, now);
+  return {
+    subjectId,
+    time,
+    julianDayUt,
+    span: null,
+    furtherJulianDaysUt: time.alternatives.map(({ julianDayUt }) => julianDayUt),
+    location,
+    isUnlikely: told.isUnlikely,
+    notes: [
+      ...told.notes,
+      ...(location === null ? ["no_place"] : []),
+      ...(location?.isGuessed ? ["place_guessed"] : []),
+      ...(time.placeClock === null ? [] : ["timezone_unlike_place"]),
+      ...(time.confidence === "low" ? ["time_confidence_low"] : []),
+    ],
+    warnings: [
+      ...told.warnings,
+      ...(location?.warnings ?? []),
+      ...(offsetIsUnusual ? [unusualOffset(time, location, path)] : []),
+      ...(time.placeClock === null ? [] : [unlikePlace(time.placeClock, time.timezone, path)]),
+      ...time.doubts.map(({ id, note }): Warning => ({
+        code: `time_doubtful_${id}`,
+        message: `${path}: ${note}`,
+      })),
+    ],
+  };
+}
+
+function untimedBirth(
+  subject: Subject,
+  location: Location | null,
+  path: string,
+  places: Places,
+  now: Date,
+): UntimedBirth {
+  const place = clockPlace(location, places);
+  const settled = places.birthDay({ ...birthDate(subject), place });
+  if (settled.outcome !== "resolved") throw invalidRequest(dayIssue(settled, subject, path));
+  return birthWithin(settled, subject, location, path, places.tzVersion, now);
+}
+
+/** A birth within the day to which its date was settled. */
+export function birthWithin(
+  { outcome: _, placeClock, ...span }: Extract<BirthDayOutcome, { outcome: "resolved" }>,
+  subject: Subject,
+  location: Location | null,
+  path: string,
+  tzVersion: string,
+  now: Date,
+): UntimedBirth {
+  const middleSeconds = middleOf(span);
+  const told = unlikelyBirth(span, `${path}.dob`, now);
+  return {
+    subjectId: subject.id,
+    time: null,
+    julianDayUt: julianDayOf(middleSeconds),
+    span: {
+      ...span,
+      date: subject.dob,
+      middleUtc: formatUtc(middleSeconds),
+      tzVersion,
+    },
+    location,
+    isUnlikely: told.isUnlikely,
+    notes: [
+      ...told.notes,
+      ...(span.basis === "local_day" && location === null ? ["no_place"] : []),
+      ...(location?.isGuessed ? ["place_guessed"] : []),
+      ...(placeClock === null ? [] : ["timezone_unlike_place"]),
+    ],
+    warnings: [
+      ...told.warnings,
+      ...(location?.warnings ?? []),
+      ...(placeClock === null ? [] : [unlikePlace(placeClock, span.timezone, path)]),
+      ...(subject.tob === undefined ? [] : [unusedTime(path)]),
+    ],
+  };
+}
+
+export function birthDate({ dob, calendar, utc_offset, timezone }: Subject) {
+  return { date: dob, calendar, utcOffset: utc_offset, timezone };
+}
+
+/** The clock that stood where a birth was: the same for a place by its name and by its coordinates. */
+export function clockPlace(location: Location | null, places: Places): ClockPlace | undefined {
+  return location === null ? undefined : places.clockPlace(location);
+}
+
+function unusualOffset(time: BirthTime, location: Location | null, path: string): Warning {
+  return {
+    code: "offset_unusual",
+    message:
+      `${path}: an offset of ${time.utcOffset} is more than three hours from the mean solar time of longitude ${location?.longitudeDeg}; check it`,
+  };
+}
+
+function unlikePlace(
+  { timezone, utcOffset, givenUtcOffset }: PlaceClock,
+  given: string | null,
+  path: string,
+): Warning {
+  return {
+    code: "timezone_unlike_place",
+    message:
+      `${path}.timezone: clocks of ${given} were at ${givenUtcOffset}, those of the place (${timezone}) at ${utcOffset}; leave timezone out, or give utc_offset`,
+  };
+}
+
+function unusedTime(path: string): Warning {
+  return {
+    code: "time_unused",
+    message:
+      `${path}.tob: a time names an instant only with a place, timezone or utc_offset; the date was used alone`,
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { WARNING_CODES, type WarningCode } from "../base/issue_codes.ts";
+
+/** `meta` of everything that is computed from births or places. */
+export const chartMeta = z.object({
+  chartQuality: z.array(
+    z.object({
+      subject_id: z.string().meta({
+        description: "The id of the subject; where a request has none, the field of the birth.",
+      }),
+      quality: z.enum(["full", "approximate_place", "ambiguous_time", "no_time", "date_only"]),
+      notes: z.array(z.string()),
+    }).meta({ id: "ChartQuality" }),
+  ),
+  warnings: z.array(
+    z.object({
+      code: z.string().meta({
+        description:
+          "GET /v1/errors lists them with cause and remedy; those of doubtful times go on with the doubt. More may follow.",
+        examples: Object.keys(WARNING_CODES),
+      }),
+      message: z.string(),
+    }).meta({ id: "Warning" }),
+  ),
+}).meta({ id: "Meta" });
+
+export type ChartMeta = z.infer<typeof chartMeta>;
+/** How trustworthy a subject's chart is. */
+export type ChartQuality = ChartMeta["chartQuality"][number];
+/** Something that was accepted but looks odd. */
+export interface Warning {
+  code: WarningCode | `time_doubtful_${string}`;
+  message: string;
+}

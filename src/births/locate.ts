@@ -1,0 +1,228 @@
+import { invalidRequest, type Issue } from "../base/errors.ts";
+import { distanceKm } from "../places/distance.ts";
+import { MAX_CANDIDATES } from "../places/resolve_place.ts";
+import type { PlaceOutcome, Places } from "../places/open_places.ts";
+import type { Place } from "../places/place_index.ts";
+import type { Warning } from "./chart_meta.ts";
+
+/** Text and coordinates further apart than this cannot mean the same place. */
+export const CONFLICT_KM = 100;
+
+/** A place that a text means, with what is doubtful about it. */
+export type ReadPlace = Pick<
+  Extract<PlaceOutcome, { outcome: "resolved" }>,
+  "place" | "ignored" | "rivals"
+>;
+
+/** What a request says of a place. */
+interface PlaceInput {
+  latitude?: number;
+  longitude?: number;
+  place_id?: number;
+}
+
+/** Where something happened, and how that was found. */
+export interface Location {
+  latitudeDeg: number;
+  longitudeDeg: number;
+  /** The named place; null where only coordinates were given. */
+  place: Place | null;
+  /** The text has other places that it may mean. */
+  isGuessed: boolean;
+  warnings: Warning[];
+}
+
+/** A place as candidates, suggestions and /v1/places show it. */
+export function placeSummary(place: Place) {
+  return {
+    place_id: place.placeId,
+    name: place.name,
+    admin1: place.admin1,
+    country: place.country,
+    country_code: place.countryCode,
+    latitude: place.latitudeDeg,
+    longitude: place.longitudeDeg,
+    timezone: place.timezone,
+    population: place.population,
+  };
+}
+
+/**
+ * The place that coordinates, a place id or a text mean; null if none of them is given. Coordinates
+ * win over an id, an id over text.
+ * @param path Where the fields stand in the request, such as `subject`; "" for its top.
+ * @param textField What the route calls the text, such as `pob`.
+ * @throws {ApiError} INVALID_REQUEST: place_unknown, place_ambiguous, place_conflict.
+ */
+export async function locate(
+  input: PlaceInput,
+  text: string | undefined,
+  path: string,
+  textField: string,
+  places: Places,
+): Promise<Location | null> {
+  requireBothCoordinates(input, path);
+  const reading = text === undefined ? null : await places.resolve(text);
+  const textPath = fieldPath(path, textField);
+  const { latitude, longitude } = input;
+  const byId = input.place_id === undefined
+    ? null
+    : placeById(input.place_id, fieldPath(path, "place_id"), places);
+  if (latitude !== undefined && longitude !== undefined) {
+    const at = { latitudeDeg: latitude, longitudeDeg: longitude };
+    const named = byId ?? (reading?.outcome === "resolved" ? reading.place : null);
+    requireNear(at, "the coordinates given", named, byId ? fieldPath(path, "place_id") : textPath);
+    return { ...at, place: named, isGuessed: false, warnings: [] };
+  }
+  if (byId !== null) {
+    const named = reading?.outcome === "resolved" ? reading.place : null;
+    requireNear(byId, `${label(byId)}, the place of place_id`, named, textPath);
+    return locationOf(byId);
+  }
+  if (reading === null) return null;
+  return locationRead(requireResolved(reading, textPath), textPath);
+}
+
+function fieldPath(path: string, field: string): string {
+  return path === "" ? field : `${path}.${field}`;
+}
+
+/** Where a place is that nothing but itself was meant by. */
+export function locationOf(place: Place): Location {
+  const { latitudeDeg, longitudeDeg } = place;
+  return { latitudeDeg, longitudeDeg, place, isGuessed: false, warnings: [] };
+}
+
+/** Where a place is that was read in a text. */
+export function locationRead({ place, ignored, rivals }: ReadPlace, textPath: string): Location {
+  return {
+    ...locationOf(place),
+    isGuessed: rivals.length > 0,
+    warnings: [
+      ...ignoredWarnings(ignored, textPath),
+      ...(rivals.length > 0 ? [guessed(place, rivals, textPath)] : []),
+    ],
+  };
+}
+
+function requireBothCoordinates({ latitude, longitude }: PlaceInput, path: string): void {
+  if ((latitude === undefined) === (longitude === undefined)) return;
+  const [missing, given] = latitude === undefined
+    ? ["latitude", "longitude"]
+    : ["longitude", "latitude"];
+  throw invalidRequest({
+    path: fieldPath(path, missing),
+    code: "missing",
+    message: `missing; ${given} was given, and a place needs both`,
+  });
+}
+
+function placeById(placeId: number, path: string, places: Places): Place {
+  const place = places.byId(placeId);
+  if (place !== null) return place;
+  throw invalidRequest({
+    path,
+    code: "place_unknown",
+    message: `there is no place ${placeId} in the gazetteer; give coordinates instead`,
+  });
+}
+
+function requireNear(
+  at: { latitudeDeg: number; longitudeDeg: number },
+  atWords: string,
+  named: Place | null,
+  path: string,
+): void {
+  if (named === null) return;
+  const apartKm = Math.round(distanceKm(at, named));
+  if (apartKm <= CONFLICT_KM) return;
+  throw invalidRequest({
+    path,
+    code: "place_conflict",
+    message: `${
+      label(named)
+    } is ${apartKm} km from ${atWords}; correct one of them or leave one out`,
+    suggestions: [placeSummary(named)],
+  });
+}
+
+function requireResolved(reading: PlaceOutcome, path: string) {
+  if (reading.outcome === "resolved") return reading;
+  throw invalidRequest(unresolvedIssue(reading, path));
+}
+
+/** What is wrong with a text that means no single place, and what would mend it. */
+function unresolvedIssue(
+  reading: Exclude<PlaceOutcome, { outcome: "resolved" }>,
+  path: string,
+): Issue {
+  switch (reading.outcome) {
+    case "ambiguous":
+      return {
+        path,
+        code: "place_ambiguous",
+        message: `${reading.candidates.length}${
+          reading.candidates.length === MAX_CANDIDATES ? " or more" : ""
+        } places fit; add region or country, or send the place_id of one of the suggestions`,
+        suggestions: reading.candidates.map(placeSummary),
+      };
+    case "region":
+      return {
+        path,
+        code: "place_unknown",
+        message: `the text names a ${
+          KINDS[reading.kind]
+        }, not a place in it; name a city, or send the place_id of one of the suggestions`,
+        suggestions: reading.candidates.map(placeSummary),
+      };
+    case "unknown": {
+      const what = reading.unknownRegion === null
+        ? "no place of this name is known"
+        : `no region or country "${reading.unknownRegion}" is known`;
+      const { suggestions } = reading;
+      const next = suggestions === null
+        ? "check the spelling (suggestions were left out because the service is busy)"
+        : suggestions.length > 0
+        ? "see the suggestions"
+        : "check the spelling";
+      return {
+        path,
+        code: "place_unknown",
+        message: `${what}; ${next}, or give latitude and longitude`,
+        suggestions: (suggestions ?? []).map(placeSummary),
+      };
+    }
+    case "invalid":
+      return { path, code: "invalid_format", message: INVALID_TEXTS[reading.reason] };
+  }
+}
+
+const INVALID_TEXTS = {
+  too_long: "the text is too long; expected a name, region and country",
+  control_characters: "the text has control characters; expected a name, region and country",
+  too_many_parts: "the text has too many parts; expected a name, region and country",
+  no_letters: "the text has no letters; expected a name, region and country",
+};
+
+const KINDS = { country: "country", division: "state, province or other region" };
+
+function guessed(place: Place, rivals: Place[], path: string): Warning {
+  const others = rivals.map(label).join("; ");
+  return {
+    code: "place_guessed",
+    message: `${path}: taken for ${
+      label(place)
+    }, the greater; ${others} may be meant: add region or country, or send place_id`,
+  };
+}
+
+function ignoredWarnings(ignored: string[], path: string): Warning[] {
+  if (ignored.length === 0) return [];
+  const parts = ignored.map((part) => `"${part}"`).join(", ");
+  const were = ignored.length === 1 ? "was" : "were";
+  return [{ code: "place_part_ignored", message: `${path}: ${parts} ${were} not understood` }];
+}
+
+function label({ name, admin1, countryCode }: Place): string {
+  return [name, admin1, countryCode].filter((part) => part !== null).join(", ");
+}

@@ -1,0 +1,39 @@
+import type { CastChart } from "../astrology/chart/cast_charts.ts";
+import type { Places } from "../places/open_places.ts";
+import { type Birth, birthQuality, resolveBirth } from "./birth.ts";
+import type { ChartMeta } from "./chart_meta.ts";
+import type { Subject } from "./subject.ts";
+
+/** What a pair's request names its two people. */
+export interface PairInput {
+  subject: Subject;
+  partner: Subject;
+}
+
+type PairBirths = readonly [subject: Birth, partner: Birth];
+
+/** @throws {ApiError} INVALID_REQUEST for a place, date or time that cannot be settled. */
+export async function pairBirths(
+  { subject, partner }: PairInput,
+  places: Places,
+  now: Date,
+): Promise<PairBirths> {
+  return [
+    await resolveBirth(subject, "subject", places, now),
+    await resolveBirth(partner, "partner", places, now),
+  ];
+}
+
+/** `subject_id:partner_id` */
+export function pairId([subject, partner]: PairBirths): string {
+  return `${subject.subjectId}:${partner.subjectId}`;
+}
+
+export function pairMeta(charts: readonly CastChart<Birth>[]): ChartMeta {
+  return {
+    chartQuality: charts.map(({ moment, isPolarFallback }) =>
+      birthQuality(moment, isPolarFallback)
+    ),
+    warnings: charts.flatMap(({ moment }) => moment.warnings),
+  };
+}

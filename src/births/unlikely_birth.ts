@@ -1,0 +1,45 @@
+import type { Warning } from "./chart_meta.ts";
+import { julianDayOfDate } from "../time/julian_day_of_date.ts";
+
+const MAX_AGE_YEARS = 120;
+
+/** What answers tell of a birth besides its chart. */
+export interface ToldBirth {
+  /** Nobody alive can have been born then. */
+  isUnlikely: boolean;
+  /** Notes of the chart's quality. */
+  notes: string[];
+  warnings: Warning[];
+}
+
+/**
+ * What is to be told of a birth that nobody who lives on the day (UTC) of `now` can have had. It is
+ * no error: charts are also cast for events to come and for people of the past.
+ * @param born The first and the last instant that it may have been, Julian days in UT.
+ * @param path Where the date stands in the request.
+ */
+export function unlikelyBirth(
+  born: { startJulianDayUt: number; endJulianDayUt: number },
+  path: string,
+  now: Date,
+): ToldBirth {
+  const why = unlikelihood(born, now);
+  if (why === null) return { isUnlikely: false, notes: [], warnings: [] };
+  const message =
+    `${path}: ${why}; the answer is for it as it stands. Check the year if a living person is meant`;
+  const code = "dob_unlikely";
+  return { isUnlikely: true, notes: [code], warnings: [{ code, message }] };
+}
+
+function unlikelihood(
+  { startJulianDayUt, endJulianDayUt }: { startJulianDayUt: number; endJulianDayUt: number },
+  now: Date,
+): string | null {
+  const today = new Date(now);
+  today.setUTCHours(0, 0, 0, 0);
+  if (startJulianDayUt >= julianDayOfDate(today) + 1) return "the date lies in the future";
+  today.setUTCFullYear(today.getUTCFullYear() - MAX_AGE_YEARS);
+  return endJulianDayUt < julianDayOfDate(today)
+    ? `the date lies more than ${MAX_AGE_YEARS} years ago`
+    : null;
+}

@@ -1,0 +1,103 @@
+import { MAX_IN_FLIGHT } from "../access/in_flight.ts";
+import type { Config } from "../base/config.ts";
+import { MAX_FORM_BYTES, MAX_PAGES } from "../console/form_bounds.ts";
+import { MAX_BODY_BYTES } from "../http/request/body.ts";
+import { MAX_QUERY_LENGTH } from "../http/request/query_parameters.ts";
+import { MAX_MESSAGES, MAX_TEXT_BYTES } from "../mcp/message_bounds.ts";
+import { markdownTable } from "./markdown_table.ts";
+
+/** What one request of a kind may take. */
+interface RouteBounds {
+  /** Which routes. */
+  what: string;
+  rateTokens: string;
+  inFlight: string;
+  /** Of the body; of the query of an address where there is none. */
+  maxBytesIn: number;
+  /** Null: rows, written as they are taken. */
+  maxBytesOut: number | null;
+}
+
+const KIB = 1024;
+/** Of queries and messages together, in one process. */
+const SHARE = `those of the lane; ${MAX_IN_FLIGHT.ofOrganization} of an organization`;
+
+/** Every route is of one of these kinds. */
+export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes">) {
+  return {
+    operation: {
+      what: "calls and jobs",
+      rateTokens: "those of the operation",
+      inFlight: "those of the lane; open jobs",
+      maxBytesIn: MAX_BODY_BYTES,
+      // A tool's answer holds it whole.
+      maxBytesOut: MAX_TEXT_BYTES,
+    },
+    file: {
+      what: "files",
+      rateTokens: "those of the route",
+      inFlight: "open jobs",
+      maxBytesIn: audienceMaxBytes,
+      maxBytesOut: 64 * KIB,
+    },
+    query: {
+      what: "queries",
+      rateTokens: "1",
+      inFlight: SHARE,
+      maxBytesIn: MAX_QUERY_LENGTH,
+      maxBytesOut: 256 * KIB,
+    },
+    rows: {
+      what: "results of a file",
+      rateTokens: "1",
+      inFlight: "2 of a key",
+      maxBytesIn: MAX_QUERY_LENGTH,
+      maxBytesOut: null,
+    },
+    message: {
+      what: `messages to \`/mcp\`, up to ${MAX_MESSAGES} in a batch`,
+      rateTokens: "1 each; a tool's call those of what it calls",
+      inFlight: SHARE,
+      maxBytesIn: MAX_BODY_BYTES,
+      // Its quotes are escaped.
+      maxBytesOut: 2 * MAX_TEXT_BYTES,
+    },
+    document: {
+      what: "public documents and pages",
+      rateTokens: "none: they are made once and kept",
+      inFlight: "no limit of a key",
+      maxBytesIn: 0,
+      maxBytesOut: 2048 * KIB,
+    },
+    console: {
+      what: "pages of the console",
+      rateTokens: "none",
+      inFlight: `${MAX_PAGES.ofOrganization} of an organization`,
+      maxBytesIn: MAX_FORM_BYTES,
+      maxBytesOut: 512 * KIB,
+    },
+    probe: {
+      what: "probes",
+      rateTokens: "none",
+      inFlight: "no limit of a key",
+      maxBytesIn: MAX_BODY_BYTES,
+      maxBytesOut: 16 * KIB,
+    },
+  } satisfies Record<string, RouteBounds>;
+}
+
+export type RouteKind = keyof ReturnType<typeof routeBounds>;
+
+export function boundsTable(config: Pick<Config, "audienceMaxBytes">): string {
+  const bytes = (count: number | null) => count === null ? "a stream" : count.toLocaleString("en");
+  return markdownTable(
+    ["routes", "rate tokens", "in flight", "bytes in", "bytes out"],
+    Object.values(routeBounds(config)).map((bounds: RouteBounds) => [
+      bounds.what,
+      bounds.rateTokens,
+      bounds.inFlight,
+      bytes(bounds.maxBytesIn),
+      bytes(bounds.maxBytesOut),
+    ]),
+  );
+}

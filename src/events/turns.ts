@@ -1,0 +1,84 @@
+/** An endpoint that this process is serving. */
+export interface Turn {
+  organizationId: string;
+  /** Its last answer was late, or the current one is. */
+  isSlow: boolean;
+  startMs: number;
+}
+
+/** How a process divides its senders; tests use other values. */
+export interface Pace {
+  /** An answer that takes longer is late. */
+  slowMs: number;
+  /** A turn ends after this time if other endpoints wait. */
+  turnMs: number;
+}
+
+export const PACE: Pace = { slowMs: 2000, turnMs: 2000 };
+
+/** Limits of fast endpoints, of slow ones, and of both including those that have just become slow. */
+const MAX_TURNS = { quick: 32, slow: 16, all: 64 };
+/** The limits per organization; a new slow turn begins only below the second one. */
+export const MAX_ORGANIZATION_TURNS = 8;
+export const MAX_ORGANIZATION_SLOW_TURNS = 2;
+/** Applies even if no endpoint seems to wait. */
+const MAX_TURN_MS = 30_000;
+
+/**
+ * The endpoints that a process serves, in two lanes. An endpoint moves to the slow lane while its late
+ * answer is awaited, so it takes no place from endpoints that answer in time.
+ */
+export class Turns {
+  readonly #turns = new Set<Turn>();
+  #isFull = false;
+
+  get size(): number {
+    return this.#turns.size;
+  }
+
+  begin(turn: Turn): void {
+    this.#turns.add(turn);
+  }
+
+  end(turn: Turn): void {
+    this.#turns.delete(turn);
+  }
+
+  /** How many turns may begin in each lane. */
+  room(): { quick: number; slow: number } {
+    const slow = [...this.#turns].filter(({ isSlow }) => isSlow).length;
+    const all = Math.max(0, MAX_TURNS.all - this.size);
+    const quick = Math.min(all, Math.max(0, MAX_TURNS.quick - (this.size - slow)));
+    return { quick, slow: Math.min(all - quick, Math.max(0, MAX_TURNS.slow - slow)) };
+  }
+
+  /** The turns of each organization, as a claim needs them. */
+  held(): { organization_id: string; turns: number; slow: number }[] {
+    const byOrganization = Map.groupBy(this.#turns, ({ organizationId }) => organizationId);
+    return Array.from(byOrganization, ([organization_id, turns]) => ({
+      organization_id,
+      turns: turns.length,
+      slow: turns.filter(({ isSlow }) => isSlow).length,
+    }));
+  }
+
+  /** @param isFull A claim filled all room, so other endpoints may be waiting. */
+  setFull(isFull: boolean): void {
+    this.#isFull = isFull;
+  }
+
+  /** Whether other endpoints seem to wait for the place of a turn. */
+  isWaitedFor({ organizationId }: Turn): boolean {
+    return this.#isFull || this.#turnsOf(organizationId).length >= MAX_ORGANIZATION_TURNS;
+  }
+
+  /** Whether a turn is over, even if there is more to send. */
+  isOver(turn: Turn, turnMs: number): boolean {
+    const tookMs = performance.now() - turn.startMs;
+    return turn.isSlow || tookMs >= MAX_TURN_MS || tookMs >= turnMs && this.isWaitedFor(turn);
+  }
+
+  #turnsOf(organizationId: string): Turn[] {
+    return [...this.#turns].filter((turn) => turn.organizationId === organizationId);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Access } from "../access/access.ts";
+import { admit, callRequest } from "../http/admit.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { enter } from "../http/query_call.ts";
+import type { Services } from "../services.ts";
+
+/** What messages count against, as queries do: each is one rate token, and one in flight. */
+export const MCP = { id: "mcp", lane: "core" } as const;
+
+/**
+ * Admits messages together, all or none; they are in flight until what this answers is disposed of.
+ * @throws {ApiError} RATE_LIMITED, SERVICE_UNAVAILABLE.
+ */
+export async function admitMessages(
+  count: number,
+  access: Access,
+  exchange: Exchange,
+  services: Services,
+): Promise<Disposable> {
+  const running = enter(access, MCP.lane, exchange, services, count);
+  try {
+    const asked = { operation: MCP.id, lane: MCP.lane, rateWeight: count };
+    await admit(callRequest(exchange.requestId, access, asked), exchange, services);
+    return running;
+  } catch (error) {
+    running[Symbol.dispose]();
+    throw error;
+  }
+}

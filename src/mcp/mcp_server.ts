@@ -1,0 +1,152 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+} from "@modelcontextprotocol/server";
+import type { Access } from "../access/access.ts";
+import { failure } from "../http/answers.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { nearest } from "../validation/nearest.ts";
+import { CONTRACT_VERSION } from "../metadata/document.ts";
+import { SERVICE_NAME } from "../metadata/service_identity.ts";
+import type { Routes } from "../routes/routes.ts";
+import type { Services } from "../services.ts";
+import { fits, MAX_TEXT_BYTES } from "./message_bounds.ts";
+import { resourcesOf } from "./resources.ts";
+import { type Tool, toolsOf } from "./tool.ts";
+
+const INSTRUCTIONS =
+  "Every tool is a call of the API with the key of this connection: the same checks, limits and prices. Credits are billed after success only. Send an idempotency_key with what you may repeat: the repetition gets the first answer and is not billed. An answer is data, usage and meta; an error has code, message, issues with suggestions, retryable and doc_url. Objects within arguments are shortened in the list of tools; the resource that a tool names has its whole schema.";
+/** The list of tools changes with a release alone. */
+const LIST_CACHE = { ttlMs: 300_000, cacheScope: "public" } as const;
+/** What headers say of a call, which programs may read in `_meta`. */
+const TOLD_HEADERS = [
+  "X-Credits-Charged",
+  "X-Credits-Remaining",
+  "X-RateLimit-Remaining",
+  "Idempotent-Replayed",
+  "Retry-After",
+];
+
+type Json = Record<string, unknown>;
+
+/** The rest of the service, as MCP uses it. */
+export interface Api {
+  /** Has a request answered as one that came over HTTP. */
+  send(request: Request): Promise<Response> | Response;
+  /** Whether anything is served at a path. */
+  serves(path: string): boolean;
+}
+
+/** Creates the server of one request; `onCall` runs for each call that reaches its tool. */
+type MakeServer = (exchange: Exchange, access: Access, onCall: () => void) => Server;
+
+/** The tools and resources of the service, as an MCP server lists and runs them. */
+export function serverMaker(routes: Routes, services: Services, api: Api): MakeServer {
+  const { publicUrl } = services.config;
+  const tools = new Map(toolsOf(routes).map((tool) => [tool.definition.name, tool]));
+  const listedTools = Array.from(tools.values(), ({ definition }) => definition);
+  const resources = new Map(
+    resourcesOf([...tools.values()], routes.documents, publicUrl, api.serves)
+      .map((resource) => [resource.uri, resource]),
+  );
+  const listedResources = Array.from(
+    resources.values(),
+    ({ isLinked: _isLinked, text: _text, ...listed }) => listed,
+  );
+
+  return (exchange, access, onCall) => {
+    // The lower of the two interfaces: the other checks arguments by itself, in words of its own.
+    const server = new Server({ name: SERVICE_NAME, version: CONTRACT_VERSION }, {
+      capabilities: { tools: {}, resources: {} },
+      instructions: INSTRUCTIONS,
+      cacheHints: { "tools/list": LIST_CACHE, "resources/list": LIST_CACHE },
+    });
+    // It could only name a message of its own batch, whose answer would then never come.
+    server.removeNotificationHandler("notifications/cancelled");
+    server.setRequestHandler("tools/list", () => ({ tools: listedTools }));
+    server.setRequestHandler("tools/call", async ({ params }) => {
+      const tool = tools.get(params.name) ?? unknownTool(params.name, [...tools.keys()]);
+      onCall();
+      return await callTool(tool, params.arguments ?? {}, { exchange, access, services, api });
+    });
+    server.setRequestHandler("resources/list", () => ({ resources: listedResources }));
+    server.setRequestHandler("resources/read", async ({ params: { uri } }) => {
+      const resource = resources.get(uri);
+      if (resource === undefined) throw new ResourceNotFoundError(uri);
+      if (resource.isLinked) return linkTo(uri);
+      const text = resource.text?.() ?? await (await api.send(new Request(uri))).text();
+      return fits(text) ? { contents: [{ uri, mimeType: resource.mimeType, text }] } : linkTo(uri);
+    });
+    return server;
+  };
+}
+
+interface Caller {
+  exchange: Exchange;
+  access: Access;
+  services: Services;
+  api: Api;
+}
+
+/** What the API answers to a tool's call. */
+async function callTool(tool: Tool, given: Json, { exchange, access, services, api }: Caller) {
+  const { headers: received, signal } = exchange.request;
+  try {
+    const { path, headers, ...rest } = tool.apiCall(given);
+    const url = services.config.publicUrl + path;
+    const request = new Request(url, {
+      ...rest,
+      headers: { ...headers, ...keyHeaders(received) },
+      signal,
+    });
+    return await toolResult(await api.send(request), rest.method === "GET" ? url : null);
+  } catch (error) {
+    const refused = failure(error, exchange, services);
+    services.refusals.count(refused.status, access);
+    return await toolResult(refused, null);
+  }
+}
+
+/** What stands in the place of a text that is too long for an answer. */
+function tooLong(url: string): string {
+  return `This is longer than the ${MAX_TEXT_BYTES} bytes of an answer here. Read it over HTTP: GET ${url}`;
+}
+
+function linkTo(uri: string) {
+  return { contents: [{ uri, mimeType: "text/plain", text: tooLong(uri) }] };
+}
+
+/** The key, in whichever header it came. */
+function keyHeaders(received: Headers): Record<string, string> {
+  const sent = ["x-api-key", "authorization"].map((name) => [name, received.get(name)] as const);
+  return Object.fromEntries(
+    sent.filter((header): header is [string, string] => header[1] !== null),
+  );
+}
+
+function unknownTool(name: string, names: readonly string[]): never {
+  const meant = nearest(name, names);
+  const hint = meant === undefined ? "tools/list has them all" : `did you mean ${meant}?`;
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `There is no tool ${name.slice(0, 100)}; ${hint}`,
+  );
+}
+
+/**
+ * An answer of the API as that of a tool: the envelope, word for word. It stands there as text alone:
+ * what is structured besides would have to be repeated as text, twice the tokens for the same.
+ * @param url Where it can be read again, at no cost; null: nowhere.
+ */
+async function toolResult(response: Response, url: string | null) {
+  const told = TOLD_HEADERS.map((name) => [name, response.headers.get(name)] as const);
+  const answered = await response.text();
+  const text = url === null || fits(answered) ? answered : tooLong(url);
+  return {
+    content: [{ type: "text" as const, text }],
+    isError: !response.ok,
+    _meta: Object.fromEntries(told.filter(([, value]) => value !== null)),
+  };
+}

@@ -1,0 +1,37 @@
+import { invalidRequest } from "../base/errors.ts";
+
+/** In a batch, which only old revisions know; as many as every plan lets a key have in flight. */
+export const MAX_MESSAGES = 4;
+/** Of a text in the answer to one message, as of any call; what is longer and free is linked. */
+export const MAX_TEXT_BYTES = 512 * 1024;
+/** Of an object that the protocol reads field by field, several times. */
+const MAX_FIELDS = 100;
+
+type Json = Record<string, unknown>;
+
+/** The messages of a body, one or a batch. @throws {ApiError} INVALID_REQUEST for too much. */
+export function messagesOf(body: unknown): (Json | null)[] {
+  const messages = Array.isArray(body) ? body : [body];
+  requireAtMost(MAX_MESSAGES, messages.length, "messages in a batch");
+  for (const message of messages) {
+    const params = message?.params;
+    for (const object of [message, params, params?.arguments, params?._meta]) {
+      if (typeof object !== "object") continue;
+      requireAtMost(MAX_FIELDS, Object.keys(object ?? {}).length, "fields of one object");
+    }
+  }
+  return messages;
+}
+
+function requireAtMost(max: number, found: number, what: string): void {
+  if (found <= max) return;
+  const message = `found ${found} ${what}, expected at most ${max}`;
+  throw invalidRequest({ path: "", code: "out_of_range", message });
+}
+
+/** Whether a text may stand in an answer. */
+export function fits(text: string): boolean {
+  // Each character is up to three bytes; only what may be too long is counted.
+  return text.length * 3 <= MAX_TEXT_BYTES ||
+    new TextEncoder().encode(text).length <= MAX_TEXT_BYTES;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** The length of the rate window; the database uses the same. */
+export const WINDOW_SECONDS = 60;
+
+export interface Limits {
+  /** Tokens in any window, per key and operation. */
+  tokensPerMinute: number;
+  /** Calls in flight per key and lane. */
+  coreInFlight: number;
+  aiInFlight: number;
+  /** Open jobs per key. */
+  openJobs: number;
+  /** Granted at the first admission of a UTC calendar month. */
+  monthlyCredits: number;
+}
+
+/** Plans, lowest first: a plan may do what those before it may. */
+export const PLANS = {
+  basic: { tokensPerMinute: 60, coreInFlight: 4, aiInFlight: 2, openJobs: 2, monthlyCredits: 500 },
+  core_compute: {
+    tokensPerMinute: 600,
+    coreInFlight: 16,
+    aiInFlight: 4,
+    openJobs: 5,
+    monthlyCredits: 10_000,
+  },
+  pro: {
+    tokensPerMinute: 1200,
+    coreInFlight: 32,
+    aiInFlight: 8,
+    openJobs: 20,
+    monthlyCredits: 50_000,
+  },
+  // An enterprise's monthly credits are in its contract.
+  enterprise: {
+    tokensPerMinute: 6000,
+    coreInFlight: 128,
+    aiInFlight: 32,
+    openJobs: 100,
+    monthlyCredits: 0,
+  },
+} as const satisfies Record<string, Limits>;
+
+export type Plan = keyof typeof PLANS;
+export const PLAN_NAMES = Object.keys(PLANS) as [Plan, ...Plan[]];
+export const planName = z.enum(PLAN_NAMES).meta({ id: "Plan" });
+
+/** Far above any contract, and below what the database's columns hold. */
+const MAX_LIMIT = 1_000_000_000;
+
+/** Limits of a contract; each one given replaces the plan's. */
+export const contractLimits = z.strictObject({
+  tokensPerMinute: z.int().positive().max(MAX_LIMIT),
+  coreInFlight: z.int().positive().max(MAX_LIMIT),
+  aiInFlight: z.int().positive().max(MAX_LIMIT),
+  openJobs: z.int().positive().max(MAX_LIMIT),
+  monthlyCredits: z.int().nonnegative().max(MAX_LIMIT),
+}).partial();
+export type ContractLimits = z.infer<typeof contractLimits>;
+
+/** Whether `plan` is `minimum` or higher. */
+export function planReaches(plan: Plan, minimum: Plan): boolean {
+  return PLAN_NAMES.indexOf(plan) >= PLAN_NAMES.indexOf(minimum);
+}
+
+/** The limits of a plan, with a contract's replacements. */
+export function limitsOf(plan: Plan, contract: ContractLimits): Limits {
+  return { ...PLANS[plan], ...contract };
+}

@@ -1,0 +1,69 @@
+const header = (description: string, example: string) => ({
+  description,
+  schema: { type: "string" as const },
+  example,
+});
+export const RESPONSE_HEADERS = {
+  "X-Request-Id": header("Trace id of the call.", "req_01JD0000000000000000000000"),
+  "X-API-Version": header("Always v1.", "v1"),
+  "Cache-Control": header("no-store, except for public documents.", "no-store"),
+};
+/** In every answer to a valid key, except a 503 without the database. */
+export const LIMIT_HEADERS = {
+  "RateLimit-Policy": header(
+    "Limits of this key: tokens of the operation in any 60 seconds, calls of the lane in flight.",
+    '"window";q=6000;w=60, "concurrency";q=128;qu="concurrent-requests"',
+  ),
+  "RateLimit": header(
+    "What is left of these limits.",
+    '"window";r=5999;t=61, "concurrency";r=127',
+  ),
+  "X-RateLimit-Limit": header("Tokens of this operation in any 60 seconds.", "6000"),
+  "X-RateLimit-Remaining": header("Tokens left.", "5999"),
+  "X-RateLimit-Reset": header("Seconds until the window is full again, if nothing is used.", "61"),
+  "X-Credits-Remaining": header("Credits available after this call.", "99998"),
+};
+export const ETAG = header(
+  "Identifies this version; send it in If-None-Match.",
+  '"0nUzGvtjOKlWjp0pDqkXWpmUa5s"',
+);
+export const ALLOW = header("The methods this path supports.", "POST");
+export const WWW_AUTHENTICATE = header("How a key may be sent.", 'Bearer realm="api"');
+export const RETRY_AFTER = header(
+  "Seconds to wait before a retry; in a 409 only if the first call is still in progress.",
+  "1",
+);
+export const PICTURE_HEADERS = {
+  "Vary": header("Accept: JSON and the picture are different representations.", "Accept"),
+};
+/** In every answer at a former path; `Sunset` is added once its date is set. */
+export const ALIAS_HEADERS = {
+  "Deprecation": header(
+    "When this path was deprecated, in the format of RFC 9745.",
+    "@1784073600",
+  ),
+  "Link": header(
+    "The description of the migration, and the path that replaces this one.",
+    '<https://api.example.com/v1/migrations>; rel="deprecation", <https://api.example.com/v1/world/signals>; rel="successor-version"',
+  ),
+};
+export const SUNSET = header(
+  "When this path may be removed, in the format of RFC 8594.",
+  "Thu, 01 Jul 2027 00:00:00 GMT",
+);
+export const JOB_HEADERS = {
+  "Location": header(
+    "The address of the job.",
+    "https://api.example.com/v1/world/signals/jobs/job_01JD0000000000000000000000",
+  ),
+  "Retry-After": header("Seconds to wait before asking for the job.", "2"),
+};
+export const CALL_HEADERS = {
+  ...RESPONSE_HEADERS,
+  ...LIMIT_HEADERS,
+  "X-Credits-Charged": header(
+    "Credits charged for this answer; 0 for a replay, and for a job until it is complete.",
+    "2",
+  ),
+  "Idempotent-Replayed": header("true if this answer was stored by an earlier call.", "true"),
+};

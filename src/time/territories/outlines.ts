@@ -1,0 +1,213 @@
+import type { Outline } from "./territory.ts";
+
+/** Corners written as `longitude,latitude`, a space between two. */
+function outline(corners: string): Outline {
+  return corners.trim().split(/\s+/).map((corner) => {
+    const [longitude, latitude] = corner.split(",").map(Number);
+    return [longitude, latitude] as const;
+  });
+}
+
+/** The Reichsland of 1871 to 1918. */
+export const ALSACE_MOSELLE = outline(`
+  5.88,49.51 5.95,49.42 6.02,49.27 6.03,49.22 5.93,49.1 5.93,49.02 6.03,48.98 6.22,48.93
+  6.35,48.79 6.6,48.7 6.8,48.62 7.02,48.6 7.1,48.5 7.05,48.33 7.1,48.2 7.02,48.05 6.85,47.85
+  6.93,47.78 7.02,47.7 7.02,47.62 7.12,47.47 7.6,47.4 8.4,49.1 6.4,49.6
+`);
+
+/** Congress Poland and Białystok: Polish soil that was neither German nor Austrian before 1915. */
+export const RUSSIAN_POLAND = outline(`
+  22.8,54.36 22.4,53.72 21.93,53.47 21.35,53.46 20.9,53.34 20.4,53.2 19.9,53.14 19.45,53.17
+  19.1,53.1 18.66,52.95 18.5,52.7 18.2,52.52 17.75,52.36 17.62,52.17 17.9,51.98 17.98,51.6
+  18.08,51.28 18.4,51.06 18.55,50.93 18.85,50.8 18.98,50.45 19.06,50.3 19.15,50.24 19.45,50.24
+  19.9,50.17 20.57,50.14 20.9,50.28 21.66,50.62 22.15,50.62 22.45,50.62 22.6,50.33 22.9,50.34
+  23.45,50.41 24.2,50.45 24.5,52 24.3,54.6
+`);
+
+/** Belarus west of the border of 1921. */
+export const WESTERN_BELARUS = outline(`
+  23,51.4 27.75,51.4 27.6,52.3 27,52.7 26.85,53.05 26.95,53.5 27.1,53.8 27.2,54 27.35,54.15
+  27.6,54.5 27.95,54.85 28.25,55.6 26.5,55.9 23,54.5
+`);
+
+/** Ceded in 1940: Vyborg, Priozersk, Sortavala. */
+export const FINNISH_KARELIA = outline(`
+  27.8,60.4 29.9,60.14 30.32,60.4 31,60.55 32.3,61.1 32.95,61.8 32.4,62.4 31.6,62.95 29.5,62.95
+`);
+
+/** Pechenga and Nikel. */
+export const PETSAMO = outline(`
+  28.4,68.9 31.9,68.9 31.9,69.95 28.4,69.95
+`);
+
+/** Salla and Alakurtti. */
+export const SALLA = outline(`
+  28.9,66.1 30.4,66.1 30.4,67.6 28.9,67.6
+`);
+
+/** Pechory and Izborsk. */
+export const PECHORY = outline(`
+  27.3,57.5 27.98,57.5 27.98,58.1 27.3,58.1
+`);
+
+/** Ivangorod, east of the Narva. */
+export const IVANGOROD = outline(`
+  28.2,59.2 28.45,59.2 28.45,59.5 28.2,59.5
+`);
+
+/** Pytalovo. */
+export const ABRENE = outline(`
+  27.6,56.7 28.2,56.7 28.2,57.4 27.6,57.4
+`);
+
+/** The Memel territory: Klaipėda, Šilutė, Pagėgiai, Nida. */
+export const MEMEL = outline(`
+  20.9,55.25 21.05,55.9 21.2,55.8 21.33,55.7 21.5,55.5 21.65,55.35 21.9,55.25 22.15,55.17
+  22.6,55.12 22.62,55.03 22,55.02 21.4,55.2
+`);
+
+/** Polish between the wars: Vilnius, Švenčionys. */
+export const VILNIUS = outline(`
+  23.9,53.9 25.9,53.9 26.9,55.2 26.7,55.5 25.6,55.1 24.95,54.9 24.88,54.7 24.55,54.4 24.4,54.15
+  24,54.07
+`);
+
+/** The Free City of 1920 to 1939: Gdańsk, Sopot, Nowy Dwór. */
+export const DANZIG = outline(`
+  18.42,54.25 18.46,54.42 18.53,54.47 18.7,54.5 19.35,54.42 19.28,54.2 19.05,54.06 18.9,54.02
+  18.83,54.1 18.7,54.17 18.5,54.2
+`);
+
+/** Polish soil that was German until 1945, west of the border of 1922: Szczecin, Wrocław, Opole, Gliwice. */
+export const GERMANY_TO_1945 = outline(`
+  17.95,54.9 17.95,54.65 17.85,54.45 17.75,54.3 17.65,54.05 17.45,53.72 17.42,53.55 17.3,53.45
+  17.2,53.3 17,53.22 16.85,53.15 16.8,53.08 16.65,53.06 16.5,52.95 16.3,52.9 16.1,52.87
+  15.95,52.83 15.85,52.75 15.8,52.6 15.85,52.45 15.92,52.35 15.87,52.25 15.95,52.1 16,52
+  16.15,51.93 16.4,51.85 16.45,51.78 16.6,51.72 16.75,51.6 16.9,51.57 17.2,51.6 17.4,51.58
+  17.55,51.5 17.65,51.42 17.8,51.35 17.83,51.22 17.9,51.1 18.15,51.16 18.35,51.06 18.42,51.06
+  18.55,50.95 18.6,50.85 18.55,50.72 18.6,50.6 18.75,50.47 18.88,50.42 18.96,50.37 18.93,50.32
+  18.83,50.29 18.75,50.25 18.65,50.26 18.55,50.22 18.4,50.15 18.35,50.05 18.33,49.93 18,49.6
+  14,50 14,54.9
+`);
+
+/** The Polish part of East Prussia, German until 1945: Olsztyn, Elbląg, Malbork. */
+export const EAST_PRUSSIA = outline(`
+  19.35,54.42 19.28,54.2 19.05,54.06 18.87,53.95 18.83,53.75 18.95,53.6 19.3,53.6 19.5,53.55
+  19.65,53.56 19.9,53.55 19.95,53.4 20.1,53.35 20.3,53.27 20.4,53.2 20.9,53.34 21.35,53.46
+  21.93,53.47 22.4,53.72 22.8,54.36 22.7,54.6 19.3,54.6
+`);
+
+/** Western Galicia and Cieszyn: Kraków, Tarnów, Rzeszów, Przemyśl, Bielsko. */
+export const AUSTRIAN_POLAND = outline(`
+  19.2,50.26 19.45,50.24 19.9,50.17 20.57,50.14 20.9,50.28 21.66,50.62 22.15,50.62 22.45,50.62
+  22.6,50.33 22.9,50.34 23.45,50.41 23.8,50.41 24,48.9 18.56,48.9 18.56,49.91 18.75,49.935
+  18.95,49.925 19.05,49.94 19.14,50 19.19,50.1
+`);
+
+/** Polish from 1922: Katowice, Chorzów, Rybnik. */
+export const UPPER_SILESIA = outline(`
+  18.33,49.85 18.35,50.05 18.4,50.15 18.55,50.22 18.65,50.26 18.75,50.25 18.83,50.29
+  18.93,50.32 18.96,50.37 18.88,50.42 18.75,50.47 18.6,50.6 18.55,50.72 18.6,50.85 18.85,50.8
+  18.98,50.45 19.06,50.3 19.2,50.24 19.2,49.9
+`);
+
+/** The Russian north of Ternopil division: Kremenets, Pochaiv. */
+export const KREMENETS = outline(`
+  25.2,49.99 25.5,49.93 25.9,49.8 26.2,49.75 26.35,50.3 25.2,50.3
+`);
+
+/** The Bessarabian east of Chernivtsi division. */
+export const KHOTYN = outline(`
+  26.24,48.2 26.3,48.62 27.6,48.62 27.6,48.3 26.7,48.18
+`);
+
+/** Southern Bessarabia: Izmail, Bilhorod-Dnistrovskyi. */
+export const BUDJAK = outline(`
+  28.15,45.45 28.7,45.2 29.8,45.15 30.6,46.05 30.25,46.45 29.2,46.5 28.5,45.7
+`);
+
+/** Suceava, Rădăuți, Vatra Dornei. */
+export const SOUTHERN_BUKOVINA = outline(`
+  24.95,47.6 25.1,47.25 25.6,47.35 26.05,47.48 26.25,47.58 26.29,47.68 26.2,48.1 25,47.75
+`);
+
+/** Hungarian from 1940 to 1944: Cluj, Oradea, Târgu Mureș, Sfântu Gheorghe. */
+export const NORTHERN_TRANSYLVANIA = outline(`
+  21.2,46.62 22,46.85 22.7,46.75 23.6,46.7 24.3,46.6 24.5,46.45 24.95,46.35 25,46.2 25.4,46
+  25.65,45.75 26.1,45.6 26.6,46.1 25.9,46.75 25.1,47.65 24,47.95 22.5,48.05
+`);
+
+/** Between Danube and Tisza: Novi Sad, Subotica, Sombor. */
+export const BACKA = outline(`
+  18.85,45.9 19,46.1 19.6,46.2 20.1,46.18 20.1,45.75 20.3,45.2 19.9,45.22 19.6,45.23 19.35,45.2
+  19,45.35
+`);
+
+/** Austrian until 1918: Trieste, Gorizia, Tarvisio. */
+export const JULIAN_MARCH = outline(`
+  13.35,45.6 13.37,45.95 13.48,46.02 13.62,46.08 13.65,46.2 13.38,46.42 13.38,46.6 13.8,46.55
+  13.95,45.5
+`);
+
+/** Italian between the wars: Koper, Nova Gorica, Postojna, Idrija, Tolmin. */
+export const SLOVENE_LITTORAL = outline(`
+  13.3,45.4 14.1,45.45 14.5,45.47 14.25,45.85 14.1,45.95 14.15,46.15 13.85,46.42 13.6,46.55
+  13.3,46.4
+`);
+
+/** South of the line of 1940: Orthez, Loches, Vierzon, Moulins, Chalon, Saint-Claude lie on it. */
+export const FREE_ZONE_OF_FRANCE = outline(`
+  -1.24,43.1 -0.85,43.4 -0.6,43.8 -0.35,44.4 -0.1,44.75 0.1,45.1 0.3,45.6 0.5,46.2 0.9,46.9
+  1.1,47.15 2,47.2 2.3,47.03 2.75,46.85 3.35,46.6 3.95,46.45 4.4,46.75 4.85,46.72 5.35,47
+  5.7,46.85 5.85,46.4 6.05,46.25 7.2,46.1 7.8,43.5 10,43.2 9.6,41.2 3.2,42.3 -1,42.7
+`);
+
+/** Eupen, Malmedy, Sankt Vith. */
+export const EUPEN_MALMEDY = outline(`
+  6,50.12 6.45,50.12 6.45,50.75 6,50.75
+`);
+
+/** Tønder, Haderslev, Aabenraa, Sønderborg. */
+export const NORTH_SCHLESWIG = outline(`
+  8.3,54.85 8.3,55.2 8.75,55.25 8.95,55.4 9.45,55.42 9.75,55.28 10.05,55 9.9,54.83 9.4,54.78
+`);
+
+/** Held by the Americans and the British until July 1945: Leipzig, Erfurt, Halle, Magdeburg. */
+export const SAXONY_AND_THURINGIA_WEST = outline(`
+  9.8,50.2 12.9,50.2 12.9,51.7 12.2,52.2 11,53.2 10.5,52.8 10.5,51.6 9.8,51.2
+`);
+
+/** East of the line of 1949. */
+export const GOLAN = outline(`
+  35.68,32.7 35.9,32.7 35.9,33.33 35.72,33.33
+`);
+
+/** Rhodes, Kos, Leros, Kasos; Samos and Ikaria lie outside. */
+export const DODECANESE = outline(`
+  26.2,35.9 26.75,35.3 28.4,35.7 28.4,36.6 27.6,37 27,37.5 26.4,37.45 26.2,36.9
+`);
+
+/** Aceh and North Sumatra. */
+export const NORTHERN_SUMATRA = outline(`
+  95,2 97,0.5 99,0.3 100.5,1.2 100.4,2.6 98,5 95,6.2
+`);
+
+/** All of the island. */
+export const SUMATRA = outline(`
+  95,2 98,-2 102,-5.2 106.2,-6 107,-2 104.7,1.3 100.4,2.6 95,6.2
+`);
+
+/** The Moluccas. */
+export const MALUKU = outline(`
+  124.3,-2 127,3 129.5,3 130.5,-2 134.9,-5 134,-8.4 126,-8.2
+`);
+
+/** Hailar, Tongliao. */
+export const EAST_OF_INNER_MONGOLIA = outline(`
+  115.5,44 119.5,42 126,42 126.5,53.5 119,53.5 115.5,48
+`);
+
+/** Hungarian land beyond the Mura: Murska Sobota, Lendava. */
+export const PREKMURJE = outline(`
+  15.98,46.7 16.08,46.655 16.2,46.585 16.35,46.54 16.45,46.5 16.62,46.46 16.62,46.9 15.95,46.9
+`);

@@ -1,0 +1,128 @@
+import { civilDays, formatUtc, offsetSecondsOf } from "../civil_time.ts";
+import {
+  type ClockReading,
+  clockReading,
+  localMeanOffset,
+  type WallClock,
+  wallClock,
+} from "../wall_clock.ts";
+import type { ZonePack, ZonePeriod } from "../zones.ts";
+import type { ClockText } from "./territory.ts";
+
+/** The clock that a table names, at a place. */
+export interface NamedClock extends WallClock {
+  /** The zone whose history was read, or the place's own. */
+  timezone: string;
+  /** Another offset than the zone's history has may stand in it. */
+  isOwnRecord: boolean;
+}
+
+interface ClockHome {
+  timezone: string;
+  longitudeDeg: number | null;
+}
+
+const SUMMER_RULES: Record<string, (year: number) => [startDay: number, endDay: number]> = {
+  "apr-sep": (year) => [lastSunday(year, 4), lastSunday(year, 9)],
+  "apr-oct": (year) => [lastSunday(year, 4), lastSunday(year, 10)],
+  "may30-labor": (year) => [dayOf(year, 5, 30), laborDay(year)],
+  "may4-labor": (year) => [sundayFrom(dayOf(year, 5, 22)), laborDay(year)],
+};
+
+/** Clocks were changed at two in the morning. */
+const CHANGE_SECONDS = 2 * 3600;
+
+/**
+ * Reads a clock as the tables of territories write it.
+ * @throws {RangeError} on a clock or zone that does not exist.
+ */
+export function readClock(zones: ZonePack, text: ClockText, home: ClockHome): NamedClock {
+  const [kind, timezone = home.timezone] = text.split(" of ");
+  const { longitudeDeg } = home;
+  const zone = wallClock(zones, timezone, longitudeDeg);
+  const named = (clock: WallClock, isOwnRecord = true) => ({ ...clock, timezone, isOwnRecord });
+  if (kind === "zone") return named(zone, false);
+  if (zones.has(kind)) {
+    return { ...named(wallClock(zones, kind, longitudeDeg), false), timezone: kind };
+  }
+  if (/^[+-]\d/.test(kind)) {
+    const offsetSeconds = offsetSecondsOf(kind);
+    if (offsetSeconds === null) throw new RangeError(`no such offset: ${kind}`);
+    return named(steadyClock(() => offsetSeconds));
+  }
+  const legal = (local: number) => zonePeriod(zones, timezone, zone, local);
+  const standard = (local: number) => {
+    const { offsetSeconds, dst } = legal(local);
+    return offsetSeconds - (dst ? 3600 : 0);
+  };
+  if (kind === "LMT" || kind === "LMT+summer") {
+    if (longitudeDeg === null) return named(zone, false);
+    const mean = (local: number) => {
+      const { offsetSeconds, dst } = legal(local);
+      // Moscow's clocks were two hours ahead in the summer of 1918.
+      const summer = kind === "LMT" || !dst
+        ? 0
+        : Math.round((offsetSeconds - MOSCOW) / 3600) * 3600;
+      return localMeanOffset(longitudeDeg, offsetSeconds) + Math.max(0, summer);
+    };
+    return named(steadyClock(mean, true), false);
+  }
+  if (kind === "standard") return named(steadyClock(standard));
+  if (kind === "summer") return named(steadyClock((local) => standard(local) + inSummer(local)));
+  const rule = SUMMER_RULES[kind];
+  if (rule === undefined) throw new RangeError(`no such clock: ${text}`);
+  return named(steadyClock((local) => {
+    const [start, end] = rule(yearOf(local)).map((day) => day * 86400 + CHANGE_SECONDS);
+    return standard(local) + (local >= start && local < end ? 3600 : 0);
+  }));
+}
+
+/** Mean time of Moscow, from which the summers of 1917 to 1919 were counted. */
+const MOSCOW = 2 * 3600 + 31 * 60 + 19;
+
+/** An hour from late March to October, when towns may have had daylight saving; none in winter. */
+function inSummer(local: number): number {
+  const day = formatUtc(local).slice(5, 10);
+  return day >= "03-24" && day <= "10-31" ? 3600 : 0;
+}
+
+/** A clock whose offset follows from what it shows. */
+function steadyClock(offsetAt: (local: number) => number, isLocalMeanTime = false): WallClock {
+  const read = (local: number) => clockReading(local, offsetAt(local), isLocalMeanTime);
+  const readings = (local: number): ClockReading[] => [read(local)];
+  return {
+    readings,
+    instants: (local) => [local - offsetAt(local)],
+    neighbours: (local) => [read(local - 1), read(local)],
+    at: (utcSeconds) => read(utcSeconds + offsetAt(utcSeconds + offsetAt(utcSeconds))),
+  };
+}
+
+/** What the zone has in force when its clocks show `local`, or right before a gap over it. */
+function zonePeriod(zones: ZonePack, timezone: string, zone: WallClock, local: number): ZonePeriod {
+  const utcSeconds = (zone.readings(local)[0] ?? zone.neighbours(local)[0]).utcSeconds;
+  return zones.periods(timezone, utcSeconds, utcSeconds)
+    .find(({ endSeconds }) => utcSeconds < endSeconds)!;
+}
+
+function yearOf(local: number): number {
+  return Number(formatUtc(local).slice(0, 4));
+}
+
+function dayOf(year: number, month: number, day: number): number {
+  const twoDigits = (number: number) => String(number).padStart(2, "0");
+  return civilDays(`${year}-${twoDigits(month)}-${twoDigits(day)}`, "gregorian")!;
+}
+
+/** 1970-01-01 was a Thursday. */
+function sundayFrom(day: number): number {
+  return day + (10 - day % 7 + 7) % 7;
+}
+
+function lastSunday(year: number, month: number): number {
+  return sundayFrom(dayOf(year, month + 1, 1) - 7);
+}
+
+function laborDay(year: number): number {
+  return sundayFrom(dayOf(year, 9, 1) - 1) + 1;
+}

@@ -1,0 +1,134 @@
+import { civilDays, clockSeconds, offsetSecondsOf } from "./civil_time.ts";
+
+/** Longer texts are none of these. */
+const MAX_LENGTH = 40;
+/** What the ephemeris covers: eight digits are often a date in one order alone. */
+const [FIRST_YEAR, LAST_YEAR] = [1800, 2399];
+const MONTHS = [
+  ...["january", "february", "march", "april", "may", "june", "july"],
+  ...["august", "september", "october", "november", "december"],
+];
+
+const YEAR_FIRST =
+  /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
+const YEAR_LAST = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/;
+const EIGHT_DIGITS = /^\d{8}$/;
+const DAY_MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th|\.)?[- /]([a-z]{3,9})[.,]?[- /](\d{4})$/i;
+const MONTH_NAME_DAY = /^([a-z]{3,9})\.?[- ](\d{1,2})(?:st|nd|rd|th)?,?[- ](\d{4})$/i;
+
+/** The dates `YYYY-MM-DD` that a date in another form may mean, in the order of time. */
+export function dateReadings(text: string): string[] {
+  const found = dateParts(plain(text)).map((parts) => parts.map(Number))
+    .filter(([year]) => year >= FIRST_YEAR && year <= LAST_YEAR)
+    .map(([year, month, day]) => `${year}-${two(month)}-${two(day)}`)
+    .filter((date) => civilDays(date, "gregorian") !== null);
+  return [...new Set(found)].sort();
+}
+
+type Parts = readonly (string | number)[];
+
+/** Year, month and day, as they may be meant. */
+function dateParts(text: string): Parts[] {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst !== null) {
+    const [, year, second, third] = yearFirst;
+    // Nobody writes year, day, month, unless by mistake.
+    return [Number(second) > 12 ? [year, third, second] : [year, second, third]];
+  }
+  if (EIGHT_DIGITS.test(text)) {
+    const [first, second, year] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)];
+    return [
+      [text.slice(0, 4), text.slice(4, 6), text.slice(6)],
+      ...eitherOrder(first, second, year),
+    ];
+  }
+  const yearLast = YEAR_LAST.exec(text);
+  if (yearLast !== null) return eitherOrder(yearLast[1], yearLast[3], yearLast[4]);
+  const [, day, month, year] = DAY_MONTH_NAME.exec(text) ?? [];
+  const [, named, dayAfter, yearAfter] = MONTH_NAME_DAY.exec(text) ?? [];
+  return day !== undefined
+    ? [[year, monthNumber(month), day]]
+    : named !== undefined
+    ? [[yearAfter, monthNumber(named), dayAfter]]
+    : [];
+}
+
+function eitherOrder(first: string, second: string, year: string): Parts[] {
+  return [[year, second, first], [year, first, second]];
+}
+
+/** 1 … 12; 0 of what names no month. */
+function monthNumber(name: string): number {
+  const word = name.toLowerCase();
+  return 1 +
+    MONTHS.findIndex((month) =>
+      month === word || month.slice(0, 3) === word || month.slice(0, 4) === word
+    );
+}
+
+const CLOCK =
+  /^t?(\d{1,2})(?:[:.h]?(\d{2})(?:[:.m]?(\d{2}))?)?(?:[.,]0+)? ?(h|hrs?|[ap]\.? ?m\.?)?$/i;
+
+/** The times `HH:MM` or `HH:MM:SS` that a time in another form means: one or none. */
+export function timeReadings(text: string): string[] {
+  const [, hour, minute, second, mark = ""] = CLOCK.exec(plain(text)) ?? [];
+  if (hour === undefined || minute === undefined && mark === "") return [];
+  const hours = hourOf(Number(hour), mark.toLowerCase());
+  const time = `${two(hours)}:${minute ?? "00"}${second === undefined ? "" : `:${second}`}`;
+  return clockSeconds(time) === null ? [] : [time];
+}
+
+/** Of 24; NaN where hour and mark contradict each other. */
+function hourOf(hour: number, mark: string): number {
+  if (mark.startsWith("p")) return hour === 0 ? NaN : hour < 12 ? hour + 12 : hour;
+  if (mark.startsWith("a")) return hour > 12 ? NaN : hour % 12;
+  return hour;
+}
+
+const OFFSET = /^(?:utc|gmt)? ?([+-])(\d{1,2})(?::?(\d{2})|\.(0|25|5|50|75))?$/i;
+
+/** The offsets `±HH:MM` that an offset in another form means: one or none. */
+export function offsetReadings(text: string): string[] {
+  const offset = plain(text);
+  if (/^(?:z|utc|gmt)$/i.test(offset)) return ["+00:00"];
+  const [, sign, hours, minutes, decimals] = OFFSET.exec(offset) ?? [];
+  if (sign === undefined) return [];
+  const found = `${sign}${two(Number(hours))}:${
+    minutes ?? two(60 * Number(`0.${decimals ?? "0"}`))
+  }`;
+  return offsetSecondsOf(found) === null ? [] : [found];
+}
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)? ?(z|[+-]\d{2}(?::?\d{2})?)$/i;
+
+/** The instants, with seconds and an offset, that one in another form means: one or none. */
+export function instantReadings(text: string): string[] {
+  const [, date, clock, seconds = ":00", zone] = INSTANT.exec(plain(text)) ?? [];
+  if (date === undefined) return [];
+  const [offset] = zone.toLowerCase() === "z" ? ["Z"] : offsetReadings(zone);
+  return offset === undefined ? [] : [`${date}T${clock}${seconds}${offset}`];
+}
+
+/**
+ * What to say of a text that is written in another form: its one reading as a suggestion; of several
+ * nobody but the sender knows which is meant.
+ */
+export function readingHint(readings: readonly string[]): { hint: string; suggestions?: string[] } {
+  if (readings.length === 0) return { hint: "" };
+  if (readings.length === 1) {
+    return { hint: `; did you mean ${readings[0]}?`, suggestions: [readings[0]] };
+  }
+  return { hint: `; it may mean ${readings.join(" or ")}: send the one that is meant` };
+}
+
+/** Without spaces around, and with plain dashes and spaces. */
+function plain(text: string): string {
+  return text.length > MAX_LENGTH
+    ? ""
+    : text.trim().replaceAll(/[\u2010-\u2015\u2212]/g, "-").replaceAll(/\s+/g, " ");
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, "0");
+}

@@ -1,0 +1,109 @@
+import { ApiError, invalidRequest } from "../base/errors.ts";
+import { CARRIAGE_RETURN, LINE_FEED, SPACE } from "./physical_lines.ts";
+
+/** The longest customer; bytes of a line beyond this count as empty, as spaces do. */
+const MAX_LINE_CONTENT_BYTES = 1024;
+/** Above this number, a file may not have more blank lines than other lines. */
+const FREE_BLANK_LINES = 10_000;
+/** Beyond these a file has so many empty bytes for each byte of content. */
+const FREE_EMPTY_BYTES = 1024 * 1024;
+const MAX_EMPTY_SHARE = 16;
+
+const MIN_CONTENT_BYTES_A_SECOND = 16 * 1024;
+/** How far a sender may lag behind, and how long nothing may arrive. */
+const MAX_LAG_MS = 30_000;
+
+/** A sender slower than this, after this time, may have to make room for others. */
+const SLOW_BYTES_A_SECOND = 128 * 1024;
+const SLOW_AFTER_MS = 60_000;
+
+/**
+ * How a file arrives: how much of it, how much of that is content, and how fast. Content alone is
+ * what a sender gets time for, since it alone is billed: the bytes of lines that are no spaces.
+ */
+export class FileArrival {
+  /** Unpacked bytes. */
+  #readBytes = 0;
+  #contentBytes = 0;
+  #line = 1;
+  #lineContentBytes = 0;
+  #linesWithContent = 0;
+  #blankLines = 0;
+  /** The LF of a CRLF may come in the next piece. */
+  #endedInReturn = false;
+  /** How much longer the sender may take, and the content that earned this time. */
+  #patienceMs = MAX_LAG_MS;
+  #paidBytes = 0;
+  #waitedMs = 0;
+
+  get readBytes(): number {
+    return this.#readBytes;
+  }
+
+  get isSlow(): boolean {
+    const minBytes = this.#waitedMs / 1000 * SLOW_BYTES_A_SECOND;
+    return this.#waitedMs >= SLOW_AFTER_MS && this.#contentBytes < minBytes;
+  }
+
+  /** How long the next piece may take, including time earned by content meanwhile. */
+  earnPatienceMs(): number {
+    const newBytes = this.#contentBytes - this.#paidBytes;
+    this.#paidBytes = this.#contentBytes;
+    const earnedMs = newBytes / MIN_CONTENT_BYTES_A_SECOND * 1000;
+    this.#patienceMs = Math.min(MAX_LAG_MS, this.#patienceMs + earnedMs);
+    return this.#patienceMs;
+  }
+
+  /** How long a piece has taken. */
+  waited(durationMs: number): void {
+    this.#patienceMs -= durationMs;
+    this.#waitedMs += durationMs;
+  }
+
+  /** Counts what has arrived. @throws {ApiError} INVALID_REQUEST if it has too little content. */
+  count(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at];
+      if (byte > SPACE) {
+        if (this.#lineContentBytes < MAX_LINE_CONTENT_BYTES) this.#lineContentBytes++;
+      } else if (byte === CARRIAGE_RETURN || byte === LINE_FEED && !this.#endedInReturn) {
+        this.#endLine();
+      }
+      this.#endedInReturn = byte === CARRIAGE_RETURN;
+    }
+    this.#readBytes += bytes.length;
+    const contentBytes = this.#contentBytes + this.#lineContentBytes;
+    const emptyBytes = this.#readBytes - contentBytes;
+    if (emptyBytes > FREE_EMPTY_BYTES + MAX_EMPTY_SHARE * contentBytes) {
+      throw this.#tooEmpty(`${emptyBytes} bytes are spaces or beyond 1 KiB of a line`);
+    }
+  }
+
+  #endLine(): void {
+    if (this.#lineContentBytes > 0) this.#linesWithContent++;
+    else if (++this.#blankLines > FREE_BLANK_LINES + this.#linesWithContent) {
+      throw this.#tooEmpty(`${this.#blankLines} lines are blank`);
+    }
+    this.#contentBytes += this.#lineContentBytes;
+    this.#lineContentBytes = 0;
+    this.#line++;
+  }
+
+  #tooEmpty(found: string): ApiError {
+    return invalidRequest({
+      path: "",
+      code: "mostly_empty",
+      message:
+        `line ${this.#line} of the body: up to here ${found}, ${this.#linesWithContent} lines have content; expected one customer a line`,
+    });
+  }
+}
+
+export function tooSlow(): ApiError {
+  return new ApiError(
+    "REQUEST_TIMEOUT",
+    `Nothing of the body arrived for ${
+      MAX_LAG_MS / 1000
+    } seconds, or less than ${MIN_CONTENT_BYTES_A_SECOND} bytes a second of lines with content, unpacked; blank lines do not count. Send it again, packed.`,
+  );
+}

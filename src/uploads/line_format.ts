@@ -1,0 +1,20 @@
+import type { Issue } from "../base/errors.ts";
+import type { CsvColumns } from "./csv_header.ts";
+import type { Line } from "./line.ts";
+
+export type FileForm = "ndjson" | "csv";
+
+/** A rejected line and the reason. */
+export interface RejectedLine {
+  line: number;
+  issues: Issue[];
+}
+
+/** The content of the lines of an upload's files. */
+export interface LineFormat {
+  /** The noun for a line, such as `customer`. */
+  unit: string;
+  columns: CsvColumns;
+  /** The parsed lines and the rejected ones; both are stored as JSON. */
+  read(lines: readonly Line[]): { read: { line: number }[]; rejected: RejectedLine[] };
+}

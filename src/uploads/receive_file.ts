@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { ApiError, invalidRequest, type Issue } from "../base/errors.ts";
+import type { LineChunk } from "../routes/intake.ts";
+import type { FileLines } from "./threads.ts";
+
+/** A file that has arrived completely. */
+export interface ReceivedFile {
+  chunks: number;
+  /** The readable lines. */
+  lines: number;
+  rejected: number;
+  /** SHA-256 of the unpacked content, independent of compression. */
+  digest: string;
+}
+
+/** More rejected lines than this and than a tenth of all mean that it is the wrong file. */
+const MAX_REJECTED = 1000;
+const MAX_REJECTED_SHARE = 0.1;
+/** Checked while the file arrives, so no more of it is stored. */
+const HOPELESS_SHARE = 0.5;
+const MAX_ISSUES = 20;
+
+/**
+ * Reads a file as it arrives and stores its chunks one at a time while the next is read. Another thread
+ * parses the pieces. `unit` is the noun for a line.
+ * @throws {ApiError} INVALID_REQUEST if no line can be read or too many are rejected,
+ * PAYLOAD_TOO_LARGE for too many lines, and any error of reading or storing.
+ */
+export async function receiveFile(
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  lines: FileLines,
+  { maxLines, unit }: { maxLines: number; unit: string },
+  keep: (chunk: LineChunk, number: number) => Promise<void>,
+): Promise<ReceivedFile> {
+  const hash = createHash("sha256");
+  const file = { chunks: 0, lines: 0, rejected: 0 };
+  const issues: Issue[] = [];
+  let keeping = Promise.resolve();
+  const take = async (chunks: LineChunk[]) => {
+    for (const chunk of chunks) {
+      await keeping;
+      file.lines += chunk.lineCount;
+      file.rejected += chunk.rejectedCount;
+      if (file.lines + file.rejected > maxLines) throw tooManyLines(maxLines, unit);
+      if (issues.length < MAX_ISSUES) issues.push(...chunk.issues);
+      if (isAnother(file, HOPELESS_SHARE)) throw unreadable(file, issues, unit);
+      keeping = keep(chunk, file.chunks++);
+      // Awaited before the next chunk.
+      keeping.catch(() => {});
+    }
+  };
+  try {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      await take(await lines.push(piece));
+    }
+    await take(await lines.end());
+    await keeping;
+  } finally {
+    // The chunk being stored is deleted after it has been written.
+    await keeping.catch(() => {});
+  }
+  if (file.lines === 0 || isAnother(file, MAX_REJECTED_SHARE)) {
+    throw unreadable(file, issues, unit);
+  }
+  return { ...file, digest: hash.digest("hex") };
+}
+
+/** The digest of a file that was sent before. */
+export async function digestOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest("hex");
+}
+
+function isAnother(
+  { lines, rejected }: { lines: number; rejected: number },
+  share: number,
+): boolean {
+  return rejected > MAX_REJECTED && rejected > share * (lines + rejected);
+}
+
+function tooManyLines(maxLines: number, unit: string): ApiError {
+  return new ApiError(
+    "PAYLOAD_TOO_LARGE",
+    `The file has more than ${maxLines} ${unit}s; split it.`,
+  );
+}
+
+function unreadable(
+  { lines, rejected }: { lines: number; rejected: number },
+  issues: readonly Issue[],
+  unit: string,
+): ApiError {
+  if (rejected === 0) {
+    const message = `the file has no ${unit}s; expected one a line`;
+    return invalidRequest({ path: "", code: "missing", message });
+  }
+  const told = issues.slice(0, MAX_ISSUES);
+  return new ApiError(
+    "INVALID_REQUEST",
+    `${rejected} of ${lines + rejected} lines cannot be read; ${
+      told[0].message
+    }. Nothing was billed.`,
+    { issues: told },
+  );
+}

@@ -1,0 +1,134 @@
+import { ApiError } from "../base/errors.ts";
+import { nextTurn } from "../base/next_turn.ts";
+import type { LineChunk } from "../routes/intake.ts";
+import type { FileForm } from "./line_format.ts";
+import type { TaskFault, TaskResult, ThreadAnswers, ThreadTask } from "./thread_task.ts";
+
+/** An event loop later than this means that other work needs the processor. */
+const LATE_MS = 10;
+/** Background work continues after this pause in any case. */
+const MAX_PAUSE_MS = 250;
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/** The lines of one file, read in another thread. */
+export interface FileLines extends Disposable {
+  /** The chunks that these bytes complete. @throws {ApiError} if the whole file is unusable. */
+  push(bytes: Uint8Array<ArrayBuffer>): Promise<LineChunk[]>;
+  /** The rest at the end. @throws {ApiError} as `push`. */
+  end(): Promise<LineChunk[]>;
+}
+
+/** Threads that read and process files, a fixed number per script, started by its first task. */
+export class Threads {
+  readonly #pools = new Map<string, Member[]>();
+  #nextFile = 0;
+
+  /** `shared`: data for every thread, in shared memory. */
+  constructor(private readonly count: number, private readonly shared: Uint8Array) {}
+
+  /** Reads a file as it comes. */
+  async open(script: URL, form: FileForm): Promise<FileLines> {
+    const file = this.#nextFile++;
+    const member = this.#leastBusy(script);
+    await member.run({ kind: "open", file, form });
+    return {
+      push: (bytes) => member.run({ kind: "push", file, bytes }),
+      end: () => member.run({ kind: "end", file }),
+      [Symbol.dispose]: () => void member.run({ kind: "drop", file }).catch(() => {}),
+    };
+  }
+
+  /** Runs the work of a script's jobs when the processor is not needed for calls. */
+  async work(script: URL, work: object): Promise<unknown> {
+    await untilOthersCanSpareIt();
+    return await this.#leastBusy(script).run({ kind: "work", work });
+  }
+
+  close(): void {
+    for (const member of [...this.#pools.values()].flat()) member.stop("the service is ending");
+  }
+
+  #leastBusy(script: URL): Member {
+    const members = this.#pools.get(script.href) ??
+      Array.from({ length: this.count }, () => new Member(script, this.shared));
+    this.#pools.set(script.href, members);
+    return members.reduce((least, member) =>
+      member.waitingCount < least.waitingCount ? member : least
+    );
+  }
+}
+
+async function untilOthersCanSpareIt(): Promise<void> {
+  const startedMs = performance.now();
+  for (let lateMs = Infinity; lateMs > LATE_MS;) {
+    const askedMs = performance.now();
+    if (askedMs - startedMs > MAX_PAUSE_MS) return;
+    await nextTurn();
+    lateMs = performance.now() - askedMs;
+  }
+}
+
+/** A Worker and its open tasks; one that fails is replaced at the next task. */
+class Member {
+  readonly #script: URL;
+  readonly #shared: Uint8Array;
+  /** For example `audience worker`, as in logs. */
+  readonly #name: string;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #nextId = 0;
+
+  constructor(script: URL, shared: Uint8Array) {
+    this.#script = script;
+    this.#shared = shared;
+    this.#name = script.pathname.split("/").at(-1)!.replace(".ts", "").replaceAll("_", " ");
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.size;
+  }
+
+  async run<Task extends ThreadTask>(task: Task): Promise<ThreadAnswers[Task["kind"]]> {
+    const id = this.#nextId++;
+    this.#worker ??= this.#start();
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#waiting.set(id, { resolve, reject });
+    this.#worker.postMessage({ ...task, id }, task.kind === "push" ? [task.bytes.buffer] : []);
+    return await promise as ThreadAnswers[Task["kind"]];
+  }
+
+  stop(reason: string): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const { reject } of this.#waiting.values()) {
+      reject(new Error(`${this.#name}: ${reason}`));
+    }
+    this.#waiting.clear();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#script, { type: "module", name: this.#name });
+    worker.onmessage = ({ data }: MessageEvent<TaskResult>) => {
+      const waiting = this.#waiting.get(data.id);
+      this.#waiting.delete(data.id);
+      if ("fault" in data) waiting?.reject(this.#errorOf(data.fault));
+      else waiting?.resolve(data.answer);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.stop(event.message);
+    };
+    worker.postMessage(this.#shared);
+    return worker;
+  }
+
+  #errorOf(fault: TaskFault): Error {
+    return fault.code === null
+      ? new Error(`${this.#name}: ${fault.message}`)
+      : new ApiError(fault.code, fault.message, fault.details);
+  }
+}

@@ -1,0 +1,183 @@
+import type { Kysely } from "kysely";
+import { Slots } from "../ai/provider/slots.ts";
+import { ApiError } from "../base/errors.ts";
+import type { CallRequest, HeldCall } from "../metering/admission.ts";
+import type { Schema } from "../database/schema.ts";
+import type { FileServices, Intake, LineChunk } from "../routes/intake.ts";
+import type { FileForm } from "./line_format.ts";
+import { digestOf, type ReceivedFile, receiveFile } from "./receive_file.ts";
+import { SharedPlaces } from "./shared_places.ts";
+import { ResultStreams } from "./result_stream.ts";
+import { Threads } from "./threads.ts";
+import { type IncomingFile, unpacked } from "./unpack.ts";
+
+const PLACES = { all: 16, ofOrganization: 4, doing: "files are being received" };
+/** The chunks written at a time, so that files leave connections to other work. */
+const WRITES = { inFlight: 4, waiting: PLACES.all, waitMs: 60_000 };
+
+/** The owner of the file. */
+type Caller = Pick<CallRequest, "organizationId">;
+
+interface UploadLimits {
+  /** The threads per script. */
+  threads: number;
+  /** Of one file. */
+  maxLines: number;
+  /** Of one file, as it is sent and unpacked. */
+  maxBytes: number;
+}
+
+interface SentFile {
+  file: IncomingFile;
+  form: FileForm;
+}
+
+/** The call that pays for a file. */
+interface LinePrice {
+  creditsPerUnit: number;
+  unit: string;
+}
+
+/** Receives and stores files chunk by chunk, has threads process them, and streams the results. */
+export class Uploads implements FileServices {
+  readonly db: Kysely<Schema>;
+  readonly #limits: UploadLimits;
+  readonly #threads: Threads;
+  readonly #results = new ResultStreams();
+  readonly #places = new SharedPlaces(PLACES);
+  readonly #writes = new Slots(WRITES);
+
+  /** `shared`: data for every thread, in shared memory. */
+  constructor(db: Kysely<Schema>, shared: Uint8Array, limits: UploadLimits) {
+    this.db = db;
+    this.#limits = limits;
+    this.#threads = new Threads(limits.threads, shared);
+  }
+
+  /** The file that a request sends. @throws {ApiError} as `unpacked`. */
+  fileOf({ body, headers }: Request): IncomingFile {
+    return unpacked(body ?? new Blob([]).stream(), {
+      contentEncoding: headers.get("content-encoding"),
+      maxBytes: this.#limits.maxBytes,
+    });
+  }
+
+  /**
+   * Receives a file and holds credits for each of its lines as they arrive.
+   * @throws {ApiError} CREDITS_EXHAUSTED, SERVICE_UNAVAILABLE, RATE_LIMITED, and as `receiveFile`.
+   */
+  async receive(
+    call: HeldCall,
+    intake: Intake,
+    { file, form }: SentFile,
+    { creditsPerUnit, unit }: LinePrice,
+  ): Promise<ReceivedFile> {
+    using place = this.#enter(call, file);
+    using lines = await this.#threads.open(intake.script, form);
+    let held = 0;
+    return await receiveFile(
+      place.pieces,
+      lines,
+      { maxLines: this.#limits.maxLines, unit },
+      async (chunk, number) => {
+        const credits = chunk.lineCount * creditsPerUnit;
+        const outcome = await this.#hold(intake, call, number, chunk, credits);
+        if (outcome === "exhausted") throw exhausted(held, credits, chunk.firstLine);
+        if (outcome === "lost") throw unavailable("The call has lost its hold.");
+        held += credits;
+      },
+    );
+  }
+
+  /**
+   * The digest of a file that was sent again to get its former answer.
+   * @throws {ApiError} SERVICE_UNAVAILABLE, RATE_LIMITED, and as the file.
+   */
+  async digest(call: Caller, file: IncomingFile): Promise<string> {
+    using place = this.#enter(call, file);
+    return await digestOf(place.pieces);
+  }
+
+  /** Deletes the stored chunks of a failed call. */
+  async forget({ callId }: HeldCall, intake: Intake): Promise<void> {
+    await intake.forget(this.db, callId);
+  }
+
+  async work(script: URL, work: object): Promise<unknown> {
+    return await this.#threads.work(script, work);
+  }
+
+  stream(organizationId: string, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+    return this.#results.open(organizationId, pieces);
+  }
+
+  /** Cuts off running uploads and streams: they may take longer than a shutdown allows. */
+  drain(): void {
+    this.#places.cutAll(unavailable("The service is restarting."));
+    this.#results.close();
+  }
+
+  close(): void {
+    this.#threads.close();
+  }
+
+  async #hold(
+    { hold }: Intake,
+    call: HeldCall,
+    number: number,
+    chunk: LineChunk,
+    credits: number,
+  ): ReturnType<Intake["hold"]> {
+    const { organizationId } = call;
+    const taken = await this.#writes.take(organizationId, new AbortController().signal);
+    if (taken !== "taken") throw unavailable("The database is busy with other files.");
+    try {
+      return await hold(this.db, call, number, chunk, credits);
+    } finally {
+      this.#writes.give(organizationId);
+    }
+  }
+
+  /** The pieces of a file, until its place is given to another. */
+  #enter({ organizationId }: Caller, file: IncomingFile) {
+    const { promise, reject } = Promise.withResolvers<never>();
+    promise.catch(() => {});
+    const place = this.#places.enter(organizationId, {
+      get isSlow() {
+        return file.arrival.isSlow;
+      },
+      cut: reject,
+    });
+    return { pieces: untilCut(file, promise), [Symbol.dispose]: () => place[Symbol.dispose]() };
+  }
+}
+
+async function* untilCut(
+  file: IncomingFile,
+  cut: Promise<never>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const iterator = file[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([iterator.next(), cut]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Not awaited: it ends with the pending read.
+    iterator.return?.().catch(() => {});
+  }
+}
+
+function exhausted(heldCredits: number, neededCredits: number, firstLine: number): ApiError {
+  return new ApiError(
+    "CREDITS_EXHAUSTED",
+    `The credits do not reach for the lines from ${firstLine} on: ${heldCredits} were reserved for those before, ${neededCredits} more are needed for the next. Nothing was billed.`,
+  );
+}
+
+function unavailable(message: string, retryAfterSeconds = 1): ApiError {
+  return new ApiError("SERVICE_UNAVAILABLE", `${message} Retry with the same Idempotency-Key.`, {
+    retryAfterSeconds,
+  });
+}

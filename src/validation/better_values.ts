@@ -1,0 +1,45 @@
+import { z } from "zod";
+import {
+  dateReadings,
+  instantReadings,
+  offsetReadings,
+  readingHint,
+  timeReadings,
+} from "../time/written_forms.ts";
+import { schemaAt } from "./schema_fields.ts";
+
+/** The end of a message, and values that could be sent instead. */
+interface BetterValue {
+  hint: string;
+  suggestions?: unknown[];
+}
+const NONE: BetterValue = { hint: "" };
+const READERS = [dateReadings, timeReadings, offsetReadings, instantReadings];
+
+/** A date, time, offset or instant rewritten in the format of its field. */
+export function rewritten(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+  input: unknown,
+): BetterValue {
+  const field = schemaAt(schema, path);
+  const takes = (text: string) => field instanceof z.ZodType && field.safeParse(text).success;
+  // A free text field would accept every reading.
+  if (typeof input !== "string" && typeof input !== "number" || takes("x")) return NONE;
+  return readingHint(READERS.flatMap((read) => read(String(input))).filter(takes));
+}
+
+/** The coordinates swapped, if the latitude is out of range and swapping makes a valid place. */
+export function exchanged(value: unknown, path: readonly PropertyKey[]): BetterValue {
+  if (path.at(-1) !== "latitude") return NONE;
+  // deno-lint-ignore no-explicit-any
+  const place = path.slice(0, -1).reduce((at: any, part) => at?.[part], value);
+  const { latitude, longitude } = place ?? {};
+  const isPlace = typeof latitude === "number" && typeof longitude === "number" &&
+    Math.abs(latitude) <= 180 && Math.abs(longitude) <= 90;
+  if (!isPlace) return NONE;
+  return {
+    hint: `; if the two are exchanged, send latitude ${longitude}, longitude ${latitude}`,
+    suggestions: [{ latitude: longitude, longitude: latitude }],
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { nearest } from "./nearest.ts";
+
+/** Other services' names of our fields, where spelling alone would mislead. */
+const FIELD_ALIASES: ReadonlyMap<string, string> = new Map(Object.entries({
+  date: "dob",
+  birth_date: "dob",
+  birthdate: "dob",
+  date_of_birth: "dob",
+  time: "tob",
+  birth_time: "tob",
+  time_of_birth: "tob",
+  place: "pob",
+  city: "pob",
+  location: "pob",
+  birth_place: "pob",
+  place_of_birth: "pob",
+  customer_id: "id",
+}));
+
+/** The field of `known` that other services call by this name. */
+export function aliased(name: string, known: readonly string[]): string | undefined {
+  const alias = FIELD_ALIASES.get(name.toLowerCase());
+  return alias !== undefined && known.includes(alias) ? alias : undefined;
+}
+
+/** The field that an unknown one at `path` was probably meant to be. */
+export function meantField(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+  key: string,
+): string | undefined {
+  const known = fieldNames(schema, path);
+  return aliased(key, known) ?? deeper(schema, path, known, key) ?? nearest(key, known);
+}
+
+/** The right place of a field sent one level too high, such as `subject.dob`. */
+function deeper(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+  known: readonly string[],
+  key: string,
+): string | undefined {
+  const parent = known.find((name) => fieldNames(schema, [...path, name]).includes(key));
+  return parent && `${parent}.${key}`;
+}
+
+/** The schema at `path` within a schema. */
+export function schemaAt(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
+  let at: z.core.$ZodType | undefined = schema;
+  for (const part of path) {
+    at = unwrapped(at);
+    if (at instanceof z.ZodArray) at = at.element;
+    else at = at instanceof z.ZodObject ? at.shape[part as string] : undefined;
+  }
+  return at;
+}
+
+/** The fields of the object at `path` within a schema. */
+export function fieldNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const at = unwrapped(schemaAt(schema, path));
+  if (at instanceof z.ZodRecord) {
+    return at.keyType instanceof z.ZodEnum ? at.keyType.options.map(String) : [];
+  }
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}
+
+function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrapped(schema.unwrap())
+    : schema;
+}
