@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readConfig } from "../src/config.ts";
+import { readConfig } from "../src/base/config.ts";
 import { openServices } from "../src/services.ts";
 
 Deno.test("the services have a pool that answers as their ephemeris does, and closes", async () => {

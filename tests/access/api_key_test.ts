@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
-import type { Peppers } from "../../src/config.ts";
+import type { Peppers } from "../../src/base/config.ts";
 import { makeApiKey, parseApiKey, verifyApiKey } from "../../src/access/api_key.ts";
 import { openTestBed } from "../support/test_bed.ts";
 

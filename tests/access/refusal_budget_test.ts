@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Access } from "../../src/access/access.ts";
-import { limitsOf, type Plan } from "../../src/access/plans.ts";
+import { limitsOf, type Plan } from "../../src/terms/plans.ts";
 import { RefusalBudget } from "../../src/access/refusal_budget.ts";
-import { ApiError } from "../../src/errors.ts";
+import { ApiError } from "../../src/base/errors.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 
 function accessOf(apiKeyId: string, plan: Plan = "basic"): Access {

@@ -3,7 +3,7 @@ import { COMMANDS } from "../../src/admin/commands.ts";
 import type { AdminServices } from "../../src/admin/command.ts";
 import { type AdminOutput, asksForHelp, help, runCommand } from "../../src/admin/run_command.ts";
 import { askAdminSocket, serveAdminSocket } from "../../src/admin/socket.ts";
-import { PLANS } from "../../src/access/plans.ts";
+import { PLANS } from "../../src/terms/plans.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
@@ -142,7 +142,10 @@ testBothWays("without --json a command answers a table that can be read", async 
   assert.equal((await run("calls", app.organizationId)).text, "(none)");
   const keys = (await run("key", "list", app.organizationId)).text.split("\n");
   assert.equal(keys.length, 2);
-  assert.match(keys[0], /^key_id {2,}name {2,}scopes {2,}status {2,}expires_at {2,}last_used$/);
+  assert.match(
+    keys[0],
+    /^key_id {2,}name {2,}scopes {2,}status {2,}expires_at {2,}last_used {2,}replaces$/,
+  );
 });
 
 testBothWays(

@@ -62,11 +62,11 @@ export async function askAll(
 
 export function assertNoneFalse(
   { findings: { read, faults } }: IndependentReader,
-  least: Record<string, number>,
+  min: Record<string, number>,
 ): void {
   console.log("claims read:", Object.fromEntries(read));
   assert.deepEqual(faults.slice(0, 10), [], `${faults.length} false or not understood`);
-  for (const [kind, count] of Object.entries(least)) {
+  for (const [kind, count] of Object.entries(min)) {
     assert.ok((read.get(kind) ?? 0) >= count, `${kind}: ${read.get(kind)}`);
   }
 }

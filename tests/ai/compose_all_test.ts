@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Attempt } from "../../src/ai/attempts.ts";
 import { Composer } from "../../src/ai/compose.ts";
-import { ModelGate } from "../../src/ai/provider/model_gate.ts";
+import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
 import {
   type Outcome,
   outcomeOfAbort,
@@ -9,7 +9,7 @@ import {
   type WriteRequest,
 } from "../../src/ai/provider/provider.ts";
 import { simulator } from "../../src/ai/simulator/simulator.ts";
-import type { ApiError } from "../../src/errors.ts";
+import type { ApiError } from "../../src/base/errors.ts";
 import { anyCall } from "../support/any_call.ts";
 import { horoscopeTask } from "../support/ai_tasks.ts";
 import { recordingLog } from "../support/recording_log.ts";
@@ -21,7 +21,7 @@ class HeldProvider implements Provider {
   readonly name = "held";
   /** By the title of their tasks. */
   readonly waiting = new Map<string, (outcome: Outcome | null) => void>();
-  mostAtOnce = 0;
+  maxAtOnce = 0;
   requests = 0;
   #words = simulator();
   #arrivals: (() => void)[] = [];
@@ -31,7 +31,7 @@ class HeldProvider implements Provider {
     const { title } = request.task;
     this.requests++;
     this.waiting.set(title, resolve);
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.waiting.size);
+    this.maxAtOnce = Math.max(this.maxAtOnce, this.waiting.size);
     signal.addEventListener("abort", () => resolve(outcomeOfAbort(signal)));
     this.#arrivals.forEach((arrived) => arrived());
     const outcome = await promise;
@@ -54,7 +54,7 @@ class HeldProvider implements Provider {
 function heldComposer() {
   const provider = new HeldProvider();
   const records: { attempts: readonly Attempt[]; isAccepted: boolean }[] = [];
-  const composer = new Composer(new ModelGate(provider, recordingLog()), {
+  const composer = new Composer(new ProviderGuard(provider, recordingLog()), {
     record: (_call, attempts, isAccepted) => records.push({ attempts, isAccepted }),
   });
   return { provider, records, composer };
@@ -68,7 +68,7 @@ Deno.test("six tasks of a call are worded at a time, and come back in their orde
     provider.letGo();
   }
   const { texts, wording } = await composed;
-  assert.deepEqual([provider.mostAtOnce, provider.requests], [6, 14]);
+  assert.deepEqual([provider.maxAtOnce, provider.requests], [6, 14]);
   const alone = heldComposer();
   for (const [index, task] of TASKS.entries()) {
     const one = alone.composer.compose(task, anyCall());

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Attempt } from "../../src/ai/attempts.ts";
-import { type AiConfig } from "../../src/ai_config.ts";
+import { type AiConfig } from "../../src/base/ai_config.ts";
 import { type CaseResult, type EvalCase, runCases } from "../../tools/support/eval/run_cases.ts";
 import { type Summary, summaryOf, tableOf } from "../../tools/support/eval/summary.ts";
 import { FakeOpenAi } from "../faults/fake_openai.ts";

@@ -57,8 +57,8 @@ function heaviest(signs: Record<string, number>, points: Record<string, number>)
       return signs[fact] !== undefined && (signs[fact] - sign) % 4 === 0 ? sum + own / 2 : sum;
     }, 0)
   );
-  const most = Math.max(...sums);
-  const first = Object.keys(points).find((fact) => sums[signs[fact]] === most);
+  const max = Math.max(...sums);
+  const first = Object.keys(points).find((fact) => sums[signs[fact]] === max);
   return first === undefined ? 0 : signs[first];
 }
 
@@ -74,13 +74,25 @@ const OPENING = [[0, 1], [60, 0.5], [120, 0.7]] as const;
 const MALEFIC: readonly Point[] = ["mars", "saturn", "pluto"];
 const BENEFIC: readonly Point[] = ["venus", "jupiter"];
 
-/** A stretch of hours, ends included, with what it scores at most. */
-export interface SampledWindow {
-  body: Point;
+/** A stretch of hours, ends included. */
+export interface Hours {
   startHour: number;
   endHour: number;
-  score: number;
 }
+
+/** A stretch of hours with what it scores at most. */
+export interface SampledWindow extends Hours {
+  body: Point;
+  score: number;
+  /** The stays of the contacts that may be the strongest at its peak. */
+  stays: Hours[];
+}
+
+/** So little less than the peak may be the peak between two samples. */
+const PEAK_POINTS = 3;
+
+/** What touches at an hour, and with how many points. */
+type Contacts = ReadonlyMap<string, number>;
 
 /** The sky of so many days, hour by hour; made once for many births. */
 export class SampledSky {
@@ -123,31 +135,50 @@ export class SampledSky {
   ): SampledWindow[] {
     const windows: SampledWindow[] = [];
     let open: SampledWindow | null = null;
-    for (const [hour, deg] of this.#degs.get(body)!.entries()) {
-      let score = 0;
-      let isWithin = false;
-      for (const { degs, weight } of natal) {
+    const touching = this.#degs.get(body)!.map((deg) => {
+      const contacts = new Map<string, number>();
+      for (const [index, { degs, weight }] of natal.entries()) {
         for (const [angle, factor] of kind) {
           let orb = 0;
           for (const natalDeg of degs) {
             orb = Math.max(orb, Math.abs(apart(deg, natalDeg) - angle));
           }
           if (orb > 1) continue;
-          isWithin = true;
-          score += BODY_POINTS[body] * weight * factor * (1 - orb);
+          contacts.set(`${index} ${angle}`, BODY_POINTS[body] * weight * factor * (1 - orb));
         }
       }
-      if (!isWithin) {
+      return contacts;
+    });
+    for (const [hour, contacts] of touching.entries()) {
+      const score = sumOf(contacts);
+      if (contacts.size === 0) {
         open = null;
       } else if (open === null) {
-        windows.push(open = { body, startHour: hour, endHour: hour, score });
+        windows.push(open = { body, startHour: hour, endHour: hour, score, stays: [] });
       } else {
         open.endHour = hour;
         open.score = Math.max(open.score, score);
       }
     }
-    return windows;
+    return windows.map((window) => ({ ...window, stays: staysOf(window, touching) }));
   }
+}
+
+function staysOf({ startHour, endHour, score }: SampledWindow, touching: readonly Contacts[]) {
+  const stays = new Map<string, Hours>();
+  for (let hour = startHour; hour <= endHour; hour++) {
+    if (sumOf(touching[hour]) < score - PEAK_POINTS) continue;
+    const [[strongest]] = [...touching[hour]].sort((a, b) => b[1] - a[1]);
+    let [from, to] = [hour, hour];
+    while (touching[from - 1]?.has(strongest)) from--;
+    while (touching[to + 1]?.has(strongest)) to++;
+    stays.set(`${from} ${to}`, { startHour: from, endHour: to });
+  }
+  return [...stays.values()];
+}
+
+function sumOf(contacts: Contacts): number {
+  return [...contacts.values()].reduce((sum, points) => sum + points, 0);
 }
 
 function apart(a: number, b: number): number {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { AiEndpoint } from "../../src/ai_config.ts";
+import type { AiEndpoint } from "../../src/base/ai_config.ts";
 import { openAiProvider } from "../../src/ai/provider/openai_provider.ts";
 import { FakeOpenAi } from "../faults/fake_openai.ts";
 import { reply } from "../faults/openai_replies.ts";

@@ -1,4 +1,4 @@
-import type { AiEndpoint } from "../../src/ai_config.ts";
+import type { AiEndpoint } from "../../src/base/ai_config.ts";
 import type { WriteRequest } from "../../src/ai/provider/provider.ts";
 
 export const API_KEY = "sk-7Qw3Zt9XkLm2Vb8Np4Rs";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { ModelGate } from "../../src/ai/provider/model_gate.ts";
+import { setImmediate } from "node:timers/promises";
+import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
 import {
   LATE,
   type Outcome,
   outcomeOfAbort,
   type Provider,
 } from "../../src/ai/provider/provider.ts";
-import { nextTurn } from "../../src/next_turn.ts";
 import { type SeededChoices, seededChoices } from "../faults/seeded_choices.ts";
 import { type FakeTimers, fakeTimers } from "../support/fake_timers.ts";
 import { recordingLog } from "../support/recording_log.ts";
@@ -42,7 +42,7 @@ async function course(outage: Outage, choices: SeededChoices, timers: FakeTimers
     kinds: new Map(),
   };
   let isOut = false;
-  const gate = new ModelGate(endpointWith(outage, () => isOut, found), recordingLog());
+  const gate = new ProviderGuard(endpointWith(outage, () => isOut, found), recordingLog());
   const calls: Promise<void>[] = [];
   let backMs = 0;
   for (let call = 0; call < CALLS; call++) {
@@ -85,14 +85,14 @@ function endpointWith(
 }
 
 /** A call as the composing loop makes it. */
-async function answered(gate: ModelGate, choices: SeededChoices): Promise<string> {
+async function answered(gate: ProviderGuard, choices: SeededChoices): Promise<string> {
   const leaving = new AbortController();
   const deadline = setTimeout(() => leaving.abort(LATE), DEADLINE_MS);
   const request = writeRequest();
-  let { kind } = await gate.write(request, leaving.signal);
+  let { kind } = await gate.write(request, leaving.signal, "a");
   if (kind === "transient" && gate.mayRetry()) {
     await new Promise<void>((resolve) => setTimeout(resolve, choices.whole(250, 1000)));
-    ({ kind } = await gate.write({ ...request, attempt: 2 }, leaving.signal));
+    ({ kind } = await gate.write({ ...request, attempt: 2 }, leaving.signal, "a"));
   }
   clearTimeout(deadline);
   return kind;
@@ -100,10 +100,10 @@ async function answered(gate: ModelGate, choices: SeededChoices): Promise<string
 
 async function pass(timers: FakeTimers, durationMs: number): Promise<void> {
   for (let passedMs = 0; passedMs < durationMs; passedMs += STEP_MS) {
-    await nextTurn();
+    await setImmediate();
     timers.advance(Math.min(STEP_MS, durationMs - passedMs));
   }
-  await nextTurn();
+  await setImmediate();
 }
 
 async function courseOf(outage: Outage, seed: number): Promise<Course> {

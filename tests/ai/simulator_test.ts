@@ -61,9 +61,9 @@ Deno.test("fields are as long as they should be", () => {
   tasks.forEach((task, index) => {
     for (const field of task.plan.fields) {
       const words = field.slots.map(({ id }) => answers[index][id]).join(" ").split(" ").length;
-      assert.ok(words <= field.words.most);
+      assert.ok(words <= field.words.max);
       fields++;
-      if (words < field.words.least) short++;
+      if (words < field.words.min) short++;
     }
   });
   console.log(`fields under their least length: ${short} of ${fields}`);
@@ -335,7 +335,7 @@ Deno.test("a driver without claims is told in its own words", async () => {
     weight: 1,
     keywords: ["light"],
   };
-  const words = { least: 8, most: 40 };
+  const words = { min: 8, max: 40 };
   const plan = planOf([
     { name: "vision", sentences: [{ kind: "named", drivers: [symbol] }], words, stance: null },
     { name: "meaning", sentences: [{ kind: "held", drivers: [symbol] }], words, stance: null },

@@ -25,7 +25,7 @@ const GATES: Readonly<Record<string, string>> = {
 };
 /** Around a hit its loop is looked for so far, and two hits of one loop are so near. */
 const AROUND_DAYS = 3 * 365;
-const MOST_GAP_DAYS = 400;
+const MAX_GAP_DAYS = 400;
 
 const BODY = BODIES.join("|");
 const SIGN = SIGN_NAMES.join("|");
@@ -167,12 +167,12 @@ export class WorldReader {
       .sort((a, b) => a - b);
     const own = hits.findIndex((hit) => Math.abs(hit - day) < 1.5);
     let [first, last] = [own, own];
-    while (first > 0 && hits[first] - hits[first - 1] < MOST_GAP_DAYS) first--;
-    while (last + 1 < hits.length && hits[last + 1] - hits[last] < MOST_GAP_DAYS) last++;
+    while (first > 0 && hits[first] - hits[first - 1] < MAX_GAP_DAYS) first--;
+    while (last + 1 < hits.length && hits[last + 1] - hits[last] < MAX_GAP_DAYS) last++;
     const [number, of] = [own - first + 1, last - first + 1];
     // A loop that reaches beyond what is looked at is not counted.
-    const isWhole = hits[first] - (day - AROUND_DAYS) >= MOST_GAP_DAYS &&
-      day + AROUND_DAYS - hits[last] >= MOST_GAP_DAYS;
+    const isWhole = hits[first] - (day - AROUND_DAYS) >= MAX_GAP_DAYS &&
+      day + AROUND_DAYS - hits[last] >= MAX_GAP_DAYS;
     const isTrue = said === null
       ? of === 1 || !isWhole
       : said[1] === ORDINALS[number - 1] && said[2] === COUNTS[of - 1];

@@ -73,8 +73,8 @@ Deno.test(`${COUNT} forecasts are accepted, all differ, and the positions find n
     });
     assert.equal(usage.credits, body.depth === "brief" ? 6 : 12);
     const signals: Signal[] = data.signals;
-    const most = body.depth === "brief" ? 3 : 6;
-    assert.equal(signals.length, Math.min(most, data.signals_found));
+    const max = body.depth === "brief" ? 3 : 6;
+    assert.equal(signals.length, Math.min(max, data.signals_found));
     for (const { peak } of signals) {
       assert.ok(data.window.start <= peak.slice(0, 10) && peak.slice(0, 10) <= data.window.end);
     }
@@ -88,10 +88,10 @@ Deno.test(`${COUNT} forecasts are accepted, all differ, and the positions find n
       [data.watch_for, 1, 1],
       ...signals.map(({ text }): [string, number, number] => [text, 1, 3]),
     ];
-    for (const [text, least, mostSentences] of lengths) {
+    for (const [text, min, maxSentences] of lengths) {
       reader.readText(text);
       const sentences = sentencesOf(text);
-      assert.ok(sentences.length >= least && sentences.length <= mostSentences, text);
+      assert.ok(sentences.length >= min && sentences.length <= maxSentences, text);
       for (const sentence of sentences.slice(1)) assert.doesNotMatch(sentence, SKY);
     }
     for (const { field, quote, drivers } of meta.citations) {
@@ -107,8 +107,8 @@ Deno.test(`${COUNT} forecasts are accepted, all differ, and the positions find n
   console.log("claims read:", Object.fromEntries(reader.read));
   assert.deepEqual(reader.faults.slice(0, 10), [], `${reader.faults.length} false`);
   assert.equal(texts.size, COUNT);
-  for (const [kind, least] of [["aspect", 150], ["pass", 150], ["eclipse", 100], ["standing", 3]]) {
-    assert.ok((reader.read.get(kind as string) ?? 0) >= (least as number), String(kind));
+  for (const [kind, min] of [["aspect", 150], ["pass", 150], ["eclipse", 100], ["standing", 3]]) {
+    assert.ok((reader.read.get(kind as string) ?? 0) >= (min as number), String(kind));
   }
 });
 

@@ -9,12 +9,12 @@ const [baseUrl, count] = Deno.args;
 const provider = openAiProvider(endpointAt(baseUrl));
 const never = new AbortController().signal;
 const kinds: string[] = [];
-let [firstRss, mostRss] = [0, 0];
+let [firstRss, maxRss] = [0, 0];
 for (let time = 0; time < Number(count); time++) {
   kinds.push((await provider.write(writeRequest(), never)).kind);
   const { rss } = Deno.memoryUsage();
   // The first request loads what all of them need.
   firstRss ||= rss;
-  mostRss = Math.max(mostRss, rss);
+  maxRss = Math.max(maxRss, rss);
 }
-console.log(JSON.stringify({ kinds, grownBytes: mostRss - firstRss }));
+console.log(JSON.stringify({ kinds, grownBytes: maxRss - firstRss }));

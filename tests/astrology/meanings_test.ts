@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { STANCES, TOPICS } from "../../src/astrology/drivers/driver.ts";
-import { ADVICE } from "../../src/astrology/meanings/advice/advice.ts";
+import { ADVICE } from "../../src/astrology/meanings/advice/advice_by_topic.ts";
 import { ASKED_ADVICE } from "../../src/astrology/meanings/advice/asked.ts";
 import { STANCE_CLAUSES, STANCE_EFFECTS } from "../../src/astrology/meanings/aspects.ts";
 import { BODY_MEANINGS } from "../../src/astrology/meanings/bodies.ts";

@@ -106,7 +106,7 @@ function assertPattern({ type, points }: Pattern, longitudes: ReadonlyMap<Point,
     assert.equal(new Set(points.map((point) => signIndex(longitudes.get(point)!))).size, 1);
     return;
   }
-  for (const [angle, least] of Object.entries(PAIRS[type]!)) {
+  for (const [angle, min] of Object.entries(PAIRS[type]!)) {
     const found = points.flatMap((first, i) =>
       points.slice(i + 1).filter((second) => {
         const hasLuminary = [first, second].some((point) => ["sun", "moon"].includes(point));
@@ -115,6 +115,6 @@ function assertPattern({ type, points }: Pattern, longitudes: ReadonlyMap<Point,
         return Math.abs(apart - Number(angle)) <= limit;
       })
     );
-    assert.ok(found.length >= least, `${type} has ${found.length} pairs at ${angle}°`);
+    assert.ok(found.length >= min, `${type} has ${found.length} pairs at ${angle}°`);
   }
 }

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
-import { type FileForm, lineReader } from "../../src/audience/lines.ts";
+import { CUSTOMER_LINES } from "../../src/audience/customer_lines.ts";
+import type { FileForm } from "../../src/uploads/line_format.ts";
+import { lineReader } from "../../src/uploads/lines.ts";
 import { readLines } from "../../src/audience/read_lines.ts";
 
 function read(form: FileForm, text: string) {
-  const reader = lineReader(form);
+  const reader = lineReader(form, CUSTOMER_LINES);
   const lines = reader.push(new TextEncoder().encode(text));
   return readLines([...lines, ...reader.end()]);
 }
@@ -29,6 +31,20 @@ Deno.test("a line is a customer with what a call takes, and its number in the fi
   assert.deepEqual(read("ndjson", `\n${JSON.stringify(full)}`), expected);
   const row = Object.values(full).map((value) => `"${value}"`).join(";");
   assert.deepEqual(read("csv", `${Object.keys(full).join(";")}\r\n${row}\r\n`), expected);
+});
+
+Deno.test("a field that is null is as none, where there is such a field", () => {
+  const { customers, rejected } = readJson(
+    { ...CUSTOMER, tob: null, pob: null, latitude: null, calendar: null },
+    { id: "a", dob: null },
+    { id: null, dob: "1990-06-15" },
+    { ...CUSTOMER, shoe_size: null },
+  );
+  assert.deepEqual(customers, [{ line: 1, ...CUSTOMER }]);
+  assert.deepEqual(
+    rejected.map(({ issues: [{ path, code }] }) => `${path} ${code}`),
+    ["dob missing", "id missing", "shoe_size unknown_field"],
+  );
 });
 
 Deno.test("a line of its own stays one, however often its id comes", () => {
@@ -64,7 +80,7 @@ Deno.test("what the schema does not take is rejected with path and code, and the
       [3, null, "id missing"],
       [4, null, "id out_of_range", "latitude out_of_range"],
       [5, null, "id out_of_range"],
-      [6, null, "id invalid_type", "dob invalid_type"],
+      [6, null, "id invalid_type", "dob missing"],
       [7, null, " invalid_type"],
       [8, null, " invalid_type"],
       [9, null, " invalid_type"],

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import Papa from "papaparse";
 import { sql } from "kysely";
+import { AUDIENCE_RESULTS } from "../../src/audience/audience_results.ts";
+import { createKey } from "../../src/access/key_store.ts";
+import { nextTurn } from "../../src/base/next_turn.ts";
+import { fakeTimers } from "../support/fake_timers.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { ask, JOBS, ndjson, rowsOf, send, startJobs } from "./audience_bed.ts";
 
@@ -78,7 +82,58 @@ Deno.test("as CSV every cell is quoted, and the same is told", async () => {
   assert.deepEqual(data, told);
 });
 
-Deno.test("nobody reads results before they are billed, nor more than two at a time", async () => {
+Deno.test("a table holds no cell that a spreadsheet computes, unless ids are asked for as they were sent", async () => {
+  await using app = await bed.testApp({ credits: 10_000 });
+  await startJobs(app);
+  const ids = [
+    '=HYPERLINK("http://x")',
+    "+491701234567",
+    "-7",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "\n=1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠1",
+    "'=1",
+    "customer-1",
+    "a=1",
+    " =1",
+  ];
+  const { text, status, json } = await send(
+    app,
+    ndjson(ids.map((id) => ({ id, dob: "1990-06-15" }))),
+  );
+  assert.equal(status, 202, text);
+  await app.services.jobs.idle();
+  const idsOf = async (query: string) => {
+    const { text } = await ask(app, `/${json.data.job_id}/results${query}`, { accept: "text/csv" });
+    const { data }: { data: Record<string, string>[] } = Papa.parse(text, {
+      header: true,
+      newline: "\r\n",
+    });
+    return data.filter(({ kind }) => kind).map(({ customer_id }) => customer_id);
+  };
+  const safe = ids.map((id, index) => index < 11 ? `'${id}` : id);
+  assert.deepEqual(await idsOf(""), safe);
+  assert.deepEqual(await idsOf("?csv_safe=true"), safe);
+  assert.deepEqual(await idsOf("?csv_safe=false"), ids);
+  const rows = await rowsOf(app, json.data.job_id);
+  assert.deepEqual(rows.map(({ customer_id }) => customer_id), ids);
+  const odd = await ask(app, `/${json.data.job_id}/results?csv_safe=no`);
+  assert.deepEqual([odd.status, odd.json.error.issues[0].path], [400, "csv_safe"]);
+});
+
+/** Reads results as a caller does, without a request. */
+function open({ services, organizationId }: TestApp, jobId: string): ReadableStream<Uint8Array> {
+  const { uploads } = services;
+  const asked = { jobId, selection: null, afterLine: 0, form: "ndjson" } as const;
+  return uploads.stream(organizationId, AUDIENCE_RESULTS.rows(uploads.db, asked));
+}
+
+Deno.test("nobody reads results before they are billed", async () => {
   await using app = await bed.testApp({ credits: 10_000 });
   const waiting = (await send(app, ndjson(LINES))).json.data.job_id;
   const early = await ask(app, `/${waiting}/results`);
@@ -89,39 +144,62 @@ Deno.test("nobody reads results before they are billed, nor more than two at a t
   });
   const ended = await ask(app, `/${waiting}/results`);
   assert.deepEqual([ended.status, ended.json.error.reason], [409, "failed"]);
+});
+
+Deno.test("an organization reads four results at a time, with all of its keys together", async () => {
+  await using app = await bed.testApp({ credits: 10_000 });
   const jobId = await done(app);
-  const read = () =>
-    app.services.audience.results.open({
-      jobId,
-      apiKeyId: app.keyId,
-      selection: null,
-      afterLine: 0,
-      isCsv: false,
-    }).stream;
-  const [first, second] = [read(), read()];
-  const third = await ask(app, `/${jobId}/results`);
-  assert.deepEqual([third.status, third.json.error.limit.limit], [429, 2]);
+  const { organizationId, services: { database: { db }, peppers } } = app;
+  const other = await createKey(db, "development", peppers, {
+    organizationId,
+    name: "other",
+    scopes: ["*"],
+    lifetimeSeconds: null,
+  });
+  const [first, second, ...others] = Array.from({ length: 4 }, () => open(app, jobId));
+  for (const key of [app.key, other.text]) {
+    const fifth = await ask(app, `/${jobId}/results`, { "x-api-key": key });
+    assert.deepEqual(
+      [fifth.status, fifth.json.error.limit.kind, fifth.json.error.limit.limit],
+      [429, "concurrency", 4],
+    );
+  }
   // One who leaves makes room, and so does one who has read all.
   await first.cancel();
   assert.equal((await ask(app, `/${jobId}/results`)).status, 200);
   assert.ok((await new Response(second).text()).endsWith('{"end":true,"rows":5000}\n'));
   assert.equal((await rowsOf(app, jobId)).length, 5000);
+  for (const stream of others) await stream.cancel();
+});
+
+Deno.test("who takes nothing for a minute loses the place", async () => {
+  await using app = await bed.testApp({ credits: 10_000 });
+  const jobId = await done(app);
+  using timers = fakeTimers();
+  const streams = Array.from({ length: 4 }, () => open(app, jobId));
+  const stalled = streams[0].getReader();
+  await stalled.read();
+  // Each has its next rows ready, and no statement is under way: those have timers too.
+  for (let calm = 0; calm < 20; calm = timers.waiting === 4 ? calm + 1 : 0) await nextTurn();
+  timers.advance(59_999);
+  await nextTurn();
+  assert.throws(() => open(app, jobId), /4 results are being read for this organization/);
+  timers.advance(1);
+  for (let turn = 0; turn < 10; turn++) await nextTurn();
+  await assert.rejects(async () => {
+    for (let part = await stalled.read(); !part.done; part = await stalled.read());
+  }, /nobody reads the results/);
+  await open(app, jobId).cancel();
+  assert.equal(timers.waiting, 0);
 });
 
 Deno.test("a drain breaks results off at a row", async () => {
   await using app = await bed.testApp({ credits: 10_000 });
   const jobId = await done(app);
-  const { stream } = app.services.audience.results.open({
-    jobId,
-    apiKeyId: app.keyId,
-    selection: null,
-    afterLine: 0,
-    isCsv: false,
-  });
-  const reader = stream.getReader();
+  const reader = open(app, jobId).getReader();
   const { value } = await reader.read();
   assert.ok(new TextDecoder().decode(value).endsWith("}\n"));
-  app.services.audience.drain();
+  app.services.uploads.drain();
   await assert.rejects(async () => {
     for (let part = await reader.read(); !part.done; part = await reader.read());
   }, /the service is ending/);

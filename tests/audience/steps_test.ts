@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Task } from "../../src/ai/task.ts";
 import { JOB_KINDS } from "../../src/catalogue.ts";
-import { ApiError } from "../../src/errors.ts";
+import { ApiError } from "../../src/base/errors.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
-import type { Call } from "../../src/routes/operation.ts";
+import type { Call } from "../../src/routes/operation_services.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { ask, ndjson, rowsOf, send } from "./audience_bed.ts";
 

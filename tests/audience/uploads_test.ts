@@ -5,8 +5,8 @@ import { createKey } from "../../src/access/key_store.ts";
 import { createOrganization } from "../../src/access/organizations.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
-import { balanceOf } from "../../src/metering/credits.ts";
-import { nextTurn } from "../../src/next_turn.ts";
+import { balanceOf, grantCredits } from "../../src/metering/credits.ts";
+import { nextTurn } from "../../src/base/next_turn.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { ask, ndjson, rowsOf, send, startJobs } from "./audience_bed.ts";
 
@@ -164,6 +164,18 @@ Deno.test("what is no file of customers is refused before anything is kept", asy
       400,
       /gzip/,
     ],
+    [
+      gzipSync("\n".repeat(10_000_000)),
+      { headers: { "content-encoding": "gzip" } },
+      400,
+      /line 10001 of the body: up to here 10001 lines are blank/,
+    ],
+    [
+      gzipSync(CSV + "\r\n".repeat(5_000_000)),
+      { headers: { "content-encoding": "gzip" }, type: "text/csv" },
+      400,
+      /line 10009 of the body: up to here 10005 lines are blank, 4 lines have content/,
+    ],
     [ndjson(CUSTOMERS), { headers: { "content-encoding": "br" } }, 415, /send gzip/],
     [ndjson(CUSTOMERS), { type: "application/json" }, 415, /application\/x-ndjson or text\/csv/],
     [ndjson(CUSTOMERS), { query: "product_category=cheese" }, 400, /product_category/],
@@ -222,7 +234,7 @@ Deno.test("a process that drains cuts files off, unbilled, and takes no more", a
   const sending = send(app, body.stream);
   await until(async () => (await leftOf(app)).births === 2);
   app.services.drain.isDraining = true;
-  app.services.audience.drain();
+  app.services.uploads.drain();
   const cut = await sending;
   assert.deepEqual([cut.status, cut.headers.get("retry-after")], [503, "1"], cut.text);
   assert.deepEqual(await leftOf(app), NOTHING);
@@ -230,17 +242,97 @@ Deno.test("a process that drains cuts files off, unbilled, and takes no more", a
   assert.equal(app.log.takeErrors().length, 2);
 });
 
-Deno.test("four files come at a time; a fifth is asked to wait", async () => {
+/** A second organization, which asks with a key of its own. */
+async function anotherKey({ services }: TestApp): Promise<{ "x-api-key": string }> {
+  const { db } = services.database;
+  const organizationId = await createOrganization(db, { name: "Other", plan: "enterprise" });
+  await grantCredits(db, organizationId, 1000, "test");
+  const { text } = await createKey(db, services.config.environment, services.peppers, {
+    organizationId,
+    name: "other",
+    scopes: ["*"],
+    lifetimeSeconds: null,
+  });
+  return { "x-api-key": text };
+}
+
+Deno.test("four slow files of an organization keep nobody else from sending theirs", async () => {
   await using app = await bed.testApp({ credits: 20_000 });
+  const headers = await anotherKey(app);
   const bodies = Array.from({ length: 4 }, () => openBody(ndjson(CUSTOMERS)));
   const sending = bodies.map(({ stream }) => send(app, stream));
   await until(async () => (await leftOf(app)).leases === 4);
-  const fifth = await send(app, ndjson(CUSTOMERS));
-  assert.deepEqual([fifth.status, fifth.headers.get("retry-after")], [503, "5"], fifth.text);
-  assert.equal(app.log.takeErrors().length, 1);
+  const fifth = await send(app, ndjson(CUSTOMERS), { headers: { "idempotency-key": "fifth" } });
+  const { limit, message } = fifth.json.error;
+  assert.deepEqual(
+    [fifth.status, limit.kind, limit.limit, fifth.headers.get("retry-after")],
+    [429, "concurrency", 4, "5"],
+  );
+  assert.match(message, /^4 files are being received for this organization/);
+  assert.equal((await leftOf(app)).leases, 4);
+  assert.equal((await send(app, ndjson(CUSTOMERS), { headers })).status, 202);
   for (const { end } of bodies) end();
   for (const { status } of await Promise.all(sending)) assert.equal(status, 202);
-  assert.equal((await send(app, ndjson(CUSTOMERS))).status, 202);
+  const again = await send(app, ndjson(CUSTOMERS), { headers: { "idempotency-key": "fifth" } });
+  assert.equal(again.status, 202, again.text);
+});
+
+Deno.test("a known key's file takes a place too, since it is read to its end", async () => {
+  await using app = await bed.testApp({ credits: 20_000 });
+  const keyed = { headers: { "idempotency-key": "file-1" } };
+  assert.equal((await send(app, ndjson(CUSTOMERS), keyed)).status, 202);
+  const bodies = Array.from({ length: 4 }, () => openBody(ndjson(CUSTOMERS)));
+  const sending = bodies.map(({ stream }) => send(app, stream, keyed));
+  let fifth = await send(app, ndjson(CUSTOMERS), keyed);
+  while (fifth.status === 202) fifth = await send(app, ndjson(CUSTOMERS), keyed);
+  assert.deepEqual([fifth.status, fifth.json.error.limit.kind], [429, "concurrency"]);
+  for (const { end } of bodies) end();
+  for (const { status } of await Promise.all(sending)) assert.equal(status, 202);
+});
+
+/** Stops the clock by which refused calls grow old, however long they take. */
+function stillWindow(): Disposable {
+  const { now } = performance;
+  const stillMs = performance.now();
+  performance.now = () => stillMs;
+  return { [Symbol.dispose]: () => void (performance.now = now) };
+}
+
+Deno.test("what was read of files in vain counts as refused calls, and then none is read", async () => {
+  await using app = await bed.testApp({ limits: { tokensPerMinute: 600 }, credits: 20_000 });
+  const mebibytes = 37;
+  const file = gzipSync(`${"x".repeat(1023)}\n`.repeat(1024 * mebibytes));
+  const keyed = { headers: { "idempotency-key": "file-1", "content-encoding": "gzip" } };
+  assert.equal((await send(app, gzipSync(ndjson(CUSTOMERS)), keyed)).status, 202);
+  using _window = stillWindow();
+  // 149 each of 600: the first four and a bit are borne with.
+  for (let sent = 0; sent < 5; sent++) {
+    const other = await send(app, file, keyed);
+    assert.deepEqual([other.status, other.json.error.reason], [409, "payload_mismatch"]);
+  }
+  const unread = openBody("");
+  const refused = await send(app, unread.stream, keyed);
+  assert.deepEqual([refused.status, refused.json.error.limit.kind], [429, "refusals"]);
+});
+
+Deno.test("a file that breaks off or cannot be paid for counts by what was read of it", async () => {
+  await using app = await bed.testApp({ limits: { tokensPerMinute: 600 }, credits: 20_000 });
+  const { refusals } = app.services;
+  const counted: [number, number | undefined][] = [];
+  const count = refusals.count.bind(refusals);
+  refusals.count = (status, access, bytes) => {
+    counted.push([status, bytes]);
+    count(status, access, bytes);
+  };
+  assert.equal((await send(app, ndjson(customers(11_000)))).status, 402);
+  const body = openBody(ndjson(customers(5000)));
+  const sending = send(app, body.stream);
+  await until(async () => (await leftOf(app)).births === 2);
+  body.breakOff();
+  assert.equal((await sending).status, 408);
+  assert.deepEqual(counted.map(([status]) => status), [402, 408]);
+  assert.ok(counted[0][1]! >= ndjson(customers(10_000)).length, String(counted));
+  assert.ok(counted[1][1]! >= ndjson(customers(4000)).length, String(counted));
 });
 
 Deno.test("births of an upload whose process has died go with its lease", async () => {

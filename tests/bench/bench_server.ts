@@ -1,18 +1,18 @@
 /**
- * The service as `deno task start` runs it, with a key that no limit stops; and beside it, at
- * /constant, the same server reading a body and answering a stored natal chart. Its address and key
- * go to stderr as a line of JSON, its log to stdout. /measures tells what was found since it was
- * last asked: for how long nothing else of the process could run, at most, and what each AI call took
- * less what its model took. `BENCH_AI_SLOTS`: so many requests to a model may be under way instead of
- * what the service allows. `BENCH_WEBHOOK_URL`: an endpoint there takes usage.recorded.
+ * The service as `deno task start` runs it, with a key that no limit stops and one of another
+ * organization; and beside it, at /constant, the same server reading a body and answering a stored
+ * natal chart. Its address and keys go to stderr as a line of JSON, its log to stdout. /measures
+ * tells what each AI call since it was last asked took less what its model took. `BENCH_AI_SLOTS`: so
+ * many requests to a model may be under way instead of what the service allows. `BENCH_WEBHOOK_URL`:
+ * an endpoint there takes usage.recorded.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Composer } from "../../src/ai/compose.ts";
-import { ModelGate } from "../../src/ai/provider/model_gate.ts";
+import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
 import type { Provider } from "../../src/ai/provider/provider.ts";
 import { openAiProvider } from "../../src/ai/provider/openai_provider.ts";
 import { createApp } from "../../src/app.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/base/config.ts";
 import { ATTEMPT_TIMEOUT_MS } from "../../src/events/attempt.ts";
 import { Deliveries } from "../../src/events/deliver.ts";
 import { systemResolve } from "../../src/events/destination.ts";
@@ -22,7 +22,6 @@ import { runDeliveries } from "../../src/events/run_deliveries.ts";
 import { openServices } from "../../src/services.ts";
 import { startTraffic } from "../../src/traffic/start_traffic.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
-import { threadMs } from "../support/loop_hold.ts";
 import { createHotOrganization } from "./hot_organization.ts";
 
 const config = readConfig(Deno.env.toObject(), { host: "127.0.0.1" });
@@ -31,7 +30,7 @@ const running = new AsyncLocalStorage<{ modelMs: number }>();
 if (config.ai.endpoint !== null) {
   const inFlight = Number(Deno.env.get("BENCH_AI_SLOTS") ?? 0);
   const limits = inFlight > 0 ? { inFlight, waiting: 64, waitMs: 5000 } : undefined;
-  const gate = new ModelGate(timed(openAiProvider(config.ai.endpoint)), services.log, limits);
+  const gate = new ProviderGuard(timed(openAiProvider(config.ai.endpoint)), services.log, limits);
   services.composer = new Composer(gate, services.refusedTokens);
 }
 
@@ -47,11 +46,10 @@ function timed(provider: Provider): Provider {
   };
 }
 
-const { access, keyText } = await createHotOrganization(
-  services.database,
-  config.environment,
-  services.peppers,
-);
+const createOne = () =>
+  createHotOrganization(services.database, config.environment, services.peppers);
+const { access, keyText } = await createOne();
+const { keyText: otherKeyText } = await createOne();
 
 const webhookUrl = Deno.env.get("BENCH_WEBHOOK_URL");
 if (webhookUrl !== undefined) await tellUsage(webhookUrl);
@@ -77,24 +75,13 @@ async function measured(request: Request): Promise<Response> {
   return response;
 }
 
-const HEARTBEAT_MS = 1;
-let longestHoldMs = 0;
-let lastMs = threadMs();
-setInterval(() => {
-  const nowMs = threadMs();
-  longestHoldMs = Math.max(longestHoldMs, nowMs - lastMs);
-  lastMs = nowMs;
-}, HEARTBEAT_MS);
-
 const server = Deno.serve({
   hostname: config.host,
   port: 0,
-  onListen: ({ port }) => console.error(JSON.stringify({ port, access, keyText })),
+  onListen: ({ port }) => console.error(JSON.stringify({ port, access, keyText, otherKeyText })),
 }, async (request) => {
   if (request.url.endsWith("/measures")) {
-    const found = { longestHoldMs, ownShareMs: ownShareMs.splice(0) };
-    longestHoldMs = 0;
-    return Response.json(found);
+    return Response.json({ ownShareMs: ownShareMs.splice(0) });
   }
   if (!request.url.endsWith("/constant")) return await measured(request);
   await request.arrayBuffer();

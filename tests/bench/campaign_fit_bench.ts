@@ -12,7 +12,7 @@ import { castCharts } from "../../src/astrology/chart/cast_charts.ts";
 import { natalChart } from "../../src/astrology/chart/natal_chart.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
-import { readCustomers } from "../../src/operations/request/customers.ts";
+import { readCustomers } from "../../src/audience/customers.ts";
 import { seededCustomers } from "../support/audience_requests.ts";
 import { chartSettings } from "../../src/operations/request/chart_options.ts";
 import { randomBirths } from "../../tools/support/random_births.ts";
@@ -21,7 +21,7 @@ const BATCH_SIZES = [1, 10, 100, 500, 8192];
 const ROUNDS = 31;
 const WARM_UP_ROUNDS = 10;
 /** A round computes at least so many, in one batch or several, so that a clock can tell. */
-const LEAST_CUSTOMERS = 500;
+const MIN_CUSTOMERS = 500;
 
 const ephemeris = await openEphemeris();
 const mixed = randomBirths(Math.max(...BATCH_SIZES), 14);
@@ -88,7 +88,7 @@ for (const [index, { name, run }] of tasks.entries()) {
 
 /** Milliseconds of one run. */
 async function timeOf({ customers, run }: Task): Promise<number> {
-  const runs = Math.ceil(LEAST_CUSTOMERS / customers);
+  const runs = Math.ceil(MIN_CUSTOMERS / customers);
   const startMs = performance.now();
   for (let done = 0; done < runs; done++) await run();
   return (performance.now() - startMs) / runs;

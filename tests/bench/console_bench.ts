@@ -10,7 +10,7 @@ import { type Kysely, sql } from "kysely";
 import { ulid } from "ulid";
 import type { Access } from "../../src/access/access.ts";
 import { openSession } from "../../src/access/console_session.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/base/config.ts";
 import { CONSOLE_PAGES } from "../../src/console/pages/console_pages.ts";
 import { openPostgres } from "../../src/database/postgres.ts";
 import type { Schema } from "../../src/database/schema.ts";

@@ -1,10 +1,10 @@
 import type { Database } from "../../src/database/database.ts";
-import type { Environment, Peppers } from "../../src/config.ts";
+import type { Environment, Peppers } from "../../src/base/config.ts";
 import type { Access } from "../../src/access/access.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { createOrganization } from "../../src/access/organizations.ts";
 import { grantCredits } from "../../src/metering/credits.ts";
-import { limitsOf } from "../../src/access/plans.ts";
+import { limitsOf } from "../../src/terms/plans.ts";
 
 const LIMITS = {
   tokensPerMinute: 1_000_000_000,

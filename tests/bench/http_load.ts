@@ -3,6 +3,7 @@ export interface LoadResult {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  maxMs: number;
   /** Answers by status; anything but 200 makes the speed meaningless. */
   statuses: Record<number, number>;
 }
@@ -47,6 +48,7 @@ export async function loadHttp(
     perSecond: tookMs.length / durationSeconds,
     p50Ms: tookMs[Math.floor(tookMs.length * 0.5)],
     p99Ms: tookMs[Math.floor(tookMs.length * 0.99)],
+    maxMs: tookMs.at(-1)!,
     statuses,
   };
 }
@@ -64,7 +66,7 @@ export function httpRequest(
   return new TextEncoder().encode(`${method} ${path} HTTP/1.1\r\n${lines}${length}\r\n${body}`);
 }
 
-async function readAnswer(connection: Deno.Conn, buffer: Uint8Array): Promise<number> {
+export async function readAnswer(connection: Deno.Conn, buffer: Uint8Array): Promise<number> {
   let size = 0;
   let total = Infinity;
   let status = 0;
@@ -84,6 +86,6 @@ async function readAnswer(connection: Deno.Conn, buffer: Uint8Array): Promise<nu
   return status;
 }
 
-async function writeAll(connection: Deno.Conn, bytes: Uint8Array): Promise<void> {
+export async function writeAll(connection: Deno.Conn, bytes: Uint8Array): Promise<void> {
   for (let sent = 0; sent < bytes.length;) sent += await connection.write(bytes.subarray(sent));
 }

@@ -1,10 +1,9 @@
 import { ROW_STRIDE } from "../../src/ephemeris/layout.ts";
-import { DIST_DIR, readModuleInputs, TABLES_FILE } from "../../wasm/module_inputs.ts";
+import { DIST_DIR, ENGINE_DIR, readModuleInputs, TABLES_FILE } from "../../wasm/module_inputs.ts";
 import { EPHEMERIS_FOLDER } from "../golden/swetest.ts";
 import type { BenchCharts, Contender } from "./contender.ts";
 
 const COMPILERS = ["cc", "gcc", "clang"];
-const ENGINE_FOLDER = "node_modules/sweph/swisseph";
 /** The definitions of the module's own build, and the optimization asked for. */
 const FLAGS = [
   "-O3",
@@ -14,7 +13,7 @@ const FLAGS = [
   "-DNO_SWE_GLP",
   "-DTLSOFF=1",
   "-Iwasm",
-  `-I${ENGINE_FOLDER}`,
+  `-I${ENGINE_DIR}`,
 ];
 
 async function findCompiler(): Promise<string | undefined> {
@@ -30,7 +29,7 @@ async function findCompiler(): Promise<string | undefined> {
 
 async function compile(compiler: string, program: string): Promise<void> {
   const sources = readModuleInputs().sources.map((path) =>
-    path.replace(/^kernel\//, "wasm/").replace(/^engine\//, `${ENGINE_FOLDER}/`)
+    path.replace(/^kernel\//, "wasm/").replace(/^engine\//, `${ENGINE_DIR}/`)
   );
   const args = [...FLAGS, "tests/bench/native_bench.c", ...sources, "-o", program, "-lm"];
   const { success, stderr } = await new Deno.Command(compiler, { args }).output();

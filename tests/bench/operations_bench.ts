@@ -1,9 +1,10 @@
 /**
  * Each operation in one process, without HTTP, keys and credits: place and time found, computed, and
- * written as JSON or drawn as a wheel. Times beside that of a natal chart of the same turn, so that the machine and what
- * else it does count for little; the longest stretch in which nothing else of the process could run.
+ * written as JSON or drawn as a wheel. Times beside that of a natal chart of the same turn, so that
+ * the machine and what else it does count for little; the hold is the longest that a request from
+ * outside waits meanwhile.
  */
-import { nextTurn } from "../../src/next_turn.ts";
+import { longestHoldMs } from "../support/loop_hold.ts";
 import { call, type Contender, contenders } from "./operation_contenders.ts";
 
 const TURNS = 61;
@@ -16,25 +17,6 @@ async function timeCall(contender: Contender): Promise<number> {
   const startMs = performance.now();
   await call(contender);
   return performance.now() - startMs;
-}
-
-/** Milliseconds of the longest stretch in which nothing else could run during one call. */
-async function longestHold(contender: Contender): Promise<number> {
-  let longestMs = 0;
-  let isRunning = true;
-  let lastMs = performance.now();
-  const heart = (async () => {
-    while (isRunning) {
-      await nextTurn();
-      const nowMs = performance.now();
-      longestMs = Math.max(longestMs, nowMs - lastMs);
-      lastMs = nowMs;
-    }
-  })();
-  await call(contender);
-  isRunning = false;
-  await heart;
-  return longestMs;
 }
 
 function median(values: number[]): number {
@@ -56,7 +38,7 @@ for (let turn = 0; turn < WARM_UP_TURNS + TURNS; turn++) {
   for (const [contender, found] of times) {
     found.ms.push(turnMs.get(contender)!);
     found.ratio.push(turnMs.get(contender)! / turnMs.get(natal)!);
-    found.holdMs.push(await longestHold(contender));
+    found.holdMs.push(await longestHoldMs(() => call(contender)));
   }
 }
 
@@ -70,3 +52,4 @@ console.table(
     [`under ${GOAL_HOLD_MS} ms`]: median(holdMs) < GOAL_HOLD_MS,
   }])),
 );
+Deno.exit(0);

@@ -51,7 +51,7 @@ const misspelt = MISSPELT.split("|");
 const prefixes = "a|s|sa|san|par|münch|Моск|東|new y|paris, te|springfield, il".split("|");
 report("type-ahead", times(1100, (i) => places.search(prefixes[i % prefixes.length])));
 
-const place = places.byId(4250542)!;
+const place = places.clockPlace(places.byId(4250542)!);
 report(
   "local time to universal time",
   times(5000, (i) => places.birthTime({ date: `${1850 + i % 200}-07-01`, time: "12:00", place })),
@@ -83,8 +83,8 @@ const near = Array.from({ length: 1000 }, () => {
   return { latitudeDeg: latitudeDeg + next() / 10, longitudeDeg };
 });
 report(
-  "zone of coordinates near many places",
-  times(1000, (i) => places.zonesAt(near[i])),
+  "clock of coordinates near many places",
+  times(1000, (i) => places.clockPlace(near[i])),
   "goal 1",
 );
 const anywhere = () =>

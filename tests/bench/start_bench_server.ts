@@ -6,6 +6,8 @@ export interface BenchServer extends AsyncDisposable {
   port: number;
   access: Access;
   keyText: string;
+  /** A key of another organization. */
+  otherKeyText: string;
 }
 
 /** Starts it with these variables and waits until it serves. */

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { type KyselyPlugin, sql } from "kysely";
 import { createApp } from "../../src/app.ts";
-import { createKey, MOST_OWN_KEYS } from "../../src/access/key_store.ts";
+import { createKey, MAX_OWN_KEYS } from "../../src/access/key_store.ts";
 import { suspendOrganization } from "../../src/access/organizations.ts";
 import { consoleAccess } from "../../src/access/console_key.ts";
 import { CONSOLE_PAGES } from "../../src/console/pages/console_pages.ts";
-import { csv } from "../../src/console/csv.ts";
+import { csvRow } from "../../src/base/csv.ts";
 import { addEndpoint } from "../events/webhook_bed.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { settleConnections } from "../support/test_database.ts";
@@ -92,7 +92,7 @@ Deno.test("an organization makes keys up to a bound, by forms at once or one aft
   await using app = await bed.testApp();
   const { database: { db }, config: { environment }, peppers } = app.services;
   const { organizationId, keyId } = app;
-  for (let made = 1; made < MOST_OWN_KEYS - 1; made++) {
+  for (let made = 1; made < MAX_OWN_KEYS - 1; made++) {
     const wanted = { organizationId, name: "x", scopes: ["*"], lifetimeSeconds: null };
     await createKey(db, environment, peppers, wanted);
   }
@@ -104,7 +104,7 @@ Deno.test("an organization makes keys up to a bound, by forms at once or one aft
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400]);
   const roll = `/console/keys/${keyId}/roll`;
   assert.equal((await browser.submit(roll)).status, 400);
-  assert.equal((await keysOf(app)).length, MOST_OWN_KEYS);
+  assert.equal((await keysOf(app)).length, MAX_OWN_KEYS);
   const [other] = (await keysOf(app)).filter(({ id }) => id !== keyId);
   await browser.submit(`/console/keys/${other.id}/revoke`);
   assert.equal((await browser.submit(roll)).status, 200);
@@ -148,8 +148,8 @@ Deno.test("the console's own key can be paused, and makes no call while its orga
 
 Deno.test("a cell ends where the file says, whatever separates cells where it is opened", () => {
   assert.equal(
-    csv([["a;=1+1", 1], ["a\t=1", 2], ["＝1+1", 3]]),
-    '"a;=1+1",1\r\n"a\t=1",2\r\n\'＝1+1,3\r\n',
+    csvRow(["a;=1+1", "a\t=1", "＝1+1", -1, 'say "x"', null]),
+    '"a;=1+1","a\t=1","\'＝1+1","-1","say ""x""",""\r\n',
   );
 });
 

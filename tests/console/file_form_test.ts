@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { FormFault } from "../../src/console/console_route.ts";
 import { readFileForm } from "../../src/console/file_form.ts";
-import { ApiError } from "../../src/errors.ts";
-import { nextTurn } from "../../src/next_turn.ts";
+import { ApiError } from "../../src/base/errors.ts";
+import { nextTurn } from "../../src/base/next_turn.ts";
 
 const BOUNDARY = "----form";
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { audienceInsightsJob } from "../../src/operations/audience_insights_job.ts";
+import { audienceInsightsJob } from "../../src/audience/audience_insights_job.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
-import { nextTurn } from "../../src/next_turn.ts";
+import { nextTurn } from "../../src/base/next_turn.ts";
 import { exampleFiles } from "../../src/routes/upload.ts";
 import { ndjson, startJobs } from "../audience/audience_bed.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
@@ -184,6 +184,7 @@ Deno.test("cells are text in every page and file", async () => {
   const { headers, text } = await browser.get(`${job}/results?as=csv`);
   assert.match(headers.get("content-disposition")!, /^attachment/);
   assert.ok(text.includes(EVIL));
+  assert.ok(text.includes(`"'=1+1"`) && !text.includes('"=1+1"'));
   const odd = await browser.get(`${job}/results?only=${encodeURIComponent(EVIL)}`);
   assert.equal(odd.status, 400);
   assert.ok(!odd.text.includes("<img"));

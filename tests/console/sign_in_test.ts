@@ -105,6 +105,23 @@ Deno.test("an organization whose codes were guessed at twenty times lets nobody 
   assert.equal((await browser.signIn(await newCode(other))).status, 303);
 });
 
+Deno.test("a good key signs in twenty times in a while, and neither other keys nor codes suffer for it", async () => {
+  await using app = await bed.testApp();
+  const [key, other] = [await keyWith(app, ["console"]), await keyWith(app, ["console"])];
+  const browser = browserOf(app);
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async () => (await browser.signIn(key.text)).status),
+  );
+  assert.equal(statuses.filter((status) => status === 303).length, 20);
+  const refused = await browser.signIn(key.text, "192.0.2.9");
+  assert.equal(refused.status, 429, "from wherever");
+  assert.match(refused.text, /This key has signed in too often/);
+  assert.equal((await auditOf(app)).length, 20);
+  assert.equal((await browser.signIn(other.text)).status, 303);
+  assert.equal((await browser.signIn(await newCode(app))).status, 303);
+  await settleConnections(app.services.database);
+});
+
 Deno.test("a code opens nothing after fifteen minutes, and is deleted", async () => {
   await using app = await bed.testApp();
   const code = await newCode(app);

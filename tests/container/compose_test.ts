@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
-import { CONFIG_VARIABLES, readConfig } from "../../src/config.ts";
+import { CONFIG_VARIABLES, readConfig } from "../../src/base/config.ts";
 import { type Cluster, startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import {

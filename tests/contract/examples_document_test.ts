@@ -5,7 +5,7 @@ import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
 const CREDITS = 1000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 interface Step {
   step: string;
@@ -48,7 +48,7 @@ async function answerTo(app: TestApp, step: Step, kept: Record<string, string>):
   const { until } = step;
   if (until === undefined) return answer;
   for (let tries = 1; at(answer, until.field) !== until.equals; tries++) {
-    assert.ok(tries < MOST_TRIES, `${step.step}: ${answer.text}`);
+    assert.ok(tries < MAX_TRIES, `${step.step}: ${answer.text}`);
     answer = await ask(app, step, kept);
   }
   return answer;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { CATALOGUE, OPERATIONS, QUERIES, UPLOADS } from "../../src/catalogue.ts";
-import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../../src/errors.ts";
+import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../../src/base/errors.ts";
 import { jobQueriesOf } from "../../src/routes/job_queries.ts";
 import { jobRoutes, meteredRoutes } from "../../src/routes/routes.ts";
 import { ndjson, send } from "../audience/audience_bed.ts";

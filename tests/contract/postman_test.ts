@@ -7,7 +7,7 @@ import { type ServiceProcess, startService } from "../support/service_process.ts
 import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
-const NEWMAN = new URL("../../node_modules/newman/bin/newman.js", import.meta.url);
+const NEWMAN = new URL("../node_modules/newman/bin/newman.js", import.meta.url);
 /** Of an answer to a key: status, envelope, credits, X-Request-Id. Of a document: status, X-Request-Id. */
 const ANSWER_TESTS = 4;
 const DOCUMENT_TESTS = 2;

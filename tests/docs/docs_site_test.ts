@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ERROR_CODES } from "../../src/errors.ts";
+import { ERROR_CODES } from "../../src/base/errors.ts";
 import { OPERATIONS, UPLOADS } from "../../src/catalogue.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 

@@ -11,7 +11,7 @@ import { openTestBed } from "../support/test_bed.ts";
 const bed = await openTestBed();
 const PAGES = new URL("../../src/docs/pages/", import.meta.url);
 /** Commands of operators; `tests/process` and `tests/container` run what they stand for. */
-const NOT_RUN = ["running.md", "telemetry.md"];
+const NOT_RUN = ["running.md", "telemetry.md", "configuration.md", "commands.md"];
 const NODE_LACKS = await whatNodeLacks();
 if (NODE_LACKS !== null) console.info(`samples in JavaScript are not tried: ${NODE_LACKS}`);
 

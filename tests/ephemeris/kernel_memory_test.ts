@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { EphemerisError } from "../../src/ephemeris/ephemeris_error.ts";
 import { KernelMemory } from "../../src/ephemeris/kernel/kernel_memory.ts";
-import type { KernelExports } from "../../src/ephemeris/kernel/kernel_module.ts";
+import type { KernelExports } from "../../src/ephemeris/kernel/kernel_exports.ts";
 
 /** A kernel that has nothing but memory: it hands out address 64 and counts what is freed. */
 function memoryOf(address = 64) {

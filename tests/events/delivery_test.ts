@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { Webhook } from "standardwebhooks";
+import { runCommand } from "../../src/admin/run_command.ts";
 import { RETRY_SECONDS } from "../../src/events/retry_schedule.ts";
-import { nextTurn } from "../../src/next_turn.ts";
+import { nextTurn } from "../../src/base/next_turn.ts";
 import { openTestBed } from "../support/test_bed.ts";
 import {
   addEndpoint,
   admin,
+  adminServicesOf,
   deliverDue,
   deliveriesOf,
   emitMany,
@@ -157,12 +159,12 @@ Deno.test("a healthy endpoint has four in flight, a failing one one", async () =
   await using receiver = startReceiver();
   await addEndpoint(app, receiver.url);
   let inFlight = 0;
-  const most = { healthy: 0, failing: 0 };
+  const max = { healthy: 0, failing: 0 };
   let status = 200;
   receiver.answer = async () => {
     inFlight++;
     const when = status === 200 ? "healthy" : "failing";
-    most[when] = Math.max(most[when], inFlight);
+    max[when] = Math.max(max[when], inFlight);
     // All that would come at the same time have come by then.
     for (let turn = 0; turn < 500; turn++) await nextTurn();
     inFlight--;
@@ -171,7 +173,7 @@ Deno.test("a healthy endpoint has four in flight, a failing one one", async () =
   const deliveries = deliveriesOf(app);
   await emitMany(app, 12);
   await deliverDue(deliveries);
-  assert.equal(most.healthy, 4);
+  assert.equal(max.healthy, 4);
   status = 500;
   await emitMany(app, 1);
   await deliverDue(deliveries);
@@ -180,7 +182,7 @@ Deno.test("a healthy endpoint has four in flight, a failing one one", async () =
     await app.advanceClock(clock);
     await deliverDue(deliveries);
   }
-  assert.equal(most.failing, 1);
+  assert.equal(max.failing, 1);
 });
 
 Deno.test("five days without a success disable an endpoint", async () => {
@@ -233,4 +235,30 @@ Deno.test("webhook test sends a signed request at once and shows what came back"
   receiver.answer = () => Response.redirect(receiver.url, 307);
   assert.equal((await admin(app, "webhook", "test", endpointId)).is_delivered, "no");
   assert.equal(receiver.received.length, 2, "a redirect is not followed");
+});
+
+Deno.test("whoever registers or tests an endpoint while delivery is off is told so, and how to switch it on", async () => {
+  await using app = await bed.testApp();
+  await using receiver = startReceiver();
+  const words = ["webhook", "add", app.organizationId, receiver.url];
+  for (
+    const [delivery, notice] of [["on", undefined], ["off", /webhooks on\b.*WEBHOOK_DELIVERY=on/]]
+  ) {
+    await admin(app, "webhooks", String(delivery));
+    const told = (answer: { delivery: string; notice?: string }) => {
+      assert.equal(answer.delivery, delivery);
+      if (notice === undefined) return assert.equal(answer.notice, undefined);
+      assert.match(answer.notice!, notice as RegExp);
+    };
+    const added = await admin(app, ...words);
+    told(added);
+    const tested = await admin(app, "webhook", "test", added.endpoint_id);
+    told(tested);
+    assert.equal(tested.is_delivered, "yes", "a test is sent all the same");
+    assert.equal(/The test alone was sent/.test(tested.notice ?? ""), delivery === "off");
+    await admin(app, "webhook", "disable", added.endpoint_id);
+    told(await admin(app, "webhook", "enable", added.endpoint_id));
+    const { text } = await runCommand(adminServicesOf(app), words);
+    assert.equal(/Delivery is off/.test(text), delivery === "off", text);
+  }
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { attempt, MAX_ANSWER_BYTES, type Sending } from "../../src/events/attempt.ts";
-import { nextTurn } from "../../src/next_turn.ts";
+import { nextTurn } from "../../src/base/next_turn.ts";
 import { parseDestination } from "../../src/events/destination.ts";
 
 const CERTIFICATES = new URL("certificates/", import.meta.url);
@@ -80,6 +80,45 @@ Deno.test("an endpoint is an https name on port 443 or above 1023", () => {
   }
 });
 
+Deno.test("a name that is none of the public internet is refused before it is looked up, in development too", async () => {
+  for (
+    const name of [
+      "localhost",
+      "LOCALHOST.",
+      "hooks.localhost",
+      "intranet",
+      "metadata",
+      "com.",
+      ".",
+      "a..example",
+      "printer.local",
+      "db.prod.internal",
+      "metadata.google.internal",
+      "metadata.google.internal.",
+      "metadata.goog",
+      "metadata.azure.com",
+      "metadata.tencentyun.com",
+      "api.default.svc",
+      "api.default.svc.cluster.local",
+      "router.home.arpa",
+      "wiki.corp",
+      "x.test",
+      "x.invalid",
+    ]
+  ) {
+    const url = `https://${name}/`;
+    assert.throws(() => parseDestination(url, false), /name of the public internet/, url);
+    const resolving = resolver([PUBLIC]);
+    assert.equal((await send(url, resolving)).outcome, "destination_refused", url);
+    assert.deepEqual(resolving.asked, [], url);
+    if (name !== "localhost") assert.throws(() => parseDestination(url, true), /public/, url);
+  }
+  for (const name of ["localhost.example.com", "metadata.example.com", "local.example"]) {
+    assert.equal(parseDestination(`https://${name}/`, false).hostname, name);
+  }
+  assert.throws(() => parseDestination("https://168.63.129.16/", false), /host name/);
+});
+
 Deno.test("this machine is allowed in development alone, by its own names", () => {
   for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
     assert.equal(parseDestination(`http://${host}:9000/`, true).port, "9000");
@@ -100,6 +139,16 @@ Deno.test("a name with one address that is not public is refused before anything
       "172.16.0.1",
       "192.168.1.1",
       "169.254.169.254",
+      "169.254.0.23",
+      "168.63.129.16",
+      "::ffff:168.63.129.16",
+      "::a83f:8110",
+      "64:ff9b::a83f:8110",
+      "100.100.100.200",
+      "192.0.0.192",
+      "fd00:ec2::254",
+      "fd20:ce::254",
+      "fd00:42::42",
       "100.64.0.1",
       "0.0.0.0",
       "224.0.0.1",

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { runCommand } from "../../src/admin/run_command.ts";
 import { keepHouse } from "../../src/events/housekeeping.ts";
+import { signedIn } from "../console/console_bed.ts";
 import { openTestBed } from "../support/test_bed.ts";
 import {
   addEndpoint,
   admin,
+  adminServicesOf,
   deliverDue,
   deliveriesOf,
   emitMany,
@@ -80,4 +83,27 @@ Deno.test("a secret that has expired is deleted", async () => {
   await app.advanceClock(DAY + 1);
   await keepHouse(db, log);
   assert.equal(await secrets(), 1);
+});
+
+Deno.test("an endpoint that much waits for is disabled at once, and what waits is given up in parts", async () => {
+  await using app = await bed.testApp();
+  const { endpointId } = await addEndpoint(app, "http://127.0.0.1:9/", "quality.failed");
+  const { services: { database: { db } }, log } = app;
+  await emitMany(app, 2500);
+  await admin(app, "webhook", "disable", endpointId);
+  assert.deepEqual(await states(app, endpointId), { dead: 1000, pending: 1500 });
+  const enable = ["webhook", "enable", endpointId];
+  const { exitCode, text } = await runCommand(adminServicesOf(app), enable);
+  assert.equal(exitCode, 1);
+  assert.match(text, /still being given up; try again in a minute/);
+  await keepHouse(db, log);
+  assert.deepEqual(await states(app, endpointId), { dead: 2500 });
+  await admin(app, ...enable);
+  const browser = await signedIn(app);
+  const path = `/console/webhooks/${endpointId}`;
+  assert.match((await browser.get(path)).text, /the oldest 1000 at a time/);
+  assert.equal((await browser.submit(`${path}/redeliver`)).status, 303);
+  assert.deepEqual(await states(app, endpointId), { dead: 1500, pending: 1000 });
+  assert.equal((await admin(app, "webhook", "redeliver", endpointId)).deliveries, 1500);
+  assert.deepEqual(await states(app, endpointId), { pending: 2500 });
 });

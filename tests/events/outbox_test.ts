@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { z } from "zod";
-import { PLANS } from "../../src/access/plans.ts";
+import { PLANS } from "../../src/terms/plans.ts";
 import { grantCredits } from "../../src/metering/credits.ts";
 import { describeEvents, type EventName, EVENTS } from "../../src/events/event_table.ts";
 import { emitEvent } from "../../src/events/outbox.ts";

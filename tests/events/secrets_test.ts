@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Webhook } from "standardwebhooks";
-import type { Peppers } from "../../src/config.ts";
+import type { Peppers } from "../../src/base/config.ts";
 import { liveSecrets } from "../../src/events/endpoints.ts";
 import { missingPeppers, resealSecrets } from "../../src/events/reseal.ts";
 import { signedHeaders } from "../../src/events/sign.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { nextTurn } from "../../src/next_turn.ts";
+import { nextTurn } from "../../src/base/next_turn.ts";
 import { settleConnections } from "../support/test_database.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { gatherUsage } from "../../src/events/outbox.ts";
 import { keepHouse } from "../../src/events/housekeeping.ts";
-import { nextTurn } from "../../src/next_turn.ts";
+import { nextTurn } from "../../src/base/next_turn.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { settleConnections } from "../support/test_database.ts";
@@ -124,4 +125,21 @@ Deno.test("what is billed while nobody takes it is told to nobody later", async 
   const sixth = await call();
   await gatherUsage(db);
   assert.ok((await told(app, endpointId)).flat().some(({ request_id }) => request_id === sixth));
+});
+
+Deno.test("a round tells so much at most, of each organization and of all, and the next ones the rest", async () => {
+  const apps = await Promise.all([1, 2, 3].map(() => bed.testApp()));
+  for (const app of apps) {
+    await addEndpoint(app, URL, "usage.recorded");
+    for (let hour = 0; hour < 3; hour++) await app.post(LUNAR, phase(hour));
+  }
+  const round = async () => {
+    const { rows: [{ events }] } = await sql<{ events: number }>`
+      select gather_usage(1, 2, 3) as events`.execute(apps[0].services.database.db);
+    return events;
+  };
+  const rounds = [await round(), await round(), await round(), await round()];
+  for (const events of rounds) assert.ok(events <= 4, rounds.join());
+  assert.equal(rounds.reduce((sum, events) => sum + events, await round()), 9);
+  for (const app of apps) await app[Symbol.asyncDispose]();
 });

@@ -3,6 +3,7 @@ import type { AdminServices } from "../../src/admin/command.ts";
 import { runCommand } from "../../src/admin/run_command.ts";
 import type { Sending } from "../../src/events/attempt.ts";
 import { Deliveries } from "../../src/events/deliver.ts";
+import type { Pace } from "../../src/events/turns.ts";
 import { systemResolve } from "../../src/events/destination.ts";
 import type { TestApp } from "../support/test_bed.ts";
 
@@ -65,6 +66,7 @@ export async function addEndpoint(
 export function deliveriesOf(
   { services: { database, peppers, log } }: TestApp,
   sending: Partial<Sending> = {},
+  pace?: Pace,
 ): Deliveries {
   return new Deliveries({
     db: database.db,
@@ -72,6 +74,7 @@ export function deliveriesOf(
     log,
     now: () => new Date(),
     random: () => 0.5,
+    pace,
     sending: { resolve: systemResolve, allowsLoopback: true, timeoutMs: 5000, ...sending },
   });
 }

@@ -12,7 +12,7 @@ import { type SeededChoices, seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
 
 /** And more while the faults last. */
-const LEAST_JOBS = 8;
+const MIN_JOBS = 8;
 const CUSTOMERS_A_JOB = 20_000;
 const CREDITS_A_CUSTOMER = 2;
 const CREDITS = 100_000_000;
@@ -65,7 +65,7 @@ export async function runAudienceSeed(cluster: Cluster, seed: number, pepper: st
     let [begun, isStormy] = [0, true];
     const uploading = Promise.all([
       ...Array.from({ length: UPLOADERS }, async () => {
-        while (isStormy || begun < LEAST_JOBS) {
+        while (isStormy || begun < MIN_JOBS) {
           jobs.push(await createJob(services, partner.key, seed, begun++));
         }
       }),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type postgres from "postgres";
-import type { Peppers } from "../../src/config.ts";
+import type { Peppers } from "../../src/base/config.ts";
 import type { Database } from "../../src/database/database.ts";
 import { newPartner } from "./new_partner.ts";
 import type { SeededChoices } from "./seeded_choices.ts";

@@ -1,6 +1,6 @@
 /** The service with one operation more, whose jobs ask a counter over HTTP: `COUNTER_URL`. */
 import { JOB_KINDS, OPERATIONS } from "../../src/catalogue.ts";
-import { ApiError } from "../../src/errors.ts";
+import { ApiError } from "../../src/base/errors.ts";
 import type { JobKind } from "../../src/routes/job_kind.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import { countedWords } from "../jobs/counted_words.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { createKey } from "../../src/access/key_store.ts";
 import { createOrganization } from "../../src/access/organizations.ts";
-import type { Peppers } from "../../src/config.ts";
+import type { Peppers } from "../../src/base/config.ts";
 import type { Schema } from "../../src/database/schema.ts";
 import { grantCredits } from "../../src/metering/credits.ts";
 

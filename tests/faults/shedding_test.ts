@@ -69,7 +69,7 @@ function assertShed({ status, headers, tookMs }: Awaited<ReturnType<Ask>>): void
   assert.equal(status, 503);
   assert.equal(headers.get("Retry-After"), "1");
   // What is asked of the service, with as much again for a busy machine.
-  assert.ok(tookMs < 2000, `told after ${tookMs} ms`);
+  assert.ok(tookMs < 10 * ANSWER_TIMEOUT_MS, `told after ${tookMs} ms`);
 }
 
 Deno.test({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
 import { makeApiKey } from "../../src/access/api_key.ts";
-import type { Peppers } from "../../src/config.ts";
+import type { Peppers } from "../../src/base/config.ts";
 import { natalBody } from "./callers.ts";
 import { percentile } from "./percentile.ts";
 import type { SeededChoices } from "./seeded_choices.ts";

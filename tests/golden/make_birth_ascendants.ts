@@ -15,7 +15,8 @@ const ascendants = [];
 for (const { name, pob, dob, tob } of births.births) {
   const answer = await places.resolve(pob);
   if (answer.outcome !== "resolved") throw new Error(`${pob} is ${answer.outcome}`);
-  const birth = places.birthTime({ date: dob, time: tob, place: answer.place });
+  const place = places.clockPlace(answer.place);
+  const birth = places.birthTime({ date: dob, time: tob, place });
   if (birth.outcome !== "resolved") throw new Error(`${name}'s time is ${birth.outcome}`);
   const { latitudeDeg, longitudeDeg } = answer.place;
   const { julianDayUt } = birth.time;

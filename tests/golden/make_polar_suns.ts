@@ -7,7 +7,7 @@
 import { EPHEMERIS_FOLDER, requireSwetest } from "./swetest.ts";
 
 /** So near the horizon it is a matter of where the disc is measured. */
-const LEAST_ALTITUDE_DEG = 0.1;
+const MIN_ALTITUDE_DEG = 0.1;
 const LATITUDES_DEG = [-89.5, -84, -78, -72, -67, -40, 0, 52, 66, 67.5, 70, 75, 80, 85, 90];
 const START_MS = Date.UTC(1850, 0, 1);
 /** Neither a number of days nor of years, so that hours and seasons both change. */
@@ -22,7 +22,7 @@ for (let index = 0; index < LATITUDES_DEG.length * BIRTHS_A_LATITUDE; index++) {
   const latitude = LATITUDES_DEG[index % LATITUDES_DEG.length];
   const longitude = (index * 47) % 360 - 180;
   const sunAltitudeDeg = await sunAltitude(dob, tob, latitude, longitude);
-  if (Math.abs(sunAltitudeDeg) < LEAST_ALTITUDE_DEG) continue;
+  if (Math.abs(sunAltitudeDeg) < MIN_ALTITUDE_DEG) continue;
   births.push({ dob, tob, latitude, longitude, sunAltitudeDeg });
 }
 const origin = `swetest ${version}, such as: swetest ${

@@ -22,7 +22,7 @@ const YEAR_2051 = 2470172.5;
 const YEAR_2101 = 2488434.5;
 /** Six hours: a cubic follows the Moon to 5e-7°, 4 ms. */
 const STEP_DAYS = 0.25;
-const MOST_ECLIPSES = 240;
+const MAX_ECLIPSES = 240;
 
 const version = await requireSwetest();
 const bodies = Object.keys(LETTERS) as GoldenBody[];
@@ -60,7 +60,7 @@ function eclipseArguments(option: "-solecl" | "-lunecl", place?: [number, number
     `-bj${YEAR_1950}`,
     "-ut",
     option,
-    `-n${MOST_ECLIPSES}`,
+    `-n${MAX_ECLIPSES}`,
     ...(place ? ["-local", `-geopos${place.join(",")},0`] : []),
   ];
 }

@@ -16,7 +16,7 @@ const version = await requireSwetest();
 const instants = [
   ...sampleInstants(SEED, CHART_COUNT),
   ...sampleInstants(SEED + 1, HIGH_LATITUDE_CHART_COUNT, {
-    leastLatitudeDeg: 65,
+    minLatitudeDeg: 65,
     greatestLatitudeDeg: 89.5,
   }),
 ];

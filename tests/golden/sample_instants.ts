@@ -22,7 +22,7 @@ export interface SampleLimits {
   firstJulianDayUt?: number;
   lastJulianDayUt?: number;
   /** Latitudes lie between these, on either side of the equator. */
-  leastLatitudeDeg?: number;
+  minLatitudeDeg?: number;
   greatestLatitudeDeg?: number;
 }
 
@@ -37,9 +37,9 @@ export function sampleInstants(
     Math.round((low + random() * (high - low)) * steps) / steps;
   return Array.from({ length: count }, (_, index) => {
     const { firstJulianDayUt = FIRST_JULIAN_DAY_UT, lastJulianDayUt = LAST_JULIAN_DAY_UT } = limits;
-    const { leastLatitudeDeg = 0, greatestLatitudeDeg = 66 } = limits;
+    const { minLatitudeDeg = 0, greatestLatitudeDeg = 66 } = limits;
     const julianDayUt = between(firstJulianDayUt, lastJulianDayUt, 128);
-    const distanceFromEquatorDeg = between(leastLatitudeDeg, greatestLatitudeDeg, 1024);
+    const distanceFromEquatorDeg = between(minLatitudeDeg, greatestLatitudeDeg, 1024);
     return {
       julianDayUt,
       latitudeDeg: random() < 0.5 ? -distanceFromEquatorDeg : distanceFromEquatorDeg,

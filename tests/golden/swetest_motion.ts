@@ -25,7 +25,7 @@ export const LETTERS = {
 export type GoldenBody = keyof typeof LETTERS;
 
 /** swetest prints at most 36,525 lines. */
-const MOST_LINES = 36_000;
+const MAX_LINES = 36_000;
 
 /** The arguments of one call: Julian days in UT, longitude and speed of a body at equal steps. */
 export function motionArguments(
@@ -59,7 +59,7 @@ export async function swetestMotion(
   const count = Math.round((lastJulianDayUt - firstJulianDayUt) / stepDays) + 1;
   const lines: string[] = [];
   while (lines.length < count) {
-    const next = Math.min(MOST_LINES, count - lines.length);
+    const next = Math.min(MAX_LINES, count - lines.length);
     const from = firstJulianDayUt + lines.length * stepDays;
     lines.push(...await swetestLines(motionArguments(body, from, stepDays, next)));
   }

@@ -24,7 +24,7 @@ SLOW = ["jupiter", "saturn", "uranus", "neptune", "pluto"]
 ASPECTS = {"conjunction": 0, "sextile": 60, "square": 90, "trine": 120, "opposition": 180}
 PHASES = ["new_moon", "first_quarter", "full_moon", "last_quarter"]
 HOUR, SECOND = 1 / 24, 1 / 86400
-YEARS_AROUND, ORB, MOST_GAP = 3 * 365.25, 1, 400
+YEARS_AROUND, ORB, MAX_GAP = 3 * 365.25, 1, 400
 
 
 def place(body, day):
@@ -110,11 +110,11 @@ def told_aspect(one, name, other, day, apart):
     leaves = min((it for it in bounds if it > day), default=None)
     own = min(range(len(hits)), key=lambda it: abs(hits[it] - day))
     first = last = own
-    while first > 0 and hits[first] - hits[first - 1] < MOST_GAP:
+    while first > 0 and hits[first] - hits[first - 1] < MAX_GAP:
         first -= 1
-    while last + 1 < len(hits) and hits[last + 1] - hits[last] < MOST_GAP:
+    while last + 1 < len(hits) and hits[last + 1] - hits[last] < MAX_GAP:
         last += 1
-    whole = hits[first] - around[0] >= MOST_GAP and around[1] - hits[last] >= MOST_GAP
+    whole = hits[first] - around[0] >= MAX_GAP and around[1] - hits[last] >= MAX_GAP
     planets = [f"{body}{' retrograde' if is_retrograde(body, day) else ''} in "
                f"{sign(longitude(body, day))}" for body in (one, other)]
     numbered = f"{own - first + 1} of {last - first + 1}" if whole else "unknown"

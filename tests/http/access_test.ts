@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { makeApiKey } from "../../src/access/api_key.ts";
 import { createKey, rollKey, setKeyStatus } from "../../src/access/key_store.ts";
-import { PLAN_NAMES, planReaches } from "../../src/access/plans.ts";
+import { PLAN_NAMES, planReaches } from "../../src/terms/plans.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { METERED_CALLS } from "../support/metered_calls.ts";
 import { queryUrl } from "../support/query_url.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { CATALOGUE, UPLOADS } from "../../src/catalogue.ts";
 import { meteredRoutes } from "../../src/routes/routes.ts";
-import { ERROR_CODES } from "../../src/errors.ts";
+import { ERROR_CODES } from "../../src/base/errors.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";

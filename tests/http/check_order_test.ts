@@ -39,6 +39,11 @@ Deno.test("of everything that is wrong with a call the first in the order of che
     [post(asText, tooLarge), 401, "AUTH_REQUIRED"],
     [post({ ...asText, "x-api-key": "abi" }, tooLarge), 401, "AUTH_INVALID"],
     [post({ ...asText, "x-api-key": unscoped.text }, tooLarge), 403, "AUTH_FORBIDDEN"],
+    [
+      post({ ...asText, "x-api-key": app.key, accept: "image/png" }, tooLarge),
+      406,
+      "NOT_ACCEPTABLE",
+    ],
     [post({ ...asText, "x-api-key": app.key }, tooLarge), 415, "UNSUPPORTED_MEDIA_TYPE"],
     [post(keyed, tooLarge), 413, "PAYLOAD_TOO_LARGE"],
     [post(keyed, "{"), 400, "INVALID_REQUEST"],

@@ -2,14 +2,12 @@
 import assert from "node:assert/strict";
 import { balanceOf, grantCredits } from "../../src/metering/credits.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
-import { freezeClock } from "../support/frozen_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
-const bed = await openTestBed();
-await freezeClock(bed, "2026-03-20T14:46:00Z");
+const bed = await openTestBed({ clockAt: "2026-03-20T14:46:00Z" });
 
 Deno.test("a natal chart bills exactly two credits, as one entry and one usage record", async () => {
   await using app = await bed.testApp({ credits: 100 });

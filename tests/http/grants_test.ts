@@ -3,16 +3,14 @@ import type { Kysely } from "kysely";
 import { runCommand } from "../../src/admin/run_command.ts";
 import type { Schema } from "../../src/database/schema.ts";
 import { balanceOf, grantCredits } from "../../src/metering/credits.ts";
-import { PLAN_NAMES, PLANS } from "../../src/access/plans.ts";
+import { PLAN_NAMES, PLANS } from "../../src/terms/plans.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
-import { freezeClock } from "../support/frozen_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
-const bed = await openTestBed();
 const START = "2026-03-20T14:46:00Z";
-await freezeClock(bed, START);
+const bed = await openTestBed({ clockAt: START });
 
 function secondsUntil(instant: string): number {
   return (Date.parse(instant) - Date.parse(START)) / 1000;

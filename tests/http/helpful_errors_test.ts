@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ISSUE_CODES, WARNING_CODES } from "../../src/issue_codes.ts";
+import { ISSUE_CODES, WARNING_CODES } from "../../src/base/issue_codes.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
@@ -113,4 +113,27 @@ Deno.test("nobody is sent to a zone whose name says the opposite of its offset",
   assert.equal(code, "timezone_unknown");
   assert.match(message, /an offset belongs into utc_offset/);
   assert.deepEqual(suggestions.filter((zone: string) => zone.startsWith("Etc/")), []);
+});
+
+Deno.test("a list or an object of thousands of entries is told by its number, not entry by entry", async () => {
+  await using app = await bed.testApp();
+  const many = Array.from({ length: 3000 }, (_, index) => [`f${index}`, 0]);
+  for (
+    const [path, body] of [
+      ["metadata", { validate_only: true, metadata: Object.fromEntries(many) }],
+      ["metadata.a[1]", { metadata: { a: [1, many.map(() => 0)] } }],
+      ["", many.map(() => ({}))],
+    ] as const
+  ) {
+    const { json } = await app.post("/v1/world/signals/jobs", body);
+    const issues = json.error?.issues ?? json.data.issues;
+    assert.deepEqual(issues, [{
+      path,
+      code: "out_of_range",
+      message: "found 3000 entries, which are more than any request takes; send far fewer",
+    }]);
+  }
+  const deep = '{"metadata":'.repeat(100) + `[${many.map(() => 0)}]` + "}".repeat(100);
+  const { status } = await app.post("/v1/world/signals/jobs", deep);
+  assert.equal(status, 400);
 });

@@ -1,10 +1,9 @@
 /** Keys whose call runs, dies or fails; of those that succeeded: idempotency_test.ts. */
 import assert from "node:assert/strict";
 import { OPERATIONS } from "../../src/catalogue.ts";
-import { ApiError } from "../../src/errors.ts";
+import { ApiError } from "../../src/base/errors.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { grantCredits } from "../../src/metering/credits.ts";
-import { freezeClock } from "../support/frozen_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { assertConflict, assertFirst, assertReplay, keyed } from "../support/idempotent_calls.ts";
 import { ledgerState } from "../support/ledger.ts";
@@ -12,8 +11,7 @@ import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { otherProcess } from "../support/other_process.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
-const bed = await openTestBed();
-await freezeClock(bed, "2026-03-20T14:46:00Z");
+const bed = await openTestBed({ clockAt: "2026-03-20T14:46:00Z" });
 
 /** How long a core call that died keeps its key and its credits. */
 function leaseSeconds({ services: { config } }: TestApp): number {

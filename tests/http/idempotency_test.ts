@@ -2,14 +2,12 @@
 import assert from "node:assert/strict";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { createKey, setKeyStatus } from "../../src/access/key_store.ts";
-import { freezeClock } from "../support/frozen_clock.ts";
 import { assertConflict, assertFirst, assertReplay, keyed } from "../support/idempotent_calls.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
-const bed = await openTestBed();
-await freezeClock(bed, "2026-03-20T14:46:00Z");
+const bed = await openTestBed({ clockAt: "2026-03-20T14:46:00Z" });
 const HOUR_SECONDS = 3600;
 
 function anotherKey({ services, organizationId }: TestApp, scopes: string[]) {

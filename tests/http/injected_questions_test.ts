@@ -9,6 +9,8 @@ import { ledgerState } from "../support/ledger.ts";
 import { type Answer, openTestBed } from "../support/test_bed.ts";
 import { composerOf } from "../../src/ai/composers.ts";
 
+/** `INJECTIONS=all` has the model obey in each place of every route, and not in one of each in turn. */
+const IN_ALL_PLACES = Deno.env.get("INJECTIONS") === "all";
 const bed = await openTestBed();
 const CREDITS = 50_000;
 const subject = { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
@@ -117,7 +119,8 @@ Deno.test("what a model writes that obeys its customer reaches nobody", async ()
     const count = counts[path] = { salvaged: 0, refused: 0, refusedBefore: 0 };
     for (const [index, injection] of INJECTIONS.entries()) {
       const isOne = "sentence" in injection.obeyed || "quotes" in injection.obeyed;
-      for (const place of isOne ? placesOf(index) : [0]) {
+      const places = isOne ? placesOf(index) : [0];
+      for (const place of IN_ALL_PLACES ? places : [places[index % places.length]]) {
         Object.assign(model, { injection, place });
         model.obeyed.clear();
         const answer = await app.post(path, { ...body, [field]: injection.question });

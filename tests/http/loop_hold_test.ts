@@ -5,13 +5,9 @@ import { DOCUMENTS, OPERATIONS } from "../../src/catalogue.ts";
 import { MAX_BODY_BYTES } from "../../src/http/request/body.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import { contenders } from "../bench/operation_contenders.ts";
-import { longestHoldMs } from "../support/loop_hold.ts";
+import { MAX_HOLD_MS, minHoldMs } from "../support/loop_hold.ts";
 import { requestSites, withValueAt } from "../support/request_sites.ts";
 import { openTestBed, postInit, type TestApp } from "../support/test_bed.ts";
-
-const MOST_HOLD_MS = 20;
-/** Of one request; compiling and the collection of garbage are no part of what it costs. */
-const TRIES = 6;
 
 const bed = await openTestBed();
 
@@ -27,20 +23,15 @@ async function assertShort(app: TestApp, asked: Iterable<Asked>, isFresh = false
   let service = createApp(app.services);
   let longest = { what: "nothing", holdMs: 0 };
   for (const { what, path, init, status } of asked) {
-    let holdMs = Infinity;
-    for (let tries = 0; tries < TRIES && holdMs >= MOST_HOLD_MS; tries++) {
+    const holdMs = await minHoldMs(async () => {
+      const answer = await service.request(`http://127.0.0.1:8000${path}`, init);
+      const text = await answer.text();
+      assert.equal(answer.status, status, `${what}: ${text.slice(0, 300)}`);
+    }, () => {
       if (isFresh) service = createApp(app.services);
-      holdMs = Math.min(
-        holdMs,
-        await longestHoldMs(async () => {
-          const answer = await service.request(`http://127.0.0.1:8000${path}`, init);
-          const text = await answer.text();
-          assert.equal(answer.status, status, `${what}: ${text.slice(0, 300)}`);
-        }),
-      );
-    }
+    });
     if (holdMs > longest.holdMs) longest = { what, holdMs };
-    assert.ok(holdMs < MOST_HOLD_MS, `${what} holds the event loop for ${holdMs.toFixed(1)} ms`);
+    assert.ok(holdMs < MAX_HOLD_MS, `${what} holds the event loop for ${holdMs.toFixed(1)} ms`);
   }
   console.log(`longest: ${longest.what}, ${longest.holdMs.toFixed(1)} ms`);
 }
@@ -190,12 +181,13 @@ Deno.test("no document holds the event loop, also when a service first makes it"
   await assertShort(app, paths.map((path) => get(app, path)), true);
 });
 
-// The first call of a process compiles what it runs: measured 20 to 24 ms, above what all later ones keep.
-const MOST_FIRST_HOLD_MS = 40;
+// The first call of a process compiles what it runs: measured 20 to 27 ms, above what all later ones keep.
+const MAX_FIRST_HOLD_MS = 80;
+const FIRST_TRIES = 6;
 
 Deno.test("nor does the largest of them in a process where no call has run before", async () => {
   let holdMs = Infinity;
-  for (let tries = 0; tries < TRIES && holdMs >= MOST_FIRST_HOLD_MS; tries++) {
+  for (let tries = 0; tries < FIRST_TRIES && holdMs >= MAX_FIRST_HOLD_MS; tries++) {
     const script = new URL("../support/first_document.ts", import.meta.url);
     const worker = new Worker(script, { type: "module" });
     const tookMs = await new Promise<number>((resolve, reject) => {
@@ -206,7 +198,7 @@ Deno.test("nor does the largest of them in a process where no call has run befor
     holdMs = Math.min(holdMs, tookMs);
   }
   console.log(`longest: ${holdMs.toFixed(1)} ms`);
-  assert.ok(holdMs < MOST_FIRST_HOLD_MS, `${holdMs.toFixed(1)} ms`);
+  assert.ok(holdMs < MAX_FIRST_HOLD_MS, `${holdMs.toFixed(1)} ms`);
 });
 
 Deno.test("no address holds the event loop", async () => {

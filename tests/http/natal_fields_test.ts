@@ -131,16 +131,6 @@ Deno.test("names that objects have by nature are unknown fields like any other",
   assert.equal(({} as Record<string, unknown>).latitude, undefined);
 });
 
-Deno.test("of a field that is given twice the last counts, and is checked", async () => {
-  await using app = await bed.testApp();
-  const text = JSON.stringify(natalRequest());
-  const twice = (member: string) => text.replace(`"id":`, `${member}, "id":`);
-  const good = await app.post(NATAL, twice(`"latitude": 91`));
-  assert.equal(good.status, 200);
-  const bad = text.replace(/}}$/, `, "latitude": 91}}`);
-  assert.equal(issuesOf(await app.post(NATAL, bad))[0].path, "subject.latitude");
-});
-
 Deno.test("numbers beyond what a number can be are out of range, not accepted", async () => {
   await using app = await bed.testApp();
   const text = (latitude: string) =>

@@ -1,15 +1,13 @@
 import assert from "node:assert/strict";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { createKey } from "../../src/access/key_store.ts";
-import { PLANS } from "../../src/access/plans.ts";
-import { freezeClock } from "../support/frozen_clock.ts";
+import { PLANS } from "../../src/terms/plans.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { otherProcess } from "../support/other_process.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
-const bed = await openTestBed();
-await freezeClock(bed, "2026-03-20T14:46:00.250Z");
+const bed = await openTestBed({ clockAt: "2026-03-20T14:46:00.250Z" });
 
 const LIMIT_HEADERS = [
   "RateLimit-Policy",

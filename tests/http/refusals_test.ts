@@ -67,9 +67,9 @@ Deno.test("a query is read within bounds, and its parameters once", async () => 
   assert.equal(await codeOf("q=Paris"), undefined);
 });
 
-Deno.test("of 5,000 unknown fields twenty are told", async () => {
+Deno.test("of 900 unknown fields twenty are told", async () => {
   await using app = await bed.testApp();
-  const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`f${i}`, 0]));
+  const fields = Object.fromEntries(Array.from({ length: 900 }, (_, i) => [`f${i}`, 0]));
   const { json, status } = await app.post(NATAL, { ...natalRequest(), ...fields });
   assert.deepEqual([status, json.error.issues.length], [400, 20]);
 });

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { ApiError } from "../../src/errors.ts";
+import { ApiError } from "../../src/base/errors.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { RefusedTokens } from "../../src/metering/refused_tokens.ts";
-import { freezeClock } from "../support/frozen_clock.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
-const bed = await openTestBed();
-await freezeClock(bed, "2026-03-20T21:00:00Z");
+const bed = await openTestBed({ clockAt: "2026-03-20T21:00:00Z" });
 
 const ORACLE = ["/v1/oracle/ask", { question: "Should I leave my agency job?" }] as const;
 const SECONDS_LEFT = 3 * 3600;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ApiError } from "../../src/errors.ts";
+import { ApiError } from "../../src/base/errors.ts";
 import { type JobKind, type JobStep, USUAL_RESULT_DAYS } from "../../src/routes/job_kind.ts";
-import type { Call } from "../../src/routes/operation.ts";
+import type { Call } from "../../src/routes/operation_services.ts";
 import { defineJobOperation, jobFields } from "../../src/routes/operation.ts";
 import { priceByChoice } from "../../src/routes/price.ts";
 

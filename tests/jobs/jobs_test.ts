@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { ApiError } from "../../src/errors.ts";
+import { ApiError } from "../../src/base/errors.ts";
 import { sweep } from "../../src/jobs/sweeper.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { reap } from "../../src/metering/reaper.ts";
@@ -399,6 +399,26 @@ Deno.test("an organization's hundred jobs do not keep another's waiting", async 
   assert.deepEqual((await store.claim("model", 1, 30_000)).length, 1);
   const [next] = await store.claim("model", 1, 30_000);
   assert.equal(next.jobId, waiting);
+});
+
+Deno.test("a page of jobs has an end by its bytes as well, and the pages have every job once", async () => {
+  await using app = await appFor(countedWords(), { credits: 1000 });
+  const metadata = Object.fromEntries(
+    Array.from({ length: 16 }, (_, index) => [`${"k".repeat(38)}${index}`, "é".repeat(500)]),
+  );
+  const made: string[] = [];
+  for (let count = 0; count < 20; count++) made.unshift(await created(app, { ...BODY, metadata }));
+  const listed: string[] = [];
+  let cursor = "";
+  do {
+    const answer = await get(app, `${PATH}?limit=100${cursor}`);
+    assert.ok(answer.bytes.length <= 256 * 1024, `${answer.bytes.length} bytes`);
+    const { jobs, next_cursor } = answer.json.data;
+    assert.ok(jobs.length > 1);
+    listed.push(...jobs.map(({ job_id }: { job_id: string }) => job_id));
+    cursor = next_cursor === null ? "" : `&cursor=${next_cursor}`;
+  } while (cursor !== "");
+  assert.deepEqual(listed, made);
 });
 
 Deno.test("jobs and results go once nobody may ask for them any more; usage stays", async () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { MAX_MESSAGES, MAX_TEXT_BYTES } from "../../src/mcp/message_bounds.ts";
 import { MCP_CLIENTS } from "../../tools/support/mcp_clients/mcp_clients.ts";
 import { mcpApp } from "../support/mcp_client.ts";
 import { openTestBed } from "../support/test_bed.ts";
@@ -40,7 +41,10 @@ Deno.test("the page's samples for a shell and in TypeScript work as they stand",
   const [shell] = samples("sh");
   assert.match(await said(shell, "bash", "-eu"), /"name":"charts_natal"/);
   const [typescript] = samples("ts");
-  assert.match(await said(typescript, Deno.execPath(), "run", "-A", "-"), /^false \{/);
+  assert.match(
+    await said(typescript, Deno.execPath(), "run", "--config", "tests/deno.json", "-A", "-"),
+    /^false \{/,
+  );
 });
 
 const [, python] = MCP_CLIENTS;
@@ -52,6 +56,11 @@ Deno.test({
     const [sample] = samples("py");
     assert.match(await said(sample, program, "-"), /^False \{/);
   },
+});
+
+Deno.test("the page says how many messages a batch has, and how long a text may be", () => {
+  assert.match(PAGE, new RegExp(`has at most ${MAX_MESSAGES} messages`));
+  assert.match(PAGE, new RegExp(`has at most ${MAX_TEXT_BYTES / 1024} KiB`));
 });
 
 Deno.test("the page's configurations are JSON that names the endpoint and sends a key", () => {

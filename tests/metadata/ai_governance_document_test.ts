@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Composer } from "../../src/ai/compose.ts";
 import { GATE_CODES } from "../../src/ai/gate/complaint.ts";
-import { ModelGate } from "../../src/ai/provider/model_gate.ts";
+import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
 import type { Provider, WriteRequest } from "../../src/ai/provider/provider.ts";
 import { simulator } from "../../src/ai/simulator/simulator.ts";
 import { JOB_KINDS, OPERATIONS } from "../../src/catalogue.ts";
@@ -31,7 +31,7 @@ function recordingProvider(name = "spy"): { provider: Provider; sent: WriteReque
 }
 
 function composerOf(provider: Provider): Composer {
-  return new Composer(new ModelGate(provider, recordingLog()), { record: () => {} });
+  return new Composer(new ProviderGuard(provider, recordingLog()), { record: () => {} });
 }
 
 async function beginJobs({ services }: TestApp): Promise<void> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { DOCUMENTS } from "../../src/catalogue.ts";
 import { COMMANDS } from "../../src/admin/commands.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
-import { DECLARATIONS } from "../../src/operator.ts";
+import { DECLARATIONS } from "../../src/base/operator.ts";
 import { documentPaths } from "../../src/routes/public_document.ts";
 import { type CitedProof, evidenceIn, proofsIn } from "../../tools/support/proofs.ts";
 import { proseOf } from "../support/prose.ts";
@@ -11,7 +11,7 @@ import { openTestBed, type TestApp } from "../support/test_bed.ts";
 const bed = await openTestBed();
 /** Documents with the fields that all of ours carry. */
 const NAMED = DOCUMENTS.filter(({ name }) => name !== null);
-const MOST_WORDS = 25;
+const MAX_WORDS = 25;
 /** Where texts come from elsewhere: what the methods compute, and what operations answer. */
 const NOT_OUR_PROSE = new Set(["openapi", "postman", "methods", "examples"]);
 
@@ -132,7 +132,7 @@ Deno.test("no sentence of a document has more than 25 words", async () => {
       if (evidence.has(text)) continue;
       for (const sentence of text.split(/(?<=[.!?:;])\s+/)) {
         const words = sentence.split(/\s+/).length;
-        assert.ok(words <= MOST_WORDS, `${id}${path}: ${words} words: ${sentence}`);
+        assert.ok(words <= MAX_WORDS, `${id}${path}: ${words} words: ${sentence}`);
       }
     }
   }

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { runCommand } from "../../src/admin/run_command.ts";
 import { createApp } from "../../src/app.ts";
-import type { Config } from "../../src/config.ts";
-import type { Operator } from "../../src/operator.ts";
+import type { Config } from "../../src/base/config.ts";
+import type { Operator } from "../../src/base/operator.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
-import { PLANS } from "../../src/access/plans.ts";
+import { PLANS } from "../../src/terms/plans.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
 import { DOCUMENTS } from "../../src/catalogue.ts";
 import { setReleased } from "../../src/events/release_gate.ts";
-import { DECLARATIONS, type Operator, readOperator } from "../../src/operator.ts";
-import type { Routes } from "../../src/routes/routes.ts";
+import { DECLARATIONS, type Operator, readOperator } from "../../src/base/operator.ts";
+import type { ServedRoutes } from "../../src/routes/public_document.ts";
 import type { Services } from "../../src/services.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
@@ -18,7 +18,7 @@ interface Gap {
 async function gapsOf(
   app: TestApp,
   changed: Partial<Services> = {},
-  routes: Partial<Routes> = {},
+  routes: Partial<ServedRoutes> = {},
 ): Promise<Gap[]> {
   const answer = await createApp({ ...app.services, ...changed }, routes).request(
     "/v1/procurement",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
 import { DOCUMENTS } from "../../src/catalogue.ts";
-import { readOperator } from "../../src/operator.ts";
+import { readOperator } from "../../src/base/operator.ts";
 import type { Services } from "../../src/services.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { openTestBed, TEST_NOW, type TestApp } from "../support/test_bed.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
 import { SEVERITIES } from "../../src/incidents/incident.ts";
 import { openIncident } from "../../src/incidents/incident_store.ts";
-import { readOperator } from "../../src/operator.ts";
+import { readOperator } from "../../src/base/operator.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();

@@ -118,3 +118,79 @@ Deno.test("the feed of incidents is Atom, an entry an incident, updated with its
   assert.equal(said("title")[1], "Horoscopes &lt;b&gt;slow&lt;/b&gt; &amp; &quot;late&quot;");
   assert.match(text, /identified: A disk is full\./);
 });
+
+Deno.test("an open incident is its component's state, alike on the page, in the document and in the feed", async () => {
+  await using service = await openTrafficBed(bed, { documents: () => false });
+  const { app } = service;
+  const process = service.process();
+  for (let call = 0; call < 20; call++) await process.request(FLAKY_DOCUMENT);
+  await service.pass(1, process);
+  await service.pass(1, process);
+  const read = async (path: string) => await (await createApp(app.services).request(path)).text();
+  const row = async () =>
+    /Public documents<\/th>\s*<td class="(\w+)">([^]*?)<\/td>/.exec(await read("/status"))!;
+  const shown = async () => {
+    const { summary, components } = JSON.parse(await read("/v1/status"));
+    const { state, openIncidents, observed } = components.find(({ name }: { name: string }) =>
+      name === "documents"
+    );
+    assert.equal(observed.state, "operational", "what is measured stays what it is");
+    return { summary, state, openIncidents };
+  };
+  assert.equal((await row())[1], "good");
+  for (
+    const [severity, state, summary] of [
+      ["maintenance", "maintenance", "degraded"],
+      ["sev3", "degraded", "degraded"],
+      ["sev2", "partial_outage", "degraded"],
+      ["sev1", "major_outage", "major_outage"],
+    ] as const
+  ) {
+    const id = await openIncident(app.services.database.db, {
+      severity,
+      title: "Slow",
+      summary: "Answers are late.",
+      customerAction: "Retry later.",
+      affectedComponents: ["documents"],
+      startedAt: null,
+    });
+    assert.deepEqual(await shown(), { summary, state, openIncidents: [id] }, severity);
+    const [, tone, words] = await row();
+    const said = state.replace("_", " ");
+    assert.equal(tone, "bad", severity);
+    assert.ok(words.includes(said) && words.includes(`href="#${id}"`), words);
+    const feed = await read("/status.atom");
+    assert.ok(feed.includes(`<p>Public documents: ${said}.</p>`), feed);
+    await moveIncident(app.services.database.db, id, "resolved", "It is over.");
+    assert.deepEqual(await shown(), {
+      summary: "operational",
+      state: "operational",
+      openIncidents: [],
+    });
+    assert.equal((await row())[1], "good");
+    assert.match(await read("/status.atom"), new RegExp(`Public documents: ${said} until 2`));
+  }
+});
+
+Deno.test("an incident that is open is shown, however many have been resolved since it began", async () => {
+  await using app = await bed.testApp();
+  const { db } = app.services.database;
+  const made = (days: number, severity: "sev2" | "sev3") =>
+    openIncident(db, {
+      severity,
+      title: `Began ${days} days ago`,
+      summary: "Answers are late.",
+      customerAction: "Retry later.",
+      affectedComponents: ["places"],
+      startedAt: new Date(Date.now() - days * 86_400_000),
+    });
+  const open = await made(30, "sev2");
+  for (let count = 0; count < 100; count++) {
+    await moveIncident(db, await made(1, "sev3"), "resolved", "It is over.");
+  }
+  const { json: { components } } = await app.request("/v1/status");
+  const places = components.find(({ name }: { name: string }) => name === "places");
+  assert.deepEqual([places.state, places.openIncidents], ["partial_outage", [open]]);
+  assert.ok((await app.request("/status")).text.includes(`<article id="${open}">`));
+  await moveIncident(db, open, "resolved", "It is over.");
+});

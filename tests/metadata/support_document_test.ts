@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
-import { readOperator } from "../../src/operator.ts";
+import { readOperator } from "../../src/base/operator.ts";
 import { openTestBed, postInit, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { CATALOGUE, OPERATIONS } from "../../src/catalogue.ts";
-import { LIMIT_HEADERS } from "../../src/contract/response_headers.ts";
+import { LIMIT_HEADERS } from "../../src/terms/response_headers.ts";
 import { meteredRoutes } from "../../src/routes/routes.ts";
-import { freezeClock } from "../support/frozen_clock.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { METERED_CALLS } from "../support/metered_calls.ts";
 import {
@@ -12,8 +11,7 @@ import {
   type TestAppOptions,
 } from "../support/test_bed.ts";
 
-const bed = await openTestBed();
-await freezeClock(bed, "2026-03-20T14:46:00.250Z");
+const bed = await openTestBed({ clockAt: "2026-03-20T14:46:00.250Z" });
 
 const PHASE = "/v1/lunar/phase";
 const JOBS = "/v1/world/signals/jobs";
@@ -61,13 +59,13 @@ Deno.test("a basic key gets what the document prints, and 429 at exactly the nex
   assert.equal((await app.post(PHASE, {})).status, 200, "as soon as it has ended");
 
   for (const [held, lane] of [[core, "core"], [ai, "ai"]] as const) {
-    const most = printed.inFlight[lane];
-    const running = Array.from({ length: most }, () => app.post(held.path, {}));
+    const max = printed.inFlight[lane];
+    const running = Array.from({ length: max }, () => app.post(held.path, {}));
     // One that answers before it may finish was refused.
     const refused = running.map((call) => call.then(({ text }) => assert.fail(text)));
-    await Promise.race([held.running(most), ...refused]);
+    await Promise.race([held.running(max), ...refused]);
     refused.forEach((call) => call.catch(() => {}));
-    assertLimited(await app.post(held.path, {}), "concurrency", most);
+    assertLimited(await app.post(held.path, {}), "concurrency", max);
     held.finish();
     for (const answer of await Promise.all(running)) assert.equal(answer.status, 200);
   }

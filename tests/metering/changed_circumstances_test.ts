@@ -2,13 +2,11 @@ import assert from "node:assert/strict";
 import { runCommand } from "../../src/admin/run_command.ts";
 import { balanceOf, grantCredits } from "../../src/metering/credits.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
-import { freezeClock } from "../support/frozen_clock.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
-const bed = await openTestBed();
 const START = "2026-03-31T23:59:50Z";
-await freezeClock(bed, START);
+const bed = await openTestBed({ clockAt: START });
 
 async function creditsLeft(app: TestApp): Promise<number> {
   const answer = await app.post(NATAL, natalRequest());

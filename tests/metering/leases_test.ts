@@ -1,15 +1,13 @@
 import assert from "node:assert/strict";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { reap, reapDeletions } from "../../src/metering/reaper.ts";
-import { nextTurn } from "../../src/next_turn.ts";
-import { within } from "../../src/timeout.ts";
-import { freezeClock } from "../support/frozen_clock.ts";
+import { nextTurn } from "../../src/base/next_turn.ts";
+import { within } from "../../src/base/timeout.ts";
 import { callOf } from "../support/metered_call.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { settleConnections } from "../support/test_database.ts";
 
-const bed = await openTestBed();
-await freezeClock(bed, "2026-03-20T14:46:00Z");
+const bed = await openTestBed({ clockAt: "2026-03-20T14:46:00Z" });
 
 const LEASE_MS = 10_000;
 const SETTLEMENT = {
@@ -52,8 +50,8 @@ Deno.test("a hold is kept for as long as the work of its call takes", async () =
       .where("id", "=", call.callId).executeTakeFirstOrThrow();
     return new Date(expires_at).getTime();
   };
-  const renewal = async (leastMs: number) => {
-    while (await expiryMs() < leastMs) await nextTurn();
+  const renewal = async (minMs: number) => {
+    while (await expiryMs() < minMs) await nextTurn();
   };
   await metering.admit(call);
   const firstMs = await expiryMs();

@@ -2,23 +2,21 @@ import assert from "node:assert/strict";
 import type { CallRequest } from "../../src/metering/admission.ts";
 import { Metering } from "../../src/metering/metering.ts";
 import { adjustCredits, balanceOf, grantCredits } from "../../src/metering/credits.ts";
-import { limitsOf } from "../../src/access/plans.ts";
+import { limitsOf } from "../../src/terms/plans.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { type SeededChoices, seededChoices } from "../faults/seeded_choices.ts";
-import { freezeClock } from "../support/frozen_clock.ts";
 import { callOf } from "../support/metered_call.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
-const START = "2026-03-30T12:00:00Z";
 const SEED = 20260330;
 const ROUNDS = 80;
 const ACTIONS_A_ROUND = 12;
 const HOUR = 3600;
 const LIMITS = { ...limitsOf("pro", { monthlyCredits: 40 }), tokensPerMinute: 50 };
 
-const bed = await openTestBed();
-await freezeClock(bed, START);
+const START = "2026-03-30T12:00:00Z";
+const bed = await openTestBed({ clockAt: START });
 
 /** Two processes' worth of calls on one organization, and its operator, all at random. */
 class RandomTraffic {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Composer } from "../../src/ai/compose.ts";
-import { ModelGate } from "../../src/ai/provider/model_gate.ts";
+import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
 import type { WriteRequest } from "../../src/ai/provider/provider.ts";
 import { simulator } from "../../src/ai/simulator/simulator.ts";
-import { validate } from "../../src/http/request/validate.ts";
+import { validate } from "../../src/validation/validate.ts";
 import { anyCall } from "../support/any_call.ts";
 import { recordingLog } from "../support/recording_log.ts";
 import { answer, operationOf, refusal, services } from "./answer.ts";
@@ -249,7 +249,7 @@ Deno.test("a model is told neither who asks nor when and where they were born", 
       return words.write(request, signal);
     },
   };
-  const composer = new Composer(new ModelGate(spy, recordingLog()), { record: () => {} });
+  const composer = new Composer(new ProviderGuard(spy, recordingLog()), { record: () => {} });
   const question = "Should I leave my agency job to freelance?";
   for (
     const [id, request] of [

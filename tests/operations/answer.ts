@@ -1,11 +1,12 @@
 import { exampleComposer } from "../../src/ai/composers.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
-import { ApiError, type Issue } from "../../src/errors.ts";
+import { ApiError, type Issue } from "../../src/base/errors.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
-import { validate } from "../../src/http/request/validate.ts";
-import type { CallOperation, OperationServices } from "../../src/routes/operation.ts";
-import type { ChartMeta } from "../../src/operations/response/chart_meta.ts";
+import { validate } from "../../src/validation/validate.ts";
+import type { CallOperation } from "../../src/routes/operation.ts";
+import type { OperationServices } from "../../src/routes/operation_services.ts";
+import type { ChartMeta } from "../../src/births/chart_meta.ts";
 import { anyCall } from "../support/any_call.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 

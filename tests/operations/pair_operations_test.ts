@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { exampleComposer } from "../../src/ai/composers.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
-import { ApiError } from "../../src/errors.ts";
-import { validate } from "../../src/http/request/validate.ts";
+import { ApiError } from "../../src/base/errors.ts";
+import { validate } from "../../src/validation/validate.ts";
 import { chartsSynastry } from "../../src/operations/charts_synastry.ts";
 import { compatibilityScore } from "../../src/operations/compatibility_score.ts";
-import { isMinor } from "../../src/operations/request/minor.ts";
+import { isMinor } from "../../src/births/minor.ts";
 import type { CallOperation } from "../../src/routes/operation.ts";
-import type { Subject } from "../../src/operations/request/subject.ts";
+import type { Subject } from "../../src/births/subject.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 import { anyCall } from "../support/any_call.ts";
 

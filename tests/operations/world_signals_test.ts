@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { validate } from "../../src/http/request/validate.ts";
+import { validate } from "../../src/validation/validate.ts";
 import { anyCall } from "../support/any_call.ts";
 import { assertFirst, assertReplay, keyed } from "../support/idempotent_calls.ts";
 import { openTestBed } from "../support/test_bed.ts";

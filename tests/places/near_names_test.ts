@@ -27,7 +27,6 @@ function indexOf(names: string[]): PlaceIndex {
   };
   const header = {
     format: 2 as const,
-    source: "",
     dataDate: "",
     countries: [],
     admin1: [],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { birthMoment } from "../../src/operations/request/birth.ts";
-import { ApiError } from "../../src/errors.ts";
+import { birthMoment } from "../../src/births/birth.ts";
+import { ApiError } from "../../src/base/errors.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 
 const MISSPELT = "springfeld|mucnhen|constantinopol|san franzisko|amsterdm|alexandrja|new yrok";
@@ -25,7 +25,9 @@ Deno.test("an unknown place without suggestions says that the service is busy", 
   const places = openPlaces();
   const subject = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "Pariss" };
   const refusals = await Promise.all(Array.from({ length: 40 }, async () => {
-    const refusal = await birthMoment(subject, "subject", places).catch((error) => error);
+    const refusal = await birthMoment(subject, "subject", places, new Date()).catch((error) =>
+      error
+    );
     assert.ok(refusal instanceof ApiError);
     return refusal.details.issues![0];
   }));

@@ -92,7 +92,7 @@ function squareWithHole(): ZoneMap {
     const [from, to] = [fromDeg * 1e6, toDeg * 1e6];
     return Int32Array.of(from, from, to, from, to, to, from, to, from, from);
   };
-  const file = packZoneMap("", ["A/B", "C/D"], {
+  const file = packZoneMap(["A/B", "C/D"], {
     quarters: [
       {
         claims: [{ zone: 1, polygons: [[square(1, 3), square(1.25, 2)]] }, {
@@ -131,7 +131,7 @@ Deno.test("a map that is replaced while it is in use answers nothing wrong", asy
   const file = new URL(`file://${await Deno.makeTempFile({ suffix: ".bin" })}`);
   const everywhere = (zone: number) => ({ claims: [{ zone, polygons: [] }] });
   const mapOf = (zone: number) =>
-    packZoneMap("", ["A/B", "Longer/Name"], { quarters: Array(4).fill(everywhere(zone)) });
+    packZoneMap(["A/B", "Longer/Name"], { quarters: Array(4).fill(everywhere(zone)) });
   await Deno.writeFile(file, mapOf(0));
   const places = openPlaces(undefined, file);
   const at = { latitudeDeg: 10, longitudeDeg: 10 };

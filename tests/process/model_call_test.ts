@@ -160,7 +160,7 @@ Deno.test("a process killed while a model answers has billed nothing; after its 
 });
 
 const WHOLE_BODY_MB = 200;
-const MOST_GROWTH_MB = 100;
+const MAX_GROWTH_MB = 100;
 
 Deno.test({
   name: "answers of 200 MiB cost the service no memory, nor the organization credits",
@@ -185,7 +185,7 @@ Deno.test({
     const grownMb = peakMb(service) - beforeMb;
     console.log(`${floods} floods of ${WHOLE_BODY_MB} MB: the peak grew by ${grownMb} MB`);
     assert.ok(floods >= 5);
-    assert.ok(grownMb < MOST_GROWTH_MB, `${grownMb} MB more`);
+    assert.ok(grownMb < MAX_GROWTH_MB, `${grownMb} MB more`);
     service.kill("SIGTERM");
     assert.equal((await service.status).code, 0);
     await assertBilled(bed, 1);

@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import { bom } from "../../src/metadata/component_list.ts";
 import licences from "../../src/metadata/licences.json" with { type: "json" };
 
-const SCHEMAS = "node_modules/@cyclonedx/cyclonedx-library/res/schema";
+const SCHEMAS = "tests/node_modules/@cyclonedx/cyclonedx-library/res/schema";
 
 async function schema(name: string) {
   return JSON.parse(await Deno.readTextFile(`${SCHEMAS}/${name}.SNAPSHOT.schema.json`));

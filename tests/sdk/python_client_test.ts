@@ -18,7 +18,7 @@ const NATAL_CREDITS = 2;
 const CALLS = Number(Deno.env.get("SDK_CALLS") ?? 100);
 const CUSTOMERS = Number(Deno.env.get("SDK_CUSTOMERS") ?? 8000);
 /** A call's customers, body, answer and results; all results would be 8 MB. */
-const MOST_GROWN_KIB = 4096;
+const MAX_GROWN_KIB = 4096;
 const BIRTH = { subject: { ...SUBJECT, id: "customer-1" } };
 /** Each leaves it to the next attempt to find out whether the call was billed. */
 const FAULTS: Fate[] = [
@@ -306,7 +306,7 @@ test(`${CUSTOMERS} customers from a generator come back in order, in calls of 50
       );
       assert.deepEqual([seen, in_order], [CUSTOMERS, true]);
       assert.deepEqual(sizes, Array(CUSTOMERS / 500).fill(500));
-      assert.ok(grown_kib < MOST_GROWN_KIB, `${grown_kib} KiB`);
+      assert.ok(grown_kib < MAX_GROWN_KIB, `${grown_kib} KiB`);
     }
     assert.equal(await runScenario("abandoned", { args: [CUSTOMERS] }, env), 501);
   } finally {

@@ -1,5 +1,5 @@
 /** Tasks for the AI lane from invented but consistent facts; the same seed makes the same task. */
-import type { Claim, Driver, Stance, Topic } from "../../src/astrology/drivers/driver.ts";
+import type { Driver, DriverClaim, Stance, Topic } from "../../src/astrology/drivers/driver.ts";
 import { STANCES, TOPICS } from "../../src/astrology/drivers/driver.ts";
 import {
   ASPECT_WORDS,
@@ -99,7 +99,7 @@ export function natalPlacement(body: Point, random: Random): Driver {
   const sign = pick(SIGNS, random);
   const house = 1 + Math.floor(random() * 12);
   const hasHouse = random() < 0.6 && !["ascendant", "midheaven"].includes(body);
-  const claims: Claim[] = [{ kind: "sign", body, sign }];
+  const claims: DriverClaim[] = [{ kind: "sign", body, sign }];
   if (hasHouse) claims.push({ kind: "house", body, house });
   if (random() < 0.2 && MOVING.slice(1).includes(body)) {
     claims.push({ kind: "motion", body, motion: "retrograde" });
@@ -121,7 +121,7 @@ export function natalPlacement(body: Point, random: Random): Driver {
 export function skyPlacement(body: Point, random: Random): Driver {
   const sign = pick(SIGNS, random);
   const house = 1 + Math.floor(random() * 12);
-  const claims: Claim[] = [{ kind: "sign", body, sign }, { kind: "house", body, house }];
+  const claims: DriverClaim[] = [{ kind: "sign", body, sign }, { kind: "house", body, house }];
   if (body === "moon" && random() < 0.4) {
     claims.push({ kind: "phase", phase: pick(MOON_PHASES, random) });
   }
@@ -157,7 +157,7 @@ export function transit(first: Point, second: Point, random: Random): Driver {
 }
 
 /** Some makers of transits also tell a house, of the natal point or of the body in the sky. */
-function housesOf(first: Point, second: Point, random: Random): Claim[] {
+function housesOf(first: Point, second: Point, random: Random): DriverClaim[] {
   const house = 1 + Math.floor(random() * 12);
   if (first === second || ["ascendant", "midheaven"].includes(second)) return [];
   return random() < 0.5 ? [] : [{ kind: "house", body: random() < 0.6 ? second : first, house }];
@@ -204,12 +204,12 @@ export function happening(day: string, random: Random): Driver {
     case "phase": {
       const phase = pick(MOON_PHASES, random);
       const text = PHASE_WORDS[phase].clause;
-      const claims: Claim[] = [{ kind, phase }];
+      const claims: DriverClaim[] = [{ kind, phase }];
       return driver({ id: `moon.${phase}`, kind: "moon", text, claims }, "moon", random);
     }
     case "ingress": {
       const body = pick(MOVING, random);
-      const claims: Claim[] = [
+      const claims: DriverClaim[] = [
         { kind: "event", event: "ingress", body, sign, date },
         { kind: "house", body, house },
       ];
@@ -221,7 +221,7 @@ export function happening(day: string, random: Random): Driver {
     case "station": {
       const body = pick(MOVING.slice(1), random);
       const event = pick(["station_retrograde", "station_direct"] as const, random);
-      const claims: Claim[] = [{ kind: "event", event, body, sign, date }];
+      const claims: DriverClaim[] = [{ kind: "event", event, body, sign, date }];
       const text = `${name(body)} turns ${event.slice(8)} in ${sign} on ${on}`;
       return driver({ id: `${event}.${body}`, kind, text, claims }, body, random);
     }
@@ -230,13 +230,13 @@ export function happening(day: string, random: Random): Driver {
         ["new_moon", "first_quarter", "full_moon", "last_quarter"] as const,
         random,
       );
-      const claims: Claim[] = [{ kind: "event", event, body: "moon", sign, date }];
+      const claims: DriverClaim[] = [{ kind: "event", event, body: "moon", sign, date }];
       const text = `${event.replace("_", " ")} on ${on} in ${sign}`;
       return driver({ id: `lunation.${event}`, kind, text, claims }, "moon", random);
     }
     case "eclipse": {
       const event = pick(["solar_eclipse", "lunar_eclipse"] as const, random);
-      const claims: Claim[] = [{ kind: "event", event, body: "moon", sign, date }];
+      const claims: DriverClaim[] = [{ kind: "event", event, body: "moon", sign, date }];
       const text = `${event.replace("_", " ")} on ${on} in ${sign}`;
       return driver({ id: `eclipse.${event}`, kind, text, claims }, "moon", random);
     }
@@ -267,7 +267,7 @@ function field(
   name: string,
   kinds: string,
   drivers: readonly Driver[],
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): FieldSpec {
   const words: Readonly<Record<string, SlotKind>> = {
     N: "named",
@@ -279,7 +279,7 @@ function field(
   let next = 0;
   return {
     name,
-    words: { least, most },
+    words: { min, max },
     stance: drivers[0]?.stance ?? null,
     sentences: [...kinds].map((kind) => ({
       kind: words[kind],

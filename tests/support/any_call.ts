@@ -1,4 +1,4 @@
-import type { Call } from "../../src/routes/operation.ts";
+import type { Call } from "../../src/routes/operation_services.ts";
 
 /** A call that nobody aborts and no deadline ends, for operations run past HTTP. */
 export function anyCall(): Call {

@@ -3,7 +3,7 @@ import { PlaceIndex } from "../../src/places/place_index.ts";
 import { type SeededChoices, seededChoices } from "../faults/seeded_choices.ts";
 
 const CITIES = 400;
-const MOST_OF_A_COUNTRY = 5;
+const MAX_PER_COUNTRY = 5;
 const EPOCH_1920 = Date.parse("1920-01-01");
 const DAYS_TO_2016 = 35_064;
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ function largeCities(): City[] {
     const place = index.place(at);
     const { name, admin1, country, countryCode } = place;
     const before = ofCountry.get(countryCode) ?? 0;
-    if (before === MOST_OF_A_COUNTRY) continue;
+    if (before === MAX_PER_COUNTRY) continue;
     ofCountry.set(countryCode, before + 1);
     cities.push({
       forms: [

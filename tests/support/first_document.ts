@@ -1,6 +1,6 @@
 /**
  * A Worker in which no call has run before: makes the OpenAPI document, as the first who asks for it
- * has it made, and posts the longest stretch in which nothing else could run.
+ * has it made, and posts the longest that a request from outside waited meanwhile.
  */
 import { warmUp } from "../../src/ai/warm_up.ts";
 import { CATALOGUE } from "../../src/catalogue.ts";

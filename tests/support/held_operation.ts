@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Lane } from "../../src/access/lanes.ts";
+import type { Lane } from "../../src/terms/lanes.ts";
 import { fixedPrice } from "../../src/routes/price.ts";
-import { chartMeta } from "../../src/operations/response/chart_meta.ts";
+import { chartMeta } from "../../src/births/chart_meta.ts";
 import { defineOperation, type Operation } from "../../src/routes/operation.ts";
 
 /** An operation that runs until the test lets it end. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { createApp } from "../../src/app.ts";
-import type { Routes } from "../../src/routes/routes.ts";
+import type { ServedRoutes } from "../../src/routes/public_document.ts";
 import type { TestApp } from "./test_bed.ts";
 
 /** Generations of the protocol: with a handshake, and without one. */
@@ -34,7 +34,7 @@ export interface McpApp {
 
 const URL_OF_MCP = "http://127.0.0.1:8000/mcp";
 
-export function mcpApp(app: TestApp, changed: Partial<Routes> = {}): McpApp {
+export function mcpApp(app: TestApp, changed: Partial<ServedRoutes> = {}): McpApp {
   const service = createApp(app.services, changed);
   const fetch: McpApp["fetch"] = async (input, init) => {
     const response = await service.fetch(new Request(input, init));

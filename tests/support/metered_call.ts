@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import type { CallRequest } from "../../src/metering/admission.ts";
-import { limitsOf } from "../../src/access/plans.ts";
+import { limitsOf } from "../../src/terms/plans.ts";
 import type { TestApp } from "./test_bed.ts";
 
 /** A call of 2 credits that asks metering itself, past HTTP; with an idempotency key if one is given. */

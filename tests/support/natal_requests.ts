@@ -1,4 +1,4 @@
-import type { TimedSubject } from "../../src/operations/request/subject.ts";
+import type { TimedSubject } from "../../src/births/subject.ts";
 
 export const NATAL = "/v1/charts/natal";
 

@@ -1,4 +1,4 @@
-import type { Log, LogFields } from "../../src/log.ts";
+import type { Log, LogFields } from "../../src/telemetry/log.ts";
 
 export interface LogLine {
   level: "info" | "error";

@@ -1,4 +1,4 @@
-import { CONFIG_VARIABLES } from "../../src/config.ts";
+import { CONFIG_VARIABLES } from "../../src/base/config.ts";
 
 /** So that a line that never comes fails a test instead of stopping it for good. */
 const LONGEST_WAIT_MS = 120_000;

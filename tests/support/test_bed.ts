@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { composerOf } from "../../src/ai/composers.ts";
 import { createApp } from "../../src/app.ts";
-import { Audience } from "../../src/audience/audience.ts";
+import { Uploads } from "../../src/uploads/uploads.ts";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
-import { type Config, type Environment, readConfig } from "../../src/config.ts";
+import { type Config, type Environment, readConfig } from "../../src/base/config.ts";
 import type { Database } from "../../src/database/database.ts";
 import { InFlight } from "../../src/access/in_flight.ts";
 import { RefusalBudget } from "../../src/access/refusal_budget.ts";
-import { Drain } from "../../src/drain.ts";
+import { Drain } from "../../src/base/drain.ts";
 import { Traffic } from "../../src/traffic/traffic.ts";
 import { Jobs } from "../../src/jobs/jobs.ts";
 import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts";
@@ -21,15 +21,17 @@ import { RequestLog } from "../../src/metering/request_log.ts";
 import { RefusedTokens } from "../../src/metering/refused_tokens.ts";
 import { createOrganization } from "../../src/access/organizations.ts";
 import { grantCredits } from "../../src/metering/credits.ts";
-import type { ContractLimits, Plan } from "../../src/access/plans.ts";
+import type { ContractLimits, Plan } from "../../src/terms/plans.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import type { Query } from "../../src/routes/query.ts";
 import { openPlaces, type Places } from "../../src/places/open_places.ts";
 import type { Services } from "../../src/services.ts";
 import { type AnswerCheck, answerCheck } from "./answer_check.ts";
+import { cachedDocument } from "./cached_document.ts";
 import { PRIVATE_VALUES } from "./natal_requests.ts";
 import { type RecordingLog, recordingLog } from "./recording_log.ts";
-import { createTestDatabase, settleConnections, type TestDatabase } from "./test_database.ts";
+import { databaseOfFile } from "./shared_database.ts";
+import { settleConnections, type TestDatabase } from "./test_database.ts";
 
 export const TEST_PEPPER = "a pepper of the tests, 32 or more".replaceAll(/[ ,]/g, "-");
 export const TEST_OPS_TOKEN = "operators-of-the-tests";
@@ -79,22 +81,32 @@ export interface TestApp extends AsyncDisposable {
   advanceClock(seconds: number): Promise<void>;
 }
 
-/** One database and one ephemeris for a test file, each test with an app of its own. */
+/** A database for a test file, emptied of what others left; each test with an app of its own. */
 export interface TestBed {
   database: TestDatabase;
   testApp(options?: TestAppOptions): Promise<TestApp>;
 }
 
-/** To be called at the top of a test file; the database is dropped after its last test. */
-export async function openTestBed(): Promise<TestBed> {
-  const [database, ephemeris] = await Promise.all([createTestDatabase(), openEphemeris()]);
-  Deno.test.afterAll(() => database.drop());
-  const places = openPlaces();
-  const checks = new Map<unknown, AnswerCheck>();
+/** What the test files of an isolate share. */
+interface Shared {
+  computing: { ephemeris: Ephemeris; places: Places };
+  checks: Map<unknown, AnswerCheck>;
+}
+let shared: Promise<Shared> | null = null;
+
+async function openShared(): Promise<Shared> {
+  const ephemeris = await openEphemeris();
+  return { computing: { ephemeris, places: openPlaces() }, checks: new Map() };
+}
+
+/** To be called at the top of a test file. `clockAt`: the database's clock stands still there. */
+export async function openTestBed({ clockAt }: { clockAt?: string } = {}): Promise<TestBed> {
+  shared ??= openShared();
+  const [database, { computing, checks }] = await Promise.all([databaseOfFile(clockAt), shared]);
   return {
     database,
     testApp: async (options = {}) =>
-      await createTestApp(await database.connect(), { ephemeris, places }, checks, options),
+      await createTestApp(await database.connect(), computing, checks, options),
   };
 }
 
@@ -137,7 +149,11 @@ async function createTestApp(
   const app = createApp(services, { operations, queries });
   const served = queries === QUERIES ? operations : queries;
   if (!checks.has(served)) {
-    checks.set(served, answerCheck(await (await app.request("/openapi.json")).json()));
+    const serve = async () => await (await app.request("/openapi.json")).json();
+    checks.set(
+      served,
+      answerCheck(await (served === OPERATIONS ? cachedDocument(serve) : serve())),
+    );
   }
   const check = checks.get(served)!;
   log.lines.length = 0;
@@ -159,8 +175,8 @@ async function createTestApp(
       await setClockOffset(database, 0);
       if (ranSideBySide()) await settleConnections(database);
       await services.ephemerisPool[Symbol.asyncDispose]();
-      services.audience.drain();
-      services.audience.close();
+      services.uploads.drain();
+      services.uploads.close();
       await database.close();
       assertDiscreet(log.text(), key.text);
       assert.deepEqual(log.takeErrors(), [], "errors that no test expected were logged");
@@ -177,7 +193,7 @@ function testServices(
 ): Services {
   const usual = testConfig(environment);
   const ai: Config["ai"] = { ...usual.ai, provider: "simulator", ...aiOverrides };
-  const config = { ...usual, ai };
+  const config = services.config ?? { ...usual, ai };
   const database = services.database ?? opened;
   const attempts = new AttemptRecords(database.db, log);
   const now = services.now ?? (() => new Date(TEST_NOW));
@@ -193,9 +209,13 @@ function testServices(
     queriesInFlight: new InFlight(),
     metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
     ...computing,
-    audience: new Audience(database.db, computing.places.indexBytes, {
-      workers: 1,
-      mostCustomers: 100_000,
+    uploads: new Uploads(database.db, computing.places.indexBytes, {
+      threads: 1,
+      maxLines: 100_000,
+      // A test may change it.
+      get maxBytes() {
+        return config.audienceMaxBytes;
+      },
     }),
     composer: composerOf(ai, log, refusedTokens),
     attempts,

@@ -11,7 +11,7 @@ async function sources(): Promise<Map<string, string>> {
   const read = async (folder: string) => {
     for await (const { name, isDirectory } of Deno.readDir(folder)) {
       const path = `${folder}/${name}`;
-      if (isDirectory && path !== "wasm/dist") await read(path);
+      if (isDirectory && path !== "wasm/dist" && name !== "node_modules") await read(path);
       else if (name.endsWith(".ts")) found.set(path, await Deno.readTextFile(path));
     }
   };

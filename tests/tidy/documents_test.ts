@@ -1,21 +1,57 @@
 import assert from "node:assert/strict";
 import { exampleComposer } from "../../src/ai/composers.ts";
-import { PLANS } from "../../src/access/plans.ts";
-import { CONFIG_VARIABLES } from "../../src/config.ts";
+import { CONFIG_VARIABLES } from "../../src/base/config.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
 import { anyCall } from "../support/any_call.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
+import { FLOORS } from "../../tools/lint/layers.ts";
 
 const readme = await Deno.readTextFile("README.md");
 const architecture = await Deno.readTextFile("ARCHITECTURE.md");
 const changelog = await Deno.readTextFile("CHANGELOG.md");
-const running = await Deno.readTextFile("src/docs/pages/running.md");
-const { imports, tasks } = JSON.parse(await Deno.readTextFile("deno.json"));
+const dependencies = await Deno.readTextFile("DEPENDENCIES.md");
+const configuration = await Deno.readTextFile("src/docs/pages/configuration.md");
+const decisions = await decisionFiles();
+/** Whose paths and tasks are held against the checkout. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  "README.md": readme,
+  "ARCHITECTURE.md": architecture,
+  "DEPENDENCIES.md": dependencies,
+  "CONTRIBUTING.md": await Deno.readTextFile("CONTRIBUTING.md"),
+  "data/README.md": await Deno.readTextFile("data/README.md"),
+  "decisions": Object.values(decisions).join("\n"),
+  "configuration.md": configuration,
+  ...Object.fromEntries(
+    await Promise.all(["running", "commands", "measurements"].map(async (page) => [
+      `${page}.md`,
+      await Deno.readTextFile(`src/docs/pages/${page}.md`),
+    ])),
+  ),
+};
+const { tasks } = JSON.parse(await Deno.readTextFile("deno.json"));
+const imports: Record<string, string> = Object.assign(
+  {},
+  ...await Promise.all(
+    ["deno.json", "tests/deno.json", "wasm/deno.json"].map(async (path) =>
+      JSON.parse(await Deno.readTextFile(path)).imports
+    ),
+  ),
+);
 
-const TOP_FOLDERS = "src|tests|tools|wasm|migrations|deploy|\\.ci";
+const TOP_FOLDERS = "src|tests|tools|wasm|migrations|deploy|decisions|sdk|contract|data|\\.ci";
+
+/** Files of `decisions/` by name. */
+async function decisionFiles(): Promise<Record<string, string>> {
+  const names = [...Deno.readDirSync("decisions")].map(({ name }) => name).sort();
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, await Deno.readTextFile(`decisions/${name}`)]),
+    ),
+  );
+}
 
 /** Paths a document names: below a folder of ours, or a file at the top. */
 function pathsNamed(text: string): string[] {
@@ -24,14 +60,43 @@ function pathsNamed(text: string): string[] {
   return [...text.matchAll(below), ...text.matchAll(top)].map(([path]) => path);
 }
 
-Deno.test("every path that README, ARCHITECTURE and the page on running it name exists", async () => {
-  for (const [name, text] of Object.entries({ readme, architecture, running })) {
-    const paths = new Set(pathsNamed(text));
-    assert.ok(paths.size >= 3, `${name} names ${paths.size} paths`);
-    for (const path of paths) {
+Deno.test("every path that a document of the repository names exists", async () => {
+  let count = 0;
+  for (const [name, text] of Object.entries(DOCUMENTS)) {
+    for (const path of new Set(pathsNamed(text))) {
+      count++;
       await Deno.stat(path).catch(() => assert.fail(`${name} names ${path}, which is not there`));
     }
   }
+  assert.ok(count >= 80, `only ${count} paths were found`);
+});
+
+Deno.test("every file that README, ARCHITECTURE, CONTRIBUTING and the decisions link to exists", async () => {
+  const linked = (folder: string, text: string) =>
+    Array.from(text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, path]) => `${folder}${path}`);
+  const paths = [
+    ...linked("", readme + architecture + DOCUMENTS["CONTRIBUTING.md"]),
+    ...linked("decisions/", DOCUMENTS["decisions"]),
+  ];
+  assert.ok(paths.length > 80, `only ${paths.length} links were found`);
+  for (const path of paths) {
+    await Deno.stat(path).catch(() => assert.fail(`${path} is linked, and is not there`));
+  }
+});
+
+Deno.test("each decision says context, choice and consequence, briefly, and the list has it", () => {
+  const { "README.md": list, ...files } = decisions;
+  const lines = Object.entries(files).map(([name, text], index) => {
+    const number = String(index + 1).padStart(4, "0");
+    assert.match(name, new RegExp(`^${number}_[a-z0-9_]+\\.md$`));
+    const shape =
+      /^# (\d{4}) .+\n\n\*\*Context\.\*\*[^*]+\*\*Choice\.\*\*[^*]+\*\*Consequence\.\*\*[^]+$/;
+    assert.equal(shape.exec(text.replaceAll(/`[^`]*`/g, "code"))?.[1], number, name);
+    const words = text.trim().split(/\s+/).length;
+    assert.ok(words >= 60 && words <= 150, `${name} has ${words} words`);
+    return `- [${/^# (.+)/.exec(text)![1]}](${name})`;
+  });
+  assert.deepEqual(list.split("\n").filter((line) => line.startsWith("- ")), lines);
 });
 
 Deno.test("ARCHITECTURE has a line for every folder of src", () => {
@@ -40,9 +105,16 @@ Deno.test("ARCHITECTURE has a line for every folder of src", () => {
   }
 });
 
-Deno.test("ARCHITECTURE names every dependency with its version, and no other", () => {
-  const rows = architecture.split("## Dependencies")[1]
-    .matchAll(/^\| `([^`]+)` \| (\S+) \| [^|]+ \| [^|]+ \|$/gm);
+Deno.test("ARCHITECTURE shows the floors that the linter holds", () => {
+  const rows = architecture.matchAll(/^\| (\d+) \| ([a-z, ]+) \|$/gm);
+  assert.deepEqual(
+    Array.from(rows, ([, floor, rooms]) => [Number(floor), rooms.split(", ")]),
+    FLOORS.map((rooms, floor) => [floor, rooms]),
+  );
+});
+
+Deno.test("DEPENDENCIES names every dependency with its version and a reason, and no other", () => {
+  const rows = dependencies.matchAll(/^\| `([^`]+)` \| (\S+) \| [^|]+ \| \w+ \| [^|]+ \|$/gm);
   const named = Object.fromEntries(Array.from(rows, ([, name, version]) => [name, version]));
   const used = Object.fromEntries(
     Object.entries<string>(imports).map(([name, specifier]) => {
@@ -60,32 +132,13 @@ Deno.test("every dependency has an exact version", () => {
   }
 });
 
-Deno.test("README's configuration table has every variable, in order", () => {
-  const rows = readme.split("## Configuration")[1].matchAll(/^\| `([A-Z_]+)` \|/gm);
+Deno.test("the page on configuration has every variable, in order", () => {
+  const rows = configuration.matchAll(/^\| `([A-Z_]+)` +\|/gm);
   assert.deepEqual(Array.from(rows, ([, name]) => name), CONFIG_VARIABLES);
 });
 
-Deno.test("README's plans are those of the code", () => {
-  const rows = readme.matchAll(
-    /^\| `(\w+)` \| ([\d,]+) \| (\d+) \| (\d+) \| (\d+) \| ([\d,]+|by contract) \|$/gm,
-  );
-  const shown = Array.from(rows, ([, plan, ...limits]) => [
-    plan,
-    ...limits.map((limit) => limit === "by contract" ? 0 : Number(limit.replaceAll(",", ""))),
-  ]);
-  const known = Object.entries(PLANS).map(([plan, limits]) => [
-    plan,
-    limits.tokensPerMinute,
-    limits.coreInFlight,
-    limits.aiInFlight,
-    limits.openJobs,
-    limits.monthlyCredits,
-  ]);
-  assert.deepEqual(shown, known);
-});
-
 Deno.test("every task a document names exists, and every task has a description", () => {
-  const text = readme + architecture + changelog + running;
+  const text = Object.values(DOCUMENTS).join("\n") + changelog;
   for (const [, name] of text.matchAll(/deno(?:@[\d.]+)? task ([\w:-]+)/g)) {
     assert.ok(tasks[name], `deno task ${name}`);
   }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 
 /** Text files of ours: what is built, installed, kept or golden is not. */
-const ROOTS = ["src", "sdk", "tests", "tools", "wasm", "migrations", ".ci"];
-const SKIPPED = /^(wasm\/dist|tests\/golden)$/;
+const ROOTS = ["src", "sdk", "tests", "tools", "wasm", "migrations", "decisions", ".ci"];
+const SKIPPED = /^(wasm\/dist|tests\/golden|.*node_modules)$/;
 const TEXT = /(\.(ts|c|h|sql|md)|\/run)$/;
 
 async function sources(): Promise<Map<string, string>> {
@@ -15,7 +15,8 @@ async function sources(): Promise<Map<string, string>> {
     }
   };
   for (const root of ROOTS) await read(root);
-  for (const name of ["main.ts", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "Dockerfile"]) {
+  const documents = ["README", "ARCHITECTURE", "CONTRIBUTING", "DEPENDENCIES", "CHANGELOG"];
+  for (const name of ["main.ts", "Dockerfile", ...documents.map((name) => `${name}.md`)]) {
     found.set(name, await Deno.readTextFile(name));
   }
   return found;

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import type { BirthClock, BirthTime } from "../../src/time/birth_time.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
+import { zonePlace } from "../support/zone_place.ts";
 
 const places = openPlaces();
 
 function place(text: string) {
   const answer = places.read(text);
-  return answer.outcome === "resolved" ? answer.place : assert.fail(text);
+  return answer.outcome === "resolved" ? places.clockPlace(answer.place) : assert.fail(text);
 }
 
 function time(birth: BirthClock): BirthTime {
@@ -140,16 +141,16 @@ Deno.test("Moscow 1917 in both calendars is the same instant, and only the unsai
   assert.equal(time({ date: "1918-02-14", time: "12:00", place: moscow }).confidence, "high");
 });
 
-Deno.test("where history is doubtful the other readings are given", () => {
+Deno.test("where history is doubtful the likelier reading is first and the others are given", () => {
   const cases: [string, string, string, string[]][] = [
-    ["Wrocław", "1920-06-01", "+02:00", ["+01:00"]],
-    ["Strasbourg", "1900-06-01", "+00:09:21", ["+01:00"]],
-    ["Springfield, IL", "1950-07-01", "-05:00", ["-06:00"]],
-    ["Halifax, Nova Scotia", "1930-01-15", "-04:00", ["-03:00"]],
-    ["Munich", "1945-06-15", "+03:00", ["+02:00", "+01:00"]],
-    ["Lyon", "1941-01-15", "+02:00", ["+01:00"]],
-    ["Lviv", "1925-06-01", "+02:00", ["+01:00"]],
-    ["Grodno, Belarus", "1935-06-01", "+03:00", ["+01:00"]],
+    ["Wrocław", "1920-06-01", "+01:00", ["+02:00"]],
+    ["Strasbourg", "1900-06-01", "+01:00", ["+00:09:21"]],
+    ["Springfield, IL", "1950-07-01", "-06:00", ["-05:00"]],
+    ["Halifax, Nova Scotia", "1930-04-15", "-04:00", ["-03:00"]],
+    ["Munich", "1945-06-15", "+02:00", ["+03:00", "+01:00"]],
+    ["Lyon", "1941-01-15", "+01:00", ["+02:00"]],
+    ["Lviv", "1925-06-01", "+01:00", ["+02:00"]],
+    ["Grodno, Belarus", "1935-06-01", "+01:00", ["+03:00"]],
   ];
   for (const [pob, date, offset, alternatives] of cases) {
     const found = time({ date, time: "12:00", place: place(pob) });
@@ -180,12 +181,7 @@ Deno.test("where all readings agree, or the doubt is of another time or side of 
 });
 
 Deno.test("coordinates that two zones claim have the other zone's reading as alternative", () => {
-  const urumqi = {
-    latitudeDeg: 43.8,
-    longitudeDeg: 87.6,
-    timezone: "Asia/Shanghai",
-    otherTimezones: ["Asia/Urumqi"],
-  };
+  const urumqi = zonePlace(43.8, 87.6, "Asia/Shanghai", "Asia/Urumqi");
   const found = time({ date: "2000-01-01", time: "12:00", place: urumqi });
   assert.deepEqual([found.utcOffset, ...others(found)], ["+08:00", "+06:00"]);
   const said = time({ date: "2000-01-01", time: "12:00", place: urumqi, timezone: "Asia/Urumqi" });
@@ -194,7 +190,7 @@ Deno.test("coordinates that two zones claim have the other zone's reading as alt
 
 Deno.test("an offset far from the longitude is noticed, on both sides of the date line", () => {
   const answer = (utcOffset: string, longitudeDeg: number) => {
-    const place = { latitudeDeg: 0, longitudeDeg, timezone: "UTC" };
+    const place = zonePlace(0, longitudeDeg, "UTC");
     const found = places.birthTime({ date: "2000-01-01", time: "12:00", utcOffset, place });
     return found.outcome === "resolved" ? found.offsetIsUnusual : assert.fail();
   };
@@ -275,4 +271,22 @@ Deno.test("an instant is told in a zone's local time, and an unknown zone is nul
   assert.equal(at("Asia/Kathmandu", "2399-12-31T12:00:00Z"), "2399-12-31T17:45:00+05:45");
   assert.equal(at("Europe/Amsterdam", "1936-03-01T11:40:28Z"), "1936-03-01T12:00:00+00:19:32");
   assert.equal(at("Mars/Olympus", "2000-01-01T00:00:00Z"), null);
+});
+
+Deno.test("the local day of a birth without a time is that of the territory's clock", () => {
+  const startOf = (date: string, pob: string) => {
+    const answer = places.birthDay({ date, place: place(pob) });
+    assert.ok(answer.outcome === "resolved");
+    return [answer.startUtc, answer.timezone];
+  };
+  assert.deepEqual(startOf("1905-06-01", "Kraków"), ["1905-05-31T23:00:00Z", "Europe/Vienna"]);
+  assert.deepEqual(startOf("1946-08-19", "Hope, AR"), ["1946-08-19T06:00:00Z", "America/Chicago"]);
+});
+
+Deno.test("a zone given without a place has what is doubtful in its whole country", () => {
+  const at = (timezone: string, date: string) =>
+    time({ date, time: "12:00", timezone }).doubts.map(({ id }) => id);
+  assert.deepEqual(at("America/Chicago", "1950-07-01"), ["local_daylight_saving"]);
+  assert.deepEqual(at("Europe/Warsaw", "1912-07-01"), []);
+  assert.deepEqual(at("Europe/Moscow", "1912-07-01"), ["old_style_russia"]);
 });

@@ -4,6 +4,7 @@ import { birthTime } from "../../src/time/birth_time.ts";
 import { MOST_OFFSET_SECONDS, offsetSecondsOf } from "../../src/time/civil_time.ts";
 import { clockAt, type ClockReading, wallClock } from "../../src/time/wall_clock.ts";
 import { readZonePack, type ZonePeriod } from "../../src/time/zones.ts";
+import { zonePlace } from "../support/zone_place.ts";
 
 const HOUR = 3600;
 /** Clocks are read twelve minutes apart. */
@@ -76,7 +77,7 @@ function checkClock(zone: string, longitudeDeg: number | null, localSeconds: num
 
 Deno.test("a place a day from its zone's mean time has the time of its own longitude", () => {
   for (const timezone of ["Asia/Manila", "Pacific/Palau"]) {
-    const place = { latitudeDeg: 0, longitudeDeg: -45, timezone };
+    const place = zonePlace(0, -45, timezone);
     const found = birthTime(zones, { date: "1844-12-30", time: "13:00", place });
     assert.ok(found.outcome === "resolved", timezone);
     assert.deepEqual([found.time.utc, found.time.utcOffset], ["1844-12-30T16:00:00Z", "-03:00"]);
@@ -129,7 +130,7 @@ Deno.test("no birth within two days of such a change is a fault of ours", () => 
         const at = new Date((startSeconds + hours * HOUR) * 1000).toISOString();
         const [date, time] = [at.slice(0, 10), at.slice(11, 16)];
         for (let longitudeDeg = -180; longitudeDeg <= 180; longitudeDeg += 22.5) {
-          const place = { latitudeDeg: 0, longitudeDeg, timezone };
+          const place = zonePlace(0, longitudeDeg, timezone);
           assert.notEqual(birthTime(zones, { date, time, place }).outcome, "invalid");
           assert.notEqual(birthDay(zones, { date, place }).outcome, "invalid");
         }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { createApp } from "../../src/app.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
-import { ApiError } from "../../src/errors.ts";
-import type { Operator } from "../../src/operator.ts";
+import { ApiError } from "../../src/base/errors.ts";
+import type { Operator } from "../../src/base/operator.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import type { PublicDocument } from "../../src/routes/public_document.ts";
 import { Traffic } from "../../src/traffic/traffic.ts";

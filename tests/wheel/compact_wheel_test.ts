@@ -10,8 +10,8 @@ import { chanceChart } from "./drawn_charts.ts";
 import { readSvg } from "./read_svg.ts";
 
 /** Height in pixels of strokes for letters, figures and glyphs, where the picture is 320 px wide. */
-const LEAST_TEXT_PX = 6.4;
-const LEAST_GLYPH_PX = 12;
+const MIN_TEXT_PX = 6.4;
+const MIN_GLYPH_PX = 12;
 /** Angles are written in letters. */
 const LETTERS = ANGLE_POINTS.map((angle) => BODY_GLYPHS[angle]);
 const GLYPHS = new Set([...Object.values(BODY_GLYPHS), ...Object.values(SIGN_GLYPHS)])
@@ -35,8 +35,8 @@ Deno.test("a compact picture is 320 px wide, and everything in it large enough t
         const data = element.attributes.get("d")!;
         const transform = element.attributes.get("transform")!;
         const scale = Number(/scale\((.+)\)/.exec(transform)?.[1] ?? 1) * pxPerUnit;
-        if (GLYPHS.has(data)) assert.ok(18 * scale >= LEAST_GLYPH_PX, `${18 * scale} px: ${data}`);
-        else assert.ok(8 * scale >= LEAST_TEXT_PX, `${8 * scale} px: ${data}`);
+        if (GLYPHS.has(data)) assert.ok(18 * scale >= MIN_GLYPH_PX, `${18 * scale} px: ${data}`);
+        else assert.ok(8 * scale >= MIN_TEXT_PX, `${8 * scale} px: ${data}`);
       }
     }
   }

@@ -101,7 +101,7 @@ Deno.test("an axis parts bodies on either side of it, as long as none is far fro
 
 Deno.test(`no label of ${BIRTHS} births leaves the neighbourhood of its house, seed ${SEED}`, async () => {
   const random = seededRandom(SEED);
-  const pick = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const pick = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   const two = (value: number) => String(value).padStart(2, "0");
   let furthest = { words: "", beyond: 0 };
   for (let run = 0; run < BIRTHS; run++) {

@@ -17,8 +17,8 @@ const EDGE = 40;
 /** Blocks of so many pixels are compared by their mean colour. */
 const BLOCK = 12;
 /** Measured: 16 and 1.0, for edges are smoothed in different ways. */
-const MOST_BLOCK_DIFFERENCE = 30;
-const MOST_MEAN_DIFFERENCE = 1.6;
+const MAX_BLOCK_DIFFERENCE = 30;
+const MAX_MEAN_DIFFERENCE = 1.6;
 /** Those that start a process for each picture draw these. */
 const COMPARED = ["one ring", "two rings", "two rings, compact and dark", "a heap"];
 
@@ -54,8 +54,8 @@ const WHEELS: Record<string, WheelInput> = {
   "no houses": { ...single, inner: withoutHouses(natal.planets), captions: undefined },
 };
 
-function isNear(found: Colour, expected: Colour, most: number): boolean {
-  return found.every((value, index) => Math.abs(value - expected[index]) <= most);
+function isNear(found: Colour, expected: Colour, max: number): boolean {
+  return found.every((value, index) => Math.abs(value - expected[index]) <= max);
 }
 
 /** What must be seen whoever draws: paper, the tint of a sign, the axis, the sign of the outer ring. */
@@ -63,10 +63,10 @@ function assertColours(pixels: Pixels, input: WheelInput, name: string) {
   const theme = input.theme === "dark" ? "dark" : "light";
   const [, top, , viewHeight] = viewBoxOf(input);
   const scale = pixels.height / viewHeight;
-  const see = (what: string, x: number, y: number, expected: Colour, most = EDGE) => {
+  const see = (what: string, x: number, y: number, expected: Colour, max = EDGE) => {
     const left = input.isCompact ? 140 : viewBoxOf(input)[0];
     const found = pixels.at((x - left) * scale, (y - top) * scale);
-    assert.ok(isNear(found, expected, most), `${name}, ${what}: ${found}, expected ${expected}`);
+    assert.ok(isNear(found, expected, max), `${name}, ${what}: ${found}, expected ${expected}`);
   };
   const [left, , width] = viewBoxOf(input);
   see("paper in the corner above", left + 2, top + 2, PAPER[theme], 2);
@@ -114,7 +114,7 @@ for (const { name, missing, render } of OTHER_RENDERERS) {
     name: `${name} draws wheels as resvg does${why}`,
     ignore: missing !== null,
     fn: async () => {
-      let [most, mostMean] = [0, 0];
+      let [max, maxMean] = [0, 0];
       for (const wheel of COMPARED) {
         const input = WHEELS[wheel];
         const svg = wheelSvg(input);
@@ -124,15 +124,13 @@ for (const { name, missing, render } of OTHER_RENDERERS) {
         ];
         assertColours(found, input, `${name}, ${wheel}`);
         const { largest, mean } = differences(found, expected);
-        [most, mostMean] = [Math.max(most, largest), Math.max(mostMean, mean)];
+        [max, maxMean] = [Math.max(max, largest), Math.max(maxMean, mean)];
       }
       console.log(
-        `${name}: blocks differ by ${most.toFixed(1)} at most, by ${
-          mostMean.toFixed(2)
-        } in the mean`,
+        `${name}: blocks differ by ${max.toFixed(1)} at most, by ${maxMean.toFixed(2)} in the mean`,
       );
-      assert.ok(most < MOST_BLOCK_DIFFERENCE, `a block differs by ${most}`);
-      assert.ok(mostMean < MOST_MEAN_DIFFERENCE, `blocks differ by ${mostMean} in the mean`);
+      assert.ok(max < MAX_BLOCK_DIFFERENCE, `a block differs by ${max}`);
+      assert.ok(maxMean < MAX_MEAN_DIFFERENCE, `blocks differ by ${maxMean} in the mean`);
     },
   });
 }

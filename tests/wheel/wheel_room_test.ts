@@ -43,8 +43,8 @@ function assertSizeHasRoom(input: WheelInput, name: string) {
   const elements = readSvg(wheelSvg(input));
   const boxes = drawnBoxes(elements, cache);
   const bodies = [input.inner, ...input.outer ? [input.outer] : []].flatMap((c) => c.planets);
-  const leastBoxes = 12 + (input.isCompact ? 1 : 2) * bodies.length;
-  assert.ok(boxes.length >= leastBoxes, `${name}: ${boxes.length} boxes`);
+  const minBoxes = 12 + (input.isCompact ? 1 : 2) * bodies.length;
+  assert.ok(boxes.length >= minBoxes, `${name}: ${boxes.length} boxes`);
   const inOrder = boxes.toSorted((a, b) => a.left - b.left);
   for (const [index, box] of inOrder.entries()) {
     for (let other = index + 1; other < inOrder.length; other++) {

@@ -334,7 +334,7 @@ export function benignTask(context: Context, kind: SlotKind): Task {
   return looseTaskOf(
     [
       fieldOf("top", [["named", drivers[0]]]),
-      fieldOf("said", [kind === "free" ? [kind] : [kind, ...drivers]], { least: 4, most: 60 }),
+      fieldOf("said", [kind === "free" ? [kind] : [kind, ...drivers]], { min: 4, max: 60 }),
     ],
     drivers,
     more,

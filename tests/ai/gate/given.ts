@@ -1,5 +1,5 @@
 /** Drivers and tasks for tests, with what most of them leave alone filled in. */
-import type { Claim, DaySpan, Driver } from "../../../src/astrology/drivers/driver.ts";
+import type { DaySpan, Driver, DriverClaim } from "../../../src/astrology/drivers/driver.ts";
 import { type FieldSpec, planOf, type SlotKind } from "../../../src/ai/plan.ts";
 import type { Task } from "../../../src/ai/task.ts";
 
@@ -9,7 +9,7 @@ export function driverOf(
   id: string,
   kind: Driver["kind"],
   text: string,
-  claims: readonly Claim[],
+  claims: readonly DriverClaim[],
   more: Partial<Driver> = {},
 ): Driver {
   return {
@@ -38,7 +38,7 @@ export type Sentence = readonly [kind: SlotKind, ...drivers: Driver[]];
 export function fieldOf(
   name: string,
   sentences: readonly Sentence[],
-  words = { least: 8, most: 40 * sentences.length },
+  words = { min: 8, max: 40 * sentences.length },
 ): FieldSpec {
   return {
     name,

@@ -72,7 +72,7 @@ function codesOf(of: keyof typeof SCENES, kind: SlotKind, sentence: string): str
   const task = looseTaskOf(
     [
       fieldOf("top", [["named", drivers[0]]]),
-      fieldOf("said", [kind === "free" ? [kind] : [kind, ...drivers]], { least: 4, most: 60 }),
+      fieldOf("said", [kind === "free" ? [kind] : [kind, ...drivers]], { min: 4, max: 60 }),
     ],
     drivers,
     more as Partial<Task>,

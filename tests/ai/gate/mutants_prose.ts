@@ -283,7 +283,7 @@ export const PROSE: readonly TextMutant[] = [
         fields: ["answer", "insight"].map((name) => ({
           name,
           stance: null,
-          words: { least: 4, most: 40 },
+          words: { min: 4, max: 40 },
           slots: [{ id: `${name}_1`, field: name, kind: "free", drivers: [], maxWords: 30 }],
         })),
         slots: ["answer", "insight"].map((name) => ({

@@ -5,7 +5,7 @@ import { OPERATIONS } from "../../../src/catalogue.ts";
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../../src/ephemeris/ephemeris_pool.ts";
 import { openPlaces } from "../../../src/places/open_places.ts";
-import type { OperationServices } from "../../../src/routes/operation.ts";
+import type { OperationServices } from "../../../src/routes/operation_services.ts";
 import {
   horoscopeRequest,
   oracleRequest,

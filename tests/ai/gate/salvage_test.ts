@@ -11,7 +11,7 @@ const SENTENCE = "One two three four five six seven eight.";
 /** Fields of one named and two other sentences, of at least 16 words each. */
 const TASK = taskOf(
   ["theme", "love", "career"].map((name) =>
-    fieldOf(name, [["named", moon], ["held", moon], ["free"]], { least: 16, most: 90 })
+    fieldOf(name, [["named", moon], ["held", moon], ["free"]], { min: 16, max: 90 })
   ),
   [moon],
 );
@@ -111,7 +111,7 @@ Deno.test("at most one sentence a field and two an answer", () => {
 Deno.test("a field of one sentence is not emptied", () => {
   const task = taskOf([
     fieldOf("theme", [["named", moon]]),
-    fieldOf("action", [["free"]], { least: 0, most: 40 }),
+    fieldOf("action", [["free"]], { min: 0, max: 40 }),
   ], [moon]);
   const found: Inspection = {
     sentences: new Map([["theme_1", SENTENCE], ["action_1", SENTENCE]]),

@@ -57,7 +57,7 @@ Deno.test("what is not certain gives no reason", () => {
         }
         if (fact.kind === "gathering") {
           const known = FIT_BODIES.filter((body) => facts[body] !== null);
-          assert.ok(known.length >= fact.least, rule.id);
+          assert.ok(known.length >= fact.min, rule.id);
         }
       }
     }),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { normalizeDeg, separationDeg } from "../../../src/astrology/angles.ts";
 import { dayDrivers, horoscopeDrivers } from "../../../src/astrology/drivers/day_drivers.ts";
-import type { Claim, Driver } from "../../../src/astrology/drivers/driver.ts";
+import type { Driver, DriverClaim } from "../../../src/astrology/drivers/driver.ts";
 import { SIGNS } from "../../../src/astrology/signs.ts";
 import { MOON_PHASES } from "../../../src/astrology/sky/moon_phase.ts";
 import { voidOfCourse } from "../../../src/astrology/sky/void_of_course.ts";
@@ -42,11 +42,11 @@ function hoursOf(date: string) {
   return { hours, longitudes: column(longitudeDeg), speeds: column(speedDegPerDay) };
 }
 
-function canonical(claims: readonly Claim[]): string[] {
+function canonical(claims: readonly DriverClaim[]): string[] {
   return claims.map((claim) => JSON.stringify(claim, Object.keys(claim).toSorted())).toSorted();
 }
 
-function assertHolds(claim: Claim, driver: Driver, date: string, sign: string): void {
+function assertHolds(claim: DriverClaim, driver: Driver, date: string, sign: string): void {
   const { hours, longitudes, speeds } = hoursOf(date);
   const signs = (body: Point) => longitudes(body).map((deg) => SIGNS[Math.floor(deg / 30)]);
   const what = `${date} ${driver.id}`;

@@ -76,9 +76,9 @@ function assertHoldsIn(chart: CastChart, { id, claims }: Driver): void {
       const [first, second] = [claim.first, claim.second]
         .map((point) => placeIn(chart, point).longitudeDeg);
       const withLight = [claim.first, claim.second].some((it) => it === "sun" || it === "moon");
-      const mostDeg = (claim.type === "sextile" ? 6 : 8) + (withLight ? 2 : 0);
+      const maxDeg = (claim.type === "sextile" ? 6 : 8) + (withLight ? 2 : 0);
       const orbDeg = Math.abs(separationDeg(first, second) - ASPECT_ANGLES_DEG[claim.type]);
-      assert.ok(orbDeg <= mostDeg + 1e-6, `${id}: ${orbDeg}`);
+      assert.ok(orbDeg <= maxDeg + 1e-6, `${id}: ${orbDeg}`);
     } else assert.fail(`${id}: ${claim.kind}`);
   }
 }

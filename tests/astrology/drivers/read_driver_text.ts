@@ -1,8 +1,8 @@
 /** Reads the sentence of a driver back into claims and dates, by a grammar of its own. */
-import type { Claim, DaySpan } from "../../../src/astrology/drivers/driver.ts";
+import type { DaySpan, DriverClaim } from "../../../src/astrology/drivers/driver.ts";
 import type { Point } from "../../../src/ephemeris/points.ts";
 
-type Read = { claims: Claim[]; dates: DaySpan[] };
+type Read = { claims: DriverClaim[]; dates: DaySpan[] };
 
 const MONTHS =
   "January February March April May June July August September October November December";
@@ -41,7 +41,7 @@ const FORMS: readonly [RegExp, (found: Record<string, string>, day: string) => R
       const claims: unknown[] = [{ kind: "sign", body: point, sign }];
       if (house) claims.push(houseClaim(point, house));
       if (back) claims.push({ kind: "motion", body: point, motion: "retrograde" });
-      return { claims: claims as Claim[], dates: [] };
+      return { claims: claims as DriverClaim[], dates: [] };
     },
   ],
   [
@@ -81,7 +81,7 @@ const FORMS: readonly [RegExp, (found: Record<string, string>, day: string) => R
       ];
       if (house) claims.push(houseClaim(point, house));
       if (back) claims.push({ kind: "motion", body: point, motion: "retrograde" });
-      return { claims: claims as Claim[], dates: [date] };
+      return { claims: claims as DriverClaim[], dates: [date] };
     },
   ],
   [
@@ -92,7 +92,9 @@ const FORMS: readonly [RegExp, (found: Record<string, string>, day: string) => R
       const [date] = sameDay([on], day);
       const event = `station_${turns as "direct" | "retrograde"}` as const;
       return {
-        claims: [{ kind: "event", event, body: pointOf(body), sign, date: date.start } as Claim],
+        claims: [
+          { kind: "event", event, body: pointOf(body), sign, date: date.start } as DriverClaim,
+        ],
         dates: [date],
       };
     },
@@ -110,7 +112,7 @@ const FORMS: readonly [RegExp, (found: Record<string, string>, day: string) => R
         ...{ kind: "event", event, body: "moon", sign, date: date.start },
       }));
       if (house) claims.push(houseClaim("moon", house));
-      return { claims: claims as Claim[], dates: [date] };
+      return { claims: claims as DriverClaim[], dates: [date] };
     },
   ],
   [
@@ -125,7 +127,10 @@ const FORMS: readonly [RegExp, (found: Record<string, string>, day: string) => R
   ],
   [
     new RegExp(`^The Moon (?<phase>${Object.keys(PHASES).join("|")})\\.$`),
-    ({ phase }) => ({ claims: [{ kind: "phase", phase: PHASES[phase] } as Claim], dates: [] }),
+    ({ phase }) => ({
+      claims: [{ kind: "phase", phase: PHASES[phase] } as DriverClaim],
+      dates: [],
+    }),
   ],
 ];
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type WorldItem, worldItems } from "../../../src/astrology/mundane/world_items.ts";
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
-import { inTurns } from "../../../src/next_turn.ts";
+import { inTurns } from "../../../src/base/next_turn.ts";
 
 interface GoldenWindow {
   startDate: string;
@@ -17,7 +17,7 @@ const SECOND = 1 / 86_400;
  * The table has steps of 0.9 s; speed passes zero slowly. pyswisseph takes an eclipse at its greatest
  * where the discs are nearest, which is up to ten seconds from where the canon does.
  */
-const MOST_APART = { aspect: 1, ingress: 1, station: 5, lunation: 1, eclipse: 11 };
+const MAX_APART = { aspect: 1, ingress: 1, station: 5, lunation: 1, eclipse: 11 };
 
 const ephemeris = await openEphemeris();
 
@@ -60,7 +60,7 @@ for (const { startDate, days, items } of GOLDEN.windows) {
         ...items.filter(([, what]) => what === told(item))
           .map(([, , julianDayUt]) => Math.abs(item.julianDayUt - julianDayUt) / SECOND),
       );
-      assert.ok(seconds < MOST_APART[item.kind], `${told(item)}: ${seconds} s apart`);
+      assert.ok(seconds < MAX_APART[item.kind], `${told(item)}: ${seconds} s apart`);
     }
   });
 }

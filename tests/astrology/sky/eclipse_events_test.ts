@@ -12,9 +12,9 @@ const YEAR_1900 = 2415020.5;
 const YEAR_2101 = 2488434.5;
 
 /** From the canon, seconds: its solar instants are rounded to one, its lunar Moon scatters by 0.3″. */
-const MOST_FROM_CANON = { solar: 2, lunar: 4.5 };
+const MAX_FROM_CANON = { solar: 2, lunar: 4.5 };
 /** From DE440: 1 s and 0.5″, wider than what two ephemerides of JPL differ by in these centuries. */
-const MOST_FROM_DE440 = { seconds: 1, deg: 0.5 / 3600 };
+const MAX_FROM_DE440 = { seconds: 1, deg: 0.5 / 3600 };
 
 /** All eclipses of the range, found one from the other. */
 function walk(of: EclipseSearch["of"], direction: EclipseSearch["direction"]): EclipseEvent[] {
@@ -45,9 +45,9 @@ function assertAgree(event: EclipseEvent, golden: GoldenEclipse) {
   const told = `${golden.of} ${golden.kind} at ${golden.canonJulianDayTt}`;
   assert.equal(event.kind, golden.kind, told);
   const { maximumJulianDayUt, syzygyJulianDayUt, moon, moonAtMaximum } = event;
-  const { seconds, deg } = MOST_FROM_DE440;
+  const { seconds, deg } = MAX_FROM_DE440;
   const fromCanon = secondsApart(maximumJulianDayUt, golden.canonJulianDayTt);
-  assert.ok(fromCanon < MOST_FROM_CANON[golden.of], `${told}: ${fromCanon} s from the canon`);
+  assert.ok(fromCanon < MAX_FROM_CANON[golden.of], `${told}: ${fromCanon} s from the canon`);
   for (
     const [julianDayUt, julianDayTt] of [
       [maximumJulianDayUt, golden.maximumJulianDayTt],

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { fittedLines } from "../../../src/wheel/layout/fitted_lines.ts";
 import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
 
-const fitted = (text: string, room: number, mostLines = 2) =>
-  fittedLines(text, room, mostLines, () => 1);
+const fitted = (text: string, room: number, maxLines = 2) =>
+  fittedLines(text, room, maxLines, () => 1);
 
 Deno.test("a text breaks between words, a word longer than a line within it", () => {
   assert.deepEqual(fitted("", 5), []);

@@ -1,0 +1,241 @@
+import assert from "node:assert/strict";
+import { createApp } from "../../src/app.ts";
+import type { Access } from "../../src/access/access.ts";
+import { limitsOf } from "../../src/terms/plans.ts";
+import { CATALOGUE } from "../../src/catalogue.ts";
+import { CONSOLE_PAGES } from "../../src/console/pages/console_pages.ts";
+import { docsSite } from "../../src/docs/docs_site.ts";
+import { routeBounds, type RouteKind } from "../../src/docs/route_bounds.ts";
+import { withJobQueries } from "../../src/routes/job_queries.ts";
+import { PROBE_PATHS } from "../../src/routes/probes.ts";
+import { documentPaths } from "../../src/routes/public_document.ts";
+import { pathParameters, type Query } from "../../src/routes/query.ts";
+import { contenders } from "../bench/operation_contenders.ts";
+import { signedIn } from "../console/console_bed.ts";
+import { callOf } from "../support/metered_call.ts";
+import { METERED_CALLS } from "../support/metered_calls.ts";
+import { queryUrl } from "../support/query_url.ts";
+import {
+  type Answer,
+  openTestBed,
+  TEST_OPS_TOKEN,
+  type TestApp,
+  testConfig,
+} from "../support/test_bed.ts";
+
+const bed = await openTestBed();
+const PREFIXES = ["/v1", "/api/v1"];
+const ROUTES = withJobQueries(CATALOGUE);
+const BOUNDS = routeBounds(testConfig());
+
+/** Each route that the app serves, as hono writes it. */
+function servedRoutes({ services }: TestApp): { method: string; path: string }[] {
+  return createApp(services).routes.filter(({ method }) => method !== "ALL");
+}
+
+/** Which kind of the table each route is of, as the catalogue has them. */
+function kindsOfRoutes({ services }: TestApp): Map<string, RouteKind[]> {
+  const kinds = new Map<string, RouteKind[]>();
+  const add = (kind: RouteKind, method: string, path: string) => {
+    const name = `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+    kinds.set(name, [...kinds.get(name) ?? [], kind]);
+  };
+  const below = (kind: RouteKind, method: string, path: string) =>
+    PREFIXES.forEach((prefix) => add(kind, method, prefix + path));
+  for (const { path, aliases = [] } of ROUTES.operations) {
+    for (const each of [path, ...aliases.map(({ path }) => path)]) below("operation", "POST", each);
+  }
+  for (const { path } of ROUTES.uploads) below("file", "POST", path);
+  for (const { path, method = "GET", rowTypes } of ROUTES.queries) {
+    below(rowTypes === undefined ? "query" : "rows", method, path);
+  }
+  for (const document of ROUTES.documents) {
+    for (const path of documentPaths(document, PREFIXES)) add("document", "GET", path);
+  }
+  const documentServices = { ...services, routes: ROUTES, db: services.database.db };
+  for (const { path } of docsSite(documentServices as never)) add("document", "GET", path);
+  for (const path of ["/", "/docs/start"]) add("document", "GET", path);
+  for (const path of [PROBE_PATHS.life, PROBE_PATHS.readiness]) add("probe", "GET", path);
+  below("probe", "GET", PROBE_PATHS.deepReadiness);
+  below("probe", "POST", PROBE_PATHS.outside);
+  add("message", "POST", "/mcp");
+  for (const { method, path } of servedRoutes({ services } as TestApp)) {
+    if (/^\/console(?:\/|$)/.test(path)) add("console", method, path);
+  }
+  return kinds;
+}
+
+Deno.test("every route is of one kind of the table of bounds, which a page shows", async () => {
+  await using app = await bed.testApp();
+  const kinds = kindsOfRoutes(app);
+  const served = servedRoutes(app).map(({ method, path }) => `${method} ${path}`);
+  assert.ok(served.length > 200);
+  for (const route of served) {
+    const found = kinds.get(route) ?? [];
+    assert.equal(new Set(found).size, 1, `${route} is of ${found.join(" and ") || "no kind"}`);
+  }
+  const { text } = await app.request("/docs/keys.md");
+  for (const { what, maxBytesIn } of Object.values(BOUNDS)) {
+    assert.match(
+      text,
+      new RegExp(`^\\| ${RegExp.escape(what)} +\\|.* ${maxBytesIn.toLocaleString("en")} `, "m"),
+    );
+  }
+});
+
+const ask = (app: TestApp, { path, method, example }: Query) =>
+  app.request(queryUrl(path, example), { method, headers: { "x-api-key": app.key } });
+
+const PING = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+
+function message(app: TestApp, body = PING): Promise<Response> {
+  const headers = {
+    "x-api-key": app.key,
+    "content-type": "application/json",
+    "accept": "application/json, text/event-stream",
+  };
+  const request = new Request("http://127.0.0.1:8000/mcp", { method: "POST", headers, body });
+  return Promise.resolve(createApp(app.services).fetch(request));
+}
+
+function assertLimited({ status, json, headers }: Answer, what: string, kind: string): void {
+  assert.equal(status, 429, what);
+  assert.equal(json.error.limit.kind, kind, what);
+  assert.ok(Number(headers.get("Retry-After")) > 0, what);
+}
+
+Deno.test("whoever has used up the tokens of a route or of messages is refused", async () => {
+  const tokensPerMinute = 5;
+  await using app = await bed.testApp({ limits: { tokensPerMinute } });
+  const useUp = async (operation: string) => {
+    const all = { operation, credits: 0, leaseMs: null, rateWeight: tokensPerMinute };
+    const { outcome } = await app.services.metering.admit({ ...callOf(app), ...all });
+    assert.equal(outcome, "admitted");
+  };
+  for (const { id, send } of METERED_CALLS) {
+    await useUp(id);
+    assertLimited(await send(app), id, "window");
+  }
+  for (const query of ROUTES.queries) {
+    await useUp(query.id);
+    assertLimited(await ask(app, query), query.id, "window");
+  }
+  await useUp("mcp");
+  const refused = await message(app);
+  assert.equal(refused.status, 429);
+  assert.equal((await refused.json()).error.data.limit.kind, "window");
+});
+
+Deno.test("whoever has as much in flight as a route or messages allow is refused", async () => {
+  const limits = { coreInFlight: 1, aiInFlight: 1, openJobs: 1 };
+  await using app = await bed.testApp({ limits });
+  for (const kind of [{ lane: "core" }, { lane: "ai" }, { lane: "ai", pool: "job" }] as const) {
+    const call = { ...callOf(app), ...kind, credits: 0, leaseMs: 600_000 };
+    assert.equal((await app.services.metering.admit(call)).outcome, "admitted");
+  }
+  for (const { id, success, send } of METERED_CALLS) {
+    assertLimited(await send(app), id, success === 202 ? "jobs" : "concurrency");
+  }
+  const whose = { organizationId: app.organizationId, apiKeyId: app.keyId };
+  const access = { ...whose, limits: limitsOf("enterprise", limits) } as Access;
+  using _core = app.services.queriesInFlight.enter(access, "core");
+  using _ai = app.services.queriesInFlight.enter(access, "ai");
+  for (const query of ROUTES.queries) {
+    assertLimited(await ask(app, query), query.id, "concurrency");
+  }
+  const refused = await message(app);
+  assert.equal(refused.status, 429);
+  assert.equal((await refused.json()).error.data.limit.kind, "concurrency");
+});
+
+const spaces = (count: number) => " ".repeat(count);
+
+Deno.test("what sends more than its route takes is refused for that", async () => {
+  const audienceMaxBytes = 10_000;
+  const config = { ...testConfig(), audienceMaxBytes };
+  await using app = await bed.testApp({ services: { config } });
+  for (const { path } of ROUTES.operations) {
+    const answer = await app.post(`/v1${path}`, spaces(BOUNDS.operation.maxBytesIn + 1));
+    assert.equal(answer.status, 413, path);
+  }
+  for (const { path, example } of ROUTES.uploads) {
+    const answer = await app.request(`/v1${path}?${new URLSearchParams(example.parameters)}`, {
+      method: "POST",
+      headers: { "x-api-key": app.key, "content-type": "application/x-ndjson" },
+      body: '{"id":"1","dob":"1990-01-01"}\n'.repeat(audienceMaxBytes / 20),
+    });
+    assert.equal(answer.status, 413, path);
+  }
+  for (const { path, method, example } of ROUTES.queries) {
+    const ofPath = Object.fromEntries(pathParameters(path).map((name) => [name, example[name]]));
+    const long = queryUrl(path, { ...ofPath, x: "x".repeat(BOUNDS.query.maxBytesIn) });
+    const answer = await app.request(long, { method, headers: { "x-api-key": app.key } });
+    assert.equal(answer.json.error.issues[0].code, "query_too_long", path);
+  }
+  assert.equal((await message(app, PING + spaces(BOUNDS.message.maxBytesIn))).status, 413);
+  const probed = await createApp(app.services).request(
+    `http://127.0.0.1:8000/v1${PROBE_PATHS.outside}`,
+    {
+      method: "POST",
+      headers: { "x-ops-token": TEST_OPS_TOKEN, "content-type": "application/json" },
+      body: spaces(BOUNDS.probe.maxBytesIn + 1),
+    },
+  );
+  assert.equal(probed.status, 413);
+  const browser = await signedIn(app);
+  // A file's form is bounded as the file is.
+  const ofFiles = CONSOLE_PAGES.filter(({ takesFile }) => takesFile).map(({ path }) => path);
+  for (const { method, path } of servedRoutes(app)) {
+    const isForm = method === "POST" && path.startsWith("/console/");
+    if (!isForm || ofFiles.includes(path)) continue;
+    const page = path.replaceAll(/:\w+/g, "job_01JD0000000000000000000000");
+    const { status } = await browser.submit(page, { x: "x".repeat(BOUNDS.console.maxBytesIn) });
+    assert.equal(status, 413, path);
+  }
+});
+
+Deno.test("no answer is longer than its route may answer", async () => {
+  await using app = await bed.testApp({ credits: 100_000 });
+  const longest = new Map<RouteKind, { bytes: number; what: string }>();
+  const hold = (kind: RouteKind, what: string, bytes: number) => {
+    const max = BOUNDS[kind].maxBytesOut;
+    assert.ok(max === null || bytes <= max, `${what} answers ${bytes} bytes`);
+    if (bytes > (longest.get(kind)?.bytes ?? 0)) longest.set(kind, { bytes, what });
+  };
+  for (const { name, operation: { path }, request, isPicture } of contenders) {
+    const headers = isPicture ? { accept: "image/svg+xml" } : undefined;
+    const answer = await app.post(`/v1${path}`, request, { headers });
+    assert.equal(answer.status, 200, name);
+    hold("operation", name, answer.bytes.length);
+  }
+  const room = BOUNDS.operation.maxBytesIn - 100;
+  const names = Array.from({ length: 15 }, (_, i) => [`${"é".repeat(room / 40)}${i}`, 0]);
+  for (const fields of [{ ["x".repeat(room)]: 0 }, Object.fromEntries(names)]) {
+    const answer = await app.post("/v1/charts/natal", fields);
+    assert.equal(answer.status, 400);
+    hold("operation", "a refusal", answer.bytes.length);
+  }
+  for (const { id, success, send } of METERED_CALLS) {
+    if (success !== 202) continue;
+    const { status, bytes } = await send(app);
+    assert.equal(status, 202, id);
+    hold(
+      ROUTES.uploads.some((upload) => upload.id === id) ? "file" : "operation",
+      id,
+      bytes.length,
+    );
+  }
+  for (const query of ROUTES.queries) {
+    hold("query", query.id, (await ask(app, query)).bytes.length);
+  }
+  const browser = await signedIn(app);
+  for (const [route, [kind]] of kindsOfRoutes(app)) {
+    const [method, path] = route.split(" ");
+    if (method !== "GET" || !["document", "probe", "console"].includes(kind)) continue;
+    const page = path.replaceAll(/:\w+/g, "job_01JD0000000000000000000000");
+    const { text } = await browser.get(page);
+    hold(kind, path, new TextEncoder().encode(text).length);
+  }
+  app.log.takeErrors();
+  for (const [kind, { bytes, what }] of longest) console.log(`${kind}: ${bytes} bytes, ${what}`);
+});
