@@ -20,6 +20,8 @@ const FLAGS = [
 const DIR = `.cache/tests_${Deno.pid}`;
 /** One more than there are processors: tests that start processes wait for them. */
 const JOBS = String(navigator.hardwareConcurrency + 1);
+/** Deno says so at one, two, four minutes: by then a test waits for what will not come. */
+const HANGS = /^.* has been running for over \(4m/m;
 const SIGNALS: Deno.Signal[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 async function main(args: string[]): Promise<number> {
@@ -68,7 +70,12 @@ async function runTests(args: readonly string[]): Promise<number> {
     (group) => JSON.parse(Deno.readTextFileSync(`${DIR}/${group}.json`)),
   );
   for await (const text of tests.stdout.pipeThrough(new TextDecoderStream())) {
-    await write(output.readable(text));
+    const lines = output.readable(text);
+    await write(lines);
+    const [hangs] = HANGS.exec(lines) ?? [];
+    if (hangs === undefined) continue;
+    console.error(`test: ${hangs.trim()}: the run ends here`);
+    end(tests, "SIGKILL");
   }
   await write(output.rest());
   return (await tests.status).code;

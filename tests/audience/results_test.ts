@@ -18,6 +18,9 @@ const LINES = Array.from({ length: 5000 }, (_, index) => {
     : { id: `customer-${index + 1}`, dob: `${year}-0${1 + index % 9}-1${index % 10}` };
 });
 
+/** So long may whoever reads results pause. */
+const PAUSE_MS = 60_000;
+
 /** A job that is complete. */
 async function done(app: TestApp): Promise<string> {
   await startJobs(app);
@@ -179,9 +182,11 @@ Deno.test("who takes nothing for a minute loses the place", async () => {
   const streams = Array.from({ length: 4 }, () => open(app, jobId));
   const stalled = streams[0].getReader();
   await stalled.read();
-  // Each has its next rows ready, and no statement is under way: those have timers too.
-  for (let calm = 0; calm < 20; calm = timers.waiting === 4 ? calm + 1 : 0) await nextTurn();
-  timers.advance(59_999);
+  // Each has its next rows ready, and no statement is under way. Jobs and statements have timers too.
+  for (let calm = 0; calm < 20; calm = timers.waitingFor(PAUSE_MS) === 4 ? calm + 1 : 0) {
+    await nextTurn();
+  }
+  timers.advance(PAUSE_MS - 1);
   await nextTurn();
   assert.throws(() => open(app, jobId), /4 results are being read for this organization/);
   timers.advance(1);
@@ -190,7 +195,7 @@ Deno.test("who takes nothing for a minute loses the place", async () => {
     for (let part = await stalled.read(); !part.done; part = await stalled.read());
   }, /nobody reads the results/);
   await open(app, jobId).cancel();
-  assert.equal(timers.waiting, 0);
+  assert.equal(timers.waitingFor(PAUSE_MS), 0);
 });
 
 Deno.test("a drain breaks results off at a row", async () => {

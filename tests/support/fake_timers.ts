@@ -2,17 +2,19 @@
 export interface FakeTimers extends Disposable {
   /** How many timers wait. */
   readonly waiting: number;
+  /** How many of them were set to this delay. */
+  waitingFor(delayMs: number): number;
   /** Runs what is due within the next `durationMs`. */
   advance(durationMs: number): void;
 }
 
 export function fakeTimers(): FakeTimers {
   const original = { setTimeout, clearTimeout, now: performance.now };
-  const timers = new Map<number, { dueMs: number; run: () => void }>();
+  const timers = new Map<number, { delayMs: number; dueMs: number; run: () => void }>();
   let nowMs = original.now.call(performance);
   let lastId = 1_000_000;
   globalThis.setTimeout = ((run: () => void, delayMs = 0) => {
-    timers.set(++lastId, { dueMs: nowMs + delayMs, run });
+    timers.set(++lastId, { delayMs, dueMs: nowMs + delayMs, run });
     return lastId;
   }) as unknown as typeof setTimeout;
   globalThis.clearTimeout = (id) => {
@@ -24,6 +26,7 @@ export function fakeTimers(): FakeTimers {
     get waiting() {
       return timers.size;
     },
+    waitingFor: (delayMs) => [...timers.values()].filter((it) => it.delayMs === delayMs).length,
     advance: (durationMs) => {
       nowMs += durationMs;
       const due = [...timers].filter(([, { dueMs }]) => dueMs <= nowMs)
