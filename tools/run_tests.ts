@@ -8,7 +8,7 @@ import { slowest } from "./support/tests/slowest.ts";
 import { shuffled, testArguments } from "./support/tests/test_arguments.ts";
 import { testFilesOf } from "./support/tests/test_files.ts";
 import { type TestGroup, testGroups } from "./support/tests/test_groups.ts";
-import { TestOutput } from "./support/tests/test_output.ts";
+import { hangingTest, TestOutput } from "./support/tests/test_output.ts";
 
 const CONFIG_FILE = "tests/deno.json";
 /** Types are checked by `deno task check`. */
@@ -20,8 +20,6 @@ const FLAGS = [
 const DIR = `.cache/tests_${Deno.pid}`;
 /** One more than there are processors: tests that start processes wait for them. */
 const JOBS = String(navigator.hardwareConcurrency + 1);
-/** Deno says so at one, two, four minutes: by then a test waits for what will not come. */
-const HANGS = /^.* has been running for over \(4m/m;
 const SIGNALS: Deno.Signal[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 async function main(args: string[]): Promise<number> {
@@ -72,9 +70,9 @@ async function runTests(args: readonly string[]): Promise<number> {
   for await (const text of tests.stdout.pipeThrough(new TextDecoderStream())) {
     const lines = output.readable(text);
     await write(lines);
-    const [hangs] = HANGS.exec(lines) ?? [];
-    if (hangs === undefined) continue;
-    console.error(`test: ${hangs.trim()}: the run ends here`);
+    const hanging = hangingTest(lines);
+    if (hanging === undefined) continue;
+    console.error(`test: ${hanging} has been running for four minutes: the run ends here`);
     end(tests, "SIGKILL");
   }
   await write(output.rest());

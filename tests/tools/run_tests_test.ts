@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { shuffled, testArguments } from "../../tools/support/tests/test_arguments.ts";
 import { testFilesOf } from "../../tools/support/tests/test_files.ts";
 import { testGroups } from "../../tools/support/tests/test_groups.ts";
-import { TestOutput } from "../../tools/support/tests/test_output.ts";
+import { hangingTest, TestOutput } from "../../tools/support/tests/test_output.ts";
 import { testCasesIn } from "../../tools/support/release_check/junit.ts";
 
 const IMPORT_TESTS = new URL("../support/import_tests.ts", import.meta.url);
@@ -55,6 +55,13 @@ Deno.test("each test of a group is told with its file, and a file that cannot be
   } finally {
     await Deno.remove(dir, { recursive: true });
   }
+});
+
+Deno.test("a test that has run for four minutes hangs", () => {
+  const says = (minutes: string) =>
+    `ok\n\x1b[1m'waits' has been running for over \x1b[0m\x1b[38;5;245m(${minutes})\x1b[0m\nok\n`;
+  assert.equal(hangingTest(says("4m0s")), "'waits'");
+  for (const minutes of ["1m0s", "2m0s"]) assert.equal(hangingTest(says(minutes)), undefined);
 });
 
 Deno.test("every test file is in one group, and in one alone", async () => {

@@ -5,6 +5,14 @@ const COLOURS = /\x1b\[[\d;]*m/g;
 
 const OUTCOME = /^ \.\.\. (?:ok|FAILED|ignored) \(/;
 
+/** Deno says this at one, two and four minutes; by then a test waits for what will not come. */
+const HANGS = /^(.*) has been running for over \(4m/m;
+
+/** The test, as Deno quotes it, of which this output says that it hangs. */
+export function hangingTest(output: string): string | undefined {
+  return HANGS.exec(output.replaceAll(COLOURS, ""))?.[1];
+}
+
 /** What `deno test` says of a group, said of the files in it. */
 export class TestOutput {
   readonly #dir: string;
