@@ -188,10 +188,12 @@ function surround(
 ): void {
   app.use(async (context, next) => {
     const startMs = performance.now();
+    using underWay = services.refusalPace.begin();
     const exchange: Exchange = {
       requestId: `req_${ulid()}`,
       request: context.req.raw,
       access: context.env?.access ?? null,
+      underWay,
       caller: null,
       operation: null,
       called: null,
@@ -229,6 +231,8 @@ function surround(
     services.log.info("request", told);
     const logged = loggedRequest(exchange, told, headers);
     if (logged !== null) services.requests.record(logged);
+    const delayMs = services.drain.isDraining ? 0 : underWay.delayMs(status);
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
   if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));

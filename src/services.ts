@@ -15,6 +15,7 @@ import { releaseAtFirst } from "./events/release_gate.ts";
 import { resealSecrets } from "./events/reseal.ts";
 import { warmUp } from "./ai/warm_up.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
+import { RefusalPace } from "./access/refusal_pace.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { AttemptRecords } from "./metering/attempt_records.ts";
 import { Metering } from "./metering/metering.ts";
@@ -38,6 +39,7 @@ export interface Services {
   database: Database;
   keys: KeyCache;
   refusals: RefusalBudget;
+  refusalPace: RefusalPace;
   queriesInFlight: InFlight;
   metering: Metering;
   ephemeris: Ephemeris;
@@ -167,6 +169,7 @@ export async function openServices(config: Config): Promise<Services> {
     database,
     keys: new KeyCache(database.metering),
     refusals: new RefusalBudget(),
+    refusalPace: new RefusalPace(),
     queriesInFlight: new InFlight(),
     metering,
     ephemeris: withChartBatches(ephemeris, "event_loop"),

@@ -7,7 +7,7 @@ import { MAX_MESSAGES, MAX_TEXT_BYTES } from "../mcp/message_bounds.ts";
 import { markdownTable } from "./markdown_table.ts";
 
 /** What one request of a kind may take. */
-interface RouteBounds {
+export interface RouteBounds {
   /** Which routes. */
   what: string;
   rateTokens: string;
@@ -16,6 +16,13 @@ interface RouteBounds {
   maxBytesIn: number;
   /** Null: rows, written as they are taken. */
   maxBytesOut: number | null;
+  /**
+   * Of all threads together, beside what is made once and kept: about ten times the usual. Null: it
+   * grows with the file.
+   */
+  maxProcessorMs: number | null;
+  /** What a request allocates, whether it is collected meanwhile or not. Null: as above. */
+  maxMemoryMib: number | null;
 }
 
 const KIB = 1024;
@@ -32,6 +39,8 @@ export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes
       maxBytesIn: MAX_BODY_BYTES,
       // A tool's answer holds it whole.
       maxBytesOut: MAX_TEXT_BYTES,
+      maxProcessorMs: 2000,
+      maxMemoryMib: 128,
     },
     file: {
       what: "files",
@@ -39,6 +48,8 @@ export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes
       inFlight: "open jobs",
       maxBytesIn: audienceMaxBytes,
       maxBytesOut: 64 * KIB,
+      maxProcessorMs: null,
+      maxMemoryMib: null,
     },
     query: {
       what: "queries",
@@ -46,6 +57,8 @@ export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes
       inFlight: SHARE,
       maxBytesIn: MAX_QUERY_LENGTH,
       maxBytesOut: 256 * KIB,
+      maxProcessorMs: 250,
+      maxMemoryMib: 32,
     },
     rows: {
       what: "results of a file",
@@ -53,6 +66,8 @@ export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes
       inFlight: "2 of a key",
       maxBytesIn: MAX_QUERY_LENGTH,
       maxBytesOut: null,
+      maxProcessorMs: null,
+      maxMemoryMib: null,
     },
     message: {
       what: `messages to \`/mcp\`, up to ${MAX_MESSAGES} in a batch`,
@@ -61,6 +76,8 @@ export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes
       maxBytesIn: MAX_BODY_BYTES,
       // Its quotes are escaped.
       maxBytesOut: 2 * MAX_TEXT_BYTES,
+      maxProcessorMs: 500,
+      maxMemoryMib: 64,
     },
     document: {
       what: "public documents and pages",
@@ -68,6 +85,8 @@ export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes
       inFlight: "no limit of a key",
       maxBytesIn: 0,
       maxBytesOut: 2048 * KIB,
+      maxProcessorMs: 250,
+      maxMemoryMib: 64,
     },
     console: {
       what: "pages of the console",
@@ -75,6 +94,8 @@ export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes
       inFlight: `${MAX_PAGES.ofOrganization} of an organization`,
       maxBytesIn: MAX_FORM_BYTES,
       maxBytesOut: 512 * KIB,
+      maxProcessorMs: 500,
+      maxMemoryMib: 64,
     },
     probe: {
       what: "probes",
@@ -82,6 +103,8 @@ export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes
       inFlight: "no limit of a key",
       maxBytesIn: MAX_BODY_BYTES,
       maxBytesOut: 16 * KIB,
+      maxProcessorMs: 100,
+      maxMemoryMib: 16,
     },
   } satisfies Record<string, RouteBounds>;
 }
@@ -89,15 +112,18 @@ export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes
 export type RouteKind = keyof ReturnType<typeof routeBounds>;
 
 export function boundsTable(config: Pick<Config, "audienceMaxBytes">): string {
-  const bytes = (count: number | null) => count === null ? "a stream" : count.toLocaleString("en");
+  const figure = (count: number | null, otherwise: string) =>
+    count === null ? otherwise : count.toLocaleString("en");
   return markdownTable(
-    ["routes", "rate tokens", "in flight", "bytes in", "bytes out"],
+    ["routes", "rate tokens", "in flight", "bytes in", "bytes out", "processor, ms", "memory, MiB"],
     Object.values(routeBounds(config)).map((bounds: RouteBounds) => [
       bounds.what,
       bounds.rateTokens,
       bounds.inFlight,
-      bytes(bounds.maxBytesIn),
-      bytes(bounds.maxBytesOut),
+      figure(bounds.maxBytesIn, ""),
+      figure(bounds.maxBytesOut, "a stream"),
+      figure(bounds.maxProcessorMs, "by the line"),
+      figure(bounds.maxMemoryMib, "by the piece"),
     ]),
   );
 }

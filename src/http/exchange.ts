@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import type { Access } from "../access/access.ts";
+import type { RequestUnderWay } from "../access/refusal_pace.ts";
 import type { Lane } from "../terms/lanes.ts";
 import type { FileArrival } from "../uploads/file_arrival.ts";
 import type { ApiError } from "../base/errors.ts";
@@ -11,6 +12,8 @@ export interface Exchange {
   readonly request: Request;
   /** Who calls: known from the start in the console, otherwise once the key has been read. */
   access: Access | null;
+  /** Counted with those of its organization, once the key is known. */
+  readonly underWay: RequestUnderWay;
   /** The caller, once the key is known; null again if the limits cannot be read. */
   caller: Caller | null;
   /** Null if the request belongs to no operation or query. */

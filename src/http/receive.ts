@@ -117,6 +117,7 @@ export async function identify(
   const access = exchange.access ??
     await orUnavailable(() => authenticate(keys, config.environment, peppers, keyText));
   exchange.access = access;
+  exchange.underWay.identify(access.organizationId);
   if (schema !== null) exchange.called = { id, request: schema, payloadShape: null };
   refusals.require(access);
   exchange.caller = { access, counted: { id, lane }, standing: null };

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { cpuUsage } from "node:process";
 import { createApp } from "../../src/app.ts";
 import type { Access } from "../../src/access/access.ts";
 import { limitsOf } from "../../src/terms/plans.ts";
 import { CATALOGUE } from "../../src/catalogue.ts";
 import { CONSOLE_PAGES } from "../../src/console/pages/console_pages.ts";
 import { docsSite } from "../../src/docs/docs_site.ts";
-import { routeBounds, type RouteKind } from "../../src/docs/route_bounds.ts";
+import { type RouteBounds, routeBounds, type RouteKind } from "../../src/docs/route_bounds.ts";
 import { withJobQueries } from "../../src/routes/job_queries.ts";
 import { PROBE_PATHS } from "../../src/routes/probes.ts";
 import { documentPaths } from "../../src/routes/public_document.ts";
@@ -194,48 +195,88 @@ Deno.test("what sends more than its route takes is refused for that", async () =
   }
 });
 
-Deno.test("no answer is longer than its route may answer", async () => {
-  await using app = await bed.testApp({ credits: 100_000 });
-  const longest = new Map<RouteKind, { bytes: number; what: string }>();
-  const hold = (kind: RouteKind, what: string, bytes: number) => {
-    const max = BOUNDS[kind].maxBytesOut;
-    assert.ok(max === null || bytes <= max, `${what} answers ${bytes} bytes`);
-    if (bytes > (longest.get(kind)?.bytes ?? 0)) longest.set(kind, { bytes, what });
+/** What requests of each kind took at most: bytes of the answer, processor time, memory. */
+class Taken {
+  readonly #most = new Map<string, { amount: number; what: string }>();
+  readonly #limits: Record<string, keyof RouteBounds> = {
+    "bytes": "maxBytesOut",
+    "ms of processor time": "maxProcessorMs",
+    "MiB": "maxMemoryMib",
   };
+
+  /** Sends a request and holds what it takes against the bounds of its kind. */
+  async hold<Sent>(
+    kind: RouteKind,
+    what: string,
+    send: () => Promise<Sent>,
+    bytesOf: (answer: Sent) => number,
+  ): Promise<Sent> {
+    const heldBytes = allocatedBytes();
+    const before = cpuUsage();
+    const answer = await send();
+    const { user, system } = cpuUsage(before);
+    const took = {
+      "bytes": bytesOf(answer),
+      "ms of processor time": (user + system) / 1000,
+      "MiB": (allocatedBytes() - heldBytes) / 1024 ** 2,
+    };
+    for (const [unit, amount] of Object.entries(took)) {
+      const max = BOUNDS[kind][this.#limits[unit]] as number | null;
+      assert.ok(max === null || amount <= max, `${what} takes ${amount} ${unit}, ${max} allowed`);
+      const key = `${kind}, ${unit}`;
+      if (amount > (this.#most.get(key)?.amount ?? 0)) this.#most.set(key, { amount, what });
+    }
+    return answer;
+  }
+
+  print(): void {
+    for (const [key, { amount, what }] of this.#most) {
+      console.log(`${key}: ${amount.toFixed(1)}, ${what}`);
+    }
+  }
+}
+
+function allocatedBytes(): number {
+  const { heapUsed, external } = Deno.memoryUsage();
+  return heapUsed + external;
+}
+
+const lengthOf = ({ bytes }: Answer) => bytes.length;
+
+Deno.test("no request takes more than its route may: bytes of the answer, processor time, memory", async () => {
+  await using app = await bed.testApp({ credits: 100_000 });
+  const taken = new Taken();
   for (const { name, operation: { path }, request, isPicture } of contenders) {
     const headers = isPicture ? { accept: "image/svg+xml" } : undefined;
-    const answer = await app.post(`/v1${path}`, request, { headers });
-    assert.equal(answer.status, 200, name);
-    hold("operation", name, answer.bytes.length);
+    const send = () => app.post(`/v1${path}`, request, { headers });
+    // What is made once and kept is made.
+    assert.equal((await send()).status, 200, name);
+    assert.equal((await taken.hold("operation", name, send, lengthOf)).status, 200, name);
   }
   const room = BOUNDS.operation.maxBytesIn - 100;
   const names = Array.from({ length: 15 }, (_, i) => [`${"é".repeat(room / 40)}${i}`, 0]);
   for (const fields of [{ ["x".repeat(room)]: 0 }, Object.fromEntries(names)]) {
-    const answer = await app.post("/v1/charts/natal", fields);
-    assert.equal(answer.status, 400);
-    hold("operation", "a refusal", answer.bytes.length);
+    const send = () => app.post("/v1/charts/natal", fields);
+    assert.equal((await taken.hold("operation", "a refusal", send, lengthOf)).status, 400);
   }
   for (const { id, success, send } of METERED_CALLS) {
     if (success !== 202) continue;
-    const { status, bytes } = await send(app);
-    assert.equal(status, 202, id);
-    hold(
-      ROUTES.uploads.some((upload) => upload.id === id) ? "file" : "operation",
-      id,
-      bytes.length,
-    );
+    const kind = ROUTES.uploads.some((upload) => upload.id === id) ? "file" : "operation";
+    assert.equal((await taken.hold(kind, id, () => send(app), lengthOf)).status, 202, id);
   }
   for (const query of ROUTES.queries) {
-    hold("query", query.id, (await ask(app, query)).bytes.length);
+    await ask(app, query);
+    await taken.hold("query", query.id, () => ask(app, query), lengthOf);
   }
   const browser = await signedIn(app);
   for (const [route, [kind]] of kindsOfRoutes(app)) {
     const [method, path] = route.split(" ");
     if (method !== "GET" || !["document", "probe", "console"].includes(kind)) continue;
     const page = path.replaceAll(/:\w+/g, "job_01JD0000000000000000000000");
-    const { text } = await browser.get(page);
-    hold(kind, path, new TextEncoder().encode(text).length);
+    await browser.get(page);
+    const send = () => browser.get(page);
+    await taken.hold(kind, path, send, ({ text }) => new TextEncoder().encode(text).length);
   }
   app.log.takeErrors();
-  for (const [kind, { bytes, what }] of longest) console.log(`${kind}: ${bytes} bytes, ${what}`);
+  taken.print();
 });

@@ -8,6 +8,7 @@ import { type Config, type Environment, readConfig } from "../../src/base/config
 import type { Database } from "../../src/database/database.ts";
 import { InFlight } from "../../src/access/in_flight.ts";
 import { RefusalBudget } from "../../src/access/refusal_budget.ts";
+import { RefusalPace } from "../../src/access/refusal_pace.ts";
 import { Drain } from "../../src/base/drain.ts";
 import { Traffic } from "../../src/traffic/traffic.ts";
 import { Jobs } from "../../src/jobs/jobs.ts";
@@ -206,6 +207,7 @@ function testServices(
     database,
     keys: new KeyCache(database.db, 0, MAX_WAIT_MS),
     refusals: new RefusalBudget(),
+    refusalPace: new RefusalPace(),
     queriesInFlight: new InFlight(),
     metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
     ...computing,

@@ -1,0 +1,49 @@
+/** With so many requests under way, a refused answer leaves at once. */
+const MAX_UNDELAYED = 8;
+/** For each further request under way. */
+const DELAY_EACH_MS = 25;
+const MAX_DELAY_MS = 2000;
+/** Requests without a valid key count together. */
+const NOBODY = "";
+
+/** A request, counted until it is disposed of. */
+export interface RequestUnderWay extends Disposable {
+  /** Counts the request with those of this organization. */
+  identify(organizationId: string): void;
+  /** How long an answer with this status has to wait. */
+  delayMs(status: number): number;
+}
+
+/**
+ * Delays the refused answers of an organization that has many requests under way in this process. A
+ * refusal costs its sender nothing, so a loop that ignores `Retry-After` would take the processor from
+ * everybody else. With up to 88 connections it gets about 40 refusals a second.
+ */
+export class RefusalPace {
+  readonly #underWay = new Map<string, number>();
+
+  begin(): RequestUnderWay {
+    let sender = NOBODY;
+    this.#add(sender, 1);
+    return {
+      identify: (organizationId) => {
+        this.#add(sender, -1);
+        this.#add(sender = organizationId, 1);
+      },
+      delayMs: (status) => this.#delayMs(status, sender),
+      [Symbol.dispose]: () => this.#add(sender, -1),
+    };
+  }
+
+  #delayMs(status: number, sender: string): number {
+    if (status < 400 || status >= 500) return 0;
+    const excess = this.#underWay.get(sender)! - MAX_UNDELAYED;
+    return Math.min(MAX_DELAY_MS, Math.max(0, excess * DELAY_EACH_MS));
+  }
+
+  #add(sender: string, count: number): void {
+    const sum = (this.#underWay.get(sender) ?? 0) + count;
+    if (sum === 0) this.#underWay.delete(sender);
+    else this.#underWay.set(sender, sum);
+  }
+}
