@@ -10,7 +10,12 @@ import { systemResolve } from "./src/events/destination.ts";
 import { runDeliveries } from "./src/events/run_deliveries.ts";
 import { nextTurn } from "./src/base/next_turn.ts";
 import { startReaper } from "./src/metering/reaper.ts";
-import { openServices, type Services } from "./src/services.ts";
+import { openServices, type Services, warnOfOldDeltaT } from "./src/services.ts";
+import { observeEventLoopDelay } from "./src/telemetry/event_loop_delay.ts";
+import { warmUp } from "./src/ai/warm_up.ts";
+import { releaseAtFirst } from "./src/events/release_gate.ts";
+import { resealSecrets } from "./src/events/reseal.ts";
+import { withholdFromSpans } from "./src/telemetry/withhold.ts";
 import { print } from "./src/telemetry/print.ts";
 import { startTraffic } from "./src/traffic/start_traffic.ts";
 
@@ -45,8 +50,14 @@ function withSimulator(config: Config): Config {
 }
 
 async function serve(config: Config): Promise<void> {
+  withholdFromSpans();
+  warmUp();
   const services = await openServices(config);
   const { database } = services;
+  warnOfOldDeltaT(services.log, services.now());
+  await bringWebhooksUpToDate(services);
+  services.metering.observeWaiting();
+  observeEventLoopDelay();
   const { environment } = config;
   const { db } = database;
   const adminServices = { db, environment, peppers: services.peppers };
@@ -89,6 +100,14 @@ async function serve(config: Config): Promise<void> {
   ]);
 }
 
+async function bringWebhooksUpToDate(
+  { config, database: { db }, peppers, log }: Services,
+): Promise<void> {
+  if (config.webhooksOn !== undefined) await releaseAtFirst(db, config.webhooksOn);
+  const resealed = await resealSecrets(db, peppers);
+  if (resealed > 0) log.info("webhook_secrets_resealed", { secrets: resealed });
+}
+
 /** One step more is claimed, and read from the database, than are computed. */
 function stepLimits({ jobSteps: { model, cpu } }: Config): Config["jobSteps"] {
   return { model, cpu: cpu === 0 ? 0 : cpu + 1 };
@@ -121,12 +140,11 @@ function stopRequested(): Promise<void> {
  * and everything else. A second signal does not hurry it.
  */
 async function stop(
-  { config, drain, jobs, uploads, log, metering, attempts, requests, ephemerisPool, database }:
-    Services,
+  services: Services & AsyncDisposable,
   server: Deno.HttpServer,
   others: { close(): Promise<void> }[],
 ): Promise<void> {
-  const { drainGraceMs, deadlinesMs } = config;
+  const { config: { drainGraceMs, deadlinesMs }, drain, jobs, uploads, log } = services;
   drain.isDraining = true;
   log.info("draining", { graceMs: drainGraceMs });
   // Steps of jobs begin no more; those that run have as long as calls.
@@ -141,13 +159,8 @@ async function stop(
   await drain.ended();
   await server.shutdown();
   await jobsEnded;
-  await metering.idle();
-  await attempts.idle();
-  await requests.idle();
   for (const other of others) await other.close();
-  await ephemerisPool[Symbol.asyncDispose]();
-  uploads.close();
-  await database.close();
+  await services[Symbol.asyncDispose]();
   clearTimeout(expiry);
   log.info("stopped");
   // To exit waits for an export of telemetry, which waits for this thread if it has just begun.

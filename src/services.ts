@@ -11,9 +11,6 @@ import { type EphemerisPool, openEphemerisPool } from "./ephemeris/ephemeris_poo
 import { openPlaces, type Places } from "./places/open_places.ts";
 import { consoleLog, type Log } from "./telemetry/log.ts";
 import { InFlight } from "./access/in_flight.ts";
-import { releaseAtFirst } from "./events/release_gate.ts";
-import { resealSecrets } from "./events/reseal.ts";
-import { warmUp } from "./ai/warm_up.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
 import { RefusalPace } from "./access/refusal_pace.ts";
 import { KeyCache } from "./access/key_cache.ts";
@@ -27,8 +24,6 @@ import { Traffic } from "./traffic/traffic.ts";
 import { Drain } from "./base/drain.ts";
 import { type Operator, readOperator } from "./base/operator.ts";
 import { withChartBatches } from "./telemetry/chart_batches.ts";
-import { observeEventLoopDelay } from "./telemetry/event_loop_delay.ts";
-import { withholdFromSpans } from "./telemetry/withhold.ts";
 import { secretFile } from "./base/secret_file.ts";
 import { deltaTAgeDays, measuredUntil } from "./time/delta_t.ts";
 
@@ -140,29 +135,46 @@ export function warnOfOldDeltaT(log: Log, now: Date): void {
   log.error("delta_t_old", advice, { measuredUntil, ageDays });
 }
 
-/** Opens everything the service needs; whoever opens it closes database and pool at the end. */
-export async function openServices(config: Config): Promise<Services> {
-  withholdFromSpans();
-  const now = () => new Date();
-  const log = consoleLog(now);
-  const operator = await readOperator(config.operatorFile);
-  warnOfOldDeltaT(log, now());
-  warmUp();
+/**
+ * Opens everything the service needs, but for what is given. Disposing of it writes what still waits to be
+ * written, and closes all of it, what was given too.
+ */
+export async function openServices(
+  config: Config,
+  given: Partial<Services> = {},
+): Promise<Services & AsyncDisposable> {
+  await using opened = new AsyncDisposableStack();
+  const now = given.now ?? (() => new Date());
+  const log = given.log ?? consoleLog(now);
+  const operator = given.operator ?? await readOperator(config.operatorFile);
   const [database, ephemeris] = await Promise.all([
-    openDatabase(config, ANSWER_TIMEOUT_MS, log),
-    openEphemeris(),
+    given.database ?? openDatabase(config, ANSWER_TIMEOUT_MS, log),
+    given.ephemeris ?? openEphemeris().then((own) => withChartBatches(own, "event_loop")),
   ]);
-  const attempts = new AttemptRecords(database.db, log);
-  const { refusedTokensDay } = config.ai;
-  const peppers = await openPeppers(config);
-  if (config.webhooksOn !== undefined) await releaseAtFirst(database.db, config.webhooksOn);
-  const resealed = await resealSecrets(database.db, peppers);
-  if (resealed > 0) log.info("webhook_secrets_resealed", { secrets: resealed });
-  const refusedTokens = new RefusedTokens(database.metering, refusedTokensDay, attempts);
-  const places = openPlaces();
-  const metering = new Metering(database.metering, log, {}, database.waiting);
-  metering.observeWaiting();
-  observeEventLoopDelay();
+  opened.defer(() => database.close());
+  const peppers = given.peppers ?? await openPeppers(config);
+  const attempts = given.attempts ?? new AttemptRecords(database.db, log);
+  const requests = given.requests ?? new RequestLog(database.db, log);
+  const metering = given.metering ??
+    new Metering(database.metering, log, {}, database.waiting);
+  for (const writer of [requests, attempts, metering]) opened.defer(() => writer.idle());
+  const refusedTokens = given.refusedTokens ??
+    new RefusedTokens(database.metering, config.ai.refusedTokensDay, attempts);
+  const composer = given.composer ?? await composerOf(config.ai, log, refusedTokens);
+  const ephemerisPool = opened.use(
+    given.ephemerisPool ?? withChartBatches(openEphemerisPool(POOL_WORKERS), "workers"),
+  );
+  const places = given.places ?? openPlaces();
+  const uploads = given.uploads ?? new Uploads(database.db, places.indexBytes, {
+    threads: Math.max(config.jobSteps.cpu, 1),
+    maxLines: MAX_LINES[database.kind],
+    maxBytes: config.audienceMaxBytes,
+  });
+  opened.defer(() => uploads.close());
+  const jobs = given.jobs ?? new Jobs(database.db, config.environment, log);
+  opened.defer(() => jobs.drain(0));
+  opened.defer(() => uploads.drain());
+  const ends = opened.move();
   return {
     config,
     peppers,
@@ -172,23 +184,21 @@ export async function openServices(config: Config): Promise<Services> {
     refusalPace: new RefusalPace(),
     queriesInFlight: new InFlight(),
     metering,
-    ephemeris: withChartBatches(ephemeris, "event_loop"),
-    ephemerisPool: withChartBatches(openEphemerisPool(POOL_WORKERS), "workers"),
+    ephemeris,
+    ephemerisPool,
     places,
-    composer: composerOf(config.ai, log, refusedTokens),
-    uploads: new Uploads(database.db, places.indexBytes, {
-      threads: Math.max(config.jobSteps.cpu, 1),
-      maxLines: MAX_LINES[database.kind],
-      maxBytes: config.audienceMaxBytes,
-    }),
+    composer,
+    uploads,
     attempts,
-    requests: new RequestLog(database.db, log),
+    requests,
     refusedTokens,
     log,
     now,
-    jobs: new Jobs(database.db, config.environment, log),
+    jobs,
     drain: new Drain(),
     traffic: new Traffic(database.db, log, now),
     operator,
+    ...given,
+    [Symbol.asyncDispose]: () => ends.disposeAsync(),
   };
 }

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from "../src/metadata/document.ts";
 import { compareContracts } from "./support/contract/compare_contracts.ts";
+import { writeExampleAnswers } from "./support/contract/compute_examples.ts";
 import { differenceText } from "./support/contract/difference_text.ts";
 import { normalised } from "./support/contract/normalised.ts";
 import {
@@ -11,8 +12,8 @@ import {
 } from "./support/contract/pinned_contract.ts";
 
 /**
- * `deno task contract-pin`: writes down the contract that this code serves, and says how it differs
- * from what was pinned. Of a version that has a tag only the data of alpha operations may change.
+ * `deno task contract-pin`: writes down the contract that this code serves, and what it answers
+ * to its examples, and says how the contract differs from what was pinned. Of a version that has a tag only the data of alpha operations may change.
  */
 async function main(): Promise<number> {
   const document = await presentDocument();
@@ -26,6 +27,7 @@ async function main(): Promise<number> {
     return 1;
   }
   await writePinned(CONTRACT_VERSION, document);
+  await writeExampleAnswers();
   console.log(`pinned contract/released/${CONTRACT_VERSION}.json`);
   return 0;
 }

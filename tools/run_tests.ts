@@ -60,7 +60,6 @@ async function runTests(args: readonly string[]): Promise<number> {
     args: ["test", ...FLAGS, ...args],
     env: { DENO_JOBS: Deno.env.get("DENO_JOBS") ?? JOBS },
     stdout: "piped",
-    stderr: "piped",
   }).spawn();
   // This program stays, to remove what it wrote.
   for (const signal of SIGNALS) Deno.addSignalListener(signal, () => end(tests, signal));
@@ -68,19 +67,15 @@ async function runTests(args: readonly string[]): Promise<number> {
     DIR,
     (group) => JSON.parse(Deno.readTextFileSync(`${DIR}/${group}.json`)),
   );
-  let line = "";
-  await Promise.all([
-    pass(tests.stdout, Deno.stdout, (text) => output.readable(text)),
-    pass(tests.stderr, Deno.stderr, (text) => {
-      // A line comes in pieces.
-      line = (line + text).split("\n").slice(-2).join("\n");
-      const hanging = hangingTest(line);
-      if (hanging === undefined) return text;
-      end(tests, "SIGKILL");
-      return `${text}test: ${hanging} has been running for four minutes: the run ends here\n`;
-    }),
-  ]);
-  await write(Deno.stdout, output.rest());
+  for await (const text of tests.stdout.pipeThrough(new TextDecoderStream())) {
+    const lines = output.readable(text);
+    await write(lines);
+    const hanging = hangingTest(lines);
+    if (hanging === undefined) continue;
+    console.error(`test: ${hanging} has been running for four minutes: the run ends here`);
+    end(tests, "SIGKILL");
+  }
+  await write(output.rest());
   return (await tests.status).code;
 }
 
@@ -92,19 +87,9 @@ function end(tests: Deno.ChildProcess, signal: Deno.Signal): void {
   }
 }
 
-async function pass(
-  from: ReadableStream<Uint8Array>,
-  to: typeof Deno.stdout | typeof Deno.stderr,
-  changed: (text: string) => string,
-): Promise<void> {
-  for await (const text of from.pipeThrough(new TextDecoderStream())) {
-    await write(to, changed(text));
-  }
-}
-
-async function write(to: typeof Deno.stdout | typeof Deno.stderr, text: string): Promise<void> {
+async function write(text: string): Promise<void> {
   const bytes = new TextEncoder().encode(text);
-  for (let at = 0; at < bytes.length;) at += await to.write(bytes.subarray(at));
+  for (let at = 0; at < bytes.length;) at += await Deno.stdout.write(bytes.subarray(at));
 }
 
 try {

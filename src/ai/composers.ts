@@ -3,9 +3,7 @@ import type { Log } from "../telemetry/log.ts";
 import type { AttemptRecorder } from "./attempts.ts";
 import { Composer, unavailable } from "./compose.ts";
 import { ProviderGuard } from "./provider/provider_guard.ts";
-import { openAiProvider } from "./provider/openai_provider.ts";
 import type { Provider } from "./provider/provider.ts";
-import { simulator } from "./simulator/simulator.ts";
 
 /** Whoever has tasks worded. */
 export type Composing = Pick<Composer, "compose" | "composeAll"> & {
@@ -16,18 +14,19 @@ export type Composing = Pick<Composer, "compose" | "composeAll"> & {
 /** Where no model is configured, for how long a caller need not ask again. */
 const NO_PROVIDER_RETRY_SECONDS = 60;
 
-/** Has tasks worded by the provider of the configuration. */
-export function composerOf(
+/** Has tasks worded by the provider of the configuration; only that provider's code is loaded. */
+export async function composerOf(
   { provider, endpoint }: AiConfig,
   log: Log,
   recorder: AttemptRecorder,
-): Composing {
+): Promise<Composing> {
   switch (provider) {
     case "none": {
       const refuse = () => Promise.reject(unavailable(NO_PROVIDER_RETRY_SECONDS));
       return { compose: refuse, composeAll: refuse };
     }
     case "simulator": {
+      const { simulator } = await import("./simulator/simulator.ts");
       const shared = composerWith(simulator(), log, recorder);
       // What X-Simulate asks for is of its call alone, not of the breaker that all share.
       const of = ({ simulate }: { simulate: string | null }) =>
@@ -37,13 +36,16 @@ export function composerOf(
         composeAll: (tasks, call) => of(call).composeAll(tasks, call),
       };
     }
-    case "openai":
+    case "openai": {
+      const { openAiProvider } = await import("./provider/openai_provider.ts");
       return composerWith(openAiProvider(endpoint!), log, recorder);
+    }
   }
 }
 
 /** Of the documents' examples: no model is asked and nothing recorded. */
-export function exampleComposer(): Composing {
+export async function exampleComposer(): Promise<Composing> {
+  const { simulator } = await import("./simulator/simulator.ts");
   return composerWith(simulator(), { info: () => {}, error: () => {} }, { record: () => {} });
 }
 

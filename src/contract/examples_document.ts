@@ -44,14 +44,14 @@ export const examplesDocument: PublicDocument = {
   }),
   build: async (services) => {
     const { words, evidence } = claim(
-      "Send each cookbook's steps in order, with your key in x-api-key. Replace {key} by a value of your own, and other names in braces by what an earlier step says to keep. The answers below were computed when this process first showed them, and none is shortened. Texts in them are worded by the simulator, not by a model.",
+      "Send each cookbook's steps in order, with your key in x-api-key. Replace {key} by a value of your own, and other names in braces by what an earlier step says to keep. The answers below were computed by the code of this release as of 20 March 2026, and none is shortened. Texts in them are worded by the simulator, not by a model.",
       {
         test: "the example of each answer is what the operation answers to the example request",
       },
       { test: "the examples document shows the answers of the OpenAPI document, none shortened" },
     );
     const { operations, uploads } = services.routes;
-    const answers = await exampleAnswers(services);
+    const answers = await exampleAnswers(services.routes, services.config.publicUrl);
     return {
       usage: words,
       evidence,

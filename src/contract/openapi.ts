@@ -16,17 +16,15 @@ import { nameParts } from "./named_parts.ts";
 import { referToSharedEnums, sharedEnums } from "./shared_enums.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 
-/** `/v1/openapi`, written from the routes; its examples are computed. */
+/** `/v1/openapi`, written from the routes; the answers in it were computed. */
 export const openApiDocument: PublicDocument = {
   id: "openapi",
   path: "/openapi",
   name: null,
   summary: "The OpenAPI description of every route",
   schema: z.looseObject({}),
-  build: async (services) => {
-    const { routes, config } = services;
-    return await openApi(routes, await exampleAnswers(services), config.publicUrl);
-  },
+  build: async ({ routes, config: { publicUrl } }) =>
+    await openApi(routes, await exampleAnswers(routes, publicUrl), publicUrl),
 };
 
 /** The OpenAPI 3.1 document; `answers` are those to the first examples. */

@@ -29,84 +29,87 @@ const KIB = 1024;
 /** Of queries and messages together, in one process. */
 const SHARE = `those of the lane; ${MAX_IN_FLIGHT.ofOrganization} of an organization`;
 
+const BOUNDS = {
+  operation: {
+    what: "calls and jobs",
+    rateTokens: "those of the operation",
+    inFlight: "those of the lane; open jobs",
+    maxBytesIn: MAX_BODY_BYTES,
+    // A tool's answer holds it whole.
+    maxBytesOut: MAX_TEXT_BYTES,
+    maxProcessorMs: 2000,
+    maxMemoryMib: 128,
+  },
+  file: {
+    what: "files",
+    rateTokens: "those of the route",
+    inFlight: "open jobs",
+    // The configuration decides.
+    maxBytesIn: 0,
+    maxBytesOut: 64 * KIB,
+    maxProcessorMs: null,
+    maxMemoryMib: null,
+  },
+  query: {
+    what: "queries",
+    rateTokens: "1",
+    inFlight: SHARE,
+    maxBytesIn: MAX_QUERY_LENGTH,
+    maxBytesOut: 256 * KIB,
+    maxProcessorMs: 250,
+    maxMemoryMib: 32,
+  },
+  rows: {
+    what: "results of a file",
+    rateTokens: "1",
+    inFlight: "2 of a key",
+    maxBytesIn: MAX_QUERY_LENGTH,
+    maxBytesOut: null,
+    maxProcessorMs: null,
+    maxMemoryMib: null,
+  },
+  message: {
+    what: `messages to \`/mcp\`, up to ${MAX_MESSAGES} in a batch`,
+    rateTokens: "1 each; a tool's call those of what it calls",
+    inFlight: SHARE,
+    maxBytesIn: MAX_BODY_BYTES,
+    // Its quotes are escaped.
+    maxBytesOut: 2 * MAX_TEXT_BYTES,
+    maxProcessorMs: 500,
+    maxMemoryMib: 64,
+  },
+  document: {
+    what: "public documents and pages",
+    rateTokens: "none: they are made once and kept",
+    inFlight: "no limit of a key",
+    maxBytesIn: 0,
+    maxBytesOut: 2048 * KIB,
+    maxProcessorMs: 250,
+    maxMemoryMib: 64,
+  },
+  console: {
+    what: "pages of the console",
+    rateTokens: "none",
+    inFlight: `${MAX_PAGES.ofOrganization} of an organization`,
+    maxBytesIn: MAX_FORM_BYTES,
+    maxBytesOut: 512 * KIB,
+    maxProcessorMs: 500,
+    maxMemoryMib: 64,
+  },
+  probe: {
+    what: "probes",
+    rateTokens: "none",
+    inFlight: "no limit of a key",
+    maxBytesIn: MAX_BODY_BYTES,
+    maxBytesOut: 16 * KIB,
+    maxProcessorMs: 100,
+    maxMemoryMib: 16,
+  },
+} satisfies Record<string, RouteBounds>;
+
 /** Every route is of one of these kinds. */
 export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes">) {
-  return {
-    operation: {
-      what: "calls and jobs",
-      rateTokens: "those of the operation",
-      inFlight: "those of the lane; open jobs",
-      maxBytesIn: MAX_BODY_BYTES,
-      // A tool's answer holds it whole.
-      maxBytesOut: MAX_TEXT_BYTES,
-      maxProcessorMs: 2000,
-      maxMemoryMib: 128,
-    },
-    file: {
-      what: "files",
-      rateTokens: "those of the route",
-      inFlight: "open jobs",
-      maxBytesIn: audienceMaxBytes,
-      maxBytesOut: 64 * KIB,
-      maxProcessorMs: null,
-      maxMemoryMib: null,
-    },
-    query: {
-      what: "queries",
-      rateTokens: "1",
-      inFlight: SHARE,
-      maxBytesIn: MAX_QUERY_LENGTH,
-      maxBytesOut: 256 * KIB,
-      maxProcessorMs: 250,
-      maxMemoryMib: 32,
-    },
-    rows: {
-      what: "results of a file",
-      rateTokens: "1",
-      inFlight: "2 of a key",
-      maxBytesIn: MAX_QUERY_LENGTH,
-      maxBytesOut: null,
-      maxProcessorMs: null,
-      maxMemoryMib: null,
-    },
-    message: {
-      what: `messages to \`/mcp\`, up to ${MAX_MESSAGES} in a batch`,
-      rateTokens: "1 each; a tool's call those of what it calls",
-      inFlight: SHARE,
-      maxBytesIn: MAX_BODY_BYTES,
-      // Its quotes are escaped.
-      maxBytesOut: 2 * MAX_TEXT_BYTES,
-      maxProcessorMs: 500,
-      maxMemoryMib: 64,
-    },
-    document: {
-      what: "public documents and pages",
-      rateTokens: "none: they are made once and kept",
-      inFlight: "no limit of a key",
-      maxBytesIn: 0,
-      maxBytesOut: 2048 * KIB,
-      maxProcessorMs: 250,
-      maxMemoryMib: 64,
-    },
-    console: {
-      what: "pages of the console",
-      rateTokens: "none",
-      inFlight: `${MAX_PAGES.ofOrganization} of an organization`,
-      maxBytesIn: MAX_FORM_BYTES,
-      maxBytesOut: 512 * KIB,
-      maxProcessorMs: 500,
-      maxMemoryMib: 64,
-    },
-    probe: {
-      what: "probes",
-      rateTokens: "none",
-      inFlight: "no limit of a key",
-      maxBytesIn: MAX_BODY_BYTES,
-      maxBytesOut: 16 * KIB,
-      maxProcessorMs: 100,
-      maxMemoryMib: 16,
-    },
-  } satisfies Record<string, RouteBounds>;
+  return { ...BOUNDS, file: { ...BOUNDS.file, maxBytesIn: audienceMaxBytes } };
 }
 
 export type RouteKind = keyof ReturnType<typeof routeBounds>;

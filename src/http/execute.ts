@@ -64,7 +64,7 @@ async function runCall(
   const { wording } = result;
   const usage: Usage = { lane: operation.lane, credits, billableUnits: units, ...wording };
   const body = answerType === SVG_TYPE
-    ? result.picture!()
+    ? await result.picture!()
     : JSON.stringify(envelope(requestId, result.data, usage, result.meta));
   return { answer: { status: 200, contentType: answerType, body }, credits, units, wording };
 }

@@ -14,7 +14,7 @@ import { pastLifeReading } from "../ai/products/past_life_reading.ts";
 import { tarotDraw } from "../ai/products/tarot_draw.ts";
 import { worldSignals } from "../ai/products/world_signals.ts";
 import { COMMON_INSTRUCTIONS } from "../ai/prompt.ts";
-import { SIMULATOR_MODEL } from "../ai/simulator/simulator.ts";
+import { SIMULATOR_MODEL } from "../ai/simulator/model_name.ts";
 import type { Operator } from "../base/operator.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { claim, claimed, declared } from "./claim.ts";

@@ -10,7 +10,7 @@ interface OperationResult<Data = object, Meta = object> {
   data: Data;
   meta: Meta;
   /** The result as a drawing, an SVG document; where the operation `hasPicture`. */
-  picture?(): string;
+  picture?(): Promise<string>;
   /** Of the AI lane only. */
   wording?: Wording;
 }

@@ -100,5 +100,5 @@ export const contenders: readonly Contender[] = [
 export async function call({ operation, request, isPicture = false }: Contender): Promise<string> {
   const prepared = await operation.prepare(operation.request.parse(request), services);
   const result = await operation.run(prepared, services, anyCall());
-  return isPicture ? result.picture!() : JSON.stringify(result.data);
+  return isPicture ? await result.picture!() : JSON.stringify(result.data);
 }

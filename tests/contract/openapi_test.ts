@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { EXAMPLES_AT } from "../../tools/support/contract/compute_examples.ts";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { CATALOGUE, OPERATIONS, QUERIES, UPLOADS } from "../../src/catalogue.ts";
@@ -183,7 +184,7 @@ Deno.test("every path of the document is answered, and every route of the catalo
 });
 
 Deno.test("the example of each answer is what the operation answers to the example request", async () => {
-  await using app = await bed.testApp();
+  await using app = await bed.testApp({ services: { now: () => new Date(EXAMPLES_AT) } });
   const document = (await app.request("/v1/openapi")).json;
   for (const operation of OPERATIONS) {
     const { post } = document.paths[`/v1${operation.path}`];

@@ -74,7 +74,7 @@ Deno.test("a provider that cannot be asked is a 503 with Retry-After, unbilled; 
 Deno.test("without a provider the AI lane is unavailable and the core lane works on", async () => {
   const none = { provider: "none", isChosen: true, endpoint: null, refusedTokensDay: 0 } as const;
   const log = { info: () => {}, error: () => {} };
-  const composer = composerOf(none, log, { record: () => {} });
+  const composer = await composerOf(none, log, { record: () => {} });
   await using app = await bed.testApp({ credits: 100, services: { composer } });
   for (const [path, body] of ROUTES) {
     const answer = await app.post(path, body);

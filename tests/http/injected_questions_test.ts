@@ -110,7 +110,9 @@ Deno.test("what a model writes that obeys its customer reaches nobody", async ()
   const { services } = app;
   const endpoint = endpointAt(fake.baseUrl);
   const ai = { ...services.config.ai, provider: "openai", endpoint } as const;
-  services.composer = model.listenTo(composerOf(ai, services.log, services.refusedTokens));
+  services.composer = model.listenTo(
+    await composerOf(ai, services.log, services.refusedTokens),
+  );
 
   const passed: string[] = [];
   const counts: Record<string, Record<Outcome, number>> = {};

@@ -143,7 +143,7 @@ async function openBench(
 
 /** Each question's lane has a breaker of its own: what one endpoint does closes no other. */
 function ownLanes({ services }: TestApp, fake: FakeOpenAi): Composing {
-  const lanes = new Map<string, Composing>();
+  const lanes = new Map<string, Promise<Composing>>();
   const ai = {
     ...services.config.ai,
     provider: "openai",
@@ -157,8 +157,8 @@ function ownLanes({ services }: TestApp, fake: FakeOpenAi): Composing {
     return lanes.get(question)!;
   };
   return {
-    compose: (task, call) => laneOf(task).compose(task, call),
-    composeAll: (tasks, call) => laneOf(tasks[0]).composeAll(tasks, call),
+    compose: async (task, call) => await (await laneOf(task)).compose(task, call),
+    composeAll: async (tasks, call) => await (await laneOf(tasks[0])).composeAll(tasks, call),
   };
 }
 

@@ -6,20 +6,14 @@ import { openTestBed, type TestApp } from "../support/test_bed.ts";
 const bed = await openTestBed();
 const NATAL = "/v1/charts/natal";
 
-function send(app: TestApp, body: unknown): Promise<Response> {
-  return Promise.resolve(app.request(NATAL, {
-    method: "POST",
-    headers: { "x-api-key": app.key, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  }));
-}
-
 /** Whether a request is answered before the last of 40 refused ones, sent before it. */
 async function overtakes(flooder: TestApp, app: TestApp, body: unknown): Promise<boolean> {
   let isOver = false;
-  const refused = Promise.all(Array.from({ length: 40 }, () => send(flooder, { subject: {} })))
+  const refused = Promise.all(
+    Array.from({ length: 40 }, () => flooder.post(NATAL, { subject: {} })),
+  )
     .then(() => void (isOver = true));
-  await send(app, body);
+  await app.post(NATAL, body);
   const overtook = !isOver;
   await refused;
   return overtook;

@@ -15,7 +15,7 @@ export const services: OperationServices = {
   ephemeris: await openEphemeris(),
   ephemerisPool: openEphemerisPool(1),
   places: openPlaces(),
-  composer: exampleComposer(),
+  composer: await exampleComposer(),
   now: () => new Date("2026-07-15T12:00:00Z"),
 };
 

@@ -15,7 +15,7 @@ import { anyCall } from "../support/any_call.ts";
 const services = {
   ephemeris: await openEphemeris(),
   ephemerisPool: openEphemerisPool(1),
-  composer: exampleComposer(),
+  composer: await exampleComposer(),
   places: openPlaces(),
   now: () => new Date("2026-03-20T14:46:00Z"),
 };

@@ -1,24 +1,16 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { composerOf } from "../../src/ai/composers.ts";
 import { createApp } from "../../src/app.ts";
 import { Uploads } from "../../src/uploads/uploads.ts";
 import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { type Config, type Environment, readConfig } from "../../src/base/config.ts";
 import type { Database } from "../../src/database/database.ts";
-import { InFlight } from "../../src/access/in_flight.ts";
-import { RefusalBudget } from "../../src/access/refusal_budget.ts";
-import { RefusalPace } from "../../src/access/refusal_pace.ts";
-import { Drain } from "../../src/base/drain.ts";
-import { Traffic } from "../../src/traffic/traffic.ts";
-import { Jobs } from "../../src/jobs/jobs.ts";
 import { type Ephemeris, openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { KeyCache } from "../../src/access/key_cache.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { AttemptRecords } from "../../src/metering/attempt_records.ts";
 import { Metering } from "../../src/metering/metering.ts";
-import { RequestLog } from "../../src/metering/request_log.ts";
 import { RefusedTokens } from "../../src/metering/refused_tokens.ts";
 import { createOrganization } from "../../src/access/organizations.ts";
 import { grantCredits } from "../../src/metering/credits.ts";
@@ -26,7 +18,7 @@ import type { ContractLimits, Plan } from "../../src/terms/plans.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import type { Query } from "../../src/routes/query.ts";
 import { openPlaces, type Places } from "../../src/places/open_places.ts";
-import type { Services } from "../../src/services.ts";
+import { openServices, type Services } from "../../src/services.ts";
 import { type AnswerCheck, answerCheck } from "./answer_check.ts";
 import { cachedDocument } from "./cached_document.ts";
 import { PRIVATE_VALUES } from "./natal_requests.ts";
@@ -135,7 +127,7 @@ async function createTestApp(
   }: TestAppOptions,
 ): Promise<TestApp> {
   const log = recordingLog();
-  const services = testServices(database, computing, log, options);
+  const services = await testServices(database, computing, log, options);
   const { db } = services.database;
   const organizationId = await createOrganization(db, { name: "Test", plan, limits });
   if (credits > 0) await grantCredits(db, organizationId, credits, "test");
@@ -171,46 +163,42 @@ async function createTestApp(
     [Symbol.asyncDispose]: async () => {
       await services.jobs.drain(0);
       await services.metering.idle();
-      await services.attempts.idle();
-      await services.requests.idle();
       await setClockOffset(database, 0);
       if (ranSideBySide()) await settleConnections(database);
-      await services.ephemerisPool[Symbol.asyncDispose]();
-      services.uploads.drain();
-      services.uploads.close();
-      await database.close();
+      await services[Symbol.asyncDispose]();
+      if (services.database !== database) await database.close();
       assertDiscreet(log.text(), key.text);
       assert.deepEqual(log.takeErrors(), [], "errors that no test expected were logged");
     },
   };
 }
 
-/** What the service holds, as a test wants it. */
-function testServices(
+/** The services as a test wants them. */
+async function testServices(
   opened: Database,
   computing: { ephemeris: Ephemeris; places: Places },
   log: RecordingLog,
   { environment, ai: aiOverrides, services = {} }: TestAppOptions,
-): Services {
+): Promise<Services & AsyncDisposable> {
   const usual = testConfig(environment);
   const ai: Config["ai"] = { ...usual.ai, provider: "simulator", ...aiOverrides };
   const config = services.config ?? { ...usual, ai };
   const database = services.database ?? opened;
   const attempts = new AttemptRecords(database.db, log);
-  const now = services.now ?? (() => new Date(TEST_NOW));
-  // Every call reads its key and what was refused anew, so that a test sees at once what it
-  // changed; and a busy machine is given time.
-  const refusedTokens = new RefusedTokens(database.db, ai.refusedTokensDay, attempts, 0);
-  return {
+  return await openServices(config, {
     config,
-    peppers: config.keyPeppers!,
     database,
-    keys: new KeyCache(database.db, 0, MAX_WAIT_MS),
-    refusals: new RefusalBudget(),
-    refusalPace: new RefusalPace(),
-    queriesInFlight: new InFlight(),
-    metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
+    log,
+    attempts,
     ...computing,
+    now: () => new Date(TEST_NOW),
+    operator: {},
+    // Every call reads its key and what was refused anew, so that a test sees at once what it
+    // changed; and a busy machine is given time.
+    keys: new KeyCache(database.db, 0, MAX_WAIT_MS),
+    refusedTokens: new RefusedTokens(database.db, ai.refusedTokensDay, attempts, 0),
+    metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
+    ephemerisPool: openEphemerisPool(1),
     uploads: new Uploads(database.db, computing.places.indexBytes, {
       threads: 1,
       maxLines: 100_000,
@@ -219,19 +207,8 @@ function testServices(
         return config.audienceMaxBytes;
       },
     }),
-    composer: composerOf(ai, log, refusedTokens),
-    attempts,
-    requests: new RequestLog(database.db, log),
-    refusedTokens,
-    ephemerisPool: openEphemerisPool(1),
-    log,
-    now,
-    jobs: new Jobs(database.db, config.environment, log),
-    drain: new Drain(),
-    traffic: new Traffic(database.db, log, now),
-    operator: {},
     ...services,
-  };
+  });
 }
 
 /** A POST of JSON; a string is sent as it is. */

@@ -160,7 +160,7 @@ Deno.test("README's answer is the beginning of the real one", async () => {
     places: openPlaces(),
     ephemeris: await openEphemeris(),
     ephemerisPool: openEphemerisPool(1),
-    composer: exampleComposer(),
+    composer: await exampleComposer(),
     now: () => new Date(0),
   };
   const input = chartsNatal.request.parse(JSON.parse(requested));

@@ -65,7 +65,7 @@ async function drawn(subject: object, houseSystem: string) {
   });
   const cusps = data.chart.houses.map(({ longitude }: { longitude: number }) => longitude);
   const ascendant = data.chart.angles.ascendant.longitude;
-  const bodies = shownBodies(picture!()).map((body) => {
+  const bodies = shownBodies(await picture!()).map((body) => {
     const { longitude } = data.chart.planets.find((planet: { id: string }) =>
       planet.id === body.id
     );

@@ -7,8 +7,8 @@ import {
 } from "../provider/provider.ts";
 import { SimulatedDraft } from "./draft.ts";
 import { isGateFault, spoil } from "./faults.ts";
+import { SIMULATOR_MODEL } from "./model_name.ts";
 
-export const SIMULATOR_MODEL = "meanings-1";
 /** As the service estimates where a provider counts none. */
 const BYTES_A_TOKEN = 3.5;
 const LIMITED_MS = 30_000;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { WheelInput } from "../../wheel/wheel_chart.ts";
-import { wheelSvg } from "../../wheel/wheel_svg.ts";
 import type { PictureWish } from "../request/picture.ts";
 
 /** The field of `data` that holds the chart wheel. */
@@ -17,14 +16,16 @@ type DrawnWheel = Omit<WheelInput, "theme" | "isCompact">;
  * A result with its picture: drawn where it is asked for, and in the data where these shall hold it.
  * Captions of the request stand before those of `draw`.
  */
-export function withPicture<Data extends object, Meta>(
+export async function withPicture<Data extends object, Meta>(
   { isIncluded, theme, isCompact, captions }: PictureWish,
   { data, meta }: { data: Data; meta: Meta },
   draw: () => DrawnWheel,
 ) {
-  const picture = () => {
+  const picture = async () => {
+    // A call that asks for no picture needs none of it.
+    const { wheelSvg } = await import("../../wheel/wheel_svg.ts");
     const wheel = draw();
     return wheelSvg({ ...wheel, theme, isCompact, captions: { ...wheel.captions, ...captions } });
   };
-  return { data: isIncluded ? { ...data, picture: picture() } : data, meta, picture };
+  return { data: isIncluded ? { ...data, picture: await picture() } : data, meta, picture };
 }

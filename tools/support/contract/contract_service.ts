@@ -24,8 +24,7 @@ export async function openContractService(): Promise<ContractService> {
     { host: "127.0.0.1" },
   );
   const services = await openServices(config);
-  const { database, jobs, metering, attempts, requests, uploads, ephemerisPool, composer } =
-    services;
+  const { database, jobs, composer } = services;
   const { db } = database;
   // Of calls by the thousand only what went wrong is told.
   services.log.info = () => {};
@@ -48,14 +47,7 @@ export async function openContractService(): Promise<ContractService> {
     app: createApp(services),
     keyText: key.text,
     [Symbol.asyncDispose]: async () => {
-      await jobs.drain(0);
-      await metering.idle();
-      await attempts.idle();
-      await requests.idle();
-      await ephemerisPool[Symbol.asyncDispose]();
-      uploads.drain();
-      uploads.close();
-      await database.close();
+      await services[Symbol.asyncDispose]();
       await Deno.remove(dataDir, { recursive: true });
     },
   };

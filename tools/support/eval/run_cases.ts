@@ -47,7 +47,7 @@ export async function runCases(
     ephemeris: await openEphemeris(),
     ephemerisPool: openEphemerisPool(1),
     places: openPlaces(),
-    composer: composerOf(ai, log, { record }),
+    composer: await composerOf(ai, log, { record }),
     now: () => NOW,
   };
   const results: CaseResult[] = [];

@@ -28,8 +28,7 @@ export async function readServed(): Promise<Served> {
       citedTests: citedTests([...silent.values(), ...declared.values()]),
     };
   } finally {
-    await services.ephemerisPool[Symbol.asyncDispose]();
-    await services.database.close();
+    await services[Symbol.asyncDispose]();
     await Deno.remove(dataDir, { recursive: true });
   }
 }
