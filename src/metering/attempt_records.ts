@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
+import { WriteBehind } from "../database/write_behind.ts";
 import { emitEvent } from "../events/outbox.ts";
 import type { Log } from "../telemetry/log.ts";
 import { count, measure } from "../telemetry/metrics.ts";
@@ -28,65 +29,31 @@ export interface AttemptOwner {
   jobId?: string;
 }
 
-const FLUSH_INTERVAL_MS = 1000;
-const MAX_BATCH_SIZE = 500;
-/** More than this many waiting attempts are dropped: they are statistics, not the ledger. */
-const MAX_WAITING = 10_000;
+const MAX_WAITING = 40_000;
 
 type Row = ReturnType<typeof rowsOf>[number];
 
-/**
- * Stores attempts for the operator, with at most one statement per second. No call waits for it; a
- * failure is only logged.
- */
+/** Stores attempts for the operator, behind the calls. */
 export class AttemptRecords {
-  readonly #db: Kysely<Schema>;
-  readonly #log: Log;
-  #waiting: Row[] = [];
-  #droppedCount = 0;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  #writing: Promise<void> | null = null;
+  readonly #rows: WriteBehind<Row>;
 
   constructor(db: Kysely<Schema>, log: Log) {
-    this.#db = db;
-    this.#log = log;
+    this.#rows = new WriteBehind({
+      rows: "attempts",
+      maxWaiting: MAX_WAITING,
+      organizationOf: ({ organization_id }) => organization_id,
+      write: (rows) => db.transaction().execute((db) => keepAttempts(db, rows)),
+    }, log);
   }
 
   record(call: AttemptOwner, attempts: readonly ModelAttempt[], isAccepted: boolean): void {
     attempts.forEach(tell);
-    const room = MAX_WAITING - this.#waiting.length;
-    this.#waiting.push(...rowsOf(call, attempts, isAccepted).slice(0, room));
-    this.#droppedCount += Math.max(0, attempts.length - room);
-    if (this.#waiting.length === 0) return;
-    this.#timer ??= setTimeout(() => void this.idle(), FLUSH_INTERVAL_MS);
+    for (const row of rowsOf(call, attempts, isAccepted)) this.#rows.add(row);
   }
 
-  /** Writes what is waiting; resolves when nothing is waiting or in flight. Never throws. */
-  async idle(): Promise<void> {
-    do {
-      this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
-      await this.#writing;
-    } while (this.#waiting.length > 0);
-    // What was recorded meanwhile has been written too.
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-  }
-
-  async #writeAll(): Promise<void> {
-    if (this.#droppedCount > 0) {
-      const dropped = this.#droppedCount;
-      this.#droppedCount = 0;
-      this.#log.error("attempts_dropped", new Error("too many waited"), { attempts: dropped });
-    }
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, MAX_BATCH_SIZE);
-      try {
-        await this.#db.transaction().execute((db) => keepAttempts(db, batch));
-      } catch (error) {
-        // Not retried: they may have been written, and must not count twice.
-        this.#log.error("attempts_not_recorded", error, { attempts: batch.length });
-      }
-    }
+  /** Writes what is waiting. Never throws. */
+  idle(): Promise<void> {
+    return this.#rows.idle();
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
+import { WriteBehind } from "../database/write_behind.ts";
 import type { Log } from "../telemetry/log.ts";
 
 /** A call with a valid key and its outcome: no value of its request, nothing of its answer. */
@@ -29,57 +30,28 @@ export interface LoggedRequest {
 /** Measured with `performance.now`; the database has its own clock. */
 type Waiting = LoggedRequest & { endedAtMs: number };
 
-const FLUSH_INTERVAL_MS = 1000;
-const MAX_BATCH_SIZE = 500;
-/** More than this many waiting entries are dropped: this log is not the ledger. */
-const MAX_WAITING = 5000;
+const MAX_WAITING = 20_000;
 
-/**
- * Stores calls for the console, with at most one statement per second. No call waits for it; a failure
- * is only logged.
- */
+/** Stores calls for the console, behind the calls. */
 export class RequestLog {
-  readonly #db: Kysely<Schema>;
-  readonly #log: Log;
-  #waiting: Waiting[] = [];
-  #droppedCount = 0;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  #writing: Promise<void> | null = null;
+  readonly #rows: WriteBehind<Waiting>;
 
   constructor(db: Kysely<Schema>, log: Log) {
-    this.#db = db;
-    this.#log = log;
+    this.#rows = new WriteBehind({
+      rows: "requests",
+      maxWaiting: MAX_WAITING,
+      organizationOf: ({ organizationId }) => organizationId,
+      write: (rows) => insertRequests(db, rows),
+    }, log);
   }
 
   record(request: LoggedRequest): void {
-    if (this.#waiting.length === MAX_WAITING) this.#droppedCount++;
-    else this.#waiting.push({ ...request, endedAtMs: performance.now() });
-    this.#timer ??= setTimeout(() => void this.idle(), FLUSH_INTERVAL_MS);
+    this.#rows.add({ ...request, endedAtMs: performance.now() });
   }
 
-  /** Writes what is waiting; resolves when nothing is waiting or in flight. Never throws. */
-  async idle(): Promise<void> {
-    do {
-      this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
-      await this.#writing;
-    } while (this.#waiting.length > 0);
-    // What was recorded meanwhile has been written too.
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-  }
-
-  async #writeAll(): Promise<void> {
-    if (this.#droppedCount > 0) {
-      const requests = this.#droppedCount;
-      this.#droppedCount = 0;
-      this.#log.error("requests_dropped", new Error("too many waited"), { requests });
-    }
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, MAX_BATCH_SIZE);
-      await insertRequests(this.#db, batch).catch((error) =>
-        this.#log.error("requests_not_logged", error, { requests: batch.length })
-      );
-    }
+  /** Writes what is waiting. Never throws. */
+  idle(): Promise<void> {
+    return this.#rows.idle();
   }
 }
 

@@ -76,7 +76,7 @@ Deno.test("what the database refuses is logged and lost, what comes after is kep
   const impossible = { ...ATTEMPT, tokens: { input: -1, output: 0 } };
   attempts.record({ id: "req_1", organizationId }, [impossible], true);
   await attempts.idle();
-  assert.deepEqual(log.takeErrors().map(({ event }) => event), ["attempts_not_recorded"]);
+  assert.deepEqual(log.takeErrors().map(({ event }) => event), ["attempts_not_written"]);
   attempts.record({ id: "req_2", organizationId }, [ATTEMPT], true);
   await attempts.idle();
   assert.deepEqual((await kept(app)).map(({ call_id }) => call_id), ["req_2"]);
