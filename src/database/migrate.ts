@@ -51,9 +51,19 @@ export async function readMigrations(directory: URL): Promise<Migrations> {
   const version = await Deno.readTextFile(new URL("VERSION", functions));
   return {
     numbered: await readSqlFiles(directory, /^\d{4}_\w+\.sql$/),
-    functions: await readSqlFiles(functions, /^\w+\.sql$/),
+    functions: await readFunctions(functions),
     functionsVersion: parseInt(version),
   };
+}
+
+/** Of the folders in `functions/`, one for each subject. */
+async function readFunctions(directory: URL): Promise<SqlFile[]> {
+  const subjects = await Array.fromAsync(Deno.readDir(directory));
+  const files = await Promise.all(
+    subjects.filter(({ isDirectory }) => isDirectory)
+      .map(({ name }) => readSqlFiles(new URL(`${name}/`, directory), /^\w+\.sql$/)),
+  );
+  return files.flat().sort(byName);
 }
 
 async function readSqlFiles(directory: URL, pattern: RegExp): Promise<SqlFile[]> {
@@ -64,7 +74,11 @@ async function readSqlFiles(directory: URL, pattern: RegExp): Promise<SqlFile[]>
     const name = entry.name.slice(0, -".sql".length);
     files.push({ name, sqlText, contentHash: await sha256(sqlText) });
   }
-  return files.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return files.sort(byName);
+}
+
+function byName(a: SqlFile, b: SqlFile): number {
+  return a.name < b.name ? -1 : 1;
 }
 
 /** Tells one set of files from another. */

@@ -12,7 +12,7 @@ export interface SqlFile {
 export interface Migrations {
   /** `NNNN_what.sql`, in order: tables, forward only, each applied once. */
   numbered: SqlFile[];
-  /** `functions/*.sql`, a function each, applied again whenever the file has changed. */
+  /** `functions/SUBJECT/*.sql`, a function each, applied again whenever the file has changed. */
   functions: SqlFile[];
   /** Counts the changes of the functions, so that of two releases the newer has the greater. */
   functionsVersion: number;

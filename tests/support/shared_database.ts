@@ -3,7 +3,7 @@ import type { Database } from "../../src/database/database.ts";
 import { freezeClock } from "./frozen_clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test_database.ts";
 
-const SERVICE_NOW = new URL("../../migrations/functions/service_now.sql", import.meta.url);
+const SERVICE_NOW = new URL("../../migrations/functions/common/service_now.sql", import.meta.url);
 /** What the migrations fill. */
 const FILLED = ["clock_offset", "migration", "migration_function"];
 
