@@ -41,14 +41,10 @@ export interface Balance {
 
 /** The credits of an organization without expired ones, and how many of them are held. */
 export async function balanceOf(db: Kysely<Schema>, organizationId: string): Promise<Balance> {
-  const { rows: [row] } = await sql<{ balance: number; held: number; expired: number }>`
-    select balance_credits as balance, held_credits_of(organization_id, service_now()) as held, (
-      select coalesce(sum(g.remaining_credits), 0)::bigint from credit_grant g
-      where g.organization_id = b.organization_id and g.expires_at <= service_now()) as expired
-    from credit_balance b where organization_id = ${organizationId}::text`.execute(db);
-  const { balance, held, expired } = row;
-  // Expired credits that calls in flight hold are kept until then.
-  return { balanceCredits: balance - Math.max(0, expired - held), heldCredits: held };
+  const { rows: [{ spendable, held }] } = await sql<{ spendable: number; held: number }>`
+    select spendable_credits(${organizationId}::text, service_now()) as spendable,
+      held_credits_of(${organizationId}::text, service_now()) as held`.execute(db);
+  return { balanceCredits: spendable + held, heldCredits: held };
 }
 
 /** The grant that the first call of this month will bring, if none has been made yet. */

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { ANSWER_HOURS } from "../../src/metering/reaper.ts";
+import { WINDOW_SECONDS } from "../../src/terms/plans.ts";
 import type { Database } from "../../src/database/database.ts";
 import { fingerprintOf, readMigrations } from "../../src/database/migrate.ts";
 import { schemaSnapshot } from "../../tools/support/schema_snapshot.ts";
@@ -82,4 +84,30 @@ Deno.test("nothing else lies beside the migrations", async () => {
     else for (const file of Deno.readDirSync(new URL(`${name}/`, functions))) files.push(file.name);
   }
   assert.deepEqual(files.sort(), migrations.functions.map(({ name }) => `${name}.sql`).sort());
+});
+
+/** Rules that SQL and TypeScript both need to know: the figure of the latter, and where SQL has it. */
+const SHARED_RULES = [
+  { figure: ANSWER_HOURS, name: "hold_calls", written: /interval '(\d+) hours'/g },
+  {
+    figure: WINDOW_SECONDS,
+    name: "window_at",
+    written: /now_second - (?:p_last_second > )?(\d+)/g,
+  },
+  {
+    figure: WINDOW_SECONDS,
+    name: "window_wait",
+    written: /(?:now_second -|second \+|return) (\d\d)/g,
+  },
+  { figure: WINDOW_SECONDS + 1, name: "window_at", written: /% (\d\d)\b|array\[(\d+)\]/g },
+  { figure: WINDOW_SECONDS + 1, name: "open_window", written: /% (\d\d)\b|array\[(\d+)\]/g },
+];
+
+Deno.test("rules that stand in SQL and in TypeScript agree: how long answers are kept, the rate window", () => {
+  for (const { figure, name, written } of SHARED_RULES) {
+    const { sqlText } = migrations.functions.find((it) => it.name === name)!;
+    const figures = Array.from(sqlText.matchAll(written), ([, ...found]) => found.find(Boolean));
+    assert.ok(figures.length > 0, name);
+    assert.deepEqual([...new Set(figures)], [String(figure)], name);
+  }
 });
