@@ -11,6 +11,7 @@ import { API_VERSION, failure } from "./http/answers.ts";
 import { loggedRequest } from "./http/logged_request.ts";
 import { handleCall } from "./http/call.ts";
 import { countAnswer } from "./http/count_answer.ts";
+import { CallReport } from "./http/call_report.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { hostFault } from "./http/request/host.ts";
 import { nearest } from "./validation/nearest.ts";
@@ -192,13 +193,9 @@ function surround(
     const exchange: Exchange = {
       requestId: `req_${ulid()}`,
       request: context.req.raw,
-      access: context.env?.access ?? null,
+      signedIn: context.env?.access ?? null,
       underWay,
-      caller: null,
-      operation: null,
-      called: null,
-      arrival: null,
-      error: null,
+      report: new CallReport(),
     };
     context.set("exchange", exchange);
     using _running = services.drain.begin();
@@ -206,8 +203,9 @@ function surround(
     if (fault === null) await next();
     else context.res = failure(fault, exchange, services);
     const { headers, status } = context.res;
-    if (exchange.caller !== null) {
-      services.refusals.count(status, exchange.caller.access, exchange.arrival?.readBytes);
+    const { report } = exchange;
+    if (report.limited !== null) {
+      services.refusals.count(status, report.limited.access, report.arrival?.readBytes);
     }
     await setLimitHeaders(headers, exchange, services);
     if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
@@ -219,12 +217,12 @@ function surround(
     }
     const requestId = headers.get("X-Request-Id")!;
     const { method, routePath } = context.req;
-    countAnswer(exchange, headers);
+    countAnswer(report, headers);
     nameRequest(method, routePath === EVERY_ROUTE ? null : routePath, requestId);
     const durationMs = performance.now() - startMs;
     const route = counted.get(routePath);
     if (route !== undefined) {
-      const code = exchange.error?.code ?? null;
+      const code = report.error?.code ?? null;
       services.traffic.count({ ...route, status, code, durationMs });
     }
     const told = { requestId, method, path: routePath, status, durationMs: Math.round(durationMs) };

@@ -1,7 +1,8 @@
 import type { Access } from "../access/access.ts";
 import type { Admission, CallRequest } from "../metering/admission.ts";
 import type { Services } from "../services.ts";
-import type { Caller, Exchange } from "./exchange.ts";
+import type { Counted } from "./call_report.ts";
+import type { Exchange } from "./exchange.ts";
 import { limitHeaders } from "./limit_headers.ts";
 import { orUnavailable } from "./unavailable.ts";
 
@@ -30,11 +31,11 @@ export function callRequest<Fields extends Asked>(
 /** Asks metering to admit a call. @throws {ApiError} if the call is refused. */
 export async function admit(
   call: CallRequest,
-  { caller }: Exchange,
+  { report }: Exchange,
   { metering }: Services,
 ): Promise<Exclude<Admission, { outcome: "refused" }>> {
   const admission = await orUnavailable(() => metering.admit(call));
-  caller!.standing = admission.standing;
+  report.setStanding(admission.standing);
   if (admission.outcome === "refused") throw admission.error;
   return admission;
 }
@@ -45,18 +46,22 @@ export async function admit(
  */
 export async function setLimitHeaders(
   headers: Headers,
-  { requestId, caller }: Exchange,
+  { requestId, report: { limited, standing: known } }: Exchange,
   services: Services,
 ): Promise<void> {
-  if (caller === null) return;
-  const standing = caller.standing ?? await peekLimits(caller, requestId, services);
+  if (limited === null) return;
+  const standing = known ?? await peekLimits(limited, requestId, services);
   for (const [name, value] of Object.entries(standing === null ? {} : limitHeaders(standing))) {
     headers.set(name, value);
   }
 }
 
 /** Null if the database cannot be asked. */
-async function peekLimits({ access, counted }: Caller, requestId: string, { metering }: Services) {
+async function peekLimits(
+  { access, counted }: { access: Access; counted: Counted },
+  requestId: string,
+  { metering }: Services,
+) {
   const asked = { operation: counted.id, lane: counted.lane, rateWeight: 0 };
   return await metering.peekLimits(callRequest(requestId, access, asked)).catch(() => null);
 }

@@ -16,10 +16,10 @@ function internalError(thrown: unknown): ApiError {
 
 /** The failure envelope for any thrown error; details of other errors than ApiError are only logged. */
 export function failure(thrown: unknown, exchange: Exchange, services: Services): Response {
-  const { requestId } = exchange;
+  const { requestId, report } = exchange;
   const error = internalError(thrown);
-  exchange.error = error;
-  if (error instanceof DatabaseUnavailable) exchange.caller = null;
+  report.setError(error);
+  if (error instanceof DatabaseUnavailable) report.showNoLimits();
   if (error.status >= 500) {
     services.log.error("call_failed", error.cause ?? error, { requestId, code: error.code });
   }

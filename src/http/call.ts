@@ -23,7 +23,7 @@ export async function handleCall(
 ): Promise<Response> {
   const { id, lane, rateWeight } = operation;
   const { config, metering, drain } = services;
-  exchange.operation = id;
+  exchange.report.setOperation(id);
   const received = await step("receive", id, () => receiveCall(operation, exchange, services));
   if ("dryRun" in received) return await answerDryRun(operation, received, exchange, services);
   const { access, credits, claimKey, fingerprint } = received;
@@ -52,7 +52,7 @@ export async function handleCall(
   } catch (error) {
     await release(call, error, services);
     // The credits it held are free again.
-    exchange.caller!.standing = null;
+    exchange.report.setStanding(null);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ const MAX_ISSUES = 20;
 
 /** The entry of a call in the request log; null if the call has no known key. */
 export function loggedRequest(
-  { access, called, error, request }: Exchange,
+  { request, report: { access, called, error } }: Exchange,
   told: { requestId: string; method: string; path: string; status: number; durationMs: number },
   headers: Headers,
 ): LoggedRequest | null {

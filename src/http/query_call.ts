@@ -24,7 +24,7 @@ export async function handleQuery(
   services: Services,
 ): Promise<Response> {
   const { id, lane, rateWeight } = query;
-  exchange.operation = id;
+  exchange.report.setOperation(id);
   const { access, input, answerType } = await step(
     "receive",
     id,
@@ -78,7 +78,7 @@ export function enter(
   try {
     return queriesInFlight.enter(access, lane, count);
   } catch (error) {
-    exchange.caller = null;
+    exchange.report.showNoLimits();
     throw error;
   }
 }

@@ -48,7 +48,7 @@ export async function receiveCall(
   const mayBeEmpty = () => operation.request.safeParse({}).success;
   const body = await readJsonBody(exchange.request, mayBeEmpty);
   requireNoQuery(exchange.request.url, operation.request);
-  exchange.called!.payloadShape = payloadShape(operation.request, body.value);
+  exchange.report.setPayloadShape(payloadShape(operation.request, body.value));
   if (operation.execution === "job" && isDryRun(body.value)) {
     // Not used here, but an invalid key is refused as it would be later.
     idempotencyKey(headers);
@@ -106,21 +106,22 @@ export async function receiveQuery(
   return { access, input: validate(query.parameters, parameters), answerType: type };
 }
 
-/** Sets the caller; from now on the answer carries limit headers. */
+/** Reads the key; from now on the answer carries limit headers. */
 export async function identify(
   { id, lane }: Pick<Operation | Query, "id" | "lane">,
   exchange: Exchange,
   { keys, config, peppers, refusals }: Services,
   schema: ZodType | null = null,
 ): Promise<Access> {
-  const keyText = presentedKey(exchange.request.headers);
-  const access = exchange.access ??
+  const { signedIn, request, underWay, report } = exchange;
+  const keyText = presentedKey(request.headers);
+  const access = signedIn ??
     await orUnavailable(() => authenticate(keys, config.environment, peppers, keyText));
-  exchange.access = access;
-  exchange.underWay.identify(access.organizationId);
-  if (schema !== null) exchange.called = { id, request: schema, payloadShape: null };
+  report.setAccess(access);
+  underWay.identify(access.organizationId);
+  if (schema !== null) report.setCalled(id, schema);
   refusals.require(access);
-  exchange.caller = { access, counted: { id, lane }, standing: null };
+  report.showLimits({ id, lane });
   return access;
 }
 

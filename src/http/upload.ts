@@ -51,7 +51,7 @@ export async function handleUpload(
 ): Promise<Response> {
   const { id, lane, rateWeight } = upload;
   const { metering, uploads, drain } = services;
-  exchange.operation = id;
+  exchange.report.setOperation(id);
   const received = await step("receive", id, () => receiveUpload(upload, exchange, services));
   const call = callRequest(exchange.requestId, received.access, {
     ...{ operation: id, lane, rateWeight, leaseMs: LEASE_MS, pool: "job" as const },
@@ -87,7 +87,7 @@ export async function handleUpload(
       services.log.error("forget_failed", failure, { requestId: call.callId })
     );
     await release(call, error, services);
-    exchange.caller!.standing = null;
+    exchange.report.setStanding(null);
     throw error;
   }
 }
@@ -149,7 +149,7 @@ async function admitUpload(
 
 function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {
   const file = uploads.fileOf(exchange.request);
-  exchange.arrival = file.arrival;
+  exchange.report.setArrival(file.arrival);
   return file;
 }
 

@@ -37,7 +37,7 @@ export function mcpEndpoint(
     // A call that reached no tool was never admitted; it counts as a refused call.
     for (; reached < calls; reached++) services.refusals.count(400, access);
     // The limits of the key are in the answer of each tool call.
-    if (others === 0) exchange.caller = null;
+    if (others === 0) exchange.report.showNoLimits();
     return response;
   };
 
