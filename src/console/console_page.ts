@@ -1,9 +1,7 @@
 import { html } from "hono/html";
-import type { HtmlEscapedString } from "hono/utils/html";
 import type { Actor, Session } from "../access/console_session.ts";
+import { type Html, pageFrame } from "../look/page_frame.ts";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
-
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** What a page shows between the frame's parts. */
 export interface ConsolePage {
@@ -55,37 +53,20 @@ export async function pageResponse(
   session: Session | null,
   path: string,
 ): Promise<Response> {
-  const page = await html`
-    <!DOCTYPE html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>${title} · ${SERVICE_NAME} console</title>
-        <link rel="icon" href="data:,">
-        <link rel="stylesheet" href="/console/console.css">
-        <script src="/console/console.js" defer></script>
-        ${refreshSeconds &&
-          html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}
-      </head>
-      <body>
-        <a class="skip" href="#content">Skip to the content</a>
-        <header class="top">
-          <a class="home" href="/console">${SERVICE_NAME} console</a>
-          ${session && signedIn(session)}
-        </header>
-        <div class="columns">
-          <main id="content" tabindex="-1">
-            <h1>${title}</h1>
-            ${body}
-          </main>
-          ${session && navigation(path)}
-        </div>
-      </body>
-    </html>
-  `;
-  return new Response(String(page).trimStart(), { status, headers: { ...HEADERS, ...headers } });
+  const page = await pageFrame({
+    title: `${title} · ${SERVICE_NAME} console`,
+    head: html`
+      <link rel="stylesheet" href="/console/console.css">
+      <script src="/console/console.js" defer></script>
+      ${refreshSeconds &&
+        html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}
+    `,
+    home: { href: "/console", name: `${SERVICE_NAME} console` },
+    top: session && signedIn(session),
+    main: html`<h1>${title}</h1>${body}`,
+    navigation: session && navigation(path),
+  });
+  return new Response(page, { status, headers: { ...HEADERS, ...headers } });
 }
 
 function signedIn({ organizationName, actor }: Session): Html {

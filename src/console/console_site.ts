@@ -7,6 +7,7 @@ import { publicDocument } from "../http/public_documents.ts";
 import { readBytes } from "../http/request/body.ts";
 import { orUnavailable } from "../http/unavailable.ts";
 import script from "./assets/console.js" with { type: "text" };
+import BASE_STYLE from "../look/base.css" with { type: "text" };
 import style from "./assets/console.css" with { type: "text" };
 import { type ConsolePage, pageResponse } from "./console_page.ts";
 import {
@@ -66,7 +67,7 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
     return { method: "GET", path, handle: ({ request }) => answer(request) };
   };
   return [
-    file("/console/console.css", "text/css", style),
+    file("/console/console.css", "text/css", BASE_STYLE + style),
     file("/console/console.js", "text/javascript", script),
     {
       method: "POST",

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Issue } from "../base/errors.ts";
-import type { Html } from "./console_page.ts";
+import type { Html } from "../look/page_frame.ts";
 import { table } from "./parts.ts";
 
 /** What the service has refused, in the words of its answer. */

@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
-import type { ConsolePage, Html } from "./console_page.ts";
+import type { ConsolePage } from "./console_page.ts";
+import type { Html } from "../look/page_frame.ts";
 
 type Cell = Html | string | number | null;
 

@@ -1,5 +1,6 @@
 import script from "./assets/docs.js" with { type: "text" };
 import style from "./assets/docs.css" with { type: "text" };
+import BASE_STYLE from "../look/base.css" with { type: "text" };
 import { openApiDocument } from "../contract/openapi.ts";
 import { llmsTxt } from "./llms_txt.ts";
 import type { DocsServices } from "./page.ts";
@@ -65,7 +66,7 @@ export function docsSite(services: DocsServices): DocsFile[] {
       mediaType: "application/json",
       make: () => searchIndex(pages, services.routes),
     },
-    { path: "/docs/docs.css", mediaType: "text/css", make: () => style },
+    { path: "/docs/docs.css", mediaType: "text/css", make: () => BASE_STYLE + style },
     { path: "/docs/docs.js", mediaType: "text/javascript", make: () => script },
     {
       path: "/llms.txt",

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import { Marked, type Tokens } from "marked";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
+import { pageFrame } from "../look/page_frame.ts";
 import { shortTurn } from "../base/next_turn.ts";
 import { anchorOf, sectionsOf } from "./headings.ts";
 import type { Page } from "./page.ts";
@@ -12,39 +13,26 @@ const TABLE_END = "</tbody></table></div>\n";
 /** A page as HTML; `pages` make its navigation. */
 export async function pageHtml(page: Page, pages: readonly Page[]): Promise<string> {
   const body = await bodyHtml(page.markdown);
-  return `<!doctype html>
-${html`
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <meta name="description" content="${page.summary.replaceAll(/[`*]/g, "")}">
-        <title>${page.title} · ${SERVICE_NAME}</title>
-        <link rel="icon" href="data:,">
-        <link rel="stylesheet" href="/docs/docs.css">
-        <link rel="alternate" type="text/markdown" href="${page.markdownPath}">
-        <script src="/docs/docs.js" defer></script>
-      </head>
-      <body>
-        <a class="skip" href="#content">Skip to the text</a>
-        <header class="top">
-          <a class="home" href="/docs">${SERVICE_NAME}</a>
-          <a class="to-pages" href="#pages">All pages</a>
-          <search id="search"><noscript>Searching needs JavaScript.</noscript></search>
-        </header>
-        <div class="columns">
-          <main id="content" tabindex="-1">
-    ${raw(body)}
-    <footer><a href="${page.markdownPath}">This page as Markdown</a></footer>
-          </main>
-          <nav class="pages" id="pages" aria-label="Pages">
-    ${navigation(page.path, pages)}
-          </nav>
-        </div>
-      </body>
-    </html>
-  `}`;
+  return await pageFrame({
+    title: `${page.title} · ${SERVICE_NAME}`,
+    head: html`
+      <meta name="description" content="${page.summary.replaceAll(/[`*]/g, "")}">
+      <link rel="stylesheet" href="/docs/docs.css">
+      <link rel="alternate" type="text/markdown" href="${page.markdownPath}">
+      <script src="/docs/docs.js" defer></script>
+    `,
+    home: { href: "/docs", name: SERVICE_NAME },
+    top: html`
+      <a class="to-pages" href="#pages">All pages</a>
+      <search id="search"><noscript>Searching needs JavaScript.</noscript></search>
+    `,
+    main: html`${
+      raw(body)
+    }<footer><a href="${page.markdownPath}">This page as Markdown</a></footer>`,
+    navigation: html`
+      <nav class="pages" id="pages" aria-label="Pages">${navigation(page.path, pages)}</nav>
+    `,
+  });
 }
 
 function navigation(current: string, pages: readonly Page[]) {

@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import BASE_STYLE from "../look/base.css" with { type: "text" };
+import ownStyle from "./assets/status.css" with { type: "text" };
+import { pageFrame } from "../look/page_frame.ts";
 import { html, raw } from "hono/html";
 import { z } from "zod";
 import type { Component, ComponentState, Incident } from "../incidents/incident.ts";
@@ -16,27 +19,13 @@ import { openIncidents, statusSummary } from "./status_summary.ts";
 
 const MAX_INCIDENTS = 20;
 
-const STYLE = `
-:root{color-scheme:light dark;--ink:#1b1b1f;--soft:#55555e;--line:#d5d5dc;--back:#fff;--good:#146c2e;--bad:#a8071a;--link:#0b57d0}
-@media(prefers-color-scheme:dark){:root{--ink:#ececf1;--soft:#a9a9b4;--line:#3c3c45;--back:#16161a;--good:#6dd58c;--bad:#ff9a94;--link:#a8c7fa}}
-*{box-sizing:border-box}
-body{margin:0 auto;max-width:60rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--back);overflow-wrap:break-word}
-h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.15rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:0}
-a{color:var(--link)}
-.lead{font-size:1.15rem;font-weight:600;border-left:.3rem solid var(--soft);padding-left:.75rem}
-.good{color:var(--good)}.bad{color:var(--bad)}.neutral{color:var(--soft)}.lead.good{border-color:var(--good)}.lead.bad{border-color:var(--bad)}
-.soft,caption{color:var(--soft)}p.soft,caption{font-size:.875rem}
-table{border-collapse:collapse;width:100%}caption{text-align:left;caption-side:bottom;padding-top:.5rem}
-th,td{text-align:left;padding:.35rem .5rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:400}
-@media(max-width:30rem){th,td{font-size:.875rem;padding-right:.3rem}}
-thead th{color:var(--soft);font-size:.875rem}td{font-variant-numeric:tabular-nums}
-article{border-bottom:1px solid var(--line);padding:.75rem 0}ul{padding-left:1.2rem;margin:.5rem 0}
-`;
+const STYLE = BASE_STYLE + ownStyle;
 
 /** No script runs and nothing is fetched: the page is its text and its own style sheet. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+  "img-src data:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -64,64 +53,71 @@ export const statusPage: PublicDocument = {
     const troubled = components
       .filter(({ observed: { state } }) => state.endsWith("outage")).map(({ name }) => name);
     const summary = statusSummary(readiness, components);
-    const page = html`
-      <!DOCTYPE html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8">
-          <meta name="viewport" content="width=device-width, initial-scale=1">
-          <title>Status: ${SERVICE_NAME}</title>
-          <link rel="alternate" type="application/atom+xml" title="Incidents" href="${FEED_PATH}">
-          <style>${raw(STYLE)}</style>
-        </head>
-        <body>
-          <header>
-            <h1>${SERVICE_NAME}: status</h1>
-            <p class="lead ${LEAD_TONES[summary]}">${leadOf(readiness, troubled, open, summary)}</p>
-            <p class="soft">As of ${shortInstant(
-              services.now(),
-            )}. Refreshed every 30 seconds.</p>
-          </header>
-          <main>
-      <h2>Components</h2>
-      <table>
-      <caption>By open incidents, and by what was measured in the last 15 minutes.</caption>
-      <thead><tr><th scope="col">Component</th><th scope="col">Now</th><th scope="col">Maturity</th></tr></thead>
-      <tbody>${components.map((one) =>
-        html`
-          <tr>
-            <th scope="row">${COMPONENT_NAMES[one.name]}</th>
-            <td class="${TONES[one.state]}">${nowOf(one, report !== null)}</td>
-            <td>${MATURITIES[one.status]}</td>
-          </tr>
-        `
-      )}
-      </tbody>
-      </table>
-      ${report === null
-        ? html`<p>What was measured cannot be read now.</p>`
-        : measured(report, services)}
-      <h2>Incidents</h2>
-      ${told === null ? html`<p>Incidents cannot be read now.</p>` : incidentsOf(told)}
-          </main>
-          <footer>
-            <p><a href="/docs">Documentation</a>, ${supportLink(services)}</p>
-            <h2>For programs</h2>
-            <p>${["status", "sla", "incidents"].map((id) => documentPath(services.routes, id))
-              .filter((path) => path !== null).map((path) =>
-                html`
-                  <a href="${path}">${path}</a>
-                `
-              )}<a href="${FEED_PATH}">${FEED_PATH}</a></p>
-          </footer>
-        </body>
-      </html>
-    `;
-    return String(await page).trim();
+    return await pageFrame({
+      title: `Status: ${SERVICE_NAME}`,
+      head: html`
+        <link rel="alternate" type="application/atom+xml" title="Incidents" href="${FEED_PATH}">
+        <style>${raw(STYLE)}</style>
+      `,
+      home: { href: "/docs", name: SERVICE_NAME },
+      main: html`
+        <h1>Status</h1>
+        <p class="lead ${LEAD_TONES[summary]}">${leadOf(readiness, troubled, open, summary)}</p>
+        <p class="soft">As of ${shortInstant(services.now())}. Refreshed every 30 seconds.</p>
+        ${componentTable(components, report !== null)} ${report === null
+          ? html`<p>What was measured cannot be read now.</p>`
+          : measured(report, services)}
+        <h2>Incidents</h2>
+        ${told === null ? html`<p>Incidents cannot be read now.</p>` : incidentsOf(told)}
+        ${footer(services)}
+      `,
+    });
   },
 };
 
 type Markup = ReturnType<typeof html>;
+
+function componentTable(components: readonly ShownComponent[], isRead: boolean): Markup {
+  const rows = components.map((one) =>
+    html`
+      <tr>
+        <th scope="row">${COMPONENT_NAMES[one.name]}</th>
+        <td class="${TONES[one.state]}">${nowOf(one, isRead)}</td>
+        <td>${MATURITIES[one.status]}</td>
+      </tr>
+    `
+  );
+  return html`
+    <h2>Components</h2>
+    <table>
+      <caption>By open incidents, and by what was measured in the last 15 minutes.</caption>
+      <thead>
+        <tr>
+          <th scope="col">Component</th>
+          <th scope="col">Now</th>
+          <th scope="col">Maturity</th>
+        </tr>
+      </thead>
+      <tbody>${rows}</tbody>
+    </table>
+  `;
+}
+
+function footer(services: DocumentServices): Markup {
+  const paths = ["status", "sla", "incidents"].map((id) => documentPath(services.routes, id))
+    .filter((path) => path !== null);
+  return html`
+    <footer>
+      <p><a href="/docs">Documentation</a>, ${supportLink(services)}</p>
+      <h2>For programs</h2>
+      <p>${[...paths, FEED_PATH].map((path) =>
+        html`
+          <a href="${path}">${path}</a>
+        `
+      )}</p>
+    </footer>
+  `;
+}
 
 const TONES: Record<ComponentState, string> = {
   no_data: "soft",

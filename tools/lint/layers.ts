@@ -3,7 +3,7 @@
  * or goes to a lower floor. `src/x/` and `src/x.ts` are the room `x`.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ["base", "tarot", "terms", "time"],
+  ["base", "look", "tarot", "terms", "time"],
   ["ephemeris", "places", "telemetry", "validation"],
   ["astrology", "database"],
   ["ai", "births", "events", "incidents", "traffic", "wheel"],
@@ -52,7 +52,7 @@ const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   "@modelcontextprotocol/server": ["mcp"],
   "kysely-postgres-js": ["database"],
   "postgres": ["database"],
-  "hono": ["app", "console", "docs", "metadata"],
+  "hono": ["app", "console", "docs", "look", "metadata"],
   "ipaddr.js": ["events"],
   "marked": ["docs"],
   "openai": ["ai"],

@@ -2,7 +2,8 @@ import { html } from "hono/html";
 import { z } from "zod";
 import { priceWords } from "../../routes/price.ts";
 import { exampleFiles, FILE_TYPES, type Upload } from "../../routes/upload.ts";
-import type { ConsolePage, Html } from "../console_page.ts";
+import type { ConsolePage } from "../console_page.ts";
+import type { Html } from "../../look/page_frame.ts";
 import {
   type Asked,
   type ConsoleRoute,

@@ -3,7 +3,7 @@ import { CANCELLED } from "../../jobs/job_book.ts";
 import { JobStore } from "../../jobs/job_store.ts";
 import { USUAL_RESULT_DAYS } from "../../routes/job_kind.ts";
 import type { Upload } from "../../routes/upload.ts";
-import type { Html } from "../console_page.ts";
+import type { Html } from "../../look/page_frame.ts";
 import {
   type Asked,
   change,

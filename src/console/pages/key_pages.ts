@@ -15,7 +15,8 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../database/schema.ts";
 import { CONSOLE_SCOPE, workScopes } from "../../terms/scopes.ts";
 import { meteredRoutes, type Routes } from "../../routes/routes.ts";
-import type { ConsolePage, Html } from "../console_page.ts";
+import type { ConsolePage } from "../console_page.ts";
+import type { Html } from "../../look/page_frame.ts";
 import {
   type Asked,
   change,

@@ -5,7 +5,7 @@ import { listEndpoints, MAX_COUNTED } from "../../events/endpoints.ts";
 import { balanceOf, dueGrantCredits } from "../../metering/credits.ts";
 import { failureCounts } from "../../metering/request_log.ts";
 import { type MonthUsage, usageOfMonth } from "../../metering/usage.ts";
-import type { Html } from "../console_page.ts";
+import type { Html } from "../../look/page_frame.ts";
 import type { ConsoleRoute } from "../console_route.ts";
 import { count, facts, table } from "../parts.ts";
 

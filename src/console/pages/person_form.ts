@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { Html } from "../console_page.ts";
+import type { Html } from "../../look/page_frame.ts";
 import { isNumber, type Person, type PersonField, type PersonTexts } from "../person_fields.ts";
 
 /** Fields of the persons of a request, with what they were shown as, so that changes are known. */

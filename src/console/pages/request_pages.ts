@@ -7,7 +7,7 @@ import { SUPPORT_PACKET } from "../../metadata/support_packet.ts";
 import { entryOfCall } from "../../metering/credits.ts";
 import { REQUEST_DAYS } from "../../metering/reaper.ts";
 import { listRequests, requestsNamed } from "../../metering/request_log.ts";
-import type { Html } from "../console_page.ts";
+import type { Html } from "../../look/page_frame.ts";
 import { type ConsoleRoute, NotHere } from "../console_route.ts";
 import { cursorOf, facts, nextPage, sample, table, time } from "../parts.ts";
 

@@ -5,7 +5,7 @@ import { operationIdOf } from "../../routes/operation_ids.ts";
 import { priceWords } from "../../routes/price.ts";
 import { JSON_TYPE, SVG_TYPE } from "../../routes/answer_types.ts";
 import { callSamples } from "../call_samples.ts";
-import type { Html } from "../console_page.ts";
+import type { Html } from "../../look/page_frame.ts";
 import { type Asked, type ConsoleRoute, type ConsoleServices, NotHere } from "../console_route.ts";
 import { ownCall } from "../own_call.ts";
 import {

@@ -11,7 +11,8 @@ import { DELIVERY_OFF, isReleased, TEST_SENT } from "../../events/release_gate.t
 import { DEAD_LETTER_DAYS } from "../../events/retry_schedule.ts";
 import type { sendTest } from "../../events/send_test.ts";
 import { ROTATION_HOURS } from "../../events/sign.ts";
-import type { ConsolePage, Html } from "../console_page.ts";
+import type { ConsolePage } from "../console_page.ts";
+import type { Html } from "../../look/page_frame.ts";
 import type { ConsoleServices } from "../console_route.ts";
 import { action, askedTwice, facts, fault, invalid, table, time } from "../parts.ts";
 

@@ -1,0 +1,47 @@
+import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** What a page of the service puts into the frame that all of them share. */
+interface PageParts {
+  title: string;
+  /** Its style sheet, and whatever else it needs in the head. */
+  head: Html;
+  /** Beside the name of the service, which leads home. */
+  top?: Html | null;
+  home: { href: string; name: string };
+  main: Html;
+  navigation?: Html | null;
+}
+
+/** A whole page: docs, console and status look alike. */
+export async function pageFrame(
+  { title, head, top, home, main, navigation }: PageParts,
+): Promise<string> {
+  const page = await html`
+    <!DOCTYPE html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>${title}</title>
+        <link rel="icon" href="data:,">
+        ${head}
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to the content</a>
+        <header class="top">
+          <a class="home" href="${home.href}">${home.name}</a>
+          ${top}
+        </header>
+        <div class="columns">
+          <main id="content" tabindex="-1">${main}</main>
+          ${navigation}
+        </div>
+      </body>
+    </html>
+  `;
+  return String(page).trimStart();
+}
