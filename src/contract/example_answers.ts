@@ -20,8 +20,8 @@ const EXAMPLE_JOB = "job_01JD0000000000000000000000";
 const kept = new WeakMap<DocumentServices, Promise<Map<MeteredRoute, object>>>();
 
 /**
- * What each metered route answers to its first example: computed, never typed, worded by no model, and
- * once for all documents that show it.
+ * The answer of each metered route to its first example: computed once for all documents, and
+ * worded by the simulator.
  */
 export function exampleAnswers(services: DocumentServices): Promise<Map<MeteredRoute, object>> {
   const known = kept.get(services);
@@ -76,7 +76,7 @@ async function exampleAnswer(
   services: OperationServices,
 ): Promise<object> {
   const prepared = await prepare(request, services);
-  // One example after another would hold up everything else.
+  // Without pauses the examples would block the event loop.
   await shortTurn();
   const { data, meta, wording } = await run(prepared, services, EXAMPLE_CALL);
   const [credits, billableUnits] = [price.credits(request), price.units(request)];
