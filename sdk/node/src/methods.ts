@@ -117,7 +117,7 @@ export class Methods extends Connection {
   }
 
 
-  /** Balance and this month's usage: `GET /v1/usage`, core lane. */
+  /** Balance and usage of this month: `GET /v1/usage`, core lane. */
   usage(options?: CallOptions): Promise<Answered<contract.UsageAnswer>> {
     return this.query("GET", `/v1/usage`, options);
   }

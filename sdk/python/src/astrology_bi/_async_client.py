@@ -603,7 +603,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.UsageData, types.Usage, None]:
-        """Balance and this month's usage.
+        """Balance and usage of this month.
 
         GET /v1/usage
         """
