@@ -51,7 +51,7 @@ Deno.test("every former path has its life and its guide, and a dated one says wh
     guides.slice(1).map(({ from, to }: Record<string, string>) => [from, to]),
     pairs,
   );
-  assert.match(guides[1].timeline, /No end is dated/);
+  assert.match(guides[1].timeline, /No end date is set/);
 
   const dated = {
     ...operationOf("world.signals"),
