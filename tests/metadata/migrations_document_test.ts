@@ -60,7 +60,7 @@ Deno.test("every former path has its life and its guide, and a dated one says wh
   await using other = await bed.testApp({ operations: [dated] });
   const later = await migrations(other);
   assert.equal(later.lifecycle[0].sunsetDate, "2027-07-01");
-  assert.match(later.guides[1].timeline, /may be gone from 2027-07-01/);
+  assert.match(later.guides[1].timeline, /may be removed from 2027-07-01/);
 });
 
 Deno.test("the legacy host is the one that the operator declared, or said not to be declared", async () => {
