@@ -7,16 +7,16 @@ import { openAiProvider } from "./provider/openai_provider.ts";
 import type { Provider } from "./provider/provider.ts";
 import { simulator } from "./simulator/simulator.ts";
 
-/** Whoever has tasks worded. */
+/** The interface for wording tasks. */
 export type Composing = Pick<Composer, "compose" | "composeAll"> & {
-  /** For jobs; without it they share the budget of calls. */
+  /** For jobs; without it they share the retry budget of calls. */
   withOwnRetries?(): Composing;
 };
 
-/** Where no model is configured, for how long a caller need not ask again. */
+/** Retry-After if no model is configured. */
 const NO_PROVIDER_RETRY_SECONDS = 60;
 
-/** Has tasks worded by the provider of the configuration. */
+/** A composer with the configured provider. */
 export function composerOf(
   { provider, endpoint }: AiConfig,
   log: Log,
@@ -29,7 +29,7 @@ export function composerOf(
     }
     case "simulator": {
       const shared = composerWith(simulator(), log, recorder);
-      // What X-Simulate asks for is of its call alone, not of the breaker that all share.
+      // X-Simulate affects only its own call, not the shared breaker.
       const of = ({ simulate }: { simulate: string | null }) =>
         simulate === null ? shared : composerWith(simulator(), log, recorder);
       return {
@@ -42,7 +42,7 @@ export function composerOf(
   }
 }
 
-/** Of the documents' examples: no model is asked and nothing recorded. */
+/** For the examples in documents: no model is asked and nothing is recorded. */
 export function exampleComposer(): Composing {
   return composerWith(simulator(), { info: () => {}, error: () => {} }, { record: () => {} });
 }
