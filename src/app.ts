@@ -39,10 +39,10 @@ import type { CountedRoute } from "./traffic/traffic.ts";
 /** The gateway serves /v1; the legacy and local hosts /api/v1. Both work everywhere. */
 const PREFIXES = ["/v1", "/api/v1"];
 
-/** As hono calls the route of a request that none was found for. */
+/** Hono's route path for a request that matched no route. */
 const EVERY_ROUTE = "/*";
 
-/** What no request can say of itself: who sends it, and whom the console has let in. */
+/** Facts that no request can claim: its sender's address, and who is signed in to the console. */
 interface Bindings {
   remoteAddress?: string;
   access?: Access;
@@ -117,7 +117,7 @@ function serveDocs(get: (path: string, handler: Handler) => void, services: Docu
   for (const path of ["/", "/docs/start"]) get(path, (context) => context.redirect("/docs"));
 }
 
-/** Whoever has a key: queries, operations and files. */
+/** The routes that need a key: queries, operations and files. */
 function serveRoutes(
   prefix: string,
   { operations, uploads, queries }: Routes,
@@ -166,7 +166,7 @@ function serveConsole(
   }
 }
 
-/** Says of every answer at a former path, whatever fails, that it is one. */
+/** Marks every answer at a former path as deprecated, failures too. */
 function tellDeprecation(app: App, { operations }: Routes, { config }: Services): void {
   for (const operation of operations) {
     for (const alias of operation.aliases ?? []) {
@@ -181,7 +181,9 @@ function tellDeprecation(app: App, { operations }: Routes, { config }: Services)
   }
 }
 
-/** What happens to every request: its id, its log line, failures as envelopes, where its key stands. */
+/**
+ * Middleware for every request: its id, its log line, failures as envelopes, the limits of its key.
+ */
 function surround(
   app: App,
   counted: ReadonlyMap<string, CountedRoute>,
@@ -236,7 +238,7 @@ function surround(
   if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));
 }
 
-/** NOT_FOUND, with the route that was probably meant. */
+/** NOT_FOUND with the route that was probably meant. */
 function unknownRoute(path: string, routes: readonly string[]): ApiError {
   const trimmed = path.slice(0, 100).replace(/\/+$/, "");
   const prefix = trimmed.startsWith("/docs") ? "/docs" : "/v1";

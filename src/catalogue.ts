@@ -80,7 +80,7 @@ export const OPERATIONS: readonly Operation[] = [
 /** Every route that takes a file. */
 export const UPLOADS: readonly Upload[] = [audienceInsightsJob];
 
-/** How the jobs of each operation that has any are done. */
+/** How the jobs of each operation with jobs are done. */
 export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map(
   jobRoutes({ operations: OPERATIONS, uploads: UPLOADS }).map(({ id, job }) => [id, job]),
 );
@@ -122,7 +122,7 @@ export const DOCUMENTS: readonly PublicDocument[] = [
   migrationsDocument,
 ];
 
-/** All of it. */
+/** Everything that the service serves. */
 export const CATALOGUE: ServedRoutes = {
   operations: OPERATIONS,
   uploads: UPLOADS,

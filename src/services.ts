@@ -27,7 +27,7 @@ import { withChartBatches } from "./telemetry/chart_batches.ts";
 import { secretFile } from "./base/secret_file.ts";
 import { deltaTAgeDays, measuredUntil } from "./time/delta_t.ts";
 
-/** What the process holds; opened once, handed to everything that needs it. */
+/** Resources of the process, opened once. */
 export interface Services {
   config: Config;
   peppers: Peppers;
@@ -56,13 +56,10 @@ export interface Services {
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
-/** No call can use an answer of the database that comes later. */
+/** A database answer that comes later is of no use to a call. */
 const ANSWER_TIMEOUT_MS = 5000;
 
-/**
- * Opens the database the configuration names and brings it up to date. `answerTimeoutMs`: see
- * `openPostgres`.
- */
+/** Opens the configured database and migrates it. `answerTimeoutMs`: see `openPostgres`. */
 export async function openDatabase(
   config: Config,
   answerTimeoutMs: number | null = null,
@@ -75,7 +72,10 @@ export async function openDatabase(
   });
 }
 
-/** The same without writing to its schema. @throws {Error} if there is something to migrate. */
+/**
+ * Opens the database without migrating it.
+ * @throws {Error} if a migration is missing.
+ */
 export async function openMigratedDatabase(config: Config): Promise<Database> {
   return await openAfter(config, null, async (database) => {
     await requireUpToDate(database, await readMigrations(MIGRATIONS));
@@ -107,10 +107,10 @@ async function openAfter(
   }
 }
 
-/** One thread serves; each Worker keeps tables of 28 MB of its own. */
+/** One core is left for the serving thread; each Worker keeps 28 MB of tables. */
 const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8);
 
-/** Of one file. */
+/** Maximum lines of one file. */
 const MAX_LINES = { postgres: 1_000_000, embedded: 100_000 };
 
 /** The peppers of the configuration; in development one is made once and kept in `DATA_DIR`. */
@@ -124,10 +124,10 @@ export async function openPeppers(config: Config): Promise<Peppers> {
   return { current: 1, secrets: new Map([[1, secret]]) };
 }
 
-/** After so many days the IERS's own prediction has long ended, and its model may be off by more. */
+/** By then the IERS prediction has long ended, and the model may be far off. */
 const OLD_DELTA_T_DAYS = 2 * 365;
 
-/** Tells the operator when the measurements of Delta T are older than two years. */
+/** Warns the operator if the measurements of Delta T are older than two years. */
 export function warnOfOldDeltaT(log: Log, now: Date): void {
   const ageDays = deltaTAgeDays(now);
   if (ageDays <= OLD_DELTA_T_DAYS) return;

@@ -11,7 +11,7 @@ export const AI_COMMANDS: readonly Command[] = [
     name: "ai",
     usage: "[--days N]",
     summary:
-      `Show what became of the AI lane's calls, by product and prompt version (${DEFAULT_DAYS} days, or N).`,
+      `Show the outcomes of the AI lane's calls, by product and prompt version (${DEFAULT_DAYS} days, or N).`,
     positionals: [],
     options: { days: { type: "string" } },
     run: async ({ db }, { days }) => {
@@ -24,7 +24,7 @@ export const AI_COMMANDS: readonly Command[] = [
         prompt: row.promptVersion,
         models: row.models.join(", "),
         calls,
-        // By the model; the rates are of these.
+        // Calls that the model answered; the rates refer to them.
         answered,
         first_pass: percent(row.passedFirst, answered),
         after_salvage: percent(row.passedSalvaged, answered),

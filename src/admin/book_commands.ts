@@ -11,7 +11,7 @@ export const BOOK_COMMANDS: readonly Command[] = [
   {
     name: "verify-ledger",
     usage: "",
-    summary: "Check every promise of the ledger against its rows; nothing is changed.",
+    summary: "Check every invariant of the ledger; nothing is changed.",
     positionals: [],
     options: {},
     run: async ({ db }) => {
@@ -67,7 +67,7 @@ export const BOOK_COMMANDS: readonly Command[] = [
     name: "usage",
     usage: `ORGANIZATION --from DATE --to DATE [--by ${USAGE_GROUPS.join("|")}]`,
     summary:
-      "Sum up what was billed on the days from one to the other, both included, in UTC; by operation, or as asked.",
+      "Sum up billed calls from one day to another, both included, in UTC; grouped by operation, or by --by.",
     positionals: ["organization"],
     options: {
       from: { type: "string", required: true },

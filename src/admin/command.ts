@@ -2,20 +2,20 @@ import type { Kysely } from "kysely";
 import type { Environment, Peppers } from "../base/config.ts";
 import type { Schema } from "../database/schema.ts";
 
-/** What commands work on. */
+/** The services that commands use. */
 export interface AdminServices {
   db: Kysely<Schema>;
   environment: Environment;
   peppers: Peppers;
 }
 
-/** What a command answers: shown as a table, or as JSON with `--json`. */
+/** The result of a command: shown as a table, or as JSON with `--json`. */
 export type AdminResult = Record<string, string | number | readonly string[] | object | null>;
 
 export interface Command {
-  /** Words it is called by, such as `key create`. */
+  /** Its name, such as `key create`. */
   name: string;
-  /** Its arguments as help shows them. */
+  /** Its arguments as shown by help. */
   usage: string;
   summary: string;
   /** Names of the positional arguments, all required. */
@@ -27,7 +27,7 @@ export interface Command {
   ): Promise<AdminResult | AdminResult[]>;
 }
 
-/** The operator asked for something that cannot be done; the message says what to do. */
+/** The command cannot be carried out; the message says what to do. */
 export class AdminError extends Error {
   override name = "AdminError";
 }

@@ -9,7 +9,7 @@ export async function requireOrganization(
   if (status === null || status === "deleted") throw unknownOrganization(organizationId);
 }
 
-/** The books of a deleted organization are kept. */
+/** Requires that the organization exists or existed: the ledger of a deleted one is kept. */
 export async function requireBooks(
   { db }: Pick<AdminServices, "db">,
   organizationId: string,
@@ -27,7 +27,7 @@ export function requireName(name: string): void {
   if (name.length < 1 || name.length > 200) {
     throw new AdminError(`--name: found ${name.length} characters, expected 1 to 200`);
   }
-  // A terminal that shows the name would obey them.
+  // A terminal that shows the name would execute them.
   if (/\p{Cc}/u.test(name)) {
     throw new AdminError("--name: found control characters, expected a single line of text");
   }
@@ -47,9 +47,9 @@ export function parseDate(text: string, name: string): Date {
   throw new AdminError(`${name}: found "${text}", expected a date as YYYY-MM-DD`);
 }
 
-/** A day that is still to come. */
+/** A day in the future. */
 export function parseFutureDate(text: string, name: string): Date {
   const date = parseDate(text, name);
   if (date.getTime() > Date.now()) return date;
-  throw new AdminError(`${name}: found ${text}, expected a day that is still to come`);
+  throw new AdminError(`${name}: found ${text}, expected a day in the future`);
 }

@@ -8,7 +8,7 @@ export const CONSOLE_COMMANDS: readonly Command[] = [
     name: "console-code",
     usage: "ORGANIZATION --name PERSON",
     summary:
-      `Make a code that lets a person into the organization's console once, within ${CODE_MINUTES} minutes.`,
+      `Create a code with which one person can sign in to the organization's console once, within ${CODE_MINUTES} minutes.`,
     positionals: ["organization"],
     options: { name: { type: "string", required: true } },
     run: async (services, { organization, name }) => {

@@ -11,7 +11,7 @@ export const CREDIT_COMMANDS: readonly Command[] = [
   {
     name: "credits grant",
     usage: "ORGANIZATION CREDITS [--note TEXT] [--expires DATE]",
-    summary: "Add credits, as an entry of the ledger; with --expires YYYY-MM-DD only until then.",
+    summary: "Add credits as a ledger entry; with --expires YYYY-MM-DD they expire on that day.",
     positionals: ["organization", "credits"],
     options: { note: { type: "string" }, expires: { type: "string" } },
     run: async (services, { organization, credits, note, expires }) => {
@@ -30,7 +30,7 @@ export const CREDIT_COMMANDS: readonly Command[] = [
   {
     name: "credits adjust",
     usage: "ORGANIZATION CREDITS --note TEXT",
-    summary: "Correct a balance: CREDITS with a sign, such as +10 or -10 (after --: -- -10).",
+    summary: "Correct a balance. CREDITS has a sign: +10, or -10 after two dashes (-- -10).",
     positionals: ["organization", "credits"],
     options: { note: { type: "string", required: true } },
     run: async (services, { organization, credits, note }) => {
@@ -48,7 +48,7 @@ export const CREDIT_COMMANDS: readonly Command[] = [
   {
     name: "balance",
     usage: "ORGANIZATION",
-    summary: "Show an organization's credits, and the grant that its first call would bring.",
+    summary: "Show an organization's credits, and the monthly grant that its next call adds.",
     positionals: ["organization"],
     options: {},
     run: async (services, { organization }) => {

@@ -10,8 +10,8 @@ import type { AdminServices } from "./command.ts";
 const DEMO_CREDITS = 100_000;
 
 /**
- * The development key. On an empty database a demo organization is created with one, kept in
- * `DATA_DIR`; null if organizations exist and no key was kept, and in any other environment.
+ * The development key. On an empty database a demo organization is created with a key, which is
+ * stored in `DATA_DIR`. Null if organizations exist but no stored key, and in other environments.
  */
 export async function developmentKey(
   config: Config,
@@ -29,14 +29,14 @@ export async function developmentKey(
     scopes: ["*"],
     lifetimeSeconds: null,
   });
-  // A key of an earlier database that was deleted would not work with this one.
+  // A stored key of an earlier, deleted database would not work.
   await Deno.remove(path).catch((error) => {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   });
   return await secretFile(path, key.text.length, () => key.text);
 }
 
-/** A code for the console of the organization that has the key; null where the key is none here. */
+/** A console code for the organization of the key; null if the key is unknown here. */
 export async function developmentCode(
   { db, environment, peppers }: AdminServices,
   keyText: string,

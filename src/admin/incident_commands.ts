@@ -47,7 +47,7 @@ export const INCIDENT_COMMANDS: readonly Command[] = [
   {
     name: "incident update",
     usage: "INCIDENT STATE --words WORDS",
-    summary: `Say more of an open incident. STATE: ${OPEN_STATES.join(", ")}.`,
+    summary: `Update an open incident. STATE: ${OPEN_STATES.join(", ")}.`,
     positionals: ["incident", "state"],
     options: { words: { type: "string", required: true } },
     run: (services, { incident, state, words }) =>
@@ -56,7 +56,7 @@ export const INCIDENT_COMMANDS: readonly Command[] = [
   {
     name: "incident resolve",
     usage: "INCIDENT --words WORDS",
-    summary: "End an open incident now.",
+    summary: "Resolve an open incident.",
     positionals: ["incident"],
     options: { words: { type: "string", required: true } },
     run: (services, { incident, words }) => move(services, incident, "resolved", words),
@@ -64,7 +64,7 @@ export const INCIDENT_COMMANDS: readonly Command[] = [
   {
     name: "incident postmortem",
     usage: "INCIDENT --words WORDS",
-    summary: "Publish what was learned from a resolved incident.",
+    summary: "Publish the postmortem of a resolved incident.",
     positionals: ["incident"],
     options: { words: { type: "string", required: true } },
     run: (services, { incident, words }) => move(services, incident, "postmortem", words),
@@ -95,7 +95,9 @@ async function move({ db }: AdminServices, id: string, state: IncidentState, wor
   if (found === null) return { incident_id: id, status: state };
   if (found === "unknown") throw new AdminError(`there is no incident ${id}; see: incident list`);
   throw new AdminError(
-    `${id} is ${found}; only what is ${ENTERED_FROM[state].join(" or ")} can become ${state}`,
+    `${id} is ${found}; only an incident that is ${
+      ENTERED_FROM[state].join(" or ")
+    } can become ${state}`,
   );
 }
 
@@ -110,7 +112,7 @@ function readComponents(text: string): Component[] {
   return [...new Set(names)];
 }
 
-/** Everybody will read it: text, of which a terminal obeys nothing. */
+/** Public text, without control characters. */
 function readWords(text: string, name: string, max: number): string {
   const words = text.trim();
   if (words.length < 1 || words.length > max) {

@@ -35,7 +35,7 @@ export const JOB_COMMANDS: readonly Command[] = [
   {
     name: "job show",
     usage: "JOB",
-    summary: "Show the steps of a job: how they stand, what they failed at, when they are due.",
+    summary: "Show the steps of a job: state, last failure and due time.",
     positionals: ["job"],
     options: {},
     run: async (services, { job: jobId }) => {
@@ -55,7 +55,7 @@ export const JOB_COMMANDS: readonly Command[] = [
   {
     name: "job retry",
     usage: "JOB",
-    summary: "Have the waiting steps of an open job run at once, with all their attempts again.",
+    summary: "Run the waiting steps of an open job now, with a full set of attempts.",
     positionals: ["job"],
     options: {},
     run: async (services, { job: jobId }) => {
@@ -66,7 +66,7 @@ export const JOB_COMMANDS: readonly Command[] = [
   {
     name: "job cancel",
     usage: "JOB",
-    summary: "End an open job as failed, code CANCELLED; nothing is billed.",
+    summary: "Cancel an open job: it fails with code CANCELLED and is not billed.",
     positionals: ["job"],
     options: {},
     run: async (services, { job: jobId }) => {
@@ -87,12 +87,12 @@ async function requireOpen(services: AdminServices, jobId: string): Promise<void
   if (found === null) throw notFound(jobId);
   if (found.job.finishedAt === null) return;
   throw new AdminError(
-    `job ${jobId} has ended as ${found.job.state}; only open ones can be changed`,
+    `job ${jobId} has ended as ${found.job.state}; only open jobs can be changed`,
   );
 }
 
 function notFound(jobId: string): AdminError {
-  return new AdminError(`there is no job ${jobId}; \`job list\` shows them`);
+  return new AdminError(`there is no job ${jobId}; see: job list`);
 }
 
 function parseState(text: string | undefined): JobState | null {

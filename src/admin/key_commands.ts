@@ -24,7 +24,7 @@ export const KEY_COMMANDS: readonly Command[] = [
     name: "key create",
     usage: "ORGANIZATION --name NAME [--scopes SCOPES] [--days DAYS]",
     summary:
-      `Create a key and show it once. SCOPES: operation ids, core:*, ai:* or * (default), separated by commas; ${CONSOLE_SCOPE} opens the console, and is not part of *.`,
+      `Create a key and show it once. SCOPES: operation ids, core:*, ai:* or * (default), separated by commas; ${CONSOLE_SCOPE} allows signing in to the console, and is not part of *.`,
     positionals: ["organization"],
     options: {
       name: { type: "string", required: true },
@@ -70,7 +70,7 @@ export const KEY_COMMANDS: readonly Command[] = [
     name: "key roll",
     usage: "KEY_ID [--overlap-hours HOURS]",
     summary:
-      `Give a key a successor; the old one works on for ${OVERLAP_HOURS.usual} hours, or HOURS.`,
+      `Create a successor of a key; the old key keeps working for ${OVERLAP_HOURS.usual} hours, or HOURS.`,
     positionals: ["key_id"],
     options: { "overlap-hours": { type: "string" } },
     run: async ({ db, environment, peppers }, values) => {
@@ -84,7 +84,7 @@ export const KEY_COMMANDS: readonly Command[] = [
           throw error instanceof HasSuccessor ? new AdminError(error.message) : error;
         });
       if (key === null) {
-        throw new AdminError(`there is no active key ${values.key_id} that has not expired`);
+        throw new AdminError(`there is no active, unexpired key ${values.key_id}`);
       }
       return { key_id: key.id, key: key.text, replaces: values.key_id, overlap_hours: hours };
     },
@@ -92,7 +92,7 @@ export const KEY_COMMANDS: readonly Command[] = [
   {
     name: "key set",
     usage: "KEY_ID [--name NAME] [--scopes SCOPES]",
-    summary: "Give a key another name or other scopes.",
+    summary: "Change the name or scopes of a key.",
     positionals: ["key_id"],
     options: { name: { type: "string" }, scopes: { type: "string" } },
     run: async ({ db }, { key_id, name, scopes }) => {
@@ -102,7 +102,7 @@ export const KEY_COMMANDS: readonly Command[] = [
       if (name !== undefined) requireName(name);
       const changes = { name, scopes: scopes === undefined ? undefined : parseScopes(scopes) };
       if (!await setKey(db, key_id, changes)) {
-        throw new AdminError(`there is no key ${key_id} that is not revoked`);
+        throw new AdminError(`there is no key ${key_id}, or it is revoked`);
       }
       return { key_id, ...(name && { name }), ...(changes.scopes && { scopes: changes.scopes }) };
     },
@@ -111,16 +111,17 @@ export const KEY_COMMANDS: readonly Command[] = [
     name: `key ${verb}`,
     usage: "KEY_ID",
     summary: {
-      pause: `Refuse a key's calls within ${REVOKED_WITHIN_SECONDS} seconds, until it is resumed.`,
-      resume: "Let a paused key work again.",
-      revoke: `End a key for good, within ${REVOKED_WITHIN_SECONDS} seconds.`,
+      pause:
+        `Pause a key: its calls are refused within ${REVOKED_WITHIN_SECONDS} seconds, until it is resumed.`,
+      resume: "Resume a paused key.",
+      revoke: `Revoke a key permanently, within ${REVOKED_WITHIN_SECONDS} seconds.`,
     }[verb],
     positionals: ["key_id"],
     options: {},
     run: async ({ db }, { key_id }) => {
       const status = { pause: "paused", resume: "active", revoke: "revoked" } as const;
       if (!await setKeyStatus(db, key_id, status[verb])) {
-        throw new AdminError(`there is no key ${key_id} that is not revoked`);
+        throw new AdminError(`there is no key ${key_id}, or it is revoked`);
       }
       return { key_id, status: status[verb] };
     },

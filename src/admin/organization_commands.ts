@@ -68,7 +68,7 @@ export const ORGANIZATION_COMMANDS: readonly Command[] = [
   {
     name: "org rename",
     usage: "ORGANIZATION --name NAME",
-    summary: "Give an organization another name.",
+    summary: "Rename an organization.",
     positionals: ["organization"],
     options: { name: { type: "string", required: true } },
     run: async ({ db }, { organization, name }) => {
@@ -83,8 +83,8 @@ export const ORGANIZATION_COMMANDS: readonly Command[] = [
     usage: "ORGANIZATION",
     summary: {
       suspend:
-        `Refuse all of an organization's calls within ${REVOKED_WITHIN_SECONDS} seconds, until it is resumed; its jobs go on.`,
-      resume: "Let a suspended organization work again.",
+        `Suspend an organization: its calls are refused within ${REVOKED_WITHIN_SECONDS} seconds, until it is resumed; its jobs continue.`,
+      resume: "Resume a suspended organization.",
     }[verb],
     positionals: ["organization"],
     options: {},
@@ -100,13 +100,13 @@ export const ORGANIZATION_COMMANDS: readonly Command[] = [
     name: "org delete",
     usage: "ORGANIZATION --confirm ORGANIZATION",
     summary:
-      "End an organization for good: forget its name, revoke its keys, disable its endpoints; ledger and usage stay.",
+      "Delete an organization: erase its name, revoke its keys, disable its endpoints. Ledger and usage are kept.",
     positionals: ["organization"],
     options: { confirm: { type: "string", required: true } },
     run: async ({ db }, { organization, confirm }) => {
       await requireOrganization({ db }, organization);
       if (confirm !== organization) {
-        throw new AdminError(`--confirm: found "${confirm}", expected ${organization} once more`);
+        throw new AdminError(`--confirm: found "${confirm}", expected ${organization} again`);
       }
       const openJobs = await deleteOrganization(db, organization);
       if (openJobs > 0) {

@@ -2,13 +2,13 @@ import { parseArgs } from "node:util";
 import { AdminError, type AdminResult, type AdminServices, type Command } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 
-/** What the terminal gets: text for stdout or stderr, and the exit code. */
+/** Output for the terminal: text for stdout or stderr, and the exit code. */
 export interface AdminOutput {
   exitCode: 0 | 1 | 2;
   text: string;
 }
 
-/** Runs one command line. Exit code 1: it could not be done; 2: it was not understood. */
+/** Runs one command line. Exit code 1: the command failed; 2: its arguments were invalid. */
 export async function runCommand(
   services: AdminServices,
   args: readonly string[],
@@ -31,12 +31,12 @@ export async function runCommand(
   }
 }
 
-/** Whether the words ask for help rather than for a command. */
+/** Whether the arguments ask for help. */
 export function asksForHelp(args: readonly string[]): boolean {
   return args.length === 0 || args[0] === "help" || args.includes("--help") || args.includes("-h");
 }
 
-/** The commands that begin with some words of a command line, with their arguments; else all. */
+/** Help for the commands that begin with the given words; else for all commands. */
 export function help(args: readonly string[] = []): string {
   const asked = args.filter((arg) => arg !== "help" && !arg.startsWith("-"));
   const named = COMMANDS.filter(({ name }) =>
@@ -50,7 +50,7 @@ export function help(args: readonly string[] = []): string {
       `      ${summary}`,
     ]),
     "",
-    "Exit codes: 0 done, 1 could not be done, 2 not understood.",
+    "Exit codes: 0 done, 1 failed, 2 invalid arguments.",
   ].join("\n");
 }
 

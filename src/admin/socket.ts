@@ -7,8 +7,8 @@ const MAX_PATH_BYTES = 107;
 const MAX_REQUEST_BYTES = 64 * 1024;
 
 /**
- * While a process holds the embedded database nobody else can open it; so it runs the operator's
- * commands itself, over a socket in `DATA_DIR` that only its owner can reach.
+ * Only one process can open the embedded database. So that process runs the operator's commands,
+ * over a socket in `DATA_DIR` that only its owner can reach.
  */
 export function adminSocketPath(dataDir: string): string {
   return `${dataDir}/admin.sock`;
@@ -26,7 +26,7 @@ export async function serveAdminSocket(
       `DATA_DIR: ${path} is longer than the ${MAX_PATH_BYTES} bytes a socket's path may have; use a shorter one`,
     );
   }
-  // The database's lock is held, so a socket that is there was left by a process that died.
+  // This process holds the database's lock, so an existing socket is left over from a dead process.
   await Deno.remove(path).catch(ignoreMissing);
   const listener = Deno.listen({ transport: "unix", path });
   await Deno.chmod(path, 0o600);
@@ -34,7 +34,7 @@ export async function serveAdminSocket(
   const answering = new Set<Promise<void>>();
   const serving = (async () => {
     for await (const connection of listener) {
-      // Side by side: who connects and says nothing must not keep the others waiting.
+      // Concurrently: a silent client must not block others.
       const answered = answer(connection, reading, services)
         .catch((error) => log.error("admin_failed", error))
         .finally(() => answering.delete(answered));
@@ -52,7 +52,7 @@ export async function serveAdminSocket(
   };
 }
 
-/** Has the process behind the socket run a command; null if there is no such process. */
+/** Sends a command to the process behind the socket; null if there is no such process. */
 export async function askAdminSocket(
   dataDir: string,
   args: readonly string[],
@@ -107,7 +107,10 @@ async function runText(services: AdminServices, text: string): Promise<AdminOutp
   }));
 }
 
-/** What the other side sent before it closed, up to one byte too many; null if we were closed. */
+/**
+ * Everything received before the other side closed, up to one byte over the limit; null if this
+ * side closed.
+ */
 async function readText(connection: Deno.UnixConn): Promise<string | null> {
   const buffer = new Uint8Array(MAX_REQUEST_BYTES + 1);
   let size = 0;
@@ -138,7 +141,7 @@ function ignoreMissing(error: unknown): void {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
 
-/** The other side, or a stream that ended, may have closed it already. */
+/** The other side, or the end of a stream, may have closed it already. */
 function closeQuietly(connection: Deno.UnixConn): void {
   try {
     connection.close();

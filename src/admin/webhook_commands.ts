@@ -25,8 +25,8 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     name: `webhooks ${word}`,
     usage: "",
     summary: {
-      on: "Release webhooks: write and deliver events from now on.",
-      off: "Write no events and deliver none; what waits goes on waiting.",
+      on: "Release webhooks: record and deliver events from now on.",
+      off: "Stop recording and delivering events; waiting events keep waiting.",
     }[word],
     positionals: [],
     options: {},
@@ -39,7 +39,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     name: "webhook add",
     usage: "ORGANIZATION URL [--events EVENTS]",
     summary:
-      `Make an endpoint and show its secret once. EVENTS, separated by commas: ${ALL_EVENTS} (default), ${
+      `Create an endpoint and show its secret once. EVENTS, separated by commas: ${ALL_EVENTS} (default), ${
         EVENT_NAMES.join(", ")
       }.`,
     positionals: ["organization", "url"],
@@ -97,13 +97,13 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     name: "webhook disable",
     usage: "ENDPOINT",
     summary:
-      "End deliveries to an endpoint, until the operator enables it; what waits for it becomes dead letters.",
+      "Disable an endpoint until the operator enables it; waiting deliveries become dead letters.",
     positionals: ["endpoint"],
     options: {},
     run: async ({ db }, { endpoint }) => {
       if (!await disableEndpoint(db, endpoint, "operator")) {
         throw new AdminError(
-          `there is no endpoint ${endpoint} that the operator has not disabled; see: webhook list`,
+          `there is no endpoint ${endpoint}, or the operator has already disabled it; see: webhook list`,
         );
       }
       return { endpoint_id: endpoint, status: "disabled" };
@@ -112,7 +112,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
   {
     name: "webhook enable",
     usage: "ENDPOINT",
-    summary: "Deliver again to an endpoint that was disabled; its dead letters wait for redeliver.",
+    summary: "Enable a disabled endpoint; its dead letters wait for redeliver.",
     positionals: ["endpoint"],
     options: {},
     run: async ({ db }, { endpoint }) => {
@@ -125,8 +125,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
   {
     name: "webhook test",
     usage: "ENDPOINT",
-    summary:
-      "Send a signed webhook.test now, once, and show what came back, even while delivery is off.",
+    summary: "Send one signed webhook.test now and show the response, even while delivery is off.",
     positionals: ["endpoint"],
     options: {},
     run: async ({ db, peppers, environment }, { endpoint: id }) => {
@@ -170,7 +169,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
   {
     name: "webhook redeliver",
     usage: "ENDPOINT [--event EVENT_ID]",
-    summary: "Send an enabled endpoint's dead letters once more, or one event, under the same ids.",
+    summary: "Send an enabled endpoint's dead letters, or one event, again under the same ids.",
     positionals: ["endpoint"],
     options: { event: { type: "string" } },
     run: async ({ db }, { endpoint, event }) => {
@@ -181,7 +180,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
       }
       if (count === 0) {
         throw new AdminError(
-          "nothing to deliver again: the endpoint is disabled, or nothing of it is dead or has this id",
+          "nothing to deliver again: the endpoint is disabled, or it has no dead letter or no event with this id",
         );
       }
       return { endpoint_id: endpoint, deliveries: count, ...await deliveryOf(db) };
@@ -189,7 +188,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
   },
 ];
 
-/** Whether what was set up is of use; while it is not, how to have it so. */
+/** The state of webhook delivery; while it is off, how to switch it on. */
 async function deliveryOf(db: AdminServices["db"], also = ""): Promise<AdminResult> {
   if (await isReleased(db)) return { delivery: "on" };
   return { delivery: "off", notice: `${DELIVERY_OFF} ${also}`.trim() };
@@ -207,7 +206,7 @@ function unknownEndpoint(id: string): AdminError {
 
 const FIELDS = { url: "URL: ", events: "--events: " };
 
-/** Tells the operator what an endpoint cannot be, by the command's own words. */
+/** Reports endpoint faults with the argument names of the command. */
 async function faultsTold<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -10,10 +10,10 @@ const driver = z.object({
   }),
 }).meta({ id: "Driver", description: "A fact that was computed and the answer rests on." });
 
-/** What an answer rests on, the most weighty first. */
-export const drivers = z.array(driver).meta({ description: "The most weighty first." });
+/** The drivers of an answer, the weightiest first. */
+export const drivers = z.array(driver).meta({ description: "The weightiest first." });
 
-/** `meta` of everything that a model worded. */
+/** `meta` of every answer worded by a model. */
 export const aiMeta = z.object({
   status: z.enum(["complete"]),
   aiGenerated: z.literal(true).meta({ description: "Say so where you show the text." }),
@@ -33,7 +33,7 @@ export function driversAnswer(found: readonly Driver[]): z.infer<typeof drivers>
   return found.map(({ id, text }) => ({ id, text }));
 }
 
-/** @param pathOf Where a field of the plan stands in `data`. */
+/** @param pathOf Path of a field of the plan in `data`. */
 export function aiMetaOf(
   found: readonly Driver[],
   { citations }: Pick<Composition, "citations">,

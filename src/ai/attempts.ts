@@ -4,15 +4,15 @@ import type { Prompt } from "./prompt.ts";
 import type { Outcome } from "./provider/provider.ts";
 import type { ProductId, Task } from "./task.ts";
 
-/** One request to a model and what became of it: no text, no birth data. */
+/** One request to a model and its outcome, without text or birth data. */
 export interface Attempt {
   product: ProductId;
   promptVersion: string;
   provider: string;
   model: string | null;
   /**
-   * `accepted`, `salvaged` and `complained` are texts; `abandoned` was given up because another part
-   * of its call was lost; the rest are outcomes of the provider.
+   * `accepted`, `salvaged` and `complained` are outcomes of texts; `abandoned`: another part of the
+   * call failed; the others are outcomes of the provider.
    */
   outcome:
     | "accepted"
@@ -26,7 +26,7 @@ export interface Attempt {
     | "late"
     | "cancelled"
     | "abandoned";
-  /** Of its task. */
+  /** Whether it is the first attempt of its task. */
   isFirst: boolean;
   codes: readonly GateCode[];
   tokens: { input: number; output: number };
@@ -35,25 +35,25 @@ export interface Attempt {
   sentencesDropped: number;
 }
 
-/** Who worded a call, and what all its attempts took. */
+/** The model that worded a call, and the tokens of all attempts. */
 export interface AttemptedWording {
   provider: string;
   model: string;
   tokens: { input: number; output: number; estimated?: true };
 }
 
-/** Whose call it was. */
+/** The owner of the call. */
 interface AttemptOwner {
   id: string;
   organizationId: string;
 }
 
-/** Keeps attempts for the operator; nobody waits for it. */
+/** Stores attempts for the operator, in the background. */
 export interface AttemptRecorder {
   record(call: AttemptOwner, attempts: readonly Attempt[], isAccepted: boolean): void;
 }
 
-/** Of attempts whose provider counted nothing. */
+/** For estimates if the provider did not count tokens. */
 const BYTES_A_TOKEN = 3.5;
 
 function estimatedTokens(...texts: string[]): number {
@@ -74,7 +74,8 @@ export function attemptOf(
   const counted = "tokens" in outcome ? outcome.tokens : null;
   const asked = () => estimatedTokens(prompt.system, prompt.user);
   const estimated = {
-    // What never reached a model cost nothing; what was given up may have been answered in full.
+    // A request that never reached a model used no tokens; an aborted one may have been answered
+    // completely.
     input: ["text", "cut", "refused", "late", "cancelled"].includes(outcome.kind) ? asked() : 0,
     output: outcome.kind === "text" ? estimatedTokens(outcome.text) : 0,
   };
@@ -99,7 +100,7 @@ export function attemptOf(
   };
 }
 
-/** Of all attempts of a call whose last was accepted. */
+/** The wording of a call from all its attempts, the last of which was accepted. */
 export function wordingOf(attempts: readonly Attempt[]): AttemptedWording {
   const { provider, model } = attempts.at(-1)!;
   const sum = (count: (attempt: Attempt) => number) =>

@@ -13,12 +13,12 @@ import type { Prompt } from "./prompt.ts";
 import { CANCELLED, LATE, type Outcome } from "./provider/provider.ts";
 import type { Task } from "./task.ts";
 
-/** The call for which something is worded. */
+/** The call for which tasks are worded. */
 interface WordingCall {
   id: string;
   organizationId: string;
   signal: AbortSignal;
-  /** By the clock of `performance.now`. */
+  /** In the time of `performance.now`. */
   deadlineAtMs: number;
   simulate: string | null;
 }
@@ -27,9 +27,9 @@ interface WordingCall {
 interface WordedTask {
   /** The paragraph of each field. */
   fields: Readonly<Record<string, string>>;
-  /** Its sentences by slot, without those that were dropped. */
+  /** Its sentences by slot, without dropped ones. */
   sentences: Readonly<Record<string, string>>;
-  /** Which sentences rest on which drivers: those of their slots, and any whose claim they state. */
+  /** The drivers of each sentence: those of its slot, and any whose claim it states. */
   citations: readonly Citation[];
 }
 
@@ -37,27 +37,29 @@ export interface Composition extends WordedTask {
   wording: AttemptedWording;
 }
 
-/** Texts of one call, in the order of their tasks. */
+/** The texts of one call in the order of their tasks. */
 export interface Compositions {
   texts: readonly WordedTask[];
   wording: AttemptedWording;
 }
 
-/** What a request to a model must leave of the deadline, for billing and answering. */
+/** Time before the deadline that is reserved for billing and answering. */
 const SETTLE_MS = 2000;
-/** A further attempt starts only with so much left, or somewhat more than the last one took. */
+/**
+ * A further attempt starts only if this much time is left, or somewhat more than the last one took.
+ */
 const MIN_ATTEMPT_MS = 10_000;
 const ATTEMPT_GROWTH = 1.2;
-/** After the first attempt at a task, for what the gate refused and for a fault on the way. */
+/** Further attempts at a task, after a refusal by the gate and after a transport error. */
 export const FURTHER_TRIES = { gate: 1, transport: 1 };
-/** So many tasks of one call are worded at a time. */
+/** Tasks of one call that are worded at the same time. */
 const MAX_PARALLEL = 6;
-/** Waits before a fault on the way to the model is met again. */
+/** Minimum delay before a retry after a transport error. */
 const MIN_WAIT_MS = 250;
 const USUAL_WAIT_MS = 1000;
 const MAX_WAIT_MS = 5000;
 
-/** Has tasks worded by a model, and lets nothing through that the computation does not carry. */
+/** Lets a model word tasks, and refuses texts that the computed facts do not support. */
 export class Composer {
   readonly #model: ProviderGuard;
   readonly #recorder: AttemptRecorder;
@@ -67,14 +69,14 @@ export class Composer {
     this.#recorder = recorder;
   }
 
-  /** The same with a retry budget of its own, for work that nobody waits for. */
+  /** The same with a separate retry budget, for background work. */
   withOwnRetries(): Composer {
     return new Composer(this.#model.withOwnRetries(), this.#recorder);
   }
 
   /**
-   * Words a task, with one further attempt at most for what the gate refused, and one for a fault on
-   * the way to the model.
+   * Words a task, with at most one further attempt after a refusal by the gate, and one after a
+   * transport error.
    * @throws {ApiError} QUALITY_GATE_FAILED, AI_PROVIDER_ERROR, AI_UNAVAILABLE, SERVICE_UNAVAILABLE.
    */
   async compose(task: Task, call: WordingCall): Promise<Composition> {
@@ -83,8 +85,8 @@ export class Composer {
   }
 
   /**
-   * Words the tasks of one call, six at a time, each with further attempts of its own. The first that
-   * is lost ends those under way: the call is lost with it.
+   * Words the tasks of one call, six at a time, each with its own further attempts. The first
+   * failed task aborts the others, since the call then fails.
    * @throws {ApiError} as `compose` does.
    */
   async composeAll(tasks: readonly Task[], call: WordingCall): Promise<Compositions> {
@@ -121,8 +123,8 @@ export class Composer {
     const own = { ...call, signal: AbortSignal.any([call.signal, loss]) };
     for (let attempt = 1;; attempt++) {
       const prompt = draft.prompt();
-      // The engine has computed the facts in one go, and the simulator writes in this thread as
-      // well: other work has its turn in between, and again before the gate reads.
+      // The engine has just computed the facts in one turn, and the simulator also runs in this
+      // thread. So other work gets a turn here, and again before the gate.
       await shortTurn();
       const startMs = performance.now();
       const outcome = await this.#ask(prompt, task, attempt, own);
@@ -143,7 +145,7 @@ export class Composer {
     }
   }
 
-  /** Ends with the caller, or while there is still time to say that the model was too slow. */
+  /** Aborted if the caller leaves, or early enough to answer that the model was too slow. */
   async #ask(
     prompt: Prompt,
     task: Task,
@@ -165,7 +167,7 @@ export class Composer {
     }
   }
 
-  /** Null: there is no further attempt for this. */
+  /** Null: no further attempt. */
   #waitBeforeNext(
     outcome: GuardedOutcome,
     furtherTries: { gate: number; transport: number },
@@ -187,7 +189,7 @@ export class Composer {
   }
 }
 
-/** Null: there was nothing to read. */
+/** Null: there is no text. */
 function readOutcome(draft: Draft, outcome: GuardedOutcome): Reading | null {
   switch (outcome.kind) {
     case "text":
@@ -220,7 +222,7 @@ function pause(waitMs: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What a caller is told of an outcome that is no accepted text. */
+/** The error for an outcome without an accepted text. */
 function failureOf(outcome: GuardedOutcome): ApiError {
   const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
   switch (outcome.kind) {
@@ -253,7 +255,7 @@ function failureOf(outcome: GuardedOutcome): ApiError {
   }
 }
 
-/** No model can be asked now. */
+/** The error if no model is available. */
 export function unavailable(retryAfterSeconds: number): ApiError {
   return new ApiError(
     "AI_UNAVAILABLE",

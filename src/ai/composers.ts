@@ -5,16 +5,16 @@ import { Composer, unavailable } from "./compose.ts";
 import { ProviderGuard } from "./provider/provider_guard.ts";
 import type { Provider } from "./provider/provider.ts";
 
-/** Whoever has tasks worded. */
+/** The interface for wording tasks. */
 export type Composing = Pick<Composer, "compose" | "composeAll"> & {
-  /** For jobs; without it they share the budget of calls. */
+  /** For jobs; without it they share the retry budget of calls. */
   withOwnRetries?(): Composing;
 };
 
-/** Where no model is configured, for how long a caller need not ask again. */
+/** Retry-After if no model is configured. */
 const NO_PROVIDER_RETRY_SECONDS = 60;
 
-/** Has tasks worded by the provider of the configuration; only that provider's code is loaded. */
+/** A composer with the configured provider; only that provider's code is loaded. */
 export async function composerOf(
   { provider, endpoint }: AiConfig,
   log: Log,
@@ -28,7 +28,7 @@ export async function composerOf(
     case "simulator": {
       const { simulator } = await import("./simulator/simulator.ts");
       const shared = composerWith(simulator(), log, recorder);
-      // What X-Simulate asks for is of its call alone, not of the breaker that all share.
+      // X-Simulate affects only its own call, not the shared breaker.
       const of = ({ simulate }: { simulate: string | null }) =>
         simulate === null ? shared : composerWith(simulator(), log, recorder);
       return {
@@ -43,7 +43,7 @@ export async function composerOf(
   }
 }
 
-/** Of the documents' examples: no model is asked and nothing recorded. */
+/** For the examples in documents: no model is asked and nothing is recorded. */
 export async function exampleComposer(): Promise<Composing> {
   const { simulator } = await import("./simulator/simulator.ts");
   return composerWith(simulator(), { info: () => {}, error: () => {} }, { record: () => {} });

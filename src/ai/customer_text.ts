@@ -8,22 +8,22 @@ import { SPANISH } from "./question_lists/spanish.ts";
 
 const QUESTION_LISTS = [ENGLISH, SPANISH, PORTUGUESE, FRENCH, GERMAN, ITALIAN, HINDI];
 
-/** Why a question is not answered. */
+/** Reasons for not answering a question. */
 type QuestionFault = "crisis_content" | "question_out_of_scope";
 
-/** A customer's text as it goes on: NFC, nothing invisible in it, single spaces. */
+/** A customer's text, normalized: NFC, no invisible characters, single spaces. */
 export function cleanText(text: string): string {
   return text.toWellFormed().normalize("NFC")
     .replace(/[\p{Zs}\p{Zl}\p{Zp}\t\r\n]+/gu, " ")
-    // A letter's modifiers stay: Hindi and emoji lose their joiners, not their sense.
+    // Modifiers of letters are kept: Hindi and emoji lose their joiners but stay readable.
     .replace(/[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0\ufe00-\ufe0f]/gu, "")
     .replace(/ {2,}/g, " ").trim();
 }
 
 /**
- * Says whether a question speaks of harm to oneself or others, done or suffered, or asks for a
- * verdict on an illness, a death, a pregnancy, a lawsuit or an investment; null for all others.
- * Short lists in seven languages: they are a courtesy and a caution, no moderation.
+ * Whether a question mentions harm to oneself or others, done or suffered, or asks for a verdict on
+ * an illness, a death, a pregnancy, a lawsuit or an investment; else null. It uses short lists in
+ * seven languages: a precaution, not moderation.
  */
 export function questionFault(text: string): QuestionFault | null {
   const plain = plainText(text);
@@ -34,7 +34,7 @@ export function questionFault(text: string): QuestionFault | null {
   return null;
 }
 
-/** Small letters; Latin ones without accents, as people type them. */
+/** Lower case; Latin letters without accents, as people type them. */
 function plainText(text: string): string {
   return cleanText(text).normalize("NFKD").toLowerCase()
     .replace(/[\u0300-\u036f]/g, "").normalize("NFC")

@@ -5,18 +5,18 @@ import type { FieldPlan, Slot } from "./plan.ts";
 import { type Prompt, promptOf } from "./prompt.ts";
 import type { Task } from "./task.ts";
 
-/** What reading an answer came to. */
+/** The result of reading an answer. */
 export interface Reading {
-  /** Every sentence is there, and the gate has nothing against any. */
+  /** Every sentence is present, and the gate has no complaint. */
   isWhole: boolean;
   codes: GateCode[];
   sentencesDropped: number;
 }
 
-/** A text in the making: what the gate has accepted of it, and what is still to be written. */
+/** A text in progress: the accepted sentences, and those still to be written. */
 export class Draft {
   readonly #task: Task;
-  /** Accepted sentences by slot; a dropped one is not among them. */
+  /** Accepted sentences by slot, without dropped ones. */
   #accepted = new Map<string, string>();
   #stated = new Map<string, readonly string[]>();
   #open: readonly Slot[];
@@ -28,17 +28,17 @@ export class Draft {
     this.#open = task.plan.slots.filter(({ id }) => !this.#accepted.has(id));
   }
 
-  /** Asks for what is still to be written, with what was wrong with it. */
+  /** The prompt for the sentences still to be written, with the complaints. */
   prompt(): Prompt {
     return promptOf(this.#task, this.#open, this.#complaints);
   }
 
-  /** What was last held against it. */
+  /** The last complaints. */
   get complaints(): readonly Complaint[] {
     return this.#complaints;
   }
 
-  /** Holds an answer against the plan; fields without a fault stay, whatever comes of the others. */
+  /** Checks an answer against the plan; fields without a fault are kept in any case. */
   read(text: string): Reading {
     const inspection = inspect(this.#task, text, this.#accepted);
     const { complaints, sentences, stated } = inspection;
@@ -51,7 +51,7 @@ export class Draft {
     return { isWhole: false, codes, sentencesDropped: 0 };
   }
 
-  /** There is nothing to read: the answer was cut off, or the model refused. */
+  /** Records an answer without text: it was cut off, or the model refused. */
   miss(code: "truncated" | "refused"): Reading {
     const hint = code === "truncated"
       ? "The answer ended before its end: keep every sentence short."
@@ -60,7 +60,7 @@ export class Draft {
     return { isWhole: false, codes: [code], sentencesDropped: 0 };
   }
 
-  /** The paragraph of each field, and what its sentences rest on; of a whole draft. */
+  /** The paragraph of each field and the citations of its sentences; only for a whole draft. */
   result(): {
     fields: Record<string, string>;
     sentences: Record<string, string>;

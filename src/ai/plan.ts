@@ -1,25 +1,27 @@
 import type { Driver, Stance } from "../astrology/drivers/driver.ts";
 
-/** `named` says its fact aloud, `held` rests on it without naming it, `free` advises or paints. */
+/**
+ * `named` names its fact, `held` rests on a fact without naming it, `free` advises or describes.
+ */
 export type SlotKind = "named" | "held" | "free";
 
-/** What a product asks of one field: its sentences in order, and how long it may be. */
+/** The specification of a field: its sentences in order, and its maximum length. */
 export interface FieldSpec {
   name: string;
   sentences: readonly { kind: SlotKind; drivers: readonly Driver[] }[];
   words: { min: number; max: number };
-  /** How what it rests on leans, so that fields do not contradict each other. */
+  /** The stance of its facts, so that fields do not contradict each other. */
   stance: Stance | null;
 }
 
-/** One sentence to be written. */
+/** A sentence to be written. */
 export interface Slot {
   /** `theme_1`: the field's name and the sentence's number within it. */
   id: string;
   field: string;
   kind: SlotKind;
   drivers: readonly Driver[];
-  /** A bound the model is told; the gate takes 4 words … 1.6 times as many. */
+  /** The limit given to the model; the gate accepts from 4 words to 1.6 times this. */
   maxWords: number;
 }
 
@@ -30,20 +32,20 @@ export interface FieldPlan {
   stance: Stance | null;
 }
 
-/** What is to be worded: each field sentence by sentence, over drivers that are given. */
+/** The plan of a text: the sentences of each field, and the drivers they rest on. */
 export interface TextPlan {
   fields: readonly FieldPlan[];
   slots: readonly Slot[];
-  /** Everything a text may speak of, the most weighty first; slots rest on some of it. */
+  /** Everything that the text may mention, the weightiest first; slots rest on some of these. */
   drivers: readonly Driver[];
 }
 
-/** A slot gets its share of its field's words, a named one a little more. */
+/** Shares of a field's words per slot; a named slot gets a little more. */
 const SHARES: Readonly<Record<SlotKind, number>> = { named: 1.15, held: 1, free: 0.9 };
 
 /**
- * Lays out the fields of a product.
- * @throws {Error} if the weightiest driver has no named slot: an answer must say what it rests on.
+ * Plans the slots of a product's fields.
+ * @throws {Error} if the weightiest driver has no named slot: an answer must name its main fact.
  */
 export function planOf(specs: readonly FieldSpec[], drivers: readonly Driver[]): TextPlan {
   const fields = specs.map(({ name, sentences, words, stance }): FieldPlan => {

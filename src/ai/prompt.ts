@@ -3,7 +3,9 @@ import type { Slot, SlotKind } from "./plan.ts";
 import type { AnswerSchema } from "./provider/provider.ts";
 import type { Task, Tone } from "./task.ts";
 
-/** What a model is asked: rules and slots in prose, the facts as data, and the form of the answer. */
+/**
+ * A request to a model: rules and slots in prose, the facts as data, and the schema of the answer.
+ */
 export interface Prompt {
   system: string;
   user: string;
@@ -11,10 +13,10 @@ export interface Prompt {
   maxOutputTokens: number;
 }
 
-/** An answer is given room for three times the words it is asked for. */
+/** An answer may have three tokens per requested word. */
 const TOKENS_A_WORD = 3;
 
-/** The same for every product, so that a server can keep them in its cache. */
+/** The rules are the same for every product, so that a server can cache them. */
 const RULES = [
   "You word short texts for an astrology service. The facts were computed and the sentences planned; you write them.",
   "Output ONE JSON object with exactly the string keys listed below. Each value is exactly one sentence, with no key, list or comment besides.",
@@ -43,7 +45,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   neutral: "Tone: calm and matter-of-fact.",
 };
 
-/** What stands in prompts of every product, line by line; no reader may find it in an answer. */
+/** The lines in prompts of every product; they must not appear in an answer. */
 export const COMMON_INSTRUCTIONS: readonly string[] = [
   ...RULES,
   ...Object.values(KINDS),
@@ -51,8 +53,8 @@ export const COMMON_INSTRUCTIONS: readonly string[] = [
 ];
 
 /**
- * The prompt for a task, or for those of its slots that are to be written once more.
- * @param complaints What was wrong with them; their hints are fixed sentences of ours.
+ * The prompt for a task, or for the slots that must be written again.
+ * @param complaints The faults of those slots; the hints are fixed sentences.
  */
 export function promptOf(
   task: Task,
@@ -83,7 +85,7 @@ export function promptOf(
   };
 }
 
-/** `f1`, `f2` … by driver id: what a model sees of a driver, besides its text. */
+/** `f1`, `f2` … by driver id: the model sees only this name and the text of a driver. */
 function factNames({ plan }: Task): Map<string, string> {
   return new Map(plan.drivers.map(({ id }, index) => [id, `f${index + 1}`]));
 }
@@ -95,7 +97,7 @@ function slotLine({ id, kind, drivers, maxWords }: Slot, facts: Map<string, stri
   }, at most ${maxWords} words`;
 }
 
-/** Each hint once, behind the keys it is for. */
+/** Each hint once, after the keys it applies to. */
 function againLines(complaints: readonly Complaint[]): string[] {
   if (complaints.length === 0) return [];
   const byHint = Map.groupBy(complaints, ({ hint }) => hint);
@@ -107,7 +109,7 @@ function againLines(complaints: readonly Complaint[]): string[] {
   return ["An earlier answer could not be used. Mend this:", ...lines];
 }
 
-/** Never ids, birth data or places. */
+/** The user message; it never contains ids, birth data or places. */
 function userDocument(task: Task, slots: readonly Slot[], facts: Map<string, string>): object {
   const { plan, title, customerText } = task;
   const needed = new Set(slots.flatMap(({ drivers }) => drivers));

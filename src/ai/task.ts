@@ -17,37 +17,42 @@ export type ProductId = (typeof PRODUCTS)[number];
 export const TONES = ["warm", "direct", "playful", "poetic", "luxury", "neutral"] as const;
 export type Tone = (typeof TONES)[number];
 
-/** What a caller's customer wrote: the only text in a prompt that is not ours. */
+/** The customer's text: the only part of a prompt that the service did not write. */
 interface CustomerText {
   question?: string;
   intent?: string;
 }
 
-/** One answer to be worded: pure data, and all that prompt, simulator and gate know of it. */
+/** An answer to be worded: pure data, and the only input of prompt, simulator and gate. */
 export interface Task {
   product: ProductId;
-  /** The prompt's version, such as `horoscope-3`; a changed prompt is a new version. */
+  /** The prompt's version, such as `horoscope-3`; a changed prompt needs a new version. */
   version: string;
-  /** What it is, in words: `daily horoscope for Leo, 3 February 2027`. */
+  /** A description in words: `daily horoscope for Leo, 3 February 2027`. */
   title: string;
-  /** The product's own rules, after those that all have. */
+  /** The product's own rules, after the common ones. */
   instructions: readonly string[];
   tone: Tone;
   plan: TextPlan;
   customerText: CustomerText | null;
-  /** The day it is about, in UTC, YYYY-MM-DD; "today" and "tonight" are free words where there is one. */
+  /**
+   * The day of the text in UTC, YYYY-MM-DD; if set, the words "today" and "tonight" are allowed.
+   */
   day: string | null;
-  /** Signs that may be named with all that follows from them: the sign whose horoscope it is. */
+  /**
+   * Signs that may be named with everything that follows from them, such as the sign of a
+   * horoscope.
+   */
   signs: readonly Sign[];
-  /** Sentences by slot that were accepted before: they stand, and what they say is not said again. */
+  /** Sentences accepted before, by slot: they are kept, and their content is not repeated. */
   kept?: Readonly<Record<string, string>>;
-  /** Card ids: The Sun and The Moon are cards here, not bodies. */
+  /** Whether the text is about tarot: The Sun and The Moon are then cards, not bodies. */
   isTarot: boolean;
-  /** Past tense and death are free: a scene of long ago. */
+  /** Whether the text is a past-life scene: past tense and death are then allowed. */
   isPastLife: boolean;
   /**
-   * What a sentence may speak of: the drivers of its field or of its slot alone; all that are given
-   * where it is not said.
+   * The drivers that a sentence may mention: those of its field or only those of its slot; by
+   * default all.
    */
   scope?: "field" | "slot";
 }

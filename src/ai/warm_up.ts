@@ -3,8 +3,8 @@ import { inspect } from "./gate/gate.ts";
 import { planOf } from "./plan.ts";
 
 /**
- * Compiles at the start of a process what would be compiled at its first call: the expressions of the
- * gate and of the question lists, some 60 ms in which nothing else could run.
+ * Compiles the regular expressions of the gate and the question lists at start-up. In the first
+ * call this would block the event loop for about 60 ms.
  */
 export function warmUp(): void {
   const sentences = [{ kind: "free", drivers: [] } as const];

@@ -1,4 +1,4 @@
-/** Decimals of every angle in an answer: 1e-7° is 0.00036″, below what the ephemeris knows. */
+/** Decimals of every angle in an answer: 1e-7° is 0.00036″, finer than the ephemeris. */
 const ANGLE_DECIMALS = 7;
 const ANGLE_SCALE = 10 ** ANGLE_DECIMALS;
 
@@ -13,7 +13,7 @@ export function roundLongitude(longitudeDeg: number): number {
   return rounded >= 360 ? rounded - 360 : rounded;
 }
 
-/** Brings an angle in degrees into 0 ≤ angle < 360. */
+/** Normalizes an angle in degrees to 0 ≤ angle < 360. */
 export function normalizeDeg(angleDeg: number): number {
   const rest = angleDeg % 360;
   return rest < 0 ? rest + 360 : rest;
@@ -28,8 +28,8 @@ export function separationDeg(firstDeg: number, secondDeg: number): number {
 const RADIANS_PER_DEG = Math.PI / 180;
 
 /**
- * Declination, degrees, of a point of the ecliptic at a longitude of date.
- * Formula: Meeus, Astronomical Algorithms (2nd ed.), 13.4, for latitude 0.
+ * Declination in degrees of a point on the ecliptic, by its longitude of date. Formula: Meeus,
+ * Astronomical Algorithms (2nd ed.), 13.4, for latitude 0.
  */
 export function declinationDeg(longitudeDeg: number, obliquityDeg: number): number {
   const sine = Math.sin(obliquityDeg * RADIANS_PER_DEG) * Math.sin(longitudeDeg * RADIANS_PER_DEG);

@@ -1,10 +1,10 @@
 import { FIT_RULES, type FitRule } from "./campaign_fit/fit_rules.ts";
 import { agreement, type Leaning } from "./campaign_fit/tastes.ts";
 
-/** What sort of buyer somebody is; the figures and the words are ours. */
+/** A type of buyer; the types and their texts are ours. */
 export interface BuyerArchetype {
   id: string;
-  /** As it is answered. */
+  /** The name in answers. */
   name: string;
   words: string;
   leaning: Leaning;
@@ -36,7 +36,7 @@ export const ARCHETYPES: readonly BuyerArchetype[] = ROWS.map(([id, leaning, nam
   leaning,
 }));
 
-/** How far each rule agrees with each archetype, whatever the campaign. */
+/** The agreement of each rule with each archetype, independent of the campaign. */
 const AGREEMENTS = new Map(
   FIT_RULES.map((rule) => [
     rule,
@@ -45,8 +45,8 @@ const AGREEMENTS = new Map(
 );
 
 /**
- * The archetype that agrees most with the rules that concern somebody; of equal ones the first.
- * @param concerning All of them, whatever they give to a campaign.
+ * The archetype with the highest agreement with a customer's rules; the first if equal.
+ * @param concerning All rules that concern the customer, independent of the campaign.
  */
 export function buyerArchetype(concerning: readonly FitRule[]): BuyerArchetype {
   const sums = ARCHETYPES.map(() => 0);

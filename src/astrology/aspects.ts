@@ -21,7 +21,7 @@ export interface Aspect<Body extends string = Point> {
   first: Body;
   second: Body;
   type: AspectType;
-  /** Of the type. */
+  /** The angle of the type. */
   angleDeg: number;
   /** Angular distance in ecliptic longitude, 0 … 180. */
   separationDeg: number;
@@ -34,12 +34,12 @@ export interface Aspect<Body extends string = Point> {
   isExact: boolean;
   /** 1 − orb/limit, 0 … 1. */
   strength: number;
-  /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
+  /** The signs are not as far apart as this aspect implies; null if a sign is not certain. */
   isOutOfSign: boolean | null;
 }
 
 /**
- * Names the aspects of chart (or pair) `index`, strongest first, at most `maxAspects` of them.
+ * Reads the aspects of chart (or pair) `index`, strongest first, at most `maxAspects`.
  * @param charts The charts of the first and of the second points; the Moon of an unknown time has
  * no aspects.
  */
@@ -57,7 +57,7 @@ export function readAspects(
   return strongestAspects(aspects, maxAspects);
 }
 
-/** Strongest first, then by the smaller orb; what ties in both stays in the order of the bodies. */
+/** Strongest first, then by smaller orb; remaining ties keep the order of the bodies. */
 export function strongestAspects<Body extends string>(
   aspects: Aspect<Body>[],
   maxAspects: number,
@@ -95,7 +95,7 @@ function readAspect(
   });
 }
 
-/** An aspect as it was found; angles in degrees. */
+/** A found aspect; angles in degrees. */
 interface FoundAspect<Body extends string> {
   first: Body;
   second: Body;
@@ -104,11 +104,11 @@ interface FoundAspect<Body extends string> {
   /** Rate of |separation − angle| in degrees a day; NaN for static. */
   orbRateDegPerDay: number;
   orbLimitDeg: number;
-  /** Of both bodies; null where a sign is not certain. */
+  /** The signs of both bodies; null if not certain. */
   signs: readonly [first: Sign | null, second: Sign | null];
 }
 
-/** Names, measures and rounds an aspect. */
+/** Completes and rounds an aspect. */
 export function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<Body> {
   const { separationDeg, orbLimitDeg, orbRateDegPerDay } = found;
   const angleDeg = ASPECT_ANGLES_DEG[found.type];
@@ -139,7 +139,7 @@ function phaseOf(orbRateDegPerDay: number): Aspect["phase"] {
   return orbRateDegPerDay > 0 ? "separating" : "static";
 }
 
-/** Angles that are no whole number of signs have no distance in signs of their own. */
+/** An angle that is not a whole number of signs has no distance in signs. */
 function isOutOfSign(first: Sign | null, second: Sign | null, angleDeg: number): boolean | null {
   if (angleDeg % 30 !== 0) return false;
   if (first === null || second === null) return null;

@@ -8,13 +8,13 @@ import {
   type Sign,
 } from "./signs.ts";
 
-/** How many bodies stand in each element and modality. */
+/** The number of bodies in each element and modality. */
 export interface Balance {
   elements: Record<Element, number>;
   modalities: Record<Modality, number>;
 }
 
-/** Counts the signs in which the planets of a chart stand. */
+/** Counts elements and modalities of the planets' signs. */
 export function balanceOf(signs: readonly Sign[]): Balance {
   const count = <Key extends string>(keys: readonly Key[], keyOf: (sign: Sign) => Key) =>
     Object.fromEntries(

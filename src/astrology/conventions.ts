@@ -3,10 +3,10 @@ import { STATIONARY_BELOW_DEG_PER_DAY } from "./motion.ts";
 import { natalOrbs, synastryOrbs, TRANSIT_ORB_DEG } from "./orbs.ts";
 import { STELLIUM_SIZE, YOD_QUINCUNX_ORB_DEG } from "./patterns.ts";
 
-/** The name of the conventions; a change of any of them is a new name. */
+/** The name of the conventions; any change needs a new name. */
 export const CONVENTIONS = "abi-1";
 
-/** Where two correct engines differ, what this one does: in Markdown, its numbers from the tables. */
+/** The conventions on which correct engines differ, in Markdown, with numbers from the tables. */
 export function conventionsText(): string {
   const [natal, synastry] = [natalOrbs(true), synastryOrbs(true)];
   return [

@@ -25,7 +25,7 @@ const MODERN_RULERS: Partial<Record<Point, Sign>> = {
   pluto: "Scorpio",
 };
 
-/** Essential dignities and debilities of a body in a sign; more than one may hold at once. */
+/** Essential dignities and debilities of a body in a sign; there may be several. */
 export function dignitiesOf(point: Point, sign: Sign): Dignity[] {
   if (MODERN_RULERS[point] === sign) return ["modern_ruler"];
   const dignity = TRADITIONAL[point];
@@ -51,15 +51,15 @@ export function oppositeSign(sign: Sign): Sign {
 export interface Reception {
   first: Point;
   second: Point;
-  /** How the second receives the first, who stands in its sign. */
+  /** How the second receives the first, which is in its sign. */
   firstReceivedBy: "ruler" | "exaltation";
   /** How the first receives the second. */
   secondReceivedBy: "ruler" | "exaltation";
 }
 
 /**
- * Mutual receptions of the seven planets by rulership or exaltation: each stands in a sign of the
- * other. Rulership is named before exaltation where both hold.
+ * Mutual receptions of the seven planets by rulership or exaltation: each is in a sign of the
+ * other. If both hold, rulership is named.
  */
 export function mutualReceptions(signs: ReadonlyMap<Point, Sign>): Reception[] {
   const planets = Object.keys(TRADITIONAL) as Point[];

@@ -10,14 +10,14 @@ interface Meeting {
   angleDeg: number;
 }
 
-/** The Moon meets everything within the first; who is slow is sought further away. */
+/** The Moon meets every point within the first span; slow bodies need longer ones. */
 const SEARCHED_DAYS = [15, 400, 3700];
 
 /**
- * Of each aspect the exact instant that is nearest, before or after, a Julian day in UT; null where
- * none lies within 3,700 days or the ephemeris, or a point has no motion of its own to search by.
- * Yields between searches: the slow ones take a millisecond each.
- * @param fixedDeg The longitude at which a second point stands still, degrees; without it both move.
+ * The nearest exact instant of each aspect, before or after, as a Julian day in UT; null if there
+ * is none within 3,700 days or the ephemeris, or a point has no searchable motion. Yields between
+ * searches: slow ones take a millisecond each.
+ * @param fixedDeg The longitude of a fixed second point, degrees; without it both move.
  */
 export function* exactInstants(
   ephemeris: Ephemeris,

@@ -1,6 +1,6 @@
 import { ASPECT_ANGLES_DEG, ASPECT_TYPES, type AspectType } from "../ephemeris/points.ts";
 
-/** The largest orbs of one search, in degrees; a type that is absent is not sought. */
+/** The maximum orbs of one search, in degrees; absent types are not computed. */
 export type OrbTable = Partial<Record<AspectType, OrbLimits>>;
 
 interface OrbLimits {
@@ -29,8 +29,7 @@ const MINOR_ORB_DEG = 2;
 const LUMINARY_ADDITION_DEG = 2;
 
 /**
- * The orbs of a natal chart. An orb the caller gives stands for that type as it is, with Sun and
- * Moon too.
+ * The orbs of a natal chart. A given orb is used unchanged for its type, also with Sun and Moon.
  */
 export function natalOrbs(
   withMinors: boolean,
@@ -47,7 +46,7 @@ export function natalOrbs(
   return table;
 }
 
-/** Between two births: half the orbs of a natal chart; an orb the caller gives stands as it is. */
+/** Orbs between two births: half those of a natal chart; given orbs are used unchanged. */
 export function synastryOrbs(
   withMinors: boolean,
   given: Partial<Record<AspectType, number>> = {},
@@ -63,7 +62,7 @@ export function synastryOrbs(
   return table;
 }
 
-/** Natal orbs where there is no Sun and Moon, so nothing is added: heliocentric charts. */
+/** Orbs of heliocentric charts: natal orbs without the addition for Sun and Moon. */
 export function heliocentricOrbs(
   withMinors: boolean,
   given: Partial<Record<AspectType, number>> = {},
@@ -74,10 +73,10 @@ export function heliocentricOrbs(
   );
 }
 
-/** The orb of a transit to a natal point in every type, degrees. House rule of `abi-1`. */
+/** The orb of transits to natal points, for all types, degrees. House rule of `abi-1`. */
 export const TRANSIT_ORB_DEG = 1;
 
-/** Of transits to a birth chart; an orb the caller gives stands as it is. */
+/** Orbs of transits to a birth chart; given orbs are used unchanged. */
 export function transitOrbs(
   withMinors: boolean,
   given: Partial<Record<AspectType, number>> = {},
@@ -89,7 +88,7 @@ export function transitOrbs(
   }));
 }
 
-/** An orb table as the two columns the kernel reads: degrees in kernel order, NaN for not sought. */
+/** An orb table as two columns for the kernel: degrees in kernel order, NaN: not computed. */
 export function orbColumns(
   table: OrbTable,
 ): { orbLimitsDeg: Float64Array; luminaryOrbLimitsDeg: Float64Array } {
@@ -102,7 +101,7 @@ export function orbColumns(
   };
 }
 
-/** The aspect of two longitudes that lies within `orbDeg` of the angle of `type`. */
+/** Whether a separation is within `orbDeg` of the angle of `type`. */
 export function isInAspect(separationDeg: number, type: AspectType, orbDeg: number): boolean {
   return Math.abs(separationDeg - ASPECT_ANGLES_DEG[type]) <= orbDeg;
 }

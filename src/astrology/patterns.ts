@@ -16,13 +16,13 @@ export const PATTERN_TYPES = [
 
 export interface Pattern<Body extends string = Point> {
   type: (typeof PATTERN_TYPES)[number];
-  /** The planets that form it, the apex last where there is one. */
+  /** The planets that form it; an apex comes last. */
   points: Body[];
   /** The focal planet of a kite, T-square or yod. */
   apex: Body | null;
   /** The sign of a stellium. */
   sign: Sign | null;
-  /** The element of a grand trine that does not leave it. */
+  /** The element of a grand trine within one element. */
   element: Element | null;
 }
 
@@ -40,9 +40,8 @@ export const YOD_QUINCUNX_ORB_DEG = 3;
 export const STELLIUM_SIZE = 4;
 
 /**
- * Aspect patterns among bodies at the given longitudes (degrees), by natal orbs whatever the orbs of
- * the request. A pattern that is part of a larger one (a T-square in a grand cross, a grand trine in
- * a kite) is not named again.
+ * Aspect patterns among bodies at the given longitudes (degrees), always by natal orbs. A pattern
+ * that is part of a larger one (a T-square in a grand cross, a grand trine in a kite) is left out.
  */
 export function findPatterns<Body extends string>(
   longitudesDeg: ReadonlyMap<Body, number>,
@@ -65,7 +64,7 @@ export function findPatterns<Body extends string>(
   ];
 }
 
-/** The aspects that patterns are made of; their orbs do not meet, so two bodies have one at most. */
+/** The aspects of patterns; their orbs do not overlap, so two bodies have at most one. */
 class PatternAspects<Body extends string> {
   readonly #types = new Map<Body, Map<Body, AspectType>>();
   readonly #pairs: Partial<Record<AspectType, [Body, Body][]>> = {};
@@ -95,7 +94,7 @@ class PatternAspects<Body extends string> {
     return this.#types.get(first)!.get(second) === type;
   }
 
-  /** Each two bodies in an aspect of `type`, in the order of the bodies. */
+  /** All pairs of bodies in an aspect of `type`, in the order of the bodies. */
   pairs(type: AspectType): [Body, Body][] {
     return this.#pairs[type] ?? [];
   }

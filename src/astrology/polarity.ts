@@ -1,3 +1,3 @@
-/** What a contact, a transit or the sign of an event leans to. */
+/** The polarity of a contact, a transit or a signal. */
 export const POLARITIES = ["supportive", "challenging", "mixed"] as const;
 export type Polarity = (typeof POLARITIES)[number];

@@ -17,13 +17,16 @@ export const SIGNS = [
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** Elements and modalities return in this order around the zodiac. */
+/** Elements and modalities repeat in this order around the zodiac. */
 export const ELEMENTS = ["fire", "earth", "air", "water"] as const;
 export type Element = (typeof ELEMENTS)[number];
 export const MODALITIES = ["cardinal", "fixed", "mutable"] as const;
 export type Modality = (typeof MODALITIES)[number];
 
-/** A place on the ecliptic as it is answered: rounded and wrapped first, then signed. */
+/**
+ * A zodiac position as answered: the longitude is rounded and wrapped before its sign is
+ * determined.
+ */
 export interface ZodiacPosition {
   longitudeDeg: number;
   sign: Sign;
@@ -31,7 +34,7 @@ export interface ZodiacPosition {
   degreesInSign: number;
 }
 
-/** Places a longitude in degrees (any turn) in the zodiac. */
+/** The zodiac position of a longitude in degrees (any turn). */
 export function zodiacPosition(longitudeDeg: number): ZodiacPosition {
   const roundedDeg = roundLongitude(longitudeDeg);
   const index = signIndex(roundedDeg);
@@ -42,12 +45,12 @@ export function zodiacPosition(longitudeDeg: number): ZodiacPosition {
   };
 }
 
-/** The sign of a longitude in degrees (any turn), as it is answered. */
+/** The sign of a longitude in degrees (any turn), as answered. */
 export function signOf(longitudeDeg: number): Sign {
   return SIGNS[signIndex(roundLongitude(longitudeDeg))];
 }
 
-/** An arc of the ecliptic, eastward, in which a body of an unknown time may stand. */
+/** An eastward arc of the ecliptic in which a body of an unknown time may be. */
 export interface LongitudeRange {
   fromDeg: number;
   toDeg: number;
@@ -55,7 +58,7 @@ export interface LongitudeRange {
   signs: Sign[];
 }
 
-/** A place that is known no better than an arc; no sign where that touches more than one. */
+/** A position known only as an arc; without a sign if the arc touches more than one. */
 export interface VaguePosition {
   longitudeDeg: number;
   sign: Sign | null;
@@ -64,8 +67,8 @@ export interface VaguePosition {
 }
 
 /**
- * @param middle Where the body is shown, within the arc.
- * @param fromDeg The ends of the arc, any turn.
+ * @param middle The shown position, within the arc.
+ * @param fromDeg Start of the arc, any turn.
  */
 export function vaguePosition(
   middle: ZodiacPosition,

@@ -19,7 +19,7 @@ import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
 import { audienceResult, fitMeta } from "./audience_schema.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 
-/** In a call as in a file. */
+/** The price in calls and in files. */
 export const CREDITS_A_CUSTOMER = 2;
 
 const request = z.strictObject({
@@ -36,11 +36,11 @@ const chartQuality = chartMeta.shape.chartQuality.element;
 
 const meta = aiMeta.extend({
   drivers: aiMeta.shape.drivers.meta({
-    description: "What all reasonings together rest on: facts, then archetypes.",
+    description: "The facts behind all reasonings, then archetypes.",
   }),
   citations: aiMeta.shape.citations.meta({
     description:
-      "Which sentence rests on which drivers; a reasoning that several customers share is cited where it stands first.",
+      "Which sentence rests on which drivers; a reasoning shared by several customers is cited at its first occurrence.",
   }),
   chartQuality: z.array(
     chartQuality.omit({ subject_id: true }).extend({ customer_id: z.string() })
@@ -69,14 +69,14 @@ export const audienceInsights = defineOperation({
   rateWeight: 5,
   minimumPlan: "basic",
   stability: "live",
-  summary: "How customers suit a campaign",
+  summary: "How well customers fit a campaign",
   description:
-    `A score of 0 to 100 for each of up to 500 customers, whether to send, and why. ${FIT_NOTE} Birth data alone counts, by a published method; a doubtful place or time never fails the batch, what is no date does.`,
+    `A score of 0 to 100 for each of up to 500 customers, whether to send, and why. ${FIT_NOTE} Only birth data counts, by a published method. A doubtful place or time never fails the batch, but an invalid date does.`,
   request,
   data,
   meta,
   examples: [{
-    name: "Three customers, as far as their births are known",
+    name: "Three customers with more or less complete births",
     request: {
       customers: [
         { id: "customer-1", dob: "1990-06-15", tob: "10:00", pob: "San Diego, CA, US" },
@@ -125,7 +125,7 @@ export const audienceInsights = defineOperation({
   },
 });
 
-/** Of all texts: facts, then archetypes. */
+/** The drivers of all texts: facts, then archetypes. */
 function driversOf(tasks: readonly Task[]): Driver[] {
   const byId = new Map(
     tasks.flatMap(({ plan }) => plan.drivers).map((driver) => [driver.id, driver]),
@@ -134,7 +134,7 @@ function driversOf(tasks: readonly Task[]): Driver[] {
   return [...byId.values()].sort((a, b) => isFact(b) - isFact(a));
 }
 
-/** By id of the signature. */
+/** Reasonings by id of the signature. */
 function reasoningsOf({ texts }: Compositions, parts: readonly AudienceFacts[]) {
   return new Map(
     texts.flatMap(({ fields }, index) => Object.entries(product.assemble(fields, parts[index]))),
@@ -165,10 +165,10 @@ function resultOf(
   };
 }
 
-/** A score that would be sent to an adult is told not to be. */
+/** Warns if a customer is excluded whose score is high enough to send. */
 function warningsOf({ customer, found }: Fit, index: number) {
   const { birth, isAdult } = customer;
   if (isAdult || birth.isUnlikely || !isToSend(found.score, true)) return birth.warnings;
-  const message = `customers[${index}].dob: under 18 today; nothing is to be sent`;
+  const message = `customers[${index}].dob: under 18 today; do not send`;
   return [...birth.warnings, { code: "customer_underage", message }];
 }

@@ -17,17 +17,17 @@ import { customer } from "./customers.ts";
 import { audienceResult, fitMeta } from "./audience_schema.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 
-/** A task of sixteen signatures, with one retry. */
+/** Time for a task of sixteen signatures, with one retry. */
 const MAX_STEP_MS = 110_000;
 
 const chartQuality = chartMeta.shape.chartQuality.element;
 
 const data = z.object({
-  customers: z.int().meta({ description: "Lines of the file, without blank ones." }),
-  scored: z.int().meta({ description: "Customers with a score; these alone are billed." }),
+  customers: z.int().meta({ description: "Lines of the file, except blank ones." }),
+  scored: z.int().meta({ description: "Customers with a score; only these are billed." }),
   rejected: z.int().meta({ description: "Lines that could not be read." }),
   failed: z.int().meta({
-    description: "Customers whose reasoning passed no quality gate; not billed.",
+    description: "Customers without a reasoning that passed the quality gate; not billed.",
   }),
   sends: z.int().meta({ description: "Customers to send to." }),
   results_url: z.string(),
@@ -35,10 +35,10 @@ const data = z.object({
 }).meta({ id: "AudienceJobData" });
 
 const line = z.int().min(1).meta({
-  description: "Where the customer begins in the file, from 1.",
+  description: "First line of the customer in the file, from 1.",
 });
 
-/** What became of a line. */
+/** The outcome of a line. */
 const row = z.discriminatedUnion("kind", [
   audienceResult.extend({
     line,
@@ -66,14 +66,16 @@ export const audienceInsightsJob = defineUpload({
   rateWeight: 5,
   minimumPlan: "basic",
   stability: "alpha",
-  summary: "How the customers of a file suit a campaign, as a job",
+  summary: "How well the customers of a file fit a campaign, as a job",
   description:
-    `The same as /v1/audience/insights for a file of up to a million customers. Send it as NDJSON, a customer a line, or as CSV with a header of the same names; gzip is welcome. Lines that cannot be read are told and not billed. ${FIT_NOTE}`,
+    `The same as /v1/audience/insights for a file of up to a million customers. Send it as NDJSON with one customer per line, or as CSV with a header of the same names, optionally compressed with gzip. Lines that cannot be read are reported and not billed. ${FIT_NOTE}`,
   parameters: z.strictObject(campaignFields),
   line: customer,
   data,
   meta: z.object({
-    aiGenerated: z.literal(true).meta({ description: "Say so where you show the text." }),
+    aiGenerated: z.literal(true).meta({
+      description: "Label the text accordingly where you show it.",
+    }),
     language: z.string().meta({ example: "en" }),
     ...fitMeta,
   }).meta({ id: "AudienceJobMeta" }),

@@ -4,10 +4,10 @@ import { AudienceStore } from "./audience_store.ts";
 import { RESULT_FORMS, type ResultForm, resultRows, type Selection } from "./result_text.ts";
 
 const CHUNKS_A_PAGE = 1;
-/** So many rows are written in one go. */
+/** Rows written at a time. */
 const ROWS_A_PIECE = 250;
 
-/** What became of the customers of a file. */
+/** The results of the customers of a file. */
 export const AUDIENCE_RESULTS: UploadResults = {
   selections: {
     names: ["send", "rejected"],

@@ -9,34 +9,34 @@ import {
 } from "../astrology/campaign_fit/fit_score.ts";
 import { SIGNS } from "../astrology/signs.ts";
 
-/** What a customer comes to, in a call as in the results of a file. */
+/** The result of a customer, in calls and in files. */
 export const audienceResult = z.object({
   customer_id: z.string(),
   personality: z.object({
     sun_sign: z.union([z.enum(SIGNS), z.null()]).meta({
-      description: "Null where the Sun changes sign within what is known of the birth.",
+      description: "Null if the Sun changes sign within the possible time of birth.",
     }),
     buyer_archetype: z.enum(ARCHETYPES.map(({ name }) => name)).meta({
-      description: "Of the birth alone, whatever the campaign.",
+      description: "Depends only on the birth, not on the campaign.",
     }),
   }).meta({ id: "BuyerPersonality" }),
   campaign_fit: z.object({
     score: z.int().min(FIT_LOWEST).max(FIT_HIGHEST),
     send: z.boolean().meta({
       description:
-        `True from a score of ${SEND_FROM}, for adults of today alone; false where dob_unlikely warns or is noted.`,
+        `True from a score of ${SEND_FROM}, only for persons who are adults today; false with the warning or note dob_unlikely.`,
     }),
     reasoning: z.string().meta({
       description:
-        "Worded once for all customers who share how well it suits, the strongest reasons and the archetype.",
+        "Worded once for all customers with the same fit, strongest reasons and archetype.",
     }),
   }).meta({ id: "CampaignFit" }),
 }).meta({ id: "AudienceResult" });
 
-/** Of `meta`, where scores are told. */
+/** Fields of `meta` in answers with scores. */
 export const fitMeta = {
   method: z.string().meta({
-    description: "How scores are made: /v1/methods.",
+    description: "The method of the scores; see /v1/methods.",
     example: FIT_METHOD,
   }),
   note: z.string().meta({ description: "What the score does not mean.", example: FIT_NOTE }),

@@ -14,20 +14,20 @@ import { AUDIENCE_INTAKE } from "./audience_intake.ts";
 import { type AudienceCounts, AudienceStore } from "./audience_store.ts";
 import type { KeptChunk, ScoreTask } from "./score_task.ts";
 
-/** What an audience is scored for, and on which day. */
+/** The campaign of an audience, and the day of scoring. */
 export interface AudienceCampaign {
   campaign: Campaign;
-  /** YYYY-MM-DD in UTC: who is of age on it may be sent to. */
+  /** YYYY-MM-DD in UTC; customers must be adults on this day for `send`. */
   today: string;
 }
 
 interface AudienceJob extends AudienceCampaign {
   chunks: number;
-  /** Where the job is asked about. */
+  /** URL of the job. */
   url: string;
 }
 
-/** A claimed step of such a job. */
+/** A claimed step of an audience job. */
 interface AudienceStep {
   callId: string;
   jobId: string;
@@ -42,12 +42,12 @@ type AudienceStepPlan =
   | { part: "word"; signatures: readonly string[] }
   | { part: "count" };
 
-/** So often a signature is asked for alone, before its customers are given up: */
+/** Attempts for a single signature before its customers fail: */
 const MAX_REFUSALS = 4;
-/** a model that refuses now may not in an hour. */
+/** a model that fails now may succeed in an hour. */
 export const REFUSED_AGAIN_AFTER_MS = [60_000, 20 * 60_000, 2 * 3600_000];
 
-/** Chunks are scored side by side; how many signatures there are to word is known after that. */
+/** Chunks are scored in parallel; the number of signatures to word is known afterwards. */
 export function audienceSteps({ chunks }: AudienceJob): StepPlan[] {
   return [
     ...Array.from({ length: chunks }, (_, chunk) => step(0, "cpu", { part: "score", chunk })),
@@ -64,7 +64,7 @@ function step(barrier: number, runsOn: StepPlan["runsOn"], plan: AudienceStepPla
   return { barrier, runsOn, plan };
 }
 
-/** Does the steps of audiences. */
+/** Runs the steps of audience jobs. */
 export class AudienceSteps {
   readonly #store: AudienceStore;
   readonly #uploads: FileServices;
@@ -74,7 +74,10 @@ export class AudienceSteps {
     this.#uploads = uploads;
   }
 
-  /** `resultOf`: of the last step. @throws {ApiError} as composing does, and where nobody is scored. */
+  /**
+   * `resultOf` builds the last step's output.
+   * @throws {ApiError} as composing does, and if no customer is scored.
+   */
   async run(
     claimed: AudienceStep,
     compose: (task: Task) => Promise<Composition>,
@@ -94,7 +97,7 @@ export class AudienceSteps {
     }
   }
 
-  /** Where the births are gone, somebody has scored them. */
+  /** If the births are gone, another worker has scored them. */
   async #score({ callId, jobId, prepared }: AudienceStep, chunk: number): Promise<void> {
     const births = await this.#store.births(callId, chunk);
     if (births === null) return;
@@ -104,14 +107,16 @@ export class AudienceSteps {
     await this.#store.keep(callId, jobId, chunk, kept as KeptChunk);
   }
 
-  /** Deals the signatures out to steps. */
+  /** Distributes the signatures over steps. */
   async #gather({ jobId, prepared: { campaign } }: AudienceStep): Promise<StepPlan[]> {
     const signatures = (await this.#store.signatures(jobId))
       .map(([id]) => signatureOfId(id, campaign));
     return signaturesOfTasks(signatures).map((dealt) => wordStep(dealt.map(({ id }) => id)));
   }
 
-  /** Signatures that are refused together are asked for alone: one does not waste the others. */
+  /**
+   * Signatures that are refused together are retried alone, so that one does not fail the others.
+   */
   async #word(
     { jobId, prepared: { campaign }, attempts }: AudienceStep,
     signatures: readonly string[],
@@ -139,7 +144,7 @@ export class AudienceSteps {
   async #count({ jobId, prepared: { chunks } }: AudienceStep): Promise<AudienceCounts> {
     const counts = await this.#store.counts(jobId);
     if (counts.chunks !== chunks) {
-      throw new Error(`${counts.chunks} of ${chunks} chunks are there`);
+      throw new Error(`${counts.chunks} of ${chunks} chunks are stored`);
     }
     if (counts.scored === 0 && counts.failed > 0) {
       throw new ApiError(

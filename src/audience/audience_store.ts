@@ -5,32 +5,32 @@ import type { LineChunk } from "../routes/intake.ts";
 import type { KeptChunk, StoredBirths } from "./score_task.ts";
 import type { ScoredChunk, SignatureCount } from "./score_chunk.ts";
 
-/** How long the rows of a job can be read, which are many. */
+/** Retention of a job's rows. */
 export const AUDIENCE_RESULT_DAYS = 7;
 
-/** What has become of all customers of a job. */
+/** The outcomes of all customers of a job. */
 export interface AudienceCounts {
   chunks: number;
   scored: number;
   rejected: number;
-  /** Scored, but nobody could word why. */
+  /** Scored, but without an accepted reasoning. */
   failed: number;
   sends: number;
-  /** Until when the results can be read. */
+  /** When the results expire. */
   expiresAt: Date;
 }
 
-/** A chunk of results, as it was kept. */
+/** A stored chunk of results. */
 interface StoredChunk {
   number: number;
   result: ScoredChunk;
 }
 
-/** The rows of audiences: births until they are scored, then what they came to. */
+/** The rows of audiences: births until they are scored, then results. */
 export class AudienceStore {
   constructor(private readonly db: Kysely<Schema>) {}
 
-  /** Keeps a chunk of a file, and holds credits for it. */
+  /** Stores a chunk of a file and holds credits for it. */
   async hold(
     { callId, organizationId }: HeldCall,
     number: number,
@@ -43,16 +43,16 @@ export class AudienceStore {
     return outcome;
   }
 
-  /** Deletes what a call that has failed has sent. */
+  /** Deletes the stored chunks of a failed call. */
   async forget(callId: string): Promise<void> {
-    // What has become a job after all, while nobody could say so, keeps them.
+    // If a commit of unknown outcome did create the job, its births are kept.
     await sql`
       delete from audience_births where call_id = ${callId}
         and not exists (select from job where job.call_id = audience_births.call_id)`
       .execute(this.db);
   }
 
-  /** The customers of a chunk; null: they have been scored. */
+  /** The customers of a chunk; null if they have been scored. */
   async births(
     callId: string,
     number: number,
@@ -62,7 +62,7 @@ export class AudienceStore {
     return row ?? null;
   }
 
-  /** Puts what they came to in the place of their births. */
+  /** Replaces the births by the results. */
   async keep(
     callId: string,
     jobId: string,
@@ -76,7 +76,7 @@ export class AudienceStore {
       .execute(this.db);
   }
 
-  /** Every signature of a job, with its customers. */
+  /** Every signature of a job with its number of customers. */
   async signatures(jobId: string): Promise<SignatureCount[]> {
     const { rows } = await sql<{ signature: string; customers: number; sends: number }>`
       select s ->> 0 as signature, sum((s ->> 1)::integer)::bigint as customers,
@@ -127,7 +127,7 @@ export class AudienceStore {
     };
   }
 
-  /** The chunks of a job from one number on, in order. */
+  /** The chunks of a job from a number on, in order. */
   async chunks(jobId: string, from: number, limit: number): Promise<StoredChunk[]> {
     const rows = await this.db.selectFrom("audience_chunk").select(["number", "signatures", "rows"])
       .where("job_id", "=", jobId).where("number", ">=", from)
@@ -138,7 +138,7 @@ export class AudienceStore {
     }));
   }
 
-  /** The first chunk with a line after this one; past the last where there is none. */
+  /** The first chunk with a line after this one; if there is none, one past the last. */
   async chunkAfter(jobId: string, line: number): Promise<number> {
     const row = await this.db.selectFrom("audience_chunk").select("number")
       .where("job_id", "=", jobId).where("last_line", ">", line)

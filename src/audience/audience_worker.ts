@@ -11,10 +11,10 @@ import type { RejectedLine } from "./read_lines.ts";
 import { scoreChunk, type ScoredChunk } from "./score_chunk.ts";
 import type { KeptChunk, ScoreTask } from "./score_task.ts";
 
-/** Of the campaign that was scored last: most chunks are of the same one. */
+/** Cached for the last campaign, since most chunks have the same. */
 let fits: { key: string; fitOf(facts: FitFacts): BareFit } | null = null;
 const ephemeris = openEphemeris();
-// The first task, not the start, tells of a failure.
+// A failure is reported by the first task, not at the start.
 ephemeris.catch(() => {});
 
 serveFiles(CUSTOMER_LINES, (indexBytes) => {
@@ -33,7 +33,7 @@ function fitsFor(campaign: Campaign): (facts: FitFacts) => BareFit {
   return fits.fitOf;
 }
 
-/** With the lines that could not be read. */
+/** The stored chunk, with the rejected lines. */
 function kept(
   { scored, rejected: unscored, signatures }: ScoredChunk,
   unread: readonly RejectedLine[],

@@ -9,19 +9,19 @@ import {
 const DEFAULT_TONE = "neutral";
 const DEFAULT_CHANNEL = "email";
 
-/** What an audience is to be told of. */
+/** The campaign of an audience. */
 export const campaignFields = {
   product_category: z.enum(PRODUCT_CATEGORIES).meta({
-    description: "What the campaign is for.",
+    description: "The product category of the campaign.",
     example: "jewelry",
   }),
   tone: z.enum(CAMPAIGN_TONES).optional().meta({
-    description: "How the campaign sounds; it counts in the score.",
+    description: "The tone of the campaign; it affects the score.",
     default: DEFAULT_TONE,
     example: "luxury",
   }),
   channel: z.enum(CHANNELS).optional().meta({
-    description: "How it is sent; it counts in the score.",
+    description: "The channel of the campaign; it affects the score.",
     default: DEFAULT_CHANNEL,
     example: "email",
   }),

@@ -3,7 +3,7 @@ import type { LineFormat } from "../uploads/line_format.ts";
 import { customer } from "./customers.ts";
 import { readLines } from "./read_lines.ts";
 
-/** Files of customers. */
+/** The line format of files of customers. */
 export const CUSTOMER_LINES: LineFormat = {
   unit: "customer",
   columns: {

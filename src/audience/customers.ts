@@ -17,17 +17,17 @@ const text = (personal: string, description: string, example?: string) =>
     .meta({ description, "x-personal": personal, ...(example && { example }) });
 
 /**
- * Birth data of one of many. Texts are taken as they stand in a partner's books: what cannot be read
- * is left out and told of.
+ * Birth data of one customer. Texts are accepted as a partner has them: unreadable ones are left
+ * out and reported.
  */
 export const customer = z.strictObject({
   id: z.string().min(1).max(128).meta({
-    description: "Your stable identifier, unique in the request; it comes back as customer_id.",
+    description: "Your stable identifier, unique in the request; returned as customer_id.",
     "x-personal": "identifier",
     example: "customer-1",
   }),
   dob: z.string().max(MAX_TEXT).meta({
-    description: "Date of birth, YYYY-MM-DD; the one thing that must be right.",
+    description: "Date of birth, YYYY-MM-DD; the only birth field that must be valid.",
     "x-personal": "birth date",
     [WHEN_MISSING]: "send YYYY-MM-DD",
     pattern: DATE_PATTERN,
@@ -36,37 +36,40 @@ export const customer = z.strictObject({
   calendar: subject.shape.calendar,
   tob: text(
     "birth time",
-    "Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour.",
+    "Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour.",
     "10:00",
   ),
-  pob: text("place", "A place in words, such as a city with country code.", "San Diego, CA, US"),
+  pob: text("place", "A place as text, such as a city with country code.", "San Diego, CA, US"),
   ...placeFields,
-  timezone: text("place", "IANA name of the time zone; wins over the one of the place."),
-  utc_offset: text("place", "What the clock was ahead of UTC, ±HH:MM; it settles everything."),
+  timezone: text("place", "IANA name of the time zone; takes precedence over that of the place."),
+  utc_offset: text(
+    "place",
+    "Offset of the clock from UTC, ±HH:MM; takes precedence over all other data.",
+  ),
 }).meta({
   id: "Customer",
   description:
-    "Only id and dob are needed. A doubtful place or time is read as well as it can be, and meta.chartQuality says so.",
+    "Only id and dob are needed. A doubtful place or time is interpreted as well as possible, and meta.chartQuality says so.",
 });
 export type CustomerInput = z.infer<typeof customer>;
 
 export const customers = z.array(customer).min(1).max(MAX_CUSTOMERS).meta({
   description:
-    `1 to ${MAX_CUSTOMERS}; so many fit into the 64 KiB of a body with id, date, time and place. With longer texts or more fields send fewer in a call.`,
+    `1 to ${MAX_CUSTOMERS}; this many with id, date, time and place fit into a body of 64 KiB. With longer texts or more fields send fewer per call.`,
 });
 
-/** A customer as far as the birth can be read. */
+/** A customer with the readable part of the birth. */
 export interface Customer extends BestBirth {
   id: string;
   /** 18 or older on the day of the call, in UTC. */
   isAdult: boolean;
-  /** An adult, whose birth is not unlikely. */
+  /** An adult with a plausible date of birth. */
   maySend: boolean;
 }
 
 /**
- * The births of customers, in order; other work of the process has its turn between them.
- * @throws {ApiError} INVALID_REQUEST for ids given twice and for what is no date, naming customers.
+ * Reads the births of customers in order, yielding to other work in between.
+ * @throws {ApiError} INVALID_REQUEST for repeated ids and invalid dates, naming the customers.
  */
 export async function readCustomers(
   inputs: readonly CustomerInput[],
@@ -97,7 +100,7 @@ function* birthsInTurns(
   return read;
 }
 
-/** @param path Where the customer stands in the request. */
+/** @param path Path of the customer in the request. */
 export function readCustomer(
   input: CustomerInput,
   path: string,
@@ -123,7 +126,7 @@ function requireOwnIds(inputs: readonly CustomerInput[]): void {
       code: "duplicate",
       message: `found ${
         JSON.stringify(id)
-      } as in customers[${first}]; expected an id of its own for each customer`,
+      } as in customers[${first}]; expected a different id for each customer`,
     }];
   });
   if (issues.length > 0) throw invalidRequest(...issues.slice(0, MAX_ISSUES));

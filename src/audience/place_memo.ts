@@ -1,9 +1,12 @@
 import type { Places } from "../places/open_places.ts";
 
-/** So many answers are remembered; an audience names far fewer cities than customers. */
+/** Maximum cached answers; an audience has far fewer cities than customers. */
 const MAX_ANSWERS = 20_000;
 
-/** Places that remember what a text meant and whose zone a point is: finding one costs more than all else of a customer. */
+/**
+ * Places with a cache for resolved texts and zones: a lookup costs more than everything else for a
+ * customer.
+ */
 export function withPlaceMemo(places: Places): Places {
   return {
     ...places,

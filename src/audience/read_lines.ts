@@ -9,19 +9,19 @@ const MAX_ISSUES = 5;
 const MAX_PATH = 64;
 const SECONDS_A_DAY = 86_400;
 
-/** A customer as a line of a file has it. */
+/** A customer as in a line of a file. */
 export type AudienceLine = { line: number } & CustomerInput;
 
 export interface RejectedLine {
   line: number;
-  /** Where it can be read. */
+  /** Null if it cannot be read. */
   customerId: string | null;
   issues: Issue[];
 }
 
 /**
- * The customers of lines, by the schema of a call, and the lines that are none. Issues tell path,
- * code and what was expected; what was found stays untold.
+ * Parses lines into customers by the schema of a call, and collects rejected lines. Issues have
+ * path, code and the expected value, never the found one.
  */
 export function readLines(
   lines: readonly Line[],
@@ -46,7 +46,7 @@ function readLine(line: Line): AudienceLine | Issue[] {
   return issue === null ? { line: line.line, ...read.data } : [issue];
 }
 
-/** A field that is null is as none: databases export so what they do not have. */
+/** Drops null fields: databases export missing values as null. */
 function withoutNulls(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   if (!Object.values(value).includes(null)) return value;
@@ -61,7 +61,7 @@ function valueIssues(value: unknown): Issue[] {
     .map((issue) => ({ ...issue, path: issue.path.slice(0, MAX_PATH) }));
 }
 
-/** Of a date that is none, or out of range in whatever place. */
+/** The issue of an invalid date, or of one out of range at any place. */
 function dateIssue({ dob, calendar = "gregorian" }: CustomerInput): Issue | null {
   const days = civilDays(dob, calendar);
   if (days !== null && !isFarOutOfRange(days * SECONDS_A_DAY)) return null;

@@ -4,19 +4,22 @@ import type { Issue } from "../base/errors.ts";
 import type { RejectedLine } from "./read_lines.ts";
 import type { ScoredChunk, ScoredRow } from "./score_chunk.ts";
 
-/** Which rows of the results: those to send, or those that were rejected; null: all. */
+/** The selected rows: customers to send to, or rejected lines; null: all. */
 export type Selection = "send" | "rejected" | null;
 
-/** How results are written. */
+/** A text format of results. */
 export interface ResultForm {
   contentType: string;
   head: string;
   row(row: ResultRow): string;
-  /** After the last of so many rows. */
+  /**
+   * Text after the last row.
+   * @param rows Number of rows.
+   */
   end(rows: number): string;
 }
 
-/** A line of the file and what it came to. */
+/** A line of the file and its result. */
 type ResultRow =
   | {
     line: number;
@@ -42,7 +45,7 @@ const NOT_WORDED: Issue = {
   message: "no wording of the reasoning passed the quality gate; not billed",
 };
 
-/** The rows of a chunk in the order of the file, after a line of it. */
+/** The rows of a chunk in file order, after a given line. */
 export function* resultRows(
   { scored, rejected, signatures }: ScoredChunk,
   reasonings: ReadonlyMap<string, string>,
@@ -115,7 +118,10 @@ const CSV_COLUMNS = [
   "issues",
 ];
 
-/** A table; `isSafe`: it holds no cell that a spreadsheet computes. */
+/**
+ * A CSV table.
+ * @param isSafe Whether cells that a spreadsheet would treat as formulas are escaped.
+ */
 function table(isSafe: boolean): ResultForm {
   const written = (row: ResultRow, cells: Parameters<typeof csvRow>[0]) =>
     csvRow([row.line, row.kind, row.customer_id, ...cells], isSafe);
@@ -143,7 +149,7 @@ function issuesText(issues: readonly Issue[]): string {
   return issues.map(({ path, message }) => [path, message].filter(Boolean).join(": ")).join("; ");
 }
 
-/** The ways in which results are written; `raw_csv` has texts as they were sent. */
+/** The text formats of results; `raw_csv` has texts unchanged. */
 export const RESULT_FORMS = {
   ndjson: {
     contentType: "application/x-ndjson",

@@ -8,7 +8,7 @@ import { type Customer, readCustomer } from "./customers.ts";
 import type { Places } from "../places/open_places.ts";
 import type { AudienceLine, RejectedLine } from "./read_lines.ts";
 
-/** A customer's score, as it is kept. */
+/** A customer's score as stored. */
 export type ScoredRow = readonly [
   line: number,
   customerId: string,
@@ -21,20 +21,20 @@ export type ScoredRow = readonly [
   notes: readonly string[],
 ];
 
-/** What customers share a signature. */
+/** The number of customers with a signature. */
 export type SignatureCount = [signature: string, customers: number, toSend: number];
 
-/** What the customers of a chunk come to. */
+/** The results of a chunk. */
 export interface ScoredChunk {
   scored: ScoredRow[];
   rejected: RejectedLine[];
   signatures: SignatureCount[];
 }
 
-/** So many births are read before the kernel is called: what is made of them dies young. */
+/** Births per kernel call; small batches keep garbage short-lived. */
 const LINES_A_CALL = 250;
 
-/** Scores customers as a call of the API does, on the day that `now` is. */
+/** Scores customers like an API call on the day of `now`. */
 export function scoreChunk(
   lines: readonly AudienceLine[],
   fitOf: (facts: FitFacts) => BareFit,
@@ -73,7 +73,7 @@ function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
     const customer = readCustomer(input, "", places, now);
     if ("issue" in customer) {
       const { path, code, message } = customer.issue;
-      // What was found stays untold: it would outlive the births.
+      // The found value is removed: it would outlive the births.
       const expected = message.replace(/^found .*, expected /, "expected ");
       const issue = { path: path.replace(/^\./, ""), code, message: expected };
       rejected.push({ line, customerId: input.id, issues: [issue] });

@@ -1,7 +1,7 @@
 import type { ClientHelper } from "../metadata/client_helpers.ts";
 import { JSON_TYPE } from "../routes/answer_types.ts";
 
-/** The same call as a partner writes it, by name of the language. */
+/** The call as code, by language. */
 export function callSamples(
   { path, node, python }: ClientHelper,
   payload: object,
@@ -32,7 +32,7 @@ export function callSamples(
   ];
 }
 
-/** JSON as Python writes it. */
+/** JSON as a Python literal. */
 function pythonOf(value: unknown, indent: string): string {
   if (value === null) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";

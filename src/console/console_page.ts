@@ -3,17 +3,17 @@ import type { Actor, Session } from "../access/console_session.ts";
 import { type Html, pageFrame } from "../look/page_frame.ts";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
 
-/** What a page shows between the frame's parts. */
+/** A page's content inside the frame. */
 export interface ConsolePage {
   title: string;
   body: Html;
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** What it shows changes: it is loaded anew after so many seconds. */
+  /** The page reloads after this many seconds. */
   refreshSeconds?: number;
 }
 
-/** What a browser may load for these pages: what this origin serves, and nothing written inline. */
+/** Browsers may load only what this origin serves, and nothing inline. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,7 +47,7 @@ const NAVIGATION = [
   ["/console/audit", "Audit"],
 ] as const;
 
-/** A page in its frame; without a session it has no navigation. */
+/** A page in the frame; without a session it has no navigation. */
 export async function pageResponse(
   { title, body, status = 200, headers, refreshSeconds }: ConsolePage,
   session: Session | null,

@@ -10,37 +10,37 @@ import type { ConsolePage } from "./console_page.ts";
 
 export interface ConsoleServices extends Services {
   routes: Routes;
-  /** Has the service answer a request as if the caller had sent it with a key. */
+  /** Sends a request to the service as if it came with a key. */
   call(request: Request, access: Access): Promise<Response>;
 }
 
-/** What somebody who is signed in asks for. */
+/** A request of a signed-in person. */
 export interface Asked {
   session: Session;
   url: URL;
-  /** The parts of the path that have a name. */
+  /** The path parameters. */
   params: Record<string, string>;
-  /** What a form says; empty for a page, and for a form with a file. */
+  /** The fields of a form; empty for a page, and for a form with a file. */
   form: URLSearchParams;
-  /** What was asked; its body is left only of a form with a file. */
+  /** The request; its body is unread only for a form with a file. */
   request: Request;
 }
 
-/** A page of the console, or what a form of it does. */
+/** A page of the console, or the handler of a form. */
 export interface ConsoleRoute {
   method: "GET" | "POST";
   path: string;
-  /** Its form has a file, and is read by whoever runs it. */
+  /** The form has a file, and the handler reads it. */
   takesFile?: true;
   run(asked: Asked, services: ConsoleServices): Promise<ConsolePage | Response>;
 }
 
-/** There is no such thing in this organization: another's is none. */
+/** The thing does not exist in this organization. */
 export class NotHere extends Error {
   override name = "NotHere";
 }
 
-/** A form cannot be done as it stands; the message says why. */
+/** A form cannot be processed; the message says why. */
 export class FormFault extends Error {
   override name = "FormFault";
   readonly status: 400 | 409 | 429;
@@ -54,7 +54,7 @@ export class FormFault extends Error {
   }
 }
 
-/** Changes something and writes down who did, both or neither. */
+/** Makes a change and its audit entry in one transaction. */
 export async function change<T>(
   { session }: Asked,
   { database }: ConsoleServices,
@@ -67,7 +67,7 @@ export async function change<T>(
   });
 }
 
-/** To another page, once a form was done. */
+/** Redirects to another page after a form. */
 export function goTo(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path } });
 }

@@ -25,25 +25,28 @@ import { forgetToken, sessionToken } from "./session_cookie.ts";
 import { signIn, signInPage } from "./sign_in.ts";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
-/** Of whoever is not signed in. */
+/** Limit of a form before sign-in. */
 const MAX_SIGN_IN_BYTES = 4096;
-/** Each costs more than its bytes. */
+/** A field costs more than its bytes. */
 const MAX_FIELDS = 500;
-/** As ids are made, of whatever kind; what is none need not be looked up. */
+/** The format of all ids; other texts need no lookup. */
 const ID = /^[\w.-]{1,100}$/;
 
-/** Made-up cookies share a statement, so that by the thousand they keep no key from being read. */
+/**
+ * Lookups of cookies are batched, so that thousands of forged ones do not delay the reading of
+ * keys.
+ */
 const SESSION_READS = { maxBatchSize: 256, maxQueueSize: 2048, maxWaitMs: 5000 };
 
-/** Who is known by a cookie. */
+/** Sessions by cookie. */
 type Sessions = Batcher<string, Session | null>;
 
-/** A request that has come for the console. */
+/** A request to the console. */
 interface Visit {
   request: Request;
   params: Record<string, string>;
   requestId: string;
-  /** Of whoever is connected. */
+  /** Address of the TCP peer. */
   remoteAddress: string;
 }
 
@@ -55,7 +58,7 @@ interface ServedRoute {
 
 /** Everything that is served below `/console`. */
 export function consoleSite(services: ConsoleServices): ServedRoute[] {
-  // Apart, so that failures by the thousand make nobody forget what a key did.
+  // Separate, so that thousands of failures do not displace the counts of keys.
   const recent = { failed: new RecentSignIns(), opened: new RecentSignIns() };
   const sessions: Sessions = new Batcher(
     (tokens) => useSessions(services.database.db, services.peppers, tokens),
@@ -103,7 +106,7 @@ const UNKNOWN: ConsoleRoute = {
   run: () => Promise.reject(new NotHere()),
 };
 
-/** Finds out who asks, and shows or does what they ask for. */
+/** Identifies the person, then shows the page or processes the form. */
 async function handle(
   route: ConsoleRoute,
   visit: Visit,
@@ -129,7 +132,10 @@ async function handle(
   });
 }
 
-/** @throws {ApiError} for what is none of our forms, or no form; one with a file says so itself. */
+/**
+ * @throws {ApiError} if the request is not a form of this console; a form with a file is checked
+ * later.
+ */
 function requireOwnForm(
   request: Request,
   { config }: ConsoleServices,
@@ -139,25 +145,28 @@ function requireOwnForm(
     throw new ApiError("AUTH_FORBIDDEN", "This form was not sent from a page of this console.");
   }
   if (!hasFile && !FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
-    throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "The console takes forms alone.");
+    throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "The console accepts only forms.");
   }
 }
 
-/** What a form says. @throws {ApiError | FormFault} where it says too much, or no text. */
+/**
+ * The fields of a form.
+ * @throws {ApiError | FormFault} if it is too large or not text.
+ */
 async function formOf(request: Request, maxBytes: number): Promise<URLSearchParams> {
   const text = new TextDecoder().decode(await readBytes(request, maxBytes));
   if (text.split("&", MAX_FIELDS + 1).length > MAX_FIELDS) {
     throw new ApiError("PAYLOAD_TOO_LARGE", `A form has at most ${MAX_FIELDS} fields.`);
   }
   const form = new URLSearchParams(text);
-  // No text of a database may hold it.
+  // A database text cannot contain it.
   if ([...form.values()].some((value) => value.includes("\0"))) {
-    throw new FormFault("The form holds a character that is no text: U+0000.");
+    throw new FormFault("The form contains the invalid character U+0000.");
   }
   return form;
 }
 
-/** What was asked for as a page, whatever becomes of it. */
+/** The answer as a page, also for failures. */
 async function answered(
   { request, requestId }: Visit,
   session: Session | null,
@@ -177,16 +186,16 @@ async function answered(
 
 function failurePage(error: unknown, requestId: string): ConsolePage {
   if (error instanceof NotHere) {
-    const words = "There is no such page or thing in this organization.";
+    const words = "This organization has no such page or item.";
     return { title: "Not found", status: 404, body: html`<p>${words}</p>` };
   }
   const isTold = error instanceof FormFault || error instanceof ApiError;
   const status = isTold ? error.status : 500;
   const words = isTold
     ? error.message
-    : `Something failed on our side. Tell support the request ${requestId}.`;
+    : `The service failed. Send support the request id ${requestId}.`;
   return {
-    title: "That did not work",
+    title: "Request failed",
     status,
     body: html`
       <p class="fault" role="alert">${words}</p>

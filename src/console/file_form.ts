@@ -13,13 +13,14 @@ const DISCARD_MS = 60_000;
 /** A form with one file, which is its last field. */
 export interface FileForm {
   fields: URLSearchParams;
-  /** As the browser calls it; "" where none was chosen. */
+  /** The name the browser sends; "" if no file was chosen. */
   fileName: string;
-  /** The file, read from the request as it is taken; it ends where the whole form does. */
+  /** The file, read from the request as it is consumed; it ends with the form. */
   content: ReadableStream<Uint8Array>;
   /**
-   * Takes and forgets what is left, for a while: a browser shows no answer before it has sent all.
-   * @throws {FormFault} where the form is not whole, or has another file.
+   * Discards the rest, for a limited time: browsers show no answer before they have sent
+   * everything.
+   * @throws {FormFault} if the form is incomplete or has another file.
    */
   end(): Promise<void>;
 }
@@ -27,12 +28,12 @@ export interface FileForm {
 /**
  * Reads a form up to its file.
  * @throws {ApiError} UNSUPPORTED_MEDIA_TYPE for another type of body.
- * @throws {FormFault} where what stands before the file is not whole.
+ * @throws {FormFault} if the fields before the file are incomplete.
  */
 export async function readFileForm({ headers, body }: Request): Promise<FileForm> {
   const type = headers.get("content-type") ?? "";
   if (!FORM_TYPE.test(type) || body === null) {
-    throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Files are taken from forms alone.");
+    throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Files are accepted only from forms.");
   }
   const parser = parserOf(type);
   const fields = new URLSearchParams();
@@ -78,10 +79,10 @@ interface FoundFile {
   fileName: string;
 }
 
-const UNKNOWN = "That is not the form of this page: it has some short fields, then one file.";
-const BROKEN = "The form did not arrive whole. Send it again.";
+const UNKNOWN = "This is not the form of this page, which has some short fields, then one file.";
+const BROKEN = "The form did not arrive completely. Send it again.";
 
-/** @throws {FormFault} where the type names no boundary. */
+/** @throws {FormFault} if the type names no boundary. */
 function parserOf(type: string) {
   try {
     return new Busboy({ headers: { "content-type": type }, limits: LIMITS });
@@ -90,7 +91,7 @@ function parserOf(type: string) {
   }
 }
 
-/** A file as a stream that is filled only as it is taken, until the rest is discarded. */
+/** A file as a stream that is filled only as it is consumed, until the rest is discarded. */
 function contentOf(file: Readable, whole: Promise<unknown>) {
   let isDiscarded = false;
   const discard = () => {
@@ -104,7 +105,7 @@ function contentOf(file: Readable, whole: Promise<unknown>) {
         controller.enqueue(piece);
         if (controller.desiredSize! <= 0) file.pause();
       });
-      // Whoever waits for the whole form hears of it too.
+      // The error also reaches the code that waits for the whole form.
       file.on("error", () => {});
       whole.then(() => isDiscarded || controller.close(), (error) => controller.error(error));
     },

@@ -1,4 +1,4 @@
-/** Of a form: a body of 64 KiB, each of whose bytes may become three. */
+/** Limit of a form: a body of 64 KiB, with up to three bytes per byte when encoded. */
 export const MAX_FORM_BYTES = 256 * 1024;
-/** Pages under way in a process: they take no tokens of a key. */
+/** Limits of concurrent pages in a process; pages use no rate tokens. */
 export const MAX_PAGES = { ofOrganization: 16, ofProcess: 128 };

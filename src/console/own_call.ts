@@ -2,7 +2,7 @@ import { recordChange } from "../access/audit_log.ts";
 import { consoleAccess } from "../access/console_key.ts";
 import type { Asked, ConsoleServices } from "./console_route.ts";
 
-/** Has the service answer a request for `path`, below `/v1`, as the organization's own. */
+/** Sends the service a request for `path`, below `/v1`, as the organization. */
 export async function ownRequest(
   path: string,
   init: RequestInit,
@@ -13,10 +13,7 @@ export async function ownRequest(
   return await call(new Request(`${config.publicUrl}/v1${path}`, init), access);
 }
 
-/**
- * The same for a call, which is billed: it is written down who made it. `form` is where it comes from;
- * sent twice it is billed once.
- */
+/** The same for a billed call, with an audit entry. The same `form` sent twice is billed once. */
 export async function ownCall(
   operationId: string,
   path: string,
@@ -41,7 +38,7 @@ export async function ownCall(
   return response;
 }
 
-/** Of a form that was changed, whatever a header can hold. */
+/** Idempotency key of a form, without characters that a header cannot hold. */
 function formKey(form: URLSearchParams): string {
   return (form.get("key") ?? "").replaceAll(/[^\w-]/g, "").slice(0, 64) || crypto.randomUUID();
 }

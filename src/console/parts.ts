@@ -4,7 +4,10 @@ import type { Html } from "../look/page_frame.ts";
 
 type Cell = Html | string | number | null;
 
-/** Rows with what each column, by its head, shows of them; what scrolls can be reached by the keyboard. */
+/**
+ * A table, reachable by keyboard for scrolling.
+ * @param columns The cell of a row, by column heading.
+ */
 export function table<Row>(
   label: string,
   rows: readonly Row[],
@@ -30,7 +33,7 @@ export function table<Row>(
   `;
 }
 
-/** Names with their values. */
+/** A list of names and values. */
 export function facts(pairs: readonly (readonly [string, Cell])[]): Html {
   return html`
     <dl>
@@ -53,7 +56,7 @@ export function time(instant: Date | null): Html | null {
   return html`<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")} UTC</time>`;
 }
 
-/** Text to be taken along. */
+/** Text with a copy button. */
 export function sample(label: string, text: string): Html {
   return html`
     <div class="sample">
@@ -62,7 +65,7 @@ export function sample(label: string, text: string): Html {
   `;
 }
 
-/** What is shown once and never again, with the way `back`. */
+/** A page with a secret that is shown only once, and a link `back`. */
 export function shownOnce(
   title: string,
   label: string,
@@ -76,12 +79,12 @@ export function shownOnce(
       ${notice}
       <p>Copy it now: it is not shown again.</p>
       <div class="once">${sample(label, text)}</div>
-      <p><a href="${back}">Go on</a></p>
+      <p><a href="${back}">Continue</a></p>
     `,
   };
 }
 
-/** What is wrong with a field, to stand beside it. */
+/** The error message beside a field. */
 export function fault(field: string, words: string | undefined): Html | "" {
   if (words === undefined) return "";
   return html`<span class="fault" id="${field}-fault" role="alert">${sentence(words)}</span>`;
@@ -92,12 +95,12 @@ export function invalid(field: string, words: string | undefined): Html | "" {
   return words === undefined ? "" : raw(`aria-invalid="true" aria-describedby="${field}-fault"`);
 }
 
-/** A message as a sentence. */
+/** A message with a capital and a full stop. */
 export function sentence(words: string): string {
   return `${words[0].toUpperCase()}${words.slice(1)}.`;
 }
 
-/** What is asked about once more before it is done. */
+/** An action with a confirmation step. */
 export function askedTwice(path: string, verb: string, words: string, label: string): Html {
   return html`
     <details>
@@ -108,7 +111,7 @@ export function askedTwice(path: string, verb: string, words: string, label: str
   `;
 }
 
-/** A button that does one thing; `fields` go with it. */
+/** A button that posts a form with hidden `fields`. */
 export function action(
   path: string,
   label: string,
@@ -120,7 +123,7 @@ export function action(
   return html`<form method="post" action="${path}">${hidden}<button>${label}</button></form>`;
 }
 
-/** To the page that follows, where this one is full. */
+/** A link to the next page if this one is full. */
 export function nextPage(
   path: string,
   rows: readonly { id: number }[],

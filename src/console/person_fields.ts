@@ -14,30 +14,30 @@ interface JsonSchema {
   "x-personal"?: string;
 }
 
-/** A field that says something of a person. */
+/** A request field about a person. */
 export interface PersonField {
-  /** Where it stands in the request, such as `subject.dob`. */
+  /** Path in the request, such as `subject.dob`. */
   path: string;
   name: string;
   isRequired: boolean;
   schema: JsonSchema;
 }
 
-/** Somebody whom a request is about. */
+/** A person whom a request is about. */
 export interface Person {
   name: string;
   description: string | undefined;
   fields: PersonField[];
 }
 
-/** The fields as texts, by their paths. */
+/** The fields as texts, by path. */
 export type PersonTexts = Readonly<Record<string, string>>;
 
 type Json = Record<string, unknown>;
 
 const persons = new WeakMap<z.ZodType, Person[]>();
 
-/** Whom a request of an operation is about, one by one: each object of it that has a birth date. */
+/** The persons in an operation's request: each object with a birth date. */
 export function personsOf({ request }: Operation): Person[] {
   let found = persons.get(request);
   if (found === undefined) {
@@ -66,7 +66,7 @@ function readPersons(root: JsonSchema): Person[] {
   });
 }
 
-/** What a request says of its persons. */
+/** The values of the person fields in a request. */
 export function personTexts(persons: readonly Person[], request: Json): PersonTexts {
   const fields = persons.flatMap((person) => person.fields.map((field) => ({ person, field })));
   return Object.fromEntries(fields.map(({ person, field }) => {
@@ -74,7 +74,7 @@ export function personTexts(persons: readonly Person[], request: Json): PersonTe
   }));
 }
 
-/** A value as a form shows it; nothing where no form would send it back as it is. */
+/** A value as form text; empty if the form could not send it back unchanged. */
 function shownAs({ schema }: PersonField, value: unknown): string {
   if (isNumber(schema)) return typeof value === "number" ? String(value) : "";
   if (typeof value !== "string" || /\p{Cc}/u.test(value)) return "";
@@ -85,7 +85,7 @@ export function isNumber({ type }: JsonSchema): boolean {
   return type === "number" || type === "integer";
 }
 
-/** A request with what has changed in the fields since they were `shown`; the rest stays as it is. */
+/** A request with the fields that changed since they were `shown`; the rest is unchanged. */
 export function withTexts(
   persons: readonly Person[],
   request: Json,
@@ -108,14 +108,14 @@ export function withTexts(
   return written;
 }
 
-/** Null: nothing. A number that is none stays a text, and the service says what it expected. */
+/** Null: empty. An invalid number stays a text, and the service reports it. */
 function valueOf({ schema }: PersonField, typed: string): string | number | null {
   const text = typed.trim();
   if (text === "") return null;
   return isNumber(schema) && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** JSON that is an object; null where it is none. */
+/** A JSON object; null if the text is not one. */
 export function readObject(text: string): Json | null {
   try {
     return objectOf(JSON.parse(text));

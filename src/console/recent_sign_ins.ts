@@ -1,7 +1,7 @@
 const WINDOW_MS = 15 * 60_000;
-/** Failures by address and by organization; of a key those that let somebody in. */
+/** Limits of failed sign-ins by address and organization, and of successful ones by key. */
 const MAX_SIGN_INS = { address: 10, organization: 20, key: 20 };
-/** The subject that was counted longest ago is forgotten first. */
+/** At this size the least recently counted subject is dropped. */
 const MAX_SUBJECTS = 10_000;
 
 interface Subject {
@@ -10,8 +10,8 @@ interface Subject {
 }
 
 /**
- * How often somebody has signed in lately, or failed to, in this process. It saves work and noise;
- * what cannot be guessed is the code, of 80 bits and ten tries.
+ * Counts recent sign-ins and failures in this process. It only saves work and noise: the security
+ * is in the code, with 80 bits and ten attempts.
  */
 export class RecentSignIns {
   readonly #times = new Map<string, number[]>();
@@ -41,8 +41,8 @@ function nameOf({ kind, name }: Subject): string {
 }
 
 /**
- * Who sends a request: whoever is connected, and whom the last proxy says it serves. Without a proxy
- * a caller can say what it likes there; then the limit of the organization is left.
+ * The sender of a request: the TCP peer and the client named by the last proxy. Without a proxy
+ * callers can forge the latter; then only the limit of the organization protects.
  */
 export function addressOf({ headers }: Request, remoteAddress: string): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").at(-1)!.trim().slice(0, 64);

@@ -1,8 +1,8 @@
-/** `__Host-`: of this host alone, over TLS alone. */
+/** `__Host-`: only for this host, only over TLS. */
 const NAME = "__Host-console";
 /**
- * Behind nothing but what browsers put between cookies: `\s` would skip a byte that another host of
- * the domain may begin a name with, and thereby pass for a cookie of this host.
+ * Allows only the separators that browsers put between cookies: `\s` would also skip a byte with
+ * which another host of the domain could begin a cookie name, to imitate this cookie.
  */
 const PATTERN = new RegExp(`(?:^|; ?)${NAME}=([0-9a-f]{64})(?:;|$)`);
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Strict";
@@ -12,7 +12,7 @@ export function sessionToken({ headers }: Request): string | null {
   return PATTERN.exec(cookie)?.[1] ?? null;
 }
 
-/** The header that keeps a token in the browser until that is closed. */
+/** The header that stores the token until the browser is closed. */
 export function keepToken(token: string): Record<string, string> {
   return { "Set-Cookie": `${NAME}=${token}; ${ATTRIBUTES}` };
 }

@@ -13,12 +13,14 @@ import { keepToken } from "./session_cookie.ts";
 
 const PATH = /^\/console(?:\/\w[\w.-]{0,63}){0,4}$/;
 const NOT_LET_IN =
-  "That lets nobody in. Check that it is complete; a code works once, within fifteen minutes, and a key needs the scope console.";
+  "This code or key is not valid. Check that it is complete; a code works once, within fifteen minutes, and a key needs the scope console.";
 const TOO_MANY = "Too many sign-ins have failed. Wait fifteen minutes.";
-const TOO_OFTEN =
-  "This key has signed in too often. Use a session that is open, or wait fifteen minutes.";
+const TOO_OFTEN = "This key has signed in too often. Use an open session, or wait fifteen minutes.";
 
-/** Where a code or a key is typed in. `to`: the page that was asked for. */
+/**
+ * The sign-in page.
+ * @param to The page to show afterwards.
+ */
 export function signInPage(to: string, fault: string | null = null, status = 401): ConsolePage {
   return {
     title: "Sign in",
@@ -41,7 +43,8 @@ export function signInPage(to: string, fault: string | null = null, status = 401
         </p>
         <p><button class="first">Sign in</button></p>
       </form>
-      <p class="soft">The operator of this service makes a code. It lets one person in, once, within
+      <p
+        class="soft">The operator of this service creates codes. A code lets one person sign in once, within
         ${CODE_MINUTES} minutes.</p>
       <p class="soft">Did you come by a link while signed in?
         <a href="${PATH.test(to) ? to : "/console"}">Open the page again.</a></p>
@@ -49,13 +52,13 @@ export function signInPage(to: string, fault: string | null = null, status = 401
   };
 }
 
-/** Who may be let in, and how they are known from then on. */
+/** A person who may sign in, and the actor of the session. */
 interface Admitted {
   organizationId: string;
   actor: Actor;
 }
 
-/** Lets somebody in who has typed a code or a key. */
+/** Signs in with a code or a key. */
 export async function signIn(
   form: URLSearchParams,
   address: string,

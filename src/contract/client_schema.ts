@@ -1,4 +1,4 @@
-/** A schema on its way into the document, of a request ("input") or an answer ("output"). */
+/** A schema to be written into the document, for a request ("input") or an answer ("output"). */
 interface Written {
   jsonSchema: Record<string, unknown>;
   io: "input" | "output";
@@ -10,14 +10,15 @@ export function asClientsReadIt({ jsonSchema, io }: Written): void {
   if (io === "output" && jsonSchema.additionalProperties === false) {
     delete jsonSchema.additionalProperties;
   }
-  // What any JSON integer is bound by would be a constraint of its own in every model.
+  // The bounds of every JSON integer would become a constraint in every generated model.
   if (io === "output") {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   }
-  // Constrained models hold a date against the pattern of a text, and refuse it.
+  // Generated models would check a parsed date against the text's pattern, and refuse it.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-  // Fields with a default are taken for required by some: it is told in words, and binds as x-default.
+  // Some generators make fields with a default required, so it is in the description and in
+  // x-default.
   if (io === "input" && jsonSchema.default !== undefined) {
     const told = `Default: ${JSON.stringify(jsonSchema.default).replaceAll('"', "")}.`;
     const { description } = jsonSchema;

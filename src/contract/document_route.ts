@@ -24,7 +24,7 @@ export function documentRoute(document: DocumentEntry) {
       maxAgeSeconds === undefined
         ? "the same while a process runs"
         : `made anew every ${maxAgeSeconds} seconds`
-    }; If-None-Match asks whether it has changed.`,
+    }; send If-None-Match to ask whether it has changed.`,
     security: [],
     responses: {
       "200": {
@@ -33,7 +33,7 @@ export function documentRoute(document: DocumentEntry) {
         content: { [mediaType ?? "application/json"]: { schema } },
       },
       "304": {
-        description: "It is still the one that If-None-Match names.",
+        description: "Unchanged since the version in If-None-Match.",
         headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
       },
       ...errorResponses(errors),

@@ -7,14 +7,14 @@ export const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
   description: "Trace id, the same as the X-Request-Id header. Quote it to support.",
 });
 
-/** What a call that nobody words costs: a query, a job that was taken, everything of the core lane. */
+/** Cost of a call without a language model: a query, an accepted job, or the core lane. */
 export const usage = z.object({
   lane: z.enum(LANE_NAMES),
   credits: z.int().nonnegative().meta({ description: "Credits charged for this call." }),
   billableUnits: z.int().nonnegative(),
 }).meta({ id: "Usage" });
 
-/** The same of a call of the AI lane: who worded its result, and how many tokens that took. */
+/** Cost of a call of the AI lane, with the model that worded it and its tokens. */
 export const wordedUsage = usage.extend({
   provider: z.string(),
   model: z.string(),
@@ -22,9 +22,9 @@ export const wordedUsage = usage.extend({
     input: z.int().nonnegative(),
     output: z.int().nonnegative(),
     estimated: z.literal(true).optional().meta({
-      description: "The provider counted none; these are estimated from the text.",
+      description: "The provider did not count tokens; these are estimated from the text.",
     }),
-  }).meta({ id: "Tokens", description: "Of all attempts of this call." }),
+  }).meta({ id: "Tokens", description: "Over all attempts of this call." }),
 }).meta({ id: "WordedUsage" });
 
 const placeSuggestion = z.object({
@@ -43,17 +43,20 @@ const clockSuggestion = z.object({
   local: z.string(),
   utc_offset: z.string(),
   utc: z.string(),
-}).meta({ id: "ClockSuggestion", description: "What a clock showed at an instant." });
+}).meta({ id: "ClockSuggestion", description: "Local time at an instant." });
 
 const coordinatesSuggestion = z.object({
   latitude: z.number(),
   longitude: z.number(),
-}).meta({ id: "CoordinatesSuggestion", description: "The two that were sent, exchanged." });
+}).meta({
+  id: "CoordinatesSuggestion",
+  description: "The two coordinates that were sent, exchanged.",
+});
 
 export const issue = z.object({
-  path: z.string().meta({ description: "Where, such as subject.latitude." }),
+  path: z.string().meta({ description: "Path of the field, such as subject.latitude." }),
   code: z.string().meta({
-    description: "GET /v1/errors lists them with cause and remedy; more may follow.",
+    description: "GET /v1/errors lists all codes with cause and remedy; more may be added.",
     examples: Object.keys(ISSUE_CODES),
   }),
   message: z.string(),
@@ -61,7 +64,7 @@ export const issue = z.object({
     z.union([z.string(), placeSuggestion, clockSuggestion, coordinatesSuggestion]),
   ).optional().meta({
     description:
-      "What may have been meant: values, places, readings of a clock, or coordinates exchanged. A date or time is among them only where it can be read in one way.",
+      "What may have been meant: values, places, local times, or exchanged coordinates. A date or time is suggested only if it can be read in one way.",
   }),
 }).meta({ id: "Issue" });
 

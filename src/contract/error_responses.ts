@@ -9,7 +9,7 @@ import {
   WWW_AUTHENTICATE,
 } from "../terms/response_headers.ts";
 
-/** What is refused before the key is known cannot say where it stands: the route is not there. */
+/** Errors before the key is known: their answers cannot carry its limits. */
 const BEFORE_THE_KEY: readonly ErrorCode[] = [
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
@@ -25,9 +25,9 @@ const WITH_RETRY_AFTER: readonly ErrorCode[] = [
 ];
 
 /**
- * One response a status, naming the codes that share it.
- * @param afterTheKey Of those that are told before the key is known as a rule, those of a route whose
- * own path may name what is not there.
+ * One response per status, naming the codes that share it.
+ * @param afterTheKey Codes that this route answers after the key is known, unlike most: its path
+ * may name a missing resource.
  */
 export function errorResponses(
   codes: readonly ErrorCode[],

@@ -7,7 +7,7 @@ const EXAMPLE_JOB = "job_01JD0000000000000000000000";
 /** Answers of the calls, by operation, as `deno task contract-pin` computed them. */
 const COMPUTED = new URL("./example_answers.json", import.meta.url);
 
-/** What each metered route answers to its first example. */
+/** The answer of each metered route to its first example. */
 export async function exampleAnswers(
   { operations, uploads }: Pick<Routes, "operations" | "uploads">,
   publicUrl: string,

@@ -11,7 +11,7 @@ const endpointExample = z.object({
   name: z.string(),
   method: z.literal("POST"),
   path: z.string(),
-  credits: z.int().meta({ description: "Billed for this request after success." }),
+  credits: z.int().meta({ description: "Credits billed for this request after success." }),
   request: z.looseObject({}),
   answer: z.looseObject({}),
 });
@@ -21,11 +21,13 @@ const fileExample = z.object({
   method: z.literal("POST"),
   path: z.string(),
   query: z.record(z.string(), z.string()),
-  credits: z.int().meta({ description: "Billed for the file once its job is complete." }),
+  credits: z.int().meta({ description: "Credits billed for the file once its job is complete." }),
   files: z.object({ ndjson: z.string(), csv: z.string() }).meta({
-    description: "The same file in each of its forms.",
+    description: "The same file in each format.",
   }),
-  fileTypes: z.record(z.string(), z.string()).meta({ description: "Content-Type and its form." }),
+  fileTypes: z.record(z.string(), z.string()).meta({
+    description: "Content-Type, and the file in it.",
+  }),
   answer: z.looseObject({}),
 });
 
@@ -44,7 +46,7 @@ export const examplesDocument: PublicDocument = {
   }),
   build: async (services) => {
     const { words, evidence } = claim(
-      "Send each cookbook's steps in order, with your key in x-api-key. Replace {key} by a value of your own, and other names in braces by what an earlier step says to keep. The answers below were computed by the code of this release as of 20 March 2026, and none is shortened. Texts in them are worded by the simulator, not by a model.",
+      "Send the steps of a cookbook in order, with your key in x-api-key. Replace {key} with a value of your own, and other names in braces with the values that an earlier step says to keep. The answers below were computed by the code of this release as of 20 March 2026, and none is shortened. Their texts are worded by the simulator, not by a model.",
       {
         test: "the example of each answer is what the operation answers to the example request",
       },

@@ -10,7 +10,7 @@ import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
 import { CALL_HEADERS, JOB_HEADERS, PICTURE_HEADERS } from "../terms/response_headers.ts";
 
-/** Errors an operation of each lane can answer; those of queries alone say so. */
+/** Errors that an operation of each lane can answer, without those that only queries have. */
 const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])
   .filter((code) => code !== "JOB_ENDED" && code !== "JOB_NOT_COMPLETE");
 const CALL_ERRORS = {
@@ -20,29 +20,33 @@ const CALL_ERRORS = {
 
 const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
   description:
-    "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again, for at least 24 hours. Bodies are compared byte for byte: the same fields in another order are another body, 409.",
+    "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again for at least 24 hours. Bodies are compared byte for byte: the same fields in another order are another body, 409.",
   example: "5f2b8c1e-order-1001",
 });
 
 const fileIdempotencyKey = idempotencyKey.meta({
   description:
-    "As of any call. A retry sends the file again, which is then read and not stored. Files are compared unpacked, with the parameters: the same lines in another order are another file, 409.",
+    "As for any call. A retry sends the file again; it is read but not stored again. Files are compared unpacked, with the parameters: the same lines in another order are another file, 409.",
 });
 
 const jobTaken = z.object({
   job_id: z.string(),
   status: z.literal("queued"),
-  status_url: z.url().meta({ description: "Where to ask for it; the Location header as well." }),
-  credits_reserved: z.int().meta({ description: "Billed when it is complete, else released." }),
+  status_url: z.url().meta({ description: "URL of the job, also in the Location header." }),
+  credits_reserved: z.int().meta({
+    description: "Billed when the job is complete, else released.",
+  }),
 }).meta({ id: "JobTaken" });
 
 const fileTaken = jobTaken.extend({
-  customers: z.int().meta({ description: "Lines that could be read." }),
-  rejected: z.int().meta({ description: "Lines that could not; the results say why." }),
+  customers: z.int().meta({ description: "Number of lines that could be read." }),
+  rejected: z.int().meta({
+    description: "Number of lines that could not be read; the results say why.",
+  }),
 }).meta({ id: "FileTaken" });
 
 const dryRunResponse = {
-  description: "With validate_only: what the job would cost, and what is wrong with the request.",
+  description: "With validate_only: the cost of the job, and the errors of the request.",
   headers: CALL_HEADERS,
   content: {
     "application/json": {
@@ -101,11 +105,11 @@ export function operationRoute(operation: Operation, example: object | undefined
       ...(isJob && { "200": dryRunResponse }),
       [isJob ? "202" : "200"]: {
         description: isJob
-          ? "The job was taken."
+          ? "The job was accepted."
           : operation.hasPicture
           ? `The result; with Accept: ${SVG_TYPE} the chart wheel instead, an SVG document.`
           : "The result.",
-        // A second media type would have clients read every answer as an object or a text.
+        // With a second media type, clients would type every answer as object or text.
         ...(operation.hasPicture && { "x-picture": SVG_TYPE }),
         headers: {
           ...CALL_HEADERS,
@@ -129,7 +133,7 @@ export function operationRoute(operation: Operation, example: object | undefined
 /** A route that takes a file, with the answer to its example. */
 export function uploadRoute(upload: Upload, answer: object | undefined) {
   const { id, lane, summary, description, price, minimumPlan } = upload;
-  const csv = z.string().meta({ description: "Columns of these names, with a header." });
+  const csv = z.string().meta({ description: "A header, then columns with these names." });
   return {
     operationId: operationIdOf(upload),
     tags: [lane],
@@ -146,15 +150,16 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
       header: z.object({
         "Idempotency-Key": fileIdempotencyKey,
         "Content-Encoding": z.enum(["gzip", "identity"]).optional()
-          .meta({ description: "gzip, where the file is packed." }),
+          .meta({ description: "gzip, if the file is compressed." }),
       }),
       query: upload.parameters,
     },
     requestBody: {
       required: true,
-      description: "The file, streamed: one line each; it needs no Content-Length.",
+      description: "The file, streamed, with one customer per line. Content-Length is not needed.",
       content: {
-        // Of one line: 3.1 has no schema of a file of them, and an example is to fit its schema.
+        // Describes one line: OpenAPI 3.1 has no schema for a file of lines, and the example must
+        // match its schema.
         [LINES]: {
           schema: upload.line,
           examples: { example1: { value: upload.example.lines[0] } },
@@ -164,7 +169,7 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
     },
     responses: {
       "202": {
-        description: "The file has arrived, and its job was taken.",
+        description: "The file has arrived, and its job was accepted.",
         headers: { ...CALL_HEADERS, ...JOB_HEADERS },
         content: {
           "application/json": {

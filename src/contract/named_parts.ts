@@ -2,12 +2,12 @@ import { pascalCase } from "../routes/operation_ids.ts";
 
 type Json = Record<string, unknown>;
 
-/** What says something of a field, not of the type it has; it stays where the field is. */
+/** Keywords that describe a field, not its type; they stay with the field. */
 const OF_THE_FIELD = ["description", "example", "examples", "x-default"];
 
 /**
- * Gives every object and list of values within named schemas a name of its own, from where it
- * stands: generators number what has none, and a new route would number it anew.
+ * Names every object and enum within named schemas after its position: generators number unnamed
+ * ones, and a new route would change the numbers.
  * @throws {Error} Two schemas would have one name.
  */
 export function nameParts(schemas: Record<string, unknown>): void {
@@ -28,7 +28,7 @@ function nameWithin(schema: Json, name: string, schemas: Json): void {
   }
 }
 
-/** The schema, or a reference to it where it is one that clients make a type of. */
+/** The schema, or a reference to it if clients make a type of it. */
 function named(part: unknown, name: string, schemas: Json): unknown {
   const schema = part as Json;
   nameWithin(schema, name, schemas);

@@ -16,7 +16,7 @@ import { nameParts } from "./named_parts.ts";
 import { referToSharedEnums, sharedEnums } from "./shared_enums.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 
-/** `/v1/openapi`, written from the routes; the answers in it were computed. */
+/** `/v1/openapi`, made from the routes, with computed examples. */
 export const openApiDocument: PublicDocument = {
   id: "openapi",
   path: "/openapi",
@@ -27,7 +27,10 @@ export const openApiDocument: PublicDocument = {
     await openApi(routes, await exampleAnswers(routes, publicUrl), publicUrl),
 };
 
-/** The OpenAPI 3.1 document; `answers` are those to the first examples. */
+/**
+ * The OpenAPI 3.1 document.
+ * @param answers The answers to the first examples.
+ */
 export function openApi(
   { operations, uploads, queries, documents }: Routes,
   answers: ReadonlyMap<MeteredRoute, object>,
@@ -60,7 +63,7 @@ export function openApi(
       title: SERVICE_NAME,
       version: CONTRACT_VERSION,
       description:
-        `Deterministic charts, and texts that rest on them, for business use, metered in credits. Keys belong on servers: work routes send no CORS headers. Every answer to a valid key carries its limits in headers, except a 503 sent while the database is down. This document, and clients generated from it, may be used under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
+        `Deterministic charts, and texts that rest on them, for business use, metered in credits. Keys belong on servers: work routes send no CORS headers. Every answer to a valid key carries its limits in headers, except a 503 sent while the database is down. This document and clients generated from it may be used under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
       license: { name: DOCUMENT_LICENCE, identifier: DOCUMENT_LICENCE },
       contact: { name: "Support", url: `${publicUrl}/v1${supportPath(documents)}` },
     },
@@ -71,11 +74,11 @@ export function openApi(
       {
         name: "ai",
         description:
-          "Texts that rest on what was computed, worded by a model, or by a simulator that names itself in usage.",
+          "Texts that rest on computed facts, worded by a model, or by a simulator that names itself in usage.",
       },
       { name: "documents", description: "Public, without a key." },
       { name: "probes", description: "For load balancers." },
-      { name: "webhooks", description: "Sent to endpoints of yours, once they are released." },
+      { name: "webhooks", description: "Sent to your endpoints once they are released." },
     ],
     paths,
     webhooks: webhookRoutes(),
@@ -88,12 +91,12 @@ export function openApi(
   });
 }
 
-/** Where help is found: the document of that name, else the list of all routes. */
+/** Path of the support document, else of the list of all routes. */
 function supportPath(documents: Routes["documents"]): string {
   return documents.find(({ id }) => id === "support")?.path ?? "";
 }
 
-/** Writes a document path by path: all of it at once would hold up everything else. */
+/** Writes a document path by path: writing all at once would block the event loop. */
 async function writeInTurns(
   { paths = {}, webhooks = {}, components, ...head }: ZodOpenApiObject,
 ): Promise<object> {

@@ -18,7 +18,7 @@ import {
   rowTests,
 } from "./postman_scripts.ts";
 
-/** `/v1/postman`: a collection for Postman and newman, written from the routes, its tests with it. */
+/** `/v1/postman`: a collection for Postman and newman with tests, made from the routes. */
 export const postmanDocument: PublicDocument = {
   id: "postman",
   path: "/postman",
@@ -31,7 +31,7 @@ export const postmanDocument: PublicDocument = {
 function collection(routes: Routes, publicUrl: string): object {
   const { queries, documents } = routes;
   const metered = meteredRoutes(routes);
-  // Queries of a job stand after what made it: they share the variable that names it.
+  // Queries of a job come after the route that makes it: they share the variable with its id.
   const asked = (about?: MeteredRoute) => queries.filter(({ access }) => access?.id === about?.id);
   const folder = (lane: string) => ({
     name: lane,
@@ -147,7 +147,7 @@ function item(name: string, exec: string[], request: object) {
   };
 }
 
-/** Parameters of the path come from variables of the collection, the others as they are. */
+/** Path parameters are variables of the collection; others are used as given. */
 function urlOf(path: string, parameters: Record<string, string> = {}) {
   const ofPath = pathParameters(path);
   const query = Object.entries(parameters).filter(([key]) => !ofPath.includes(key))

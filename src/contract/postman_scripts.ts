@@ -1,17 +1,20 @@
 import { CONTRACT_VERSION } from "../metadata/document.ts";
 import type { DocumentEntry } from "../routes/document_entry.ts";
 
-/** Set by the tests of a job that was taken, for the requests that ask about it. */
+/** Set by the tests of an accepted job, for the requests about it. */
 export const JOB_VARIABLES = ["job_id", "job_credits"];
 
-/** What an answer about a job charges: what the job did, once it is complete. */
+/** Credits that an answer about a job charges: those of the job once it is complete. */
 export const CREDITS_OF_JOB =
   `answer.data.status === "complete" ? Number(pm.collectionVariables.get("job_credits")) : 0`;
 
 const IS_FAILURE = "pm.response.code >= 400";
 const TRACE_ID = `pm.response.headers.get("X-Request-Id")`;
 
-/** Tests of an answer to a key; `credits` is what it charges, as an expression of the script. */
+/**
+ * Tests of an answer to a call with a key.
+ * @param credits Its charge, as an expression of the script.
+ */
 export function answerTests(statuses: readonly number[], credits: string): string[] {
   const parts = `${IS_FAILURE} ? ["error"] : ["data", "usage"]`;
   return [
@@ -26,7 +29,7 @@ export function answerTests(statuses: readonly number[], credits: string): strin
   ];
 }
 
-/** Tests of rows, or of the failure that is answered in their place. */
+/** Tests of rows, or of the failure answered in their place. */
 export function rowTests(statuses: readonly number[]): string[] {
   return [
     `const lines = pm.response.text().trimEnd().split("\\n");`,
@@ -41,7 +44,7 @@ export function rowTests(statuses: readonly number[]): string[] {
   ];
 }
 
-/** Tests of a job that was taken; its id is kept for those who ask about it. */
+/** Tests of an accepted job; they keep its id for the requests about it. */
 export function jobTests(credits: number): string[] {
   return [
     ...answerTests([202], "0"),

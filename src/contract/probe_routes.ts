@@ -16,10 +16,12 @@ const readiness = z.object({
     ok: z.boolean(),
   }),
   webhooks: z.object({
-    secrets_ok: z.boolean().describe("Whether KEY_PEPPER opens the secrets of every endpoint."),
+    secrets_ok: z.boolean().describe(
+      "Whether KEY_PEPPER can decrypt the secrets of all endpoints.",
+    ),
     released: z.boolean().optional(),
-    pending: z.int().optional().describe("Deliveries that wait, counted to 100,000."),
-    dead_letters: z.int().optional().describe("Deliveries given up, counted to 100,000."),
+    pending: z.int().optional().describe("Waiting deliveries, counted up to 100,000."),
+    dead_letters: z.int().optional().describe("Failed deliveries, counted up to 100,000."),
   }),
   jobs: z.object({
     queued: z.int(),
@@ -28,14 +30,14 @@ const readiness = z.object({
   }).optional(),
 }).meta({ id: "Readiness" });
 
-/** The probes for load balancers; what only operators may ask is not public. */
+/** The probes for load balancers. The details for operators are not public. */
 export const PROBE_ROUTES: ZodOpenApiPathsObject = {
   "/livez": {
     get: {
       operationId: "getLife",
       tags: ["probes"],
-      summary: "Whether the process answers",
-      description: "Asks nothing else: neither the database nor the ephemeris.",
+      summary: "Whether the process is alive",
+      description: "Checks only the process, neither the database nor the ephemeris.",
       security: [],
       responses: { "200": answer("It does.", life), ...errorResponses(PROBE_ERRORS) },
     },
@@ -44,14 +46,14 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
     get: {
       operationId: "getReadiness",
       tags: ["probes"],
-      summary: "Whether the process should be sent work",
+      summary: "Whether the process is ready for traffic",
       description: "200 or 503. The database is asked once a second at most.",
       security: [],
       requestParams: {
         query: z.object({
           verbose: z.string().optional().meta({
             description:
-              "1 for operators, who send x-ops-token: what waits to be done and delivered, too. Anything else is as none.",
+              "1 adds waiting jobs and deliveries, for operators who send x-ops-token. Any other value has no effect.",
           }),
         }),
         header: z.object({
@@ -61,7 +63,10 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
       responses: {
         "200": answer("It should.", readiness),
         ...errorResponses([...PROBE_ERRORS, "AUTH_REQUIRED", "AUTH_INVALID"]),
-        "503": answer("It drains, or lacks its database or a pepper.", readiness),
+        "503": answer(
+          "The process is draining, or its database or a pepper is missing.",
+          readiness,
+        ),
       },
     },
   },

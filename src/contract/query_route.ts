@@ -46,8 +46,8 @@ export function queryRoute(query: Query) {
       "200": {
         description: query.rowTypes === undefined
           ? "The result."
-          : `Rows, a line each; with Accept: ${TABLE} the same as a table with a header.`,
-        // As of pictures: a second media type would have clients read every row as a text, too.
+          : `One row per line; with Accept: ${TABLE} a table with a header.`,
+        // As for pictures: with a second media type, clients would type every row as text, too.
         ...(query.rowTypes?.includes(TABLE) && { "x-table": TABLE }),
         headers: {
           ...RESPONSE_HEADERS,
@@ -58,7 +58,7 @@ export function queryRoute(query: Query) {
       },
       ...(query.hasEtag && {
         "304": {
-          description: "It is still as If-None-Match names it.",
+          description: "Unchanged since the version in If-None-Match.",
           headers: {
             ...RESPONSE_HEADERS,
             ...LIMIT_HEADERS,
@@ -77,7 +77,7 @@ export function queryRoute(query: Query) {
   };
 }
 
-/** Of path and query, as far as there are any. */
+/** Path and query parameters, if any. */
 function parametersOf({ path, parameters }: Query) {
   const names = pathParameters(path);
   if (names.length === 0) return { query: parameters };

@@ -26,7 +26,7 @@ import { JOB_STATES } from "../routes/job_kind.ts";
 import { stability } from "../routes/operation.ts";
 import { SPREAD_TYPES } from "../tarot/spreads.ts";
 
-/** What clients call lists of values that stand in several places of the contract. */
+/** Names in clients for the enums that occur in several places of the contract. */
 const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   Sign: SIGNS,
   Element: ELEMENTS,
@@ -74,7 +74,7 @@ const NAMES = new Map(
 
 type Json = Record<string, unknown>;
 
-/** The schemas of the shared lists, by name. */
+/** The schemas of the shared enums by name. */
 export function sharedEnums(): Json {
   return Object.fromEntries(
     Object.entries(SHARED_ENUMS).map(([name, values]) => [
@@ -84,12 +84,12 @@ export function sharedEnums(): Json {
   );
 }
 
-/** Has every list of values that has a name refer to it, within a part of the document. */
+/** Replaces each shared enum in a part of the document by a reference to its schema. */
 export function referToSharedEnums(part: unknown): void {
   if (typeof part !== "object" || part === null) return;
   for (const [key, value] of Object.entries(part)) {
     const name = nameOf(value);
-    // Keys of a record are refused by their values; generators do not follow a reference there.
+    // Generators do not follow a reference for the keys of a record, so those keep their values.
     if (name === undefined || key === "propertyNames") referToSharedEnums(value);
     else {
       const { type: _type, enum: _values, ...rest } = value as Json;

@@ -14,12 +14,12 @@ const headers = z.object({
     example: "1784073600",
   }),
   [WEBHOOK_HEADERS.signature]: z.string().meta({
-    description: "Signatures v1,BASE64 with spaces between; one that is right is enough.",
+    description: "Signatures v1,BASE64, separated by spaces; one valid signature is enough.",
     example: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
   }),
 });
 
-/** What is sent to partners: an entry an event. */
+/** The webhooks sent to partners, one entry per event. */
 export function webhookRoutes(): ZodOpenApiPathsObject {
   return Object.fromEntries(EVENT_NAMES.map((event) => [event, { post: webhookRoute(event) }]));
 }
@@ -32,8 +32,8 @@ function webhookRoute(event: EventName) {
     operationId: `on${pascalCase(event)}`,
     tags: ["webhooks"],
     summary: description,
-    description: `${when} GET /v1/webhooks tells how it is signed, delivered and tried again.`,
-    // It is known by its signature.
+    description: `${when} GET /v1/webhooks describes how it is signed, delivered and retried.`,
+    // Authenticated by its signature, not by a key.
     security: [],
     requestParams: { header: headers },
     requestBody: { required: true, content: { "application/json": { schema: payload } } },

@@ -6,7 +6,7 @@ import { keepTrace } from "../telemetry/spans.ts";
 /** Limits of a batcher. */
 export interface BatchLimits {
   maxBatchSize: number;
-  /** What waits beyond this is refused at once; of one owner, beyond a quarter of it. */
+  /** Items beyond this are refused at once; one owner may use a quarter of it. */
   maxQueueSize: number;
   /** How long an item may wait for its result. */
   maxWaitMs: number;
@@ -28,23 +28,23 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers what arrives while a batch is under way into the next one: one batch at a time, no
- * waiting for more (a linger of 4 ms was measured to cost a fifth to a half of the throughput).
+ * Collects items that arrive during a batch into the next one: one batch at a time, without
+ * lingering (a linger of 4 ms cost a fifth to a half of the throughput when measured).
  */
 export class Batcher<Item, Result> {
   readonly #send: (items: Item[]) => Promise<Result[]>;
   readonly #limits: BatchLimits;
   readonly #onAbandoned: (item: Item) => void;
   readonly #ownerOf: ((item: Item) => string) | null;
-  /** How many of the queue are whose. */
+  /** Number of queued items by owner. */
   readonly #owned = new Map<string, number>();
   #queue: Waiting<Item, Result>[] = [];
   #sending: Promise<void> | null = null;
 
   /**
-   * `send` answers the results in the order of the items. `onAbandoned` is told of an item whose
-   * caller no longer waited when its batch ended, whichever way it ended. `ownerOf` says whose an
-   * item is, so that nobody fills the queue for all; null: it is nobody's.
+   * `send` returns the results in the order of the items. `onAbandoned` is called for each item
+   * whose caller stopped waiting before its batch ended, successfully or not. `ownerOf` returns the
+   * owner of an item, so that no owner fills the whole queue; null: no owner.
    */
   constructor(
     send: (items: Item[]) => Promise<Result[]>,
@@ -58,7 +58,10 @@ export class Batcher<Item, Result> {
     this.#ownerOf = ownerOf;
   }
 
-  /** @throws {OverloadError} see there. @throws whatever `send` throws for this item alone. */
+  /**
+   * @throws {OverloadError}
+   * @throws Any error that `send` throws for this item.
+   */
   async submit(item: Item): Promise<Result> {
     this.#requireRoom(item);
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -80,7 +83,7 @@ export class Batcher<Item, Result> {
     }
   }
 
-  /** How many items wait for the next batch. */
+  /** Number of items waiting for the next batch. */
   get waitingCount(): number {
     return this.#queue.length;
   }
@@ -124,8 +127,8 @@ export class Batcher<Item, Result> {
 
   async #sendAll(): Promise<void> {
     while (this.#queue.length > 0) {
-      // What has arrived but not been read shares the batch: the embedded database, which computes
-      // on the event loop, answers three times as many calls.
+      // Requests that have arrived but are unread can join the batch: this triples the calls on the
+      // embedded database, which computes on the event loop.
       await nextTurn();
       const batch = this.#queue.splice(0, this.#limits.maxBatchSize);
       for (const { item } of batch) this.#count(item, -1);
@@ -136,11 +139,12 @@ export class Batcher<Item, Result> {
 
   async #sendBatch(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      // Without this all batches would belong to whoever found no other under way.
+      // Otherwise every batch would be in the trace of the call that started the first one.
       const results = await batch[0].inItsTrace(() => this.#send(batch.map(({ item }) => item)));
       batch.forEach(({ resolve }, index) => resolve(results[index]));
     } catch (error) {
-      // One bad item must not fail the others; an outage fails each of them as fast.
+      // One bad item must not fail the others, so each is sent alone; during an outage each fails
+      // equally fast.
       if (batch.length > 1 && !isOutage(error)) {
         for (const waiting of batch) await this.#sendBatch([waiting]);
         return;

@@ -6,7 +6,7 @@ import type { Schema } from "./schema.ts";
 /** Halves the resident memory; the embedded database is for development and evaluation only. */
 const START_PARAMETERS = ["-c", "shared_buffers=16MB"];
 
-/** The directory belongs to another process. */
+/** Another process uses the directory. */
 export class DatabaseLockedError extends Error {
   override name = "DatabaseLockedError";
 }
@@ -42,7 +42,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** Opens an embedded database in memory, from a dump where one is given. For tests. */
+/** Opens an embedded database in memory, optionally from a dump. For tests. */
 export async function openEmbeddedInMemory(dump?: Blob): Promise<Database & { pglite: PGlite }> {
   const pglite = await PGlite.create({ loadDataDir: dump, startParams: startParameters() });
   return { ...embeddedDatabase(pglite), pglite };

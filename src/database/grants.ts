@@ -4,8 +4,8 @@ import { ADVISORY_LOCK, type Migrations } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 
 /**
- * What the service and the admin commands do with each table. `for update` needs `update`, numbers
- * that the tables give themselves need nothing. Entries of the ledger are only added.
+ * Privileges that the service and the admin commands need on each table. `for update` needs
+ * `update`; identity columns need nothing. Ledger entries are only added.
  */
 const TABLE_GRANTS: Record<keyof Schema, string> = {
   clock_offset: "select",
@@ -47,9 +47,10 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
 const LEDGER_FORBIDS = "update, delete, truncate, trigger";
 
 /**
- * Gives a role what the service needs and takes what it had beyond that on our tables, so that a
- * service that runs as this role cannot change the ledger, nor drop what keeps it.
- * @throws {Error} if the role owns the tables or can act as who does, or has more by another way.
+ * Grants a role what the service needs and revokes its other privileges on our tables, so that a
+ * service with this role can neither change the ledger nor drop the triggers that protect it.
+ * @throws {Error} if the role owns the tables, can act as their owner, or has more privileges in
+ * another way.
  */
 export async function grantTo(
   database: Database,
@@ -66,7 +67,7 @@ export async function grantTo(
     }[];
     if (is_owner) {
       throw new Error(
-        `role ${role} owns the tables, or can act as who does: no grant would bind it; name another`,
+        `role ${role} owns the tables, or can act as their owner: grants would not restrict it; use another role`,
       );
     }
     for (const [table, privileges] of Object.entries(TABLE_GRANTS)) {
@@ -87,7 +88,7 @@ export async function grantTo(
   });
 }
 
-/** Where a grant is without effect the server only warns. */
+/** The server only warns if a grant has no effect. */
 async function checkGrants(execute: Execute, role: string, text: string): Promise<void> {
   const [{ lacking, may_change }] = await execute(`
     select (${lackingGrants(text)}) as lacking,
@@ -97,10 +98,15 @@ async function checkGrants(execute: Execute, role: string, text: string): Promis
   }[];
   if (lacking !== null) throw new Error(`role ${role} could not be given ${lacking}`);
   if (!may_change) return;
-  throw new Error(`role ${role} may change ledger_entry by a grant to PUBLIC or to a role it has`);
+  throw new Error(
+    `role ${role} may change ledger_entry through a grant to PUBLIC or to a role that it is a member of`,
+  );
 }
 
-/** @throws {Error} if the role that asks lacks what the service needs, say on a new table. */
+/**
+ * @throws {Error} if the current role lacks privileges that the service needs, for example on a new
+ * table.
+ */
 export async function requireGrants({ db }: Database): Promise<void> {
   const { rows: [{ lacking, role }] } = await sql.raw<{ lacking: string | null; role: string }>(
     `select (${lackingGrants("current_user")}) as lacking, current_user::text as role`,
@@ -112,7 +118,7 @@ export async function requireGrants({ db }: Database): Promise<void> {
   );
 }
 
-/** Null, or what a role lacks in words. */
+/** The missing privileges of a role in words, or null. */
 function lackingGrants(role: string): string {
   const pairs = Object.entries(TABLE_GRANTS).flatMap(([table, privileges]) =>
     privileges.split(", ").map((privilege) => `('${table}', '${privilege}')`)

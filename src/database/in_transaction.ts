@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** Does what belongs together in the transaction that is open, else in one of its own. */
+/** Runs work in the open transaction, else in a new one. */
 export function inTransaction<T>(
   db: Kysely<Schema>,
   work: (db: Kysely<Schema>) => Promise<T>,

@@ -13,15 +13,15 @@ export type { Migrations, SqlFile };
 /** Names of migrations and functions. */
 interface Migrated {
   applied: string[];
-  /** What a newer release has written, and this one has left alone. */
+  /** Migrations and functions of a newer release, which this one leaves alone. */
   newer: string[];
 }
 
-/** Any constant will do, as long as nothing else in the database uses it. */
+/** An arbitrary constant that nothing else in the database uses. */
 export const ADVISORY_LOCK = 4_217_001;
-/** Not allowed, and not even a schema to be allowed something in. */
+/** SQLSTATE of missing privileges and of a missing schema. */
 const FORBIDDEN = ["42501", "3F000"];
-/** Bodies name tables that come after them; a test checks them once all is there. */
+/** Function bodies name tables that are created later, so a test checks them at the end. */
 const BEGIN = `
   select pg_advisory_xact_lock(${ADVISORY_LOCK});
   set local check_function_bodies = off;
@@ -36,7 +36,7 @@ const BEGIN = `
     functions_version integer not null,
     applied_at timestamptz not null default clock_timestamp()
   )`;
-/** An empty table is better not analyzed: plans would be made for one that stays empty. */
+/** Empty tables are not analyzed: plans would assume that they stay empty. */
 const ANALYZE_FILLED_TABLES = `do $$
 declare filled regclass;
 begin
@@ -81,7 +81,7 @@ function byName(a: SqlFile, b: SqlFile): number {
   return a.name < b.name ? -1 : 1;
 }
 
-/** Tells one set of files from another. */
+/** A hash that identifies a set of files. */
 export async function fingerprintOf(files: SqlFile[]): Promise<string> {
   return await sha256(files.map(({ name, contentHash }) => `${name} ${contentHash}\n`).join(""));
 }
@@ -92,14 +92,14 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * Brings the database up to a release, all or nothing; where nothing is to be done, by one query.
- * Of processes that start together one does the work under a lock and the others find it done.
+ * Migrates the database to this release in one transaction; if nothing is to be done, one query is
+ * enough. Of processes that start at the same time, one migrates under a lock and the others find
+ * it done.
  *
- * Processes of an older release may still run, or start again later. So what they call is never
- * dropped or given another signature (a new one needs a new name), and a function that was written
- * under a greater `functionsVersion` is left as it is.
- * @throws {Error} if an applied migration differs from its file, and where there is work that the
- * role may not do.
+ * Processes of an older release may still run, or start again later. So functions are never dropped
+ * or given another signature (a new signature needs a new name), and a function with a greater
+ * `functionsVersion` is left alone.
+ * @throws {Error} if an applied migration differs from its file, or the role may not migrate.
  */
 export async function migrate(database: Database, migrations: Migrations): Promise<Migrated> {
   const recorded = await recordedIn(database);
@@ -112,7 +112,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
   } catch (error) {
     if (!FORBIDDEN.includes((error as { code?: string }).code!)) throw error;
     throw new Error(
-      "the database is older than this release, and this role may not change it: " +
+      "the database needs migrations of this release, and this role may not migrate: " +
         "run `deno task migrate --grant-to ROLE` as the role that owns the tables",
       { cause: error },
     );
@@ -122,7 +122,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
 async function apply(execute: Execute, migrations: Migrations): Promise<Migrated> {
   await execute(BEGIN);
   const left = workLeft(migrations, await execute(RECORDED) as Recorded[]);
-  // Tables call functions, in defaults and triggers.
+  // Functions come first: tables call them in defaults and triggers.
   for (const file of left.functions) {
     await applyFunction(execute, file, migrations.functionsVersion);
   }

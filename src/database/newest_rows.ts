@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Which rows are an organization's, before one of them or all, to be ordered by `NEWEST_FIRST`. By
- * `=` the planner might walk everybody's rows in the order of their ids, as if an organization's were
- * spread evenly among them: it would pass millions where others have called since.
+ * Condition for an organization's rows, all or before a given one, to be ordered by `NEWEST_FIRST`.
+ * With `=` the planner might scan all rows in the order of their ids, assuming that an
+ * organization's rows are spread evenly: it could scan millions of newer rows of others.
  */
 export function rowsOf(organizationId: string, before: number | null = null): RawBuilder<boolean> {
   const upper = before === null
@@ -12,5 +12,5 @@ export function rowsOf(organizationId: string, before: number | null = null): Ra
   return sql<boolean>`organization_id >= ${organizationId}::text and ${upper}`;
 }
 
-/** Only an index of both columns has rows in this order. */
+/** Only an index on both columns has this order. */
 export const NEWEST_FIRST = sql`organization_id desc, id desc`;

@@ -9,14 +9,14 @@ const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_SECONDS = 5;
 const CLOSE_TIMEOUT_SECONDS = 5;
 /**
- * The most connections of a process. Admission, settlement, release and the reading of keys are one
+ * Maximum connections of a process. Admission, settlement, release and reading keys use one
  * statement each at a time.
  */
 export const CONNECTIONS = { db: 6, metering: 4, waiting: 3 } as const;
 
 /**
- * Opens PostgreSQL. A statement that is not answered within `answerTimeoutMs` fails, and its
- * connection with it; null lets statements take their time.
+ * Opens PostgreSQL. A statement without an answer within `answerTimeoutMs` fails with its
+ * connection; null means no timeout.
  * @throws {Error} if it cannot be reached or is older than version 15.
  */
 export async function openPostgres(
@@ -30,7 +30,7 @@ export async function openPostgres(
       fetch_types: false,
       onnotice: () => {},
       onclose: onClose,
-      // A statement that nobody waits for any more, and a transaction that nobody ends.
+      // Ends abandoned statements, and transactions left open.
       connection: answerTimeoutMs === null ? {} : {
         statement_timeout: answerTimeoutMs,
         idle_in_transaction_session_timeout: answerTimeoutMs,
@@ -53,7 +53,7 @@ export async function openPostgres(
     metering: kyselyOver(pools.metering),
     waiting: kyselyOver(pools.waiting),
     transaction: <T>(work: (execute: Execute) => Promise<T>) =>
-      // On a connection of its own: a migration may take longer than any call.
+      // On a separate connection: a migration may take longer than any call.
       withClient(
         postgres(url, { max: 1, onnotice: () => {}, fetch_types: false }),
         (client) =>
@@ -66,7 +66,7 @@ export async function openPostgres(
 }
 
 function kyselyOver(pool: PostgresPool): Kysely<Schema> {
-  // Of a client the dialect uses `reserve` alone.
+  // The dialect only uses `reserve` of a client.
   const client = Promise.resolve(pool as unknown as postgres.Sql);
   return new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: () => client }) });
 }

@@ -4,19 +4,19 @@ import { isOutage, OutageError } from "./outage.ts";
 
 interface PoolLimits {
   maxConnections: number;
-  /** A statement not answered by then counts as lost; null: it may take its time. */
+  /** A statement without an answer by then counts as lost; null: no timeout. */
   answerTimeoutMs: number | null;
 }
 
 const MAX_WAITING = 1000;
 
-/** Opens a client of one connection; `onClose` is to be called when that is gone. */
+/** Opens a client with one connection, which calls `onClose` when the connection is gone. */
 type OpenClient = (onClose: () => void) => Sql;
 
 /**
- * Connections of postgres.js, each of which is thrown away with the first fault of its own. The
- * driver's own pool waits for ever on a connection that has fallen silent, takes a closed one for
- * open (which ends the process), and reconnects in the middle of a transaction.
+ * Connections of postgres.js, each discarded at its first fault. The driver's own pool waits
+ * forever on a silent connection, takes a closed one for open (which ends the process), and
+ * reconnects in the middle of a transaction.
  */
 export class PostgresPool {
   readonly #openClient: OpenClient;
@@ -30,7 +30,7 @@ export class PostgresPool {
     this.#limits = limits;
   }
 
-  /** As the driver's own `reserve`: a connection for one statement or one transaction. */
+  /** Like the driver's `reserve`: a connection for one statement or transaction. */
   async reserve() {
     const connection = await this.#take();
     return {
@@ -47,14 +47,14 @@ export class PostgresPool {
 
   #take(): Connection | Promise<Connection> {
     while (this.#idle.length > 0) {
-      // The one used last, so that the others may rest.
+      // The most recently used connection, so that the others stay idle.
       const connection = this.#idle.pop()!;
       if (!connection.isLost) return connection;
       this.#discard(connection);
     }
     if (this.#all.size < this.#limits.maxConnections) return this.#open();
     if (this.#waiting.length >= MAX_WAITING) {
-      throw new OutageError("too many wait for a connection");
+      throw new OutageError("too many statements wait for a connection");
     }
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -104,7 +104,7 @@ class Connection {
     }
   }
 
-  /** Ending the client fails the statement that is under way. */
+  /** Ending the client fails the running statement. */
   #giveUp(): void {
     this.isLost = true;
     this.client.end({ timeout: 0 }).catch(() => {});

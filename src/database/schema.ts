@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 
-/** The tables of `migrations/`, as Kysely sees them. */
+/** The tables of `migrations/` as Kysely types. */
 export interface Schema {
   clock_offset: { only_row: Generated<boolean>; offset_seconds: number };
   migration: { id: string; content_hash: string; applied_at: Timestamp };

@@ -1,24 +1,24 @@
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 
-/** A file below `migrations/`, named without its ending. */
+/** A file below `migrations/`; its name has no extension. */
 export interface SqlFile {
   name: string;
   sqlText: string;
   contentHash: string;
 }
 
-/** What a release brings to its database. */
+/** The migrations and functions of a release. */
 export interface Migrations {
   /** `NNNN_what.sql`, in order: tables, forward only, each applied once. */
   numbered: SqlFile[];
-  /** `functions/SUBJECT/*.sql`, a function each, applied again whenever the file has changed. */
+  /** `functions/SUBJECT/*.sql`, one function each, applied again whenever the file has changed. */
   functions: SqlFile[];
-  /** Counts the changes of the functions, so that of two releases the newer has the greater. */
+  /** Incremented with every change of a function, so that a newer release has a greater number. */
   functionsVersion: number;
 }
 
-/** What a database says has been applied. */
+/** The applied migrations and functions of a database. */
 export interface Recorded {
   kind: "numbered" | "function";
   name: string;
@@ -28,7 +28,7 @@ export interface Recorded {
 
 const UNDEFINED_TABLE = "42P01";
 const INSUFFICIENT_PRIVILEGE = "42501";
-/** A function that someone has dropped counts as never applied. */
+/** A dropped function counts as never applied. */
 export const RECORDED = `
   select 'numbered' as kind, id as name, content_hash, 0 as functions_version from migration
   union all
@@ -37,17 +37,18 @@ export const RECORDED = `
       where proname = name and pronamespace = current_schema()::regnamespace)`;
 
 /**
- * Writes nothing. @throws {Error} if a release has something to bring to the database; one that a
- * newer release has been at is up to date.
+ * Writes nothing.
+ * @throws {Error} if the database lacks a migration or function of this release; a database of a
+ * newer release is up to date.
  */
 export async function requireUpToDate(database: Database, migrations: Migrations): Promise<void> {
   const recorded = await recordedIn(database);
   const left = recorded && workLeft(migrations, recorded);
   if (left && left.functions.length + left.numbered.length === 0) return;
-  throw new Error("the database is older than this release: run `deno task migrate` first");
+  throw new Error("the database needs migrations of this release: run `deno task migrate` first");
 }
 
-/** Null where nothing has ever been applied. */
+/** Null if nothing has ever been applied. */
 export async function recordedIn({ db }: Database): Promise<Recorded[] | null> {
   try {
     return (await sql.raw<Recorded>(RECORDED).execute(db)).rows;
@@ -63,7 +64,7 @@ export async function recordedIn({ db }: Database): Promise<Recorded[] | null> {
   }
 }
 
-/** What a release has that a database has not. */
+/** The migrations and functions that a database lacks. */
 export function workLeft(
   { numbered, functions, functionsVersion }: Migrations,
   recorded: Recorded[],
@@ -88,7 +89,7 @@ export function workLeft(
 function isApplied(file: SqlFile, recorded: Recorded | undefined): boolean {
   if (recorded !== undefined && recorded.content_hash !== file.contentHash) {
     throw new Error(
-      `migration ${file.name} was applied with other content than its file has now; ` +
+      `migration ${file.name} was applied with different content from its file now; ` +
         "restore the file and write a new migration instead",
     );
   }

@@ -47,7 +47,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Run it", "measurements", measurements],
 ];
 
-/** Every page, its tables filled in. */
+/** Every page with its tables filled in. */
 export function docsPages(services: DocsServices): Page[] {
   const written = FILES.map(([group, slug, markdown]) =>
     pageOf({

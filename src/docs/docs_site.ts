@@ -9,7 +9,7 @@ import { docsPages } from "./all_pages.ts";
 import { referencePages } from "./reference_pages.ts";
 import { searchIndex } from "./search_index.ts";
 
-/** What a browser may load for these pages: what this origin serves, and nothing written inline. */
+/** Browsers may load only what this origin serves, and nothing inline. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +27,7 @@ const HEADERS = {
   "Referrer-Policy": "no-referrer",
 };
 
-/** Something that is served below `/docs`, made when it is first asked for. */
+/** A file served below `/docs`, made at the first request. */
 interface DocsFile {
   path: string;
   mediaType: string;
@@ -35,14 +35,14 @@ interface DocsFile {
   make(): string | object | Promise<string | object>;
 }
 
-/** Every page with what it needs; pages of the contract are written when one is asked for. */
+/** Every page with its assets; reference pages are written at the first request for one. */
 export function docsSite(services: DocsServices): DocsFile[] {
   const pages = docsPages(services);
   const html = "text/html";
   let written: Promise<unknown> | undefined;
   const contract = async () => {
     written ??= Promise.resolve(openApiDocument.build(services));
-    // A failure is not kept.
+    // A failure is not cached.
     return await written.catch((error) => {
       written = undefined;
       throw error;

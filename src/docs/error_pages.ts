@@ -10,20 +10,20 @@ import { markdownTable } from "./markdown_table.ts";
 import { type Page, pageOf } from "./page.ts";
 import { reports } from "./tables.ts";
 
-/** What to do, by the action that the error names. */
+/** Advice for each `partner_action`. */
 const ACTION_WORDS: Readonly<Record<PartnerAction, string>> = {
-  fix_request: "Change the request. Sent again as it is, it fails again.",
+  fix_request: "Change the request. The same request would fail again.",
   retry_same_key:
-    "Send the same bytes again with the same `Idempotency-Key`. Whatever became of the first attempt, the call is billed once.",
+    "Send the same bytes again with the same `Idempotency-Key`. The call is billed once, whether or not the first attempt succeeded.",
   retry_later: "Wait as long as `Retry-After` says, then send it again.",
-  top_up: "Have credits added, or wait for the next month's.",
-  rotate_key: "Take a key that is valid in this environment.",
+  top_up: "Add credits, or wait for those of the next month.",
+  rotate_key: "Use a key that is valid in this environment.",
   request_scope: "Ask whoever manages your keys for the scope that `message` names.",
   upgrade_plan: "The route needs a higher plan; `message` names it.",
   contact_support: "Write to support with the `request_id`.",
 };
 
-/** A page for each error code, where its `doc_url` leads. */
+/** A page for each error code, at its `doc_url`. */
 export function errorPages(): Page[] {
   return (Object.keys(ERROR_CODES) as ErrorCode[]).map((code) =>
     pageOf({
@@ -46,16 +46,16 @@ function errorMarkdown(code: ErrorCode): string {
       ["`error.retryable`", `\`${isRetryable}\``],
       ["`error.partner_action`", `\`${partnerAction}\``],
     ]),
-    "Where an answer says otherwise, the answer is right: it knows its reason.",
+    "If the fields of an answer differ from these, follow the answer: it knows the reason.",
     "## What to do",
     ACTION_WORDS[partnerAction],
-    "Nothing is billed for a call that fails.",
+    "A call that fails is not billed.",
   ];
   if (code === "INVALID_REQUEST") {
     parts.push("## Codes of `issues[]`", reports(ISSUE_CODES));
   }
   if (AI_ERROR_CODES.includes(code)) {
-    parts.push("How texts are made and refused is told in [The gate](gate.md).");
+    parts.push("[The gate](gate.md) explains how texts are made and refused.");
   }
   parts.push("Every code: [Errors](errors.md).");
   return parts.join("\n\n") + "\n";

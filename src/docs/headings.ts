@@ -1,4 +1,4 @@
-/** A part of a page: what stands below one heading of the second level, or before the first. */
+/** A part of a page: the text below one second-level heading, or before the first. */
 interface Section {
   /** "" before the first heading. */
   heading: string;
@@ -12,7 +12,7 @@ export function sectionsOf(markdown: string): Section[] {
   }));
 }
 
-/** The anchor of a heading. */
+/** The anchor id of a heading. */
 export function anchorOf(heading: string): string {
   return heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
 }

@@ -1,13 +1,13 @@
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
 import type { Page } from "./page.ts";
 
-/** `/llms.txt`, as llmstxt.org describes it: every page by its Markdown, for programs that read. */
+/** `/llms.txt` as llmstxt.org describes it: links to the Markdown of every page. */
 export function llmsTxt(pages: readonly Page[], publicUrl: string): string {
   const groups = Map.groupBy(pages.filter(({ group }) => group !== null), ({ group }) => group);
   const lines = [
     `# ${SERVICE_NAME}`,
     "",
-    "> Astrology over HTTPS and JSON for business use: charts and searches computed by Swiss Ephemeris, and texts planned from computed facts, worded by a language model and read by a gate. Metered in credits, billed after success only.",
+    "> Astrology over HTTPS and JSON for business use: charts and searches computed by Swiss Ephemeris, and texts planned from computed facts, worded by a language model and checked by a gate. Metered in credits, billed after success only.",
   ];
   for (const [group, items] of groups) {
     lines.push("", `## ${group}`, "");

@@ -1,4 +1,4 @@
-/** A table of Markdown; cells are Markdown themselves. */
+/** A Markdown table; its cells are Markdown, too. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]) {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;

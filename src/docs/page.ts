@@ -1,13 +1,13 @@
 import type { DocumentServices } from "../routes/public_document.ts";
 
-/** What pages may tell of. */
+/** The services that pages may read. */
 export type DocsServices = DocumentServices;
 
-/** A page of the documentation, for people as HTML, for programs as the Markdown it is written in. */
+/** A page of the documentation, served as HTML and as its Markdown source. */
 export interface Page {
   path: string;
   markdownPath: string;
-  /** Pages of one group stand together; null: reached by links alone. */
+  /** Heading in the navigation; null: not in the navigation. */
   group: "Use it" | "Look it up" | "Run it" | null;
   title: string;
   /** Its first paragraph. */
@@ -15,7 +15,10 @@ export interface Page {
   markdown: string;
 }
 
-/** Reads title and summary from the Markdown, which begins with both. @throws {Error} */
+/**
+ * Reads title and summary from the Markdown, which begins with both.
+ * @throws {Error}
+ */
 export function pageOf(
   { markdown, ...place }: Omit<Page, "title" | "summary">,
 ): Page {

@@ -49,7 +49,7 @@ function navigation(current: string, pages: readonly Page[]) {
   );
 }
 
-/** The text, written block by block: a long one would hold up everything else. */
+/** The text, rendered block by block: rendering a long one at once would block the event loop. */
 async function bodyHtml(markdown: string): Promise<string> {
   const sections = sectionsOf(markdown);
   const headings = sections.map(({ heading }) => heading).filter((text) => text !== "");
@@ -66,7 +66,7 @@ async function bodyHtml(markdown: string): Promise<string> {
   return lead + contentsHtml(headings) + text.slice(lead.length);
 }
 
-/** Some tables have hundreds of rows. */
+/** Rendered row by row: some tables have hundreds of rows. */
 async function tableHtml(markdown: string): Promise<string> {
   const [head, line, ...rows] = markdown.trimEnd().split("\n");
   let written = "";
@@ -98,7 +98,8 @@ const renderer = new Marked({
         ? `<h1>${words}</h1>\n`
         : `<h${depth} id="${anchorOf(text)}">${words}</h${depth}>\n`;
     },
-    // What scrolls must be reached by the keyboard; narrow screens show a row below the other.
+    // A scrolling table must be reachable by keyboard; narrow screens show its cells one below
+    // another.
     table({ header, rows }) {
       const labels = header.map(({ text }) => text.replaceAll(/[`"<>&]/g, ""));
       const cell = ({ tokens }: Tokens.TableCell, index: number) => {
@@ -118,7 +119,7 @@ const renderer = new Marked({
       const code = html`<code>${text}</code>`;
       return `<div class="sample"><pre tabindex="0" role="group" aria-label="Sample ${language}">${code}</pre></div>\n`;
     },
-    // Pages link each other's files, as they lie in `pages/`.
+    // Pages link to each other by file name in `pages/`.
     link({ href, tokens }) {
       const served = href.replace(/^([a-z-]+)\.md(?=$|#)/, (_, slug) => pathOf(slug));
       return `<a href="${served}">${this.parser.parseInline(tokens)}</a>`;

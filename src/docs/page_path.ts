@@ -1,7 +1,7 @@
-/** The page where everything begins. */
+/** The first page. */
 export const HOME = "start";
 
-/** Where a file of `pages/` is read. */
+/** The URL path of a file of `pages/`. */
 export function pathOf(slug: string): string {
   return slug === HOME ? "/docs" : `/docs/${slug}`;
 }

@@ -8,14 +8,14 @@ import { schemaRows } from "./schema_rows.ts";
 // deno-lint-ignore no-explicit-any
 type Json = any;
 
-/** A page whose words come from the contract, which is written when it is first asked for. */
+/** A page made from the contract at the first request. */
 interface ReferencePage {
   path: string;
   markdownPath: string;
   make(contract: Json): Page;
 }
 
-/** A page for each route that takes a key. */
+/** A page for each route that needs a key. */
 export function referencePages(routes: Routes): ReferencePage[] {
   return [...meteredRoutes(routes), ...routes.queries].map((route) => {
     const path = referencePath(route);
@@ -29,7 +29,7 @@ export function referencePages(routes: Routes): ReferencePage[] {
   });
 }
 
-/** Where a route is described. */
+/** The path of a route's page. */
 export function referencePath({ id }: MeteredRoute | Query): string {
   return `/docs/reference/${id}`;
 }
@@ -72,7 +72,7 @@ function routeMarkdown(route: MeteredRoute | Query, { paths, components }: Json)
       parts.push("### Example", "```json\n" + JSON.stringify(value, null, 2) + "\n```");
     }
   }
-  parts.push("## Errors", "Any of [Errors](errors.md). Nothing is billed for a call that fails.");
+  parts.push("## Errors", "Any of [Errors](errors.md). A call that fails is not billed.");
   return parts.join("\n\n") + "\n";
 }
 
@@ -82,12 +82,12 @@ const PLACES: Readonly<Record<string, string>> = {
   header: "a header",
 };
 
-/** Of JSON, be it a whole body or one line of it. */
+/** The schema of JSON, as a whole body or as one of its lines. */
 function schemaOf(content: Json): Json {
   return (content["application/json"] ?? content["application/x-ndjson"]).schema;
 }
 
-/** The example as each type of file, and how that is sent. */
+/** The example file in each type, with the command that sends it. */
 function fileSamples(path: string, upload: Upload): string[] {
   const files = exampleFiles(upload);
   const query = new URLSearchParams(upload.example.parameters);

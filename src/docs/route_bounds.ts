@@ -6,15 +6,15 @@ import { MAX_QUERY_LENGTH } from "../http/request/query_parameters.ts";
 import { MAX_MESSAGES, MAX_TEXT_BYTES } from "../mcp/message_bounds.ts";
 import { markdownTable } from "./markdown_table.ts";
 
-/** What one request of a kind may take. */
+/** The limits of one request of a kind. */
 export interface RouteBounds {
-  /** Which routes. */
+  /** The routes of this kind. */
   what: string;
   rateTokens: string;
   inFlight: string;
-  /** Of the body; of the query of an address where there is none. */
+  /** Limit of the body, or of the query string if there is no body. */
   maxBytesIn: number;
-  /** Null: rows, written as they are taken. */
+  /** Null: rows are streamed without a limit. */
   maxBytesOut: number | null;
   /**
    * Of all threads together, beside what is made once and kept: about ten times the usual. Null: it
@@ -26,7 +26,7 @@ export interface RouteBounds {
 }
 
 const KIB = 1024;
-/** Of queries and messages together, in one process. */
+/** The share of queries and messages together, in one process. */
 const SHARE = `those of the lane; ${MAX_IN_FLIGHT.ofOrganization} of an organization`;
 
 const BOUNDS = {
@@ -35,7 +35,7 @@ const BOUNDS = {
     rateTokens: "those of the operation",
     inFlight: "those of the lane; open jobs",
     maxBytesIn: MAX_BODY_BYTES,
-    // A tool's answer holds it whole.
+    // An MCP tool returns the whole answer as one text.
     maxBytesOut: MAX_TEXT_BYTES,
     maxProcessorMs: 2000,
     maxMemoryMib: 128,
@@ -70,17 +70,17 @@ const BOUNDS = {
   },
   message: {
     what: `messages to \`/mcp\`, up to ${MAX_MESSAGES} in a batch`,
-    rateTokens: "1 each; a tool's call those of what it calls",
+    rateTokens: "1 each; a tool call uses those of its operation",
     inFlight: SHARE,
     maxBytesIn: MAX_BODY_BYTES,
-    // Its quotes are escaped.
+    // Doubled: quotes are escaped in JSON-RPC.
     maxBytesOut: 2 * MAX_TEXT_BYTES,
     maxProcessorMs: 500,
     maxMemoryMib: 64,
   },
   document: {
     what: "public documents and pages",
-    rateTokens: "none: they are made once and kept",
+    rateTokens: "none: they are made once and cached",
     inFlight: "no limit of a key",
     maxBytesIn: 0,
     maxBytesOut: 2048 * KIB,
@@ -107,7 +107,7 @@ const BOUNDS = {
   },
 } satisfies Record<string, RouteBounds>;
 
-/** Every route is of one of these kinds. */
+/** The kinds of routes; every route has one. */
 export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes">) {
   return { ...BOUNDS, file: { ...BOUNDS.file, maxBytesIn: audienceMaxBytes } };
 }

@@ -1,16 +1,16 @@
 // deno-lint-ignore no-explicit-any
 type Schema = any;
 
-/** A field as a row of a table: its path, whether it must be there, what it holds, its words. */
+/** A field as a table row: its path, whether it is required, its type and its description. */
 type Row = [path: string, need: string, type: string, words: string];
 
 /** The schemas of a contract, by name. */
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** A list of values that is longer says how many there are. */
+/** For a longer enum only the number of values is shown. */
 const MAX_VALUES = 24;
 
-/** Every field below a schema, in the order in which it is written; what repeats refers back. */
+/** Every field below a schema, in order; a repeated object refers to its first occurrence. */
 export function schemaRows(schema: Schema, schemas: Schemas, path = ""): Row[] {
   const told = new Map<string, string>();
   const rows: Row[] = [];
@@ -39,7 +39,7 @@ export function schemaRows(schema: Schema, schemas: Schemas, path = ""): Row[] {
   return rows;
 }
 
-/** What a list, or a list of lists, holds in the end. */
+/** The items of a list, or of a list of lists. */
 function innermost(schema: Schema, schemas: Schemas): { inner: Schema; suffix: string } {
   let inner = schema;
   let suffix = "";
@@ -60,7 +60,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** The objects that a schema allows: itself, or those among its alternatives. */
+/** The object schemas of a schema: itself, or those among its alternatives. */
 function objectsOf(schema: Schema, schemas: Schemas): ObjectSchema[] {
   const name = nameOf(schema);
   const { properties, required, anyOf, oneOf, allOf } = resolved(schema, schemas);

@@ -4,7 +4,7 @@ import { meteredRoutes, type Routes } from "../routes/routes.ts";
 import type { Page } from "./page.ts";
 import { referencePath } from "./reference_pages.ts";
 
-/** A stretch of a page below one heading. */
+/** A passage of a page below one heading. */
 interface Passage {
   title: string;
   heading: string;
@@ -14,7 +14,7 @@ interface Passage {
 
 const MAX_LETTERS = 8000;
 
-/** Everything there is to find; the script of the pages searches it in the browser. */
+/** All passages; the script of the pages searches them in the browser. */
 export function searchIndex(pages: readonly Page[], routes: Routes): Passage[] {
   const ofPages = pages.flatMap(({ title, path, markdown }) =>
     sectionsOf(markdown).map(({ heading, markdown }) => ({
@@ -37,7 +37,7 @@ export function searchIndex(pages: readonly Page[], routes: Routes): Passage[] {
   return [...ofPages, ...ofRoutes, ...ofDocuments];
 }
 
-/** Words without the marks of Markdown. */
+/** The text without Markdown syntax. */
 function plainText(markdown: string): string {
   return markdown.replaceAll(/^#+ .+$|^```.*$|^\|[-| ]+\|$/gm, "")
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[`*|]/g, " ")

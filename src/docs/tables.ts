@@ -17,7 +17,7 @@ import { referencePath } from "./reference_pages.ts";
 
 const MARKER = /^<!-- table: ([a-z-]+) -->$/gm;
 
-/** What a page names as `<!-- table: NAME -->`, written from the tables that the service uses. */
+/** The tables for `<!-- table: NAME -->`, made from the data that the service uses. */
 const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
   operations: ({ routes }) =>
     markdownTable(
@@ -41,7 +41,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
     ),
   documents: ({ routes }) =>
     markdownTable(
-      ["document", "what is in it"],
+      ["document", "content"],
       routes.documents.map((document) => {
         const [path] = documentPaths(document, ["/v1"]);
         return [`[\`${path}\`](${path})`, document.summary];
@@ -118,13 +118,16 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
           `\`POST /v1${alias.path}\``,
           `\`POST /v1${path}\``,
           DEPRECATED_SINCE,
-          alias.sunsetDate ?? "no end is dated",
+          alias.sunsetDate ?? "no end date is set",
         ])
       ),
     ),
 };
 
-/** A page's Markdown with its tables. @throws {Error} of a marker that names none. */
+/**
+ * A page's Markdown with its tables.
+ * @throws {Error} for the marker of an unknown table.
+ */
 export function withTables(markdown: string, services: DocsServices): string {
   return markdown.replaceAll(MARKER, (_, name: string) => {
     if (!Object.hasOwn(TABLES, name)) throw new Error(`there is no table "${name}"`);
@@ -132,7 +135,7 @@ export function withTables(markdown: string, services: DocsServices): string {
   });
 }
 
-/** Codes of issues or warnings with what to do. */
+/** A table of issue or warning codes with their remedies. */
 export function reports(
   codes: Readonly<Record<string, { cause: string; remedy: string }>>,
 ): string {

@@ -12,12 +12,12 @@ import {
 } from "./kernel/kernel_request.ts";
 
 /**
- * Charts in one call of the kernel: enough that it can go through its tables in order, few enough
- * that the rows stay near the processor; even, so that a pair is never split.
+ * Charts per kernel call: enough to go through the tables in order, few enough that the rows stay
+ * in the processor's cache; even, so that a pair is never split.
  */
 const CHUNK_CHARTS = 8192;
 
-/** Runs the request chunk by chunk; `take` copies out what it needs of each. */
+/** Runs the request chunk by chunk; `take` copies the results it needs. */
 function forEachChunk(
   kernel: KernelExports,
   request: KernelRequest,
@@ -33,7 +33,7 @@ function forEachChunk(
   }
 }
 
-/** Where the rows and the status of a batch are written. */
+/** Destination of the rows and status of a batch. */
 export type ChartArrays = Pick<ChartBatch, "rows" | "status">;
 
 function chartArrays(request: ChartRequest): ChartArrays {
@@ -42,9 +42,10 @@ function chartArrays(request: ChartRequest): ChartArrays {
 }
 
 /**
- * All charts of a request, by a kernel of this thread.
+ * Computes all charts of a request with a kernel of this thread.
  *
- * @throws {RangeError} on a value out of range. @throws {EphemerisError} if the kernel fails.
+ * @throws {RangeError} on a value out of range.
+ * @throws {EphemerisError} if the kernel fails.
  */
 export function computeCharts(
   kernel: KernelExports,
@@ -65,7 +66,7 @@ export function computeCharts(
   return { count, stride, rows, status, aspects };
 }
 
-/** Where the signs and the status of an audience are written. */
+/** Destination of the signs and status of an audience. */
 export type AudienceArrays = Pick<AudienceBatch, "signs" | "status">;
 
 function audienceArrays(request: AudienceRequest): AudienceArrays {
@@ -76,7 +77,9 @@ function audienceArrays(request: AudienceRequest): AudienceArrays {
   };
 }
 
-/** Signs and aspects of all charts, by a kernel of this thread; throws as `computeCharts`. */
+/**
+ * Computes signs and aspects of all charts with a kernel of this thread; throws as `computeCharts`.
+ */
 export function computeAudience(
   kernel: KernelExports,
   request: AudienceRequest,

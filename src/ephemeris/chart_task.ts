@@ -1,7 +1,7 @@
 import type { AudienceArrays, ChartArrays } from "./chart_batches.ts";
 import type { AspectColumns, AudienceRequest, ChartRequest } from "./charts.ts";
 
-/** Part of a batch, as it goes to a Worker; its arrays lie in shared memory. */
+/** Part of a batch for a Worker; its arrays are in shared memory. */
 export type ChartTask =
   & { id: number }
   & (
@@ -9,7 +9,7 @@ export type ChartTask =
     | { form: "audience"; request: AudienceRequest; into: AudienceArrays }
   );
 
-/** What the Worker says when the arrays of the task are filled, or why they are not. */
+/** The Worker's message once the arrays of the task are filled, or its error. */
 export interface ChartTaskResult {
   id: number;
   aspects?: AspectColumns;

@@ -8,7 +8,7 @@ const opened = openKernel().then((kernel) => {
   checkAgainstEngine(kernel);
   return kernel;
 });
-// The first task, not the start, tells of a failure.
+// A failure is reported by the first task, not at the start.
 opened.catch(() => {});
 
 async function compute(task: ChartTask): Promise<ChartTaskResult> {
@@ -23,7 +23,7 @@ async function compute(task: ChartTask): Promise<ChartTaskResult> {
   }
 }
 
-/** What a Worker's global scope has; its library would take the place of the window's. */
+/** The parts of a Worker's global scope; its type library would conflict with the window's. */
 interface WorkerScope {
   onmessage: (event: MessageEvent<ChartTask>) => void;
   postMessage(result: ChartTaskResult, transfer: ArrayBuffer[]): void;

@@ -1,18 +1,18 @@
 import type { HouseSystem, Point } from "./points.ts";
 
-/** Which aspects the kernel looks for, and between which points. */
+/** The aspects that the kernel computes, and the points between which. */
 export interface AspectSearch {
-  /** The points between which aspects are sought; an angle is never paired with an angle. */
+  /** The points between which aspects are computed; two angles are never paired. */
   points: readonly Point[];
-  /** Largest orb in degrees for each type in kernel order; NaN: the type is not sought. */
+  /** Maximum orb in degrees for each type in kernel order; NaN: the type is not computed. */
   orbLimitsDeg: Float64Array;
-  /** The same where either point is Sun or Moon. */
+  /** The same if either point is Sun or Moon. */
   luminaryOrbLimitsDeg: Float64Array;
   /** `within`: in each chart. `between`: chart 2k with chart 2k + 1, first points from the former. */
   charts: "within" | "between";
   /**
-   * Whose motion decides the phase: of `both` points, of the `first` chart alone (transits to a
-   * birth chart, which stands still with its angles), of `none` (two births: every aspect is static).
+   * Whose motion decides the phase: `both` points; only the `first` chart (transits to a birth
+   * chart, which is fixed with its angles); or `none` (two births: every aspect is static).
    */
   moving: "both" | "first" | "none";
 }
@@ -26,12 +26,12 @@ export interface ChartRequest {
   /** Geographic longitude in degrees, east positive, -180 … 180. */
   longitudeDeg: Float64Array;
   houseSystem: HouseSystem;
-  /** Rows carry the points 14–23 as well. */
+  /** Whether rows also have the points 14–23. */
   extended?: boolean;
   aspects?: AspectSearch;
 }
 
-/** Aspects of a batch; those of chart (or pair) `i` stand from `starts[i]` up to `starts[i + 1]`. */
+/** Aspects of a batch; those of chart (or pair) `i` are from `starts[i]` up to `starts[i + 1]`. */
 export interface AspectColumns {
   starts: Int32Array;
   /** Index into POINTS. */
@@ -45,10 +45,10 @@ export interface AspectColumns {
   orbRateDegPerDay: Float64Array;
 }
 
-/** What the kernel found; offsets into `rows` are in `layout.ts`. */
+/** Results of the kernel; offsets into `rows` are in `layout.ts`. */
 export interface ChartBatch {
   count: number;
-  /** Doubles a row. */
+  /** Doubles per row. */
   stride: number;
   rows: Float64Array;
   /** Bits of `ChartStatus`. */
@@ -56,10 +56,13 @@ export interface ChartBatch {
   aspects?: AspectColumns;
 }
 
-/** Charts of which signs and aspects are enough. */
+/** Charts of which only signs and aspects are needed. */
 export type AudienceRequest = ChartRequest & { aspects: AspectSearch };
 
-/** What an audience needs of each chart: the signs of the points of `aspects`, and the aspects. */
+/**
+ * The parts of each chart that an audience needs: the signs of the points of `aspects`, and the
+ * aspects.
+ */
 export interface AudienceBatch {
   count: number;
   /** Sign 0 … 11 of each point, in the order of `aspects.points`, chart after chart; 255: no place. */
@@ -69,9 +72,9 @@ export interface AudienceBatch {
   aspects: AspectColumns;
 }
 
-/** Bits of a chart's status. Anything worse than these throws: no fallback is silent. */
+/** Bits of a chart's status. Any worse fault throws: no fallback is silent. */
 export const ChartStatus = {
-  /** The house system does not exist here, or its cusps are out of order: Porphyry stands instead. */
+  /** The house system does not exist here, or its cusps are out of order: Porphyry is used. */
   polarFallback: 1,
   /** No place was given: houses and angles are NaN. */
   noHouses: 2,

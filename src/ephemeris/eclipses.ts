@@ -24,18 +24,20 @@ export interface Eclipse {
    */
   maximumJulianDayUt: number;
   /**
-   * Whether any of it is seen above the horizon of the place, at sea level and with refraction, looked
-   * at every five minutes and at rise and set; null without a place.
+   * Whether any part of the eclipse is above the horizon of the place, at sea level and with
+   * refraction, checked every five minutes and at rise and set; null without a place.
    */
   isVisibleAtPlace: boolean | null;
 }
 
 /**
- * Finds the eclipse before or after an instant, penumbral ones included, with the radii and shadows of
- * the published canons (Espenak and Meeus, Five Millennium Canon of Solar and of Lunar Eclipses): all
- * of theirs in kind, greatest eclipse within a second of JPL's DE440. Null beyond the range.
+ * Finds the eclipse before or after an instant, penumbral ones included, with the radii and shadows
+ * of the published canons (Espenak and Meeus, Five Millennium Canon of Solar and of Lunar
+ * Eclipses). It finds all their eclipses with the same kinds, and the greatest eclipse within a
+ * second of JPL's DE440. Null beyond the range.
  *
- * @throws {RangeError} on an instant or place out of range. @throws {EphemerisError} if the engine fails.
+ * @throws {RangeError} on an instant or place out of range.
+ * @throws {EphemerisError} if the engine fails.
  */
 export function findEclipse(kernel: KernelExports, search: EclipseSearch): Eclipse | null {
   checkSearch(search);

@@ -9,9 +9,12 @@ import type { Point } from "./points.ts";
 import { computePositions, type PositionColumns } from "./positions.ts";
 import { checkAgainstEngine } from "./self_check.ts";
 
-/** The only door to the WebAssembly kernel. */
+/** The only interface to the WebAssembly kernel. */
 export interface Ephemeris {
-  /** @throws {RangeError} on an instant, latitude or longitude out of range. @throws {EphemerisError} if the kernel fails. */
+  /**
+   * @throws {RangeError} on an instant, latitude or longitude out of range.
+   * @throws {EphemerisError} if the kernel fails.
+   */
   charts(request: ChartRequest): ChartBatch;
   /** Signs and aspects of many charts without their rows; throws as `charts` does. */
   audience(request: AudienceRequest): AudienceBatch;
@@ -19,7 +22,10 @@ export interface Ephemeris {
   positions(julianDayUt: Float64Array, points: readonly Point[]): PositionColumns;
   /** Delta T, TT − UT, at a Julian day in UT; throws as `charts` does. */
   deltaTSeconds(julianDayUt: number): number;
-  /** All events of many searches at once. @throws {RangeError} naming the search and its field. */
+  /**
+   * All events of several searches in one call.
+   * @throws {RangeError} naming the search and its field.
+   */
   searchMotion(searches: readonly MotionSearch[]): MotionEvents;
   /** The eclipse before or after an instant; null beyond the range. Throws as `charts` does. */
   eclipse(search: EclipseSearch): Eclipse | null;
@@ -33,7 +39,7 @@ export interface Ephemeris {
  * Loads the WebAssembly kernel, its tables and its data files into memory, and compares the fast
  * path with Swiss Ephemeris at a few instants of every century.
  *
- * @throws {EphemerisError} when they are missing, do not fit this program, or disagree.
+ * @throws {EphemerisError} if files are missing, do not fit this program, or the comparison fails.
  */
 export async function openEphemeris(): Promise<Ephemeris> {
   const kernel = await openKernel();

@@ -1,4 +1,7 @@
-/** The kernel could not answer: a missing file, a silent fallback caught, a trap. Never the caller's fault. */
+/**
+ * The kernel failed: a missing file, a detected silent fallback, or a trap. Never the caller's
+ * fault.
+ */
 export class EphemerisError extends Error {
   override name = "EphemerisError";
 }

@@ -11,17 +11,19 @@ import { checkChartRequest } from "./chart_request_check.ts";
 import { strideOf } from "./kernel/kernel_request.ts";
 import type { ChartTask, ChartTaskResult } from "./chart_task.ts";
 
-/** Charts on several threads, each with a kernel of its own. */
+/** Computes charts on several threads, each with its own kernel. */
 export interface EphemerisPool extends AsyncDisposable {
-  /** As `Ephemeris.charts`; rows and status lie in shared memory. */
+  /** As `Ephemeris.charts`; rows and status are in shared memory. */
   charts(request: ChartRequest): Promise<ChartBatch>;
   /** As `Ephemeris.audience`. */
   audience(request: AudienceRequest): Promise<AudienceBatch>;
 }
 
-/** Tasks a Worker gets of a large batch, so that none waits long for the slowest. */
+/**
+ * Tasks per Worker of a large batch, so that the batch does not wait long for the slowest Worker.
+ */
 const TASKS_PER_WORKER = 4;
-/** Bounds of a task's size; a whole chunk of the kernel walks through its tables in order. */
+/** Bounds of a task's size; a whole chunk lets the kernel go through its tables in order. */
 const MIN_TASK_CHARTS = 1024;
 const MAX_TASK_CHARTS = 8192;
 
@@ -30,7 +32,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A Worker and the tasks it has been given; one that breaks down is replaced at the next task. */
+/** A Worker and its open tasks; a failed Worker is replaced at the next task. */
 class PoolMember {
   readonly #name: string;
   readonly #script: URL;
@@ -143,11 +145,11 @@ async function runParts<R extends ChartRequest>(
 }
 
 /**
- * Starts `workers` Workers at the first batch; each reads the module and the tables for itself.
- * A batch is split among them, in order; where one of them fails, the batch fails with its error,
- * and the next batch gets a new Worker in its place.
+ * Starts `workers` Workers at the first batch; each loads the module and the tables itself. A batch
+ * is split among them, in order. If one fails, the batch fails with its error, and the next batch
+ * starts a new Worker.
  *
- * @throws {RangeError} when `workers` is no whole number from 1 to 64.
+ * @throws {RangeError} if `workers` is not a whole number from 1 to 64.
  */
 export function openEphemerisPool(
   workers: number,

@@ -3,7 +3,7 @@ import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/cove
 import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
 import type { KernelExports } from "./kernel/kernel_exports.ts";
 
-/** The bodies of a heliocentric row, in its order; the ids are the words of the API. */
+/** The bodies of a heliocentric row, in its order; the ids are those of the API. */
 export const HELIOCENTRIC_BODIES = [
   "mercury",
   "venus",
@@ -22,7 +22,7 @@ export type HeliocentricBody = (typeof HELIOCENTRIC_BODIES)[number];
 export const HELIOCENTRIC_FIELDS = 4;
 export const HELIOCENTRIC_STRIDE = HELIOCENTRIC_BODIES.length * HELIOCENTRIC_FIELDS;
 
-/** One row of `HELIOCENTRIC_STRIDE` doubles an instant. */
+/** One row of `HELIOCENTRIC_STRIDE` doubles per instant. */
 export type HeliocentricRows = Float64Array;
 
 /**
@@ -30,7 +30,8 @@ export type HeliocentricRows = Float64Array;
  * light-time, without aberration and deflection.
  *
  * @param julianDayUt Julian days in UT in the range of the ephemeris.
- * @throws {RangeError} on an instant out of range. @throws {EphemerisError} if the engine fails.
+ * @throws {RangeError} on an instant out of range.
+ * @throws {EphemerisError} if the engine fails.
  */
 export function computeHeliocentric(
   kernel: KernelExports,

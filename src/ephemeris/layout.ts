@@ -1,6 +1,6 @@
 /**
- * Offsets of a kernel row, in doubles. The C side states the same numbers in `wasm/kernel.h`; the
- * door compares both when it instantiates the module.
+ * Offsets of a kernel row, in doubles. `wasm/kernel.h` has the same numbers; both are compared when
+ * the module is instantiated.
  */
 
 import { ASPECT_ANGLES_DEG, ASPECT_TYPES, POINTS } from "./points.ts";
@@ -13,7 +13,7 @@ export const DISTANCE = 2;
 export const SPEED = 3;
 export const DECLINATION = 4;
 
-/** Bodies 0 … 13 of POINTS stand first. */
+/** Bodies 0 … 13 of POINTS come first. */
 export const BODY_COUNT = 14;
 /** Twelve cusps in degrees. */
 export const CUSPS = BODY_COUNT * BODY_FIELDS;
@@ -32,7 +32,10 @@ export const ROW_STRIDE = ASCENDANT + 6;
 const EXTRA_COUNT = 10;
 export const EXTENDED_STRIDE = ROW_STRIDE + EXTRA_COUNT * BODY_FIELDS;
 
-/** What the kernel must state at start, in its order: offsets, sizes, the angles of the aspects. */
+/**
+ * The numbers that the kernel must report at the start, in its order: offsets, sizes, aspect
+ * angles.
+ */
 export const LAYOUT = {
   BODY_FIELDS,
   LONGITUDE,

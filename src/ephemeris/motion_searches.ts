@@ -4,39 +4,39 @@ import type { KernelExports } from "./kernel/kernel_exports.ts";
 import { BODY_COUNT, LAYOUT } from "./layout.ts";
 import { type Point, POINTS } from "./points.ts";
 
-/** What is sought of a moving body (one of the points 0 … 13) between two instants. */
+/** A search for events of a moving body (one of the points 0 … 13) between two instants. */
 export interface MotionSearch {
   /**
-   * `crossing`: the longitude of `body`, or of `other` less that of `body`, is `targetDeg` (plus any
-   * multiple of `everyDeg`). `station`: the speed of `body`, or that of the two relative to each
-   * other, is 0.
+   * `crossing`: the longitude of `body`, or of `other` less that of `body`, equals `targetDeg`
+   * (plus any multiple of `everyDeg`). `station`: the speed of `body`, or the relative speed of the
+   * two, is 0.
    */
   event: "crossing" | "station";
   body: Point;
   other?: Point;
-  /** Degrees, any number of turns; without meaning for a station. */
+  /** Degrees, any number of turns; unused for a station. */
   targetDeg?: number;
-  /** Above 0, at most 360, which is the default; 30 with target 0 finds every change of sign. */
+  /** Above 0 and at most 360, the default; 30 with target 0 finds every change of sign. */
   everyDeg?: number;
-  /** The range in Julian days (UT): the first instant is not part of it, the last is. */
+  /** The range in Julian days (UT): the first instant is excluded, the last included. */
   firstJulianDayUt: number;
   lastJulianDayUt: number;
 }
 
-/** Events in the order of time; those of search `i` stand from `starts[i]` up to `starts[i + 1]`. */
+/** Events in the order of time; those of search `i` are from `starts[i]` up to `starts[i + 1]`. */
 export interface MotionEvents {
   starts: Int32Array;
   /** Julian days (UT), to a tenth of a millisecond for crossings. */
   julianDayUt: Float64Array;
-  /** Of `body`, degrees. */
+  /** Longitude of `body`, degrees. */
   longitudeDeg: Float64Array;
-  /** Of `body`, or of `other` less that of `body`, degrees a day. */
+  /** Speed of `body`, or of `other` less that of `body`, degrees a day. */
   speedDegPerDay: Float64Array;
 }
 
 const KINDS = { crossing: 0, station: 1 };
 
-/** Room at first; where there are more events the call is made again with more. */
+/** Initial room; with more events the call is repeated with more room. */
 const FIRST_CAPACITY_PER_SEARCH = 8;
 
 function checkSearch(search: MotionSearch, index: number): void {
@@ -81,7 +81,7 @@ function searchColumns(searches: readonly MotionSearch[]) {
 
 type SearchColumns = ReturnType<typeof searchColumns>;
 
-/** Runs all searches with room for `capacity` events; undefined where there were more. */
+/** Runs all searches with room for `capacity` events; undefined if there are more. */
 function trySearches(
   kernel: KernelExports,
   columns: SearchColumns,

@@ -1,5 +1,5 @@
 /**
- * The points of a chart, in the order of the kernel's rows. The ids are the words of the API.
+ * The points of a chart, in the order of the kernel's rows. The ids are those of the API.
  *
  * Bodies 0–13 are in every row, 14–19 only in extended rows, 20–23 are derived from those before
  * them (south nodes, lots; extended rows only), 24–28 are the angles.
@@ -41,7 +41,7 @@ export type Point = (typeof POINTS)[number];
 /** Sun … Pluto. */
 export const PLANETS = POINTS.slice(0, POINTS.indexOf("chiron"));
 
-/** What only extended rows carry. */
+/** Points that only extended rows have. */
 export const EXTRA_BODIES = POINTS.slice(POINTS.indexOf("ceres"), POINTS.indexOf("ascendant"));
 
 export function isExtraBody(point: Point): boolean {
@@ -66,7 +66,7 @@ export const ASPECT_ANGLES_DEG = {
 export type AspectType = keyof typeof ASPECT_ANGLES_DEG;
 export const ASPECT_TYPES = Object.keys(ASPECT_ANGLES_DEG) as AspectType[];
 
-/** House systems of the API and the letter Swiss Ephemeris knows them by. */
+/** House systems of the API with their letters in Swiss Ephemeris. */
 export const HOUSE_SYSTEM_LETTERS = {
   placidus: "P",
   koch: "K",

@@ -11,25 +11,26 @@ import {
 } from "./layout.ts";
 import { isExtraBody, type Point, POINTS } from "./points.ts";
 
-/** What needs a place. */
+/** Points that need a place. */
 const LOTS_AND_ANGLES = POINTS.slice(POINTS.indexOf("lot_of_fortune"));
 
-/** Some points at some instants, as columns; point `p` of instant `i` stands at `i × points + p`. */
+/** Points at instants, as columns; point `p` of instant `i` is at `i × points + p`. */
 export interface PositionColumns {
   longitudeDeg: Float64Array;
   latitudeDeg: Float64Array;
   distanceAu: Float64Array;
   speedDegPerDay: Float64Array;
   declinationDeg: Float64Array;
-  /** Of each instant. */
+  /** Delta T of each instant. */
   deltaTSeconds: Float64Array;
 }
 
 /**
- * Geocentric positions, tropical, apparent, of date: what charts have, without a place.
+ * Geocentric positions, tropical, apparent, of date: those of charts, but without a place.
  *
- * @param points Any but lots and angles, which need a place; none where Delta T is enough.
- * @throws {RangeError} on an instant out of range or such a point. @throws {EphemerisError} if the kernel fails.
+ * @param points Any except lots and angles, which need a place; empty if only Delta T is needed.
+ * @throws {RangeError} for an instant out of range, or a lot or angle.
+ * @throws {EphemerisError} if the kernel fails.
  */
 export function computePositions(
   kernel: KernelExports,

@@ -14,11 +14,11 @@ import {
 } from "./layout.ts";
 import { POINTS } from "./points.ts";
 
-/** Years of the self-check in each century that is covered. */
+/** Years of the self-check in each covered century. */
 const YEARS_OF_CENTURY = [3.2, 38.7, 71.45];
 const CENTURIES = 6;
 
-/** Largest difference that passes, arc seconds. */
+/** Largest accepted difference, arc seconds. */
 const SELF_CHECK_LIMIT_ARC_SECONDS = 0.001;
 
 function selfCheckRequest(): ChartRequest {
@@ -36,7 +36,7 @@ function selfCheckRequest(): ChartRequest {
   };
 }
 
-/** What is compared: name and offset in a row. */
+/** The compared fields: name and offset in a row. */
 function comparedFields(): [string, number][] {
   const fields: [string, number][] = [["ascendant", ASCENDANT], ["midheaven", MIDHEAVEN]];
   for (let body = 0; body < BODY_COUNT; body++) {
@@ -57,7 +57,7 @@ function differenceArcSeconds(aDeg: number, bDeg: number): number {
 /**
  * Compares the fast path with Swiss Ephemeris in the same module.
  *
- * @throws {EphemerisError} naming the field, the instant and both values where they differ.
+ * @throws {EphemerisError} naming the field, the instant and both values if they differ.
  */
 export function checkAgainstEngine(kernel: KernelExports): void {
   const request = selfCheckRequest();

@@ -1,4 +1,4 @@
-/** What partners may see fail; each is a component of `/v1/status`. */
+/** The components of `/v1/status`, whose failure partners may notice. */
 export const COMPONENTS = [
   "core",
   "ai",
@@ -13,7 +13,7 @@ export type Component = (typeof COMPONENTS)[number];
 export const SEVERITIES = ["sev1", "sev2", "sev3", "maintenance"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** How a component does, from the best to the worst. */
+/** The states of a component, from best to worst. */
 export const COMPONENT_STATES = [
   "no_data",
   "operational",
@@ -24,7 +24,7 @@ export const COMPONENT_STATES = [
 ] as const;
 export type ComponentState = (typeof COMPONENT_STATES)[number];
 
-/** What an open incident makes of the components that it affects. */
+/** The state of a component during an open incident, by severity. */
 export const STATE_BY_SEVERITY: Readonly<Record<Severity, ComponentState>> = {
   sev1: "major_outage",
   sev2: "partial_outage",
@@ -41,10 +41,12 @@ export const INCIDENT_STATES = [
 ] as const;
 export type IncidentState = (typeof INCIDENT_STATES)[number];
 
-/** An incident that is open may be found out more of, or less; what is resolved stays so. */
+/**
+ * An open incident can move between these states in both directions; a resolved one stays resolved.
+ */
 const OPEN_STATES = ["investigating", "identified", "monitoring"] as const;
 
-/** From which states each may be entered; an update may also say more of the state that is. */
+/** The states from which each can be entered; an update may also keep the current state. */
 export const ENTERED_FROM: Readonly<Record<IncidentState, readonly IncidentState[]>> = {
   investigating: OPEN_STATES,
   identified: OPEN_STATES,

@@ -9,7 +9,7 @@ import {
   type Severity,
 } from "./incident.ts";
 
-/** An incident that is told of now and began at `startedAt`, or now. */
+/** An incident that is published now and began at `startedAt`, or now. */
 interface NewIncident {
   severity: Severity;
   title: string;
@@ -38,7 +38,9 @@ export async function openIncident(db: Kysely<Schema>, incident: NewIncident): P
   return id;
 }
 
-/** Says more of an incident. Returns the state it is in if the new one cannot follow; null: done. */
+/**
+ * Adds an update to an incident. Returns the current state if the new one cannot follow, else null.
+ */
 export async function moveIncident(
   db: Kysely<Schema>,
   id: string,
@@ -58,7 +60,7 @@ export async function moveIncident(
   });
 }
 
-/** The open ones, then those of the last `days`, each newest first; at most so many of both. */
+/** Open incidents, then those of the last `days`, each newest first and limited in number. */
 export async function lastIncidents(
   db: Kysely<Schema>,
   days: number,

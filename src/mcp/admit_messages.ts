@@ -4,11 +4,11 @@ import type { Exchange } from "../http/exchange.ts";
 import { enter } from "../http/query_call.ts";
 import type { Services } from "../services.ts";
 
-/** What messages count against, as queries do: each is one rate token, and one in flight. */
+/** Messages are limited like queries: each uses one rate token and counts as one call in flight. */
 export const MCP = { id: "mcp", lane: "core" } as const;
 
 /**
- * Admits messages together, all or none; they are in flight until what this answers is disposed of.
+ * Admits all messages or none; they are in flight until the result is disposed.
  * @throws {ApiError} RATE_LIMITED, SERVICE_UNAVAILABLE.
  */
 export async function admitMessages(

@@ -2,7 +2,9 @@ import { z } from "zod";
 
 type Json = Record<string, unknown>;
 
-/** Omitted from `tools/list`, as the whole schema has it; a wrong call gets an error that names it. */
+/**
+ * Keywords omitted from `tools/list`: the whole schema has them, and errors name the violated one.
+ */
 const LEFT_OUT = [
   "additionalProperties",
   "default",
@@ -20,18 +22,18 @@ const LEFT_OUT = [
   "pattern",
   "propertyNames",
 ];
-/** Wheels are for people: an agent would read the strokes of one. */
+/** Wheels are for people: an agent would read the SVG as text. */
 const NOT_OFFERED = ["picture", "include_picture"];
-/** Longer lists of values stand in the whole schema alone. */
+/** Longer enums are only in the whole schema. */
 const MAX_VALUES = 12;
 const MAX_HINT_CHARACTERS = 60;
 
-/** The whole schema of what a tool takes. */
+/** The whole input schema of a tool. */
 export function wholeSchema(input: z.ZodType): Json {
   return z.toJSONSchema(input, {
     io: "input",
     override: ({ jsonSchema }) => {
-      // A parameter that arrives as text and stands for something else says so.
+      // `override` has the real type of a parameter that arrives as text.
       Object.assign(jsonSchema, jsonSchema.override);
       delete jsonSchema.override;
     },
@@ -39,10 +41,10 @@ export function wholeSchema(input: z.ZodType): Json {
 }
 
 /**
- * The same as `tools/list` shows it. Clients hand that list to their model before every question, so
- * objects within the arguments are told in a few words. It binds nothing: arguments are checked
- * where those of HTTP are.
- * @param ownFields Arguments that are no fields of the request.
+ * The short input schema in `tools/list`. Clients send that list to their model with every
+ * question, so nested objects are described in a few words. It validates nothing: arguments are
+ * checked like those of HTTP.
+ * @param ownFields Arguments that are not fields of the request.
  */
 export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
   const { $defs = {}, ...schema } = wholeSchema(input);
@@ -61,14 +63,14 @@ export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
 /** Shortens the fields of one schema, in their order. */
 class Brief {
   readonly #defs: Record<string, Json>;
-  /** Where the fields of a named object are first described. */
+  /** Path at which the fields of a named object are first described. */
   readonly #toldAt = new Map<unknown, string>();
 
   constructor(defs: Record<string, Json>) {
     this.#defs = defs;
   }
 
-  /** A schema with what it refers to in its place. */
+  /** A schema with its reference resolved. */
   resolved({ $ref, ...own }: Json): Json {
     if ($ref === undefined) return own;
     return { ...this.resolved(this.#defs[String($ref).split("/").at(-1)!]), ...own };
@@ -112,14 +114,14 @@ function isShown(key: string, value: unknown): boolean {
   return key !== "enum" || (value as unknown[]).length <= MAX_VALUES;
 }
 
-/** What a value looks like: its choices, or an example of a text. */
+/** A hint at a value: its choices, or an example. */
 function hintOf({ enum: values, example }: Json): string | null {
   const choices = Array.isArray(values) ? values.join("|") : "";
   if (choices !== "" && choices.length <= MAX_HINT_CHARACTERS) return choices;
   return typeof example === "string" ? example : null;
 }
 
-/** Of a description; "" of none. */
+/** The first sentence of a description; "" if there is none. */
 export function firstSentence(description: unknown): string {
   return /^.*?[.](?= |$)|^.*$/.exec(String(description ?? ""))![0];
 }

@@ -13,8 +13,8 @@ import { refusedMessages } from "./refused_messages.ts";
 import { serveMessages } from "./serve_messages.ts";
 
 /**
- * `POST /mcp`: every operation and query as a tool of the Model Context Protocol. A tool's call goes
- * through the service as a request of its own, with the caller's key.
+ * `POST /mcp`: every operation and query as a tool of the Model Context Protocol. A tool call goes
+ * through the service as a separate request with the caller's key.
  */
 export function mcpEndpoint(
   routes: Routes,
@@ -23,12 +23,15 @@ export function mcpEndpoint(
 ): (exchange: Exchange) => Promise<Response> {
   const makeServer = serverMaker(routes, services, api);
 
-  /** Answers what was posted, once it is admitted. @throws {ApiError} */
+  /**
+   * Answers the posted messages once they are admitted.
+   * @throws {ApiError}
+   */
   const answer = async (exchange: Exchange, access: Access, body: unknown) => {
     const messages = messagesOf(body);
     const calls = messages.filter((message) => message?.method === "tools/call").length;
     const others = messages.length - calls;
-    // Each call is admitted as the operation or query that it is of.
+    // A tool call is admitted later, as its operation or query.
     using _running = others > 0 ? await admitMessages(others, access, exchange, services) : null;
     let reached = 0;
     const serve = () => makeServer(exchange, access, () => reached++);
@@ -36,7 +39,7 @@ export function mcpEndpoint(
     if (!response.ok) return response;
     // A call that reached no tool was never admitted; it counts as a refused call.
     for (; reached < calls; reached++) services.refusals.count(400, access);
-    // The limits of the key are in the answer of each tool call.
+    // Each tool call reports the limits of the key in its own answer.
     if (others === 0) exchange.report.showNoLimits();
     return response;
   };
@@ -56,11 +59,14 @@ export function mcpEndpoint(
   };
 }
 
-/** Pages of other sites may not have a browser speak to an agent's server. @throws {ApiError} */
+/**
+ * Refuses requests that a browser sends for a page of another site.
+ * @throws {ApiError}
+ */
 function requireOwnOrigin(headers: Headers, publicUrl: string): void {
   const origin = headers.get("origin");
   if (origin === null || origin === new URL(publicUrl).origin) return;
-  throw new ApiError("AUTH_FORBIDDEN", "Requests of pages of another origin are refused.", {
+  throw new ApiError("AUTH_FORBIDDEN", "Requests from web pages of another origin are refused.", {
     reason: "origin",
     partnerAction: "fix_request",
   });

@@ -17,10 +17,10 @@ import { resourcesOf } from "./resources.ts";
 import { type Tool, toolsOf } from "./tool.ts";
 
 const INSTRUCTIONS =
-  "Every tool is a call of the API with the key of this connection: the same checks, limits and prices. Credits are billed after success only. Send an idempotency_key with what you may repeat: the repetition gets the first answer and is not billed. An answer is data, usage and meta; an error has code, message, issues with suggestions, retryable and doc_url. Objects within arguments are shortened in the list of tools; the resource that a tool names has its whole schema.";
-/** The list of tools changes with a release alone. */
+  "Every tool is a call of the API with the key of this connection: the same checks, limits and prices. Credits are billed after success only. Send an idempotency_key with a call that you may repeat: the repetition gets the first answer and is not billed. An answer has data, usage and meta; an error has code, message, issues with suggestions, retryable and doc_url. Nested objects are shortened in the list of tools; the resource that a tool names has its whole schema.";
+/** The list of tools changes only with a release. */
 const LIST_CACHE = { ttlMs: 300_000, cacheScope: "public" } as const;
-/** What headers say of a call, which programs may read in `_meta`. */
+/** Headers of a call that programs can read in `_meta`. */
 const TOLD_HEADERS = [
   "X-Credits-Charged",
   "X-Credits-Remaining",
@@ -31,11 +31,11 @@ const TOLD_HEADERS = [
 
 type Json = Record<string, unknown>;
 
-/** The rest of the service, as MCP uses it. */
+/** The part of the service that MCP uses. */
 export interface Api {
-  /** Has a request answered as one that came over HTTP. */
+  /** Answers a request like one that came over HTTP. */
   send(request: Request): Promise<Response> | Response;
-  /** Whether anything is served at a path. */
+  /** Whether the service has a route at a path. */
   serves(path: string): boolean;
 }
 
@@ -57,13 +57,14 @@ export function serverMaker(routes: Routes, services: Services, api: Api): MakeS
   );
 
   return (exchange, access, onCall) => {
-    // The lower of the two interfaces: the other checks arguments by itself, in words of its own.
+    // The low-level interface: the other one checks arguments itself, with other messages.
     const server = new Server({ name: SERVICE_NAME, version: CONTRACT_VERSION }, {
       capabilities: { tools: {}, resources: {} },
       instructions: INSTRUCTIONS,
       cacheHints: { "tools/list": LIST_CACHE, "resources/list": LIST_CACHE },
     });
-    // It could only name a message of its own batch, whose answer would then never come.
+    // A cancellation could only name a message of its own batch, which would then never be
+    // answered.
     server.removeNotificationHandler("notifications/cancelled");
     server.setRequestHandler("tools/list", () => ({ tools: listedTools }));
     server.setRequestHandler("tools/call", async ({ params }) => {
@@ -90,7 +91,7 @@ interface Caller {
   api: Api;
 }
 
-/** What the API answers to a tool's call. */
+/** The API's answer to a tool call. */
 async function callTool(tool: Tool, given: Json, { exchange, access, services, api }: Caller) {
   const { headers: received, signal } = exchange.request;
   try {
@@ -109,16 +110,16 @@ async function callTool(tool: Tool, given: Json, { exchange, access, services, a
   }
 }
 
-/** What stands in the place of a text that is too long for an answer. */
+/** The replacement of a text that is too long for an answer. */
 function tooLong(url: string): string {
-  return `This is longer than the ${MAX_TEXT_BYTES} bytes of an answer here. Read it over HTTP: GET ${url}`;
+  return `This is longer than the limit of ${MAX_TEXT_BYTES} bytes. Read it over HTTP: GET ${url}`;
 }
 
 function linkTo(uri: string) {
   return { contents: [{ uri, mimeType: "text/plain", text: tooLong(uri) }] };
 }
 
-/** The key, in whichever header it came. */
+/** The key, in the header in which it came. */
 function keyHeaders(received: Headers): Record<string, string> {
   const sent = ["x-api-key", "authorization"].map((name) => [name, received.get(name)] as const);
   return Object.fromEntries(
@@ -128,7 +129,7 @@ function keyHeaders(received: Headers): Record<string, string> {
 
 function unknownTool(name: string, names: readonly string[]): never {
   const meant = nearest(name, names);
-  const hint = meant === undefined ? "tools/list has them all" : `did you mean ${meant}?`;
+  const hint = meant === undefined ? "tools/list has all tools" : `did you mean ${meant}?`;
   throw new ProtocolError(
     ProtocolErrorCode.InvalidParams,
     `There is no tool ${name.slice(0, 100)}; ${hint}`,
@@ -136,9 +137,9 @@ function unknownTool(name: string, names: readonly string[]): never {
 }
 
 /**
- * An answer of the API as that of a tool: the envelope, word for word. It stands there as text alone:
- * what is structured besides would have to be repeated as text, twice the tokens for the same.
- * @param url Where it can be read again, at no cost; null: nowhere.
+ * An answer of the API as a tool result: the envelope, unchanged, as text only. Structured content
+ * would have to be repeated as text, at twice the tokens.
+ * @param url Where the answer can be read again for free; null: nowhere.
  */
 async function toolResult(response: Response, url: string | null) {
   const told = TOLD_HEADERS.map((name) => [name, response.headers.get(name)] as const);

@@ -1,15 +1,20 @@
 import { invalidRequest } from "../base/errors.ts";
 
-/** In a batch, which only old revisions know; as many as every plan lets a key have in flight. */
+/**
+ * Messages in a batch (old revisions only): the calls that every plan lets a key have in flight.
+ */
 export const MAX_MESSAGES = 4;
-/** Of a text in the answer to one message, as of any call; what is longer and free is linked. */
+/** Limit of a text in the answer to one message; a longer free answer is replaced by a link. */
 export const MAX_TEXT_BYTES = 512 * 1024;
-/** Of an object that the protocol reads field by field, several times. */
+/** Fields of an object: the protocol library reads it field by field, several times. */
 const MAX_FIELDS = 100;
 
 type Json = Record<string, unknown>;
 
-/** The messages of a body, one or a batch. @throws {ApiError} INVALID_REQUEST for too much. */
+/**
+ * The messages of a body, one or a batch.
+ * @throws {ApiError} INVALID_REQUEST for too much.
+ */
 export function messagesOf(body: unknown): (Json | null)[] {
   const messages = Array.isArray(body) ? body : [body];
   requireAtMost(MAX_MESSAGES, messages.length, "messages in a batch");
@@ -29,9 +34,9 @@ function requireAtMost(max: number, found: number, what: string): void {
   throw invalidRequest({ path: "", code: "out_of_range", message });
 }
 
-/** Whether a text may stand in an answer. */
+/** Whether a text is short enough for an answer. */
 export function fits(text: string): boolean {
-  // Each character is up to three bytes; only what may be too long is counted.
+  // A character has up to three bytes; bytes are counted only if the text might be too long.
   return text.length * 3 <= MAX_TEXT_BYTES ||
     new TextEncoder().encode(text).length <= MAX_TEXT_BYTES;
 }

@@ -1,10 +1,10 @@
 const INVALID_REQUEST = -32600;
-/** Of the range that JSON-RPC leaves to servers. */
+/** A code in the range that JSON-RPC reserves for servers. */
 const REFUSED = -32000;
 
 /**
- * A refusal of HTTP as JSON-RPC has it: the same status and headers, and the failure as `data`.
- * @param body What was posted, where it was read.
+ * An HTTP refusal as a JSON-RPC error: the same status and headers, and the failure as `data`.
+ * @param body The posted body, if it was read.
  */
 export async function refusedMessages(refusal: Response, body: unknown): Promise<Response> {
   const { status, headers } = refusal;
@@ -20,7 +20,7 @@ export async function refusedMessages(refusal: Response, body: unknown): Promise
   );
 }
 
-/** Of a single request; null for a batch, and for what has none. */
+/** The id of a single request; null for a batch, or if there is no id. */
 function idOf(body: unknown): string | number | null {
   const id = (body as { id?: unknown } | null | undefined)?.id;
   return typeof id === "string" || typeof id === "number" ? id : null;

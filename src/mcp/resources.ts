@@ -2,7 +2,7 @@ import type { DocumentEntry } from "../routes/document_entry.ts";
 import { documentPaths } from "../routes/public_document.ts";
 import type { Tool } from "./tool.ts";
 
-/** What an agent may read beside the tools. */
+/** A document that an agent can read. */
 interface Resource {
   uri: string;
   name: string;
@@ -10,13 +10,13 @@ interface Resource {
   mimeType: string;
   /** Too long for an answer: reading it returns its HTTP address. */
   isLinked?: boolean;
-  /** It; without it, it is what its address answers. */
+  /** The text; without it, the resource is the answer of its URL. */
   text?(): string;
 }
 
-/** Public documents that help in making calls. */
+/** Public documents that help to make calls. */
 const DOCUMENTS = ["openapi", "errors", "methods"];
-/** Those of them that are too long for an answer. */
+/** Documents that are too long for an answer. */
 const LINKED = ["openapi"];
 const LLMS_TXT = "/llms.txt";
 
@@ -32,7 +32,9 @@ export function resourcesOf(
     return {
       name: document.id,
       uri: publicUrl + documentPaths(document, ["/v1"])[0],
-      description: `${document.summary}.${isLinked ? " Too long for an answer: GET its URI." : ""}`,
+      description: `${document.summary}.${
+        isLinked ? " Too long for an answer here: GET its URI." : ""
+      }`,
       mimeType: document.mediaType ?? "application/json",
       isLinked,
     };
@@ -43,14 +45,14 @@ export function resourcesOf(
       ? [{
         name: "llms.txt",
         uri: publicUrl + LLMS_TXT,
-        description: "Where each page of the documentation is read.",
+        description: "Links to each page of the documentation.",
         mimeType: "text/plain",
       }]
       : []),
     ...tools.map(({ definition: { name }, schemaUri, schema }) => ({
       uri: schemaUri,
       name,
-      description: `The whole schema of what ${name} takes.`,
+      description: `The whole input schema of ${name}.`,
       mimeType: "application/schema+json",
       text: madeOnce(() => JSON.stringify(schema())),
     })),

@@ -6,10 +6,10 @@ import {
 } from "@modelcontextprotocol/server";
 
 /**
- * Answers what was posted, in whichever generation of the protocol it speaks, as one JSON document:
- * nothing is streamed, so an answer ends with the work it reports.
- * @param body What was posted, read.
- * @throws Whatever of ours failed.
+ * Answers posted messages of any protocol revision as one JSON document. Nothing is streamed, so
+ * the answer comes when the work is done.
+ * @param body The parsed body.
+ * @throws Any failure of the service.
  */
 export async function serveMessages(
   request: Request,
@@ -20,7 +20,7 @@ export async function serveMessages(
   let fault: unknown;
   const handler = createMcpHandler(makeServer, {
     legacy: "reject",
-    // Nothing that is served here changes while the process runs.
+    // Tools and resources do not change while the process runs.
     maxSubscriptions: 0,
     onerror: (error) => fault = error,
   });

@@ -11,16 +11,16 @@ import { argumentSchema, firstSentence, wholeSchema } from "./argument_schema.ts
 
 type Json = Record<string, unknown>;
 
-/** What a tool's arguments stand for: a call of the API. */
+/** The API call that a tool's arguments describe. */
 interface ApiCall {
   method: "GET" | "POST";
-  /** With its query. */
+  /** Path with query string. */
   path: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-/** One operation or query, as agents call it. */
+/** An operation or query as a tool for agents. */
 export interface Tool {
   /** As `tools/list` shows it. */
   definition: {
@@ -29,16 +29,16 @@ export interface Tool {
     inputSchema: { type: "object" } & Json;
     annotations: Record<string, boolean>;
   };
-  /** Where the whole schema of its arguments is read. */
+  /** URI of the whole schema of its arguments. */
   schemaUri: string;
   schema(): Json;
-  /** @throws {ApiError} INVALID_REQUEST for what no request can hold. */
+  /** @throws {ApiError} INVALID_REQUEST if no request can have these arguments. */
   apiCall(given: Json): ApiCall;
 }
 
 /**
- * A tool for everything that agents can use, in the order of the documents: they send no files, and
- * what would only follow one is not worth its place in a list that is read before every question.
+ * A tool for every operation and query that agents can use, in the order of the documents. Agents
+ * send no files, so routes about files are left out of a list that models read with every question.
  */
 export function toolsOf({ operations, uploads, queries }: Routes): Tool[] {
   const ofFiles = uploads.flatMap(jobQueriesOf).map(({ id }) => id);
@@ -62,11 +62,11 @@ function operationTool({ id, path, request, description, price, minimumPlan }: O
       description: `${description} ${priceWords(price)}; plan ${minimumPlan}. Schema: ${schemaUri}`,
       inputSchema: {
         ...argumentSchema(request, {
-          idempotency_key: { type: "string", description: "Retries with it are free." },
+          idempotency_key: { type: "string", description: "Retries with the same key are free." },
         }),
         type: "object",
       },
-      // It spends credits, and changes nothing else.
+      // The call spends credits and changes nothing else.
       annotations: { destructiveHint: false },
     },
     schemaUri,
@@ -124,7 +124,10 @@ function queryTool(query: Query): Tool {
   };
 }
 
-/** Parameters of an address are texts. @throws {ApiError} INVALID_REQUEST for what has no text. */
+/**
+ * URL parameters are texts.
+ * @throws {ApiError} INVALID_REQUEST for other types than string, number.
+ */
 function textsOf(values: Json): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -135,7 +138,10 @@ function textsOf(values: Json): Record<string, string> {
   );
 }
 
-/** @throws {ApiError} INVALID_REQUEST where what stands in the path is no id: it would lead elsewhere. */
+/**
+ * @throws {ApiError} INVALID_REQUEST if a path parameter is not an id: it would lead to another
+ * route.
+ */
 function addressOf({ path, parameters }: Query, values: Record<string, string>): string {
   const inPath = pathParameters(path);
   if (inPath.length > 0) validate(parameters, values);

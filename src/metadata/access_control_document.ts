@@ -41,21 +41,21 @@ const OWN_KEY = {
 };
 const NOT_STORED = { test: "neither a key nor its secret stands in the database" };
 
-/** What each field of the policy says, and what shows it. */
+/** The statement of each policy field, and its evidence. */
 const POLICY = {
   authenticationHeader: claim("x-api-key, or Authorization with the scheme Bearer.", {
     test: "a key may come as a Bearer token; two different ones, or one twice, are refused as such",
   }),
   keyStoragePolicy: claim(
-    "A key is shown once, when it is made. The database holds its HMAC-SHA256 under a secret that is kept apart from it.",
+    "A key is shown once, when it is created. The database has only its HMAC-SHA256 under a secret that is stored elsewhere.",
     NOT_STORED,
   ),
   browserBoundary: claim(
-    "Keys belong on servers. Work routes answer no preflight and send no CORS header. So a page of another origin can neither send a key nor read an answer. A page of the same origin can, and nothing technical stops an app.",
+    "Keys belong on servers. Work routes do not answer preflight requests and send no CORS headers. So a page of another origin can neither send a key nor read an answer. A page of the same origin can do both, and so can an app.",
     NO_BROWSER,
   ),
   scopeModel: claim(
-    `A key's scopes are operations, such as charts.natal, a lane as core:* or ai:*, or all as *. The plan of its organization must reach the operation as well. The scope ${CONSOLE_SCOPE} opens the console of its organization, at /console. It opens no operation, and * does not contain it.`,
+    `A scope is an operation, such as charts.natal, a lane (core:* or ai:*) or * for all. The plan of the organization must also include the operation. The scope ${CONSOLE_SCOPE} opens the console of its organization, at /console. It opens no operation, and * does not contain it.`,
     SCOPES,
     CONSOLE_KEYS,
     { table: "OPERATIONS in src/catalogue.ts" },
@@ -63,14 +63,14 @@ const POLICY = {
     { table: "CONSOLE_SCOPE in src/terms/scopes.ts" },
   ),
   rotationPolicy: claim(
-    `A key is rolled, in the console or by the operator, and not changed. The old one keeps working beside its successor for ${OVERLAP_HOURS.usual} hours, or as agreed up to ${OVERLAP_HOURS.max}.`,
+    `A key is never changed; it is rolled in the console or by the operator. The old key keeps working beside its successor for ${OVERLAP_HOURS.usual} hours, or as agreed up to ${OVERLAP_HOURS.max}.`,
     ROLLED,
     OWN_KEY,
     { table: "OVERLAP_HOURS in src/access/key_store.ts" },
     { process: "deno task admin key roll" },
   ),
   revocationPolicy: claim(
-    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, and for good. A paused key, or a suspended organization, can be resumed. Partners pause, resume and revoke their keys in the console. A key may also be made to expire.`,
+    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, permanently. A paused key, or a suspended organization, can be resumed. Partners pause, resume and revoke their keys in the console. A key may also have an expiry date.`,
     REVOKED,
     CONSOLE,
     { table: "REVOKED_WITHIN_SECONDS in src/access/key_cache.ts" },
@@ -84,35 +84,35 @@ const POLICY = {
   ),
 } satisfies Record<string, EvidencedClaim>;
 
-/** What is done with keys, each by the operator's command, and by whom in the console. */
+/** Actions on keys: the operator's command for each, and who can do it in the console. */
 const KEY_LIFECYCLE = [
   [
     "create",
     "shared",
-    "The partner makes a key with its scopes in the console, or the operator does and hands it over. It is shown once.",
+    "The partner creates a key with its scopes in the console, or the operator creates it and hands it over. The key is shown once.",
   ],
   [
     "list",
     "shared",
-    "The partner in the console, and the operator, see keys with scopes, state, end and last use.",
+    "The partner (in the console) and the operator can list keys with scopes, state, expiry and last use.",
   ],
   [
     "roll",
     "shared",
-    "The partner in the console, or the operator, gives a key a successor. The partner puts it in the key's place.",
+    "The partner (in the console) or the operator creates a successor of a key. The partner then replaces the key with it.",
   ],
-  ["set", "platform", "The operator gives a key another name or other scopes."],
+  ["set", "platform", "The operator changes the name or scopes of a key."],
   [
     "pause",
     "shared",
-    "The partner in the console, or the operator, has a key refused until it is resumed.",
+    "The partner (in the console) or the operator pauses a key; it is refused until it is resumed.",
   ],
   [
     "resume",
     "shared",
-    "The partner in the console, or the operator, lets a paused key work again.",
+    "The partner (in the console) or the operator resumes a paused key.",
   ],
-  ["revoke", "shared", "The partner in the console, or the operator, ends a key for good."],
+  ["revoke", "shared", "The partner (in the console) or the operator revokes a key permanently."],
 ] as const;
 
 const step = z.object({
@@ -140,12 +140,12 @@ const requirement = z.object({
   platformEvidence: z.string(),
 });
 
-/** `/v1/access-control`: who may call, with which key, and what becomes of keys. */
+/** `/v1/access-control`: who may call with which key, and the lifecycle of keys. */
 export const accessControlDocument: PublicDocument = {
   id: "access-control",
   path: "/access-control",
   name: "Access control",
-  summary: "Keys, their environments and their life",
+  summary: "Keys, their environments and their lifecycle",
   schema: documentSchema("AccessControl", {
     policy: z.object({
       status: maturity,
@@ -189,7 +189,7 @@ function policy(operator: Operator) {
     status: "live",
     ...Object.fromEntries(Object.entries(POLICY).map(([name, { words }]) => [name, words])),
     ipAllowlistBoundary:
-      "The service has no IP allowlist. Whoever needs one agrees on it with the operator before they rely on it.",
+      "The service has no IP allowlist. If you need one, agree on it with the operator first.",
     enterpriseBoundary: words,
     supportEvidence: SUPPORT_PACKET.include,
     neverInclude: SUPPORT_PACKET.neverInclude,
@@ -201,7 +201,7 @@ function policy(operator: Operator) {
 }
 
 function environments(config: Config, operator: Operator) {
-  /** This process tells its own address; those of others the operator declares. */
+  /** This process knows its own address; the operator declares the others. */
   const entry = (
     name: string,
     of: Environment,
@@ -211,7 +211,7 @@ function environments(config: Config, operator: Operator) {
   ) => {
     const prefix = keyPrefix(of);
     const { words: dataBoundary, evidence } = claim(
-      `A process serves one environment. A key that does not begin with ${prefix} answers 401. Whether two environments have two databases is the operator's to say.`,
+      `A process serves one environment. A key that does not begin with ${prefix} answers 401. The operator decides whether two environments have separate databases.`,
       ENVIRONMENTS,
     );
     const isServed = isOwn && config.publicUrl.startsWith("https:");
@@ -220,12 +220,10 @@ function environments(config: Config, operator: Operator) {
       name,
       status: isServed ? "live" : "release_gate",
       statusNote: isOwn
-        ? `The process that answers serves it${
-          isServed ? "." : ", at an address that is not https."
-        }`
+        ? `This process serves it${isServed ? "." : ", at an address that is not https."}`
         : address === undefined
         ? NOT_DECLARED
-        : "The address is declared by the operator. The process that answers cannot verify it.",
+        : "The operator declares this address. This process cannot verify it.",
       baseUrl: isOwn ? config.publicUrl : address ?? null,
       keyPrefix: prefix,
       purpose,
@@ -244,7 +242,7 @@ function environments(config: Config, operator: Operator) {
       "Sandbox Gateway",
       "sandbox",
       "environments.sandboxUrl",
-      "Integration and tests. The simulator may word texts there, and says so in usage.",
+      "Integration and tests. The simulator may write texts there, and usage says so.",
     ),
     entry(
       "Legacy Website API Host",
@@ -259,7 +257,7 @@ function environments(config: Config, operator: Operator) {
 
 function localDevelopment({ environment, publicUrl }: Config) {
   const { words: dataBoundary, evidence } = claim(
-    "Keys and data lie in DATA_DIR, a folder of that machine, unless DATABASE_URL names a database.",
+    "Keys and data are in DATA_DIR, a folder of that machine, unless DATABASE_URL names a database.",
     ENVIRONMENTS,
     { process: "deno task dev" },
   );
@@ -267,7 +265,7 @@ function localDevelopment({ environment, publicUrl }: Config) {
   return {
     name: "Local Development",
     status: "live",
-    statusNote: "Whoever has the source can start it.",
+    statusNote: "Anyone with the source can start it.",
     baseUrl: isOwn ? publicUrl : readConfig({}, { host: "127.0.0.1" }).publicUrl,
     keyPrefix: keyPrefix("development"),
     purpose: "Development on one machine, with an embedded database and a demo key.",
@@ -293,20 +291,20 @@ function requirements() {
       "Least Scopes",
       "Every key.",
       claim(
-        "Make a key of its own for each system, in the console, with the scopes it needs.",
+        "Create a separate key for each system, in the console, with the scopes it needs.",
         SCOPES,
       ),
     ),
     required(
       "Separate Environments",
       "Every key.",
-      claim("Keep keys of sandbox and production apart.", ENVIRONMENTS),
+      claim("Keep sandbox and production keys apart.", ENVIRONMENTS),
     ),
     required(
       "Rotation",
-      "On exposure, and when staff with access leaves.",
+      "After exposure, and when someone with access leaves.",
       claim(
-        `Roll the key in the console, or have it rolled, and change over within ${OVERLAP_HOURS.usual} hours.`,
+        `Roll the key in the console, or ask the operator to, and switch to the new key within ${OVERLAP_HOURS.usual} hours.`,
         ROLLED,
         { process: "deno task admin key roll" },
       ),

@@ -42,22 +42,22 @@ const ONE_REQUEST = { test: "a text that is accepted at once costs one request t
 
 const told = z.object({ words: z.string(), evidence: z.string() });
 
-/** What a request to a model is made of: `system`, and the members of the JSON in `user`. */
+/** The parts of a request to a model: `system`, and the members of the JSON in `user`. */
 const SENT = [
   [
     "system",
-    "Fixed rules, the tone, the sentences to write, and what was wrong with the last ones.",
+    "Fixed rules, the tone, the sentences to write, and the faults of the previous attempt.",
   ],
   ["task", "The product in words: topic, day, sign, spread, relationship status or campaign."],
   [
     "facts",
-    "Facts that the engine computed, in words: of the sky, the birth, cards or a customer group.",
+    "Facts that the engine computed, in words: about the sky, the birth, cards or a customer group.",
   ],
-  ["stance", "Whether the facts of each field support, challenge or do both."],
-  ["customer_text", "A customer's question or wish in their words, where the request has one."],
+  ["stance", "Whether the facts of each field support, challenge, or both."],
+  ["customer_text", "A customer's question or wish in their words, if the request has one."],
 ] as const;
 
-/** `/v1/ai-governance`: who words texts, what they are told, and what is not let through. */
+/** `/v1/ai-governance`: the model, its input, and the rules of the gate. */
 export const aiGovernanceDocument: PublicDocument = {
   id: "ai-governance",
   path: "/ai-governance",
@@ -115,7 +115,7 @@ export const aiGovernanceDocument: PublicDocument = {
     provider: provider(config.ai, operator),
     sentToModel: SENT.map(([part, holds]) => ({ part, holds })),
     notSent: claim(
-      "No id, birth date, birth time, birth place, coordinates or seed, unless a customer's words say them. Facts computed from a birth are sent, such as the sign of the Sun. Together they can narrow the birth date.",
+      "No id, birth date, birth time, birth place, coordinates or seed, unless a customer's words contain them. Facts computed from a birth are sent, such as the sign of the Sun. Together they can narrow down the birth date.",
       TOLD,
     ),
     prompts: prompts(),
@@ -133,17 +133,17 @@ function provider({ provider, endpoint }: AiConfig, operator: Operator) {
     ...claim(
       {
         openai:
-          "Texts are worded by a language model behind an endpoint that speaks chat completions.",
+          "A language model writes the texts, behind an endpoint with the chat completions API.",
         simulator:
-          "No language model is configured. Texts are worded by a simulator, a grammar in this process.",
+          "No language model is configured. A simulator, a grammar in this process, writes the texts.",
         none: "No language model is configured, and no simulator. The AI lane answers 503.",
       }[provider],
       { test: "the document names provider and model as usage does" },
     ),
     declarations: {
       words: endpoint === null
-        ? "The operator declares this of a provider. None is configured here."
-        : "The operator declares this of the provider that is configured.",
+        ? "The operator declares this for a provider. None is configured here."
+        : "The operator declares this for the configured provider.",
       operatorName: declared(operator, "ai.providerName"),
       region: declared(operator, "ai.region"),
       trainingUse: declared(operator, "ai.trainingUse"),
@@ -158,7 +158,7 @@ function prompts() {
       .update(COMMON_INSTRUCTIONS.join("\n")).digest("hex"),
     versions: PRODUCTS.map(({ id, version }) => ({ product: id, version })),
     ...claim(
-      "Whatever changes in a prompt gives it a new version. Each attempt is recorded with its version.",
+      "Any change of a prompt gives it a new version. Each attempt is recorded with the version.",
       { test: "a changed prompt has a new version" },
       { test: "admin ai tells by prompt version how calls fared, after each step" },
     ),
@@ -172,24 +172,24 @@ function gate() {
       return { code, rule, isOfSentence: DROPPABLE.includes(code), evidence };
     }),
     dropped: claim(
-      `A faulty sentence that is not needed is dropped where the fault is of a sentence alone. A field loses ${MAX_DROPPED.ofField} at most, an answer ${MAX_DROPPED.ofAnswer}.`,
+      `A faulty sentence that is not required is dropped if the fault concerns only that sentence. A field loses at most ${MAX_DROPPED.ofField}, an answer at most ${MAX_DROPPED.ofAnswer}.`,
       { test: "a faulty sentence that is not needed is dropped, with all its faults" },
       { test: "at most one sentence a field and two an answer" },
       { table: "DROPPABLE in src/ai/gate/salvage.ts" },
     ),
     retries: claim(
-      `A text gets at most ${FURTHER_TRIES.gate} further attempt after a refusal, and ${FURTHER_TRIES.transport} after a fault on the way. Then the call fails, unbilled.`,
+      `A text gets at most ${FURTHER_TRIES.gate} further attempt after a refusal, and ${FURTHER_TRIES.transport} after a transport error. Then the call fails and is not billed.`,
       { test: "one retry of each kind is all that a call may cost" },
       REFUSED,
       { table: "FURTHER_TRIES in src/ai/compose.ts" },
     ),
     judge: claim(
-      "The gate is a program that reads each sentence against the facts. No second model judges it.",
+      "The gate is a program that checks each sentence against the facts. No second model judges the text.",
       ONE_REQUEST,
       { table: "GATE_CODES in src/ai/gate/complaint.ts" },
     ),
     errorRate: claim(
-      "Of 2,427 sentences by writers who knew only the prompt, thirteen were refused wrongly. How many faulty sentences of a live model pass is not measured.",
+      "Of 2,427 sentences by writers who knew only the prompt, thirteen were refused wrongly. The share of faulty sentences of a live model that pass is not measured.",
       { test: "2,427 sentences by writers who knew only the prompt: thirteen false alarms" },
     ),
   };
@@ -200,7 +200,7 @@ function aboutAnswers() {
     refusedQuestions: [
       {
         code: "crisis_content",
-        ...claim("Words of harm to oneself or others, by lists of words.", {
+        ...claim("Mentions of harm to oneself or others, found by word lists.", {
           test: "at least 60 questions of harm are refused as crisis_content",
         }),
       },
@@ -212,38 +212,38 @@ function aboutAnswers() {
       },
       {
         code: "subject_underage",
-        ...claim("Texts of love for somebody under 18 on the day of the call.", LOVE_REFUSED),
+        ...claim("Texts about love for a person under 18 on the day of the call.", LOVE_REFUSED),
       },
     ],
     minors: claim(
-      "Texts of love are refused for somebody under 18, and so are romance and marriage with a minor. An audience's send is false for them. Routes without a birth date ask nobody's age.",
+      "Texts about love are refused for a person under 18, and so are romance and marriage scores with a minor. In an audience their send is false. Routes without a birth date do not check age.",
       LOVE_REFUSED,
       { test: "romance and marriage with a minor are refused, other scores leave desire out" },
       { test: "nothing is to be sent to anybody under 18 on the day of the call" },
     ),
     profiling: claim(
-      "Audience insights score each customer from a birth, and send says whether the score is high enough. That is profiling of persons. Whether to address somebody is the partner's decision. Look at GDPR Articles 21 and 22: the right to object, and limits of automated decisions.",
+      "Audience insights score each customer from a birth, and send says whether the score is high enough. This is profiling of persons. The partner decides whether to contact a customer. See GDPR Articles 21 and 22: the right to object, and limits of automated decisions.",
       { test: "a campaign goes to adults from a score of 60 on" },
       { test: "nothing is to be sent to anybody under 18 on the day of the call" },
     ),
     decisions: claim(
-      "Scores, send flags, cards and archetypes are computed by published methods, before a model words them. See /v1/methods.",
+      "Scores, send flags, cards and archetypes are computed by published methods before a model writes about them. See /v1/methods.",
       {
         test: "who reads the published method alone decides the same, through the operation",
       },
       { test: "whole draws are those of another program, by 200 seeds" },
     ),
     marking: claim(
-      "EU AI Act, Article 50: each JSON answer says meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too. A text taken out of it has no mark. Whoever shows it tells its readers.",
+      "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
       MARKED,
     ),
     humanOversight: claim(
-      "Nobody reads an answer before it is sent. The operator sees how many were refused, by product, prompt version and code.",
+      "Nobody reads an answer before it is sent. The operator sees the number of refused answers by product, prompt version and code.",
       { process: "deno task admin ai" },
       { test: "admin ai tells by prompt version how calls fared, after each step" },
     ),
     evaluation: claim(
-      "Golden cases of each product can be run against a model before it or a prompt is changed. Nothing stops a change without that.",
+      "Golden cases of each product can be run before a model or prompt is changed. This is not enforced.",
       { process: "deno task eval" },
       { test: "there are twenty cases a product, all different, and a baseline of each" },
     ),

@@ -1,11 +1,13 @@
-/** One of `licences.json`. */
+/** An entry of `licences.json`. */
 interface Licensed {
   kind: "code" | "data";
-  /** An SPDX expression, in which OR binds within parentheses. */
+  /** An SPDX expression; OR occurs only within parentheses. */
   licence: string;
 }
 
-/** What may be part of a program under AGPL-3.0-or-later, and what data may lie beside it. */
+/**
+ * Licences of code that may be part of a program under AGPL-3.0-or-later, and of data beside it.
+ */
 const ALLOWED_LICENCES: Readonly<Record<Licensed["kind"], readonly string[]>> = {
   code: [
     "AGPL-3.0",
@@ -22,7 +24,7 @@ const ALLOWED_LICENCES: Readonly<Record<Licensed["kind"], readonly string[]>> = 
   data: ["AGPL-3.0-or-later", "CC-BY-4.0", "ODbL-1.0", "Public domain"],
 };
 
-/** Whether every part of it may be had under a licence of the list. */
+/** Whether every part is available under an allowed licence. */
 export function isAllowed({ kind, licence }: Licensed): boolean {
   return licence.split(" AND ").every((part) =>
     part.replaceAll(/[()]/g, "").split(" OR ").some((one) => ALLOWED_LICENCES[kind].includes(one))

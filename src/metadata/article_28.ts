@@ -21,22 +21,22 @@ const AGREEMENT = claim("", { operator: "dataProcessing.agreementUrl" });
 
 /** Who settles a point of the Article. */
 export const SETTLED_BY = {
-  service: "The service itself shows it, by the evidence beside it.",
-  agreement: "Only the agreement can settle it. The operator declared one; its words decide.",
+  service: "The service shows it by the evidence.",
+  agreement: "Only the agreement can settle it. The operator declared one; its terms decide.",
   nobody: "Only an agreement can settle it, and the operator declared none.",
 } as const;
 
-/** A point that GDPR Article 28 wants settled. */
+/** A point that GDPR Article 28 requires to be settled. */
 export const article28Point = z.object({
   heading: z.string(),
-  duty: z.string().meta({ description: "What the Article asks for." }),
+  duty: z.string().meta({ description: "The requirement of the Article." }),
   settledBy: z.enum(["service", "agreement", "nobody"]),
-  words: z.string().meta({ description: "What is known of it here." }),
+  words: z.string().meta({ description: "What the service can say about it." }),
   evidence: z.string(),
 }).meta({ id: "Article28Point" });
 type Point = z.output<typeof article28Point>;
 
-/** The points of GDPR Article 28; to sign for them is the operator's. */
+/** The points of GDPR Article 28; only the operator can sign for them. */
 export function article28(fields: readonly RouteFields[], operator: Operator): Point[] {
   const settledBy = operator.dataProcessing?.agreementUrl === undefined ? "nobody" : "agreement";
   return [
@@ -47,7 +47,7 @@ export function article28(fields: readonly RouteFields[], operator: Operator): P
 
 type Words = Omit<Point, "settledBy">;
 
-/** What follows from the program alone. */
+/** Points that the program alone settles. */
 function ofTheService(fields: readonly RouteFields[]): Words[] {
   const kinds = new Set(
     fields.flatMap(({ personal }) => personal.map(({ personal }) => personal)),
@@ -57,7 +57,7 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
       heading: "subject",
       duty: "The subject matter and the nature of processing are set out.",
       ...claim(
-        "Computing charts, and wording texts, from what each call or file sends.",
+        "Computing charts and writing texts from the data in each call or file.",
         OPERATIONS,
         UPLOADS,
       ),
@@ -81,7 +81,7 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
       ...claim(
         `${
           [...kinds].join(", ")
-        }. The caller is the partner, a customer the partner's. No field asks for health, religion or ethnic origin. A topic such as wellbeing, a relationship, a place or free text may reveal such things.`,
+        }. The caller is the partner; a customer is the partner's customer. No field asks for health, religion or ethnic origin. But a topic such as wellbeing, a relationship, a place or free text may reveal such data.`,
         MARKED,
       ),
     },
@@ -89,29 +89,29 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
       heading: "categories of data subjects",
       duty: "The categories of data subjects are set out.",
       ...claim(
-        "Those whose birth, place or words a partner sends, and those whom the operator names for a partner.",
+        "Persons whose birth, place or words a partner sends, and persons whom the operator records for a partner.",
         MARKED,
       ),
     },
   ];
 }
 
-/** What the program can only add facts to. */
+/** Points to which the program can only add facts. */
 function ofTheAgreement(operator: Operator): Words[] {
   return [
     {
       heading: "instructions",
-      duty: "Data is processed on documented instructions alone.",
-      ...claim("A call is the instruction. Each does what /v1/openapi says of it.", OPERATIONS),
+      duty: "Data is processed only on documented instructions.",
+      ...claim("A call is the instruction. /v1/openapi describes what each call does.", OPERATIONS),
     },
     {
       heading: "security",
-      duty: "Processing is secured by measures that fit its risk.",
-      ...claim("/v1/security lists controls: six that tests show, two as declared.", CONTROLS),
+      duty: "Processing is secured by measures appropriate to the risk.",
+      ...claim("/v1/security lists controls: six shown by tests, two declared.", CONTROLS),
     },
     {
       heading: "confidentiality",
-      duty: "Whoever works on the data is bound to confidentiality.",
+      duty: "Persons who process the data are bound to confidentiality.",
       ...declared(
         operator,
         "hosting.personnelAccess",
@@ -121,9 +121,9 @@ function ofTheAgreement(operator: Operator): Words[] {
     },
     {
       heading: "subprocessors",
-      duty: "No subprocessor comes without authorisation, and changes are announced in advance.",
+      duty: "No subprocessor is added without authorisation, and changes are announced in advance.",
       ...claim(
-        "/v1/security lists a model's provider that is configured, and those whom the operator declares. The service sends no notice of a change.",
+        "/v1/security lists the configured model provider and the subprocessors that the operator declares. The service sends no notice of a change.",
         SUBPROCESSOR,
         { operator: "subprocessors" },
         { table: "EVENTS in src/events/event_table.ts" },
@@ -133,7 +133,7 @@ function ofTheAgreement(operator: Operator): Words[] {
   ].map((point) => ({ ...point, ...together(AGREEMENT, point) }));
 }
 
-/** What is asked for while data is kept, and when it no longer is. */
+/** Points about incidents and the end of processing. */
 function ofIncidentsAndEnd(operator: Operator): Words[] {
   return [
     {
@@ -143,10 +143,10 @@ function ofIncidentsAndEnd(operator: Operator): Words[] {
         declared(
           operator,
           "privacyContact",
-          (contact: string) => `Questions go to ${contact.replace(/^mailto:/, "")}.`,
-          "Where questions go is not declared.",
+          (contact: string) => `Send questions to ${contact.replace(/^mailto:/, "")}.`,
+          "The contact for questions is not declared.",
         ),
-        claim("What is stored is found by Idempotency-Key or job id, not by person.", CANARY),
+        claim("Stored data can be found by Idempotency-Key or job id, not by person.", CANARY),
       ),
     },
     {
@@ -157,14 +157,14 @@ function ofIncidentsAndEnd(operator: Operator): Words[] {
           operator,
           "breachNoticeHours",
           (hours: number) =>
-            `Partners are told within ${hours} hours after the operator learns of it, as declared.`,
-          "The number of hours within which partners are notified is not declared.",
+            `Partners are notified within ${hours} hours after the operator learns of a breach, as declared.`,
+          "The deadline for notifying partners is not declared.",
         ),
         declared(
           operator,
           "breachProcess",
           (process: string) => `How: ${process}.`,
-          "Who notifies them, and how, is not declared.",
+          "The operator has not declared who notifies partners, and how.",
         ),
       ),
     },
@@ -173,7 +173,7 @@ function ofIncidentsAndEnd(operator: Operator): Words[] {
       duty: "At the end, data is deleted or returned, as the controller chooses.",
       ...together(
         claim(
-          "There is no choice: what a call leaves is deleted at the age that storage states. No command deletes it earlier. The names of a partner and its keys are overwritten when the operator deletes the organization.",
+          "There is no choice: data of a call is deleted at the age that storage states. No command deletes it earlier. The names of a partner and its keys are overwritten when the operator deletes the organization.",
           CANARY,
           { process: "deno task admin org delete" },
         ),
@@ -182,12 +182,12 @@ function ofIncidentsAndEnd(operator: Operator): Words[] {
     },
     {
       heading: "audit",
-      duty: "The controller may audit, and gets what shows that the duties are met.",
+      duty: "The controller may audit, and gets evidence that the duties are met.",
       ...declared(
         operator,
         "securityReview",
-        (review: string) => `A review by others, as declared: ${review}.`,
-        "No review by others is declared.",
+        (review: string) => `External review, as declared: ${review}.`,
+        "No external review is declared.",
       ),
     },
   ];

@@ -5,10 +5,10 @@ export const CHANGELOG_STATUSES = {
 
 export interface ChangelogEntry {
   version: string;
-  /** The day that its version names. */
+  /** The day in its version name. */
   date: string;
   status: keyof typeof CHANGELOG_STATUSES;
-  /** Null until it is. */
+  /** Null until it is released. */
   releasedOn: string | null;
   title: string;
   summary: string;
@@ -22,20 +22,21 @@ const SECTION = /^### (Added|Changed|Deprecated|Removed|Fixed|Security)$/;
 const ITEM = /^- (\S.*)$/;
 const TEXT = /^[^\s#-].*$/;
 
-/** Those of this checkout, or of the image. */
+/** The entries in this checkout or image. */
 export async function changelogEntries(): Promise<ChangelogEntry[]> {
   return parseChangelog(await Deno.readTextFile(CHANGELOG));
 }
 
 /**
- * Reads CHANGELOG.md: a title and a line on the file, then versions, newest first. A version has its
- * heading, a title in bold, a summary, `### Highlights` and one or more of Keep a Changelog's
- * sections, each with items on a line of their own. @throws {Error} naming the line that differs.
+ * Reads CHANGELOG.md: a title and a line about the file, then versions, newest first. A version has
+ * its heading, a title in bold, a summary, `### Highlights` and one or more of Keep a Changelog's
+ * sections, each with items on a line of their own.
+ * @throws {Error} naming the line that differs.
  */
 export function parseChangelog(text: string): ChangelogEntry[] {
   const lines = new Lines(text);
   lines.take(/^# Changelog$/, "# Changelog");
-  lines.take(TEXT, "a line on the file");
+  lines.take(TEXT, "a line about the file");
   const entries: ChangelogEntry[] = [];
   do entries.push(entryIn(lines)); while (!lines.isAtEnd);
   return entries;

@@ -5,21 +5,21 @@ import { documentSchema } from "./document.ts";
 
 const entry = z.object({
   version: z.string(),
-  date: z.iso.date().meta({ description: "The day that the version names." }),
+  date: z.iso.date().meta({ description: "The day in the version name." }),
   status: z.enum(Object.keys(CHANGELOG_STATUSES) as ChangelogEntry["status"][]),
   statusLabel: z.string(),
   releasedOn: z.iso.date().nullable(),
   title: z.string(),
   summary: z.string(),
-  highlights: z.array(z.string().meta({ description: "In Markdown, on one line." })),
+  highlights: z.array(z.string().meta({ description: "Markdown on one line." })),
 }).meta({ id: "ChangelogEntry" });
 
-/** `/v1/changelog`: each version of the contract, as CHANGELOG.md tells it. */
+/** `/v1/changelog`: each version of the contract, from CHANGELOG.md. */
 export const changelogDocument: PublicDocument = {
   id: "changelog",
   path: "/changelog",
   name: "Changelog",
-  summary: "What each version of the contract brought, newest first",
+  summary: "Changes of each version of the contract, newest first",
   schema: documentSchema("Changelog", { entries: z.array(entry) }),
   build: async () => ({
     entries: (await changelogEntries())

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { declaredAt, type Operator } from "../base/operator.ts";
 
-/** What a public claim rests on. */
+/** The evidence of a public claim. */
 type Proof =
-  /** A test of ours by its name, which is a sentence. */
+  /** The name of one of our tests. */
   | { test: string }
-  /** What the service itself reads, as `NAME in src/path.ts`. */
+  /** A table that the service itself reads, as `NAME in src/path.ts`. */
   | { table: string }
-  /** A figure that was measured, and where it is found. */
+  /** A measured figure and its source. */
   | { measured: string }
-  /** What only the operator can say, by its path in OPERATOR_FILE. */
+  /** A declaration of the operator, by its path in OPERATOR_FILE. */
   | { operator: string }
-  /** What somebody does, by its command, such as `deno task admin key revoke KEY`. */
+  /** A manual action, by its command, such as `deno task admin key revoke KEY`. */
   | { process: string };
 
-/** Words that partners may rely on, beside what shows that they are true. */
+/** A statement that partners may rely on, with its evidence. */
 export interface EvidencedClaim {
   words: string;
   evidence: string;
@@ -51,7 +51,7 @@ export function together(...claims: readonly EvidencedClaim[]): EvidencedClaim {
 
 export const NOT_DECLARED = "Not declared by the operator.";
 
-/** What the operator declared at a path, in words; where nothing, that it was not. */
+/** The operator's declaration at a path, in words; if absent, a statement that says so. */
 export function declared(
   operator: Operator,
   path: string,

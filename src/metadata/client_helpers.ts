@@ -3,9 +3,9 @@ import type { DocumentEntry } from "../routes/document_entry.ts";
 import { documentPaths } from "../routes/public_document.ts";
 import { meteredRoutes, type Routes } from "../routes/routes.ts";
 
-/** What the clients call a route. */
+/** The names of a route in the clients. */
 export interface ClientHelper {
-  /** Names the route in the OpenAPI document. */
+  /** The operationId of the route in the OpenAPI document. */
   operationId: string;
   method: "GET" | "POST";
   path: string;
@@ -13,7 +13,9 @@ export interface ClientHelper {
   python: string;
 }
 
-/** A helper for each metered route, query and document, in the order of the catalogue, but for pages. */
+/**
+ * A helper for each metered route, query and document except pages, in the order of the catalogue.
+ */
 export function clientHelpers(routes: Routes): ClientHelper[] {
   const { queries, documents } = routes;
   return [

@@ -1,6 +1,6 @@
 const SDK = new URL("../../sdk/", import.meta.url);
 
-/** A client in this repository, as its manifest states it. */
+/** A client in this repository, as described by its manifest. */
 export interface ClientPackage {
   runtime: "node" | "python";
   name: string;
@@ -8,11 +8,11 @@ export interface ClientPackage {
   licence: string;
   /** The oldest version of the runtime. */
   minimumRuntime: string;
-  /** Its manifest keeps registries from taking it. */
+  /** Whether its manifest prevents publication. */
   isGated: boolean;
 }
 
-/** Those of this checkout, or of the image. */
+/** The clients in this checkout or image. */
 export async function clientPackages(): Promise<ClientPackage[]> {
   return await Promise.all([nodePackage(), pythonPackage()]);
 }

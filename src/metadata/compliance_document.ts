@@ -6,7 +6,7 @@ import { documentSchema } from "./document.ts";
 import licences from "./licences.json" with { type: "json" };
 import { SERVER_LICENCE } from "./service_identity.ts";
 
-/** `/v1/compliance`: what the service is made of, under which licences, and what is certified. */
+/** `/v1/compliance`: components, licences and certificates. */
 export const complianceDocument: PublicDocument = {
   id: "compliance",
   path: "/compliance",
@@ -34,7 +34,7 @@ export const complianceDocument: PublicDocument = {
       validUntil: z.iso.date(),
       reportUrl: z.url().optional(),
     })).nullable().meta({
-      description: "Null: the operator declared none, nor that there are none.",
+      description: "Null: the operator has declared neither certificates nor their absence.",
     }),
     certificationNote: z.object({ words: z.string(), evidence: z.string() }),
   }),
@@ -43,17 +43,17 @@ export const complianceDocument: PublicDocument = {
       licence: SERVER_LICENCE,
       source: config.sourceUrl ?? null,
       sourceNote: config.sourceUrl === undefined
-        ? "The licence asks the operator to offer the source. They have set no address of it (SOURCE_URL)."
-        : "The operator says that the source of this program is offered there.",
+        ? "The licence asks the operator to offer the source. No URL of the source (SOURCE_URL) is set."
+        : "The operator declares that the source of this program is offered at this URL.",
     },
     licencePolicy: claim(
-      `Every component may be had under a licence of a list of those that fit ${SERVER_LICENCE}. Where a component offers AGPL or LGPL, as Swiss Ephemeris does, the AGPL is used.`,
+      `Every component is available under a licence compatible with ${SERVER_LICENCE}, by a list. If a component offers AGPL or LGPL, as Swiss Ephemeris does, the AGPL is used.`,
       { table: "ALLOWED_LICENCES in src/metadata/allowed_licences.ts" },
       { test: "every component may be had under a licence of the list" },
     ),
     licences: licences.map(({ purl: _, hash: __, ...licence }) => licence),
     componentScope: claim(
-      "The list is made from the lock file and the packages' own files. It ends at Deno: what Deno is made of, PostgreSQL and the operating system are not in it.",
+      "The list is made from the lock file and the packages' own files. It does not include the components of Deno, PostgreSQL and the operating system.",
       {
         test:
           "the components are those of the lock file, and their licences those of their packages",

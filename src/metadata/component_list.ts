@@ -24,11 +24,11 @@ export const componentList = z.object({
   version: z.literal(1),
   metadata: z.object({ component }),
   components: z.array(component),
-}).meta({ id: "CycloneDxBom", description: "A bill of materials as CycloneDX 1.6 has it." });
+}).meta({ id: "CycloneDxBom", description: "A bill of materials in CycloneDX 1.6." });
 
 const DENO_LICENCE = "MIT";
 
-/** What the service is made of, and the Deno that runs it. */
+/** The components of the service and its Deno. */
 export function bom(): z.output<typeof componentList> {
   return {
     bomFormat: "CycloneDX",

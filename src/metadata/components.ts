@@ -31,7 +31,7 @@ export const component = z.object({
     }.`,
   }),
   openIncidents: z.array(z.string()).nullable().meta({
-    description: "Those that affect it, by id. Null: incidents cannot be read now.",
+    description: "Ids of the open incidents that affect it. Null: incidents cannot be read now.",
   }),
   observed,
 }).meta({ id: "Component" });
@@ -42,7 +42,10 @@ interface Described {
   note: EvidencedClaim;
 }
 
-/** Everything partners may see fail; null is what nobody can tell: `webhooksOn`, `counts`, `open`. */
+/**
+ * Every component whose failure partners may see. `webhooksOn`, `counts` and `open` are null if
+ * they cannot be read.
+ */
 export function componentsOf(
   services: Pick<DocumentServices, "routes" | "config">,
   webhooksOn: boolean | null,
@@ -68,7 +71,7 @@ export function componentsOf(
   });
 }
 
-/** Whoever cannot read what is told does not say that all is well. */
+/** Without readable incidents, "operational" becomes "no_data". */
 function worstOf(measured: ComponentState, told: readonly Incident[] | null): ComponentState {
   if (told === null) return measured === "operational" ? "no_data" : measured;
   const states = [measured, ...told.map(({ severity }) => STATE_BY_SEVERITY[severity])];
@@ -90,7 +93,7 @@ export function stateWords(state: ComponentState): string {
   return state.replace("_", " ");
 }
 
-/** What is a component's of all that is counted; undefined: nothing is. */
+/** Selects the counts of a component; undefined if it has none. */
 function countedIn(
   name: Component,
   routes: Routes,
@@ -107,7 +110,7 @@ function countedIn(
   }
 }
 
-/** Null where the process cannot work, and so cannot tell. */
+/** Null if the process cannot work, since then this is unknown. */
 export async function webhooksReleased(
   { readiness, db }: Pick<DocumentServices, "readiness" | "db">,
 ): Promise<boolean | null> {
@@ -115,19 +118,19 @@ export async function webhooksReleased(
   return await isReleased(db).catch(() => null);
 }
 
-/** A lane is as firm as the least firm of its routes. */
+/** The maturity of a lane is that of its least mature route. */
 export function maturityOf(routes: Routes, lane: Lane): "live" | "beta" {
   return meteredRoutes(routes).every((one) => one.lane !== lane || one.stability === "live")
     ? "live"
     : "beta";
 }
 
-/** The paths of what a lane bills. */
+/** The paths of the billed routes of a lane. */
 export function pathsOf(routes: Routes, lane: Lane): string[] {
   return meteredRoutes(routes).filter((one) => one.lane === lane).map(({ path }) => `/v1${path}`);
 }
 
-const CORE = claim("Charts are computed in this process. No model and no other service is asked.", {
+const CORE = claim("Charts are computed in this process, without a model or any other service.", {
   test: "the computing asks neither clock nor chance nor network",
 });
 
@@ -136,11 +139,11 @@ const AI = {
     "No language model is configured: AI routes answer 503 AI_UNAVAILABLE, unbilled.",
     { test: "without a provider the AI lane is unavailable and the core lane works on" },
   ),
-  simulator: claim("Texts come from a simulator, which names itself in usage.", {
+  simulator: claim("A simulator writes the texts, and names itself in usage.", {
     test: "the AI lane's component says what words it",
   }),
   openai: claim(
-    "Texts are worded by a language model. What its gate refuses is a 502 and costs nothing.",
+    "A language model writes the texts. A text that the gate refuses is answered with 502 and not billed.",
     {
       test:
         "what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it",
@@ -149,7 +152,7 @@ const AI = {
 };
 
 const JOBS = claim(
-  "A job is done after its call has ended. It is billed when it is complete, never when it fails.",
+  "A job runs after its call has been answered. It is billed when it is complete, never when it fails.",
   { test: "a job is taken at once, done later, billed when it is complete, and told of" },
 );
 const JOBS_WITHOUT_MODEL = claim(
@@ -177,12 +180,12 @@ function lanesOf(
 }
 
 const WEBHOOKS_ON = claim(
-  "Webhooks are released: signed events go to the endpoints that take them.",
+  "Webhooks are released: signed events are sent to the endpoints that subscribe to them.",
   {
     process: "deno task admin webhooks on",
   },
 );
-const WEBHOOKS_OFF = claim("Webhooks are not released: no event is written and none is sent.", {
+const WEBHOOKS_OFF = claim("Webhooks are not released: no event is recorded or sent.", {
   test: "nothing is written or sent while webhooks are not released",
 });
 const WEBHOOKS_UNKNOWN = claim(
@@ -202,7 +205,7 @@ function firmParts(
     places: {
       status: "live",
       scope: "Place text to place, coordinates to time zone",
-      note: claim("A text that names no place is refused with the names that look like it.", {
+      note: claim("A text that names no known place is refused with similar names.", {
         test: "an unknown place is refused with the names that look like it, never replaced by one",
       }),
     },

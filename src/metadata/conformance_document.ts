@@ -18,7 +18,7 @@ const COMPARISONS = [
   {
     name: "Swiss Ephemeris, by swetest",
     ...claim(
-      "Charts are compared with stored ones of swetest, a build of Swiss Ephemeris by others. None may differ by more than 0.001″.",
+      "Charts are compared with stored results of swetest, an independent build of Swiss Ephemeris. None may differ by more than 0.001″.",
       { test: "the kernel agrees with swetest at 2,400 stored instants of 1800 to 2399" },
       { test: "the kernel and swetest agree from 65° to 89.5°, Porphyry included" },
       { test: "the comparison lets pass what is nearer than 0.001″ and nothing farther" },
@@ -27,7 +27,7 @@ const COMPARISONS = [
   {
     name: "Swiss Ephemeris, in the same module",
     ...claim(
-      "The fast path is compared with the library's own code, to a ten-thousandth of an arc second. Its largest differences stand in a record, where there is one.",
+      "The fast path is compared with the library's own code, to a ten-thousandth of an arc second. The record has the largest differences, if there is a record.",
       { test: "the fast path is Swiss Ephemeris to a ten-thousandth of an arc second" },
       { process: "deno task verify-kernel" },
     ),
@@ -35,21 +35,21 @@ const COMPARISONS = [
   {
     name: "astronomy-engine",
     ...claim(
-      "Positions are compared with a program that shares neither code nor data with ours. Sun, Moon and planets of 1800 to 2399 lie within 60″ of it.",
+      "Positions are compared with a program that shares neither code nor data with ours. Sun, Moon and planets from 1800 to 2399 agree within 60″.",
       { test: "another theory puts Sun, Moon and planets within 60″ from 1800 to 2399" },
     ),
   },
   {
     name: "Python's zoneinfo",
     ...claim(
-      "Histories of time zones, 1850 to 2037, are compared with another reader of the same database.",
+      "Time zone histories from 1850 to 2037 are compared with another reader of the same database.",
       { test: "every change of every zone from 1850 to 2037 is as Python's zoneinfo reads it" },
     ),
   },
   {
     name: "geo-tz",
     ...claim(
-      "Time zones of coordinates are compared with the package whose boundaries they rest on.",
+      "Time zones of coordinates are compared with the package that their boundaries come from.",
       { test: "random points of the Earth have the zones that geo-tz gives them" },
     ),
   },
@@ -64,7 +64,7 @@ export function conformanceDocumentOf(recordOf: typeof runningRecord): PublicDoc
     id: "conformance",
     path: "/conformance",
     name: "Conformance",
-    summary: "What the last release check found, and whether it is of what answers here",
+    summary: "Result of the last release check, and whether it applies to this process",
     schema: documentSchema("Conformance", {
       recordStatus,
       recordStatuses: z.array(z.object({ status: recordStatus, meaning: z.string() })),
@@ -81,7 +81,7 @@ export function conformanceDocumentOf(recordOf: typeof runningRecord): PublicDoc
         }),
         proofsPassed: z.int(),
         unproven: z.record(z.string(), proofResult).meta({
-          description: "Cited tests that did not pass. One that was skipped proves nothing.",
+          description: "Cited tests that did not pass, skipped ones included.",
         }),
       }).meta({ id: "ShownReleaseRecord" }).nullable(),
     }),
@@ -105,7 +105,7 @@ export function conformanceDocumentOf(recordOf: typeof runningRecord): PublicDoc
           },
         ),
         howToReadEvidence:
-          "Evidence names a test. That it passed is shown by a current record alone; without one a name proves nothing.",
+          "Evidence names a test. Only a current record shows that the test passed.",
         comparisons: COMPARISONS,
         record: record && shown(record),
       };

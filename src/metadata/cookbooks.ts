@@ -3,9 +3,11 @@ import type { Operation } from "../routes/operation.ts";
 import { claim } from "./claim.ts";
 
 const look = z.object({
-  field: z.string().optional().meta({ description: "Of the answer's JSON." }),
+  field: z.string().optional().meta({ description: "Path in the answer's JSON." }),
   header: z.string().optional(),
-  equals: z.unknown().optional().meta({ description: "Without it, it need only be there." }),
+  equals: z.unknown().optional().meta({
+    description: "Expected value; without it, the field must only be present.",
+  }),
   shows: z.string(),
 });
 
@@ -16,17 +18,19 @@ const step = z.object({
   headers: z.record(z.string(), z.string()).optional(),
   body: z.looseObject({}).optional(),
   status: z.int(),
-  credits: z.int().meta({ description: "What the step bills; of a job once it is complete." }),
+  credits: z.int().meta({
+    description: "Credits that the step bills; for a job, once it is complete.",
+  }),
   lookAt: z.array(look),
   keep: z.record(z.string(), z.string()).optional().meta({
-    description: "Names for later steps, each with the field of the answer that it stands for.",
+    description: "Names used in later steps, each with the field of the answer that has its value.",
   }),
   until: z.object({ field: z.string(), equals: z.string() }).optional().meta({
-    description: "Ask again until this is so.",
+    description: "Repeat the request until this holds.",
   }),
 });
 
-/** A task that a partner has, as requests with what to look at in their answers. */
+/** A typical task of a partner, as requests and the fields to check in their answers. */
 export const cookbook = z.object({
   id: z.string(),
   title: z.string(),
@@ -38,17 +42,17 @@ export const cookbook = z.object({
   proof: z.array(z.string()),
 });
 
-/** As it is written: prices and routes are read from the operations. */
+/** A cookbook in source form: prices and routes are added from the operations. */
 interface Cookbook extends Omit<z.infer<typeof cookbook>, "credits" | "routes" | "steps"> {
   steps: Step[];
 }
 
 interface Step extends Omit<z.infer<typeof step>, "credits"> {
-  /** It bills nothing, though its operation has a price: a replay, a dry run. */
+  /** The step bills nothing although its operation has a price: a replay or a dry run. */
   isFree?: true;
 }
 
-/** A cookbook with what its steps bill. */
+/** A cookbook with the credits of its steps. */
 export function priced(
   { steps, proof, ...rest }: Cookbook,
   operations: readonly Operation[],
@@ -72,9 +76,9 @@ const BORN_2001 = { id: "customer-2", dob: "2001-02-16", tob: "06:00", pob: "Sac
 const JOBS = "/v1/world/signals/jobs";
 const FORECAST = { topic: "markets", window_days: 365, depth: "deep" };
 
-/** Asked at the end of a cookbook. */
+/** The last step of a cookbook. */
 const RECONCILED: Step = {
-  step: "Ask what was billed",
+  step: "Check the bill",
   method: "GET",
   path: "/v1/usage",
   status: 200,
@@ -86,7 +90,7 @@ const RECONCILED: Step = {
 
 const coreChartCompute: Cookbook = {
   id: "core-chart-compute",
-  title: "A birth chart, its picture and the sky upon it",
+  title: "A birth chart, its picture and its transits",
   audience: "Backend engineers who need charts as numbers, without a language model",
   goal: "Find the place, cast the chart once, draw it, and read the transits of a day.",
   steps: [
@@ -97,7 +101,7 @@ const coreChartCompute: Cookbook = {
       status: 200,
       lookAt: [
         { field: "data.places[0].place_id", equals: 5391811, shows: "The id to send as place_id" },
-        { field: "usage.credits", equals: 0, shows: "Searching places bills nothing" },
+        { field: "usage.credits", equals: 0, shows: "Searching places is free" },
       ],
     },
     {
@@ -112,14 +116,14 @@ const coreChartCompute: Cookbook = {
         {
           field: "data.calculation_basis.time.utc",
           equals: "2000-01-01T18:00:00Z",
-          shows: "How the local time was read",
+          shows: "How the local time was resolved",
         },
         { field: "data.chart.planets[0].longitude", shows: "Degrees along the ecliptic" },
         { field: "meta.chartQuality[0].quality", equals: "full", shows: "Nothing was guessed" },
       ],
     },
     {
-      step: "Send it again, as after a lost connection",
+      step: "Retry the call, as after a lost connection",
       method: "POST",
       path: "/v1/charts/natal",
       headers: { "Idempotency-Key": "{key}" },
@@ -165,9 +169,9 @@ const coreChartCompute: Cookbook = {
 
 const commerceAudienceIntelligence: Cookbook = {
   id: "commerce-audience-intelligence",
-  title: "Whom a campaign suits, and what to write to them",
+  title: "Customers who fit a campaign, and texts for them",
   audience: "Marketing and commerce teams with lists of customers",
-  goal: "Score customers for a campaign, and write to those whom it suits at a good time.",
+  goal: "Score customers for a campaign, and write to those who fit at a good time.",
   steps: [
     {
       step: "Score three customers for a campaign",
@@ -185,16 +189,16 @@ const commerceAudienceIntelligence: Cookbook = {
       lookAt: [
         {
           field: "data.results[0].campaign_fit.score",
-          shows: "How well the campaign suits, 0–100",
+          shows: "How well the campaign fits, 0–100",
         },
         { field: "data.results[0].campaign_fit.send", shows: "Whether to write to the customer" },
         { field: "data.results[0].campaign_fit.reasoning", shows: "Why, in words" },
         {
           field: "meta.chartQuality[1].quality",
           equals: "no_time",
-          shows: "A birth without a time is read as far as it goes",
+          shows: "A birth without a time is used as far as possible",
         },
-        { field: "meta.chartQuality[2].quality", equals: "date_only", shows: "So is a mere date" },
+        { field: "meta.chartQuality[2].quality", equals: "date_only", shows: "So is a date alone" },
       ],
     },
     {
@@ -217,7 +221,7 @@ const commerceAudienceIntelligence: Cookbook = {
           equals: "supportive",
           shows: "Only windows that help were asked for",
         },
-        { field: "data.windows[0].drivers[0]", shows: "The transit that it rests on" },
+        { field: "data.windows[0].drivers[0]", shows: "The transit behind it" },
       ],
     },
     {
@@ -228,7 +232,7 @@ const commerceAudienceIntelligence: Cookbook = {
       status: 200,
       lookAt: [
         { field: "data.theme", shows: "The text" },
-        { field: "meta.drivers[0].id", shows: "A computed fact that it rests on" },
+        { field: "meta.drivers[0].id", shows: "A computed fact behind it" },
         { field: "meta.aiGenerated", equals: true, shows: "What to disclose to the reader" },
         { field: "usage.provider", shows: "Who worded it" },
       ],
@@ -242,17 +246,17 @@ const asyncWorldSignals: Cookbook = {
   id: "async-world-signals",
   title: "A forecast of a year, as a job",
   audience: "Research and media teams who need long forecasts",
-  goal: "Ask what a forecast would cost, have it made, wait for it, and read it once it is whole.",
+  goal: "Ask for the price of a forecast, create it, wait for it, and read it once it is complete.",
   steps: [
     {
-      step: "Ask what it would cost",
+      step: "Ask for the price",
       method: "POST",
       path: JOBS,
       body: { ...FORECAST, validate_only: true },
       isFree: true,
       status: 200,
       lookAt: [
-        { field: "data.valid", equals: true, shows: "The request is in order" },
+        { field: "data.valid", equals: true, shows: "The request is valid" },
         { field: "data.credits", shows: "Its price" },
       ],
     },
@@ -271,7 +275,7 @@ const asyncWorldSignals: Cookbook = {
       ],
     },
     {
-      step: "Wait for its end",
+      step: "Wait for the job to end",
       method: "GET",
       path: `${JOBS}/{job_id}`,
       headers: { Prefer: "wait=20" },
@@ -285,7 +289,7 @@ const asyncWorldSignals: Cookbook = {
       ],
     },
     {
-      step: "List the jobs that are complete",
+      step: "List the complete jobs",
       method: "GET",
       path: `${JOBS}?status=complete&limit=1`,
       status: 200,
@@ -301,7 +305,7 @@ const datingCompatibilityStack: Cookbook = {
   title: "Two people: a score, its reasons, an answer and good days",
   audience: "Dating and relationship products",
   goal:
-    "Score a couple, show what the score rests on, answer a question, and propose days to meet.",
+    "Score a couple, show the reasons for the score, answer a question, and propose days to meet.",
   steps: [
     {
       step: "Score the couple",
@@ -319,11 +323,11 @@ const datingCompatibilityStack: Cookbook = {
         { field: "data.tier", shows: "The score in a word" },
         { field: "data.subscores.partnership_7th", shows: "One of three parts" },
         { field: "data.contributions[0]", shows: "The rule that counted most" },
-        { field: "data.confidence.level", shows: "What the known times leave open" },
+        { field: "data.confidence.level", shows: "What unknown times leave open" },
       ],
     },
     {
-      step: "Show what lies between the charts",
+      step: "Show the aspects between the charts",
       method: "POST",
       path: "/v1/charts/synastry",
       body: { subject: BORN_2000, partner: BORN_2001, max_aspects: 20 },
@@ -335,7 +339,7 @@ const datingCompatibilityStack: Cookbook = {
       ],
     },
     {
-      step: "Answer a question of theirs",
+      step: "Answer the couple's question",
       method: "POST",
       path: "/v1/experiences/love-reveal",
       body: {
@@ -378,7 +382,7 @@ const datingCompatibilityStack: Cookbook = {
   proof: [proofOf("the cookbook dating-compatibility-stack holds as it is written")],
 };
 
-/** Tasks of partners; the test that each names sends its steps. */
+/** Typical tasks of partners; the test that each names sends its steps. */
 export const COOKBOOKS: readonly Cookbook[] = [
   coreChartCompute,
   commerceAudienceIntelligence,

@@ -24,7 +24,7 @@ const NOT_TOLD = { test: "a model is told what the document says, and neither id
 
 const told = z.object({ words: z.string(), evidence: z.string() });
 
-/** `/v1/data-processing`: which personal data a call brings, where it stands and how long. */
+/** `/v1/data-processing`: the personal data of a call, where it is stored and how long. */
 export const dataProcessingDocument: PublicDocument = {
   id: "data-processing",
   path: "/data-processing",
@@ -73,9 +73,9 @@ export const dataProcessingDocument: PublicDocument = {
       settledBy: SETTLED_BY,
       fields,
       storage: columns.map((column) => ({ ...column, retention: retentionOf(column) })),
-      elsewhere: claim("No other column holds what a request says.", CANARY),
+      elsewhere: claim("No other column contains data from a request.", CANARY),
       log: claim(
-        "A log line holds nothing of a body, and the route's pattern instead of the path called, so no id and no query.",
+        "A log line contains nothing of a body. It has the pattern of the route instead of the called path, so it has no id and no query string.",
         CANARY,
       ),
       modelProvider: claim(
@@ -99,19 +99,22 @@ export const dataProcessingDocument: PublicDocument = {
   },
 };
 
-/** What a deleted row leaves behind. */
+/** Traces of a deleted row. */
 const DELETED_ROWS = claim(
-  "Births of a file are deleted as they are scored, and whenever its job ends. PostgreSQL then keeps a dead row until autovacuum removes it. Autovacuum runs every minute by default; here it removes every dead row. The embedded database has no autovacuum. Write-ahead logs and backups hold what was deleted for as long as the operator keeps them.",
+  "Births of a file are deleted as they are scored, and whenever the job ends. PostgreSQL then keeps a dead row until autovacuum removes it. Autovacuum runs every minute by default; here it removes every dead row. The embedded database has no autovacuum. Write-ahead logs and backups contain deleted data for as long as the operator keeps them.",
   FILE_BIRTHS,
   VACUUMED,
 );
 
-/** Whatever an organization can take along, and what becomes of the rest. */
+/** Data that an organization can export, and what happens to the rest. */
 const LEAVING = {
   exports: [
-    claim("The partner reads what was billed in a month, by operation and day, at GET /v1/usage.", {
-      test: "GET /v1/usage tells what was billed this month, by operation and day",
-    }),
+    claim(
+      "The partner reads the billed calls of a month, by operation and day, at GET /v1/usage.",
+      {
+        test: "GET /v1/usage tells what was billed this month, by operation and day",
+      },
+    ),
     claim(
       "The operator lists calls, ledger and usage of an organization by command, as JSON.",
       {
@@ -121,12 +124,12 @@ const LEAVING = {
       { process: "deno task admin usage" },
     ),
     claim(
-      "Charts are not kept for an export. The same request gives the same chart, so they can be computed again from the partner's own birth data.",
+      "Charts are not stored for an export. The same request gives the same chart, so the partner can compute them again from its own birth data.",
       { test: "the same request gives the same data, bit for bit, on any day" },
     ),
   ],
   deleted: claim(
-    "Stored answers, jobs and deliveries are deleted at the age that storage states. No command deletes them earlier, the end of a contract neither.",
+    "Stored answers, jobs and deliveries are deleted at the age that storage states. Neither a command nor the end of a contract deletes them earlier.",
     CANARY,
   ),
   overwritten: claim(
@@ -135,19 +138,19 @@ const LEAVING = {
     { process: "deno task admin org delete" },
   ),
   stays: claim(
-    "Ledger entries with their notes, usage records and the addresses of webhook endpoints stay without limit.",
+    "Ledger entries with their notes, usage records and the URLs of webhook endpoints are kept without limit.",
     { table: "RETENTION in src/metadata/retention.ts" },
     { test: "entries of the ledger can be neither changed nor removed" },
   ),
 };
 
-/** Who decides what becomes of data, and who works on it. */
+/** The controller and the processor of data. */
 function roles(operator: Operator) {
   return declared(
     operator,
     "dataProcessing.agreementUrl",
     (url: string) =>
-      `By the agreement, ${url}, the partner is the controller and the operator the processor.`,
-    "Roles of controller and processor are not declared: no agreement is.",
+      `By the agreement, ${url}, the partner is the controller and the operator is the processor.`,
+    "The roles of controller and processor are not declared, because no agreement is declared.",
   );
 }

@@ -1,23 +1,23 @@
 import { claim, type EvidencedClaim } from "./claim.ts";
 
-/** How long before its end a route's deprecation is announced, in days. */
+/** Days between the announcement of a deprecation and the end of the route. */
 export const NOTICE_DAYS = {
-  /** Data of alpha operations: none, only a changelog entry. */
+  /** Data of alpha operations: no notice, only a changelog entry. */
   alpha: 0,
-  /** Beta routes and public documents: at least. */
+  /** Minimum for beta routes and public documents. */
   beta: 90,
-  /** Live operations: at least. */
+  /** Minimum for live operations. */
   live: 90,
-  /** Live operations, once enterprise terms are signed: the target. */
+  /** Target for live operations once enterprise terms are signed. */
   production: 180,
 } as const;
 
 const BETWEEN = (days: number) =>
-  claim(`At least ${days} days lie between the changelog entry and the end.`, {
+  claim(`There are at least ${days} days between the changelog entry and the end.`, {
     test: "no former path ends without 90 days of notice in the changelog",
   });
 
-/** Which notice a change or an end has, as every document tells it. */
+/** The notice of a change or an end, shown in every document. */
 export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedClaim)[] = [
   {
     appliesTo: "Data of alpha operations",
@@ -43,7 +43,7 @@ export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedC
   },
 ];
 
-/** What a breaking change comes with, and where partners find it; null: in no document. */
+/** Artefacts of a breaking change, and where partners find them; null: in no document. */
 export const MIGRATION_ARTIFACTS = [
   { artifact: "Changelog entry", foundAt: "changelog" },
   { artifact: "OpenAPI diff", foundAt: null },
@@ -56,9 +56,9 @@ export const MIGRATION_ARTIFACTS = [
   },
 ] as const;
 
-/** What comes with a breaking change. */
+/** The rule for breaking changes. */
 export const BREAKING_CHANGES = claim(
-  "A breaking change brings a new contract version and the notice below. The artefacts listed below are required of it.",
+  "A breaking change requires a new contract version, the notice below and the artefacts listed below.",
   { test: "the served document is the pinned one, but for descriptions and examples" },
   { process: "deno task contract-diff" },
   { table: "MIGRATION_ARTIFACTS in src/metadata/deprecation_policy.ts" },

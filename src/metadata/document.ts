@@ -11,17 +11,17 @@ import reviews from "./reviews.json" with { type: "json" };
 /** The contract this code serves; it changes with each contract release. */
 export const CONTRACT_VERSION = "2026-07-15.enterprise-trust-release-candidate-v6";
 
-/** How far something has come, as documents label it; no state of its health. */
+/** Maturity labels of the documents; not a state of health. */
 export const maturity = z.enum(["live", "beta", "release_gate", "enterprise"])
   .meta({ id: "Maturity" });
 export type Maturity = z.output<typeof maturity>;
 
-/** What each label says, for documents that use them of what not everybody can check. */
+/** The meaning of each label, for documents in which readers cannot check the labelled things. */
 export const MATURITY_MEANING = {
-  live: "Works now: a test of the service shows it, or the process that answers.",
-  beta: "Works now, and details may still change.",
-  release_gate: "Not released, not declared, or declared and nothing here can verify it.",
-  enterprise: "Only by terms that are signed with the operator.",
+  live: "Works now, as shown by a test or by this process.",
+  beta: "Works now, but details may still change.",
+  release_gate: "Not released, not declared, or declared but not verifiable here.",
+  enterprise: "Only with terms signed with the operator.",
 } as const satisfies Record<Maturity, string>;
 
 export const maturityMeanings = z.object({
@@ -31,20 +31,20 @@ export const maturityMeanings = z.object({
   enterprise: z.string(),
 }).meta({ id: "MaturityMeanings" });
 
-/** Who does something, as the documents name them that say who does what. */
+/** The owners of actions, as the documents name them. */
 export const OWNERS = {
-  partner: "Whoever calls the API with a key.",
-  platform: "The operator: whoever runs this service, named in /v1/procurement.",
+  partner: "The caller of the API.",
+  platform: "The operator, who runs this service; named in /v1/procurement.",
   shared: "Partner and operator together.",
 } as const;
 
-/** Who does something. */
+/** The owner of an action. */
 export const owner = z.enum(["partner", "platform", "shared"]).meta({ id: "Owner" });
 
 export const owners = z.object({ partner: z.string(), platform: z.string(), shared: z.string() })
   .meta({ id: "Owners" });
 
-/** A JSON document of ours: what every one carries, and its own fields. */
+/** The schema of a JSON document: the common fields and its own. */
 export function documentSchema<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
   return z.object({
     name: z.string(),
@@ -52,14 +52,14 @@ export function documentSchema<Shape extends z.ZodRawShape>(id: string, shape: S
     status: z.literal("public-beta"),
     contractVersion: z.string(),
     lastReviewedAt: z.iso.date().meta({
-      description: "The day on which its words were last held against the code.",
+      description: "The day on which its texts were last compared with the code.",
     }),
     links: z.record(z.string(), z.string()),
     ...shape,
   }).meta({ id: `${id}Document` });
 }
 
-/** A document as it is answered: its fields after those that all have. */
+/** The answer of a document: the common fields, then its own. */
 export async function documentBody(
   document: PublicDocument,
   services: DocumentServices,
@@ -77,23 +77,23 @@ export async function documentBody(
   };
 }
 
-/** A test keeps `reviews.json` complete. */
+/** A test ensures that `reviews.json` is complete. */
 function reviewedAt(id: string): string {
   const known: Record<string, { reviewedAt: string } | undefined> = reviews;
   return known[id]?.reviewedAt ?? "1970-01-01";
 }
 
-/** A document that another one points to. */
+/** A document that another one links to. */
 export const namedDocument = z.object({ id: z.string(), path: z.string(), summary: z.string() })
   .meta({ id: "NamedDocument" });
 
-/** Those of the named documents that are served. */
+/** The named documents that are served. */
 export function documentsNamed({ documents }: Routes, ids: readonly string[]) {
   return documents.filter(({ id }) => ids.includes(id))
     .map((document) => ({ id: document.id, path: pathOf(document), summary: document.summary }));
 }
 
-/** Where a document is read; null: there is no such document. */
+/** The path of a document; null if there is no such document. */
 export function documentPath({ documents }: Routes, id: string): string | null {
   const document = documents.find((document) => document.id === id);
   return document === undefined ? null : pathOf(document);

@@ -9,7 +9,7 @@ import { documentPath } from "./document.ts";
 import { isClean } from "./release_record.ts";
 import { RECORD_STATUSES, runningRecord } from "./running_record.ts";
 
-/** Something a buyer may ask for that is not there. */
+/** Something that a buyer may ask for and that is missing. */
 export const gap = z.object({
   gap: z.string(),
   kind: z.enum([
@@ -26,16 +26,16 @@ export const gap = z.object({
 }).meta({ id: "Gap" });
 type Gap = z.output<typeof gap>;
 
-/** Who closes a gap. */
+/** The parties that can close a gap. */
 export const CLOSERS = {
-  operator: "Whoever runs this service. Other documents call it platform where it owns a step.",
-  developer: "Whoever develops the code of the service.",
+  operator: "The operator of this service; other documents call it platform.",
+  developer: "The developers of the service's code.",
 } as const;
 
 export const gapCounts = z.object({ operator: z.int(), developer: z.int() })
   .meta({ id: "GapCounts" });
 
-/** What the contract names. */
+/** The documents that the contract names. */
 const CONTRACT_DOCUMENTS = [
   "openapi",
   "postman",
@@ -64,7 +64,7 @@ const CONTRACT_DOCUMENTS = [
 
 type Asked = Pick<DocumentServices, "routes" | "config" | "operator">;
 
-/** Everything that is missing, as far as the service can tell; null is what it cannot tell. */
+/** All gaps that the service can find. Arguments are null if they cannot be read. */
 export async function gapsOf(
   services: Asked,
   webhooksOn: boolean | null,
@@ -80,7 +80,7 @@ export async function gapsOf(
   ];
 }
 
-/** How many gaps each can close. */
+/** The number of gaps that each party can close. */
 export function gapCountsOf(gaps: readonly Gap[]): z.output<typeof gapCounts> {
   const count = (who: Gap["closedBy"]) => gaps.filter(({ closedBy }) => closedBy === who).length;
   return { operator: count("operator"), developer: count("developer") };
@@ -115,9 +115,7 @@ async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {
       "sdk-publication",
       "developer",
       claim(
-        `Not released for publication, by their manifests: ${
-          gated.map(({ runtime }) => runtime).join(", ")
-        }.`,
+        `Their manifests prevent publication: ${gated.map(({ runtime }) => runtime).join(", ")}.`,
         {
           test:
             "each client is told as its manifest states it, and is behind the gate while that is private",
@@ -129,7 +127,7 @@ async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {
     .map(([, gap, closedBy, words]) => ({ gap, kind: "release_gate", closedBy, ...words }));
 }
 
-/** Seen from inside, an outage of the network in front of the service is no outage. */
+/** The service itself cannot see an outage of the network in front of it. */
 function missingProbes(report: TrafficReport | null): Gap[] {
   const day = report?.windows.find(({ window }) => window === "24h");
   if (day !== undefined && day.external.length > 0) return [];
@@ -138,13 +136,13 @@ function missingProbes(report: TrafficReport | null): Gap[] {
     kind: "measurement",
     closedBy: "operator",
     ...claim(
-      "No probe outside has posted its minutes in the last day: availability is what the service counts itself.",
+      "No external probe has posted results in the last day, so availability rests on the service's own counts.",
       { measured: "/v1/status#traffic.windows" },
     ),
   }];
 }
 
-/** What a release would show: a record of what runs, and a version that is out. */
+/** Gaps that a release closes: a record for the running code, and a released version. */
 async function missingReleases(): Promise<Gap[]> {
   const { status, record } = await runningRecord();
   const [entry] = await changelogEntries().catch(() => []);
@@ -154,7 +152,7 @@ async function missingReleases(): Promise<Gap[]> {
       "release-record",
       claim(
         status === "current"
-          ? "The record of the release check says that something failed or was skipped."
+          ? "In the record of the release check something failed or was skipped."
           : RECORD_STATUSES[status],
         { process: "deno task release-check" },
       ),
@@ -181,14 +179,14 @@ function missingConfiguration({ config }: Asked): Gap[] {
     [
       config.ai.provider === "openai",
       "AI_PROVIDER",
-      "No language model is configured: no provider's model words the AI lane.",
+      "No language model is configured for the AI lane.",
     ],
-    [config.opsToken !== undefined, "OPS_TOKEN", "The deep readiness route is shut."],
+    [config.opsToken !== undefined, "OPS_TOKEN", "The deep readiness route is closed."],
     [config.publicUrl.startsWith("https:"), "PUBLIC_URL", "The public address is not https."],
     [
       config.sourceUrl !== undefined,
       "SOURCE_URL",
-      "The source of the running program is not offered, although its licence requires it.",
+      "No source of the running program is offered, although the licence requires it.",
     ],
   ];
   return settings.filter(([isThere]) => !isThere).map(([, gap, words]) => ({
@@ -204,7 +202,7 @@ function missingDocuments({ routes }: Asked): Gap[] {
     gap: id,
     kind: "document",
     closedBy: "developer",
-    ...claim("The contract names this document and it is not served yet.", {
+    ...claim("The contract names this document, but it is not served yet.", {
       table: "CONTRACT_DOCUMENTS in src/metadata/gaps.ts",
     }),
   }));

@@ -1,25 +1,27 @@
 import type { GateCode } from "../ai/gate/complaint.ts";
 
-/** What the gate refuses, said of the model's answer. */
+/** The faults that the gate refuses in a model's answer. */
 export const GATE_RULES: Readonly<Record<GateCode, string>> = {
   truncated: "The answer stopped before its end.",
   refused: "The model declined to answer.",
-  shape: "The answer is no JSON object of exactly the sentences that were asked for.",
+  shape: "The answer is not a JSON object with exactly the requested sentences.",
   length: "A sentence is shorter or longer than its place allows.",
   coverage: "A card, signal or customer has no sentence.",
-  wrong_fact: "A sentence says of a planet, sign, house, aspect or card what its fact does not.",
-  unlicensed: "A sentence names a planet, sign, house, aspect, phase or card of no fact.",
-  wrong_number: "A number stands there that no fact gives.",
-  wrong_timing: "A date, weekday, month, season or time of day stands there that no fact gives.",
-  too_generic: "A sentence does not state its fact, or the answer does not speak to the question.",
-  repeats: "Something is said twice, or sentences begin or are built alike.",
+  wrong_fact:
+    "A sentence claims something about a planet, sign, house, aspect or card that its fact does not state.",
+  unlicensed: "A sentence names a planet, sign, house, aspect, phase or card that is in no fact.",
+  wrong_number: "The text has a number that is in no fact.",
+  wrong_timing: "The text has a date, weekday, month, season or time of day that is in no fact.",
+  too_generic: "A sentence does not state its fact, or the answer does not address the question.",
+  repeats: "Something is repeated, or sentences begin alike or have the same structure.",
   prompt_echo: "The answer repeats its instructions or the question.",
   placeholder: "The text has placeholders, brackets or names of fields.",
-  assistant_talk: "The model speaks of itself, of the facts given or of its task.",
+  assistant_talk: "The model mentions itself, the given facts or its task.",
   markup: "The text has links, tags, lists, symbols or formatting.",
   language: "The text is not in English.",
-  certainty: "Something is promised, or foretold as certain.",
-  advice: "The text advises on medicine, law or money, speaks of death or presses somebody.",
+  certainty: "The text promises something, or predicts it as certain.",
+  advice:
+    "The text gives medical, legal or financial advice, mentions death, or pressures the reader.",
   prediction:
     "A forecast names a country, person, company, currency, event of the news, price or odds.",
   unsafe: "The text is sexual, violent, insulting or hateful.",

@@ -34,7 +34,7 @@ export const publishedIncident = z.object({
   updates: z.array(z.object({ status: incidentState, at: instant, words: z.string() })),
 }).meta({ id: "Incident" });
 
-/** What was measured to go wrong, and no incident tells of. */
+/** A measured breach that no incident explains. */
 const unexplained = z.object({
   kind: z.enum(["error_rate", "silent"]),
   lanes: z.array(z.enum(TRAFFIC_LANES)),
@@ -44,12 +44,12 @@ const unexplained = z.object({
   errorRate: z.number().nullable().meta({ description: "Null when no data was recorded." }),
 }).meta({ id: "UnexplainedBreach" });
 
-/** `/v1/incidents`: what went wrong for partners, as the operator told it. */
+/** `/v1/incidents`: incidents that affected partners, as the operator reports them. */
 export const incidentsDocument: PublicDocument = {
   id: "incidents",
   path: "/incidents",
   name: "Incidents",
-  summary: "What went wrong, and what is being done about it",
+  summary: "Incidents, and the work on them",
   maxAgeSeconds: 30,
   schema: documentSchema("Incidents", {
     historyStatus: z.enum([
@@ -65,7 +65,8 @@ export const incidentsDocument: PublicDocument = {
       evidence: z.string(),
       states: z.array(incidentState),
       noticeHours: z.number().nullable().meta({
-        description: "From when the operator learns of one to its publication. Null: not declared.",
+        description:
+          "Hours from when the operator learns of an incident to its publication. Null: not declared.",
       }),
       channel: z.string().nullable().meta({ description: "Null: not declared." }),
     }),
@@ -84,7 +85,7 @@ export const incidentsDocument: PublicDocument = {
       unexplainedPolicy: UNEXPLAINED,
       reportingPolicy: {
         ...claim(
-          `Incidents are recorded by the operator and listed here for ${SHOWN_DAYS} days. No update is changed or removed while it is listed.`,
+          `The operator records incidents. They are listed here for ${SHOWN_DAYS} days, during which no update is changed or removed.`,
           {
             test:
               "an incident is told from its first word to its postmortem, and no word of it changes",
@@ -108,7 +109,7 @@ function shown({ startedAt, resolvedAt, updates, ...rest }: Incident) {
   };
 }
 
-/** What the operator told, and the breaches of 90 days that it does not cover. */
+/** Published incidents, and the breaches of 90 days that they do not cover. */
 export async function incidentsNow(
   { db, now, operator }: Pick<DocumentServices, "db" | "now" | "operator">,
 ): Promise<{ incidents: Incident[]; breaches: Breach[] }> {
@@ -125,7 +126,7 @@ export async function incidentsNow(
 const UNEXPLAINED = claim(
   `A breach is ${BREACH_MINUTES} minutes in a row in which more than ${
     100 * MAX_ERROR_RATE
-  } percent of a lane's answers failed. Minutes without any row are one where the operator declares that the service never pauses. A breach of 90 days that overlaps with no incident of its lane is listed as unexplained.`,
+  } percent of a lane's answers failed. Minutes without any row count as a breach if the operator declares that the service never pauses. A breach in the last 90 days that overlaps with no incident of its lane is listed as unexplained.`,
   { test: "a breach that no incident covers is unexplained until one does" },
 );
 

@@ -2,14 +2,14 @@ import type { Config } from "../base/config.ts";
 import { claim } from "./claim.ts";
 import type { Maturity } from "./document.ts";
 
-/** What partners show of their own calls. */
+/** Evidence that partners give with their own calls. */
 const CALLERS_GATES = [
   {
     gate: "First billed call",
     status: "live",
     owner: "partner",
     requiredEvidence: "The request_id of a 200 whose usage equals expectedUsage.",
-    ...failing("The call answers a code of /v1/errors, and bills nothing.", {
+    ...failing("The call gets an error code of /v1/errors and is not billed.", {
       test: "an organization without credits is told what is needed and what is there",
     }),
   },
@@ -19,17 +19,17 @@ const CALLERS_GATES = [
     owner: "partner",
     requiredEvidence: "Two answers to one Idempotency-Key, the second with Idempotent-Replayed.",
     ...failing(
-      "Without the header a retry after a lost answer is a call of its own, and billed.",
+      "Without the header a retry after a lost answer is a new call, which is billed.",
       {
         test: "calls without a key are each run and billed, and nothing is stored",
       },
     ),
   },
   {
-    gate: "Waiting when told to",
+    gate: "Waiting as Retry-After says",
     status: "live",
     owner: "partner",
-    requiredEvidence: "A backend that was refused with 429 and came back after Retry-After.",
+    requiredEvidence: "A backend that got 429 and retried after Retry-After.",
     ...failing("Calls beyond the window are refused with RATE_LIMITED until it has room.", {
       test:
         "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
@@ -40,14 +40,14 @@ const CALLERS_GATES = [
     status: "live",
     owner: "shared",
     requiredEvidence: "A report of newman on /v1/postman with the partner's key.",
-    ...failing("The report names the request whose answer was another than promised.", {
+    ...failing("The report names the request whose answer was not as promised.", {
       test:
         "newman runs the collection against the service without a failure, and sees one that is made",
     }),
   },
 ] as const;
 
-/** What stands between a first call and launch, with what happens where it does not hold. */
+/** The conditions between a first call and launch, and what happens if one is not met. */
 export function launchReadinessGates({ ai, databaseUrl }: Config, webhooksAreReleased: boolean) {
   const reached = (isReached: boolean): Maturity => isReached ? "live" : "release_gate";
   return [
@@ -65,17 +65,20 @@ export function launchReadinessGates({ ai, databaseUrl }: Config, webhooksAreRel
       gate: "A language model",
       status: reached(ai.provider === "openai"),
       owner: "platform",
-      requiredEvidence: "What deno task ai-check says of the model's endpoint.",
-      ...failing("AI routes answer 503 AI_UNAVAILABLE, unbilled, while the core lane works on.", {
-        test: "without a provider the AI lane is unavailable and the core lane works on",
-      }),
+      requiredEvidence: "The output of deno task ai-check for the model's endpoint.",
+      ...failing(
+        "AI routes answer 503 AI_UNAVAILABLE, unbilled, while the core lane keeps working.",
+        {
+          test: "without a provider the AI lane is unavailable and the core lane works on",
+        },
+      ),
     },
     {
       gate: "Webhooks",
       status: reached(webhooksAreReleased),
       owner: "shared",
-      requiredEvidence: "A receiver that verifies what deno task admin webhook test sends.",
-      ...failing("Nothing is written or sent until the operator releases webhooks.", {
+      requiredEvidence: "A receiver that verifies the event of deno task admin webhook test.",
+      ...failing("No event is recorded or sent until the operator releases webhooks.", {
         test: "nothing is written or sent while webhooks are not released",
       }, { process: "deno task admin webhook test" }),
     },

@@ -13,10 +13,10 @@ import {
 import { claim, claimed } from "./claim.ts";
 
 export const MEASURED =
-  `Each process counts what it answers and writes it down every minute. The service counts itself: what reached no process is not counted. Below ${MIN_REQUESTS} requests that were not refused there is no_data. A window that begins before the first minute that was measured is partial.`;
+  `Each process counts its answers and stores the counts every minute. The service counts itself: requests that reached no process are not counted. With fewer than ${MIN_REQUESTS} requests that were not refused, the state is no_data. A window that begins before the first measured minute is partial.`;
 
 const HOW = claim(
-  `${MEASURED} Availability is 1 - 5xx / (all - 4xx), without failures of the model's provider and texts that its gate refused. Those are counted apart. A percentile is the upper bound of its bucket.`,
+  `${MEASURED} Availability is 1 - 5xx / (all - 4xx). Failures of the model's provider and texts that the gate refused are not included; they are counted separately. A percentile is the upper bound of its bucket.`,
   { test: "5 percent of injected failures are 5 percent in status and sla" },
   { test: "what the documents say is what the rows add up to, of two processes" },
 );
@@ -28,7 +28,7 @@ const figureShape = {
   requests: z.int(),
   refused: z.int().meta({ description: "4xx." }),
   shed: z.int().meta({ description: "503 SERVICE_UNAVAILABLE." }),
-  failed: z.int().meta({ description: "Other 5xx of ours." }),
+  failed: z.int().meta({ description: "Other 5xx answers of the service." }),
   providerFailures: z.int().meta({
     description: "AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE.",
   }),
@@ -43,27 +43,29 @@ const figureShape = {
 const trafficLane = z.enum(TRAFFIC_LANES).meta({ id: "TrafficLane" });
 const instant = z.iso.datetime();
 
-/** How much of a window was measured. */
+/** The measured part of a window. */
 export const measuredPart = {
   state: measurementState.meta({
-    description: "partial: since lies after the beginning of the window.",
+    description: "partial: `since` is after the beginning of the window.",
   }),
   since: instant.nullable().meta({
     description: "The first measured minute of the window. Null: none.",
   }),
-  measuredMinutes: z.int().meta({ description: "Minutes of the window with a row." }),
+  measuredMinutes: z.int().meta({ description: "Minutes of the window with data." }),
 };
 
-/** What was measured, as documents show it. */
+/** Measurements as documents show them. */
 export const traffic = z.object({
   asOf: instant,
-  since: instant.nullable().meta({ description: "The first minute with a row. Null: none." }),
+  since: instant.nullable().meta({ description: "The first minute with data. Null: none." }),
   ...claimed.shape,
   silence: claimed,
   declaredAvailability: z.enum(["continuous", "on_demand"]).nullable()
     .meta({ description: "Null: not declared." }),
   leastRequests: z.int(),
-  mostErrorRate: z.number().meta({ description: "A minute above it is over the error rate." }),
+  mostErrorRate: z.number().meta({
+    description: "A minute above this rate counts as over the error rate.",
+  }),
   latencyBoundsMs: z.array(z.int()),
   windows: z.array(
     z.object({
@@ -86,12 +88,12 @@ export const traffic = z.object({
       ),
       external: z.array(
         z.object({ lane: trafficLane, ...figureShape }).meta({ id: "ExternalTraffic" }),
-      ).meta({ description: "What probes outside saw." }),
+      ).meta({ description: "Results of external probes." }),
     }).meta({ id: "TrafficWindow" }),
   ),
 }).meta({ id: "Traffic" });
 
-/** What the rows say now; null: they cannot be read. */
+/** The current report; null if the counts cannot be read. */
 export async function trafficNow(
   { db, now, readiness, log }: Pick<DocumentServices, "db" | "now" | "readiness" | "log">,
 ): Promise<TrafficReport | null> {
@@ -102,13 +104,14 @@ export async function trafficNow(
   });
 }
 
-/** What a minute without any row is, by what the operator declares. */
+/** The meaning of a minute without data, by the operator's declaration. */
 export const SILENCE = {
   continuous:
-    "The operator declares that the service never pauses: a minute without any row is down.",
+    "The operator declares that the service never pauses: a minute without data counts as down.",
   on_demand:
-    "The operator declares that the service starts on demand: a minute without any row is unknown.",
-  undeclared: "Whether the service may pause is not declared: a minute without any row is unknown.",
+    "The operator declares that the service starts on demand: a minute without data is unknown.",
+  undeclared:
+    "The operator has not declared whether the service may pause: a minute without data is unknown.",
 } as const;
 
 export function shownTraffic(
@@ -157,13 +160,13 @@ function minutesOf({ minutes, silentMinutes }: WindowReport, isContinuous: boole
   };
 }
 
-/** How a component does; what is null was not measured. */
+/** The measured health of a component; null fields were not measured. */
 export const observed = z.object({
   state: z.enum(["no_data", "operational", "partial_outage", "major_outage"]),
   windowMinutes: z.int().nullable(),
   requests: z.int().nullable(),
-  refused: z.int().nullable().meta({ description: "4xx; no part of the error rate." }),
-  errorRate: share.meta({ description: "Of ours, and of the model's provider." }),
+  refused: z.int().nullable().meta({ description: "4xx answers; not part of the error rate." }),
+  errorRate: share.meta({ description: "Failures of the service and of the model's provider." }),
   p95Ms: z.number().nullable(),
 }).meta({ id: "Observed" });
 
@@ -178,7 +181,7 @@ export const NOT_OBSERVED: z.output<typeof observed> = {
 
 const MAJOR_ERROR_RATE = 0.5;
 
-/** Of 15 minutes: whoever calls is not helped by knowing whose failure it was. */
+/** The last 15 minutes. All failures count, since for callers their origin does not matter. */
 export function observedIn(
   { requests, refused, shed, failed, providerFailures, state, p95Ms }: Figures,
 ): z.output<typeof observed> {

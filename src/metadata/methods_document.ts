@@ -17,7 +17,7 @@ import { DRAW_METHOD_TEXT } from "../tarot/draw_method.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { documentSchema } from "./document.ts";
 
-/** `/v1/methods`: how charts are cast and scores are made, written from the tables they use. */
+/** `/v1/methods`: how charts are cast and scores are made, generated from the tables in use. */
 export const methodsDocument: PublicDocument = {
   id: "methods",
   path: "/methods",
@@ -40,13 +40,13 @@ export const methodsDocument: PublicDocument = {
         text: campaignFitMethod(),
       },
       { id: "timing-windows", title: "Timing windows", text: timingMethod() },
-      { id: "drivers", title: "What worded answers rest on", text: driverMethod() },
+      { id: "drivers", title: "Facts behind the texts of the AI lane", text: driverMethod() },
       {
         id: LOVE_FIGURE_METHOD,
-        title: "Persona, archetype, setting and windows of love",
+        title: "Persona, archetype, setting and love windows",
         text: loveFigureMethod(),
       },
-      { id: DRAW_METHOD, title: "A draw of tarot cards from its seed", text: DRAW_METHOD_TEXT },
+      { id: DRAW_METHOD, title: "Drawing tarot cards from a seed", text: DRAW_METHOD_TEXT },
       { id: FIGURE_METHOD, title: "Symbols and settings of stories", text: figureMethod() },
       { id: "mundane-intensity", title: "Intensity of an event", text: mundaneMethod() },
       { id: "world-signals", title: "World signals", text: worldMethod() },

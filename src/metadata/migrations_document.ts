@@ -24,24 +24,24 @@ const guide = z.object({
   title: z.string(),
   status: maturity,
   audience: z.string(),
-  from: z.string().nullable().meta({ description: "An address or a path. Null: not declared." }),
-  to: z.string().nullable().meta({ description: "An address or a path. Null: not declared." }),
+  from: z.string().nullable().meta({ description: "A URL or a path. Null: not declared." }),
+  to: z.string().nullable().meta({ description: "A URL or a path. Null: not declared." }),
   reason: z.string(),
   timeline: z.string(),
   steps: z.array(z.string()),
   validation: z.array(z.string()),
   examples: z.array(z.object({ name: z.string(), before: request, after: request }))
-    .meta({ description: "Each pair gets the same answer but for request_id." }),
+    .meta({ description: "The two requests of a pair get the same answer except for request_id." }),
   evidence: z.string(),
 }).meta({ id: "MigrationGuide" });
 type Guide = z.output<typeof guide>;
 
-/** `/v1/migrations`: what may change and when, and the way from every former address. */
+/** `/v1/migrations`: what may change and when, and a guide for every former path. */
 export const migrationsDocument: PublicDocument = {
   id: "migrations",
   path: "/migrations",
   name: "Migrations",
-  summary: "What may change and with what notice, and guides from former addresses",
+  summary: "Possible changes and their notice, and guides for former paths",
   schema: documentSchema("Migrations", {
     policy: z.object({
       firm: claimed,
@@ -56,7 +56,7 @@ export const migrationsDocument: PublicDocument = {
       path,
       successor: path,
       deprecatedSince: z.iso.date(),
-      sunsetDate: z.iso.date().nullable().meta({ description: "Null: no end is dated." }),
+      sunsetDate: z.iso.date().nullable().meta({ description: "Null: no end date is set." }),
       ...claimed.shape,
     })),
     guides: z.array(guide),
@@ -85,11 +85,11 @@ function aliasesOf({ operations }: Routes): FormerPath[] {
 function policyOf(routes: Routes) {
   return {
     firm: claim(
-      "Paths, operation ids, envelopes, error codes, headers and required request fields change with a new contract version alone.",
+      "Paths, operation ids, envelopes, error codes, headers and required request fields change only with a new contract version.",
       { test: "the served document is the pinned one, but for descriptions and examples" },
     ),
     alphaData: claim(
-      "The data of an operation whose stability is alpha may change within a version, by a changelog entry.",
+      "The data of an operation whose stability is alpha may change within a version, with a changelog entry.",
       { test: "only what is gone from the data of an alpha operation asks for no new version" },
     ),
     openAnswers: claim(
@@ -103,7 +103,7 @@ function policyOf(routes: Routes) {
       foundAt: foundAt && documentPath(routes, foundAt),
     })),
     sdkHelperAliases: claim(
-      "A client will have one helper for each operation, which calls its present path. A former path gets no helper of its own.",
+      "A client has one helper for each operation, which calls the current path. A former path has no helper.",
       { table: "OPERATIONS in src/catalogue.ts" },
       { test: "every operation has one helper, and no former path has one" },
     ),
@@ -117,7 +117,7 @@ function lifecycleOf({ operation, alias }: FormerPath) {
     deprecatedSince: DEPRECATED_SINCE,
     sunsetDate: alias.sunsetDate ?? null,
     ...claim(
-      "Every answer there carries Deprecation and Link, and Sunset once it is dated.",
+      "Every answer at a former path has Deprecation and Link, and Sunset once an end date is set.",
       { test: "every failure at a former path says that it is one, and no answer elsewhere does" },
       { test: "a former path that is dated says when it may be gone" },
     ),
@@ -134,20 +134,20 @@ function legacyHostGuide(
     id: "legacy-alpha-host-to-dedicated-gateway",
     title: "From the website host to the gateway",
     status: "live",
-    audience: "Whoever calls the API below /api/v1 of the website host.",
+    audience: "Callers of the API below /api/v1 of the website host.",
     from: operator.environments?.legacyUrl ?? null,
     to: productionBaseUrl(config, operator),
-    reason: "The gateway serves the API alone, at an address that does not depend on a website.",
-    timeline: "No end of the website host's address is dated.",
+    reason: "The gateway serves only the API, at an address that does not depend on a website.",
+    timeline: "No end date is set for the address of the website host.",
     steps: [
-      "Replace the base address. What stood at /api/v1 stands at /v1, with the same paths below.",
+      "Replace the base URL: /api/v1 becomes /v1, with the same paths below it.",
       "Keep the x-api-key header. A key works in one environment, so ask for another if yours differs.",
       "Keep bodies, headers and the code that reads answers.",
     ],
     validation: [
       "GET /readyz of the gateway answers 200.",
-      "GET /v1/usage with your key answers the organization's credits.",
-      "POST the first example to both addresses. The answers differ in request_id alone.",
+      "GET /v1/usage with your key returns the organization's credits.",
+      "POST the first example to both addresses. The answers differ only in request_id.",
     ],
     examples: [{
       name,
@@ -155,7 +155,7 @@ function legacyHostGuide(
       after: { method: "POST", path: `/v1${first.path}`, body },
     }],
     evidence: claim(
-      "Both addresses answer the same.",
+      "Both addresses give the same answer.",
       SAME_ANSWERS,
       { operator: "environments.legacyUrl" },
       SMOKE,
@@ -168,20 +168,21 @@ const SAME_ANSWERS = {
 };
 const SMOKE = { process: "deno task smoke" };
 
-/** What a guide says beyond what the catalogue knows, by the former path. */
+/** The parts of a guide that are not in the catalogue, by former path. */
 const GUIDES: Readonly<Record<string, Pick<Guide, "id" | "title" | "reason"> & { step?: string }>> =
   {
     "/customer/profile": {
       id: "customer-profile-alias-to-audience-insights",
       title: "From customer/profile to audience/insights",
-      reason: "The call scores an audience for a campaign. The former name spoke of one customer.",
+      reason:
+        "The call scores an audience for a campaign. The former name suggested a single customer.",
     },
     "/mundane/forecast": {
       id: "mundane-forecast-alias-to-world-signals",
       title: "From mundane/forecast to world/signals",
-      reason: "The call ranks what is dated in the sky. The former name spoke of a forecast.",
+      reason: "The call ranks dated events in the sky. The former name suggested a forecast.",
       step:
-        "For longer windows and deep texts, create a job at /v1/world/signals/jobs. It answers 202 and is polled.",
+        "For longer windows and deep texts, create a job at /v1/world/signals/jobs. It answers 202; poll the job.",
     },
   };
 
@@ -193,7 +194,7 @@ function aliasGuide({ operation, alias }: FormerPath): Guide[] {
   return [{
     ...told,
     status: "beta",
-    audience: `Whoever calls POST ${from}.`,
+    audience: `Callers of POST ${from}.`,
     from,
     to,
     timeline: timelineOf(alias),
@@ -204,7 +205,7 @@ function aliasGuide({ operation, alias }: FormerPath): Guide[] {
       ...(step === undefined ? [] : [step]),
     ],
     validation: [
-      "Send one body with one Idempotency-Key to both paths. The second answer is a replay, has the same bytes and costs nothing.",
+      "Send one body with one Idempotency-Key to both paths. The second answer is a free replay with the same bytes.",
       "An answer without a Deprecation header comes from the new path.",
     ],
     examples: operation.examples.map(({ name, request: body }) => ({
@@ -213,7 +214,7 @@ function aliasGuide({ operation, alias }: FormerPath): Guide[] {
       after: { method: "POST", path: to, body },
     })),
     evidence: claim(
-      "Both paths answer the same.",
+      "Both paths give the same answer.",
       SAME_ANSWERS,
       { test: "an alias and its successor are one call under one Idempotency-Key, billed once" },
       SMOKE,
@@ -224,6 +225,6 @@ function aliasGuide({ operation, alias }: FormerPath): Guide[] {
 function timelineOf({ sunsetDate }: Alias): string {
   const since = `Deprecated since ${DEPRECATED_SINCE}.`;
   return sunsetDate === undefined
-    ? `${since} No end is dated. One is published here at least ${NOTICE_DAYS.beta} days before.`
-    : `${since} It may be gone from ${sunsetDate}.`;
+    ? `${since} No end date is set. It will be published here at least ${NOTICE_DAYS.beta} days before the end.`
+    : `${since} It may be removed from ${sunsetDate} on.`;
 }

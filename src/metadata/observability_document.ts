@@ -34,12 +34,12 @@ const runbook = z.object({
   ...claimed.shape,
 }).meta({ id: "Runbook" });
 
-/** `/v1/observability`: what can be asked of a process, and what its operator does about the answer. */
+/** `/v1/observability`: probes of a process, and the operator's reactions. */
 export const observabilityDocument: PublicDocument = {
   id: "observability",
   path: "/observability",
   name: "Observability",
-  summary: "Probes, and what an operator does when one fails",
+  summary: "Probes, and what to do when one fails",
   schema: documentSchema("Observability", {
     checks: z.array(check),
     measurement: z.string(),
@@ -50,7 +50,7 @@ export const observabilityDocument: PublicDocument = {
     runbooks: z.array(runbook),
     deploymentEvidence: z.object({
       contractVersion: z.string(),
-      conformance: z.string().nullable().meta({ description: "Null: there is none yet." }),
+      conformance: z.string().nullable().meta({ description: "Null: there is no record yet." }),
       openapi: z.string().nullable(),
       readiness: z.string(),
     }),
@@ -59,7 +59,7 @@ export const observabilityDocument: PublicDocument = {
     checks: [...PUBLIC_CHECKS, ...DEEP_CHECKS.map(deepCheck)],
     measurement: MEASURED,
     requestTrace: claim(
-      "Every answer has an X-Request-Id. The log has one line a request: id, route, status and duration.",
+      "Every answer has an X-Request-Id. The log has one line per request: id, route, status and duration.",
       {
         test: "the log tells route, status and duration of a call, and neither key nor birth data",
       },
@@ -81,7 +81,7 @@ export const observabilityDocument: PublicDocument = {
 };
 
 const TELEMETRY = claim(
-  "With OTEL_DENO set, a process sends traces, metrics and its log to a collector by OTLP. Spans have the name of their route and join the caller's trace. They hold ids and words from closed lists: no key, birth data, place or text that callers sent.",
+  "With OTEL_DENO set, a process sends traces, metrics and its log to a collector over OTLP. Spans are named after their route and continue the caller's trace. They contain ids and values from closed lists: no key, birth data, place or text from callers.",
   {
     test:
       "a collector gets routes, steps and every metric of the document, and nothing that callers sent",
@@ -96,16 +96,16 @@ const PUBLIC_CHECKS = [
     name: "life",
     path: PROBE_PATHS.life,
     cadence: ON_REQUEST,
-    signal: claim("200 while the process answers. Nothing else is asked.", {
+    signal: claim("200 while the process is alive. Nothing else is checked.", {
       test: "probes tell life, readiness and the database",
     }),
   }),
   checkOf({
     name: "readiness",
     path: PROBE_PATHS.readiness,
-    cadence: `At every request; the database is asked once in ${PROBE_MAX_AGE_MS} ms at most.`,
+    cadence: `At every request; the database is asked at most once in ${PROBE_MAX_AGE_MS} ms.`,
     signal: claim(
-      `503 while the process drains, lacks a secret that webhooks are sealed with, or gets no answer from its database within ${PROBE_TIMEOUT_MS} ms.`,
+      `503 while the process drains, lacks a pepper that webhook secrets are encrypted with, or gets no answer from its database within ${PROBE_TIMEOUT_MS} ms.`,
       { test: "a draining process lives but is not ready" },
       { test: "a process whose database does not answer is not ready" },
       { test: "a pepper that is missing fails readiness, and delivery goes on elsewhere" },
@@ -115,17 +115,17 @@ const PUBLIC_CHECKS = [
 
 const DEEP_SIGNALS: Record<DeepCheck, string> = {
   database: "The database answers a query.",
-  migrations: "The migrations that are applied can be read.",
-  ephemeris: "The kernel puts the Sun of the epoch J2000.0 where it stood.",
-  webhook_secrets: "The peppers of this process open every webhook secret.",
-  jobs: "The queue of jobs can be read.",
+  migrations: "The applied migrations can be read.",
+  ephemeris: "The kernel computes the known position of the Sun at the epoch J2000.0.",
+  webhook_secrets: "The peppers of this process can decrypt every webhook secret.",
+  jobs: "The job queue can be read.",
 };
 
 function deepCheck(name: DeepCheck) {
   return checkOf({
     name,
     path: `/v1${PROBE_PATHS.deepReadiness}?deep=1`,
-    cadence: "At every request of an operator, who sends x-ops-token.",
+    cadence: "At every request with the operator's x-ops-token.",
     signal: claim(
       DEEP_SIGNALS[name],
       { test: "every check that the document names is in the deep readiness, and fails it" },
@@ -145,17 +145,17 @@ function checkOf(
   return { name, status: "live", path, signal: words, cadence, publicEvidence: evidence };
 }
 
-/** What an operator sees to before partners call. */
+/** The operator's checklist before partners call. */
 const PRODUCTION_CHECKLIST = [
   "Set ENVIRONMENT to production, so that the embedded database and the simulator are refused.",
   "Name PostgreSQL with fsync on in DATABASE_URL; run the service under a role that owns no table.",
   "Keep KEY_PEPPER apart from the backups of the database.",
-  "Set OPS_TOKEN; without it the deep readiness stays shut.",
-  "Let TLS end at a proxy, which bounds head, body and idle time of a connection.",
-  `Let the proxy ask ${PROBE_PATHS.readiness} every second and wait longer than the deadlines.`,
-  "Set PUBLIC_URL, SOURCE_URL and OPERATOR_FILE, which names the operator's declarations.",
-  `Let a probe outside post what it sees to /v1${PROBE_PATHS.outside}, and declare availability in OPERATOR_FILE.`,
-  "Try a restore of a backup, and verify the ledger after it.",
+  "Set OPS_TOKEN; without it the deep readiness route is closed.",
+  "Terminate TLS at a proxy that limits the time for headers, body and idle connections.",
+  `Let the proxy poll ${PROBE_PATHS.readiness} every second, and set its timeout above the deadlines.`,
+  "Set PUBLIC_URL, SOURCE_URL and OPERATOR_FILE, the file with the operator's declarations.",
+  `Let an external probe post its results to /v1${PROBE_PATHS.outside}, and declare availability in OPERATOR_FILE.`,
+  "Test restoring a backup, and verify the ledger afterwards.",
 ];
 
 const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
@@ -169,9 +169,9 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
     ),
   ],
   [
-    "Partners see something fail",
+    "Partners see failures",
     claim(
-      "Publish the incident, add to it as more is known, resolve it, then publish its postmortem.",
+      "Publish the incident, update it as you learn more, resolve it, then publish its postmortem.",
       { process: "deno task admin incident open" },
       { process: "deno task admin incident update" },
       { process: "deno task admin incident resolve" },
@@ -179,9 +179,9 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
     ),
   ],
   [
-    "A partner doubts a bill",
+    "A partner disputes a bill",
     claim(
-      "Look the calls up by request id, then check every balance against the ledger.",
+      "Look up the calls by request id, then check every balance against the ledger.",
       { process: "deno task admin calls ORGANIZATION" },
       { process: "deno task admin verify-ledger" },
     ),
@@ -189,7 +189,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
   [
     "The AI lane fails",
     claim(
-      "Read which codes the attempts ended with, then ask the endpoint what it enforces.",
+      "Read the codes with which attempts ended, then test the endpoint.",
       { process: "deno task admin ai --days 1" },
       { process: "deno task ai-check" },
     ),
@@ -197,7 +197,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
   [
     "Jobs wait too long",
     claim(
-      "See what is queued and why a job failed; run what failed once more.",
+      "List queued jobs, see why a job failed, and retry it.",
       { process: "deno task admin job list --state queued" },
       { process: "deno task admin job show JOB" },
       { process: "deno task admin job retry JOB" },
@@ -206,7 +206,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
   [
     "A receiver of webhooks was down",
     claim(
-      "See its dead letters; enable the endpoint if it was disabled, and send them again.",
+      "List its dead letters, enable the endpoint if it was disabled, and send them again.",
       { process: "deno task admin webhook deliveries ENDPOINT --state dead" },
       { process: "deno task admin webhook enable ENDPOINT" },
       { process: "deno task admin webhook redeliver ENDPOINT" },
@@ -215,7 +215,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
   [
     "A release was installed",
     claim(
-      "Bring the database up to date as its owner, then read the deep readiness of each process.",
+      "Migrate the database as its owner, then check the deep readiness of each process.",
       { process: "deno task migrate" },
       {
         test: "an older release that starts again leaves what a newer one has written, and says so",

@@ -11,7 +11,7 @@ import { SUPPORT_PACKET, supportPacket } from "./support_packet.ts";
 
 const FIRST_OPERATION = "charts.natal";
 
-/** `/v1/onboarding`: a partner's way from an organization to a billed call, and to launch. */
+/** `/v1/onboarding`: the steps from an organization to a billed call, and to launch. */
 export const onboardingDocument: PublicDocument = {
   id: "onboarding",
   path: "/onboarding",
@@ -31,7 +31,7 @@ export const onboardingDocument: PublicDocument = {
       request: exactRequest.optional(),
       keep: z.record(z.string(), z.string()).optional().meta({
         description:
-          "Names for later steps, there in angle brackets, each with the field of the command's answer.",
+          "Names used in later steps in angle brackets, each with the field of the command's output.",
       }),
       expect: z.object({
         status: z.int(),
@@ -64,7 +64,7 @@ export const onboardingDocument: PublicDocument = {
     return {
       productionBaseUrl: productionBaseUrl(config, operator),
       owners: OWNERS,
-      commandsNote: "Whatever has a command is done by the operator. A partner needs none of them.",
+      commandsNote: "The operator does every step that has a command. A partner needs no command.",
       steps: onboardingSteps(operation, first),
       launchReadinessGates: launchReadinessGates(config, await isReleased(db)),
       handoffArtifacts: HANDOFF_ARTIFACTS,
@@ -80,54 +80,53 @@ const HANDOFF_ARTIFACTS = [
     artifact: "API key",
     owner: "platform",
     requiredFor: "Every call of a work route",
-    redactionBoundary: "Shown once, when it is made. It goes into no mail, ticket or repository.",
+    redactionBoundary:
+      "Shown once, when it is created. Do not put it into mail, tickets or repositories.",
   },
   {
     artifact: "Scopes and plan",
     owner: "shared",
     requiredFor: "Making the key",
-    redactionBoundary: "Operation ids and a plan's name, nothing secret.",
+    redactionBoundary: "Operation ids and a plan's name; not secret.",
   },
   {
     artifact: "OpenAPI document, /v1/openapi",
     owner: "platform",
-    requiredFor: "Generated clients, and validation of requests",
-    redactionBoundary: "Public. Its births are examples, of nobody.",
+    requiredFor: "Generating clients and validating requests",
+    redactionBoundary: "Public. Its births are invented examples.",
   },
   {
     artifact: "Postman collection, /v1/postman",
     owner: "platform",
-    requiredFor: "Trying requests, and runs of newman",
-    redactionBoundary: "Public as it is served. A copy with apiKey filled in is a secret.",
+    requiredFor: "Trying requests, and running newman",
+    redactionBoundary: "Public as served. A copy with apiKey filled in is secret.",
   },
   {
     artifact: "request_id of the first billed call",
     owner: "partner",
     requiredFor: "The review before launch",
-    redactionBoundary: "The id alone. What was sent stays with the partner.",
+    redactionBoundary: "Only the id. The request itself stays with the partner.",
   },
   {
     artifact: "Support packet",
     owner: "partner",
-    requiredFor: "Every question to support",
-    redactionBoundary: "The fields of supportPacket.include, and none of neverInclude.",
+    requiredFor: "Every support request",
+    redactionBoundary: "Only the fields of supportPacket.include, none of neverInclude.",
   },
 ] as const;
 
 function productionChecklist({ deadlinesMs }: Config): string[] {
   return [
     "Read the key from the backend's secret storage, and keep it out of logs, pages and apps.",
-    "Give each logical call an Idempotency-Key of its own, and send the same one with every retry of it.",
+    "Give each logical call its own Idempotency-Key, and send the same key with every retry.",
     ...LANE_NAMES.map((lane) =>
-      `Wait longer for an answer of the ${lane} lane than its deadline of ${
-        deadlinesMs[lane] / 1000
-      } s.`
+      `Set the timeout for the ${lane} lane above its deadline of ${deadlinesMs[lane] / 1000} s.`
     ),
-    "Retry only where error.retryable is true, after Retry-After where that is sent.",
-    "Read X-Credits-Remaining from every answer, and top up before it reaches the price of a call.",
+    "Retry only if error.retryable is true, and wait for Retry-After if it is sent.",
+    "Read X-Credits-Remaining from every answer, and top up before it falls below the price of a call.",
     "Store request_id with every answer.",
-    "Accept fields and values of enumerations that are new.",
-    "Roll a key when somebody who knew it leaves, and revoke it when it may have been seen.",
+    "Accept new fields and new enum values.",
+    "Roll a key when someone who knew it leaves, and revoke it if it may have been exposed.",
     "Compare /v1/usage with your own count each month.",
   ];
 }

@@ -4,7 +4,7 @@ import type { Operation } from "../routes/operation.ts";
 import { claim } from "./claim.ts";
 import type { Maturity } from "./document.ts";
 
-/** A request to be sent as it is; what stands in angle brackets is filled in. */
+/** A complete request, except for values in angle brackets. */
 export const exactRequest = z.object({
   method: z.enum(["GET", "POST"]),
   path: z.string(),
@@ -36,11 +36,11 @@ export function firstRequest({ path, lane, price, examples: [{ request }] }: Ope
 
 const ASKS_USAGE = { method: "GET" as const, path: "/v1/usage", headers: WITH_KEY };
 
-/** How a key is replaced without a call being refused. */
+/** Replacing a key without refused calls. */
 const ROLLING_STEPS = [
   {
     ...stepOf("Roll the key", "shared", "key roll"),
-    action: "The operator makes a successor, and the partner changes over while both work.",
+    action: "The operator creates a successor, and the partner switches while both keys work.",
     command: "deno task admin key roll <KEY_ID> --overlap-hours 24",
     keep: { API_KEY: "key", REPLACED_KEY_ID: "replaces" },
   },
@@ -50,14 +50,14 @@ const ROLLING_STEPS = [
     command: "deno task admin key revoke <REPLACED_KEY_ID>",
   },
   {
-    ...stepOf("Go on with the new key", "partner"),
-    action: "The partner sees that the successor works.",
+    ...stepOf("Continue with the new key", "partner"),
+    action: "The partner checks that the successor works.",
     request: ASKS_USAGE,
     expect: { status: 200 },
   },
 ];
 
-/** From nothing to a billed call and a key that was rolled: a test follows it as it is written. */
+/** The steps up to a billed call and a rolled key; a test follows them. */
 export function onboardingSteps(
   { id, minimumPlan }: Operation,
   { expectedUsage: usage, ...request }: ReturnType<typeof firstRequest>,
@@ -65,7 +65,7 @@ export function onboardingSteps(
   return [
     {
       ...stepOf("Create the organization", "platform", "org create"),
-      action: `The operator creates it with the plan agreed. This one gives ${
+      action: `The operator creates it with the agreed plan. This plan gives ${
         PLANS[minimumPlan].monthlyCredits
       } credits at the first call of a month.`,
       command: `deno task admin org create --name <NAME> --plan ${minimumPlan}`,
@@ -73,14 +73,15 @@ export function onboardingSteps(
     },
     {
       ...stepOf("Make a key", "platform", "key create"),
-      action: "The operator makes a key for what the backend calls. It is shown once.",
+      action:
+        "The operator creates a key for the operations that the backend calls. It is shown once.",
       command: `deno task admin key create <ORGANIZATION> --name <NAME> --scopes ${id}`,
       keep: { API_KEY: "key", KEY_ID: "key_id" },
     },
     {
       ...stepOf("Keep the key on a server", "partner"),
       action:
-        "The partner puts it into the secret storage of a backend. Work routes answer no browser's preflight.",
+        "The partner puts it into the secret storage of a backend. Work routes do not answer browser preflights.",
       proof: claim("Browsers are kept out.", {
         test: "a wrong method answers 405 and names the right ones, OPTIONS too",
       }).evidence,
@@ -100,13 +101,13 @@ export function onboardingSteps(
     {
       ...stepOf("Send it again", "partner"),
       action:
-        "The same Idempotency-Key and body get the first answer again, and nothing is billed. Its usage repeats that of the first.",
+        "The same Idempotency-Key and body get the first answer again, with the same usage, and nothing is billed.",
       request,
       expect: { status: 200, header: "idempotent-replayed: true", usage },
     },
     {
       ...stepOf("Reconcile", "partner"),
-      action: "The partner compares what was billed with its own count: one call, once.",
+      action: "The partner compares the bill with its own count: one call, billed once.",
       request: ASKS_USAGE,
       expect: { status: 200 },
     },

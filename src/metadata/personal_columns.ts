@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
-/** A column in which personal data may stand. */
+/** A column that may contain personal data. */
 interface PersonalColumn {
   table: string;
   column: string;
-  /** What may stand there. */
+  /** The kind of personal data. */
   holds: string;
 }
 
-/** The columns whose comment begins with `personal: `, as the database itself tells. */
+/** The columns of the database whose comment begins with `personal: `. */
 export async function personalColumns(db: Kysely<Schema>): Promise<PersonalColumn[]> {
   const { rows } = await sql<PersonalColumn>`
     select c.relname as "table", a.attname as "column",

@@ -6,7 +6,7 @@ import type { Routes } from "../routes/routes.ts";
 interface PersonalField {
   /** Such as `customers[].dob`. */
   field: string;
-  /** What it says of somebody, such as `birth date`. */
+  /** The kind of personal data, such as `birth date`. */
   personal: string;
 }
 
@@ -40,13 +40,13 @@ export function personalFields(request: z.ZodType): PersonalField[] {
   return [...found].map(([field, personal]) => ({ field, personal }));
 }
 
-/** A route that takes personal data, and in which fields. */
+/** A route that takes personal data, and its fields. */
 export interface RouteFields {
   route: string;
   personal: PersonalField[];
 }
 
-/** Routes that take personal data; schemas are read in turns, since each takes its while. */
+/** Routes that take personal data. Schemas are read in turns, since each takes some time. */
 export async function personalFieldsOf(
   { operations, uploads, queries }: Routes,
 ): Promise<RouteFields[]> {

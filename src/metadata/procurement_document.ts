@@ -7,11 +7,11 @@ import { trafficNow } from "./measurement.ts";
 import { SERVER_LICENCE } from "./service_identity.ts";
 import { CLOSERS, gap, gapCounts, gapCountsOf, gapsOf } from "./gaps.ts";
 
-/** What a buyer asks, and the documents that answer. */
+/** Buyers' questions, and the documents that answer them. */
 const ASKED = {
   "Security and privacy": ["security", "access-control", "data-processing", "compliance"],
   "Availability and incidents": ["status", "sla", "incidents", "observability"],
-  "Artificial intelligence and methods of calculation": ["ai-governance", "methods"],
+  "AI and calculation methods": ["ai-governance", "methods"],
   "Contract and change": ["versioning", "migrations", "changelog", "webhooks"],
   "Integration": ["onboarding", "openapi", "postman", "examples", "sdks", "errors"],
   "Support and proof": ["support", "conformance"],
@@ -29,15 +29,15 @@ const LEGAL_FACTS = [
   ["Enterprise terms", "enterpriseTerms"],
   ["End of a contract", "exitTerms"],
   ["Hosting", "hosting.provider"],
-  ["Security review by others", "securityReview"],
+  ["External security review", "securityReview"],
 ] as const;
 
-/** `/v1/procurement`: what a buyer asks for, and what of it is missing. */
+/** `/v1/procurement`: what buyers ask for, and what is missing. */
 export const procurementDocument: PublicDocument = {
   id: "procurement",
   path: "/procurement",
   name: "Procurement",
-  summary: "What a buyer asks for, and what is missing, as far as the service knows",
+  summary: "What buyers ask for, and known gaps",
   maxAgeSeconds: 30,
   schema: documentSchema("Procurement", {
     documents: z.array(z.object({
@@ -69,7 +69,7 @@ export const procurementDocument: PublicDocument = {
       gapCounts: gapCountsOf(gaps),
       closers: CLOSERS,
       completeness:
-        "Gaps are computed from declarations, configuration and records. What no list here knows of is not among them.",
+        "Gaps are computed from declarations, configuration and records. Other gaps may exist.",
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { Config } from "../base/config.ts";
 import type { Operator } from "../base/operator.ts";
 
-/** What the operator declared; else, of a production process, its own address; else nobody knows. */
+/** The declared URL; else this process's own URL if it is production; else unknown. */
 export function productionBaseUrl(
   { environment, publicUrl }: Config,
   { environments }: Operator,

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** Where the last release check is written down, from the top of the checkout or of the image. */
+/** Path of the last release check's record in the checkout or image. */
 export const RECORD_FILE = "records/release.json";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().nonnegative();
 const seconds = z.number().nonnegative();
 
-/** What became of a test; missing: no suite ran one of that name. */
+/** Result of a test; missing: no suite ran a test of that name. */
 export const proofResult = z.enum(["passed", "failed", "skipped", "missing"])
   .meta({ id: "ProofResult" });
 export type ProofResult = z.output<typeof proofResult>;
 
-/** How far our values are from those of something else. */
+/** The largest difference of our values from a reference. */
 const accuracyMaximum = z.object({
   reference: z.string(),
   what: z.string(),
@@ -20,19 +20,19 @@ const accuracyMaximum = z.object({
   unit: z.string(),
   limit: z.number(),
   setApart: count.meta({
-    description: "Values beyond the limit for a reason that is the reference's own.",
+    description: "Values beyond the limit because of a fault in the reference.",
   }),
 }).meta({ id: "AccuracyMaximum" });
 export type AccuracyMaximum = z.output<typeof accuracyMaximum>;
 
-/** What `deno task release-check` found. */
+/** The result of `deno task release-check`. */
 export const releaseRecord = z.object({
   recordedAt: z.iso.datetime(),
   contractVersion: z.string(),
-  contractHash: hash.meta({ description: "Of the OpenAPI document without its examples." }),
+  contractHash: hash.meta({ description: "Hash of the OpenAPI document without its examples." }),
   treeHash: hash.meta({
     description:
-      "Of all tracked files but the record: git ls-files --stage -- . ':!records' | sha256sum",
+      "Hash of all tracked files except the record: git ls-files --stage -- . ':!records' | sha256sum",
   }),
   serviceHash: hash,
   kernelHash: hash,
@@ -51,12 +51,12 @@ export const releaseRecord = z.object({
 }).meta({ id: "ReleaseRecord" });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
-/** The tests that are cited and did not pass; one that was skipped proves nothing. */
+/** The cited tests that did not pass, skipped ones included. */
 export function unproven({ proofs }: Pick<ReleaseRecord, "proofs">): Record<string, ProofResult> {
   return Object.fromEntries(Object.entries(proofs).filter(([, result]) => result !== "passed"));
 }
 
-/** Whether everything passed, and every test that a document cites. */
+/** Whether every step and every cited test passed. */
 export function isClean(record: ReleaseRecord): boolean {
   return record.steps.every(({ passed }) => passed) && Object.keys(unproven(record)).length === 0;
 }

@@ -11,7 +11,7 @@ import { declared, type EvidencedClaim } from "./claim.ts";
 const OF_ORGANIZATION = "Overwritten when the operator deletes the organization.";
 export const NO_END = "Kept without limit.";
 
-/** How long what stands there lives, by table, or by column where that is told apart. */
+/** Retention by table, or by column where columns differ. */
 const RETENTION: Readonly<Record<string, string>> = {
   organization: OF_ORGANIZATION,
   api_key: OF_ORGANIZATION,
@@ -22,7 +22,7 @@ const RETENTION: Readonly<Record<string, string>> = {
   "job.input": "Deleted at the job's end.",
   audience_births: "Deleted as each chunk is scored, and at the job's end.",
   audience_chunk: `Deleted ${AUDIENCE_RESULT_DAYS} days after the job's end.`,
-  console_code: `Deleted ${CODE_MINUTES} minutes after it was made.`,
+  console_code: `Deleted ${CODE_MINUTES} minutes after its creation.`,
   console_session: `Deleted ${IDLE_MINUTES} minutes after its last use.`,
   audit_entry: NO_END,
   request_log: `Deleted ${REQUEST_DAYS} days after its call.`,
@@ -38,8 +38,9 @@ export function backupsKept(operator: Operator): EvidencedClaim {
   return declared(
     operator,
     "hosting.backupDays",
-    (days: number) => `Backups are kept for ${days} days, with what was deleted meanwhile.`,
-    "How long backups are kept is not declared.",
+    (days: number) =>
+      `Backups are kept for ${days} days and contain data that was deleted meanwhile.`,
+    "The retention of backups is not declared.",
   );
 }
 
@@ -48,6 +49,6 @@ export function logsKept(operator: Operator): EvidencedClaim {
     operator,
     "hosting.logDays",
     (days: number) => `Logs are kept for ${days} days.`,
-    "How long logs are kept is not declared.",
+    "The retention of logs is not declared.",
   );
 }

@@ -15,14 +15,16 @@ import { measuredUntil, predictedUntil } from "../time/delta_t.ts";
 import { documentSchema, documentsNamed, namedDocument } from "./document.ts";
 import { SERVER_LICENCE, SERVICE_NAME } from "./service_identity.ts";
 
-const path = z.string().meta({ description: "Of the gateway; /api before it works as well." });
+const path = z.string().meta({
+  description: "Base path at the gateway; with /api in front it works too.",
+});
 const metered = z.object({
   id: z.string(),
   method: z.literal("POST"),
   path,
   aliases: z.array(path).optional(),
   fileTypes: z.array(z.string()).optional().meta({
-    description: "Of a route that takes a file: its media types. Others take JSON.",
+    description: "Media types of a route that takes a file. Other routes take JSON.",
   }),
   summary: z.string(),
   lane: z.enum(LANE_NAMES),
@@ -40,7 +42,7 @@ const query = z.object({
   credits: z.literal(0),
 });
 
-/** `/v1`: what there is, what it costs, under which licence. */
+/** `/v1`: routes, prices and licence. */
 export const rootDocument: PublicDocument = {
   id: "routes",
   path: "",

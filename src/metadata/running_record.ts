@@ -2,22 +2,21 @@ import { RECORD_FILE, type ReleaseRecord, releaseRecord } from "./release_record
 import { type ServiceHashes, serviceHashesOf } from "./service_hashes.ts";
 
 export const RECORD_STATUSES = {
-  current: "The record describes exactly the code and the kernel that answer here.",
-  stale:
-    "The record describes other code or another kernel than is running: it proves nothing of what answers here.",
-  no_record: "There is no record that this process can read: no result is claimed.",
+  current: "The record is for exactly the code and the kernel of this process.",
+  stale: "The record is for other code or another kernel, so it proves nothing about this process.",
+  no_record: "This process can read no record, so no result is claimed.",
 } as const;
 export type RecordStatus = keyof typeof RECORD_STATUSES;
 
-/** The last release check, and whether it is of what runs. */
+/** The last release check, and whether it is for the running code. */
 interface RunningRecord {
   status: RecordStatus;
-  /** Null: there is none, or none that can be read. */
+  /** Null: there is no readable record. */
   record: ReleaseRecord | null;
   running: ServiceHashes;
 }
 
-/** Reads the record of what lies below a folder: a checkout, or the image's own. */
+/** Reads the record of a checkout or image by its folder. */
 export function runningRecordAt(root: URL): () => Promise<RunningRecord> {
   let hashes: Promise<ServiceHashes> | undefined;
   const hashesOnce = () => {

@@ -13,22 +13,24 @@ const helper = z.object({
   python: z.string(),
 }).meta({ id: "ClientHelper" });
 
-/** `/v1/sdks`: which clients there are, and what each calls an operation. */
+/** `/v1/sdks`: the clients, and the name of each operation in them. */
 export const sdksDocument: PublicDocument = {
   id: "sdks",
   path: "/sdks",
   name: "SDKs",
-  summary: "Clients, and what they call each operation",
+  summary: "Clients, and their method for each operation",
   schema: documentSchema("Sdks", {
     packages: z.array(z.object({
       runtime: z.enum(["node", "python"]),
       name: z.string().meta({ description: "Of the package." }),
       version: z.string(),
-      licence: z.string().meta({ description: "As SPDX names it." }),
-      minimumRuntime: z.string().meta({ description: "Versions of the runtime that it works on." }),
+      licence: z.string().meta({ description: "SPDX identifier." }),
+      minimumRuntime: z.string().meta({ description: "Supported versions of the runtime." }),
       status: maturity,
       publication: z.string(),
-      contractVersion: z.string().meta({ description: "The contract it is generated from." }),
+      contractVersion: z.string().meta({
+        description: "The contract version that the client is generated from.",
+      }),
     })),
     naming: z.object({ words: z.string(), evidence: z.string() }),
     helpers: z.array(helper),
@@ -57,7 +59,7 @@ function publicationOf(
     ? {
       status: "release_gate",
       publication:
-        `Not published: its manifest keeps registries from taking it. Whoever has the source makes it with deno task pack:${runtime}.`,
+        `Not published: its manifest prevents publication. Build it from the source with deno task pack:${runtime}.`,
     }
     : { status: "beta", publication: "Released for publication in its runtime's registry." };
 }

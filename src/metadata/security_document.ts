@@ -24,7 +24,7 @@ const PROVEN_CONTROLS = [
     status: "live",
     scope: "Every operation and query.",
     ...claim(
-      "A key holds 256 random bits. The database holds its HMAC-SHA256 under a secret that is not in the database. No work route opens to a page of another origin.",
+      "A key has 256 random bits. The database has only its HMAC-SHA256, under a secret that is not in the database. Pages of other origins cannot call work routes.",
       { test: "neither a key nor its secret stands in the database" },
       {
         test: "a thousand keys share neither id nor secret, and their secrets fill 256 bits",
@@ -39,13 +39,13 @@ const PROVEN_CONTROLS = [
     status: "live",
     scope: "Every operation, by scope, plan and environment.",
     ...claim(
-      "A key opens the operations of its scopes and its plan, in one environment. Polling, cancelling and reading the results of a job need the scope that made it.",
+      "A key can call the operations of its scopes and its plan, in one environment. Polling a job, cancelling it and reading its results need the scope that created it.",
       { test: "a key opens the operations of its scopes and no others" },
       { test: "a key of each environment opens that environment alone" },
       { test: "only a key with the operation's scope may poll, list and cancel" },
       { test: "a key without the scope, and one of another organization, reach no job of a file" },
     ),
-    partnerExpectation: "Ask for keys with the scopes that each system needs, and no more.",
+    partnerExpectation: "Ask for keys with only the scopes that each system needs.",
   },
   {
     name: "Retry-Safe Usage Records",
@@ -61,14 +61,14 @@ const PROVEN_CONTROLS = [
       { test: "of many calls with one key at once, at two processes, one runs and is billed" },
       { test: "another body under a used key is refused, be it by a space" },
     ),
-    partnerExpectation: "Send an Idempotency-Key of its own with each logical call.",
+    partnerExpectation: "Send a separate Idempotency-Key with each logical call.",
   },
   {
     name: "No Fallback Success For AI Output",
     status: "live",
     scope: "The AI lane.",
     ...claim(
-      "If the gate refuses two texts of a call, it answers 502 and bills nothing. If the model cannot be asked, it answers 503 and bills nothing.",
+      "If the gate refuses two texts of a call, it answers 502 and bills nothing. If the model is unavailable, it answers 503 and bills nothing.",
       {
         test:
           "what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it",
@@ -78,25 +78,25 @@ const PROVEN_CONTROLS = [
           "a provider that cannot be asked is a 503 with Retry-After, unbilled; its key runs again",
       },
     ),
-    partnerExpectation: "Treat 502 and 503 as no answer, and show your customer none.",
+    partnerExpectation: "Treat 502 and 503 as no answer, and show your customer no text.",
   },
   {
     name: "Data Minimization",
     status: "live",
-    scope: "Database, log and requests to the model.",
+    scope: "The database, the log and requests to the model.",
     ...claim(
-      "What a request says stands only in the columns that /v1/data-processing lists. No log line holds it. The model gets no id, birth date, birth time or birth place, unless a customer's words say it. It gets facts computed from a birth.",
+      "Data of a request is stored only in the columns that /v1/data-processing lists, and is in no log line. The model gets no id, birth date, birth time or birth place, unless a customer's words contain it. It gets facts computed from a birth.",
       CANARY,
       { test: "a model is told what the document says, and neither id nor birth data" },
     ),
-    partnerExpectation: "Send identifiers that mean nothing outside of your systems.",
+    partnerExpectation: "Send identifiers that mean nothing outside your systems.",
   },
   {
     name: "Rate Limits And Abuse Guard",
     status: "live",
     scope: "Every key, across all processes. Refused calls are counted in each process separately.",
     ...claim(
-      "A sliding window bounds the tokens of a key and operation. A ceiling bounds its calls in flight. Refused calls have a budget of their own.",
+      "A sliding window limits the rate tokens of a key and operation. A ceiling limits its calls in flight. Refused calls have a separate limit.",
       {
         test:
           "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
@@ -130,7 +130,7 @@ const retention = z.object({
   evidence: z.string(),
 });
 
-/** `/v1/security`: what keeps keys, money and data safe, and what shows it. */
+/** `/v1/security`: security controls and their evidence. */
 export const securityDocument: PublicDocument = {
   id: "security",
   path: "/security",
@@ -142,7 +142,7 @@ export const securityDocument: PublicDocument = {
     controls: z.array(control),
     dataRetention: z.array(retention),
     subprocessors: z.array(subprocessor).nullable().meta({
-      description: "Null: the operator declared none, nor that there are none.",
+      description: "Null: the operator has declared neither subprocessors nor their absence.",
     }),
     subprocessorDeclaration: z.string(),
     securityTxt: z.union([z.string(), z.null()]),
@@ -151,7 +151,7 @@ export const securityDocument: PublicDocument = {
   }),
   build: ({ config, operator, routes: { documents } }) => ({
     scope:
-      "The service: its program, its database and what it sends to others. Hosts, networks and staff are the operator's, and stand here as declared.",
+      "The service: its program, its database and the data it sends to others. For hosts, networks and staff this document repeats the operator's declarations.",
     statuses: MATURITY_MEANING,
     controls: [...PROVEN_CONTROLS, ...declaredControls(config, operator)],
     dataRetention: [...retainedOfCalls(config, operator), ...retainedOfAccounts(operator)],
@@ -162,7 +162,7 @@ export const securityDocument: PublicDocument = {
       (others: readonly unknown[]) =>
         others.length === 0
           ? "The operator declares no other subprocessors."
-          : "Those besides the model's provider are declared by the operator.",
+          : "The operator declares subprocessors other than the model's provider.",
     ).words,
     securityTxt: documents.some(({ path }) => path === SECURITY_TXT) ? SECURITY_TXT : null,
     securityContact: declared(operator, "securityContact").words,
@@ -170,7 +170,7 @@ export const securityDocument: PublicDocument = {
   }),
 };
 
-/** What no test of the program can show. */
+/** Controls that no test of the program can show. */
 function declaredControls({ environment, publicUrl }: Config, operator: Operator) {
   const { gateway, securityReview } = operator;
   const isServed = environment === "production" && publicUrl.startsWith("https:");
@@ -180,12 +180,12 @@ function declaredControls({ environment, publicUrl }: Config, operator: Operator
       status: isServed && gateway?.tls !== undefined ? "live" : "release_gate",
       scope: `Host: ${gateway?.host ?? "not declared"}.`,
       ...declared(operator, "gateway.tls", (tls: string) => `Declared: ${tls}`),
-      partnerExpectation: "Call the service over HTTPS alone, and verify certificates.",
+      partnerExpectation: "Call the service only over HTTPS, and verify certificates.",
     },
     {
       name: "Enterprise Security Review",
       status: securityReview === undefined ? "release_gate" : "enterprise",
-      scope: "A review by others, of what the operator says it was of.",
+      scope: "An external review, with the scope that the operator declares.",
       ...declared(operator, "securityReview", (review: string) => `Declared: ${review}`),
       partnerExpectation: "Ask the security contact for the report.",
     },
@@ -200,22 +200,22 @@ function retainedOfCalls({ deadlinesMs, leaseMarginMs }: Config, operator: Opera
     retained(
       "API Request Metadata",
       `The credits reserved for a call or job are released at its end. If the process of a call dies, its hold ends ${holdSeconds} seconds later at the latest. Records of requests to a model are deleted after ${ATTEMPT_DAYS} days. Usage records are kept without limit.`,
-      `They hold ids, operation, price, durations, token counts and the gate's codes. A log line has request id, route, status and duration. ${logs.words}`,
+      `These records contain ids, operation, price, durations, token counts and the gate's codes. A log line has request id, route, status and duration. ${logs.words}`,
       AGES,
       CANARY,
       { operator: "hosting.logDays" },
     ),
     retained(
       "Birth Data Payloads",
-      `The body of a call is not stored. With an Idempotency-Key, the answer is stored for ${ANSWER_HOURS} hours and may repeat birth data. What a job needs of its request is stored until the job ends.`,
-      "Beside the answer stand the Idempotency-Key and a SHA-256 digest of the body. /v1/data-processing lists every column.",
+      `The body of a call is not stored. With an Idempotency-Key, the answer is stored for ${ANSWER_HOURS} hours and may repeat birth data. The request data that a job needs is stored until the job ends.`,
+      "The Idempotency-Key and a SHA-256 digest of the body are stored with the answer. /v1/data-processing lists every column.",
       AGES,
       CANARY,
     ),
     retained(
       "Generated AI Outputs",
       `With an Idempotency-Key, an answer is stored for ${ANSWER_HOURS} hours. The result of a job is deleted ${USUAL_RESULT_DAYS} days after its end. Other answers are not stored.`,
-      "Texts that the gate refused are not stored, only the codes of their faults.",
+      "Texts that the gate refused are not stored; only the codes of their faults are.",
       AGES,
     ),
   ];
@@ -226,7 +226,7 @@ function retainedOfAccounts(operator: Operator) {
     retained(
       "Billing And Entitlement Records",
       "Kept without limit: entries of the ledger can be neither changed nor removed, and usage records are not deleted.",
-      `They hold ids, amounts and times, and what the operator notes beside an amount. ${
+      `They contain ids, amounts, times and the operator's notes on amounts. ${
         backupsKept(operator).words
       }`,
       { test: "entries of the ledger can be neither changed nor removed" },
@@ -234,14 +234,14 @@ function retainedOfAccounts(operator: Operator) {
     ),
     retained(
       "Support Evidence",
-      "The service has no store of it. What partners send to support lies with the operator.",
-      "A request id and the prefix of a key lead to the usage record of a call. No payload is needed.",
+      "The service does not store support requests. The operator has what partners send to support.",
+      "A request id and the prefix of a key are enough to find the usage record of a call. No payload is needed.",
       { process: "deno task admin calls" },
     ),
     retained(
       "Raw Secrets",
-      `API keys are not stored. A webhook secret that was replaced is deleted after ${ROTATION_HOURS} hours.`,
-      "Of a key the HMAC-SHA256 is stored. Secrets of webhooks are sealed with AES-256-GCM. Both are shown once, when they are made.",
+      `API keys are not stored. A replaced webhook secret is deleted after ${ROTATION_HOURS} hours.`,
+      "Only the HMAC-SHA256 of a key is stored. Webhook secrets are encrypted with AES-256-GCM. Both are shown once, when they are created.",
       AGES,
       { test: "neither a key nor its secret stands in the database" },
       { test: "secrets are shown once and stand nowhere in the database, nor in the log" },

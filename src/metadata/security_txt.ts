@@ -6,13 +6,13 @@ const PATH = "/.well-known/security.txt";
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
 
-/** Where a vulnerability is reported, as RFC 9116 has it; made anew every day, so that it never expires. */
+/** The security.txt of RFC 9116, renewed every day so that it never expires. */
 export const securityTxt: PublicDocument = {
   id: "security.txt",
   path: PATH,
   isAtRoot: true,
   name: null,
-  summary: "Where a vulnerability is reported",
+  summary: "Contact for reporting vulnerabilities",
   mediaType: "text/plain",
   maxAgeSeconds: DAY_MS / 1000,
   schema: z.string(),

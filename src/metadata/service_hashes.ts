@@ -1,6 +1,9 @@
-/** What decides how a process answers, but for its kernel; packages stand in `licences.json`. */
+/**
+ * Folders that determine the service's behaviour, besides the kernel; packages are in
+ * `licences.json`.
+ */
 const SERVICE_FOLDERS = ["migrations", "src"];
-/** The second states the hashes of the places and zones that the service reads. */
+/** `origin.json` has the hashes of the place and zone data. */
 const SERVICE_FILES = ["main.ts", "data/origin.json"];
 const KERNEL_FILE = "wasm/dist/abi.wasm";
 
@@ -10,14 +13,15 @@ export interface ServiceHashes {
 }
 
 /**
- * SHA-256 of the service below a folder, and of its kernel. The former is what
- * `find data/origin.json main.ts migrations src -type f | LC_ALL=C sort | xargs sha256sum | sha256sum` prints there.
+ * SHA-256 of the service below a folder, and of its kernel. The first is the output of `find
+ * data/origin.json main.ts migrations src -type f | LC_ALL=C sort | xargs sha256sum | sha256sum` in
+ * that folder.
  */
 export async function serviceHashesOf(root: URL): Promise<ServiceHashes> {
   const files = [...SERVICE_FILES];
   for (const folder of SERVICE_FOLDERS) files.push(...await filesBelow(root, folder));
   let lines = "";
-  // One after the other: other work of the process runs between them.
+  // One file at a time, so that other work of the process runs in between.
   for (const file of files.sort()) lines += `${await hashOfFile(root, file)}  ${file}\n`;
   return {
     serviceHash: await sha256(new TextEncoder().encode(lines)),

@@ -1,5 +1,5 @@
 export const SERVICE_NAME = "Astrology Business Intelligence API";
-/** Of this program, as SPDX names it. */
+/** SPDX licence of this program. */
 export const SERVER_LICENCE = "AGPL-3.0-or-later";
-/** Of the OpenAPI document and what is generated from it, so that closed code may use it. */
+/** Licence of the OpenAPI document and of generated clients, so that closed code may use them. */
 export const DOCUMENT_LICENCE = "Apache-2.0";

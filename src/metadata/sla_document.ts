@@ -34,12 +34,12 @@ export const target = z.object({
   exclusions: z.array(z.string()).nullable().meta({ description: "Null: not declared." }),
 }).meta({ id: "SlaTarget" });
 
-/** `/v1/sla`: what the operator aims at, and what was measured of it. */
+/** `/v1/sla`: the operator's targets and the measurements. */
 export const slaDocument: PublicDocument = {
   id: "sla",
   path: "/sla",
   name: "Service levels",
-  summary: "Availability targets, what was measured, and how incidents are reported",
+  summary: "Availability targets, measurements and incident reporting",
   maxAgeSeconds: 30,
   schema: documentSchema("Sla", {
     measurementStatus: z.object({
@@ -47,11 +47,11 @@ export const slaDocument: PublicDocument = {
       windows: z.array(z.object({
         days: z.int(),
         ...measuredPart,
-        availability: z.number().nullable().meta({ description: "Of all lanes together." }),
+        availability: z.number().nullable().meta({ description: "All lanes together." }),
       })),
       words: z.string(),
     }),
-    traffic: traffic.nullable().meta({ description: "Null: it cannot be read now." }),
+    traffic: traffic.nullable().meta({ description: "Null: the measurements cannot be read now." }),
     gatewayHost: z.object({ host: claimed, tls: claimed, publicUrl: z.string() }),
     targets: z.array(target),
     incidentPolicy: z.object({
@@ -81,7 +81,7 @@ export const slaDocument: PublicDocument = {
 
 const NOTHING = { state: "no_data", since: null, measuredMinutes: 0, availability: null } as const;
 
-/** What was measured in the windows that targets are held against. */
+/** The measurements in the windows that targets are compared with. */
 export function measurementStatusOf(report: TrafficReport | null) {
   const windows = MEASURED_DAYS.map((days) => {
     const window = report?.windows.find(({ window }) => window === `${days}d`);
@@ -95,7 +95,7 @@ export function measurementStatusOf(report: TrafficReport | null) {
   return { state, windows, words: MEASURED };
 }
 
-/** What the operator aims at, lane by lane. */
+/** The operator's targets by lane. */
 export function targetsOf({ routes, operator }: Pick<DocumentServices, "routes" | "operator">) {
   return ([
     ["Core lane", "core", maturityOf(routes, "core"), pathsOf(routes, "core")],
@@ -114,7 +114,7 @@ export function targetsOf({ routes, operator }: Pick<DocumentServices, "routes" 
       availabilityTarget: percent.words,
       evidence: percent.evidence,
       measurement:
-        "A target is a percent of the minutes of a month. What was measured of its lane stands in traffic, for 30 and 90 days. What counts as unavailable, and what a missed target entitles to, is for the operator's terms to say.",
+        "A target is a percentage of the minutes of a month. traffic has the measurements of its lane for 30 and 90 days. The operator's terms define unavailability and the remedies for a missed target.",
       scope: [...scope],
       escalation: declared(operator, "escalationContact").words,
       exclusions: operator.availabilityExclusions ?? null,
@@ -126,7 +126,7 @@ const SEVERITY_MEANING = {
   sev1: "A lane or billing fails for all partners, or data is exposed.",
   sev2: "A lane fails or is slow for some partners, or a component is down.",
   sev3: "A fault that partners can work around.",
-  maintenance: "Work that was announced and may interrupt calls.",
+  maintenance: "Announced work that may interrupt calls.",
 } as const satisfies Record<Severity, string>;
 
 function incidentPolicy(operator: Operator) {
@@ -139,7 +139,7 @@ function incidentPolicy(operator: Operator) {
     severityLevels: SEVERITIES.map((level) => ({ level, meaning: SEVERITY_MEANING[level] })),
     requiredFields: Object.keys(publishedIncident.shape),
     postmortemPolicy: claim(
-      "A postmortem follows an incident that is resolved, and stands with it in /v1/incidents.",
+      "A resolved incident gets a postmortem, shown with it in /v1/incidents.",
       {
         test: "an incident that is over is not reopened, and one that is open has no postmortem",
       },

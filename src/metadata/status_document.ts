@@ -23,7 +23,7 @@ const TRUST_DOCUMENTS = [
 
 const path = z.string().nullable().meta({ description: "Null: there is no such document yet." });
 
-/** `/v1/status`: how far every component has come, and how this process does now. */
+/** `/v1/status`: maturity and health of every component, and the state of this process. */
 export const statusDocument: PublicDocument = {
   id: "status",
   path: "/status",
@@ -33,11 +33,11 @@ export const statusDocument: PublicDocument = {
   schema: documentSchema("Status", {
     summary: z.enum(STATUS_SUMMARIES).meta({
       description:
-        "The worst of what is known: of this process, of open incidents and of the components. no_data: none of it is bad, and nothing, or not all of it, could be read or measured.",
+        "The worst known state of this process, the open incidents and the components. no_data: nothing bad is known, but not everything could be read or measured.",
     }),
     components: z.array(component),
     measurement: z.string(),
-    traffic: traffic.nullable().meta({ description: "Null: it cannot be read now." }),
+    traffic: traffic.nullable().meta({ description: "Null: incidents cannot be read now." }),
     readiness: z.object({
       status: z.enum(["ok", "draining", "unavailable"]),
       asOf: z.iso.datetime(),
@@ -70,7 +70,7 @@ export const statusDocument: PublicDocument = {
         status,
         asOf: services.now().toISOString(),
         probe: "/readyz",
-        ...claim("Of the process that made this document, when it was made.", {
+        ...claim("State of the process that made this document, at that time.", {
           test: "a broken database changes the status document's readiness and does not fail it",
         }),
       },

@@ -10,7 +10,7 @@ import { SERVICE_NAME } from "./service_identity.ts";
 export const FEED_PATH = "/status.atom";
 const PROCESS_START = new Date(performance.timeOrigin);
 
-/** `/status.atom`: the incidents as RFC 4287 has it. */
+/** `/status.atom`: the incidents as an Atom feed (RFC 4287). */
 export const statusFeed: PublicDocument = {
   id: "status-feed",
   path: FEED_PATH,

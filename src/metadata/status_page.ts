@@ -21,7 +21,7 @@ const MAX_INCIDENTS = 20;
 
 const STYLE = BASE_STYLE + ownStyle;
 
-/** No script runs and nothing is fetched: the page is its text and its own style sheet. */
+/** No script runs and nothing is fetched: the page has only its text and an inline style sheet. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -31,7 +31,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** `/status`: for people, what `/v1/status`, `/v1/sla` and `/v1/incidents` say. */
+/** `/status`: the content of `/v1/status`, `/v1/sla` and `/v1/incidents` as a page. */
 export const statusPage: PublicDocument = {
   id: "status-page",
   path: "/status",
@@ -132,7 +132,7 @@ const MATURITIES = { live: "live", beta: "beta", release_gate: "not released" } 
 
 type ShownComponent = ReturnType<typeof componentsOf>[number];
 
-/** How a component does; what an incident tells has its link. */
+/** The state of a component, with links to its incidents. */
 function nowOf({ state, openIncidents, observed }: ShownComponent, isRead: boolean): Markup {
   if (state !== observed.state && openIncidents?.length) {
     const links = openIncidents.map((id, at) =>
@@ -174,7 +174,7 @@ function leadOf(
   open: readonly Incident[] | null,
   summary: keyof typeof LEAD_TONES,
 ): string {
-  if (readiness === "unavailable") return "The process that answers here cannot work now.";
+  if (readiness === "unavailable") return "This process cannot work now.";
   if (open?.length) return `Open incident: ${open[0].title}`;
   if (troubled.length > 0) {
     const names = troubled.map((name) => COMPONENT_NAMES[name]).join(", ");
@@ -182,7 +182,7 @@ function leadOf(
   }
   if (open === null) return "Incidents cannot be read now.";
   return summary === "operational"
-    ? "No incident is open, and no component is seen failing."
+    ? "No incident is open, and no component is failing."
     : "No incident is open. There was too little traffic to measure.";
 }
 
@@ -214,13 +214,13 @@ function measured(
     )} ${hasOutside
       ? html`
         <h2>Availability, checked from outside</h2>
-        ${shares(windows, ({ external }) => external, null, "As probes outside have posted it.")}
+        ${shares(windows, ({ external }) => external, null, "As posted by external probes.")}
       `
       : ""}
   `;
 }
 
-/** A row a window, a column a lane. */
+/** One row per window, one column per lane. */
 function shares(
   windows: readonly WindowReport[],
   lanesIn: (window: WindowReport) => readonly (Figures & { lane: string })[],
@@ -263,13 +263,13 @@ function shareText(
   if (figures === undefined) return NO_DATA;
   const { state, availability, requests, refused } = figures;
   if (state === "no_data") return tooFew(requests - refused);
-  // All of it was the provider's.
+  // All failures were the provider's.
   if (availability === null) return NO_DATA;
   const part = state === "partial" ? ` (${span(minutes - silentMinutes)} measured)` : "";
   return `${percent(availability)}${part}`;
 }
 
-/** Rounded down: what is not whole is not told as whole. */
+/** Rounded down, so that less than 100 % is never shown as 100 %. */
 function percent(share: number): string {
   return `${(Math.floor(share * 1e5) / 1e3).toFixed(3)} %`;
 }
@@ -282,18 +282,18 @@ function span(minutes: number): string {
 
 function incidentsOf({ incidents, breaches }: Awaited<ReturnType<typeof incidentsNow>>): Markup {
   const none = incidents.length === 0 && breaches.length === 0;
-  return html`${none ? html`<p>None was recorded, and none was measured.</p>` : ""}${
+  return html`${none ? html`<p>No incident was recorded or measured.</p>` : ""}${
     breaches.slice(0, MAX_INCIDENTS).map(breachOf)
   }${incidents.slice(0, MAX_INCIDENTS).map(incidentOf)}`;
 }
 
 function breachOf({ kind, lanes, start, minutes }: Breach): Markup {
-  const what = kind === "silent" ? "no process was there" : "too many answers failed";
+  const what = kind === "silent" ? "no process was running" : "too many answers failed";
   const where = lanes.map((lane) => LANE_WORDS[lane]).join(", ");
   return html`
     <article>
       <h3 class="bad">Unexplained: ${minutes} minutes in which ${what}</h3>
-      <p class="soft">${shortInstant(start)}. ${where}. No incident tells of it.</p>
+      <p class="soft">${shortInstant(start)}. ${where}. No incident explains it.</p>
     </article>
   `;
 }

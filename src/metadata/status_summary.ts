@@ -4,7 +4,7 @@ import type { componentsOf } from "./components.ts";
 
 export const STATUS_SUMMARIES = ["operational", "degraded", "major_outage", "no_data"] as const;
 
-/** The status in a word, by the worst component. */
+/** The overall status: that of the worst component. */
 export function statusSummary(
   readiness: Awaited<ReturnType<DocumentServices["readiness"]>>,
   components: ReturnType<typeof componentsOf>,
@@ -17,7 +17,7 @@ export function statusSummary(
 
 const LESSER = ["partial_outage", "degraded", "maintenance"] as const;
 
-/** Those that are not resolved, newest first; null: incidents cannot be read. */
+/** The unresolved incidents, newest first; null if incidents cannot be read. */
 export function openIncidents(told: { incidents: Incident[] } | null): Incident[] | null {
   return told && told.incidents.filter(({ resolvedAt }) => resolvedAt === null);
 }

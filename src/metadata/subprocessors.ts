@@ -14,15 +14,15 @@ export const subprocessor = z.object({
 }).meta({ id: "Subprocessor" });
 
 /**
- * Who else works on data: the model's provider, as it is configured, and whom the operator names.
- * Null where neither is told: nobody said that there are none.
+ * The subprocessors: the configured model provider and those that the operator declares. Null if
+ * there is neither: nobody declared that there are none.
  */
 export function subprocessorsOf(
   { endpoint }: AiConfig,
   { ai, subprocessors }: Operator,
 ): z.output<typeof subprocessor>[] | null {
   if (endpoint === null && subprocessors === undefined) return null;
-  const { words: purpose, evidence } = claim("Words the texts of the AI lane.", {
+  const { words: purpose, evidence } = claim("Writes the texts of the AI lane.", {
     test: "a model's provider that is configured is a subprocessor",
   });
   const host = endpoint && new URL(endpoint.baseUrl).host;

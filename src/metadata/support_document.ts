@@ -12,17 +12,17 @@ const tier = z.object({
   availability: z.string(),
   firstResponseTarget: z.string(),
   evidence: z.string(),
-  channels: z.array(z.string()).nullable().meta({ description: "Null: none is declared." }),
+  channels: z.array(z.string()).nullable().meta({ description: "Null: no contact is declared." }),
   scope: z.array(z.string()),
   escalation: z.string(),
 }).meta({ id: "SupportTier" });
 
-/** `/v1/support`: who is reached, how soon they mean to answer, and what to send them. */
+/** `/v1/support`: contacts, response targets, and what to send. */
 export const supportDocument: PublicDocument = {
   id: "support",
   path: "/support",
   name: "Support",
-  summary: "Who is reached, and what a message to them carries",
+  summary: "Contacts, and what to send them",
   schema: documentSchema("Support", {
     supportStatus: z.enum(["contact-declared", "no-contact-declared"]),
     contact: z.object({
@@ -72,7 +72,7 @@ const TIERS = [
     name: "Developer Metadata Support",
     status: "live",
     response: "metadata",
-    audience: "Whoever reads the public documents; no key is needed.",
+    audience: "Readers of the public documents; no key is needed.",
     scope: ["Public documents", "OpenAPI document", "Error codes"],
   },
   {
@@ -91,7 +91,7 @@ const TIERS = [
   },
 ] as const;
 
-/** What only the operator can promise of a tier. */
+/** The operator's promises for a tier. */
 function promised(operator: Operator, responsePath: string) {
   const { supportContact } = operator;
   const target = declared(operator, responsePath, (hours) => `${hours} hours`);
@@ -105,18 +105,18 @@ function promised(operator: Operator, responsePath: string) {
 }
 
 const ESCALATION_STEPS = [
-  "Read what /v1/errors says of the code; partner_action in the answer says what to do.",
-  "Look at /v1/status and /v1/incidents.",
-  "Turn to the support contact with the support packet.",
-  "Turn to the escalation contact when the first response target has passed.",
+  "Look up the code in /v1/errors; partner_action in the answer says what to do.",
+  "Check /v1/status and /v1/incidents.",
+  "Send the support packet to the support contact.",
+  "Write to the escalation contact if the first response target has passed.",
 ];
 
 const PACKET_SOURCES: Record<typeof SUPPORT_PACKET.include[number], string> = {
-  "request_id": "The member request_id of every JSON answer, and its X-Request-Id header.",
+  "request_id": "The field request_id of every JSON answer, and the X-Request-Id header.",
   "endpoint": "Method and path of the call, as /v1 lists it.",
   "UTC timestamp": "The Date header of the answer.",
-  "key prefix only": "The key up to its last underscore, which is its environment and id.",
+  "key prefix only": "The key up to its last underscore: its environment and id.",
   "idempotency key hash": "SHA-256 of the Idempotency-Key header, in hexadecimal digits.",
   "sanitized payload shape":
-    "Names and types of the members that were sent, without values. A 400 names them in issues[].path.",
+    "Names and types of the fields that were sent, without values. A 400 names the wrong ones in issues[].path.",
 };

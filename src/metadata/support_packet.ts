@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a message to support carries, and what it never does; documents that speak of support show it. */
+/** What a message to support must and must not include; shown in documents about support. */
 export const SUPPORT_PACKET = {
   include: [
     "request_id",

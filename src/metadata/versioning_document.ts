@@ -41,7 +41,7 @@ const lifecycle = z.object({
     path,
     successor: path,
     operation: z.string(),
-    removalDate: z.iso.date().nullable().meta({ description: "Null: none is scheduled." }),
+    removalDate: z.iso.date().nullable().meta({ description: "Null: no end is scheduled." }),
     ...claimed.shape,
   })),
   requiredMigrationArtifacts: z.array(z.object({
@@ -58,7 +58,7 @@ const rateLimits = z.object({
     rateTokensPerMinute: count,
     inFlight: z.object({ core: count, ai: count }),
     openJobs: count,
-    monthlyCredits: count.nullable().meta({ description: "Null: the contract says." }),
+    monthlyCredits: count.nullable().meta({ description: "Null: see the contract." }),
     refusedCallsPerMinute: count,
   })),
   plansEvidence: claimed,
@@ -74,7 +74,7 @@ const rateLimits = z.object({
   refusals: z.object({ statuses: z.array(count), ...claimed.shape }),
   body: z.object({ maxBytes: count, timeoutSeconds: count, ...claimed.shape }),
   files: z.object({ maxBytes: count, ...claimed.shape }).meta({
-    description: "Of routes that take a file, in the place of body.",
+    description: "For routes that take a file, instead of `body`.",
   }),
   deadlines: z.array(
     z.object({ lane: z.enum(LANE_NAMES), milliseconds: count, ...claimed.shape }),
@@ -83,12 +83,12 @@ const rateLimits = z.object({
   customLimits: claimed,
 }).meta({ id: "RateLimits" });
 
-/** `/v1/versioning`: what stays as it is and for how long, and what a key may do in a minute. */
+/** `/v1/versioning`: what stays stable and for how long, and the limits of keys. */
 export const versioningDocument: PublicDocument = {
   id: "versioning",
   path: "/versioning",
   name: "Versioning",
-  summary: "What stays as it is and for how long, and the limits of every plan",
+  summary: "What stays stable and for how long, and the limits of every plan",
   schema: documentSchema("Versioning", { lifecycle, rateLimits }),
   build: ({ routes, config, operator }) => ({
     lifecycle: lifecycleOf(routes),
@@ -97,10 +97,10 @@ export const versioningDocument: PublicDocument = {
 };
 
 const STABILITY_MEANING = {
-  alpha: "Fields of data may still change by a changelog entry, without a notice period.",
-  beta: `Fields of data are only added to, or change after ${NOTICE_DAYS.beta} days of notice.`,
+  alpha: "Fields of data may still change with a changelog entry, without a notice period.",
+  beta: `Fields of data may be added; other changes have ${NOTICE_DAYS.beta} days of notice.`,
   live:
-    `As beta, with ${NOTICE_DAYS.production} days as the target once enterprise terms are signed.`,
+    `As for beta, with a target of ${NOTICE_DAYS.production} days once enterprise terms are signed.`,
 } as const satisfies Record<z.output<typeof stability>, string>;
 
 function lifecycleOf(routes: Routes) {
@@ -110,7 +110,7 @@ function lifecycleOf(routes: Routes) {
     contractVersion: CONTRACT_VERSION,
     versionHeader: "X-API-Version",
     compatibility: claim(
-      "Route names, envelopes and error codes change with a new contract version alone. New fields and new enum values may appear, so a client ignores what it does not know.",
+      "Route names, envelopes and error codes change only with a new contract version. New fields and new enum values may appear, so a client ignores what it does not know.",
       { table: "CONTRACT_VERSION in src/metadata/document.ts" },
       { test: "every path of the document is answered, and every route of the catalogue is in it" },
       { test: "every error code is promised, with the status it has" },
@@ -148,14 +148,14 @@ function aliasesOf({ id, path, aliases = [] }: Operation) {
     operation: id,
     removalDate: alias.sunsetDate ?? null,
     ...claim(
-      "Same price, scope, limits and idempotency as its successor. A date is published here before any end.",
+      "Same price, scope, limits and idempotency as its successor. An end date is published here in advance.",
       { test: "an alias is the same operation: one price, one scope, one idempotency claim" },
     ),
   }));
 }
 
 const CONCURRENCY = claim(
-  `The ceiling counts for each key and lane. A call in flight holds a lease, which ends with the call. A call whose process died counts until its lease has expired. Queries and MCP messages hold no lease: they count in each process, where the keys of an organization have at most ${MAX_IN_FLIGHT.ofOrganization} in flight together.`,
+  `The ceiling applies to each key and lane. A call in flight holds a lease, which ends with the call. A call whose process died counts until its lease expires. Queries and MCP messages hold no lease: each process counts them, with at most ${MAX_IN_FLIGHT.ofOrganization} in flight for all keys of an organization.`,
   {
     test: "as many calls run as the ceiling of a key and lane allows, in all processes together",
   },
@@ -174,12 +174,12 @@ const CONCURRENCY = claim(
 function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
   return {
     unit:
-      "A rate token is the unit of the rate limit: weights says how many a call uses. It has nothing to do with the tokens of a language model.",
+      "A rate token is the unit of the rate limit; weights has the number that a call uses. Rate tokens have nothing to do with the tokens of a language model.",
     window: {
       seconds: WINDOW_SECONDS,
       countedPer: ["API key", "operation"],
       ...claim(
-        "The window slides: in no stretch of its length does a key use more rate tokens of an operation than its plan has. All processes share it.",
+        "The window slides: in any interval of its length, a key uses at most the rate tokens of its plan per operation. All processes share the window.",
         {
           test:
             "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
@@ -190,13 +190,13 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
     },
     plans: plansTable(),
     plansEvidence: claim(
-      "Monthly credits are granted at the first admitted call of a UTC month and end with it.",
+      "Monthly credits are granted at the first admitted call of a UTC month and expire at its end.",
       { table: "PLANS in src/terms/plans.ts" },
       { test: "a basic key gets what the document prints, and 429 at exactly the next" },
     ),
     weights: weightsOf(routes),
     weightsEvidence: claim(
-      "A replay of a stored answer weighs 1, whatever the operation.",
+      "A replay of a stored answer uses 1 rate token, for any operation.",
       { test: "every operation uses the rate tokens that the document prints" },
       { test: "a replay weighs one, a conflict and a refusal nothing" },
     ),
@@ -204,7 +204,7 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
     refusals: {
       statuses: [...REFUSED],
       ...claim(
-        "Calls that these statuses refused use no rate tokens, but a budget of their own, by key and process.",
+        "Calls refused with these statuses use no rate tokens. They have a separate limit per key and process.",
         {
           test: "a key whose calls are refused over and over is told to wait, without the database",
         },
@@ -218,7 +218,7 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
       maxBytes: MAX_BODY_BYTES,
       timeoutSeconds: BODY_TIMEOUT_MS / 1000,
       ...claim(
-        "A larger body answers 413 before it is parsed, by Content-Length or by its bytes. A late one answers 408.",
+        "A larger body is refused with 413 before it is parsed, by its Content-Length or its bytes. A body that arrives too late is refused with 408.",
         { test: "64 KiB are taken, one byte more is refused by its Content-Length alone" },
         { test: "64 KiB stream in without a Content-Length, one byte more does not" },
         { test: "a body that has not arrived within 10 s answers 408" },
@@ -236,7 +236,7 @@ function filesOf({ audienceMaxBytes }: Config) {
   return {
     maxBytes: audienceMaxBytes,
     ...claim(
-      "A file that unpacks to more answers 413, and one that holds next to nothing 400. One that lags 30 s behind 16 KiB of content a second answers 408. A process takes four of an organization at a time, sixteen in all; where these are taken, a slow one makes room for an organization that has none. What is read of a file that is not taken counts as a refused call for each 256 KiB.",
+      "A file that is larger when uncompressed is refused with 413, and a file with almost no content with 400. A file that falls 30 s behind 16 KiB of content per second is refused with 408. A process receives four files of an organization at a time, sixteen in all; at that limit a slow file makes room for an organization that has none. Each 256 KiB read of a refused file counts as a refused call.",
       { test: "a file that unpacks to more than is allowed ends at the limit" },
       {
         test:
@@ -265,7 +265,7 @@ function deadlinesOf({ deadlinesMs }: Config) {
   return LANE_NAMES.map((lane) => ({
     lane,
     milliseconds: deadlinesMs[lane],
-    ...claim("A call that runs longer answers 503, unbilled.", {
+    ...claim("A call that runs longer gets 503 and is not billed.", {
       test: "a call that runs past its deadline answers 503, bills nothing and holds nothing",
     }),
   }));
@@ -282,7 +282,7 @@ function plansTable() {
   }));
 }
 
-/** Of every route that counts. */
+/** The weights of all routes with rate tokens. */
 function weightsOf(routes: Routes) {
   return [
     ...meteredRoutes(routes).map((route) => ({ ...route, method: "POST" as const })),

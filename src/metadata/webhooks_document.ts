@@ -15,15 +15,15 @@ import type { PublicDocument } from "../routes/public_document.ts";
 import { claim, claimed } from "./claim.ts";
 import { documentSchema } from "./document.ts";
 
-/** What the reference library of Standard Webhooks refuses on either side of now. */
+/** Timestamps further from now are refused, as in the reference library of Standard Webhooks. */
 const TOLERANCE_SECONDS = 300;
 
-/** `/v1/webhooks`: what is sent to partners, how it is signed and how often it is tried. */
+/** `/v1/webhooks`: the events, their signature and retries. */
 export const webhooksDocument: PublicDocument = {
   id: "webhooks",
   path: "/webhooks",
   name: "Webhooks",
-  summary: "Events that are sent to partners, their signature and their retries",
+  summary: "Events sent to partners, their signature and retries",
   maxAgeSeconds: 30,
   schema: documentSchema("Webhooks", {
     release: claimed.extend({ status: z.enum(["release_gate", "active"]) })
@@ -85,8 +85,8 @@ function releaseOf(isOn: boolean) {
     status: isOn ? "active" : "release_gate",
     ...claim(
       isOn
-        ? "Webhooks are released: events are written and sent."
-        : "Webhooks are not released: no event is written, and none is sent. The operator releases them with deno task admin webhooks on.",
+        ? "Webhooks are released: events are recorded and sent."
+        : "Webhooks are not released: no event is recorded or sent. The operator releases them with deno task admin webhooks on.",
       { process: "deno task admin webhooks on" },
       { test: "nothing is written or sent while webhooks are not released" },
     ),
@@ -109,7 +109,7 @@ const SIGNATURE = {
 
 const REGISTRATION = {
   ...claim(
-    `Endpoints are registered in the console at /console, or by the operator; no API call does. An organization has at most ${MAX_ENDPOINTS}. The secret is shown once, when the endpoint is made or its secret rotated.`,
+    `Endpoints are registered in the console at /console or by the operator, not by an API call. An organization has at most ${MAX_ENDPOINTS}. The secret is shown once, when the endpoint is created or its secret is rotated.`,
     { process: "deno task admin webhook add" },
     {
       test:
@@ -119,7 +119,7 @@ const REGISTRATION = {
     { test: "secrets are shown once and stand nowhere in the database, nor in the log" },
   ),
   destinations:
-    "An https name of the public internet, on port 443 or above 1023, whose every address is public. Names of private networks and of one label are refused at once. Redirects are not followed.",
+    "An https URL with a public host name, on port 443 or above 1023; every IP address of the host must be public. Names of private networks and of one label are refused at once. Redirects are not followed.",
   commands: [
     "deno task admin webhook add ORGANIZATION URL --events EVENTS",
     "deno task admin webhook test ENDPOINT",
@@ -130,35 +130,35 @@ const REGISTRATION = {
 };
 
 const VERIFICATION = [
-  "Keep the body's bytes as they came. JSON that was parsed and written again has another signature.",
-  `Refuse a ${timestamp} that is more than ${TOLERANCE_SECONDS} seconds from now.`,
-  `Take the secret without ${SECRET_PREFIX}, and decode the rest as base64. That is the key.`,
-  `Join ${id}, ${timestamp} and the body with dots between them, and sign that with HMAC-SHA256.`,
-  `Split ${signature} at its spaces. Each part is a version, a comma and a signature in base64; take those of version v1.`,
-  "Compare each in constant time with yours. One that is equal is enough.",
+  "Keep the body's bytes as received. JSON that is parsed and serialized again has another signature.",
+  `Refuse a ${timestamp} that differs from now by more than ${TOLERANCE_SECONDS} seconds.`,
+  `Remove ${SECRET_PREFIX} from the secret and decode the rest as base64. The result is the key.`,
+  `Join ${id}, ${timestamp} and the body with dots, and sign the result with HMAC-SHA256.`,
+  `Split ${signature} at its spaces. Each part is a version, a comma and a signature in base64; use those of version v1.`,
+  "Compare each with yours in constant time. One match is enough.",
   `Answer 2xx if you have handled this ${id} before, and do nothing else.`,
-  `Write the event down, answer 2xx within ${SUCCESS_SECONDS} s, and do the work afterwards.`,
+  `Store the event, answer 2xx within ${SUCCESS_SECONDS} s, and do the work afterwards.`,
 ];
 
 const CLAIMS = [
   claim(
-    "The reference library of Standard Webhooks accepts what is sent.",
+    "The reference library of Standard Webhooks accepts deliveries.",
     { test: "an event arrives once, and the reference library accepts its signature" },
     { test: "signatures are those of the reference library, for any text" },
   ),
   claim(
-    "Whoever follows the steps of verification accepts what is sent, and nothing that was changed.",
+    "The verification steps accept deliveries and refuse changed ones.",
     {
       test: "the steps of verification accept what is delivered and refuse what was changed",
     },
   ),
-  claim("What is delivered has the fields that the OpenAPI document lists for its event.", {
+  claim("A delivery has the fields that the OpenAPI document lists for its event.", {
     test: "a delivered payload of every event is what the OpenAPI document says",
   }),
   claim(`After a rotation both secrets verify for ${ROTATION_HOURS} hours.`, {
     test: "after a rotation both secrets verify for 24 hours, then the new one alone",
   }),
-  claim("A failed delivery is tried again by the schedule, under one id and with the same body.", {
+  claim("A failed delivery is retried by the schedule, with the same id and body.", {
     test: "500 nine times: tried again by the table under one id, and delivered at the tenth",
   }, { table: "RETRY_SECONDS in src/events/retry_schedule.ts" }),
   claim("A dead letter can be sent again, in the console or by the operator.", {
@@ -169,11 +169,14 @@ const CLAIMS = [
   claim("410 disables the endpoint at once.", {
     test: "410 disables the endpoint at once; what waits is dead, and nothing more is written",
   }),
-  claim("An event is written in the transaction of its cause, so what is undone tells nothing.", {
-    test: "what is undone tells nothing",
-  }),
   claim(
-    "No event holds what a call sent, such as birth data, nor a key or a generated text. The name of a key may stand in one.",
+    "An event is recorded in the transaction of its cause, so a rolled-back change sends no event.",
+    {
+      test: "what is undone tells nothing",
+    },
+  ),
+  claim(
+    "No event contains request data such as birth data, a key, or a generated text. An event may contain the name of a key.",
     {
       test:
         "what a partner sends stands in declared columns alone, in no log line, and ends with them",

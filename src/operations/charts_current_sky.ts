@@ -49,7 +49,7 @@ import { bothCoordinates, placeFields, placeText } from "../births/subject.ts";
 const request = z.strictObject({
   datetime: instant.optional().meta({ description: "Default: now." }),
   location: placeText.optional().meta({
-    description: "A place in words, or latitude and longitude: adds houses and angles.",
+    description: "A place as text, or latitude and longitude; adds houses and angles.",
   }),
   ...placeFields,
   max_aspects: maxAspects,
@@ -64,7 +64,7 @@ const data = z.object({
   datetime: answeredInstant,
   calculation_basis: skyChartBasis,
   planets: z.array(planet),
-  houses: z.array(house).meta({ description: "Empty without a place." }),
+  houses: z.array(house).meta({ description: "Empty if no place is given." }),
   angles: z.union([angles, z.null()]),
   aspects: z.array(aspect),
   moon: z.object({
@@ -74,7 +74,7 @@ const data = z.object({
     void_of_course: z.union([voidOfCourseSchema, z.null()]).meta(beyondRange),
   }).meta({ id: "CurrentMoon" }),
   retrogrades: z.array(z.enum(POINTS)).meta({
-    description: "Mercury to Pluto and Chiron, as far as they move backwards.",
+    description: "Those of Mercury to Pluto and Chiron that are retrograde.",
   }),
   next: z.object({
     moon_phase: z.union([
@@ -82,14 +82,15 @@ const data = z.object({
       z.null(),
     ]).meta(beyondRange),
     ingress: z.union([ingress, z.null()]).meta({
-      description: "The next of Sun to Pluto and Chiron, the Moon left out; null beyond the range.",
+      description:
+        "The next ingress of Sun to Pluto or Chiron, not of the Moon; null beyond the range.",
     }),
     station: z.union([station, z.null()]).meta(beyondRange),
   }).meta({ id: "NextInTheSky" }),
   ...pictureField,
 }).meta({ id: "CurrentSkyData" });
 
-/** The Sun changes sign within this; Mercury turns within that. */
+/** The Sun changes sign within INGRESS_DAYS, and Mercury turns within STATION_DAYS. */
 const INGRESS_DAYS = 32;
 const STATION_DAYS = 120;
 
@@ -106,7 +107,7 @@ export const chartsCurrentSky = defineOperation({
   hasPicture: true,
   summary: "The sky now",
   description:
-    "Planets and aspects of an instant (default: now), the Moon's state, who is retrograde, and what comes next.",
+    "Planets and aspects at an instant (default: now), the Moon's state, retrograde planets, and the next events.",
   request,
   data,
   meta: chartMeta,

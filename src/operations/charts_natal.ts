@@ -37,7 +37,7 @@ const data = z.object({
   moon_sign: sign,
   ascendant_sign: sign,
   sect: z.enum(["diurnal", "nocturnal"]).meta({
-    description: "Diurnal with the Sun above the horizon; the lots follow it.",
+    description: "Diurnal if the Sun is above the horizon; decides the formulas of the lots.",
   }),
   balance,
   patterns: z.array(pattern),
@@ -63,7 +63,7 @@ export const chartsNatal = defineOperation({
   stability: "alpha",
   hasPicture: true,
   summary: "Natal chart",
-  description: "Planets, houses, angles and aspects of a birth, geocentric and tropical.",
+  description: "Planets, houses, angles and aspects at a birth, geocentric and tropical.",
   request,
   data,
   meta: chartMeta,

@@ -41,29 +41,30 @@ import { bothCoordinates, placeFields, placeText, subject } from "../births/subj
 const request = z.strictObject({
   transit_datetime: instant,
   transit_location: placeText.optional().meta({
-    description: "A place in words, or latitude and longitude: adds houses and angles of the sky.",
+    description:
+      "A place as text, or latitude and longitude; adds houses and angles of the transit chart.",
   }),
   ...placeFields,
   subject: subject.optional().meta({
-    description: "With a birth, aspects are those of the sky to the birth chart.",
+    description: "If given, `aspects` are those of the transiting planets to the birth chart.",
   }),
   max_aspects: maxAspects,
   include_exact: includeExact,
   options: chartOptions.optional().meta({
     description:
-      "Orbs given here are those of aspects; with a subject chart.aspects keeps its own.",
+      "Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs.",
   }),
   ...pictureFields,
 }).meta({ id: "TransitsRequest", ...bothCoordinates });
 
-const houses = z.array(house).meta({ description: "Empty without a place, or without a time." });
+const houses = z.array(house).meta({ description: "Empty without a place or a time." });
 const anglesOrNull = z.union([angles, z.null()]);
 
 const data = z.object({
   transit_datetime: answeredInstant,
   transit_location: z.string().nullable().meta({ description: "As given." }),
   calculation_basis: skyChartBasis.extend({
-    chart_orbs: orbs.meta({ description: "Those of chart.aspects; orbs are those of aspects." }),
+    chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     subject: z.union([subjectBasis, z.null()]),
   }).meta({ id: "TransitsBasis" }),
   chart: z.object({
@@ -71,7 +72,7 @@ const data = z.object({
     houses,
     angles: anglesOrNull,
     aspects: z.array(aspect),
-  }).meta({ id: "TransitChart", description: "The sky of transit_datetime." }),
+  }).meta({ id: "TransitChart", description: "The chart of transit_datetime." }),
   natal_chart: z.union([
     z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
       id: "TransitedChart",
@@ -79,7 +80,7 @@ const data = z.object({
     z.null(),
   ]).meta({ description: "The chart of the subject; null without one." }),
   aspects: z.array(z.union([transitAspect, aspect])).meta({
-    description: "With a subject transit to natal; else the same as chart.aspects.",
+    description: "Transit to natal if a subject is given; else the same as chart.aspects.",
   }),
   ...pictureField,
 }).meta({ id: "TransitsData" });
@@ -97,7 +98,7 @@ export const chartsTransits = defineOperation({
   hasPicture: true,
   summary: "Transits of an instant",
   description:
-    "The sky of an instant and its aspects; with a subject its aspects to the birth chart, 1° of orb.",
+    "The planets at an instant and their aspects; with a subject, their aspects to the birth chart within 1° of orb.",
   request,
   data,
   meta: chartMeta,
@@ -198,7 +199,7 @@ export const chartsTransits = defineOperation({
   },
 });
 
-/** Where the points of a birth chart stand, degrees; null for what is not known. */
+/** Longitude of a point of the birth chart in degrees; null if unknown. */
 function fixedAt(natal: CastChart): (point: Point) => number | null {
   const positions = natal.positions();
   return (point) => {

@@ -20,13 +20,13 @@ const request = z.strictObject({
   question,
   topic,
   style: z.enum(VISION_STYLES).optional().meta({
-    description: "How the vision is told.",
+    description: "Style of the vision.",
     default: DEFAULT_STYLE,
   }),
 }).meta({ id: "CrystalBallRequest" });
 
 const data = z.object({
-  vision: z.string().meta({ description: "What shows itself in the glass." }),
+  vision: z.string().meta({ description: "The symbols that appear in the crystal ball." }),
   meaning: z.string(),
   action: z.string(),
 }).meta({ id: "CrystalBallData" });
@@ -43,12 +43,12 @@ export const experiencesCrystalBall = defineOperation({
   stability: "alpha",
   summary: "A vision in a crystal ball",
   description:
-    "Two of 36 symbols, drawn from the question and the day by the published method figures-1 and the same all day, read in the sky of the minute.",
+    "Two of 36 symbols, read with the sky of this minute. The published method figures-1 draws them from the question and the day, so they stay the same all day.",
   request,
   data,
   meta: aiMeta.extend({
     knowledge: z.array(z.enum(VISION_KNOWLEDGE)).meta({
-      description: "What the sentences rest on.",
+      description: "The facts that the sentences rest on.",
     }),
   }).meta({ id: "CrystalBallMeta" }),
   examples: [{

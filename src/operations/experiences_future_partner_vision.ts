@@ -41,29 +41,31 @@ const request = z.strictObject({
 
 const data = z.object({
   partner_archetype: z.enum(ARCHETYPE_NAMES).meta({
-    description: "Whom the subject is drawn to, one of twelve; by the published method.",
+    description: "The archetype the subject is drawn to, one of twelve, by the published method.",
   }),
-  partner_portrait: z.string().meta({ description: "Of character; no looks, age or gender." }),
+  partner_portrait: z.string().meta({
+    description: "Traits of character; never looks, age or gender.",
+  }),
   meeting_scene: z.object({
-    setting: z.string().meta({ description: "One of 24; by the published method." }),
-    signal: z.string().meta({ description: "By what such a meeting could begin." }),
+    setting: z.string().meta({ description: "One of 24 settings, by the published method." }),
+    signal: z.string().meta({ description: "How such a meeting could begin." }),
   }).meta({ id: "MeetingScene" }),
   timing_windows: z.array(
     z.object({
       start: z.iso.date(),
       end: z.iso.date(),
       confidence: z.number().min(0).max(1).meta({
-        description: "Score of the timing window / 100: an emphasis, no probability.",
+        description: "Score of the timing window / 100: an emphasis, not a probability.",
       }),
       note: z.string(),
     }).meta({ id: "VisionWindow" }),
   ).max(MAX_WINDOWS).meta({
     description:
-      "Days in UTC within a year from today, in the order of time: of the strongest windows of love that are not challenging the days on which the main transit is within orb. Of an unknown hour only what holds by every one.",
+      "Days in UTC within a year from today, in order of time: the days of the strongest love windows, challenging ones excepted, on which the main transit is within orb. If the time of birth is unknown, only the days that hold for every possible time.",
   }),
   image_prompt: z.string().meta({
     description:
-      "For an image model, from a fixed vocabulary: two adults, no likeness of a real person.",
+      "A prompt for an image model, from a fixed vocabulary: two adults, no likeness of a real person.",
   }),
 }).meta({ id: "FuturePartnerVisionData" });
 
@@ -79,13 +81,13 @@ export const experiencesFuturePartnerVision = defineOperation({
   stability: "alpha",
   summary: "Vision of a partner",
   description:
-    "A symbolic portrait of a partner, the scene of a meeting, windows of love within a year and a prompt for a picture. Archetype, setting and windows are computed from the birth, by published tables; a model words the rest.",
+    "A symbolic portrait of a partner, the scene of a meeting, windows of love within a year and a prompt for a picture. Archetype, setting and windows are computed from the birth with published tables; a model words the rest.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).extend({
     requiredSystems: z.array(z.enum(SYSTEMS)).meta({
       description:
-        "What the vision rests on: houses only with time and place of birth, transits and timing_windows only where a window is certain.",
+        "The facts that the vision rests on. Houses need time and place of birth; transits and timing_windows appear only if a window is certain.",
     }),
   }).meta({ id: "FuturePartnerVisionMeta" }),
   examples: [{

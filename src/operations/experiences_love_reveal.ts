@@ -23,7 +23,7 @@ import {
 import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 
-/** How far ahead transits are told. */
+/** How far ahead transits are included. */
 const AHEAD_DAYS = 90;
 const MAX_TRANSITS = 3;
 const MAX_CONTACTS = 4;
@@ -32,15 +32,15 @@ const request = z.strictObject({
   question: question.meta({ example: "Why do I keep choosing people who are unavailable?" }),
   subject,
   partner: subject.optional().meta({
-    description: "Birth data of the other person, if known: what is between the two is told too.",
+    description: "Birth data of the other person, if known; adds their contacts with the subject.",
   }),
-  tone: tone.meta({ description: "context.desired_tone wins over it.", default: DEFAULT_TONE }),
+  tone: tone.meta({ description: "context.desired_tone takes precedence.", default: DEFAULT_TONE }),
   context: loveContext,
 }).meta({ id: "LoveRevealRequest", description: "For adults: subject and partner." });
 
 const data = z.object({
   answer: z.string(),
-  dynamic: z.string().meta({ description: "What is at work, in the subject or between the two." }),
+  dynamic: z.string().meta({ description: "The main dynamic, in the subject or between the two." }),
   next_action: z.string(),
 }).meta({ id: "LoveRevealData" });
 
@@ -56,12 +56,12 @@ export const experiencesLoveReveal = defineOperation({
   stability: "alpha",
   summary: "A question of love",
   description:
-    "A question of love answered from Venus, Mars, Moon and Sun of a birth, with a time from its fifth and seventh house, from the transits of 90 days and, with a partner, from the strongest contributions to the compatibility score. Without a time nothing is said of houses, nor of a Moon that changes sign within the day.",
+    "An answer to a question about love, from Venus, Mars, Moon and Sun of the birth chart and the transits of 90 days; with a time of birth also from the fifth and seventh houses, and with a partner from the strongest contributions to the compatibility score. Without a time of birth the answer leaves out houses, and the Moon if it changes sign that day.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).extend({
     persona: z.enum(PERSONA_NAMES).meta({
-      description: "How the subject loves, one of twelve; by the published method.",
+      description: "How the subject loves, one of twelve types, by the published method.",
     }),
   }).meta({ id: "LoveRevealMeta" }),
   examples: [{

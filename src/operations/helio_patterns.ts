@@ -28,21 +28,22 @@ import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
 import { subject } from "../births/subject.ts";
 
 const request = z.strictObject({
-  subject: subject.optional().meta({ description: "A birth; or give datetime." }),
+  subject: subject.optional().meta({ description: "A birth; send either this or datetime." }),
   datetime: instant.optional(),
   max_aspects: maxAspects,
   options: chartOptions.pick({ minor_aspects: true, orbs: true })
     .meta({ id: "HeliocentricOptions" }).optional(),
 }).meta({
   id: "HelioPatternsRequest",
-  description: "Give either subject or datetime.",
+  description: "An instant; send either this or subject.",
   ...exactlyOne("subject", "datetime"),
 });
 
 const data = z.object({
   subject_id: z.string().nullable(),
   datetime: answeredInstant.meta({
-    description: "The instant computed; without a time of birth the middle of its span.",
+    description:
+      "The instant of the chart; without a time of birth, the middle of the possible span.",
   }),
   calculation_basis: z.object({
     ...engineBasis,
@@ -54,7 +55,7 @@ const data = z.object({
   planets: z.array(heliocentricPlanet),
   aspects: z.array(heliocentricAspect),
   patterns: z.array(heliocentricPattern).meta({
-    description: "Among the nine planets, the Earth being one; Chiron takes no part.",
+    description: "Among the nine planets including the Earth; Chiron is not counted.",
   }),
   balance,
 }).meta({ id: "HeliocentricPatternsData" });
@@ -71,7 +72,7 @@ export const helioPatterns = defineOperation({
   stability: "alpha",
   summary: "Heliocentric background patterns",
   description:
-    "The planets as the Sun sees them, tropical: positions, aspects, patterns, balance. No houses and no retrogrades.",
+    "The planets as seen from the Sun, tropical: positions, aspects, patterns and balance. There are no houses and no retrogrades.",
   request,
   data,
   meta: chartMeta,
@@ -124,7 +125,10 @@ function heliocentricQuality(birth: Birth): ChartQuality {
   return { ...quality, notes: birth.time === null ? [...notes, "mercury_left_out"] : notes };
 }
 
-/** How a heliocentric chart was computed; only the other readings of a clock need charts of the Earth. */
+/**
+ * How a heliocentric chart was computed. Geocentric charts are needed only for the alternatives of
+ * an ambiguous time.
+ */
 function heliocentricBasisOf(
   ephemeris: Ephemeris,
   settings: ChartSettings,
@@ -152,7 +156,7 @@ function eitherOr(given: unknown) {
       : {
         path: "datetime",
         code: "conflict",
-        message: "found subject and datetime; expected one of them",
+        message: "found both subject and datetime; expected one of them",
       },
   );
 }

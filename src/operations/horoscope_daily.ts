@@ -22,10 +22,10 @@ import { sign } from "./response/chart_schema.ts";
 const SIGN_BASES = ["given", "ascendant", "sun"] as const;
 
 const request = z.strictObject({
-  sign: z.enum(SIGNS).optional().meta({ description: "A horoscope for all of a sign." }),
+  sign: z.enum(SIGNS).optional().meta({ description: "A horoscope for everyone of a sign." }),
   subject: subject.optional().meta({
     description:
-      "A horoscope for one person: houses from the ascendant, else from the Sun's sign, and transits to the birth chart.",
+      "A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if it is unknown.",
   }),
   date: z.iso.date({ error: "expected a day such as 2026-07-15" }).optional().meta({
     description: "A day in UTC, YYYY-MM-DD. Default: today.",
@@ -33,27 +33,28 @@ const request = z.strictObject({
   }),
   tone,
   delivery_channel: z.enum(DELIVERY_CHANNELS).optional().meta({
-    description: "How long the texts are: sms the shortest, email and web the longest.",
+    description:
+      "Sets the length of the texts: sms is the shortest, email and web are the longest.",
     default: "app",
   }),
   sections: z.array(z.enum(HOROSCOPE_SECTIONS)).max(HOROSCOPE_SECTIONS.length).optional().meta({
-    description: "Parts of life with a note of their own; love is for adults.",
+    description: "Parts of life that get a note of their own; love is for adults.",
   }),
 }).meta({
   id: "DailyHoroscopeRequest",
-  description: "Give either sign or subject.",
+  description: "Send either sign or subject.",
   ...exactlyOne("sign", "subject"),
 });
 
-const note = z.string().optional().meta({ description: "Where sections name it." });
+const note = z.string().optional().meta({ description: "Present if `sections` names it." });
 
 const data = z.object({
   date: z.iso.date(),
   sign: z.union([sign, z.null()]).meta({
-    description: "The sign that houses are counted from; null where a birth gives none for sure.",
+    description: "The sign that houses are counted from; null if the birth leaves it uncertain.",
   }),
   sign_basis: z.union([z.enum(SIGN_BASES), z.null()]).meta({
-    description: "Where the sign comes from: the request, or the subject's ascendant or Sun.",
+    description: "Source of the sign: the request, or the subject's ascendant or Sun.",
   }),
   theme: z.string(),
   drivers,
@@ -76,7 +77,7 @@ export const horoscopeDaily = defineOperation({
   stability: "alpha",
   summary: "Horoscope of a day",
   description:
-    "Theme and action of a day for a sign or a birth, with notes on parts of life. Every sentence rests on facts that were computed first; meta.citations tells which.",
+    "Theme and action of a day for a sign or a birth, with notes on parts of life. Every sentence rests on computed facts; meta.citations lists them.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "DailyHoroscopeMeta" }),
@@ -159,11 +160,11 @@ function eitherOr(areBoth: boolean) {
     ? invalidRequest({
       path: "subject",
       code: "conflict",
-      message: "found sign and subject, expected one of them",
+      message: "found both sign and subject, expected one of them",
     })
     : invalidRequest({
       path: "sign",
       code: "missing",
-      message: "missing; expected a sign, or a subject",
+      message: "missing; expected a sign or a subject",
     });
 }

@@ -16,7 +16,7 @@ import { timezone } from "../births/subject.ts";
 const request = z.strictObject({
   datetime: instant.optional().meta({ description: "Default: now." }),
   timezone: timezone.optional().meta({
-    description: "IANA name of a time zone: the local times of its clocks are added.",
+    description: "IANA name of a time zone; adds local times in that zone.",
   }),
 }).meta({ id: "LunarPhaseRequest" });
 
@@ -32,12 +32,14 @@ const data = z.object({
     description: "Eight bins of 45°, centred on the principal phases.",
   }),
   lunation_phase: z.enum(LUNATION_PHASES).meta({
-    description: "Eight bins of 45°, the first from the new Moon on.",
+    description: "Eight bins of 45°; the first begins at the new Moon.",
   }),
   phase_angle: z.number().min(0).lt(360).meta({ description: "Moon − Sun in longitude, degrees." }),
-  illumination: z.number().min(0).max(1).meta({ description: "Lit fraction of the disc." }),
+  illumination: z.number().min(0).max(1).meta({
+    description: "Illuminated fraction of the disc, 0 to 1.",
+  }),
   age_days: z.number().nullable().meta({
-    description: "Days since the new Moon; null where that lies beyond the range.",
+    description: "Days since the new Moon; null if that new Moon is beyond the range.",
   }),
   sign,
   sign_degree: z.number().min(0).lt(30),
@@ -46,7 +48,7 @@ const data = z.object({
   previous: phaseEventOrNull,
   next: phaseEventOrNull,
   upcoming: z.array(phaseEvent).max(4).meta({
-    description: "The next four principal phases, in order; the first of them is next.",
+    description: "The next four principal phases in order of time.",
   }),
 }).meta({ id: "MoonPhaseData" });
 
@@ -62,7 +64,7 @@ export const lunarPhase = defineOperation({
   stability: "alpha",
   summary: "Phase of the Moon",
   description:
-    "The Moon's phase at an instant, and the principal phases before and after it to the second, with the eclipses among them.",
+    "The Moon's phase at an instant, and the principal phases before and after it, exact to the second, with any eclipses.",
   request,
   data,
   meta: chartMeta,

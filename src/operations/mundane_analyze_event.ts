@@ -40,7 +40,7 @@ import { bothCoordinates, placeFields, placeText } from "../births/subject.ts";
 
 const MAX_TITLE = 200;
 const title = z.string().min(1).max(MAX_TITLE).meta({
-  description: "What happens; it comes back as it is.",
+  description: "What happens; returned unchanged.",
   "x-personal": "caller's words",
   example: "Founding of a company",
 });
@@ -50,7 +50,7 @@ const request = z.strictObject({
     title,
     datetime: instant,
     location: placeText.optional().meta({
-      description: "Where, in words; or latitude and longitude, or place_id.",
+      description: "The place as text; or send place_id, or latitude and longitude.",
     }),
     ...placeFields,
   }).meta({ id: "MundaneEvent", ...bothCoordinates }),
@@ -78,16 +78,16 @@ const data = z.object({
     next_lunar: eclipseOrNull,
   }).meta({ id: "EclipsesAround" }),
   ingresses: z.array(ingress).meta({
-    description: "Within 30 days, the Moon's left out.",
+    description: "Ingresses and stations within 30 days, except those of the Moon.",
   }),
   stations: z.array(station).meta({ description: "Within 30 days." }),
-  cycles: z.array(cycle).meta({ description: "Jupiter to Pluto, each pair." }),
+  cycles: z.array(cycle).meta({ description: "Each pair of Jupiter to Pluto." }),
   signals: z.array(mundaneSignal).meta({ description: "Strongest first." }),
   intensity: z.number().min(0).max(100).meta({
-    description: "The points of the signals and of bounds together, exactly.",
+    description: "Exactly the sum of the points of `signals` and `bounds`.",
   }),
   bounds: z.number().max(0).meta({
-    description: "What an intensity of more than 100 would go beyond it, taken off.",
+    description: "The points above 100, taken off.",
   }),
 }).meta({ id: "AnalyzeEventData" });
 
@@ -103,7 +103,7 @@ export const mundaneAnalyzeEvent = defineOperation({
   stability: "alpha",
   summary: "Analysis of an event",
   description:
-    "The chart of an event with what surrounds it: angular planets, eclipses before and after, ingresses and stations, cycles of the slow planets; weighed as signals and an intensity, each with what it rests on.",
+    "The chart of an event with its angular planets, the eclipses before and after, ingresses and stations, and cycles of the slow planets. They are weighed as signals and an intensity, each with the facts it rests on.",
   request,
   data,
   meta: chartMeta,
@@ -175,7 +175,10 @@ export const mundaneAnalyzeEvent = defineOperation({
   },
 });
 
-/** Whether a place sees one takes the engine some milliseconds, so other work runs between them. */
+/**
+ * Computing whether an eclipse is visible takes some milliseconds, so other work runs between
+ * eclipses.
+ */
 async function eclipsesAround(ephemeris: Ephemeris, fromJulianDayUt: number, place: Location) {
   const find = async (of: "solar" | "lunar", direction: "previous" | "next") => {
     await shortTurn();

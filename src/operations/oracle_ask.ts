@@ -20,7 +20,7 @@ const request = z.strictObject({
   question,
   birth_date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a date as YYYY-MM-DD").optional()
     .meta({
-      description: "YYYY-MM-DD. Without it the answer rests on the sky of today alone.",
+      description: "YYYY-MM-DD. Without it the answer rests on today's sky alone.",
       "x-personal": "birth date",
       example: "2000-01-01",
     }),
@@ -31,7 +31,7 @@ const request = z.strictObject({
 const data = z.object({
   answer: z.string(),
   lean: z.enum(LEANS).meta({
-    description: "How the facts lean together, computed: an inclination, no verdict.",
+    description: "Computed from all facts together: an inclination, not a verdict.",
   }),
   insight: z.string(),
   next_action: z.string(),
@@ -49,7 +49,7 @@ export const oracleAsk = defineOperation({
   stability: "alpha",
   summary: "Answer to a question",
   description:
-    "A question answered from the sky of today and, with a birth_date, from what is certain of that birth: which way it leans, what that rests on, what to do next.",
+    "An answer from today's sky and, with a birth_date, from what is certain about that birth: which way it leans, the facts behind it, and a next step.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "OracleMeta" }),

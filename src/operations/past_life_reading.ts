@@ -26,25 +26,26 @@ const DEFAULT_DEPTH = "standard";
 const request = z.strictObject({
   subject: subject.optional().meta({
     description:
-      "Whose nodes are read. Without one it is the nodes of today, and data.nodes says so.",
+      "The birth whose lunar nodes are read. Without it today's nodes are read; see data.nodes.",
   }),
   question: question.optional(),
   focus: z.enum(PAST_LIFE_FOCUSES).optional().meta({ default: DEFAULT_FOCUS }),
   depth: z.enum(PAST_LIFE_DEPTHS).optional().meta({
-    description: "brief has theme, a short scene and an action; deep a longer scene and echo.",
+    description:
+      "brief has a theme, a short scene and an action; deep has a longer scene and an echo.",
     default: DEFAULT_DEPTH,
   }),
 }).meta({ id: "PastLifeRequest" });
 
-const longer = z.string().optional().meta({ description: "Not where depth is brief." });
+const longer = z.string().optional().meta({ description: "Absent if depth is brief." });
 
 const data = z.object({
   nodes: z.enum(NODE_SOURCES).meta({
-    description: "Whose lunar nodes were read: those of the subject's birth, or those of today.",
+    description: "Which lunar nodes were read: those of the subject's birth, or today's.",
   }),
   lifetime_theme: z.string(),
   scene: z.string().meta({
-    description: "A story in the past tense: a symbol, told of no real person, place or century.",
+    description: "A symbolic story in the past tense, about no real person, place or century.",
   }),
   karmic_pattern: longer,
   present_life_echo: longer,
@@ -63,7 +64,7 @@ export const pastLifeReading = defineOperation({
   stability: "alpha",
   summary: "A past life as a story",
   description:
-    "One of 24 symbolic settings, found by the South Node, told as a scene, with the habit it leaves, where that shows today and what loosens it.",
+    "One of 24 symbolic settings, chosen by the South Node and written as a scene, with the habit it leaves, where the habit shows today and what loosens it.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "PastLifeMeta" }),

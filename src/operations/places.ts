@@ -6,7 +6,7 @@ import { placeText } from "../births/subject.ts";
 
 const MAX_PLACES = 10;
 
-// A parameter arrives as text; clients are told what it stands for.
+// A parameter arrives as text; the contract calls it an integer.
 const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform(Number)
   .pipe(z.int().min(1).max(MAX_PLACES)).meta({
     override: {
@@ -20,7 +20,7 @@ const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform
   });
 const lang = z.enum(NAME_LANGUAGES).meta({ example: "de" });
 const LANG_WORDS =
-  "Language of name, admin1 and country, ISO 639. Where the gazetteer has no name in it, the usual one stays.";
+  "Language of name, admin1 and country, ISO 639. If the gazetteer has no name in that language, the usual name is returned.";
 
 const place = z.object({
   place_id: z.int(),
@@ -42,10 +42,10 @@ export const places = defineQuery({
   rateWeight: 1,
   summary: "Type-ahead search of places",
   description:
-    "Places one of whose names begins with q, in any script, accents ignored, likeliest first; after a comma the beginning of a region or country. For forms: send the place_id chosen as that of the subject.",
+    "Places with a name that begins with q, likeliest first. Any script works, and accents are ignored. After a comma, q may have the beginning of a region or country. For forms: send the chosen place_id as that of the subject.",
   parameters: z.strictObject({
     q: placeText,
-    limit: limit.optional().meta({ description: "How many places at most." }),
+    limit: limit.optional().meta({ description: "Maximum number of places." }),
     lang: lang.optional().meta({ description: LANG_WORDS }),
   }),
   data: z.object({ places: z.array(place).max(MAX_PLACES) }).meta({ id: "PlacesData" }),

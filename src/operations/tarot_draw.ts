@@ -18,7 +18,7 @@ const request = z.strictObject({
   topic,
   seed: z.string().min(1).max(MAX_SEED).optional().meta({
     description:
-      "The same seed draws the same cards, by the published method. Without one a seed is made; meta.seed tells it.",
+      "The same seed draws the same cards, by the published method. Without one a seed is made and returned in meta.seed.",
     "x-personal": "caller's words",
     example: "customer-1 2026-11-21",
   }),
@@ -30,7 +30,7 @@ const data = z.object({
     cards: z.array(
       z.object({
         name: z.string(),
-        position: z.string().meta({ description: "The name of its place in the spread." }),
+        position: z.string().meta({ description: "Name of the card's position in the spread." }),
         orientation: z.enum(ORIENTATIONS),
         reading: z.string(),
       }).meta({ id: "DrawnCard" }),
@@ -51,7 +51,7 @@ export const tarotDraw = defineOperation({
   stability: "alpha",
   summary: "A tarot spread",
   description:
-    "Cards of a 78-card deck, drawn from a seed and read one by one, and an answer that draws them together.",
+    "Cards of a 78-card deck, drawn from a seed and read one by one, and an answer that combines them.",
   request,
   data,
   meta: aiMeta.extend({

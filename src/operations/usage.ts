@@ -4,7 +4,7 @@ import { defineQuery } from "../routes/query.ts";
 const tokens = z.object({ input: z.int(), output: z.int() }).meta({
   id: "TokenSums",
   description:
-    "Tokens of the language model that billed calls used, all their attempts; 0 where none was asked.",
+    "Tokens of the language model that billed calls used, over all attempts; 0 if no model was asked.",
 });
 
 export const usage = defineQuery({
@@ -13,9 +13,9 @@ export const usage = defineQuery({
   helper: "usage",
   lane: "core",
   rateWeight: 1,
-  summary: "Balance, and what was used this month",
+  summary: "Balance and usage of this month",
   description:
-    "Credits of the key's organization: balance, what calls in flight hold, and what was billed in the running UTC calendar month, by operation and day, with the tokens of the language model.",
+    "Credits of the key's organization: balance, credits held by calls in flight, and credits billed in the current UTC calendar month, by operation and day, with the tokens of the language model.",
   parameters: z.strictObject({}),
   data: z.object({
     balance_credits: z.int(),

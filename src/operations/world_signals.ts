@@ -16,12 +16,12 @@ const request = z.strictObject({
     default: "general",
   }),
   window_days: z.int().min(1).max(MAX_DAYS).optional().meta({
-    description: `Whole days in UTC, today the first; longer windows are jobs (${JOBS_PATH}).`,
+    description: `Whole days in UTC, from today; longer windows need a job (${JOBS_PATH}).`,
     default: DEFAULT_DAYS,
   }),
   depth: z.enum(WORLD_DEPTHS).optional().meta({
     description:
-      `brief words up to 3 signals, standard up to 6; deep is a job alone (${JOBS_PATH}) and refused here.`,
+      `brief words up to 3 signals, standard up to 6; deep needs a job (${JOBS_PATH}) and refused here.`,
     default: DEFAULT_DEPTH,
   }),
 }).meta({ id: "WorldSignalsRequest" });
@@ -41,9 +41,9 @@ export const worldSignals = defineOperation({
   rateWeight: 5,
   minimumPlan: "basic",
   stability: "alpha",
-  summary: "Signals of the world",
+  summary: "World signals",
   description:
-    "What is dated in the sky of the days to come (aspects of the slow planets, eclipses, lunations, ingresses, stations), ranked for a topic by a published method, each with what tradition links with it. No country, person, price or probability.",
+    "Dated events in the sky of the coming days (aspects of the slow planets, eclipses, lunations, ingresses, stations), ranked for a topic by a published method, each with its traditional meaning. No country, person, price or probability.",
   request,
   data: worldData,
   meta: worldMeta,
@@ -71,6 +71,6 @@ function onlyAsJob() {
   return invalidRequest({
     path: "depth",
     code: "only_as_job",
-    message: `deep forecasts are jobs: POST ${JOBS_PATH}; expected one of brief, standard here`,
+    message: `a deep forecast needs a job: POST ${JOBS_PATH}; expected brief or standard here`,
   });
 }

@@ -22,7 +22,7 @@ import {
 const MAX_DAYS = 365;
 const DEFAULT_DAYS = 90;
 const DEFAULT_DEPTH = "deep";
-/** A section or a summary, with one retry. */
+/** Time for a section or a summary, with one retry. */
 const MAX_STEP_MS = 110_000;
 
 const request = z.strictObject({
@@ -31,7 +31,7 @@ const request = z.strictObject({
     default: "general",
   }),
   window_days: z.int().min(1).max(MAX_DAYS).optional().meta({
-    description: "Whole days in UTC, the day of the request the first.",
+    description: "Whole days in UTC, from the day of the request.",
     default: DEFAULT_DAYS,
   }),
   depth: z.enum(WORLD_DEPTHS).optional().meta({
@@ -42,7 +42,7 @@ const request = z.strictObject({
   ...jobFields,
 }).meta({ id: "WorldSignalsJobRequest" });
 
-/** Which part of a forecast a step words; null: what is left of it. */
+/** The section of a forecast that a step words; null is the summary. */
 type Section = number | null;
 
 export const worldSignalsJob = defineJobOperation({
@@ -59,9 +59,9 @@ export const worldSignalsJob = defineJobOperation({
   rateWeight: 5,
   minimumPlan: "basic",
   stability: "alpha",
-  summary: "Signals of the world, as a job",
+  summary: "World signals as a job",
   description:
-    "The same as /v1/world/signals over up to a year and in every depth, worded after the call is answered. Its credits are reserved at once and billed when it is complete.",
+    "The same as /v1/world/signals for up to a year and in every depth, worded after the call is answered. Its credits are reserved at once and billed when the job is complete.",
   request,
   data: worldData,
   meta: worldMeta,
@@ -103,7 +103,7 @@ function sections(): StepPlan[] {
   }));
 }
 
-/** The sentences of a section by slot; none where there are fewer signals than sections. */
+/** The sentences of a section by slot; none if there are fewer signals than sections. */
 async function sectionOfForecast(
   asked: WorldAsked,
   section: number,

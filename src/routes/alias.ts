@@ -1,15 +1,17 @@
-/** A former path of an operation: the same call, answered the same. */
+/** A former path of an operation; the call is the same. */
 export interface Alias {
   /** Path below `/v1`. */
   path: string;
-  /** The first day, in UTC, on which it may be gone; announced in the changelog with due notice. */
+  /**
+   * The first day, in UTC, on which it may be removed; announced in the changelog with due notice.
+   */
   sunsetDate?: `${number}-${number}-${number}`;
 }
 
-/** The day since which every alias is deprecated. */
+/** The day on which all aliases were deprecated. */
 export const DEPRECATED_SINCE = "2026-07-15";
 
-/** What every answer at a former path says of it, by RFC 9745 and RFC 8594. */
+/** Headers of every answer at a former path, by RFC 9745 and RFC 8594. */
 export function aliasHeaders(
   { sunsetDate }: Alias,
   { path }: { path: string },

@@ -3,24 +3,24 @@ import type { Issue } from "../base/errors.ts";
 import type { Schema } from "../database/schema.ts";
 import type { HeldCall } from "../metering/admission.ts";
 
-/** Lines of a file that belong together, as they are stored. */
+/** A chunk of lines of a file, as stored. */
 export interface LineChunk {
   firstLine: number;
-  /** JSON array of what the intake reads of lines, and how many. */
+  /** The parsed lines as a JSON array, and their number. */
   lines: string;
   lineCount: number;
-  /** JSON array of lines that it cannot read, and how many. */
+  /** The rejected lines as a JSON array, and their number. */
   rejected: string;
   rejectedCount: number;
-  /** Of the first that cannot be read. */
+  /** The issues of the first rejected lines. */
   issues: Issue[];
 }
 
-/** Where an upload's lines are read and kept. */
+/** How an upload's lines are read and stored. */
 export interface Intake {
   /** The script of its threads; it calls `serveFiles`. */
   script: URL;
-  /** Keeps a chunk of a file, and holds credits for it; `lost`: the call has lost its hold. */
+  /** Stores a chunk of a file and holds credits for it; `lost`: the call has lost its hold. */
   hold(
     db: Kysely<Schema>,
     call: HeldCall,
@@ -28,40 +28,40 @@ export interface Intake {
     chunk: LineChunk,
     credits: number,
   ): Promise<"held" | "exhausted" | "lost">;
-  /** Deletes what a call that has failed has sent. */
+  /** Deletes the stored chunks of a failed call. */
   forget(db: Kysely<Schema>, callId: string): Promise<void>;
 }
 
-/** How rows are written; `raw_csv` has texts as they were sent. */
+/** The format of rows; `raw_csv` has texts unchanged. */
 type RowForm = "ndjson" | "csv" | "raw_csv";
 
-/** Which rows of a job's results somebody asks for. */
+/** The requested rows of a job's results. */
 export interface RowsAsked {
   jobId: string;
-  /** One of the results' selections; null: all. */
+  /** A selection of rows; null: all. */
   selection: string | null;
-  /** Rows after this line of the file. */
+  /** Only rows after this line of the file. */
   afterLine: number;
   form: RowForm;
 }
 
-/** The rows that the jobs of an upload come to. */
+/** The result rows of an upload's jobs. */
 export interface UploadResults {
-  /** Names of those that can be asked for alone, and what that means. */
+  /** The names of the selections, and their description. */
   selections: { names: readonly [string, ...string[]]; description: string };
   contentType(form: RowForm): string;
-  /** Their text in pieces, as they are taken. */
+  /** The rows as text, in pieces, read on demand. */
   rows(db: Kysely<Schema>, asked: RowsAsked): AsyncGenerator<string>;
 }
 
-/** What the process has for files, their jobs and their results. */
+/** Services for files, their jobs and their results. */
 export interface FileServices {
   db: Kysely<Schema>;
-  /** Has an upload's threads do something, when others can spare the processor. */
+  /** Runs work on an upload's threads when the processor is not needed elsewhere. */
   work(script: URL, work: object): Promise<unknown>;
   /**
-   * Writes rows to a caller as they are taken.
-   * @throws {ApiError} RATE_LIMITED, SERVICE_UNAVAILABLE where there is no place for one more reader.
+   * Streams rows to a caller at its pace.
+   * @throws {ApiError} RATE_LIMITED, SERVICE_UNAVAILABLE if there is no place for another reader.
    */
   stream(organizationId: string, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array>;
 }

@@ -5,71 +5,71 @@ import type { Call, OperationServices, Wording } from "./operation_services.ts";
 export const JOB_STATES = ["queued", "running", "complete", "failed"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** What steps run on: they are claimed by workers of their own. */
+/** The resource that a step uses; each has its own workers. */
 export type StepResource = "model" | "cpu";
 
-/** One piece of a job's work; it is done once, whatever becomes of the process. */
+/** One piece of a job's work; it is done once even if a process dies. */
 export interface StepPlan {
-  /** Steps of one barrier run side by side, once all before it are done. */
+  /** Steps of one barrier run in parallel, after all steps of earlier barriers. */
   barrier: number;
   runsOn: StepResource;
-  /** JSON: what this step is about. */
+  /** JSON input of the step. */
   plan: unknown;
 }
 
-/** A claimed step, with what the job was made of and what the steps before it came to. */
+/** A claimed step, with the job's input and the outputs of earlier steps. */
 export interface JobStep<Prepared = unknown> {
   plan: unknown;
   prepared: Prepared;
-  /** Of the steps of earlier barriers, in the order of the plan. */
+  /** Outputs of the steps of earlier barriers, in the order of the plan. */
   outputs: readonly unknown[];
-  /** How often it was tried before: workers that died of it, and outputs that were refused. */
+  /** Number of earlier attempts: workers that died during it, and refused outputs. */
   attempts: number;
 }
 
 export interface StepResult {
-  /** JSON; of the last step `data` and `meta` of the result. */
+  /** JSON; for the last step, `data` and `meta` of the result. */
   output: unknown;
-  /** Steps that it has found to be needed, of its own barrier or later ones; not of the last step. */
+  /** Additional steps of its own or later barriers; not allowed for the last step. */
   more?: readonly StepPlan[];
-  /** Of the last step: what is billed, where that is less than was held. */
+  /** For the last step: the amount to bill, if less than was held. */
   billed?: { credits: number; billableUnits: number };
-  /** Who worded it, and what that took. */
+  /** The model that worded it, and its tokens. */
   wording?: Wording;
 }
 
-/** Where nobody says otherwise: how long result and error of a job can be asked for. */
+/** Default retention of a job's result and error. */
 export const USUAL_RESULT_DAYS = 30;
 
-/** What jobs and queries may use besides. */
+/** Additional services for jobs and queries. */
 export interface BackgroundServices extends OperationServices {
   uploads: FileServices;
 }
 
-/** How the jobs of an operation are done. */
+/** How the jobs of an operation are run. */
 export interface JobKind<Prepared = unknown> {
-  /** In order; the last barrier has one step, whose output is the result. */
+  /** The steps in order; the last barrier has one step, whose output is the result. */
   plan(prepared: Prepared): readonly StepPlan[];
-  /** @throws {ApiError} or anything else: it is tried again, or the job fails. */
+  /** @throws {ApiError} or any other error: the step is retried, or the job fails. */
   run(step: JobStep<Prepared>, services: BackgroundServices, call: Call): Promise<StepResult>;
-  /** How long one step may take. */
+  /** Time limit of one step. */
   maxStepMs: number;
-  /** Waits before a step that has failed is tried again; without them some seconds. */
+  /** Delays before the retries of a failed step; by default some seconds. */
   retryAfterMs?: readonly number[];
-  /** How long result and error can be asked for. */
+  /** Retention of result and error. */
   resultDays: number;
-  /** What its events are called before `.completed` and `.failed`; without it there are none. */
+  /** Prefix of its events before `.completed` and `.failed`; without it there are no events. */
   eventFamily?: string;
 }
 
-/** What a call or a job cost, as it is told. */
+/** The reported cost of a call or job. */
 export interface Usage extends Partial<Wording> {
   lane: Lane;
   credits: number;
   billableUnits: number;
 }
 
-/** What whoever asks for a job is told of it. */
+/** A job as shown to its owner. */
 export interface JobView {
   jobId: string;
   callId: string;
@@ -81,13 +81,13 @@ export interface JobView {
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** Of a complete one. */
+  /** The result of a complete job. */
   result: { data: object; meta: object; usage: Usage } | null;
-  /** Of a failed one. */
+  /** The error of a failed job. */
   error: { code: string; message: string; retryable: boolean } | null;
 }
 
-/** Whose jobs of which kind. */
+/** The organization and kind of jobs. */
 export interface JobOwner {
   organizationId: string;
   operation: string;
@@ -95,24 +95,24 @@ export interface JobOwner {
 
 export interface JobPage {
   jobs: JobView[];
-  /** Of the page that follows; null: this is the last. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }
 
-/** The jobs that callers may ask about. */
+/** Access to the jobs of callers. */
 export interface JobBook {
-  /** Null: there is none, or it is not theirs. */
+  /** Null: the job does not exist or belongs to another owner. */
   find(owner: JobOwner, jobId: string): Promise<JobView | null>;
   list(
     owner: JobOwner,
     page: { state: JobState | null; limit: number; after: string | null },
   ): Promise<JobPage>;
-  /** Ends a job that has not ended; false where it has. */
+  /** Cancels an open job; false if it has ended. */
   cancel(owner: JobOwner, jobId: string, resultDays: number): Promise<boolean>;
   /**
-   * Resolves when the job's version is no longer `version`, or it has ended where that is null; after
-   * `waitMs`; at a drain; or with `signal`. At once where the key or its organization
-   * has too many waits.
+   * Resolves when the job's version differs from `version` (if null: when the job has ended), after
+   * `waitMs`, at a drain, or with `signal`. Resolves at once if the key or its organization has too
+   * many waits.
    */
   changed(
     asker: { organizationId: string; apiKeyId: string; signal: AbortSignal },

@@ -5,18 +5,20 @@ import { FILE_TYPES, TABLE, type Upload } from "./upload.ts";
 import { defineQuery, type Query, type QueryAnswer, type QueryAsker } from "./query.ts";
 import { isUpload, type JobRoute, jobRoutes, type Routes } from "./routes.ts";
 
-/** Polls of an open job need not come more often. */
+/** Suggested interval for polling an open job. */
 export const POLL_AFTER_SECONDS = 2;
 export const MAX_WAIT_SECONDS = 20;
 const MAX_JOBS_PER_PAGE = 100;
-/** A whole number from 1 to that. */
+/** A whole number from 1 to 100. */
 const LIMIT = /^(?:[1-9]\d?|100)$/;
 const USUAL_JOBS_A_PAGE = 20;
 
 const instant = z.iso.datetime();
 const metadata = z.record(z.string(), z.string());
-const jobId = z.string().regex(/^[\w-]{1,64}$/, "expected an id as it was answered");
-const ofJob = jobId.meta({ description: "As the call that made the job answered it." });
+const jobId = z.string().regex(/^[\w-]{1,64}$/, "expected an id from an earlier answer");
+const ofJob = jobId.meta({
+  description: "The job_id from the answer of the call that created the job.",
+});
 const EXAMPLE = { job_id: "job_01JD0000000000000000000000" };
 
 const jobFields = {
@@ -27,22 +29,22 @@ const jobFields = {
   finished_at: z.union([instant, z.null()]),
   progress: z.object({ done: z.int(), total: z.int() }).meta({
     id: "JobProgress",
-    description: "Steps of its work.",
+    description: "Progress in steps.",
   }),
-  metadata: metadata.optional().meta({ description: "As it was sent." }),
+  metadata: metadata.optional().meta({ description: "As sent in the request." }),
   error: z.object({
     code: z.string(),
     message: z.string(),
     retryable: z.boolean().meta({ description: "Whether a new call may succeed." }),
-  }).optional().meta({ id: "JobError", description: "Of a failed job." }),
+  }).optional().meta({ id: "JobError", description: "The error of a failed job." }),
 };
 
-/** Whoever has jobs is asked about them as well. */
+/** Adds the job queries to routes with jobs. */
 export function withJobQueries<Of extends Routes>(routes: Of): Of {
   return { ...routes, queries: [...routes.queries, ...jobRoutes(routes).flatMap(jobQueriesOf)] };
 }
 
-/** What callers do with the jobs of a route, below its path: ask for one or all, cancel, read. */
+/** The queries about a route's jobs, below its path: get one, list, cancel, read results. */
 export function jobQueriesOf(route: JobRoute): Query[] {
   return [
     jobQuery(route),
@@ -61,7 +63,7 @@ function jobQuery(operation: JobRoute): Query {
     helper: `get${nameOf(operation)}`,
     summary: `${summary}: one job`,
     description:
-      "State and progress of a job, and its result once it is complete. `Prefer: wait=20` waits up to 20 seconds for the end, or with If-None-Match for a change.",
+      "State and progress of a job, and its result once it is complete. `Prefer: wait=20` waits up to 20 seconds for the job to end or, with If-None-Match, for any change.",
     parameters: z.strictObject({ job_id: ofJob }),
     data: z.object({ ...jobFields, result: data.optional() })
       .meta({ id: `${nameOf(operation)}State` }),
@@ -101,12 +103,12 @@ function jobsQuery(operation: JobRoute): Query {
     summary: `${summary}: all jobs`,
     description: "The organization's jobs, newest first, without their results.",
     parameters: z.strictObject({
-      status: z.enum(JOB_STATES).optional().meta({ description: "Only jobs of this state." }),
+      status: z.enum(JOB_STATES).optional().meta({ description: "Only jobs in this state." }),
       limit: z.string().regex(LIMIT, `expected a number from 1 to ${MAX_JOBS_PER_PAGE}`)
         .optional().meta({
           description: `1 to ${MAX_JOBS_PER_PAGE}; ${USUAL_JOBS_A_PAGE} by default.`,
         }),
-      cursor: jobId.optional().meta({ description: "next_cursor of the page before." }),
+      cursor: jobId.optional().meta({ description: "next_cursor of the previous page." }),
     }),
     data: z.object({
       jobs: z.array(z.object(jobFields).meta({ id: `${nameOf(operation)}Entry` })),
@@ -134,7 +136,7 @@ function cancelQuery(operation: JobRoute): Query {
     helper: `cancel${nameOf(operation)}`,
     summary: `${summary}: cancel a job`,
     description:
-      "Ends an open job as failed with code CANCELLED; nothing is billed. Twice is the same; a job that has ended otherwise answers 409.",
+      "Cancels an open job: it fails with code CANCELLED and is not billed. Cancelling it again has no effect; a job that has ended in another way answers 409.",
     parameters: z.strictObject({ job_id: ofJob }),
     data: z.object(jobFields).meta({ id: `${nameOf(operation)}Cancelled` }),
     errors: ["JOB_ENDED"],
@@ -152,7 +154,7 @@ function cancelQuery(operation: JobRoute): Query {
 
 const LINE = /^\d{1,9}$/;
 
-/** The rows that a file's job came to, as they are read. */
+/** Streams the result rows of a file's job. */
 function resultsQuery(upload: Upload): Query {
   const { id, path, summary, row, results } = upload;
   return defineQuery({
@@ -162,18 +164,18 @@ function resultsQuery(upload: Upload): Query {
     helper: `read${nameOf(upload)}Results`,
     summary: `${summary}: its results`,
     description:
-      "One row for each line of the file, in its order: NDJSON, whose last row is {end: true, rows}, or CSV by `Accept: text/csv`. What breaks off is read on with `after`. In CSV a text that a spreadsheet would compute, as an id that begins with `=`, `+`, `-` or `@`, has an apostrophe before it; `csv_safe=false` leaves it as it was sent. An organization reads at most four at a time.",
+      "One row for each line of the file, in the same order: NDJSON, whose last row is {end: true, rows}, or CSV with `Accept: text/csv`. After an interruption, resume with `after`. In CSV a text that a spreadsheet would treat as a formula, such as an id that begins with `=`, `+`, `-` or `@`, gets an apostrophe in front; `csv_safe=false` leaves it unchanged. An organization can read at most four results at a time.",
     parameters: z.strictObject({
       job_id: ofJob,
       only: z.enum(results.selections.names).optional().meta({
         description: results.selections.description,
       }),
-      after: z.string().regex(LINE, "expected a line of the file, from 0").optional().meta({
+      after: z.string().regex(LINE, "expected a line number of the file, from 0").optional().meta({
         description: "Only rows after this line of the file.",
       }),
       csv_safe: z.enum(["true", "false"]).optional().meta({
         description:
-          "Of CSV: false leaves cells as they are. By default a text that a spreadsheet would compute, as one that begins with =, +, - or @, has an apostrophe before it.",
+          "For CSV: false leaves cells unchanged. By default a text that a spreadsheet would treat as a formula, such as one that begins with =, +, - or @, gets an apostrophe in front.",
         default: "true",
       }),
     }),
@@ -203,7 +205,7 @@ function resultsQuery(upload: Upload): Query {
   });
 }
 
-/** What the queries of an operation's jobs have in common: its scope, its lane, a light weight. */
+/** Common fields of the job queries of an operation: its scope, its lane, a low weight. */
 function commonOf(operation: JobRoute) {
   return { lane: operation.lane, rateWeight: 1, access: operation };
 }
@@ -247,11 +249,11 @@ function etagOf({ version }: JobView): string {
   return `W/"${version}"`;
 }
 
-/** Another's job, one of another kind, one that is long gone: all alike. */
+/** The same error for another owner's job, a job of another kind and a deleted job. */
 function notFound(id: string): ApiError {
   return new ApiError(
     "NOT_FOUND",
-    `There is no job ${id.slice(0, 64)} here; results are kept for a while after the end.`,
+    `There is no job ${id.slice(0, 64)} here; results are deleted some time after a job ends.`,
   );
 }
 

@@ -9,32 +9,32 @@ import type { Call, OperationServices, Wording } from "./operation_services.ts";
 interface OperationResult<Data = object, Meta = object> {
   data: Data;
   meta: Meta;
-  /** The result as a drawing, an SVG document; where the operation `hasPicture`. */
+  /** The result as an SVG document, if the operation `hasPicture`. */
   picture?(): Promise<string>;
   /** Of the AI lane only. */
   wording?: Wording;
 }
 
-/** How firm the shape of `data` is; envelopes, names and errors are firm everywhere. */
+/** Stability of the shape of `data`; envelopes, names and errors are always stable. */
 export const stability = z.enum(["alpha", "beta", "live"]);
 export type Stability = z.output<typeof stability>;
 
 /**
- * One entry of the catalogue. Routing, access, metering, idempotency and every document are read
- * from it: to add an endpoint is to write one of these and list it.
+ * An entry of the catalogue. Routing, access, metering, idempotency and every document are derived
+ * from it: to add an endpoint, write an entry and list it.
  */
 interface Described<Input, Prepared, Meta extends object> {
-  /** Also the scope that opens it, such as `charts.natal`. */
+  /** Also its scope, such as `charts.natal`. */
   id: string;
   /** Path below `/v1`. */
   path: string;
   /** Former paths to the same operation. */
   aliases?: readonly Alias[];
-  /** What clients call it, in camelCase. */
+  /** Its name in clients, in camelCase. */
   helper: string;
   lane: Lane;
   price: Price<NoInfer<Input>>;
-  /** Tokens of the rate window. */
+  /** Rate tokens per call. */
   rateWeight: number;
   minimumPlan: Plan;
   stability: Stability;
@@ -44,14 +44,17 @@ interface Described<Input, Prepared, Meta extends object> {
   /** Schemas of `data` and `meta` in the answer. */
   data: z.ZodType;
   meta: z.ZodType<Meta>;
-  /** `Accept: image/svg+xml` answers a drawing instead of JSON, at the same price. */
+  /** `Accept: image/svg+xml` returns a picture instead of JSON, at the same price. */
   hasPicture?: boolean;
   examples: { name: string; request: Input }[];
-  /** Place, time, range: whatever may still refuse. @throws {ApiError} INVALID_REQUEST. */
+  /**
+   * Checks that can still refuse the request, such as place, time and range.
+   * @throws {ApiError} INVALID_REQUEST.
+   */
   prepare(input: Input, services: OperationServices): Promise<Prepared> | Prepared;
 }
 
-/** It answers with its result. */
+/** An operation that answers with its result. */
 export interface CallOperation<
   Input = unknown,
   Prepared = unknown,
@@ -65,17 +68,18 @@ export interface CallOperation<
   ): Promise<OperationResult<object, Meta>> | OperationResult<object, Meta>;
 }
 
-/** What every request for a job may say besides. */
+/** Additional fields of every request for a job. */
 export const jobFields = {
   metadata: z.record(z.string().max(40), z.string().max(500))
     .refine((record) => Object.keys(record).length <= 16, "expected at most 16 entries")
     .optional().meta({
-      description: "Up to 16 strings of your own, echoed with the job; none is called __proto__.",
+      description:
+        "Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed.",
       "x-personal": "caller's words",
       example: { order: "1001" },
     }),
   validate_only: z.boolean().optional().meta({
-    description: "Only says what the job would cost and what is wrong with the request.",
+    description: "Only returns the price of the job and the errors of the request.",
   }),
 };
 export interface JobRequest {
@@ -83,7 +87,9 @@ export interface JobRequest {
   validate_only?: boolean;
 }
 
-/** It answers 202 with where its result, which `data` and `meta` describe, will be found. */
+/**
+ * An operation that answers 202 with the URL of its later result, described by `data` and `meta`.
+ */
 export interface JobOperation<
   Input = unknown,
   Prepared = unknown,
@@ -95,14 +101,14 @@ export interface JobOperation<
 
 export type Operation = CallOperation | JobOperation;
 
-/** States an operation with its types inferred, and forgets them for the catalogue. */
+/** Defines an operation with inferred types, which are erased for the catalogue. */
 export function defineOperation<Input, Prepared, Meta extends object>(
   operation: CallOperation<Input, Prepared, Meta>,
 ): CallOperation {
   return operation as unknown as CallOperation;
 }
 
-/** The same for one whose work outlives its request; `request` has `jobFields`. */
+/** The same for an operation that runs as a job; `request` has `jobFields`. */
 export function defineJobOperation<Input extends JobRequest, Prepared, Meta extends object>(
   operation: JobOperation<Input, Prepared, Meta>,
 ): JobOperation {

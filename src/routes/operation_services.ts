@@ -4,44 +4,44 @@ import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { EphemerisPool } from "../ephemeris/ephemeris_pool.ts";
 import type { Places } from "../places/open_places.ts";
 
-/** What operations may use of the process. */
+/** Services for operations. */
 export interface OperationServices {
   ephemeris: Ephemeris;
   /** For batches that would hold the event loop. */
   ephemerisPool: EphemerisPool;
   places: Places;
   composer: TaskComposer;
-  /** The instant of now, for routes where "now" is the default. */
+  /** The current instant, for routes whose default is "now". */
   now(): Date;
 }
 
-/** Has tasks worded by a model. */
+/** Lets a model word tasks. */
 interface TaskComposer {
   /** @throws {ApiError} QUALITY_GATE_FAILED, AI_PROVIDER_ERROR, AI_UNAVAILABLE, SERVICE_UNAVAILABLE. */
   compose(task: Task, call: Call): Promise<Composition>;
-  /** Several of one call: all, or it throws as `compose` does. */
+  /** All tasks of one call; throws as `compose` does if any fails. */
   composeAll(tasks: readonly Task[], call: Call): Promise<Compositions>;
 }
 
-/** The call for which an operation runs. Whoever waits listens to its signal. */
+/** The call for which an operation runs. Waiting code must observe its signal. */
 export interface Call {
   /** The request id. */
   id: string;
   organizationId: string;
-  /** It is a step of this job. */
+  /** The job whose step this is. */
   jobId?: string;
-  /** Aborted when the call's deadline has passed or nobody waits for it any more. */
+  /** Aborted when the call's deadline has passed or the caller has left. */
   signal: AbortSignal;
-  /** By the clock of `performance.now`. */
+  /** In the time of `performance.now`. */
   deadlineAtMs: number;
-  /** What `X-Simulate` asks of the simulator; null without it. */
+  /** The value of `X-Simulate`; null without it. */
   simulate: string | null;
 }
 
-/** Who worded a result, and what that took. */
+/** The model that worded a result, and its tokens. */
 export interface Wording {
   provider: string;
   model: string;
-  /** Of all attempts; `estimated`: the provider counted none. */
+  /** Over all attempts; `estimated`: the provider did not count tokens. */
   tokens: { input: number; output: number; estimated?: true };
 }

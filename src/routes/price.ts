@@ -1,25 +1,25 @@
-/** What a call costs, as a document can show it. */
+/** The price of a call as documents show it. */
 export interface PriceTable {
-  /** What one unit is, such as `chart`. */
+  /** The unit, such as `chart`. */
   unit: string;
-  /** Credits of one unit; where the request chooses between prices, those of each choice. */
+  /** Credits per unit; if the price depends on a choice of the request, those of each choice. */
   creditsPerUnit: number | Readonly<Record<string, number>>;
 }
 
-/** With what a request comes to. */
+/** A price table with the units and credits of a request. */
 export interface Price<Input = unknown> extends PriceTable {
   units(input: Input): number;
   credits(input: Input): number;
 }
 
-/** The same for every call. */
+/** The same price for every call. */
 export function fixedPrice(credits: number, unit: string): Price {
   return { unit, creditsPerUnit: credits, units: () => 1, credits: () => credits };
 }
 
 /**
- * So much for each of what a request names, such as its customers. The argument of `units` is to be
- * annotated: `({ customers }: z.infer<typeof request>) => customers.length`.
+ * A price per item of the request, such as its customers. Annotate the argument of `units`: `({
+ * customers }: z.infer<typeof request>) => customers.length`.
  */
 export function pricePerUnit<Input>(
   creditsPerUnit: number,
@@ -29,7 +29,7 @@ export function pricePerUnit<Input>(
   return { unit, creditsPerUnit, units, credits: (input) => creditsPerUnit * units(input) };
 }
 
-/** By what a request chooses, such as its depth. */
+/** A price that depends on a choice of the request, such as its depth. */
 export function priceByChoice<Choice extends string, Input>(
   creditsPerUnit: Readonly<Record<Choice, number>>,
   unit: string,

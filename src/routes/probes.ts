@@ -1,14 +1,14 @@
-/** What operators and load balancers ask of a process, none of it below a key. */
+/** Paths of the probes for operators and load balancers; none needs a key. */
 export const PROBE_PATHS = {
   life: "/livez",
   readiness: "/readyz",
-  /** Below `/v1`; operators alone. */
+  /** Below `/v1`; only for operators. */
   deepReadiness: "/ops/readiness",
-  /** Likewise; where probes outside post what they saw. */
+  /** Likewise; external probes post their results here. */
   outside: "/ops/probes",
 } as const;
 
-/** What the deep readiness asks, as its answer names it. */
+/** The checks of the deep readiness, as named in its answer. */
 export const DEEP_CHECKS = [
   "database",
   "migrations",
@@ -18,6 +18,6 @@ export const DEEP_CHECKS = [
 ] as const;
 export type DeepCheck = (typeof DEEP_CHECKS)[number];
 
-/** What strangers ask is asked of the database no more often, and no longer than this. */
+/** Public probes ask the database at most this often, and wait at most this long. */
 export const PROBE_MAX_AGE_MS = 1000;
 export const PROBE_TIMEOUT_MS = 2000;

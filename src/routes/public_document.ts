@@ -7,30 +7,30 @@ import type { DocumentEntry } from "./document_entry.ts";
 import type { OperationServices } from "./operation_services.ts";
 import type { Routes } from "./routes.ts";
 
-/** What documents may tell of: the routes that are served, and what the process holds. */
+/** Services for documents: the served routes and the resources of the process. */
 export interface DocumentServices extends OperationServices {
   routes: Routes;
   config: Config;
-  /** Who runs the service. */
+  /** The operator's declarations. */
   operator: Operator;
   db: Kysely<Schema>;
   log: Log;
-  /** Whether this process should be sent work, as `/readyz` tells it. */
+  /** The readiness of this process, as in `/readyz`. */
   readiness(): Promise<"ok" | "draining" | "unavailable">;
 }
 
-/** A GET route of the catalogue that anyone may read, without a key and from any origin. */
+/** A GET route of the catalogue that needs no key and allows any origin. */
 export interface PublicDocument extends DocumentEntry {
-  /** It answers what `schema` says. */
+  /** Returns a value of `schema`. */
   build(services: DocumentServices): object | string | Promise<object | string>;
 }
 
-/** Routes with documents that can be made. */
+/** Routes with documents that can be built. */
 export interface ServedRoutes extends Routes {
   documents: readonly PublicDocument[];
 }
 
-/** Where a document is read, below each of the prefixes. */
+/** The paths of a document, below each prefix. */
 export function documentPaths(
   { id, path, isAtRoot }: DocumentEntry,
   prefixes: readonly string[],

@@ -6,23 +6,23 @@ import type { Plan } from "../terms/plans.ts";
 import type { ErrorCode } from "../base/errors.ts";
 import type { BackgroundServices, JobBook, Usage } from "./job_kind.ts";
 
-/** What queries may use besides: the books of whoever asks. */
+/** Services for queries: also the organization's ledger and usage. */
 interface QueryServices extends BackgroundServices {
   account: Account;
   jobs: JobBook;
 }
 
-/** Who asks, and how. */
+/** The caller of a query, and its options. */
 export interface QueryAsker {
   access: Access;
   headers: Headers;
-  /** The media type of the answer, one of those that the query has. */
+  /** The media type of the answer, one of the query's types. */
   answerType: string;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the caller has left. */
   signal: AbortSignal;
 }
 
-/** It answers rows as they are read, in the place of an envelope. */
+/** An answer that streams rows instead of an envelope. */
 export interface StreamAnswer {
   stream: ReadableStream<Uint8Array>;
   contentType: string;
@@ -31,26 +31,26 @@ export interface StreamAnswer {
 export interface QueryAnswer {
   data: object;
   meta?: object;
-  /** Of something that was billed before; else the query itself, which is free. */
+  /** Usage of an earlier billed call; by default that of the query, which is free. */
   usage?: Usage;
   headers?: Readonly<Record<string, string>>;
-  /** It is what the caller has: 304, without a body. */
+  /** The caller has this version: 304 without a body. */
   isUnchanged?: boolean;
 }
 
 /** A route of the catalogue that costs no credits. */
 export interface Query<Input = unknown> {
-  /** Such as `places`. */
+  /** For example `places`. */
   id: string;
-  /** Path below `/v1`; what stands in braces is a path parameter, as in `/jobs/{job_id}`. */
+  /** Path below `/v1`; path parameters are in braces, as in `/jobs/{job_id}`. */
   path: string;
-  /** GET where it is not said. */
+  /** Default: GET. */
   method?: "GET" | "POST";
-  /** Whose scope and plan it asks for; without it any active key may ask. */
+  /** The scope and plan it needs; by default any active key may call it. */
   access?: { id: string; lane: Lane; minimumPlan: Plan };
-  /** What clients call it, in camelCase. */
+  /** Its name in clients, in camelCase. */
   helper: string;
-  /** The lane whose ceilings and windows it counts against, and its tokens of the window. */
+  /** The lane whose ceilings and windows it counts against, and its rate tokens. */
   lane: Lane;
   rateWeight: number;
   summary: string;
@@ -59,17 +59,17 @@ export interface Query<Input = unknown> {
   parameters: z.ZodObject & z.ZodType<Input>;
   /** Schema of `data` in the answer. */
   data: z.ZodType;
-  /** Schema of `meta`, where it has one. */
+  /** Schema of `meta`, if any. */
   meta?: z.ZodType;
-  /** It has an ETag, and answers 304 where If-None-Match names that. */
+  /** Whether it has an ETag, and answers 304 if If-None-Match matches. */
   hasEtag?: boolean;
-  /** It answers rows, of which `data` is the schema, as one of these media types. */
+  /** Media types of a query that returns rows; `data` is the schema of a row. */
   rowTypes?: readonly string[];
-  /** Codes that only this query answers. */
+  /** Error codes that only this query has. */
   errors?: readonly ErrorCode[];
-  /** Parameters of a call that works. */
+  /** Parameters of a valid call. */
   example: Record<string, string>;
-  /** What it may wait for before it runs; it counts as no call in flight meanwhile. */
+  /** Waits before the query runs; meanwhile it does not count as in flight. */
   wait?(input: Input, services: QueryServices, asker: QueryAsker): Promise<void>;
   run(
     input: Input,
@@ -78,7 +78,7 @@ export interface Query<Input = unknown> {
   ): QueryAnswer | StreamAnswer | Promise<QueryAnswer | StreamAnswer>;
 }
 
-/** States a query with its types inferred, and forgets them for the catalogue. */
+/** Defines a query with inferred types, which are erased for the catalogue. */
 export function defineQuery<Input>(query: Query<Input>): Query {
   return query as unknown as Query;
 }

@@ -7,7 +7,7 @@ import type { Upload } from "./upload.ts";
 export interface Routes {
   /** POST, metered. */
   operations: readonly Operation[];
-  /** POST of a file, metered. */
+  /** POST with a file, metered. */
   uploads: readonly Upload[];
   /** GET, free, for any active key. */
   queries: readonly Query[];
@@ -15,10 +15,10 @@ export interface Routes {
   documents: readonly DocumentEntry[];
 }
 
-/** A route that costs credits; its id is the scope that opens it. */
+/** A route that costs credits; its id is also its scope. */
 export type MeteredRoute = Operation | Upload;
 
-/** A route that makes jobs. */
+/** A route that creates jobs. */
 export type JobRoute = JobOperation | Upload;
 
 export function meteredRoutes({ operations, uploads }: MeteredRoutes): MeteredRoute[] {

@@ -6,55 +6,55 @@ import type { JobKind } from "./job_kind.ts";
 import type { Stability } from "./operation.ts";
 import type { PriceTable } from "./price.ts";
 
-/** The media types of a file, and how its lines are read. */
+/** The media types of a file, and their line formats. */
 export const FILE_TYPES = { "application/x-ndjson": "ndjson", "text/csv": "csv" } as const;
-/** Those of lines of JSON, and of a table. */
+/** The types of JSON lines and of a table. */
 export const [LINES, TABLE] = Object.keys(FILE_TYPES);
 
 /**
- * A route of the catalogue whose request is a file, streamed, and whose answer is a job: each line is
- * billed by itself, once the job is complete. What it is about stands in the query.
+ * A route of the catalogue whose request is a streamed file and whose answer is a job. Each line is
+ * billed once the job is complete. The settings are in the query string.
  */
 export interface Upload<Parameters = unknown, Prepared = unknown> {
-  /** Also the scope that opens it. */
+  /** Also its scope. */
   id: string;
-  /** Path below `/v1`; below it are the queries of its jobs. */
+  /** Path below `/v1`; its job queries are below this path. */
   path: string;
-  /** What clients call it, in camelCase. */
+  /** Its name in clients, in camelCase. */
   helper: string;
   lane: Lane;
-  /** Of a line; the unit is what a line is, such as `customer`. */
+  /** Price of a line; the unit is the noun for a line, such as `customer`. */
   price: PriceTable & { creditsPerUnit: number };
   rateWeight: number;
   minimumPlan: Plan;
   stability: Stability;
   summary: string;
   description: string;
-  /** Of the query; each arrives as text. */
+  /** Schema of the query string; each parameter arrives as text. */
   parameters: z.ZodObject & z.ZodType<Parameters>;
-  /** What a line holds. */
+  /** Schema of a line. */
   line: z.ZodObject;
-  /** Schemas of `data` and `meta` in the result of its job. */
+  /** Schemas of `data` and `meta` in the job's result. */
   data: z.ZodObject;
   meta: z.ZodType;
   intake: Intake;
   results: UploadResults;
-  /** What a line of the results holds. */
+  /** Schema of a result row. */
   row: z.ZodType;
   example: { parameters: Record<string, string>; lines: object[] };
   prepare(parameters: Parameters, now: Date): Prepared;
-  /** `url`: where the job is asked about. */
+  /** `url`: the URL of the job. */
   job: JobKind<Prepared & { chunks: number; url: string }>;
 }
 
-/** States an upload with its types inferred, and forgets them for the catalogue. */
+/** Defines an upload with inferred types, which are erased for the catalogue. */
 export function defineUpload<Parameters, Prepared>(
   upload: Upload<Parameters, Prepared>,
 ): Upload {
   return upload as unknown as Upload;
 }
 
-/** The lines of the example as files of each type. */
+/** The lines of the example as a file of each type. */
 export function exampleFiles({ example: { lines } }: Upload): { ndjson: string; csv: string } {
   const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
   const cell = (value: unknown) => `"${String(value ?? "").replaceAll('"', '""')}"`;

@@ -23,13 +23,13 @@ export type Rank = (typeof RANKS)[number];
 export const COURT_RANKS = ["page", "knight", "queen", "king"] as const;
 export type CourtRank = (typeof COURT_RANKS)[number];
 
-/** The elements as the tarot has them; astrology's list is another one, in another order. */
+/** The elements in the order of the tarot; astrology has its own list in another order. */
 export type TarotElement = "fire" | "water" | "air" | "earth";
 
 export const ORIENTATIONS = ["upright", "reversed"] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
-/** What a card says one way up. Neither clause has a capital or a full stop. */
+/** The texts of a card in one orientation. They have no capital and no full stop. */
 interface CardSide {
   /** A noun phrase: it can follow "the card speaks of". */
   meaning: string;
@@ -37,12 +37,12 @@ interface CardSide {
   advice: string;
 }
 
-/** One of the 78 cards; `card[orientation]` is what it says. */
+/** One of the 78 cards; `card[orientation]` has its texts. */
 export interface TarotCard {
   /** Its name in snake_case; stable. */
   id: string;
   name: string;
-  /** Place in the standard order, 0–77: the majors, then wands, cups, swords, pentacles. */
+  /** Index in the standard order, 0–77: the majors, then wands, cups, swords, pentacles. */
   index: number;
   arcana: "major" | "minor";
   /** Null: a major. */
@@ -51,7 +51,7 @@ export interface TarotCard {
   number: number;
   /** Null: no court card. */
   court: CourtRank | null;
-  /** Null: a major that belongs to a planet and to no element. */
+  /** Null: a major with a planet instead of an element. */
   element: TarotElement | null;
   /** Three or four nouns. */
   keywords: readonly string[];
@@ -59,7 +59,7 @@ export interface TarotCard {
   reversed: CardSide;
 }
 
-/** A card as it is written down, one clause a line. */
+/** The source text of a card, one clause per line. */
 export interface CardText {
   keywords: readonly string[];
   upright: string;

@@ -22,7 +22,7 @@ const SUIT_TEXTS: Readonly<Record<Suit, SuitTexts>> = {
   pentacles: PENTACLES,
 };
 
-/** As in the Golden Dawn's "Book T"; the majors' are with their texts. */
+/** As in the Golden Dawn's "Book T"; those of the majors are with their texts. */
 const SUIT_ELEMENTS: Readonly<Record<Suit, TarotElement>> = {
   wands: "fire",
   cups: "water",
@@ -31,8 +31,8 @@ const SUIT_ELEMENTS: Readonly<Record<Suit, TarotElement>> = {
 };
 
 /**
- * The 78 cards in the standard order. A draw deals places in this list, so the order is part of
- * `draw-1`: another order would turn every reading kept by its seed into another one.
+ * The 78 cards in the standard order. A draw deals indexes of this list, so the order is part of
+ * `draw-1`: another order would change every reading that is stored by its seed.
  */
 export const DECK: readonly TarotCard[] = [
   ...MAJOR_ARCANA.map(majorCard),

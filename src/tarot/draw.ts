@@ -3,7 +3,7 @@ import type { Orientation, TarotCard } from "./card.ts";
 import { DECK } from "./corpus.ts";
 import type { Spread, SpreadPosition } from "./spreads.ts";
 
-/** The name of the way a seed becomes cards; a change of anything in it is a new name. */
+/** The name of the method that turns a seed into cards; any change needs a new name. */
 export const DRAW_METHOD = "draw-1";
 
 interface DrawnCard {
@@ -15,7 +15,7 @@ export interface DealtCard extends DrawnCard {
   position: SpreadPosition;
 }
 
-/** Deals a spread: its positions in order take the cards that `drawCards` draws. */
+/** Deals a spread: its positions take the drawn cards in order. */
 export function dealSpread(spread: Spread, seed: string): DealtCard[] {
   const drawn = drawCards(seed, spread.positions.length);
   return spread.positions.map((position, place) => ({ position, ...drawn[place] }));
@@ -27,17 +27,17 @@ export function dealSpread(spread: Spread, seed: string): DealtCard[] {
  *
  * `draw-1`, for anyone who wants to check a draw:
  * 1. Block c = 0, 1, 2 … is the SHA-256 of the UTF-8 of `abi-draw-1\n<seed>\n<c>`, the seed in NFC
- *    and c in decimal. Each gives its eight big-endian 32-bit numbers, first to last.
+ * and c in decimal. Each gives its eight big-endian 32-bit numbers, first to last.
  * 2. A number below n is the next of them modulo n. Those from the greatest multiple of n up that
- *    is ≤ 2^32 are skipped, so that every remainder is equally likely.
- * 3. The deck is the places 0–77 of `DECK`. For i = 77, 76 … 1 the places i and j change cards,
- *    j being a number below i + 1.
- * 4. The cards are dealt from place 0 on. Only then, for each dealt card in order, a number below
- *    2 is drawn: 1 is reversed.
+ * is ≤ 2^32 are skipped, so that every remainder is equally likely.
+ * 3. The deck is the places 0–77 of `DECK`. For i = 77, 76 … 1 the places i and j change cards, j
+ * being a number below i + 1.
+ * 4. The cards are dealt from place 0 on. Only then, for each dealt card in order, a number below 2
+ * is drawn: 1 is reversed.
  *
  * Seed "42": 70 reversed, 32 reversed, 62 upright. A lone surrogate counts as U+FFFD.
  *
- * @throws {RangeError} If the deck has no such number of cards.
+ * @throws {RangeError} if `count` is not from 1 to the size of the deck.
  */
 export function drawCards(seed: string, count: number): DrawnCard[] {
   if (!Number.isInteger(count) || count < 1 || count > DECK.length) {
@@ -67,7 +67,7 @@ function numberBelow(limit: number, numbers: Iterator<number, never>): number {
   return number % limit;
 }
 
-/** Endless: the 32-bit numbers of block after block. */
+/** An endless sequence: the 32-bit numbers of block after block. */
 function* numbersFrom(seed: string): Generator<number, never> {
   const prefix = `abi-${DRAW_METHOD}\n${seed.normalize("NFC")}\n`;
   for (let counter = 0;; counter++) {

@@ -24,8 +24,8 @@ export interface Spread {
 }
 
 /**
- * The spreads on offer. No place holds a verdict: those that look ahead show where things lead as
- * they stand.
+ * The spreads on offer. No position gives a verdict: those about the future show where things lead
+ * as they are now.
  */
 export const SPREADS: Readonly<Record<SpreadType, Spread>> = {
   single: spread("single", "Single Card", [
@@ -52,7 +52,8 @@ export const SPREADS: Readonly<Record<SpreadType, Spread>> = {
     ["advice", "Advice", "a helpful way to act"],
     ["outcome", "Outcome", "what tends to follow from here"],
   ]),
-  // The places and their order are Waite's (The Pictorial Key to the Tarot, 1910); the words ours.
+  // The positions and their order are Waite's (The Pictorial Key to the Tarot, 1910); the texts are
+  // ours.
   celtic_cross: spread("celtic_cross", "Celtic Cross", [
     ["present", "Present", "the core of the situation"],
     ["challenge", "Challenge", "the force that crosses it"],

@@ -1,14 +1,14 @@
 import { emptyLatencyCounts, percentileMs } from "./latency.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** Fewer requests than this say nothing of a share. */
+/** With fewer requests no share is reported. */
 export const MIN_REQUESTS = 20;
 
 export const MEASUREMENT_STATES = ["measured", "partial", "no_data"] as const;
-/** `partial`: the window begins before anything was measured. */
+/** `partial`: the window begins before the first measurement. */
 export type MeasurementState = (typeof MEASUREMENT_STATES)[number];
 
-/** How many requests ended in one way, in one bucket of latency. */
+/** The number of requests with one outcome in one latency bucket. */
 export interface OutcomeCount {
   outcome: Outcome;
   /** From 1. */
@@ -16,7 +16,7 @@ export interface OutcomeCount {
   count: number;
 }
 
-/** What became of some requests. Shares are 0 to 1; null: not measured. */
+/** Statistics of requests. Shares are 0 to 1; null: not measured. */
 export interface Figures {
   state: MeasurementState;
   requests: number;
@@ -32,9 +32,9 @@ export interface Figures {
 }
 
 /**
- * Availability is 1 - 5xx / (all - 4xx), without what a model's provider failed at. Percentiles are
- * upper bounds of their buckets, of all that was not refused.
- * @param isWhole Whether measuring went on since the window's first minute.
+ * Availability is 1 - 5xx / (all - 4xx), without failures of the model's provider. Percentiles are
+ * upper bounds of their buckets, over all requests that were not refused.
+ * @param isWhole Whether the whole window was measured.
  */
 export function figuresOf(counts: readonly OutcomeCount[], isWhole = true): Figures {
   const of = { success: 0, refused: 0, shed: 0, failed: 0, provider_failed: 0 };

@@ -1,4 +1,4 @@
-/** Upper bounds of the buckets that durations are counted in; one more bucket is for what took longer. */
+/** Upper bounds of the latency buckets; one more bucket is for longer durations. */
 export const LATENCY_BOUNDS_MS = [
   1,
   2,
@@ -18,7 +18,7 @@ export const LATENCY_BOUNDS_MS = [
   60_000,
 ] as const;
 
-/** The place of a duration's bucket, from 0. */
+/** The index of a duration's bucket, from 0. */
 export function latencyBucket(durationMs: number): number {
   const place = LATENCY_BOUNDS_MS.findIndex((boundMs) => durationMs <= boundMs);
   return place === -1 ? LATENCY_BOUNDS_MS.length : place;
@@ -30,7 +30,7 @@ export function emptyLatencyCounts(): number[] {
 
 /**
  * The upper bound, in ms, of the bucket in which a share (0 to 1) of the counts is reached; null:
- * there are none, or it lies above the last bound.
+ * there are no counts, or it is above the last bound.
  */
 export function percentileMs(counts: readonly number[], share: number): number | null {
   const wanted = share * counts.reduce((sum, count) => sum + count, 0);

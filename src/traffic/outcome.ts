@@ -1,11 +1,11 @@
 import { AI_ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 
-/** What became of a request, as far as traffic is told apart. */
+/** The outcomes of requests that traffic distinguishes. */
 export type Outcome = "success" | "refused" | "shed" | "failed" | "provider_failed";
 
 /**
- * A 4xx is the caller's; of our failures, what was shed or had no database is told from what broke,
- * and both from what a model's provider or the gate over its texts is the cause of.
+ * A 4xx is the caller's failure. Of the service's failures, shed load and a missing database differ
+ * from faults, and both from failures of the model's provider or texts that the gate refused.
  */
 export function outcomeOf(status: number, code: ErrorCode | null): Outcome {
   if (status < 400) return "success";

@@ -2,22 +2,22 @@ import { MINUTE_MS } from "./traffic_store.ts";
 
 const HOUR_MINUTES = 60;
 
-/** Minutes without a row, one after the other. */
+/** Consecutive minutes without a row. */
 export interface Silence {
-  /** The first of them. */
+  /** The first of these minutes. */
   start: Date;
   minutes: number;
 }
 
-/** In which minutes some process was there, since the first that is known. */
+/** The minutes in which some process was running, since the first known one. */
 export class SeenMinutes {
   readonly #silences: Silence[] = [];
   readonly since: Date | null;
   readonly #until: Date;
 
   /**
-   * @param hours By time; a text of 60 digits each, 1 where a process was there.
-   * @param until What has not yet been written is not looked at.
+   * @param hours In order of time; 60 digits each, 1 if a process was running.
+   * @param until Later minutes may not be written yet and are ignored.
    */
   constructor(hours: readonly { hour: Date; minutes: string }[], until: Date) {
     this.#until = until;
@@ -38,7 +38,7 @@ export class SeenMinutes {
     this.#silences.push({ start: new Date(fromMs), minutes: (untilMs - fromMs) / MINUTE_MS });
   }
 
-  /** How many minutes there are to tell of since an instant, and how many of them have no row. */
+  /** The number of known minutes since an instant, and of those without a row. */
   countSince(from: Date): { minutes: number; silent: number } {
     if (this.since === null) return { minutes: 0, silent: 0 };
     const fromMs = Math.max(from.getTime(), this.since.getTime());
@@ -52,7 +52,7 @@ export class SeenMinutes {
     };
   }
 
-  /** The newest `most` of those of at least so many minutes, newest first. */
+  /** The newest silences of at least `minMinutes`, newest first, at most `max`. */
   silences(minMinutes: number, max: number): Silence[] {
     return this.#silences.filter(({ minutes }) => minutes >= minMinutes).reverse().slice(0, max);
   }
@@ -62,7 +62,7 @@ function after(start: Date, minutes: number): Date {
   return new Date(start.getTime() + minutes * MINUTE_MS);
 }
 
-/** The hour that an instant lies in; by UTC, as those of days. */
+/** The start of an instant's minute, hour or day in UTC. */
 export function startOf(span: "minute" | "hour" | "day", at: Date): Date {
   const lengthMs = { minute: 1, hour: HOUR_MINUTES, day: 24 * HOUR_MINUTES }[span] * MINUTE_MS;
   return new Date(Math.floor(at.getTime() / lengthMs) * lengthMs);

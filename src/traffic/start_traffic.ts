@@ -4,7 +4,7 @@ import type { Log } from "../telemetry/log.ts";
 import type { Traffic } from "./traffic.ts";
 import { deleteOldTraffic, MINUTE_MS } from "./traffic_store.ts";
 
-/** Writes each minute once it is over, and the running one when closed; deletes what is old. */
+/** Writes each minute when it is over, and the current one when closed; deletes old rows. */
 export function startTraffic(
   traffic: Traffic,
   { db, log, now }: { db: Kysely<Schema>; log: Log; now(): Date },

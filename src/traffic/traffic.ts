@@ -11,16 +11,16 @@ import { MINUTE_MS, type MinuteRow, writeMinutes } from "./traffic_store.ts";
 export const TRAFFIC_LANES = ["core", "ai", "documents"] as const;
 export type TrafficLane = Lane | "documents";
 
-/** What a route is counted as: an operation by its id, all queries as one, all documents as one. */
+/** The counter of a route: operations by id, all queries together, all documents together. */
 export interface CountedRoute {
   operation: string;
   lane: TrafficLane;
 }
 
-/** A request that has its answer. */
+/** An answered request. */
 interface FinishedRequest extends CountedRoute {
   status: number;
-  /** Of a failure's envelope. */
+  /** Error code of a failure. */
   code: ErrorCode | null;
   durationMs: number;
 }
@@ -31,12 +31,12 @@ interface Cell extends CountedRoute {
   latencyCounts: number[];
 }
 
-/** What waits longer for its database is given up, oldest first. */
+/** Unwritten minutes beyond this number are dropped, oldest first. */
 const MAX_MINUTES = 60;
 
-/** Counts what this process answers, and writes each minute when it is over. */
+/** Counts the answers of this process, and writes each minute when it is over. */
 export class Traffic {
-  /** Says nothing of anybody, and is another at each start. */
+  /** An anonymous id, new at each start. */
   readonly process = ulid();
   readonly #minutes = new Map<number, Map<string, Cell>>();
   #writing: Promise<void> = Promise.resolve();
@@ -60,7 +60,7 @@ export class Traffic {
     cell.latencyCounts[latencyBucket(durationMs)]++;
   }
 
-  /** Says that the process is there in this minute. */
+  /** Records that the process is running in this minute. */
   touch(): Map<string, Cell> {
     const minute = Math.floor(this.now().getTime() / MINUTE_MS);
     let cells = this.#minutes.get(minute);
@@ -68,7 +68,7 @@ export class Traffic {
     return cells;
   }
 
-  /** Writes the minutes that are over; `all`: the running one too, once. Never throws. */
+  /** Writes the minutes that are over; with `all` also the current one, once. Never throws. */
   async write({ all = false } = {}): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeOver(all));
     await this.#writing;
@@ -79,7 +79,7 @@ export class Traffic {
     const over = [...this.#minutes].filter(([minute]) => minute < running);
     if (over.length === 0) return;
     try {
-      // What was written but not confirmed is there already, and is left as it is.
+      // Rows that were written without confirmation already exist and are left unchanged.
       await writeMinutes(this.db, "process", this.process, over.flatMap(rowsOf));
       for (const [minute] of over) this.#minutes.delete(minute);
     } catch (error) {

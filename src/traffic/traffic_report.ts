@@ -5,14 +5,14 @@ import { SeenMinutes, type Silence, startOf } from "./seen_minutes.ts";
 import { TRAFFIC_LANES, type TrafficLane } from "./traffic.ts";
 import { MINUTE_MS } from "./traffic_store.ts";
 
-/** A minute with a greater error rate is over it; the index of breaches says the same. */
+/** A minute above this error rate is over it; the index of breaches has the same condition. */
 export const MAX_ERROR_RATE = 0.05;
-/** So many minutes in a row over it, or without a row, are a breach. */
+/** This many consecutive minutes over the error rate, or without a row, are a breach. */
 export const BREACH_MINUTES = 5;
-/** So late a process may write the minute that is over. */
+/** A process may write a finished minute this late. */
 const WRITING_MS = 30_000;
 const MAX_BREACHES = 100;
-/** What a look for breaches reads at most, newest first: two weeks of one lane. */
+/** Maximum rows read to find breaches, newest first: two weeks of one lane. */
 const MAX_BREACHED_MINUTES = 20_000;
 const DAY_MS = 86_400_000;
 
@@ -28,31 +28,33 @@ export interface TrafficCount extends OutcomeCount {
 export interface WindowReport {
   window: WindowName;
   from: Date;
-  /** The first minute of it that is known; null: there is none. */
+  /** The first known minute of the window; null: there is none. */
   since: Date | null;
   state: MeasurementState;
-  /** Of all lanes together, 0 to 1; null: not measured. */
+  /** Availability of all lanes together, 0 to 1; null: not measured. */
   availability: number | null;
-  /** Those that can be told of: since the first row, until the last that can have been written. */
+  /** The known minutes: from the first row to the last minute that must have been written. */
   minutes: number;
-  /** Those of them without any row. */
+  /** The known minutes without any row. */
   silentMinutes: number;
-  /** What the processes counted. */
+  /** The counts of all processes. */
   counts: readonly TrafficCount[];
   lanes: (Figures & { lane: TrafficLane; minutesOverErrorRate: number })[];
   operations: (Figures & { operation: string; lane: TrafficLane })[];
   external: (Figures & { lane: TrafficLane })[];
 }
 
-/** What the rows of traffic say. */
+/** A summary of the traffic rows. */
 export interface TrafficReport {
   asOf: Date;
-  /** The first minute that is known; null: there is none. */
+  /** The first known minute; null: there is none. */
   since: Date | null;
   windows: WindowReport[];
 }
 
-/** Reads four windows up to an instant: 15 minutes, and whole hours and days before the running one. */
+/**
+ * Reads four windows up to an instant: 15 minutes, and whole hours and days before the current one.
+ */
 export async function trafficReport(db: Kysely<Schema>, asOf: Date): Promise<TrafficReport> {
   const from = startsOf(asOf);
   const counts = {
@@ -152,7 +154,7 @@ async function countsOfDays(db: Kysely<Schema>, from: Record<WindowName, Date>) 
   return { "30d": ofMonth, "90d": rows };
 }
 
-/** The first minute that is known; null: there is none. */
+/** The first known minute; null: there is none. */
 export async function measuredSince(db: Kysely<Schema>, asOf: Date): Promise<Date | null> {
   const hours = await db.selectFrom("traffic_seen").select(["hour", "minutes"])
     .orderBy("hour").limit(1).execute();
@@ -178,7 +180,7 @@ function instant(at: Date) {
   return sql`${at.toISOString()}::text::timestamptz`;
 }
 
-/** Minutes in a row in which a lane failed its callers, or nobody was there. */
+/** Consecutive minutes in which a lane failed or no process was running. */
 export interface Breach {
   kind: "error_rate" | "silent";
   lanes: TrafficLane[];
@@ -191,8 +193,8 @@ export interface Breach {
 }
 
 /**
- * The breaches of 90 days, newest first, at most 100 of each kind. Silence is one where the operator
- * declares that the service never pauses.
+ * The breaches of 90 days, newest first, at most 100 of each kind. Silence is a breach if the
+ * operator declares that the service never pauses.
  */
 export async function breachesOf(
   db: Kysely<Schema>,

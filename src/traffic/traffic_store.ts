@@ -3,13 +3,13 @@ import type { Schema } from "../database/schema.ts";
 import type { Outcome } from "./outcome.ts";
 
 export const MINUTE_MS = 60_000;
-/** Documents tell of 90 whole days and the running one. */
+/** Documents show 90 whole days and the current one. */
 const TRAFFIC_DAYS = 92;
-/** Of a day, and the running hour. */
+/** Days of hourly totals: a day and the current hour. */
 const HOUR_DAYS = 2;
 const BATCH_SIZE = 5000;
 
-/** What one process or probe says of a minute. */
+/** The counts of a process or probe for one minute. */
 export interface MinuteRow {
   /** Its beginning, ISO 8601. */
   minute: string;
@@ -21,8 +21,8 @@ export interface MinuteRow {
 }
 
 /**
- * Writes rows and what is summed from them, in one statement; of a minute that `process` has told of
- * nothing is counted twice. Rows of the sums are locked in one order. Returns how many were new.
+ * Writes rows and their totals in one statement; a minute that `process` has already written is not
+ * counted twice. The total rows are locked in a fixed order. Returns the number of new rows.
  */
 export async function writeMinutes(
   db: Kysely<Schema>,
@@ -72,9 +72,9 @@ export async function writeMinutes(
   return written;
 }
 
-/** Deletes what is older than documents tell of, at most `batchSize` rows of each table. */
+/** Deletes rows older than documents show, at most `batchSize` per table. */
 export async function deleteOldTraffic(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<void> {
-  // Asked once, so that the indexes serve.
+  // Read first as constants, so that the indexes are used.
   const { rows: [{ end, hoursEnd }] } = await sql<{ end: string; hoursEnd: string }>`
     select (service_now() - make_interval(days => ${TRAFFIC_DAYS}::integer))::text as end,
       (service_now() - make_interval(days => ${HOUR_DAYS}::integer))::text as "hoursEnd"`

@@ -10,7 +10,7 @@ const LEFT = 9;
 const SAMPLE_LENGTH = 26;
 const ROW_HEIGHT = 11.8;
 
-/** In the corner below on the left: the line of each type that the wheel has, with its glyph. */
+/** Legend in the lower left corner: the line and glyph of each aspect type in the wheel. */
 export function aspectLegend(
   aspects: readonly WheelAspect[],
   margin: number,

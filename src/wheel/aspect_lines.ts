@@ -6,18 +6,21 @@ import { ASPECT_STYLES, type Paint } from "./wheel_theme.ts";
 
 const THINNEST = 0.7;
 const THICKEST = 1.8;
-/** A conjunction runs along the rim, so it is drawn broad. */
+/** A conjunction runs along the rim, so its line is broad. */
 const CONJUNCTION = 3.2;
 const DOT_WIDTH = 3;
 
-/** One end of an aspect: which point, of which of the charts. */
+/** One end of an aspect: the point and its chart. */
 interface AspectEnd {
   side: WheelSide;
   point: Point;
   longitudeDeg: number;
 }
 
-/** First and second end of each aspect. @throws {RangeError} if a chart lacks the point. */
+/**
+ * First and second end of each aspect.
+ * @throws {RangeError} if a chart lacks the point.
+ */
 export function aspectEnds(input: WheelInput, aspect: WheelAspect): [AspectEnd, AspectEnd] {
   const { inner, outer } = input;
   const end = (point: Point, isOuter: boolean): AspectEnd => {
@@ -38,7 +41,7 @@ function longitudeOf({ planets, angles }: WheelChart, point: Point, side: WheelS
   throw new RangeError(`an aspect names ${point}, which the ${side} chart of the wheel lacks`);
 }
 
-/** The aspects as lines between true places, a group for each type, and a dot at every end. */
+/** The aspects as lines between true positions, one group per type, with a dot at every end. */
 export function aspectLines(
   input: WheelInput,
   dial: Dial,
@@ -53,7 +56,7 @@ export function aspectLines(
     const path = line(dial.at(radius, from.longitudeDeg), dial.at(radius, to.longitudeDeg));
     drawn.set(aspect.type, (drawn.get(aspect.type) ?? "") + aspectLine(aspect, path));
   }
-  // The majors, first of the types, lie on top.
+  // The majors, which are the first types, are drawn on top.
   const groups = ASPECT_TYPES.toReversed().map((type) =>
     group(aspectStroke(type, paint), drawn.get(type) ?? "")
   );
@@ -62,7 +65,7 @@ export function aspectLines(
     dotsAt(dots.outer, dial, radius, paint.stroke("outer"));
 }
 
-/** Colour and dashes of a type, as attributes. */
+/** Colour and dashes of a type as attributes. */
 export function aspectStroke(type: AspectType, paint: Paint): string {
   const { colour, dashes } = ASPECT_STYLES[type];
   return paint.stroke(colour) +
@@ -76,7 +79,7 @@ function aspectLine(aspect: WheelAspect, path: string): string {
   return `<path stroke-width="${decimal(width)}" d="${path}"/>`;
 }
 
-/** Dots are lines of next to no length with round ends. */
+/** Dots are very short lines with round ends. */
 function dotsAt(longitudes: Iterable<number>, dial: Dial, radius: number, stroke: string): string {
   let path = "";
   for (const longitudeDeg of longitudes) {

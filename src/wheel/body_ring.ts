@@ -10,7 +10,7 @@ import type { WheelBody } from "./wheel_chart.ts";
 import type { BodyRing, Dial } from "./layout/wheel_geometry.ts";
 import type { Colour, Paint } from "./wheel_theme.ts";
 
-/** The bodies of one chart: glyph, degree, minute, motion, and a line to the true place of each. */
+/** The bodies of one chart: glyph, degree, minute, motion, and a line to each true position. */
 export function bodyRing(
   { marks: bodies }: RingPlaces<WheelBody>,
   dial: Dial,
@@ -94,7 +94,7 @@ export function bodyWords(body: WheelBody): string {
     (body.isRetrograde ? ", retrograde" : "");
 }
 
-/** Bodies of an outer chart: the houses they have of their own are not those of the wheel. */
+/** Bodies of an outer chart, without their own houses: the wheel shows those of the inner chart. */
 export function withoutHouse(bodies: readonly WheelBody[]): WheelBody[] {
   return bodies.map((body) => ({ ...body, house: null }));
 }

@@ -5,7 +5,7 @@ import { circlePath, decimal, group } from "./svg_element.ts";
 import type { WheelInput, WheelSide } from "./wheel_chart.ts";
 import type { Colour, Paint } from "./wheel_theme.ts";
 
-/** The bands over and under the square of the wheel. */
+/** The bands above and below the square of the wheel. */
 interface CaptionBands {
   aboveHeight: number;
   belowHeight: number;
@@ -18,13 +18,13 @@ const SCALES = {
 };
 const MAX_LINES = 2;
 const LINE_HEIGHT = 15;
-/** From the edges of the picture, and between a band and the wheel. */
+/** Distance from the edges of the picture, and between a band and the wheel. */
 const PADDING = 10;
-/** The rings of a wheel as a sign before what one of them is called. */
+/** The icon of a ring before its caption. */
 const RING_SIGN = { innerRadius: 2.7, outerRadius: 6.5, room: 22 };
 const RING_COLOURS: Record<WheelSide, Colour> = { inner: "ink", outer: "outer" };
 
-/** The caller's title over the wheel, and under it which ring is whose. */
+/** The caller's title above the wheel, and the captions of the rings below it. */
 export function captionBands(
   { captions = {}, outer }: WheelInput,
   { margin, isCompact }: WheelGeometry,
@@ -61,7 +61,7 @@ export function captionBands(
   return { aboveHeight, belowHeight, drawing };
 }
 
-/** A text in as many lines as it needs; without one nothing. */
+/** A text in as many lines as it needs; nothing without a text. */
 function setLines(text: string | undefined, scale: number, margin: number, signRoom: number) {
   const words = (text ?? "").replace(/\s+/g, " ").trim();
   const hand = handFor(words, scale);
@@ -83,7 +83,7 @@ function setLines(text: string | undefined, scale: number, margin: number, signR
   };
 }
 
-/** Both rings, the one that is meant broad and in its colour. */
+/** Both rings; the captioned one is broad and in its colour. */
 function ringSign(side: WheelSide, x: number, y: number, paint: Paint): string {
   const { innerRadius, outerRadius } = RING_SIGN;
   const ring = (radius: number) => circlePath(Number(decimal(x)), Number(decimal(y)), radius);

@@ -16,12 +16,12 @@ const CUSP = { partDeg: 1.6, halfWidthDeg: 3.2 };
 const AXIS = { partDeg: 3.3, halfWidthDeg: 4.9 };
 const AXIS_NAME_HALF_WIDTH_DEG = 3.2;
 const RIM_TICK = { usual: 3, compact: 2 };
-/** A label moved further than this, in degrees, is tied to its place by a line. */
+/** A label moved further than this, in degrees, gets a line to its place. */
 const TIED_BEYOND_DEG = 0.8;
 
 /**
- * Degree and minute of axes and cusps around the zodiac, the axes with their names; compact, those
- * names alone.
+ * Degree and minute of axes and cusps around the zodiac, and the names of the axes; a compact wheel
+ * has only the names.
  */
 export function cuspLabels(
   chart: WheelChart,
@@ -43,7 +43,7 @@ type CuspLabel = ReturnType<typeof labelsInOrder>[number];
 
 function labelsInOrder(chart: WheelChart, { isCompact }: WheelGeometry) {
   const lines = houseLines(chart);
-  // Cusps that all stand at the beginning of a sign need no figures.
+  // Cusps that are all at the beginning of a sign need no figures.
   const isWholeSign = chart.houses.every(({ longitudeDeg }) => {
     const { degree, minute } = degreesAndMinutes(longitudeDeg);
     return degree === 0 && minute === 0;
@@ -70,7 +70,8 @@ function writeLabel(label: CuspLabel, shownDeg: number, dial: Dial, geometry: Wh
   const tickEnd = zodiacOuter + RIM_TICK[size];
   const { longitudeDeg, isAxis, name } = label;
   const { partDeg } = isAxis ? AXIS : CUSP;
-  // Degrees come before minutes as one reads: on the left and below the longitudes run that way.
+  // Degrees come before minutes in reading direction, which is that of longitude on the left and
+  // below.
   const turnDeg = fromLeftDeg(dial, shownDeg);
   const forward = turnDeg < 135 || turnDeg > 315 ? 1 : -1;
   const part = (strokes: string, offsetDeg: number) =>

@@ -8,10 +8,10 @@ import type { Paint } from "./wheel_theme.ts";
 
 export const AXIS_ANGLES = ["ascendant", "imum_coeli", "descendant", "midheaven"] as const;
 
-/** Closer than this, in degrees, a cusp and an axis are one line. */
+/** A cusp and an axis closer than this, in degrees, are drawn as one line. */
 const SAME_LINE_DEG = 1e-5;
 
-/** A ring that lines run through, radii; a line that is crossed there ends at the stub. */
+/** Radii of a ring that lines run through; an interrupted line ends at the stub. */
 interface CrossedRing {
   from: number;
   to: number;
@@ -36,7 +36,7 @@ export function houseLines({ houses, angles }: WheelChart): HouseLine[] {
   ];
 }
 
-/** Cusps and axes through the rings of bodies, and the numbers of the houses within. */
+/** Cusps and axes through the rings of bodies, and the house numbers inside them. */
 export function houseRing(
   houses: WheelChart["houses"],
   lines: readonly HouseLine[],

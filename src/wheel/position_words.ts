@@ -1,10 +1,10 @@
 import { normalizeDeg } from "../astrology/angles.ts";
 import { signIndex, SIGNS } from "../astrology/signs.ts";
 
-/** Decimals that angles of an answer have. */
+/** Precision of angles in answers. */
 const SCALE = 1e7;
 
-/** Whole degrees within the sign and whole minutes, cut off as is the custom: 29.999° is 29°59′. */
+/** Whole degrees within the sign and whole minutes, truncated, as is usual: 29.999° is 29°59′. */
 export function degreesAndMinutes(longitudeDeg: number): { degree: number; minute: number } {
   const inSign = Math.round(normalizeDeg(longitudeDeg) * SCALE) % (30 * SCALE);
   const minutes = Math.floor(inSign * 60 / SCALE);
@@ -19,7 +19,7 @@ export function minuteText(longitudeDeg: number): string {
   return `${String(degreesAndMinutes(longitudeDeg).minute).padStart(2, "0")}′`;
 }
 
-/** A place in the zodiac in words, such as "10°22′ Capricorn". */
+/** A zodiac position in words, such as "10°22′ Capricorn". */
 export function positionWords(longitudeDeg: number): string {
   const sign = SIGNS[signIndex(normalizeDeg(longitudeDeg)) % SIGNS.length];
   return `${degreeText(longitudeDeg)}${minuteText(longitudeDeg)} ${sign}`;

@@ -5,7 +5,10 @@ import type { WheelBody, WheelInput, WheelSide } from "./wheel_chart.ts";
 
 type Angle = (typeof ANGLE_POINTS)[number];
 
-/** The axes of the inner chart are lines of the wheel; those of the outer one stand among its bodies. */
+/**
+ * The axes of the inner chart are lines of the wheel; those of the outer chart are shown like
+ * bodies.
+ */
 const ALWAYS_SHOWN: Record<WheelSide, readonly Angle[]> = {
   inner: [],
   outer: ["ascendant", "midheaven"],
@@ -15,7 +18,7 @@ const SHOWN_IN_ASPECT: Record<WheelSide, readonly Angle[]> = {
   outer: ["descendant", "imum_coeli", "vertex"],
 };
 
-/** What stands in the ring of a chart: its bodies, and angles that no line of the wheel shows. */
+/** The marks in the ring of a chart: its bodies, and angles without a line. */
 export function shownBodies(input: WheelInput, side: WheelSide): WheelBody[] {
   const { planets, angles } = side === "inner" ? input.inner : input.outer!;
   const bodies = side === "inner" ? [...planets] : withoutHouse(planets);

@@ -1,6 +1,8 @@
 import type { Position } from "./layout/wheel_geometry.ts";
 
-/** What XML 1.0 has no place for, even escaped: controls, lone surrogates, the two noncharacters. */
+/**
+ * Characters that XML 1.0 forbids even escaped: controls, lone surrogates, the two noncharacters.
+ */
 // deno-lint-ignore no-control-regex
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
@@ -12,14 +14,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text of any origin as character data of XML; what XML can not hold becomes U+FFFD. */
+/** Any text as XML character data; forbidden characters become U+FFFD. */
 export function escapeXml(text: string): string {
   return text.replace(NOT_IN_XML, "\ufffd").replace(/[&<>"']/g, (found) => ENTITIES[found]);
 }
 
-/** A number as it is written: to a hundredth of a pixel. */
+/** A number as text, rounded to a hundredth of a pixel. */
 export function decimal(value: number): string {
-  // Whole numbers are far quicker to write than fractions, and a wheel has thousands.
+  // Formatting integers is much faster than fractions, and a wheel has thousands of numbers.
   const hundredths = Math.round(value * 100);
   const size = Math.abs(hundredths);
   const sign = hundredths < 0 ? "-" : "";
@@ -46,7 +48,7 @@ export function circle(radius: number, attributes: string): string {
   return `<circle cx="300" cy="300" r="${radius}" ${attributes}/>`;
 }
 
-/** A glyph or a text in strokes, its middle at a position. */
+/** A glyph or a text in strokes, centred on a position. */
 export function glyph(strokes: string, [x, y]: Position, scale: number, attributes = ""): string {
   const scaling = scale === 1 ? "" : `scale(${scale})`;
   return `<path transform="translate(${decimal(x)} ${decimal(y)})${scaling}" ` +

@@ -3,31 +3,33 @@ import type { Angles, ChartPlanet } from "../astrology/chart/chart.ts";
 import type { House } from "../astrology/chart/houses.ts";
 import type { LongitudeRange } from "../astrology/signs.ts";
 
-/** What a wheel shows of a body of a chart. */
+/** The parts of a body that a wheel shows. */
 export type WheelBody =
   & Pick<ChartPlanet, "id" | "name" | "longitudeDeg" | "house" | "isRetrograde" | "motion">
   & {
-    /** Where a body of an unknown time may stand. */
+    /** The possible arc of a body of an unknown time. */
     longitudeRange?: Pick<LongitudeRange, "fromDeg" | "toDeg">;
   };
 
 export type WheelAspect = Pick<Aspect, "first" | "second" | "type" | "orbDeg" | "strength">;
 
-/** What a wheel shows of a chart. */
+/** The parts of a chart that a wheel shows. */
 export interface WheelChart {
   planets: readonly WheelBody[];
-  /** Twelve, or none where time or place is not known. */
+  /** Twelve, or none if time or place is unknown. */
   houses: readonly Pick<House, "number" | "longitudeDeg">[];
   angles: { readonly [Angle in keyof Angles]: Pick<Angles[Angle], "longitudeDeg"> } | null;
 }
 
-/** What a wheel is drawn from. */
+/** Input of a wheel. */
 export interface WheelInput {
-  /** Its name where no caption gives one. Plain text of any origin; it is escaped. */
+  /** Accessible name unless a caption gives one. Any plain text; it is escaped. */
   title: string;
-  /** Said before the positions in the description, in plain text. */
+  /** Plain text before the positions in the description. */
   description?: string;
-  /** Its houses stand in the wheel, its ascendant at the left; without one, 0° Aries. */
+  /**
+   * The chart whose houses are drawn, with its ascendant at the left, or 0° Aries if there is none.
+   */
   inner: WheelChart;
   /**
    * The transits or the partner around it, whose own houses are not drawn. `isFirst`: the first
@@ -35,9 +37,9 @@ export interface WheelInput {
    */
   outer?: WheelChart & { isFirst: boolean };
   aspects: readonly WheelAspect[];
-  /** Over the wheel, and of its rings; plain text of any origin. */
+  /** Title above the wheel, and captions of the rings; any plain text. */
   captions?: { title?: string; inner?: string; outer?: string };
-  /** To be shown 320 px wide: larger marks, fewer figures. */
+  /** For a width of 320 px: larger marks, fewer figures. */
   isCompact?: boolean;
   /** `auto` (the default) follows the reader's preference for light or dark. */
   theme?: "auto" | "light" | "dark";

@@ -4,11 +4,11 @@ import { bodyWords, withoutHouse } from "./body_ring.ts";
 import { degreesAndMinutes, positionWords } from "./position_words.ts";
 import type { WheelAspect, WheelBody, WheelChart, WheelInput, WheelSide } from "./wheel_chart.ts";
 
-/** More would be no description; the rest is counted. */
+/** A longer list would be tiring; the rest is only counted. */
 const MAX_ASPECTS = 20;
 const NAMED_ANGLES = ["ascendant", "midheaven"] as const;
 
-/** The wheel in words, for those who do not see it. */
+/** The wheel in words, for people who cannot see it. */
 export function wheelDescription(input: WheelInput): string {
   const { description, inner, outer, captions } = input;
   const ring = (side: WheelSide) =>
@@ -51,7 +51,7 @@ function aspectsWords(input: WheelInput): string {
     (more > 0 ? `; and ${more} more` : "");
 }
 
-/** Such as "Sun trine Moon, orb 2°13′", or "outer Sun trine inner Moon, …" of two charts. */
+/** For example "Sun trine Moon, orb 2°13′", or with two charts "outer Sun trine inner Moon, …". */
 function aspectWords(input: WheelInput, aspect: WheelAspect): string {
   const [first, second] = aspectEnds(input, aspect).map(({ side, point }) =>
     (input.outer ? `${side} ` : "") + POINT_NAMES[point]

@@ -21,10 +21,11 @@ import { type Paint, paintFor } from "./wheel_theme.ts";
 import { zodiacRing } from "./zodiac_ring.ts";
 
 /**
- * Draws a chart wheel as an SVG document: one chart, or two around each other. It needs no
- * script and nothing from elsewhere, a font only for captions beyond Latin letters; the same input
- * gives the same bytes.
- * @throws {RangeError} if a longitude is no number, or an aspect names a point its chart lacks.
+ * Draws a chart wheel as an SVG document: one chart, or one around the other. It needs no script
+ * and no external resource, except a font for captions beyond Latin letters. The same input gives
+ * the same bytes.
+ * @throws {RangeError} if a longitude is not finite, or an aspect names a point that its chart
+ * lacks.
  */
 export function wheelSvg(input: WheelInput): string {
   checkLongitudes(input);
@@ -43,7 +44,7 @@ export function wheelSvg(input: WheelInput): string {
   const [left, top] = [margin, margin - aboveHeight];
   const title = escapeXml(input.captions?.title ?? input.title);
   const description = escapeXml(wheelDescription(input));
-  // Pictures that stand in one page must not share their ids.
+  // Pictures in one page must not share ids.
   const id = `wheel-${fingerprint(title + description)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" class="wheel" width="${width}" height="${height}" ` +
     `viewBox="${left} ${top} ${shownWidth} ${shownHeight}" role="img" aria-labelledby="${id}-title" ` +

@@ -1,7 +1,7 @@
 import type { AspectType } from "../ephemeris/points.ts";
 import type { WheelInput } from "./wheel_chart.ts";
 
-/** What a colour is for: on light paper, on dark. */
+/** Each colour on light and on dark paper. */
 const COLOURS = {
   paper: ["#ffffff", "#11151c"],
   ink: ["#18202c", "#eef2f7"],
@@ -21,7 +21,7 @@ const COLOURS = {
 } as const;
 export type Colour = keyof typeof COLOURS;
 
-/** Aspects differ in dashes as well as in colour, so that they can be told without either. */
+/** Aspects differ in dashes as well as in colour, so that either is enough to distinguish them. */
 export const ASPECT_STYLES: Readonly<
   Record<AspectType, { colour: Colour; dashes: string | null }>
 > = {
@@ -40,7 +40,7 @@ export const ASPECT_STYLES: Readonly<
 
 /** The colours of one wheel, as attributes of its elements. */
 export interface Paint {
-  /** What the attributes refer to; empty where they say it all. */
+  /** The style sheet that the attributes refer to; empty if they need none. */
   styleSheet: string;
   stroke(colour: Colour): string;
   fill(colour: Colour): string;
@@ -48,7 +48,7 @@ export interface Paint {
 
 export function paintFor(theme: NonNullable<WheelInput["theme"]>): Paint {
   const shade = theme === "dark" ? 1 : 0;
-  // The attributes stand for readers that know no custom properties or no media queries.
+  // The attributes are for viewers without custom properties or media queries.
   const paint = (kind: "stroke" | "fill", colour: Colour) =>
     (theme === "auto" ? `class="${kind[0]}-${colour}" ` : "") +
     `${kind}="${COLOURS[colour][shade]}"`;
@@ -62,8 +62,8 @@ export function paintFor(theme: NonNullable<WheelInput["theme"]>): Paint {
 const AUTO_STYLE_SHEET = autoStyleSheet();
 
 /**
- * Rules win over attributes even in readers that then make nothing of `var()` and draw black; so
- * they stand where only a reader of custom properties looks.
+ * Rules override attributes even in viewers that do not understand `var()` and then draw black. So
+ * the rules are inside a condition that only viewers with custom properties meet.
  */
 function autoStyleSheet(): string {
   const names = Object.keys(COLOURS) as Colour[];

@@ -12,12 +12,12 @@ import type { Paint } from "./wheel_theme.ts";
 
 const TICK_LENGTHS = { ten: 7, five: 5, one: 3 };
 
-/** The same for every wheel but for its turn, and long to compute. */
+/** Cached: the same for every wheel except for its rotation, and slow to compute. */
 const RULERS: ReadonlyMap<number, string> = new Map(
   GEOMETRIES.map((geometry) => [geometry.zodiacInner, degreeRuler(geometry)]),
 );
 
-/** The twelve signs in the colours of their elements, and the ruler of degrees below them. */
+/** The twelve signs in the colours of their elements, and the degree scale below them. */
 export function zodiacRing(dial: Dial, geometry: WheelGeometry, paint: Paint): string {
   const { zodiacOuter, zodiacInner, signScale } = geometry;
   const middle = (zodiacOuter + zodiacInner) / 2;
@@ -48,7 +48,10 @@ function ringSector(dial: Dial, inner: number, outer: number, fromDeg: number): 
     `A${inner} ${inner} 0 0 1 ${corner(dial.at(inner, fromDeg))}z`;
 }
 
-/** Path data of a tick inwards for each of 360 degrees, every fifth of a compact wheel; 0° at the left. */
+/**
+ * Path data of an inward tick for each of 360 degrees, or every fifth in a compact wheel; 0° at the
+ * left.
+ */
 function degreeRuler({ zodiacInner: radius, isCompact }: WheelGeometry): string {
   const dial = dialFrom(0);
   let path = "";

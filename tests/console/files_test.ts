@@ -298,7 +298,7 @@ Deno.test("a file that is cut in half leaves nothing, wherever that is", async (
     end(form);
     const shown = await sending;
     assert.equal(shown.status, 400, shown.text);
-    assert.match(alertIn(shown), /did not arrive whole/);
+    assert.match(alertIn(shown), /did not arrive completely/);
     assert.deepEqual(await leftOf(app), NOTHING);
   }
 });

@@ -204,10 +204,10 @@ Deno.test("whoever is signed in by a key rolls it without being locked out, and 
   for (const verb of ["pause", "revoke"]) {
     const { status, text } = await browser.submit(path(verb));
     assert.equal(status, 400);
-    assert.match(text, /You are signed in by this key/);
+    assert.match(text, /You are signed in with this key/);
   }
   const successor = keyIn(await browser.submit(path("roll")));
-  assert.match((await browser.get("/console/keys")).text, /you are signed in by it/);
+  assert.match((await browser.get("/console/keys")).text, /you are signed in with it/);
   const later = browserOf(app);
   assert.equal((await later.signIn(successor)).status, 303);
   assert.equal((await later.submit(path("revoke"))).status, 303);

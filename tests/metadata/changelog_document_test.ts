@@ -76,7 +76,7 @@ Deno.test("a changelog that is not well-formed is refused with the line that dif
   for (
     const [found, instead, message] of [
       ["# Changelog", "# Changes", /expected # Changelog, found line 1/],
-      ["About this file.\n", "", /expected a line on the file, found line 4: "## 2027/],
+      ["About this file.\n", "", /expected a line about the file, found line 4: "## 2027/],
       ["(unreleased)", "(soon)", /expected ## VERSION \(released DATE\), found line 5/],
       ["(released 2026-02-03)", "(released)", /expected ## VERSION/],
       ["2027-01-02.second", "2.second", /expected ## VERSION/],

@@ -51,7 +51,7 @@ Deno.test("every former path has its life and its guide, and a dated one says wh
     guides.slice(1).map(({ from, to }: Record<string, string>) => [from, to]),
     pairs,
   );
-  assert.match(guides[1].timeline, /No end is dated/);
+  assert.match(guides[1].timeline, /No end date is set/);
 
   const dated = {
     ...operationOf("world.signals"),
@@ -60,7 +60,7 @@ Deno.test("every former path has its life and its guide, and a dated one says wh
   await using other = await bed.testApp({ operations: [dated] });
   const later = await migrations(other);
   assert.equal(later.lifecycle[0].sunsetDate, "2027-07-01");
-  assert.match(later.guides[1].timeline, /may be gone from 2027-07-01/);
+  assert.match(later.guides[1].timeline, /may be removed from 2027-07-01/);
 });
 
 Deno.test("the legacy host is the one that the operator declared, or said not to be declared", async () => {

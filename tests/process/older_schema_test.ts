@@ -19,7 +19,7 @@ Deno.test("a command on an older schema is refused in one line and changes nothi
   const refused = await runAdmin(bed, "org", "list");
   assert.deepEqual(refused, {
     code: 1,
-    text: "error: the database is older than this release: run `deno task migrate` first",
+    text: "error: the database needs migrations of this release: run `deno task migrate` first",
   });
   assert.deepEqual(
     await bed.withDatabase(async ({ db }) => (await CATALOG.execute(db)).rows),

@@ -145,7 +145,7 @@ Deno.test({
     assert.match(older.text, /^cannot start: the database is older .*--grant-to ROLE.*$/);
     await as(roles.asOwner, (sql) => sql.unsafe("grant update on ledger_entry to public"));
     const wide = await runMigrate(roles.asOwner, "--grant-to", roles.runtime);
-    assert.match(wide.text, /may change ledger_entry by a grant to PUBLIC/);
+    assert.match(wide.text, /may change ledger_entry through a grant to PUBLIC/);
     assert.equal(wide.code, 1);
   },
 });

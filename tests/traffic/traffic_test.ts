@@ -186,7 +186,7 @@ Deno.test("three silent minutes are down where the service never pauses, else un
   const seen = { total: 8, up: 5 };
   const [down, isDown] = await minutesUnder({ availability: "continuous" });
   assert.deepEqual(down, { ...seen, down: 3, unknown: 0 });
-  assert.match(isDown, /never pauses: .* is down/);
+  assert.match(isDown, /never pauses: .* counts as down/);
   const [unknown, isUnknown] = await minutesUnder({ availability: "on_demand" });
   assert.deepEqual(unknown, { ...seen, down: 0, unknown: 3 });
   assert.match(isUnknown, /on demand: .* is unknown/);

@@ -76,12 +76,12 @@ export class Methods extends Connection {
     this.operation("/v1/tarot/draw", "ai");
 
 
-  /** Signals of the world: `POST /v1/world/signals`, ai lane. */
+  /** World signals: `POST /v1/world/signals`, ai lane. */
   readonly worldSignals: Operation<contract.WorldSignalsRequest, contract.WorldSignalsAnswer> =
     this.operation("/v1/world/signals", "ai");
 
 
-  /** Signals of the world, as a job: `POST /v1/world/signals/jobs`, ai lane. */
+  /** World signals as a job: `POST /v1/world/signals/jobs`, ai lane. */
   readonly worldSignalsJob: JobOperation<contract.WorldSignalsJobRequest, contract.JobValidation, contract.WorldSignalsJobAnswer> =
     this.job("/v1/world/signals/jobs", "ai");
 
@@ -117,25 +117,25 @@ export class Methods extends Connection {
   }
 
 
-  /** Balance, and what was used this month: `GET /v1/usage`, core lane. */
+  /** Balance and usage of this month: `GET /v1/usage`, core lane. */
   usage(options?: CallOptions): Promise<Answered<contract.UsageAnswer>> {
     return this.query("GET", `/v1/usage`, options);
   }
 
 
-  /** Signals of the world, as a job: one job: `GET /v1/world/signals/jobs/{job_id}`, ai lane. */
+  /** World signals as a job: one job: `GET /v1/world/signals/jobs/{job_id}`, ai lane. */
   getWorldSignalsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.WorldSignalsJobGetAnswer>> {
     return this.query("GET", `/v1/world/signals/jobs/${encodeURIComponent(jobId)}`, options);
   }
 
 
-  /** Signals of the world, as a job: all jobs: `GET /v1/world/signals/jobs`, ai lane. */
+  /** World signals as a job: all jobs: `GET /v1/world/signals/jobs`, ai lane. */
   listWorldSignalsJobs(query: { status?: contract.JobStatus; limit?: string | number; cursor?: string | number } = {}, options?: CallOptions): Promise<Answered<contract.WorldSignalsJobListAnswer>> {
     return this.query("GET", withQuery(`/v1/world/signals/jobs`, query), options);
   }
 
 
-  /** Signals of the world, as a job: cancel a job: `POST /v1/world/signals/jobs/{job_id}/cancel`, ai lane. */
+  /** World signals as a job: cancel a job: `POST /v1/world/signals/jobs/{job_id}/cancel`, ai lane. */
   cancelWorldSignalsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.WorldSignalsJobCancelAnswer>> {
     return this.query("POST", `/v1/world/signals/jobs/${encodeURIComponent(jobId)}/cancel`, options);
   }

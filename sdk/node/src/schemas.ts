@@ -42,12 +42,12 @@ export interface NamedDocument {
 }
 
 export interface Issue {
-  /** Where, such as subject.latitude. */
+  /** Path of the field, such as subject.latitude. */
   path: string;
-  /** GET /v1/errors lists them with cause and remedy; more may follow. */
+  /** GET /v1/errors lists all codes with cause and remedy; more may be added. */
   code: string;
   message: string;
-  /** What may have been meant: values, places, readings of a clock, or coordinates exchanged. A date or time is among them only where it can be read in one way. */
+  /** What may have been meant: values, places, local times, or exchanged coordinates. A date or time is suggested only if it can be read in one way. */
   suggestions?: Array<string | PlaceSuggestion | ClockSuggestion | CoordinatesSuggestion>;
 }
 
@@ -63,14 +63,14 @@ export interface PlaceSuggestion {
   population: number;
 }
 
-/** What a clock showed at an instant. */
+/** Local time at an instant. */
 export interface ClockSuggestion {
   local: string;
   utc_offset: string;
   utc: string;
 }
 
-/** The two that were sent, exchanged. */
+/** The two coordinates that were sent, exchanged. */
 export interface CoordinatesSuggestion {
   latitude: number;
   longitude: number;
@@ -894,7 +894,7 @@ export interface MigrationRequest {
 
 export interface NatalChartRequest {
   subject: TimedSubject;
-  /** At most this many aspects, the strongest. Default: 200. */
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
@@ -927,24 +927,24 @@ export interface TimedSubject {
 }
 
 export interface ChartOptions {
-  /** House system. Where it does not exist (beyond the polar circles) Porphyry is used and said so. Default: placidus. */
+  /** House system. Where it does not exist (beyond the polar circles), Porphyry is used and a warning says so. Default: placidus. */
   house_system?: HouseSystem;
   /** Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default: false. */
   minor_aspects?: boolean;
-  /** Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun and Moon. */
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It is used as given: nothing is added for Sun and Moon. */
   orbs?: ChartOptionsOrbs;
-  /** Which lunar node stands in the chart. Default: true. */
+  /** Which lunar node the chart shows. Default: true. */
   node?: ChartOptionsNode;
-  /** Further bodies to show. */
+  /** Additional bodies to show. */
   bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
-  /** The points between which aspects are sought, instead of Sun to Pluto, Chiron, the node, ascendant and midheaven; at least two different ones. A body named here is shown as well. */
+  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
 }
 
 export interface PictureOptions {
-  /** `auto` is light, and dark where the reader prefers dark. Default: auto. */
+  /** `auto` is dark if the reader's system prefers dark, else light. Default: auto. */
   theme?: PictureOptionsTheme;
-  /** Your texts, in any script, two lines each; what is longer is cut with an ellipsis. Without control characters, line ends and marks of direction. Latin letters are drawn, others need a font where the picture is shown. */
+  /** Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control characters, line ends and direction marks are refused. Latin letters are drawn; other scripts need a font where the picture is shown. */
   caption?: PictureOptionsCaption;
   /** For display at 320 px: larger marks. Hides minutes and cusp degrees; in bi-wheels also the bodies' degrees. Default: false. */
   compact?: boolean;
@@ -964,13 +964,13 @@ export interface NatalChartData {
   sun_sign: Open<Sign>;
   moon_sign: Open<Sign>;
   ascendant_sign: Open<Sign>;
-  /** Diurnal with the Sun above the horizon; the lots follow it. */
+  /** Diurnal if the Sun is above the horizon; decides the formulas of the lots. */
   sect: Open<NatalChartDataSect>;
   balance: Balance;
   patterns: Array<Pattern>;
   receptions: Array<Reception>;
   chart: NatalChartPayload;
-  /** The chart wheel, an SVG document, where include_picture asks for it. */
+  /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
 
@@ -980,31 +980,31 @@ export interface CalculationBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** What was decided where correct engines differ: /v1/methods. */
+  /** Conventions on which correct engines differ; see /v1/methods. */
   conventions: string;
   house_system: Open<HouseSystem>;
   house_system_requested: Open<HouseSystem>;
-  /** Largest orbs in degrees of the types sought. */
+  /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
   time: TimeBasis;
   place: PlaceBasis;
 }
 
 export interface TimeBasis {
-  /** Civil time at the place, without offset. */
+  /** Local time at the place, without offset. */
   local: string;
   utc: string;
   timezone: string | null;
   utc_offset_seconds: number;
-  /** What told the offset: the history of the zone; the record of a territory or state where it differs from that; the place's own mean time; or utc_offset. */
+  /** Source of the offset: the history of the zone; a record of the territory or state where that differs; the place's own mean time; or utc_offset. */
   basis: Open<TimeBasisBasis>;
   confidence: Open<TimeBasisConfidence>;
-  /** Where confidence is low: the other instants the clock may have meant. */
+  /** If confidence is low: the other instants that the clock time may mean. */
   alternatives?: Array<TimeBasisAlternativesItem>;
   julian_day_ut: number;
-  /** TT − UT at this instant, as it was used. */
+  /** TT − UT at this instant, as used. */
   delta_t_seconds: number;
-  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: of Swiss Ephemeris, joined without a step. /v1 has the dates. */
+  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, joined without a step. /v1 has the dates. */
   delta_t_source: Open<TimeBasisDeltaTSource>;
   tz_version: string | null;
 }
@@ -1020,7 +1020,7 @@ export interface PlaceBasis {
   timezone: string | null;
 }
 
-/** How many of the planets stand in each: ten, of a heliocentric chart nine; one of uncertain sign in none. */
+/** Number of planets in each, of ten, or nine in a heliocentric chart. A planet of uncertain sign is not counted. */
 export interface Balance {
   elements: BalanceElements;
   modalities: BalanceModalities;
@@ -1058,7 +1058,7 @@ export interface Planet {
   sign_degree: number | null;
   /** Ecliptic latitude in degrees. */
   latitude: number;
-  /** Distance from the Earth's centre in astronomical units; null for lots. */
+  /** Distance from the Earth's centre in astronomical units (au); null for lots. */
   distance_au: number | null;
   /** Speed in longitude, degrees a day; null for lots. */
   speed: number | null;
@@ -1068,11 +1068,11 @@ export interface Planet {
   retrograde: boolean;
   motion: Open<Motion> | null;
   dignities: Array<Open<Dignity>>;
-  /** Declination beyond the true obliquity of date. */
+  /** Whether the declination exceeds the true obliquity of date. */
   out_of_bounds: boolean;
-  /** Without a time of birth only: the arc in which the body may stand, eastward from `from` to `to`. The other figures are those of the middle of the span. */
+  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
   longitude_range?: PlanetLongitudeRange;
-  /** Without a time of birth only: the signs of that arc. */
+  /** Only without a time of birth: the signs of that arc. */
   sign_candidates?: Array<Open<Sign>>;
 }
 
@@ -1083,7 +1083,7 @@ export interface House {
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
-  /** Degrees of the ecliptic to the next cusp. */
+  /** Degrees of ecliptic longitude to the next cusp. */
   size: number;
 }
 
@@ -1107,17 +1107,17 @@ export interface Aspect {
   first: Open<Point>;
   second: Open<Point>;
   type: Open<AspectType>;
-  /** The angle of the type in degrees. */
+  /** Exact angle of the aspect type in degrees. */
   angle: number;
   /** Angular distance in ecliptic longitude, degrees. */
   separation: number;
   /** |separation − angle| in degrees. */
   orb: number;
-  /** separation − angle in degrees. */
+  /** Signed orb: separation − angle in degrees. */
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
-  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or no motion against each other. A birth chart stands still under a transit, its angles too. */
+  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
   /** The orb is below 0.1°. */
   exact: boolean;
@@ -1125,7 +1125,7 @@ export interface Aspect {
   strength: number;
   /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
   out_of_sign: boolean | null;
-  /** With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body. */
+  /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
 }
 
@@ -1157,7 +1157,7 @@ export interface Warning {
 export interface TransitsRequest {
   /** An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
   transit_datetime: string;
-  /** A place in words, or latitude and longitude: adds houses and angles of the sky. */
+  /** A place as text, or latitude and longitude; adds houses and angles of the transit chart. */
   transit_location?: string;
   /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
   latitude?: number;
@@ -1165,13 +1165,13 @@ export interface TransitsRequest {
   longitude?: number;
   /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
   place_id?: number;
-  /** With a birth, aspects are those of the sky to the birth chart. */
+  /** If given, `aspects` are those of the transiting planets to the birth chart. */
   subject?: Subject;
-  /** At most this many aspects, the strongest. Default: 200. */
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  /** Each aspect tells when it is exact: exact_at. Default: false. */
+  /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
-  /** Orbs given here are those of aspects; with a subject chart.aspects keeps its own. */
+  /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. */
   options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
@@ -1220,9 +1220,9 @@ export interface TransitsData {
   chart: TransitChart;
   /** The chart of the subject; null without one. */
   natal_chart: TransitedChart | null;
-  /** With a subject transit to natal; else the same as chart.aspects. */
+  /** Transit to natal if a subject is given; else the same as chart.aspects. */
   aspects: Array<TransitAspect | Aspect>;
-  /** The chart wheel, an SVG document, where include_picture asks for it. */
+  /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
 
@@ -1232,16 +1232,16 @@ export interface TransitsBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** What was decided where correct engines differ: /v1/methods. */
+  /** Conventions on which correct engines differ; see /v1/methods. */
   conventions: string;
   /** Null without a place: there are no houses. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
-  /** Largest orbs in degrees of the types sought. */
+  /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisOrbsValue>>;
   time: SkyTime;
   place: PlaceBasis | null;
-  /** Those of chart.aspects; orbs are those of aspects. */
+  /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
 }
@@ -1250,9 +1250,9 @@ export interface SkyTime {
   /** ISO 8601 in UTC, to the second. */
   utc: string;
   julian_day_ut: number;
-  /** TT − UT at this instant, as it was used. */
+  /** TT − UT at this instant, as used. */
   delta_t_seconds: number;
-  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: of Swiss Ephemeris, joined without a step. /v1 has the dates. */
+  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, joined without a step. /v1 has the dates. */
   delta_t_source: Open<SkyTimeDeltaTSource>;
 }
 
@@ -1270,23 +1270,23 @@ export interface TimeSpanBasis {
   date: string;
   /** First and last instant of the birth. */
   span: TimeSpanBasisSpan;
-  /** The instant computed: the middle of the span. */
+  /** The instant of the chart: the middle of the span. */
   utc: string;
   timezone: string | null;
-  /** The day at the place, or the date anywhere on Earth, UTC+14 to UTC−12. */
+  /** Span of the day at the place, or of the date anywhere on Earth, UTC+14 to UTC−12. */
   basis: Open<TimeSpanBasisBasis>;
   julian_day_ut: number;
-  /** TT − UT at this instant, as it was used. */
+  /** TT − UT at this instant, as used. */
   delta_t_seconds: number;
-  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: of Swiss Ephemeris, joined without a step. /v1 has the dates. */
+  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, joined without a step. /v1 has the dates. */
   delta_t_source: Open<TimeSpanBasisDeltaTSource>;
   tz_version: string | null;
 }
 
-/** The sky of transit_datetime. */
+/** The chart of transit_datetime. */
 export interface TransitChart {
   planets: Array<Planet>;
-  /** Empty without a place, or without a time. */
+  /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
@@ -1294,7 +1294,7 @@ export interface TransitChart {
 
 export interface TransitedChart {
   planets: Array<Planet>;
-  /** Empty without a place, or without a time. */
+  /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
 }
@@ -1304,17 +1304,17 @@ export interface TransitAspect {
   first: Open<Point>;
   second: Open<Point>;
   type: Open<AspectType>;
-  /** The angle of the type in degrees. */
+  /** Exact angle of the aspect type in degrees. */
   angle: number;
   /** Angular distance in ecliptic longitude, degrees. */
   separation: number;
   /** |separation − angle| in degrees. */
   orb: number;
-  /** separation − angle in degrees. */
+  /** Signed orb: separation − angle in degrees. */
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
-  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or no motion against each other. A birth chart stands still under a transit, its angles too. */
+  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
   /** The orb is below 0.1°. */
   exact: boolean;
@@ -1322,9 +1322,9 @@ export interface TransitAspect {
   strength: number;
   /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
   out_of_sign: boolean | null;
-  /** With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body. */
+  /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
-  /** The natal house through which the transiting body goes. */
+  /** The natal house that the transiting body is in. */
   transit_house: number | null;
   /** The natal house of the natal point. */
   natal_house: number | null;
@@ -1333,7 +1333,7 @@ export interface TransitAspect {
 export interface CurrentSkyRequest {
   /** Default: now. */
   datetime?: string;
-  /** A place in words, or latitude and longitude: adds houses and angles. */
+  /** A place as text, or latitude and longitude; adds houses and angles. */
   location?: string;
   /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
   latitude?: number;
@@ -1341,9 +1341,9 @@ export interface CurrentSkyRequest {
   longitude?: number;
   /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
   place_id?: number;
-  /** At most this many aspects, the strongest. Default: 200. */
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  /** Each aspect tells when it is exact: exact_at. Default: false. */
+  /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
   options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
@@ -1365,15 +1365,15 @@ export interface CurrentSkyData {
   datetime: string;
   calculation_basis: SkyChartBasis;
   planets: Array<Planet>;
-  /** Empty without a place. */
+  /** Empty if no place is given. */
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
   moon: CurrentMoon;
-  /** Mercury to Pluto and Chiron, as far as they move backwards. */
+  /** Those of Mercury to Pluto and Chiron that are retrograde. */
   retrogrades: Array<Open<Point>>;
   next: NextInTheSky;
-  /** The chart wheel, an SVG document, where include_picture asks for it. */
+  /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
 
@@ -1383,12 +1383,12 @@ export interface SkyChartBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** What was decided where correct engines differ: /v1/methods. */
+  /** Conventions on which correct engines differ; see /v1/methods. */
   conventions: string;
   /** Null without a place: there are no houses. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
-  /** Largest orbs in degrees of the types sought. */
+  /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
   time: SkyTime;
   place: PlaceBasis | null;
@@ -1403,9 +1403,9 @@ export interface CurrentMoon {
 }
 
 export interface VoidOfCourse {
-  /** Whether it is so at the instant of the call. */
+  /** Whether the Moon is void of course at the requested instant. */
   is_void: boolean;
-  /** The last major aspect to Sun … Pluto in the sign; the Moon's entry where she makes none. */
+  /** The Moon's last major aspect to Sun … Pluto in the sign; if there is none, the Moon's entry. */
   start: string;
   /** The Moon's entry into the next sign. */
   end: string;
@@ -1422,7 +1422,7 @@ export interface LunarAspect {
 export interface NextInTheSky {
   /** Null beyond the range of the ephemeris. */
   moon_phase: NextMoonPhase | null;
-  /** The next of Sun to Pluto and Chiron, the Moon left out; null beyond the range. */
+  /** The next ingress of Sun to Pluto or Chiron, not of the Moon; null beyond the range. */
   ingress: Ingress | null;
   /** Null beyond the range of the ephemeris. */
   station: Station | null;
@@ -1439,7 +1439,7 @@ export interface Ingress {
   body: Open<Point>;
   from_sign: Open<Sign>;
   to_sign: Open<Sign>;
-  /** The body goes back into the sign it came from. */
+  /** The body moves back into the sign it came from. */
   retrograde: boolean;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -1458,7 +1458,7 @@ export interface Station {
 export interface SynastryRequest {
   subject: Subject;
   partner: Subject;
-  /** At most this many aspects, the strongest. Default: 200. */
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
@@ -1487,7 +1487,7 @@ export interface SynastryData {
   composite: Composite;
   /** The charts of the subject and of the partner. */
   charts: Array<PairChart>;
-  /** The chart wheel, an SVG document, where include_picture asks for it. */
+  /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
 
@@ -1497,12 +1497,12 @@ export interface PairCalculationBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** What was decided where correct engines differ: /v1/methods. */
+  /** Conventions on which correct engines differ; see /v1/methods. */
   conventions: string;
-  /** That of both charts; null where they differ or one has no houses: see subjects. */
+  /** House system of both charts; null if they differ or one has no houses, see subjects. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
-  /** Largest orbs in degrees of the types sought. */
+  /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
@@ -1571,9 +1571,9 @@ export interface CompositePlanet {
   /** Null where the time of birth is unknown and the body changes sign within its span. */
   sign: Open<Sign> | null;
   sign_degree: number | null;
-  /** Without a time of birth only: the arc in which the body may stand, eastward from `from` to `to`. The other figures are those of the middle of the span. */
+  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
   longitude_range?: CompositePlanetLongitudeRange;
-  /** Without a time of birth only: the signs of that arc. */
+  /** Only without a time of birth: the signs of that arc. */
   sign_candidates?: Array<Open<Sign>>;
 }
 
@@ -1648,17 +1648,17 @@ export interface HeliocentricAspect {
   first: Open<HeliocentricBody>;
   second: Open<HeliocentricBody>;
   type: Open<AspectType>;
-  /** The angle of the type in degrees. */
+  /** Exact angle of the aspect type in degrees. */
   angle: number;
   /** Angular distance in ecliptic longitude, degrees. */
   separation: number;
   /** |separation − angle| in degrees. */
   orb: number;
-  /** separation − angle in degrees. */
+  /** Signed orb: separation − angle in degrees. */
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
-  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or no motion against each other. A birth chart stands still under a transit, its angles too. */
+  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
   /** The orb is below 0.1°. */
   exact: boolean;
@@ -1666,7 +1666,7 @@ export interface HeliocentricAspect {
   strength: number;
   /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
   out_of_sign: boolean | null;
-  /** With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body. */
+  /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
 }
 
@@ -1682,7 +1682,7 @@ export interface HeliocentricPatternOfOne {
 export interface LunarPhaseRequest {
   /** Default: now. */
   datetime?: string;
-  /** IANA name of a time zone: the local times of its clocks are added. */
+  /** IANA name of a time zone; adds local times in that zone. */
   timezone?: string;
 }
 
@@ -1697,18 +1697,18 @@ export interface LunarPhaseAnswer {
 export interface MoonPhaseData {
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
-  /** What the clocks of the timezone show, with their offset. */
+  /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
   calculation_basis: SkyBasis;
   /** Eight bins of 45°, centred on the principal phases. */
   phase: Open<MoonPhase>;
-  /** Eight bins of 45°, the first from the new Moon on. */
+  /** Eight bins of 45°; the first begins at the new Moon. */
   lunation_phase: Open<LunationPhase>;
   /** Moon − Sun in longitude, degrees. */
   phase_angle: number;
-  /** Lit fraction of the disc. */
+  /** Illuminated fraction of the disc, 0 to 1. */
   illumination: number;
-  /** Days since the new Moon; null where that lies beyond the range. */
+  /** Days since the new Moon; null if that new Moon is beyond the range. */
   age_days: number | null;
   sign: Open<Sign>;
   sign_degree: number;
@@ -1718,7 +1718,7 @@ export interface MoonPhaseData {
   previous: PhaseEvent | null;
   /** Null beyond the range of the ephemeris. */
   next: PhaseEvent | null;
-  /** The next four principal phases, in order; the first of them is next. */
+  /** The next four principal phases in order of time. */
   upcoming: Array<PhaseEvent>;
 }
 
@@ -1728,7 +1728,7 @@ export interface SkyBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** What was decided where correct engines differ: /v1/methods. */
+  /** Conventions on which correct engines differ; see /v1/methods. */
   conventions: string;
   time: SkyTime;
 }
@@ -1737,19 +1737,19 @@ export interface PhaseEvent {
   phase: Open<PrincipalPhase>;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
-  /** What the clocks of the timezone show, with their offset. */
+  /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
-  /** The kind of eclipse that this new or full Moon is. */
+  /** The kind of eclipse at this new or full Moon. */
   eclipse: Open<EclipseKind> | null;
 }
 
-/** Give either subject or datetime. */
+/** An instant; send either this or subject. */
 export interface HelioPatternsRequest {
-  /** A birth; or give datetime. */
+  /** A birth; send either this or datetime. */
   subject?: Subject;
   /** An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
   datetime?: string;
-  /** At most this many aspects, the strongest. Default: 200. */
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: HeliocentricOptions;
 }
@@ -1757,7 +1757,7 @@ export interface HelioPatternsRequest {
 export interface HeliocentricOptions {
   /** Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default: false. */
   minor_aspects?: boolean;
-  /** Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun and Moon. */
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It is used as given: nothing is added for Sun and Moon. */
   orbs?: HeliocentricOptionsOrbs;
 }
 
@@ -1771,12 +1771,12 @@ export interface HelioPatternsAnswer {
 
 export interface HeliocentricPatternsData {
   subject_id: string | null;
-  /** The instant computed; without a time of birth the middle of its span. */
+  /** The instant of the chart; without a time of birth, the middle of the possible span. */
   datetime: string;
   calculation_basis: HeliocentricBasis;
   planets: Array<HeliocentricPlanet>;
   aspects: Array<HeliocentricAspect>;
-  /** Among the nine planets, the Earth being one; Chiron takes no part. */
+  /** Among the nine planets including the Earth; Chiron is not counted. */
   patterns: Array<HeliocentricPattern>;
   balance: Balance;
 }
@@ -1787,9 +1787,9 @@ export interface HeliocentricBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** What was decided where correct engines differ: /v1/methods. */
+  /** Conventions on which correct engines differ; see /v1/methods. */
   conventions: string;
-  /** Largest orbs in degrees of the types sought. */
+  /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, HeliocentricBasisOrbsValue>>;
   time: SkyTime;
   subject: SubjectBasis | null;
@@ -1804,9 +1804,9 @@ export interface HeliocentricPlanet {
   sign_degree: number | null;
   /** Ecliptic latitude in degrees. */
   latitude: number;
-  /** Without a time of birth only: the arc in which the body may stand, eastward from `from` to `to`. The other figures are those of the middle of the span. */
+  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
   longitude_range?: HeliocentricPlanetLongitudeRange;
-  /** Without a time of birth only: the signs of that arc. */
+  /** Only without a time of birth: the signs of that arc. */
   sign_candidates?: Array<Open<Sign>>;
   id: Open<HeliocentricBody>;
   /** Distance from the Sun in astronomical units. */
@@ -1875,7 +1875,7 @@ export interface TimingBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** What was decided where correct engines differ: /v1/methods. */
+  /** Conventions on which correct engines differ; see /v1/methods. */
   conventions: string;
   /** Of every transit, degrees. */
   orb: number;
@@ -1889,11 +1889,11 @@ export interface TimingWindow {
   end: string;
   /** When the drivers together are strongest. */
   peak: string;
-  /** What the clocks of the timezone show, with their offset. */
+  /** Local time in `timezone`, with its offset. */
   start_local?: string;
-  /** What the clocks of the timezone show, with their offset. */
+  /** Local time in `timezone`, with its offset. */
   end_local?: string;
-  /** What the clocks of the timezone show, with their offset. */
+  /** Local time in `timezone`, with its offset. */
   peak_local?: string;
   theme: Open<TimingTheme>;
   polarity: Open<Polarity>;
@@ -1949,17 +1949,17 @@ export interface PassClosest {
 
 export interface AnalyzeEventRequest {
   event: MundaneEvent;
-  /** At most this many aspects, the strongest. Default: 200. */
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: ChartOptions;
 }
 
 export interface MundaneEvent {
-  /** What happens; it comes back as it is. */
+  /** What happens; returned unchanged. */
   title: string;
   /** An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
   datetime: string;
-  /** Where, in words; or latitude and longitude, or place_id. */
+  /** The place as text; or send place_id, or latitude and longitude. */
   location?: string;
   /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
   latitude?: number;
@@ -1984,17 +1984,17 @@ export interface AnalyzeEventData {
   /** The ten planets within 8° of an angle, the closest first. */
   angular_planets: Array<AngularPlanet>;
   eclipses: EclipsesAround;
-  /** Within 30 days, the Moon's left out. */
+  /** Ingresses and stations within 30 days, except those of the Moon. */
   ingresses: Array<Ingress>;
   /** Within 30 days. */
   stations: Array<Station>;
-  /** Jupiter to Pluto, each pair. */
+  /** Each pair of Jupiter to Pluto. */
   cycles: Array<PlanetaryCycle>;
   /** Strongest first. */
   signals: Array<MundaneSignal>;
-  /** The points of the signals and of bounds together, exactly. */
+  /** Exactly the sum of the points of `signals` and `bounds`. */
   intensity: number;
-  /** What an intensity of more than 100 would go beyond it, taken off. */
+  /** The points above 100, taken off. */
   bounds: number;
 }
 
@@ -2036,11 +2036,11 @@ export interface Eclipse {
   kind: Open<EclipseKind>;
   /** Greatest eclipse as seen from the Earth's centre. */
   datetime: string;
-  /** Exact new or full Moon in longitude. */
+  /** Exact new or full Moon, in longitude. */
   syzygy: string;
-  /** Whether any of it is above the horizon of the place. */
+  /** Whether any part of the eclipse is above the horizon of the place. */
   visible: boolean | null;
-  /** The degree of the eclipse: of the Moon at the syzygy. */
+  /** The degree of the eclipse: the Moon's at the syzygy. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -2049,7 +2049,7 @@ export interface Eclipse {
   days_from_event: number;
 }
 
-/** Where the Moon is at the greatest eclipse. */
+/** The Moon's position at the greatest eclipse. */
 export interface EclipseMaximum {
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
@@ -2061,7 +2061,7 @@ export interface EclipseMaximum {
 export interface PlanetaryCycle {
   faster: Open<Point>;
   slower: Open<Point>;
-  /** Faster − slower in longitude, degrees: below 180 the cycle is waxing. */
+  /** Longitude of the faster planet minus the slower, in degrees; below 180 the cycle is waxing. */
   angle: number;
   phase: Open<LunationPhase>;
   aspect: CycleAspect | null;
@@ -2074,7 +2074,7 @@ export interface CycleAspect {
   /** Degrees. */
   orb_limit: number;
   phase: Open<CycleAspectPhase>;
-  /** When it is exact, three years back and three ahead. */
+  /** Exact instants from three years before to three years after. */
   hits: Array<string>;
 }
 
@@ -2084,25 +2084,25 @@ export interface MundaneSignal {
   theme: Open<MundaneTheme>;
   polarity: Open<Polarity>;
   strength: number;
-  /** What it gives to the intensity. */
+  /** Points that the signal adds to the intensity. */
   points: number;
-  /** The computed facts it rests on. */
+  /** The computed facts that the signal rests on. */
   drivers: Array<MundaneSignalDriversItem>;
 }
 
-/** Give either sign or subject. */
+/** Send either sign or subject. */
 export interface DailyHoroscopeRequest {
-  /** A horoscope for all of a sign. */
+  /** A horoscope for everyone of a sign. */
   sign?: Sign;
-  /** A horoscope for one person: houses from the ascendant, else from the Sun's sign, and transits to the birth chart. */
+  /** A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if it is unknown. */
   subject?: Subject;
   /** A day in UTC, YYYY-MM-DD. Default: today. */
   date?: string;
   /** Default: warm. */
   tone?: Tone;
-  /** How long the texts are: sms the shortest, email and web the longest. Default: app. */
+  /** Sets the length of the texts: sms is the shortest, email and web are the longest. Default: app. */
   delivery_channel?: DailyHoroscopeRequestDeliveryChannel;
-  /** Parts of life with a note of their own; love is for adults. */
+  /** Parts of life that get a note of their own; love is for adults. */
   sections?: ReadonlyArray<DailyHoroscopeRequestSectionsItem>;
 }
 
@@ -2116,20 +2116,20 @@ export interface HoroscopeDailyAnswer {
 
 export interface DailyHoroscopeData {
   date: string;
-  /** The sign that houses are counted from; null where a birth gives none for sure. */
+  /** The sign that houses are counted from; null if the birth leaves it uncertain. */
   sign: Open<Sign> | null;
-  /** Where the sign comes from: the request, or the subject's ascendant or Sun. */
+  /** Source of the sign: the request, or the subject's ascendant or Sun. */
   sign_basis: Open<DailyHoroscopeDataSignBasis> | null;
   theme: string;
   /** The most weighty first. */
   drivers: Array<Driver>;
-  /** Where sections name it. */
+  /** Present if `sections` names it. */
   love?: string;
-  /** Where sections name it. */
+  /** Present if `sections` names it. */
   career?: string;
-  /** Where sections name it. */
+  /** Present if `sections` names it. */
   money?: string;
-  /** Where sections name it. */
+  /** Present if `sections` names it. */
   wellbeing?: string;
   action: string;
 }
@@ -2151,11 +2151,11 @@ export interface WordedUsage {
   tokens: Tokens;
 }
 
-/** Of all attempts of this call. */
+/** Over all attempts of this call. */
 export interface Tokens {
   input: number;
   output: number;
-  /** The provider counted none; these are estimated from the text. */
+  /** The provider did not count tokens; these are estimated from the text. */
   estimated?: true;
 }
 
@@ -2182,9 +2182,9 @@ export interface Citation {
 }
 
 export interface OracleRequest {
-  /** In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope. */
+  /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question: string;
-  /** YYYY-MM-DD. Without it the answer rests on the sky of today alone. */
+  /** YYYY-MM-DD. Without it the answer rests on today's sky alone. */
   birth_date?: string;
   /** With a birth_date love is for adults. Default: general. */
   topic?: Topic;
@@ -2201,7 +2201,7 @@ export interface OracleAskAnswer {
 
 export interface OracleData {
   answer: string;
-  /** How the facts lean together, computed: an inclination, no verdict. */
+  /** Computed from all facts together: an inclination, not a verdict. */
   lean: Open<Lean>;
   insight: string;
   next_action: string;
@@ -2221,13 +2221,13 @@ export interface OracleMeta {
 }
 
 export interface TarotRequest {
-  /** In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope. */
+  /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question?: string;
   /** Default: three_card. */
   spread_type?: SpreadType;
   /** Default: general. */
   topic?: Topic;
-  /** The same seed draws the same cards, by the published method. Without one a seed is made; meta.seed tells it. */
+  /** The same seed draws the same cards, by the published method. Without one a seed is made and returned in meta.seed. */
   seed?: string;
 }
 
@@ -2251,7 +2251,7 @@ export interface DrawnSpread {
 
 export interface DrawnCard {
   name: string;
-  /** The name of its place in the spread. */
+  /** Name of the card's position in the spread. */
   position: string;
   orientation: Open<DrawnCardOrientation>;
   reading: string;
@@ -2275,9 +2275,9 @@ export interface TarotMeta {
 export interface WorldSignalsRequest {
   /** What the signals are ranked for. Default: general. */
   topic?: WorldTopic;
-  /** Whole days in UTC, today the first; longer windows are jobs (/v1/world/signals/jobs). Default: 30. */
+  /** Whole days in UTC, from today; longer windows need a job (/v1/world/signals/jobs). Default: 30. */
   window_days?: number;
-  /** brief words up to 3 signals, standard up to 6; deep is a job alone (/v1/world/signals/jobs) and refused here. Default: standard. */
+  /** brief words up to 3 signals, standard up to 6; deep needs a job (/v1/world/signals/jobs) and refused here. Default: standard. */
   depth?: Depth;
 }
 
@@ -2294,33 +2294,33 @@ export interface WorldForecastData {
   depth: Open<Depth>;
   window: WorldWindow;
   summary: string;
-  /** All that is dated in the window. */
+  /** Number of dated events in the window. */
   signals_found: number;
-  /** The most intense first; none where nothing is dated in the window. */
+  /** The most intense first; empty if the window has no dated event. */
   signals: Array<WorldSignal>;
   watch_for: string;
 }
 
-/** Days in UTC, both included. */
+/** First and last day in UTC, both included. */
 export interface WorldWindow {
   start: string;
   end: string;
   days: number;
 }
 
-/** A dated event; only its text is worded. */
+/** A dated event; a model words only its text. */
 export interface WorldSignal {
   id: string;
   title: string;
-  /** Of an aspect: the two come within 1°; null: more than three years before. */
+  /** For an aspect, when the two come within 1°; null if more than three years before. */
   start: string | null;
-  /** Of an aspect: they leave it; null: more than three years after. */
+  /** For an aspect, when the two leave 1°; null if more than three years after. */
   end: string | null;
-  /** When it is exact: always within the window. */
+  /** When the signal is exact, always within the window. */
   peak: string;
   theme: Open<MundaneTheme>;
   polarity: Open<Polarity>;
-  /** For the topic, by the published method; no probability. */
+  /** Weight for the topic by the published method; not a probability. */
   intensity: number;
   /** The most weighty first. */
   drivers: Array<Driver>;
@@ -2336,7 +2336,7 @@ export interface WorldSignalsMeta {
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
-  /** To be shown with the text. */
+  /** Show it with the text. */
   researchNote: string;
   warnings: Array<Warning>;
 }
@@ -2344,7 +2344,7 @@ export interface WorldSignalsMeta {
 export interface WorldSignalsJobRequest {
   /** What the signals are ranked for. Default: general. */
   topic?: WorldTopic;
-  /** Whole days in UTC, the day of the request the first. Default: 90. */
+  /** Whole days in UTC, from the day of the request. Default: 90. */
   window_days?: number;
   /** How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts. Default: deep. */
   depth?: Depth;
@@ -2373,9 +2373,9 @@ export interface WorldSignalsJobAnswer {
 export interface JobTaken {
   job_id: string;
   status: "queued";
-  /** Where to ask for it; the Location header as well. */
+  /** URL of the job, also in the Location header. */
   status_url: string;
-  /** Billed when it is complete, else released. */
+  /** Billed when the job is complete, else released. */
   credits_reserved: number;
 }
 
@@ -2515,11 +2515,11 @@ export interface CustomerQuality {
 }
 
 export interface CrystalBallRequest {
-  /** In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope. */
+  /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question: string;
   /** Default: general. */
   topic?: Topic;
-  /** How the vision is told. Default: mystic. */
+  /** Style of the vision. Default: mystic. */
   style?: CrystalBallRequestStyle;
 }
 
@@ -2532,7 +2532,7 @@ export interface ExperiencesCrystalBallAnswer {
 }
 
 export interface CrystalBallData {
-  /** What shows itself in the glass. */
+  /** The symbols that appear in the crystal ball. */
   vision: string;
   meaning: string;
   action: string;
@@ -2547,18 +2547,18 @@ export interface CrystalBallMeta {
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
-  /** What the sentences rest on. */
+  /** The facts that the sentences rest on. */
   knowledge: Array<Open<CrystalBallMetaKnowledgeItem>>;
 }
 
 export interface PastLifeRequest {
-  /** Whose nodes are read. Without one it is the nodes of today, and data.nodes says so. */
+  /** The birth whose lunar nodes are read. Without it today's nodes are read; see data.nodes. */
   subject?: Subject;
-  /** In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope. */
+  /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question?: string;
   /** Default: soul_lesson. */
   focus?: PastLifeRequestFocus;
-  /** brief has theme, a short scene and an action; deep a longer scene and echo. Default: standard. */
+  /** brief has a theme, a short scene and an action; deep has a longer scene and an echo. Default: standard. */
   depth?: Depth;
 }
 
@@ -2571,14 +2571,14 @@ export interface PastLifeReadingAnswer {
 }
 
 export interface PastLifeData {
-  /** Whose lunar nodes were read: those of the subject's birth, or those of today. */
+  /** Which lunar nodes were read: those of the subject's birth, or today's. */
   nodes: Open<PastLifeDataNodes>;
   lifetime_theme: string;
-  /** A story in the past tense: a symbol, told of no real person, place or century. */
+  /** A symbolic story in the past tense, about no real person, place or century. */
   scene: string;
-  /** Not where depth is brief. */
+  /** Absent if depth is brief. */
   karmic_pattern?: string;
-  /** Not where depth is brief. */
+  /** Absent if depth is brief. */
   present_life_echo?: string;
   healing_action: string;
 }
@@ -2598,12 +2598,12 @@ export interface PastLifeMeta {
 
 /** For adults: subject and partner. */
 export interface LoveRevealRequest {
-  /** In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope. */
+  /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question: string;
   subject: Subject;
-  /** Birth data of the other person, if known: what is between the two is told too. */
+  /** Birth data of the other person, if known; adds their contacts with the subject. */
   partner?: Subject;
-  /** context.desired_tone wins over it. Default: warm. */
+  /** context.desired_tone takes precedence. Default: warm. */
   tone?: Tone;
   context?: LoveRevealRequestContext;
 }
@@ -2618,7 +2618,7 @@ export interface ExperiencesLoveRevealAnswer {
 
 export interface LoveRevealData {
   answer: string;
-  /** What is at work, in the subject or between the two. */
+  /** The main dynamic, in the subject or between the two. */
   dynamic: string;
   next_action: string;
 }
@@ -2634,14 +2634,14 @@ export interface LoveRevealMeta {
   citations: Array<Citation>;
   chartQuality: Array<ChartQuality>;
   warnings: Array<Warning>;
-  /** How the subject loves, one of twelve; by the published method. */
+  /** How the subject loves, one of twelve types, by the published method. */
   persona: Open<LoveRevealMetaPersona>;
 }
 
 /** For adults. */
 export interface FuturePartnerVisionRequest {
   subject: Subject;
-  /** What your customer hopes for, in their words, any language; treated as a question is everywhere. */
+  /** What your customer hopes for, in their words and any language; handled like a question. */
   intent?: string;
   context?: FuturePartnerVisionRequestContext;
 }
@@ -2655,28 +2655,28 @@ export interface ExperiencesFuturePartnerVisionAnswer {
 }
 
 export interface FuturePartnerVisionData {
-  /** Whom the subject is drawn to, one of twelve; by the published method. */
+  /** The archetype the subject is drawn to, one of twelve, by the published method. */
   partner_archetype: Open<FuturePartnerVisionDataPartnerArchetype>;
-  /** Of character; no looks, age or gender. */
+  /** Traits of character; never looks, age or gender. */
   partner_portrait: string;
   meeting_scene: MeetingScene;
-  /** Days in UTC within a year from today, in the order of time: of the strongest windows of love that are not challenging the days on which the main transit is within orb. Of an unknown hour only what holds by every one. */
+  /** Days in UTC within a year from today, in order of time: the days of the strongest love windows, challenging ones excepted, on which the main transit is within orb. If the time of birth is unknown, only the days that hold for every possible time. */
   timing_windows: Array<VisionWindow>;
-  /** For an image model, from a fixed vocabulary: two adults, no likeness of a real person. */
+  /** A prompt for an image model, from a fixed vocabulary: two adults, no likeness of a real person. */
   image_prompt: string;
 }
 
 export interface MeetingScene {
-  /** One of 24; by the published method. */
+  /** One of 24 settings, by the published method. */
   setting: string;
-  /** By what such a meeting could begin. */
+  /** How such a meeting could begin. */
   signal: string;
 }
 
 export interface VisionWindow {
   start: string;
   end: string;
-  /** Score of the timing window / 100: an emphasis, no probability. */
+  /** Score of the timing window / 100: an emphasis, not a probability. */
   confidence: number;
   note: string;
 }
@@ -2692,7 +2692,7 @@ export interface FuturePartnerVisionMeta {
   citations: Array<Citation>;
   chartQuality: Array<ChartQuality>;
   warnings: Array<Warning>;
-  /** What the vision rests on: houses only with time and place of birth, transits and timing_windows only where a window is certain. */
+  /** The facts that the vision rests on. Houses need time and place of birth; transits and timing_windows appear only if a window is certain. */
   requiredSystems: Array<Open<FuturePartnerVisionMetaRequiredSystemsItem>>;
 }
 
@@ -2707,13 +2707,13 @@ export interface AudienceInsightsJobAnswer {
 export interface FileTaken {
   job_id: string;
   status: "queued";
-  /** Where to ask for it; the Location header as well. */
+  /** URL of the job, also in the Location header. */
   status_url: string;
-  /** Billed when it is complete, else released. */
+  /** Billed when the job is complete, else released. */
   credits_reserved: number;
-  /** Lines that could be read. */
+  /** Number of lines that could be read. */
   customers: number;
-  /** Lines that could not; the results say why. */
+  /** Number of lines that could not be read; the results say why. */
   rejected: number;
 }
 
@@ -2778,7 +2778,7 @@ export interface UsageData {
   period: UsageDataPeriod;
 }
 
-/** Tokens of the language model that billed calls used, all their attempts; 0 where none was asked. */
+/** Tokens of the language model that billed calls used, over all attempts; 0 if no model was asked. */
 export interface TokenSums {
   input: number;
   output: number;
@@ -3143,7 +3143,7 @@ export interface ExamplesDocumentEndpointExamplesItem {
   name: string;
   method: "POST";
   path: string;
-  /** Billed for this request after success. */
+  /** Credits billed for this request after success. */
   credits: number;
   request: ExamplesDocumentEndpointExamplesItemRequest;
   answer: ExamplesDocumentEndpointExamplesItemAnswer;
@@ -3161,11 +3161,11 @@ export interface ExamplesDocumentFileExamplesItem {
   method: "POST";
   path: string;
   query: Record<string, string>;
-  /** Billed for the file once its job is complete. */
+  /** Credits billed for the file once its job is complete. */
   credits: number;
-  /** The same file in each of its forms. */
+  /** The same file in each format. */
   files: ExamplesDocumentFileExamplesItemFiles;
-  /** Content-Type and its form. */
+  /** Content-Type, and the file in it. */
   fileTypes: Record<string, string>;
   answer: ExamplesDocumentFileExamplesItemAnswer;
 }
@@ -3987,11 +3987,11 @@ export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "ph
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
 export interface PictureOptionsCaption {
-  /** Over the wheel, and the name of the picture. */
+  /** Title above the wheel; also the accessible name of the picture. */
   title?: string;
-  /** The inner ring: the subject, or the birth chart. Of a single wheel what stands under it. */
+  /** Caption of the inner ring: the subject, or the birth chart. In a single wheel it is the caption under the wheel. */
   inner?: string;
-  /** The outer ring, where there is one: the partner, or the sky of the transits. */
+  /** Caption of the outer ring in a bi-wheel: the partner, or the transits. */
   outer?: string;
 }
 
@@ -4014,7 +4014,7 @@ export interface TimeBasisAlternativesItem {
   local: string;
   utc_offset: string;
   utc: string;
-  /** Longitude of the ascendant it would give; null without a place. */
+  /** Longitude of the ascendant at that instant; null without a place. */
   ascendant: number | null;
 }
 
@@ -4154,7 +4154,7 @@ export interface CompatibilityDataDiscepolo {
 }
 
 export interface CompatibilityDataHelioBackground {
-  /** Between a body of the subject (first) and one of the partner (second), seen from the Sun, at half the orbs of a chart. */
+  /** Between a body of the subject (first) and one of the partner (second), as seen from the Sun, with half the orbs of a single chart. */
   aspects: Array<HeliocentricAspect>;
   patterns: Array<HeliocentricPatternOfOne>;
 }
@@ -4215,7 +4215,7 @@ export interface MundaneSignalDriversItem {
   id: string;
   /** Degrees. */
   orb: number | null;
-  /** Days from the event, before it negative. */
+  /** Days from the event; negative before it. */
   days: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the gate refuses. */
+/** The codes of faults that the gate refuses. */
 export const GATE_CODES = [
   "truncated",
   "refused",
@@ -23,20 +23,20 @@ export const GATE_CODES = [
 ] as const;
 export type GateCode = (typeof GATE_CODES)[number];
 
-/** One thing that is wrong with an answer. It never quotes the model: an injection would come back. */
+/** A fault of an answer. It never quotes the model, so that an injection is not sent back. */
 export interface Complaint {
   code: GateCode;
-  /** Where; null: of the whole answer. */
+  /** The slot; null: the whole answer. */
   slot: string | null;
-  /** What the model is told when it is asked once more: a fixed sentence. */
+  /** A fixed sentence for the model in the next attempt. */
   hint: string;
 }
 
-/** What the gate found in an answer. */
+/** The result of checking an answer. */
 export interface Inspection {
-  /** The sentences as they will be shown (trimmed, spaces single); empty where the shape is wrong. */
+  /** The sentences as shown (trimmed, single spaces); empty if the shape is wrong. */
   sentences: ReadonlyMap<string, string>;
   complaints: readonly Complaint[];
-  /** Drivers whose claims each sentence states, by slot. */
+  /** Drivers whose claims are stated, by slot. */
   stated: ReadonlyMap<string, readonly string[]>;
 }

@@ -5,11 +5,11 @@ import { wordsOf } from "./claims/words.ts";
 
 const INSTRUCTION_RUN = 8;
 const QUESTION_RUN = 10;
-/** Parts of every prompt, whatever the product. */
+/** Words from the common part of all prompts. */
 const PROMPT_TALK =
   /\b(?:json object|string keys?|exactly one sentence|at most \d+ words|max words|use only the facts|the facts (?:you (?:were|are) given|given)|named slots?|held slots?|free slots?|system prompt|these instructions|previous instructions|my instructions)\b/i;
 
-/** Finds what a text repeats of its prompt. */
+/** Finds parts of the prompt in a text. */
 export class EchoFinder {
   readonly #instructions: Source;
   readonly #question: Source;
@@ -31,13 +31,13 @@ export class EchoFinder {
   }
 }
 
-/** Texts that must not be repeated: their words, and where each of them stands. */
+/** Texts that must not be repeated: their words, and the positions of each word. */
 interface Source {
   words: readonly string[];
   placesOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Between two texts stands a word that no sentence has, so that no run goes over it. */
+/** Texts are separated by a word that no sentence has, so that no run spans two texts. */
 function sourceOf(texts: readonly string[]): Source {
   const words = texts.flatMap((text) => [...wordsOf(text).map(({ text }) => text), ""]);
   const placesOf = new Map<string, number[]>();
@@ -51,10 +51,10 @@ function sourceOf(texts: readonly string[]): Source {
 
 const COMMON: Source = sourceOf([...ALL_HINTS, ...COMMON_INSTRUCTIONS]);
 
-/** So many words running are the same in both. */
+/** Whether both have the same run of `length` words. */
 function sharesRun(source: Source, words: readonly string[], length: number): boolean {
   if (source.words.length < length) return false;
-  // A shared run holds one of every `length`th word, so the others need no look.
+  // A shared run contains one of every `length`th word, so only those are checked.
   for (let at = length - 1; at < words.length; at += length) {
     for (const place of source.placesOf.get(words[at]) ?? []) {
       if (runAround(source.words, place, words, at) >= length) return true;

@@ -3,15 +3,14 @@ import type { Point } from "../../ephemeris/points.ts";
 import { bodyOf } from "./lexicon/en_bodies.ts";
 
 /**
- * Where a body stands: in the chart of birth, in that of the reader's partner, or in the sky of now.
- * One body may be in each, in two signs, so that what is said of it in one sentence must hold in one
- * of them. Null: not told apart.
+ * The chart of a body: the birth chart, the partner's, or the current sky. A body may have
+ * different signs in each, so all claims of one sentence must hold in one frame. Null: unknown.
  */
 export type Frame = "natal" | "partner" | "sky" | null;
 
 const SKY_KINDS: readonly Driver["kind"][] = ["moon", "ingress", "station", "lunation", "eclipse"];
 
-/** A driver speaks of a body in a frame, or does not tell. */
+/** Whether a driver's body is in a frame, or its frame is unknown. */
 export function isIn(frame: Frame, driver: Driver, body: Point): boolean {
   const own = frameOf(driver, body);
   return frame === null || own === null || own === frame;

@@ -17,7 +17,7 @@ interface Fault {
   slot: string | null;
 }
 
-/** A sentence as it came and as it will be shown. */
+/** A sentence as received and as shown. */
 interface Read {
   slot: Slot;
   written: string;
@@ -26,8 +26,8 @@ interface Read {
 }
 
 /**
- * Reads a model's answer and collects all that is wrong with it. Sentences in `kept` were accepted
- * before and are not judged again, but the answer is judged with them.
+ * Checks a model's answer and collects its faults. Sentences in `kept` were accepted before and are
+ * not checked again, but the whole answer is checked with them.
  */
 export function inspect(
   task: Task,
@@ -89,7 +89,7 @@ function readSentences(
   });
 }
 
-/** One reader for all sentences, or one for each scope, which knows of no other's drivers. */
+/** One reader for all sentences, or one per scope with only that scope's drivers. */
 function readersOf(task: Task): (slot: Slot) => ClaimReader {
   const { scope, plan } = task;
   if (scope === undefined) {
@@ -130,7 +130,7 @@ function unsafeFaults(task: Task, reads: readonly Read[]): Fault[] {
   return reads.flatMap(({ slot, claims }) => faultsOf(slot, safetyFaults(claims.plainText, task)));
 }
 
-/** What only shows in whole fields. */
+/** Faults that concern whole fields. */
 function wholeFaults(
   { plan, scope }: Task,
   reads: readonly Read[],

@@ -2,7 +2,7 @@ import type { ProductId, Task } from "../task.ts";
 import { COMMON_WORDS } from "./prose.ts";
 import { plain } from "./claims/licence.ts";
 
-/** What people call a topic without naming it. */
+/** Words for a topic, by topic. */
 const TOPIC_WORDS: Readonly<Record<string, string>> = {
   love:
     "love heart partner relationship romance dating affection closeness together bond couple marriage spouse",
@@ -16,14 +16,14 @@ const TOPIC_WORDS: Readonly<Record<string, string>> = {
   creativity: "creativity create art idea make write draw music craft work project",
 };
 const MIN_STEM = 2;
-/** Whose answer must take up the question. */
+/** Products whose answer must address the question. */
 const ANSWERING: readonly ProductId[] = ["oracle.ask", "experiences.love_reveal"];
-/** What topics are called says something, however common it is. */
+/** Topic words count as meaningful even if they are common. */
 const TELLING_WORDS = new Set(Object.values(TOPIC_WORDS).flatMap((words) => words.split(" ")));
 
 /**
- * Named slots that do not state their fact, the slot of the weightiest driver where nothing states
- * it, and the answer to a question where it speaks of neither question nor topic.
+ * Named slots that do not state their fact; the slot of the weightiest driver if nothing states it;
+ * and the answer to a question if it addresses neither question nor topic.
  */
 export function genericSlots(
   task: Task,
@@ -52,7 +52,7 @@ function rests({ kind, drivers }: Task["plan"]["slots"][number], id: string): bo
   return kind === "named" && drivers.some((driver) => driver.id === id);
 }
 
-/** The first slot of an answer to a question that it never takes up; null if it does. */
+/** The first slot of an answer that never addresses its question; null if it does. */
 function answerAstray(task: Task, sentences: ReadonlyMap<string, string>): string | null {
   if (!ANSWERING.includes(task.product)) return null;
   const slots = task.plan.slots.filter(({ field }) => field === "answer");
@@ -60,7 +60,7 @@ function answerAstray(task: Task, sentences: ReadonlyMap<string, string>): strin
   if (slots.length === 0 || answer.trim() === "") return null;
   const { question = "", intent = "" } = task.customerText ?? {};
   const about = [question, intent, task.title, ...topicWords(task)].join(" ");
-  // A question in another script shares no word with an English answer, and some have no word.
+  // A question in another script shares no word with an English answer.
   if (/[^\P{L}\p{Script=Latin}]/u.test(question)) return null;
   if (!/\p{L}{2}/u.test(question + intent)) return null;
   const sought = new Set(stemsOf(about));
@@ -78,7 +78,7 @@ function topicWords({ title, customerText, plan }: Task): string[] {
   );
 }
 
-/** Beginnings of words that carry meaning, so that "freelance" and "freelancing" are one. */
+/** Stems of meaningful words, so that "freelance" and "freelancing" are one. */
 function stemsOf(text: string): string[] {
   return plain(text).split(" ")
     .filter((word) =>

@@ -1,6 +1,9 @@
 import type { Complaint, GateCode } from "./complaint.ts";
 
-/** What a model is told of each fault. Fixed: quoting it would bring an injected sentence back. */
+/**
+ * The hint to the model for each fault. Fixed sentences, so that an injected sentence is never
+ * quoted back.
+ */
 const HINTS: Readonly<Record<GateCode, string>> = {
   truncated: "The answer ended before its end. Write shorter sentences and finish the JSON object.",
   refused: "Word the facts given. They are symbolic and harmless.",

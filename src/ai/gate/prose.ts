@@ -9,15 +9,15 @@ const ASSISTANT =
 
 const MARKUP =
   /https?:|www\.|\b[a-z0-9-]{1,40}(?:\.| dot )(?:com|net|org|io|app|ai)\b|<\/?[a-z!][^>]{0,80}>?|```|\*\*|\*\w|\w\*|`|^#{1,6}\s|^\s*(?:[-*•]|\d+[.)])\s|\]\(|&(?:amp|lt|gt|nbsp|quot|#\d+);|[|~^\\{}<>]|(?:^|\s)_\w|[•●▪◦→]/im;
-// Zodiac and planet signs are claims that no reader of words would see.
+// Zodiac and planet symbols are claims that the word checks would miss.
 const SYMBOL = /\p{Extended_Pictographic}|[\u2600-\u27bf\u{1f300}-\u{1faff}\u{1f700}-\u{1f77f}]/u;
-/** "g u a r a n t e e d" is a word that no list of words would find. */
+/** "g u a r a n t e e d" is a word that no word list would find. */
 const SPELT_OUT = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_-]){4}\p{L}(?![\p{L}\p{N}])/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}]|[\u2028\u2029\u3164\ufffd\ufe00-\ufe0f]|\p{Co}/u;
 
 const FOREIGN_LETTER = /[^\P{L}\p{Script=Latin}]/u;
 
-/** What is wrong with the wording of one sentence as it came. */
+/** Faults in the wording of a sentence as received. */
 export function wordingFaults(written: string): GateCode[] {
   const codes: GateCode[] = [];
   if (PLACEHOLDER.test(written)) codes.push("placeholder");
@@ -27,7 +27,7 @@ export function wordingFaults(written: string): GateCode[] {
   return codes;
 }
 
-/** Some sentence of the text may be faulty; most texts are cleared by this one look at them. */
+/** Whether any sentence may be faulty; this quick check clears most texts. */
 export function mayBeBadlyWorded(text: string): boolean {
   return PLACEHOLDER.test(text) || ASSISTANT.test(plainLetters(text).toLowerCase()) ||
     hasMarkup(text) ||
@@ -39,7 +39,7 @@ function hasMarkup(text: string): boolean {
     INVISIBLE.test(text.replace(/[\t\r\n]/g, " "));
 }
 
-/** Words that other languages cannot do without, and English has not. */
+/** Common words of other languages that English does not have. */
 const FOREIGN_WORDS = new Set(
   ("que los las una por para con su tus está eres pero como muy más el la del y tu te se lo es en " +
     "les des une dans pour votre vous est avec sur mais et le du ce cette qui pas nous vos " +
@@ -48,7 +48,7 @@ const FOREIGN_WORDS = new Set(
     "você não uma com seu sua os ao na da do em hai ki ka ko mein aur se nahi aap")
     .split(" ").filter((word) => !["do", "per"].includes(word)),
 );
-/** Words that any English text is full of. */
+/** The most common English words. */
 export const COMMON_WORDS = new Set(
   ("the of and a to in is you that it for on with as are your be this have from or one had by but " +
     "not what all were we when can there an which their if will each about how up out them then " +
@@ -63,13 +63,13 @@ export const COMMON_WORDS = new Set(
 const MIN_COMMON_SHARE = 0.25;
 const MIN_WORDS_TO_JUDGE = 15;
 
-/** Of its little words more are another language's than English. */
+/** Whether it has more function words of another language than English ones. */
 export function isForeign(words: readonly string[]): boolean {
   const foreign = words.filter((word) => FOREIGN_WORDS.has(word)).length;
   return foreign >= 2 && foreign > words.filter((word) => COMMON_WORDS.has(word)).length;
 }
 
-/** Too few of the words that every English text has. */
+/** Whether it has too few common English words. */
 export function isHardlyEnglish(words: readonly string[]): boolean {
   const common = words.filter((word) => COMMON_WORDS.has(word)).length;
   return words.length >= MIN_WORDS_TO_JUDGE && common < MIN_COMMON_SHARE * words.length;

@@ -1,9 +1,9 @@
-/** What a sentence claims, held against what is given. */
+/** The claims of a sentence compared with the given facts. */
 export interface ClaimReading {
   faults: Set<"wrong_fact" | "unlicensed">;
-  /** Drivers a claim of which it states, with the clauses that state them. */
+  /** Drivers whose claims are stated, with the clauses that state them. */
   stated: Map<string, Set<number>>;
-  /** Drivers of bodies that it names, whatever it says of them. */
+  /** Drivers of named bodies, with or without claims about them. */
   named: Set<string>;
 }
 
@@ -11,7 +11,7 @@ export function emptyReading(): ClaimReading {
   return { faults: new Set(), stated: new Map(), named: new Set() };
 }
 
-/** Notes drivers as stated; an empty id is a licence that no driver gave. */
+/** Records drivers as stated; an empty id means a claim allowed without a driver. */
 export function state(reading: ClaimReading, ids: readonly string[], clause: number): void {
   for (const id of ids) {
     if (id === "") continue;

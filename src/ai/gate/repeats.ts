@@ -3,7 +3,7 @@ interface FieldProse {
   slots: readonly SlotProse[];
 }
 
-/** A sentence's words without those that say facts; `isKept`: accepted before. */
+/** A sentence's words without factual ones; `isKept`: accepted before. */
 interface SlotProse {
   id: string;
   isKept: boolean;
@@ -17,15 +17,15 @@ const MAX_REPEATS = 3;
 const MIN_DISTINCT_PAIRS = 0.6;
 const OVERLAP_RUN = 3;
 const MAX_FIELD_OVERLAP = 0.3;
-/** Shorter ones are alike by chance. */
+/** Shorter sentences may be alike by chance. */
 const MIN_SENTENCE_WORDS = 4;
 /** Words are numbered below this, so that a run of four is one exact number. */
 const MAX_DISTINCT_WORDS = 8_192;
 
 /**
- * Slots that repeat what the answer has said before. Of two the later is at fault, unless it was
- * kept: then the earlier one came after it. Fields that are apart may be alike where their facts
- * are, but share no sentence.
+ * Slots that repeat an earlier part of the answer. Of two slots the later is at fault, unless it
+ * was kept and the earlier one is newer. Fields shown apart may be similar if their facts are, but
+ * must not share a sentence.
  */
 export function repeatingSlots(fields: readonly FieldProse[], areApart: boolean): string[] {
   const faults = new Set(sentencesTwice(fields));
@@ -78,7 +78,7 @@ function repeatsItself(words: readonly number[]): boolean {
     new Set(pairs).size < MIN_DISTINCT_PAIRS * pairs.length;
 }
 
-/** Share of the smaller field's runs that the other has too. */
+/** Share of the smaller field's runs that the other also has. */
 function overlapOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   let shared = 0;
   for (const run of one) if (other.has(run)) shared++;

@@ -18,8 +18,8 @@ const NEGATED =
   /\b(?:no|not|nothing|never|none|nobody|without|hardly|neither|nor|rather than|instead of|than|far from|cannot|can't|can’t|\w+n['’]t)\b[^,;:.!?–—]{0,40}$/;
 
 /**
- * What no partner would want to publish. `sentence` comes without names of signs and cards:
- * Cancer, Death and Justice are none of safety's business.
+ * Faults that no partner would want to publish. `sentence` has no names of signs and cards, since
+ * Cancer, Death and Justice would trigger the checks.
  */
 export function safetyFaults(sentence: string, { isPastLife, product }: Task): GateCode[] {
   const text = sentence.toLowerCase();
@@ -44,7 +44,7 @@ const ALL = [
   INSULT,
 ];
 
-/** Some sentence of the text may be faulty; most texts are cleared by this one look at them. */
+/** Whether any sentence may be faulty; this quick check clears most texts. */
 export function mayBeUnsafe(text: string): boolean {
   const inSmallLetters = text.toLowerCase();
   return ALL.some((expression) => expression.test(inSmallLetters));
@@ -56,12 +56,12 @@ function isCertain(text: string): boolean {
   return CERTAINTY.some((expression) => isSaid(expression, text));
 }
 
-/** Whether anybody will buy is nothing that symbols tell. */
+/** Whether the text predicts a sale, which symbols cannot do. */
 function isForecast(text: string, product: Task["product"]): boolean {
   return product === "audience.insights" && isSaid(SALE, text);
 }
 
-/** It stands in the text, and no "not" before it takes it back. */
+/** Whether the text has the expression without a preceding "not". */
 function isSaid(expression: RegExp, text: string): boolean {
   const match = expression.exec(text);
   return match !== null && !NEGATED.test(text.slice(Math.max(0, match.index - 60), match.index));
@@ -70,7 +70,7 @@ function isSaid(expression: RegExp, text: string): boolean {
 function isAdvice(text: string, isPastLife: boolean): boolean {
   if (ADVICE.some((expression) => expression.test(text))) return true;
   if (PRESSING.some((expression) => isSaid(expression, text))) return true;
-  // "Ask a doctor about it" sends people where they belong.
+  // "Ask a doctor about it" is acceptable.
   if (ILLNESS.test(text) && !DOCTOR.test(text)) return true;
   return DEATH_AHEAD.test(text) || !isPastLife && DEATH_EVER.test(text);
 }

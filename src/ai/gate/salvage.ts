@@ -9,7 +9,7 @@ interface Salvaged {
   dropped: readonly string[];
 }
 
-/** What is wrong with one sentence alone; anything else spoils the answer. */
+/** Faults that concern a single sentence; others make the answer unusable. */
 export const DROPPABLE: readonly GateCode[] = [
   "wrong_fact",
   "unlicensed",
@@ -21,12 +21,13 @@ export const DROPPABLE: readonly GateCode[] = [
 ];
 /** Sentences that an answer, and each of its fields, may lose. */
 export const MAX_DROPPED = { ofAnswer: 2, ofField: 1 };
-/** Such a sentence goes on about the one before it. */
+/** A sentence with such a beginning refers to the previous one. */
 const LEANS = /^["'“‘(]?(?:this|that|it|but|so)\b/i;
 
 /**
- * Drops faulty sentences that an answer can do without; null if it cannot. A named sentence stays,
- * its field keeps its least length, and what follows must not lean on what is gone.
+ * Drops faulty sentences that are not required; null if one is required. A named sentence is
+ * required, a field keeps its minimum length, and the next sentence must not refer to a dropped
+ * one.
  */
 export function salvage(task: Task, inspection: Inspection): Salvaged | null {
   const { complaints, sentences } = inspection;

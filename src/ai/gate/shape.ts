@@ -2,15 +2,15 @@ import type { Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import type { GateCode } from "./complaint.ts";
 
-/** No answer is that long; what is longer is not read at all. */
+/** No valid answer is this long; a longer one is not read at all. */
 export const MAX_ANSWER_CHARS = 65_536;
-/** A sentence with more characters for each word it may have is refused and not read further. */
+/** A sentence with more characters per allowed word is refused and not checked further. */
 const MAX_CHARS_PER_WORD = 20;
 const MIN_WORDS = 4;
-/** A model counts words badly; the limit it is told is the one we want. */
+/** Models count words badly, so the gate accepts more than the stated limit. */
 const MAX_WORDS_FACTOR = 1.6;
 
-/** The sentences of an answer as the model wrote them, and what is wrong with its form. */
+/** The sentences of an answer as received, and faults of its form. */
 interface Shape {
   written: ReadonlyMap<string, string>;
   faults: readonly ShapeFault[];
@@ -23,7 +23,7 @@ interface ShapeFault {
 
 const NO_ANSWER: Shape = { written: new Map(), faults: [{ code: "shape", slot: null }] };
 
-/** Reads an answer slot by slot. What is in `kept` need not be in it again. */
+/** Reads an answer slot by slot. Slots in `kept` need not be in it. */
 export function readShape(task: Task, text: string, kept: ReadonlyMap<string, string>): Shape {
   if (text.length > MAX_ANSWER_CHARS) return NO_ANSWER;
   const answer = parseObject(bareJson(text));
@@ -44,7 +44,7 @@ export function readShape(task: Task, text: string, kept: ReadonlyMap<string, st
   return { written, faults };
 }
 
-/** Without a byte order mark, a leading `<think>` and a code fence. Nothing else is mended. */
+/** Removes a byte order mark, a leading `<think>` and a code fence. Nothing else is repaired. */
 function bareJson(text: string): string {
   let json = text.replace(/^\ufeff/, "").trim();
   if (json.startsWith("<think>")) {
@@ -66,7 +66,7 @@ function parseObject(json: string): Record<string, unknown> | null {
   }
 }
 
-/** A card, a signal or a customer without its words is worse than a field without one sentence. */
+/** A missing card, signal or customer is a worse fault than a missing sentence. */
 function missingCode(value: unknown, { drivers }: Slot, { product }: Task): "shape" | "coverage" {
   if (value !== undefined && typeof value !== "string") return "shape";
   const isItem = drivers.some(({ kind }) => kind === "card") || product === "world.signals" ||
@@ -74,12 +74,12 @@ function missingCode(value: unknown, { drivers }: Slot, { product }: Task): "sha
   return isItem ? "coverage" : "shape";
 }
 
-/** What is far too long is refused for that and not worth reading. */
+/** A far too long sentence is refused without further checks. */
 export function isReadable(sentence: string, { maxWords }: Slot): boolean {
   return sentence.length <= maxWords * MAX_CHARS_PER_WORD;
 }
 
-/** What is wrong with the form of one sentence; a missing one has been complained of. */
+/** Faults in the form of a sentence; a missing one already has a complaint. */
 export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCode[] {
   if (sentence === undefined) return [];
   if (!isReadable(sentence, slot)) return ["length"];

@@ -4,7 +4,7 @@ import type { Point } from "../../ephemeris/points.ts";
 
 const MODERN_RULERS: readonly Point[] = ["uranus", "neptune", "pluto"];
 
-/** Traditional and modern. */
+/** The traditional and modern rulers of a sign. */
 export function rulersOf(sign: Sign): Point[] {
   const modern = MODERN_RULERS.filter((point) => dignitiesOf(point, sign).length > 0);
   return [traditionalRuler(sign), ...modern];

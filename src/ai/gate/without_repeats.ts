@@ -1,10 +1,7 @@
 import type { Task } from "../task.ts";
 import { inspect } from "./gate.ts";
 
-/**
- * Sentences that were accepted apart from each other, as far as they may stand side by side: without
- * the fields that repeat another.
- */
+/** Sentences that were accepted separately, without the fields that repeat another. */
 export function withoutRepeats(
   task: Task,
   sentences: Readonly<Record<string, string>>,

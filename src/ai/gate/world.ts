@@ -21,7 +21,7 @@ function isOfWorld({ product }: Task): boolean {
   return product === "world.signals";
 }
 
-/** What only a text of the world can get wrong: an event's particulars, and the news of tomorrow. */
+/** Faults of world texts: wrong details of an event, and predictions of news. */
 export function worldFaults(sentence: string, { drivers }: Slot, task: Task): GateCode[] {
   if (!isOfWorld(task)) return [];
   const isFalse = misplaces(sentence, drivers) || miscounts(sentence, drivers) ||
@@ -40,7 +40,7 @@ const PLACED = new RegExp(
   "gi",
 );
 
-/** "Jupiter in Leo": of two planets in aspect each has its own sign. */
+/** Whether a sentence gives a planet of an aspect the other one's sign. */
 function misplaces(sentence: string, drivers: readonly Driver[]): boolean {
   const claims = drivers.flatMap(({ claims }) => claims);
   return [...sentence.matchAll(PLACED)].some(({ groups }) => {
@@ -61,7 +61,7 @@ const PASS =
 const PASSES =
   /\b(?<count>two|three|four|five|six|seven|eight|nine|\d+)\s+(?:exact )?(?:passes|hits|contacts)\b/gi;
 
-/** Which pass of how many it is, where a text says so. */
+/** Whether a sentence states the wrong number of a pass. */
 function miscounts(sentence: string, drivers: readonly Driver[]): boolean {
   const passes = drivers.map(({ numbers }) => numbers).filter(({ length }) => length === 2);
   const isTrue = (holds: (number: number, of: number) => boolean) =>
@@ -96,7 +96,7 @@ function misnamesEclipse(sentence: string, drivers: readonly Driver[]): boolean 
   );
 }
 
-/** A country, a person, a price, odds, or an event that the news would tell. */
+/** Whether a sentence names a country, a person, a price, odds, or a news event. */
 function foretells(sentence: string): boolean {
   const text = sentence.toLowerCase().replace(WORLD_IDIOMS, " ");
   return WORLD_PREDICTIONS.some((expression) => expression.test(text)) ||

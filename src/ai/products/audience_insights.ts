@@ -5,16 +5,16 @@ import { archetypeDriver, reasonDriver } from "../../astrology/drivers/fit_drive
 import { type FieldSpec, planOf } from "../plan.ts";
 import type { Product } from "./product.ts";
 
-/** So many signatures are worded in one request to a model. */
+/** Signatures worded in one request to a model. */
 const SIGNATURES_A_TASK = 16;
 
 export interface AudienceFacts {
   campaign: Campaign;
-  /** Of one task, each once. */
+  /** The signatures of one task, each once. */
   signatures: readonly FitSignature[];
 }
 
-/** By id of the signature. */
+/** Reasonings by id of the signature. */
 type AudienceAnswer = Record<string, string>;
 
 const STANCES: Readonly<Record<FitBand, Stance>> = {
@@ -23,7 +23,7 @@ const STANCES: Readonly<Record<FitBand, Stance>> = {
   weak: "challenging",
 };
 
-/** What is offered, as a text names it. */
+/** The offered products as texts name them. */
 const PRODUCTS: Readonly<Record<ProductCategory, string>> = {
   fashion: "fashion",
   beauty: "beauty",
@@ -87,7 +87,7 @@ export const audienceInsights: Product<AudienceFacts, AudienceAnswer> = {
         stance: STANCES[band],
       };
     });
-    // The weightiest of a plan is one that is said aloud.
+    // The weightiest driver of a plan must be a named one.
     const named = fields.flatMap(({ sentences: [{ drivers }] }) => drivers);
     return {
       product: "audience.insights",
@@ -108,7 +108,7 @@ export const audienceInsights: Product<AudienceFacts, AudienceAnswer> = {
   },
   assemble: (fields, { signatures }) =>
     Object.fromEntries(signatures.map(({ id }, index) => [id, fields[fieldName(index)]])),
-  // Where a signature stands first only the whole audience tells.
+  // The path of a signature's first occurrence is known only for the whole audience.
   pathOf: (field) => field,
 };
 
@@ -117,7 +117,9 @@ export function signatureOfField(field: string, { signatures }: AudienceFacts): 
   return signatures.find((_, index) => fieldName(index) === field)!.id;
 }
 
-/** Deals signatures out to tasks, so that those alike, which stand together by id, are far apart. */
+/**
+ * Distributes signatures over tasks so that similar ones, which are adjacent by id, are far apart.
+ */
 export function signaturesOfTasks(signatures: readonly FitSignature[]): FitSignature[][] {
   const tasks = Math.ceil(signatures.length / SIGNATURES_A_TASK);
   const sorted = signatures.toSorted((a, b) => a.id < b.id ? -1 : 1);

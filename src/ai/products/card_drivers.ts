@@ -22,7 +22,7 @@ const HARD_CARDS: ReadonlySet<string> = new Set([
   "five_of_pentacles",
 ]);
 
-/** What was dealt as drivers, in the order of the places. */
+/** The dealt cards as drivers, in the order of the positions. */
 export function cardDrivers(dealt: readonly DealtCard[]): Driver[] {
   return dealt.map(({ card, orientation, position }) => ({
     id: `card.${position.id}.${card.id}.${orientation}`,
@@ -41,7 +41,7 @@ export function cardDrivers(dealt: readonly DealtCard[]): Driver[] {
   }));
 }
 
-/** A hard card reversed lets go; another reversed is held back. */
+/** A reversed hard card is a release; any other reversed card is blocked. */
 function stanceOfCard({ id }: TarotCard, orientation: Orientation): Stance {
   if (HARD_CARDS.has(id)) return orientation === "upright" ? "challenging" : "mixed";
   return orientation === "upright" ? "supportive" : "challenging";

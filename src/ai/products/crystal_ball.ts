@@ -9,16 +9,16 @@ import type { Product } from "./product.ts";
 export const VISION_STYLES = ["mystic", "modern", "poetic", "plain"] as const;
 type VisionStyle = (typeof VISION_STYLES)[number];
 
-/** What a vision may rest on. */
+/** The kinds of facts that a vision may rest on. */
 export const VISION_KNOWLEDGE = ["symbols", "lunar_phase", "transits"] as const;
 type VisionKnowledge = (typeof VISION_KNOWLEDGE)[number];
 
 export interface CrystalBallFacts {
   question: string;
   topic: Topic;
-  /** YYYY-MM-DD, UTC: when it is asked. */
+  /** YYYY-MM-DD, UTC: the day of the request. */
   day: string;
-  /** Two, the first before. */
+  /** Two symbols in order. */
   symbols: readonly Driver[];
   sky: MomentSky;
   style: VisionStyle;
@@ -67,12 +67,12 @@ export const crystalBall: Product<CrystalBallFacts, CrystalBallAnswer> = {
   pathOf: (field) => field,
 };
 
-/** All that a vision may speak of, the symbols before the sky. */
+/** All drivers of a vision, the symbols before the sky. */
 export function driversOf(symbols: readonly Driver[], { light, others }: MomentSky): Driver[] {
   return [...symbols, light, ...others];
 }
 
-/** What the sentences of a vision rest on. */
+/** The kinds of facts behind the sentences of a vision. */
 export function knowledgeOf(
   citations: readonly Citation[],
   { sky: { light }, symbols }: Pick<CrystalBallFacts, "sky" | "symbols">,

@@ -10,9 +10,9 @@ export interface VisionFacts {
   status: RelationshipStatus | null;
   archetype: Driver;
   setting: Driver;
-  /** Of the birth, the most weighty first. */
+  /** Drivers of the birth, the weightiest first. */
   natal: readonly Driver[];
-  /** In the order of time. */
+  /** In order of time. */
   windows: readonly LoveWindow[];
   tone: Tone;
 }
@@ -60,7 +60,7 @@ export const futurePartnerVision: Product<VisionFacts, VisionAnswer> = {
   },
 };
 
-/** All that the vision rests on. */
+/** All drivers of the vision. */
 export function visionDrivers({ archetype, setting, natal, windows }: VisionFacts): Driver[] {
   return [archetype, ...natal, setting, ...windows.map(({ driver }) => driver)];
 }

@@ -20,11 +20,11 @@ type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 export interface HoroscopeFacts {
   /** YYYY-MM-DD, UTC. */
   day: string;
-  /** The sign that houses are counted from; null where a birth gives none for sure. */
+  /** The sign that houses are counted from; null if the birth leaves it uncertain. */
   sign: Sign | null;
-  /** It is for one person, not for all of a sign. */
+  /** Whether it is for one person, not for everyone of a sign. */
   isPersonal: boolean;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: readonly Driver[];
   sections: readonly HoroscopeSection[];
   tone: Tone;
@@ -70,7 +70,9 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
   voice: { ...SCREEN, instruction: "It is read aloud: words that are easy to say, no brackets." },
 };
 
-/** A note names its fact where that weighs so much for its topic, else it only rests on it. */
+/**
+ * A note names its fact if the fact weighs at least this much for the topic, else only rests on it.
+ */
 const NAMED_FROM = 0.4;
 
 export const horoscopeDaily: Product<HoroscopeFacts, HoroscopeAnswer> = {
@@ -129,7 +131,7 @@ function fieldsOf({ drivers, sections, channel }: HoroscopeFacts): FieldSpec[] {
   ];
 }
 
-/** Each section rests on what weighs most for it and is not told elsewhere. */
+/** Each section rests on the facts that weigh most for it and are not used elsewhere. */
 function notesOf(
   sections: readonly HoroscopeSection[],
   drivers: readonly Driver[],

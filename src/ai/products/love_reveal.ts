@@ -8,11 +8,11 @@ import { type RelationshipStatus, STATUS_WORDS } from "./relationship_status.ts"
 export interface LoveRevealFacts {
   question: string;
   status: RelationshipStatus | null;
-  /** YYYY-MM-DD, UTC: when it is asked. */
+  /** YYYY-MM-DD, UTC: the day of the request. */
   day: string;
   hasPartner: boolean;
   persona: Driver;
-  /** The most weighty first, the persona among them. */
+  /** The weightiest first, including the persona. */
   drivers: readonly Driver[];
   tone: Tone;
 }
@@ -89,7 +89,10 @@ function fieldsOf({ drivers, persona, hasPartner }: LoveRevealFacts): FieldSpec[
   ];
 }
 
-/** What is between two, else of the birth; the weightiest is named, and something that has days. */
+/**
+ * Facts about the two persons, else about the birth: the weightiest, which is named, and one with
+ * dates.
+ */
 function dynamicOf(facts: readonly Driver[], hasPartner: boolean): [Driver, Driver, Driver] {
   const [first] = facts;
   const [between, natal] = ["pair.", "natal."].map((of) =>

@@ -10,9 +10,9 @@ type Lean = (typeof LEANS)[number];
 export interface OracleFacts {
   question: string;
   topic: Topic;
-  /** YYYY-MM-DD, UTC: when it is asked. */
+  /** YYYY-MM-DD, UTC: the day of the request. */
   day: string;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: readonly Driver[];
   tone: Tone;
 }
@@ -55,7 +55,7 @@ export const oracleAsk: Product<OracleFacts, OracleAnswer> = {
   pathOf: (field) => field,
 };
 
-/** Which way the facts lean for the question; none of them decides it. */
+/** The direction of all facts for the question; no single fact decides it. */
 export function leanOf({ drivers, topic }: Pick<OracleFacts, "drivers" | "topic">): Lean {
   return LEAN_OF[stanceOf(drivers, topic)];
 }
@@ -64,7 +64,7 @@ function fieldsOf(drivers: readonly Driver[], topic: Topic): FieldSpec[] {
   const stance = stanceOf(drivers, topic);
   const ranked = rankDrivers(drivers, topic);
   const [first] = drivers;
-  // The answer rests on what leans as it does.
+  // The answer rests on a fact with the same stance.
   const leaning = ranked.find((driver) => driver.stance === stance) ?? first;
   const [second, third] = [
     ...ranked.filter((driver) => driver !== first && driver !== leaning),

@@ -15,7 +15,7 @@ export const PAST_LIFE_FOCUSES = [
 ] as const;
 export type PastLifeFocus = (typeof PAST_LIFE_FOCUSES)[number];
 
-/** Whose nodes they are. */
+/** The source of the nodes. */
 export const NODE_SOURCES = ["birth", "today"] as const;
 type NodeSource = (typeof NODE_SOURCES)[number];
 
@@ -36,7 +36,7 @@ interface PastLifeAnswer {
   healing_action: string;
 }
 
-/** The topic by which facts are weighed for a focus, and what a model is told of it. */
+/** The topic for weighing facts, and the model's instruction, by focus. */
 export const FOCUSES: Readonly<Record<PastLifeFocus, { topic: Topic; instruction: string }>> = {
   soul_lesson: {
     topic: "spirituality",
@@ -59,7 +59,7 @@ export const FOCUSES: Readonly<Record<PastLifeFocus, { topic: Topic; instruction
 
 interface Length {
   scene: { sentences: number; min: number; max: number };
-  /** 0: there is none. */
+  /** 0: no pattern. */
   patternSentences: number;
   echo: { sentences: number; min: number; max: number };
 }
@@ -118,7 +118,7 @@ export const pastLifeReading: Product<PastLifeFacts, PastLifeAnswer> = {
   pathOf: (field) => field,
 };
 
-/** All that a reading may speak of, the setting before the sky. */
+/** All drivers of a reading, the setting before the sky. */
 export function driversOf({ setting, nodes }: Pick<PastLifeFacts, "setting" | "nodes">): Driver[] {
   return [setting, ...nodes.behind, ...nodes.ahead === null ? [] : [nodes.ahead]];
 }

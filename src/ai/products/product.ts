@@ -1,16 +1,16 @@
 import type { ProductId, Task } from "../task.ts";
 
-/** One kind of answer: what is asked of the model, and what its sentences become. */
+/** A kind of answer: its prompt, and how its sentences become `data`. */
 export interface Product<Facts, Answer extends object> {
   id: ProductId;
-  /** Of the prompt: whoever changes anything that a model reads gives a new one. */
+  /** Version of the prompt; any change of the text that a model reads needs a new one. */
   version: string;
-  /** After the rules that all products have. */
+  /** Rules after those of all products. */
   instructions: readonly string[];
-  /** Plans what is to be worded over facts that were computed. */
+  /** Plans the text from computed facts. */
   task(facts: Facts): Task;
   /** The worded part of `data`, from the paragraph of each field. */
   assemble(fields: Readonly<Record<string, string>>, facts: Facts): Answer;
-  /** Where a field stands in `data`, such as `spread.cards[0].reading`. */
+  /** Path of a field in `data`, such as `spread.cards[0].reading`. */
   pathOf(field: string): string;
 }

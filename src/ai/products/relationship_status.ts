@@ -8,7 +8,7 @@ export const RELATIONSHIP_STATUSES = [
 ] as const;
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 
-/** After "the reader is". */
+/** Phrases that follow "the reader is". */
 export const STATUS_WORDS: Readonly<Record<RelationshipStatus, string>> = {
   single: "single",
   dating: "dating",

@@ -21,10 +21,10 @@ interface TarotAnswer {
   answer: string;
 }
 
-/** Up to so many cards are read in two sentences each, more of them in one. */
+/** Up to this many cards get two sentences each; with more cards each gets one. */
 const MAX_LONG_READINGS = 5;
 
-/** The places that the sentences of an answer rest on, one or two a sentence. */
+/** The positions that the sentences of an answer rest on, one or two per sentence. */
 const ANSWER_PLACES: Readonly<Record<SpreadType, readonly (readonly string[])[]>> = {
   single: [["focus"]],
   three_card: [["past", "future"], ["present"]],

@@ -10,7 +10,7 @@ import type { Product } from "./product.ts";
 export const WORLD_DEPTHS = ["brief", "standard", "deep"] as const;
 type WorldDepth = (typeof WORLD_DEPTHS)[number];
 
-/** How many signals a depth words, and in how many sentences it sums them up. */
+/** The number of worded signals and of summary sentences by depth. */
 const DEPTHS: Readonly<Record<WorldDepth, { signals: number; summary: number; first: number }>> = {
   brief: { signals: 3, summary: 2, first: 2 },
   standard: { signals: 6, summary: 3, first: 3 },
@@ -22,11 +22,11 @@ export interface WorldFacts {
   depth: WorldDepth;
   /** Days in UTC, YYYY-MM-DD, both included. */
   window: { start: string; end: string };
-  /** What is dated in the window, the most intense first. */
+  /** The dated events in the window, the most intense first. */
   signals: readonly Driver[];
-  /** Of a window in which nothing is dated: where the slow planets stand. */
+  /** For a window without dated events: the positions of the slow planets. */
   standing: readonly Driver[];
-  /** The next item after a window that has less than two; null: the ephemeris ends before. */
+  /** The next event after a window with fewer than two; null: the ephemeris ends before it. */
   next: Driver | null;
 }
 
@@ -76,12 +76,12 @@ export const worldSignals: Product<WorldFacts, WorldAnswer> = {
   },
 };
 
-/** A deep forecast is written in so many sections, one after another in time, and a summary. */
+/** Sections of a deep forecast, in order of time; a summary follows. */
 export const WORLD_SECTIONS = 6;
 
 /**
- * The task of one section of a deep forecast, 0 … 5: the texts of its signals; null: there are fewer
- * signals than sections.
+ * The task of one section of a deep forecast, 0 … 5: the texts of its signals; null if there are
+ * fewer signals than sections.
  */
 export function worldSection(facts: WorldFacts, section: number): Task | null {
   const names = sectionSignals(facts, section);
@@ -97,8 +97,8 @@ export function worldSection(facts: WorldFacts, section: number): Task | null {
 }
 
 /**
- * The task of what is left of a deep forecast once its sections are written: the summary, what to
- * watch for, and each signal's text that repeats another's.
+ * The final task of a deep forecast once its sections are written: the summary, what to watch for,
+ * and the signal texts that repeat others.
  * @param sections Accepted sentences by slot, of all sections.
  */
 export function worldWhole(facts: WorldFacts, sections: Readonly<Record<string, string>>): Task {

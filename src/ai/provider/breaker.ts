@@ -1,47 +1,49 @@
-/** So many faults in a row are an outage; so are half of the last twenty. */
+/**
+ * This many consecutive faults are an outage; so are faults in half of the last twenty requests.
+ */
 const FAULTS_IN_A_ROW = 5;
 const RECENT = 20;
-/** How long nothing is sent: twice as long after each probe that fails. */
+/** How long no request is sent; doubled after each failed probe. */
 const MIN_OPEN_MS = 15_000;
 const MAX_OPEN_MS = 120_000;
-/** While a probe is under way; it takes about as long as a call. */
+/** Suggested wait during a probe, which takes about as long as a call. */
 const PROBE_WAIT_MS = 1000;
-/** A later end that is no later than this changes nothing. */
+/** A new end that is later by less than this is ignored. */
 const MATTERS_MS = 1000;
 
-/** What a request told of the endpoint. `nothing`: the caller left before anything could be told. */
+/** The result of a request as a sign of the endpoint's health. `nothing`: the caller left first. */
 export type Sign = "success" | "fault" | "nothing";
 
-/** Given to a request as it is sent, so that what it tells is held against the state it met. */
+/** Ties the result of a request to the state of the breaker when it was sent. */
 export interface Ticket {
   readonly period: number;
 }
 
 /**
- * Keeps requests from an endpoint that fails: closed they pass, open none does, and when the time
- * is over one goes ahead as a probe. Requests that were under way when it opened say nothing more:
- * they are of the outage that it has opened for.
+ * A circuit breaker for a failing endpoint: closed, it passes requests; open, it passes none; after
+ * the wait, it passes one as a probe. Results of requests sent before it opened are ignored, since
+ * they belong to the same outage.
  */
 export class Breaker {
   #faultsInARow = 0;
   #recentFaults: boolean[] = [];
-  /** Null while it is closed. */
+  /** Null while closed. */
   #openUntilMs: number | null = null;
   #nextOpenMs = MIN_OPEN_MS;
   #isProbing = false;
   #period = 0;
 
-  /** `changed` hears for how long it has opened, or null when it has closed. */
+  /** `changed` is called with the duration when it opens, or with null when it closes. */
   constructor(private readonly changed: (openMs: number | null) => void = () => {}) {}
 
-  /** How long until a request may pass; 0: now. */
+  /** Time until a request may pass; 0: now. */
   get waitMs(): number {
     if (this.#openUntilMs === null) return 0;
     if (this.#isProbing) return PROBE_WAIT_MS;
     return Math.max(Math.round(this.#openUntilMs - performance.now()), 0);
   }
 
-  /** For a request that is about to be sent, once `waitMs` is 0. */
+  /** Call just before sending a request, once `waitMs` is 0. */
   enter(): Ticket {
     this.#isProbing = this.#openUntilMs !== null;
     return { period: this.#period };
@@ -53,10 +55,10 @@ export class Breaker {
     else this.#recordProbe(sign);
   }
 
-  /** The endpoint itself asks for this, or nobody but the operator can mend it. */
+  /** Opens at the endpoint's own request, or because only the operator can correct the fault. */
   openFor(durationMs: number): void {
     const untilMs = performance.now() + durationMs;
-    // Those that were under way together ask for the same, one after the other.
+    // Concurrent requests report the same wait one after another.
     const isNews = this.#openUntilMs === null || this.#isProbing ||
       untilMs > this.#openUntilMs + MATTERS_MS;
     if (isNews) this.#open(Math.max(this.#openUntilMs ?? 0, untilMs));

@@ -1,18 +1,18 @@
 import { isRecord } from "./is_record.ts";
 
-/** No answer of ours is near this; an endpoint that sends more is broken or hostile. */
+/** No valid answer is near this size; an endpoint that sends more is broken or hostile. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** What our own requests carry, and nothing of what a library would add. */
+/** The headers of our requests, without any that the library adds. */
 type OwnHeaders = Readonly<Record<string, string>>;
 
 /**
- * A `fetch` for the SDK. It follows no redirect, which would carry the prompt elsewhere; it reads
- * at most `MAX_ANSWER_BYTES`, so that an endless body costs no memory; and it hands on a complete
- * answer, so that nothing after it can meet a broken connection. Each request has a connection of
- * its own: on a used one that closes without an answer Deno sends the request again by itself, and a
- * model would be asked and paid twice. Headers of the SDK are dropped: they name this machine, and it
- * takes some from the environment.
+ * A `fetch` for the SDK. It follows no redirect, which would send the prompt elsewhere; it reads at
+ * most `MAX_ANSWER_BYTES`, so that an endless body cannot fill the memory; and it returns only
+ * complete answers, so that later code never meets a broken connection. Each request has its own
+ * connection: if a reused one closes without an answer, Deno repeats the request by itself, and the
+ * model would be asked and paid twice. The SDK's headers are dropped: they describe this machine,
+ * and some come from the environment.
  */
 export function cappedFetch(headers: OwnHeaders): typeof fetch {
   return async function fetchCapped(url, init) {
@@ -27,12 +27,12 @@ export function cappedFetch(headers: OwnHeaders): typeof fetch {
   };
 }
 
-/** @throws {Error} when there are more; the connection is closed then. */
+/** @throws {Error} if there are more; the connection is then closed. */
 async function cappedBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
   if (body === null) return new Uint8Array();
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early cancels the stream, and with it the connection.
+  // Leaving the loop early cancels the stream and closes the connection.
   for await (const piece of body) {
     size += piece.length;
     if (size > MAX_ANSWER_BYTES) {
@@ -53,7 +53,7 @@ function hasNoBody(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
 
-/** What is read of an answer's headers; the body is no longer encoded, nor of the length told. */
+/** The headers that are kept; the body is decoded, so encoding and length no longer apply. */
 function keptHeaders({ headers, ok }: Response): Headers {
   const kept = new Headers();
   for (const name of ["retry-after", "retry-after-ms", "x-request-id"]) {
@@ -65,8 +65,8 @@ function keptHeaders({ headers, ok }: Response): Headers {
 }
 
 /**
- * Errors in the one shape that the SDK reads, `{error: {…}}`: servers also send `{message}`,
- * `{detail}`, `{error: "text"}` or a page, and an operator needs the words of each.
+ * Errors in the shape that the SDK reads, `{error: {…}}`. Servers also send `{message}`,
+ * `{detail}`, `{error: "text"}` or HTML, and the operator needs their text.
  */
 function errorJson(text: string): string {
   const body = parsed(text);

@@ -40,7 +40,7 @@ export function errorWords(error: unknown, hidden: Hidden): string {
   return [[...new Set(names)].join(" "), upstreamText(message, hidden)].filter(isText).join(": ");
 }
 
-/** A name as endpoints use them: a code, a type, a model; null for anything else. */
+/** A code, type or model name from an endpoint; null for anything else. */
 export function shortName(value: unknown): string | null {
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && /^[\w./:@+-]{1,100}$/.test(text) ? text : null;
@@ -69,7 +69,9 @@ export function reasoningTokens(usage: unknown): number | null {
   return isRecord(details) && isCount(details.reasoning_tokens) ? details.reasoning_tokens : null;
 }
 
-/** An answer without words mostly thought too long: AI_REASONING_TOKENS is to be raised. */
+/**
+ * An answer without text usually means that reasoning used all tokens: raise AI_REASONING_TOKENS.
+ */
 function spentWords(usage: unknown): string {
   const reasoning = reasoningTokens(usage);
   const tokens = tokenCount(usage);

@@ -4,9 +4,9 @@ import type { Outcome } from "./provider.ts";
 import { retryAfterMs } from "./retry_after.ts";
 import type { Hidden } from "./upstream_text.ts";
 
-/** A 429 that asks for more patience than this is no hiccup. */
+/** A 429 with a longer wait than this is not transient. */
 const SHORT_WAIT_MS = 5000;
-/** Without quota nothing goes until someone pays; asked once in a while, so that it goes then. */
+/** Without quota no request succeeds until someone pays; this is the interval for trying again. */
 const NO_QUOTA_WAIT_MS = 60_000;
 
 const NO_QUOTA = new Set([
@@ -14,13 +14,15 @@ const NO_QUOTA = new Set([
   "billing_hard_limit_reached",
   "billing_not_active",
 ]);
-/** A 400 for what the customer asked: our settings are fine, and others' questions go through. */
+/**
+ * A 400 because of the customer's question: the settings are valid, and other questions succeed.
+ */
 const FILTERED = new Set(["content_filter", "content_policy_violation", "invalid_prompt"]);
-/** A 400 for what the model wrote, where the endpoint itself holds it against the schema. */
+/** A 400 because of the model's answer, from an endpoint that validates the schema. */
 const BAD_ANSWER = new Set(["json_validate_failed"]);
-/** Prompt and answer do not fit the model's context: shorter ones, with shorter questions, may. */
+/** Prompt and answer exceed the model's context; shorter questions may fit. */
 const TOO_LONG = new Set(["context_length_exceeded", "exceed_context_size_error"]);
-/** As vLLM and others say it, who have no code for it. */
+/** The message of vLLM and others, which have no code for this. */
 const TOO_LONG_WORDS = /\bcontext (?:length|size|window)\b/i;
 
 /** An endpoint's refusal: status, the content of `error`, headers. */
@@ -30,7 +32,7 @@ interface Failure {
   headers: Headers;
 }
 
-/** What a request that was not answered with 2xx has come to, by the table in the design. */
+/** The outcome of a request that was not answered with 2xx, by the table in the design. */
 export function failureOutcome(
   { status, error, headers }: Failure,
   model: string,
@@ -58,7 +60,7 @@ export function failureOutcome(
   return { kind: "misconfigured", log };
 }
 
-/** Azure and OpenAI name it in a code, OpenRouter by the words it flagged. */
+/** Azure and OpenAI use a code; OpenRouter lists the flagged words. */
 function isFiltered(error: unknown, names: readonly string[]): boolean {
   if (names.some((name) => FILTERED.has(name))) return true;
   if (!isRecord(error)) return false;

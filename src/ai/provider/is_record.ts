@@ -1,4 +1,4 @@
-/** A JSON object, and neither null nor a list. */
+/** Whether a value is a JSON object, not null or a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

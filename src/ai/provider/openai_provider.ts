@@ -6,12 +6,12 @@ import { failureOutcome } from "./failure_outcome.ts";
 import { type Outcome, outcomeOfAbort, type Provider, type WriteRequest } from "./provider.ts";
 import { type Hidden, hiddenOf, upstreamText } from "./upstream_text.ts";
 
-/** A signal alone ends a request; this is as long as a timer can be set to. */
+/** Only a signal ends a request; this is the maximum of a timer. */
 const NEVER_MS = 2 ** 31 - 1;
 
 /**
- * A model behind any endpoint that speaks chat completions. One `write` is one request at most, and
- * everything that can come of it is an `Outcome`.
+ * A model behind any endpoint with the chat completions API. One `write` sends at most one request
+ * and always returns an `Outcome`.
  */
 export function openAiProvider(endpoint: AiEndpoint): Provider {
   const client = clientOf(endpoint);
@@ -34,11 +34,11 @@ export function openAiProvider(endpoint: AiEndpoint): Provider {
   };
 }
 
-/** Every setting is given, because for each that is not the SDK asks the environment. */
+/** Every setting is given, because the SDK reads missing ones from the environment. */
 function clientOf({ baseUrl, apiKey }: AiEndpoint): OpenAI {
   return new OpenAI({
     baseURL: baseUrl,
-    // The SDK wants one; what is sent is in the headers of our own fetch.
+    // Required by the SDK; the sent key is in the headers of our own fetch.
     apiKey: apiKey ?? "none",
     adminAPIKey: null,
     organization: null,
@@ -55,7 +55,7 @@ function clientOf({ baseUrl, apiKey }: AiEndpoint): OpenAI {
   });
 }
 
-/** What is sent: the prompt, a limit, the form of the answer, and what the operator adds. */
+/** The request body: the prompt, a limit, the response format, and the operator's additions. */
 function requestBody(
   { system, user, schema, maxOutputTokens }: WriteRequest,
   { model, dialect, responseFormat, extraBody, reasoningTokens }: AiEndpoint,
@@ -92,7 +92,7 @@ function outcomeOfError(error: unknown, model: string, hidden: Hidden): Outcome 
   return { kind: "transient", retryAfterMs: null, log };
 }
 
-/** What is at the bottom of a failed connection, without its addresses: the operator knows them. */
+/** The root cause of a failed connection, without addresses: the operator knows them. */
 export function connectionWords(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;

@@ -1,6 +1,6 @@
 import type { Task } from "../task.ts";
 
-/** A JSON schema of strings by name: type, properties, required, additionalProperties. */
+/** The JSON schema of an object of strings: type, properties, required, additionalProperties. */
 export interface AnswerSchema {
   type: "object";
   properties: Readonly<Record<string, { type: "string" }>>;
@@ -14,39 +14,39 @@ export interface WriteRequest {
   user: string;
   schema: AnswerSchema;
   maxOutputTokens: number;
-  /** What the prompt words; the simulator writes from it, a model never sees it. */
+  /** The task of the prompt; the simulator uses it, a model never sees it. */
   task: Task;
   /** 1 for the first attempt of a call. */
   attempt: number;
-  /** The value of `X-Simulate`, for the simulator alone. */
+  /** The value of `X-Simulate`, only for the simulator. */
   simulate: string | null;
 }
 
-/** As the provider counted; null where it counted none. */
+/** The provider's count; null if it did not count. */
 export type TokenCount = { input: number; output: number } | null;
 
 /**
- * What became of a request. Everything that can happen is one of these; a provider never throws.
- * `log` is for the operator: status, error code, never prompt, answer or key.
+ * The outcome of a request. A provider never throws. `log` is for the operator: status, error code,
+ * never prompt, answer or key.
  */
 export type Outcome =
   | { kind: "text"; text: string; model: string; tokens: TokenCount }
-  /** The answer ended before its end (`finish_reason` length), was empty, or had no room at all. */
+  /** The answer was truncated (`finish_reason` length) or empty, or there was no room for one. */
   | { kind: "cut"; model: string; tokens: TokenCount; log: string }
   /** The model or its content filter refused. */
   | { kind: "refused"; model: string; tokens: TokenCount; log: string }
   /** Worth one more try: connection, broken body, 408, 409, 5xx, a short 429. */
   | { kind: "transient"; retryAfterMs: number | null; log: string }
-  /** The provider wants no more for a while: a longer 429, no quota. */
+  /** The provider refuses requests for a while: a longer 429, or no quota. */
   | { kind: "limited"; retryAfterMs: number; log: string }
-  /** Our key, model or settings are wrong: other 4xx. */
+  /** The key, model or settings are wrong: other 4xx. */
   | { kind: "misconfigured"; log: string }
   | { kind: "late" }
   | { kind: "cancelled" };
 
-/** Whoever words a task: a model behind an endpoint, or the simulator. */
+/** A source of texts: a model behind an endpoint, or the simulator. */
 export interface Provider {
-  /** As `usage.provider` names it. */
+  /** The name in `usage.provider`. */
   readonly name: string;
   /** Aborting `signal` ends the request and its connection; `signal.reason` says whether late or cancelled. */
   write(request: WriteRequest, signal: AbortSignal): Promise<Outcome>;
@@ -56,7 +56,7 @@ export interface Provider {
 export const LATE = "late";
 export const CANCELLED = "cancelled";
 
-/** What an aborted request has come to. A deadline of `AbortSignal.timeout` is one as well. */
+/** The outcome of an aborted request, also after `AbortSignal.timeout`. */
 export function outcomeOfAbort({ reason }: AbortSignal): Outcome {
   const isLate = reason === LATE ||
     reason instanceof DOMException && reason.name === "TimeoutError";

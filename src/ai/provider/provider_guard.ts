@@ -11,7 +11,7 @@ export const MISCONFIGURED_WAIT_MS = 60_000;
 
 const LIMITS: SlotLimits = { inFlight: 32, waiting: 64, waitMs: 5000 };
 
-/** What became of a request, or why it was never sent. */
+/** The outcome of a request, or why it was never sent. */
 export type GuardedOutcome =
   | Outcome
   /** The endpoint gets no requests for a while. */
@@ -52,7 +52,7 @@ export class ProviderGuard {
     return new ProviderGuard(this.provider, this.log, LIMITS, this);
   }
 
-  /** As `usage.provider` names it. */
+  /** The name in `usage.provider`. */
   get name(): string {
     return this.provider.name;
   }

@@ -1,4 +1,4 @@
-/** A date far ahead, or a clock that is wrong, must not close the lane for good. */
+/** A date far in the future, or a wrong clock, must not close the lane permanently. */
 const MAX_WAIT_MS = 60 * 60_000;
 
 /** How long an endpoint wants to be left alone, or null if it does not say. */
@@ -7,7 +7,7 @@ export function retryAfterMs(headers: Headers, nowMs: number): number | null {
   if (isNumber(ms)) return bounded(Number(ms));
   const value = headers.get("retry-after")?.trim() ?? "";
   if (isNumber(value)) return bounded(Number(value) * 1000);
-  // Only a date as HTTP writes it: Date.parse takes "-5" for a day in May.
+  // Only HTTP dates: Date.parse reads "-5" as a day in May.
   const dateMs = /^[A-Z][a-z]{2,8},? /.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(dateMs) ? null : bounded(dateMs - nowMs);
 }

@@ -3,8 +3,8 @@ const SUCCESS_TOKENS = 0.1;
 const FEW_TOKENS = 5;
 
 /**
- * Lets calls try again while faults are rare, by the rule of gRPC: in an outage each retry is one
- * more request to an endpoint that has too many.
+ * Allows retries while faults are rare, by the rule of gRPC: in an outage each retry adds to the
+ * load of an overloaded endpoint.
  */
 export class RetryBudget {
   #tokens = MAX_TOKENS;

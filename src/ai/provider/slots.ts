@@ -1,6 +1,6 @@
 export interface SlotLimits {
   inFlight: number;
-  /** Of all; of one organization half as many. */
+  /** Maximum for all organizations; one organization may have half of it. */
   waiting: number;
   waitMs: number;
 }
@@ -11,20 +11,23 @@ interface Waiting {
 }
 
 /**
- * How many requests may be under way at once, and how many may wait for that. A slot goes to the
- * organization with the fewest under way; within one, and among equals, first come first.
+ * Limits the running and the waiting requests. A free slot goes to the organization with the fewest
+ * running requests; within one, and among equals, first come, first served.
  */
 export class Slots {
   #free: number;
   #waiting: Waiting[] = [];
-  /** Requests under way, by organization. */
+  /** Running requests by organization. */
   readonly #running = new Map<string, number>();
 
   constructor(private readonly limits: SlotLimits) {
     this.#free = limits.inFlight;
   }
 
-  /** A slot is given back by `give`; it is `full` where nobody more may wait, or waiting was vain. */
+  /**
+   * Takes a slot, to be returned with `give`. `full`: no more requests may wait, or waiting was in
+   * vain.
+   */
   take(organizationId: string, signal: AbortSignal): Promise<"taken" | "full" | "aborted"> {
     if (signal.aborted) return Promise.resolve("aborted");
     if (this.#free > 0) {
@@ -49,7 +52,7 @@ export class Slots {
     });
   }
 
-  /** What the organization has taken. */
+  /** Returns a slot of the organization. */
   give(organizationId: string): void {
     this.#count(organizationId, -1);
     const next = this.#next();

@@ -2,15 +2,15 @@ import type { WriteRequest } from "./provider.ts";
 
 const MAX_READ = 1000;
 const MAX_SHOWN = 200;
-/** A run of so many characters that stands in the prompt was taken from it. */
+/** A run of this many characters that is also in the prompt counts as a quotation. */
 const ECHO_CHARACTERS = 12;
-/** Endpoints show a wrong key's beginning and end. */
+/** Endpoints quote the beginning and end of a wrong key. */
 const KEY_CHARACTERS = 6;
 
-/** What an endpoint says may quote the prompt or the key; this hides both. */
+/** The texts to hide: an endpoint's message may quote the prompt or the key. */
 export interface Hidden {
   apiKey: string | null;
-  /** System, user, and what the customer wrote. */
+  /** System message, user message, and the customer's text. */
   prompt: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function hiddenOf({ system, user, task }: WriteRequest, apiKey: string | 
   return { apiKey, prompt: [system, user, question, intent] };
 }
 
-/** An endpoint's own words, short and on one line, fit for a log. */
+/** An endpoint's message, shortened to one line for the log. */
 export function upstreamText(text: string, { apiKey, prompt }: Hidden): string {
   let shown = plain(text.slice(0, MAX_READ));
   if (apiKey !== null) shown = without(shown, apiKey, KEY_CHARACTERS, "[key]");
@@ -28,14 +28,14 @@ export function upstreamText(text: string, { apiKey, prompt }: Hidden): string {
   return shown.length <= MAX_SHOWN ? shown : `${shown.slice(0, MAX_SHOWN - 1)}…`;
 }
 
-/** Without tags, escapes, control and invisible characters; a run of blanks is one. */
+/** Removes tags, escapes, control and invisible characters, and collapses blanks. */
 function plain(text: string): string {
   return text.replace(/<(?:style|script)[\s\S]*?<\/(?:style|script)>|<[^>]*>/gi, " ")
     .replace(/\\+(?:[nrt]|u[\da-f]{4})/gi, " ").replaceAll("\\", "")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}]+/gu, " ").trim();
 }
 
-/** Every run of at least `least` characters of `text` that stands in `secret`, replaced. */
+/** Replaces every run of at least `min` characters of `text` that is also in `secret`. */
 function without(text: string, secret: string, min: number, mark: string): string {
   const hay = asciiLower(secret);
   const size = Math.min(min, hay.length);
@@ -55,7 +55,7 @@ function without(text: string, secret: string, min: number, mark: string): strin
   return result;
 }
 
-/** Of the same length as the text, which toLowerCase() is not. */
+/** Lower case with the same length as the text, unlike toLowerCase(). */
 function asciiLower(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -9,17 +9,17 @@ import { longitudeExtremes, spanInstants } from "../chart/untimed_chart.ts";
 import { FIT_BODIES, type FitBody, type FitFacts } from "./fit_facts.ts";
 
 /**
- * A birth date anywhere on Earth, 50 hours, is settled by its ends: the Moon never turns, and where
- * another body does, a cubic through both ends is within 1e-5° of it.
+ * For a birth date anywhere on Earth, 50 hours, the two ends are enough: the Moon never turns, and
+ * if another body does, a cubic through both ends is within 1e-5° of it.
  */
 const MAX_BETWEEN_ENDS_DAYS = 2.1;
 
-/** When somebody was born, as far as it is known; the place says nothing here. */
+/** The known part of the time of birth; the place is not used. */
 export type AudienceBirth = Omit<Moment, "location">;
 
 /**
- * The facts of many births in one call of the kernel. A sign is certain if it is the same
- * throughout the span of an unknown time, or at every instant that a doubtful time may be.
+ * The facts of many births in one kernel call. A sign is certain if it is the same throughout the
+ * span of an unknown time, or at every possible instant of a doubtful time.
  * @throws {RangeError} on an instant out of the range of the ephemeris.
  */
 export function audienceFacts(
@@ -52,7 +52,7 @@ function instantsOf({ julianDayUt, span, furtherJulianDaysUt = [] }: AudienceBir
     : spanInstants(span, MAX_BETWEEN_ENDS_DAYS);
 }
 
-/** The sign of a body at each of the instants, null where they differ. */
+/** The sign of a body at all instants; null if they differ. */
 function signAtAll(batch: ChartBatch, body: FitBody, instants: readonly InstantRow[]) {
   const column = pointOffset(POINTS.indexOf(body)) + LONGITUDE;
   const signAt = ({ row }: InstantRow) => signOf(batch.rows[row * batch.stride + column]);
@@ -60,7 +60,7 @@ function signAtAll(batch: ChartBatch, body: FitBody, instants: readonly InstantR
   return instants.every((instant) => signAt(instant) === sign) ? sign : null;
 }
 
-/** The sign of a body from the first to the last of the instants, null where it changes. */
+/** The sign of a body from the first to the last instant; null if it changes. */
 function signThroughout(batch: ChartBatch, body: FitBody, ends: readonly InstantRow[]) {
   const [fromDeg, toDeg] = longitudeExtremes(batch, body, ends);
   const sign = signOf(fromDeg);

@@ -5,16 +5,16 @@ import type { Campaign } from "./campaigns.ts";
 import { campaignScorer, type FitScore } from "./fit_score.ts";
 import { type FitSignature, fitSignature } from "./fit_signature.ts";
 
-/** What a birth comes to for a campaign. */
+/** The fit of a birth for a campaign. */
 export interface BirthFit {
-  /** Null where the Sun changes sign within what is known of the birth. */
+  /** Null if the Sun changes sign within the possible time of birth. */
   sunSign: Sign | null;
   found: FitScore;
   signature: FitSignature;
 }
 
 /**
- * All births in one call of the kernel, then each by itself; other work may run between them.
+ * Computes all births in one kernel call, then scores each; other work may run in between.
  * @throws {RangeError} as `audienceFacts`.
  */
 export function* birthFits(

@@ -2,8 +2,8 @@ import type { FitBody } from "./fit_facts.ts";
 import { type Leaning, TASTES } from "./tastes.ts";
 
 /**
- * What each kind of product appeals to, and the two bodies that stand for it, the nearer first:
- * freely after what Lilly gives to each planet as its matters and professions.
+ * The appeal of each product category, and its two significators, the closer first: loosely after
+ * the matters and professions that Lilly assigns to each planet.
  */
 // deno-fmt-ignore
 export const CATEGORY_ROWS = [
@@ -31,7 +31,7 @@ export const CATEGORY_ROWS = [
 export type ProductCategory = (typeof CATEGORY_ROWS)[number][0];
 export const PRODUCT_CATEGORIES: readonly ProductCategory[] = CATEGORY_ROWS.map(([id]) => id);
 
-/** What a tone adds to the appeal of a product. */
+/** The addition of a tone to the appeal of a product. */
 // deno-fmt-ignore
 export const TONE_ROWS = [
   //           sty com adv dri sub ide clo ima sho
@@ -45,7 +45,7 @@ export const TONE_ROWS = [
 type CampaignTone = (typeof TONE_ROWS)[number][0];
 export const CAMPAIGN_TONES: readonly CampaignTone[] = TONE_ROWS.map(([id]) => id);
 
-/** What a channel adds to it. */
+/** The addition of a channel. */
 // deno-fmt-ignore
 export const CHANNEL_ROWS = [
   //               sty com adv dri sub ide clo ima sho
@@ -60,20 +60,20 @@ export const CHANNEL_ROWS = [
 type Channel = (typeof CHANNEL_ROWS)[number][0];
 export const CHANNELS: readonly Channel[] = CHANNEL_ROWS.map(([id]) => id);
 
-/** What is to be sent, and how. */
+/** A campaign: product, tone and channel. */
 export interface Campaign {
   category: ProductCategory;
   tone: CampaignTone;
   channel: Channel;
 }
 
-/** What a campaign appeals to, in the order of TASTES: its product, tone and channel together. */
+/** The appeal of a campaign, in the order of TASTES: product, tone and channel together. */
 export function appealOf({ category, tone, channel }: Campaign): number[] {
   const rows = [row(CATEGORY_ROWS, category), row(TONE_ROWS, tone), row(CHANNEL_ROWS, channel)];
   return TASTES.map((_, taste) => rows.reduce((sum, [, leaning]) => sum + leaning[taste], 0));
 }
 
-/** The bodies that stand for a product, the nearer first. */
+/** The significators of a product, the closer first. */
 export function significatorsOf(category: ProductCategory): readonly [FitBody, FitBody] {
   return row(CATEGORY_ROWS, category)[2];
 }

@@ -1,20 +1,20 @@
 import { type Sign, SIGNS } from "../signs.ts";
 
-/** The bodies that rules look at. None of them needs a place, and no rule needs a house. */
+/** The bodies in rules. None needs a place, and no rule needs a house. */
 export const FIT_BODIES = ["sun", "moon", "venus", "mars", "jupiter"] as const;
 export type FitBody = (typeof FIT_BODIES)[number];
 
-/** All that is known of a customer: the sign of each body, null where it is not certain. */
+/** The facts about a customer: the sign of each body, null if not certain. */
 export type FitFacts = Readonly<Record<FitBody, Sign | null>>;
 
-/** What a rule asks of the facts. */
+/** The condition of a rule. */
 export type FitFact =
   | { kind: "placement"; body: FitBody; signs: readonly Sign[] }
-  /** Counted the shorter way around the zodiac, 0 … 6. */
+  /** The shorter way around the zodiac, 0 … 6. */
   | { kind: "signs_apart"; bodies: readonly [FitBody, FitBody]; counts: readonly number[] }
   | { kind: "gathering"; min: number; signs: readonly Sign[] };
 
-/** Whether the facts are what a rule asks; what is not certain never is. */
+/** Whether the facts meet the condition of a rule; uncertain facts never do. */
 export function holds(fact: FitFact, facts: FitFacts): boolean {
   switch (fact.kind) {
     case "placement":
@@ -28,7 +28,7 @@ export function holds(fact: FitFact, facts: FitFacts): boolean {
   }
 }
 
-/** Whether it can be told at all if the facts are so; of a gathering what is certain is counted. */
+/** Whether the condition can be decided with these facts; a gathering counts only certain signs. */
 export function canBeTold(fact: FitFact, facts: FitFacts): boolean {
   switch (fact.kind) {
     case "placement":

@@ -17,7 +17,7 @@ import {
 import { FIT_BANDS } from "./fit_signature.ts";
 import { TASTES } from "./tastes.ts";
 
-/** How the fit of a campaign is scored, in Markdown, written from its tables. */
+/** The method of campaign scores in Markdown, generated from its tables. */
 export function campaignFitMethod(): string {
   return [
     `# Campaign fit: ${FIT_METHOD}`,

@@ -16,7 +16,7 @@ import {
 } from "./fit_tables.ts";
 import type { Leaning } from "./tastes.ts";
 
-/** Where the symbolism is found; the numbers are of this method alone. */
+/** Sources of the symbolism; the numbers are our own. */
 export const FIT_SOURCES = {
   planets: "William Lilly, Christian Astrology (1647), book I: the manners of each planet",
   dignities: "William Lilly, Christian Astrology (1647): table of essential dignities, p. 104",
@@ -27,21 +27,21 @@ export const FIT_SOURCES = {
 } as const;
 type FitSource = keyof typeof FIT_SOURCES;
 
-/** One row of the method. */
+/** A rule of the method. */
 export interface FitRule {
   id: string;
   fact: FitFact;
-  /** The fact in words, true of everybody whom the rule concerns. */
+  /** The fact in words, true for everyone whom the rule concerns. */
   says: string;
-  /** What of a customer it speaks of. */
+  /** The aspect of the customer that the rule is about. */
   theme: string;
-  /** What it is taken to mean; the sign of its points tells whether that suits a campaign. */
+  /** Its meaning; the sign of its points shows whether it fits a campaign. */
   words: string;
   leaning: Leaning;
   source: FitSource;
 }
 
-/** The method: which facts lean to which tastes, and how far. */
+/** The method: the leanings of each fact. */
 export const FIT_RULES: readonly FitRule[] = [
   ...FIT_BODIES.flatMap((body) => [...groupRules(body), ...strengthRules(body)]),
   ...PAIR_ROWS.flatMap(pairRules),
@@ -56,7 +56,7 @@ export const FIT_RULES: readonly FitRule[] = [
   })),
 ];
 
-/** Those about the sign of one body, by body and sign; they stand first in the method. */
+/** Rules about the sign of one body, by body and sign; they come first in the method. */
 const PLACED = new Map(
   FIT_BODIES.map((body) => [
     body,
@@ -70,7 +70,7 @@ const PLACED = new Map(
 );
 const NOT_PLACED = FIT_RULES.filter(({ fact }) => fact.kind !== "placement");
 
-/** The rules that concern somebody, in the order of the method. */
+/** The rules that concern a customer, in the order of the method. */
 export function rulesConcerning(facts: FitFacts): FitRule[] {
   const concerning: FitRule[] = [];
   for (const body of FIT_BODIES) {

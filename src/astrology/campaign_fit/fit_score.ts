@@ -3,24 +3,24 @@ import { canBeTold, FIT_BODIES, type FitFacts } from "./fit_facts.ts";
 import { FIT_RULES, type FitRule, rulesConcerning } from "./fit_rules.ts";
 import { agreement } from "./tastes.ts";
 
-/** Name of the method; a change of any number or fact is a new name. */
+/** Name of the method; any change of a number or fact needs a new name. */
 export const FIT_METHOD = "fit-1";
-/** What a score does not mean; stated wherever a score is given. */
+/** What a score does not mean; shown with every score. */
 export const FIT_NOTE = "An astrological affinity, never a chance to buy.";
 
-/** The score of somebody about whom no rule says anything. */
+/** The score of a customer whom no rule concerns. */
 export const FIT_BASE = 50;
 export const FIT_LOWEST = 0;
 export const FIT_HIGHEST = 100;
-/** From this score on a campaign is sent. */
+/** Minimum score for sending. */
 export const SEND_FROM = 60;
 
 /**
- * Points that the rules of every campaign have in the root of the sum of their squares, whatever it
- * appeals to, so that a score means the same in all of them.
+ * The root of the sum of squares of a campaign's rule points. It is the same for every campaign, so
+ * that scores are comparable.
  */
 export const FIT_SPREAD = 30;
-/** What the points of a placement are multiplied with: of the two significators, of other bodies. */
+/** Factors for the points of a placement: of the two significators, and of other bodies. */
 export const SIGNIFICATOR_WEIGHTS = [4, 3];
 export const OTHER_WEIGHT = 1;
 
@@ -34,13 +34,13 @@ export interface FitReason {
 export interface FitScore {
   /** 0 … 100: base and the points of all reasons, within the bounds. */
   score: number;
-  /** In the order of the method. */
+  /** The reasons in the order of the method. */
   reasons: FitReason[];
-  /** All rules that concern the customer, those of no points in this campaign as well. */
+  /** All rules that concern the customer, including those without points in this campaign. */
   concerning: FitRule[];
 }
 
-/** Scores customers for one campaign, each by its own facts alone. */
+/** Scores customers for one campaign, each independently of others. */
 export function campaignScorer(campaign: Campaign): (facts: FitFacts) => FitScore {
   const pointsFor = pointsByKnown(campaign);
   return function scoreOf(facts) {
@@ -59,20 +59,20 @@ export function campaignScorer(campaign: Campaign): (facts: FitFacts) => FitScor
   };
 }
 
-/** Whether a campaign is sent to a customer. `maySend`: an adult today, whose birth is not unlikely. */
+/** Whether to send a campaign to a customer. `maySend`: an adult today with a plausible birth. */
 export function isToSend(score: number, maySend: boolean): boolean {
   return maySend && score >= SEND_FROM;
 }
 
-/** A rule as a reason of a campaign, with the side on which it speaks in the place of its points. */
+/** A rule as a reason, with only the sign of its points. */
 export function sidedReason(rule: FitRule, campaign: Campaign): FitReason {
   const appeal = appealOf(campaign);
   return { rule, points: Math.sign(weightOf(rule, campaign) * agreement(rule.leaning, appeal)) };
 }
 
 /**
- * The points of the rules of a campaign that can be told of somebody. What cannot, for lack of a
- * certain sign, is left out of the scale as well: the rest is weighed anew.
+ * The points of the rules that can be decided for a customer. Rules without a certain sign are also
+ * left out of the scale, so the rest is rescaled.
  */
 function pointsByKnown(campaign: Campaign): (facts: FitFacts) => ReadonlyMap<FitRule, number> {
   const appeal = appealOf(campaign);

@@ -3,19 +3,22 @@ import type { Campaign } from "./campaigns.ts";
 import { FIT_RULES } from "./fit_rules.ts";
 import { type FitReason, type FitScore, SEND_FROM, sidedReason } from "./fit_score.ts";
 
-/** How well a campaign suits, best first, with the least score of each. */
+/** The bands of scores, best first, with their minimum scores. */
 export const FIT_BANDS = { strong: SEND_FROM, mixed: 40, weak: 0 } as const;
 export type FitBand = keyof typeof FIT_BANDS;
 
-/** A second reason is told only if it moves the score at least half as far as the first. */
+/** A second reason is included only if it moves the score at least half as far as the first. */
 const MIN_SHARE_OF_FIRST = 0.5;
 
-/** What a customer's reasoning is worded from: whoever shares it shares the words. */
+/** The input of a customer's reasoning; customers with the same signature share its text. */
 export interface FitSignature {
-  /** Such as `strong:venus_earth+moon_strong:collector`. */
+  /** For example `strong:venus_earth+moon_strong:collector`. */
   id: string;
   band: FitBand;
-  /** At most two, the stronger first: of a mixed band one for and one against, else what bears it out. */
+  /**
+   * At most two, the stronger first: in a mixed band one for and one against, else those that
+   * support the score.
+   */
   reasons: FitReason[];
   archetype: BuyerArchetype;
 }
@@ -28,7 +31,7 @@ export function fitSignature({ score, reasons, concerning }: FitScore): FitSigna
   return { id, band, reasons: told, archetype };
 }
 
-/** The signature of an id that a campaign's scores have led to; of the points the side alone. */
+/** The signature of an id from a campaign's scores; its points have only their sign. */
 export function signatureOfId(id: string, campaign: Campaign): FitSignature {
   const [band, rules, archetypeId] = id.split(":");
   const reasons = rules === "" ? [] : rules.split("+").map((ruleId) => {
@@ -39,7 +42,7 @@ export function signatureOfId(id: string, campaign: Campaign): FitSignature {
   return { id, band: band as FitBand, reasons, archetype };
 }
 
-/** Of equal reasons the one that stands first in the method. */
+/** The strongest reasons of a band; of equal ones the first in the method. */
 function strongestReasons(band: FitBand, reasons: readonly FitReason[]): FitReason[] {
   const [best, next] = reasons.filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);

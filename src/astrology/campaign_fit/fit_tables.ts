@@ -70,7 +70,10 @@ export const MODALITY_ROWS: Partial<Record<FitBody, GroupRows<Modality>>> = {
 
 type StrengthRow = readonly [Leaning, words: string];
 
-/** Strong in a sign that a body rules or is exalted in, weak in those opposite, which take less. */
+/**
+ * A body is strong in a sign that it rules or is exalted in, and weak in the opposite signs, which
+ * have fewer points.
+ */
 // deno-fmt-ignore
 export const STRENGTH_ROWS: Readonly<Record<FitBody, readonly [strong: StrengthRow, weak: StrengthRow]>> = {
   sun: [
@@ -128,8 +131,8 @@ export const GATHERING_ROWS: GroupRows<Element | Modality> = [
   ["mutable",  [ 0,  0,  1, -2, -1,  0,  0,  0, -1], "likes variety"],
 ];
 
-/** Of five bodies so many in one element or modality are more than half. */
+/** This many of five bodies in one element or modality are a majority. */
 export const MIN_GATHERED = 3;
-/** Signs of one triangle or hexagon agree, those of one square are at odds. */
+/** Signs of one trine or sextile group agree; those of one square disagree. */
 export const AGREEING_SIGNS_APART = [0, 2, 4];
 export const SIGNS_APART_AT_ODDS = [3, 6];

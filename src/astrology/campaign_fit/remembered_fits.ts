@@ -4,16 +4,16 @@ import { FIT_BODIES, type FitFacts } from "./fit_facts.ts";
 import { campaignScorer } from "./fit_score.ts";
 import { fitSignature } from "./fit_signature.ts";
 
-/** What is kept of a score where many share it. */
+/** The cached part of a score. */
 export interface BareFit {
   score: number;
   signatureId: string;
 }
 
-/** The births of a century have some 20,000 facts. */
+/** The births of a century have about 20,000 different facts. */
 const MAX_REMEMBERED = 50_000;
 
-/** Scores customers for one campaign; facts that were met before are not scored again. */
+/** Scores customers for one campaign, with a cache by facts. */
 export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit {
   const scoreOf = campaignScorer(campaign);
   const known = new Map<number, BareFit>();
@@ -29,7 +29,7 @@ export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit
   };
 }
 
-/** The signs as digits: none is 0. */
+/** The signs as digits; 0 means none. */
 function keyOf(facts: FitFacts): number {
   let key = 0;
   for (const body of FIT_BODIES) {

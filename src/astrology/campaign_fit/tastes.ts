@@ -1,4 +1,4 @@
-/** What people buy for: a rule says which of them a birth leans to, a campaign appeals to some. */
+/** Motives for buying: a rule says which ones a birth leans to, and a campaign appeals to some. */
 export const TASTES = [
   "style",
   "comfort",
@@ -11,7 +11,7 @@ export const TASTES = [
   "show",
 ] as const;
 
-/** Whole numbers, one a taste, in the order of TASTES. */
+/** Whole numbers, one per taste, in the order of TASTES. */
 export type Leaning = readonly [
   style: number,
   comfort: number,
@@ -24,7 +24,7 @@ export type Leaning = readonly [
   show: number,
 ];
 
-/** How far two leanings agree: the sum of their products, taste by taste. */
+/** The agreement of two leanings: the sum of their products over all tastes. */
 export function agreement(first: readonly number[], second: readonly number[]): number {
   return first.reduce((sum, value, taste) => sum + value * second[taste], 0);
 }

@@ -10,10 +10,10 @@ import { type Positions, positionsInRow } from "./positions.ts";
 import { spanInstants, untimedChart } from "./untimed_chart.ts";
 import type { InstantRow } from "./instant_row.ts";
 
-/** A chart with what it was cast for, and the bare positions it was read from. */
+/** A chart with its moment and the bare positions. */
 export interface CastChart<Of extends Moment = Moment> extends Chart {
   moment: Of;
-  /** Without a time the Moon counts as unknown. */
+  /** Without a time the Moon is unknown. */
   positions(): Positions;
   /**
    * The positions at one of the moment's further instants, Julian day in UT.
@@ -22,7 +22,7 @@ export interface CastChart<Of extends Moment = Moment> extends Chart {
   positionsAt(julianDayUt: number): Positions;
 }
 
-/** Charts that were computed together, in the order of their moments. */
+/** Charts computed together, in the order of their moments. */
 export interface CastCharts<Of extends Moment = Moment> {
   charts: CastChart<Of>[];
   /**
@@ -34,8 +34,8 @@ export interface CastCharts<Of extends Moment = Moment> {
 
 /**
  * Casts charts in one call of the kernel: geocentric, tropical, apparent, of date. A chart of an
- * unknown time stands for the middle of its span and says how far its bodies may be from it.
- * @param search Within each chart, or between charts 2k and 2k + 1; and whose motion counts.
+ * unknown time is for the middle of its span and has the possible range of its bodies.
+ * @param search Search within each chart, or between charts 2k and 2k + 1; and whose motion counts.
  * @throws {RangeError} on an instant or place out of the range of the ephemeris.
  */
 export function castCharts<Of extends Moment>(
@@ -93,7 +93,7 @@ function castChart<Of extends Moment>(
   };
 }
 
-/** The charts themselves first, so that pairs stand together; then the further instants of each. */
+/** The charts come first, so that pairs are adjacent; then the further instants of each. */
 function chartRequest(
   moments: readonly Moment[],
   further: readonly (readonly InstantRow[])[],
@@ -107,7 +107,7 @@ function chartRequest(
       instants.map(({ julianDayUt }) => ({ julianDayUt, place: places[index] }))
     ),
   ];
-  // Aspects between charts need an even number of them.
+  // Aspects between charts need an even number of charts.
   if (search?.charts === "between" && rows.length % 2 !== 0) rows.push(rows[0]);
   return {
     julianDayUt: Float64Array.from(rows, ({ julianDayUt }) => julianDayUt),

@@ -21,7 +21,7 @@ import { type House, houseOf, housesFromCusps } from "./houses.ts";
 import { type Motion, motionOf } from "../motion.ts";
 import { type LongitudeRange, type Sign, type ZodiacPosition, zodiacPosition } from "../signs.ts";
 
-/** The names of the points, as people write them. */
+/** Display names of the points. */
 export const POINT_NAMES: Readonly<Record<Point, string>> = {
   sun: "Sun",
   moon: "Moon",
@@ -67,12 +67,12 @@ export interface ChartPlanet {
   id: Point;
   name: string;
   longitudeDeg: number;
-  /** Null where the time is unknown and the body may stand in more than one sign. */
+  /** Null if the time is unknown and the body may be in more than one sign. */
   sign: Sign | null;
   degreesInSign: number | null;
   latitudeDeg: number;
   distanceAu: number | null;
-  /** In longitude; null for lots, as the distance is. */
+  /** Speed in longitude; null for lots, like the distance. */
   speedDegPerDay: number | null;
   declinationDeg: number;
   house: number | null;
@@ -80,7 +80,7 @@ export interface ChartPlanet {
   motion: Motion | null;
   dignities: Dignity[];
   isOutOfBounds: boolean;
-  /** Without a time only: the arc in which the body may stand. */
+  /** Only without a time: the arc in which the body may be. */
   longitudeRange?: LongitudeRange;
 }
 
@@ -92,9 +92,9 @@ export interface Chart {
   /** Empty without a time and a place. */
   houses: House[];
   angles: Angles | null;
-  /** False: the positions are those of the middle of the span in which the unknown time lies. */
+  /** False: the time is unknown, and the positions are for the middle of its span. */
   isTimed: boolean;
-  /** The system whose cusps these are: Porphyry where the one asked for does not exist. */
+  /** The house system used: Porphyry if the requested one does not exist. */
   houseSystem: HouseSystem;
   isPolarFallback: boolean;
   obliquityDeg: number;
@@ -102,12 +102,12 @@ export interface Chart {
   armcDeg: number;
 }
 
-/** Distances are given to about 150 m. */
+/** Distances are rounded to about 150 m. */
 const DISTANCE_SCALE = 1e9;
 
 /**
- * Reads chart `index` of a batch; `points` are the bodies to show, in that order. Lots need time and
- * place: without them they are left out.
+ * Reads chart `index` of a batch; `points` are the bodies to show, in that order. Lots need time
+ * and place, and are left out without them.
  */
 export function readChart(
   batch: ChartBatch,
@@ -140,7 +140,7 @@ function readPlanet(row: Float64Array, point: Point, houses: readonly House[]): 
   const distanceAu = row[offset + DISTANCE];
   const speedDegPerDay = row[offset + SPEED];
   const declinationDeg = row[offset + DECLINATION];
-  // Lots have neither distance nor speed of their own.
+  // Lots have neither distance nor speed.
   const moves = !Number.isNaN(speedDegPerDay);
   return {
     id: point,
@@ -170,7 +170,7 @@ function readAngles(row: Float64Array): Angles {
   };
 }
 
-/** The sign of any point of the chart; null where it is not certain. */
+/** The sign of any point of the chart; null if not certain. */
 export function signInChart(chart: Chart, point: Point): Sign | null {
   const planet = chart.planets.find(({ id }) => id === point);
   return planet === undefined ? chart.angles![point as keyof Angles].sign : planet.sign;

@@ -1,7 +1,7 @@
 import type { HouseSystem, Point } from "../../ephemeris/points.ts";
 import type { OrbTable } from "../orbs.ts";
 
-/** What a chart shows and where its aspects are sought. */
+/** The bodies of a chart, and the points of its aspects. */
 export interface ChartSettings {
   houseSystem: HouseSystem;
   /** The bodies of `planets[]`, in that order. */

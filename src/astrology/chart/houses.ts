@@ -3,7 +3,7 @@ import { type ZodiacPosition, zodiacPosition } from "../signs.ts";
 
 export interface House extends ZodiacPosition {
   number: number;
-  /** Of the ecliptic from this cusp to the next. */
+  /** Ecliptic longitude from this cusp to the next. */
   sizeDeg: number;
 }
 
@@ -21,7 +21,7 @@ export function housesFromCusps(cuspsDeg: ArrayLike<number>): House[] {
 
 /**
  * Number of the house, 1 … 12, that holds a longitude, by ecliptic longitude alone. A point exactly
- * on a cusp is in the house the cusp opens; there is no 5° rule.
+ * on a cusp is in the house that begins there; there is no 5° rule.
  */
 export function houseOf(longitudeDeg: number, houses: readonly House[]): number {
   return houseAmong(longitudeDeg, houses.map(({ longitudeDeg }) => longitudeDeg));

@@ -1,16 +1,19 @@
 import type { Coordinates } from "../../time/coordinates.ts";
 
-/** When and where a chart is cast for, as far as it is known: a birth, or an instant of the sky. */
+/** The known part of a chart's time and place: a birth, or an instant. */
 export interface Moment {
-  /** Julian day in UT; of an unknown time the middle of its span. */
+  /** Julian day in UT; for an unknown time the middle of its span. */
   julianDayUt: number;
-  /** First and last instant the unknown time may be, Julian days in UT; null where it is known. */
+  /**
+   * First and last possible instant of an unknown time, Julian days in UT; null if the time is
+   * known.
+   */
   span: { startJulianDayUt: number; endJulianDayUt: number } | null;
-  /** Null: no houses and angles. Of an unknown time it says nothing. */
+  /** Null: no houses and angles. Not used if the time is unknown. */
   location: Coordinates | null;
   /**
-   * Further instants whose positions at its place are wanted, Julian days in UT: what else a doubtful
-   * time may be, or what a time slightly off would give. Of an unknown time there are none.
+   * Further instants at the same place to compute, Julian days in UT: alternatives of a doubtful
+   * time, or slightly shifted times. None for an unknown time.
    */
   furtherJulianDaysUt?: readonly number[];
 }

@@ -17,7 +17,7 @@ interface NatalChart {
 }
 
 /**
- * What is told of the chart of a birth as a whole; its time and place must be known.
+ * The summary of a birth chart; time and place must be known.
  * @param latitudeDeg Geographic latitude of the place, north positive.
  */
 export function natalChart(chart: Chart, latitudeDeg: number): NatalChart {
@@ -38,8 +38,8 @@ export function natalChart(chart: Chart, latitudeDeg: number): NatalChart {
 
 /**
  * Whether the Sun is above the horizon. Up to the polar circles that is the half circle before the
- * ascendant, houses 7 to 12, which holds the midheaven; beyond them the midheaven may be below the
- * horizon, and its half circle with it.
+ * ascendant, houses 7 to 12, which contains the midheaven. Beyond them the midheaven may be below
+ * the horizon, with its half circle.
  */
 function isSunUp({ planets, angles, obliquityDeg }: Chart, latitudeDeg: number): boolean {
   const sun = planets.find(({ id }) => id === "sun")!;

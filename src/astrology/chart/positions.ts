@@ -12,9 +12,9 @@ import type { ChartBatch } from "../../ephemeris/charts.ts";
 import { type Point, POINTS } from "../../ephemeris/points.ts";
 import { roundLongitude } from "../angles.ts";
 
-/** The longitudes of a chart alone: what rules between two charts look at. */
+/** Only the longitudes of a chart, for rules between two charts. */
 export interface Positions {
-  /** In the order of POINTS, degrees; NaN where a point is not known. */
+  /** In the order of POINTS, degrees; NaN if a point is unknown. */
   longitudesDeg: Float64Array;
   /** Twelve cusps in degrees; null without houses. */
   cuspsDeg: Float64Array | null;
@@ -22,14 +22,14 @@ export interface Positions {
 
 const INDEX_OF_POINT = new Map(POINTS.map((point, index) => [point, index]));
 
-/** Degrees; NaN where the point is not known. */
+/** Degrees; NaN if the point is unknown. */
 export function longitudeOf({ longitudesDeg }: Positions, point: Point): number {
   return longitudesDeg[INDEX_OF_POINT.get(point)!];
 }
 
 /**
- * The positions of a row of the kernel, of its bodies and the angles, rounded as charts are.
- * Without a time the Moon counts as unknown.
+ * The positions of bodies and angles in a kernel row, rounded like charts. Without a time the Moon
+ * is unknown.
  */
 export function positionsInRow(batch: ChartBatch, index: number, isTimed = true): Positions {
   const row = batch.rows.subarray(index * batch.stride, (index + 1) * batch.stride);

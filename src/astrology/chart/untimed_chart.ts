@@ -8,10 +8,13 @@ import type { ChartSettings } from "./chart_settings.ts";
 import { dignitiesOf } from "../dignities.ts";
 import { vaguePosition, zodiacPosition } from "../signs.ts";
 
-/** Between samples a cubic follows a body; at six hours it is within 1e-5°, the planets far less. */
+/**
+ * A cubic approximates a body between samples: with six hours the error is below 1e-5°, for planets
+ * far less.
+ */
 const MAX_BETWEEN_SAMPLES_DAYS = 0.25;
 
-/** The instants of a span, both ends among them, at which its chart must be computed as well. */
+/** The additional instants of a span to compute, including both ends. */
 export function spanInstants(
   { startJulianDayUt, endJulianDayUt }: { startJulianDayUt: number; endJulianDayUt: number },
   maxBetweenDays = MAX_BETWEEN_SAMPLES_DAYS,
@@ -25,8 +28,8 @@ export function spanInstants(
 }
 
 /**
- * The chart of an unknown time: positions of the middle of its span, for every body the arc in which
- * it may stand, no sign where that arc holds more than one; no houses and angles.
+ * The chart of an unknown time: positions for the middle of its span, the possible arc of every
+ * body, and no sign if that arc touches more than one. It has no houses and angles.
  * @param middle Row of the middle of the span, computed without a place.
  * @param samples The instants of `spanInstants`, in order.
  */
@@ -55,7 +58,7 @@ function withRange(planet: ChartPlanet, [fromDeg, toDeg]: [number, number]): Cha
   };
 }
 
-/** Least and most longitude within the span, the most counted on past 360° from the least. */
+/** Minimum and maximum longitude within the span; the maximum may exceed 360°. */
 export function longitudeExtremes(
   batch: ChartBatch,
   point: Point,
@@ -82,14 +85,15 @@ export function longitudeExtremes(
 }
 
 /**
- * Where between two samples, 0 and `advance`, the cubic with the slopes given (per interval) turns;
- * 0 if it does not. Formula: cubic Hermite interpolation, its derivative set to zero.
+ * The value at which the cubic between two samples, 0 and `advance`, with the given slopes (per
+ * interval) turns; 0 if it does not. Formula: cubic Hermite interpolation, its derivative set to
+ * zero.
  */
 function turningPoint(startSlope: number, endSlope: number, advance: number): number {
   if (startSlope * endSlope >= 0) return 0;
   const cubic = startSlope + endSlope - 2 * advance;
   const square = 3 * advance - 2 * startSlope - endSlope;
-  // Of 3·cubic·t² + 2·square·t + startSlope = 0 the root between 0 and 1, safe where cubic is 0.
+  // The root of 3·cubic·t² + 2·square·t + startSlope = 0 between 0 and 1, also for cubic = 0.
   const root = Math.sqrt(square * square - 3 * cubic * startSlope);
   const t = Math.abs(startSlope) / (root - Math.sign(startSlope) * square);
   return ((cubic * t + square) * t + startSlope) * t;

@@ -11,8 +11,8 @@ interface BodyTraits {
 }
 
 /**
- * What each body speaks of. Natural significators as in Lilly, Christian Astrology (1647), pp. 57–83;
- * Uranus to Pluto and Chiron by modern use (Hand, Planets in Transit, 1976).
+ * The meaning of each body. Natural significators as in Lilly, Christian Astrology (1647), pp.
+ * 57–83; Uranus to Pluto and Chiron by modern use (Hand, Planets in Transit, 1976).
  */
 export const BODY_TRAITS: Readonly<Partial<Record<Point, BodyTraits>>> = {
   sun: {
@@ -92,12 +92,12 @@ export const HOUSE_TOPICS: readonly (readonly Topic[])[] = [
   ["spirituality", "wellbeing"],
 ];
 
-/** What a body leans to by nature: benefics and malefics, Ptolemy, Tetrabiblos I.5. */
+/** The natural stance of a body: benefics and malefics, Ptolemy, Tetrabiblos I.5. */
 export function natureOf(body: Point): Stance {
   return TRANSITING[body]?.conjunction ?? "mixed";
 }
 
-/** Everything speaks to the general question; the rest in the order given, each once. */
+/** The general topic, then the given topics in order, each once. */
 export function topicsOf(...topics: readonly (readonly Topic[])[]): Topic[] {
   return [...new Set<Topic>(["general", ...topics.flat()])];
 }

@@ -12,13 +12,13 @@ import { keepDrivers, rankDrivers } from "./rank_drivers.ts";
 import { dayOf, skyDay } from "./sky_day.ts";
 import { transitDrivers } from "./transit_drivers.ts";
 
-/** Whose day it is: houses are counted from a sign, transits are to a birth. */
+/** The reader's view of a day: houses counted from a sign, and transits to a birth. */
 interface DayView {
   from: Sign | null;
   arcs: readonly NatalArc[];
 }
 
-/** Everything that can be said of the sky of a day (YYYY-MM-DD, UTC), unranked. */
+/** All drivers of a day's sky (YYYY-MM-DD, UTC), unranked. */
 export function dayDrivers(ephemeris: Ephemeris, date: string, { from, arcs }: DayView): Driver[] {
   const sky = skyDay(ephemeris, date);
   return [
@@ -32,8 +32,8 @@ export function dayDrivers(ephemeris: Ephemeris, date: string, { from, arcs }: D
 }
 
 /**
- * What a horoscope of a day rests on, the most weighty first: what led the day before ranks down, unless
- * it happens only now, and each topic that has a section of its own has a driver.
+ * The drivers of a daily horoscope, the weightiest first. A driver that led the day before ranks
+ * lower unless it happens only now, and each topic with a section has a driver.
  */
 export function horoscopeDrivers(
   ephemeris: Ephemeris,
@@ -51,12 +51,12 @@ export function horoscopeDrivers(
   return keepDrivers(ranked, "general", sections);
 }
 
-/** Whether a driver is of something that happens on that very day. */
+/** Whether a driver is about an event on exactly this day. */
 function happensOn({ dates }: Driver, date: string): boolean {
   return dates.some(({ start, end }) => start === date && end === date);
 }
 
-/** Null: the ephemeris does not cover it. */
+/** Null if the ephemeris does not cover it. */
 function dateBefore(date: string): string | null {
   const { startJulianDayUt } = dayOf(date);
   if (!isCovered(startJulianDayUt - 1)) return null;
@@ -64,8 +64,8 @@ function dateBefore(date: string): string | null {
 }
 
 /**
- * What an answer on a topic rests on: of a birth what is certain, its transits of the day, and the
- * Moon; without a birth the sky of the day.
+ * The drivers of an answer on a topic: the certain facts of a birth, its transits of the day, and
+ * the Moon; without a birth the sky of the day.
  */
 export function answerDrivers(
   ephemeris: Ephemeris,

@@ -2,7 +2,7 @@ import type { AspectType, Point } from "../../ephemeris/points.ts";
 import type { Sign } from "../signs.ts";
 import type { MoonPhase } from "../sky/moon_phase.ts";
 
-/** What people ask about; a driver speaks to one or more of them. */
+/** Topics of questions; a driver has one or more. */
 export const TOPICS = [
   "general",
   "love",
@@ -19,21 +19,24 @@ export type Topic = (typeof TOPICS)[number];
 export const STANCES = ["supportive", "mixed", "challenging"] as const;
 export type Stance = (typeof STANCES)[number];
 
-/** A claim that a sentence may make, as a tuple that can be held against what was computed. */
+/** A claim that a sentence may make, in a form that can be compared with computed facts. */
 export type DriverClaim =
   | { kind: "sign"; body: Point; sign: Sign }
   | { kind: "house"; body: Point; house: number }
   | { kind: "motion"; body: Point; motion: "direct" | "retrograde" | "stationary" }
-  /** In either order: of a transit, `first` is the body in the sky and `second` the natal point. */
+  /**
+   * In either order, except for transits: `first` is the transiting body and `second` the natal
+   * point.
+   */
   | { kind: "aspect"; first: Point; type: AspectType; second: Point }
   | { kind: "house_sign"; house: number; sign: Sign }
-  /** The body rules the sign on the cusp of the house. */
+  /** The body that rules the sign on the cusp of the house. */
   | { kind: "house_ruler"; ruler: Point; house: number }
   | GroupClaim
   | { kind: "phase"; phase: MoonPhase }
   /** The Moon is void of course. */
   | { kind: "void" }
-  /** A body enters a sign, turns, or comes to a lunation or an eclipse, on a day in UTC. */
+  /** An ingress, station, lunation or eclipse of a body on a day in UTC. */
   | {
     kind: "event";
     event:
@@ -58,7 +61,7 @@ export type DriverClaim =
     orientation: "upright" | "reversed";
   };
 
-/** What holds for all who share it, and names no one sign. */
+/** A claim about a group of people, which does not name a single sign. */
 export type GroupClaim =
   /** The sign of a body is one of several: those of an element, or those in which it is strong. */
   | { kind: "sign_among"; body: Point; signs: readonly Sign[] }
@@ -74,11 +77,11 @@ export interface DaySpan {
 }
 
 /**
- * A fact that the engine computed and a text may rest on. Only what is certain is a driver: nothing
- * of houses without a time, nothing of a Moon that changes sign within an unknown day.
+ * A fact that the engine computed and a text may rest on. Only certain facts are drivers: no houses
+ * without a time, and no Moon that changes sign on a day of unknown time.
  */
 export interface Driver {
-  /** Public, and speaks: `transit.saturn.square.natal.venus`. */
+  /** Public and readable: `transit.saturn.square.natal.venus`. */
   id: string;
   kind:
     | "placement"
@@ -99,14 +102,14 @@ export interface Driver {
   text: string;
   claims: readonly DriverClaim[];
   dates: readonly DaySpan[];
-  /** Numbers that a text may say besides those of houses and dates. */
+  /** Numbers that a text may use besides those of houses and dates. */
   numbers: readonly number[];
-  /** What it is about, in one or two words, such as `affection`. */
+  /** Its subject in one or two words, such as `affection`. */
   theme: string;
   topics: readonly Topic[];
   stance: Stance;
-  /** How much it weighs before the topic is asked, 0 … 1. */
+  /** Weight independent of the topic, 0 … 1. */
   weight: number;
-  /** Plain words that a sentence resting on it may use: of its body, sign, house, card. */
+  /** Plain words for its body, sign, house or card that a sentence may use. */
   keywords: readonly string[];
 }

@@ -11,7 +11,7 @@ import {
 import { nodeMethod } from "./node_drivers.ts";
 import { CLEAR_LEAN, LEANS } from "./rank_drivers.ts";
 
-/** How the facts of a worded answer are found, weighed and ranked, in Markdown, from the tables. */
+/** The method of finding, weighing and ranking facts, in Markdown, generated from the tables. */
 export function driverMethod(): string {
   return [
     "# Drivers of worded answers",

@@ -3,29 +3,29 @@ import { TOPIC_WEIGHTS, TRANSITING } from "../timing/timing_tables.ts";
 import type { PrincipalPhase } from "../sky/moon_phase.ts";
 
 /**
- * How much a fact weighs before the topic is asked, 0 … 1. The order is the craft's: what happens on
- * the day before what lasts, the Moon before the planets in the forecast of a day (Hand, Planets in
- * Transit, 1976), eclipses before all (Ptolemy, Tetrabiblos II). The numbers are a house rule.
+ * Weights of facts independent of the topic, 0 … 1. The order is traditional: events of the day
+ * before lasting facts, the Moon before the planets in a daily forecast (Hand, Planets in Transit,
+ * 1976), eclipses before everything (Ptolemy, Tetrabiblos II). The numbers are a house rule.
  */
 export const WEIGHTS = {
   eclipse: 1,
   moonInSign: 0.6,
   moonIngress: 0.62,
-  /** Times the factor of the aspect (`TIMING_ASPECTS`). */
+  /** Multiplied by the factor of the aspect (`TIMING_ASPECTS`). */
   moonAspect: 0.5,
   voidOfCourse: 0.35,
   moonPhase: 0.25,
   /** Added to the placement of the ruler of the sign that houses are counted from. */
   ruler: 0.15,
-  /** Added to the placement of a body that moves backwards. */
+  /** Added to the placement of a retrograde body. */
   retrograde: 0.1,
-  /** Times those of the aspect, of its closeness and of both bodies. */
+  /** Multiplied by the factors of the aspect, its closeness and both bodies. */
   natalAspect: 0.6,
-  /** Times that of the body. */
+  /** Multiplied by the factor of the body. */
   natalPlacement: 0.6,
-  /** A house of love begins in a sign. */
+  /** The sign on the cusp of a house of love. */
   natalCusp: 0.5,
-  /** Of a natal body that the general question gives no weight. */
+  /** For a natal body without a weight for the general topic. */
   otherNatalBody: 0.25,
 } as const;
 
@@ -38,9 +38,9 @@ export const LUNATION_WEIGHTS: Readonly<Record<PrincipalPhase, number>> = {
 };
 
 interface SkyWeights {
-  /** It stands in a sign. */
+  /** The body's sign. */
   placement: number;
-  /** It turns: the rarer and the nearer to daily life the more. */
+  /** A station: the rarer, and the closer to daily life, the higher. */
   station: number;
 }
 
@@ -60,7 +60,10 @@ export const SKY_WEIGHTS: Readonly<Partial<Record<Point, SkyWeights>>> = {
 const MIN_INGRESS_WEIGHT = 0.5;
 const INGRESS_BY_SLOWNESS = 0.4;
 
-/** Of an exact conjunction to a natal point of weight 1: that much of any body, the rest by slowness. */
+/**
+ * Minimum weight, for any body, of an exact conjunction to a natal point of weight 1; the rest
+ * depends on slowness.
+ */
 const MIN_TRANSIT_WEIGHT = 0.55;
 const TRANSIT_BY_SLOWNESS = 0.45;
 
@@ -69,24 +72,24 @@ function slownessOf(body: Point): number {
   return (TRANSITING[body]?.points ?? 0) / TRANSITING.pluto!.points;
 }
 
-/** Of a body's entry into a sign: the slower, the rarer. */
+/** Weight of an ingress: slower bodies weigh more, since their ingresses are rarer. */
 export function ingressWeight(body: Point): number {
   return body === "moon"
     ? WEIGHTS.moonIngress
     : MIN_INGRESS_WEIGHT + INGRESS_BY_SLOWNESS * slownessOf(body);
 }
 
-/** Of a transit, times the factor of its aspect and the weight of the natal point. */
+/** Weight of a transit, before the factor of its aspect and the weight of the natal point. */
 export function transitWeight(body: Point): number {
   return MIN_TRANSIT_WEIGHT + TRANSIT_BY_SLOWNESS * slownessOf(body);
 }
 
-/** What an event some days off keeps of its weight. */
+/** The share of its weight that an event keeps some days away. */
 export function nearnessOf(daysAway: number, maxDays: number): number {
   return 1 - Math.abs(daysAway) / (maxDays + 1);
 }
 
-/** How much a natal point says of the general question. */
+/** The weight of a natal point for the general topic. */
 export function natalWeight(point: Point): number {
   return TOPIC_WEIGHTS.general[point] ?? WEIGHTS.otherNatalBody;
 }

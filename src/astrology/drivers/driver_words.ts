@@ -3,12 +3,15 @@ import { HOUSE_MEANINGS } from "../meanings/houses.ts";
 import { HOUSE_ORDINALS, POINT_NAMES } from "../meanings/names.ts";
 import { type Sign, SIGNS } from "../signs.ts";
 
-/** Number of the whole-sign house, 1 … 12, that a sign is when `first` is the first. */
+/** Number of a sign's whole-sign house, 1 … 12, if `first` is the first. */
 export function wholeSignHouse(sign: Sign, first: Sign): number {
   return (SIGNS.indexOf(sign) - SIGNS.indexOf(first) + 12) % 12 + 1;
 }
 
-/** As `the sixth house from Leo (daily work and habits)`; counted from no sign, of a birth chart. */
+/**
+ * For example `the sixth house from Leo (daily work and habits)`; without a sign, a house of a
+ * birth chart.
+ */
 export function houseWords(house: number, from: Sign | null): string {
   const counted = from === null ? "" : ` from ${from}`;
   return `the ${HOUSE_ORDINALS[house - 1]} house${counted} (${HOUSE_MEANINGS[house - 1].name})`;

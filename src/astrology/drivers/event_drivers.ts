@@ -9,8 +9,8 @@ import { houseClaims, stanceIn } from "./placement_drivers.ts";
 import { dateOf, daysBetween, isRetrogradeAllDay, NEAR_DAYS, type SkyDay } from "./sky_day.ts";
 
 /**
- * Who enters a sign on the day, or within some days after it; of the Moon, who does so every other
- * day, only on the day. The house is told where the body is in it by then.
+ * Ingresses on the day or within some days after it; those of the Moon, which are frequent, only on
+ * the day. The house is included if the body is in it by then.
  */
 export function ingressDrivers(sky: SkyDay, from: Sign | null): Driver[] {
   const { ingresses, date } = sky;
@@ -61,7 +61,7 @@ function ingressDriver(
   };
 }
 
-/** Who turns on the day or within some days after it. */
+/** Stations on the day or within some days after it. */
 export function stationDrivers({ stations, date }: SkyDay): Driver[] {
   return stations.filter(({ julianDayUt }) => isToCome(date, dateOf(julianDayUt), NEAR_DAYS))
     .map((station) => stationDriver(station, date));

@@ -4,7 +4,7 @@ import type { PartnerArchetype } from "../figures/partner_archetypes.ts";
 import type { Driver } from "./driver.ts";
 import { sentenceOf } from "./driver_words.ts";
 
-/** A figure claims nothing of the sky: it is stated by its own words. */
+/** A figure has no claim about the sky: its keywords state it. */
 const FIGURE = {
   claims: [],
   dates: [],

@@ -5,7 +5,7 @@ import type { FitReason } from "../campaign_fit/fit_score.ts";
 import type { Driver, GroupClaim } from "./driver.ts";
 import { sentenceOf } from "./driver_words.ts";
 
-/** The aspects of signs, by how many signs apart they are. */
+/** Aspects between signs, by their distance in signs. */
 const ASPECTS_OF_SIGNS: Partial<Record<number, AspectType>> = {
   0: "conjunction",
   2: "sextile",
@@ -17,8 +17,8 @@ const ASPECTS_OF_SIGNS: Partial<Record<number, AspectType>> = {
 const EVERYWHERE = { dates: [], numbers: [], topics: ["general"], weight: 1 } as const;
 
 /**
- * Why a campaign suits, or does not: true of everybody whom the rule concerns, so that it names no
- * one sign. Of the points only the side counts.
+ * A reason for or against a campaign. It is true for everyone whom the rule concerns, so it names
+ * no single sign. Only the sign of the points counts.
  */
 export function reasonDriver({ rule, points }: FitReason): Driver {
   const { id, fact, says, words, theme } = rule;
@@ -36,7 +36,7 @@ export function reasonDriver({ rule, points }: FitReason): Driver {
   };
 }
 
-/** What sort of buyer it is, whatever the campaign. */
+/** The type of buyer, independent of the campaign. */
 export function archetypeDriver({ id, name, words }: BuyerArchetype): Driver {
   return {
     ...EVERYWHERE,

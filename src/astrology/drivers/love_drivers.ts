@@ -12,13 +12,13 @@ import { keepDrivers, rankDrivers } from "./rank_drivers.ts";
 /** Significators of love (Lilly, Christian Astrology, pp. 302–311). */
 const LOVE_POINTS: readonly Point[] = ["venus", "mars", "moon", "sun", "ascendant"];
 const ASPECT_POINTS: readonly Point[] = ["venus", "mars"];
-/** What someone seeks in another: the seventh house before Venus and Mars. */
+/** Points for the partner sought: the seventh house before Venus and Mars. */
 const PARTNER_POINTS: readonly Point[] = ["venus", "mars", "sun", "moon"];
 const MIN_NATAL = 4;
 
 /**
- * What an answer on love rests on, the most weighty first: of a birth its significators, houses 5
- * and 7 with rulers and guests, the aspects of Venus and Mars; besides these what is given.
+ * The drivers of an answer about love, the weightiest first: the significators of a birth, houses 5
+ * and 7 with their rulers and planets, the aspects of Venus and Mars, and the given drivers.
  */
 export function loveDrivers(
   natal: NatalFacts,
@@ -33,13 +33,15 @@ export function loveDrivers(
   return rankDrivers([...keepDrivers(found, "love"), persona], "love");
 }
 
-/** Of a birth what tells whom somebody is drawn to: house 7 with ruler and guests, Venus, Mars. */
+/**
+ * The drivers of a birth about the partner sought: house 7 with its ruler and planets, Venus, Mars.
+ */
 export function partnerDrivers(natal: NatalFacts): Driver[] {
   const found = padded(placements(natal, PARTNER_POINTS, [7]), natal);
   return [...cuspDrivers(natal, [7]), ...keepDrivers(rankDrivers(found, "love"), "love")];
 }
 
-/** With other points where a birth says too little for sure. */
+/** Adds other points if too little of the birth is certain. */
 function padded(found: readonly Driver[], { arcs }: NatalFacts): Driver[] {
   const ids = new Set(found.map(({ id }) => id));
   const others = natalPlacements(arcs).filter(({ id }) => !ids.has(id));
@@ -86,7 +88,7 @@ function placements(
   );
 }
 
-/** As it weighs in love; a ruler of a house says so and weighs more. */
+/** A driver with its weight for love; the ruler of a house is named as such and weighs more. */
 function ofLove(driver: Driver, point: Point, ruled: number | null): Driver {
   const inLove = TOPIC_WEIGHTS.love[point];
   const weight = inLove === undefined ? driver.weight : WEIGHTS.natalPlacement * inLove;

@@ -11,7 +11,7 @@ import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims } from "./placement_drivers.ts";
 import { dateOf, daysBetween, signAllDay, type SkyDay } from "./sky_day.ts";
 
-/** How many days before and after it a phase is worth telling. */
+/** Days before and after a phase in which it is included. */
 const NEAR_DAYS: Readonly<Record<PrincipalPhase, number>> = {
   new_moon: 2,
   first_quarter: 0,
@@ -35,7 +35,7 @@ export const LUNATION_STANCES: Readonly<Record<PrincipalPhase, Stance>> = {
   last_quarter: "challenging",
 };
 
-/** New, full and quarter Moons of the day or near it, and which of them are eclipses. */
+/** New, full and quarter Moons on or near the day, including eclipses. */
 export function lunationDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | null): Driver[] {
   const { previous, next } = lunationAt(ephemeris, sky.startJulianDayUt);
   return [previous, next].flatMap((phase) => {
@@ -48,7 +48,9 @@ export function lunationDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | 
   });
 }
 
-/** Of an eclipse the day of its maximum, as it is published; minutes from the syzygy. */
+/**
+ * The day of the event; for an eclipse that of its maximum, as published, minutes from the syzygy.
+ */
 function dateOfEvent(ephemeris: Ephemeris, { phase, eclipse, julianDayUt }: PhaseEvent): string {
   if (eclipse === null) return dateOf(julianDayUt);
   const found = ephemeris.eclipse({
@@ -69,7 +71,7 @@ function lunationDriver(
 ): Driver {
   const { sign } = zodiacPosition(motionsAt(ephemeris, [julianDayUt]).longitudeDeg("moon", 0));
   const daysAhead = daysBetween(sky.date, on);
-  // The Moon is in that house on that day, unless she also leaves it on it.
+  // The Moon is in that house on that day, unless she leaves it the same day.
   const isThere = from !== null && daysAhead === 0 && signAllDay(sky, "moon") === sign;
   const house = isThere ? wholeSignHouse(sign, from) : null;
   const shade = phase === "new_moon" ? "solar" : "lunar";

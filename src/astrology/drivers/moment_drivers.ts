@@ -19,7 +19,7 @@ import { placementDriver } from "./placement_drivers.ts";
 import { rankDrivers } from "./rank_drivers.ts";
 import { dateOf, daysBetween, skyDay } from "./sky_day.ts";
 
-/** The planet that speaks for a topic, by the significators of `BODY_TRAITS`. */
+/** The significator of each topic, from `BODY_TRAITS`. */
 const TOPIC_PLANETS: Readonly<Record<Topic, Point>> = {
   general: "sun",
   love: "venus",
@@ -32,21 +32,21 @@ const TOPIC_PLANETS: Readonly<Record<Topic, Point>> = {
   creativity: "venus",
 };
 
-/** Within this the Moon makes an aspect, and Mercury turns. */
+/** Search spans: the Moon makes an aspect, and Mercury turns, within these days. */
 const ASPECT_DAYS = 3;
 const STATION_DAYS = 120;
 
-/** The sky of a minute, as far as a vision rests on it. */
+/** The part of a moment's sky that a vision rests on. */
 export interface MomentSky {
-  /** The Moon's light: her phase, or the new or full Moon that is near; else her sign. */
+  /** The Moon's phase, or a near new or full Moon; else her sign. */
   light: Driver;
-  /** All else, the most relevant first. */
+  /** All other drivers, the most relevant first. */
   others: Driver[];
 }
 
 /**
- * What can be said of the sky at an instant (Julian day in UT): the Moon's sign, phase, next aspect
- * and lull, the planet of the topic, who turns next. Facts name days, never hours.
+ * The drivers of an instant (Julian day in UT): the Moon's sign, phase, next aspect and void of
+ * course, the planet of the topic, and the next station. Facts name days, never hours.
  */
 export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topic): MomentSky {
   const date = dateOf(julianDayUt);
@@ -62,7 +62,7 @@ export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topi
     daysAround(julianDayUt, 0, STATION_DAYS),
   );
   const sign: Driver = {
-    // She may leave it within the day: it is told of now and not of today.
+    // She may leave the sign within the day, so the fact is about now, not today.
     ...{ ...moonInSign(signOf("moon"), null), id: `sky.moon.in.${signOf("moon").toLowerCase()}` },
     kind: "placement",
   };
@@ -80,7 +80,7 @@ export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topi
   };
 }
 
-/** Null: it is too far from the new or full Moon to be called one. */
+/** Null if the new or full Moon is too far away. */
 function lightOfMoon(
   ephemeris: Ephemeris,
   date: string,
@@ -117,7 +117,7 @@ function nextAspect(aspect: LunarAspect, date: string): Driver {
   };
 }
 
-/** It may be months ahead, and weighs by that. */
+/** The station may be months ahead, which reduces its weight. */
 function nextStation(station: Station, date: string): Driver {
   const daysAhead = daysBetween(date, dateOf(station.julianDayUt));
   return {

@@ -20,7 +20,7 @@ import { sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
 import { dateOf, signAllDay, type SkyDay } from "./sky_day.ts";
 
-/** A shorter lull on the day is not worth telling. House rule. */
+/** A shorter void of course is left out. House rule. */
 const MIN_VOID_DAYS = 3 / 24;
 const MINUTE_DAYS = 1 / 1440;
 
@@ -28,9 +28,9 @@ const { theme, topics, keywords } = BODY_TRAITS.moon!;
 const MOON = { kind: "moon", dates: [], numbers: [], theme, keywords } as const;
 
 /**
- * The Moon of a day: the sign she keeps all day with its house counted from a sign (her change of
- * sign is an ingress), the aspects that become exact on the day, her phase if she keeps it, and
- * whether she is void of course for some hours of it.
+ * The Moon of a day: her sign if she keeps it all day, with its house counted from a sign (a change
+ * of sign is an ingress); the aspects exact on the day; her phase if she keeps it; and a void of
+ * course of some hours.
  */
 export function moonDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | null): Driver[] {
   const sign = signAllDay(sky, "moon");
@@ -58,8 +58,8 @@ export function moonInSign(sign: Sign, from: Sign | null): Driver {
 }
 
 /**
- * By the second that is told, so that each is of one day. A conjunction, square or opposition of Sun
- * and Moon is a lunation.
+ * By the displayed second, so that each aspect belongs to one day. A conjunction, square or
+ * opposition of Sun and Moon is a lunation.
  */
 function aspectsOnDay(ephemeris: Ephemeris, { startJulianDayUt, date }: SkyDay): LunarAspect[] {
   return findLunarAspects(ephemeris, daysAround(startJulianDayUt, MINUTE_DAYS, 1 + MINUTE_DAYS))
@@ -109,7 +109,7 @@ export function moonInPhase(phase: MoonPhase): Driver {
   };
 }
 
-/** Of the lulls that touch the day the one that takes most of it, if it takes some hours. */
+/** The longest void of course within the day, if it lasts some hours. */
 function longestVoid(ephemeris: Ephemeris, sky: SkyDay): VoidOfCourse | null {
   const { startJulianDayUt, endJulianDayUt } = sky;
   const first = voidOfCourse(ephemeris, startJulianDayUt);

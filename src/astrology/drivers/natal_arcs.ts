@@ -8,27 +8,30 @@ import { natalOrbs } from "../orbs.ts";
 import { longitudeOf, type Positions } from "../chart/positions.ts";
 import { type Sign, zodiacPosition } from "../signs.ts";
 
-/** Where a point of a birth chart may stand: at one longitude, or in an arc where the time is not sure. */
+/**
+ * The possible position of a point of a birth chart: one longitude, or an arc if the time is
+ * uncertain.
+ */
 export interface NatalArc {
   point: Point;
   fromDeg: number;
-  /** Eastward from there; 0: it stands at `fromDeg`. */
+  /** Width of the arc eastward; 0: the point is at `fromDeg`. */
   widthDeg: number;
-  /** Null: it may stand in several. */
+  /** Null: several are possible. */
   sign: Sign | null;
-  /** Null: there are none, or it may stand in several. */
+  /** Null: there are no houses, or several are possible. */
   house: number | null;
-  /** False where it is not certain. */
+  /** False if not certain. */
   isRetrograde: boolean;
 }
 
-/** What of a birth is certain. */
+/** The certain facts of a birth. */
 export interface NatalFacts {
   arcs: readonly NatalArc[];
-  /** Where houses are counted from; null without a sure ascendant. */
+  /** The sign that houses are counted from; null without a certain ascendant. */
   ascendantSign: Sign | null;
   sunSign: Sign | null;
-  /** On the cusps of houses 1 … 12, null where it is not sure; null without houses. */
+  /** Signs on the cusps of houses 1 … 12, each null if not certain; null without houses. */
   cuspSigns: readonly (Sign | null)[] | null;
   isPolarFallback: boolean;
 }
@@ -37,8 +40,8 @@ const BODIES: readonly Point[] = [...PLANETS, "chiron", "true_node"];
 const ANGLES: readonly Point[] = ["ascendant", "midheaven"];
 
 /**
- * The points of a birth as far as they are certain. Where the clock reading is doubtful, only what
- * holds by every reading; without a time, what holds all day.
+ * The certain facts of a birth: with a doubtful time those that hold for every reading, without a
+ * time those that hold all day.
  */
 export function natalFacts(ephemeris: Ephemeris, birth: Moment): NatalFacts {
   const { charts: [chart] } = castCharts(ephemeris, [birth], {
@@ -59,7 +62,7 @@ export function natalFacts(ephemeris: Ephemeris, birth: Moment): NatalFacts {
   };
 }
 
-/** By each instant that a doubtful clock may have meant. */
+/** Positions at each possible instant of a doubtful time. */
 function readingsOf(chart: CastChart): Positions[] {
   return [
     chart.positions(),
@@ -111,7 +114,7 @@ function houseIn(reading: Positions, point: Point): number | null {
   return reading.cuspsDeg && houseAmong(longitudeOf(reading, point), reading.cuspsDeg);
 }
 
-/** The shortest arc that holds all longitudes, which are within a half circle. */
+/** The shortest arc that contains all longitudes, which are within a half circle. */
 function arcOver(longitudesDeg: readonly number[]): Pick<NatalArc, "fromDeg" | "widthDeg"> {
   const [first] = longitudesDeg;
   const offsetsDeg = longitudesDeg.map((it) => normalizeDeg(it - first + 180) - 180);

@@ -14,11 +14,11 @@ import { natalWords, sentenceOf } from "./driver_words.ts";
 import type { NatalArc } from "./natal_arcs.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
 
-/** What all of an age share tells nothing of one of them. */
+/** Points whose positions everyone of an age shares, so they say nothing about a person. */
 const SHARED: readonly Point[] = [...SLOW_PLANETS, "chiron", "true_node"];
 const ANGLES: readonly Point[] = ["ascendant", "midheaven"];
 
-/** Where the points of a birth stand, as far as sign and house are certain. */
+/** Placements of a birth with certain sign and house. */
 export function natalPlacements(arcs: readonly NatalArc[]): Driver[] {
   return arcs.flatMap((arc) => {
     const { point, sign, house, isRetrograde } = arc;
@@ -51,14 +51,14 @@ export function natalPlacements(arcs: readonly NatalArc[]): Driver[] {
   });
 }
 
-/** What one is born with is no day's trouble: only Mars and Saturn in debility challenge. */
+/** Natal placements rarely challenge: only Mars and Saturn in debility do. */
 function natalStance(point: Point, sign: Sign): Stance {
   const stance = stanceIn(point, sign);
   if (stance !== "challenging") return stance;
   return dignitiesOf(point, sign).length > 0 ? "challenging" : "mixed";
 }
 
-/** Aspects of a birth chart that hold wherever in its arc each point stands. */
+/** Aspects of a birth chart that hold for every possible position of both points. */
 export function natalAspects(arcs: readonly NatalArc[]): Driver[] {
   return arcs.flatMap((first, index) =>
     arcs.slice(index + 1).flatMap((second) => {
@@ -81,8 +81,8 @@ function aspectDrivers(first: NatalArc, second: NatalArc): Driver[] {
 }
 
 /**
- * The most that two arcs may be from an aspect, degrees. The distance from it is greatest at ends of
- * the arcs, which are short.
+ * The maximum distance of two arcs from an aspect, degrees. It is reached at ends of the arcs,
+ * since they are short.
  */
 export function widestOrbDeg(
   first: Pick<NatalArc, "fromDeg" | "widthDeg">,

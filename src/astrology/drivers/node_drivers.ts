@@ -16,18 +16,21 @@ import { placementDrivers } from "./placement_drivers.ts";
 import { rankDrivers } from "./rank_drivers.ts";
 import { signAllDay, type SkyDay, skyDay } from "./sky_day.ts";
 
-/** What a past life is read from: what is behind, the most telling first, and what is ahead. */
+/**
+ * The facts of a past-life reading: those of the past, the most relevant first, and that of the
+ * future.
+ */
 export interface NodeFacts {
-  /** The South Node, its company and its ruler, Saturn, the twelfth house. */
+  /** Drivers of the South Node, planets near it, its ruler, Saturn, and the twelfth house. */
   behind: Driver[];
-  /** The North Node; null where its sign is not certain. */
+  /** The North Node; null if its sign is not certain. */
   ahead: Driver | null;
 }
 
 /**
- * How much each weighs in such a reading, 0 … 1: the South Node and what stands with it, its ruler,
- * then the twelfth house and Saturn. The order is modern use (Schulman, Karmic Astrology I, 1975);
- * the numbers are a house rule.
+ * Weights in a past-life reading, 0 … 1: the South Node and planets with it, its ruler, then the
+ * twelfth house and Saturn. The order is modern use (Schulman, Karmic Astrology I, 1975); the
+ * numbers are a house rule.
  */
 const WEIGHTS = {
   southNode: 0.95,
@@ -40,17 +43,17 @@ const WEIGHTS = {
   other: 0.2,
 } as const;
 
-/** How a past life's facts are weighed, in Markdown. */
+/** The weights of past-life facts, in Markdown. */
 export function nodeMethod(): string {
   const { southNode, conjunction, ruler, twelfthHouse, saturn, northNode, twelfthCusp } = WEIGHTS;
   return `A past life is read from the true nodes: the South Node ${southNode}, what is conjunct it ${conjunction}, the ruler of its sign ${ruler}, planets of the twelfth house ${twelfthHouse} and the sign on its cusp ${twelfthCusp}, Saturn ${saturn}, the North Node ${northNode}; without a birth from those of the day in UTC.`;
 }
 
-/** Of what is told besides the South Node. */
+/** Minimum of facts besides the South Node. */
 const MIN_OTHERS = 3;
 const MAX_OTHERS = 5;
 
-/** The nodes of a birth, as far as they are certain. */
+/** The certain facts about the nodes of a birth. */
 export function natalNodes({ arcs, cuspSigns }: NatalFacts, topic: Topic): NodeFacts {
   const north = arcs.find(({ point }) => point === "true_node")!;
   const south = southNodeOf(north);
@@ -81,7 +84,7 @@ export function natalNodes({ arcs, cuspSigns }: NatalFacts, topic: Topic): NodeF
   };
 }
 
-/** The nodes of a day (YYYY-MM-DD, UTC), where there is no birth. */
+/** The nodes of a day (YYYY-MM-DD, UTC), without a birth. */
 export function nodesOfDay(ephemeris: Ephemeris, date: string, topic: Topic): NodeFacts {
   const sky = skyDay(ephemeris, date);
   const northSign = signAllDay(sky, "true_node");
@@ -106,9 +109,9 @@ export function nodesOfDay(ephemeris: Ephemeris, date: string, topic: Topic): No
 }
 
 /**
- * The setting that a birth's South Node points to: by its house, or by its sign where no house is
- * certain; outward where its ruler stands in a sign of fire or air, else inward. Of what is not
- * certain the middle counts: a setting is a picture and claims nothing.
+ * The setting for a birth's South Node: by its house, or by its sign if no house is certain;
+ * outward if its ruler is in a fire or air sign, else inward. For uncertain positions the middle
+ * counts: a setting is a picture and claims nothing.
  */
 export function settingOfBirth({ arcs }: NatalFacts): LifeSetting {
   const signAt = ({ fromDeg, widthDeg }: NatalArc) => zodiacPosition(fromDeg + widthDeg / 2).sign;
@@ -130,12 +133,12 @@ function southNodeOf(north: NatalArc): NatalArc {
   };
 }
 
-/** Such readings ask about nothing that the South Node would not speak to. */
+/** Adds all topics, since the South Node fits every topic of such a reading. */
 function ofAnyTopic(driver: Driver): Driver {
   return { ...driver, topics: TOPICS };
 }
 
-/** What weighs most for a topic; what is told of everyone only where there is nothing better. */
+/** The weightiest drivers for a topic; generational facts only if there is nothing better. */
 function keepTelling(found: readonly Driver[], topic: Topic): Driver[] {
   const ranked = rankDrivers(found, topic);
   const telling = ranked.filter(({ weight }) => weight > WEIGHTS.other);

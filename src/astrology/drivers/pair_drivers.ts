@@ -15,20 +15,20 @@ import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
 import { widestOrbDeg } from "./natal_drivers.ts";
 import { rankDrivers } from "./rank_drivers.ts";
 
-/** From so many points on a contribution weighs as much as it can. */
+/** From this many points a contribution has full weight. */
 const FULL_POINTS = 15;
 const MIN_WEIGHT = 0.5;
 const WEIGHT_BY_POINTS = 0.45;
 
-/** One of two people: when and where, and what of it is certain. */
+/** One of two persons: the moment, and its certain facts. */
 interface Person {
   birth: Moment;
   natal: NatalFacts;
 }
 
 /**
- * What contributes most to the compatibility of two births as lovers, by the rulebook of that score;
- * only contacts that hold by every reading of both births. Houses are told of the subject alone.
+ * The strongest contributions to the romantic compatibility of two births, by the rulebook of that
+ * score. Only contacts that hold for every reading of both births; houses only for the subject.
  */
 export function pairDrivers(
   ephemeris: Ephemeris,
@@ -54,7 +54,7 @@ export function pairDrivers(
       .map((match) => pairDriver(match, contribution))
   );
   const ranked = rankDrivers(drivers, "love");
-  // Two rules may rest on one contact: the one that gives more points tells it.
+  // Two rules may use one contact: the one with more points is kept.
   return ranked
     .filter(({ id }, index) => ranked.findIndex((other) => other.id === id) === index)
     .slice(0, count);

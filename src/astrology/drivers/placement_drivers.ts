@@ -8,14 +8,14 @@ import { SKY_WEIGHTS, WEIGHTS } from "./driver_weights.ts";
 import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { isRetrogradeAllDay, signAllDay, type SkyDay } from "./sky_day.ts";
 
-/** The Moon has drivers of her own. */
+/** The Moon has separate drivers. */
 const BODIES: readonly Point[] = PLANETS.filter((planet) => planet !== "moon");
 
 const RARELY_RETROGRADE: readonly Point[] = ["mercury", "venus", "mars"];
 
 /**
- * Where Sun … Pluto stand all day: sign, house counted from a sign, retrograde. Who changes sign on
- * the day is none of them.
+ * Placements of Sun … Pluto that hold all day: sign, house counted from a sign, retrograde. Bodies
+ * that change sign on the day are left out.
  */
 export function placementDrivers(sky: SkyDay, from: Sign | null): Driver[] {
   return BODIES.flatMap((body) => {
@@ -75,9 +75,9 @@ export function houseClaims(body: Point, house: number | null): DriverClaim[] {
 }
 
 /**
- * A body in its own sign or exaltation supports (Lilly, Christian Astrology, p. 104); Mars and Saturn
- * elsewhere challenge, and so do Mercury, Venus and Mars while they go backwards. That the Sun is in a
- * sign for a month, or an outer planet backwards for half a year, challenges nobody.
+ * A body in its own sign or exaltation supports (Lilly, Christian Astrology, p. 104). Mars and
+ * Saturn elsewhere challenge, and so do retrograde Mercury, Venus and Mars. The Sun in any sign and
+ * retrograde outer planets do not challenge, since they last for months.
  */
 export function stanceIn(body: Point, sign: Sign, isRetrograde = false): Stance {
   if (isRetrograde && RARELY_RETROGRADE.includes(body)) return "challenging";

@@ -1,22 +1,22 @@
 import type { Driver, Stance, Topic } from "./driver.ts";
 
-/** What an answer rests on is neither one fact nor a list that nobody reads. */
+/** Bounds of an answer's drivers: more than one fact, but not too many to read. */
 const MIN_DRIVERS = 5;
 const MAX_DRIVERS = 12;
-/** Beyond the least number only what weighs at least so much, and room for what is asked besides. */
+/** Beyond the minimum, a driver needs this weight; further requested topics may add more. */
 const TELLING_WEIGHT = 0.25;
 const USUAL_DRIVERS = 8;
-/** What is left of the weight of a fact that is not of the topic. */
+/** Factor for a fact outside the topic. */
 const OFF_TOPIC = 0.4;
-/** What is left of the weight of a fact that led yesterday. */
+/** Factor for a fact that led yesterday. */
 const REPEATED = 0.6;
 
-/** How much a driver weighs where a topic is asked. House rule. */
+/** The weight of a driver for a topic. House rule. */
 export function relevanceOf({ weight, topics }: Driver, topic: Topic): number {
   return topics.includes(topic) ? weight : OFF_TOPIC * weight;
 }
 
-/** The most relevant first; what ties stays in the order of ids. */
+/** The most relevant first; ties in the order of ids. */
 export function rankDrivers(
   drivers: readonly Driver[],
   topic: Topic,
@@ -30,8 +30,8 @@ export function rankDrivers(
 }
 
 /**
- * The first 5 to 8 of ranked drivers by what they weigh, and the most relevant of each further topic
- * that is asked; at most 12.
+ * The first 5 to 8 ranked drivers, depending on weight, and the most relevant one of each further
+ * requested topic; at most 12.
  */
 export function keepDrivers(
   ranked: readonly Driver[],
@@ -50,7 +50,9 @@ export function keepDrivers(
   return ranked.filter((driver) => kept.has(driver)).slice(0, MAX_DRIVERS);
 }
 
-/** Hard aspects weigh more than easy ones: so that about as many days lean either way. House rule. */
+/**
+ * Hard aspects weigh more than easy ones, so that about as many days lean either way. House rule.
+ */
 export const LEANS: Readonly<Record<Stance, number>> = {
   supportive: 1.3,
   mixed: 0,
@@ -59,8 +61,8 @@ export const LEANS: Readonly<Record<Stance, number>> = {
 /** A weighted mean nearer to 0 than this is mixed. */
 export const CLEAR_LEAN = 0.2;
 /**
- * How drivers lean together, by what they weigh for a topic. What someone is born with leans every
- * day alike, so that it counts only where there is nothing else. House rule.
+ * The combined stance of drivers, weighted for a topic. Natal facts are the same every day, so they
+ * count only if there are no others. House rule.
  */
 export function stanceOf(drivers: readonly Driver[], topic: Topic): Stance {
   const passing = drivers.filter(({ id }) => !id.startsWith("natal."));

@@ -22,16 +22,16 @@ interface Day {
   endJulianDayUt: number;
 }
 
-/** What the sky does on a day, and what happens in it within some days. */
+/** The sky of a day, and the events near it. */
 export interface SkyDay extends Day {
   /** At the start (0) and the end (1) of the day. */
   motions: ReturnType<typeof motionsAt>;
-  /** In the order of time, the Moon's among them. */
+  /** In order of time, including the Moon's. */
   ingresses: readonly Ingress[];
   stations: readonly Station[];
 }
 
-/** How far from the day ingresses and stations are sought. */
+/** Days around the day that are searched for ingresses and stations. */
 export const NEAR_DAYS = 3;
 const SECONDS_A_DAY = 86_400;
 
@@ -64,7 +64,7 @@ export function daysBetween(from: string, to: string): number {
   return civilDays(to, "gregorian")! - civilDays(from, "gregorian")!;
 }
 
-/** The sign that a body keeps from the first to the last minute; null if it changes on the day. */
+/** The sign of a body all day; null if it changes. */
 export function signAllDay({ date, motions, ingresses }: SkyDay, body: Point): Sign | null {
   const [first, last] = [0, 1].map((end) => zodiacPosition(motions.longitudeDeg(body, end)).sign);
   const changes = ingresses.some((ingress) =>
@@ -73,7 +73,7 @@ export function signAllDay({ date, motions, ingresses }: SkyDay, body: Point): S
   return first === last && !changes ? first : null;
 }
 
-/** Whether a body moves backwards all day, and not so slowly that it stands. */
+/** Whether a body is retrograde all day, and not stationary. */
 export function isRetrogradeAllDay({ motions }: SkyDay, body: Point): boolean {
   return [0, 1].every((end) => motionOf(body, motions.speedDegPerDay(body, end)) === "retrograde");
 }

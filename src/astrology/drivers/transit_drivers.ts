@@ -20,25 +20,25 @@ import { widestOrbDeg } from "./natal_drivers.ts";
 import { dateOf, type SkyDay } from "./sky_day.ts";
 
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
-/** From this weight of a natal point on, a transit to it speaks to a topic. */
+/** Minimum weight of a natal point for a topic to count for its transits. */
 const TELLING_WEIGHT = 0.6;
 
-/** A transit of a day; what is not certain of a doubtful birth, its days, is not told. */
+/** A transit on a day; days that a doubtful birth leaves uncertain are left out. */
 export interface DayTransit {
   transiting: Point;
   natal: Point;
   type: AspectType;
-  /** The least of the day, degrees. */
+  /** The smallest orb of the day, degrees. */
   orbDeg: number;
-  /** Within orb; null: not known. */
+  /** Days within orb; null: unknown. */
   span: DaySpan | null;
-  /** When it is exact, within the span. */
+  /** Days within the span on which it is exact. */
   exactDates: readonly string[];
 }
 
 /**
- * Transits within 1° to a birth chart on a day, with the days within orb and the exact ones. To a
- * point that stands in an arc, only such as hold all day wherever in it the point is.
+ * Transits within 1° to a birth chart on a day, with the days within orb and the exact ones. For a
+ * point with an arc, only transits that hold all day for every position in the arc.
  */
 export function transitDrivers(
   ephemeris: Ephemeris,
@@ -62,7 +62,7 @@ function datedTransits(
   const { startJulianDayUt, endJulianDayUt, motions } = sky;
   const transits = BODIES.flatMap((transiting) => {
     const near = points.filter((point) => comesNear(sky, transiting, point));
-    // The days of a slow body are sought over years: only for what is within orb.
+    // Searching the days of a slow body covers years, so it is done only for transits within orb.
     return near.length === 0 ? [] : findTransits(ephemeris, {
       transiting: [transiting],
       natal: new Map(near.map(({ point, fromDeg }) => [point, fromDeg])),
@@ -88,7 +88,7 @@ function datedTransits(
   });
 }
 
-/** Whether a body may come within orb of an aspect on the day: it is, or is no further than it moves. */
+/** Whether a body may come within orb of an aspect on the day, given its motion. */
 function comesNear({ motions }: SkyDay, body: Point, { fromDeg }: NatalArc): boolean {
   const [first, last] = [0, 1].map((end) => motions.longitudeDeg(body, end));
   const reachDeg = TRANSIT_ORB_DEG + separationDeg(first, last);
@@ -96,7 +96,7 @@ function comesNear({ motions }: SkyDay, body: Point, { fromDeg }: NatalArc): boo
   return MAJOR_ASPECTS.some((type) => isInAspect(apartDeg, type, reachDeg));
 }
 
-/** Null where the stay begins or ends beyond the range of the ephemeris. */
+/** Null if the stay begins or ends beyond the range of the ephemeris. */
 export function spanOf({ entryJulianDayUt, exitJulianDayUt }: Pass): DaySpan | null {
   return entryJulianDayUt === null || exitJulianDayUt === null
     ? null
@@ -124,7 +124,7 @@ function allDayTransits({ motions }: SkyDay, arcs: readonly NatalArc[]): DayTran
   });
 }
 
-/** @param date The reader's day: days of its year are told without the year. */
+/** @param date The reader's day; dates in the same year omit the year. */
 export function transitDriver(transit: DayTransit, date: string): Driver {
   const { transiting, natal, type, orbDeg, span, exactDates } = transit;
   const { factor } = TIMING_ASPECTS[type]!;
@@ -163,7 +163,7 @@ export function timeWords(
   return `${words}, exact on ${exactDates.map((exact) => dayInWords(exact, date)).join(" and ")}`;
 }
 
-/** By the weights of timing; a topic that these do not know, by the natal point's own. */
+/** Topics by the weights of timing; topics without such weights by the natal point's own. */
 function topicsOfNatal(natal: Point): Topic[] {
   const weighed = TIMING_TOPICS.filter((topic) =>
     (TOPIC_WEIGHTS[topic][natal] ?? 0) >= TELLING_WEIGHT

@@ -13,22 +13,23 @@ import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
 import { dateOf, dayOf } from "./sky_day.ts";
 import { type DayTransit, spanOf, timeWords, transitDriver } from "./transit_drivers.ts";
 
-/** A longer window tells no time. House rule. */
+/** A longer window is too vague. House rule. */
 const MAX_WINDOW_DAYS = 120;
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
 
-/** A window of love with the fact it is told by. */
+/** A love window with its main fact. */
 export interface LoveWindow {
-  /** Its main transit is within orb on all these days. */
+  /** Days on which its main transit is within orb. */
   span: DaySpan;
-  /** 0 … 1: its score / 100, an emphasis and no probability. */
+  /** 0 … 1: its score / 100, an emphasis, not a probability. */
   confidence: number;
   driver: Driver;
 }
 
 /**
- * The windows of love of a birth, from a day (YYYY-MM-DD, UTC) on for so many days: those of
- * `/timing/windows`; of an unknown hour only what holds by every one. Yields every few milliseconds.
+ * The love windows of a birth for some days from a given day (YYYY-MM-DD, UTC), as in
+ * `/timing/windows`; without a time of birth only those that hold for every time. Yields every few
+ * milliseconds.
  */
 export function* loveWindows(
   ephemeris: Ephemeris,
@@ -63,15 +64,15 @@ export function windowTransits(
     const transit = transitOf(window, arcs);
     return transit.span === null ? [] : [transitDriver(transit, date)];
   });
-  // A body may come back to the same aspect in a window of its own.
+  // A body may return to the same aspect in a separate window.
   return drivers
     .filter(({ id }, index) => drivers.findIndex((other) => other.id === id) === index)
     .slice(0, count);
 }
 
 /**
- * The strongest windows that open something, in the order of time, each told by its main transit and
- * its days: the others of a window may come sooner and go later.
+ * The strongest windows that are not challenging, in order of time, each with its main transit and
+ * that transit's days: the window's other transits may begin sooner and end later.
  */
 export function openWindows(
   windows: readonly TimingWindow[],
@@ -102,7 +103,7 @@ function mainStay(window: TimingWindow): { startJulianDayUt: number; endJulianDa
   };
 }
 
-/** The stay of the main transit that holds the peak: it may come and go several times. */
+/** The pass of the main transit that contains the peak; there may be several passes. */
 function mainPass({ peakJulianDayUt, drivers: [{ passes }] }: TimingWindow): Pass {
   return passes.find(({ entryJulianDayUt, exitJulianDayUt }) =>
     (entryJulianDayUt ?? -Infinity) <= peakJulianDayUt &&
@@ -125,7 +126,7 @@ function transitOf(window: TimingWindow, arcs: readonly NatalArc[]): DayTransit 
     type,
     orbDeg: pass.closest.orbDeg + widthDeg / 2,
     span: spanOf(pass),
-    // Of an arc nobody knows when it is exact.
+    // For an arc the exact day is unknown.
     exactDates: widthDeg > 0
       ? []
       : [...new Set(pass.hits.map(({ julianDayUt }) => dateOf(julianDayUt)))],

@@ -29,7 +29,7 @@ const YEAR_GATES: Partial<Record<Sign, string>> = {
   Capricorn: "the December solstice",
 };
 
-/** What an item is called, such as `Jupiter square Saturn`. */
+/** The title of an item, such as `Jupiter square Saturn`. */
 export function titleOf(item: WorldItem): string {
   switch (item.kind) {
     case "aspect": {
@@ -55,7 +55,7 @@ function nameOf(body: SlowPlanet["body"]): string {
   return POINT_NAMES[body].replace(/^the /, "");
 }
 
-/** A signal as a fact with the one day on which it is exact, for a text of the whole world. */
+/** A signal as a fact with its exact day, for a world text. */
 export function worldDriver({ item, theme, polarity, intensity }: WorldSignal): Driver {
   const date = dateOf(item.julianDayUt);
   const on = `on ${dayInWords(date, null)}`;
@@ -178,19 +178,19 @@ function retrogradeClaims({ body, isRetrograde }: Omit<SlowPlanet, "sign">): Dri
   return isRetrograde ? [{ kind: "motion", body, motion: "retrograde" }] : [];
 }
 
-/** At a new Moon the Sun shares her sign, at a full one it is in the opposite. */
+/** At a new Moon the Sun is in the same sign, at a full Moon in the opposite one. */
 function sunClaims(phase: PrincipalPhase, sign: Sign): DriverClaim[] {
   const steps = { new_moon: 0, first_quarter: 9, full_moon: 6, last_quarter: 3 }[phase];
   return [{ kind: "sign", body: "sun", sign: SIGNS[(SIGNS.indexOf(sign) + steps) % 12] }];
 }
 
 /**
- * Where Jupiter … Pluto stand in a window in which nothing is dated, so that none of them changes sign
- * or turns: what a text of such a window rests on.
+ * Positions of Jupiter … Pluto for a window without dated events, in which none of them changes
+ * sign or turns; the text of such a window rests on them.
  */
 export function standingDrivers(ephemeris: Ephemeris, window: WorldWindow): Driver[] {
   const { startDate } = window;
-  // None of them moves on within the window, so that it is so on each of its days.
+  // None of them changes sign within the window, so each fact holds on all its days.
   const days = { start: startDate, end: lastDateOf(window) };
   const motions = motionsAt(ephemeris, [dayOf(startDate).startJulianDayUt]);
   return SLOW_PLANETS.map((body): Driver => {

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** The name of the way in which a question and a day draw figures; a change in it is a new name. */
+/**
+ * The name of the method that draws figures from a question and a day; any change needs a new name.
+ */
 export const FIGURE_METHOD = "figures-1";
 
 const NUMBER_BYTES = 4;
-/** Of one SHA-256. */
+/** Numbers in one SHA-256. */
 const MAX_DRAWN = 8;
 
 /**
- * Draws different entries of a list for a question on a day (YYYY-MM-DD, UTC): the same ones all day.
- * The question counts by its letters and digits alone, so that capitals and marks change nothing.
+ * Draws different entries of a list for a question on a day (YYYY-MM-DD, UTC): the same ones all
+ * day. Only letters and digits of the question count, so capitals and punctuation change nothing.
  *
  * `figures-1`: the SHA-256 of the UTF-8 of `abi-figures-1\n<list>\n<day>\n<question>`; its first
  * big-endian 32-bit number modulo the length picks an entry, the next one modulo what is left picks
@@ -35,7 +37,7 @@ export function drawFigures<Figure>(
   });
 }
 
-/** Small letters and digits of any script, words between single spaces. */
+/** Lower-case letters and digits of any script, in words separated by single spaces. */
 function plainQuestion(question: string): string {
   return (question.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
 }

@@ -11,7 +11,9 @@ import { SETTINGS_BY_HOUSE, SETTINGS_BY_SIGN } from "./meeting_settings.ts";
 import { PARTNER_ARCHETYPES } from "./partner_archetypes.ts";
 import { IMAGE_STYLES } from "./vision_image.ts";
 
-/** How persona, archetype and setting are chosen, in Markdown, from the tables. */
+/**
+ * The method of choosing persona, archetype and setting, in Markdown, generated from the tables.
+ */
 export function loveFigureMethod(): string {
   return [
     "# Figures of love",

@@ -7,7 +7,7 @@ import { PARTNER_ARCHETYPES, type PartnerArchetype } from "./partner_archetypes.
 
 export const LOVE_FIGURE_METHOD = "love-figures-1";
 
-/** What a birth says for sure, as the tables name it. */
+/** The facts of a birth used in the tables. */
 export type FigureFact =
   | "venus"
   | "moon"
@@ -22,19 +22,21 @@ export type FigureFact =
 type Weights = Partial<Record<FigureFact, number>>;
 
 /**
- * How much each fact gives to its sign. Venus, Moon, Mars and Sun as significators of love: Lilly,
- * Christian Astrology (1647), the fifth and seventh house; the numbers are a house rule.
+ * The weight that each fact gives to its sign. Venus, Moon, Mars and Sun as significators of love:
+ * Lilly, Christian Astrology (1647), the fifth and seventh house; the numbers are a house rule.
  */
 export const PERSONA_WEIGHTS: Weights = {
   ...{ venus: 7, moon: 5, mars: 4, house5: 3, sun: 3, ascendant: 2, house7: 1, jupiter: 1 },
 };
-/** Who is sought: the seventh house and its ruler before Venus and Mars (Lilly, pp. 302–311). */
+/**
+ * The partner sought: the seventh house and its ruler before Venus and Mars (Lilly, pp. 302–311).
+ */
 export const ARCHETYPE_WEIGHTS: Weights = {
   ...{ house7: 8, ruler7: 5, venus: 5, mars: 4, moon: 3, sun: 2, jupiter: 1 },
 };
-/** What a sign of the same element gets, as a part of the weight. */
+/** The share of the weight for other signs of the same element. */
 export const ELEMENT_SHARE = 0.5;
-/** Whose sign sets the scene where no house is known, the first that is certain. */
+/** Facts whose sign sets the scene if no house is known; the first certain one counts. */
 export const SCENE_BODIES: readonly FigureFact[] = ["venus", "mars", "sun", "jupiter"];
 
 /** The signs of facts that are certain. */
@@ -61,7 +63,10 @@ export function partnerArchetype(signs: FigureSigns): PartnerArchetype {
   return PARTNER_ARCHETYPES[heaviestSign(signs, ARCHETYPE_WEIGHTS)];
 }
 
-/** By the house of the ruler of the seventh, else by the sign of Venus or the next that is certain. */
+/**
+ * The setting by the house of the seventh house's ruler, else by the sign of Venus or the next
+ * certain fact.
+ */
 export function meetingSetting({ arcs, cuspSigns }: NatalFacts, signs: FigureSigns) {
   const seventh = cuspSigns?.[6] ?? null;
   const ruler = seventh === null ? null : traditionalRuler(seventh);
@@ -73,8 +78,9 @@ export function meetingSetting({ arcs, cuspSigns }: NatalFacts, signs: FigureSig
 }
 
 /**
- * Index of the sign with the greatest sum: whole weights of its own facts, part of those of its
- * element; of equal ones that of the fact that stands first in the table, where all are 0 the first.
+ * Index of the sign with the greatest sum: full weights of its own facts, and a share of those of
+ * its element. Of equal sums, the sign of the first fact in the table; if all are 0, the first
+ * sign.
  */
 function heaviestSign(signs: FigureSigns, weights: Weights): number {
   const facts = Object.entries(weights) as [FigureFact, number][];

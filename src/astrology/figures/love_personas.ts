@@ -1,13 +1,13 @@
 import type { Sign } from "../signs.ts";
 
-/** How somebody loves, as a figure of our own. */
+/** A type of loving, invented by us. */
 export interface LovePersona {
   /** The sign whose weight chooses it. */
   sign: Sign;
   id: string;
-  /** As it is answered. */
+  /** The name in answers. */
   name: string;
-  /** What it does, as one would tell of a third person. */
+  /** A description in the third person. */
   words: string;
   /** Clauses with "you", without a capital or a full stop. */
   ways: readonly string[];

@@ -1,13 +1,13 @@
-/** Where two people might meet, as a scene of our own. */
+/** A scene in which two people might meet, invented by us. */
 export interface MeetingSetting {
   id: string;
-  /** With its preposition, as it stands in a sentence. */
+  /** The place with its preposition, for use in a sentence. */
   at: string;
-  /** Words by which the scene is known; of another scene nobody would say them. */
+  /** Words that identify the scene and fit no other scene. */
   marks: readonly string[];
   /** Whole clauses of what happens there, without a capital or a full stop. */
   signals: readonly string[];
-  /** As it is painted. */
+  /** The description for an image. */
   image: string;
 }
 
@@ -23,7 +23,7 @@ function settings(rows: readonly Row[]): MeetingSetting[] {
   return rows.map(([id, at, marks, image, ...signals]) => ({ id, at, marks, image, signals }));
 }
 
-/** By the house of a birth in which the ruler of the seventh stands, 1 … 12. */
+/** By the house of the seventh house's ruler, 1 … 12. */
 export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
   [
     "cafe",
@@ -147,7 +147,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
   ],
 ]);
 
-/** By the sign of Venus where no house is known, Aries … Pisces. */
+/** By the sign of Venus if no house is known, Aries … Pisces. */
 export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
   [
     "climbing_wall",

@@ -1,18 +1,18 @@
 import type { Sign } from "../signs.ts";
 
-/** Who somebody is drawn to, as a figure of our own: an adult of any gender, and no real person. */
+/** A type of partner, invented by us: an adult of any gender, and no real person. */
 export interface PartnerArchetype {
   /** The sign whose weight chooses it. */
   sign: Sign;
   id: string;
-  /** As it is answered. */
+  /** The name in answers. */
   name: string;
   words: string;
   /** Clauses with "they", without a capital or a full stop. */
   traits: readonly string[];
   /** What the sign is drawn to, as a noun phrase. */
   drawn: readonly string[];
-  /** What two people do in the picture. */
+  /** The gesture of the two people in the picture. */
   gesture: string;
 }
 

@@ -6,17 +6,17 @@ const LIFE_WAYS = ["outward", "inward"] as const;
 type LifeWay = (typeof LIFE_WAYS)[number];
 
 /**
- * A place and a calling in which a symbolic past life is told: of no country, no century and no real
- * person. The choice and the words are ours.
+ * A place and a calling for a symbolic past life, without country, century or real person. Choice
+ * and texts are ours.
  */
 export interface LifeSetting {
   id: string;
-  /** The house that it is like, and the sign of the same number, 1 … 12. */
+  /** The house it corresponds to, and the sign of the same number, 1 … 12. */
   house: number;
   way: LifeWay;
   /** After "you were": `the keeper of a ferry on a wide river`. */
   role: string;
-  /** What such a life was about. */
+  /** The theme of such a life. */
   meaning: string;
   /** Words that name it. */
   keywords: readonly string[];
@@ -24,7 +24,7 @@ export interface LifeSetting {
 
 type Row = readonly [id: string, role: string, meaning: string, keywords: string];
 
-// Two a house, the outward one first. The order is part of `figures-1`.
+// Two per house, the outward one first. The order is part of `figures-1`.
 // deno-fmt-ignore
 const ROWS: readonly Row[] = [
   ["mountain_pass",  "a guide who led travelers over a high pass", "going first, and going alone", "guide | pass | mountain"],
@@ -69,7 +69,7 @@ export function lifeSetting(house: number, way: LifeWay): LifeSetting {
   return LIFE_SETTINGS.find((setting) => setting.house === house && setting.way === way)!;
 }
 
-/** The setting that a question draws on a day (YYYY-MM-DD, UTC) where there is no birth. */
+/** The setting drawn for a question and a day (YYYY-MM-DD, UTC), without a birth. */
 export function drawnSetting(question: string, day: string): LifeSetting {
   return drawFigures("settings", LIFE_SETTINGS, 1, { question, day })[0];
 }

@@ -1,12 +1,12 @@
 import type { Driver, Stance } from "../drivers/driver.ts";
 import { drawFigures } from "./figure_draw.ts";
 
-/** Something that shows itself in a crystal ball; the choice and the words are ours. */
+/** A symbol in a crystal ball; choice and texts are ours. */
 interface VisionSymbol {
   id: string;
-  /** As it is named after an article. */
+  /** Its name, as used after an article. */
   name: string;
-  /** What it stands for, after "a key:". */
+  /** Its meaning, as used after "a key:". */
   meaning: string;
   stance: Stance;
 }
@@ -63,7 +63,7 @@ export const SYMBOLS: readonly VisionSymbol[] = ROWS.map(([name, stance, meaning
 
 const DRAWN = 2;
 
-/** The two symbols that a question draws on a day (YYYY-MM-DD, UTC), as drivers, the first before. */
+/** The two symbols that a question draws on a day (YYYY-MM-DD, UTC), as drivers in order. */
 export function symbolDrivers(question: string, day: string): Driver[] {
   return drawFigures("symbols", SYMBOLS, DRAWN, { question, day }).map(symbolDriver);
 }

@@ -20,8 +20,8 @@ export const IMAGE_STYLES = {
 } as const;
 
 /**
- * What an image model may be asked for: every word comes from these tables and those of the figures,
- * none from a customer.
+ * A prompt for an image model: every word comes from these tables and those of the figures, none
+ * from a customer.
  */
 export function imagePrompt(
   { sign, gesture }: PartnerArchetype,

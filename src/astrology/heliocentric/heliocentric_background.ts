@@ -11,7 +11,7 @@ import { heliocentricOrbs, synastryOrbs } from "../orbs.ts";
 import type { Pattern } from "../patterns.ts";
 import type { Side } from "../rulebook/rule.ts";
 
-/** How two births stand to each other as the Sun sees it. */
+/** The heliocentric relation of two births. */
 export interface HeliocentricBackground {
   /** Between a body of the subject and one of the partner, all static. */
   aspects: Aspect<HeliocentricBody>[];
@@ -21,7 +21,7 @@ export interface HeliocentricBackground {
 
 /**
  * Aspects between two heliocentric charts, at half the orbs of a chart, and the patterns within
- * each. Without a time of birth Mercury, who may be three degrees off, takes no part.
+ * each. Without a time of birth Mercury is left out, since it may be three degrees off.
  */
 export function heliocentricBackground(
   ephemeris: Ephemeris,

@@ -27,13 +27,13 @@ export interface HeliocentricPlanet {
   id: HeliocentricBody;
   name: string;
   longitudeDeg: number;
-  /** Null where the time is unknown and the body may stand in more than one sign. */
+  /** Null if the time is unknown and the body may be in more than one sign. */
   sign: Sign | null;
   degreesInSign: number | null;
   latitudeDeg: number;
   distanceAu: number;
   speedDegPerDay: number;
-  /** Without a time only: the arc in which the body may stand. */
+  /** Only without a time: the arc in which the body may be. */
   longitudeRange?: LongitudeRange;
 }
 
@@ -41,11 +41,14 @@ interface HeliocentricChart {
   planets: HeliocentricPlanet[];
   aspects: Aspect<HeliocentricBody>[];
   patterns: Pattern<HeliocentricBody>[];
-  /** Of the nine planets Mercury … Pluto with the Earth; one of uncertain sign is not counted. */
+  /**
+   * Balance of the nine planets Mercury … Pluto with the Earth; planets of uncertain sign are not
+   * counted.
+   */
   balance: Balance;
 }
 
-/** The planets that patterns and balance are made of: without Chiron. */
+/** The planets for patterns and balance: all except Chiron. */
 const HELIOCENTRIC_PLANETS: readonly HeliocentricBody[] = HELIOCENTRIC_BODIES.filter((
   body,
 ) => body !== "chiron");
@@ -54,9 +57,9 @@ const DISTANCE_SCALE = 1e9;
 
 /**
  * The heliocentric chart of a birth or an instant: tropical, true equinox of date, with light-time,
- * without aberration and deflection. Without a time of birth it stands for the middle of its span,
- * and Mercury, who may be three degrees off, takes no part in aspects and patterns. No houses, no
- * retrogrades, nothing is added to the orbs.
+ * without aberration and deflection. Without a time of birth it is for the middle of the span, and
+ * Mercury, which may be three degrees off, is left out of aspects and patterns. There are no
+ * houses, no retrogrades and no additions to orbs.
  */
 export function heliocentricChart(
   ephemeris: Ephemeris,
@@ -109,7 +112,7 @@ function readPlanet(
   };
 }
 
-/** Rows 1 and 2 are the ends of the span; seen from the Sun everything moves forward. */
+/** Rows 1 and 2 are the ends of the span; heliocentric motion is always forward. */
 function readVaguePlanet(rows: HeliocentricRows, body: number): HeliocentricPlanet {
   const [middle, first, last] = [0, 1, 2].map((instant) => readPlanet(rows, instant, body));
   return { ...middle, ...vaguePosition(middle, first.longitudeDeg, last.longitudeDeg) };
@@ -145,7 +148,10 @@ export function aspectsBetween(
   })];
 }
 
-/** The type of least orb, by the limits without Sun and Moon; null if none is within. */
+/**
+ * The aspect type with the smallest orb, by the limits without Sun and Moon; null if none is within
+ * orb.
+ */
 function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
   const orbOf = (type: AspectType) => Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]);
   const within = (Object.keys(orbs) as AspectType[])
@@ -154,7 +160,7 @@ function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
   return within[0] ?? null;
 }
 
-/** Degrees a day by which |separation − angle| grows. */
+/** Rate of |separation − angle| in degrees a day. */
 function orbRate(
   first: HeliocentricPlanet,
   second: HeliocentricPlanet,

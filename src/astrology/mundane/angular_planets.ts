@@ -3,7 +3,7 @@ import { roundDeg, separationDeg } from "../angles.ts";
 import type { Chart } from "../chart/chart.ts";
 import { natalOrbs } from "../orbs.ts";
 
-/** A planet beside an angle of the chart. */
+/** A planet near an angle of the chart. */
 export interface AngularPlanet {
   planet: Point;
   angle: (typeof CARDINAL_ANGLES)[number];
@@ -15,7 +15,7 @@ export interface AngularPlanet {
 
 export const CARDINAL_ANGLES = ["ascendant", "midheaven", "descendant", "imum_coeli"] as const;
 
-/** The planets within the natal orb of a conjunction of an angle, the closest first. */
+/** The planets within the natal conjunction orb of an angle, the closest first. */
 export function angularPlanets(chart: Chart): AngularPlanet[] {
   const { limitDeg } = natalOrbs(false).conjunction!;
   return chart.planets.filter(({ id }) => PLANETS.includes(id))

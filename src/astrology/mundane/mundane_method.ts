@@ -10,7 +10,7 @@ import {
   NEAR_DAYS,
 } from "./mundane_tables.ts";
 
-/** How the intensity of an event is made, in Markdown, written from its tables. */
+/** The method of an event's intensity, in Markdown, generated from its tables. */
 export function mundaneMethod(): string {
   const { eclipseNear, eclipseOnPoint, stationNear, slowIngress, hardAspect, syzygy } =
     MUNDANE_LIMITS;

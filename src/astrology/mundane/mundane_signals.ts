@@ -19,7 +19,7 @@ import { natalOrbs } from "../orbs.ts";
 import { type PlanetaryCycle, SLOW_PLANETS } from "../sky/planetary_cycles.ts";
 import type { Polarity } from "../polarity.ts";
 
-/** One reason why an event is charged, and the computed fact it rests on. */
+/** A signal that adds to an event's intensity, with its computed facts. */
 export interface MundaneSignal {
   id: string;
   rule: MundaneRule;
@@ -27,13 +27,13 @@ export interface MundaneSignal {
   polarity: Polarity;
   /** 0 … 1. */
   strength: number;
-  /** Thousandths of a point that it gives to the intensity. */
+  /** Thousandths of a point that it adds to the intensity. */
   millipoints: number;
-  /** The facts: an orb, or days from the event, before it negative. */
+  /** The facts: an orb, or days from the event, negative before it. */
   drivers: { id: string; orbDeg: number | null; days: number | null }[];
 }
 
-/** What is known of an event; instants are Julian days in UT. */
+/** The facts of an event; instants are Julian days in UT. */
 interface MundaneFacts {
   julianDayUt: number;
   chart: Chart;
@@ -59,7 +59,10 @@ export function mundaneSignals(facts: MundaneFacts): MundaneSignal[] {
     .sort((a, b) => b.millipoints - a.millipoints);
 }
 
-/** The intensity of an event, 0 … 100, in thousandths: what the signals give, cut at the most. */
+/**
+ * The intensity of an event, 0 … 100, in thousandths: the sum of the signals, limited to the
+ * maximum.
+ */
 export function mundaneIntensity(signals: readonly MundaneSignal[]) {
   const sum = signals.reduce((total, { millipoints }) => total + millipoints, 0);
   const boundMillipoints = Math.min(0, MAX_INTENSITY * 1000 - sum);
@@ -116,7 +119,7 @@ function eclipseNear(eclipse: EclipseEvent, julianDayUt: number): MundaneSignal[
   })];
 }
 
-/** The eclipsed degree on a planet or an angle of the chart. */
+/** Signals of an eclipse degree on a planet or an angle of the chart. */
 function eclipseOnPoints(eclipse: EclipseEvent, { chart, julianDayUt }: MundaneFacts) {
   const { points, withinDeg } = MUNDANE_LIMITS.eclipseOnPoint;
   const places = [
@@ -181,7 +184,7 @@ function hardAspects({ planets }: Chart): MundaneSignal[] {
   return counted.flatMap((first, index) =>
     counted.slice(index + 1)
       .filter((second) => !(isSlow(first.id) && isSlow(second.id)))
-      // Sun and Moon together are the lunation.
+      // A conjunction of Sun and Moon is the lunation.
       .filter((second) => !(first.id === "sun" && second.id === "moon"))
       .flatMap((second) =>
         HARD_ASPECTS.flatMap((type) => {

@@ -37,9 +37,9 @@ interface MundanePlanet {
 }
 
 /**
- * What each planet stands for in the affairs of the world, and how much it weighs on an angle.
- * Meanings: Baigent, Campion and Harvey, Mundane Astrology (1984), the planets in mundane astrology;
- * benefics and malefics: Ptolemy, Tetrabiblos I.5. The points are a house rule of `abi-1`.
+ * The mundane meaning of each planet, and its weight on an angle. Meanings: Baigent, Campion and
+ * Harvey, Mundane Astrology (1984), the planets in mundane astrology; benefics and malefics:
+ * Ptolemy, Tetrabiblos I.5. The points are a house rule of `abi-1`.
  */
 export const MUNDANE_PLANETS: Partial<Record<Point, MundanePlanet>> = {
   sun: { theme: "leadership", polarity: "mixed", onAngle: 10 },
@@ -55,8 +55,9 @@ export const MUNDANE_PLANETS: Partial<Record<Point, MundanePlanet>> = {
 };
 
 /**
- * Points of a slow cycle whose aspect is exact. Cycles: Barbault, Les astres et l'histoire (1967);
- * conjunction, square and opposition before the others: Tarnas, Cosmos and Psyche (2006). House rule.
+ * Points of an exact aspect of a slow cycle. Cycles: Barbault, Les astres et l'histoire (1967);
+ * conjunction, square and opposition before the others: Tarnas, Cosmos and Psyche (2006). House
+ * rule.
  */
 export const CYCLE_ASPECTS: Partial<Record<AspectType, { points: number; polarity: Polarity }>> = {
   conjunction: { points: 18, polarity: "mixed" },
@@ -66,7 +67,7 @@ export const CYCLE_ASPECTS: Partial<Record<AspectType, { points: number; polarit
   sextile: { points: 5, polarity: "supportive" },
 };
 
-/** How much of its points an eclipse of a kind has. Order: Ptolemy, Tetrabiblos II.5. House rule. */
+/** The share of points by kind of eclipse. Order: Ptolemy, Tetrabiblos II.5. House rule. */
 export const ECLIPSE_FACTORS: Readonly<Record<EclipseKind, number>> = {
   total: 1,
   hybrid: 1,
@@ -75,7 +76,9 @@ export const ECLIPSE_FACTORS: Readonly<Record<EclipseKind, number>> = {
   penumbral: 0.4,
 };
 
-/** Hard aspects of these to each other count; pairs of slow planets are cycles instead. */
+/**
+ * Planets whose hard aspects to each other count; pairs of slow planets count as cycles instead.
+ */
 export const HARD_ASPECT_PLANETS: readonly Point[] = [
   "sun",
   "moon",
@@ -87,9 +90,10 @@ export const HARD_ASPECT_PLANETS: readonly Point[] = [
 export const HARD_ASPECTS: readonly AspectType[] = ["conjunction", "square", "opposition"];
 
 /**
- * The other rules, each with its points at full strength and where the strength has fallen to 0.
- * Eclipses before and after events, and on places of a chart: Ptolemy, Tetrabiblos II.4–9; stations,
- * ingresses and lunations: Baigent, Campion and Harvey. Numbers are a house rule of `abi-1`.
+ * The other rules, each with its points at full strength and the distance at which the strength is
+ * 0. Eclipses before and after events, and on places of a chart: Ptolemy, Tetrabiblos II.4–9;
+ * stations, ingresses and lunations: Baigent, Campion and Harvey. Numbers are a house rule of
+ * `abi-1`.
  */
 export const MUNDANE_LIMITS = {
   eclipseNear: { points: 16, withinDays: 30 },
@@ -100,7 +104,7 @@ export const MUNDANE_LIMITS = {
   syzygy: { points: 8, withinDeg: 12 },
 } as const;
 
-/** How far from the event ingresses and stations are looked for. */
+/** Days around the event that are searched for ingresses and stations. */
 export const NEAR_DAYS = 30;
-/** No event is more intense. */
+/** The maximum intensity. */
 export const MAX_INTENSITY = 100;

@@ -12,12 +12,12 @@ export interface SlowPlanet {
 export interface SlowHit {
   kind: "aspect";
   type: AspectType;
-  /** The faster first. */
+  /** The faster planet first. */
   planets: readonly [SlowPlanet, SlowPlanet];
   julianDayUt: number;
-  /** When they come within 1° of it and when they leave; null: beyond three years or the range. */
+  /** Start and end of the stay within 1°; null: more than three years away or beyond the range. */
   entryJulianDayUt: number | null;
   exitJulianDayUt: number | null;
-  /** Which of the exact hits of one retrograde loop it is; null: they reach beyond what is sought. */
+  /** Number of the hit within its retrograde loop; null: the loop exceeds the search range. */
   pass: { number: number; of: number } | null;
 }

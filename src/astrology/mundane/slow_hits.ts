@@ -11,12 +11,12 @@ import type { SlowHit, SlowPlanet } from "./slow_hit.ts";
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** Multiples of 60° and the two squares: where major aspects stand, and nothing else. */
+/** Multiples of 60° and the two squares: exactly the major aspects. */
 const GRIDS = [{ targetDeg: 0, everyDeg: 60 }, { targetDeg: 90, everyDeg: 180 }] as const;
 const STEP_DEG = 30;
-/** How far around a hit the ends of its stay and the other hits of its loop are sought. */
+/** Days around a hit that are searched for the ends of its stay and the other hits of its loop. */
 const AROUND_DAYS = 3 * 365.25;
-/** Hits of one loop follow each other within a year; those of the next cycle are many years off. */
+/** Hits of one loop are within about a year of each other; the next cycle is many years later. */
 const MAX_GAP_DAYS = 400;
 
 const PAIRS = SLOW_PLANETS.flatMap((faster, index) =>
@@ -84,7 +84,7 @@ function hitAt(ephemeris: Ephemeris, faster: Point, slower: Point, julianDayUt: 
   };
 }
 
-/** Which hit of its loop it is, where the whole loop lies within what was sought. */
+/** The number of a hit within its loop, if the whole loop is in the search range. */
 function passOf(
   hits: readonly MotionEvent[],
   julianDayUt: number,

@@ -18,7 +18,7 @@ import { daysAround, motionsAt } from "../sky/motion_events.ts";
 import { slowHits } from "./slow_hits.ts";
 import type { SlowHit } from "./slow_hit.ts";
 
-/** Whole days in UTC: the first, YYYY-MM-DD, and how many. */
+/** Whole days in UTC: the first, YYYY-MM-DD, and their number. */
 export interface WorldWindow {
   startDate: string;
   days: number;
@@ -28,7 +28,7 @@ export function lastDateOf({ startDate, days }: WorldWindow): string {
   return dateAfter(startDate, days - 1);
 }
 
-/** The window of so many days that begins where another ends. */
+/** The window of some days that begins where another ends. */
 export function windowAfter({ startDate, days }: WorldWindow, daysAfter: number): WorldWindow {
   return { startDate: dateAfter(startDate, days), days: daysAfter };
 }
@@ -37,7 +37,7 @@ function dateAfter(date: string, days: number): string {
   return dateOf(dayOf(date).startJulianDayUt + days);
 }
 
-/** Something dated that the whole world has in common; instants are Julian days in UT. */
+/** A dated event that is the same for the whole world; instants are Julian days in UT. */
 export type WorldItem =
   | SlowHit
   | { kind: "ingress" } & Ingress
@@ -47,25 +47,25 @@ export type WorldItem =
     kind: "eclipse";
     of: "solar" | "lunar";
     eclipse: EclipseKind;
-    /** Of the Moon at the syzygy. */
+    /** The Moon's sign at the syzygy. */
     sign: Sign;
-    /** Greatest eclipse, as it is published. */
+    /** Greatest eclipse, as published. */
     julianDayUt: number;
-    /** The new or full Moon, minutes away, is of the same day. */
+    /** Whether the new or full Moon, minutes away, is on the same day. */
     isSyzygySameDay: boolean;
   };
 
-/** Sun and Mercury … Pluto: the Moon changes sign every other day, and Chiron is no planet. */
+/** Sun and Mercury … Pluto: the Moon changes sign every other day, and Chiron is not a planet. */
 const BODIES: readonly Point[] = PLANETS.filter((planet) => planet !== "moon");
 const TURNING: readonly Point[] = BODIES.filter((body) => body !== "sun");
-/** An item is of the day on which its second falls, whatever its fraction. */
+/** An item belongs to the day of its displayed second. */
 const MARGIN_DAYS = 1 / 1440;
 
 /**
- * Everything dated in a window, in the order of time: exact major aspects of Jupiter … Pluto with each
- * other, eclipses, principal phases that are none, ingresses and stations. Yields between its
- * searches, so that it can run in turns; of a window that reaches beyond the range of the ephemeris
- * it finds what lies within.
+ * All dated events in a window, in order of time: exact major aspects of Jupiter … Pluto with each
+ * other, eclipses, other principal phases, ingresses and stations. Yields between searches, so that
+ * it can run in turns. For a window that exceeds the range of the ephemeris it finds the events
+ * within the range.
  */
 export function* worldItems(
   ephemeris: Ephemeris,
@@ -98,7 +98,7 @@ function* lunationsAndEclipses(
   ephemeris: Ephemeris,
   { firstJulianDayUt, lastJulianDayUt }: SearchRange,
 ): Generator<void, WorldItem[]> {
-  // An eclipse is of another instant than its syzygy, and may be of another day.
+  // An eclipse and its syzygy are at different instants, possibly on different days.
   const phases = principalPhases(ephemeris, {
     ...daysAround(firstJulianDayUt, 1, 0),
     lastJulianDayUt: daysAround(lastJulianDayUt, 0, 1).lastJulianDayUt,

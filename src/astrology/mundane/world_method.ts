@@ -14,7 +14,7 @@ import {
   WORLD_LUNATION_WEIGHTS,
 } from "./world_tables.ts";
 
-/** How world signals are found and ranked, in Markdown, written from their tables. */
+/** The method of finding and ranking world signals, in Markdown, generated from the tables. */
 export function worldMethod(): string {
   const topics = Object.keys(WORLD_AFFINITIES) as (keyof typeof WORLD_AFFINITIES)[];
   const bodies = [...new Set(topics.flatMap((topic) => Object.keys(WORLD_AFFINITIES[topic])))];

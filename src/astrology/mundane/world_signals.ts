@@ -24,7 +24,7 @@ import {
   type WorldTopic,
 } from "./world_tables.ts";
 
-/** A dated item as a topic sees it. */
+/** A dated item weighed for a topic. */
 export interface WorldSignal {
   item: WorldItem;
   theme: MundaneTheme;
@@ -33,7 +33,7 @@ export interface WorldSignal {
   intensity: number;
 }
 
-/** Items as signals for a topic, the most intense first; what ties stays in the order of time. */
+/** Items as signals for a topic, the most intense first; ties in order of time. */
 export function worldSignals(items: readonly WorldItem[], topic: WorldTopic): WorldSignal[] {
   return items.map((item) => ({
     item,
@@ -63,7 +63,7 @@ function weightOf(item: WorldItem): number {
   }
 }
 
-/** Of the bodies that an item speaks of, the one nearest to the topic counts. */
+/** The highest affinity of an item's bodies with the topic. */
 function affinityOf(item: WorldItem, topic: WorldTopic): number {
   if (topic === "general") return 1;
   return Math.max(
@@ -71,7 +71,7 @@ function affinityOf(item: WorldItem, topic: WorldTopic): number {
   );
 }
 
-/** A lunation speaks of the Moon and of the ruler of its sign. */
+/** The bodies of an item; for a lunation the Moon and the ruler of its sign. */
 function bodiesOf(item: WorldItem): Point[] {
   switch (item.kind) {
     case "aspect":
@@ -85,7 +85,7 @@ function bodiesOf(item: WorldItem): Point[] {
   }
 }
 
-/** Of an aspect that of the slower planet. */
+/** The theme of an item; for an aspect that of the slower planet. */
 function themeOf(item: WorldItem): MundaneTheme {
   switch (item.kind) {
     case "aspect":

@@ -13,9 +13,10 @@ export const WORLD_TOPICS = [
 export type WorldTopic = (typeof WORLD_TOPICS)[number];
 
 /**
- * How much each body says of a topic, 0 … 1; the others say `OTHER_AFFINITY`, and everything speaks
- * to the general question. Significators: Baigent, Campion and Harvey, Mundane Astrology (1984), the
- * planets in mundane astrology; of weather: Ptolemy, Tetrabiblos II.12–14. The numbers are a house rule.
+ * The affinity of each body with a topic, 0 … 1; others have `OTHER_AFFINITY`, and everything has
+ * full affinity with the general topic. Significators: Baigent, Campion and Harvey, Mundane
+ * Astrology (1984), the planets in mundane astrology; of weather: Ptolemy, Tetrabiblos II.12–14.
+ * The numbers are a house rule.
  */
 export const WORLD_AFFINITIES: Readonly<
   Record<Exclude<WorldTopic, "general">, Partial<Record<Point, number>>>
@@ -30,8 +31,8 @@ export const WORLD_AFFINITIES: Readonly<
 export const OTHER_AFFINITY = 0.4;
 
 /**
- * How much an item weighs before the topic is asked, 0 … 1: conjunction, opposition and square before
- * the others (Tarnas, Cosmos and Psyche, 2006), eclipses with them (Ptolemy, Tetrabiblos II.4–9), the
+ * Weights of items independent of the topic, 0 … 1: conjunction, opposition and square before the
+ * others (Tarnas, Cosmos and Psyche, 2006), eclipses with them (Ptolemy, Tetrabiblos II.4–9), the
  * rarer ingress before the common one, quarters last. The numbers are a house rule.
  */
 export const SLOW_ASPECT_WEIGHTS: Partial<Record<AspectType, number>> = {
@@ -41,9 +42,12 @@ export const SLOW_ASPECT_WEIGHTS: Partial<Record<AspectType, number>> = {
   trine: 0.65,
   sextile: 0.45,
 };
-/** With Jupiter, who comes round every dozen years; his cycle with Saturn is the great one (Barbault, 1967). */
+/**
+ * Factor for pairs with Jupiter, whose cycles last about twelve years; except with Saturn, the
+ * great cycle (Barbault, 1967).
+ */
 export const JUPITER_PAIR_FACTOR = 0.85;
-/** Times the factor of the kind of eclipse (`ECLIPSE_FACTORS`). */
+/** Multiplied by the factor of the kind of eclipse (`ECLIPSE_FACTORS`). */
 export const ECLIPSE_WEIGHT = 0.95;
 export const INGRESS_WEIGHTS: Partial<Record<Point, number>> = {
   mercury: 0.2,
@@ -55,7 +59,7 @@ export const INGRESS_WEIGHTS: Partial<Record<Point, number>> = {
   neptune: 0.9,
   pluto: 0.95,
 };
-/** Aries, Cancer, Libra, Capricorn: the four gates of the year. */
+/** Cardinal signs (Aries, Cancer, Libra, Capricorn) begin the seasons. */
 export const SUN_INGRESS_WEIGHTS = { cardinal: 0.45, other: 0.15 } as const;
 export const STATION_WEIGHTS: Partial<Record<Point, number>> = {
   mercury: 0.4,

@@ -9,7 +9,7 @@ export interface EclipseEvent {
   kind: EclipseKind;
   /** Greatest eclipse as seen from the Earth's centre. */
   maximumJulianDayUt: number;
-  /** Exact new or full Moon in longitude, minutes before or after. */
+  /** Exact new or full Moon in longitude, minutes before or after the maximum. */
   syzygyJulianDayUt: number;
   isVisibleAtPlace: boolean | null;
   /** The degree of the eclipse: the Moon's at the syzygy, as astrologers print it. */
@@ -20,7 +20,7 @@ export interface EclipseEvent {
 /** Greatest eclipse and syzygy are minutes apart. */
 const SYZYGY_DAYS = 0.5;
 
-/** The eclipse that a search finds, with its syzygy and its place in the zodiac; null beyond the range. */
+/** The found eclipse with its syzygy and zodiac position; null beyond the range. */
 export function eclipseEvent(ephemeris: Ephemeris, search: EclipseSearch): EclipseEvent | null {
   const eclipse = ephemeris.eclipse(search);
   if (eclipse === null) return null;

@@ -8,7 +8,7 @@ import { type Sign, SIGNS, zodiacPosition } from "../signs.ts";
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** A body enters a sign; retrograde it re-enters the one before. */
+/** A body enters a sign; if retrograde, it re-enters the previous one. */
 export interface Ingress {
   body: Point;
   fromSign: Sign;
@@ -26,18 +26,18 @@ export interface Station {
   sign: Sign;
 }
 
-/** Sun … Pluto and Chiron without the Moon, who changes sign every two and a half days. */
+/** Sun … Pluto and Chiron without the Moon, which changes sign every two and a half days. */
 export const INGRESS_BODIES: readonly Point[] = [
   ...PLANETS.filter((planet) => planet !== "moon"),
   "chiron",
 ];
 
-/** The bodies that turn retrograde; nodes never count. */
+/** The bodies that turn retrograde; nodes are excluded. */
 export const STATION_BODIES: readonly Point[] = INGRESS_BODIES
   .filter((body) => body !== "sun");
 
 const SIGN_DEG = 30;
-/** Long after a station by its own tolerance, and long before the next. */
+/** Well after a station compared with its tolerance, and well before the next. */
 const AFTER_STATION_DAYS = 0.5;
 
 /** The ingresses of some bodies in a range of time (its first instant excluded), in order. */

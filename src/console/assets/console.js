@@ -1,4 +1,4 @@
-// All of the console works without this file; it adds comfort.
+// The whole console works without this file; it adds convenience.
 for (const time of document.getElementsByTagName("time")) {
   time.title = time.textContent;
   time.textContent = new Date(time.dateTime).toLocaleString(undefined, {
@@ -24,14 +24,14 @@ for (const sample of document.getElementsByClassName("sample")) {
   sample.append(button);
 }
 
-// An open job is looked at again, while somebody can see it.
+// Reloads the page of an open job while it is visible.
 if (document.querySelector("[data-refresh]")) {
   setInterval(() => {
     if (document.visibilityState === "visible") location.reload();
   }, 5000);
 }
 
-// Fields of a person and the request's JSON say the same while either is typed into.
+// Keeps the person fields and the request's JSON in step while either is edited.
 const request = document.getElementById("body");
 const fields = document.querySelectorAll("[data-json]");
 function parsed() {

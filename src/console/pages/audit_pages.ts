@@ -6,7 +6,7 @@ import { cursorOf, nextPage, table, time } from "../parts.ts";
 
 const PAGE_SIZE = 50;
 
-/** Who changed what, in this console. */
+/** The audit log of the console. */
 export const AUDIT_PAGES: readonly ConsoleRoute[] = [{
   method: "GET",
   path: "/console/audit",
@@ -18,8 +18,8 @@ export const AUDIT_PAGES: readonly ConsoleRoute[] = [{
     return {
       title: "Audit",
       body: html`
-        <p>Every sign-in and every change made here. Nothing of it can be changed or deleted.</p>
-        ${table("Audit", entries, COLUMNS, "Nothing was changed here yet.")}
+        <p>Every sign-in and every change made here. Entries cannot be changed or deleted.</p>
+        ${table("Audit", entries, COLUMNS, "There are no changes yet.")}
         ${nextPage("/console/audit", entries, PAGE_SIZE)}
       `,
     };

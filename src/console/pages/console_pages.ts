@@ -10,7 +10,7 @@ import { TRY_PAGES } from "./try_pages.ts";
 import { USAGE_PAGES } from "./usage_pages.ts";
 import { WEBHOOK_PAGES } from "./webhook_pages.ts";
 
-/** Every page and form of the console, for whoever is signed in. */
+/** Every page and form of the console after sign-in. */
 export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...OVERVIEW_PAGES,
   ...KEY_PAGES,

@@ -20,7 +20,7 @@ import { sample } from "../parts.ts";
 const PATH = "/console/files";
 const MIB = 2 ** 20;
 
-/** A file's name says how its lines are written, and whether it is packed. */
+/** The file name shows the format and compression. */
 const ENDING = /\.(csv|ndjson|jsonl)(\.gz)?$/i;
 const TYPES: Readonly<Record<string, keyof typeof FILE_TYPES>> = {
   csv: "text/csv",
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, keyof typeof FILE_TYPES>> = {
   jsonl: "application/x-ndjson",
 };
 
-/** Files of many lines, sent by a form: each becomes a job. */
+/** Forms that send a file, which becomes a job. */
 export const FILE_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -58,7 +58,10 @@ export const FILE_PAGES: readonly ConsoleRoute[] = [
   },
 ];
 
-/** Has the service take the file as it comes. @throws {FormFault} */
+/**
+ * Streams the file to the service.
+ * @throws {FormFault}
+ */
 async function send(
   upload: Upload,
   { fields, fileName, content, end }: FileForm,
@@ -69,7 +72,7 @@ async function send(
     const [, ending, isPacked] = ENDING.exec(fileName) ?? [];
     if (ending === undefined) {
       throw new FormFault(
-        "Choose a file whose name ends in .csv, .ndjson or .jsonl, or so and .gz.",
+        "Choose a file whose name ends in .csv, .ndjson or .jsonl, optionally followed by .gz.",
       );
     }
     const query = new URLSearchParams(
@@ -96,7 +99,7 @@ async function send(
   }
 }
 
-/** What an upload's form was answered with. */
+/** The refused form of an upload, and the answer. */
 interface Refused {
   upload: Upload;
   fields: URLSearchParams;
@@ -110,8 +113,9 @@ function filesPage(services: ConsoleServices, refused: Refused | null = null): C
     title: "Files",
     status: refused?.status,
     body: html`
-      <p>The service takes a file as your organization, up to ${mebibytes(config.audienceMaxBytes)}
-        unpacked. It becomes a job, which is billed by the line once it is complete.</p>
+      <p>Send a file as your organization, up to ${mebibytes(
+        config.audienceMaxBytes,
+      )} uncompressed. It becomes a job, which is billed per line once it is complete.</p>
       ${uploads.map((upload) =>
         html`
           <h2>${upload.summary}</h2>
@@ -127,7 +131,7 @@ function mebibytes(bytes: number): string {
   return `${(bytes / MIB).toLocaleString("en", { maximumSignificantDigits: 3 })} MiB`;
 }
 
-/** The form has an idempotency key of its own: sent twice it is billed once. */
+/** The form has its own idempotency key: sent twice, it is billed once. */
 function fileForm(upload: Upload, chosen: URLSearchParams): Html {
   const { id, price, minimumPlan } = upload;
   const { csv, ndjson } = exampleFiles(upload);
@@ -136,7 +140,7 @@ function fileForm(upload: Upload, chosen: URLSearchParams): Html {
     <form class="fields" method="post" action="${PATH}/${id}" enctype="multipart/form-data">
       <input type="hidden" name="key" value="${crypto.randomUUID()}">
       <fieldset>
-        <legend>What it is about</legend>
+        <legend>Settings</legend>
         ${Object.entries(choicesOf(upload)).map(([name, choice]) =>
           choiceField(`${id}.${name}`, name, choice, chosen.get(name))
         )}
@@ -146,13 +150,12 @@ function fileForm(upload: Upload, chosen: URLSearchParams): Html {
         <input id="${id}.file" name="file" type="file" required accept=".csv,.ndjson,.jsonl,.gz"
           aria-describedby="${id}.file-words">
         <span class="soft"
-          id="${id}.file-words">A name that ends in .csv, .ndjson or .jsonl, or so
-          and .gz where it is packed.</span>
+          id="${id}.file-words">The name ends in .csv, .ndjson or .jsonl, followed by .gz if compressed.</span>
       </p>
       <p><button class="first">Send the file</button></p>
     </form>
     <details>
-      <summary>What a file looks like</summary>
+      <summary>Example files</summary>
       <h3>CSV</h3>
       ${sample("CSV", csv)}
       <h3>NDJSON</h3>
@@ -168,7 +171,7 @@ interface Choice {
   isRequired: boolean;
 }
 
-/** What an upload is about, by name: one of some words each. */
+/** The enum parameters of an upload, by name. */
 function choicesOf({ parameters }: Upload): Record<string, Choice> {
   const { properties = {}, required = [] } = z.toJSONSchema(parameters, { io: "input" });
   return Object.fromEntries(

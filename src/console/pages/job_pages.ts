@@ -22,14 +22,14 @@ const MAX_JOBS = 100;
 const MAX_SHOWN_CHARACTERS = 100_000;
 const REFRESH_SECONDS = 5;
 
-/** What is asked of the results, and what that is called. */
+/** Filters of the results and their labels. */
 const SELECTIONS = [
   ["", "All"],
-  ["&only=send", "Only those to send to"],
-  ["&only=rejected", "Only those that could not be read"],
+  ["&only=send", "Only customers to send to"],
+  ["&only=rejected", "Only lines that could not be read"],
 ] as const;
 
-/** Work that outlives its call. */
+/** The pages of jobs. */
 export const JOB_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -49,10 +49,10 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
               State: ({ state }) => state,
               Steps: ({ stepsDone, stepsTotal }) => `${stepsDone} of ${stepsTotal}`,
               Credits: creditsOf,
-              Made: ({ createdAt }) => time(createdAt),
+              Created: ({ createdAt }) => time(createdAt),
               Ended: ({ finishedAt }) => time(finishedAt),
             },
-            "There is no job.",
+            "There are no jobs.",
           )}
         `,
       };
@@ -115,7 +115,7 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
       );
       if (!response.ok) {
         const body = await failureWords(response);
-        return { title: "That did not work", status: response.status, body };
+        return { title: "Request failed", status: response.status, body };
       }
       const name = [job.id, ...(only === null ? [] : [only])].join("-");
       return new Response(response.body, {
@@ -136,7 +136,9 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
         const store = new JobStore(db, services.config.environment);
         const { resultDays } = uploadOf(job, services)?.job ?? { resultDays: USUAL_RESULT_DAYS };
         const isCancelled = await store.fail(job.id, CANCELLED, false, resultDays);
-        if (!isCancelled) throw new FormFault("The job has ended; only an open one is cancelled.");
+        if (!isCancelled) {
+          throw new FormFault("The job has ended; only open jobs can be cancelled.");
+        }
         const [from, to] = [{ state: job.state }, { state: "failed" }];
         const change = { action: "job.cancel", subject: job.id, old: from, new: to };
         return { result: null, change };
@@ -146,7 +148,7 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
   },
 ];
 
-/** Steps that are done, as words and as a bar. */
+/** Finished steps as a progress bar with text. */
 function progress({ stepsDone, stepsTotal }: Job): Html {
   return html`
     <progress max="${stepsTotal}" value="${stepsDone}" aria-label="Steps done"></progress>
@@ -157,15 +159,15 @@ function progress({ stepsDone, stepsTotal }: Job): Html {
 function openJob({ id }: Job, isStill: boolean): Html {
   const page = `${PATH}/${id}`;
   const cancel = action(`${page}/cancel`, "Cancel");
-  if (isStill) return html`<p><a href="${page}">Load this page anew</a></p>${cancel}`;
+  if (isStill) return html`<p><a href="${page}">Reload this page</a></p>${cancel}`;
   return html`
-    <p class="soft" data-refresh>This page is loaded anew every ${REFRESH_SECONDS} seconds while the
-      job is open. <a href="${page}?still">Let it stand still</a></p>
+    <p class="soft"
+      data-refresh>This page reloads every ${REFRESH_SECONDS} seconds while the job is open. <a href="${page}?still">Stop reloading</a></p>
     ${cancel}
   `;
 }
 
-/** What a file came to: how many lines became what, and the rows to take along. */
+/** Results of a file: line counts, and downloads of the rows. */
 function fileResults(
   { id, credits }: Job,
   { data, price: { unit, creditsPerUnit } }: Upload,
@@ -177,7 +179,7 @@ function fileResults(
   return html`
     <h2>Result</h2>
     ${table("Result", counts, {
-      What: ([name]) => name,
+      Outcome: ([name]) => name,
       Lines: ([, value]) => count(value as number),
       Meaning: ([name]) => data.shape[name].description ?? null,
     }, "")}
@@ -188,7 +190,7 @@ function fileResults(
       NDJSON: ([query]) => link("NDJSON", `as=ndjson${query}`),
       CSV: ([query]) => link("CSV", `as=csv${query}`),
     }, "")}
-    <p>They can be downloaded until ${time(new Date(String(result.results_expire_at)))}.</p>
+    <p>The rows can be downloaded until ${time(new Date(String(result.results_expire_at)))}.</p>
   `;
 }
 
@@ -198,7 +200,7 @@ function uploadOf({ operation }: Job, { routes }: ConsoleServices): Upload | und
   return routes.uploads.find(({ id }) => id === operation);
 }
 
-/** A job that failed was not billed. */
+/** A failed job is not billed. */
 function creditsOf({ state, finishedAt, credits }: Job): string {
   if (finishedAt === null) return `${credits}, held`;
   return state === "complete" ? String(credits) : "0";
@@ -210,7 +212,7 @@ function errorOf({ error }: Job): string | null {
   return `${code}: ${message}`;
 }
 
-/** A page of megabytes would hold up everything else. */
+/** Rendering megabytes would block the event loop. */
 function resultOf(data: unknown): Html {
   const characters = JSON.stringify(data).length;
   return html`
@@ -223,7 +225,7 @@ function resultOf(data: unknown): Html {
   `;
 }
 
-/** @throws {NotHere} where it is another organization's. */
+/** @throws {NotHere} if it belongs to another organization. */
 async function ownJob({ session, params }: Asked, { jobs }: ConsoleServices) {
   const found = await jobs.desk.find(params.id);
   if (found?.job.organizationId !== session.organizationId) throw new NotHere();

@@ -100,7 +100,7 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
         const made = { successor: result.id, overlap_hours: hours };
         return { result, change: { action: "key.roll", subject: id, old: null, new: made } };
       });
-      return shownOnce(`The successor of ${id}`, "Key", key.text, PATH);
+      return shownOnce(`Successor of ${id}`, "Key", key.text, PATH);
     },
   },
   ...(["pause", "resume", "revoke"] as const).map((verb): ConsoleRoute => ({
@@ -124,12 +124,12 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
 ];
 
 const LOCKS_OUT =
-  "You are signed in by this key. Roll it and sign in with its successor; then end it from there.";
+  "You are signed in with this key. Roll it, sign in with its successor, and revoke the old key there.";
 
-/** The longest lifetime of a key that opens the console. */
+/** The maximum lifetime of a key with the scope `console`. */
 const MAX_CONSOLE_DAYS = 365;
 
-/** The form of a new key, as typed. */
+/** The form of a new key as filled in. */
 interface Typed {
   name: string;
   scopes: readonly string[];
@@ -171,7 +171,7 @@ function columnsFor(asked: Asked, keys: readonly Key[]) {
     Scopes: ({ scopes }: Key) => scopes.join(" "),
     State: (key: Key) => {
       const successor = rolled.get(key.id);
-      const own = isSignedInBy(key, asked) ? "; you are signed in by it" : "";
+      const own = isSignedInBy(key, asked) ? "; you are signed in with it" : "";
       return `${key.status}${successor ? `; rolled, its successor is ${successor}` : ""}${own}`;
     },
     Expires: ({ expiresAt }: Key) => time(expiresAt),
@@ -222,9 +222,7 @@ function newKeyForm(known: readonly string[], typed: Typed, faults: Faults): Htm
         ${boxes}
       </fieldset>
       ${fault("scopes", faults.scopes)}
-      <p class="soft"><code>*</code> opens every operation. <code>${CONSOLE_SCOPE}</code> opens this
-        console, and is not part of <code>*</code>; a key with it expires after at most
-        ${MAX_CONSOLE_DAYS} days.</p>
+      <p class="soft"><code>*</code> allows every operation. <code>${CONSOLE_SCOPE}</code> allows signing in to this console, and is not part of <code>*</code>; a key with this scope expires after at most ${MAX_CONSOLE_DAYS} days.</p>
       <p>
         <label for="days">Expires after so many days; empty: never</label>
         <input id="days" name="days" type="number" min="1" max="${MAX_DAYS}" value="${days}"
@@ -264,7 +262,10 @@ function wholeOf(text: string, max: number): number | undefined {
   return value >= 1 && value <= max ? value : undefined;
 }
 
-/** In the transaction that changes it. @throws {NotHere} where it is another organization's. */
+/**
+ * Reads the key in the transaction that changes it.
+ * @throws {NotHere} if it belongs to another organization.
+ */
 async function ownKey({ session, params }: Asked, db: Kysely<Schema>) {
   const key = await lockKey(db, session.organizationId, params.id);
   if (key === null) throw new NotHere();
@@ -274,6 +275,6 @@ async function ownKey({ session, params }: Asked, db: Kysely<Schema>) {
 async function requireRoom({ session }: Asked, db: Kysely<Schema>): Promise<void> {
   if (await hasRoomForKey(db, session.organizationId)) return;
   throw new FormFault(
-    `An organization makes at most ${MAX_OWN_KEYS} keys; revoke one, or ask the operator.`,
+    `An organization can create at most ${MAX_OWN_KEYS} keys; revoke one, or ask the operator.`,
   );
 }

@@ -30,7 +30,7 @@ export const LEDGER_PAGES: readonly ConsoleRoute[] = [{
               callId && html`<a href="/console/requests/${callId}">${callId}</a>`,
             Note: ({ note }) => note,
           },
-          "No entry.",
+          "There are no entries.",
         )}
         ${nextPage(PATH, entries, PAGE_SIZE)}
       `,

@@ -14,7 +14,7 @@ const MAX_OPEN_JOBS = 100;
 const DAYS = 31;
 const CHART = { width: 620, height: 120, bar: 20 };
 
-/** How things stand. */
+/** The overview. */
 export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
   method: "GET",
   path: "/console",
@@ -37,9 +37,9 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
       title: "Overview",
       body: html`
         ${facts([
-          ["Credits to spend", count(balanceCredits - heldCredits)],
+          ["Available credits", count(balanceCredits - heldCredits)],
           ["Held by open calls", count(heldCredits)],
-          ["Granted with the next call", count(dueCredits)],
+          ["Added by the next call", count(dueCredits)],
           ["Plan", plan],
           ["Jobs running, queued", `${atMost(running)}, ${atMost(queued)}`],
           ["Webhooks waiting, failed", `${sum("pending")}, ${sum("dead")}`],
@@ -55,7 +55,7 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
             Calls: ({ calls }) => count(calls),
             Credits: ({ credits }) => count(credits),
           },
-          "No call was billed.",
+          "No calls were billed.",
         )}
         <h2>Failures of the last ${count(FAILURES_OF_CALLS)} calls, by code</h2>
         ${table(
@@ -67,7 +67,7 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
           },
           "None.",
         )}
-        <p><a href="/console/requests?failed=1">Calls that failed</a></p>
+        <p><a href="/console/requests?failed=1">Failed calls</a></p>
       `,
     };
   },
@@ -85,7 +85,7 @@ function byOperation({ rows }: MonthUsage) {
   }));
 }
 
-/** A bar a day of the month; the same figures follow as words for who cannot see them. */
+/** One bar per day of the month; a text with the figures follows for screen readers. */
 function dayBars({ start, rows }: MonthUsage): Html {
   const credits = Array.from({ length: DAYS }, (_, index) => {
     const day = `${start.slice(0, 8)}${String(index + 1).padStart(2, "0")}`;

@@ -2,7 +2,9 @@ import { html, raw } from "hono/html";
 import type { Html } from "../../look/page_frame.ts";
 import { isNumber, type Person, type PersonField, type PersonTexts } from "../person_fields.ts";
 
-/** Fields of the persons of a request, with what they were shown as, so that changes are known. */
+/**
+ * Fields for the persons of a request, with their original texts, so that changes can be detected.
+ */
 export function personFields(persons: readonly Person[], texts: PersonTexts): Html {
   return html`
     <input type="hidden" name="shown" value="${JSON.stringify(texts)}">
@@ -45,7 +47,7 @@ function inputOf({ path, schema }: PersonField, text: string): Html {
     `;
 }
 
-/** Whole numbers of a schema reach to the safe ones, which says nothing to anybody. */
+/** The bounds of safe integers are left out: they tell readers nothing. */
 function bound(name: string, value: number | undefined): string {
   return value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER
     ? ""

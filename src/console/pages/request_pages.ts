@@ -16,7 +16,7 @@ const PAGE_SIZE = 50;
 
 type Request = Awaited<ReturnType<typeof requestsNamed>>[number];
 
-/** The calls of the last weeks: what became of them, and what support asks for. */
+/** The calls of the last weeks: their outcomes, and the packet for support. */
 export const REQUEST_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -32,12 +32,11 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
       return {
         title: isFailed ? "Requests that failed" : "Requests",
         body: html`
-          <p>Calls of the last ${REQUEST_DAYS} days, a second after they end. No value of a request is
-            kept.</p>
+          <p>Calls of the last ${REQUEST_DAYS} days, listed a second after they end. Request values are not stored.</p>
           <p>${isFailed
             ? html`<a href="${PATH}">All requests</a>`
             : html`<a href="${PATH}?failed=1">Only those that failed</a>`}</p>
-          ${table("Requests", requests, COLUMNS, "There is none.")}
+          ${table("Requests", requests, COLUMNS, "There are no calls.")}
           ${nextPage(path, requests, PAGE_SIZE)}
         `,
       };
@@ -95,7 +94,7 @@ function requestFacts(request: Request, environment: Environment): Html {
   ]);
 }
 
-/** What was refused and why, in the words of the table of errors. */
+/** The reason for a refusal, from the table of errors. */
 function refusal({ code, reason, issues }: Request): Html {
   const kind = ERROR_CODES[code as ErrorCode];
   const found = JSON.parse(issues ?? "[]") as Issue[];
@@ -124,7 +123,7 @@ const ISSUE_COLUMNS = {
   Remedy: ({ code }: Issue) => ISSUE_CODES[code].remedy,
 };
 
-/** All that support asks for, and nothing else. */
+/** Everything that support asks for, and nothing else. */
 function packet(request: Request, environment: Environment): Html {
   const text = JSON.stringify(
     {

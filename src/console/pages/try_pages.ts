@@ -20,7 +20,7 @@ import { personFields } from "./person_form.ts";
 
 const PATH = "/console/try";
 
-/** Every operation, called by the service itself as the organization: billed as any call. */
+/** Forms to call every operation as the organization; calls are billed as usual. */
 export const TRY_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -29,14 +29,13 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
       Promise.resolve({
         title: "Try it",
         body: html`
-          <p>The service makes the call as your organization. It is billed, and counts against limits,
-            as any call.</p>
+          <p>The service makes the call as your organization. It is billed and counts against limits like any other call.</p>
           ${table(
             "Operations",
             routes.operations,
             {
               Operation: ({ id }) => html`<a href="${PATH}/${id}">${id}</a>`,
-              "What it does": ({ summary }) => summary,
+              Summary: ({ summary }) => summary,
               Price: ({ price }) => priceWords(price),
               Plan: ({ minimumPlan }) => minimumPlan,
             },
@@ -96,7 +95,7 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
         body: html`
           ${await answerOf(response)}
           ${samplesOf(operation, text, accept, services)}
-          <h2>Again</h2>
+          <h2>Call again</h2>
           ${again}
         `,
       };
@@ -105,9 +104,9 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
 ];
 
 const NO_OBJECT =
-  "The request is no JSON object, so the fields could not be written into it. Mend it first.";
+  "The request is not a JSON object, so the fields could not be added. Correct it first.";
 
-/** The request, with what was typed into the fields of persons. */
+/** The request with the values of the person fields. */
 function typedIn({ form }: Asked, operation: Operation) {
   const body = form.get("body") ?? "";
   const persons = personsOf(operation);
@@ -137,7 +136,7 @@ function operationOf({ params }: Asked, { routes }: ConsoleServices): Operation 
   return operation;
 }
 
-/** The form has an idempotency key of its own: sent twice it is billed once. */
+/** The form has its own idempotency key: sent twice, it is billed once. */
 function callForm(
   operation: Operation,
   text: string,
@@ -193,14 +192,14 @@ async function answerOf(response: Response): Promise<Html> {
       ["Credits charged", headers.get("x-credits-charged") ?? "0"],
       ["Request", html`<a href="/console/requests/${requestId}">${requestId}</a>`],
       ...(isReplay
-        ? [["Replay", "The form was sent before; nothing was charged again."]] as const
+        ? [["Replay", "This form was sent before; nothing was charged again."]] as const
         : []),
     ])}
     ${shown}
   `;
 }
 
-/** Of a request that is JSON at least. */
+/** Code samples, if the request is valid JSON. */
 function samplesOf(
   operation: Operation,
   text: string,

@@ -14,7 +14,7 @@ const PATH = "/console/usage";
 const MAX_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** What was billed, for any days, as a table and as a file. */
+/** Billed usage for any days, as a table and as CSV. */
 export const USAGE_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -74,7 +74,7 @@ async function usageOf({ session, url }: Asked, { database, now }: ConsoleServic
   if (by === undefined) throw new FormFault(`by: expected ${USAGE_GROUPS.join(", ")}.`);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   if (days < 0 || days > MAX_DAYS) {
-    throw new FormFault(`Choose at most ${MAX_DAYS} days, the first one before the last.`);
+    throw new FormFault(`Choose at most ${MAX_DAYS} days, with the first day before the last.`);
   }
   const range = { from: new Date(from), to: new Date(to), by };
   const { db } = database;
@@ -89,7 +89,7 @@ async function usageOf({ session, url }: Asked, { database, now }: ConsoleServic
 }
 
 function dayOf(text: string): string {
-  // No calendar of the database has a year 0.
+  // The database has no year 0.
   const isDay = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
     new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
   if (isDay) return text;

@@ -35,7 +35,7 @@ import {
   stateOf,
 } from "./webhook_views.ts";
 
-/** Where events go, and what became of them. */
+/** Webhook endpoints and their deliveries. */
 export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -58,7 +58,7 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
           });
           const back = `${PATH}/${endpointId}`;
           const notice = await deliveryNotice(services.database.db);
-          return shownOnce("The secret of your new endpoint", "Secret", secret, back, notice);
+          return shownOnce("Secret of your new endpoint", "Secret", secret, back, notice);
         },
         (fault) => endpointsPage(asked.session, services, { typed: typedIn(asked), fault }),
       ),
@@ -84,7 +84,7 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
       return { result, change: { action: "webhook.rotate", subject, old: null, new: made } };
     });
     return shownOnce(
-      `The new secret of ${subject}`,
+      `New secret of ${subject}`,
       "Secret",
       rotated!.secret,
       `${PATH}/${subject}`,
@@ -141,7 +141,7 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
   }),
 ];
 
-/** A form of one endpoint, whose page comes next unless the form has another. */
+/** A form of one endpoint, followed by its page unless the form returns another. */
 function endpointForm(
   verb: string,
   run: (
@@ -166,7 +166,7 @@ function endpointForm(
   };
 }
 
-/** What was done, or the page that says what an endpoint cannot be. */
+/** The result of the work, or the form with the endpoint's faults. */
 async function orFault(
   work: () => Promise<ConsolePage | Response>,
   pageOf: (fault: EndpointFault) => Promise<ConsolePage>,
@@ -192,7 +192,7 @@ function wantedOf(asked: Asked, { config }: ConsoleServices) {
   };
 }
 
-/** @throws {NotHere} where it is another organization's. */
+/** @throws {NotHere} if it belongs to another organization. */
 async function ownEndpoint({ session, params }: Asked, { database }: ConsoleServices) {
   const endpoints = await listEndpoints(database.db, session.organizationId);
   const endpoint = endpoints.find(({ id }) => id === params.id);

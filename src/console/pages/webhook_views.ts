@@ -22,19 +22,19 @@ const MAX_DELIVERIES = 100;
 export type Endpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
 type Test = Awaited<ReturnType<typeof sendTest>>;
 
-/** What somebody typed of an endpoint. */
+/** The form of an endpoint as filled in. */
 interface Typed {
   url: string;
   events: readonly string[];
 }
 
-/** What is wrong with an endpoint, and what was typed where it was typed. */
+/** The fault of an endpoint, and the form as filled in. */
 interface Refused {
   typed: Typed | null;
   fault: EndpointFault;
 }
 
-/** All of them, and a form for another. */
+/** All endpoints, and a form for a new one. */
 export async function endpointsPage(
   { organizationId }: Session,
   { database: { db } }: ConsoleServices,
@@ -45,8 +45,7 @@ export async function endpointsPage(
   return {
     title: "Webhooks",
     body: html`
-      <p>Events of your organization are sent to your endpoints, signed, at least once. What they
-        are and how to verify them: <a href="/docs/webhooks">Webhooks</a>.</p>
+      <p>Events of your organization are signed and sent to your endpoints at least once. <a href="/docs/webhooks">Webhooks</a> lists the events and explains how to verify them.</p>
       ${await deliveryNotice(db)}
       ${table("Endpoints", endpoints, COLUMNS, "There is no endpoint yet.")}
       <h2>New endpoint</h2>
@@ -72,7 +71,7 @@ export async function deliveryNotice(db: Kysely<Schema>, also = ""): Promise<Htm
   return html`<p class="fault" role="status">${DELIVERY_OFF} ${also}</p>`;
 }
 
-/** One of them: its forms, and its last deliveries. */
+/** An endpoint: its forms and its last deliveries. */
 export async function endpointPage(
   endpoint: Endpoint,
   { database: { db } }: ConsoleServices,
@@ -93,7 +92,7 @@ export async function endpointPage(
         ["Address", url],
         ["Events", eventsOf(endpoint)],
         ["State", stateOf(endpoint)],
-        ["Fails since", time(endpoint.failingSince)],
+        ["Failing since", time(endpoint.failingSince)],
       ])}
       <div class="actions">
         ${isHeld ? "" : action(`${path}/test`, "Send a test")}
@@ -105,7 +104,7 @@ export async function endpointPage(
           : action(`${path}/enable`, "Enable")}
       </div>
       ${await deliveriesOf(db, endpoint, isEnabled)}
-      <h2>Change it</h2>
+      <h2>Edit</h2>
       ${endpointForm(path, typed, refused?.fault, "Save")}
       <p><a href="${PATH}">All endpoints</a></p>
     `,
@@ -113,7 +112,7 @@ export async function endpointPage(
 }
 
 const ROTATE_WORDS =
-  `The old secret goes on beside the new one for ${ROTATION_HOURS} hours: deliveries are signed with both.`;
+  `The old secret stays valid for ${ROTATION_HOURS} hours: deliveries are signed with both secrets.`;
 const DISABLE_WORDS =
   "Waiting deliveries fail, and no events are recorded while the endpoint is disabled.";
 
@@ -150,7 +149,7 @@ async function deliveriesOf(
     ${isEnabled && dead > 0
       ? action(path, `Send failed deliveries again, the oldest ${MAX_REDELIVERED} at a time`)
       : ""}
-    ${table("Deliveries", deliveries, columns, "There is none.")}
+    ${table("Deliveries", deliveries, columns, "There are no deliveries.")}
   `;
 }
 
@@ -172,7 +171,7 @@ function endpointForm(
       </p>
       <fieldset class="wide">
         <legend>Events</legend>
-        ${eventBox(ALL_EVENTS, "all, those of later releases too", events)}
+        ${eventBox(ALL_EVENTS, "all, including those of later releases", events)}
         ${EVENT_NAMES.map((name) => eventBox(name, EVENTS[name].description, events))}
       </fieldset>
       ${fault("events", of("events"))}
@@ -197,7 +196,7 @@ function eventsOf({ events }: Endpoint): string {
 }
 
 const DISABLED = {
-  operator: "disabled by the operator, who alone enables it again",
+  operator: "disabled by the operator; only the operator can enable it",
   partner: "disabled",
   gone: "disabled: it answered 410",
   failing: "disabled: it failed for too long",

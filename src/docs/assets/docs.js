@@ -5,7 +5,7 @@ const field = place.querySelector("input");
 const list = place.querySelector("ul");
 let index;
 
-/** What else a word is called on these pages. */
+/** Synonyms of words on these pages. */
 const ALIKE = {
   unknown: "no",
   rotate: "roll",
@@ -15,7 +15,7 @@ const ALIKE = {
   delete: "retention",
 };
 
-/** How well a passage answers a word; words are found from their beginnings. */
+/** How well a passage matches a word, by word beginnings. */
 function weight({ title, heading, text }, word) {
   const begins = new RegExp(`(?<![\\p{L}\\p{N}])${word}`, "giu");
   const count = (words) => words.match(begins)?.length ?? 0;

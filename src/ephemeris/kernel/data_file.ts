@@ -16,8 +16,9 @@ class OpenDataFile extends OpenFile {
 }
 
 /**
- * Reads and seeks of the engine in its data files: the engine makes some 23 of each for a chart of
- * a random date, and the shim's own copy and allocate so much that they take a third of its time.
+ * The engine's reads and seeks in its data files. It makes about 23 of each for a chart of a random
+ * date, and the shim's own versions copy and allocate so much that they would take a third of the
+ * time.
  */
 export function dataFileImports(wasi: WASI): Record<string, WebAssembly.ImportValue> {
   const { fd_read, fd_seek } = wasi.wasiImport;

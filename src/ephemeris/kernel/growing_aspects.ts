@@ -9,7 +9,7 @@ function grown<C extends Column>(column: C, length: number): C {
   return larger;
 }
 
-/** Aspects of batches that follow each other, put together as those of one. */
+/** Joins the aspects of consecutive batches. */
 export class GrowingAspects {
   #groups = 0;
   #found = 0;
@@ -22,7 +22,7 @@ export class GrowingAspects {
     orbRateDegPerDay: new Float64Array(),
   };
 
-  /** Copies the aspects of the next batch behind those that are there. */
+  /** Appends the aspects of the next batch. */
   append(next: AspectColumns): void {
     const [all, groups, found] = [this.#all, this.#groups, this.#found];
     const nextGroups = next.starts.length - 1;

@@ -1,4 +1,4 @@
-/** What the module exports; addresses are offsets into its memory. */
+/** The exports of the module; addresses are offsets into its memory. */
 export interface KernelExports {
   memory: WebAssembly.Memory & { readonly buffer: ArrayBuffer };
   malloc(bytes: number): number;

@@ -4,10 +4,10 @@ import type { KernelExports } from "./kernel_exports.ts";
 type Column = Float64Array | Int32Array | Uint8Array;
 
 /**
- * A piece of the kernel's memory for one call: named columns, each at a multiple of 8 bytes. Taken
- * with `using`, it is freed however the call ends.
+ * A block of the kernel's memory for one call: named columns, each at a multiple of 8 bytes.
+ * Declared with `using`, it is always freed.
  *
- * A view is of the memory as it stands: a call that lets the memory grow detaches it.
+ * A call that grows the memory detaches earlier views.
  */
 export class KernelMemory<Name extends string> implements Disposable {
   /** Address of each column. */
@@ -16,9 +16,9 @@ export class KernelMemory<Name extends string> implements Disposable {
   readonly #base: number;
 
   /**
-   * @param columns In the order in which they are to lie: what is written into a column, or the
-   * bytes of one that is filled later.
-   * @throws {EphemerisError} when there is no memory left.
+   * @param columns In memory order: the content of a column, or its size in bytes if it is filled
+   * later.
+   * @throws {EphemerisError} if there is no memory left.
    */
   constructor(kernel: KernelExports, columns: Readonly<Record<Name, number | Column>>) {
     const at = { ...columns } as Record<Name, number>;
@@ -66,13 +66,13 @@ function bytesOf({ buffer, byteOffset, byteLength }: Column): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** Text of C at an address. */
+/** The C string at an address. */
 export function readText(kernel: KernelExports, address: number): string {
   const bytes = new Uint8Array(kernel.memory.buffer, address);
   return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
 }
 
-/** Why the kernel's last call failed. */
+/** The error of the kernel's last call. */
 export function lastError(kernel: KernelExports): string {
   return readText(kernel, kernel.last_error());
 }

@@ -27,10 +27,10 @@ function missing(name: string, cause: unknown): EphemerisError {
 }
 
 /**
- * Instantiates the kernel's module over the data files, without its tables: what the build makes
- * the tables with.
+ * Instantiates the kernel's module with the data files but without the tables; the build makes the
+ * tables with it.
  *
- * @throws {EphemerisError} when the layouts differ or a data file is unreadable to the engine.
+ * @throws {EphemerisError} if the layouts differ or the engine cannot read a data file.
  */
 export async function instantiateKernel(
   module: Uint8Array<ArrayBuffer>,
@@ -57,9 +57,9 @@ export async function instantiateKernel(
 }
 
 /**
- * Reads the tables of the fast path straight into the kernel's memory, where they stay.
+ * Loads the tables of the fast path directly into the kernel's memory.
  *
- * @throws {EphemerisError} when the file is missing or not one of this kernel.
+ * @throws {EphemerisError} if the file is missing or belongs to another kernel.
  */
 export async function loadTables(kernel: KernelExports): Promise<void> {
   using file = await Deno.open(new URL(TABLES_FILE, DIST)).catch((error) => {
@@ -80,7 +80,7 @@ export async function loadTables(kernel: KernelExports): Promise<void> {
   }
 }
 
-/** @throws {EphemerisError} when the C side states other offsets than `layout.ts`. */
+/** @throws {EphemerisError} if the C side has other offsets than `layout.ts`. */
 export function checkLayout(kernel: KernelExports): void {
   const expected = Object.entries(LAYOUT);
   const stated = new Int32Array(kernel.memory.buffer, kernel.row_layout(), expected.length + 1);
@@ -98,7 +98,8 @@ export function checkLayout(kernel: KernelExports): void {
 /**
  * Instantiates the kernel with its data files and tables in memory.
  *
- * @throws {EphemerisError} when a file is missing, of another layout, or unreadable to the engine.
+ * @throws {EphemerisError} if a file is missing, has another layout, or cannot be read by the
+ * engine.
  */
 export async function openKernel(): Promise<KernelExports> {
   const [module, ...files] = await Promise.all([MODULE_FILE, ...DATA_FILES].map(readBuiltFile));

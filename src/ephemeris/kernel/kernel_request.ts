@@ -8,7 +8,7 @@ import { HOUSE_SYSTEM_LETTERS, POINTS } from "../points.ts";
 /** The numbers `wasm/kernel.h` gives to AspectSearch.moving. */
 const MOVING = { both: 0, first: 1, none: 2 };
 
-/** Results of one kernel call, as views of its memory that the next call invalidates. */
+/** Results of one kernel call as views of its memory; the next call invalidates them. */
 export interface KernelChunk {
   rows: Float64Array;
   status: Int32Array;
@@ -16,12 +16,12 @@ export interface KernelChunk {
   aspects?: AspectColumns;
 }
 
-/** A request as the kernel takes it: `signsOnly` leaves out the rows for signs and aspects. */
+/** A request to the kernel: with `signsOnly` it returns signs and aspects without rows. */
 export interface KernelRequest extends ChartRequest {
   signsOnly?: boolean;
 }
 
-/** Who computes: the fast path with what Swiss Ephemeris adds to it, or the engine alone. */
+/** The computing code: the fast path, completed by Swiss Ephemeris, or the engine alone. */
 export type Authority = "fast" | "engine";
 
 type Block =
@@ -45,7 +45,7 @@ type AspectBlock =
 type ChartMemory = KernelMemory<Block | AspectBlock>;
 type Addresses = ChartMemory["at"];
 
-/** Doubles a row. */
+/** Doubles per row. */
 export function strideOf(request: ChartRequest): number {
   return request.extended ? EXTENDED_STRIDE : ROW_STRIDE;
 }
@@ -80,7 +80,7 @@ function blockSizes(request: KernelRequest, count: number): Record<Block | Aspec
 /**
  * Memory for calls of up to `count` charts of `request`.
  *
- * @throws {EphemerisError} when there is none left.
+ * @throws {EphemerisError} if there is none left.
  */
 export function reserveMemory(
   kernel: KernelExports,

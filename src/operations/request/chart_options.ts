@@ -19,7 +19,7 @@ const MAX_ASPECTS = 200;
 
 const HOUSE_SYSTEMS = Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]];
 
-/** No record: a zod record passes over a key named `__proto__`. */
+/** Not z.record: it ignores a key named `__proto__`. */
 const orbsByType = z.strictObject(
   Object.fromEntries(ASPECT_TYPES.map((type) => [type, z.number().min(0).max(15)])) as Record<
     (typeof ASPECT_TYPES)[number],
@@ -31,7 +31,7 @@ const orbsByType = z.strictObject(
 export const chartOptions = z.strictObject({
   house_system: z.enum(HOUSE_SYSTEMS).optional().meta({
     description:
-      "House system. Where it does not exist (beyond the polar circles) Porphyry is used and said so.",
+      "House system. Where it does not exist (beyond the polar circles), Porphyry is used and a warning says so.",
     default: "placidus",
   }),
   minor_aspects: z.boolean().optional().meta({
@@ -40,20 +40,20 @@ export const chartOptions = z.strictObject({
   }),
   orbs: orbsByType.optional().meta({
     description:
-      "Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun and Moon.",
+      "Maximum orb of an aspect type in degrees, 0 to 15. It is used as given: nothing is added for Sun and Moon.",
     example: { conjunction: 6, trine: 5 },
   }),
   node: z.enum(["true", "mean"]).optional().meta({
-    description: "Which lunar node stands in the chart.",
+    description: "Which lunar node the chart shows.",
     default: "true",
   }),
   bodies: z.array(z.enum(EXTRA_BODIES)).max(EXTRA_BODIES.length).optional().meta({
-    description: "Further bodies to show.",
+    description: "Additional bodies to show.",
     example: ["ceres", "lot_of_fortune"],
   }),
   aspect_points: z.array(z.enum(POINTS)).min(2).max(POINTS.length).optional().meta({
     description:
-      "The points between which aspects are sought, instead of Sun to Pluto, Chiron, the node, ascendant and midheaven; at least two different ones. A body named here is shown as well.",
+      "The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.",
     example: ["sun", "moon", "ascendant"],
   }),
 }).meta({ id: "ChartOptions" });
@@ -61,14 +61,14 @@ export const chartOptions = z.strictObject({
 type ChartOptions = z.infer<typeof chartOptions>;
 
 export const maxAspects = z.int().min(1).max(MAX_ASPECTS).optional().meta({
-  description: "At most this many aspects, the strongest.",
+  description: "Maximum number of aspects; the strongest are kept.",
   default: MAX_ASPECTS,
 });
 
 /**
- * The settings that stand for the options of a chart.
- * @param orbsOf The usual orbs of the route, with or without minor aspects, replaced by given ones.
- * @throws {ApiError} INVALID_REQUEST for an orb or for aspect points that could have no effect.
+ * The engine's settings for the options of a chart.
+ * @param orbsOf The route's default orbs, with or without minor aspects; given orbs replace them.
+ * @throws {ApiError} INVALID_REQUEST if an orb or the aspect points could have no effect.
  */
 export function chartSettings(
   options: ChartOptions = {},
@@ -81,7 +81,7 @@ export function chartSettings(
     throw invalidRequest({
       path: `options.orbs.${type}`,
       code: "no_effect",
-      message: `${type} is a minor aspect; set options.minor_aspects to true to have it sought`,
+      message: `${type} is a minor aspect; set options.minor_aspects to true to include it`,
     });
   }
   const node: Point = options.node === "mean" ? "mean_node" : "true_node";
@@ -104,7 +104,7 @@ export function chartSettings(
   };
 }
 
-/** @throws {ApiError} INVALID_REQUEST for points among which no aspect can be. */
+/** @throws {ApiError} INVALID_REQUEST if no aspect is possible between the points. */
 function requireAspects(points: readonly Point[]): void {
   const refuse = (code: IssueCode, message: string) => {
     throw invalidRequest({ path: "options.aspect_points", code, message });
@@ -125,8 +125,8 @@ function isAngle(point: Point): boolean {
 const LOTS: readonly Point[] = ["lot_of_fortune", "lot_of_spirit"];
 
 /**
- * What of the points that options name a chart without houses cannot have: angles and lots.
- * @param whose Where the chart stands in the request, such as `partner`.
+ * Warns of points in the options that a chart without houses cannot have: angles and lots.
+ * @param whose Field of the birth in the request, such as `partner`.
  */
 export function unknownPointWarnings(
   { bodies = [], aspect_points = [] }: ChartOptions = {},

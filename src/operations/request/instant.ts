@@ -17,14 +17,14 @@ export const answeredInstant = z.iso.datetime().meta({
   description: "ISO 8601 in UTC, to the second.",
 });
 
-/** What the ephemeris covers, as an instant of an answer that may lie beyond it. */
+/** An instant of an answer, null if it lies beyond the ephemeris. */
 export const answeredInstantOrNull = z.union([answeredInstant, z.null()]).meta({
   description: `Null beyond the range of the ephemeris, ${COVERED_YEARS}.`,
 });
 
 /**
  * Julian day in UT of an instant of the request.
- * @param path Where it stands in the request, such as `datetime`.
+ * @param path Field of the request, such as `datetime`.
  * @throws {ApiError} INVALID_REQUEST: out_of_range.
  */
 export function julianDayOfInstant(text: string, path: string): number {
@@ -37,7 +37,7 @@ export function julianDayOfInstant(text: string, path: string): number {
   });
 }
 
-/** An instant of an answer from a Julian day; null stays null. */
+/** A Julian day as an instant of an answer; null stays null. */
 export function instantOrNull(julianDayUt: number | null | undefined): string | null {
   return julianDayUt == null ? null : utcInstant(julianDayUt);
 }

@@ -12,7 +12,7 @@ export function requireTimezone(name: string | undefined, places: Places): void 
   });
 }
 
-/** What the clocks of a zone show at an instant, Julian day in UT: `2026-08-12T14:00:00+02:00`. */
+/** Local time in a zone at a Julian day in UT, such as `2026-08-12T14:00:00+02:00`. */
 export function localInstant(julianDayUt: number, timezone: string, places: Places): string {
   const { local, utcOffset } = places.localTime(timezone, utcSecondsOf(julianDayUt))!;
   return `${local}${utcOffset}`;

@@ -4,8 +4,8 @@ import type { WheelInput } from "../../wheel/wheel_chart.ts";
 
 const MAX_CAPTION = 80;
 /**
- * Controls, line ends and what turns the direction of text; the two joiners, of which words and
- * emoji are made, are none of them.
+ * Excludes controls, line ends and direction marks; allows the two joiners that words and emoji
+ * need.
  */
 const PLAIN = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
 /** More marks on one letter would reach into the wheel. */
@@ -15,39 +15,39 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const caption = z.string().min(1).max(MAX_CAPTION)
   .refine(
     (text) => PLAIN.test(text),
-    "expected plain text: no control characters, line ends or marks of direction",
+    "expected plain text: no control characters, line ends or direction marks",
   )
   .refine((text) => !PILED_MARKS.test(text), "expected at most 4 marks on a letter")
   .refine((text) => VISIBLE.test(text), "expected text that can be seen");
 
-/** A caption may name somebody. */
+/** A caption may name a person. */
 const PERSONAL = { "x-personal": "caller's words" };
 
 const pictureOptions = z.strictObject({
   theme: z.enum(["auto", "light", "dark"]).optional().meta({
-    description: "`auto` is light, and dark where the reader prefers dark.",
+    description: "`auto` is dark if the reader's system prefers dark, else light.",
     default: "auto",
   }),
   caption: z.strictObject({
     title: caption.optional().meta({
       ...PERSONAL,
-      description: "Over the wheel, and the name of the picture.",
+      description: "Title above the wheel; also the accessible name of the picture.",
       example: "The two of us",
     }),
     inner: caption.optional().meta({
       ...PERSONAL,
       description:
-        "The inner ring: the subject, or the birth chart. Of a single wheel what stands under it.",
+        "Caption of the inner ring: the subject, or the birth chart. In a single wheel it is the caption under the wheel.",
       example: "You",
     }),
     outer: caption.optional().meta({
       ...PERSONAL,
-      description: "The outer ring, where there is one: the partner, or the sky of the transits.",
+      description: "Caption of the outer ring in a bi-wheel: the partner, or the transits.",
       example: "Your partner",
     }),
   }).optional().meta({
     description:
-      "Your texts, in any script, two lines each; what is longer is cut with an ellipsis. Without control characters, line ends and marks of direction. Latin letters are drawn, others need a font where the picture is shown.",
+      "Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control characters, line ends and direction marks are refused. Latin letters are drawn; other scripts need a font where the picture is shown.",
   }),
   compact: z.boolean().optional().meta({
     description:
@@ -56,7 +56,7 @@ const pictureOptions = z.strictObject({
   }),
 }).meta({ id: "PictureOptions" });
 
-/** How the picture of a chart route is drawn, and whether it stands in the JSON answer. */
+/** How the picture of a chart route is drawn, and whether the JSON answer includes it. */
 export const pictureFields = {
   picture: pictureOptions.optional().meta({
     description: "How the chart wheel is drawn, for Accept: image/svg+xml or include_picture.",
@@ -82,7 +82,7 @@ export interface PictureWish {
 
 /**
  * @param hasOuter Whether the wheel has two rings.
- * @throws {ApiError} INVALID_REQUEST for a caption of a ring that is not there.
+ * @throws {ApiError} INVALID_REQUEST for the caption of a missing ring.
  */
 export function pictureWish(
   { picture = {}, include_picture }: PictureRequest,

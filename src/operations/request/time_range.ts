@@ -8,7 +8,7 @@ const MAX_DAYS = 366;
 
 const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** A day or an instant of a request; whether it exists is for `timeRange` to say. */
+/** A day or an instant of a request; `timeRange` checks whether it exists. */
 export const dayOrInstant = z.string().regex(
   DAY_OR_INSTANT,
   "expected a day such as 2026-07-15, or an instant such as 2026-07-15T12:00:00Z",
@@ -21,9 +21,10 @@ export interface TimeRange {
 }
 
 /**
- * The range that `start` and `end` of a request mean: a day as start from its midnight in UTC on, as
- * end up to the next midnight.
- * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range, range_reversed, range_too_long.
+ * The range from `start` to `end` of a request. A day as start means its midnight in UTC, and as
+ * end the next midnight.
+ * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range, range_reversed,
+ * range_too_long.
  */
 export function timeRange({ start, end }: { start: string; end: string }): TimeRange {
   const startJulianDayUt = julianDayOf(start, "start");
@@ -53,7 +54,7 @@ function isDay(text: string): boolean {
   return !text.includes("T");
 }
 
-/** Of a day its midnight in UTC. */
+/** For a day, its midnight in UTC. */
 function julianDayOf(text: string, path: string): number {
   const whole = isDay(text) ? `${text}T00:00:00Z` : text;
   if (instant.safeParse(whole).success) return julianDayOfInstant(whole, path);

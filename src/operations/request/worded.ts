@@ -11,28 +11,28 @@ const MAX_QUESTION = 500;
 const MAX_INTENT = 200;
 export const DEFAULT_TONE: Tone = "warm";
 
-/** How an answer sounds. */
+/** Tone of an answer. */
 export const tone = z.enum(TONES).optional().meta({ default: DEFAULT_TONE });
 
-/** What is asked about. */
+/** Topic of a question. */
 export const topic = z.enum(TOPICS).optional().meta({ default: "general" });
 
 export const question = z.string().min(1).max(MAX_QUESTION).meta({
   description:
-    "In the words of your customer, any language; the answer is in English. It is not logged, and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy, lawsuits and investments as question_out_of_scope.",
+    "In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.",
   "x-personal": "customer's words",
   example: "Should I leave my agency job to freelance?",
 });
 
-/** What is wished for. */
+/** The customer's wish. */
 export const intent = z.string().min(1).max(MAX_INTENT).meta({
   description:
-    "What your customer hopes for, in their words, any language; treated as a question is everywhere.",
+    "What your customer hopes for, in their words and any language; handled like a question.",
   "x-personal": "customer's words",
   example: "A calm, long-term relationship",
 });
 
-/** Of a text about love. */
+/** Context of a text about love. */
 export const loveContext = z.strictObject({
   relationship_status: z.enum(RELATIONSHIP_STATUSES).optional()
     .meta({ "x-personal": "relationship" }),
@@ -41,19 +41,19 @@ export const loveContext = z.strictObject({
 
 const FAULTS = {
   crisis_content:
-    "speaks of harm to the one who asks or to others: show help instead of an answer, such as https://findahelpline.com",
+    "mentions harm to oneself or others: show help instead of an answer, such as https://findahelpline.com",
   question_out_of_scope:
     "asks for a verdict on illness, death, pregnancy, a lawsuit or an investment; ask how to live with the question instead",
 };
 
 /**
- * A question without invisible characters, if it may be answered.
+ * The question without invisible characters.
  * @throws {ApiError} INVALID_REQUEST: missing, crisis_content, question_out_of_scope.
  */
 export function answerableQuestion(text: string, path: string): string {
   const clean = cleanText(text);
   if (clean === "") {
-    const message = "found no words, expected a text in the words of your customer";
+    const message = "found no words, expected text in your customer's words";
     throw invalidRequest({ path, code: "missing", message });
   }
   const fault = questionFault(clean);

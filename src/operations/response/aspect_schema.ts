@@ -11,16 +11,16 @@ export const aspect = z.object({
   first: point,
   second: point,
   type: z.enum(ASPECT_TYPES),
-  angle: z.number().meta({ description: "The angle of the type in degrees." }),
+  angle: z.number().meta({ description: "Exact angle of the aspect type in degrees." }),
   separation: z.number().min(0).max(180).meta({
     description: "Angular distance in ecliptic longitude, degrees.",
   }),
   orb: z.number().min(0).meta({ description: "|separation − angle| in degrees." }),
-  deviation: z.number().meta({ description: "separation − angle in degrees." }),
+  deviation: z.number().meta({ description: "Signed orb: separation − angle in degrees." }),
   orb_limit: z.number().meta({ description: "The largest orb allowed for this pair, degrees." }),
   phase: z.enum(ASPECT_PHASES).meta({
     description:
-      "applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or no motion against each other. A birth chart stands still under a transit, its angles too.",
+      "applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed.",
   }),
   exact: z.boolean().meta({ description: "The orb is below 0.1°." }),
   strength: z.number().min(0).max(1).meta({ description: "1 − orb / orb_limit." }),
@@ -30,11 +30,11 @@ export const aspect = z.object({
   }),
   exact_at: answeredInstantOrNull.optional().meta({
     description:
-      "With include_exact: the exact instant that is nearest, before or after; null where none lies within ten years, and for points that are no body.",
+      "With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies.",
   }),
 }).meta({ id: "Aspect" });
 
-/** Of any bodies, so that heliocentric aspects are answered by it as well. */
+/** For any bodies, so that it serves heliocentric aspects as well. */
 type AspectAnswer<Body extends string> =
   & Omit<z.infer<typeof aspect>, "first" | "second">
   & { first: Body; second: Body };
@@ -61,7 +61,7 @@ export function aspectAnswer<Body extends string = Point>(
 const houseNumber = z.int().min(1).max(12).nullable();
 export const transitAspect = aspect.extend({
   transit_house: houseNumber.meta({
-    description: "The natal house through which the transiting body goes.",
+    description: "The natal house that the transiting body is in.",
   }),
   natal_house: houseNumber.meta({ description: "The natal house of the natal point." }),
 }).meta({
@@ -77,7 +77,7 @@ export function transitAspectAnswer(found: TransitAspect): z.infer<typeof transi
   };
 }
 
-/** The domain's patterns are answered as they are. */
+/** Patterns are answered in the domain's own shape. */
 export const pattern = z.object({
   type: z.enum(PATTERN_TYPES),
   points: z.array(point),
@@ -86,7 +86,7 @@ export const pattern = z.object({
   element: z.enum(ELEMENTS).nullable(),
 }).meta({ id: "Pattern" }) satisfies z.ZodType<Pattern>;
 
-/** Adds to aspects, as they are answered, when each is exact. */
+/** Adds to each answered aspect the instant at which it is exact. */
 export function withExactInstants<Of extends object>(
   aspects: readonly Of[],
   exactJulianDaysUt: readonly (number | null)[] | null,
@@ -99,6 +99,6 @@ export function withExactInstants<Of extends object>(
 }
 
 export const includeExact = z.boolean().optional().meta({
-  description: "Each aspect tells when it is exact: exact_at.",
+  description: "Adds exact_at, the instant at which each aspect is exact.",
   default: false,
 });

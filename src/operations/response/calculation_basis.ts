@@ -22,11 +22,12 @@ export const calculationBasis = z.object({
   place: placeBasis,
 }).meta({ id: "CalculationBasis" });
 
-/** The same for two births. */
+/** Everything needed to reproduce the charts of two births. */
 export const pairBasis = z.object({
   ...engineBasis,
   house_system: houseSystem.nullable().meta({
-    description: "That of both charts; null where they differ or one has no houses: see subjects.",
+    description:
+      "House system of both charts; null if they differ or one has no houses, see subjects.",
   }),
   house_system_requested: houseSystem,
   orbs,

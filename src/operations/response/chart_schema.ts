@@ -37,7 +37,7 @@ export const planet = z.object({
   sign_degree: signDegree.nullable(),
   latitude: z.number().meta({ description: "Ecliptic latitude in degrees." }),
   distance_au: z.number().nullable().meta({
-    description: "Distance from the Earth's centre in astronomical units; null for lots.",
+    description: "Distance from the Earth's centre in astronomical units (au); null for lots.",
   }),
   speed: z.number().nullable().meta({
     description: "Speed in longitude, degrees a day; null for lots.",
@@ -48,14 +48,14 @@ export const planet = z.object({
   motion: z.enum(MOTIONS).nullable(),
   dignities: z.array(z.enum(DIGNITIES)),
   out_of_bounds: z.boolean().meta({
-    description: "Declination beyond the true obliquity of date.",
+    description: "Whether the declination exceeds the true obliquity of date.",
   }),
   longitude_range: z.object({ from: longitude, to: longitude }).optional().meta({
     description:
-      "Without a time of birth only: the arc in which the body may stand, eastward from `from` to `to`. The other figures are those of the middle of the span.",
+      "Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span.",
   }),
   sign_candidates: z.array(sign).optional().meta({
-    description: "Without a time of birth only: the signs of that arc.",
+    description: "Only without a time of birth: the signs of that arc.",
   }),
 }).meta({ id: "Planet" });
 
@@ -80,7 +80,7 @@ function planetAnswer(found: ChartPlanet): z.infer<typeof planet> {
   return longitudeRange === undefined ? answer : { ...answer, ...rangeAnswer(longitudeRange) };
 }
 
-/** What only a body of an unknown time has. */
+/** The fields that only a body of an unknown time has. */
 export function rangeAnswer({ fromDeg, toDeg, signs }: LongitudeRange) {
   return { longitude_range: { from: fromDeg, to: toDeg }, sign_candidates: signs };
 }
@@ -88,7 +88,7 @@ export function rangeAnswer({ fromDeg, toDeg, signs }: LongitudeRange) {
 export const house = z.object({
   number: z.int().min(1).max(12),
   ...position,
-  size: z.number().meta({ description: "Degrees of the ecliptic to the next cusp." }),
+  size: z.number().meta({ description: "Degrees of ecliptic longitude to the next cusp." }),
 }).meta({ id: "House" });
 
 function houseAnswer(found: House): z.infer<typeof house> {
@@ -119,14 +119,14 @@ export function anglesAnswer(found: Angles): z.infer<typeof angles> {
   };
 }
 
-/** A place in the zodiac as answers show it. */
+/** A zodiac position as answers show it. */
 export function positionAnswer(
   { longitudeDeg, sign, degreesInSign }: ZodiacPosition,
 ): z.infer<typeof angle> {
   return { longitude: longitudeDeg, sign, sign_degree: degreesInSign };
 }
 
-/** The chart itself, as every answer with a chart shows it. */
+/** A chart as every answer shows it. */
 export function chartAnswer({ planets, houses, angles }: Chart) {
   return {
     planets: planets.map(planetAnswer),
@@ -162,5 +162,5 @@ export const balance = z.object({
 }).meta({
   id: "Balance",
   description:
-    "How many of the planets stand in each: ten, of a heliocentric chart nine; one of uncertain sign in none.",
+    "Number of planets in each, of ten, or nine in a heliocentric chart. A planet of uncertain sign is not counted.",
 }) satisfies z.ZodType<Balance>;

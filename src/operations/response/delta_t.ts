@@ -8,12 +8,12 @@ import {
 
 const MICROSECOND_SCALE = 1e6;
 
-/** The fields of a basis that tell how universal time became the time of the ephemeris. */
+/** The fields of a basis that say how universal time was converted to ephemeris time. */
 export const deltaT = {
-  delta_t_seconds: z.number().meta({ description: "TT − UT at this instant, as it was used." }),
+  delta_t_seconds: z.number().meta({ description: "TT − UT at this instant, as used." }),
   delta_t_source: z.enum(DELTA_T_SOURCES).meta({
     description:
-      `measured: by the IERS, from ${measuredFrom} on; predicted: by the IERS, about a year ahead; model: of Swiss Ephemeris, joined without a step. /v1 has the dates.`,
+      `measured: by the IERS, from ${measuredFrom} on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, joined without a step. /v1 has the dates.`,
   }),
 };
 

@@ -10,7 +10,7 @@ export const houseSystem = z.enum(
 export const orbs = z.partialRecord(
   z.enum(ASPECT_TYPES),
   z.object({ limit: z.number(), limit_with_luminary: z.number() }),
-).meta({ description: "Largest orbs in degrees of the types sought." });
+).meta({ description: "Maximum orbs in degrees of the aspect types computed." });
 
 export function orbsAnswer(table: OrbTable): z.infer<typeof orbs> {
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export const engineBasis = {
   ephemeris: z.string().meta({ example: "DE441" }),
   conventions: z.string().meta({
     example: CONVENTIONS,
-    description: "What was decided where correct engines differ: /v1/methods.",
+    description: "Conventions on which correct engines differ; see /v1/methods.",
   }),
 };
 

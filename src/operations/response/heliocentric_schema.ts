@@ -43,7 +43,7 @@ export function heliocentricPlanetAnswer(
 export const heliocentricAspect = aspect.extend({ first: body, second: body })
   .meta({ id: "HeliocentricAspect" });
 
-/** The domain's patterns are answered as they are. */
+/** Patterns are answered in the domain's own shape. */
 export const heliocentricPattern = pattern.extend({
   points: z.array(body),
   apex: body.nullable(),
@@ -52,7 +52,7 @@ export const heliocentricPattern = pattern.extend({
 export const helioBackground = z.object({
   aspects: z.array(heliocentricAspect).meta({
     description:
-      "Between a body of the subject (first) and one of the partner (second), seen from the Sun, at half the orbs of a chart.",
+      "Between a body of the subject (first) and one of the partner (second), as seen from the Sun, with half the orbs of a single chart.",
   }),
   patterns: z.array(
     heliocentricPattern.extend({ whose: side }).meta({ id: "HeliocentricPatternOfOne" }),

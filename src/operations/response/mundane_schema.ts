@@ -39,17 +39,17 @@ const eclipse = z.object({
   datetime: answeredInstant.meta({
     description: "Greatest eclipse as seen from the Earth's centre.",
   }),
-  syzygy: answeredInstant.meta({ description: "Exact new or full Moon in longitude." }),
+  syzygy: answeredInstant.meta({ description: "Exact new or full Moon, in longitude." }),
   visible: z.boolean().nullable().meta({
-    description: "Whether any of it is above the horizon of the place.",
+    description: "Whether any part of the eclipse is above the horizon of the place.",
   }),
   ...position,
   longitude: position.longitude.meta({
-    description: "The degree of the eclipse: of the Moon at the syzygy.",
+    description: "The degree of the eclipse: the Moon's at the syzygy.",
   }),
   at_maximum: z.object(position).meta({
     id: "EclipseMaximum",
-    description: "Where the Moon is at the greatest eclipse.",
+    description: "The Moon's position at the greatest eclipse.",
   }),
   days_from_event: z.number(),
 }).meta({ id: "Eclipse" });
@@ -77,7 +77,8 @@ export const cycle = z.object({
   faster: point,
   slower: point,
   angle: z.number().min(0).lt(360).meta({
-    description: "Faster − slower in longitude, degrees: below 180 the cycle is waxing.",
+    description:
+      "Longitude of the faster planet minus the slower, in degrees; below 180 the cycle is waxing.",
   }),
   phase: z.enum(LUNATION_PHASES),
   aspect: z.union([
@@ -87,7 +88,7 @@ export const cycle = z.object({
       orb_limit: degrees,
       phase: z.enum(["applying", "separating"]),
       hits: z.array(answeredInstant).meta({
-        description: "When it is exact, three years back and three ahead.",
+        description: "Exact instants from three years before to three years after.",
       }),
     }).meta({ id: "CycleAspect" }),
     z.null(),
@@ -118,12 +119,12 @@ export const mundaneSignal = z.object({
   theme: z.enum(MUNDANE_THEMES),
   polarity: z.enum(POLARITIES),
   strength: z.number().min(0).max(1),
-  points: z.number().min(0).meta({ description: "What it gives to the intensity." }),
+  points: z.number().min(0).meta({ description: "Points that the signal adds to the intensity." }),
   drivers: z.array(z.object({
     id: z.string(),
     orb: z.number().nullable().meta({ description: "Degrees." }),
-    days: z.number().nullable().meta({ description: "Days from the event, before it negative." }),
-  })).meta({ description: "The computed facts it rests on." }),
+    days: z.number().nullable().meta({ description: "Days from the event; negative before it." }),
+  })).meta({ description: "The computed facts that the signal rests on." }),
 }).meta({ id: "MundaneSignal" });
 
 export function signalAnswer(found: MundaneSignal): z.infer<typeof mundaneSignal> {

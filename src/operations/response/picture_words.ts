@@ -3,9 +3,9 @@ import type { HouseSystem } from "../../ephemeris/points.ts";
 import type { ChartMeta } from "../../births/chart_meta.ts";
 
 /**
- * What a picture must say of its making, as it comes without `calculation_basis` and `meta`: whose
- * houses are drawn, whether a time is unknown, and every warning.
- * @param drawn The chart whose houses stand in the wheel.
+ * Notes for a picture, which comes without `calculation_basis` and `meta`: whose houses are drawn,
+ * whether a time is unknown, and every warning.
+ * @param drawn The chart whose houses are drawn.
  */
 export function pictureWords(
   drawn: Chart,
@@ -15,7 +15,7 @@ export function pictureWords(
   const untimed = chartQuality
     .filter(({ quality }) => quality === "no_time" || quality === "date_only")
     .map(({ subject_id }) =>
-      `The time of birth of ${subject_id} is unknown: positions of the middle of its span`
+      `The time of birth of ${subject_id} is unknown: positions are for the middle of its span`
     );
   const warned = warnings.filter(({ code }) => code !== "polar_fallback")
     .map(({ message }) => `Warning: ${message}`);

@@ -18,7 +18,7 @@ export const skyTime = z.object({
 /** Everything needed to reproduce the sky of an instant. */
 export const skyBasis = z.object({ ...engineBasis, time: skyTime }).meta({ id: "SkyBasis" });
 
-/** The same with houses, where a place is given, and aspects. */
+/** The same with aspects, and with houses if a place is given. */
 export const skyChartBasis = z.object({
   ...engineBasis,
   house_system: houseSystem.nullable().meta({
@@ -65,7 +65,7 @@ export function skyChartBasisOf(
   };
 }
 
-/** What is odd about the place of a chart that belongs to no subject. */
+/** Warnings about the place of a chart that belongs to no subject. */
 export function skyWarnings(chart: Chart, location: Location | null): Warning[] {
   return [
     ...(location?.warnings ?? []),

@@ -15,7 +15,7 @@ export const ingress = z.object({
   body,
   from_sign: sign,
   to_sign: sign,
-  retrograde: z.boolean().meta({ description: "The body goes back into the sign it came from." }),
+  retrograde: z.boolean().meta({ description: "The body moves back into the sign it came from." }),
   datetime: answeredInstant,
 }).meta({ id: "Ingress" });
 
@@ -50,10 +50,12 @@ export function stationAnswer(found: Station): z.infer<typeof station> {
 }
 
 export const voidOfCourseSchema = z.object({
-  is_void: z.boolean().meta({ description: "Whether it is so at the instant of the call." }),
+  is_void: z.boolean().meta({
+    description: "Whether the Moon is void of course at the requested instant.",
+  }),
   start: answeredInstant.meta({
     description:
-      "The last major aspect to Sun … Pluto in the sign; the Moon's entry where she makes none.",
+      "The Moon's last major aspect to Sun … Pluto in the sign; if there is none, the Moon's entry.",
   }),
   end: answeredInstant.meta({ description: "The Moon's entry into the next sign." }),
   last_aspect: z.union([
@@ -80,7 +82,7 @@ export function voidOfCourseAnswer(
 }
 
 export const datetimeLocal = z.string().optional().meta({
-  description: "What the clocks of the timezone show, with their offset.",
+  description: "Local time in `timezone`, with its offset.",
   example: "2026-07-15T14:00:00+02:00",
 });
 
@@ -89,11 +91,11 @@ export const phaseEvent = z.object({
   datetime: answeredInstant,
   datetime_local: datetimeLocal,
   eclipse: z.enum(ECLIPSE_KINDS).nullable().meta({
-    description: "The kind of eclipse that this new or full Moon is.",
+    description: "The kind of eclipse at this new or full Moon.",
   }),
 }).meta({ id: "PhaseEvent" });
 
-/** @param shown The instant in UTC, and as the clocks of a time zone show it where one is named. */
+/** @param shown The instant in UTC, and as local time if a time zone is named. */
 export function phaseEventAnswer(
   { phase, eclipse }: PhaseEvent,
   shown: { datetime: string; datetime_local?: string },

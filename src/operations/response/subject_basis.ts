@@ -8,13 +8,13 @@ import { deltaT, deltaTAnswer } from "./delta_t.ts";
 import { houseSystem } from "./engine_basis.ts";
 
 export const timeBasis = z.object({
-  local: z.string().meta({ description: "Civil time at the place, without offset." }),
+  local: z.string().meta({ description: "Local time at the place, without offset." }),
   utc: z.iso.datetime(),
   timezone: z.string().nullable(),
   utc_offset_seconds: z.int(),
   basis: z.enum(["zone", "territory", "local_mean_time", "utc_offset"]).meta({
     description:
-      "What told the offset: the history of the zone; the record of a territory or state where it differs from that; the place's own mean time; or utc_offset.",
+      "Source of the offset: the history of the zone; a record of the territory or state where that differs; the place's own mean time; or utc_offset.",
   }),
   confidence: z.enum(["high", "low"]),
   alternatives: z.array(z.object({
@@ -22,10 +22,10 @@ export const timeBasis = z.object({
     utc_offset: z.string(),
     utc: z.iso.datetime(),
     ascendant: z.number().nullable().meta({
-      description: "Longitude of the ascendant it would give; null without a place.",
+      description: "Longitude of the ascendant at that instant; null without a place.",
     }),
   })).optional().meta({
-    description: "Where confidence is low: the other instants the clock may have meant.",
+    description: "If confidence is low: the other instants that the clock time may mean.",
   }),
   julian_day_ut: z.number(),
   ...deltaT,
@@ -38,11 +38,12 @@ const timeSpanBasis = z.object({
     description: "First and last instant of the birth.",
   }),
   utc: z.iso.datetime().meta({
-    description: "The instant computed: the middle of the span.",
+    description: "The instant of the chart: the middle of the span.",
   }),
   timezone: z.string().nullable(),
   basis: z.enum(["local_day", "date_only"]).meta({
-    description: "The day at the place, or the date anywhere on Earth, UTC+14 to UTC−12.",
+    description:
+      "Span of the day at the place, or of the date anywhere on Earth, UTC+14 to UTC−12.",
   }),
   julian_day_ut: z.number(),
   ...deltaT,
@@ -69,7 +70,7 @@ export const subjectBasis = z.object({
   place: z.union([placeBasis, z.null()]),
 }).meta({ id: "SubjectBasis" });
 
-/** What a basis tells of the chart of a birth. */
+/** The parts of a birth chart that a basis reports. */
 type BasisChart = Pick<
   CastChart,
   "angles" | "houseSystem" | "deltaTSeconds" | "positionsAt"
@@ -129,7 +130,7 @@ function timeSpanAnswer(
   };
 }
 
-/** The place of a birth, with the zone that its clock was read by. */
+/** The place of a birth, with the time zone used. */
 export function birthPlaceAnswer(
   { time, span }: Birth,
   location: Location,
@@ -137,7 +138,10 @@ export function birthPlaceAnswer(
   return locationBasis(location, (time ?? span)!.timezone);
 }
 
-/** A place as answers show it; `timezone` where something else than the place names it. */
+/**
+ * A place as answers show it.
+ * @param timezone Given if it does not come from the place.
+ */
 export function locationBasis(
   location: Location,
   timezone: string | null,

@@ -5,16 +5,16 @@ import type { PictureWish } from "../request/picture.ts";
 /** The field of `data` that holds the chart wheel. */
 export const pictureField = {
   picture: z.string().optional().meta({
-    description: "The chart wheel, an SVG document, where include_picture asks for it.",
+    description: "The chart wheel as an SVG document, if include_picture is true.",
   }),
 };
 
-/** What the operation draws; the wish says how. */
+/** What the operation draws; the request's options say how. */
 type DrawnWheel = Omit<WheelInput, "theme" | "isCompact">;
 
 /**
- * A result with its picture: drawn where it is asked for, and in the data where these shall hold it.
- * Captions of the request stand before those of `draw`.
+ * Adds a function that draws the picture, and the picture to `data` if include_picture is true.
+ * Captions of the request replace those of `draw`.
  */
 export async function withPicture<Data extends object, Meta>(
   { isIncluded, theme, isCompact, captions }: PictureWish,

@@ -29,30 +29,33 @@ import { answeredInstant, answeredInstantOrNull, instantOrNull } from "../reques
 import { aiMeta, aiMetaOf, drivers, driversAnswer } from "../../ai/ai_meta.ts";
 import { chartMeta } from "../../births/chart_meta.ts";
 
-/** A principal phase comes within so many days. */
+/** A principal phase of the Moon comes within this many days. */
 const NEXT_DAYS = 9;
 
 const RESEARCH_NOTE =
-  "What astrological tradition reads into computed positions: an interpretation, no prediction and no advice. Research on such cycles contradicts itself. It speaks of no country, person, price or probability.";
+  "What astrological tradition reads into computed positions: an interpretation, neither prediction nor advice. Research on such cycles is contradictory. No country, person, price or probability is meant.";
 
 const signal = z.object({
   id: z.string().meta({ example: "sky.jupiter.square.saturn.2027-05-03" }),
   title: z.string(),
   start: answeredInstantOrNull.meta({
-    description: "Of an aspect: the two come within 1°; null: more than three years before.",
+    description:
+      "For an aspect, when the two come within 1°; null if more than three years before.",
   }),
   end: answeredInstantOrNull.meta({
-    description: "Of an aspect: they leave it; null: more than three years after.",
+    description: "For an aspect, when the two leave 1°; null if more than three years after.",
   }),
-  peak: answeredInstant.meta({ description: "When it is exact: always within the window." }),
+  peak: answeredInstant.meta({
+    description: "When the signal is exact, always within the window.",
+  }),
   theme: z.enum(MUNDANE_THEMES),
   polarity: z.enum(POLARITIES),
   intensity: z.int().min(0).max(100).meta({
-    description: "For the topic, by the published method; no probability.",
+    description: "Weight for the topic by the published method; not a probability.",
   }),
   drivers,
   text: z.string(),
-}).meta({ id: "WorldSignal", description: "A dated event; only its text is worded." });
+}).meta({ id: "WorldSignal", description: "A dated event; a model words only its text." });
 
 /** `data` of a forecast. */
 export const worldData = z.object({
@@ -60,33 +63,33 @@ export const worldData = z.object({
   depth: z.enum(WORLD_DEPTHS),
   window: z.object({ start: z.iso.date(), end: z.iso.date(), days: z.int() }).meta({
     id: "WorldWindow",
-    description: "Days in UTC, both included.",
+    description: "First and last day in UTC, both included.",
   }),
   summary: z.string(),
-  signals_found: z.int().min(0).meta({ description: "All that is dated in the window." }),
+  signals_found: z.int().min(0).meta({ description: "Number of dated events in the window." }),
   signals: z.array(signal).meta({
-    description: "The most intense first; none where nothing is dated in the window.",
+    description: "The most intense first; empty if the window has no dated event.",
   }),
   watch_for: z.string(),
 }).meta({ id: "WorldForecastData" });
 
 /** `meta` of a forecast. */
 export const worldMeta = aiMeta.extend({
-  researchNote: z.string().meta({ description: "To be shown with the text." }),
+  researchNote: z.string().meta({ description: "Show it with the text." }),
   warnings: chartMeta.shape.warnings,
 }).meta({ id: "WorldSignalsMeta" });
 
-/** What is asked of the sky. */
+/** The request for a forecast. */
 export interface WorldAsked {
   topic: WorldTopic;
   depth: (typeof WORLD_DEPTHS)[number];
   window: WorldWindow;
 }
 
-/** What the engine finds in a window, and what a text may say of it. */
+/** The signals the engine finds in a window, and the facts a text may use. */
 interface Forecast {
   facts: WorldFacts;
-  /** Those that are worded, the most intense first. */
+  /** The signals that are worded, the most intense first. */
   told: readonly WorldSignal[];
   foundCount: number;
   days: number;
@@ -109,7 +112,7 @@ export async function forecastOf(
   return { facts, told, foundCount: signals.length, days: window.days };
 }
 
-/** `data` and `meta` of a forecast, once it is worded. */
+/** `data` and `meta` of a worded forecast. */
 export function forecastAnswer(
   { facts, told, foundCount, days }: Forecast,
   task: Task,
@@ -133,13 +136,13 @@ export function forecastAnswer(
       warnings: foundCount > 0 ? [] : [{
         code: "nothing_dated",
         message:
-          "nothing is dated in the window: the text tells where the slow planets stand and what comes next; more days bring more",
+          "the window has no dated event: the text describes where the slow planets are and what comes next; a longer window has more",
       }],
     },
   };
 }
 
-/** What comes first after a window; null where the ephemeris ends before. */
+/** The first event after a window; null if the ephemeris ends before it. */
 async function nextDriver(
   ephemeris: Ephemeris,
   window: WorldWindow,

@@ -1,7 +1,7 @@
 import type { AspectType } from "../../ephemeris/points.ts";
 import { circlePath } from "../svg_element.ts";
 
-/** The aspects in strokes, about the origin within ±4.5. */
+/** Aspect glyphs as strokes, centred on the origin within ±4.5. */
 export const ASPECT_GLYPHS: Readonly<Record<AspectType, string>> = {
   conjunction: circlePath(-1.2, 1.4, 2.4) + "M.5 -.3L3.7 -3.7",
   sextile: "M0 -4V4M-3.5 -2L3.5 2M-3.5 2L3.5 -2",

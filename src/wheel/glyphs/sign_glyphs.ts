@@ -7,7 +7,7 @@ const M_OF_TWO_ARCHES =
   "M-2.2 -5C-1.7 -6.8 -.8 -7.8 .2 -7.8C1.5 -7.8 2 -6.8 2 -5.4";
 const WAVE = "L-4.9 -5.2L-2.3 -2L1.1 -5.2L3.8 -2L7.6 -5.2";
 
-/** The signs in strokes, about the origin within ±9. */
+/** Sign glyphs as strokes, centred on the origin within ±9. */
 export const SIGN_GLYPHS: Readonly<Record<Sign, string>> = {
   Aries:
     "M0 8.4V-1.4C0 -5.8 -1.8 -8.2 -4.2 -8.2C-6.4 -8.2 -7.7 -6.5 -7.4 -4.6C-7.2 -3.3 -6.4 -2.5 -5.3 -2.2" +

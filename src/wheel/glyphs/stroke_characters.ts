@@ -1,4 +1,4 @@
-/** A character as one stroke: from where it starts, relative path data; centred on y = 0, 8 high. */
+/** A character as one stroke: its start and relative path data; centred on y = 0, 8 high. */
 export interface StrokeCharacter {
   width: number;
   x: number;
@@ -6,7 +6,7 @@ export interface StrokeCharacter {
   strokes: string;
 }
 
-/** Figures, the Latin alphabet, and what stands between words. */
+/** Digits, the Latin alphabet, and punctuation. */
 export const CHARACTERS: Readonly<Record<string, StrokeCharacter>> = {
   "0": {
     width: 4.8,

@@ -6,8 +6,8 @@ const SMALL_TOP = -1.2;
 const ASCENDING = /[bdfhklt]/;
 
 /**
- * Path data that writes `text` in strokes, its middle at the origin, 8 units high.
- * @throws {RangeError} on a character that is not drawn here.
+ * Path data that draws `text` in strokes, centred on the origin, 8 units high.
+ * @throws {RangeError} for a character without strokes.
  */
 export function strokeText(text: string): string {
   const characters = charactersOf(text);
@@ -26,7 +26,7 @@ export function strokeTextWidth(text: string): number {
   return widthOf(charactersOf(text));
 }
 
-/** Whether every character of a text is drawn here. */
+/** Whether every character of a text has strokes. */
 export function hasStrokes(text: string): boolean {
   return clusters(text).every((cluster) => writtenCharacter(cluster) !== null);
 }
@@ -53,7 +53,7 @@ function clusters(text: string): string[] {
   return text.normalize("NFD").match(/\P{M}\p{M}*|^\p{M}+/gu) ?? [];
 }
 
-/** A letter with one accent at most; null where it is not drawn here. */
+/** A letter with at most one accent; null if it has no strokes. */
 function writtenCharacter(cluster: string): WrittenCharacter | null {
   const [letter, mark, ...more] = cluster;
   const base = CHARACTERS[mark !== undefined && letter === "i" ? "ı" : letter];

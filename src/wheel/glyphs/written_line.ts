@@ -2,11 +2,13 @@ import { decimal, escapeXml, glyph } from "../svg_element.ts";
 import type { Colour, Paint } from "../wheel_theme.ts";
 import { hasStrokes, strokeText, strokeTextWidth } from "./stroke_text.ts";
 
-/** How a text is written: in strokes, which look the same everywhere, or in a font of the reader. */
+/**
+ * The way a text is drawn: in strokes, which look the same everywhere, or in a font of the viewer.
+ */
 interface Hand {
-  /** How far a letter takes the pen, at most where a font decides. */
+  /** The advance of a letter; for a font an upper bound. */
   advanceOf(letter: string): number;
-  /** A line with its middle at `y`; `x` is its left end, or its middle. */
+  /** A line vertically centred on `y`; `x` is its left end or its middle. */
   write(line: string, at: LinePlace, colour: Colour, paint: Paint): string;
 }
 
@@ -17,17 +19,17 @@ interface LinePlace {
 }
 
 const PEN_WIDTH = 1.35;
-/** Capitals of a font have about 0.73 of its size, those of strokes 8 units. */
+/** Capitals are about 0.73 of the size of a font, and 8 units in strokes. */
 const FONT_SIZE = 11;
 const FONTS = "Noto Sans, DejaVu Sans, Liberation Sans, Helvetica, Arial, sans-serif";
 
-/** The hand for a text, letters 8 units times `scale` high. */
+/** The hand for a text; letters are 8 units times `scale` high. */
 export function handFor(text: string, scale: number): Hand {
   return hasStrokes(text) ? strokes(scale) : font(scale);
 }
 
 function strokes(scale: number): Hand {
-  // Two letters together take what each takes and the gap between them.
+  // The width of two letters is the sum of both widths and the gap.
   const gap = strokeTextWidth("..") - 2 * strokeTextWidth(".");
   return {
     advanceOf: (letter) => scale * (strokeTextWidth(letter) + gap),
@@ -51,7 +53,7 @@ function font(scale: number): Hand {
   };
 }
 
-/** What a character takes of its size in broad fonts, at most as a rule. */
+/** The usual maximum width of a character in broad fonts, as a fraction of the size. */
 function emWidth(character: string): number {
   if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(character)) return 0;
   if (/\p{Emoji_Presentation}/u.test(character)) return 1.3;

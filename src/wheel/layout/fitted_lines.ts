@@ -1,4 +1,4 @@
-/** A letter with all that belongs to it, and how far it takes the pen. */
+/** A letter with its combining marks, and its advance. */
 interface SetLetter {
   letter: string;
   advance: number;
@@ -8,8 +8,8 @@ const SEGMENTER = new Intl.Segmenter("und", { granularity: "grapheme" });
 const ELLIPSIS = "…";
 
 /**
- * Breaks a text into lines of at most `room`: between words, within a word that is longer than a
- * line, never within a letter. What lines are too few for is cut off with an ellipsis.
+ * Breaks a text into lines of at most `room`: between words, or within a word longer than a line,
+ * never within a letter. Text beyond the last line is replaced by an ellipsis.
  */
 export function fittedLines(
   text: string,

@@ -6,11 +6,11 @@ export interface HouseLine {
   longitudeDeg: number;
   /** The axes of ascendant and midheaven. */
   isAxis: boolean;
-  /** A house begins there; an axis may run through the midst of one. */
+  /** Whether a house begins here; an axis may run through the middle of a house. */
   isCusp: boolean;
 }
 
-/** Half of what a mark and what a line take of a ring. */
+/** Half the room of a mark and of a line in a ring. */
 export interface RingRoom {
   markHalfDeg: number;
   lineHalfDeg: number;
@@ -18,29 +18,29 @@ export interface RingRoom {
 
 interface PlacedMark<Mark> {
   mark: Mark;
-  /** Degrees, less than half a turn from where the mark belongs; not wrapped. */
+  /** Degrees, less than half a turn from the mark's true position; not wrapped. */
   shownDeg: number;
 }
 
 export interface RingPlaces<Mark> {
   marks: PlacedMark<Mark>[];
-  /** Lines that can not be drawn through the ring, for more marks stand beside them than have room. */
+  /** Lines that are interrupted in the ring, because the marks beside them need the room. */
   crossed: ReadonlySet<HouseLine>;
 }
 
 type Item<Mark> = Label & ({ mark: Mark } | { line: HouseLine });
 
-/** A line stands where it stands, unless the marks of its house have no room. */
+/** A line is not moved unless the marks of its house have no room. */
 const LINE_WEIGHT = 1e6;
 const LINE_MOVED_DEG = 0.05;
-/** Beyond its house a mark may stand by one and a half marks before a line gives way for it. */
+/** A mark may be one and a half marks beyond its house before a line gives way. */
 const A_LITTLE = 3;
 
 /**
- * Finds room for the marks of a ring, each in its house as long as the house can hold them. What
- * stands on a cusp is in the house the cusp opens. Marks too many for a house stand beyond one of
- * its ends by a little; more of them spread to both sides of the line that held them.
- * @param degOf Where a mark belongs, degrees of longitude.
+ * Finds room for the marks of a ring, each in its house if there is room. A mark on a cusp is in
+ * the house that begins there. If a house has too many marks, some are placed slightly beyond one
+ * of its ends; with still more, they spread to both sides of the line.
+ * @param degOf True longitude of a mark, degrees.
  */
 export function placeAmongLines<Mark>(
   marks: readonly Mark[],
@@ -76,7 +76,7 @@ function itemsInOrder<Mark>(
   return items.sort((a, b) => a.atDeg - b.atDeg);
 }
 
-/** Of lines pushed as far as each other a cusp gives way before an axis. */
+/** Of lines pushed equally far, a cusp gives way before an axis. */
 function mostPushedLine<Mark>(
   items: readonly Item<Mark>[],
   spread: readonly number[],
@@ -93,7 +93,7 @@ function mostPushedLine<Mark>(
   return found;
 }
 
-/** The line that keeps the mark furthest beyond its house from coming nearer. */
+/** The line that blocks the mark furthest beyond its house. */
 function lineHoldingAway<Mark>(
   items: readonly Item<Mark>[],
   spread: readonly number[],
@@ -115,7 +115,7 @@ function lineHoldingAway<Mark>(
   return found;
 }
 
-/** How far a mark is shown behind (negative) or past the house of its place; 0 within it. */
+/** Degrees by which a mark is shown before (negative) or past its house; 0 within it. */
 function degBeyondHouse(atDeg: number, shownDeg: number, cusps: readonly HouseLine[]): number {
   if (cusps.length === 0) return 0;
   const movedDeg = shownDeg - atDeg;

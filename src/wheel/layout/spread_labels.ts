@@ -1,4 +1,4 @@
-/** A label on a circle that would like to stand at its own place. */
+/** A label on a circle with a preferred place. */
 export interface Label {
   /** Degrees, 0 … 360. */
   atDeg: number;
@@ -7,28 +7,28 @@ export interface Label {
   weight: number;
 }
 
-/** Labels that had to be moved together; `shift` is what their places lose to become equal. */
+/** Labels that are moved together; `shift` is subtracted from their places to make them equal. */
 interface Block {
   first: number;
   weight: number;
-  /** Weighted mean of the places, each without the widths before it. */
+  /** Weighted mean of the places, each less the widths before it. */
   place: number;
 }
 
 const MAX_SPREAD_DEG = 358;
 
 /**
- * Moves labels apart until none overlaps its neighbours, in their order, so that the weighted sum of
- * squared moves is least: isotonic regression by pooling adjacent violators. Were they too many for
- * the circle, all widths shrink alike.
+ * Moves labels apart until none overlaps its neighbours, in their order, so that the weighted sum
+ * of squared moves is minimal: isotonic regression by pooling adjacent violators. If they are too
+ * many for the circle, all widths shrink equally.
  * @param labels In ascending order of `atDeg`.
- * @returns Degrees in the same order, not wrapped: they may lie below 0 or above 360.
+ * @returns Degrees in the same order, not wrapped: they may be below 0 or above 360.
  */
 export function spreadLabels(labels: readonly Label[]): number[] {
   const count = labels.length;
   const takenDeg = labels.reduce((sum, { halfWidthDeg }) => sum + 2 * halfWidthDeg, 0);
   const shrink = Math.min(1, MAX_SPREAD_DEG / takenDeg);
-  // On three turns of the circle the middle one has its neighbours on both sides.
+  // Three turns of the circle give the middle one its neighbours on both sides.
   const before: number[] = [];
   const blocks: Block[] = [];
   for (let index = 0, width = 0; index < 3 * count; index++) {

@@ -4,40 +4,43 @@ import type { RingRoom } from "./place_among_lines.ts";
 /** Side of the square picture; every radius below is in the same units, pixels at 600 px. */
 export const SIZE = 600;
 const CENTRE = SIZE / 2;
-/** The same of a compact picture, which shows the middle of the square. */
+/** Side of a compact picture, which shows the middle of the square. */
 export const COMPACT_SIZE = 320;
-/** Around a zodiac that bears no labels. */
+/** Margin around a zodiac without labels. */
 const UNLABELLED_MARGIN = 8;
 
-/** Where the bodies of one chart stand; rows from the rim inwards. */
+/** Radii of the bodies of one chart, from the rim inwards. */
 export interface BodyRing {
-  /** Where the ring begins, and the leader lines at the true places. */
+  /** Start of the ring, and of the leader lines at the true positions. */
   rim: number;
-  /** The marks of the true places, from and to. */
+  /** Start and end of the marks of true positions. */
   mark: readonly [number, number];
   /** Leader lines end here, above the glyphs. */
   leaderEnd: number;
   glyph: number;
-  /** Retrograde and stationary, beside the glyph, so that nobody takes them for a neighbour's. */
+  /**
+   * Retrograde and stationary marks, close to the glyph so that they are not taken for a
+   * neighbour's.
+   */
   motion: number;
   degree: number | null;
   minute: number | null;
-  /** How much further in the figures stand beside a mark of motion. */
+  /** How much further in the figures are if there is a motion mark. */
   motionRoom: number;
-  /** Where the ring ends. */
+  /** Inner end of the ring. */
   floor: number;
   glyphScale: number;
   textScale: number;
-  /** For a body that is both stationary and retrograde. */
+  /** Scale of the marks of a body that is both stationary and retrograde. */
   twoMotionsScale: number;
-  /** So wide that no column of glyph and labels meets the next in any direction. */
+  /** Wide enough that columns of glyph and labels never touch in any direction. */
   room: RingRoom;
 }
 
 export interface WheelGeometry {
-  /** Small enough to be read at `COMPACT_SIZE`: marks as large as ever on a smaller dial. */
+  /** Readable at `COMPACT_SIZE`: marks keep their size on a smaller dial. */
   isCompact: boolean;
-  /** What is cut off on every side, so that a wheel without labels fills the picture. */
+  /** Cut off on every side, so that a wheel without labels fills the picture. */
   margin: number;
   cuspLabel: number;
   zodiacOuter: number;
@@ -47,7 +50,7 @@ export interface WheelGeometry {
   outerRing: BodyRing | null;
   innerRing: BodyRing;
   houseNumberRoom: RingRoom;
-  /** The aspects are drawn within; houses are numbered between the inner ring's floor and here. */
+  /** Radius of the aspects; house numbers are between the inner ring's floor and this radius. */
   aspects: number;
 }
 
@@ -123,7 +126,7 @@ const DOUBLE: WheelGeometry = {
 
 const COMPACT_MARGIN = (SIZE - COMPACT_SIZE) / 2;
 
-/** Without minutes, and with figures at the axes alone. */
+/** Without minutes, and with figures only at the axes. */
 const COMPACT_SINGLE: WheelGeometry = {
   isCompact: true,
   margin: COMPACT_MARGIN,
@@ -152,7 +155,7 @@ const COMPACT_SINGLE: WheelGeometry = {
   aspects: 43,
 };
 
-/** Without any figures of bodies. */
+/** Without figures for bodies. */
 const COMPACT_DOUBLE: WheelGeometry = {
   isCompact: true,
   margin: COMPACT_MARGIN,
@@ -218,7 +221,7 @@ export function geometryOf(
 
 export type Position = readonly [x: number, y: number];
 
-/** Places longitudes (degrees) on the picture, counter-clockwise, `leftDeg` at the left. */
+/** Maps longitudes in degrees to the picture, counter-clockwise, with `leftDeg` at the left. */
 export interface Dial {
   leftDeg: number;
   at(radius: number, longitudeDeg: number): Position;

@@ -24,7 +24,7 @@ Deno.test("a picture says which houses it shows, and why they are not those aske
 
 Deno.test("a picture says whose time is unknown", async () => {
   const unknown =
-    "The time of birth of u is unknown: positions of the middle of its span. Inner wheel";
+    "The time of birth of u is unknown: positions are for the middle of its span. Inner wheel";
   const pair = { subject: BORN, partner: UNTIMED };
   const transits = { transit_datetime: DATETIME, subject: UNTIMED };
   assert.ok((await wordsOf("charts.transits", transits)).startsWith(`${unknown} (Birth chart): `));

@@ -47,7 +47,7 @@ export function pythonTypes(model: ClientModel): string {
     ...model.methods.filter(isValidated).map(({ request }) => {
       const { properties, required = [] } = schemas[request!];
       const validated = {
-        description: "Only says what the job would cost.",
+        description: "Only returns the price of the job.",
         properties: { ...properties, validate_only: { const: true } },
         required: [...required, "validate_only"],
       };

@@ -397,7 +397,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.WorldForecastData, types.WordedUsage, types.WorldSignalsMeta]:
-        """Signals of the world.
+        """World signals.
 
         POST /v1/world/signals
         """
@@ -444,7 +444,7 @@ class Client(AudienceFiles):
         types.Usage,
         types.JobValidationMeta | types.WorldSignalsJobAnswerMeta,
     ]:
-        """Signals of the world, as a job.
+        """World signals as a job.
 
         POST /v1/world/signals/jobs
         """
@@ -603,7 +603,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.UsageData, types.Usage, None]:
-        """Balance, and what was used this month.
+        """Balance and usage of this month.
 
         GET /v1/usage
         """
@@ -622,7 +622,7 @@ class Client(AudienceFiles):
         types.Usage | types.WordedUsage,
         types.WorldSignalsMeta | None,
     ]:
-        """Signals of the world, as a job: one job.
+        """World signals as a job: one job.
 
         GET /v1/world/signals/jobs/{job_id}
         """
@@ -645,7 +645,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.WorldSignalsJobList, types.Usage, None]:
-        """Signals of the world, as a job: all jobs.
+        """World signals as a job: all jobs.
 
         GET /v1/world/signals/jobs
         """
@@ -667,7 +667,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[types.WorldSignalsJobEntry]:
-        """Signals of the world, as a job: all jobs, page after page."""
+        """World signals as a job: all jobs, page after page."""
         cursor: str | None = None
         while True:
             answer = self.list_world_signals_jobs(
@@ -689,7 +689,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.WorldSignalsJobCancelled, types.Usage, None]:
-        """Signals of the world, as a job: cancel a job.
+        """World signals as a job: cancel a job.
 
         POST /v1/world/signals/jobs/{job_id}/cancel
         """

@@ -578,7 +578,7 @@ class PlaceSuggestion(TypedDict):
 
 @final
 class ClockSuggestion(TypedDict):
-    """What a clock showed at an instant."""
+    """Local time at an instant."""
 
     local: str
     utc_offset: str
@@ -587,7 +587,7 @@ class ClockSuggestion(TypedDict):
 
 @final
 class CoordinatesSuggestion(TypedDict):
-    """The two that were sent, exchanged."""
+    """The two coordinates that were sent, exchanged."""
 
     latitude: float
     longitude: float
@@ -1339,7 +1339,7 @@ class MigrationRequest(TypedDict):
 class NatalChartRequest(TypedDict):
     subject: TimedSubject
     max_aspects: NotRequired[int]
-    """At most this many aspects, the strongest. Default: 200."""
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[ChartOptions]
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
@@ -1374,34 +1374,34 @@ class TimedSubject(TypedDict):
 
 class ChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
-    """House system. Where it does not exist (beyond the polar circles) Porphyry is used and said
-    so. Default: placidus.
+    """House system. Where it does not exist (beyond the polar circles), Porphyry is used and a
+    warning says so. Default: placidus.
     """
     minor_aspects: NotRequired[bool]
     """Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default:
     false.
     """
     orbs: NotRequired[ChartOptionsOrbs]
-    """Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun
-    and Moon.
+    """Maximum orb of an aspect type in degrees, 0 to 15. It is used as given: nothing is added
+    for Sun and Moon.
     """
     node: NotRequired[ChartOptionsNode]
-    """Which lunar node stands in the chart. Default: true."""
+    """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ChartOptionsBodiesItem]]
-    """Further bodies to show."""
+    """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
-    """The points between which aspects are sought, instead of Sun to Pluto, Chiron, the node,
-    ascendant and midheaven; at least two different ones. A body named here is shown as well.
+    """The points between which aspects are computed, at least two different ones. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
 
 
 class PictureOptions(TypedDict):
     theme: NotRequired[PictureOptionsTheme]
-    """`auto` is light, and dark where the reader prefers dark. Default: auto."""
+    """`auto` is dark if the reader's system prefers dark, else light. Default: auto."""
     caption: NotRequired[PictureOptionsCaption]
-    """Your texts, in any script, two lines each; what is longer is cut with an ellipsis. Without
-    control characters, line ends and marks of direction. Latin letters are drawn, others need a
-    font where the picture is shown.
+    """Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control
+    characters, line ends and direction marks are refused. Latin letters are drawn; other scripts
+    need a font where the picture is shown.
     """
     compact: NotRequired[bool]
     """For display at 320 px: larger marks. Hides minutes and cusp degrees; in bi-wheels also the
@@ -1472,8 +1472,8 @@ class PlaceBasis(TypedDict):
 
 
 class Balance(TypedDict):
-    """How many of the planets stand in each: ten, of a heliocentric chart nine; one of uncertain
-    sign in none.
+    """Number of planets in each, of ten, or nine in a heliocentric chart. A planet of uncertain
+    sign is not counted.
     """
 
     elements: BalanceElements
@@ -1588,7 +1588,7 @@ class TransitsRequest(TypedDict):
     transit_datetime: str
     """An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z."""
     transit_location: NotRequired[str]
-    """A place in words, or latitude and longitude: adds houses and angles of the sky."""
+    """A place as text, or latitude and longitude; adds houses and angles of the transit chart."""
     latitude: NotRequired[float]
     """Geographic latitude in degrees, north positive. Coordinates win over place text."""
     longitude: NotRequired[float]
@@ -1596,13 +1596,15 @@ class TransitsRequest(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, as a list of candidates or GET /v1/places gives it."""
     subject: NotRequired[Subject]
-    """With a birth, aspects are those of the sky to the birth chart."""
+    """If given, `aspects` are those of the transiting planets to the birth chart."""
     max_aspects: NotRequired[int]
-    """At most this many aspects, the strongest. Default: 200."""
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
     include_exact: NotRequired[bool]
-    """Each aspect tells when it is exact: exact_at. Default: false."""
+    """Adds exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[ChartOptions]
-    """Orbs given here are those of aspects; with a subject chart.aspects keeps its own."""
+    """Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default
+    orbs.
+    """
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1702,7 +1704,7 @@ class TimeSpanBasis(TypedDict):
 
 
 class TransitChart(TypedDict):
-    """The sky of transit_datetime."""
+    """The chart of transit_datetime."""
 
     planets: list[Planet]
     houses: list[House]
@@ -1742,7 +1744,7 @@ class CurrentSkyRequest(TypedDict):
     datetime: NotRequired[str]
     """Default: now."""
     location: NotRequired[str]
-    """A place in words, or latitude and longitude: adds houses and angles."""
+    """A place as text, or latitude and longitude; adds houses and angles."""
     latitude: NotRequired[float]
     """Geographic latitude in degrees, north positive. Coordinates win over place text."""
     longitude: NotRequired[float]
@@ -1750,9 +1752,9 @@ class CurrentSkyRequest(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, as a list of candidates or GET /v1/places gives it."""
     max_aspects: NotRequired[int]
-    """At most this many aspects, the strongest. Default: 200."""
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
     include_exact: NotRequired[bool]
-    """Each aspect tells when it is exact: exact_at. Default: false."""
+    """Adds exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[ChartOptions]
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
@@ -1851,7 +1853,7 @@ class SynastryRequest(TypedDict):
     subject: Subject
     partner: Subject
     max_aspects: NotRequired[int]
-    """At most this many aspects, the strongest. Default: 200."""
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[ChartOptions]
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
@@ -2027,7 +2029,7 @@ class LunarPhaseRequest(TypedDict):
     datetime: NotRequired[str]
     """Default: now."""
     timezone: NotRequired[str]
-    """IANA name of a time zone: the local times of its clocks are added."""
+    """IANA name of a time zone; adds local times in that zone."""
 
 
 class LunarPhaseAnswer(TypedDict):
@@ -2074,14 +2076,14 @@ class PhaseEvent(TypedDict):
 
 
 class HelioPatternsRequest(TypedDict):
-    """Give either subject or datetime."""
+    """An instant; send either this or subject."""
 
     subject: NotRequired[Subject]
-    """A birth; or give datetime."""
+    """A birth; send either this or datetime."""
     datetime: NotRequired[str]
     """An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z."""
     max_aspects: NotRequired[int]
-    """At most this many aspects, the strongest. Default: 200."""
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[HeliocentricOptions]
 
 
@@ -2091,8 +2093,8 @@ class HeliocentricOptions(TypedDict):
     false.
     """
     orbs: NotRequired[HeliocentricOptionsOrbs]
-    """Largest orb of a type in degrees, 0 to 15. It stands as it is: nothing is added for Sun
-    and Moon.
+    """Maximum orb of an aspect type in degrees, 0 to 15. It is used as given: nothing is added
+    for Sun and Moon.
     """
 
 
@@ -2251,17 +2253,17 @@ class PassClosest(TypedDict):
 class AnalyzeEventRequest(TypedDict):
     event: MundaneEvent
     max_aspects: NotRequired[int]
-    """At most this many aspects, the strongest. Default: 200."""
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[ChartOptions]
 
 
 class MundaneEvent(TypedDict):
     title: str
-    """What happens; it comes back as it is."""
+    """What happens; returned unchanged."""
     datetime: str
     """An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z."""
     location: NotRequired[str]
-    """Where, in words; or latitude and longitude, or place_id."""
+    """The place as text; or send place_id, or latitude and longitude."""
     latitude: NotRequired[float]
     """Geographic latitude in degrees, north positive. Coordinates win over place text."""
     longitude: NotRequired[float]
@@ -2333,7 +2335,7 @@ class Eclipse(TypedDict):
 
 
 class EclipseMaximum(TypedDict):
-    """Where the Moon is at the greatest eclipse."""
+    """The Moon's position at the greatest eclipse."""
 
     longitude: float
     sign: Sign | str
@@ -2368,22 +2370,24 @@ class MundaneSignal(TypedDict):
 
 
 class DailyHoroscopeRequest(TypedDict):
-    """Give either sign or subject."""
+    """Send either sign or subject."""
 
     sign: NotRequired[Sign]
-    """A horoscope for all of a sign."""
+    """A horoscope for everyone of a sign."""
     subject: NotRequired[Subject]
-    """A horoscope for one person: houses from the ascendant, else from the Sun's sign, and
-    transits to the birth chart.
+    """A horoscope for one person: transits to the birth chart, and houses counted from the
+    ascendant, or from the Sun's sign if it is unknown.
     """
     date: NotRequired[str]
     """A day in UTC, YYYY-MM-DD. Default: today."""
     tone: NotRequired[Tone]
     """Default: warm."""
     delivery_channel: NotRequired[DailyHoroscopeRequestDeliveryChannel]
-    """How long the texts are: sms the shortest, email and web the longest. Default: app."""
+    """Sets the length of the texts: sms is the shortest, email and web are the longest. Default:
+    app.
+    """
     sections: NotRequired[Sequence[DailyHoroscopeRequestSectionsItem]]
-    """Parts of life with a note of their own; love is for adults."""
+    """Parts of life that get a note of their own; love is for adults."""
 
 
 class HoroscopeDailyAnswer(TypedDict):
@@ -2424,7 +2428,7 @@ class WordedUsage(TypedDict):
 
 
 class Tokens(TypedDict):
-    """Of all attempts of this call."""
+    """Over all attempts of this call."""
 
     input: int
     output: int
@@ -2449,13 +2453,13 @@ class Citation(TypedDict):
 
 class OracleRequest(TypedDict):
     question: str
-    """In the words of your customer, any language; the answer is in English. It is not logged,
-    and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up
-    words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy,
-    lawsuits and investments as question_out_of_scope.
+    """In your customer's words and any language; the answer is in English. The question is
+    neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
+    repeat words of the question. Crisis words are refused as crisis_content; questions for a
+    verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
     """
     birth_date: NotRequired[str]
-    """YYYY-MM-DD. Without it the answer rests on the sky of today alone."""
+    """YYYY-MM-DD. Without it the answer rests on today's sky alone."""
     topic: NotRequired[Topic]
     """With a birth_date love is for adults. Default: general."""
     context: NotRequired[OracleRequestContext]
@@ -2487,18 +2491,18 @@ class OracleMeta(TypedDict):
 
 class TarotRequest(TypedDict):
     question: NotRequired[str]
-    """In the words of your customer, any language; the answer is in English. It is not logged,
-    and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up
-    words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy,
-    lawsuits and investments as question_out_of_scope.
+    """In your customer's words and any language; the answer is in English. The question is
+    neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
+    repeat words of the question. Crisis words are refused as crisis_content; questions for a
+    verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
     """
     spread_type: NotRequired[SpreadType]
     """Default: three_card."""
     topic: NotRequired[Topic]
     """Default: general."""
     seed: NotRequired[str]
-    """The same seed draws the same cards, by the published method. Without one a seed is made;
-    meta.seed tells it.
+    """The same seed draws the same cards, by the published method. Without one a seed is made
+    and returned in meta.seed.
     """
 
 
@@ -2540,12 +2544,12 @@ class WorldSignalsRequest(TypedDict):
     topic: NotRequired[WorldTopic]
     """What the signals are ranked for. Default: general."""
     window_days: NotRequired[int]
-    """Whole days in UTC, today the first; longer windows are jobs (/v1/world/signals/jobs).
+    """Whole days in UTC, from today; longer windows need a job (/v1/world/signals/jobs).
     Default: 30.
     """
     depth: NotRequired[Depth]
-    """brief words up to 3 signals, standard up to 6; deep is a job alone
-    (/v1/world/signals/jobs) and refused here. Default: standard.
+    """brief words up to 3 signals, standard up to 6; deep needs a job (/v1/world/signals/jobs)
+    and refused here. Default: standard.
     """
 
 
@@ -2567,7 +2571,7 @@ class WorldForecastData(TypedDict):
 
 
 class WorldWindow(TypedDict):
-    """Days in UTC, both included."""
+    """First and last day in UTC, both included."""
 
     start: str
     end: str
@@ -2575,7 +2579,7 @@ class WorldWindow(TypedDict):
 
 
 class WorldSignal(TypedDict):
-    """A dated event; only its text is worded."""
+    """A dated event; a model words only its text."""
 
     id: str
     title: str
@@ -2603,7 +2607,7 @@ class WorldSignalsJobRequest(TypedDict):
     topic: NotRequired[WorldTopic]
     """What the signals are ranked for. Default: general."""
     window_days: NotRequired[int]
-    """Whole days in UTC, the day of the request the first. Default: 90."""
+    """Whole days in UTC, from the day of the request. Default: 90."""
     depth: NotRequired[Depth]
     """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
     texts. Default: deep.
@@ -2765,15 +2769,15 @@ class CustomerQuality(TypedDict):
 
 class CrystalBallRequest(TypedDict):
     question: str
-    """In the words of your customer, any language; the answer is in English. It is not logged,
-    and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up
-    words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy,
-    lawsuits and investments as question_out_of_scope.
+    """In your customer's words and any language; the answer is in English. The question is
+    neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
+    repeat words of the question. Crisis words are refused as crisis_content; questions for a
+    verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
     """
     topic: NotRequired[Topic]
     """Default: general."""
     style: NotRequired[CrystalBallRequestStyle]
-    """How the vision is told. Default: mystic."""
+    """Style of the vision. Default: mystic."""
 
 
 class ExperiencesCrystalBallAnswer(TypedDict):
@@ -2800,18 +2804,18 @@ class CrystalBallMeta(TypedDict):
 
 class PastLifeRequest(TypedDict):
     subject: NotRequired[Subject]
-    """Whose nodes are read. Without one it is the nodes of today, and data.nodes says so."""
+    """The birth whose lunar nodes are read. Without it today's nodes are read; see data.nodes."""
     question: NotRequired[str]
-    """In the words of your customer, any language; the answer is in English. It is not logged,
-    and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up
-    words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy,
-    lawsuits and investments as question_out_of_scope.
+    """In your customer's words and any language; the answer is in English. The question is
+    neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
+    repeat words of the question. Crisis words are refused as crisis_content; questions for a
+    verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
     """
     focus: NotRequired[PastLifeRequestFocus]
     """Default: soul_lesson."""
     depth: NotRequired[Depth]
-    """brief has theme, a short scene and an action; deep a longer scene and echo. Default:
-    standard.
+    """brief has a theme, a short scene and an action; deep has a longer scene and an echo.
+    Default: standard.
     """
 
 
@@ -2845,16 +2849,16 @@ class LoveRevealRequest(TypedDict):
     """For adults: subject and partner."""
 
     question: str
-    """In the words of your customer, any language; the answer is in English. It is not logged,
-    and not kept as such. With an Idempotency-Key the answer is kept for its replay, and may take up
-    words of it. Crisis words are refused as crisis_content, verdicts on illness, death, pregnancy,
-    lawsuits and investments as question_out_of_scope.
+    """In your customer's words and any language; the answer is in English. The question is
+    neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
+    repeat words of the question. Crisis words are refused as crisis_content; questions for a
+    verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
     """
     subject: Subject
     partner: NotRequired[Subject]
-    """Birth data of the other person, if known: what is between the two is told too."""
+    """Birth data of the other person, if known; adds their contacts with the subject."""
     tone: NotRequired[Tone]
-    """context.desired_tone wins over it. Default: warm."""
+    """context.desired_tone takes precedence. Default: warm."""
     context: NotRequired[LoveRevealRequestContext]
 
 
@@ -2887,9 +2891,7 @@ class FuturePartnerVisionRequest(TypedDict):
 
     subject: Subject
     intent: NotRequired[str]
-    """What your customer hopes for, in their words, any language; treated as a question is
-    everywhere.
-    """
+    """What your customer hopes for, in their words and any language; handled like a question."""
     context: NotRequired[FuturePartnerVisionRequestContext]
 
 
@@ -3005,7 +3007,7 @@ class UsageData(TypedDict):
 
 
 class TokenSums(TypedDict):
-    """Tokens of the language model that billed calls used, all their attempts; 0 where none was
+    """Tokens of the language model that billed calls used, over all attempts; 0 if no model was
     asked.
     """
 
@@ -4042,11 +4044,13 @@ class ChartOptionsOrbs(TypedDict):
 
 class PictureOptionsCaption(TypedDict):
     title: NotRequired[str]
-    """Over the wheel, and the name of the picture."""
+    """Title above the wheel; also the accessible name of the picture."""
     inner: NotRequired[str]
-    """The inner ring: the subject, or the birth chart. Of a single wheel what stands under it."""
+    """Caption of the inner ring: the subject, or the birth chart. In a single wheel it is the
+    caption under the wheel.
+    """
     outer: NotRequired[str]
-    """The outer ring, where there is one: the partner, or the sky of the transits."""
+    """Caption of the outer ring in a bi-wheel: the partner, or the transits."""
 
 
 class CalculationBasisOrbsValue(TypedDict):
@@ -4350,7 +4354,7 @@ class WorldSignalsJobRequestToValidate(TypedDict):
     topic: NotRequired[WorldTopic]
     """What the signals are ranked for. Default: general."""
     window_days: NotRequired[int]
-    """Whole days in UTC, the day of the request the first. Default: 90."""
+    """Whole days in UTC, from the day of the request. Default: 90."""
     depth: NotRequired[Depth]
     """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
     texts. Default: deep.

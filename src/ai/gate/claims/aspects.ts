@@ -12,10 +12,10 @@ export type HeadChecks = Map<Head, Check[]>;
 type Aspect = Extract<Term, { kind: "aspect" }>;
 
 const LINKS_NOTHING = new Set("ruler ruled rules ruling rule than like unlike or nor".split(" "));
-/** After an everyday verb: it is done to the reader, not to another body. */
+/** Objects of an everyday verb: it then acts on the reader, not on another body. */
 const READER = /^(you|your|it|them|us|what|how|the|a|an|whatever|everything)$/;
 
-/** Bodies in one clause are spoken of as linked: by the aspect between them, or by some aspect. */
+/** Reads the aspects between bodies in one clause: a named one, or some unnamed link. */
 export function readAspects(
   parsed: Parsed,
   licence: Licence,
@@ -109,7 +109,7 @@ function linkPair(
   checks.get(other)!.push((body, frame) => licence.inAspect(body, one.bodies, types, frame));
 }
 
-/** "The Moon … this Moon" is one; "transiting Saturn meets your natal Saturn" are two. */
+/** "The Moon … this Moon" is one body; "transiting Saturn meets your natal Saturn" has two. */
 function isSame(one: Head, other: Head): boolean {
   return one.frame === other.frame && one.bodies.some((body) => other.bodies.includes(body));
 }

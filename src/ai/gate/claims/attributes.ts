@@ -10,18 +10,18 @@ import type { Mention } from "./phrase_book.ts";
 import { startsAnew } from "./words.ts";
 
 /**
- * Ids of the drivers that carry what is said of a body in a frame; none: nobody does. An empty id
- * is a licence that no driver gives.
+ * Ids of the drivers that support a claim about a body in a frame; empty list: none does. An empty
+ * id means a claim allowed without a driver.
  */
 export type Check = (body: Point, frame: Frame) => readonly string[];
 
 const NEGATIONS = new Set("not no never isn't without neither nor hardly aren't".split(" "));
 
-/** What a mention says of a body; null if it is no attribute of one. */
+/** The check for a mention as an attribute of a body; null if it is not one. */
 export function checkOf(parsed: Parsed, mention: Mention, licence: Licence): Check | null {
   const check = attributeCheck(parsed, mention, licence);
   if (check === null || !isNegated(parsed, mention)) return check;
-  // What nobody carries in any frame.
+  // A negated claim holds if no driver supports the positive one in any frame.
   return (body) => check(body, null).length === 0 ? [""] : [];
 }
 
@@ -32,7 +32,7 @@ function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Che
     case "emblem":
       return signCheck(term.sign, modeOf(parsed, mention), licence);
     case "house":
-      // Houses are the reader's: nobody computes those of a partner.
+      // Houses are the reader's: a partner's are not computed.
       if (isPartners(parsed, mention)) return () => [];
       if (/^(leave|from)$/.test(modeOf(parsed, mention))) {
         return (body, frame) => licence.leavesHouse(body, term.houses, frame);
@@ -68,7 +68,7 @@ function signCheck(sign: Sign, mode: ReturnType<typeof modeOf>, licence: Licence
   ];
 }
 
-/** "Strong" is everyday talk where no fact is of strength. */
+/** "Strong" is everyday language if no fact is about strength. */
 function dignityCheck(
   { dignities, isLoose }: Extract<Term, { kind: "dignity" }>,
   licence: Licence,
@@ -82,7 +82,7 @@ function dignityCheck(
     );
 }
 
-/** What a head's own words say: "Leo rising", "full moon", "solar eclipse". */
+/** Checks for claims in a body's own phrase: "Leo rising", "full moon", "solar eclipse". */
 export function ownChecks({ term }: Mention, licence: Licence): Check[] {
   switch (term.kind) {
     case "body_in_sign":
@@ -102,8 +102,8 @@ export function ownChecks({ term }: Mention, licence: Licence): Check[] {
 }
 
 /**
- * The groups that an attribute may really be said of: everyday words are one only close behind
- * their body, a phase only of the Moon, an animal only as a place.
+ * The groups that an attribute can refer to: an everyday word counts only close behind its body, a
+ * phase only for the Moon, an animal name only as a sign.
  */
 export function meantTargets(
   parsed: Parsed,

@@ -3,7 +3,10 @@ import type { Mention } from "./phrase_book.ts";
 import { ordinalNumber } from "../lexicon/en_houses.ts";
 import { startsAnew } from "./words.ts";
 
-/** How a place is spoken of: a body is in it, comes into it, leaves it, or comes or shines from it. */
+/**
+ * The relation of a body to a sign or house: in it, entering it, leaving it, or coming or shining
+ * from it.
+ */
 type Mode = "in" | "enter" | "leave" | "from";
 
 const DETERMINERS = new Set("the your their his her its our my own a an this that".split(" "));
@@ -12,7 +15,7 @@ const PREPOSITIONS = new Set(
     "towards toward between on with").split(" "),
 );
 const OPENERS_OF_PLACE = new Set("in into through across within inside throughout".split(" "));
-/** Words in -s that are no verb. */
+/** Words in -s that are not verbs. */
 const NO_VERBS = new Set(
   "this thus plus is's always less across towards besides perhaps".split(" "),
 );
@@ -22,14 +25,14 @@ const VERBS = new Set(
 );
 const PARTICIPLE = /^(retrograde|moving|passing|travell?ing|sitting|standing|placed|now|still)$/;
 
-/** The last word before a mention that is no determiner. */
+/** The last word before a mention, without determiners. */
 export function wordBefore({ words }: Parsed, { from }: Mention): string | undefined {
   let index = from - 1;
   while (index >= 0 && DETERMINERS.has(words[index].text)) index--;
   return words[index]?.text;
 }
 
-/** The preposition that a mention follows: "in your", "into steady". */
+/** The preposition before a mention: "in your", "into steady". */
 function prepositionBefore(parsed: Parsed, mention: Mention): string | undefined {
   const near = wordBefore(parsed, mention);
   if (near === undefined || PREPOSITIONS.has(near)) return near;
@@ -55,9 +58,9 @@ export function modeOf(parsed: Parsed, mention: Mention): Mode {
 }
 
 /**
- * The groups that an attribute may be said of, the likeliest first; none: of no body in the
- * sentence. It is the nearest of its clause, the one before it rather than the one after; a clause
- * without a body goes on about the one before it ("Saturn, retrograde in your seventh house").
+ * The groups that an attribute may refer to, the likeliest first; empty: no body in the sentence.
+ * The nearest in its clause comes first, a preceding group before a following one. A clause without
+ * a body continues about the preceding one ("Saturn, retrograde in your seventh house").
  */
 export function targetsOf(parsed: Parsed, mention: Mention): readonly Group[] {
   const { groups, clauseOf, words } = parsed;
@@ -74,7 +77,8 @@ export function targetsOf(parsed: Parsed, mention: Mention): readonly Group[] {
   const isAdverbial = isPlaced || mention.term.kind === "motion" ||
     mention.term.kind === "station" ||
     mention.term.kind === "dignity";
-  // "Your sixth house hosts Mars" says where Mars is, "your sixth house is busy" nothing of a body.
+  // "Your sixth house hosts Mars" says where Mars is; "your sixth house is busy" says nothing about
+  // a body.
   if (!isAdverbial && isSubject(parsed, mention)) return after === undefined ? [] : [after];
 
   const before = groups.findLast((group) => group.clause === clause && group.to <= mention.from);
@@ -89,7 +93,7 @@ export function targetsOf(parsed: Parsed, mention: Mention): readonly Group[] {
   return next !== undefined && isAdverbial ? [next] : [];
 }
 
-/** In "Saturn squares Venus in your seventh house" the house may be that of either. */
+/** In "Saturn squares Venus in your seventh house" the house may belong to either. */
 function partnersOf({ groups }: Parsed, { clause, from }: Group): readonly Group[] {
   return groups.filter((group) => group.clause === clause && group.from < from).toReversed();
 }
@@ -107,7 +111,7 @@ function isOpening(parsed: Parsed, mention: Mention): boolean {
   return before !== undefined && OPENERS_OF_PLACE.has(before);
 }
 
-/** "Your sixth house asks …" speaks of the house itself. */
+/** "Your sixth house asks …" is about the house itself. */
 function isSubject({ words }: Parsed, { to }: Mention): boolean {
   const next = words[to];
   if (next === undefined || startsAnew(next)) return false;
@@ -118,7 +122,7 @@ function isSubject({ words }: Parsed, { to }: Mention): boolean {
 
 /**
  * Houses without the word: "leaving your fifth house for the sixth", "your fifth and sixth houses".
- * Only where a house is named in the same sentence; "for the sixth time" is none.
+ * Only if a house is named in the same sentence; "for the sixth time" is not a house.
  */
 export function bareHouses({ words, mentions }: Parsed): Mention[] {
   const houses = mentions.filter(({ term }) => term.kind === "house");

@@ -19,7 +19,7 @@ export function givenCards({ plan }: Task): GivenCard[] {
   );
 }
 
-/** Reads what a sentence says of cards: which, how they lie, in which place. */
+/** Reads a sentence's claims about cards: name, orientation, position. */
 export function readCards(
   parsed: Parsed,
   slot: Slot,
@@ -40,7 +40,7 @@ export function readCards(
     }
     const drawn = drawnWith(mention, given);
     if (drawn?.length === 0) reading.faults.add("unlicensed");
-    // One Knight among the cards is that card.
+    // If only one Knight was drawn, "the Knight" is that card.
     if (drawn?.length === 1) state(reading, [drawn[0].driver], parsed.clauseOf[mention.from]);
   }
   if (cards.length === 0) stateByName(parsed, given, reading);
@@ -49,7 +49,7 @@ export function readCards(
   if (namesInventedCard(parsed, places)) reading.faults.add("unlicensed");
 }
 
-/** At the beginning of a sentence "Strength" and "Justice" have their capital anyway. */
+/** At the beginning of a sentence "Strength" and "Justice" have a capital anyway. */
 function isCardMeant(
   { words }: Parsed,
   { term, from, to }: Mention,
@@ -62,8 +62,8 @@ function isCardMeant(
 }
 
 /**
- * The drawn cards of a suit, court, arcana or element; null where none is named. "Cups of tea" and
- * "Page through …" have a capital because they come first.
+ * The drawn cards of a named suit, court, arcana or element; null if none is named. "Cups of tea"
+ * and "Page through …" have a capital only as first words.
  */
 function drawnWith({ term, from }: Mention, given: readonly GivenCard[]): GivenCard[] | null {
   const drawn = given.filter(({ card }) => {
@@ -83,7 +83,10 @@ function drawnWith({ term, from }: Mention, given: readonly GivenCard[]): GivenC
   return isEverydayToo && drawn.length === 0 ? null : drawn;
 }
 
-/** The nearest card, the one before it rather than the one after; without one, any that may be meant. */
+/**
+ * The nearest card, a preceding one before a following one; without one, any card that may be
+ * meant.
+ */
 function readOrientation(
   { words, clauseOf }: Parsed,
   mention: Mention,
@@ -95,7 +98,7 @@ function readOrientation(
   const term = mention.term as Extract<Mention["term"], { kind: "orientation" }>;
   const before = cards.findLast(({ to }) => to <= mention.from);
   const after = cards.find(({ from }) => from >= mention.to);
-  // "… and the reversed Hanged Man": it describes what it stands before.
+  // "… and the reversed Hanged Man": it describes the card after it.
   const isNextClearer = before !== undefined && after?.from === mention.to &&
     (clauseOf[before.from] !== clauseOf[mention.from] ||
       /^(the|a|an|your|this|that|and|with)$/.test(words[mention.from - 1].text));
@@ -108,13 +111,13 @@ function readOrientation(
     return own.length === 0 || own.includes(drawn.driver);
   });
   const carriers = meant.filter(({ claim }) => claim.orientation === term.orientation);
-  // A card that was not drawn has been refused already.
+  // A card that was not drawn is already refused.
   if (carriers.length === 0 && (meant.length > 0 || card === undefined)) {
     reading.faults.add("wrong_fact");
   }
 }
 
-/** "the hermit" in small letters is a card where it was drawn. */
+/** "the hermit" in lower case is a card if it was drawn. */
 function stateByName(
   { words }: Parsed,
   given: readonly GivenCard[],

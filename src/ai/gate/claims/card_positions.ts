@@ -5,21 +5,24 @@ import type { Mention } from "./phrase_book.ts";
 import { plain } from "./licence.ts";
 import { endsClause, startsAnew } from "./words.ts";
 
-/** Places that are named without saying "position"; the others ("you", "focus") are everyday words. */
+/**
+ * Positions that are recognized without the word "position"; the others ("you", "focus") are
+ * everyday words.
+ */
 const SPEAKING = new Set(
   ("past|present|future|recent past|near future|outcome|obstacle|challenge|foundation|" +
     "hidden influences|hopes and fears|surroundings").split("|"),
 );
-/** What may stand between a card, or the beginning of a clause, and a place. */
+/** Words allowed between a card, or the beginning of a clause, and a position. */
 const LEADING = new Set(
   "in into for as and but your the its upright reversed lying sitting here now".split(" "),
 );
-/** "Your past holds …": what a place does with a card. */
+/** "Your past holds …": verbs between a position and a card. */
 const HOLDING = new Set(
   "is holds shows brings carries contains has gives offers belongs reveals gets hosts".split(" "),
 );
 const SPOTS = new Set("position place spot seat slot".split(" "));
-/** Of all spreads: a card may be said to lie where this one has no place. */
+/** The positions of all spreads: a text may name one that this spread does not have. */
 const EVERY_PLACE = [
   ...new Set(
     Object.values(SPREADS).flatMap(({ positions }) => positions.map(({ name }) => plain(name))),
@@ -32,7 +35,7 @@ interface PlaceMention {
   to: number;
 }
 
-/** Some card is said to lie in a place that is another's. */
+/** Whether a card is claimed to be in another card's position. */
 export function readPositions(
   parsed: Parsed,
   cards: readonly Mention[],
@@ -54,13 +57,14 @@ export function readPositions(
     const card = nearestCard(parsed, place, cards);
     const drawn = given.filter((it) => card.term.kind === "card" && it.card.id === card.term.card);
     const own = drawn.flatMap(placesOf);
-    // What names the card's own place as well only tells of another: "your past feeds the future".
+    // A sentence that also names the card's own position only mentions another: "your past feeds
+    // the future".
     const isNamed = longest.some(({ phrase }) => own.includes(phrase));
     return own.length > 0 && !own.includes(place.phrase) && !isNamed;
   });
 }
 
-/** A place by its id and by its name. */
+/** The id and the name of a position. */
 export function placesOf({ claim: { position } }: GivenCard): string[] {
   if (position === null) return [];
   const known = Object.values(SPREADS).flatMap(({ positions }) => positions)
@@ -78,8 +82,9 @@ function occurrencesOf({ words }: Parsed, phrase: string): PlaceMention[] {
 }
 
 /**
- * A place is named as one ("the past position"), right behind its card ("The Hermit in your past") or
- * first in a clause ("In your past, …", "Your past holds …"). Elsewhere "the future" is the future.
+ * A position is named as such ("the past position"), right after its card ("The Hermit in your
+ * past") or first in a clause ("In your past, …", "Your past holds …"). Elsewhere "the future" just
+ * means the future.
  */
 function isPlace({ words }: Parsed, { phrase, from, to }: PlaceMention, cards: readonly Mention[]) {
   const next = words[to];
@@ -109,7 +114,7 @@ function isLabel(
   return start <= to || next.gap === "bracket" && endsClause(words[start]);
 }
 
-/** In its clause if there is one, else the nearest at all. */
+/** The nearest card in its clause, else in the sentence. */
 function nearestCard(
   { clauseOf }: Parsed,
   place: PlaceMention,

@@ -18,15 +18,15 @@ import { readSky } from "./sky_claims.ts";
 import { hasWrongTime } from "./times.ts";
 import { plainLetters } from "./words.ts";
 
-/** What the claims of one sentence come to. */
+/** The result of checking one sentence's claims. */
 export interface SentenceClaims {
   codes: readonly GateCode[];
-  /** Ids of drivers it states a claim of. */
+  /** Ids of drivers whose claims it states. */
   stated: readonly string[];
   words: readonly string[];
-  /** Its words without those that say facts: what may not be repeated. */
+  /** Its words without factual ones; these must not be repeated. */
   prose: readonly string[];
-  /** The sentence without names of signs and cards, its letters without accents and all of one width. */
+  /** The sentence without names of signs and cards, and without accents and wide letters. */
   plainText: string;
 }
 
@@ -96,9 +96,8 @@ function bookFor(slot: Slot, task: Task) {
 }
 
 /**
- * The drivers that what stands at a place of the sentence may be about: those stated in its clause,
- * else in the nearest one before or behind; where none is stated, those of the bodies it names, of
- * the slot, or any.
+ * The drivers that a position in the sentence may be about: those stated in its clause, else in the
+ * nearest clause; if none is stated, those of the named bodies, of the slot, or any.
  */
 function carriersNear(
   { words, clauseOf }: Parsed,
@@ -123,7 +122,7 @@ function carriersNear(
   return own.length > 0 ? own : plan.drivers;
 }
 
-/** An aspect of the Moon, over within hours, that is days ahead, with neither its day nor "next". */
+/** A Moon aspect days ahead, which lasts only hours, told without its day or "next". */
 function isToldAsNow(
   sentence: string,
   { day, plan }: Task,
@@ -138,14 +137,14 @@ function isToldAsNow(
   return isAhead && !AHEAD.test(sentence);
 }
 
-/** A window is stated by its days alone. */
+/** A window is stated only by its days. */
 function isWindow({ plan }: Task, id: string): boolean {
   return plan.drivers.some((driver) =>
     driver.id === id && (driver.kind === "window" || driver.claims.length === 0)
   );
 }
 
-/** A symbol, setting, archetype or persona claims nothing of the sky: its own words state it. */
+/** A symbol, setting, archetype or persona has no claim about the sky: its keywords state it. */
 function stateByKeywords({ words }: Parsed, { drivers }: Slot, reading: ClaimReading): void {
   for (const { id, claims, keywords } of drivers) {
     if (claims.length > 0) continue;

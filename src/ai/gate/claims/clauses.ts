@@ -4,16 +4,16 @@ import type { Frame } from "../frames.ts";
 import type { Mention, PhraseBook } from "./phrase_book.ts";
 import { endsClause, startsAnew, type Word, wordsOf } from "./words.ts";
 
-/** A body as it is named: `bodies` are alternatives, any of which may be meant. */
+/** A named body; `bodies` are alternatives, any of which may be meant. */
 export interface Head {
   mention: Mention;
   bodies: readonly Point[];
   frame: Frame;
-  /** "Your Venus": not the partner's. */
+  /** "Your Venus", not the partner's. */
   isReaders: boolean;
 }
 
-/** Bodies that stand together: "Venus and Mars". What is said of one is said of all. */
+/** Bodies named together: "Venus and Mars". A claim about one applies to all. */
 export interface Group {
   heads: readonly Head[];
   from: number;
@@ -21,12 +21,12 @@ export interface Group {
   clause: number;
 }
 
-/** A sentence taken apart. */
+/** A parsed sentence. */
 export interface Parsed {
   words: readonly Word[];
   mentions: readonly Mention[];
   groups: readonly Group[];
-  /** Number of its clause, by word. */
+  /** Clause number by word. */
   clauseOf: readonly number[];
 }
 
@@ -34,7 +34,7 @@ const CONNECTIVES = new Set(
   ("while whereas because but yet though although when whenever since until so as unless if " +
     "where which who whose before after once then").split(" "),
 );
-/** What may stand between bodies that are named together. */
+/** Words allowed between bodies that are named together. */
 const JOINING = new Set("and or nor the your our natal transiting both &".split(" "));
 const AGENCY = new Set(
   ("asks asked invites urges wants enters moves brings favors favours encourages nudges shifts " +
@@ -44,7 +44,7 @@ const AGENCY = new Set(
 const NATAL = new Set(["natal", "birth", "radix"]);
 const PARTNER = new Set(["partner", "their", "his", "her"]);
 const OWN = new Set(["your"]);
-/** Words between whose a body is and the body. */
+/** Maximum words between an owner and the body. */
 const OWNER_REACH = 3;
 const SKY = new Set(["transiting", "current", "travelling", "traveling"]);
 
@@ -78,7 +78,7 @@ function clausesOf(words: readonly Word[], mentions: readonly Mention[]): number
   return clauseOf;
 }
 
-/** Between two bodies there is nothing here but "and" and the like. */
+/** Whether only "and" and the like is between two bodies. */
 function isJoined(words: readonly Word[], heads: readonly Mention[], index: number): boolean {
   const before = heads.findLast(({ to }) => to <= index);
   const after = heads.find(({ from }) => from >= index);
@@ -100,7 +100,7 @@ function endsPlace(mentions: readonly Mention[], index: number): boolean {
     ["sign", "house", "motion", "element"].includes(last.term.kind);
 }
 
-/** Everyday words that sound like the sky are meant only in its company. */
+/** Everyday words that can refer to the sky count only near sky words. */
 function isMeant(
   { term, from, to }: Mention,
   words: readonly Word[],
@@ -144,7 +144,7 @@ function groupsOf(
   );
   for (const mention of mentions.filter(isHead)) {
     const { from, to } = mention;
-    // "The Moon is full": the phase is said of the Moon and names no second one.
+    // "The Moon is full": the phase belongs to this Moon and does not name a second one.
     const isOfMoon = mention.term.kind === "phase" || mention.term.kind === "void";
     if (isOfMoon && namesMoon.has(clauseOf[from])) continue;
     const whose = ownerAt(words, from);
@@ -167,7 +167,7 @@ function isTogether(words: readonly Word[], from: number, to: number): boolean {
   );
 }
 
-/** Of each body that is named the points that may be meant. */
+/** For each named body, the points that may be meant. */
 function bodiesNamed({ term }: Mention): readonly (readonly Point[])[] {
   switch (term.kind) {
     case "body":

@@ -8,29 +8,29 @@ import {
   WEEKDAYS,
 } from "../lexicon/en_dates.ts";
 
-/** A date as a sentence names it; what it leaves out fits anything. */
+/** A date in a sentence; missing parts match anything. */
 interface NamedDate {
   at: number;
   year: number | null;
   month: number | null;
   day: number | null;
-  /** Of a range: the last day. */
+  /** The last day of a range. */
   lastDay: number | null;
   /** "early February". */
   part: string | null;
-  /** "until March" names an end, "in March" any day of it. */
+  /** "until March" names an end; "in March" means any day of it. */
   isEdge: boolean;
-  /** "Next February", "every February": none of those that are near. */
+  /** "Next February", "every February": not the nearest one. */
   isElsewhere: boolean;
 }
 
 /**
- * The drivers that what stands at a place of the sentence may be about; `isStated`: only where the
- * sentence names one.
+ * The drivers that a position in the sentence may be about. `isStated`: only drivers that the
+ * sentence names.
  */
 export type CarriersAt = (at: number, isStated?: boolean) => readonly Driver[];
 
-/** The sentence with its dates blanked, so that what digits are left are no dates. */
+/** The sentence with its dates blanked, so that remaining digits are not dates. */
 interface DateReading {
   rest: string;
   isFalse: boolean;
@@ -65,7 +65,7 @@ function findDates(sentence: string): { rest: string; dates: NamedDate[] } {
       rest = rest.slice(0, match.index) + " ".repeat(match[0].length) + rest.slice(end);
     }
   };
-  // "may" and "march" with small letters are verbs.
+  // "may" and "march" in lower case are verbs.
   for (const expression of DATE_EXPRESSIONS) {
     take(expression, ({ groups }) => !/^(may|mar|march)$/.test(groups!.month ?? ""));
   }
@@ -97,7 +97,7 @@ function namedDate({ 0: text, groups, index }: RegExpMatchArray, isEdge: boolean
   };
 }
 
-/** All days that a driver names: the ends of its spans and the days of its events. */
+/** All date spans of a driver, and the days of its events. */
 export function spansOf({ dates, claims }: Driver): DaySpan[] {
   const events = claims.flatMap((claim) =>
     claim.kind === "event" ? [{ start: claim.date, end: claim.date }] : []
@@ -123,7 +123,7 @@ function isAt(isoDay: string, { year, month, day }: NamedDate): boolean {
     day === dayOfMonth;
 }
 
-/** A month, or the named part of it, has a day of the span. */
+/** Whether a month, or its named part, contains a day of the span. */
 function coversMonth({ start, end }: DaySpan, { year, month, part }: NamedDate): boolean {
   const [firstDay, lastDay] = part === null
     ? ["01", "31"]

@@ -13,12 +13,12 @@ import {
 import type { ClaimReading } from "../reading.ts";
 import { type Licence, plain } from "./licence.ts";
 
-/** A picture of long ago. */
+/** Whether a slot is a past-life scene. */
 export function isScene({ field }: Slot, { isPastLife }: Task): boolean {
   return isPastLife && field === "scene";
 }
 
-/** Reads what a sentence says of figures that the engine chose: no other symbol, no other life. */
+/** Checks that a sentence names no symbol or setting other than those the engine chose. */
 export function readFigures(
   sentence: string,
   slot: Slot,
@@ -38,7 +38,7 @@ export function readFigures(
   }
 }
 
-/** A symbol that was not drawn, where it is said to be in the glass. */
+/** Whether a symbol that was not drawn is said to be in the glass. */
 function showsAnother(text: string, { kind, drivers }: Slot, licence: Licence): boolean {
   const isVision = kind === "named" && drivers.some((driver) => driver.kind === "symbol");
   const isOfGlass = IN_THE_GLASS.test(text);
@@ -49,7 +49,7 @@ function showsAnother(text: string, { kind, drivers }: Slot, licence: Licence): 
   );
 }
 
-/** A calling or a place that is another setting's, or none's. */
+/** Whether a calling or a place belongs to another setting or to none. */
 function livesAnother(text: string, licence: Licence): boolean {
   const named = [
     ...[...text.matchAll(CALLING_NAMED)].map(({ groups }) => groups!.calling),

@@ -3,7 +3,7 @@ import type { TarotCard } from "../../../tarot/card.ts";
 
 type CardClaim = Extract<DriverClaim, { kind: "card" }>;
 
-/** A drawn card with all that follows from it. */
+/** A drawn card and its properties. */
 export interface GivenCard {
   driver: string;
   claim: CardClaim;

@@ -3,16 +3,16 @@ import type { Parsed } from "./clauses.ts";
 import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 
-/** What a sentence says of how houses are counted. */
+/** How a sentence counts houses. */
 interface CountReading {
-  /** Signs that only say where the count begins. */
+  /** Signs that only name the start of the count. */
   consumed: ReadonlySet<Mention>;
   isFalse: boolean;
 }
 
 const COUNTED = /^(counted|counting|reckoned)$/;
 
-/** "The sixth house from Leo": Leo is where the count begins, and no place of a body. */
+/** "The sixth house from Leo": Leo is the start of the count, not the sign of a body. */
 export function readCounts(parsed: Parsed, { task }: Licence): CountReading {
   const consumed = new Set<Mention>();
   let isFalse = false;
@@ -26,7 +26,10 @@ export function readCounts(parsed: Parsed, { task }: Licence): CountReading {
   return { consumed, isFalse };
 }
 
-/** A body may come "into your sixth house from Leo" as well, where Leo is not the reader's own. */
+/**
+ * "Into your sixth house from Leo" may also describe an ingress, if Leo is not the reader's own
+ * sign.
+ */
 function isCountedFrom({ words, mentions }: Parsed, { from }: Mention, isOwn: boolean): boolean {
   const at = /^(your|the)$/.test(words[from - 1]?.text) ? from - 2 : from - 1;
   if (words[at]?.text !== "from") return false;
@@ -38,7 +41,9 @@ function isCountedFrom({ words, mentions }: Parsed, { from }: Mention, isOwn: bo
 const OPENERS = /^(of|for)$/;
 const LONGEST_MEANING = 4;
 
-/** "Your fifth house of career", "the fifth house (career)": the meaning is that of another one. */
+/**
+ * "Your fifth house of career", "the fifth house (career)": the meaning belongs to another house.
+ */
 export function hasWrongMeaning(parsed: Parsed, { term, to }: Mention): boolean {
   if (term.kind !== "house") return false;
   const { words } = parsed;
@@ -52,7 +57,7 @@ export function hasWrongMeaning(parsed: Parsed, { term, to }: Mention): boolean 
   return false;
 }
 
-/** The word with which the meaning of a house that ends before `to` begins; null: none is told. */
+/** The first word of the meaning after a house mention that ends before `to`; null: no meaning. */
 function meaningStart({ words, mentions }: Parsed, to: number): number | null {
   const base = words[to]?.text === "from"
     ? mentions.find(({ term, from }) => term.kind === "sign" && from === to + 1)

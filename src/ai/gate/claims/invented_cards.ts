@@ -1,18 +1,21 @@
 import type { Parsed } from "./clauses.ts";
 import { endsClause, startsAnew } from "./words.ts";
 
-/** Ranks of other decks, and numbers that no suit goes up to. */
+/** Ranks of other decks, and numbers that no suit has. */
 const FOREIGN_RANKS = new Set(
   "princess prince knave jack joker zero one eleven twelve thirteen fourteen fifteen".split(" "),
 );
-/** Before "card" these name none. */
+/** Before "card" these words do not name a card. */
 const KINDS = new Set(
   "tarot major minor court trump first second third last next christmas birthday valentine".split(
     " ",
   ),
 );
 
-/** A card is named that is in no deck: "the Princess of Cups", "the Phoenix card", "Faith, reversed:". */
+/**
+ * Whether a card is named that the deck does not have: "the Princess of Cups", "the Phoenix card",
+ * "Faith, reversed:".
+ */
 export function namesInventedCard(parsed: Parsed, places: ReadonlySet<string>): boolean {
   const { words, mentions } = parsed;
   const isKnown = (at: number) => mentions.some(({ from, to }) => from <= at && at < to);

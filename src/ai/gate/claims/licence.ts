@@ -10,19 +10,19 @@ import { wordsOf } from "./words.ts";
 
 type ClaimOf<Kind extends DriverClaim["kind"]> = Extract<DriverClaim, { kind: Kind }>;
 
-/** A claim of a given driver. */
+/** A claim of a driver. */
 interface LicensedClaim<Kind extends DriverClaim["kind"] = DriverClaim["kind"]> {
   driver: Driver;
   claim: ClaimOf<Kind>;
-  /** Of the claim, each by one name. */
+  /** The bodies of the claim. */
   bodies: readonly Point[];
 }
 
-/** What the drivers of a task allow a text to say. */
+/** The claims that the drivers of a task allow. */
 export class Licence {
   readonly task: Task;
   readonly #facts: readonly LicensedClaim[];
-  /** All that the drivers' texts and keywords say, as words between single spaces. */
+  /** The texts and keywords of all drivers, as words separated by single spaces. */
   #said: string | null = null;
 
   constructor(task: Task) {
@@ -32,7 +32,7 @@ export class Licence {
     );
   }
 
-  /** A driver's own words hold the phrase. */
+  /** Whether a driver's own text contains the phrase. */
   isSaid(phrase: string): boolean {
     this.#said ??= this.task.plan.drivers.flatMap(({ text, keywords }) => [text, ...keywords])
       .map((text) => ` ${plain(text)} `).join("|");
@@ -49,7 +49,7 @@ export class Licence {
     );
   }
 
-  /** Ids of drivers that speak of a body at all. */
+  /** Ids of drivers with any claim about a body. */
   driversOf(body: Point): string[] {
     return this.#idsOf(({ bodies }) => bodies.includes(body));
   }
@@ -62,13 +62,13 @@ export class Licence {
       }
       if (!bodies.includes(body) || !isIn(frame, driver, body)) return false;
       if (claim.kind === "sign") return claim.sign === sign;
-      // A body that came into a sign is in it from that day on; a lunation says where it falls.
+      // After an ingress the body is in the sign from that day on; a lunation has its sign.
       return claim.kind === "event" && claim.sign === sign &&
         (claim.event !== "ingress" || this.task.day === null || claim.date <= this.task.day);
     });
   }
 
-  /** Drivers by which a body is in a sign that fits, whichever of several it is. */
+  /** Drivers that put a body in one of the fitting signs. */
   inSignThat(fits: (sign: Sign) => boolean, body: Point, frame: Frame): string[] {
     return [
       ...this.#signsOf(body, frame).filter(fits)
@@ -80,12 +80,12 @@ export class Licence {
     ];
   }
 
-  /** Some body is given in one of several signs. */
+  /** Whether some body may be in one of several signs. */
   isAnyAmongSigns(): boolean {
     return this.#facts.some(({ claim }) => claim.kind === "sign_among");
   }
 
-  /** Drivers by which bodies are gathered in signs that fit. */
+  /** Drivers about several bodies in fitting signs. */
   gatheredIn(fits: (sign: Sign) => boolean): string[] {
     return this.#idsOf(({ claim }) => claim.kind === "gathering" && claim.signs.every(fits));
   }
@@ -94,7 +94,7 @@ export class Licence {
     return this.#facts.some(({ claim }) => claim.kind === "gathering");
   }
 
-  /** Signs a body is given in. */
+  /** The possible signs of a body. */
   #signsOf(body: Point, frame: Frame): Sign[] {
     return SIGNS.filter((sign) => this.inSign(body, sign, frame).length > 0);
   }
@@ -106,7 +106,7 @@ export class Licence {
     );
   }
 
-  /** It comes into the sign after this one, or backwards into the one before. */
+  /** Drivers by which a body enters the next sign, or moves back into the previous one. */
   leavesSign(body: Point, sign: Sign, frame: Frame): string[] {
     const index = SIGNS.indexOf(sign);
     const after = this.entersSign(body, SIGNS[(index + 1) % 12], frame);
@@ -170,7 +170,7 @@ export class Licence {
     });
   }
 
-  /** Drivers with an aspect of these types, of a body where one is named. */
+  /** Drivers with an aspect of these types, and with this body if one is named. */
   anyAspect(types: readonly AspectType[], body: Point | null): string[] {
     return this.#idsOf(({ claim, bodies }) =>
       isOfTypes(claim, types) && (body === null || bodies.includes(body))
@@ -196,7 +196,7 @@ export class Licence {
     return this.#idsOf(({ claim }) => "house" in claim && houses.includes(claim.house));
   }
 
-  /** Drivers that give a house and a sign together. */
+  /** Drivers with this house and sign together. */
   withHouseInSign(houses: readonly number[], sign: Sign): string[] {
     return this.withSign(sign).filter((id) => this.withHouse(houses).includes(id));
   }
@@ -221,7 +221,9 @@ export class Licence {
   }
 }
 
-/** It is one of the aspects meant; of signs that are related by any of several, each must be. */
+/**
+ * Whether a claim has one of these aspect types; for signs related in several ways, all must match.
+ */
 function isOfTypes(claim: DriverClaim, types: readonly AspectType[]): boolean {
   if (claim.kind === "signs_related") return claim.types.every((type) => types.includes(type));
   return claim.kind === "aspect" && types.includes(claim.type);
@@ -247,7 +249,7 @@ function bodiesOf(claim: DriverClaim): Point[] {
   }
 }
 
-/** A text as words between single spaces. */
+/** A text as words separated by single spaces. */
 export function plain(text: string): string {
   return wordsOf(text).map(({ text }) => text).join(" ");
 }

@@ -7,7 +7,7 @@ import type { Task } from "../../task.ts";
 
 /** Finds personas, archetypes and scenes of a meeting that the engine did not choose. */
 export class LoveFigureReader {
-  /** Names of the others, as one would call somebody. */
+  /** Names of the other figures, as names for a person. */
   readonly #names: RegExp | null;
   /** Words of the other scenes. */
   readonly #scenes: RegExp | null;
@@ -33,14 +33,14 @@ export class LoveFigureReader {
     );
   }
 
-  /** Another persona or archetype is named, or the scene is another one. */
+  /** Whether another persona or archetype is named, or another scene. */
   isFalse(sentence: string, { field }: Slot): boolean {
     return this.#names?.test(sentence) === true ||
       this.#sceneFields.has(field) && this.#scenes?.test(sentence) === true;
   }
 }
 
-/** The figures of a table besides the one that is given; none where none of them is given. */
+/** The other figures of a table; none if none of them is given. */
 function othersOf<Figure extends { id: string }>(
   prefix: "persona" | "archetype" | "meeting",
   figures: readonly Figure[],
@@ -52,7 +52,7 @@ function othersOf<Figure extends { id: string }>(
   return chosen === undefined ? [] : figures.filter((figure) => figure !== chosen);
 }
 
-/** With capitals wherever they stand; in small letters only where somebody is called so. */
+/** Matches names with capitals anywhere, in lower case only where a person is called so. */
 function namesIn(names: readonly string[]): RegExp {
   const all = names.join("|");
   const small = names.map((name) => name.toLowerCase()).join("|");

@@ -5,7 +5,7 @@ import { numberOf } from "../lexicon/en_numbers.ts";
 
 const DIGITS =
   /(?<number>\d+(?:[.,]\d+)?)(?<unit>\s*(?:%|°|percent|per cent|degrees?))?(?:[\s-]+(?<noun>[a-z]+))?/gi;
-/** Counted, these are facts of a chart or a spread. */
+/** A count of these is a fact of a chart or a spread. */
 const COUNTED =
   /\b(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s+(?:(?:major|minor|retrograde|hard|easy|soft|outer|inner|fire|earth|air|water|reversed|upright|other|personal)\s+)*(?<noun>planets?|houses|signs|aspects?|cards?|degrees?|percent|per\s+cent|transits|retrogrades|eclipses|trines|squares|sextiles|oppositions|conjunctions|majors|aces)\b/gi;
 const NUMBER_OF =
@@ -13,15 +13,15 @@ const NUMBER_OF =
 /** Fixed sayings. */
 const SAYINGS =
   /\b(?:24\/7|50\/50|9[\s-]to[\s-]5|a hundred percent|one hundred percent|20\/20|100 ?(?:percent|per cent)|count to (?:10|100))\b|\b100 ?%/gi;
-/** Beyond it a number of everyday things is a claim. */
+/** A larger number of everyday things is a claim. */
 const MAX_EVERYDAY = 60;
-/** Counted below. */
+/** Nouns that are checked separately below. */
 const CHART_NOUNS = /^(?:planets?|houses|signs|aspects?|cards?|transits)$/i;
 
 /**
- * Numbers that no driver gives. `rest` is the sentence without dates, houses and cards; `licensed`
- * numbers follow from drawn cards. In held and free sentences small counts of everyday things are
- * free: "10 minutes", "your first 2 clients".
+ * Whether a sentence has a number that no driver gives. `rest` is the sentence without dates,
+ * houses and cards; `licensed` numbers follow from drawn cards. In held and free sentences small
+ * counts of everyday things are allowed: "10 minutes", "your first 2 clients".
  */
 export function hasWrongNumber(
   rest: string,
@@ -42,7 +42,7 @@ export function hasWrongNumber(
       Number(number) <= MAX_EVERYDAY;
     if (!isEveryday) return true;
   }
-  // The houses of a village are none of a chart.
+  // In a scene the houses of a village are not those of a chart.
   for (const { 0: counted, groups } of isScene(slot, task) ? [] : text.matchAll(COUNTED)) {
     const count = numberOf(groups!.count);
     const isSaid = task.plan.drivers.some((driver) =>

@@ -6,24 +6,24 @@ import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 import { rulersOf } from "../sign_rulers.ts";
 
-/** What a sentence says of rulers, and what is left to read. */
+/** A sentence's claims about rulers, and the mentions they use up. */
 interface RulerReading {
   /** Bodies that the sentence may name as rulers, given or not. */
   licensed: ReadonlySet<Point>;
-  /** Signs and houses that only say what is ruled. */
+  /** Signs and houses that only name what is ruled. */
   consumed: ReadonlySet<Mention>;
   /** Whose sign is ruled: in "ruler of the South Node's sign Libra" the sign is the Node's. */
   owners: ReadonlyMap<Mention, Group>;
-  /** "Your ruling planet" where no planet is named: it stands for one. */
+  /** "Your ruling planet" without a planet name stands for one. */
   groups: readonly Group[];
   isFalse: boolean;
   isUnlicensed: boolean;
 }
 
 const REACH_WORDS = 4;
-/** What may stand between a ruler and what it rules. */
+/** Words allowed between a ruler and the ruled sign or house. */
 const LINKS = new Set("of the sign signs your by is whose over a house ruled rules".split(" "));
-/** Whoever's sign is ruled stands between as well. */
+/** The owner of the ruled sign may also be in between. */
 const OWNERS = /^(?:natal|north|south|nodes?|node[’']s|nodes[’'])$/;
 const MAX_BETWEEN = 6;
 
@@ -36,7 +36,7 @@ export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
   let isUnlicensed = false;
   for (const mention of parsed.mentions.filter(({ term }) => term.kind === "ruler")) {
     const { isLoose } = mention.term as Extract<Mention["term"], { kind: "ruler" }>;
-    // "The old rules return" are no ruler, "the ruler of Leo" is one.
+    // "The old rules return" has no ruler; "the ruler of Leo" is one.
     const isNoun = /^(the|your|old|new|no|house|some|these|those|our|few)$/
       .test(parsed.words[mention.from - 1]?.text ?? "");
     const ruler = nearestGroup(parsed, mention);
@@ -66,7 +66,7 @@ export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
   return { licensed, consumed, owners, groups, isFalse, isUnlicensed };
 }
 
-/** "Ruled by" has its ruler behind it, other words on either side. */
+/** "Ruled by" is followed by its ruler; other words have it on either side. */
 function nearestGroup({ words, groups }: Parsed, { from, to }: Mention): Group | undefined {
   const after = groups.find((group) => group.from >= to && group.from - to <= REACH_WORDS);
   if (words[to - 1].text === "by" && after !== undefined) return after;
@@ -90,7 +90,7 @@ function ruledBy(parsed: Parsed, { from, to }: Mention): Mention | undefined {
     );
 }
 
-/** The body that stands between a ruler and the sign it rules. */
+/** The body between a ruler and the sign it rules. */
 function ownerOf({ groups }: Parsed, { to }: Mention, ruled: Mention): Group | undefined {
   return groups.find((group) => group.from >= to && group.to <= ruled.from);
 }

@@ -15,7 +15,7 @@ import { isName, isOfMany, readUnbound } from "./unbound.ts";
 const READERS_FRAMES: readonly Frame[] = ["natal", "sky"];
 const FRAMES: readonly Frame[] = [...READERS_FRAMES, "partner"];
 
-/** Reads what a sentence says of bodies, signs, houses, motions and aspects. */
+/** Checks a sentence's claims about bodies, signs, houses, motions and aspects. */
 export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimReading {
   const reading = emptyReading();
   const rulers = readRulers(sentence, licence);
@@ -29,7 +29,7 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
 
   const heads = parsed.groups.flatMap(({ heads }) => heads);
   const checks: HeadChecks = new Map(heads.map((head) => [head, ownChecks(head.mention, licence)]));
-  // Whose sign is ruled has that sign alone: what else is said is said of its ruler.
+  // The owner of a ruled sign only has that sign: other claims are about its ruler.
   const owners = new Set(rulers.owners.values());
   const others = { ...parsed, groups: parsed.groups.filter((group) => !owners.has(group)) };
   const targetsFor = (mention: Mention): readonly Group[] => {
@@ -64,8 +64,8 @@ function holdsForAll(heads: Group["heads"], check: Check): boolean {
 }
 
 /**
- * Ids of drivers that carry all that is said of a head in one frame, of both frames where it holds in
- * both; null: not all is carried.
+ * Ids of drivers that support all claims about a body in one frame, or in both if both fit; null:
+ * some claim has no support.
  */
 function carriersOf(
   { bodies, frame, isReaders }: Head,
@@ -102,7 +102,7 @@ function readHead(
     return;
   }
   if (bodies.some((body) => licence.isGivenIn(body, frame) || rulers.has(body))) return;
-  // A driver's own words may name a body that it claims nothing of.
+  // A driver's text may name a body about which it has no claim.
   if (
     frame === null &&
     bodies.some((body) => licence.isSaid(body.replace("mean_", "").replaceAll("_", " ")))

@@ -22,7 +22,7 @@ import {
   WINDOW,
 } from "../lexicon/en_times.ts";
 
-/** A window at least this long may be called by the unit. */
+/** Minimum length of a window that may be called by this unit. */
 const MIN_DAYS: Readonly<Record<string, number>> = {
   weekend: 2,
   week: 2,
@@ -34,7 +34,7 @@ const MIN_DAYS: Readonly<Record<string, number>> = {
 };
 const MS_PER_DAY = 86_400_000;
 
-/** Says whether a sentence places something in time that no driver places there. */
+/** Whether a sentence has a time reference that no driver supports. */
 export function hasWrongTime(
   sentence: string,
   slot: Slot,
@@ -42,12 +42,12 @@ export function hasWrongTime(
   carriersAt: CarriersAt,
 ): boolean {
   if (CLOCK.test(sentence)) return true;
-  // "After two years you left" foretells nothing of a life long over.
+  // "After two years you left" is not a prediction in a past-life scene.
   if (!isScene(slot, task) && PREDICTION.test(sentence)) return true;
   if (hasWrongWindow(sentence, task, carriersAt)) return true;
   if (hasWrongWeekday(sentence, task, carriersAt)) return true;
   if (!isScene(slot, task) && FORETOLD.test(sentence)) return true;
-  // A life of long ago has its winters and mornings: a picture, unless they are to come.
+  // A past-life scene may have winters and mornings, unless they are in the future.
   const isPicture = task.isPastLife && !isToCome(sentence, slot, task);
   if (!isPicture && hasWrongSeason(sentence, carriersAt)) return true;
   if (task.isPastLife || slot.kind === "free") return false;
@@ -62,7 +62,10 @@ function isToCome(sentence: string, slot: Slot, task: Task): boolean {
   return TO_COME.test(sentence) || !isScene(slot, task) && PERHAPS_TO_COME.test(sentence);
 }
 
-/** "This week" may be within any given window; "next week" foretells and needs the fact beside it. */
+/**
+ * "This week" may be within any given window; "next week" is a prediction and needs its fact in the
+ * sentence.
+ */
 function hasWrongWindow(sentence: string, task: Task, carriersAt: CarriersAt): boolean {
   for (const { 0: text, index, groups } of sentence.matchAll(WINDOW)) {
     const { unit, ahead, rest, all } = groups!;
@@ -108,7 +111,7 @@ function hasWrongSeason(sentence: string, carriersAt: CarriersAt): boolean {
   return false;
 }
 
-/** A card may speak of what comes after midnight. */
+/** A card may name hours after midnight. */
 function hasWrongHour(sentence: string, carriersAt: CarriersAt): boolean {
   const match = HOUR_OF_DAY.exec(sentence);
   if (match === null) return false;
@@ -130,7 +133,7 @@ function hasWrongNeighborDay(sentence: string, task: Task, carriersAt: CarriersA
 
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
-/** Beside a fact "for three weeks" is part of the fact. */
+/** Next to a fact, "for three weeks" is part of the claim. */
 function hasWrongDuration(sentence: string, carriersAt: CarriersAt): boolean {
   for (const { index, groups } of sentence.matchAll(DURATION)) {
     const count = numberOf(groups!.count);

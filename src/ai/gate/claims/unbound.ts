@@ -11,13 +11,13 @@ const FRIENDS =
   /^(friend|brother|sister|uncle|cousin|nephew|son|boss|colleague|named|called|mr|neighbor|neighbour|dog|cat)$/;
 const MANY = /^(bodies|planets|placements|points|chart|birth|gathering|three|most|half|majority)$/;
 const PLACE = /^(in|into|through|across|enters|entering|leaves|leaving|of)$/;
-/** Before a sign that the reader is said to be. */
+/** Words before a sign that mean the reader's own sign. */
 const SELF = /^(as|you|being|fellow|true|born|typical|proud|every|dear|hey|real|classic)$/;
 
-/** Said alone, these are a claim that a driver is made of; a sign or an element may be anyone's. */
+/** Alone, these state a driver's claim; a sign or an element may belong to anyone. */
 const STATING = new Set(["house", "motion", "station"]);
 
-/** Reads what is said of no body: signs, houses, motions by themselves, and talk of the sky. */
+/** Checks claims without a body: signs, houses, motions alone, and general talk about the sky. */
 export function readUnbound(
   parsed: Parsed,
   unbound: readonly Mention[],
@@ -39,7 +39,7 @@ export function readUnbound(
   }
 }
 
-/** Drivers that license it; null: it claims nothing. */
+/** Drivers that license the mention; null: it claims nothing. */
 function carriersOf(
   parsed: Parsed,
   mention: Mention,
@@ -72,7 +72,7 @@ function carriersOf(
         ? null
         : [];
     case "card":
-      // Where cards are drawn they are read by themselves.
+      // In tarot texts cards are checked separately.
       return licence.task.isTarot || licence.isSaid(words) ? null : [];
     case "foreign":
       return licence.isSaid(words) ? null : [];
@@ -81,19 +81,19 @@ function carriersOf(
   }
 }
 
-/** Signs of an element or a modality; null: it is of neither. */
+/** A test for the signs of an element or modality; null: the term is neither. */
 function fitsOf(term: Mention["term"]): ((sign: Sign) => boolean) | null {
   if (term.kind === "element") return (sign) => elementOf(sign) === term.element;
   return term.kind === "modality" ? (sign) => modalityOf(sign) === term.modality : null;
 }
 
-/** "Three or more bodies in fire signs" is said of no one body. */
+/** "Three or more bodies in fire signs" is not about a single body. */
 function isGathering({ term }: Mention, licence: Licence): boolean {
   const fits = fitsOf(term);
   return fits !== null && licence.gatheredIn(fits).length > 0;
 }
 
-/** Signs that many bodies are said to be in are not those of a body named before. */
+/** Signs of several bodies do not refer to a body named before. */
 export function isOfMany({ words, groups }: Parsed, mention: Mention, licence: Licence): boolean {
   if (!licence.isAnyGathered() || fitsOf(mention.term) === null) return false;
   const body = groups.findLast(({ to }) => to <= mention.from)?.to ?? 0;
@@ -101,7 +101,7 @@ export function isOfMany({ words, groups }: Parsed, mention: Mention, licence: L
     .some(({ text }) => MANY.test(text));
 }
 
-/** A driver's own words license what none of them claims. */
+/** A driver's own text also licenses a claim. */
 function orSaid(
   carriers: readonly string[],
   words: string,
@@ -114,7 +114,7 @@ function wordsOf({ words }: Parsed, { from, to }: Mention): string {
   return words.slice(from, to).map(({ text }) => text).join(" ");
 }
 
-/** A sentence over facts of the sky may call them so; an everyday one may not. */
+/** Only a sentence about facts of the sky may mention the sky. */
 function restsOnSky({ kind, drivers }: Slot): boolean {
   return kind !== "free" &&
     drivers.some(({ claims }) => claims.some((claim) => claim.kind !== "card"));
@@ -125,7 +125,7 @@ function qualifiesBody({ groups }: Parsed, { to }: Mention): boolean {
   return groups.some(({ from }) => from === to);
 }
 
-/** A sign alone is licensed as the reader's own, or by a driver that gives it to some body. */
+/** A sign alone is licensed as the reader's own, or by a driver with some body in it. */
 function signCarriers(parsed: Parsed, mention: Mention, licence: Licence): readonly string[] {
   const { sign } = mention.term as { sign: Sign };
   if (licence.ownSigns().includes(sign)) return [""];
@@ -152,7 +152,7 @@ function saysSelf(parsed: Parsed, mention: Mention): boolean {
   return SELF.test(wordBefore(parsed, mention) ?? "");
 }
 
-/** A Leo who is a person: a friend, or one whom the question names. */
+/** Whether Leo is a person: a friend, or a person in the question. */
 export function isName(parsed: Parsed, mention: Mention, licence: Licence): boolean {
   if (mention.term.kind !== "sign" || wordsOf(parsed, mention) !== "leo") return false;
   const before = wordBefore(parsed, mention) ?? "";

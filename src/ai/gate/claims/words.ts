@@ -1,22 +1,22 @@
-/** What stands between a word and the one before it. */
+/** The separator before a word. */
 type Gap = "none" | "space" | "hyphen" | "comma" | "bracket" | "stop";
 
 export interface Word {
-  /** Small letters without accents; a possessive's 's is gone. */
+  /** Lower case without accents and without a possessive 's. */
   text: string;
   isCapital: boolean;
   gap: Gap;
-  /** In the sentence, in UTF-16 units. */
+  /** Index in the sentence, in UTF-16 units. */
   start: number;
   end: number;
 }
 
-/** A comma or more stands before the word. */
+/** Whether a comma or a stronger separator is before the word. */
 export function startsAnew(word: Word): boolean {
   return word.gap === "comma" || endsClause(word);
 }
 
-/** More than a comma stands before the word. */
+/** Whether a separator stronger than a comma is before the word. */
 export function endsClause({ gap }: Word): boolean {
   return gap === "bracket" || gap === "stop";
 }
@@ -51,13 +51,13 @@ function gapOf(between: string): Gap {
   return between.includes(",") ? "comma" : "space";
 }
 
-/** As the lexicon spells it: `Saturn’s` and `Satürn` are both `saturn`. */
+/** The lexicon's spelling: `Saturn’s` and `Satürn` are both `saturn`. */
 function plainWord(written: string): string {
   const word = written.toLowerCase().replace(/['’]s$|['’]$/, "").replaceAll("’", "'");
   return plainLetters(word);
 }
 
-/** Without accents and wide letters, so that what is written in them is read like all else. */
+/** Removes accents and wide letters, so that such spellings cannot evade the checks. */
 export function plainLetters(text: string): string {
   return /^\p{ASCII}*$/u.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
 }

@@ -12,7 +12,7 @@ const HARD: readonly AspectType[] = [
 ];
 const ANY: readonly AspectType[] = [...new Set([...SOFT, ...HARD, "biquintile" as const])];
 
-/** Words that are aspects and nothing else. */
+/** Words that only mean aspects. */
 const PLAIN: readonly (readonly [AspectType, string])[] = [
   ["conjunction", "conjunct | conjuncts | conjoins | conjoined | conjoining"],
   ["sextile", "sextile | sextiles | sextiling | in sextile"],
@@ -25,7 +25,7 @@ const PLAIN: readonly (readonly [AspectType, string])[] = [
   ["sesquiquadrate", "sesquiquadrate | sesquisquare | sesqui-square"],
 ];
 
-/** Relations of signs: no one aspect, and nothing else. */
+/** Relations of signs, not a single aspect. */
 const OF_SIGNS: readonly (readonly [readonly AspectType[], string])[] = [
   [
     SOFT,
@@ -39,7 +39,7 @@ const OF_SIGNS: readonly (readonly [readonly AspectType[], string])[] = [
   ],
 ];
 
-/** Everyday words too: they count between two bodies, or after both where they are mutual. */
+/** Everyday words: they count only between two bodies, or after both if mutual. */
 const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: string }[] = [
   {
     types: ["conjunction"],

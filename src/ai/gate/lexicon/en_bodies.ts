@@ -1,7 +1,7 @@
 import type { Point } from "../../../ephemeris/points.ts";
 import { entriesOf, type Entry } from "./term.ts";
 
-/** Names that mean nothing else. */
+/** Names without another meaning. */
 const NAMES: readonly (readonly [phrases: string, ...bodies: Point[]])[] = [
   ["venus | venusian | cytherean", "venus"],
   ["jupiter | jovian | jove", "jupiter"],
@@ -32,7 +32,7 @@ const NAMES: readonly (readonly [phrases: string, ...bodies: Point[]])[] = [
   ["sun sign", "sun"],
 ];
 
-/** The same in other words. */
+/** Nicknames without another meaning. */
 const NICKNAMES: readonly (readonly [phrases: string, ...bodies: Point[]])[] = [
   [
     "ringed planet | ringed giant | ringed one | taskmaster planet | planet of discipline",
@@ -69,7 +69,9 @@ const NICKNAMES: readonly (readonly [phrases: string, ...bodies: Point[]])[] = [
   ["night's lantern | silver orb | silvery orb", "moon"],
 ];
 
-/** Metal, verb, daylight: bodies only with a capital, or by what stands beside them. */
+/**
+ * Words that are also a metal, a verb or daylight: bodies only with a capital, or by their context.
+ */
 const EVERYDAY_TOO: readonly (readonly [phrases: string, body: Point])[] = [
   ["sun | solar", "sun"],
   ["moon", "moon"],
@@ -100,7 +102,7 @@ export const BODY_ENTRIES: readonly Entry[] = [
   ...entriesOf(IDIOMS, { kind: "everyday" }),
 ];
 
-/** Nodes and Lilith by either reckoning are one body in prose. */
+/** In prose the mean and the true node, or Lilith, are one body. */
 export function bodyOf(point: Point): Point {
   return point.startsWith("true_") ? point.replace("true_", "mean_") as Point : point;
 }

@@ -9,10 +9,13 @@ const SUIT_WORDS: Readonly<Record<Suit, readonly string[]>> = {
   pentacles: ["pentacles", "coins", "disks", "discs"],
 };
 
-/** Majors that no other sense has; the others are cards only with a capital or a card's company. */
+/**
+ * Majors whose names have no other meaning; others are cards only with a capital or near another
+ * card.
+ */
 const UNMISTAKABLE = ["the_high_priestess", "the_hierophant", "the_hanged_man", "wheel_of_fortune"];
 
-/** The names of cards that no text without a draw may speak of. */
+/** Card names that texts without a draw must not use. */
 export const UNMISTAKABLE_CARD_ENTRIES: readonly Entry[] = DECK.flatMap((card): Entry[] => {
   const term: Term = { kind: "card", card: card.id };
   if (card.suit !== null) {
@@ -48,7 +51,7 @@ const ORIENTATIONS: Readonly<Record<Orientation, string>> = {
     "in the reversed position | reversal",
 };
 
-/** Postures and doings, not the way a card lies. */
+/** Idioms that do not describe a card's orientation. */
 const IDIOMS =
   "sit upright | sits upright | sitting upright | stand upright | stands upright | stay upright | " +
   "stays upright | bolt upright | keeps you upright | keep you upright | upright person | " +

@@ -1,4 +1,4 @@
-/** Dates as English writes them. Each expression runs once over a sentence, in this order. */
+/** English date formats. Each expression runs once over a sentence, in this order. */
 
 const MONTH_NAMES = [
   "january",
@@ -75,8 +75,8 @@ export const DATE_EXPRESSIONS: readonly RegExp[] = [
 ].map((source) => new RegExp(source, "gi"));
 
 /**
- * A month alone. March and May are verbs as well, so that a month needs its capital and a word
- * before it that a month takes, or a year behind it.
+ * A month alone. March and May are also verbs, so a month needs a capital and either a fitting word
+ * before it or a year after it.
  */
 export const MONTH_ALONE = new RegExp(
   "(?:\\b(?:[Ii]n|[Bb]y|[Uu]ntil|[Tt]ill|[Oo]f|[Ff]rom|[Ss]ince|[Dd]uring|[Tt]hrough|[Tt]hroughout|" +
@@ -95,7 +95,7 @@ export function monthNumber(word: string): number {
   return MONTH_NAMES.findIndex((name) => name.startsWith(start)) + 1;
 }
 
-/** The day of a month as it is written or spoken; 0 if it is none. */
+/** The day of a month in digits or words; 0 if it is not one. */
 export function dayNumber(word: string): number {
   return DAY_WORDS.indexOf(word.toLowerCase()) + 1 || Number.parseInt(word, 10) || 0;
 }

@@ -3,25 +3,25 @@ import { SYMBOLS } from "../../../astrology/figures/symbols.ts";
 const DETERMINERS =
   "a|an|the|your|his|her|their|its|this|that|one|two|three|another|no|some|several|many|each|every";
 const NAMES = SYMBOLS.map(({ name }) => name).filter((name) => name !== "rose").join("|");
-/** "The mist rose": what does. */
+/** Subjects of "rose" as a verb: "the mist rose". */
 const RISING =
   "mist|fog|smoke|sun|moon|wind|tide|water|light|voice|voices|crowd|dust|dough|price|curtain";
-/** In everyday talk no thing at all: "a key part", "the mist rose". */
+/** Everyday uses that do not name a thing: "a key part", "the mist rose". */
 const NO_THING =
   "(?!\\s+(?:part|parts|point|points|question|thing|things|moment|person|word|words|role|figure|issue|step|steps|detail|lesson|jar|ring|tower|keeper)\\b)";
 
-/** Symbols by name, in small letters; each match is one that is said to be there. */
+/** Symbol names in lower case; each match claims that the symbol is present. */
 export const SYMBOL_NAMED = new RegExp(
   `\\b(?:${DETERMINERS})\\s+(?:[\\p{L}-]+\\s+){0,2}?(?<name>${NAMES})(?:s|es)?\\b${NO_THING}` +
     `|\\b(?:${DETERMINERS})\\s+(?!(?:${RISING})\\s)(?:[\\p{L}-]+\\s+)?(?<rose>rose)s?\\b(?!\\s+(?:up|from|to|above|over|and fell)\\b)`,
   "gu",
 );
 
-/** Where one of these stands, what is named is what the ball shows. */
+/** Phrases after which a named thing counts as shown in the ball. */
 export const IN_THE_GLASS =
   /\b(?:glass|crystal|ball|sphere|orb|globe|mist|vision|visions|symbol|symbols|omen|scry\w*)\b/;
 
-/** More pictures than were drawn. */
+/** Claims of more pictures than were drawn. */
 export const MORE_PICTURES =
   /\b(?:three|four|five|six|seven|eight|nine|ten|several|many|\d+|third|fourth|fifth)\s+(?:\w+\s+)?(?:symbols?|images?|pictures?|visions?|omens?)\b/;
 
@@ -38,7 +38,7 @@ const CALLINGS =
   "composer|farmer|shepherd|shepherdess|peasant|hunter|trapper|beekeeper|brewer|butcher|miller|shoemaker|cobbler|" +
   "slave|servant|maid|beggar|thief|spy|judge|lawyer|executioner|gravedigger|banker|moneylender|explorer|courtesan";
 
-/** What somebody is said to have been, in small letters. */
+/** Claimed callings, in lower case. */
 export const CALLING_NAMED = new RegExp(
   "(?:\\byou (?:were|became|had been|had become|were once|once were|served as|worked as|lived as|were known as|lived and died as)" +
     "|\\b(?:life|work|days|years|time|trade|living|existence|incarnation) as|^as|^being)" +
@@ -50,11 +50,11 @@ export const CALLING_NAMED = new RegExp(
 export const KEPT_NAMED =
   /\byou (?:were one of (?:two |the )?partners in|kept|ran|tended|owned|lived in|lived at|worked in|worked at|grew up in|served in|served at|were born in|were the keeper of|were keeper of|fought in|ruled|reigned in) (?:a|an|the|your|one)\s+(?:[\p{L}'’-]+\s+){0,2}?(?<place>inn|tavern|orchard|vineyard|forge|pottery|library|bakery|stable|ferry|mine|caravan|granary|dye house|press|lighthouse|castle|palace|court|monastery|abbey|convent|temple|pyramid|plantation|farm|hospital|prison|battlefield|army|war|kingdom|empire|tribe|brothel|harem)\b/gu;
 
-/** A person's name, as it is written; what children call a neighbor is none. */
+/** A person's name with a capital; children's words for a neighbor are not names. */
 export const PERSON_NAMED =
   /\b(?:[Yy]ou were(?: once)?(?: (?:called|named|known as|born))?|[Yy]our name was|called you|knew you as|named you)\s+(?!(?:Auntie|Aunt|Uncle|Mother|Father|Grandmother|Grandfather|Sir|Madam|Master|Mistress|Brother|Sister|Captain|Cousin|I|God)\b)\p{Lu}\p{L}+/u;
 
-/** A country, people or age, as it is written: a setting has none. */
+/** A country, people or age; settings have none. */
 export const COUNTRY_NAMED =
   /\b(?:Egypt\w*|Rome|Romans?|Greece|Greeks?|Athens|Athenian|Sparta\w*|Babylon\w*|Mesopotamia\w*|Sumer\w*|Persian?|Atlantis|Atlantean|Lemuria\w*|China|Chinese|Japan\w*|India|Indian|Tibet\w*|France|French|Paris|England|English|London|Britain|British|Scotland|Scottish|Ireland|Irish|Wales|Welsh|Spain|Spanish|Portugal|Portuguese|Italy|Italian|Venice|Venetian|Florence|German\w*|Prussian?|Austria\w*|Vienna|Russian?|Poland|Polish|America\w*|Mexic\w+|Aztecs?|Mayans?|Maya|Incas?|Vikings?|Norse|Celts?|Celtic|Druids?|Mongol\w*|Ottoman|Turkish|Arabia\w*|Moor(?:ish|s)|Byzanti\w+|Africa\w*|Ethiopia\w*|Jerusalem|Israel\w*|Europe\w*|Asian?|Sahara|Nile|Himalayas?|Alps|Medieval|Middle Ages|Renaissance|Victorian|Tudor|Baroque|Georgian|Regency|Antiquity|Stone Age|Bronze Age|Iron Age|Dark Ages|Crusades?|Crusaders?|Inquisition|World War|Civil War|French Revolution)\b/;
 export const AGE_NAMED =

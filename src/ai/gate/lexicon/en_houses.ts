@@ -5,7 +5,7 @@ import { entriesOf, type Entry } from "./term.ts";
 const ROMANS = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 const NTH = "1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th".split(" ");
 
-/** What each house is about, as one would name it: "your house of romance". */
+/** Common names of each house's topic: "your house of romance". */
 const MEANINGS: readonly string[] = [
   "self | identity | appearance | personality | self-image | first impressions | beginnings | body",
   "money | income | earnings | possessions | values | worth | self-worth | resources | finances | " +
@@ -36,7 +36,7 @@ const MEANINGS: readonly string[] = [
   "the subconscious | subconscious | withdrawal | healing",
 ];
 
-/** House numbers by the meaning that names them. */
+/** House numbers by the name of their topic. */
 export const HOUSES_BY_MEANING: ReadonlyMap<string, readonly number[]> = (() => {
   const houses = new Map<string, number[]>();
   for (const [index, phrases] of MEANINGS.entries()) {
@@ -100,7 +100,7 @@ export const HOUSE_ENTRIES: readonly Entry[] = [
   ),
 ];
 
-/** The number of a bare ordinal, such as "sixth" or "6th"; 0 if it is none. */
+/** The number of an ordinal such as "sixth" or "6th"; 0 if it is not one. */
 export function ordinalNumber(word: string): number {
   return HOUSE_ORDINALS.indexOf(word as (typeof HOUSE_ORDINALS)[number]) + 1 ||
     NTH.indexOf(word) + 1;

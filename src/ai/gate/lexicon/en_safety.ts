@@ -1,6 +1,6 @@
 /** For texts in small letters: expressions that need not look at case are twice as fast. */
 
-/** Promises that a "not" before them takes back. */
+/** Promises, unless a "not" precedes them. */
 export const CERTAINTY: readonly RegExp[] = [
   /\bguarante(?:e[ds]?|eing)\b/,
   /\b(?:fated|predestined|preordained|foreordained|destined|doomed|cursed)\b/,
@@ -17,7 +17,7 @@ export const CERTAINTY: readonly RegExp[] = [
   /\b(?:it|this|that|success|love|the \w+) (?:is|will be) (?:100|one hundred|a hundred) ?(?:%|percent\b|per cent\b)/,
 ];
 
-/** Promises that are made of a "no" or "never". */
+/** Promises that contain "no" or "never". */
 export const CERTAINTY_ANYWAY: readonly RegExp[] = [
   /\b(?:without (?:a |any )?doubt|no doubt about it|beyond (?:any |all )?doubt|there is no question|mark my words)\b/,
   /\b(?:nothing|no one|nobody) (?:can|will|could) stop (?:you|this|it|what)\b/,
@@ -25,7 +25,7 @@ export const CERTAINTY_ANYWAY: readonly RegExp[] = [
   /\byou will never (?:be|find|have|get|meet|love|marry|work|succeed)\b/,
 ];
 
-/** Whatever surrounds them. */
+/** Advice in any context. */
 export const ADVICE: readonly RegExp[] = [
   // Medicine
   /\b(?:stop|quit|skip|change|double|halve|reduce|increase|replace|avoid|start|begin|try|take|drop) (?:taking |using )?(?:your |the |any |all |some |more |less )?(?:medications?|medicines?|meds|pills?|tablets?|prescriptions?|antidepressants?|insulin|chemo(?:therapy)?|dos(?:e|es|age) of (?!reality|fun|courage|honesty|humou?r|patience|kindness|magic|sun|play)|treatments?|supplements?|vitamins?|steroids|statins|painkillers?)\b/,
@@ -44,7 +44,7 @@ export const ADVICE: readonly RegExp[] = [
   /\b(?:take out|apply for|sign for|get) (?:a |an |another )?(?:second |big |new |personal )?(?:loan|mortgage)\b|\bremortgage\b|\bborrow (?:money|against|from the bank)\b|\bcash out\b|\b(?:all|half|most of) (?:of )?your (?:savings|pension|retirement)\b|\bbuy a lottery\b|\blottery (?:ticket|numbers?|win)\b|\blucky numbers?\b|\bplace a bet\b|\bbet (?:big|your (?:savings|money|salary))\b|\bcasino\b|\bgambl(?:e|ing) (?:on|your|with your (?:savings|money)|table)\b/,
 ];
 
-/** Somebody is pressed, or asked to press; a "no need to" before it takes it back. */
+/** Pressure on the reader or others, unless "no need to" precedes it. */
 export const PRESSING: readonly RegExp[] = [
   /\b(?:tell|let) (?:no one|nobody|no-one)(?: know)?\b|\b(?:do not|don't|don’t|never) tell (?:anyone|your (?:family|partner|friends|husband|wife|doctor|parents))\b|\bkeep (?:this|it) (?:a )?secret from\b/,
   /\bcut (?:off|ties with) (?:your |all )?(?:family|friends|parents|mother|father|everyone)\b/,
@@ -55,25 +55,25 @@ export const PRESSING: readonly RegExp[] = [
   /\b(?:punish|get revenge on|take revenge on|blackmail|threaten|humiliate) (?:him|her|them|your|anyone|someone)\b|\bdon['’]?t take no for an answer\b|\bsend (?:us|me) money\b|\bpay (?:us|me) (?:to|for|now)\b|\bcast a spell\b|\blift the curse\b/,
 ];
 
-/** A sale foretold, or a chance of one: an audience's scores are neither. */
+/** A predicted sale or its probability, which audience scores are not. */
 export const SALE =
   /\b(?:will|shall|(?:un)?likely to|bound to|sure to|certain to|going to|prone to|expected to|\w+[’']ll) (?:\w+ ){0,2}?(?:buy|purchase|order|convert|click|subscribe|spend|pay|respond|reply|sign up|unsubscribe|return)\b|\b(?:chances?|odds|probabilit(?:y|ies)|likelihood|propensity) (?:of|that|to|for) (?:\w+ ){0,4}?(?:buy|purchas|sale|order|repl(?:y|ies)|respon|click|conver|spend)|\b(?:\d+|one|two|three|four|five|six|seven|eight|nine) (?:out of|in) (?:every )?(?:\d+|two|three|four|five|ten|a hundred)\b|\b(?:conversions?|click(?:-through)?|open|response) rates?\b/;
 
-/** Fine beside a doctor who is to be asked. */
+/** Allowed with advice to ask a doctor. */
 export const ILLNESS =
   /\b(?:medications?|diagnos(?:is|es|ed?)|prescribe[ds]?|tumou?rs?|cancer|chemo(?:therapy)?|antidepressants?|insulin|diabetes|high blood pressure|heart attack|a stroke|heart disease|clinical depression|anxiety disorder|panic disorder|bipolar|schizophreni\w+|infertil\w+|fertility treatment|surgery|biopsy|symptoms of (?:an? )?(?:\w+ )?(?:illness|disease|infection|disorder)|chronic illness|serious illness|fall(?:ing)? ill|get(?:ting)? sick(?! of))\b/;
 export const DOCTOR =
   /\b(?:ask|see|seeing|talk|talking|speak|speaking|call|consult|check|visit|book|phone|discuss|take|raise|leave|belongs?|bring)\b[^.;]{0,50}\b(?:doctors?|physicians?|gp|therapists?|counsell?ors?|nurses?|professionals?|specialists?|pharmacists?)\b/;
 
-/** Somebody's death to come; no picture of long ago is that. */
+/** A future death; a past-life scene has none. */
 export const DEATH_AHEAD =
   /\b(?:will|may|might|could|shall|is going to|are going to|is about to|are about to|going to)(?: soon)? (?:die(?! down| out| away| of (?:laughter|boredom))|pass away|be (?:killed|dead|murdered)|lose (?:his|her|their|your) li(?:fe|ves)|perish)\b|\b(?:the )?(?:day|hour|year|date) (?:that |when )?you(?: will)? die\b|\bdeath (?:awaits|approaches|is (?:near|coming|close|at hand))\b|\byour (?:eternal rest|last days|final days|days are numbered|time is (?:almost )?up|own funeral|life (?:is|will be) over)\b|\bbefore you die\b/;
 
-/** Somebody's death at any time. */
+/** A death at any time. */
 export const DEATH_EVER =
   /\b(?:a|the|sudden|early|untimely) death (?:in|of (?:a|your|his|her|their|someone)) (?:(?:the |your )?(?:family|parent|mother|father|partner|loved one|relative|friend|grandparent|child|spouse))|\bdeath (?:of|in) (?:a (?:loved one|relative|parent|friend|family member)|your (?:family|mother|father|partner|spouse|child|husband|wife|parents?|friend))|\byour (?:own )?death\b|\b(?:you|someone close|a loved one|your (?:mother|father|partner|husband|wife|child|friend)) (?:dies|died|passes away|passed away)\b|\b(?:fatal|terminal) (?:illness|accident|disease|crash|wound)\b|\bleft to live\b|\bfuneral\b|\b(?:kill|murder|strangle|poison) (?:him|her|them|yourself|someone|your \w+(?<!darlings))\b/;
 
-/** Never mended, never dropped: the whole answer is asked for once more. */
+/** Such an answer is not salvaged: the whole answer is requested again. */
 export const UNSAFE: readonly RegExp[] = [
   /\b(?:kill(?:ing)?|harm(?:ing)?|cut(?:ting)?|starv(?:e|ing)|hang(?:ing)?|punish(?:ing)?) yourself\b(?! (?:some|a|off|free|in|loose|down|short|out)\b)|\bsuicid\w*|\bself-harm\w*|\bend (?:your|his|her|their) (?:own )?life\b|\boverdos\w+|\btake your own life\b/,
   /\b(?:hit|slap|punch|choke|shoot|stab|rape|assault)(?:ing)? (?:him|her|them|your (?:partner|wife|husband|child|children|ex|boss|mother|father|dog|enem(?:y|ies)))\b/,
@@ -82,6 +82,6 @@ export const UNSAFE: readonly RegExp[] = [
   /\b(?:nigg\w+|fagg?ots?|kikes?|spics?|chinks?|gooks?|trann(?:y|ies)|retard(?:s|ed)?|wetbacks?|ragheads?|dykes?|cripples?|subhumans?|inferior race|white power|heil)\b/,
 ];
 
-/** Unless a "not" takes it back: "not because you are stupid". */
+/** Insults, unless a "not" precedes them: "not because you are stupid". */
 export const INSULT =
   /\b(?:you are|you're|you’re|you were always) (?:such )?(?:an? |so |too |just |nothing but |really |pretty |completely |a complete |a total |utterly )*(?:idiots?|stupid|dumb|moron|loser|worthless|ugly|pathetic|disgusting|fat|unlovable|imbecile)\b/;

@@ -144,7 +144,7 @@ const DIGNITIES: readonly (readonly [readonly Dignity[], isLoose: boolean, phras
   [WEAK, true, "weak | weakened | feeble | badly placed"],
 ];
 
-/** Sky talk; "the stars" alone are what one sleeps under. */
+/** General talk about the sky; "the stars" alone are just stars. */
 const SKY_TALK =
   "the stars say | the stars suggest | the stars favor | the stars favour | the stars want | " +
   "the stars have | the stars point | the stars are | the stars show | the stars invite | " +
@@ -166,7 +166,7 @@ const SKY_TALK =
   "in the houses | sky weather | cosmic weather | this placement | your placements | your aspects | " +
   "water houses | fire houses | angular house | cadent house | succedent house";
 
-/** Never computed for a text, unless a driver's own words say so. */
+/** Never computed for a text, unless a driver's text has it. */
 const FOREIGN =
   "stellium | stelliums | grand trine | grand cross | t square | tsquare | yod | finger of god | " +
   "kite formation | kite pattern | mystic rectangle | the planets align | planets align | " +

@@ -1,10 +1,10 @@
-/** Words that place something in time; each with what licenses it. */
+/** Time expressions, each with its licence. */
 
-/** Every expression here and every month has one of these; most sentences have none. */
+/** Every time expression and month contains one of these; most sentences have none. */
 export const ANY_TIME =
   /\d|day|week|fortnight|month|year|decade|quarter|season|hour|minute|moment|spring|summer|autumn|fall|winter|dawn|sunrise|morning|noon|midday|lunchtime|evening|dusk|sunset|night|clock|tomorrow|christmas|easter|halloween|valentine|thanksgiving|passover|ramadan|diwali|twenty|thirty|forty|fifty|sixty|ties\b|\bage\b|january|february|march|april|may|june|july|august|september|october|november|december|\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
 
-/** Says of a fact that it is not yet so. */
+/** Marks a fact as still in the future. */
 export const AHEAD =
   /\b(?:next|ahead|coming|to come|soon|later|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day|awaits?|will|going to|near(?:s|ing)|approach(?:es|ing)|(?:heads?|heading|moves?|moving) (?:in)?to(?:wards?)?)\b|['’]ll\b/i;
 
@@ -15,16 +15,16 @@ const HOUR =
   "(?<hour>dawn|daybreak|sunrise|mid-?morning|morning|midday|noon|lunchtime|mid-?afternoon|" +
   "afternoon|evening|dusk|sunset|nightfall|midnight|bedtime)";
 
-/** In no text unless a driver is about that season. */
+/** Allowed only if a driver is about that season. */
 export const SEASON =
   /\b(?:by|this|next|until|till|before|after|come|in|during|last|early|late|mid|since|through)[\s-]+(?:the\s+)?(?:early\s+|late\s+)?(?<season>spring|springtime|summer|summertime|autumn|fall|winter|wintertime)\b(?!\s+(?:love|line|place|step|clean|coat|into|apart|behind|back|asleep|for|short))/gi;
 
-/** It tells of what is to come, whatever it stands beside; "could" is of the past as well. */
+/** Always about the future; "could" may also be about the past. */
 export const TO_COME =
   /\b(?:may|can|shall|(?<!\b(?:your|his|her|its|their|own|good|free|last|a|the|of) )will)\b|['’]ll\b/i;
 export const PERHAPS_TO_COME = /\b(?:could|might)\b/i;
 
-/** Predictions by the calendar: refused in every sentence that no long enough window carries. */
+/** Predictions by calendar units: refused without a long enough window. */
 export const WINDOW = new RegExp(
   `\\b(?:this|coming|next|upcoming|following)\\s+(?:(?:few|couple\\s+of|${COUNT})\\s+)?(?<unit>weekend|week|month|year|season|quarter|decade)s?\\b` +
     `|\\b(?:the\\s+)?(?<ahead>week|weekend|month|year)s?\\s+ahead\\b` +
@@ -53,7 +53,7 @@ export const WEEKDAY =
   /(?<before>\b(?:(?:a|an)\s+\w+|a|an|every|each|most|any|lazy|like|some|on|by|until|till|before|after|this|next|last|come|from|since)\s+)?\b(?<weekday>sunday|monday|tuesday|wednesday|thursday|friday|saturday)(?<plural>s?)\b/gi;
 export const HABIT = /^(?:a|an|every|each|most|any|lazy|like|some)\s/i;
 
-/** Hours of the day: in advice they are when one does something, in a fact a claim. */
+/** Times of day: harmless in advice, a claim in a fact. */
 export const HOUR_OF_DAY = new RegExp(
   `\\b(?:by|around|at|before|after|until|till|from|this|towards?|since|come|past|near|about)\\s+(?:the\\s+)?(?:early\\s+|late\\s+)?${HOUR}\\b` +
     `|\\bin\\s+the\\s+(?:early\\s+|late\\s+)?${HOUR}\\b`,
@@ -62,18 +62,18 @@ export const HOUR_OF_DAY = new RegExp(
 export const CLOCK =
   /\b\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.?|p\.m\.?|o['’]clock|utc|gmt|hours|hrs)\b|\b\d{1,2}:\d{2}\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+o['’]clock\b/i;
 
-/** "Where you stand today" says when no more than "now" does; "today brings …" does. */
+/** "Where you stand today" means "now"; "today brings …" is about the day. */
 export const TODAY =
   /\b(?:today|tonight)\s+(?:brings|will|holds|offers|opens|favou?rs|may|promises|could|sees)\b|\btonight\b/i;
 export const NEIGHBOR_DAY = /\b(?<day>tomorrow|yesterday)\b/gi;
-/** "Tomorrow brings …": the day itself is foretold. */
+/** "Tomorrow brings …": a prediction about the day. */
 export const FORETOLD =
   /\btomorrow\s+(?:brings|will|holds|offers|opens|is|looks|favou?rs|may|promises|could|sees)\b/i;
 
 export const PAST_TIME =
   /\b(?:last|past|previous)\s+(?:week|weekend|month|year|season)\b|\b(?:earlier|later)\s+(?:this|in\s+the)\s+(?:week|month|year)\b/i;
 
-/** How long something lasts: a claim where a fact is named. */
+/** Durations: a claim if a fact is named. */
 export const DURATION = new RegExp(
   `\\b(?<count>${COUNT})\\s+(?<unit>day|week|month|year)s?\\b`,
   "gi",

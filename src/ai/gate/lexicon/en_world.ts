@@ -1,8 +1,8 @@
-/** What texts about the world may not say: predictions that a reader could hold against the news. */
+/** Expressions forbidden in world texts: predictions that a reader could check against the news. */
 
 const words = (text: string) => new Set(text.split(/\s+/));
 
-/** Words that have a capital in the middle of a sentence without being the name of anybody. */
+/** Words with a capital in the middle of a sentence that are not names. */
 export const CAPITALS = words(
   "sun moon mercury venus mars jupiter saturn uranus neptune pluto " +
     "aries taurus gemini cancer leo virgo libra scorpio sagittarius capricorn aquarius pisces " +
@@ -12,7 +12,7 @@ export const CAPITALS = words(
     "equinox solstice ingress lights luminaries i",
 );
 
-/** Names that may also open a sentence, where every word has a capital; all are meant as names. */
+/** Names recognized even at the beginning of a sentence. */
 export const NAMES = words(
   "america american americans usa us uk britain british england english scotland ireland irish france " +
     "french germany german germans italy italian spain spanish portugal russia russian russians " +
@@ -28,14 +28,14 @@ export const NAMES = words(
     "tesla openai nvidia facebook trump biden harris putin zelensky xi modi macron merz starmer " +
     "netanyahu erdogan musk bezos zuckerberg altman obama clinton republicans democrats labour tories",
 );
-/** Of these the words that mean something else without a capital, or where they open a sentence. */
+/** Names that mean something else without a capital or at the beginning of a sentence. */
 export const NAMES_WITH_CAPITAL = words(
   "us un wall apple meta turkey modi labour congress swiss english dow harris xi",
 );
-/** At the head of a sentence these are no names: "Wall by wall", "Us and them". */
+/** Not names at the beginning of a sentence: "Wall by wall", "Us and them". */
 export const NO_NAMES_AT_HEAD = words("us un wall apple labour english");
 
-/** Everyday phrases that only sound so, and nicknames. */
+/** Everyday phrases that only sound like world events, and nicknames. */
 export const WORLD_IDIOMS =
   /\b(?:planet|god) of war\b|\bwars? of (?:words|nerves|ideas)\b|\btugs? of war\b|\b(?:king|queen|lord|lady) of (?:the )?(?:castle|planets|gods|night|underworld|day)\b|\bfloods? of\b|\bcrash courses?\b|\bstrik(?:e|es|ing) (?:a|the right) (?:balance|chord|note|tone)\b/g;
 
@@ -44,7 +44,7 @@ const EVENTS =
 const ONE_EVENT =
   /\b(?:an?|the|another|one|this|that|new|major|peace|trade) (?:\w+ )?(?:treaty|summit|revolution(?! (?:of|in) )|rebellion|truce|merger|scandal|attack|explosion|accident|verdict|ruling|handover|ipo)\b|\bpeace (?:deals?|talks)\b/;
 
-/** What has a price or a rate. */
+/** Things with a price or a rate. */
 const PRICED =
   "(?:dollars?|euros?|yen|yuan|sterling|pounds?|rupees?|francs?|currenc(?:y|ies)|exchange rates?|bitcoin|crypto\\w*|gold|silver|oil|crude|gas|copper|wheat|grain|commodit(?:y|ies)|stocks?|share prices?|equities|bonds?|yields?|markets?|interest rates?|rates|inflation|prices?|rents?|wages?|housing|property|unemployment|gdp|econom(?:y|ies)|exports|imports|profits?|deficits?)";
 const MOVING =
@@ -59,7 +59,7 @@ const MOVES = [
   ),
 ];
 
-/** Who acts in the world: what they will do is foretold. */
+/** Actors in the world whose actions would be a prediction. */
 const FORETOLD_ACTORS =
   /\b(?:governments?|nations?|countries|states|leaders?|rulers?|presidents?|ministers?|politicians?|markets?|econom(?:y|ies)|institutions?|banks?|compan(?:y|ies)|corporations?|industr(?:y|ies)|societ(?:y|ies)|citizens|voters|investors|traders|armies|troops|borders?|parliaments?|part(?:y|ies)|alliances?|negotiations|talks|crowds|protest(?:s|ers)|workers|unions|scientists|the people|the world|the public|someone|somebody)(?:\s+(?!and\b|or\b)[\w'’-]+){0,3}?\s+(?:will|shall|are going to|is going to|are set to|is set to|are about to|is about to|are bound to|is bound to|are due to|is due to)\b/;
 const ONE_PERSON =

@@ -17,8 +17,8 @@ export type SkyEvent =
   | "lunar_eclipse";
 
 /**
- * What a word or phrase of the lexicon means. `isLoose` marks one that is an everyday word as well:
- * it counts only where it stands with a body.
+ * The meaning of a word or phrase of the lexicon. `isLoose` marks an everyday word, which counts
+ * only near a body.
  */
 export type Term =
   /** More than one body: any of them (the nodes) or a pair (the lights). */
@@ -49,9 +49,9 @@ export type Term =
   }
   | { kind: "void"; isLoose: boolean }
   | { kind: "eclipse"; events: readonly SkyEvent[] }
-  /** Talk of the sky that names no fact; what is said of one may say it. */
+  /** General talk about the sky; allowed in a sentence about a sky fact. */
   | { kind: "sky" }
-  /** What no driver is ever made of, unless its text says so. */
+  /** A term that no driver has, except in its text. */
   | { kind: "foreign" }
   | { kind: "enter" }
   | { kind: "leave" }
@@ -63,7 +63,7 @@ export type Term =
   /** An idiom that only sounds like the sky. */
   | { kind: "everyday" };
 
-/** Phrases with their meaning; `isCapital`: only where its last word has a capital. */
+/** Phrases with their meaning; `isCapital`: matches only if the last word has a capital. */
 export interface Entry {
   phrase: string;
   term: Term;
