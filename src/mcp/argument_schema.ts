@@ -26,9 +26,13 @@ const NOT_OFFERED = ["picture", "include_picture"];
 const MAX_VALUES = 12;
 const MAX_HINT_CHARACTERS = 60;
 
-/** The whole schema of what a tool takes. */
+const wholeSchemas = new WeakMap<z.ZodType, Json>();
+
+/** The whole schema of what a tool takes; worked out once, for the list of tools and for its readers. */
 export function wholeSchema(input: z.ZodType): Json {
-  return z.toJSONSchema(input, {
+  const known = wholeSchemas.get(input);
+  if (known !== undefined) return known;
+  const schema = z.toJSONSchema(input, {
     io: "input",
     override: ({ jsonSchema }) => {
       // A parameter that arrives as text and stands for something else says so.
@@ -36,6 +40,8 @@ export function wholeSchema(input: z.ZodType): Json {
       delete jsonSchema.override;
     },
   });
+  wholeSchemas.set(input, schema);
+  return schema;
 }
 
 /**
