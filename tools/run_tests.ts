@@ -3,6 +3,7 @@
  * runs test files in a few isolates. `places` is short for `tests/places`; `--shuffle` puts groups,
  * and the files of each, in a random order; other options are those of `deno test`.
  */
+import { stripVTControlCharacters } from "node:util";
 import { installPackages } from "./support/install_packages.ts";
 import { slowest } from "./support/tests/slowest.ts";
 import { shuffled, testArguments } from "./support/tests/test_arguments.ts";
@@ -72,7 +73,7 @@ async function runTests(args: readonly string[]): Promise<number> {
   for await (const text of tests.stdout.pipeThrough(new TextDecoderStream())) {
     const lines = output.readable(text);
     await write(lines);
-    const [hangs] = HANGS.exec(lines) ?? [];
+    const [hangs] = HANGS.exec(stripVTControlCharacters(lines)) ?? [];
     if (hangs === undefined) continue;
     console.error(`test: ${hangs.trim()}: the run ends here`);
     end(tests, "SIGKILL");
