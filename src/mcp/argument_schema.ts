@@ -28,9 +28,13 @@ const NOT_OFFERED = ["picture", "include_picture"];
 const MAX_VALUES = 12;
 const MAX_HINT_CHARACTERS = 60;
 
-/** The whole input schema of a tool. */
+const wholeSchemas = new WeakMap<z.ZodType, Json>();
+
+/** The whole input schema of a tool; made once, for the list of tools and for its readers. */
 export function wholeSchema(input: z.ZodType): Json {
-  return z.toJSONSchema(input, {
+  const known = wholeSchemas.get(input);
+  if (known !== undefined) return known;
+  const schema = z.toJSONSchema(input, {
     io: "input",
     override: ({ jsonSchema }) => {
       // `override` has the real type of a parameter that arrives as text.
@@ -38,6 +42,8 @@ export function wholeSchema(input: z.ZodType): Json {
       delete jsonSchema.override;
     },
   });
+  wholeSchemas.set(input, schema);
+  return schema;
 }
 
 /**

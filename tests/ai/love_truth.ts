@@ -93,16 +93,21 @@ const PEAK_POINTS = 3;
 
 /** What touches at an hour, and with how many points. */
 type Contacts = ReadonlyMap<string, number>;
+const NO_CONTACTS: Contacts = new Map();
 
 /** The sky of so many days, hour by hour; made once for many births. */
 export class SampledSky {
   readonly #degs = new Map<Point, readonly number[]>();
+  /** How far a body comes from one hour to the next, at most. */
+  readonly #maxStepDeg = new Map<Point, number>();
 
   constructor(readonly ephemeris: Ephemeris, readonly date: string, readonly days: number) {
     const hours = Array.from({ length: days * 24 + 1 }, (_, hour) => julianDay(date) + hour / 24);
     const { longitudeDeg } = ephemeris.positions(Float64Array.from(hours), BODIES);
     for (const [column, body] of BODIES.entries()) {
-      this.#degs.set(body, hours.map((_, row) => longitudeDeg[row * BODIES.length + column]));
+      const degs = hours.map((_, row) => longitudeDeg[row * BODIES.length + column]);
+      this.#degs.set(body, degs);
+      this.#maxStepDeg.set(body, Math.max(...degs.slice(1).map((deg, at) => apart(deg, degs[at]))));
     }
   }
 
@@ -135,25 +140,30 @@ export class SampledSky {
   ): SampledWindow[] {
     const windows: SampledWindow[] = [];
     let open: SampledWindow | null = null;
-    const touching = this.#degs.get(body)!.map((deg) => {
+    const degs = this.#degs.get(body)!;
+    const touching: Contacts[] = new Array(degs.length).fill(NO_CONTACTS);
+    for (let hour = 0; hour < degs.length;) {
       const contacts = new Map<string, number>();
-      for (const [index, { degs, weight }] of natal.entries()) {
+      let nearestDeg = Infinity;
+      for (const [index, { degs: natalDegs, weight }] of natal.entries()) {
         for (const [angle, factor] of kind) {
-          let orb = 0;
-          for (const natalDeg of degs) {
-            orb = Math.max(orb, Math.abs(apart(deg, natalDeg) - angle));
-          }
+          const orb = widestOrbDeg(degs[hour], natalDegs, angle);
+          nearestDeg = Math.min(nearestDeg, orb);
           if (orb > 1) continue;
           contacts.set(`${index} ${angle}`, BODY_POINTS[body] * weight * factor * (1 - orb));
         }
       }
-      return contacts;
-    });
+      touching[hour] = contacts;
+      // However fast the body ever is, it touches nothing in the hours between.
+      hour += Math.max(1, Math.floor((nearestDeg - 1) / this.#maxStepDeg.get(body)!));
+    }
     for (const [hour, contacts] of touching.entries()) {
-      const score = sumOf(contacts);
       if (contacts.size === 0) {
         open = null;
-      } else if (open === null) {
+        continue;
+      }
+      const score = sumOf(contacts);
+      if (open === null) {
         windows.push(open = { body, startHour: hour, endHour: hour, score, stays: [] });
       } else {
         open.endHour = hour;
@@ -179,6 +189,11 @@ function staysOf({ startHour, endHour, score }: SampledWindow, touching: readonl
 
 function sumOf(contacts: Contacts): number {
   return [...contacts.values()].reduce((sum, points) => sum + points, 0);
+}
+
+/** From the place that is farthest of those that a point may have. */
+function widestOrbDeg(deg: number, natalDegs: readonly number[], angleDeg: number): number {
+  return Math.max(...natalDegs.map((natalDeg) => Math.abs(apart(deg, natalDeg) - angleDeg)));
 }
 
 function apart(a: number, b: number): number {

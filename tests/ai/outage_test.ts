@@ -10,6 +10,7 @@ import {
 import { type SeededChoices, seededChoices } from "../faults/seeded_choices.ts";
 import { type FakeTimers, fakeTimers } from "../support/fake_timers.ts";
 import { recordingLog } from "../support/recording_log.ts";
+import { until } from "../support/until.ts";
 import { writeRequest } from "./model_requests.ts";
 
 const STEP_MS = 50;
@@ -59,7 +60,13 @@ async function course(outage: Outage, choices: SeededChoices, timers: FakeTimers
     );
     await pass(timers, choices.whole(...outage.everyMs));
   }
-  while (timers.waiting > 0) await pass(timers, STEP_MS);
+  let ended = 0;
+  for (const call of calls) call.finally(() => ended++);
+  await until(
+    `the end of ${CALLS} calls`,
+    () => ended === CALLS,
+    () => pass(timers, STEP_MS),
+  );
   await Promise.all(calls);
   return found;
 }

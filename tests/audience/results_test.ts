@@ -6,6 +6,7 @@ import { createKey } from "../../src/access/key_store.ts";
 import { nextTurn } from "../../src/base/next_turn.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { until } from "../support/until.ts";
 import { ask, JOBS, ndjson, rowsOf, send, startJobs } from "./audience_bed.ts";
 
 const bed = await openTestBed();
@@ -183,9 +184,11 @@ Deno.test("who takes nothing for a minute loses the place", async () => {
   const stalled = streams[0].getReader();
   await stalled.read();
   // Each has its next rows ready, and no statement is under way. Jobs and statements have timers too.
-  for (let calm = 0; calm < 20; calm = timers.waitingFor(PAUSE_MS) === 4 ? calm + 1 : 0) {
-    await nextTurn();
-  }
+  let calm = 0;
+  await until(
+    "20 turns in which all four pause",
+    () => (calm = timers.waitingFor(PAUSE_MS) === 4 ? calm + 1 : 0) >= 20,
+  );
   timers.advance(PAUSE_MS - 1);
   await nextTurn();
   assert.throws(() => open(app, jobId), /4 results are being read for this organization/);

@@ -6,8 +6,8 @@ import { createOrganization } from "../../src/access/organizations.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { balanceOf, grantCredits } from "../../src/metering/credits.ts";
-import { nextTurn } from "../../src/base/next_turn.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { until } from "../support/until.ts";
 import { ask, ndjson, rowsOf, send, startJobs } from "./audience_bed.ts";
 
 const bed = await openTestBed();
@@ -53,10 +53,6 @@ function openBody(start: string) {
     end: () => controller.close(),
     breakOff: () => controller.error(new Error("the connection is gone")),
   };
-}
-
-async function until(isThere: () => Promise<boolean>): Promise<void> {
-  while (!(await isThere())) await nextTurn();
 }
 
 Deno.test("CSV, NDJSON and packed files of the same customers come to the same", async () => {
@@ -122,7 +118,7 @@ Deno.test("while a file comes its key is in use, its job counts as open, and its
   const body = openBody(ndjson(customers(5000)));
   const sending = send(app, body.stream, { headers: { "idempotency-key": "file-1" } });
   const { db } = app.services.database;
-  await until(async () => (await leftOf(app)).births === 2);
+  await until("the births of two customers", async () => (await leftOf(app)).births === 2);
   const same = await send(app, ndjson(CUSTOMERS), { headers: { "idempotency-key": "file-1" } });
   assert.deepEqual([same.status, same.json.error.reason], [409, "in_progress"]);
   const other = await send(app, ndjson(CUSTOMERS));
@@ -219,7 +215,7 @@ Deno.test("a body that breaks off leaves nothing, and its key is free again", as
   const body = openBody(ndjson(customers(5000)));
   const keyed = { headers: { "idempotency-key": "file-1" } };
   const sending = send(app, body.stream, keyed);
-  await until(async () => (await leftOf(app)).births === 2);
+  await until("the births of two customers", async () => (await leftOf(app)).births === 2);
   body.breakOff();
   const answer = await sending;
   assert.deepEqual([answer.status, answer.json.error.code], [408, "REQUEST_TIMEOUT"]);
@@ -232,7 +228,7 @@ Deno.test("a process that drains cuts files off, unbilled, and takes no more", a
   await using app = await bed.testApp({ credits: 20_000 });
   const body = openBody(ndjson(customers(5000)));
   const sending = send(app, body.stream);
-  await until(async () => (await leftOf(app)).births === 2);
+  await until("the births of two customers", async () => (await leftOf(app)).births === 2);
   app.services.drain.isDraining = true;
   app.services.uploads.drain();
   const cut = await sending;
@@ -261,7 +257,7 @@ Deno.test("four slow files of an organization keep nobody else from sending thei
   const headers = await anotherKey(app);
   const bodies = Array.from({ length: 4 }, () => openBody(ndjson(CUSTOMERS)));
   const sending = bodies.map(({ stream }) => send(app, stream));
-  await until(async () => (await leftOf(app)).leases === 4);
+  await until("the leases of four files", async () => (await leftOf(app)).leases === 4);
   const fifth = await send(app, ndjson(CUSTOMERS), { headers: { "idempotency-key": "fifth" } });
   const { limit, message } = fifth.json.error;
   assert.deepEqual(
@@ -284,7 +280,11 @@ Deno.test("a known key's file takes a place too, since it is read to its end", a
   const bodies = Array.from({ length: 4 }, () => openBody(ndjson(CUSTOMERS)));
   const sending = bodies.map(({ stream }) => send(app, stream, keyed));
   let fifth = await send(app, ndjson(CUSTOMERS), keyed);
-  while (fifth.status === 202) fifth = await send(app, ndjson(CUSTOMERS), keyed);
+  await until(
+    "a refusal while four files are being received",
+    () => fifth.status !== 202,
+    async () => fifth = await send(app, ndjson(CUSTOMERS), keyed),
+  );
   assert.deepEqual([fifth.status, fifth.json.error.limit.kind], [429, "concurrency"]);
   for (const { end } of bodies) end();
   for (const { status } of await Promise.all(sending)) assert.equal(status, 202);
@@ -327,7 +327,7 @@ Deno.test("a file that breaks off or cannot be paid for counts by what was read 
   assert.equal((await send(app, ndjson(customers(11_000)))).status, 402);
   const body = openBody(ndjson(customers(5000)));
   const sending = send(app, body.stream);
-  await until(async () => (await leftOf(app)).births === 2);
+  await until("the births of two customers", async () => (await leftOf(app)).births === 2);
   body.breakOff();
   assert.equal((await sending).status, 408);
   assert.deepEqual(counted.map(([status]) => status), [402, 408]);

@@ -3,10 +3,10 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { audienceInsightsJob } from "../../src/audience/audience_insights_job.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
-import { nextTurn } from "../../src/base/next_turn.ts";
 import { exampleFiles } from "../../src/routes/upload.ts";
 import { ndjson, startJobs } from "../audience/audience_bed.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { until } from "../support/until.ts";
 import { auditOf, type Browser, browserOf, OWN_FORM, type Shown, signedIn } from "./console_bed.ts";
 
 const bed = await openTestBed();
@@ -268,7 +268,7 @@ function openForm(start: string) {
 }
 
 async function untilKept(app: TestApp): Promise<void> {
-  while ((await leftOf(app)).births === 0) await nextTurn();
+  await until("the first lines of the file", async () => (await leftOf(app)).births > 0);
 }
 
 Deno.test("the service has a file's first lines before its last are sent", async () => {

@@ -7,6 +7,7 @@ import { startJobs } from "../audience/audience_bed.ts";
 import { processBed } from "../support/process_bed.ts";
 import { startService } from "../support/service_process.ts";
 import { openTestBed } from "../support/test_bed.ts";
+import { until } from "../support/until.ts";
 
 const bed = await openTestBed();
 const PAGES = new URL("../../src/docs/pages/", import.meta.url);
@@ -46,12 +47,15 @@ function assertShown(shown: unknown, value: unknown, where: string): void {
 
 /** The first answer of a receiver that is starting. */
 async function delivered(port: number, init: RequestInit): Promise<number> {
-  for (;;) {
+  let status = 0;
+  await until("an answer of the receiver", async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", ...init })
       .catch(() => null);
     await answer?.body?.cancel();
-    if (answer !== null) return answer.status;
-  }
+    status = answer?.status ?? 0;
+    return answer !== null;
+  });
+  return status;
 }
 
 function freePort(): number {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { nextTurn } from "../../src/base/next_turn.ts";
 import { settleConnections } from "../support/test_database.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { until } from "../support/until.ts";
 import {
   addEndpoint,
   deliverDue,
@@ -129,7 +129,7 @@ Deno.test("a process that stops ends what it has begun and leaves the rest to ot
   await emitMany(app, 40);
   const stopping = deliveriesOf(app);
   await stopping.claim();
-  while (receiver.received.length < 4) await nextTurn();
+  await until("four deliveries", () => receiver.received.length >= 4);
   const stopped = stopping.stop();
   held.resolve();
   await stopped;

@@ -6,6 +6,7 @@ import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { callOf } from "../support/metered_call.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
+import { until } from "../support/until.ts";
 import { testDatabaseUrl } from "../support/test_database.ts";
 
 /** The embedded database has one connection, and so no other that could hold a lock. */
@@ -90,7 +91,10 @@ Deno.test({
     const unlock = await locked(app, sql`lock table ledger_entry in exclusive mode`);
     const answered = app.post(NATAL, natalRequest());
     // Its hold shows that it has been admitted; it can only wait for the ledger now.
-    while ((await balanceOf(db, app.organizationId)).heldCredits === 0);
+    await until(
+      "the hold of the call",
+      async () => (await balanceOf(db, app.organizationId)).heldCredits > 0,
+    );
     await unlock();
     const { status, headers } = await answered;
     assert.deepEqual([status, headers.get("X-Credits-Remaining")], [200, "998"]);

@@ -3,6 +3,7 @@ import { balanceOf } from "../../src/metering/credits.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { processBed } from "../support/process_bed.ts";
 import { type ServiceProcess, startService } from "../support/service_process.ts";
+import { until } from "../support/until.ts";
 
 const WAITING = "tests/process/waiting_service.ts";
 const DEMO_CREDITS = 100_000;
@@ -123,10 +124,11 @@ async function wholeAnswer(connection: Deno.TcpConn): Promise<string> {
 
 /** Waits until so many lines of the service say so. */
 async function lines(service: ServiceProcess, pattern: RegExp, count: number): Promise<void> {
-  for (;;) {
-    if (service.lines.filter((line) => pattern.test(line)).length >= count) return;
-    await (await fetch(`${service.url}/livez`)).body?.cancel();
-  }
+  await until(
+    `${count} lines of ${pattern}`,
+    () => service.lines.filter((line) => pattern.test(line)).length >= count,
+    async () => await (await fetch(`${service.url}/livez`)).body?.cancel(),
+  );
 }
 
 const computing = (service: ServiceProcess, count: number) => lines(service, /^computing$/, count);

@@ -8,6 +8,7 @@ import {
   type ServiceProcess,
   startService,
 } from "../support/service_process.ts";
+import { until } from "../support/until.ts";
 import { testDatabaseUrl } from "../support/test_database.ts";
 
 const WAITING = "tests/process/waiting_service.ts";
@@ -155,9 +156,11 @@ async function books(database: Pick<DatabaseRoles, "asRuntime">, organization: s
 }
 
 async function secondTime(service: ServiceProcess, pattern: RegExp): Promise<void> {
-  while (service.lines.filter((line) => pattern.test(line)).length < 2) {
-    await (await fetch(`${service.url}/livez`)).body?.cancel();
-  }
+  await until(
+    `the second line of ${pattern}`,
+    () => service.lines.filter((line) => pattern.test(line)).length >= 2,
+    async () => await (await fetch(`${service.url}/livez`)).body?.cancel(),
+  );
 }
 
 async function completed(service: ServiceProcess, key: string, statusUrl: string): Promise<void> {

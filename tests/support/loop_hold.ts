@@ -1,5 +1,5 @@
-import { nextTurn } from "../../src/base/next_turn.ts";
 import { PINGER, type PingerState } from "./loop_pinger_state.ts";
+import { until } from "./until.ts";
 
 /** Begins when this file is loaded, before any test. It sleeps until it has somebody to ask. */
 const state: PingerState = new Int32Array(new SharedArrayBuffer(4 * Object.keys(PINGER).length));
@@ -30,12 +30,12 @@ export async function longestHoldMs(work: () => Promise<unknown>): Promise<numbe
     Atomics.store(state, PINGER.port, server.addr.port);
     Atomics.notify(state, PINGER.port);
     // The first answers open the connection.
-    await until(() => Atomics.load(state, PINGER.answers) >= 3);
+    await until("the pinger's first answers", () => Atomics.load(state, PINGER.answers) >= 3);
     Atomics.store(state, PINGER.longestUs, 0);
     await work();
   } finally {
     Atomics.store(state, PINGER.port, 0);
-    await until(() => Atomics.load(state, PINGER.answers) === 0);
+    await until("the pinger's end", () => Atomics.load(state, PINGER.answers) === 0);
     await server.shutdown();
   }
   return Atomics.load(state, PINGER.longestUs) / 1000;
@@ -61,8 +61,4 @@ export async function minHoldMs(
     holdMs = Math.min(holdMs, await longestHoldMs(work));
   }
   return holdMs;
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await nextTurn();
 }

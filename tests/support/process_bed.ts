@@ -1,10 +1,10 @@
-import { PGlite } from "@electric-sql/pglite";
+import { cp } from "node:fs/promises";
 import type { Database } from "../../src/database/database.ts";
 import { openEmbedded } from "../../src/database/embedded.ts";
 import {
   createEmptyTestDatabase,
   createTestDatabase,
-  migratedDump,
+  migratedFolder,
   testDatabaseUrl,
 } from "./test_database.ts";
 
@@ -21,7 +21,7 @@ export async function processBed({ isEmpty = false } = {}): Promise<ProcessBed> 
   const dataDir = await Deno.makeTempDir({ prefix: "abi_" });
   const removeDir = () => Deno.remove(dataDir, { recursive: true });
   if (testDatabaseUrl() === undefined) {
-    if (!isEmpty) await seed(`${dataDir}/database`);
+    if (!isEmpty) await cp(await migratedFolder(), `${dataDir}/database`, { recursive: true });
     return {
       dataDir,
       env: {},
@@ -39,11 +39,6 @@ export async function processBed({ isEmpty = false } = {}): Promise<ProcessBed> 
       await removeDir();
     },
   };
-}
-
-async function seed(databaseDir: string): Promise<void> {
-  const pglite = await PGlite.create({ dataDir: databaseDir, loadDataDir: await migratedDump() });
-  await pglite.close();
 }
 
 async function openFor<T>(

@@ -1,4 +1,5 @@
 import { CONNECTIONS } from "../../src/database/postgres.ts";
+import { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
 import type { Database } from "../../src/database/database.ts";
 import { openEmbeddedInMemory } from "../../src/database/embedded.ts";
@@ -100,31 +101,48 @@ async function emptyDump(): Promise<Blob> {
   return await cachedDump("empty", () => openEmbeddedInMemory());
 }
 
-/** The dump of a database that is made once; test files that start together wait for one of them. */
+/** The data folder of a migrated database, to be copied: an embedded one takes seconds to load a dump. */
+export async function migratedFolder(): Promise<string> {
+  const hash = await hashOf(await readMigrations(MIGRATIONS));
+  return await cached(`migrated folder ${hash}`, "", async (path) => {
+    const pglite = await PGlite.create({ dataDir: path, loadDataDir: await migratedDump() });
+    await pglite.close();
+  });
+}
+
+/** The dump of a database that is made once. */
 async function cachedDump(
   content: string,
   make: () => Promise<Awaited<ReturnType<typeof openEmbeddedInMemory>>>,
 ): Promise<Blob> {
+  const path = await cached(content, ".tar", async (path) => {
+    const database = await make();
+    const whole = await database.pglite.dumpDataDir("none");
+    await database.close();
+    await Deno.writeFile(path, await smallDump(await whole.bytes()).bytes());
+  });
+  return new Blob([await Deno.readFile(path)]);
+}
+
+/** The path of what is made once; test files that start together wait for one of them. */
+async function cached(
+  content: string,
+  ending: string,
+  make: (path: string) => Promise<void>,
+): Promise<string> {
   const version = JSON.parse(await Deno.readTextFile(PGLITE_PACKAGE)).version;
   const name = `test_dump_${(await sha256(`${version} ${content}`)).slice(0, 16)}`;
-  const path = new URL(`${name}.tar`, CACHE_DIR);
+  const path = new URL(`${name}${ending}`, CACHE_DIR).pathname;
   await Deno.mkdir(CACHE_DIR, { recursive: true });
   using lock = await Deno.open(new URL(`${name}.lock`, CACHE_DIR), { create: true, write: true });
   await lock.lock(true);
-  try {
-    return new Blob([await Deno.readFile(path)]);
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  }
-  const database = await make();
-  const whole = await database.pglite.dumpDataDir("none");
-  await database.close();
-  const dump = smallDump(await whole.bytes());
-  // Renamed, so that an interrupted run leaves no half of a dump.
-  const partial = new URL(`${name}.partial`, CACHE_DIR);
-  await Deno.writeFile(partial, await dump.bytes());
+  if (await Deno.stat(path).catch(() => null) !== null) return path;
+  // Renamed, so that an interrupted run leaves no half of one.
+  const partial = new URL(`${name}.partial`, CACHE_DIR).pathname;
+  await Deno.remove(partial, { recursive: true }).catch(() => {});
+  await make(partial);
   await Deno.rename(partial, path);
-  return dump;
+  return path;
 }
 
 async function createTemplate(

@@ -9,6 +9,7 @@ import { fakeTimers } from "../support/fake_timers.ts";
 import { NATAL, natalRequest, PRIVATE_VALUES } from "../support/natal_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";
 import { recordingLog } from "../support/recording_log.ts";
+import { until } from "../support/until.ts";
 import { FLAKY_DOCUMENT, openTrafficBed, type TrafficBed } from "./traffic_bed.ts";
 
 const bed = await openTestBed();
@@ -296,7 +297,7 @@ Deno.test("a process looks at each minute's beginning, busy or idle, until it is
     nowMs += durationMs;
     timers.advance(durationMs);
     // The round has ended once the next one waits.
-    while (timers.waiting === 0) await Promise.resolve();
+    await until("the next round's timer", () => timers.waiting > 0);
   };
   await advance(19_000);
   assert.deepEqual(written, []);

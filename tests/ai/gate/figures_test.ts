@@ -3,6 +3,7 @@ import { inspect } from "../../../src/ai/gate/gate.ts";
 import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
 import { nameOf, type Random } from "./generated.ts";
 import { ASPECT_WORDS, generateLife, generateVision } from "./generated_figures.ts";
+import { MUTANTS } from "./mutant_count.ts";
 import { LIVES, VISIONS } from "./mutants_figures.ts";
 
 const SEED = 20_271_124;
@@ -37,7 +38,7 @@ function testMutants<Kind extends Made>(
     const seed = firstSeed + index;
     Deno.test(`refused as ${code}: ${kind} (seed ${seed})`, () => {
       const random = seededRandom(seed);
-      for (let instance = 0; instance < INSTANCES; instance++) {
+      for (let instance = 0; instance < MUTANTS; instance++) {
         const made = make(random);
         const [slot, sentence] = change(made, random);
         const found = complaintsOf({ ...made, answer: { ...made.answer, [slot]: sentence } })

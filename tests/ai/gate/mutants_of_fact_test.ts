@@ -6,6 +6,7 @@ import { generateReveal, generateVision } from "./generated_love.ts";
 import { generateTarot } from "./generated_tarot.ts";
 import { generateWorld } from "./generated_world.ts";
 import { generateAudience } from "./generated_audience.ts";
+import { MUTANTS } from "./mutant_count.ts";
 import { AUDIENCE } from "./mutants_audience.ts";
 import { INVENTED } from "./mutants_invented.ts";
 import { REVEALS, VISIONS } from "./mutants_love.ts";
@@ -16,8 +17,6 @@ import { WORLD_MUTANTS } from "./mutants_world.ts";
 
 const SEED = 20_270_203;
 const INSTANCES = 500;
-/** Of each mutant; `MUTANTS=500 deno task test ai/gate/mutants_of_fact` tries more. */
-const MUTANTS = Number(Deno.env.get("MUTANTS") ?? 100);
 
 interface Answered {
   task: Parameters<typeof inspect>[0];

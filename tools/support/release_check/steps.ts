@@ -19,12 +19,14 @@ export interface Step {
 }
 
 const FUZZ_CASES = 20_000;
+/** More cases of a kind than other runs try. */
+const THOROUGH = { MUTANTS: "100", HOSTILE_BODIES: "all" };
 
 export const STEPS: readonly Step[] = [
   { name: "check", run: () => runTask("check", ["check"]) },
   {
     name: "embedded",
-    run: () => suite("embedded", "test", { TEST_DATABASE_URL: "", MAX_HOLD_MS: "20" }),
+    run: () => suite("embedded", "test", { TEST_DATABASE_URL: "", MAX_HOLD_MS: "20", ...THOROUGH }),
   },
   { name: "postgres", run: () => suite("postgres", "test:postgres") },
   { name: "lint", run: lintContract },

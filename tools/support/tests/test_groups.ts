@@ -24,7 +24,8 @@ const ALONE = [
   "contract/linters_test.ts",
   "process/",
   "docs/samples_test.ts",
-  "sdk/",
+  ...["generated_files", "node_audience_file", "node_package", "node_readme", "python_"]
+    .map((it) => `sdk/${it}`),
   "console/plans_test.ts",
   "database/",
   "tools/",
@@ -58,6 +59,9 @@ const FAKE_TIMERS = [
 
 /** What shares an isolate, and with it one database, one kernel and one document. */
 const ROOMS: Readonly<Record<string, Room>> = {
+  "node": {
+    of: ["audience", "client", "jobs", "webhooks"].map((it) => `sdk/node_${it}_test.ts`),
+  },
   "gate": { of: ["ai/gate/"], groups: 2 },
   "http": { of: ["http/"], groups: 4 },
   "ai": { of: ["ai/"], groups: 2 },
