@@ -1,4 +1,4 @@
-import type { SentFile } from "./connection.ts";
+import type { SentFile } from "./sent_pieces.ts";
 import { piecesAsStream } from "./sent_pieces.ts";
 import type { Customer } from "./schemas.ts";
 

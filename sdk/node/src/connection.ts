@@ -1,7 +1,7 @@
 import { answeredError } from "./answered_error.ts";
 import { Ending } from "./ending.ts";
 import { AbiError, ConnectionError } from "./errors.ts";
-import { SentPieces } from "./sent_pieces.ts";
+import { type SentFile, SentPieces } from "./sent_pieces.ts";
 import { checkedKey, checkedUrl, checkOptions, environment } from "./settings.ts";
 import {
   type Answered,
@@ -61,15 +61,6 @@ export interface JobOperation<Request, Validated, Taken> {
     payload: Request,
     options?: OperationOptions,
   ): Promise<Answered<Validated | Taken>>;
-}
-
-/** A file that is sent in pieces, as they are taken. */
-export interface SentFile {
-  contentType: string;
-  /** It can be read but once, so it is not sent again. */
-  isOnce: boolean;
-  /** From its beginning, packed by gzip. */
-  open(): AsyncGenerator<Uint8Array, void, undefined>;
 }
 
 /** What is sent. */

@@ -1,5 +1,13 @@
-import type { SentFile } from "./connection.ts";
 import type { Ending } from "./ending.ts";
+
+/** A file that is sent in pieces, as they are taken. */
+export interface SentFile {
+  contentType: string;
+  /** It can be read but once, so it is not sent again. */
+  isOnce: boolean;
+  /** From its beginning, packed by gzip. */
+  open(): AsyncGenerator<Uint8Array, void, undefined>;
+}
 
 /** A file on its way, read only as far as the connection takes it. */
 export class SentPieces {

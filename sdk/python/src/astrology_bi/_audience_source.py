@@ -10,7 +10,7 @@ from collections.abc import AsyncIterable, AsyncIterator, Callable, Iterable, It
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from ._policy import encoded
+from ._json import encoded
 
 FileType = Literal["ndjson", "csv"]
 

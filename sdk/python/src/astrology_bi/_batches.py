@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ._policy import encoded
+from ._json import encoded
 
 # A body may have 64 KiB.
 MAX_BODY_BYTES = 65_536

@@ -9,11 +9,10 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-import math
 import random
 import time
 import uuid
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -29,6 +28,7 @@ from ._errors import (
     error_class,
     message_of,
 )
+from ._json import encoded
 
 if TYPE_CHECKING:
     from ._audience_source import AudienceSource
@@ -49,7 +49,6 @@ READ_ONCE = (
     "Not sent again, because it can be read but once (give a path, a list, or a function that "
     "begins anew): "
 )
-TEXT_FORMS = {"date": "YYYY-MM-DD", "time": "HH:MM", "datetime": "as ISO 8601 has it"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,36 +236,12 @@ def wait_for_job(
             yield Pause(min(POLL_PAUSE_SECONDS, left))
 
 
-def encoded(value: Any, path: str = "") -> bytes:
-    """TypeError: something in it is no JSON, and where, from `path` on."""
-    try:
-        text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-    except (TypeError, ValueError) as error:
-        raise TypeError(next(_no_json(value, path), str(error))) from None
-    return text.encode()
-
-
 def content_key(prefix: str | None, payload: Any) -> str | None:
     """`prefix` and 132 bits of SHA-256 of what is sent, in base64url."""
     if not prefix:
         return None
     digest = hashlib.sha256(encoded(payload)).digest()
     return f"{prefix}-{base64.urlsafe_b64encode(digest).decode()[:22]}"
-
-
-def _no_json(value: Any, path: str) -> Iterator[str]:
-    if isinstance(value, dict):
-        for name, item in value.items():
-            yield from _no_json(item, f"{path}.{name}" if path else str(name))
-    elif isinstance(value, list | tuple):
-        for index, item in enumerate(value):
-            yield from _no_json(item, f"{path}[{index}]")
-    elif isinstance(value, float) and not math.isfinite(value):
-        yield f"{path or 'payload'}: {value} is no JSON"
-    elif not isinstance(value, str | int | float | None):
-        kind = type(value).__name__
-        form = TEXT_FORMS.get(kind)
-        yield f"{path or 'payload'}: a {kind} is no JSON" + (f"; send text, {form}" if form else "")
 
 
 def _target(template: str, path: Mapping[str, str], query: Mapping[str, Any]) -> str:
