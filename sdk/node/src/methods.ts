@@ -86,7 +86,7 @@ export class Methods extends Connection {
     this.job("/v1/world/signals/jobs", "ai");
 
 
-  /** How customers suit a campaign: `POST /v1/audience/insights`, ai lane. */
+  /** How well customers fit a campaign: `POST /v1/audience/insights`, ai lane. */
   readonly audienceInsights: Operation<contract.AudienceRequest, contract.AudienceInsightsAnswer> =
     this.operation("/v1/audience/insights", "ai");
 
@@ -141,19 +141,19 @@ export class Methods extends Connection {
   }
 
 
-  /** How the customers of a file suit a campaign, as a job: one job: `GET /v1/audience/insights/jobs/{job_id}`, ai lane. */
+  /** How well the customers of a file fit a campaign, as a job: one job: `GET /v1/audience/insights/jobs/{job_id}`, ai lane. */
   getAudienceInsightsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.AudienceInsightsJobGetAnswer>> {
     return this.query("GET", `/v1/audience/insights/jobs/${encodeURIComponent(jobId)}`, options);
   }
 
 
-  /** How the customers of a file suit a campaign, as a job: all jobs: `GET /v1/audience/insights/jobs`, ai lane. */
+  /** How well the customers of a file fit a campaign, as a job: all jobs: `GET /v1/audience/insights/jobs`, ai lane. */
   listAudienceInsightsJobs(query: { status?: contract.JobStatus; limit?: string | number; cursor?: string | number } = {}, options?: CallOptions): Promise<Answered<contract.AudienceInsightsJobListAnswer>> {
     return this.query("GET", withQuery(`/v1/audience/insights/jobs`, query), options);
   }
 
 
-  /** How the customers of a file suit a campaign, as a job: cancel a job: `POST /v1/audience/insights/jobs/{job_id}/cancel`, ai lane. */
+  /** How well the customers of a file fit a campaign, as a job: cancel a job: `POST /v1/audience/insights/jobs/{job_id}/cancel`, ai lane. */
   cancelAudienceInsightsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.AudienceInsightsJobCancelAnswer>> {
     return this.query("POST", `/v1/audience/insights/jobs/${encodeURIComponent(jobId)}/cancel`, options);
   }
@@ -195,7 +195,7 @@ export class Methods extends Connection {
   }
 
 
-  /** What went wrong, and what is being done about it: `GET /v1/incidents`. */
+  /** Incidents, and the work on them: `GET /v1/incidents`. */
   getIncidents(options?: CallOptions): Promise<Answered<contract.IncidentsDocument>> {
     return this.document(`/v1/incidents`, options);
   }
@@ -207,13 +207,13 @@ export class Methods extends Connection {
   }
 
 
-  /** What each version of the contract brought, newest first: `GET /v1/changelog`. */
+  /** Changes of each version of the contract, newest first: `GET /v1/changelog`. */
   getChangelog(options?: CallOptions): Promise<Answered<contract.ChangelogDocument>> {
     return this.document(`/v1/changelog`, options);
   }
 
 
-  /** What the last release check found, and whether it is of what answers here: `GET /v1/conformance`. */
+  /** Result of the last release check, and whether it applies to this process: `GET /v1/conformance`. */
   getConformance(options?: CallOptions): Promise<Answered<contract.ConformanceDocument>> {
     return this.document(`/v1/conformance`, options);
   }
@@ -225,7 +225,7 @@ export class Methods extends Connection {
   }
 
 
-  /** Clients, and what they call each operation: `GET /v1/sdks`. */
+  /** Clients, and their method for each operation: `GET /v1/sdks`. */
   getSdks(options?: CallOptions): Promise<Answered<contract.SdksDocument>> {
     return this.document(`/v1/sdks`, options);
   }
@@ -237,7 +237,7 @@ export class Methods extends Connection {
   }
 
 
-  /** Keys, their environments and their life: `GET /v1/access-control`. */
+  /** Keys, their environments and their lifecycle: `GET /v1/access-control`. */
   getAccessControl(options?: CallOptions): Promise<Answered<contract.AccessControlDocument>> {
     return this.document(`/v1/access-control`, options);
   }
@@ -255,7 +255,7 @@ export class Methods extends Connection {
   }
 
 
-  /** What stays as it is and for how long, and the limits of every plan: `GET /v1/versioning`. */
+  /** What stays stable and for how long, and the limits of every plan: `GET /v1/versioning`. */
   getVersioning(options?: CallOptions): Promise<Answered<contract.VersioningDocument>> {
     return this.document(`/v1/versioning`, options);
   }
@@ -267,43 +267,43 @@ export class Methods extends Connection {
   }
 
 
-  /** Availability targets, what was measured, and how incidents are reported: `GET /v1/sla`. */
+  /** Availability targets, measurements and incident reporting: `GET /v1/sla`. */
   getSla(options?: CallOptions): Promise<Answered<contract.SlaDocument>> {
     return this.document(`/v1/sla`, options);
   }
 
 
-  /** Probes, and what an operator does when one fails: `GET /v1/observability`. */
+  /** Probes, and what to do when one fails: `GET /v1/observability`. */
   getObservability(options?: CallOptions): Promise<Answered<contract.ObservabilityDocument>> {
     return this.document(`/v1/observability`, options);
   }
 
 
-  /** Who is reached, and what a message to them carries: `GET /v1/support`. */
+  /** Contacts, and what to send them: `GET /v1/support`. */
   getSupport(options?: CallOptions): Promise<Answered<contract.SupportDocument>> {
     return this.document(`/v1/support`, options);
   }
 
 
-  /** What a buyer asks for, and what is missing, as far as the service knows: `GET /v1/procurement`. */
+  /** What buyers ask for, and known gaps: `GET /v1/procurement`. */
   getProcurement(options?: CallOptions): Promise<Answered<contract.ProcurementDocument>> {
     return this.document(`/v1/procurement`, options);
   }
 
 
-  /** Where a vulnerability is reported: `GET /.well-known/security.txt`. */
+  /** Contact for reporting vulnerabilities: `GET /.well-known/security.txt`. */
   getSecurityTxt(options?: CallOptions): Promise<TextAnswer> {
     return this.textDocument(`/.well-known/security.txt`, options);
   }
 
 
-  /** Events that are sent to partners, their signature and their retries: `GET /v1/webhooks`. */
+  /** Events sent to partners, their signature and retries: `GET /v1/webhooks`. */
   getWebhooks(options?: CallOptions): Promise<Answered<contract.WebhooksDocument>> {
     return this.document(`/v1/webhooks`, options);
   }
 
 
-  /** What may change and with what notice, and guides from former addresses: `GET /v1/migrations`. */
+  /** Possible changes and their notice, and guides for former paths: `GET /v1/migrations`. */
   getMigrations(options?: CallOptions): Promise<Answered<contract.MigrationsDocument>> {
     return this.document(`/v1/migrations`, options);
   }

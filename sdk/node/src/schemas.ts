@@ -21,7 +21,7 @@ export interface RoutesDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   routes: Array<RoutesDocumentRoutesItem>;
@@ -93,7 +93,7 @@ export interface ExamplesDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   usage: string;
@@ -108,13 +108,13 @@ export interface ErrorsDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   errors: Array<ErrorsDocumentErrorsItem>;
-  /** Codes of error.issues[]; more may follow. */
+  /** Codes of error.issues[]; more may be added. */
   issues: Array<ErrorsDocumentIssuesItem>;
-  /** Codes of meta.warnings[]; more may follow. */
+  /** Codes of meta.warnings[]; more may be added. */
   warnings: Array<ErrorsDocumentWarningsItem>;
 }
 
@@ -123,7 +123,7 @@ export interface MethodsDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   methods: Array<MethodsDocumentMethodsItem>;
@@ -134,7 +134,7 @@ export interface IncidentsDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   historyStatus: Open<IncidentsDocumentHistoryStatus>;
@@ -183,7 +183,7 @@ export interface OnboardingDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   /** Null: not declared. */
@@ -218,7 +218,7 @@ export interface ChangelogDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   entries: Array<ChangelogEntry>;
@@ -226,7 +226,7 @@ export interface ChangelogDocument {
 
 export interface ChangelogEntry {
   version: string;
-  /** The day that the version names. */
+  /** The day in the version name. */
   date: string;
   status: Open<ChangelogEntryStatus>;
   statusLabel: string;
@@ -241,7 +241,7 @@ export interface ConformanceDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   recordStatus: Open<RecordStatus>;
@@ -258,9 +258,9 @@ export type RecordStatus = "current" | "stale" | "no_record";
 export interface ShownReleaseRecord {
   recordedAt: string;
   contractVersion: string;
-  /** Of the OpenAPI document without its examples. */
+  /** Hash of the OpenAPI document without its examples. */
   contractHash: string;
-  /** Of all tracked files but the record: git ls-files --stage -- . ':!records' | sha256sum */
+  /** Hash of all tracked files except the record: git ls-files --stage -- . ':!records' | sha256sum */
   treeHash: string;
   serviceHash: string;
   kernelHash: string;
@@ -274,7 +274,7 @@ export interface ShownReleaseRecord {
   /** Every step passed, and every test that a public document cites. */
   isClean: boolean;
   proofsPassed: number;
-  /** Cited tests that did not pass. One that was skipped proves nothing. */
+  /** Cited tests that did not pass, skipped ones included. */
   unproven: Record<string, Open<ProofResult>>;
 }
 
@@ -284,7 +284,7 @@ export interface AccuracyMaximum {
   maximum: number;
   unit: string;
   limit: number;
-  /** Values beyond the limit for a reason that is the reference's own. */
+  /** Values beyond the limit because of a fault in the reference. */
   setApart: number;
 }
 
@@ -295,7 +295,7 @@ export interface ComplianceDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   server: ComplianceDocumentServer;
@@ -303,12 +303,12 @@ export interface ComplianceDocument {
   licences: Array<ComplianceDocumentLicencesItem>;
   componentScope: ComplianceDocumentComponentScope;
   components: CycloneDxBom;
-  /** Null: the operator declared none, nor that there are none. */
+  /** Null: the operator has declared neither certificates nor their absence. */
   certifications: Array<ComplianceDocumentCertificationsItem> | null;
   certificationNote: ComplianceDocumentCertificationNote;
 }
 
-/** A bill of materials as CycloneDX 1.6 has it. */
+/** A bill of materials in CycloneDX 1.6. */
 export interface CycloneDxBom {
   bomFormat: "CycloneDX";
   specVersion: "1.6";
@@ -333,7 +333,7 @@ export interface SdksDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   packages: Array<SdksDocumentPackagesItem>;
@@ -354,14 +354,14 @@ export interface SecurityDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   scope: string;
   statuses: MaturityMeanings;
   controls: Array<SecurityDocumentControlsItem>;
   dataRetention: Array<SecurityDocumentDataRetentionItem>;
-  /** Null: the operator declared none, nor that there are none. */
+  /** Null: the operator has declared neither subprocessors nor their absence. */
   subprocessors: Array<Subprocessor> | null;
   subprocessorDeclaration: string;
   securityTxt: string | null;
@@ -390,7 +390,7 @@ export interface AccessControlDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   policy: AccessControlDocumentPolicy;
@@ -406,7 +406,7 @@ export interface DataProcessingDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   roles: DataProcessingDocumentRoles;
@@ -432,10 +432,10 @@ export interface DataProcessingDocument {
 
 export interface Article28Point {
   heading: string;
-  /** What the Article asks for. */
+  /** The requirement of the Article. */
   duty: string;
   settledBy: Open<Article28PointSettledBy>;
-  /** What is known of it here. */
+  /** What the service can say about it. */
   words: string;
   evidence: string;
 }
@@ -445,7 +445,7 @@ export interface AiGovernanceDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   provider: AiGovernanceDocumentProvider;
@@ -467,7 +467,7 @@ export interface VersioningDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   lifecycle: Lifecycle;
@@ -499,7 +499,7 @@ export interface RateLimits {
   concurrency: Claim;
   refusals: RateLimitsRefusals;
   body: RateLimitsBody;
-  /** Of routes that take a file, in the place of body. */
+  /** For routes that take a file, instead of `body`. */
   files: RateLimitsFiles;
   deadlines: Array<RateLimitsDeadlinesItem>;
   headers: Array<RateLimitsHeadersItem>;
@@ -511,14 +511,14 @@ export interface StatusDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
-  /** The worst of what is known: of this process, of open incidents and of the components. no_data: none of it is bad, and nothing, or not all of it, could be read or measured. */
+  /** The worst known state of this process, the open incidents and the components. no_data: nothing bad is known, but not everything could be read or measured. */
   summary: Open<StatusDocumentSummary>;
   components: Array<Component>;
   measurement: string;
-  /** Null: it cannot be read now. */
+  /** Null: incidents cannot be read now. */
   traffic: Traffic | null;
   readiness: StatusDocumentReadiness;
   sla: StatusDocumentSla;
@@ -533,7 +533,7 @@ export interface Component {
   evidence: string;
   /** The worst of the measurements and the open incidents: sev1 is major_outage, sev2 is partial_outage, sev3 is degraded, maintenance is maintenance. */
   state: Open<ComponentState>;
-  /** Those that affect it, by id. Null: incidents cannot be read now. */
+  /** Ids of the open incidents that affect it. Null: incidents cannot be read now. */
   openIncidents: Array<string> | null;
   observed: Observed;
 }
@@ -542,16 +542,16 @@ export interface Observed {
   state: Open<ObservedState>;
   windowMinutes: number | null;
   requests: number | null;
-  /** 4xx; no part of the error rate. */
+  /** 4xx answers; not part of the error rate. */
   refused: number | null;
-  /** Of ours, and of the model's provider. */
+  /** Failures of the service and of the model's provider. */
   errorRate: number | null;
   p95Ms: number | null;
 }
 
 export interface Traffic {
   asOf: string;
-  /** The first minute with a row. Null: none. */
+  /** The first minute with data. Null: none. */
   since: string | null;
   words: string;
   evidence: string;
@@ -559,7 +559,7 @@ export interface Traffic {
   /** Null: not declared. */
   declaredAvailability: Open<TrafficDeclaredAvailability> | null;
   leastRequests: number;
-  /** A minute above it is over the error rate. */
+  /** A minute above this rate counts as over the error rate. */
   mostErrorRate: number;
   latencyBoundsMs: Array<number>;
   windows: Array<TrafficWindow>;
@@ -568,16 +568,16 @@ export interface Traffic {
 export interface TrafficWindow {
   window: Open<TrafficWindowWindow>;
   from: string;
-  /** partial: since lies after the beginning of the window. */
+  /** partial: `since` is after the beginning of the window. */
   state: Open<TrafficWindowState>;
   /** The first measured minute of the window. Null: none. */
   since: string | null;
-  /** Minutes of the window with a row. */
+  /** Minutes of the window with data. */
   measuredMinutes: number;
   minutes: TrafficWindowMinutes;
   lanes: Array<LaneTraffic>;
   operations: Array<OperationTraffic>;
-  /** What probes outside saw. */
+  /** Results of external probes. */
   external: Array<ExternalTraffic>;
 }
 
@@ -589,7 +589,7 @@ export interface LaneTraffic {
   refused: number;
   /** 503 SERVICE_UNAVAILABLE. */
   shed: number;
-  /** Other 5xx of ours. */
+  /** Other 5xx answers of the service. */
   failed: number;
   /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
   providerFailures: number;
@@ -613,7 +613,7 @@ export interface OperationTraffic {
   refused: number;
   /** 503 SERVICE_UNAVAILABLE. */
   shed: number;
-  /** Other 5xx of ours. */
+  /** Other 5xx answers of the service. */
   failed: number;
   /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
   providerFailures: number;
@@ -633,7 +633,7 @@ export interface ExternalTraffic {
   refused: number;
   /** 503 SERVICE_UNAVAILABLE. */
   shed: number;
-  /** Other 5xx of ours. */
+  /** Other 5xx answers of the service. */
   failed: number;
   /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
   providerFailures: number;
@@ -655,11 +655,11 @@ export interface SlaDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   measurementStatus: SlaDocumentMeasurementStatus;
-  /** Null: it cannot be read now. */
+  /** Null: the measurements cannot be read now. */
   traffic: Traffic | null;
   gatewayHost: SlaDocumentGatewayHost;
   targets: Array<SlaTarget>;
@@ -683,7 +683,7 @@ export interface ObservabilityDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   checks: Array<ObservedCheck>;
@@ -724,7 +724,7 @@ export interface SupportDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   supportStatus: Open<SupportDocumentSupportStatus>;
@@ -741,7 +741,7 @@ export interface SupportTier {
   availability: string;
   firstResponseTarget: string;
   evidence: string;
-  /** Null: none is declared. */
+  /** Null: no contact is declared. */
   channels: Array<string> | null;
   scope: Array<string>;
   escalation: string;
@@ -758,7 +758,7 @@ export interface ProcurementDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   documents: Array<ProcurementDocumentDocumentsItem>;
@@ -783,7 +783,7 @@ export interface WebhooksDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   release: WebhookRelease;
@@ -850,7 +850,7 @@ export interface MigrationsDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its words were last held against the code. */
+  /** The day on which its texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   policy: MigrationPolicy;
@@ -873,15 +873,15 @@ export interface MigrationGuide {
   title: string;
   status: Open<Maturity>;
   audience: string;
-  /** An address or a path. Null: not declared. */
+  /** A URL or a path. Null: not declared. */
   from: string | null;
-  /** An address or a path. Null: not declared. */
+  /** A URL or a path. Null: not declared. */
   to: string | null;
   reason: string;
   timeline: string;
   steps: Array<string>;
   validation: Array<string>;
-  /** Each pair gets the same answer but for request_id. */
+  /** The two requests of a pair get the same answer except for request_id. */
   examples: Array<MigrationGuideExamplesItem>;
   evidence: string;
 }
@@ -2121,7 +2121,7 @@ export interface DailyHoroscopeData {
   /** Source of the sign: the request, or the subject's ascendant or Sun. */
   sign_basis: Open<DailyHoroscopeDataSignBasis> | null;
   theme: string;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: Array<Driver>;
   /** Present if `sections` names it. */
   love?: string;
@@ -2164,7 +2164,7 @@ export interface DailyHoroscopeMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -2212,7 +2212,7 @@ export interface OracleMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -2262,7 +2262,7 @@ export interface TarotMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -2322,7 +2322,7 @@ export interface WorldSignal {
   polarity: Open<Polarity>;
   /** Weight for the topic by the published method; not a probability. */
   intensity: number;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: Array<Driver>;
   text: string;
 }
@@ -2332,7 +2332,7 @@ export interface WorldSignalsMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -2348,9 +2348,9 @@ export interface WorldSignalsJobRequest {
   window_days?: number;
   /** How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts. Default: deep. */
   depth?: Depth;
-  /** Up to 16 strings of your own, echoed with the job; none is called __proto__. */
+  /** Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed. */
   metadata?: Record<string, string>;
-  /** Only says what the job would cost and what is wrong with the request. */
+  /** Only returns the price of the job and the errors of the request. */
   validate_only?: boolean;
 }
 
@@ -2398,18 +2398,18 @@ export interface WorldSignalsJobEntry {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As it was sent. */
+  /** As sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
 }
 
-/** Steps of its work. */
+/** Progress in steps. */
 export interface JobProgress {
   done: number;
   total: number;
 }
 
-/** Of a failed job. */
+/** The error of a failed job. */
 export interface JobError {
   code: string;
   message: string;
@@ -2418,22 +2418,22 @@ export interface JobError {
 }
 
 export interface AudienceRequest {
-  /** 1 to 500; so many fit into the 64 KiB of a body with id, date, time and place. With longer texts or more fields send fewer in a call. */
+  /** 1 to 500; this many with id, date, time and place fit into a body of 64 KiB. With longer texts or more fields send fewer per call. */
   customers: ReadonlyArray<Customer>;
   campaign_context: CampaignContext;
 }
 
-/** Only id and dob are needed. A doubtful place or time is read as well as it can be, and meta.chartQuality says so. */
+/** Only id and dob are needed. A doubtful place or time is interpreted as well as possible, and meta.chartQuality says so. */
 export interface Customer {
-  /** Your stable identifier, unique in the request; it comes back as customer_id. */
+  /** Your stable identifier, unique in the request; returned as customer_id. */
   id: string;
-  /** Date of birth, YYYY-MM-DD; the one thing that must be right. */
+  /** Date of birth, YYYY-MM-DD; the only birth field that must be valid. */
   dob: string;
   /** Calendar of dob; give julian for old-style dates. Default: gregorian. */
   calendar?: Calendar;
-  /** Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour. */
+  /** Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour. */
   tob?: string;
-  /** A place in words, such as a city with country code. */
+  /** A place as text, such as a city with country code. */
   pob?: string;
   /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
   latitude?: number;
@@ -2441,18 +2441,18 @@ export interface Customer {
   longitude?: number;
   /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
   place_id?: number;
-  /** IANA name of the time zone; wins over the one of the place. */
+  /** IANA name of the time zone; takes precedence over that of the place. */
   timezone?: string;
-  /** What the clock was ahead of UTC, ±HH:MM; it settles everything. */
+  /** Offset of the clock from UTC, ±HH:MM; takes precedence over all other data. */
   utc_offset?: string;
 }
 
 export interface CampaignContext {
-  /** What the campaign is for. */
+  /** The product category of the campaign. */
   product_category: ProductCategory;
-  /** How the campaign sounds; it counts in the score. Default: neutral. */
+  /** The tone of the campaign; it affects the score. Default: neutral. */
   tone?: Tone;
-  /** How it is sent; it counts in the score. Default: email. */
+  /** The channel of the campaign; it affects the score. Default: email. */
   channel?: CampaignChannel;
 }
 
@@ -2476,17 +2476,17 @@ export interface AudienceResult {
 }
 
 export interface BuyerPersonality {
-  /** Null where the Sun changes sign within what is known of the birth. */
+  /** Null if the Sun changes sign within the possible time of birth. */
   sun_sign: Open<Sign> | null;
-  /** Of the birth alone, whatever the campaign. */
+  /** Depends only on the birth, not on the campaign. */
   buyer_archetype: Open<BuyerPersonalityBuyerArchetype>;
 }
 
 export interface CampaignFit {
   score: number;
-  /** True from a score of 60, for adults of today alone; false where dob_unlikely warns or is noted. */
+  /** True from a score of 60, only for persons who are adults today; false with the warning or note dob_unlikely. */
   send: boolean;
-  /** Worded once for all customers who share how well it suits, the strongest reasons and the archetype. */
+  /** Worded once for all customers with the same fit, strongest reasons and archetype. */
   reasoning: string;
 }
 
@@ -2495,14 +2495,14 @@ export interface AudienceMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** What all reasonings together rest on: facts, then archetypes. */
+  /** The facts behind all reasonings, then archetypes. */
   drivers: Array<Driver>;
-  /** Which sentence rests on which drivers; a reasoning that several customers share is cited where it stands first. */
+  /** Which sentence rests on which drivers; a reasoning shared by several customers is cited at its first occurrence. */
   citations: Array<Citation>;
   /** One for each customer, in the order of the request. */
   chartQuality: Array<CustomerQuality>;
   warnings: Array<Warning>;
-  /** How scores are made: /v1/methods. */
+  /** The method of the scores; see /v1/methods. */
   method: string;
   /** What the score does not mean. */
   note: string;
@@ -2543,7 +2543,7 @@ export interface CrystalBallMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -2588,7 +2588,7 @@ export interface PastLifeMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -2628,7 +2628,7 @@ export interface LoveRevealMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -2686,7 +2686,7 @@ export interface FuturePartnerVisionMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The most weighty first. */
+  /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -2736,7 +2736,7 @@ export interface AudienceInsightsJobEntry {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As it was sent. */
+  /** As sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
 }
@@ -2799,7 +2799,7 @@ export interface WorldSignalsJobState {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As it was sent. */
+  /** As sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
   result?: WorldForecastData;
@@ -2819,7 +2819,7 @@ export interface WorldSignalsJobCancelled {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As it was sent. */
+  /** As sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
 }
@@ -2839,20 +2839,20 @@ export interface AudienceInsightsJobState {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As it was sent. */
+  /** As sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
   result?: AudienceJobData;
 }
 
 export interface AudienceJobData {
-  /** Lines of the file, without blank ones. */
+  /** Lines of the file, except blank ones. */
   customers: number;
-  /** Customers with a score; these alone are billed. */
+  /** Customers with a score; only these are billed. */
   scored: number;
   /** Lines that could not be read. */
   rejected: number;
-  /** Customers whose reasoning passed no quality gate; not billed. */
+  /** Customers without a reasoning that passed the quality gate; not billed. */
   failed: number;
   /** Customers to send to. */
   sends: number;
@@ -2861,10 +2861,10 @@ export interface AudienceJobData {
 }
 
 export interface AudienceJobMeta {
-  /** Say so where you show the text. */
+  /** Label the text accordingly where you show it. */
   aiGenerated: true;
   language: string;
-  /** How scores are made: /v1/methods. */
+  /** The method of the scores; see /v1/methods. */
   method: string;
   /** What the score does not mean. */
   note: string;
@@ -2884,7 +2884,7 @@ export interface AudienceInsightsJobCancelled {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As it was sent. */
+  /** As sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
 }
@@ -2895,7 +2895,7 @@ export interface ScoredCustomer {
   customer_id: string;
   personality: BuyerPersonality;
   campaign_fit: CampaignFit;
-  /** Where the customer begins in the file, from 1. */
+  /** First line of the customer in the file, from 1. */
   line: number;
   kind: "scored";
   quality: Open<BirthQuality>;
@@ -2903,7 +2903,7 @@ export interface ScoredCustomer {
 }
 
 export interface UnscoredCustomer {
-  /** Where the customer begins in the file, from 1. */
+  /** First line of the customer in the file, from 1. */
   line: number;
   kind: UnscoredCustomerKind;
   customer_id: string | null;
@@ -3041,10 +3041,10 @@ export type LimitKind = "window" | "concurrency" | "jobs" | "refusals";
 export interface RoutesDocumentRoutesItem {
   id: string;
   method: "POST";
-  /** Of the gateway; /api before it works as well. */
+  /** Base path at the gateway; with /api in front it works too. */
   path: string;
   aliases?: Array<string>;
-  /** Of a route that takes a file: its media types. Others take JSON. */
+  /** Media types of a route that takes a file. Other routes take JSON. */
   fileTypes?: Array<string>;
   summary: string;
   lane: Open<Lane>;
@@ -3060,7 +3060,7 @@ export type RoutesDocumentQueriesItemMethod = "GET" | "POST";
 export interface RoutesDocumentQueriesItem {
   id: string;
   method: Open<RoutesDocumentQueriesItemMethod>;
-  /** Of the gateway; /api before it works as well. */
+  /** Base path at the gateway; with /api in front it works too. */
   path: string;
   summary: string;
   credits: 0;
@@ -3094,10 +3094,10 @@ export type ExamplesDocumentCookbooksItemStepsItemMethod = "GET" | "POST";
 export type ExamplesDocumentCookbooksItemStepsItemBody = Record<string, unknown>;
 
 export interface ExamplesDocumentCookbooksItemStepsItemLookAtItem {
-  /** Of the answer's JSON. */
+  /** Path in the answer's JSON. */
   field?: string;
   header?: string;
-  /** Without it, it need only be there. */
+  /** Expected value; without it, the field must only be present. */
   equals?: unknown;
   shows: string;
 }
@@ -3114,12 +3114,12 @@ export interface ExamplesDocumentCookbooksItemStepsItem {
   headers?: Record<string, string>;
   body?: ExamplesDocumentCookbooksItemStepsItemBody;
   status: number;
-  /** What the step bills; of a job once it is complete. */
+  /** Credits that the step bills; for a job, once it is complete. */
   credits: number;
   lookAt: Array<ExamplesDocumentCookbooksItemStepsItemLookAtItem>;
-  /** Names for later steps, each with the field of the answer that it stands for. */
+  /** Names used in later steps, each with the field of the answer that has its value. */
   keep?: Record<string, string>;
-  /** Ask again until this is so. */
+  /** Repeat the request until this holds. */
   until?: ExamplesDocumentCookbooksItemStepsItemUntil;
 }
 
@@ -3203,7 +3203,7 @@ export interface IncidentsDocumentReportingPolicy {
   words: string;
   evidence: string;
   states: Array<Open<IncidentState>>;
-  /** From when the operator learns of one to its publication. Null: not declared. */
+  /** Hours from when the operator learns of an incident to its publication. Null: not declared. */
   noticeHours: number | null;
   /** Null: not declared. */
   channel: string | null;
@@ -3249,7 +3249,7 @@ export interface OnboardingDocumentStepsItem {
   action: string;
   command?: string;
   request?: OnboardingDocumentStepsItemRequest;
-  /** Names for later steps, there in angle brackets, each with the field of the command's answer. */
+  /** Names used in later steps in angle brackets, each with the field of the command's output. */
   keep?: Record<string, string>;
   expect?: OnboardingDocumentStepsItemExpect;
   proof: string;
@@ -3407,13 +3407,13 @@ export interface SdksDocumentPackagesItem {
   /** Of the package. */
   name: string;
   version: string;
-  /** As SPDX names it. */
+  /** SPDX identifier. */
   licence: string;
-  /** Versions of the runtime that it works on. */
+  /** Supported versions of the runtime. */
   minimumRuntime: string;
   status: Open<Maturity>;
   publication: string;
-  /** The contract it is generated from. */
+  /** The contract version that the client is generated from. */
   contractVersion: string;
 }
 
@@ -3691,7 +3691,7 @@ export interface LifecycleLegacyAliasesItem {
   path: string;
   successor: string;
   operation: string;
-  /** Null: none is scheduled. */
+  /** Null: no end is scheduled. */
   removalDate: string | null;
   words: string;
   evidence: string;
@@ -3720,7 +3720,7 @@ export interface RateLimitsPlansItem {
   rateTokensPerMinute: number;
   inFlight: RateLimitsPlansItemInFlight;
   openJobs: number;
-  /** Null: the contract says. */
+  /** Null: see the contract. */
   monthlyCredits: number | null;
   refusedCallsPerMinute: number;
 }
@@ -3829,13 +3829,13 @@ export type SlaDocumentMeasurementStatusWindowsItemState = "measured" | "partial
 
 export interface SlaDocumentMeasurementStatusWindowsItem {
   days: number;
-  /** partial: since lies after the beginning of the window. */
+  /** partial: `since` is after the beginning of the window. */
   state: Open<SlaDocumentMeasurementStatusWindowsItemState>;
   /** The first measured minute of the window. Null: none. */
   since: string | null;
-  /** Minutes of the window with a row. */
+  /** Minutes of the window with data. */
   measuredMinutes: number;
-  /** Of all lanes together. */
+  /** All lanes together. */
   availability: number | null;
 }
 
@@ -3869,7 +3869,7 @@ export type SlaTargetStatus = "live" | "beta" | "enterprise";
 
 export interface ObservabilityDocumentDeploymentEvidence {
   contractVersion: string;
-  /** Null: there is none yet. */
+  /** Null: there is no record yet. */
   conformance: string | null;
   openapi: string | null;
   readiness: string;
@@ -3942,7 +3942,7 @@ export interface MigrationsDocumentLifecycleItem {
   path: string;
   successor: string;
   deprecatedSince: string;
-  /** Null: no end is dated. */
+  /** Null: no end date is set. */
   sunsetDate: string | null;
   words: string;
   evidence: string;

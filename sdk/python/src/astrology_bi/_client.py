@@ -467,7 +467,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.AudienceData, types.WordedUsage, types.AudienceMeta]:
-        """How customers suit a campaign.
+        """How well customers fit a campaign.
 
         POST /v1/audience/insights
         """
@@ -714,7 +714,7 @@ class Client(AudienceFiles):
         types.Usage | types.WordedUsage,
         types.AudienceJobMeta | None,
     ]:
-        """How the customers of a file suit a campaign, as a job: one job.
+        """How well the customers of a file fit a campaign, as a job: one job.
 
         GET /v1/audience/insights/jobs/{job_id}
         """
@@ -737,7 +737,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.AudienceInsightsJobList, types.Usage, None]:
-        """How the customers of a file suit a campaign, as a job: all jobs.
+        """How well the customers of a file fit a campaign, as a job: all jobs.
 
         GET /v1/audience/insights/jobs
         """
@@ -759,7 +759,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[types.AudienceInsightsJobEntry]:
-        """How the customers of a file suit a campaign, as a job: all jobs, page after page."""
+        """How well the customers of a file fit a campaign, as a job: all jobs, page after page."""
         cursor: str | None = None
         while True:
             answer = self.list_audience_insights_jobs(
@@ -781,7 +781,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.AudienceInsightsJobCancelled, types.Usage, None]:
-        """How the customers of a file suit a campaign, as a job: cancel a job.
+        """How well the customers of a file fit a campaign, as a job: cancel a job.
 
         POST /v1/audience/insights/jobs/{job_id}/cancel
         """
@@ -915,7 +915,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.IncidentsDocument, None, None]:
-        """What went wrong, and what is being done about it.
+        """Incidents, and the work on them.
 
         GET /v1/incidents
         """
@@ -953,7 +953,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.ChangelogDocument, None, None]:
-        """What each version of the contract brought, newest first.
+        """Changes of each version of the contract, newest first.
 
         GET /v1/changelog
         """
@@ -972,7 +972,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.ConformanceDocument, None, None]:
-        """What the last release check found, and whether it is of what answers here.
+        """Result of the last release check, and whether it applies to this process.
 
         GET /v1/conformance
         """
@@ -1010,7 +1010,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.SdksDocument, None, None]:
-        """Clients, and what they call each operation.
+        """Clients, and their method for each operation.
 
         GET /v1/sdks
         """
@@ -1043,7 +1043,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.AccessControlDocument, None, None]:
-        """Keys, their environments and their life.
+        """Keys, their environments and their lifecycle.
 
         GET /v1/access-control
         """
@@ -1100,7 +1100,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.VersioningDocument, None, None]:
-        """What stays as it is and for how long, and the limits of every plan.
+        """What stays stable and for how long, and the limits of every plan.
 
         GET /v1/versioning
         """
@@ -1138,7 +1138,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.SlaDocument, None, None]:
-        """Availability targets, what was measured, and how incidents are reported.
+        """Availability targets, measurements and incident reporting.
 
         GET /v1/sla
         """
@@ -1152,7 +1152,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.ObservabilityDocument, None, None]:
-        """Probes, and what an operator does when one fails.
+        """Probes, and what to do when one fails.
 
         GET /v1/observability
         """
@@ -1171,7 +1171,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.SupportDocument, None, None]:
-        """Who is reached, and what a message to them carries.
+        """Contacts, and what to send them.
 
         GET /v1/support
         """
@@ -1190,7 +1190,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.ProcurementDocument, None, None]:
-        """What a buyer asks for, and what is missing, as far as the service knows.
+        """What buyers ask for, and known gaps.
 
         GET /v1/procurement
         """
@@ -1209,7 +1209,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Where a vulnerability is reported.
+        """Contact for reporting vulnerabilities.
 
         GET /.well-known/security.txt
         """
@@ -1228,7 +1228,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.WebhooksDocument, None, None]:
-        """Events that are sent to partners, their signature and their retries.
+        """Events sent to partners, their signature and retries.
 
         GET /v1/webhooks
         """
@@ -1247,7 +1247,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.MigrationsDocument, None, None]:
-        """What may change and with what notice, and guides from former addresses.
+        """Possible changes and their notice, and guides for former paths.
 
         GET /v1/migrations
         """

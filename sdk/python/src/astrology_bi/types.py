@@ -795,7 +795,7 @@ class ComplianceDocument(TypedDict):
 
 
 class CycloneDxBom(TypedDict):
-    """A bill of materials as CycloneDX 1.6 has it."""
+    """A bill of materials in CycloneDX 1.6."""
 
     bomFormat: Literal["CycloneDX"] | str
     specVersion: Literal["1.6"] | str
@@ -2613,9 +2613,9 @@ class WorldSignalsJobRequest(TypedDict):
     texts. Default: deep.
     """
     metadata: NotRequired[dict[str, str]]
-    """Up to 16 strings of your own, echoed with the job; none is called __proto__."""
+    """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
     validate_only: NotRequired[bool]
-    """Only says what the job would cost and what is wrong with the request."""
+    """Only returns the price of the job and the errors of the request."""
 
 
 class JobValidation(TypedDict):
@@ -2663,14 +2663,14 @@ class WorldSignalsJobEntry(TypedDict):
 
 
 class JobProgress(TypedDict):
-    """Steps of its work."""
+    """Progress in steps."""
 
     done: int
     total: int
 
 
 class JobError(TypedDict):
-    """Of a failed job."""
+    """The error of a failed job."""
 
     code: str
     message: str
@@ -2679,27 +2679,27 @@ class JobError(TypedDict):
 
 class AudienceRequest(TypedDict):
     customers: Sequence[Customer]
-    """1 to 500; so many fit into the 64 KiB of a body with id, date, time and place. With longer
-    texts or more fields send fewer in a call.
+    """1 to 500; this many with id, date, time and place fit into a body of 64 KiB. With longer
+    texts or more fields send fewer per call.
     """
     campaign_context: CampaignContext
 
 
 class Customer(TypedDict):
-    """Only id and dob are needed. A doubtful place or time is read as well as it can be, and
-    meta.chartQuality says so.
+    """Only id and dob are needed. A doubtful place or time is interpreted as well as possible,
+    and meta.chartQuality says so.
     """
 
     id: str
-    """Your stable identifier, unique in the request; it comes back as customer_id."""
+    """Your stable identifier, unique in the request; returned as customer_id."""
     dob: str
-    """Date of birth, YYYY-MM-DD; the one thing that must be right."""
+    """Date of birth, YYYY-MM-DD; the only birth field that must be valid."""
     calendar: NotRequired[Calendar]
     """Calendar of dob; give julian for old-style dates. Default: gregorian."""
     tob: NotRequired[str]
-    """Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour."""
+    """Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour."""
     pob: NotRequired[str]
-    """A place in words, such as a city with country code."""
+    """A place as text, such as a city with country code."""
     latitude: NotRequired[float]
     """Geographic latitude in degrees, north positive. Coordinates win over place text."""
     longitude: NotRequired[float]
@@ -2707,18 +2707,18 @@ class Customer(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, as a list of candidates or GET /v1/places gives it."""
     timezone: NotRequired[str]
-    """IANA name of the time zone; wins over the one of the place."""
+    """IANA name of the time zone; takes precedence over that of the place."""
     utc_offset: NotRequired[str]
-    """What the clock was ahead of UTC, ±HH:MM; it settles everything."""
+    """Offset of the clock from UTC, ±HH:MM; takes precedence over all other data."""
 
 
 class CampaignContext(TypedDict):
     product_category: ProductCategory
-    """What the campaign is for."""
+    """The product category of the campaign."""
     tone: NotRequired[Tone]
-    """How the campaign sounds; it counts in the score. Default: neutral."""
+    """The tone of the campaign; it affects the score. Default: neutral."""
     channel: NotRequired[CampaignChannel]
-    """How it is sent; it counts in the score. Default: email."""
+    """The channel of the campaign; it affects the score. Default: email."""
 
 
 class AudienceInsightsAnswer(TypedDict):
@@ -4349,7 +4349,7 @@ class BillingSubscriptionUpdatedEventData(TypedDict):
 
 
 class WorldSignalsJobRequestToValidate(TypedDict):
-    """Only says what the job would cost."""
+    """Only returns the price of the job."""
 
     topic: NotRequired[WorldTopic]
     """What the signals are ranked for. Default: general."""
@@ -4360,7 +4360,7 @@ class WorldSignalsJobRequestToValidate(TypedDict):
     texts. Default: deep.
     """
     metadata: NotRequired[dict[str, str]]
-    """Up to 16 strings of your own, echoed with the job; none is called __proto__."""
+    """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
     validate_only: Literal[True]
 
 
