@@ -633,7 +633,7 @@ create function book_captures(p_organization_id text, p_credits bigint, p_calls 
 
 create function book_expiries_and_monthly_grant(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint, p_monthly_credits bigint)
   returns bigint
-  language plpgsql volatile; -- body: md5 d5cadc830a6e96a8c46bec97137e3caa
+  language plpgsql volatile; -- body: md5 975c71b11276069b95403486dfc8a15e
 
 create function busy_calls(p_calls jsonb, p_organizations text[])
   returns TABLE(ordinal integer, call_id text)
@@ -653,7 +653,7 @@ create function calls_of(p_calls jsonb, p_organizations text[])
 
 create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean)
-  language sql stable; -- body: md5 5f3125f8239f438a2ab93beea99df43a
+  language sql stable; -- body: md5 14b670a8ba870526f05176914aa05893
 
 create function claim_endpoints(p_after text, p_looks integer, p_held text, p_quick integer, p_slow integer, p_turns integer, p_slow_turns integer, p_claim_seconds integer)
   returns json
@@ -673,11 +673,11 @@ create function complete_job(p_step text, p_result text, p_result_days integer)
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 5fdb7f25bc79055bc92aa40d26f3e490
+  language plpgsql volatile; -- body: md5 477a7304a10a2d2dbe413f42b2dc6d2f
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean
-  language plpgsql volatile; -- body: md5 af1dbc334c8ee5c9db7ab5e6e05e109e
+  language plpgsql volatile; -- body: md5 47d5801d30e58740d3f13b0dda5c3d20
 
 create function draw_credits(p_organization_id text, p_credits bigint)
   returns void
@@ -701,7 +701,7 @@ create function end_waiting(p_endpoint_id text, p_limit integer)
 
 create function enqueue_job(p_job text, p_answer text)
   returns boolean
-  language plpgsql volatile; -- body: md5 56b337334039d30b29bb27f63179ae89
+  language plpgsql volatile; -- body: md5 94bad8204346c959071d7d6add576884
 
 create function event_takers(p_organization_id text, p_type text)
   returns SETOF text
@@ -765,15 +765,15 @@ create function lock_all_balances_soon(p_calls jsonb)
 
 create function lock_balances(p_calls jsonb, p_waits boolean)
   returns text[]
-  language plpgsql volatile; -- body: md5 426e5be8936ff785eaac75ec9b3289c6
+  language plpgsql volatile; -- body: md5 075f1a29506a7147e42c1c27ed568705
 
 create function make_ulid(p_at timestamp with time zone)
   returns text
-  language plpgsql volatile; -- body: md5 233bc4a8c2956308425f149b840f8155
+  language plpgsql volatile; -- body: md5 8e3bbe0771b380c57f6d8f73b84d72d4
 
 create function open_window(p_api_key_id text, p_operation text, p_now timestamp with time zone, OUT at_ms bigint, OUT tokens integer[], OUT last_use_ms integer[], OUT used integer, OUT slot integer, OUT used_at_ms integer, OUT reset_seconds integer, OUT reset_once_used_seconds integer, OUT is_used boolean)
   returns record
-  language plpgsql volatile; -- body: md5 3bbc56c7d3d56096d4a953e3e19a7752
+  language plpgsql volatile; -- body: md5 60099f74d867d70ce37eca7af0135069
 
 create function peek_limits(p_calls text)
   returns TABLE(ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer, in_flight integer)
@@ -817,7 +817,7 @@ create function service_now()
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 f42cf862faf4b08ebb7b65b4472fd924
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 2757ebb724e576cfc98587f46b9cc47f
 
 create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
   returns bigint
@@ -837,7 +837,7 @@ create function take_deliveries(p_endpoint_id text, p_fence bigint, p_limit inte
 
 create function take_step_output(p_step jsonb)
   returns text
-  language plpgsql volatile; -- body: md5 82b20e01e6e1086a7a35bfa9389e16a9
+  language plpgsql volatile; -- body: md5 5ac2b3f5c2ad868265450b2fc98d51fb
 
 create function usage_sequences(p_organizations text[])
   returns jsonb
@@ -849,4 +849,4 @@ create function window_at(p_tokens integer[], p_last_use_ms integer[], p_last_se
 
 create function window_wait(p_tokens integer[], p_last_use_ms integer[], p_now_ms bigint, p_tokens_needed integer)
   returns integer
-  language plpgsql immutable; -- body: md5 97f0f1eeaa88c6160880f0dab8b16687
+  language plpgsql immutable; -- body: md5 47bb804557fbe97e55a46a202f640eec

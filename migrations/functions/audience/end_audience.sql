@@ -1,4 +1,4 @@
--- Of a job that has ended: births that nobody has scored go, and with a failed one its results.
+-- Cleans up an ended job: deletes unscored births, and the results of a failed job.
 create or replace function end_audience() returns trigger language plpgsql as $$
 begin
   delete from audience_births where call_id = new.call_id;

@@ -1,13 +1,13 @@
--- Decides calls, each all or nothing and all in one commit: idempotency, rate window, ceiling,
--- credits. Answers what becomes of each, and the stored answer where that is replayed. Without p_waits
--- calls of organizations that somebody has locked are left undecided: 'busy'.
+-- Decides each call completely or not at all, and all calls in one commit: idempotency, rate
+-- window, ceiling, credits. Returns the outcome of each, with the stored answer of a replay.
+-- Without p_waits, calls of locked organizations are left undecided: 'busy'.
 create or replace function admit_calls(p_calls text, p_waits boolean) returns table (
   ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
   reset_seconds integer, retry_after_seconds integer, in_flight integer,
   replay_call_id text, replay_status integer, replay_type text, replay_body text
 ) language plpgsql
--- A plan is made once, for all values. Made while a table was small it would read that whole, and
--- still do so once it is large. What is called from here makes its plans under the same settings.
+-- A generic plan is kept for all values. Made while a table was small it would scan the table, also
+-- once it is large. Functions called from here are planned with the same settings.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 set plan_cache_mode = force_generic_plan
 as $$

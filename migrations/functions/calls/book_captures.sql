@@ -1,5 +1,5 @@
--- Takes the credits of calls that have ended out of their organization's balance and grants, and counts
--- their usage records where those are numbered.
+-- Deducts the credits of ended calls from their organization's balance and grants, and advances the
+-- usage sequence if the organization's records are numbered.
 create or replace function book_captures(p_organization_id text, p_credits bigint, p_calls bigint)
 returns void language plpgsql as $$
 begin

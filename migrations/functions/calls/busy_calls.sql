@@ -1,4 +1,4 @@
--- The calls that belong to none of some organizations: somebody else has locked theirs.
+-- The calls that belong to none of the given organizations: another transaction has locked theirs.
 create or replace function busy_calls(p_calls jsonb, p_organizations text[])
 returns table (ordinal integer, call_id text) language plpgsql immutable as $$
 begin

@@ -1,5 +1,5 @@
--- Of the reasons not to run a call the first, in the order in which a caller hears of them. What a
--- process that is ending would have to begin it refuses last.
+-- The first reason not to run a call, in the order in which callers see them. A draining process
+-- refuses a new call last.
 create or replace function call_outcome(
   p_claim_outcome text, p_is_window_full boolean, p_is_ceiling_reached boolean,
   p_lacks_credits boolean, p_only_replays boolean

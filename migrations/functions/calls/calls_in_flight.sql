@@ -1,4 +1,4 @@
--- How many calls of a key a ceiling counts, once those whose lease has expired are gone.
+-- The number of calls of a key that count against a ceiling, without expired leases.
 create or replace function calls_in_flight(p_organization_id text, p_api_key_id text, p_pool text)
 returns integer language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- The calls that belong to some organizations; as a rule that is all of them.
+-- The calls of the given organizations; usually all calls.
 create or replace function calls_of(p_calls jsonb, p_organizations text[])
 returns jsonb language plpgsql immutable as $$
 begin

@@ -1,7 +1,7 @@
--- The calls of a batch as decide_calls takes them: key by key, and in order of arrival within a key.
--- Each knows what a claim from before the batch means for it, and where a run of calls with the same
--- limits begins and ends. shared_claim names a key that the batch has more than once. Stable and a
--- single query, so that it becomes a part of the one that asks, whose plan is kept.
+-- The calls of a batch as input of decide_calls: key by key, and in order of arrival within a key.
+-- Each row has the meaning of an earlier claim for the call, and marks the beginning and end of a
+-- run of calls with the same limits. shared_claim names a key that the batch has more than once.
+-- Stable and a single query, so that it is inlined into the caller, whose plan is kept.
 create or replace function calls_to_decide(p_calls jsonb, p_now timestamptz) returns table (
   ordinal integer, organization_id text, api_key_id text, operation text, pool text,
   credits bigint, weight integer, takes_lease boolean, only_replays boolean,
@@ -28,7 +28,7 @@ create or replace function calls_to_decide(p_calls jsonb, p_now timestamptz) ret
       credits bigint, weight integer, takes_lease boolean, only_replays boolean,
       idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer,
       monthly_credits bigint)
-    -- By offset 0 each row is looked up by its key, whatever the planner believes of the table.
+    -- offset 0 forces a lookup of each row by its key, independent of planner statistics.
     left join lateral (
       select claim.operation, claim.fingerprint, claim.response_status is not null as is_answered
         from idempotency claim

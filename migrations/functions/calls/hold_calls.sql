@@ -1,4 +1,4 @@
--- Writes the holds of calls that were admitted, and the claims on their idempotency keys.
+-- Writes the holds of admitted calls and the claims on their idempotency keys.
 create or replace function hold_calls(p_calls jsonb, p_admitted integer[], p_now timestamptz)
 returns void language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
--- Ends calls that failed: hold and claim are gone, nothing is billed. A call that has become a job
--- after all, while nobody could say so, keeps both. Answers the calls that it has left as they are,
--- because somebody has locked their organization; with p_waits there are none.
+-- Ends failed calls: deletes hold and claim, bills nothing. A call that has become a job in a
+-- commit of unknown outcome keeps both. Returns the calls that it has skipped because their
+-- organization is locked; with p_waits there are none.
 create or replace function release_calls(p_calls text, p_waits boolean)
 returns setof text language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off

@@ -1,4 +1,5 @@
--- Lets calls that still run keep their hold, and shortens none: that of a job lives until its end. Answers the ids that had one to keep.
+-- Extends the leases of running calls and shortens none: that of a job lasts until its end. Returns
+-- the ids that still had a lease.
 create or replace function renew_leases(p_calls text) returns setof text language sql as $$
   update lease set expires_at = greatest(lease.expires_at,
       service_now() + make_interval(secs => c.lease_ms / 1000.0))

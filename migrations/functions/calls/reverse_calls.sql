@@ -1,5 +1,5 @@
--- Gives back the credits of calls that were settled although their callers were told that they had
--- failed, by an adjustment that says so. Answers the calls that it has reversed; each is once.
+-- Refunds the credits of settled calls whose callers were told that they had failed, by an
+-- adjustment with a note. Returns the reversed calls; each is reversed once.
 create or replace function reverse_calls(p_call_ids text) returns setof text language plpgsql as $$
 declare
   reversed record;

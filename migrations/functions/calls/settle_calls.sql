@@ -1,6 +1,6 @@
--- Ends calls that succeeded, all in one commit. Answers what became of them: 'settled'; without p_waits
--- 'busy' where somebody has locked the organization; a call whose lease has expired is not among them,
--- and nothing of it was written. p_bodies are joined by the unit separator, as neither JSON nor XML has it.
+-- Ends successful calls, all in one commit. Returns their outcomes: 'settled'; without p_waits
+-- 'busy' if the organization is locked. A call whose lease has expired is missing, and nothing is
+-- written for it. p_bodies are joined by the unit separator, which neither JSON nor XML contains.
 create or replace function settle_calls(p_calls text, p_bodies text, p_waits boolean)
 returns table (id text, outcome text)
 language plpgsql
@@ -24,7 +24,7 @@ begin
           ordinal integer, call_id text, credits bigint, billable_units integer,
           duration_ms integer, idempotency_key text, status integer, content_type text,
           tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text, model text)
-        -- By offset 0 each is looked up by its id, whatever the planner believes of the table.
+        -- offset 0 forces a lookup of each by its id, independent of planner statistics.
         cross join lateral (
           select l.organization_id, l.api_key_id, l.operation, l.lane from lease l
             where l.id = c.call_id and l.expires_at > now_at and l.held_credits >= c.credits

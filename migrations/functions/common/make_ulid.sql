@@ -11,7 +11,7 @@ begin
     milliseconds := milliseconds / 32;
   end loop;
   for place in 0..15 loop
-    -- The upper bits of byte 6 tell the version of the uuid.
+    -- The upper bits of byte 6 are the version of the uuid.
     id := id || substr(digits,
       get_byte(random, case place when 6 then 16 else place end) % 32 + 1, 1);
   end loop;

@@ -1,5 +1,6 @@
--- An adjustment by the operator: credits are added as a grant, or taken from what is available.
--- Answers the new balance; null, and nothing is taken, if that has expired or calls in flight hold it.
+-- An adjustment by the operator: adds credits as a grant, or takes available credits. Returns the
+-- new balance; null, and nothing is taken, if the credits have expired or calls in flight hold
+-- them.
 create or replace function adjust_credits(p_organization_id text, p_credits bigint, p_note text)
 returns bigint language plpgsql as $$
 declare

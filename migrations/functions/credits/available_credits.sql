@@ -1,5 +1,5 @@
--- The credits an organization can spend, after expiries and the monthly grant have been booked. The
--- balance must be locked.
+-- The credits an organization can spend, after booking expiries and the monthly grant. The balance
+-- must be locked.
 create or replace function available_credits(
   p_organization_id text, p_now timestamptz, p_monthly_credits bigint
 ) returns bigint language plpgsql as $$

@@ -9,7 +9,7 @@ declare
 begin
   select balance_credits, granted_month into strict balance from credit_balance
     where organization_id = p_organization_id;
-  -- No month has a second grant, though the clock be set back.
+  -- A month has only one grant, even if the clock is set back.
   if p_monthly_credits > 0 and this_month > coalesce(balance.granted_month, '-infinity') then
     update credit_balance set granted_month = this_month
       where organization_id = p_organization_id;

@@ -1,4 +1,4 @@
--- Adds a grant with its entry and answers the new balance.
+-- Adds a grant with its ledger entry and returns the new balance.
 create or replace function grant_credits(
   p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamptz, p_note text
 ) returns bigint language plpgsql as $$

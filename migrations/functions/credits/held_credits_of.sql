@@ -1,5 +1,5 @@
--- What calls in flight hold of an organization's credits. Asked outside of admission as well, so that
--- it says for itself how its plan is made.
+-- The credits of an organization that calls in flight hold. Also called outside admission, so it
+-- sets its own planner settings.
 create or replace function held_credits_of(p_organization_id text, p_now timestamptz)
 returns bigint language plpgsql stable set enable_seqscan = off as $$
 begin

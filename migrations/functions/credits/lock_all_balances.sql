@@ -1,5 +1,5 @@
--- Locks the organizations of calls, whoever holds them, and answers them. Each is looked up by its key,
--- whatever the planner believes of the table.
+-- Locks the organizations of calls, waiting for other holders, and returns them. Each is looked up
+-- by its key, independent of planner statistics.
 create or replace function lock_all_balances(p_calls jsonb) returns text[] language plpgsql as $$
 begin
   return (

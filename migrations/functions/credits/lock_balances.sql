@@ -1,6 +1,7 @@
--- The rows of credit_balance are the locks under which an organization's calls are decided and ended
--- one after another. Answers the organizations that were locked: all of the calls', or without
--- p_waits, after a moment, those that nobody else has locked: one organization's lock stops nobody else.
+-- The rows of credit_balance are the locks under which an organization's calls are decided and
+-- ended one after another. Returns the locked organizations: all of the calls', or without p_waits,
+-- after a moment, those that nobody else has locked, so that one organization's lock blocks no
+-- other.
 create or replace function lock_balances(p_calls jsonb, p_waits boolean)
 returns text[] language plpgsql as $$
 begin
@@ -8,7 +9,7 @@ begin
     return lock_all_balances(p_calls);
   end if;
   begin
-    -- Those who hold a lock as a matter of course are done by then.
+    -- Ordinary lock holders are done by then.
     return lock_all_balances_soon(p_calls);
   exception when lock_not_available then
     return (select array_agg(locked.organization_id) from (

@@ -1,5 +1,5 @@
--- What an organization can spend, as it is read, without booking what has expired: of that, as much
--- stays as calls in flight hold.
+-- The credits an organization can spend, read without booking expiries: of expired credits, those
+-- held by calls in flight remain.
 create or replace function spendable_credits(p_organization_id text, p_now timestamptz)
 returns bigint language plpgsql stable set enable_seqscan = off as $$
 declare

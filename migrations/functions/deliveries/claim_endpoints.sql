@@ -1,9 +1,10 @@
--- Claims endpoints that something is due for. Two lanes: those that answered late the last time are
--- slow, and there is room for p_slow of them and p_quick others. p_held: what the claimant serves now, as
--- [{organization_id, turns, slow}]; an organization gets p_turns turns of a claimant, and p_slow_turns of
--- them for slow endpoints. First come organizations that are served least, by whatever process, then
--- endpoints that were served longest ago. Answers {looked_to, claims: [{endpoint_id, organization_id,
--- is_slow, url, failures, fence, secrets: [{sealed_secret, pepper_version}], the newest first}]}.
+-- Claims endpoints that have something due. There are two lanes: endpoints whose last answer was
+-- late are slow; p_slow of them and p_quick others are claimed. p_held lists what the claimant
+-- serves now, as [{organization_id, turns, slow}]; an organization gets p_turns turns of a
+-- claimant, and p_slow_turns of them for slow endpoints. The organizations served least by all
+-- processes come first, then the endpoints served longest ago. Returns {looked_to, claims:
+-- [{endpoint_id, organization_id, is_slow, url, failures, fence, secrets: [{sealed_secret,
+-- pepper_version}], the newest first}]}.
 create or replace function claim_endpoints(
   p_after text, p_looks integer, p_held text, p_quick integer, p_slow integer, p_turns integer,
   p_slow_turns integer, p_claim_seconds integer

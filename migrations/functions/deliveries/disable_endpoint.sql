@@ -1,14 +1,14 @@
--- Ends deliveries to an endpoint. Of what waits for it the oldest 1,000 are given up at once, so that
--- nobody waits long for the balance; the rest by the housekeeping. Its organization's other endpoints
--- hear of it. What the operator disables is the operator's, whoever had disabled it. False if nothing
--- changed.
+-- Disables an endpoint. The oldest 1,000 waiting deliveries fail at once, so that the lock on the
+-- balance is short; housekeeping ends the rest. The organization's other endpoints get an event. An
+-- endpoint disabled by the operator counts as such even if it was disabled before. Returns false if
+-- nothing changed.
 create or replace function disable_endpoint(p_endpoint_id text, p_reason text) returns boolean
 language plpgsql as $$
 declare
   organization text;
   old_reason text;
 begin
-  -- The balance before the endpoint, as everybody does.
+  -- The balance is locked before the endpoint, as everywhere.
   perform b.organization_id from credit_balance b
     join webhook_endpoint e using (organization_id) where e.id = p_endpoint_id for update of b;
   select organization_id, disabled_reason into organization, old_reason

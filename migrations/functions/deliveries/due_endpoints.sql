@@ -1,6 +1,6 @@
--- Endpoints that something is due for, of p_looks that something waits for, behind p_after, where the
--- last claim stopped. Each is found in the index by the one before, so that it costs the same however
--- much waits for them.
+-- Endpoints with something due, among p_looks waiting ones after p_after, where the last claim
+-- stopped. Each is found in the index from the previous one, so the cost does not depend on how
+-- much waits.
 create or replace function due_endpoints(
   p_after text, p_looks integer, out looked_to text, out due text[]
 ) language plpgsql stable

@@ -1,4 +1,4 @@
--- Gives up what waits for an endpoint, at most p_limit deliveries. Answers how many.
+-- Fails at most p_limit waiting deliveries of an endpoint. Returns their number.
 create or replace function end_waiting(p_endpoint_id text, p_limit integer) returns integer
 language plpgsql set enable_seqscan = off set jit = off as $$
 declare

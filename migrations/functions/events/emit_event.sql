@@ -1,4 +1,4 @@
--- Writes an event for whoever takes it, in the transaction of what causes it.
+-- Writes an event for the subscribed endpoints, in the transaction of its cause.
 create or replace function emit_event(p_organization_id text, p_type text, p_data jsonb)
 returns void language plpgsql as $$
 declare

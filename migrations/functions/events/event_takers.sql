@@ -1,4 +1,5 @@
--- The endpoints of an organization that take an event now; none while webhooks are not released.
+-- The endpoints of an organization that are subscribed to an event now; none while webhooks are not
+-- released.
 create or replace function event_takers(p_organization_id text, p_type text)
 returns setof text language plpgsql as $$
 begin

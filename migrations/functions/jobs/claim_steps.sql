@@ -1,6 +1,6 @@
--- Claims steps that are ready, at most p_limit: one an organization, first of those that have the fewest
--- running, then of those that have waited longest; and again, while there are any. Of many organizations
--- those behind p_after, where the last claim ended, have their turn.
+-- Claims at most p_limit ready steps: one per organization, first for those with the fewest running
+-- steps, then for those that have waited longest; repeated while steps remain. If there are many
+-- organizations, those after p_after, where the last claim ended, come first.
 create or replace function claim_steps(
   p_environment text, p_runs_on text, p_after text, p_limit integer, p_claim_ms integer
 ) returns table (job_id text, number integer, fence integer, organization_id text, is_first boolean)

@@ -1,6 +1,6 @@
--- Ends a job with the output of its last step: result, capture and usage in one commit. p_result is
--- what whoever asks for the job is told. A step that has counted says what is billed, of what is held.
--- Answers as take_step_output.
+-- Completes a job with the output of its last step: result, capture and usage in one commit.
+-- p_result is the result as shown to the owner. If the step has counted, its number is billed, out
+-- of the held credits. Returns as take_step_output.
 create or replace function complete_job(p_step text, p_result text, p_result_days integer)
 returns text language plpgsql as $$
 declare

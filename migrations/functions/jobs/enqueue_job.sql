@@ -1,5 +1,5 @@
--- Takes a job with its steps, for which its call's lease holds the credits from now on, and stores the
--- answer of that call. False, and nothing is written, where the lease has expired.
+-- Creates a job with its steps, whose credits its call's lease holds from now on, and stores the
+-- answer of that call. Returns false, and writes nothing, if the lease has expired.
 create or replace function enqueue_job(p_job text, p_answer text) returns boolean
 language plpgsql as $$
 declare
@@ -22,7 +22,7 @@ begin
         s.runs_on, case when s.barrier = min(s.barrier) over () then 'ready' else 'blocked' end, s.plan
       from jsonb_to_recordset(job -> 'steps') as s(
         number integer, barrier integer, runs_on text, plan text);
-  -- Somebody ends a job at its deadline, before the hold ends by itself.
+  -- A job is ended at its deadline, before its hold expires.
   update lease set expires_at = deadline + interval '15 minutes'
     where id = job ->> 'call_id' and pool = 'job' and expires_at > now_at;
   if not found then

@@ -1,6 +1,6 @@
--- Ends a job without a result: its hold is gone and nothing is billed. False where it has ended before.
--- p_is_ours: it failed for our sake; what was held of grants that have expired meanwhile is then granted
--- anew, for a week.
+-- Fails a job without billing: its hold is released. Returns false if it has already ended.
+-- p_is_ours: the service caused the failure; held credits of meanwhile expired grants are then
+-- granted again for a week.
 create or replace function fail_job(
   p_job_id text, p_error text, p_is_ours boolean, p_result_days integer
 ) returns boolean language plpgsql as $$

@@ -1,6 +1,6 @@
--- Organizations with steps that are ready, some at a time: those behind p_after in the order of their
--- ids, then those from the beginning. Each is found in the index by the one before, so that it costs
--- the same however many steps wait.
+-- Some organizations with ready steps: those after p_after in the order of their ids, then those
+-- from the beginning. Each is found in the index from the previous one, so the cost does not depend
+-- on the number of waiting steps.
 create or replace function ready_organizations(
   p_environment text, p_runs_on text, p_after text, p_limit integer
 ) returns setof text language plpgsql stable as $$

@@ -1,4 +1,4 @@
--- Keeps the claims of steps that still run. Answers those that are still theirs.
+-- Renews the claims of running steps. Returns the steps that the caller still holds.
 create or replace function renew_steps(p_steps text, p_claim_ms integer)
 returns table (job_id text, number integer, fence integer) language plpgsql as $$
 #variable_conflict use_column

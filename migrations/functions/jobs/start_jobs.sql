@@ -1,4 +1,4 @@
--- Says of queued jobs that a step of theirs runs.
+-- Marks queued jobs with a running step as running.
 create or replace function start_jobs(p_job_ids text) returns void language sql as $$
   update job set state = 'running', started_at = service_now(), version = version + 1
     where id in (select id from job

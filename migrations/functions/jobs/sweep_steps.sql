@@ -1,5 +1,5 @@
--- Makes steps ready that nobody announced: those that were put off and are due, and those whose worker
--- has gone, which counts as an attempt.
+-- Makes steps ready that nobody announced: postponed ones that are due, and those of dead workers,
+-- which counts as an attempt.
 create or replace function sweep_steps(p_limit integer)
 returns table (job_id text, number integer, attempts integer) language plpgsql as $$
 #variable_conflict use_column

@@ -1,5 +1,6 @@
--- Writes what a step came to; its job is locked. 'lost': somebody else has claimed it since, or the
--- job has ended. 'repeated': the same claim has written it before, and its caller was not told.
+-- Writes the output of a step; its job is locked. 'lost': another worker has claimed it since, or
+-- the job has ended. 'repeated': the same claim has written it before, but its caller did not get
+-- the answer.
 create or replace function take_step_output(p_step jsonb) returns text language plpgsql as $$
 declare
   job_state text;
@@ -12,7 +13,7 @@ begin
   if job_state is null or job_state not in ('queued', 'running') then
     return 'lost';
   end if;
-  -- A claim that has run out is still good where nobody has claimed the step after it.
+  -- An expired claim is still valid if no other worker has claimed the step since.
   update job_step set state = 'done', claimed_until = null, not_before = null,
       output = p_step ->> 'output', tokens_input = (p_step ->> 'tokens_input')::bigint,
       tokens_output = (p_step ->> 'tokens_output')::bigint,

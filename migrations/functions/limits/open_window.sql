@@ -1,5 +1,5 @@
--- The rate window of a key and an operation at p_now, for calls that arrive together: what they use
--- falls into one slot, at used_at_ms into its second.
+-- The rate window of a key and an operation at p_now, for calls that arrive together: their tokens
+-- count in one slot, at used_at_ms into its second.
 create or replace function open_window(
   p_api_key_id text, p_operation text, p_now timestamptz,
   out at_ms bigint, out tokens integer[], out last_use_ms integer[], out used integer,
@@ -12,7 +12,7 @@ declare
 begin
   select w.tokens, w.last_use_ms, w.last_second into kept from rate_window w
     where w.api_key_id = p_api_key_id and w.operation = p_operation;
-  -- Should the clock have been set back, the window stands still until it has caught up.
+  -- If the clock was set back, the window does not move until the clock has caught up.
   at_ms := greatest(floor(now_ms)::bigint, kept.last_second * 1000);
   tokens := window_at(kept.tokens, kept.last_use_ms, kept.last_second, at_ms);
   last_use_ms := coalesce(kept.last_use_ms, array_fill(0, array[61]));

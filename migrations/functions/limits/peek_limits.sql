@@ -1,5 +1,5 @@
--- Where the keys of calls stand, without a lock, and without using or writing anything: for calls that
--- were refused before they could be admitted. The month's grant waits for the first call.
+-- The limits of the keys of calls, without a lock and without using or writing anything: for calls
+-- refused before admission. The monthly grant waits for the first admitted call.
 create or replace function peek_limits(p_calls text) returns table (
   ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer,
   in_flight integer

@@ -1,5 +1,5 @@
--- Has an organization's usage records numbered from now on, if an endpoint takes usage.recorded; to be
--- called after every change of who does.
+-- Starts numbering an organization's usage records if an endpoint takes usage.recorded; to be
+-- called after every change of subscriptions.
 create or replace function follow_usage(p_organization_id text) returns void language plpgsql as $$
 declare
   gathers constant boolean := exists (

@@ -1,7 +1,6 @@
--- Turns usage records that no event has told yet into events of at most p_records each, at most
--- p_events for each organization. Once there are p_all_events the other organizations are left to the
--- next round; whose turn it is is drawn. Answers the events; whom another process gathers for is left to
--- it.
+-- Turns usage records without an event into events of at most p_records each, at most p_events for
+-- each organization. After p_all_events the other organizations wait for the next round; their
+-- order is random. Returns their number; organizations that another process gathers for are skipped.
 create or replace function gather_usage(p_records integer, p_events integer, p_all_events integer)
 returns integer
 language plpgsql

@@ -1,4 +1,4 @@
--- The last number of a usage record for each organization whose records are numbered, by its id.
+-- The last number of a usage record by organization, for organizations whose records are numbered.
 create or replace function usage_sequences(p_organizations text[]) returns jsonb
 language plpgsql as $$
 begin

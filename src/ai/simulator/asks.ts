@@ -9,7 +9,7 @@ const ENGLISH =
 const WISE =
   /\b(should|shall|wise|worth|ready|right|better|good idea|good time|leave|stay|move)\b/i;
 
-/** In this order: what an earlier form has taken a later one does not see. */
+/** Checked in this order; the first match counts. */
 const FORMS: readonly (readonly [Ask, RegExp])[] = [
   ["when", /^\W*(when|how (soon|long))\b/i],
   [
@@ -29,12 +29,12 @@ const FORMS: readonly (readonly [Ask, RegExp])[] = [
   ["focus", /^\W*(what|where|which|who)\b/i],
 ];
 
-/** Whether a question can be understood: the others are answered by their topic. */
+/** Whether a question is in English; others are answered by their topic. */
 export function isEnglish(question: string): boolean {
   return new Set((question.match(ENGLISH) ?? []).map((word) => word.toLowerCase())).size >= 2;
 }
 
-/** What a question in English wants; null: something else, or it is in another language. */
+/** The wish of an English question; null: another wish or another language. */
 export function askOf(question: string): Ask | null {
   if (!isEnglish(question)) return null;
   const form = FORMS.find(([, form]) => form.test(question));

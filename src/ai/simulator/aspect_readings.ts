@@ -6,7 +6,7 @@ import { isNatal, isTransit } from "./facts.ts";
 import { domainsFor } from "./topical.ts";
 import { placedReading, type Route, verbReading } from "./reading.ts";
 
-/** What an aspect means: what the body that acts does, where the other is felt. */
+/** Readings of an aspect: the effect of the acting body in the domain of the other. */
 export function aspectRoutes(
   claim: Extract<DriverClaim, { kind: "aspect" }>,
   driver: Driver,
@@ -28,7 +28,7 @@ function placed(clauses: readonly string[], domains: readonly string[]): Route[]
   return [(dice) => placedReading(dice.pick(clauses), dice.pick(domains))];
 }
 
-/** In a transit the body in the sky acts; else the slower of the two. */
+/** In a transit the transiting body acts; else the slower of the two. */
 function actingBody(
   { first, second }: { first: Point; second: Point },
   driver: Driver,

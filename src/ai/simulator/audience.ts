@@ -16,13 +16,15 @@ import { type Sentence, sentenceOf } from "./sentence.ts";
 
 const SUBJECTS = ["this customer", "a customer like this", "this buyer", "a buyer like this"];
 
-/** The words of a campaign: what is offered, and the message about it. */
+/** The words for a campaign: the product and the message. */
 interface Campaign {
   product: string;
   message: string;
 }
 
-/** Why a group of customers suits a campaign, or does not, and what sort of buyers they are. */
+/**
+ * A sentence on why a group of customers fits a campaign or not, and what type of buyers they are.
+ */
 export function audienceSentence(
   { kind, drivers }: Slot,
   { stance, slots }: FieldPlan,
@@ -42,7 +44,7 @@ export function audienceSentence(
     : turningSentence(facts, campaign, dice);
 }
 
-/** As a task's title tells it: "… a luxury email about jewelry". */
+/** From the title of a task: "… a luxury email about jewelry". */
 function campaignOf(title: string): Campaign {
   const [, message, product] = /\ban? \w+ ([\w -]+) about (.+)$/.exec(title)!;
   const article = /^[aei]/.test(message) ? "an" : "a";
@@ -63,12 +65,12 @@ function readingOf({ id }: Driver, dice: Dice): string {
   return dice.pick(FIT_READINGS[id.slice("fit.".length)]);
 }
 
-/** One fact, what it means, and what that is to the campaign. */
+/** One fact, its meaning, and its effect on the campaign. */
 function reasonSentence(driver: Driver, leans: Stance, campaign: Campaign, dice: Dice): Sentence {
   const { words, clause } = groupFactOf(driver);
   const reading = readingOf(driver, dice);
   const who = subjectFor(reading, dice);
-  // What speaks against a campaign that suits in part still speaks against it.
+  // In a partial fit, challenging facts still speak against the campaign.
   const isAgainst = leans === "mixed" && driver.stance === "challenging";
   const verdict = dice.pick(VERDICTS[isAgainst ? "challenging" : leans]);
   const [told, clauses] = [filled(verdict, campaign), [reading, verdict]];
@@ -174,7 +176,7 @@ function bothFacts(first: Driver, second: Driver): string {
     : `${place.words} and ${further.state}`;
 }
 
-/** Nothing that is certain speaks for or against. */
+/** No certain fact speaks for or against. */
 function unknownSentence({ theme }: Driver, campaign: Campaign, dice: Dice): Sentence {
   const trait = dice.pick(Object.keys(BUYER_WORDS[theme]));
   return sentenceOf(
@@ -185,7 +187,7 @@ function unknownSentence({ theme }: Driver, campaign: Campaign, dice: Dice): Sen
   );
 }
 
-/** What sort of buyer it is, and what that asks of the message. */
+/** The type of buyer, and its consequence for the message. */
 function buyerSentence({ theme }: Driver, leans: Stance, dice: Dice): Sentence {
   const [trait, advice] = dice.pick(Object.entries(BUYER_WORDS[theme]));
   const name = nameOf(theme);

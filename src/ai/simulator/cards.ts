@@ -18,13 +18,13 @@ import { capitalized, type Sentence, sentenceOf } from "./sentence.ts";
 import type { SentenceContext } from "./unnamed.ts";
 
 const CARDS = new Map(DECK.map((card) => [card.id, card]));
-/** By id and by name. */
+/** Positions by id and by name. */
 const PLACES = new Map(
   Object.values(SPREADS).flatMap(({ positions }) => positions)
     .flatMap((place) => [[place.id, place] as const, [place.name, place] as const]),
 );
 
-/** What it costs to say of a card no more than that it is there. */
+/** Cost of a sentence that only names the card. */
 const LAST_RESORT = 40;
 
 type CardClaim = Extract<DriverClaim, { kind: "card" }>;
@@ -33,7 +33,7 @@ export function cardClaimOf(driver: Driver): CardClaim | null {
   return driver.claims.find((claim): claim is CardClaim => claim.kind === "card") ?? null;
 }
 
-/** Says the card, which way up it lies and where, and what it means; what it advises if alone. */
+/** Names the card, its orientation, position and meaning; also its advice if it is alone. */
 export function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   const { card, claim, name, lead } = cardOf(driver);
   const way = claim.orientation;
@@ -64,7 +64,7 @@ export function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentenc
   return dice.pick(frames)();
 }
 
-/** Rests on one or two cards and names none: what they come to, or what they advise. */
+/** A sentence that rests on one or two cards without naming them: their meaning or advice. */
 export function heldCards(
   drivers: readonly Driver[],
   { voice, before, dice }: Pick<SentenceContext, "voice" | "before" | "dice">,

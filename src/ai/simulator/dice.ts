@@ -1,4 +1,4 @@
-/** Choices that look random and follow from a seed: the same text, the same choices. */
+/** Pseudo-random choices from a seed: the same text gives the same choices. */
 export class Dice {
   #state: number;
 

@@ -16,18 +16,18 @@ import { adviceSentence, heldSentence, imageSentence, type SentenceContext } fro
 import { VOICES } from "./voices.ts";
 import { worldSentence } from "./world.ts";
 
-/** How many sentences are tried for a slot before the best of them is taken. */
+/** Attempts at a slot before the best sentence is used. */
 const TRIES = 120;
-/** What is let pass at the first try, and how much more at each that follows. */
+/** Accepted cost at the first attempt, and the increase per attempt. */
 const LENIENCE = { first: 0.2, more: 0.03 };
-/** What the gate takes at least. */
+/** Minimum words of the gate. */
 const MIN_WORDS = 4;
-/** So many words running that stood in the answer before sound like a refrain. */
+/** A repeated run of this many words sounds like a refrain. */
 const RUN_WORDS = 4;
-/** Shorter ones sound clipped. */
+/** Shorter sentences sound clipped. */
 const GOOD_WORDS = 9;
 
-/** An answer as it grows, slot by slot: what it has said it does not say again. */
+/** An answer in progress, slot by slot, without repetitions. */
 export class SimulatedDraft {
   readonly #task: Task;
   readonly #seed: string;
@@ -52,8 +52,9 @@ export class SimulatedDraft {
   }
 
   /**
-   * Sentences by slot, in the order of the plan; yields between fields, so that it can run in turns.
-   * @param kept Sentences that stand already: what they say is not said again.
+   * Sentences by slot, in the order of the plan; yields between fields, so that it can run in
+   * turns.
+   * @param kept Existing sentences, whose content is not repeated.
    */
   *write(
     kept: ReadonlyMap<string, Sentence> = new Map(),
@@ -75,14 +76,18 @@ export class SimulatedDraft {
     return sentences;
   }
 
-  /** Who reads the next field has not read this one: only what is said stays said. */
+  /**
+   * Resets style rules for the next field, which is read separately; content must still not repeat.
+   */
   #forgetManner(): void {
     this.#runs.clear();
     this.#openings.clear();
     this.#dwelt.clear();
   }
 
-  /** The first sentence against which little speaks, the longer it takes the more; else the best. */
+  /**
+   * The first sentence with an acceptable cost, which increases with each attempt; else the best.
+   */
   #sentence(
     slot: Slot,
     index: number,
@@ -121,14 +126,14 @@ export class SimulatedDraft {
     if (figure !== null) return figure;
     const lead = index === 0 ? this.#leadOf(field, stance, dice) : null;
     if (slot.kind === "free" || driver === undefined) {
-      // Beside one card, what to do is that card's own advice.
+      // With a single card, the advice is that card's own.
       const [told, ...others] = field.slots.filter(({ kind }) => kind === "named");
       const [card] = told?.drivers ?? [];
       if (card !== undefined && others.length === 0 && cardClaimOf(card) !== null) {
         return heldCards([card], place, null);
       }
       const isAction = field.name.includes("action") || dice.chance(0.7);
-      // A question deserves advice on itself, not on its topic alone.
+      // Advice on the question itself is better than on its topic.
       const advice = this.#subject?.advice ?? ADVICE[topic];
       return isAction || this.#subject !== null
         ? adviceSentence(advice, place)
@@ -144,7 +149,7 @@ export class SimulatedDraft {
       : heldSentence(slot.drivers, place, lead);
   }
 
-  /** An answer takes up what was asked about; an oracle also says how it leans. */
+  /** The lead of an answer takes up the question; an oracle also states its inclination. */
   #leadOf(field: FieldPlan, stance: Stance, dice: Dice): string | null {
     if (field.name !== "answer") return null;
     const subject = this.#subject?.words;
@@ -195,13 +200,13 @@ export class SimulatedDraft {
   }
 }
 
-/** Its first word, and its first two. */
+/** The first word and the first two words. */
 function openingOf({ text }: Pick<Sentence, "text">): [first: string, firstTwo: string] {
   const [first, second] = wordsOf(text.toLowerCase());
   return [first, `${first} ${second}`];
 }
 
-/** Every few words running, as they are compared. */
+/** All runs of `RUN_WORDS` words, for comparison. */
 function runsOf(words: readonly string[]): string[] {
   const plain = words.map((word) => word.toLowerCase().replace(/[^\p{L}'-]/gu, ""));
   return plain.slice(RUN_WORDS - 1).map((_, at) => plain.slice(at, at + RUN_WORDS).join(" "));

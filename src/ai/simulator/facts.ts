@@ -11,26 +11,26 @@ import {
 import type { MoonPhase } from "../../astrology/sky/moon_phase.ts";
 import type { Point } from "../../ephemeris/points.ts";
 
-/** A fact in the forms in which a sentence can take it up. */
+/** A fact in the forms that sentences use. */
 export interface FactForms {
   /** "Saturn squares your natal Venus" */
   clause: string;
-  /** "you were born with Venus in Taurus"; null: it is not of a birth chart. */
+  /** "you were born with Venus in Taurus"; null: not a fact of a birth chart. */
   born: string | null;
-  /** "with Saturn square your natal Venus"; null: it has none. */
+  /** "with Saturn square your natal Venus"; null: no such form. */
   setting: string | null;
-  /** When it is so: "from 5 to 20 February", "today". */
+  /** The period: "from 5 to 20 February", "today". */
   when: string | null;
-  /** When it is exact: "exact on 12 February". */
+  /** The exact day: "exact on 12 February". */
   exact: string | null;
-  /** It is so for life, and "while" would be odd. */
+  /** Whether it is lifelong, so that "while" would be odd. */
   isLasting: boolean;
-  /** It is two facts, and what follows "and" would be taken for the latter's. */
+  /** Whether it is two facts, so that another "and" would be ambiguous. */
   isDouble?: boolean;
 }
 
 type BodyClaim = Extract<DriverClaim, { kind: "sign" | "house" | "motion" }>;
-/** Cards and groups have words of their own. */
+/** Cards and groups are worded elsewhere. */
 type WordedElsewhere = Extract<DriverClaim, { kind: "card" | "house_ruler" }> | GroupClaim;
 type EventClaim = Extract<DriverClaim, { kind: "event" }>;
 
@@ -39,7 +39,7 @@ export function isTransit(driver: Driver): boolean {
   return driver.kind === "transit" || (driver.kind === "window" && driver.id.includes("natal"));
 }
 
-/** It is between two people: the first body is the reader's, the second the partner's. */
+/** Whether it is between two persons: the first body is the reader's, the second the partner's. */
 export function isPair({ id }: Driver): boolean {
   return id.startsWith("pair.");
 }
@@ -49,9 +49,9 @@ export function isNatal(driver: Driver): boolean {
 }
 
 /**
- * What the driver states, claim by claim, the first as it is listed; cards are worded elsewhere. A
- * driver without a claim that can be worded states its own text.
- * @param day The reader's day, where a text has one.
+ * The facts of a driver, claim by claim in order; cards are worded elsewhere. A driver without a
+ * wordable claim uses its own text.
+ * @param day The reader's day, if the text has one.
  */
 export function factsOf(driver: Driver, day: string | null): FactForms[] {
   const bodies = new Map<Point, BodyClaim[]>();
@@ -60,7 +60,7 @@ export function factsOf(driver: Driver, day: string | null): FactForms[] {
   const hasMoonPlace = driver.claims.some((claim) => isBodyClaim(claim) && claim.body === "moon");
   const happening = driver.claims.find(({ kind }) => kind === "event");
   for (const claim of driver.claims) {
-    // Where it happens is told with the event: it is not so yet, or no more.
+    // The position is worded with the event, since it does not hold yet or any more.
     if (happening?.kind === "event" && "body" in claim && claim !== happening) continue;
     if (isBodyClaim(claim)) {
       if (!bodies.has(claim.body)) facts.push({ body: claim.body });
@@ -77,7 +77,7 @@ export function factsOf(driver: Driver, day: string | null): FactForms[] {
   return stated.length > 0 ? stated : [plainFact(clauseOf(driver.text))];
 }
 
-/** A sentence as it can stand within another. */
+/** A sentence as a clause within another. */
 function clauseOf(sentence: string): string {
   return sentence.replace(/\.$/, "").replace(
     /^(The|A|An|You|Your|This)\b/,
@@ -127,7 +127,7 @@ function aspectFact(
   driver: Driver,
   day: string | null,
 ): FactForms {
-  // What is still ahead is told with its day: it is not so yet.
+  // A future event is worded with its day.
   if (driver.id.startsWith("moon.next.")) {
     return { ...plainFact(clauseOf(driver.text)), isLasting: false };
   }
@@ -145,7 +145,7 @@ function aspectFact(
     ? natalName(claim.second).replace("your natal", "natal")
     : POINT_NAMES[claim.second];
   const times = timesOf(driver, day);
-  // What is not so all day is told with its days, or it would seem to be so now.
+  // A fact that does not hold all day is worded with its days, or it would seem current.
   const [span] = driver.kind === "transit" ? driver.dates : [];
   if (span !== undefined && day !== null && !(span.start < day && day < span.end)) {
     return plainFact(`${first} ${verb} ${second} ${spanInWords(span, day)}`);
@@ -170,7 +170,7 @@ function bodyFact(
   driver: Driver,
   { day, moon }: { day: string | null; moon: MoonPhase | null },
 ): FactForms {
-  // A transit may also tell the house or the sign of the natal point it touches.
+  // A transit may also have the house or sign of its natal point.
   const isTouched = isTransit(driver) &&
     driver.claims.some((claim) => claim.kind === "aspect" && claim.second === body);
   const skyName = body === "moon" && moon !== null

@@ -14,13 +14,13 @@ export function isGateFault(fault: string): fault is GateCode {
   return (GATE_CODES as readonly string[]).includes(fault);
 }
 
-/** The answer as JSON with one fault, as its code names it, for trying out what then happens. */
+/** The answer as JSON with the fault of a code, for testing how callers handle it. */
 export function spoil(answer: Answer, fault: GateCode, request: WriteRequest): string {
   if (fault === "shape") return JSON.stringify(answer).slice(0, -1);
   return JSON.stringify(spoiled(answer, fault, request));
 }
 
-/** Sentences that are at fault whatever stands around them. */
+/** Sentences that are faulty in any context. */
 const FAULTY_SENTENCES = {
   length: "Wait now.",
   unlicensed: "Let the planets line up above you before you answer anyone.",
@@ -36,7 +36,7 @@ const FAULTY_SENTENCES = {
   unsafe: "You are a worthless idiot and everyone around you knows it.",
 } as const;
 
-/** One a slot, so that they do not repeat each other. */
+/** One per slot, so that they do not repeat each other. */
 const FOREIGN_SENTENCES = [
   "Hoy conviene escuchar con calma lo que otros dicen y guardar para uno mismo lo que todavía duele.",
   "Quien camina despacio llega igual y encuentra por el camino palabras que no esperaba oír.",
@@ -60,7 +60,7 @@ function spoiled(answer: Answer, fault: Exclude<GateCode, "shape">, request: Wri
     case "coverage":
       return put(named, "");
     case "wrong_fact":
-      // In a slot of its own, so that the named one still states its fact.
+      // In a separate slot, so that the named slot still states its fact.
       return put(unnamed, wrongFact(named?.drivers[0]));
     case "too_generic":
       return put(named, FAULTY_SENTENCES.too_generic);
@@ -80,7 +80,7 @@ function spoiled(answer: Answer, fault: Exclude<GateCode, "shape">, request: Wri
   }
 }
 
-/** Twelve words running of the instructions, else of the question. */
+/** Twelve consecutive words of the instructions, or of the question. */
 function echoOf({ task, system }: WriteRequest): string {
   const text = task.instructions[0] ?? task.customerText?.question ?? system;
   return text.replace(/[^\p{L}\p{N}' ]+/gu, " ").trim().split(/\s+/).slice(0, 12).join(" ");

@@ -1,4 +1,4 @@
-/** What each rule of a campaign's fit means of a buyer, by its id: what follows "this customer". */
+/** The meaning of each campaign-fit rule for a buyer, by id; each follows "this customer". */
 export const FIT_READINGS: Readonly<Record<string, readonly string[]>> = {
   sun_fire: [
     "likes to go first and to be seen",

@@ -1,6 +1,6 @@
 import type { Driver } from "../../astrology/drivers/driver.ts";
 
-/** A fact that a group of people shares, in the forms in which a sentence takes it up. */
+/** A fact shared by a group of people, in the forms that sentences use. */
 interface GroupFact {
   /** "Venus in an earth sign" */
   words: string;
@@ -48,7 +48,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "at odds": "that agree",
 };
 
-/** The fact with one word changed, so that it is false of everybody. */
+/** The fact with one word changed, so that it is false for everyone. */
 export function wrongGroupFact(driver: Driver): string {
   const { words } = groupFactOf(driver);
   const changed = words

@@ -5,7 +5,7 @@ import type { Dice } from "./dice.ts";
 
 type Answers = Readonly<Record<Stance, readonly string[]>>;
 
-/** How an answer begins after "as for your job,", by how what it rests on leans. */
+/** Beginnings of an answer after "as for your job,", by stance. */
 const TO_YES_OR_NO: Answers = {
   supportive: [
     "the answer leans toward yes",
@@ -167,14 +167,14 @@ const TO_ASKS: Readonly<Partial<Record<Ask, Answers>>> = {
   },
 };
 
-/** Before what the reader is like, which is no answer by itself. */
+/** Leads before the reader's nature, which is not an answer by itself. */
 const NATURES: Answers = {
   supportive: ["and this is what you bring to it", "and you have this on your side"],
   challenging: ["and this is worth knowing about yourself", "and your own habits play a part"],
   mixed: ["and this is what you bring to it", "and this is worth knowing about yourself"],
 };
 
-/** Before what everyone meets, which is no answer either. */
+/** Leads before a general trend, which is not an answer by itself. */
 const BRIDGES = [
   "and it helps to know that",
   "and keep in mind that",
@@ -182,13 +182,13 @@ const BRIDGES = [
   "and just now",
 ];
 
-/** Answers before it explains: to be followed by a clause. */
+/** A lead that answers first; a clause follows. */
 export function answeringLead(
   { question, subject, stance, before }: {
     question: string;
     subject: string;
     stance: Stance;
-    /** What follows: a fact, what the reader is like, or what everyone meets. */
+    /** The following part: a fact, the reader's nature, or a general trend. */
     before: "fact" | "nature" | "climate";
   },
   dice: Dice,
@@ -206,7 +206,7 @@ export function answeringLead(
     : `${answer}, ${dice.pick(BRIDGES)}`;
 }
 
-/** Only says what it is about, null being everything: to be followed by a comma. */
+/** A lead that only names the subject (null: everything); a comma follows. */
 export function topicLead(subject: string | null, dice: Dice): string {
   if (subject === null) return dice.pick(["all in all", "taken together", "as a whole"]);
   return dice.pick(["as for {s}", "when it comes to {s}"]).replace("{s}", subject);

@@ -7,8 +7,8 @@ import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
 import type { Joint, Voice } from "./voices.ts";
 
 /**
- * States the facts of one or two drivers and what the weightier of them means.
- * @param lead Comes before, as an answer does: "For the move, the answer leans toward yes".
+ * States the facts of one or two drivers and the meaning of the weightier one.
+ * @param lead The beginning of the sentence: "For the move, the answer leans toward yes".
  */
 export function namedSentence(
   drivers: readonly Driver[],
@@ -25,11 +25,11 @@ export function namedSentence(
   const meant = dice.pick(drivers);
   const reading = readingOf(meant, { topic, isNamed: true }, dice);
   const told = reading ?? themeReading(meant, dice);
-  // What a body does can only follow the fact of which that body is the subject.
+  // An effect of a body can only follow a fact with that body as subject.
   const fits = told.role === "clause" || isOne
     ? told
     : readingOf(meant, { topic, isNamed: true, role: "clause" }, dice) ?? themeReading(meant, dice);
-  // After a lead there stands a colon already.
+  // A lead already ends with a colon.
   const rhythm = voice.rhythm.filter((joint) => lead === null || joint !== "colon");
   const joined = facts.length === 1
     ? joinOne(facts[0], fits, dice.pick(rhythm), dice)
@@ -51,7 +51,7 @@ export function namedSentence(
   );
 }
 
-/** Beside a fact, a number would read as part of it. */
+/** Next to a fact, a number would read as part of it. */
 const NUMBERS = /\b(one|two|both|ten|eleven)\b/;
 
 /** "…, so …, so …" would stumble. */
@@ -63,11 +63,11 @@ function canFollow(text: string, tail: string): boolean {
 interface Joined {
   text: string;
   joint: string;
-  /** A tail may follow. */
+  /** Whether a tail may follow. */
   isOpen: boolean;
 }
 
-/** The main claim; now and then with the driver's other one. */
+/** The main claim, sometimes with the driver's other one. */
 function statedFact(driver: Driver, day: string | null, dice: Dice): FactForms {
   const [main, other] = factsOf(driver, day);
   if (other === undefined || dice.chance(0.5)) {
@@ -94,7 +94,7 @@ function joinOne(fact: FactForms, reading: Reading, joint: Joint, dice: Dice): J
   }
   const isAdverbial = joint === "setting" || joint === "while";
   const isUnwieldy = joint === "reversed" && fact.isDouble === true;
-  // "Because it enters Leo on Friday" would turn time round.
+  // "Because it enters Leo on Friday" would reverse the order of time.
   const isAhead = joint === "reversed" && / on \d/.test(clause);
   switch (isAhead || isUnwieldy || (isAdverbial && isFronted(text)) ? "and" : joint) {
     case "dated":

@@ -5,11 +5,11 @@ import { COMMON_WORDS } from "../gate/prose.ts";
 import type { Task } from "../task.ts";
 import { askOf, isEnglish } from "./asks.ts";
 
-/** What a question is about: words to follow "on", "for" and "when it comes to". */
+/** The subject of a question, in words that can follow "on", "for" and "when it comes to". */
 export interface Subject {
   words: string;
   topic: Topic | null;
-  /** What to do about such a question; null: only the topic says. */
+  /** Advice on such a question; null: use that of the topic. */
   advice: readonly Advice[] | null;
 }
 
@@ -85,7 +85,7 @@ const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
   creativity: "your creativity",
 };
 
-/** Words that a question has and that it is not about. */
+/** Words of questions that cannot be the subject. */
 const EMPTY_WORDS = new Set(
   ("about after again always anything because before being could doing does down ever every from going " +
     "good have having here into just keep know like little long make making maybe more most much need " +
@@ -96,13 +96,13 @@ const EMPTY_WORDS = new Set(
     .split(" "),
 );
 
-/** Words of the sky or of the cards would be read as claims. */
+/** Words about the sky or cards, which would be read as claims. */
 const SKY_WORD =
   /^(sun|moons?|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto|chiron|aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces|house|houses|signs?|stars?|planets?|retrograde|horoscope|zodiac|ascendant|rising|transits?|eclipse|cards?|tarot|reading)$/;
 
 /**
- * What the customer asks about, in words of the question where one can be taken up safely, else in
- * those of the topic; null where there is neither.
+ * The subject of the question, in its own words if one can be used safely, else in those of the
+ * topic; null if there is neither.
  */
 export function subjectOf(task: Task): Subject | null {
   const text = task.customerText?.question ?? task.customerText?.intent ?? "";
@@ -114,9 +114,9 @@ export function subjectOf(task: Task): Subject | null {
 
 function aboutOf(task: Task, text: string): About | null {
   const topic = topicOf(task);
-  // A word with a figure in it is none that could be taken up.
+  // Words with digits are not used.
   const words = text.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
-  // Of another language a word can only be quoted.
+  // Words of another language can only be quoted.
   if (text !== "" && !isEnglish(text)) return quoted(words) ?? ofTopic(topic) ?? UNREAD;
   const known = words.findIndex((word) => SUBJECTS.has(word.toLowerCase()));
   if (known >= 0) return knownSubject(words, known);
@@ -157,12 +157,12 @@ function isUsable(word: string): boolean {
     !SKY_WORD.test(plain);
 }
 
-/** Null where it could only be quoted: a story has no quotation marks. */
+/** Null if the subject could only be quoted: a story has no quotation marks. */
 export function plainSubject(subject: Subject | null): Subject | null {
   return subject?.words.startsWith("“") ? null : subject;
 }
 
-/** The topic that was asked for, as the task's title tells it; null: none. */
+/** The requested topic from the task's title; null: none. */
 export function topicOf(task: Task): Topic | null {
   const words: string[] = task.title.toLowerCase().match(/[a-z]+/g) ?? [];
   return TOPICS.find((topic) => words.includes(topic)) ?? null;

@@ -1,20 +1,20 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
 
-/** Something said of life, without its fact: as a whole clause, or as what a body does. */
+/** A meaning without its fact: as a whole clause, or as the effect of a body. */
 export interface Reading {
   text: string;
   role: "clause" | "verb";
   clauses: readonly string[];
   echoes: readonly string[];
-  /** How it leans by itself, where that is not as its driver does. */
+  /** Its own stance, if it differs from that of the driver. */
   stance?: Stance;
 }
 
-/** One way to say what a driver means; each call may choose anew. */
+/** One way to word a driver's meaning; each call may choose differently. */
 export type Route = (dice: Dice) => Reading;
 
-/** A whole clause, and where in life it is so; an empty domain says nothing of that. */
+/** A whole clause with its domain of life; the domain may be empty. */
 export function placedReading(clause: string, domain: string): Reading {
   const text = `${clause} ${domain}`.trim();
   return { text, role: "clause", clauses: [clause], echoes: [domain] };

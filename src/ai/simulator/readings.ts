@@ -52,7 +52,7 @@ export function readingOf(
   return last;
 }
 
-/** On a topic what happens there comes before what happens elsewhere. */
+/** Readings of the topic come before others. */
 function routesOn(topic: Topic, driver: Driver, isNamed: boolean): Route[] {
   const isElsewhere = driver.claims.some((claim) =>
     claim.kind === "house" && !isHouseOf(topic, claim.house)
@@ -72,7 +72,7 @@ function routesOn(topic: Topic, driver: Driver, isNamed: boolean): Route[] {
   ];
 }
 
-/** What is between two people, by the theme of the rule; null where it has none. */
+/** A reading between two persons, by the theme of the rule; null if it has none. */
 function pairReading({ theme, stance }: Driver, dice: Dice): Reading | null {
   const meanings = PAIR_MEANINGS[theme];
   return meanings === undefined || stance === "mixed"
@@ -80,7 +80,7 @@ function pairReading({ theme, stance }: Driver, dice: Dice): Reading | null {
     : wholeReading(dice.pick(meanings[stance]));
 }
 
-/** The last resort: what can be said of anything of this theme. */
+/** The last resort: a general reading of the theme. */
 export function themeReading(driver: Driver, dice: Dice): Reading {
   const between = isPair(driver) ? pairReading(driver, dice) : null;
   if (between !== null) return between;
@@ -127,7 +127,7 @@ function routesOf(claim: DriverClaim, driver: Driver, topic: Topic, isNamed: boo
   }
 }
 
-/** A good sign has its weak sides, and a bad one its strong. */
+/** Every placement has weak and strong sides. */
 function ambivalent(clauses: readonly string[]): Route[] {
   return clauses.length === 0
     ? []
@@ -143,7 +143,7 @@ function signRoutes(
   driver: Driver,
   isNamed: boolean,
 ): Route[] {
-  // Who goes back does not act as usual.
+  // A retrograde body does not act as usual.
   const isBack = driver.claims.some((claim) =>
     claim.kind === "motion" && claim.motion === "retrograde"
   );
@@ -151,7 +151,7 @@ function signRoutes(
   const isOwn = isReaders(body, driver);
   const clauses = isOwn ? atBirth(body, sign) : inSky(body, sign);
   const deeds = BODY_MEANINGS[body].acting?.[driver.stance];
-  // Beside no sign, the matters of a sign would come from nowhere.
+  // Without a named sign, the matters of a sign would be unexplained.
   const isUnplaced = !isNamed && deeds !== undefined;
   const deed = isUnplaced ? wholes(isOwn ? deeds.natures : deeds.effects) : [];
   if (isUnplaced && body in SLOW_MEANINGS || clauses.length === 0) return deed;
@@ -167,12 +167,12 @@ function houseRoutes(claim: Extract<DriverClaim, { kind: "house" }>, driver: Dri
   const acting = movingBody(driver) ?? claim.body;
   const deeds = BODY_MEANINGS[acting].acting?.[driver.stance];
   const scene = wholes(scenes[driver.stance]);
-  // What a body does can be told only of the one that the fact is about.
+  // An effect is possible only for the body that the fact is about.
   if (deeds === undefined || acting !== claim.body || isHappening(driver)) return scene;
   return [...scene, ...scene, (dice) => verbReading(dice.pick(deeds.asks), "")];
 }
 
-/** What is so for life is told by the sign. */
+/** Lifelong facts are read by the sign. */
 function motionRoutes({ body, motion }: Extract<DriverClaim, { kind: "motion" }>, driver: Driver) {
   if (isReaders(body, driver)) return [];
   switch (motion) {
@@ -185,7 +185,7 @@ function motionRoutes({ body, motion }: Extract<DriverClaim, { kind: "motion" }>
   }
 }
 
-/** The body in the sky that a transit or an aspect begins with; null where there is none. */
+/** The transiting body or first body of an aspect; null if there is none. */
 function movingBody({ claims }: Driver): Point | null {
   const [claim] = claims;
   return claim?.kind === "aspect" ? claim.first : null;
@@ -195,14 +195,14 @@ function isHappening({ claims }: Driver): boolean {
   return claims.some(({ kind }) => kind === "event");
 }
 
-/** It is of the reader's birth chart. */
+/** Whether a body is of the reader's birth chart. */
 function isReaders(body: Point, driver: Driver): boolean {
   const isTouched = isTransit(driver) &&
     driver.claims.some((claim) => claim.kind === "aspect" && claim.second === body);
   return isNatal(driver) || isTouched;
 }
 
-/** How a house whose cusp lies in a sign is lived. */
+/** The reading of a house with its cusp in a sign. */
 function cuspReading(house: number, sign: Sign, dice: Dice): Reading {
   const [where, way] = [dice.pick(HOUSE_MEANINGS[house - 1].where), dice.pick(SIGN_WAYS[sign])];
   return {

@@ -1,17 +1,17 @@
-/** One sentence as it is being put together. */
+/** A sentence under construction. */
 export interface Sentence {
   text: string;
-  /** The clauses it is made of: none of them may stand in another sentence of the answer. */
+  /** Its clauses, none of which may be used in another sentence of the answer. */
   clauses: readonly string[];
-  /** What it dwells on, better not dwelt on again: `partnership`, the way its parts are joined. */
+  /** Motifs that should not be repeated: `partnership`, the way its parts are joined. */
   echoes: readonly string[];
-  /** How much speaks against it from the start; 0: nothing. */
+  /** Initial cost; 0: none. */
   cost: number;
-  /** The text without a fact that another sentence may state as well; undefined: all of it. */
+  /** The text without a fact that other sentences may also state; undefined: the whole text. */
   prose?: string;
 }
 
-/** Begins with where it is so, and bears no other adverbial before it. */
+/** Whether it begins with an adverbial of place, so that no other may precede it. */
 export function isFronted(text: string): boolean {
   return /^(in|at|among|where|behind|with|when)\b.*,/.test(text);
 }
@@ -35,7 +35,7 @@ export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }
 
-/** With a comma before an ending that needs one. */
+/** Adds an ending, with a comma if it needs one. */
 export function withEnding(text: string, ending: string): string {
   const isClose = /^(before|while|until|where|without|for)\b/
     .test(ending);

@@ -9,17 +9,17 @@ import { SimulatedDraft } from "./draft.ts";
 import { isGateFault, spoil } from "./faults.ts";
 import { SIMULATOR_MODEL } from "./model_name.ts";
 
-/** As the service estimates where a provider counts none. */
+/** As in the service's estimate for providers that do not count tokens. */
 const BYTES_A_TOKEN = 3.5;
 const LIMITED_MS = 30_000;
 
-/** What X-Simulate may name besides the codes of the gate. */
+/** Values of X-Simulate besides the codes of the gate. */
 const OUTCOMES = ["cut", "transient", "limited", "misconfigured", "late", "cancelled"] as const;
 type SimulatedOutcome = (typeof OUTCOMES)[number];
 
 /**
  * Words a task from its drivers alone, by a grammar over `meanings`: a provider for development and
- * tests. The same task and attempt get the same text; nothing else is read, no clock, no chance.
+ * tests. The same task and attempt give the same text; neither clock nor chance has an effect.
  */
 export function simulator(): Provider {
   return {
@@ -30,7 +30,7 @@ export function simulator(): Provider {
   };
 }
 
-/** Whether a value of X-Simulate asks for something: a gate code or an outcome, `*1` for once. */
+/** Whether a value of X-Simulate is valid: a gate code or an outcome, with `*1` for once. */
 export function isSimulation(value: string): boolean {
   const { fault } = simulationOf(value);
   return isGateFault(fault) || isOutcome(fault);
@@ -40,7 +40,7 @@ async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcom
   if (signal.aborted) return outcomeOfAbort(signal);
   const fault = faultOf(request);
   const answer = await inTurns(writtenAnswer(request));
-  // Between its turns the caller may have left.
+  // The caller may have left between turns.
   if (signal.aborted) return outcomeOfAbort(signal);
   const tokens = {
     input: tokensOf(request.system) + tokensOf(request.user),
@@ -76,8 +76,8 @@ async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcom
 }
 
 /**
- * The slots that are asked for, in the order of the plan. What a further attempt does not ask for
- * stands as it was written at first.
+ * The requested slots in the order of the plan. Slots that a further attempt does not request keep
+ * their first text.
  */
 function* writtenAnswer(
   { task, attempt, schema }: WriteRequest,
@@ -104,7 +104,7 @@ function simulationOf(value: string): { fault: string; isOnce: boolean } {
     : { fault, isOnce: false };
 }
 
-/** What X-Simulate asks of this attempt; values that mean nothing ask for nothing. */
+/** The fault that X-Simulate requests for this attempt; unknown values request none. */
 function faultOf({ simulate, attempt }: WriteRequest): string | null {
   if (simulate === null || !isSimulation(simulate)) return null;
   const { fault, isOnce } = simulationOf(simulate);

@@ -8,7 +8,7 @@ const HOME = "home|family|housework|chores|sibling|kettle";
 const WORK = "work|works|business|job|career|duties|duty|errands|in charge";
 const MONEY = "money|prices?|spend|buy|deals|bill|purchase|save";
 
-/** What sounds astray where that topic is spoken of. */
+/** Words that do not fit a topic. */
 const ASTRAY: Readonly<Partial<Record<Topic, RegExp>>> = {
   love: wordsOf(WORK, MONEY, HOME),
   career: wordsOf(LOVE, HOME, MONEY),
@@ -24,7 +24,7 @@ const ASTRAY: Readonly<Partial<Record<Topic, RegExp>>> = {
   spirituality: wordsOf(LOVE, HOME, WORK, MONEY),
 };
 
-/** Houses whose scenes are scenes of that topic. */
+/** Houses whose scenes fit a topic. */
 const TOPIC_HOUSES: Readonly<Record<Topic, readonly number[]>> = {
   general: [],
   love: [7],
@@ -37,7 +37,7 @@ const TOPIC_HOUSES: Readonly<Record<Topic, readonly number[]>> = {
   creativity: [5],
 };
 
-/** Bodies whose signs say something on that topic. */
+/** Bodies whose signs are relevant to a topic. */
 const TOPIC_BODIES: Readonly<Record<Topic, readonly Point[]>> = {
   general: [],
   love: ["venus", "moon", "mars"],
@@ -50,7 +50,7 @@ const TOPIC_BODIES: Readonly<Record<Topic, readonly Point[]>> = {
   creativity: ["mercury"],
 };
 
-/** Where that topic is lived, to follow a clause. */
+/** The domain of a topic, to follow a clause. */
 const TOPIC_WHERE: Readonly<Partial<Record<Topic, string>>> = {
   love: "in love",
   career: "at work",
@@ -69,12 +69,12 @@ export function isBodyOf(topic: Topic, body: Point): boolean {
   return topic === "general" || TOPIC_BODIES[topic].includes(body);
 }
 
-/** What one meets in that part of life; empty: the topic is life at large. */
+/** Scenes of a topic; empty for the general topic. */
 export function scenesOf(topic: Topic, stance: Stance): readonly string[] {
   return TOPIC_HOUSES[topic].flatMap((house) => HOUSE_MEANINGS[house - 1].scenes[stance]);
 }
 
-/** Where it is met, to follow what a body does; an empty one says nothing of that. */
+/** Domains of a topic, to follow an effect; may be empty. */
 export function domainsFor(topic: Topic): readonly string[] {
   const where = TOPIC_WHERE[topic];
   return where === undefined ? [""] : ["", where];

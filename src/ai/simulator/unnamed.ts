@@ -7,19 +7,19 @@ import { readingOf, themeReading } from "./readings.ts";
 import { type Sentence, sentenceOf, withEnding } from "./sentence.ts";
 import type { Voice } from "./voices.ts";
 
-/** Where a sentence stands in its field. */
+/** The position of a sentence in its field. */
 export interface SentenceContext {
   voice: Voice;
-  /** What its field speaks of. */
+  /** The topic of its field. */
   topic: Topic;
-  /** How the sentence before leans; null: there is none. */
+  /** The stance of the previous sentence; null: there is none. */
   before: Stance | null;
-  /** The sentence before it is free, as this one may be. */
+  /** Whether the previous sentence was free. */
   isAfterAdvice: boolean;
   dice: Dice;
 }
 
-/** Rests on what one or two drivers mean and names none of them. */
+/** A sentence on the meaning of one or two drivers that names none. */
 export function heldSentence(
   drivers: readonly Driver[],
   place: SentenceContext,
@@ -34,7 +34,7 @@ export function heldSentence(
   const told = readings.map(({ text }) => text).join(`${link} `);
   const clauses = readings.flatMap(({ clauses }) => clauses);
   const echoes = readings.flatMap(({ echoes }) => echoes);
-  // What someone is like for life is no news that one reacts to.
+  // A lifelong trait is not news that one reacts to.
   const isNature = isNatal(driver) && driver.kind === "placement";
   const isOpen = other === undefined && !isNature && !told.includes(",");
   const tail = isOpen && dice.chance(voice.tailShare)
@@ -49,7 +49,7 @@ export function heldSentence(
   );
 }
 
-/** Of what someone is like for life. */
+/** Leads before lifelong traits. */
 const NATURES = ["at heart,", "by nature,", "deep down,"];
 
 function openingOf(
@@ -68,7 +68,7 @@ function openingOf(
   return before !== null && dice.chance(0.15) ? dice.pick(voice.onward) : null;
 }
 
-/** What is merely mixed contradicts nothing. */
+/** A mixed stance contradicts nothing. */
 function areOpposed(one: Stance, other: Stance): boolean {
   return one !== other && one !== "mixed" && other !== "mixed";
 }
@@ -102,7 +102,7 @@ export function adviceSentence(
 /** Before a piece of advice that follows another. */
 const FURTHER = ["you could also", "it may also help to", "another idea is to"];
 
-/** A saying that leans as its field does. */
+/** A saying with the stance of its field. */
 export function imageSentence(
   stance: Stance,
   topic: Topic,

@@ -1,10 +1,10 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
 import type { Tone } from "../task.ts";
 
-/** How a fact and what it means are joined; a list of these with repetitions is a rhythm. */
+/** Ways to join a fact and its meaning; a list with repetitions is a rhythm. */
 export type Joint = "so" | "and" | "colon" | "setting" | "while" | "reversed" | "verb" | "dated";
 
-/** How a tone speaks: the same facts and advice in another manner. */
+/** The style of a tone: the same facts and advice in another manner. */
 export interface Voice {
   /** Before a clause: You may notice that … */
   frames: readonly string[];
@@ -20,7 +20,7 @@ export interface Voice {
   onward: readonly string[];
   however: readonly string[];
   rhythm: readonly Joint[];
-  /** How often a sentence takes a frame, a tail, 0 … 1. */
+  /** Share of sentences with a frame, or with a tail, 0 … 1. */
   frameShare: number;
   tailShare: number;
 }

@@ -31,19 +31,19 @@ import {
   WATCHES,
 } from "./world_scenes.ts";
 
-/** What the templates of a driver are filled with, and which they are. */
+/** The templates of a driver and their vocabulary. */
 interface Vocabulary {
   readings: readonly string[];
   scenes: readonly string[];
-  /** After a preposition: what it is about. */
+  /** Subjects that follow a preposition. */
   matters: readonly string[];
   nouns: readonly [readonly string[], readonly string[]];
 }
 
-/** How often words for anything of its kind are taken, 0 … 1. */
+/** Share of general wordings, 0 … 1. */
 const GENERAL_SHARE = 0.25;
 
-/** A sentence about a dated event of the world, or about where a slow planet stands. */
+/** A sentence about a dated world event, or about the position of a slow planet. */
 export function worldSentence(task: Task, { kind, field, drivers }: Slot, dice: Dice): Sentence {
   const [driver] = drivers;
   const words = vocabularyOf(driver);
