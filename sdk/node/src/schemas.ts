@@ -1606,10 +1606,13 @@ export interface CompatibilityData {
   pair_id: string;
   calculation_basis: PairCalculationBasis;
   method: CompatibilityDataMethod;
-  /** 50 is what two random births get on average. */
+  /** 50 is what two random births get on average. It keeps its thousandths, since contributions sum to it; show it no finer than score_range allows. */
   score: number;
-  /** Where the score lies among those of random pairs, see /v1/methods. Show it only beside confidence. */
+  score_range: ScoreRange;
+  /** Where the score lies among those of random pairs, see /v1/methods. Show it only with tier_share. */
   tier: Open<CompatibilityDataTier>;
+  /** How much of the possible times has that tier: 1 where nothing is left open; less than 0.5 says that another tier is as likely. */
+  tier_share: number;
   /** Null without time and place of both births; romance and intimacy also where one of the two is under 18 today. */
   subscores: CompatibilityDataSubscores;
   /** Challenging rules that apply with at least half strength. */
@@ -1627,7 +1630,13 @@ export interface CompatibilityData {
   helio_background?: CompatibilityDataHelioBackground;
 }
 
-/** How far the score can be relied on: what an unknown time or a doubtful place leaves open. */
+/** What the score may be with full times: over the day of an unknown time and over every reading of a doubtful one, for both. Whole points, rounded outward, and always around score; where nothing is left open, the score twice. A place that is not known is not varied. */
+export interface ScoreRange {
+  min: number;
+  max: number;
+}
+
+/** How far the score can be relied on, by the width of score_range and what else is in doubt. */
 export interface ScoreConfidence {
   level: Open<ScoreConfidenceLevel>;
   /** What keeps it from high; empty where nothing. */
@@ -1921,6 +1930,7 @@ export interface TransitPass {
   entry: string | null;
   /** When it will be 1° again. */
   exit: string | null;
+  loop: PassOfLoop;
   /** Whether the aspect becomes exact in this stay. */
   exact: boolean;
   /** When the aspect is exact. */
@@ -1930,6 +1940,12 @@ export interface TransitPass {
   closest: PassClosest;
   /** It begins before start or ends after end. */
   clipped: boolean;
+}
+
+/** Which pass of its loop this is, 2 of 3: a body that turns retrograde can pass a place again. All are counted, before start and after end as well; 1 of 1 where it goes on. */
+export interface PassOfLoop {
+  pass: number;
+  of: number;
 }
 
 export interface PassStation {
@@ -2294,10 +2310,14 @@ export interface WorldForecastData {
   depth: Open<Depth>;
   window: WorldWindow;
   summary: string;
-  /** Number of dated events in the window. */
+  /** Number of dated events in the window. Those beyond signals_limit are in events only. */
   signals_found: number;
+  /** Highest number of worded signals at this depth. */
+  signals_limit: number;
   /** The most intense first; empty if the window has no dated event. */
   signals: Array<WorldSignal>;
+  /** With depth deep: all dated events of the window in order of time, without texts. */
+  events?: Array<WorldEvent>;
   watch_for: string;
 }
 
@@ -2327,6 +2347,22 @@ export interface WorldSignal {
   text: string;
 }
 
+/** A dated event. */
+export interface WorldEvent {
+  id: string;
+  title: string;
+  /** For an aspect, when the two come within 1°; null if more than three years before. */
+  start: string | null;
+  /** For an aspect, when the two leave 1°; null if more than three years after. */
+  end: string | null;
+  /** When the signal is exact, always within the window. */
+  peak: string;
+  theme: Open<MundaneTheme>;
+  polarity: Open<Polarity>;
+  /** Weight for the topic by the published method; not a probability. */
+  intensity: number;
+}
+
 export interface WorldSignalsMeta {
   status: Open<WorldSignalsMetaStatus>;
   /** Say so where you show the text. */
@@ -2346,7 +2382,7 @@ export interface WorldSignalsJobRequest {
   topic?: WorldTopic;
   /** Whole days in UTC, from the day of the request. Default: 90. */
   window_days?: number;
-  /** How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts. Default: deep. */
+  /** How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts; deep lists all others in events. Default: deep. */
   depth?: Depth;
   /** Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed. */
   metadata?: Record<string, string>;

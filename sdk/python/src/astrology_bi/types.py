@@ -1974,7 +1974,9 @@ class CompatibilityData(TypedDict):
     calculation_basis: PairCalculationBasis
     method: CompatibilityDataMethod
     score: float
+    score_range: ScoreRange
     tier: CompatibilityDataTier | str
+    tier_share: float
     subscores: CompatibilityDataSubscores
     risk_flags: list[str]
     sensitivity: float | None
@@ -1985,8 +1987,18 @@ class CompatibilityData(TypedDict):
     helio_background: NotRequired[CompatibilityDataHelioBackground]
 
 
+class ScoreRange(TypedDict):
+    """What the score may be with full times: over the day of an unknown time and over every
+    reading of a doubtful one, for both. Whole points, rounded outward, and always around score;
+    where nothing is left open, the score twice. A place that is not known is not varied.
+    """
+
+    min: float
+    max: float
+
+
 class ScoreConfidence(TypedDict):
-    """How far the score can be relied on: what an unknown time or a doubtful place leaves open."""
+    """How far the score can be relied on, by the width of score_range and what else is in doubt."""
 
     level: ScoreConfidenceLevel | str
     reasons: list[str]
@@ -2230,11 +2242,21 @@ class TransitPass(TypedDict):
 
     entry: str | None
     exit: str | None
+    loop: PassOfLoop
     exact: bool
     hits: list[str]
     station: PassStation | None
     closest: PassClosest
     clipped: bool
+
+
+class PassOfLoop(TypedDict):
+    """Which pass of its loop this is, 2 of 3: a body that turns retrograde can pass a place
+    again. All are counted, before start and after end as well; 1 of 1 where it goes on.
+    """
+
+    pass: int
+    of: int
 
 
 @final
@@ -2566,7 +2588,9 @@ class WorldForecastData(TypedDict):
     window: WorldWindow
     summary: str
     signals_found: int
+    signals_limit: int
     signals: list[WorldSignal]
+    events: NotRequired[list[WorldEvent]]
     watch_for: str
 
 
@@ -2593,6 +2617,19 @@ class WorldSignal(TypedDict):
     text: str
 
 
+class WorldEvent(TypedDict):
+    """A dated event."""
+
+    id: str
+    title: str
+    start: str | None
+    end: str | None
+    peak: str
+    theme: MundaneTheme | str
+    polarity: Polarity | str
+    intensity: int
+
+
 class WorldSignalsMeta(TypedDict):
     status: WorldSignalsMetaStatus | str
     aiGenerated: Literal[True]
@@ -2610,7 +2647,7 @@ class WorldSignalsJobRequest(TypedDict):
     """Whole days in UTC, from the day of the request. Default: 90."""
     depth: NotRequired[Depth]
     """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
-    texts. Default: deep.
+    texts; deep lists all others in events. Default: deep.
     """
     metadata: NotRequired[dict[str, str]]
     """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
@@ -4357,7 +4394,7 @@ class WorldSignalsJobRequestToValidate(TypedDict):
     """Whole days in UTC, from the day of the request. Default: 90."""
     depth: NotRequired[Depth]
     """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
-    texts. Default: deep.
+    texts; deep lists all others in events. Default: deep.
     """
     metadata: NotRequired[dict[str, str]]
     """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
