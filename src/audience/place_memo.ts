@@ -1,13 +1,18 @@
 import type { Places } from "../places/open_places.ts";
+import { hasDatedName } from "../places/town_names.ts";
 
 /** So many answers are remembered; an audience names far fewer cities than customers. */
 const MAX_ANSWERS = 20_000;
 
 /** Places that remember what a text meant and whose zone a point is: finding one costs more than all else of a customer. */
 export function withPlaceMemo(places: Places): Places {
+  const read = remembering(
+    ({ text, date }: { text: string; date?: string }) => places.read(text, date),
+    ({ text, date }) => hasDatedName(text) ? `${date} ${text}` : text,
+  );
   return {
     ...places,
-    read: remembering(places.read, (text) => text),
+    read: (text, date) => read({ text, date }),
     zonesAt: remembering(
       places.zonesAt,
       ({ latitudeDeg, longitudeDeg }) => `${latitudeDeg} ${longitudeDeg}`,
