@@ -15,7 +15,7 @@ interface TownName {
 }
 
 /** A name that the town did not bear on the day in question. */
-export interface OtherTimesName {
+interface OtherTimesName {
   place: number;
   from: string;
   until: string;
