@@ -1,4 +1,5 @@
 import type { Places } from "../places/open_places.ts";
+import { hasDatedName } from "../places/town_names.ts";
 
 /** Maximum cached answers; an audience has far fewer cities than customers. */
 const MAX_ANSWERS = 20_000;
@@ -8,9 +9,13 @@ const MAX_ANSWERS = 20_000;
  * customer.
  */
 export function withPlaceMemo(places: Places): Places {
+  const read = remembering(
+    ({ text, date }: { text: string; date?: string }) => places.read(text, date),
+    ({ text, date }) => hasDatedName(text) ? `${date} ${text}` : text,
+  );
   return {
     ...places,
-    read: remembering(places.read, (text) => text),
+    read: (text, date) => read({ text, date }),
     zonesAt: remembering(
       places.zonesAt,
       ({ latitudeDeg, longitudeDeg }) => `${latitudeDeg} ${longitudeDeg}`,

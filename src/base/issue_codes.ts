@@ -82,7 +82,7 @@ export const ISSUE_CODES = {
   unknown_route: { cause: "No route has this path.", remedy: "Use the path in suggestions." },
   place_unknown: {
     cause:
-      "No place of this name, or with this id, is known, or the text names a country or region.",
+      "No place of this name, or with this id, is known; or the text names a country, region or island, or a place by a name of other years.",
     remedy: "Use a suggestion, name a city and its country, or send latitude and longitude.",
   },
   place_ambiguous: {
@@ -161,7 +161,7 @@ export type IssueCode = keyof typeof ISSUE_CODES;
 /** Every code of `meta.warnings[]`: accepted, but odd. */
 export const WARNING_CODES = {
   place_part_ignored: {
-    cause: "Part of the place text was not understood.",
+    cause: "Part of the place text was not understood, or is a district that is not known.",
     remedy: "Check that the place of the answer is the one you mean.",
   },
   place_guessed: {

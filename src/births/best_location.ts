@@ -22,7 +22,7 @@ interface ReadText {
  */
 export function bestLocation(subject: Subject, path: string, places: Places): BestLocation {
   const { latitude, longitude, place_id: id, pob } = subject;
-  const text = readText(pob ?? "", places);
+  const text = readText(pob ?? "", subject.dob, places);
   const textPlace = text.doubts.length === 0 ? text.read?.place ?? null : null;
   const idPlace = id === undefined ? null : places.byId(id);
   const idDoubts = id !== undefined && idPlace === null ? ["place_unknown"] : [];
@@ -32,7 +32,13 @@ export function bestLocation(subject: Subject, path: string, places: Places): Be
     const named = idPlace ?? textPlace;
     const isFar = named !== null && distanceKm(at, named) > CONFLICT_KM;
     return {
-      location: { ...at, place: isFar ? null : named, isGuessed: false, warnings: [] },
+      location: {
+        ...at,
+        place: isFar ? null : named,
+        district: null,
+        isGuessed: false,
+        warnings: [],
+      },
       doubts: isFar ? ["place_conflict"] : idDoubts,
     };
   }
@@ -48,16 +54,24 @@ export function bestLocation(subject: Subject, path: string, places: Places): Be
   return { location: text.read && locationRead(text.read, `${path}.pob`), doubts };
 }
 
-function readText(text: string, places: Places): ReadText {
+function readText(text: string, date: string, places: Places): ReadText {
   if (text.trim() === "") return { read: null, doubts: [] };
-  const reading = places.read(text);
+  const reading = places.read(text, date);
   switch (reading.outcome) {
     case "resolved":
       return { read: reading, doubts: [] };
     case "ambiguous": {
       const [place] = reading.candidates;
-      return { read: { place, ignored: reading.ignored, rivals: [] }, doubts: ["place_ambiguous"] };
+      return {
+        read: { place, district: null, ignored: reading.ignored, rivals: [] },
+        doubts: ["place_ambiguous"],
+      };
     }
+    case "other_times":
+      return {
+        read: { place: reading.place, district: null, ignored: [], rivals: [] },
+        doubts: ["place_guessed"],
+      };
     default:
       return { read: null, doubts: ["place_unknown"] };
   }

@@ -66,7 +66,7 @@ export async function resolveBirth(
   places: Places,
   now: Date,
 ): Promise<Birth> {
-  const location = await locate(subject, subject.pob, path, "pob", places);
+  const location = await locate(subject, subject.pob, path, "pob", places, subject.dob);
   const hasClock = location !== null || subject.timezone !== undefined ||
     subject.utc_offset !== undefined;
   const { tob } = subject;
@@ -113,7 +113,7 @@ export async function birthMoment(
   places: Places,
   now: Date,
 ): Promise<BirthMoment> {
-  const location = await locate(subject, subject.pob, path, "pob", places);
+  const location = await locate(subject, subject.pob, path, "pob", places, subject.dob);
   if (location === null) {
     throw invalidRequest({
       path: `${path}.pob`,

@@ -1,6 +1,6 @@
 import { invalidRequest, type Issue } from "../base/errors.ts";
 import { distanceKm } from "../places/distance.ts";
-import { MAX_CANDIDATES } from "../places/resolve_place.ts";
+import { MAX_CANDIDATES } from "../places/read_place.ts";
 import type { PlaceOutcome, Places } from "../places/open_places.ts";
 import type { Place } from "../places/place_index.ts";
 import type { Warning } from "./chart_meta.ts";
@@ -11,7 +11,7 @@ export const CONFLICT_KM = 100;
 /** A place that a text means, with what is doubtful about it. */
 export type ReadPlace = Pick<
   Extract<PlaceOutcome, { outcome: "resolved" }>,
-  "place" | "ignored" | "rivals"
+  "place" | "district" | "ignored" | "rivals"
 >;
 
 /** What a request says of a place. */
@@ -27,6 +27,8 @@ export interface Location {
   longitudeDeg: number;
   /** The named place; null where only coordinates were given. */
   place: Place | null;
+  /** What the text says beside the city, as written; null: nothing. */
+  district: string | null;
   /** The text has other places that it may mean. */
   isGuessed: boolean;
   warnings: Warning[];
@@ -52,6 +54,7 @@ export function placeSummary(place: Place) {
  * win over an id, an id over text.
  * @param path Where the fields stand in the request, such as `subject`; "" for its top.
  * @param textField What the route calls the text, such as `pob`.
+ * @param date `YYYY-MM-DD`, for names that places had in certain years; undefined: of any day.
  * @throws {ApiError} INVALID_REQUEST: place_unknown, place_ambiguous, place_conflict.
  */
 export async function locate(
@@ -60,9 +63,10 @@ export async function locate(
   path: string,
   textField: string,
   places: Places,
+  date?: string,
 ): Promise<Location | null> {
   requireBothCoordinates(input, path);
-  const reading = text === undefined ? null : await places.resolve(text);
+  const reading = text === undefined ? null : await places.resolve(text, date);
   const textPath = fieldPath(path, textField);
   const { latitude, longitude } = input;
   const byId = input.place_id === undefined
@@ -72,7 +76,7 @@ export async function locate(
     const at = { latitudeDeg: latitude, longitudeDeg: longitude };
     const named = byId ?? (reading?.outcome === "resolved" ? reading.place : null);
     requireNear(at, "the coordinates given", named, byId ? fieldPath(path, "place_id") : textPath);
-    return { ...at, place: named, isGuessed: false, warnings: [] };
+    return { ...at, place: named, district: null, isGuessed: false, warnings: [] };
   }
   if (byId !== null) {
     const named = reading?.outcome === "resolved" ? reading.place : null;
@@ -90,16 +94,22 @@ function fieldPath(path: string, field: string): string {
 /** Where a place is that nothing but itself was meant by. */
 export function locationOf(place: Place): Location {
   const { latitudeDeg, longitudeDeg } = place;
-  return { latitudeDeg, longitudeDeg, place, isGuessed: false, warnings: [] };
+  return { latitudeDeg, longitudeDeg, place, district: null, isGuessed: false, warnings: [] };
 }
 
 /** Where a place is that was read in a text. */
-export function locationRead({ place, ignored, rivals }: ReadPlace, textPath: string): Location {
+export function locationRead(
+  { place, district, ignored, rivals }: ReadPlace,
+  textPath: string,
+): Location {
+  const isDistrict = (part: string) => district?.includes(part) ?? false;
   return {
     ...locationOf(place),
+    district,
     isGuessed: rivals.length > 0,
     warnings: [
-      ...ignoredWarnings(ignored, textPath),
+      ...ignoredWarnings(ignored.filter((part) => !isDistrict(part)), textPath),
+      ...ignored.filter(isDistrict).map((part) => unknownDistrict(part, place, textPath)),
       ...(rivals.length > 0 ? [guessed(place, rivals, textPath)] : []),
     ],
   };
@@ -170,10 +180,19 @@ function unresolvedIssue(
       return {
         path,
         code: "place_unknown",
-        message: `the text names a ${
-          KINDS[reading.kind]
-        }, not a place in it; name a city, or send the place_id of one of the suggestions`,
+        message: `the text names ${regionWords(reading)}, not a place in it; name a city${
+          reading.candidates.length > 0 ? ", or send the place_id of one of the suggestions" : ""
+        }`,
         suggestions: reading.candidates.map(placeSummary),
+      };
+    case "other_times":
+      return {
+        path,
+        code: "place_unknown",
+        message: `the text names ${label(reading.place)} as it was called ${
+          yearsWords(reading)
+        }; check the date, or send the place_id of the suggestion`,
+        suggestions: [placeSummary(reading.place)],
       };
     case "unknown": {
       const what = reading.unknownRegion === null
@@ -202,9 +221,31 @@ const INVALID_TEXTS = {
   control_characters: "the text has control characters; expected a name, region and country",
   too_many_parts: "the text has too many parts; expected a name, region and country",
   no_letters: "the text has no letters; expected a name, region and country",
+  filler:
+    "the text says no place; leave the field out where the place is not known, or give a name, region and country",
 };
 
-const KINDS = { country: "country", division: "state, province or other region" };
+const KINDS = { country: "a country", division: "a state, province or other region" };
+
+/** `a country`; `Java, an island`. */
+function regionWords({ kind, area }: Extract<PlaceOutcome, { outcome: "region" }>): string {
+  if (kind !== "area") return KINDS[kind];
+  return `${area!.name}, ${/^[aeiou]/.test(area!.kind) ? "an" : "a"} ${area!.kind}`;
+}
+
+function yearsWords({ from, until }: { from: string; until: string }): string {
+  return [...(from === "" ? [] : [`from ${from}`]), ...(until === "" ? [] : [`until ${until}`])]
+    .join(" ");
+}
+
+function unknownDistrict(part: string, place: Place, path: string): Warning {
+  return {
+    code: "place_part_ignored",
+    message: `${path}: "${part}" is not known near ${
+      label(place)
+    }, which was taken; check that it is its city`,
+  };
+}
 
 function guessed(place: Place, rivals: Place[], path: string): Warning {
   const others = rivals.map(label).join("; ");

@@ -12,9 +12,11 @@ import { clockPlaces } from "./clock_place.ts";
 import { PlaceGrid } from "./nearest_place.ts";
 import { type Place, PlaceIndex } from "./place_index.ts";
 import { Regions } from "./regions.ts";
-import { type PlaceReading, resolvePlace, type UnknownPlace } from "./resolve_place.ts";
+import type { UnknownPlace } from "./read_place.ts";
+import { type PlaceReading, resolvePlace } from "./resolve_place.ts";
 import { searchPlaces } from "./search_places.ts";
 import { suggestPlaces } from "./suggest_places.ts";
+import { TownNames } from "./town_names.ts";
 import { clockAt, type ClockReading } from "../time/wall_clock.ts";
 import { readZonePack } from "../time/zones.ts";
 import { type ReadMap, ZoneMap } from "./zone_map.ts";
@@ -35,10 +37,13 @@ const SUGGESTIONS_WITHIN_MS = 250;
 
 /** Where and when: the gazetteer, the zones and their histories, opened once for the process. */
 export interface Places {
-  /** The place a text means: see `resolvePlace`. Suggestions for unknown names wait their turn. */
-  resolve(text: string): Promise<PlaceOutcome>;
+  /**
+   * The place a text means, on a day (`YYYY-MM-DD`) for names that held in certain years: see
+   * `resolvePlace`. Suggestions for unknown names wait their turn.
+   */
+  resolve(text: string, date?: string): Promise<PlaceOutcome>;
   /** The same as the gazetteer has it, without suggestions: for batches, where nobody reads them. */
-  read(text: string): PlaceReading;
+  read(text: string, date?: string): PlaceReading;
   /** The place with a GeoNames id; null if this extract has none. */
   byId(placeId: number): Place | null;
   /** Type-ahead, at most ten: see `searchPlaces`. */
@@ -82,7 +87,8 @@ export function openPlaces(
     ...place,
     timezone: clockPlace(place).timezone,
   });
-  const read = (text: string): PlaceReading => resolvePlace(index, regions, text);
+  const names = { index, regions, towns: new TownNames(index, regions) };
+  const read = (text: string, date?: string) => resolvePlace(names, text, date);
   const byItsClocks = (reading: Exclude<PlaceReading, UnknownPlace>): PlaceOutcome => {
     switch (reading.outcome) {
       case "resolved": {
@@ -92,14 +98,16 @@ export function openPlaces(
       case "region":
       case "ambiguous":
         return { ...reading, candidates: reading.candidates.map(byItsClock) };
+      case "other_times":
+        return { ...reading, place: byItsClock(reading.place) };
       case "invalid":
         return reading;
     }
   };
   const inTurn = boundedTurns(MOST_WAITING, SUGGESTIONS_WITHIN_MS);
   return {
-    resolve: async (text) => {
-      const reading = read(text);
+    resolve: async (text, date) => {
+      const reading = read(text, date);
       if (reading.outcome !== "unknown") return byItsClocks(reading);
       const suggestions = await inTurn(suggestPlaces(index, reading));
       const { unknownRegion } = reading;

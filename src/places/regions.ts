@@ -1,19 +1,37 @@
+import { localDivisionNames } from "./division_names.ts";
+import { foldName } from "./fold_name.ts";
+import { type Box, commonBox, type NamedArea, readAreas } from "./named_areas.ts";
 import { firstFrom, type PlaceIndex } from "./place_index.ts";
 import { plainRegion } from "./plain_region.ts";
+import { DIVISION_CODES } from "./tables/division_codes.ts";
+import { FURTHER_REGIONS } from "./tables/further_regions.ts";
+import { REGION_WORDS } from "./tables/name_words.ts";
 
-/** A country, or one division of it, by their positions in the header of the index. */
+/** A country, one division of it, or a part of either, by their positions in the header of the index. */
 export interface Region {
   country: number;
   /** -1: the whole country. */
   division: number;
+  /** The part of it that is meant; null: all. */
+  box: Box | null;
 }
 
 /** What a name of a region may mean: usually one region, several for a state that broke up. */
 export type RegionReading = Region[];
 
-/** Reads the names and codes of countries and their first-order divisions. */
+const KINDS = new Set(REGION_WORDS.split("|"));
+
+/** Reads the names and codes of countries, of their first-order divisions, and of areas of the tables. */
 export class Regions {
   readonly #names: Map<string, string>;
+  /** Names that the index leads to nothing, and codes that it reads otherwise. */
+  readonly #furtherNames: Map<string, string>;
+  readonly #localCodes: Map<string, string>;
+  readonly #areas = readAreas();
+  readonly #index: PlaceIndex;
+  /** The places by country, those of each by falling population, and where each country begins. */
+  readonly #byCountry: Uint32Array;
+  readonly #countryStarts: Uint32Array;
   /** The names in the order of their UTF-16 units, so that those with a prefix stand together. */
   readonly #sorted: string[];
   readonly #countries: Map<string, number>;
@@ -22,7 +40,11 @@ export class Regions {
   readonly #countryPopulations: Float64Array;
   readonly #divisionPopulations: Float64Array;
 
-  constructor({ header, columns }: PlaceIndex) {
+  constructor(index: PlaceIndex) {
+    const { header, columns } = index;
+    this.#index = index;
+    this.#furtherNames = furtherNames(index);
+    this.#localCodes = localCodes();
     this.#names = new Map(Object.entries(header.regionNames));
     this.#sorted = [...this.#names.keys()].sort();
     this.#countries = new Map(header.countries.map(({ code }, i) => [code, i]));
@@ -34,6 +56,14 @@ export class Regions {
       ofCountries[countries[place]] += populations[place];
       ofDivisions[divisions[place]] += populations[place];
     }
+    this.#countryStarts = new Uint32Array(header.countries.length + 1);
+    for (const country of countries) this.#countryStarts[country + 1]++;
+    for (let i = 1; i < this.#countryStarts.length; i++) {
+      this.#countryStarts[i] += this.#countryStarts[i - 1];
+    }
+    this.#byCountry = new Uint32Array(countries.length);
+    const next = this.#countryStarts.slice();
+    countries.forEach((country, place) => this.#byCountry[next[country]++] = place);
     this.#countryPopulations = ofCountries;
     this.#divisionPopulations = ofDivisions;
   }
@@ -43,16 +73,45 @@ export class Regions {
    * is left out where its country has the same name (Mexico). Empty: no such region.
    */
   readings(folded: string): RegionReading[] {
-    const exact = this.exactReadings(folded);
+    const exact = this.#namedReadings(folded);
     if (exact.length > 0) return exact;
-    const joined = this.exactReadings(folded.replaceAll(" ", ""));
-    return joined.length > 0 ? joined : this.exactReadings(plainRegion(folded));
+    const otherForms = [
+      folded.replaceAll(" ", ""),
+      plainRegion(folded),
+      withoutKind(folded),
+    ];
+    return otherForms.map((form) => this.#namedReadings(form)).find(({ length }) => length > 0) ??
+      [];
   }
 
-  /** The same as it is written, but for an article. */
+  /** The countries, divisions and areas that have the name as it is written, but for an article. */
   exactReadings(folded: string): RegionReading[] {
     const codes = this.#names.get(folded) ?? this.#names.get(folded.replace(/^the /, ""));
+    const area = this.area(folded);
+    return [
+      ...(codes === undefined ? [] : this.#read(codes)),
+      ...(area === null || area.codes.length === 0 ? [] : [this.#readArea(area)]),
+    ];
+  }
+
+  /** The same, and what the tables or other languages call so. */
+  #namedReadings(folded: string): RegionReading[] {
+    const further = this.#furtherNames.get(folded);
+    return [
+      ...this.exactReadings(folded),
+      ...(further === undefined ? [] : this.#read(further)),
+    ];
+  }
+
+  /** The divisions that people of a country shorten so: `sp` is São Paulo. */
+  localReadings(folded: string): RegionReading[] {
+    const codes = this.#localCodes.get(folded.replaceAll(" ", ""));
     return codes === undefined ? [] : this.#read(codes);
+  }
+
+  /** The area of the tables that bears a folded name. */
+  area(folded: string): NamedArea | null {
+    return this.#areas.get(folded) ?? this.#areas.get(folded.replace(/^the /, "")) ?? null;
   }
 
   /** The readings of every name that begins with `folded`. */
@@ -67,12 +126,44 @@ export class Regions {
 
   /** How many people live in the places of the regions. */
   populationOf(regions: RegionReading): number {
-    return regions.reduce(
+    const whole = regions.filter(({ box }) => box === null);
+    const parts = regions.filter(({ box }) => box !== null);
+    const ofWhole = whole.reduce(
       (sum, { country, division }) =>
         sum +
         (division < 0 ? this.#countryPopulations[country] : this.#divisionPopulations[division]),
       0,
     );
+    return ofWhole + (parts.length === 0 ? 0 : this.#populationWithin(parts));
+  }
+
+  #populationWithin(regions: RegionReading): number {
+    const { populations } = this.#index.columns;
+    let sum = 0;
+    for (const places of this.#placesWithin(regions)) {
+      for (const place of places) sum += populations[place];
+    }
+    return sum;
+  }
+
+  /** Indexes of the most populous places of the regions. */
+  largestIn(regions: RegionReading, atMost: number): number[] {
+    return this.#placesWithin(regions).flatMap((places) => [...places.take(atMost)])
+      .sort((a, b) => a - b).slice(0, atMost);
+  }
+
+  /** The places of the regions by country, those of each by falling population. */
+  #placesWithin(regions: RegionReading): IteratorObject<number>[] {
+    const isWithin = within(this.#index, regions);
+    const countries = [...new Set(regions.map(({ country }) => country))];
+    return countries.map((country) => {
+      const [from, to] = this.#countryStarts.subarray(country, country + 2);
+      return this.#byCountry.subarray(from, to).values().filter(isWithin);
+    });
+  }
+
+  #readArea({ codes, box }: NamedArea): RegionReading {
+    return codes.map((code) => ({ ...this.#region(code), box }));
   }
 
   #read(codes: string): RegionReading[] {
@@ -87,6 +178,7 @@ export class Regions {
     return {
       country: this.#countries.get(code.split(".")[0]) ?? -1,
       division: code.includes(".") ? this.#divisions.get(code)! : -1,
+      box: null,
     };
   }
 }
@@ -97,22 +189,16 @@ export function commonRegions(a: RegionReading, b: RegionReading): RegionReading
     b.filter((y) =>
       x.country === y.country &&
       (x.division === y.division || x.division < 0 || y.division < 0)
-    ).map((y) => ({ country: x.country, division: Math.max(x.division, y.division) }))
+    ).map((y) => ({
+      country: x.country,
+      division: Math.max(x.division, y.division),
+      box: commonBox(x.box, y.box),
+    }))
   );
-  return common.filter((x, i) =>
-    common.findIndex((y) => x.country === y.country && x.division === y.division) === i
-  );
-}
-
-/** Indexes of the most populous places of the regions. */
-export function largestIn(index: PlaceIndex, regions: RegionReading, atMost: number): number[] {
-  const isWithin = within(index, regions);
-  const largest: number[] = [];
-  const { length } = index.columns.populations;
-  for (let place = 0; place < length && largest.length < atMost; place++) {
-    if (isWithin(place)) largest.push(place);
-  }
-  return largest;
+  const isSame = (x: Region, y: Region) =>
+    x.country === y.country && x.division === y.division &&
+    JSON.stringify(x.box) === JSON.stringify(y.box);
+  return common.filter((x, i) => common.findIndex((y) => isSame(x, y)) === i);
 }
 
 /** Tells whether the place at an index lies in one of the regions, however many they are. */
@@ -122,11 +208,85 @@ export function within(
 ): (index: number) => boolean {
   const countries = new Uint8Array(header.countries.length);
   const divisions = new Uint8Array(header.admin1.length);
-  for (const { country, division } of regions) {
-    if (division < 0) countries[country] = 1;
+  const parts: Part[] = [];
+  for (const { country, division, box } of regions) {
+    if (box !== null) parts.push({ country, division, ...scaled(box) });
+    else if (division < 0) countries[country] = 1;
     // A division is of one country.
     else divisions[division] = 1;
   }
+  const { latitudesE5, longitudesE5 } = columns;
+  const isInPart = (index: number) => {
+    const latitude = latitudesE5[index];
+    for (const { south, north, west, east, country, division } of parts) {
+      if (
+        south <= latitude && latitude <= north &&
+        west <= longitudesE5[index] && longitudesE5[index] <= east &&
+        columns.countries[index] === country &&
+        (division < 0 || columns.divisions[index] === division)
+      ) return true;
+    }
+    return false;
+  };
   return (index) =>
-    countries[columns.countries[index]] === 1 || divisions[columns.divisions[index]] === 1;
+    countries[columns.countries[index]] === 1 || divisions[columns.divisions[index]] === 1 ||
+    (parts.length > 0 && isInPart(index));
+}
+
+/** A part of a region, its box in the unit of the columns. */
+interface Part extends Box {
+  country: number;
+  division: number;
+}
+
+function scaled({ south, west, north, east }: Box): Box {
+  return { south: south * 1e5, west: west * 1e5, north: north * 1e5, east: east * 1e5 };
+}
+
+/** The name of a region without the words, or the sign, that say what kind it is. */
+function withoutKind(folded: string): string {
+  const words = folded.split(" ");
+  const first = words.findIndex((word) => !KINDS.has(word));
+  const last = words.findLastIndex((word) => !KINDS.has(word));
+  const plain = words.slice(first, last + 1).join(" ");
+  return KINDS.has(plain.slice(-1)) ? plain.slice(0, -1) : plain;
+}
+
+/** Names of divisions in the languages of their countries, and those of the tables, folded, with their readings. */
+function furtherNames(index: PlaceIndex): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { code, name } of index.header.admin1) {
+    const folded = foldName(name);
+    const plain = withoutKind(folded);
+    if (plain !== folded) addReading(names, plain, code);
+  }
+  for (const [name, code] of localDivisionNames(index)) {
+    const folded = foldName(name);
+    addReading(names, folded, code);
+    addReading(names, withoutKind(folded), code);
+  }
+  for (const line of FURTHER_REGIONS.trim().split("\n")) {
+    const [codes, known] = line.split(" | ");
+    for (const name of known.split(", ").map(foldName)) {
+      addReading(names, name, codes);
+      addReading(names, withoutKind(name), codes);
+    }
+  }
+  return names;
+}
+
+function localCodes(): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const [country, pairs] of Object.entries(DIVISION_CODES)) {
+    for (const pair of pairs.split(" ")) {
+      const [short, division] = pair.split("=");
+      addReading(codes, short, `${country}.${division}`);
+    }
+  }
+  return codes;
+}
+
+function addReading(names: Map<string, string>, name: string, reading: string): void {
+  const known = names.get(name)?.split(" ") ?? [];
+  if (name !== "" && !known.includes(reading)) names.set(name, [...known, reading].join(" "));
 }

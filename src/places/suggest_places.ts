@@ -2,7 +2,7 @@ import { nearNames } from "./near_names.ts";
 import type { Place, PlaceIndex } from "./place_index.ts";
 import { placeOfHolder, rankHolders } from "./rank_holders.ts";
 import { within } from "./regions.ts";
-import { placesOf, type UnknownPlace } from "./resolve_place.ts";
+import { placesOf, type UnknownPlace } from "./read_place.ts";
 
 const MAX_SUGGESTIONS = 5;
 

@@ -389,3 +389,74 @@ Deno.test("type-ahead needs a key and one q", async () => {
   }
   assert.equal((await app.request("/v1/places?q=a", { method: "POST" })).status, 405);
 });
+
+Deno.test("a word for no place is refused as such, in any language", async () => {
+  await using app = await bed.testApp();
+  for (const pob of ["home", "n/a", "hospital", "desconocido", "неизвестно", "unknown, USA"]) {
+    const issue = await issueOf(app, { pob });
+    assert.deepEqual([issue.path, issue.code], ["subject.pob", "invalid_format"], pob);
+    assert.match(issue.message, /^the text says no place; leave the field out/, pob);
+  }
+  const { data } = await natal(app, { pob: "Home, Washington" });
+  assert.equal(data.calculation_basis.place.name, "Home");
+});
+
+Deno.test("an island or region is told from villages of its name, and its towns are suggested", async () => {
+  await using app = await bed.testApp();
+  for (
+    const [pob, town, words] of [
+      ["Isle of Wight", "Newport", "Isle of Wight, an island,"],
+      ["Kashmir", "Srinagar", "Kashmir, a region,"],
+      ["Orkney", "Kirkwall", "Orkney, an island group,"],
+      ["Siberia", "Novosibirsk", "Siberia, a region of Russia,"],
+    ]
+  ) {
+    const issue = await issueOf(app, { pob });
+    assert.deepEqual([issue.path, issue.code], ["subject.pob", "place_unknown"], pob);
+    assert.ok(issue.message.startsWith(`the text names ${words} not a place in it`), issue.message);
+    assert.ok(issue.suggestions.some(({ name }: { name: string }) => name === town), pob);
+  }
+});
+
+Deno.test("a former name counts in its years only", async () => {
+  await using app = await bed.testApp();
+  const pob = "Salisbury, Rhodesia";
+  const { data } = await natal(app, { pob, dob: "1982-04-17" });
+  assert.equal(data.calculation_basis.place.name, "Harare");
+  const issue = await issueOf(app, { pob, dob: "1982-04-18" });
+  assert.equal(issue.code, "place_unknown");
+  assert.match(issue.message, /Harare, ZW as it was called from 1890-09-12 until 1982-04-18/);
+  assert.equal(issue.suggestions[0].name, "Harare");
+  const wartime = await natal(app, { pob: "Theresienstadt", dob: "1943-06-01" });
+  assert.equal(wartime.data.calculation_basis.place.name, "Terezín");
+});
+
+Deno.test("districts and postcodes beside a city are said, and lead to the city at least", async () => {
+  await using app = await bed.testApp();
+  for (
+    const [pob, name, district] of [
+      ["Paddington, London", "London", "Paddington"],
+      ["Shibuya, Tokyo", "Tokyo", "Shibuya"],
+      ["Harlem, NYC", "Harlem", "Harlem"],
+      ["London SW1A 1AA", "London", "SW1A 1AA"],
+      ["75001 Paris", "Paris", "75001"],
+      ["London", "London", null],
+    ]
+  ) {
+    const { data, meta } = await natal(app, { pob });
+    const { place } = data.calculation_basis;
+    assert.deepEqual([place.name, place.district], [name, district], pob!);
+    assert.deepEqual(meta.warnings, [], pob!);
+  }
+  const { data, meta } = await natal(app, { pob: "Apollo Hospital, Chennai" });
+  assert.equal(data.calculation_basis.place.district, "Apollo Hospital");
+  assert.match(warned(meta, "place_part_ignored")!, /"Apollo Hospital" is not known near Chennai/);
+});
+
+Deno.test("a place and a region that share name and code are both offered", async () => {
+  await using app = await bed.testApp();
+  const issue = await issueOf(app, { pob: "Ontario, CA" });
+  assert.equal(issue.code, "place_ambiguous");
+  const regions = issue.suggestions.map(({ admin1 }: { admin1: string }) => admin1);
+  assert.deepEqual(regions.slice(0, 2), ["California", "Ontario"]);
+});

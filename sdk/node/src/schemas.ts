@@ -1015,6 +1015,8 @@ export interface PlaceBasis {
   admin1: string | null;
   country: string | null;
   country_code: string | null;
+  /** What the place text says beside the city, as written: a district, hospital or postcode. The coordinates are its own where the gazetteer has it, else those of the city. */
+  district: string | null;
   latitude: number;
   longitude: number;
   timezone: string | null;

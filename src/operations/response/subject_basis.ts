@@ -56,6 +56,11 @@ export const placeBasis = z.object({
   admin1: z.string().nullable(),
   country: z.string().nullable(),
   country_code: z.string().nullable(),
+  district: z.string().nullable().meta({
+    description:
+      "What the place text says beside the city, as written: a district, hospital or postcode. The coordinates are its own where the gazetteer has it, else those of the city.",
+    "x-personal": "place",
+  }),
   latitude: z.number(),
   longitude: z.number(),
   timezone: z.string().nullable(),
@@ -153,6 +158,7 @@ export function locationBasis(
     admin1: place?.admin1 ?? null,
     country: place?.country ?? null,
     country_code: place?.countryCode ?? null,
+    district: location.district,
     latitude: location.latitudeDeg,
     longitude: location.longitudeDeg,
     timezone: timezone ?? place?.timezone ?? null,

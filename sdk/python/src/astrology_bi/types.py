@@ -1466,6 +1466,7 @@ class PlaceBasis(TypedDict):
     admin1: str | None
     country: str | None
     country_code: str | None
+    district: str | None
     latitude: float
     longitude: float
     timezone: str | None

@@ -1,0 +1,56 @@
+import { distanceKm } from "./distance.ts";
+import { foldName } from "./fold_name.ts";
+import type { Place, PlaceIndex } from "./place_index.ts";
+import { placeOfHolder, rankHolders } from "./rank_holders.ts";
+import type { Regions } from "./regions.ts";
+import { DISTRICTS } from "./tables/districts.ts";
+import { townOf } from "./town_of.ts";
+
+/** A place of a district's name this near to the city is the district. */
+export const OWN_DISTRICT_KM = 20;
+
+/** Cities by the folded names of their districts. */
+const CITIES = readCities();
+
+function readCities(): Map<string, string[]> {
+  const cities = new Map<string, string[]>();
+  for (const line of DISTRICTS.trim().split("\n")) {
+    const [city, districts] = line.split(" | ");
+    for (const district of new Set(districts.split(", ").map(foldName))) {
+      cities.set(district, [...cities.get(district) ?? [], city]);
+    }
+  }
+  return cities;
+}
+
+/** Whether a folded name is one of a district of any city of the table. */
+export function isDistrict(folded: string): boolean {
+  return CITIES.has(folded);
+}
+
+/** Whether a folded name is one of a district of the city with an id. */
+export function isDistrictOf(
+  index: PlaceIndex,
+  regions: Regions,
+  folded: string,
+  cityId: number,
+): boolean {
+  return CITIES.get(folded)?.some((city) =>
+    index.columns.placeIds[townOf(index, regions, city)] === cityId
+  ) ?? false;
+}
+
+/** The place of a folded name that lies at a city, in its country. */
+export function placeNear(
+  index: PlaceIndex,
+  city: Place,
+  folded: string,
+  withinKm: number,
+): Place | null {
+  const near = [...index.holdersOf(folded)].filter((holder) => {
+    const place = index.place(placeOfHolder(holder));
+    return place.countryCode === city.countryCode && distanceKm(place, city) <= withinKm;
+  });
+  const [first] = rankHolders(index, near);
+  return first === undefined ? null : index.place(placeOfHolder(first));
+}

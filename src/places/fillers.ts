@@ -1,0 +1,13 @@
+import { foldName } from "./fold_name.ts";
+import { FILLERS } from "./tables/fillers.ts";
+
+const WORDS = new Set(Object.values(FILLERS).flatMap((words) => words.split("|").map(foldName)));
+/** `aaaa`, `xxx`. */
+const REPEATED = /^(.)\1{2,}$/u;
+
+/** Whether a folded text says no place in particular: `home`, `unknown hospital`. */
+export function isFiller(folded: string): boolean {
+  return folded !== "" &&
+    (WORDS.has(folded) || REPEATED.test(folded) ||
+      folded.split(" ").every((word) => WORDS.has(word)));
+}

@@ -1,0 +1,55 @@
+import { foldName } from "./fold_name.ts";
+import { AREAS } from "./tables/areas.ts";
+
+/** Degrees; no area of the table crosses the 180th meridian. */
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** An island, county or stretch of land that is neither country nor division. */
+export interface NamedArea {
+  /** `island`, `county`, `region of France`. */
+  kind: string;
+  /** As people who live there call it, or in English. */
+  name: string;
+  /** Codes of the countries and divisions where it lies; none: all over several. */
+  codes: string[];
+  /** Null: all of them. */
+  box: Box | null;
+}
+
+/** The areas of the table by their folded names. */
+export function readAreas(): Map<string, NamedArea> {
+  const areas = new Map<string, NamedArea>();
+  for (const line of AREAS.trim().split("\n")) {
+    const [kind, names, codes, box = ""] = line.split("|").map((cell) => cell.trim());
+    const [name] = names.split(", ");
+    const area = {
+      kind,
+      name,
+      codes: codes.split(" ").filter((code) => code !== ""),
+      box: box === "" ? null : readBox(box),
+    };
+    for (const known of names.split(", ")) areas.set(foldName(known), area);
+  }
+  return areas;
+}
+
+function readBox(text: string): Box {
+  const [south, west, north, east] = text.split(" ").map(Number);
+  return { south, west, north, east };
+}
+
+/** What two boxes have in common; null: everything. */
+export function commonBox(a: Box | null, b: Box | null): Box | null {
+  if (a === null || b === null) return a ?? b;
+  return {
+    south: Math.max(a.south, b.south),
+    west: Math.max(a.west, b.west),
+    north: Math.min(a.north, b.north),
+    east: Math.min(a.east, b.east),
+  };
+}

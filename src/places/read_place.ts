@@ -1,0 +1,430 @@
+import { distanceKm } from "./distance.ts";
+import { foldName } from "./fold_name.ts";
+import { plainRegion } from "./plain_region.ts";
+import type { Place, PlaceIndex } from "./place_index.ts";
+import { holderWeight, isPrimary, placeOfHolder, rankHolders } from "./rank_holders.ts";
+import { commonRegions, type Region, type RegionReading, type Regions, within } from "./regions.ts";
+import type { TownNames } from "./town_names.ts";
+
+/** Parts of a text that are read, between its commas. */
+export const MAX_PARTS = 8;
+export const MAX_CANDIDATES = 10;
+/** How many times the next same-named place the first must outweigh to be taken without a word. */
+const CLEAR_RATIO = 10;
+/** The same of a large city or a capital, to be taken with a word. */
+const GREATER_RATIO = 3;
+/** Of a city proper; the 500 largest agglomerations have about as many in theirs, or more. */
+const LARGE_POPULATION = 200_000;
+/** How many times its population the capital of a country counts. */
+const CAPITAL_WEIGHT = 4;
+/** A country with at most so many times the inhabitants of a city is meant for it, by its name too. */
+const CITY_STATE_RATIO = 4;
+/** Places that are suggested for a country or division. */
+const MAX_LARGEST = 5;
+const MAX_RIVALS = 3;
+/** Same-named places nearer than this are one place. */
+const SAME_PLACE_KM = 25;
+
+/** A name that no place carries where the text says it is. */
+export interface UnknownPlace {
+  outcome: "unknown";
+  /** The name, folded, and the regions where it was sought; none: anywhere. */
+  name: string;
+  regions: RegionReading;
+  /** The last part as written, if it names no country or division; else null. */
+  unknownRegion: string | null;
+}
+
+/** What the parts of a text mean. */
+export type PartsReading =
+  /**
+   * `ignored`: parts between name and last part that name no division known here, as written.
+   * `rivals`: smaller places of the name that may have been meant; none where it is clear.
+   */
+  | { outcome: "resolved"; place: Place; ignored: string[]; rivals: Place[] }
+  /**
+   * The text names a country, a division or another area: its largest places, then those that bear
+   * its name. `area`: what it is called and what it is; null for a country or division.
+   */
+  | {
+    outcome: "region";
+    kind: "country" | "division" | "area";
+    area: { name: string; kind: string } | null;
+    candidates: Place[];
+  }
+  /** Two to ten places, the likeliest first. */
+  | { outcome: "ambiguous"; candidates: Place[]; ignored: string[] }
+  /** The name was the place's at another time. */
+  | { outcome: "other_times"; name: string; place: Place; from: string; until: string }
+  | UnknownPlace;
+
+/** What place texts are read with. */
+export interface PlaceNames {
+  index: PlaceIndex;
+  regions: Regions;
+  towns: TownNames;
+}
+
+/** The same for a text of a certain day; null: any day. */
+interface Names extends PlaceNames {
+  date: string | null;
+}
+
+/** One way to read a text: whose name, and in which regions (null: anywhere). */
+interface Meaning {
+  name: string;
+  regions: RegionReading | null;
+  /** The last part is a code that only the people of its country use. */
+  isLocal: boolean;
+  ignored: string[];
+}
+
+/** Codes this short are often of something else, such as an Italian province: no contradiction. */
+const MAX_CODE_LENGTH = 3;
+
+/**
+ * The place meant by the parts of a text: a name in any script, and then divisions and a country by
+ * name or code. A place is taken only if it is ten times as likely as the next one more than 25 km
+ * away, a large city or a capital if it is three times as likely.
+ * @param date `YYYY-MM-DD`, for names that held in certain years.
+ */
+export function readPlace(known: PlaceNames, parts: string[], date: string | null): PartsReading {
+  const names = { ...known, date };
+  const { name, tails } = partName(names, parts);
+  const reading = read(names, name, tails);
+  if (reading.outcome !== "unknown" && reading.outcome !== "region") return reading;
+  // Sofia lies in a division of its own beside the one of its name.
+  const others = tails.filter((part) => foldName(part) !== name);
+  return others.length === tails.length ? reading : read(names, name, others);
+}
+
+function read(names: Names, name: string, tails: string[]): PartsReading {
+  const { index, regions } = names;
+  const area = regions.area(name);
+  if (area?.codes.length === 0 && tails.length === 0) {
+    return { outcome: "region", kind: "area", area, candidates: [] };
+  }
+  const meanings = meaningsOf(regions, name, tails);
+  if (meanings.length === 0) {
+    const unknownRegion = tails[tails.length - 1];
+    return { outcome: "unknown", name, regions: [], unknownRegion };
+  }
+  const fewestIgnored = Math.min(...meanings.map(({ ignored }) => ignored.length));
+  const likeliest = meanings.filter(({ ignored }) => ignored.length === fewestIgnored);
+  const matches = matchesOf(names, likeliest);
+  const readings = matches.map(({ holders }) => holders);
+  const ranked = byStanding(index, readings.flat());
+  const asOne = greaterAsOne(names, name, likeliest, ranked);
+  if (asOne.length > 0) {
+    const [greatest, ...others] = asOne;
+    const candidates = [greatest, ...ranked, ...others];
+    return {
+      outcome: "ambiguous",
+      candidates: placesOf(index, candidates, MAX_CANDIDATES),
+      ignored: matches[0].ignored,
+    };
+  }
+  const region = regionNamed(names, name, likeliest, ranked);
+  if (region !== null && region.population >= CLEAR_RATIO * region.rivalPopulation) {
+    return regionReading(names, name, region, ranked);
+  }
+  if (matches.length === 0) {
+    const sought = meanings.flatMap(({ regions }) => regions ?? []);
+    return otherTimes(names, name, tails.length === 0 ? null : sought) ??
+      { outcome: "unknown", name, regions: sought, unknownRegion: null };
+  }
+  const isRivalled = region !== null && region.population >= region.rivalPopulation;
+  // The place has the name as one of several, as Benin City has Benin, or is no greater than an area.
+  const isOther = !isPrimary(ranked[0]);
+  const isMeant = region?.isArea
+    ? isOther || CLEAR_RATIO * region.population >= region.rivalPopulation
+    : isOther && isRivalled && name.length > MAX_CODE_LENGTH;
+  if (region !== null && isMeant) return regionReading(names, name, region, ranked);
+  return choose(index, ranked, readings, matches[0].ignored, isRivalled);
+}
+
+/** The largest places of a region, behind a place that is meant under another reading: `Ontario, CA`. */
+function regionReading(
+  { index, regions }: Names,
+  name: string,
+  { regions: named, isOtherReading }: NamedRegion,
+  ranked: number[],
+): PartsReading {
+  const largest = regions.largestIn(named, MAX_LARGEST);
+  const bearers = ranked.map(placeOfHolder);
+  const inOrder = isOtherReading
+    ? [bearers[0], ...largest, ...bearers.slice(1)]
+    : [...largest, ...bearers];
+  const candidates = [...new Set(inOrder)].slice(0, MAX_CANDIDATES)
+    .map((place) => index.place(place));
+  if (isOtherReading) return { outcome: "ambiguous", candidates, ignored: [] };
+  const area = regions.area(name);
+  const isCountry = named.some(({ division, box }) => division < 0 && box === null);
+  return {
+    outcome: "region",
+    kind: area !== null ? "area" : isCountry ? "country" : "division",
+    area: area && { name: area.name, kind: area.kind },
+    candidates,
+  };
+}
+
+/** The place that had the name on other days than the one in question; null: there is none. */
+function otherTimes(
+  { index, towns, date }: Names,
+  name: string,
+  regions: RegionReading | null,
+): PartsReading | null {
+  const isWithin = regions === null ? () => true : within(index, regions);
+  const found = towns.ofOtherTimes(name, date).find(({ place }) => isWithin(place));
+  if (found === undefined) return null;
+  const { place, from, until } = found;
+  return { outcome: "other_times", name, place: index.place(place), from, until };
+}
+
+/** Who has the name in the regions of each meaning; readings of local codes count by primary names. */
+function matchesOf(names: Names, meanings: Meaning[]) {
+  const matches = meanings
+    .map((meaning) => ({ ...meaning, holders: holdersIn(names, meaning.name, meaning.regions) }))
+    .filter(({ holders }) => holders.length > 0);
+  if (matches.every(({ isLocal }) => isLocal)) return matches;
+  return matches
+    .map((match) => match.isLocal ? { ...match, holders: match.holders.filter(isPrimary) } : match)
+    .filter(({ holders }) => holders.length > 0);
+}
+
+interface NamedRegion {
+  regions: RegionReading;
+  population: number;
+  /** Of the likeliest place that has the name; 0: there is none. */
+  rivalPopulation: number;
+  /** The text with a region has two readings, and a place has the name in the other one. */
+  isOtherReading: boolean;
+  /** It is neither country nor division. */
+  isArea: boolean;
+}
+
+/**
+ * The country or division that bears a name, unless a place that has it is meant in any case: a
+ * capital, or one that lies in it, such as Luxembourg.
+ */
+function regionNamed(
+  names: Names,
+  name: string,
+  meanings: Meaning[],
+  ranked: number[],
+): NamedRegion | null {
+  const { index, regions } = names;
+  const isAlone = meanings.every(({ regions }) =>
+    regions === null || regions.every(({ division, box }) => division < 0 && box === null)
+  );
+  const exact = regions.exactReadings(name);
+  const all = (exact.length > 0 || ranked.length > 0 ? exact : regions.readings(name)).flat();
+  const named = meanings.flatMap(({ regions }) =>
+    regions === null ? all : commonRegions(regions, all)
+  );
+  if (named.length === 0) return null;
+  const isArea = regions.area(name) !== null;
+  const [first] = ranked;
+  if (first !== undefined && isCapitalOf(index, first)) return null;
+  const isOwn = (region: Region) =>
+    first !== undefined && within(index, [region])(placeOfHolder(first)) &&
+    isOwnName(names, name, first, region, isAlone);
+  const others = named.filter((region) => !isOwn(region));
+  if (others.length === 0) return null;
+  const isInside = within(index, others);
+  const [largest] = regions.largestIn(others, 1);
+  const rival = ranked.map(placeOfHolder).find((place) => !isInside(place));
+  return {
+    regions: others,
+    population: regions.populationOf(others),
+    rivalPopulation: rival === undefined ? 0 : index.columns.populations[rival],
+    isOtherReading: rival !== undefined && meanings.length > 1 &&
+      meanings.some(({ regions }) => regions !== null && !within(index, regions)(largest)) &&
+      isPrimary(first!),
+    isArea,
+  };
+}
+
+/**
+ * Whether the name of a region is meant for a place in it: that of a country if the place has it as its
+ * own or is most of the country, that of a division if a division follows or if it has not ten times the
+ * inhabitants, that of another area never.
+ */
+function isOwnName(
+  { index, regions }: Names,
+  name: string,
+  holder: number,
+  region: Region,
+  isAlone: boolean,
+): boolean {
+  if (regions.area(name) !== null) return false;
+  const { division } = region;
+  if (division < 0) {
+    return isPrimary(holder) || isMostOf(index, holder, regions.populationOf([region]));
+  }
+  const { population } = index.place(placeOfHolder(holder));
+  const isItsName = plainRegion(foldName(index.header.admin1[division].name)) === name;
+  return !isAlone || !isItsName || regions.populationOf([region]) < CLEAR_RATIO * population;
+}
+
+/** Whether a country is little else than the city: Hong Kong, Djibouti. */
+function isMostOf(index: PlaceIndex, holder: number, population: number): boolean {
+  return population <= CITY_STATE_RATIO * index.columns.populations[placeOfHolder(holder)];
+}
+
+/**
+ * Who bears the words of a name as one, by falling standing, where that is far likelier than what the
+ * words mean apart: `Ber lin` is a name of Berlin in Maryland.
+ */
+function greaterAsOne(
+  names: Names,
+  name: string,
+  meanings: Meaning[],
+  apart: number[],
+): number[] {
+  const { index } = names;
+  const [first] = apart;
+  if (!name.includes(" ") || first === undefined || isPrimary(first)) return [];
+  const asOne = name.replaceAll(" ", "");
+  const holders = meanings.flatMap(({ regions }) => holdersIn(names, asOne, regions));
+  const ranked = byStanding(index, holders);
+  return ranked.length > 0 && placeOfHolder(ranked[0]) !== placeOfHolder(first) &&
+      standing(index, ranked[0]) >= CLEAR_RATIO * standing(index, first)
+    ? ranked
+    : [];
+}
+
+/** Parts the name from what follows it, also where no comma does: `Springfield IL`. */
+function partName(names: Names, parts: string[]) {
+  const { regions } = names;
+  const tails = parts.slice(1);
+  let name = foldName(parts[0]);
+  while (
+    holdersIn(names, name, null).length === 0 && regions.readings(name).length === 0 &&
+    regions.area(name) === null && tails.length < MAX_PARTS
+  ) {
+    const words = name.split(" ");
+    const lengths = [4, 3, 2, 1].filter((length) =>
+      length < words.length && readingsOf(regions, words.slice(-length).join(" ")).length > 0
+    );
+    // The tail that leaves a name: `kansas city missouri` is no Kansas in a city of Missouri.
+    const leavesName = (length: number) =>
+      holdersIn(
+        names,
+        words.slice(0, -length).join(" "),
+        readingsOf(regions, words.slice(-length).join(" ")).flatMap(({ reading }) => reading),
+      ).length > 0;
+    const tailLength = lengths.find(leavesName) ?? lengths[0];
+    if (tailLength === undefined) return { name: foldName(parts[0]), tails: parts.slice(1) };
+    tails.unshift(words.slice(-tailLength).join(" "));
+    name = words.slice(0, -tailLength).join(" ");
+  }
+  return { name, tails };
+}
+
+/** What a name or code of a region may mean, as all read it and as the people of its country do. */
+function readingsOf(regions: Regions, folded: string) {
+  return [
+    ...regions.readings(folded).map((reading) => ({ reading, isLocal: false })),
+    ...regions.localReadings(folded).map((reading) => ({ reading, isLocal: true })),
+  ];
+}
+
+/** One meaning for each reading of the last part, narrowed by those before it; none: not a region. */
+function meaningsOf(regions: Regions, name: string, tails: string[]): Meaning[] {
+  if (tails.length === 0) return [{ name, regions: null, isLocal: false, ignored: [] }];
+  return readingsOf(regions, foldName(tails[tails.length - 1])).map(({ reading, isLocal }) => {
+    const meaning = { name, regions: reading, isLocal, ignored: [] as string[] };
+    for (const part of tails.slice(0, -1).reverse()) {
+      const folded = foldName(part);
+      const named = readingsOf(regions, folded).flatMap(({ reading }) => reading);
+      const narrower = commonRegions(meaning.regions, named);
+      const contradicts = named.length > 0 && folded.length > MAX_CODE_LENGTH;
+      if (narrower.length > 0 || contradicts) meaning.regions = narrower;
+      else if (folded !== name) meaning.ignored.push(part);
+    }
+    return meaning;
+  });
+}
+
+function holdersIn(
+  { index, towns, date }: Names,
+  name: string,
+  regions: RegionReading | null,
+): number[] {
+  const holders = [...towns.holdersOf(name, date)];
+  if (regions === null || holders.length === 0) return holders;
+  const isWithin = within(index, regions);
+  return holders.filter((holder) => isWithin(placeOfHolder(holder)));
+}
+
+/**
+ * @param all The holders under all readings of the text, ranked.
+ * @param found The holders under each, none of them empty.
+ * @param isRivalled Whether a country or division of the name has more inhabitants.
+ */
+function choose(
+  index: PlaceIndex,
+  all: number[],
+  found: number[][],
+  ignored: string[],
+  isRivalled: boolean,
+): PartsReading {
+  // The name of a capital is nobody's other name: Bridgetown is not Portland, Dili not Delhi.
+  const isMeant = all.some((holder) => isCapitalOf(index, holder)) ? isPrimary : () => true;
+  const ranked = all.filter(isMeant);
+  const bests = ranked.length === 1 || found.length === 1
+    ? ranked.slice(0, 1)
+    : found.map((holders) => byStanding(index, holders.filter(isMeant))[0])
+      .filter((best) => best !== undefined);
+  const [first] = ranked;
+  const top = index.place(placeOfHolder(first));
+  const isFar = (holder: number) =>
+    distanceKm(top, index.place(placeOfHolder(holder))) > SAME_PLACE_KM;
+  const next = ranked.find(isFar);
+  const ratio = next === undefined ? Infinity : standing(index, first) / standing(index, next);
+  // Nobody counted it, and it is the one that has the name as its own.
+  const isDoubtful = !isPrimary(first) && ranked.some((holder) => {
+    if (!isPrimary(holder) || !isFar(holder)) return false;
+    const { population, countryCode } = index.place(placeOfHolder(holder));
+    return population === 0 && countryCode === top.countryCode;
+  });
+  const isOwn = isPrimary(first) || next === undefined || !isPrimary(next);
+  const isGreat = !isRivalled && isOwn &&
+    (isCapitalOf(index, first) || top.population >= LARGE_POPULATION);
+  if (!isDoubtful && ratio >= (isGreat ? GREATER_RATIO : CLEAR_RATIO) && !bests.some(isFar)) {
+    const rivals = ratio >= CLEAR_RATIO
+      ? []
+      : ranked.filter((holder) =>
+        isFar(holder) && standing(index, first) < CLEAR_RATIO * standing(index, holder)
+      );
+    return {
+      outcome: "resolved",
+      place: top,
+      ignored,
+      rivals: placesOf(index, rivals, MAX_RIVALS),
+    };
+  }
+  const candidates = byStanding(index, bests).concat(ranked);
+  return { outcome: "ambiguous", candidates: placesOf(index, candidates, MAX_CANDIDATES), ignored };
+}
+
+/** The holders by falling standing, each place once. */
+function byStanding(index: PlaceIndex, holders: number[]): number[] {
+  return rankHolders(index, holders, standing);
+}
+
+/** What a holder weighs, and more as the capital of a country. */
+function standing(index: PlaceIndex, holder: number): number {
+  return holderWeight(index, holder) * (isCapitalOf(index, holder) ? CAPITAL_WEIGHT : 1);
+}
+
+/** Whether it is the capital of a country, under its own name. */
+function isCapitalOf(index: PlaceIndex, holder: number): boolean {
+  return isPrimary(holder) && index.isCapital(placeOfHolder(holder));
+}
+
+/** The places of the holders, each once. */
+export function placesOf(index: PlaceIndex, holders: number[], limit: number): Place[] {
+  return [...new Set(holders.map(placeOfHolder))].slice(0, limit).map((i) => index.place(i));
+}

@@ -1,0 +1,80 @@
+import { foldName } from "./fold_name.ts";
+import type { PlaceIndex } from "./place_index.ts";
+import { isPrimary } from "./rank_holders.ts";
+import type { Regions } from "./regions.ts";
+import { TOWN_NAMES } from "./tables/town_names.ts";
+import { townOf } from "./town_of.ts";
+
+/** A name that a town has besides those of the gazetteer, or had for some years. */
+interface TownName {
+  /** The town as it is called now, and its region. */
+  town: string;
+  /** The first day of the name and the first without it, `YYYY-MM-DD`; "": no limit. */
+  from: string;
+  until: string;
+}
+
+/** A name that the town did not bear on the day in question. */
+interface OtherTimesName {
+  place: number;
+  from: string;
+  until: string;
+}
+
+const NAMES = readNames();
+
+function readNames(): Map<string, TownName[]> {
+  const names = new Map<string, TownName[]>();
+  for (const line of TOWN_NAMES.trim().split("\n")) {
+    const [known, now, from = "", until = ""] = line.split("|").map((cell) => cell.trim());
+    const named = { town: now, from, until };
+    for (const name of new Set(known.split(", ").map(foldName))) {
+      names.set(name, [...names.get(name) ?? [], named]);
+    }
+  }
+  return names;
+}
+
+/** Whether what a text means may depend on the day: one of its parts is a name of certain years. */
+export function hasDatedName(text: string): boolean {
+  return text.split(/[,;،、，/()]/).some((part) =>
+    NAMES.get(foldName(part))?.some(({ from, until }) => from !== "" || until !== "")
+  );
+}
+
+/** Who bears which name: those of the gazetteer, and those of the table on the days on which they hold. */
+export class TownNames {
+  readonly #index: PlaceIndex;
+  readonly #regions: Regions;
+
+  constructor(index: PlaceIndex, regions: Regions) {
+    this.#index = index;
+    this.#regions = regions;
+  }
+
+  /**
+   * Who carries a folded name, as `PlaceIndex.holdersOf` has them.
+   * @param date `YYYY-MM-DD`; null: on any day.
+   */
+  holdersOf(folded: string, date: string | null): Iterable<number> {
+    const holders = this.#index.holdersOf(folded);
+    const named = NAMES.get(folded);
+    if (named === undefined) return holders;
+    const bearers = named.filter((name) => holds(name, date)).map((name) => this.#place(name) * 2);
+    return [...holders].filter(isPrimary).concat(bearers);
+  }
+
+  /** The towns that bore a folded name, but not on the day. */
+  ofOtherTimes(folded: string, date: string | null): OtherTimesName[] {
+    return (NAMES.get(folded) ?? []).filter((name) => !holds(name, date))
+      .map((name) => ({ place: this.#place(name), from: name.from, until: name.until }));
+  }
+
+  #place({ town }: TownName): number {
+    return townOf(this.#index, this.#regions, town);
+  }
+}
+
+function holds({ from, until }: TownName, date: string | null): boolean {
+  return date === null || (from <= date && (until === "" || date < until));
+}
