@@ -72,7 +72,10 @@ Deno.test("an incident that is over is not reopened, and one that is open has no
   });
   await run("incident", "resolve", id, "--words", "Over.");
   const late = await run("incident", "update", id, "monitoring", "--words", "Again.");
-  assert.match(late.error, /is resolved; only an incident that is investigating or identified or monitoring/);
+  assert.match(
+    late.error,
+    /is resolved; only an incident that is investigating or identified or monitoring/,
+  );
   const unknown = await run("incident", "resolve", "inc_0", "--words", "Over.");
   assert.match(unknown.error, /there is no incident inc_0/);
 });

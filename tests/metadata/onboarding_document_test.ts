@@ -143,7 +143,9 @@ Deno.test("the checklist names the deadlines that are configured", async () => {
     deadlinesMs: { core: 7000, ai: 33_000 },
   });
   const text = productionChecklist.join("\n");
-  for (const words of ["core lane above its deadline of 7 s", "ai lane above its deadline of 33 s"]) {
+  for (
+    const words of ["core lane above its deadline of 7 s", "ai lane above its deadline of 33 s"]
+  ) {
     assert.ok(text.includes(words), text);
   }
 });
