@@ -126,7 +126,7 @@ Deno.test({
     const never = await refusedStart(roles.asRuntime);
     assert.match(
       never.text,
-      /^cannot start: the database is older .*`deno task migrate --grant-to/,
+      /^cannot start: the database needs migrations .*`deno task migrate --grant-to/,
     );
     await runMigrate(roles.asOwner);
     const unread = await refusedStart(roles.asRuntime);
@@ -142,7 +142,7 @@ Deno.test({
     );
     await as(roles.asOwner, (sql) => sql`update migration_function set content_hash = ''`);
     const older = await refusedStart(roles.asRuntime);
-    assert.match(older.text, /^cannot start: the database is older .*--grant-to ROLE.*$/);
+    assert.match(older.text, /^cannot start: the database needs migrations .*--grant-to ROLE.*$/);
     await as(roles.asOwner, (sql) => sql.unsafe("grant update on ledger_entry to public"));
     const wide = await runMigrate(roles.asOwner, "--grant-to", roles.runtime);
     assert.match(wide.text, /may change ledger_entry through a grant to PUBLIC/);
