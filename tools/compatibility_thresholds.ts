@@ -3,7 +3,7 @@
  * deno run --allow-read --allow-write=src/astrology tools/compatibility_thresholds.ts
  */
 import { METHOD } from "../src/astrology/rulebook/rules.ts";
-import { scoreAlone } from "../src/astrology/pairs/compatibility_score.ts";
+import { scorePair } from "../src/astrology/pairs/compatibility_score.ts";
 import { TIER_PERCENTILES, TIERS } from "../src/astrology/rulebook/tiers.ts";
 import { RELATIONSHIP_TYPES, type RelationshipType } from "../src/astrology/rulebook/rule.ts";
 import { openEphemeris } from "../src/ephemeris/ephemeris.ts";
@@ -17,7 +17,7 @@ const SEED = 1647;
 export function thresholdsOf(pairs: readonly PositionsPair[], relationshipType: RelationshipType) {
   const scores = pairs
     .map(([subject, partner]) =>
-      scoreAlone(subject, partner, { relationshipType, withMinor: false })
+      scorePair(subject, partner, { relationshipType, withMinor: false }).score
     )
     .sort((a, b) => a - b);
   return Object.fromEntries(TIERS.map((tier) => {

@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { METHOD } from "../astrology/rulebook/rules.ts";
-import { type PairKind, scorePair } from "../astrology/pairs/compatibility_score.ts";
+import { scorePair } from "../astrology/pairs/compatibility_score.ts";
 import { TIERS } from "../astrology/rulebook/tiers.ts";
 import { discepolo, DISCEPOLO_BANDS, DISCEPOLO_METHOD } from "../astrology/pairs/discepolo.ts";
 import { heliocentricBackground } from "../astrology/heliocentric/heliocentric_background.ts";
 import { synastryOrbs } from "../astrology/orbs.ts";
-import { RELATIONSHIP_TYPES, type RelationshipType } from "../astrology/rulebook/rule.ts";
+import {
+  type PairKind,
+  RELATIONSHIP_TYPES,
+  type RelationshipType,
+} from "../astrology/rulebook/rule.ts";
+import { scoreRange } from "../astrology/pairs/score_range.ts";
 import { scoreSensitivity, withShiftedTimes } from "../astrology/pairs/score_sensitivity.ts";
 import { invalidRequest, type Issue } from "../base/errors.ts";
 import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
@@ -23,7 +28,11 @@ import {
   subscoreContributions,
   subscoreContributionsAnswer,
 } from "./response/pair_schema.ts";
-import { scoreConfidence, scoreConfidenceOf } from "./response/score_confidence.ts";
+import {
+  scoreConfidence,
+  scoreConfidenceOf,
+  scoreRangeAnswer,
+} from "./response/score_confidence.ts";
 import { subject } from "../births/subject.ts";
 
 const DEFAULT_RELATIONSHIP_TYPE: RelationshipType = "romantic";
@@ -58,10 +67,18 @@ const data = z.object({
       description: "What the points of the rulebook are multiplied with, besides their weight.",
     }),
   }),
-  score: hundred.meta({ description: "50 is what two random births get on average." }),
+  score: hundred.meta({
+    description:
+      "50 is what two random births get on average. It keeps its thousandths, since contributions sum to it; show it no finer than score_range allows.",
+  }),
+  score_range: scoreRangeAnswer,
   tier: z.enum(TIERS).meta({
     description:
-      "Where the score lies among those of random pairs, see /v1/methods. Show it only beside confidence.",
+      "Where the score lies among those of random pairs, see /v1/methods. Show it only with tier_share.",
+  }),
+  tier_share: z.number().min(0).max(1).meta({
+    description:
+      "How much of the possible times has that tier: 1 where nothing is left open; less than 0.5 says that another tier is as likely.",
   }),
   subscores: z.object({
     romance_5th: hundred.nullable(),
@@ -137,11 +154,13 @@ export const compatibilityScore = defineOperation({
     withBackground: input.include_helio_background ?? false,
   }),
   run: ({ births, kind, withBackground }, { ephemeris }) => {
-    const settings = chartSettings({}, undefined, synastryOrbs);
+    // The score looks at bare positions: no bodies are shown.
+    const settings = { ...chartSettings({}, undefined, synastryOrbs), shownPoints: [] };
     const { charts } = castCharts(ephemeris, births.map(withShiftedTimes), settings);
     const [subject, partner] = charts.map((chart) => chart.positions());
     const found = scorePair(subject, partner, kind);
-    const sensitivity = scoreSensitivity(charts, found.score, kind);
+    const sensitivity = scoreSensitivity(charts, kind);
+    const range = scoreRange(ephemeris, births, charts, kind, found);
     const meta = pairMeta(charts);
     return {
       data: {
@@ -149,11 +168,13 @@ export const compatibilityScore = defineOperation({
         calculation_basis: pairBasisOf(charts, settings, ephemeris.engineVersion),
         method: { ...found.method, relationship_type: kind.relationshipType },
         score: found.score,
+        score_range: { min: range.min, max: range.max },
         tier: found.tier,
+        tier_share: Math.round(100 * range.tierShare) / 100,
         subscores: found.subscores,
         risk_flags: found.riskFlags,
         sensitivity,
-        confidence: scoreConfidenceOf(meta.chartQuality, sensitivity),
+        confidence: scoreConfidenceOf(meta.chartQuality, sensitivity, range),
         contributions: found.contributions.map(contributionAnswer),
         subscore_contributions: subscoreContributionsAnswer(found.subscoreContributions),
         discepolo: discepolo(subject, partner),

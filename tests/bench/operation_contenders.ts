@@ -15,6 +15,7 @@ export interface Contender {
 
 const BORN = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
 const BORN_LATER = { ...BORN, id: "b", dob: "2001-05-01", tob: "18:30" };
+const UNTIMED = { id: "c", dob: "1998-07-04", pob: "Boston, MA, US" };
 
 const ALL_POINTS = {
   minor_aspects: true,
@@ -62,6 +63,19 @@ export const contenders: readonly Contender[] = [
       include_picture: true,
     },
   },
+  ...[
+    { times: "both times known", subject: BORN, partner: BORN_LATER },
+    { times: "one time unknown", subject: BORN, partner: UNTIMED },
+    {
+      times: "both times unknown",
+      subject: { ...UNTIMED, id: "d", dob: "1994-02-03" },
+      partner: UNTIMED,
+    },
+  ].map(({ times, ...request }) => ({
+    name: `compatibility.score, ${times}`,
+    operation: operationOf("compatibility.score"),
+    request,
+  })),
   {
     name: "charts.transits, to a birth",
     operation: operationOf("charts.transits"),

@@ -1606,10 +1606,13 @@ export interface CompatibilityData {
   pair_id: string;
   calculation_basis: PairCalculationBasis;
   method: CompatibilityDataMethod;
-  /** 50 is what two random births get on average. */
+  /** 50 is what two random births get on average. It keeps its thousandths, since contributions sum to it; show it no finer than score_range allows. */
   score: number;
-  /** Where the score lies among those of random pairs, see /v1/methods. Show it only beside confidence. */
+  score_range: ScoreRange;
+  /** Where the score lies among those of random pairs, see /v1/methods. Show it only with tier_share. */
   tier: Open<CompatibilityDataTier>;
+  /** How much of the possible times has that tier: 1 where nothing is left open; less than 0.5 says that another tier is as likely. */
+  tier_share: number;
   /** Null without time and place of both births; romance and intimacy also where one of the two is under 18 today. */
   subscores: CompatibilityDataSubscores;
   /** Challenging rules that apply with at least half strength. */
@@ -1627,7 +1630,13 @@ export interface CompatibilityData {
   helio_background?: CompatibilityDataHelioBackground;
 }
 
-/** How far the score can be relied on: what an unknown time or a doubtful place leaves open. */
+/** What the score may be with full times: over the day of an unknown time and over every reading of a doubtful one, for both. Whole points, rounded outward, and always around score; where nothing is left open, the score twice. A place that is not known is not varied. */
+export interface ScoreRange {
+  min: number;
+  max: number;
+}
+
+/** How far the score can be relied on, by the width of score_range and what else is in doubt. */
 export interface ScoreConfidence {
   level: Open<ScoreConfidenceLevel>;
   /** What keeps it from high; empty where nothing. */

@@ -4,10 +4,9 @@ import {
   contributionsOf,
   type FactorOf,
   scaleTo,
-  sumAlone,
   sumOf,
 } from "../rulebook/contributions.ts";
-import { type RelationshipType, type Subscore, SUBSCORES } from "../rulebook/rule.ts";
+import { type PairKind, type Subscore, SUBSCORES } from "../rulebook/rule.ts";
 import { type MatchedRule, matchRules } from "../rulebook/rule_matches.ts";
 import { METHOD } from "../rulebook/rules.ts";
 import { GROUP_CAPS, RISK_FLAG_STRENGTH, SPREAD, SUBSCORE_SPREAD } from "../rulebook/scale.ts";
@@ -25,13 +24,6 @@ export interface CompatibilityScore {
   subscoreContributions: Record<Subscore, Contribution[] | null>;
   /** Challenging rules that apply with at least half strength. */
   riskFlags: string[];
-}
-
-/** What kind of pair is scored. */
-export interface PairKind {
-  relationshipType: RelationshipType;
-  /** One of the two is under age: what speaks of desire is left out. */
-  withMinor: boolean;
 }
 
 /** Scores a pair of charts by the rulebook. Swapping the charts changes no points. */
@@ -66,12 +58,6 @@ export function scorePair(
       )
       .map(({ rule }) => rule.id),
   };
-}
-
-/** The score alone, as `scorePair` gives it. */
-export function scoreAlone(subject: Positions, partner: Positions, kind: PairKind): number {
-  const { rules, factorOf } = weighed(matchRules(subject, partner), kind);
-  return sumAlone(rules, factorOf, GROUP_CAPS) / 1000;
 }
 
 /** The rules that count in a pair of that kind, and what their points are multiplied with. */

@@ -1,7 +1,8 @@
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import type { CastChart } from "../chart/cast_charts.ts";
 import type { Moment } from "../chart/moment.ts";
-import { type PairKind, scoreAlone } from "./compatibility_score.ts";
+import type { PairKind } from "../rulebook/rule.ts";
+import { plannedScore, type RuledPlaces, ruledPlaces, scorePlan } from "../rulebook/score_plan.ts";
 
 /** How far off a known time of birth is taken to be: hardly, and as much as 1° of ascendant. */
 const SHIFTS_MINUTES = [-4, -1, 1, 4];
@@ -18,23 +19,22 @@ export function withShiftedTimes<Of extends Moment>(birth: Of): Of {
  * points in whole thousandths; null if neither time is known.
  * @param charts Cast for births `withShiftedTimes`.
  */
-export function scoreSensitivity(
-  [subjectChart, partnerChart]: readonly CastChart[],
-  score: number,
-  kind: PairKind,
-): number | null {
-  const [subject, partner] = [subjectChart.positions(), partnerChart.positions()];
-  const scores = [
-    ...shiftedPositions(subjectChart).map((shifted) => scoreAlone(shifted, partner, kind)),
-    ...shiftedPositions(partnerChart).map((shifted) => scoreAlone(subject, shifted, kind)),
+export function scoreSensitivity(charts: readonly CastChart[], kind: PairKind): number | null {
+  const [subject, partner] = charts.map((chart) => ruledPlaces(chart.positions()));
+  const [ofSubject, ofPartner] = charts.map(shiftedPlaces);
+  if (ofSubject.length + ofPartner.length === 0) return null;
+  const plan = scorePlan(kind, subject, partner);
+  const score = plannedScore(plan, subject, partner);
+  const changes = [
+    ...ofSubject.map((shifted) => plannedScore(plan, shifted, partner) - score),
+    ...ofPartner.map((shifted) => plannedScore(plan, subject, shifted) - score),
   ];
-  if (scores.length === 0) return null;
-  const max = Math.max(...scores.map((shifted) => Math.abs(shifted - score)));
-  return Math.round(1000 * max) / 1000;
+  return Math.round(1000 * Math.max(...changes.map(Math.abs))) / 1000;
 }
 
-function shiftedPositions(chart: CastChart) {
-  return shiftedTimes(chart.moment).map((julianDayUt) => chart.positionsAt(julianDayUt));
+function shiftedPlaces(chart: CastChart): RuledPlaces[] {
+  return shiftedTimes(chart.moment)
+    .map((julianDayUt) => ruledPlaces(chart.positionsAt(julianDayUt)));
 }
 
 /** Julian days in UT, as far as the ephemeris reaches; none of an unknown time. */

@@ -49,23 +49,6 @@ export function sumOf(contributions: readonly Contribution[]): number {
   return contributions.reduce((sum, { thousandths }) => sum + thousandths, 0);
 }
 
-/** What `contributionsOf` sums to, in thousandths, without listing it. */
-export function sumAlone(
-  rules: readonly MatchedRule[],
-  factorOf: FactorOf,
-  caps: NonNullable<Caps>,
-): number {
-  let sum = baseOf(rules, factorOf);
-  for (const group of RULE_GROUPS) {
-    let groupSum = 0;
-    for (const matched of rules) {
-      if (matched.rule.group === group) groupSum += thousandthsOf(matched, factorOf);
-    }
-    sum += groupSum + beyondCap(groupSum, caps[group]);
-  }
-  return sum + outOfBounds(sum);
-}
-
 /**
  * What gives the rules that can be known `spreadPoints` together, in the root of the sum of the
  * squares of their greatest weighted points: it keeps the spread of a score where rules fall away.
@@ -94,7 +77,7 @@ function baseOf(rules: readonly MatchedRule[], factorOf: FactorOf): number {
 }
 
 function thousandthsOf(matched: MatchedRule, factorOf: FactorOf): number {
-  return matched.strength === 0 ? 0 : Math.round(1000 * factorOf(matched) * matched.points);
+  return Math.round(1000 * factorOf(matched) * matched.points);
 }
 
 /** What takes a group back to its cap, thousandths. */

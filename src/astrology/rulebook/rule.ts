@@ -24,6 +24,13 @@ export type RulePlace = Point | `ruler_${RuleHouse}` | `house_${RuleHouse}`;
 
 export type Weights = Readonly<Record<RelationshipType, number>>;
 
+/** What kind of pair is scored. */
+export interface PairKind {
+  relationshipType: RelationshipType;
+  /** One of the two is under age: what speaks of desire is left out. */
+  withMinor: boolean;
+}
+
 /** One of the two charts. */
 export type Side = "subject" | "partner";
 

@@ -39,7 +39,7 @@ export interface FoundMatch {
 }
 
 /** Planets that everybody of an age has in nearly the same places. */
-const GENERATION: readonly Point[] = ["jupiter", "saturn", "uranus", "neptune", "pluto"];
+export const GENERATION: readonly Point[] = ["jupiter", "saturn", "uranus", "neptune", "pluto"];
 const IS_GENERATION = POINTS.map((point) => GENERATION.includes(point));
 const RULER_OF_SIGN = SIGNS.map((sign) => POINTS.indexOf(traditionalRuler(sign)));
 

@@ -24,3 +24,13 @@ export function tierOf(score: number, relationshipType: RelationshipType): Tier 
   const minOf = TIER_THRESHOLDS[relationshipType];
   return TIERS.find((tier) => score >= minOf[tier])!;
 }
+
+/** The least score of a tier, and the least that is beyond it. */
+export function tierBounds(
+  tier: Tier,
+  relationshipType: RelationshipType,
+): { min: number; below: number } {
+  const minOf = TIER_THRESHOLDS[relationshipType];
+  const next = TIERS[TIERS.indexOf(tier) - 1];
+  return { min: minOf[tier], below: next === undefined ? Infinity : minOf[next] };
+}

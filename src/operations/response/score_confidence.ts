@@ -1,5 +1,14 @@
 import { z } from "zod";
+import type { ScoreRange } from "../../astrology/pairs/score_range.ts";
 import type { ChartQuality } from "../../births/chart_meta.ts";
+
+const point = z.number().min(0).max(100);
+
+export const scoreRangeAnswer = z.object({ min: point, max: point }).meta({
+  id: "ScoreRange",
+  description:
+    "What the score may be with full times: over the day of an unknown time and over every reading of a doubtful one, for both. Whole points, rounded outward, and always around score; where nothing is left open, the score twice. A place that is not known is not varied.",
+});
 
 export const scoreConfidence = z.object({
   level: z.enum(["high", "medium", "low"]),
@@ -9,7 +18,7 @@ export const scoreConfidence = z.object({
 }).meta({
   id: "ScoreConfidence",
   description:
-    "How far the score can be relied on: what an unknown time or a doubtful place leaves open.",
+    "How far the score can be relied on, by the width of score_range and what else is in doubt.",
 });
 type ScoreConfidence = z.infer<typeof scoreConfidence>;
 
@@ -21,15 +30,21 @@ const LACKS: Readonly<Record<ChartQuality["quality"], string | null>> = {
   no_time: "the time of birth is not known, so this birth's Moon, angles and houses are left out",
   date_only: "the date alone could be used, so this birth's Moon, angles and houses are left out",
 };
-const UNTIMED: readonly ChartQuality["quality"][] = ["no_time", "date_only"];
 /** A score that four minutes change by more is that of a doubtful time. */
 const MAX_SENSITIVITY = 10;
+/** The widest range of each level; two tiers are about 25 points. */
+const MAX_WIDTH = { high: 5, medium: 25 };
 
-/** High with two certain births alone; low where neither has a time. */
+/**
+ * High with a narrow range and two births without a doubt alone. Low with a wide one, and where a birth
+ * has neither time nor place: its houses are not even in the range.
+ */
 export function scoreConfidenceOf(
   qualities: readonly ChartQuality[],
   sensitivity: number | null,
+  { min, max }: Pick<ScoreRange, "min" | "max">,
 ): ScoreConfidence {
+  const width = max - min;
   const reasons = qualities.flatMap(({ subject_id, quality, notes }) => {
     const lacks = LACKS[quality];
     return [
@@ -39,11 +54,17 @@ export function scoreConfidenceOf(
         : []),
     ];
   });
-  const isUntimed = qualities.every(({ quality }) => UNTIMED.includes(quality));
+  if (width > MAX_WIDTH.high) {
+    reasons.push(`with what is left open the score may be anything from ${min} to ${max}`);
+  }
   if (sensitivity === null) {
     reasons.push("sensitivity is null, since neither time of birth is known");
   } else if (sensitivity > MAX_SENSITIVITY) {
-    reasons.push(`four minutes of either time of birth change the score by up to ${sensitivity}`);
+    reasons.push(
+      `four minutes of either time of birth change the score by up to ${Math.ceil(sensitivity)}`,
+    );
   }
-  return { level: reasons.length === 0 ? "high" : isUntimed ? "low" : "medium", reasons };
+  const isLow = width > MAX_WIDTH.medium ||
+    qualities.some(({ quality }) => quality === "date_only");
+  return { level: isLow ? "low" : reasons.length > 0 ? "medium" : "high", reasons };
 }

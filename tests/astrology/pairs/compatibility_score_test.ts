@@ -3,7 +3,6 @@ import { castCharts } from "../../../src/astrology/chart/cast_charts.ts";
 import { RULES } from "../../../src/astrology/rulebook/rules.ts";
 import {
   type CompatibilityScore,
-  scoreAlone,
   scorePair,
 } from "../../../src/astrology/pairs/compatibility_score.ts";
 import { TIER_PERCENTILES, TIER_THRESHOLDS, TIERS } from "../../../src/astrology/rulebook/tiers.ts";
@@ -53,7 +52,7 @@ function untimed({ longitudesDeg }: Positions): Positions {
 for (const relationshipType of RELATIONSHIP_TYPES) {
   Deno.test(`${relationshipType} scores of random pairs spread by at least 12 around 50`, () => {
     const values = pairs.map(([subject, partner]) =>
-      scoreAlone(subject, partner, { relationshipType, withMinor: false })
+      scorePair(subject, partner, { relationshipType, withMinor: false }).score
     );
     const [average, spread] = [mean(values), deviation(values)];
     console.log(`${relationshipType}: mean ${average.toFixed(2)}, sd ${spread.toFixed(2)}`);
@@ -189,20 +188,21 @@ Deno.test("a minute never moves a score by more than its sensitivity", () => {
   });
   const scoreOf = (subject: Moment, partner: Moment) => {
     const { charts } = castCharts(ephemeris, [subject, partner], settings);
-    return scoreAlone(charts[0].positions(), charts[1].positions(), ROMANTIC);
+    return scorePair(charts[0].positions(), charts[1].positions(), ROMANTIC).score;
   };
   for (let round = 0; round < 300; round++) {
     const [subject, partner] = [birth(), birth()];
     const { charts } = castCharts(ephemeris, [subject, partner].map(withShiftedTimes), settings);
-    const score = scoreAlone(charts[0].positions(), charts[1].positions(), ROMANTIC);
-    const sensitivity = scoreSensitivity(charts, score, ROMANTIC)!;
+    const { score } = scorePair(charts[0].positions(), charts[1].positions(), ROMANTIC);
+    const sensitivity = scoreSensitivity(charts, ROMANTIC)!;
     for (const minutes of [-1, 1]) {
       const later = (birth: Moment) => ({
         ...birth,
         julianDayUt: birth.julianDayUt + minutes / 1440,
       });
       for (const moved of [scoreOf(later(subject), partner), scoreOf(subject, later(partner))]) {
-        assert.ok(Math.abs(moved - score) <= sensitivity + 1e-9, `round ${round}`);
+        // The sensitivity is found without the rounding of every rule to a thousandth.
+        assert.ok(Math.abs(moved - score) <= sensitivity + 0.01, `round ${round}`);
       }
     }
   }

@@ -1972,7 +1972,9 @@ class CompatibilityData(TypedDict):
     calculation_basis: PairCalculationBasis
     method: CompatibilityDataMethod
     score: float
+    score_range: ScoreRange
     tier: CompatibilityDataTier | str
+    tier_share: float
     subscores: CompatibilityDataSubscores
     risk_flags: list[str]
     sensitivity: float | None
@@ -1983,8 +1985,18 @@ class CompatibilityData(TypedDict):
     helio_background: NotRequired[CompatibilityDataHelioBackground]
 
 
+class ScoreRange(TypedDict):
+    """What the score may be with full times: over the day of an unknown time and over every
+    reading of a doubtful one, for both. Whole points, rounded outward, and always around score;
+    where nothing is left open, the score twice. A place that is not known is not varied.
+    """
+
+    min: float
+    max: float
+
+
 class ScoreConfidence(TypedDict):
-    """How far the score can be relied on: what an unknown time or a doubtful place leaves open."""
+    """How far the score can be relied on, by the width of score_range and what else is in doubt."""
 
     level: ScoreConfidenceLevel | str
     reasons: list[str]

@@ -1,0 +1,179 @@
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import type { CastChart } from "../chart/cast_charts.ts";
+import type { Moment } from "../chart/moment.ts";
+import { spanInstants } from "../chart/untimed_chart.ts";
+import type { PairKind } from "../rulebook/rule.ts";
+import { HIGHEST, LOWEST } from "../rulebook/scale.ts";
+import {
+  addPoints,
+  groupSums,
+  houseSteps,
+  placesBetween,
+  plannedScore,
+  type RuledPlaces,
+  ruledPlaces,
+  ruledPlacesInRow,
+  scoreOf,
+  scorePlan,
+  turnAngles,
+} from "../rulebook/score_plan.ts";
+import { type Tier, tierBounds } from "../rulebook/tiers.ts";
+
+/** What a score may be with what is unknown or doubtful settled in every way. */
+export interface ScoreRange {
+  min: number;
+  max: number;
+  /** How much of the possible times has the tier of the score, 0 … 1. */
+  tierShare: number;
+}
+
+/** Between half hours everything moves evenly enough; without a place only the Moon moves fast. */
+const DAYS_BETWEEN_ROWS = { withPlace: 1 / 48, withoutPlace: 1 / 24 };
+/** An ascendant is past an aspect in half an hour. */
+const STEPS_OF_ANGLES = 6;
+/** What bodies give is found for each hour. */
+const ROWS_OF_BODIES = { withPlace: 2, withoutPlace: 1 };
+/** Of both days, if neither time is known. */
+const PARTS_OF_A_DAY = 12;
+/** What may lie between the instants that are looked at, points. */
+const MARGIN = 0.3;
+
+/**
+ * The range of the score with full times: over the day of an unknown time, and over every reading of
+ * a doubtful one. It always holds the score, which an unknown time can put a little outside.
+ * @param births Of the charts, with no further instants but the other readings.
+ * @returns Of several readings whole points, rounded outward; else the score itself.
+ */
+export function scoreRange(
+  ephemeris: Ephemeris,
+  births: readonly Moment[],
+  charts: readonly CastChart[],
+  kind: PairKind,
+  { score, tier }: { score: number; tier: Tier },
+): ScoreRange {
+  const areBothUnknown = births.every(({ span }) => span !== null);
+  const days = dayReadings(ephemeris, births, areBothUnknown ? twelveInstants : evenInstants);
+  const [subject, partner] = days.map((day, i) => day ?? givenReadings(births[i], charts[i]));
+  if (subject.length * partner.length === 1) return { min: score, max: score, tierShare: 1 };
+  const isOneUnknown = !areBothUnknown && days.some((day) => day !== null);
+  // Swapping the two changes nothing.
+  const [day, others] = days[0] === null ? [partner, subject] : [subject, partner];
+  const found = isOneUnknown
+    ? others.map((other) => scoresOfDay(day, other, kind))
+    : [{ even: scoresOfReadings(subject, partner, kind), atSteps: [] }];
+  const even = found.flatMap(({ even }) => even);
+  const bounds = tierBounds(tier, kind.relationshipType);
+  const ofTier = even.filter((one) => one >= bounds.min && one < bounds.below);
+  const all = [score, ...even, ...found.flatMap(({ atSteps }) => atSteps)];
+  return {
+    min: Math.max(LOWEST, Math.floor(Math.min(...all) - MARGIN)),
+    max: Math.min(HIGHEST, Math.ceil(Math.max(...all) + MARGIN)),
+    tierShare: ofTier.length / even.length,
+  };
+}
+
+/** What a birth of known time may be read as, the likeliest first. */
+function givenReadings(
+  { furtherJulianDaysUt = [] }: Moment,
+  chart: CastChart,
+): RuledPlaces[] {
+  const others = furtherJulianDaysUt.map((julianDayUt) => chart.positionsAt(julianDayUt));
+  return [chart.positions(), ...others].map(ruledPlaces);
+}
+
+type Span = NonNullable<Moment["span"]>;
+
+function evenInstants(span: Span, hasPlace: boolean): number[] {
+  return spanInstants(span, DAYS_BETWEEN_ROWS[hasPlace ? "withPlace" : "withoutPlace"]);
+}
+
+/** The middles of its twelve parts. */
+function twelveInstants({ startJulianDayUt, endJulianDayUt }: Span): number[] {
+  const partDays = (endJulianDayUt - startJulianDayUt) / PARTS_OF_A_DAY;
+  return Array.from(
+    { length: PARTS_OF_A_DAY },
+    (_, part) => startJulianDayUt + (part + 0.5) * partDays,
+  );
+}
+
+/** The readings of each unknown day, computed together; null of a known time. */
+function dayReadings(
+  ephemeris: Ephemeris,
+  births: readonly Moment[],
+  instantsOf: (span: Span, hasPlace: boolean) => number[],
+): (RuledPlaces[] | null)[] {
+  const days = births.map(({ span, location }) =>
+    span && instantsOf(span, location !== null).map((julianDayUt) => ({ julianDayUt, location }))
+  );
+  const rows = days.flatMap((day) => day ?? []);
+  if (rows.length === 0) return days.map(() => null);
+  const batch = ephemeris.charts({
+    julianDayUt: Float64Array.from(rows, ({ julianDayUt }) => julianDayUt),
+    latitudeDeg: Float64Array.from(rows, ({ location }) => location?.latitudeDeg ?? NaN),
+    longitudeDeg: Float64Array.from(rows, ({ location }) => location?.longitudeDeg ?? NaN),
+    houseSystem: "placidus",
+  });
+  let next = 0;
+  return days.map((day) => day && day.map(() => ruledPlacesInRow(batch, next++)));
+}
+
+/**
+ * The scores of a day, given in rows, with somebody whose time is known: at even steps, and just
+ * before and after each step of the houses, between which they give the same.
+ */
+function scoresOfDay(
+  day: readonly RuledPlaces[],
+  other: RuledPlaces,
+  kind: PairKind,
+): { even: number[]; atSteps: number[] } {
+  const plan = scorePlan(kind, day[0], other);
+  const hasAngles = plan.angles.subject.length > 0;
+  const steps = hasAngles ? STEPS_OF_ANGLES : 1;
+  const rowsOfBodies = ROWS_OF_BODIES[hasAngles ? "withPlace" : "withoutPlace"];
+  const even: number[] = [];
+  const atSteps: number[] = [];
+  const turning = day[0].slice();
+  const [sums, houseSums] = [groupSums(), groupSums()];
+  let [fromRow, toRow] = [0, 0];
+  let [fromSums, toSums] = [groupSums(), groupSums()];
+  addPoints(plan.bodies, day[0], other, toSums);
+  for (let row = 0; row + 1 < day.length; row++) {
+    const [from, to] = [day[row], day[row + 1]];
+    if (row === toRow) {
+      [fromRow, toRow] = [toRow, Math.min(toRow + rowsOfBodies, day.length - 1)];
+      [fromSums, toSums] = [toSums, fromSums.fill(0)];
+      addPoints(plan.bodies, day[toRow], other, toSums);
+    }
+    const scoreAt = (part: number) => {
+      const partOfBodies = (row - fromRow + part) / (toRow - fromRow);
+      for (let i = 0; i < sums.length; i++) {
+        sums[i] = houseSums[i] + fromSums[i] + partOfBodies * (toSums[i] - fromSums[i]);
+      }
+      turnAngles(from, to, part, turning);
+      addPoints(plan.angles, turning, other, sums);
+      return scoreOf(plan, sums);
+    };
+    let start = 0;
+    for (const end of [...houseSteps(plan, from, to, other).sort((a, b) => a - b), 1]) {
+      placesBetween(from, to, (start + end) / 2, turning);
+      addPoints(plan.houses, turning, other, houseSums.fill(0));
+      if (start > 0) atSteps.push(scoreAt(start));
+      if (end < 1) atSteps.push(scoreAt(end));
+      for (let step = Math.ceil(start * steps); step < end * steps; step++) {
+        even.push(scoreAt(step / steps));
+      }
+      start = end;
+    }
+  }
+  return { even, atSteps };
+}
+
+function scoresOfReadings(
+  subject: readonly RuledPlaces[],
+  partner: readonly RuledPlaces[],
+  kind: PairKind,
+): number[] {
+  const plan = scorePlan(kind, subject[0], partner[0]);
+  const sums = groupSums();
+  return subject.flatMap((one) => partner.map((other) => plannedScore(plan, one, other, sums)));
+}
