@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { natalTiming } from "../astrology/timing/natal_timing.ts";
+import { loopPlaces, natalTiming } from "../astrology/timing/natal_timing.ts";
 import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../astrology/orbs.ts";
 import { POLARITIES } from "../astrology/polarity.ts";
 import { TRANSITING_BODIES } from "../astrology/timing/passes.ts";
@@ -92,7 +92,7 @@ export const timingWindows = defineOperation({
   stability: "alpha",
   summary: "Windows of time",
   description:
-    "When the sky makes aspects to a birth chart: overlapping transits of one body as windows with peak and score, each with its drivers and all their passes, retrograde ones too.",
+    "When the sky makes aspects to a birth chart: overlapping transits of one body as windows with peak and score, each with its drivers and all their passes, retrograde ones too, and which pass of a loop each is.",
   request,
   data,
   meta: chartMeta,
@@ -144,6 +144,8 @@ export const timingWindows = defineOperation({
     const found = windows.filter(({ polarity, millipoints }) =>
       prepared.polarities.includes(polarity) && millipoints >= prepared.minMillipoints
     );
+    const shown = strongest(found, prepared.maxWindows);
+    const loops = await inTurns(loopPlaces(ephemeris, shown));
     const localTime = timezone === undefined
       ? null
       : (julianDayUt: number) => localInstant(julianDayUt, timezone, places);
@@ -159,8 +161,7 @@ export const timingWindows = defineOperation({
           subject: subjectBasisOf(birth, natal),
         },
         found: found.length,
-        windows: strongest(found, prepared.maxWindows)
-          .map((window) => timingWindowAnswer(window, range, localTime)),
+        windows: shown.map((window) => timingWindowAnswer(window, loops, range, localTime)),
       },
       meta: {
         chartQuality: [birthQuality(birth, natal.isPolarFallback)],

@@ -11,6 +11,7 @@ interface Pass {
   hits: string[];
   clipped: boolean;
   closest: { datetime: string; orb: number };
+  loop: { pass: number; of: number };
 }
 interface Window {
   start: string;
@@ -123,4 +124,23 @@ Deno.test("with a timezone windows tell the local times of its clocks", async ()
       assert.equal(Date.parse(local), Date.parse(window[name]));
     }
   }
+});
+
+Deno.test("a pass says which of its loop it is, those beyond the range counted", async () => {
+  // Saturn squares the ascendant twice in 2026 and once more in 2027.
+  const [passesOf2026, passesOf2027] = await Promise.all([2026, 2027].map(async (year) => {
+    const windows = await windowsOf({
+      subject: { id: "b", dob: "1990-05-01", tob: "10:00", pob: "San Diego, CA, US" },
+      start: `${year}-01-01`,
+      end: `${year}-12-31`,
+      transiting: ["saturn"],
+      natal: ["ascendant"],
+      aspects: ["square"],
+    });
+    return windows.flatMap(({ drivers }) => drivers.flatMap(({ passes }) => passes));
+  }));
+  const placesOf = (passes: readonly Pass[]) =>
+    passes.map(({ loop }) => `${loop.pass} of ${loop.of}`);
+  assert.deepEqual(placesOf(passesOf2026), ["1 of 3", "2 of 3"]);
+  assert.deepEqual(placesOf(passesOf2027), ["3 of 3"]);
 });

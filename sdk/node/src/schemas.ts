@@ -1930,6 +1930,7 @@ export interface TransitPass {
   entry: string | null;
   /** When it will be 1° again. */
   exit: string | null;
+  loop: PassOfLoop;
   /** Whether the aspect becomes exact in this stay. */
   exact: boolean;
   /** When the aspect is exact. */
@@ -1939,6 +1940,12 @@ export interface TransitPass {
   closest: PassClosest;
   /** It begins before start or ends after end. */
   clipped: boolean;
+}
+
+/** Which pass of its loop this is, 2 of 3: a body that turns retrograde can pass a place again. All are counted, before start and after end as well; 1 of 1 where it goes on. */
+export interface PassOfLoop {
+  pass: number;
+  of: number;
 }
 
 export interface PassStation {

@@ -4,7 +4,7 @@ import { type CastChart, castCharts } from "../chart/cast_charts.ts";
 import { motionsAt } from "../sky/motion_events.ts";
 import type { Moment } from "../chart/moment.ts";
 import { TRANSIT_ORB_DEG, transitOrbs } from "../orbs.ts";
-import { findTransits, type Transit } from "./passes.ts";
+import { findTransits, type LoopPlace, type Pass, placesInLoops, type Transit } from "./passes.ts";
 import { longitudeOf } from "../chart/positions.ts";
 import type { TimingTopic } from "./timing_tables.ts";
 import { gatherWindows, type TimingWindow } from "./timing_windows.ts";
@@ -105,4 +105,23 @@ export function* findWindows(
     startLongitudeDeg: (body) => ends.longitudeDeg(body, 0),
     endLongitudeDeg: (body) => ends.longitudeDeg(body, 1),
   });
+}
+
+/**
+ * Which pass of its loop each pass of windows of a known birth is. Works in steps of a few milliseconds
+ * and yields after each.
+ */
+export function* loopPlaces(
+  ephemeris: Ephemeris,
+  windows: readonly TimingWindow[],
+): Generator<void, Map<Pass, LoopPlace>> {
+  const drivers = windows.flatMap(({ drivers }) => drivers);
+  const places = new Map<Pass, LoopPlace>();
+  for (const [body, group] of Map.groupBy(drivers, ({ transiting }) => transiting)) {
+    for (const [pass, place] of placesInLoops(ephemeris, body, group, TRANSIT_ORB_DEG)) {
+      places.set(pass, place);
+    }
+    yield;
+  }
+  return places;
 }

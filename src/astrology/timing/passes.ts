@@ -60,6 +60,23 @@ const LONGEST_STAY_DAYS: Partial<Record<Point, number>> = {
   mean_lilith: 22,
 };
 
+/**
+ * Days from the first entry to the last exit of the longest loop within a degree, 1800 to 2399, rounded
+ * up: measured by half-daily positions. What has no loops is left out.
+ */
+const LONGEST_LOOP_DAYS: Partial<Record<Point, number>> = {
+  mercury: 55,
+  venus: 100,
+  mars: 190,
+  jupiter: 275,
+  saturn: 315,
+  uranus: 660,
+  neptune: 1000,
+  pluto: 1750,
+  chiron: 690,
+  true_node: 115,
+};
+
 /** The bodies whose transits can be sought. */
 export const TRANSITING_BODIES = Object.keys(LONGEST_STAY_DAYS) as Point[];
 
@@ -149,23 +166,92 @@ function targetsOf(types: readonly AspectType[]): { type: AspectType; step: numb
   });
 }
 
+/** Which of the passes of a loop one is, in the order of time. */
+export interface LoopPlace {
+  number: number;
+  of: number;
+}
+
+/**
+ * Which pass of its loop each pass of some transits of one body is. A loop is all stays between which the
+ * body turns round instead of going on: it enters again on the side on which it left. They are
+ * counted beyond the range of time that was asked for, as far as the ephemeris reaches.
+ * @param orbDeg Within which the stays were sought.
+ */
+export function placesInLoops(
+  ephemeris: Ephemeris,
+  body: Point,
+  transits: readonly Pick<Transit, "targetDeg" | "passes">[],
+  orbDeg: number,
+): Map<Pass, LoopPlace> {
+  const days = LONGEST_LOOP_DAYS[body];
+  const all = transits.flatMap(({ passes }) => passes);
+  if (days === undefined) return new Map(all.map((pass) => [pass, { number: 1, of: 1 }]));
+  const found = findEvents(
+    ephemeris,
+    transits.flatMap(({ targetDeg, passes }) => {
+      const middles = passes.map(({ closest }) => closest.julianDayUt);
+      const [first, last] = [Math.min(...middles), Math.max(...middles)];
+      const range = daysAround(first, days, last - first + days);
+      return [-orbDeg, orbDeg].map((deg) =>
+        ({ event: "crossing", body, targetDeg: targetDeg + deg, ...range }) as const
+      );
+    }),
+  );
+  return new Map(transits.flatMap(({ targetDeg, passes }, index) => {
+    const loops = loopsOf(staysBetween([...found[2 * index], ...found[2 * index + 1]], targetDeg));
+    return passes.map((pass): [Pass, LoopPlace] => {
+      const holds = ({ entryJulianDayUt, exitJulianDayUt }: Stay) =>
+        (entryJulianDayUt ?? -Infinity) <= pass.closest.julianDayUt &&
+        (exitJulianDayUt ?? Infinity) >= pass.closest.julianDayUt;
+      const loop = loops.find((stays) => stays.some(holds))!;
+      return [pass, { number: loop.findIndex(holds) + 1, of: loop.length }];
+    });
+  }));
+}
+
+function loopsOf(stays: readonly Stay[]): Stay[][] {
+  const loops: Stay[][] = [];
+  let leftBelow: boolean | null = null;
+  for (const stay of stays) {
+    const isBack = leftBelow !== null && stay.entersBelow === leftBelow;
+    if (isBack) loops.at(-1)!.push(stay);
+    else loops.push([stay]);
+    leftBelow = stay.leavesBelow;
+  }
+  return loops;
+}
+
 interface Stay {
   entryJulianDayUt: number | null;
   exitJulianDayUt: number | null;
+  /** On which side of the target; null where that is beyond what was sought. */
+  entersBelow: boolean | null;
+  leavesBelow: boolean | null;
 }
 
 /** What enters must leave: every crossing of either bound turns inside to outside or back. */
 function staysBetween(bounds: MotionEvent[], targetDeg: number): Stay[] {
   bounds.sort((a, b) => a.julianDayUt - b.julianDayUt);
   const stays: Stay[] = [];
+  const unknownExit = { exitJulianDayUt: null, leavesBelow: null };
   let open: Stay | null = bounds.length > 0 && isLeaving(bounds[0], targetDeg)
-    ? { entryJulianDayUt: null, exitJulianDayUt: null }
+    ? { entryJulianDayUt: null, entersBelow: null, ...unknownExit }
     : null;
-  for (const { julianDayUt } of bounds) {
+  for (const bound of bounds) {
+    const { julianDayUt } = bound;
     if (open === null) {
-      open = { entryJulianDayUt: julianDayUt, exitJulianDayUt: null };
+      open = {
+        entryJulianDayUt: julianDayUt,
+        entersBelow: isBelow(bound, targetDeg),
+        ...unknownExit,
+      };
     } else {
-      stays.push({ ...open, exitJulianDayUt: julianDayUt });
+      stays.push({
+        ...open,
+        exitJulianDayUt: julianDayUt,
+        leavesBelow: isBelow(bound, targetDeg),
+      });
       open = null;
     }
   }
@@ -173,9 +259,12 @@ function staysBetween(bounds: MotionEvent[], targetDeg: number): Stay[] {
   return stays;
 }
 
-function isLeaving({ longitudeDeg, speedDegPerDay }: MotionEvent, targetDeg: number): boolean {
-  const isBelow = normalizeDeg(longitudeDeg - targetDeg) > 180;
-  return isBelow === speedDegPerDay < 0;
+function isLeaving(bound: MotionEvent, targetDeg: number): boolean {
+  return isBelow(bound, targetDeg) === bound.speedDegPerDay < 0;
+}
+
+function isBelow({ longitudeDeg }: MotionEvent, targetDeg: number): boolean {
+  return normalizeDeg(longitudeDeg - targetDeg) > 180;
 }
 
 function passOf(

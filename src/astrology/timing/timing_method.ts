@@ -49,6 +49,6 @@ export function timingMethod(): string {
 }
 
 const HOW = [
-  `A pass is one stay of a transiting body within ${TRANSIT_ORB_DEG}° of an aspect to a natal point, with its entry, exit, exact hits and station. A stay without an exact hit has its peak where the orb is least. Stays of one body with one polarity that overlap make one window, cut to the range asked for; passes keep their true ends and say \`clipped\` where those lie outside of it.`,
+  `A pass is one stay of a transiting body within ${TRANSIT_ORB_DEG}° of an aspect to a natal point, with its entry, exit, exact hits and station. A stay without an exact hit has its peak where the orb is least. Stays of one body with one polarity that overlap make one window, cut to the range asked for; passes keep their true ends and say \`clipped\` where those lie outside of it. The passes of a loop are the stays between which the body turns round and enters on the side on which it left; they are numbered in the order of time, those outside of the range among them.`,
   `At any instant a driver gives points of the body × weight of the natal point × factor of the aspect × (1 − orb / ${TRANSIT_ORB_DEG}°). The peak of a window is where the sum of its drivers is greatest, and that sum is its score, at most ${MAX_POINTS}: it measures emphasis, whatever the polarity. A natal point that is named in the request and has no weight in the topic has ${NAMED_POINT_WEIGHT}.`,
 ].join("\n\n");

@@ -18,6 +18,8 @@ export interface TimingDriver {
   transiting: Point;
   natal: Point;
   type: AspectType;
+  /** Where the transiting body makes the aspect exact, degrees. */
+  targetDeg: number;
   /** Thousandths of a point that it gives at the peak. */
   millipoints: number;
   passes: Pass[];
@@ -125,10 +127,11 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
     polarity: polarityOf(transits[0]),
     millipoints: best.sum + boundMillipoints,
     boundMillipoints,
-    drivers: [...byTransit].map(([{ transiting, natal, type }, own], index) => ({
+    drivers: [...byTransit].map(([{ transiting, natal, type, targetDeg }, own], index) => ({
       transiting,
       natal,
       type,
+      targetDeg,
       millipoints: best.points[index],
       passes: own.map(({ pass }) => pass),
     })).sort((a, b) => b.millipoints - a.millipoints),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Pass } from "../../astrology/timing/passes.ts";
+import type { LoopPlace, Pass } from "../../astrology/timing/passes.ts";
 import { roundDeg } from "../../astrology/angles.ts";
 import { POLARITIES } from "../../astrology/polarity.ts";
 import { TIMING_THEMES } from "../../astrology/timing/timing_tables.ts";
@@ -21,6 +21,11 @@ const transitPass = z.object({
     description: "When the orb became 1°; null beyond the range.",
   }),
   exit: answeredInstantOrNull.meta({ description: "When it will be 1° again." }),
+  loop: z.object({ pass: z.int().min(1), of: z.int().min(1) }).meta({
+    id: "PassOfLoop",
+    description:
+      "Which pass of its loop this is, 2 of 3: a body that turns retrograde can pass a place again. All are counted, before start and after end as well; 1 of 1 where it goes on.",
+  }),
   exact: z.boolean().meta({ description: "Whether the aspect becomes exact in this stay." }),
   hits: z.array(answeredInstant).meta({ description: "When the aspect is exact." }),
   station: z.union([
@@ -35,12 +40,16 @@ const transitPass = z.object({
 }).meta({ id: "TransitPass", description: "One stay within orb." });
 
 function passAnswer(
-  { entryJulianDayUt, exitJulianDayUt, hits, station, closest }: Pass,
+  pass: Pass,
+  loops: ReadonlyMap<Pass, LoopPlace>,
   { startJulianDayUt, endJulianDayUt }: TimeRange,
 ): z.infer<typeof transitPass> {
+  const { entryJulianDayUt, exitJulianDayUt, hits, station, closest } = pass;
+  const { number, of } = loops.get(pass)!;
   return {
     entry: instantOrNull(entryJulianDayUt),
     exit: instantOrNull(exitJulianDayUt),
+    loop: { pass: number, of },
     exact: hits.length > 0,
     hits: hits.map(({ julianDayUt }) => utcInstant(julianDayUt)),
     station: station &&
@@ -62,6 +71,7 @@ const timingDriver = z.object({
 
 function driverAnswer(
   { transiting, natal, type, millipoints, passes }: TimingDriver,
+  loops: ReadonlyMap<Pass, LoopPlace>,
   range: TimeRange,
 ): z.infer<typeof timingDriver> {
   return {
@@ -70,7 +80,7 @@ function driverAnswer(
     natal,
     type,
     points: millipoints / 1000,
-    passes: passes.map((pass) => passAnswer(pass, range)),
+    passes: passes.map((pass) => passAnswer(pass, loops, range)),
   };
 }
 
@@ -95,6 +105,7 @@ export const timingWindow = z.object({
 
 export function timingWindowAnswer(
   window: TimingWindow,
+  loops: ReadonlyMap<Pass, LoopPlace>,
   range: TimeRange,
   localTime: ((julianDayUt: number) => string) | null,
 ): z.infer<typeof timingWindow> {
@@ -111,6 +122,6 @@ export function timingWindowAnswer(
     polarity: window.polarity,
     score: window.millipoints / 1000,
     bounds: window.boundMillipoints / 1000,
-    drivers: window.drivers.map((driver) => driverAnswer(driver, range)),
+    drivers: window.drivers.map((driver) => driverAnswer(driver, loops, range)),
   };
 }

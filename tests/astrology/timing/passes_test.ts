@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { separationDeg } from "../../../src/astrology/angles.ts";
 import { motionsAt } from "../../../src/astrology/sky/motion_events.ts";
 import { MAJOR_ASPECTS } from "../../../src/astrology/orbs.ts";
-import { findTransits, type Transit } from "../../../src/astrology/timing/passes.ts";
+import { findTransits, placesInLoops, type Transit } from "../../../src/astrology/timing/passes.ts";
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
 import {
   ASPECT_ANGLES_DEG,
@@ -122,4 +122,56 @@ Deno.test("stays that the range cuts have their true ends; beyond the ephemeris 
   assert.ok(at(2378497.5).exitJulianDayUt! > 2378497.5);
   assert.equal(at(2597641).exitJulianDayUt, null);
   assert.ok(at(2597641).entryJulianDayUt! < 2597641);
+});
+
+Deno.test("passes of a loop are numbered as samples of three hours over eleven years show", () => {
+  const seed = 1781;
+  console.log(`seed ${seed}`);
+  const random = seededRandom(seed);
+  const bodies: readonly Point[] = [...BODIES, "true_node", "moon"];
+  const firstDay = range.startJulianDayUt - 5 * 365;
+  const days = Array.from({ length: 11 * 365 / STEP_DAYS }, (_, i) => firstDay + i * STEP_DAYS);
+  const motions = motionsAt(ephemeris, days);
+  const counts: Record<string, number> = {};
+  for (let turn = 0; turn < 12; turn++) {
+    const natalDeg = random() * 360;
+    for (const body of bodies) {
+      const transits = transitsTo(natalDeg, [body]);
+      const places = placesInLoops(ephemeris, body, transits, 1);
+      for (const { targetDeg, passes } of transits) {
+        // Each sample by the loop it belongs to and the stay in it: a stay begins a new loop unless the
+        // body comes in on the side on which it last went out.
+        const loops: { from: number; to: number }[][] = [];
+        let leftAbove: boolean | null = null;
+        let before = NaN;
+        for (const [i, day] of days.entries()) {
+          const offDeg = (motions.longitudeDeg(body, i) - targetDeg + 540) % 360 - 180;
+          const [isIn, wasIn] = [Math.abs(offDeg) < 1, Math.abs(before) < 1];
+          if (isIn && !wasIn) {
+            if (leftAbove !== null && leftAbove === before > 0) {
+              loops.at(-1)!.push({ from: day, to: day });
+            } else loops.push([{ from: day, to: day }]);
+          }
+          if (isIn) loops.at(-1)!.at(-1)!.to = day;
+          if (!isIn && wasIn) leftAbove = offDeg > 0;
+          before = offDeg;
+        }
+        for (const pass of passes) {
+          const { number, of } = places.get(pass)!;
+          const loop = loops.find((stays) =>
+            stays.some(({ from, to }) =>
+              from <= pass.exitJulianDayUt! && to >= pass.entryJulianDayUt!
+            )
+          );
+          // A stay may be shorter than the steps.
+          if (loop === undefined) continue;
+          const index = loop.findIndex(({ to }) => to >= pass.entryJulianDayUt!);
+          assert.deepEqual([number, of], [index + 1, loop.length], `${body} to ${targetDeg}`);
+          counts[`${number} of ${of}`] = (counts[`${number} of ${of}`] ?? 0) + 1;
+        }
+      }
+    }
+  }
+  console.log(counts);
+  for (const place of ["1 of 1", "1 of 2", "1 of 3", "2 of 3", "3 of 3"]) assert.ok(counts[place]);
 });

@@ -2240,11 +2240,21 @@ class TransitPass(TypedDict):
 
     entry: str | None
     exit: str | None
+    loop: PassOfLoop
     exact: bool
     hits: list[str]
     station: PassStation | None
     closest: PassClosest
     clipped: bool
+
+
+class PassOfLoop(TypedDict):
+    """Which pass of its loop this is, 2 of 3: a body that turns retrograde can pass a place
+    again. All are counted, before start and after end as well; 1 of 1 where it goes on.
+    """
+
+    pass: int
+    of: int
 
 
 @final
