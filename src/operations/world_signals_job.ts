@@ -36,7 +36,7 @@ const request = z.strictObject({
   }),
   depth: z.enum(WORLD_DEPTHS).optional().meta({
     description:
-      "How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts.",
+      "How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts; deep lists all others in events.",
     default: DEFAULT_DEPTH,
   }),
   ...jobFields,

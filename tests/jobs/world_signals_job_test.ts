@@ -64,6 +64,28 @@ Deno.test("a deep forecast of a year: twelve signals in sections, and a summary 
   assert.equal(balance.balanceCredits, 1000 - 25 * WORLD_TOPICS.length);
 });
 
+Deno.test("a deep forecast lists all that is dated in its window, and says how many it words", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  await begin(app);
+  const { data: { result } } = await done(app, { window_days: 365, depth: "deep" });
+  const { events, signals, signals_found: found, signals_limit: limit, window } = result;
+  console.log(`${found} found, ${signals.length} worded`);
+  assert.deepEqual([events.length, limit, signals.length], [found, 12, 12]);
+  assert.ok(found > 100);
+  assert.equal(new Set(events.map(({ id }: { id: string }) => id)).size, found);
+  const peaks = events.map(({ peak }: { peak: string }) => peak);
+  assert.deepEqual(peaks, peaks.toSorted());
+  assert.ok(window.start <= peaks[0] && peaks.at(-1).slice(0, 10) <= window.end);
+  for (const { drivers: _, text: __, ...signal } of signals) {
+    assert.deepEqual(events.find(({ id }: { id: string }) => id === signal.id), signal);
+  }
+  // A shorter window finds those of its days, and lists no events.
+  const quarter = await app.post("/v1/world/signals", { window_days: 90 });
+  const { window: { end }, signals_found, signals_limit } = quarter.json.data;
+  assert.equal(peaks.filter((peak: string) => peak.slice(0, 10) <= end).length, signals_found);
+  assert.deepEqual([signals_limit, quarter.json.data.events], [6, undefined]);
+});
+
 Deno.test("brief and standard are jobs too, of one step, and say what the call says", async () => {
   await using app = await bed.testApp({ credits: 100 });
   await begin(app);

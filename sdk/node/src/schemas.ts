@@ -2310,10 +2310,14 @@ export interface WorldForecastData {
   depth: Open<Depth>;
   window: WorldWindow;
   summary: string;
-  /** All that is dated in the window. */
+  /** All that is dated in the window; beyond signals_limit only events has it. */
   signals_found: number;
+  /** At most so many are worded at this depth. */
+  signals_limit: number;
   /** The most intense first; none where nothing is dated in the window. */
   signals: Array<WorldSignal>;
+  /** With depth deep: everything that is dated in the window, in the order of time, without texts. */
+  events?: Array<WorldEvent>;
   watch_for: string;
 }
 
@@ -2343,6 +2347,22 @@ export interface WorldSignal {
   text: string;
 }
 
+/** A dated event. */
+export interface WorldEvent {
+  id: string;
+  title: string;
+  /** Of an aspect: the two come within 1°; null: more than three years before. */
+  start: string | null;
+  /** Of an aspect: they leave it; null: more than three years after. */
+  end: string | null;
+  /** When it is exact: always within the window. */
+  peak: string;
+  theme: Open<MundaneTheme>;
+  polarity: Open<Polarity>;
+  /** For the topic, by the published method; no probability. */
+  intensity: number;
+}
+
 export interface WorldSignalsMeta {
   status: Open<WorldSignalsMetaStatus>;
   /** Say so where you show the text. */
@@ -2362,7 +2382,7 @@ export interface WorldSignalsJobRequest {
   topic?: WorldTopic;
   /** Whole days in UTC, the day of the request the first. Default: 90. */
   window_days?: number;
-  /** How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts. Default: deep. */
+  /** How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts; deep lists all others in events. Default: deep. */
   depth?: Depth;
   /** Up to 16 strings of your own, echoed with the job; none is called __proto__. */
   metadata?: Record<string, string>;

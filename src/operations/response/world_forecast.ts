@@ -35,7 +35,7 @@ const NEXT_DAYS = 9;
 const RESEARCH_NOTE =
   "What astrological tradition reads into computed positions: an interpretation, no prediction and no advice. Research on such cycles contradicts itself. It speaks of no country, person, price or probability.";
 
-const signal = z.object({
+const dated = {
   id: z.string().meta({ example: "sky.jupiter.square.saturn.2027-05-03" }),
   title: z.string(),
   start: answeredInstantOrNull.meta({
@@ -50,9 +50,14 @@ const signal = z.object({
   intensity: z.int().min(0).max(100).meta({
     description: "For the topic, by the published method; no probability.",
   }),
-  drivers,
-  text: z.string(),
-}).meta({ id: "WorldSignal", description: "A dated event; only its text is worded." });
+};
+
+const event = z.object(dated).meta({ id: "WorldEvent", description: "A dated event." });
+
+const signal = z.object({ ...dated, drivers, text: z.string() }).meta({
+  id: "WorldSignal",
+  description: "A dated event; only its text is worded.",
+});
 
 /** `data` of a forecast. */
 export const worldData = z.object({
@@ -63,9 +68,16 @@ export const worldData = z.object({
     description: "Days in UTC, both included.",
   }),
   summary: z.string(),
-  signals_found: z.int().min(0).meta({ description: "All that is dated in the window." }),
+  signals_found: z.int().min(0).meta({
+    description: "All that is dated in the window; beyond signals_limit only events has it.",
+  }),
+  signals_limit: z.int().min(1).meta({ description: "At most so many are worded at this depth." }),
   signals: z.array(signal).meta({
     description: "The most intense first; none where nothing is dated in the window.",
+  }),
+  events: z.array(event).optional().meta({
+    description:
+      "With depth deep: everything that is dated in the window, in the order of time, without texts.",
   }),
   watch_for: z.string(),
 }).meta({ id: "WorldForecastData" });
@@ -88,7 +100,8 @@ interface Forecast {
   facts: WorldFacts;
   /** Those that are worded, the most intense first. */
   told: readonly WorldSignal[];
-  foundCount: number;
+  /** All, the most intense first. */
+  found: readonly WorldSignal[];
   days: number;
 }
 
@@ -106,12 +119,12 @@ export async function forecastOf(
     standing: signals.length === 0 ? standingDrivers(ephemeris, window) : [],
     next: signals.length < 2 ? await nextDriver(ephemeris, window, topic) : null,
   };
-  return { facts, told, foundCount: signals.length, days: window.days };
+  return { facts, told, found: signals, days: window.days };
 }
 
 /** `data` and `meta` of a forecast, once it is worded. */
 export function forecastAnswer(
-  { facts, told, foundCount, days }: Forecast,
+  { facts, told, found, days }: Forecast,
   task: Task,
   composition: Composition,
 ) {
@@ -123,14 +136,16 @@ export function forecastAnswer(
       depth,
       window: { ...window, days },
       summary,
-      signals_found: foundCount,
+      signals_found: found.length,
+      signals_limit: signalsAt(depth),
       signals: told.map((signal, index) => signalAnswer(signal, signals[index], texts[index])),
+      ...(depth === "deep" && { events: inOrderOfTime(found).map(eventAnswer) }),
       watch_for,
     },
     meta: {
       ...aiMetaOf(task.plan.drivers, composition, product.pathOf),
       researchNote: RESEARCH_NOTE,
-      warnings: foundCount > 0 ? [] : [{
+      warnings: found.length > 0 ? [] : [{
         code: "nothing_dated",
         message:
           "nothing is dated in the window: the text tells where the slow planets stand and what comes next; more days bring more",
@@ -149,20 +164,27 @@ async function nextDriver(
   return next === undefined ? null : worldDriver(signalsOf([next], topic)[0]);
 }
 
-function signalAnswer(
-  { item, theme, polarity, intensity }: WorldSignal,
-  driver: Driver,
-  text: string,
-): z.infer<typeof signal> {
+function inOrderOfTime(signals: readonly WorldSignal[]): WorldSignal[] {
+  return signals.toSorted((a, b) => a.item.julianDayUt - b.item.julianDayUt);
+}
+
+function eventAnswer(signal: WorldSignal): z.infer<typeof event> {
+  const { item, theme, polarity, intensity } = signal;
   const peak = utcInstant(item.julianDayUt);
   const [start, end] = item.kind === "aspect"
     ? [instantOrNull(item.entryJulianDayUt), instantOrNull(item.exitJulianDayUt)]
     : [peak, peak];
   return {
-    id: driver.id,
+    id: worldDriver(signal).id,
     title: titleOf(item),
     ...{ start, end, peak, theme, polarity, intensity },
-    drivers: driversAnswer([driver]),
-    text,
   };
+}
+
+function signalAnswer(
+  signal: WorldSignal,
+  driver: Driver,
+  text: string,
+): z.infer<typeof worldData>["signals"][number] {
+  return { ...eventAnswer(signal), drivers: driversAnswer([driver]), text };
 }

@@ -2584,7 +2584,9 @@ class WorldForecastData(TypedDict):
     window: WorldWindow
     summary: str
     signals_found: int
+    signals_limit: int
     signals: list[WorldSignal]
+    events: NotRequired[list[WorldEvent]]
     watch_for: str
 
 
@@ -2611,6 +2613,19 @@ class WorldSignal(TypedDict):
     text: str
 
 
+class WorldEvent(TypedDict):
+    """A dated event."""
+
+    id: str
+    title: str
+    start: str | None
+    end: str | None
+    peak: str
+    theme: MundaneTheme | str
+    polarity: Polarity | str
+    intensity: int
+
+
 class WorldSignalsMeta(TypedDict):
     status: WorldSignalsMetaStatus | str
     aiGenerated: Literal[True]
@@ -2628,7 +2643,7 @@ class WorldSignalsJobRequest(TypedDict):
     """Whole days in UTC, the day of the request the first. Default: 90."""
     depth: NotRequired[Depth]
     """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
-    texts. Default: deep.
+    texts; deep lists all others in events. Default: deep.
     """
     metadata: NotRequired[dict[str, str]]
     """Up to 16 strings of your own, echoed with the job; none is called __proto__."""
@@ -4375,7 +4390,7 @@ class WorldSignalsJobRequestToValidate(TypedDict):
     """Whole days in UTC, the day of the request the first. Default: 90."""
     depth: NotRequired[Depth]
     """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
-    texts. Default: deep.
+    texts; deep lists all others in events. Default: deep.
     """
     metadata: NotRequired[dict[str, str]]
     """Up to 16 strings of your own, echoed with the job; none is called __proto__."""
