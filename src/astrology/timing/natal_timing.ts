@@ -118,7 +118,10 @@ export function* loopPlaces(
   const drivers = windows.flatMap(({ drivers }) => drivers);
   const places = new Map<Pass, LoopPlace>();
   for (const [body, group] of Map.groupBy(drivers, ({ transiting }) => transiting)) {
-    for (const [pass, place] of placesInLoops(ephemeris, body, group, TRANSIT_ORB_DEG)) {
+    // The passes of one transit are in several windows.
+    const transits = [...Map.groupBy(group, ({ targetDeg }) => targetDeg)]
+      .map(([targetDeg, own]) => ({ targetDeg, passes: own.flatMap(({ passes }) => passes) }));
+    for (const [pass, place] of placesInLoops(ephemeris, body, transits, TRANSIT_ORB_DEG)) {
       places.set(pass, place);
     }
     yield;
