@@ -2318,7 +2318,7 @@ export interface WorldForecastData {
   signals_limit: number;
   /** The most intense first; empty if the window has no dated event. */
   signals: Array<WorldSignal>;
-  /** With depth deep: everything that is dated in the window, in the order of time, without texts. */
+  /** With depth deep: all dated events of the window in order of time, without texts. */
   events?: Array<WorldEvent>;
   watch_for: string;
 }

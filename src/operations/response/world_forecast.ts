@@ -84,10 +84,6 @@ export const worldData = z.object({
   events: z.array(event).optional().meta({
     description: "With depth deep: all dated events of the window in order of time, without texts.",
   }),
-  events: z.array(event).optional().meta({
-    description:
-      "With depth deep: everything that is dated in the window, in the order of time, without texts.",
-  }),
   watch_for: z.string(),
 }).meta({ id: "WorldForecastData" });
 
