@@ -148,7 +148,7 @@ const REFUSED_TEXTS = [
   "xaran",
   "marni, ussr",
   "ca ".repeat(60),
-  "new york ".repeat(20),
+  "xew yorq ".repeat(20),
   ",".repeat(200),
   `a${",b".repeat(99)}`,
   "marni" + ",ussr".repeat(7),
@@ -163,6 +163,10 @@ Deno.test("no place text holds the event loop", async () => {
     app,
     REFUSED_TEXTS.map((pob) =>
       post(app, natal, pob.slice(0, 30), { subject: { ...born, pob } }, 400)
+    ).concat(
+      post(app, natal, "a name again and again", {
+        subject: { ...born, pob: "new york ".repeat(20) },
+      }, 200),
     ),
   );
   const prefixes = ["s", "s,s", "a,a", "s,andorra", "с,р", "a".repeat(200), "s,".repeat(99)];

@@ -66,7 +66,9 @@ export interface Ended {
 }
 
 async function end(running: RunningProcess): Promise<Ended> {
+  const guard = setTimeout(() => running.kill("SIGKILL"), LONGEST_WAIT_MS);
   const { code } = await running.status;
+  clearTimeout(guard);
   await running[Symbol.asyncDispose]();
   return { code, text: running.lines.join("\n") };
 }
