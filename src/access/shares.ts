@@ -25,13 +25,16 @@ export class Shares {
     const { ofOrganization, ofProcess } = this.max;
     const own = this.#counts.get(organizationId) ?? 0;
     if (own + count > ofOrganization) {
-      const found = `${ofOrganization} ${this.what} of your organization are in flight here`;
+      const found =
+        `${ofOrganization} ${this.what} of your organization are in flight in this process`;
       throw ceilingReached("core", ofOrganization, found);
     }
     if (this.#total + count > ofProcess) {
-      throw new ApiError("SERVICE_UNAVAILABLE", "Too much is in flight here; retry in a second.", {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
+      throw new ApiError(
+        "SERVICE_UNAVAILABLE",
+        "Too much is in flight in this process; retry in a second.",
+        { retryAfterSeconds: RETRY_AFTER_SECONDS },
+      );
     }
     this.#add(organizationId, count);
     return { [Symbol.dispose]: () => this.#add(organizationId, -count) };

@@ -68,7 +68,7 @@ export interface VaguePosition {
 
 /**
  * @param middle The shown position, within the arc.
- * @param fromDeg Start of the arc, any turn.
+ * @param fromDeg Start of the arc; it and `toDeg`, its end, may be below 0 or above 360.
  */
 export function vaguePosition(
   middle: ZodiacPosition,

@@ -40,7 +40,8 @@ export const ISSUE_CODES = {
   },
   invalid_csv: {
     cause: "A row has more or fewer cells than the header, or quotes that do not pair.",
-    remedy: "Quote cells with separators, quotes or line ends, and double the quotes within.",
+    remedy:
+      "Quote each cell that contains a separator, a quote or a line end, and double the quotes inside it.",
   },
   line_too_long: {
     cause: "A line of the file is longer than one customer can be.",

@@ -49,9 +49,9 @@ function checkSearch(search: MotionSearch, index: number): void {
   };
   const range = `${FIRST_JULIAN_DAY_UT} … ${LAST_JULIAN_DAY_UT}`;
   if (!Object.hasOwn(KINDS, search.event)) refuse("event", "crossing or station");
-  if (!isBody(search.body)) refuse("body", "a body from sun to mean_lilith");
+  if (!isBody(search.body)) refuse("body", "one of the bodies sun … mean_lilith");
   if (search.other !== undefined && (!isBody(search.other) || search.other === search.body)) {
-    refuse("other", "another body from sun to mean_lilith");
+    refuse("other", `one of the bodies sun … mean_lilith except ${search.body}`);
   }
   if (search.event === "crossing" && !Number.isFinite(search.targetDeg)) {
     refuse("targetDeg", "degrees");

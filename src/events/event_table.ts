@@ -110,7 +110,7 @@ export const EVENTS = {
   "quality.failed": {
     category: "quality",
     description: "An output failed its quality gate for good; nothing was billed.",
-    when: "When the refused attempts are recorded, within a second or two.",
+    when: "When the refused attempts are recorded, within a second or two after the last.",
     data: qualityFailed,
   },
   "entitlement.updated": {

@@ -46,7 +46,7 @@ export interface RouteFields {
   personal: PersonalField[];
 }
 
-/** Routes that take personal data. Schemas are read in turns, since each takes some time. */
+/** Routes that take personal data. Reading a schema takes time, so other work may run after each. */
 export async function personalFieldsOf(
   { operations, uploads, queries }: Routes,
 ): Promise<RouteFields[]> {

@@ -75,7 +75,9 @@ export class FileArrival {
     const contentBytes = this.#contentBytes + this.#lineContentBytes;
     const emptyBytes = this.#readBytes - contentBytes;
     if (emptyBytes > FREE_EMPTY_BYTES + MAX_EMPTY_SHARE * contentBytes) {
-      throw this.#tooEmpty(`${emptyBytes} bytes are spaces or beyond 1 KiB of a line`);
+      throw this.#tooEmpty(
+        `${emptyBytes} bytes are spaces, or content of a line beyond its first 1 KiB`,
+      );
     }
   }
 

@@ -13,6 +13,6 @@ Deno.test("an organization has sixteen pages under way in a process", async () =
   assert.deepEqual(statuses, [...Array(16).fill(200), ...Array(4).fill(429)]);
   assert.deepEqual((await ask(16)).map(({ status }) => status), Array(16).fill(200));
   const { headers, text } = (await ask(17)).find(({ status }) => status === 429)!;
-  assert.match(text, /16 pages of your organization are in flight here; wait 1 s/);
+  assert.match(text, /16 pages of your organization are in flight in this process; wait 1 s/);
   assert.match(headers.get("content-type")!, /^text\/html/);
 });

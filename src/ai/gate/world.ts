@@ -61,7 +61,7 @@ const PASS =
 const PASSES =
   /\b(?<count>two|three|four|five|six|seven|eight|nine|\d+)\s+(?:exact )?(?:passes|hits|contacts)\b/gi;
 
-/** Whether a sentence states the wrong number of a pass. */
+/** Whether a sentence gives a pass a wrong number ("the second of three"), or miscounts the passes. */
 function miscounts(sentence: string, drivers: readonly Driver[]): boolean {
   const passes = drivers.map(({ numbers }) => numbers).filter(({ length }) => length === 2);
   const isTrue = (holds: (number: number, of: number) => boolean) =>

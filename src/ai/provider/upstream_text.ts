@@ -4,7 +4,10 @@ const MAX_READ = 1000;
 const MAX_SHOWN = 200;
 /** A run of this many characters that is also in the prompt counts as a quotation. */
 const ECHO_CHARACTERS = 12;
-/** Endpoints quote the beginning and end of a wrong key. */
+/**
+ * A run of this many characters that is also in the key counts as a quotation: endpoints quote the
+ * beginning and end of a wrong key.
+ */
 const KEY_CHARACTERS = 6;
 
 /** The texts to hide: an endpoint's message may quote the prompt or the key. */

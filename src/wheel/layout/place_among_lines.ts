@@ -93,7 +93,10 @@ function mostPushedLine<Mark>(
   return found;
 }
 
-/** The line that blocks the mark furthest beyond its house. */
+/**
+ * The line that keeps a mark too far out of its house; of several such marks, the one furthest out
+ * counts. Null if there is none.
+ */
 function lineHoldingAway<Mark>(
   items: readonly Item<Mark>[],
   spread: readonly number[],

@@ -64,8 +64,8 @@ function holdsForAll(heads: Group["heads"], check: Check): boolean {
 }
 
 /**
- * Ids of drivers that support all claims about a body in one frame, or in both if both fit; null:
- * some claim has no support.
+ * Ids of the drivers that support the claims about a body. All claims must hold in the same frame;
+ * if they do in several frames, the drivers of each are returned. Null: they do in no frame.
  */
 function carriersOf(
   { bodies, frame, isReaders }: Head,

@@ -125,7 +125,10 @@ function qualifiesBody({ groups }: Parsed, { to }: Mention): boolean {
   return groups.some(({ from }) => from === to);
 }
 
-/** A sign alone is licensed as the reader's own, or by a driver with some body in it. */
+/**
+ * Ids of the drivers that license a sign without a body; `[""]` if it needs none, being the reader's
+ * own or in a driver's text. Empty: it is not licensed.
+ */
 function signCarriers(parsed: Parsed, mention: Mention, licence: Licence): readonly string[] {
   const { sign } = mention.term as { sign: Sign };
   if (licence.ownSigns().includes(sign)) return [""];
