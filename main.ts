@@ -8,7 +8,6 @@ import { ATTEMPT_TIMEOUT_MS } from "./src/events/attempt.ts";
 import { Deliveries } from "./src/events/deliver.ts";
 import { systemResolve } from "./src/events/destination.ts";
 import { runDeliveries } from "./src/events/run_deliveries.ts";
-import { nextTurn } from "./src/base/next_turn.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { openServices, type Services, warnOfOldDeltaT } from "./src/services.ts";
 import { observeEventLoopDelay } from "./src/telemetry/event_loop_delay.ts";
@@ -16,6 +15,7 @@ import { warmUp } from "./src/ai/warm_up.ts";
 import { releaseAtFirst } from "./src/events/release_gate.ts";
 import { resealSecrets } from "./src/events/reseal.ts";
 import { withholdFromSpans } from "./src/telemetry/withhold.ts";
+import { exit } from "./src/telemetry/exit.ts";
 import { print } from "./src/telemetry/print.ts";
 import { startTraffic } from "./src/traffic/start_traffic.ts";
 
@@ -163,9 +163,7 @@ async function stop(
   await services[Symbol.asyncDispose]();
   clearTimeout(expiry);
   log.info("stopped");
-  // To exit waits for an export of telemetry, which waits for this thread if it has just begun.
-  await nextTurn();
-  Deno.exit(0);
+  await exit(0);
 }
 
 function greeting(

@@ -2,6 +2,7 @@ import { asksForHelp, help, runCommand } from "../src/admin/run_command.ts";
 import { askAdminSocket } from "../src/admin/socket.ts";
 import { type Config, configFromEnvironment } from "../src/base/config.ts";
 import { openMigratedDatabase, openPeppers } from "../src/services.ts";
+import { exit } from "../src/telemetry/exit.ts";
 import { print } from "../src/telemetry/print.ts";
 
 /** `deno task admin`: runs one command, here or in the process that holds the embedded database. */
@@ -31,8 +32,8 @@ async function runHere(config: Config, args: string[]) {
 }
 
 try {
-  Deno.exit(await main(Deno.args));
+  await exit(await main(Deno.args));
 } catch (error) {
   console.error(`error: ${(error as Error).message}`);
-  Deno.exit(1);
+  await exit(1);
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { configFromEnvironment } from "../src/base/config.ts";
+import { exit } from "../src/telemetry/exit.ts";
 import { consoleLog } from "../src/telemetry/log.ts";
 import { grantDatabaseTo, openDatabase } from "../src/services.ts";
 
@@ -18,8 +19,8 @@ try {
     console.log(`role ${role} may run the service, and only add to the ledger`);
   }
   await database.close();
-  Deno.exit(0);
+  await exit(0);
 } catch (error) {
   console.error(`error: ${(error as Error).message}`);
-  Deno.exit(1);
+  await exit(1);
 }
