@@ -19,32 +19,20 @@ import {
 } from "./document.ts";
 import { SUPPORT_PACKET } from "./support_packet.ts";
 
-const SCOPES = { test: "a key opens the operations of its scopes and no others" };
-const ENVIRONMENTS = {
-  test: "a key begins as the document says, and opens no other environment",
-};
-const NO_BROWSER = { test: "no work route lets a browser of another origin in" };
-const REVOKED = {
-  test: "a revoked key is refused by every process within 5 s, however busy it is",
-};
-const ROLLED = { test: "a rolled key works beside its successor until the overlap ends" };
-const CONSOLE = {
-  test:
-    "a key made here works at once, is refused once it is paused or revoked, and all of it is audited",
-};
-const CONSOLE_KEYS = {
-  test: "a key with the scope console opens a session that ends with the key; * has no such scope",
-};
-const OWN_KEY = {
-  test:
-    "whoever is signed in by a key rolls it without being locked out, and cannot lock themselves out",
-};
-const NOT_STORED = { test: "neither a key nor its secret stands in the database" };
+const SCOPES = { test: "key-scopes" };
+const ENVIRONMENTS = { test: "key-prefixes" };
+const NO_BROWSER = { test: "browser-origins-refused" };
+const REVOKED = { test: "key-revocation-delay" };
+const ROLLED = { test: "key-roll-overlap" };
+const CONSOLE = { test: "console-key-lifecycle" };
+const CONSOLE_KEYS = { test: "console-session-scope" };
+const OWN_KEY = { test: "console-own-key-roll" };
+const NOT_STORED = { test: "keys-not-stored" };
 
 /** The statement of each policy field, and its evidence. */
 const POLICY = {
   authenticationHeader: claim("x-api-key, or Authorization with the scheme Bearer.", {
-    test: "a key may come as a Bearer token; two different ones, or one twice, are refused as such",
+    test: "bearer-token-keys",
   }),
   keyStoragePolicy: claim(
     "A key is shown once, when it is created. The database has only its HMAC-SHA256 under a secret that is stored elsewhere.",
@@ -80,7 +68,7 @@ const POLICY = {
   corsPolicy: claim(
     "Public documents allow any origin. Work routes and queries send no CORS header, and answer 405 to OPTIONS.",
     NO_BROWSER,
-    { test: "every document is open to any origin, and says how long it may be kept" },
+    { test: "documents-open-cacheable" },
   ),
 } satisfies Record<string, EvidencedClaim>;
 

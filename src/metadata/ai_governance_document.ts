@@ -32,13 +32,11 @@ const PRODUCTS = [
   loveReveal,
   futurePartnerVision,
 ];
-const TOLD = { test: "a model is told what the document says, and neither id nor birth data" };
-const REFUSED = { test: "every rule of the gate refuses a sample that breaks it, unbilled" };
-const MARKED = { test: "every answer of the AI lane says that a model worded it" };
-const LOVE_REFUSED = {
-  test: "what the products of love cannot answer is refused with its field and code",
-};
-const ONE_REQUEST = { test: "a text that is accepted at once costs one request to the model" };
+const TOLD = { test: "model-input-data" };
+const REFUSED = { test: "gate-rules-refuse" };
+const MARKED = { test: "ai-texts-marked" };
+const LOVE_REFUSED = { test: "love-requests-refused" };
+const ONE_REQUEST = { test: "one-model-request" };
 
 const told = z.object({ words: z.string(), evidence: z.string() });
 
@@ -138,7 +136,7 @@ function provider({ provider, endpoint }: AiConfig, operator: Operator) {
           "No language model is configured. A simulator, a grammar in this process, writes the texts.",
         none: "No language model is configured, and no simulator. The AI lane answers 503.",
       }[provider],
-      { test: "the document names provider and model as usage does" },
+      { test: "provider-and-model-named" },
     ),
     declarations: {
       words: endpoint === null
@@ -159,8 +157,8 @@ function prompts() {
     versions: PRODUCTS.map(({ id, version }) => ({ product: id, version })),
     ...claim(
       "Any change of a prompt gives it a new version. Each attempt is recorded with the version.",
-      { test: "a changed prompt has a new version" },
-      { test: "admin ai tells by prompt version how calls fared, after each step" },
+      { test: "prompt-versions" },
+      { test: "prompt-version-outcomes" },
     ),
   };
 }
@@ -173,13 +171,13 @@ function gate() {
     }),
     dropped: claim(
       `A faulty sentence that is not required is dropped if the fault concerns only that sentence. A field loses at most ${MAX_DROPPED.ofField}, an answer at most ${MAX_DROPPED.ofAnswer}.`,
-      { test: "a faulty sentence that is not needed is dropped, with all its faults" },
-      { test: "at most one sentence a field and two an answer" },
+      { test: "gate-drops-sentences" },
+      { test: "gate-drop-limits" },
       { table: "DROPPABLE in src/ai/gate/salvage.ts" },
     ),
     retries: claim(
       `A text gets at most ${FURTHER_TRIES.gate} further attempt after a refusal, and ${FURTHER_TRIES.transport} after a transport error. Then the call fails and is not billed.`,
-      { test: "one retry of each kind is all that a call may cost" },
+      { test: "model-retry-limit" },
       REFUSED,
       { table: "FURTHER_TRIES in src/ai/compose.ts" },
     ),
@@ -190,7 +188,7 @@ function gate() {
     ),
     errorRate: claim(
       "Of 2,427 sentences by writers who knew only the prompt, thirteen were refused wrongly. The share of faulty sentences of a live model that pass is not measured.",
-      { test: "2,427 sentences by writers who knew only the prompt: thirteen false alarms" },
+      { test: "gate-false-alarms" },
     ),
   };
 }
@@ -201,13 +199,13 @@ function aboutAnswers() {
       {
         code: "crisis_content",
         ...claim("Mentions of harm to oneself or others, found by word lists.", {
-          test: "at least 60 questions of harm are refused as crisis_content",
+          test: "crisis-questions-refused",
         }),
       },
       {
         code: "question_out_of_scope",
         ...claim("A verdict on illness, death, pregnancy, a lawsuit or an investment.", {
-          test: "at least 60 questions for a verdict are refused as question_out_of_scope",
+          test: "verdict-questions-refused",
         }),
       },
       {
@@ -218,20 +216,18 @@ function aboutAnswers() {
     minors: claim(
       "Texts about love are refused for a person under 18, and so are romance and marriage scores with a minor. In an audience their send is false. Routes without a birth date do not check age.",
       LOVE_REFUSED,
-      { test: "romance and marriage with a minor are refused, other scores leave desire out" },
-      { test: "nothing is to be sent to anybody under 18 on the day of the call" },
+      { test: "romance-with-minors-refused" },
+      { test: "no-campaigns-to-minors" },
     ),
     profiling: claim(
       "Audience insights score each customer from a birth, and send says whether the score is high enough. This is profiling of persons. The partner decides whether to contact a customer. See GDPR Articles 21 and 22: the right to object, and limits of automated decisions.",
-      { test: "a campaign goes to adults from a score of 60 on" },
-      { test: "nothing is to be sent to anybody under 18 on the day of the call" },
+      { test: "campaign-eligibility" },
+      { test: "no-campaigns-to-minors" },
     ),
     decisions: claim(
       "Scores, send flags, cards and archetypes are computed by published methods before a model writes about them. See /v1/methods.",
-      {
-        test: "who reads the published method alone decides the same, through the operation",
-      },
-      { test: "whole draws are those of another program, by 200 seeds" },
+      { test: "fit-method-reproducible" },
+      { test: "tarot-draws-agree" },
     ),
     marking: claim(
       "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
@@ -240,12 +236,12 @@ function aboutAnswers() {
     humanOversight: claim(
       "Nobody reads an answer before it is sent. The operator sees the number of refused answers by product, prompt version and code.",
       { process: "deno task admin ai" },
-      { test: "admin ai tells by prompt version how calls fared, after each step" },
+      { test: "prompt-version-outcomes" },
     ),
     evaluation: claim(
       "Golden cases of each product can be run before a model or prompt is changed. This is not enforced.",
       { process: "deno task eval" },
-      { test: "there are twenty cases a product, all different, and a baseline of each" },
+      { test: "ai-golden-cases" },
     ),
   };
 }

@@ -4,19 +4,13 @@ import { claim, declared, together } from "./claim.ts";
 import type { RouteFields } from "./personal_fields.ts";
 import { backupsKept } from "./retention.ts";
 
-const CANARY = {
-  test: "what a partner sends stands in declared columns alone, in no log line, and ends with them",
-};
-const SUBPROCESSOR = { test: "a model's provider that is configured is a subprocessor" };
-const REPLAYED = {
-  test: "a retry gets the first answer with its request id, the credits of now, and is not billed",
-};
-const MARKED = { test: "every free text and every place of a request is marked as personal" };
+const CANARY = { test: "personal-data-columns" };
+const SUBPROCESSOR = { test: "provider-is-subprocessor" };
+const REPLAYED = { test: "idempotent-replay" };
+const MARKED = { test: "personal-fields-marked" };
 const OPERATIONS = { table: "OPERATIONS in src/catalogue.ts" };
 const UPLOADS = { table: "UPLOADS in src/catalogue.ts" };
-const CONTROLS = {
-  test: "the controls are those of the contract, six by tests, two by the operator's word",
-};
+const CONTROLS = { test: "security-control-list" };
 const AGREEMENT = claim("", { operator: "dataProcessing.agreementUrl" });
 
 /** Who settles a point of the Article. */

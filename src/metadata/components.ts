@@ -131,33 +131,30 @@ export function pathsOf(routes: Routes, lane: Lane): string[] {
 }
 
 const CORE = claim("Charts are computed in this process, without a model or any other service.", {
-  test: "the computing asks neither clock nor chance nor network",
+  test: "computing-is-pure",
 });
 
 const AI = {
   none: claim(
     "No language model is configured: AI routes answer 503 AI_UNAVAILABLE, unbilled.",
-    { test: "without a provider the AI lane is unavailable and the core lane works on" },
+    { test: "core-without-provider" },
   ),
   simulator: claim("A simulator writes the texts, and names itself in usage.", {
-    test: "the AI lane's component says what words it",
+    test: "ai-component-model",
   }),
   openai: claim(
     "A language model writes the texts. A text that the gate refuses is answered with 502 and not billed.",
-    {
-      test:
-        "what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it",
-    },
+    { test: "gate-refusal-unbilled" },
   ),
 };
 
 const JOBS = claim(
   "A job runs after its call has been answered. It is billed when it is complete, never when it fails.",
-  { test: "a job is taken at once, done later, billed when it is complete, and told of" },
+  { test: "job-lifecycle" },
 );
 const JOBS_WITHOUT_MODEL = claim(
   "No language model is configured: a job waits for one, and fails unbilled at its deadline.",
-  { test: "a model that is away costs no attempt: the step waits for it, up to the deadline" },
+  { test: "job-waits-for-model" },
 );
 
 function lanesOf(
@@ -186,11 +183,11 @@ const WEBHOOKS_ON = claim(
   },
 );
 const WEBHOOKS_OFF = claim("Webhooks are not released: no event is recorded or sent.", {
-  test: "nothing is written or sent while webhooks are not released",
+  test: "webhooks-not-released",
 });
 const WEBHOOKS_UNKNOWN = claim(
   "Whether webhooks are released is unknown while this process is unavailable.",
-  { test: "a broken database changes the status document's readiness and does not fail it" },
+  { test: "status-without-database" },
 );
 
 function webhooksOf(isOn: boolean | null): Described {
@@ -206,7 +203,7 @@ function firmParts(
       status: "live",
       scope: "Place text to place, coordinates to time zone",
       note: claim("A text that names no known place is refused with similar names.", {
-        test: "an unknown place is refused with the names that look like it, never replaced by one",
+        test: "unknown-place-suggestions",
       }),
     },
     metering: {
@@ -215,10 +212,7 @@ function firmParts(
         `Keys, limits, credits, idempotency, the ${queries.length} queries, which cost no credits`,
       note: claim(
         "Credits are held before the work and billed in one transaction after it. A call that fails is not billed.",
-        {
-          test:
-            "a process killed between hold and settlement has billed nothing, and its hold ends by itself",
-        },
+        { test: "crash-unbilled" },
         { process: "deno task admin verify-ledger" },
       ),
     },
@@ -226,7 +220,7 @@ function firmParts(
       status: "live",
       scope: `${documents.length} public documents`,
       note: claim("Documents that need no database are served even while it is down.", {
-        test: "without its database the document of incidents answers 503, and the others go on",
+        test: "incidents-without-database",
       }),
     },
   };

@@ -164,7 +164,7 @@ const coreChartCompute: Cookbook = {
     },
     RECONCILED,
   ],
-  proof: [proofOf("the cookbook core-chart-compute holds as it is written")],
+  proof: [proofOf("cookbook-core-chart-compute")],
 };
 
 const commerceAudienceIntelligence: Cookbook = {
@@ -239,7 +239,7 @@ const commerceAudienceIntelligence: Cookbook = {
     },
     RECONCILED,
   ],
-  proof: [proofOf("the cookbook commerce-audience-intelligence holds as it is written")],
+  proof: [proofOf("cookbook-commerce-audience-intelligence")],
 };
 
 const asyncWorldSignals: Cookbook = {
@@ -297,7 +297,7 @@ const asyncWorldSignals: Cookbook = {
     },
     RECONCILED,
   ],
-  proof: [proofOf("the cookbook async-world-signals holds as it is written")],
+  proof: [proofOf("cookbook-async-world-signals")],
 };
 
 const datingCompatibilityStack: Cookbook = {
@@ -381,7 +381,7 @@ const datingCompatibilityStack: Cookbook = {
     },
     RECONCILED,
   ],
-  proof: [proofOf("the cookbook dating-compatibility-stack holds as it is written")],
+  proof: [proofOf("cookbook-dating-compatibility-stack")],
 };
 
 /** Typical tasks of partners; the test that each names sends its steps. */

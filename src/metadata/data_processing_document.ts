@@ -13,14 +13,10 @@ import { personalColumns } from "./personal_columns.ts";
 import { personalFieldsOf } from "./personal_fields.ts";
 import { backupsKept, logsKept, retentionOf } from "./retention.ts";
 
-const CANARY = {
-  test: "what a partner sends stands in declared columns alone, in no log line, and ends with them",
-};
-const FILE_BIRTHS = {
-  test: "births of a file stand nowhere once its job is complete, has failed or was cancelled",
-};
-const VACUUMED = { test: "autovacuum takes every dead row that held births" };
-const NOT_TOLD = { test: "a model is told what the document says, and neither id nor birth data" };
+const CANARY = { test: "personal-data-columns" };
+const FILE_BIRTHS = { test: "births-erased-after-job" };
+const VACUUMED = { test: "births-vacuumed" };
+const NOT_TOLD = { test: "model-input-data" };
 
 const told = z.object({ words: z.string(), evidence: z.string() });
 
@@ -111,9 +107,7 @@ const LEAVING = {
   exports: [
     claim(
       "The partner reads the billed calls of a month, by operation and day, at GET /v1/usage.",
-      {
-        test: "GET /v1/usage tells what was billed this month, by operation and day",
-      },
+      { test: "usage-by-day" },
     ),
     claim(
       "The operator lists calls, ledger and usage of an organization by command, as JSON.",
@@ -125,7 +119,7 @@ const LEAVING = {
     ),
     claim(
       "Charts are not stored for an export. The same request gives the same chart, so the partner can compute them again from its own birth data.",
-      { test: "the same request gives the same data, bit for bit, on any day" },
+      { test: "deterministic-charts" },
     ),
   ],
   deleted: claim(
@@ -140,7 +134,7 @@ const LEAVING = {
   stays: claim(
     "Ledger entries with their notes, usage records and the URLs of webhook endpoints are kept without limit.",
     { table: "RETENTION in src/metadata/retention.ts" },
-    { test: "entries of the ledger can be neither changed nor removed" },
+    { test: "ledger-append-only" },
   ),
 };
 

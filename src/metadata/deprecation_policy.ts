@@ -14,7 +14,7 @@ export const NOTICE_DAYS = {
 
 const BETWEEN = (days: number) =>
   claim(`There are at least ${days} days between the changelog entry and the end.`, {
-    test: "no former path ends without 90 days of notice in the changelog",
+    test: "former-path-notice",
   });
 
 /** The notice of a change or an end, shown in every document. */
@@ -23,7 +23,7 @@ export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedC
     appliesTo: "Data of alpha operations",
     days: NOTICE_DAYS.alpha,
     ...claim("A changelog entry describes the change. There is no notice period.", {
-      test: "only what is gone from the data of an alpha operation asks for no new version",
+      test: "alpha-data-changes",
     }),
   },
   {
@@ -59,7 +59,7 @@ export const MIGRATION_ARTIFACTS = [
 /** The rule for breaking changes. */
 export const BREAKING_CHANGES = claim(
   "A breaking change requires a new contract version, the notice below and the artefacts listed below.",
-  { test: "the served document is the pinned one, but for descriptions and examples" },
+  { test: "pinned-contract" },
   { process: "deno task contract-diff" },
   { table: "MIGRATION_ARTIFACTS in src/metadata/deprecation_policy.ts" },
 );

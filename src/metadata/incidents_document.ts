@@ -86,10 +86,7 @@ export const incidentsDocument: PublicDocument = {
       reportingPolicy: {
         ...claim(
           `The operator records incidents. They are listed here for ${SHOWN_DAYS} days, during which no update is changed or removed.`,
-          {
-            test:
-              "an incident is told from its first word to its postmortem, and no word of it changes",
-          },
+          { test: "incident-history-immutable" },
           { process: "deno task admin incident open" },
         ),
         states: INCIDENT_STATES,
@@ -127,7 +124,7 @@ const UNEXPLAINED = claim(
   `A breach is ${BREACH_MINUTES} minutes in a row in which more than ${
     100 * MAX_ERROR_RATE
   } percent of a lane's answers failed. Minutes without any row count as a breach if the operator declares that the service never pauses. A breach in the last 90 days that overlaps with no incident of its lane is listed as unexplained.`,
-  { test: "a breach that no incident covers is unexplained until one does" },
+  { test: "unexplained-breaches" },
 );
 
 function shownBreach({ kind, lanes, start, end, minutes, errorRate }: Breach) {

@@ -10,7 +10,7 @@ const CALLERS_GATES = [
     owner: "partner",
     requiredEvidence: "The request_id of a 200 whose usage equals expectedUsage.",
     ...failing("The call gets an error code of /v1/errors and is not billed.", {
-      test: "an organization without credits is told what is needed and what is there",
+      test: "insufficient-credits",
     }),
   },
   {
@@ -20,9 +20,7 @@ const CALLERS_GATES = [
     requiredEvidence: "Two answers to one Idempotency-Key, the second with Idempotent-Replayed.",
     ...failing(
       "Without the header a retry after a lost answer is a new call, which is billed.",
-      {
-        test: "calls without a key are each run and billed, and nothing is stored",
-      },
+      { test: "calls-without-idempotency-key" },
     ),
   },
   {
@@ -31,8 +29,7 @@ const CALLERS_GATES = [
     owner: "partner",
     requiredEvidence: "A backend that got 429 and retried after Retry-After.",
     ...failing("Calls beyond the window are refused with RATE_LIMITED until it has room.", {
-      test:
-        "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
+      test: "rate-limit-retry-after",
     }),
   },
   {
@@ -41,8 +38,7 @@ const CALLERS_GATES = [
     owner: "shared",
     requiredEvidence: "A report of newman on /v1/postman with the partner's key.",
     ...failing("The report names the request whose answer was not as promised.", {
-      test:
-        "newman runs the collection against the service without a failure, and sees one that is made",
+      test: "postman-collection-runs",
     }),
   },
 ] as const;
@@ -58,7 +54,7 @@ export function launchReadinessGates({ ai, databaseUrl }: Config, webhooksAreRel
       owner: "platform",
       requiredEvidence: "/readyz names postgres.",
       ...failing("In production the service does not start without PostgreSQL.", {
-        test: "production needs PostgreSQL, and everything but development needs a pepper",
+        test: "production-requirements",
       }),
     },
     {
@@ -68,9 +64,7 @@ export function launchReadinessGates({ ai, databaseUrl }: Config, webhooksAreRel
       requiredEvidence: "The output of deno task ai-check for the model's endpoint.",
       ...failing(
         "AI routes answer 503 AI_UNAVAILABLE, unbilled, while the core lane keeps working.",
-        {
-          test: "without a provider the AI lane is unavailable and the core lane works on",
-        },
+        { test: "core-without-provider" },
       ),
     },
     {
@@ -79,7 +73,7 @@ export function launchReadinessGates({ ai, databaseUrl }: Config, webhooksAreRel
       owner: "shared",
       requiredEvidence: "A receiver that verifies the event of deno task admin webhook test.",
       ...failing("No event is recorded or sent until the operator releases webhooks.", {
-        test: "nothing is written or sent while webhooks are not released",
+        test: "webhooks-not-released",
       }, { process: "deno task admin webhook test" }),
     },
   ];

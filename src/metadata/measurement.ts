@@ -17,8 +17,8 @@ export const MEASURED =
 
 const HOW = claim(
   `${MEASURED} Availability is 1 - 5xx / (all - 4xx). Failures of the model's provider and texts that the gate refused are not included; they are counted separately. A percentile is the upper bound of its bucket.`,
-  { test: "5 percent of injected failures are 5 percent in status and sla" },
-  { test: "what the documents say is what the rows add up to, of two processes" },
+  { test: "error-rate-measured" },
+  { test: "measured-from-rows" },
 );
 
 export const measurementState = z.enum(MEASUREMENT_STATES);
@@ -125,7 +125,7 @@ export function shownTraffic(
     silence: claim(
       SILENCE[availability ?? "undeclared"],
       { operator: "availability" },
-      { test: "three silent minutes are down where the service never pauses, else unknown" },
+      { test: "silent-minutes" },
     ),
     declaredAvailability: availability ?? null,
     leastRequests: MIN_REQUESTS,

@@ -86,15 +86,15 @@ function policyOf(routes: Routes) {
   return {
     firm: claim(
       "Paths, operation ids, envelopes, error codes, headers and required request fields change only with a new contract version.",
-      { test: "the served document is the pinned one, but for descriptions and examples" },
+      { test: "pinned-contract" },
     ),
     alphaData: claim(
       "The data of an operation whose stability is alpha may change within a version, with a changelog entry.",
-      { test: "only what is gone from the data of an alpha operation asks for no new version" },
+      { test: "alpha-data-changes" },
     ),
     openAnswers: claim(
       "New fields and new enum values may appear. A client ignores what it does not know.",
-      { test: "every kind of change is told as breaking or compatible, in words" },
+      { test: "contract-change-kinds" },
     ),
     breakingChanges: BREAKING_CHANGES,
     notice: NOTICES,
@@ -105,7 +105,7 @@ function policyOf(routes: Routes) {
     sdkHelperAliases: claim(
       "A client has one helper for each operation, which calls the current path. A former path has no helper.",
       { table: "OPERATIONS in src/catalogue.ts" },
-      { test: "every operation has one helper, and no former path has one" },
+      { test: "helper-per-operation" },
     ),
   };
 }
@@ -118,8 +118,8 @@ function lifecycleOf({ operation, alias }: FormerPath) {
     sunsetDate: alias.sunsetDate ?? null,
     ...claim(
       "Every answer at a former path has Deprecation and Link, and Sunset once an end date is set.",
-      { test: "every failure at a former path says that it is one, and no answer elsewhere does" },
-      { test: "a former path that is dated says when it may be gone" },
+      { test: "former-path-failures" },
+      { test: "former-path-sunset" },
     ),
   };
 }
@@ -163,9 +163,7 @@ function legacyHostGuide(
   };
 }
 
-const SAME_ANSWERS = {
-  test: "both requests of every migration example get the same answer but for request_id",
-};
+const SAME_ANSWERS = { test: "migration-examples" };
 const SMOKE = { process: "deno task smoke" };
 
 /** The parts of a guide that are not in the catalogue, by former path. */
@@ -216,7 +214,7 @@ function aliasGuide({ operation, alias }: FormerPath): Guide[] {
     evidence: claim(
       "Both paths give the same answer.",
       SAME_ANSWERS,
-      { test: "an alias and its successor are one call under one Idempotency-Key, billed once" },
+      { test: "alias-idempotency" },
       SMOKE,
     ).evidence,
   }];

@@ -60,9 +60,7 @@ export const observabilityDocument: PublicDocument = {
     measurement: MEASURED,
     requestTrace: claim(
       "Every answer has an X-Request-Id. The log has one line per request: id, route, status and duration.",
-      {
-        test: "the log tells route, status and duration of a call, and neither key nor birth data",
-      },
+      { test: "call-log-fields" },
     ),
     telemetry: TELEMETRY,
     metrics: Object.values(METRICS).map(({ name, kind, unit, attributes, description }) => ({
@@ -82,10 +80,7 @@ export const observabilityDocument: PublicDocument = {
 
 const TELEMETRY = claim(
   "With OTEL_DENO set, a process sends traces, metrics and its log to a collector over OTLP. Spans are named after their route and continue the caller's trace. They contain ids and values from closed lists: no key, birth data, place or text from callers.",
-  {
-    test:
-      "a collector gets routes, steps and every metric of the document, and nothing that callers sent",
-  },
+  { test: "telemetry-without-caller-data" },
   { table: "METRICS in src/telemetry/metrics.ts" },
 );
 
@@ -97,7 +92,7 @@ const PUBLIC_CHECKS = [
     path: PROBE_PATHS.life,
     cadence: ON_REQUEST,
     signal: claim("200 while the process is alive. Nothing else is checked.", {
-      test: "probes tell life, readiness and the database",
+      test: "health-probes",
     }),
   }),
   checkOf({
@@ -106,9 +101,9 @@ const PUBLIC_CHECKS = [
     cadence: `At every request; the database is asked at most once in ${PROBE_MAX_AGE_MS} ms.`,
     signal: claim(
       `503 while the process drains, lacks a pepper that webhook secrets are encrypted with, or gets no answer from its database within ${PROBE_TIMEOUT_MS} ms.`,
-      { test: "a draining process lives but is not ready" },
-      { test: "a process whose database does not answer is not ready" },
-      { test: "a pepper that is missing fails readiness, and delivery goes on elsewhere" },
+      { test: "draining-not-ready" },
+      { test: "database-readiness" },
+      { test: "pepper-readiness" },
     ),
   }),
 ];
@@ -128,8 +123,8 @@ function deepCheck(name: DeepCheck) {
     cadence: "At every request with the operator's x-ops-token.",
     signal: claim(
       DEEP_SIGNALS[name],
-      { test: "every check that the document names is in the deep readiness, and fails it" },
-      { test: "deep readiness opens to the operator's token alone" },
+      { test: "deep-readiness-checks" },
+      { test: "deep-readiness-token" },
     ),
   });
 }
@@ -165,7 +160,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
       "Roll it, so that both keys work for a while, or revoke it at once.",
       { process: "deno task admin key roll KEY_ID" },
       { process: "deno task admin key revoke KEY_ID" },
-      { test: "a revoked key is refused by every process within 5 s, however busy it is" },
+      { test: "key-revocation-delay" },
     ),
   ],
   [
@@ -217,9 +212,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
     claim(
       "Migrate the database as its owner, then check the deep readiness of each process.",
       { process: "deno task migrate" },
-      {
-        test: "an older release that starts again leaves what a newer one has written, and says so",
-      },
+      { test: "older-release-restart" },
     ),
   ],
 ];

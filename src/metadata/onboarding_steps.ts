@@ -17,9 +17,7 @@ export const expectedUsage = z.object({
   billableUnits: z.int(),
 });
 
-const FOLLOWED = {
-  test: "a new organization comes to its first billed call by the steps as they are written",
-};
+const FOLLOWED = { test: "onboarding-to-billed-call" };
 const LIVE: Maturity = "live";
 const WITH_KEY = ["x-api-key: <API_KEY>"];
 
@@ -82,9 +80,7 @@ export function onboardingSteps(
       ...stepOf("Keep the key on a server", "partner"),
       action:
         "The partner puts it into the secret storage of a backend. Work routes do not answer browser preflights.",
-      proof: claim("Browsers are kept out.", {
-        test: "a wrong method answers 405 and names the right ones, OPTIONS too",
-      }).evidence,
+      proof: claim("Browsers are kept out.", { test: "method-not-allowed" }).evidence,
     },
     {
       ...stepOf("Read the contract", "partner"),

@@ -7,7 +7,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().nonnegative();
 const seconds = z.number().nonnegative();
 
-/** Result of a test; missing: no suite ran a test of that name. */
+/** Result of a test; missing: no suite ran a test with that id. */
 export const proofResult = z.enum(["passed", "failed", "skipped", "missing"])
   .meta({ id: "ProofResult" });
 export type ProofResult = z.output<typeof proofResult>;
@@ -43,7 +43,7 @@ export const releaseRecord = z.object({
     z.object({ name: z.string(), passed: count, failed: count, skipped: count, seconds }),
   ),
   proofs: z.record(z.string(), proofResult).meta({
-    description: "Every test that a public document cites.",
+    description: "Every test that a public document cites, by its id.",
   }),
   accuracy: z.array(accuracyMaximum),
   lint: z.array(z.object({ name: z.string(), passed: z.boolean() })),

@@ -43,10 +43,7 @@ export const sdksDocument: PublicDocument = {
     })),
     naming: claim(
       "Each client has one helper for each operation, query and document, by these names.",
-      {
-        test:
-          "every route has a helper of its own in each language, named as the catalogue names it",
-      },
+      { test: "client-helper-names" },
     ),
     helpers: clientHelpers(routes),
   }),

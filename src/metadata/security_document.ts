@@ -11,12 +11,8 @@ import { backupsKept, logsKept } from "./retention.ts";
 import { subprocessor, subprocessorsOf } from "./subprocessors.ts";
 
 const SECURITY_TXT = "/.well-known/security.txt";
-const AGES = {
-  test: "no row outlives the age that the document of security states, and none dies before it",
-};
-const CANARY = {
-  test: "what a partner sends stands in declared columns alone, in no log line, and ends with them",
-};
+const AGES = { test: "retention-ages" };
+const CANARY = { test: "personal-data-columns" };
 
 const PROVEN_CONTROLS = [
   {
@@ -25,11 +21,9 @@ const PROVEN_CONTROLS = [
     scope: "Every operation and query.",
     ...claim(
       "A key has 256 random bits. The database has only its HMAC-SHA256, under a secret that is not in the database. Pages of other origins cannot call work routes.",
-      { test: "neither a key nor its secret stands in the database" },
-      {
-        test: "a thousand keys share neither id nor secret, and their secrets fill 256 bits",
-      },
-      { test: "no work route lets a browser of another origin in" },
+      { test: "keys-not-stored" },
+      { test: "key-entropy" },
+      { test: "browser-origins-refused" },
     ),
     partnerExpectation:
       "Keep keys in the secret storage of a server, never in browser or mobile code.",
@@ -40,10 +34,10 @@ const PROVEN_CONTROLS = [
     scope: "Every operation, by scope, plan and environment.",
     ...claim(
       "A key can call the operations of its scopes and its plan, in one environment. Polling a job, cancelling it and reading its results need the scope that created it.",
-      { test: "a key opens the operations of its scopes and no others" },
-      { test: "a key of each environment opens that environment alone" },
-      { test: "only a key with the operation's scope may poll, list and cancel" },
-      { test: "a key without the scope, and one of another organization, reach no job of a file" },
+      { test: "key-scopes" },
+      { test: "key-environments" },
+      { test: "job-access-scope" },
+      { test: "file-job-access" },
     ),
     partnerExpectation: "Ask for keys with only the scopes that each system needs.",
   },
@@ -53,13 +47,10 @@ const PROVEN_CONTROLS = [
     scope: "Every operation called with an Idempotency-Key.",
     ...claim(
       "A retry with the same Idempotency-Key and body gets the first answer and is not billed. Another body under a used Idempotency-Key answers 409.",
-      {
-        test:
-          "a retry gets the first answer with its request id, the credits of now, and is not billed",
-      },
-      { test: "every operation can be retried, by either of its paths" },
-      { test: "of many calls with one key at once, at two processes, one runs and is billed" },
-      { test: "another body under a used key is refused, be it by a space" },
+      { test: "idempotent-replay" },
+      { test: "idempotent-operations" },
+      { test: "idempotency-race" },
+      { test: "idempotency-conflict" },
     ),
     partnerExpectation: "Send a separate Idempotency-Key with each logical call.",
   },
@@ -69,14 +60,8 @@ const PROVEN_CONTROLS = [
     scope: "The AI lane.",
     ...claim(
       "If the gate refuses two texts of a call, it answers 502 and bills nothing. If the model is unavailable, it answers 503 and bills nothing.",
-      {
-        test:
-          "what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it",
-      },
-      {
-        test:
-          "a provider that cannot be asked is a 503 with Retry-After, unbilled; its key runs again",
-      },
+      { test: "gate-refusal-unbilled" },
+      { test: "provider-unavailable-unbilled" },
     ),
     partnerExpectation: "Treat 502 and 503 as no answer, and show your customer no text.",
   },
@@ -87,7 +72,7 @@ const PROVEN_CONTROLS = [
     ...claim(
       "Data of a request is stored only in the columns that /v1/data-processing lists, and is in no log line. The model gets no id, birth date, birth time or birth place, unless a customer's words contain it. It gets facts computed from a birth.",
       CANARY,
-      { test: "a model is told what the document says, and neither id nor birth data" },
+      { test: "model-input-data" },
     ),
     partnerExpectation: "Send identifiers that mean nothing outside your systems.",
   },
@@ -97,18 +82,10 @@ const PROVEN_CONTROLS = [
     scope: "Every key, across all processes. Refused calls are counted in each process separately.",
     ...claim(
       "A sliding window limits the rate tokens of a key and operation. A ceiling limits its calls in flight. Refused calls have a separate limit.",
-      {
-        test:
-          "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
-      },
-      { test: "a window is shared by every process, at once" },
-      {
-        test:
-          "as many calls run as the ceiling of a key and lane allows, in all processes together",
-      },
-      {
-        test: "a key whose calls are refused over and over is told to wait, without the database",
-      },
+      { test: "rate-limit-retry-after" },
+      { test: "rate-window-shared" },
+      { test: "concurrency-ceiling" },
+      { test: "refused-keys-wait" },
     ),
     partnerExpectation: "Wait as long as Retry-After says.",
   },
@@ -229,7 +206,7 @@ function retainedOfAccounts(operator: Operator) {
       `They contain ids, amounts, times and the operator's notes on amounts. ${
         backupsKept(operator).words
       }`,
-      { test: "entries of the ledger can be neither changed nor removed" },
+      { test: "ledger-append-only" },
       { operator: "hosting.backupDays" },
     ),
     retained(
@@ -243,8 +220,8 @@ function retainedOfAccounts(operator: Operator) {
       `API keys are not stored. A replaced webhook secret is deleted after ${ROTATION_HOURS} hours.`,
       "Only the HMAC-SHA256 of a key is stored. Webhook secrets are encrypted with AES-256-GCM. Both are shown once, when they are created.",
       AGES,
-      { test: "neither a key nor its secret stands in the database" },
-      { test: "secrets are shown once and stand nowhere in the database, nor in the log" },
+      { test: "keys-not-stored" },
+      { test: "webhook-secrets-shown-once" },
     ),
   ];
 }

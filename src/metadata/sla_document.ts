@@ -140,9 +140,7 @@ function incidentPolicy(operator: Operator) {
     requiredFields: Object.keys(publishedIncident.shape),
     postmortemPolicy: claim(
       "A resolved incident gets a postmortem, shown with it in /v1/incidents.",
-      {
-        test: "an incident that is over is not reopened, and one that is open has no postmortem",
-      },
+      { test: "incident-closure-final" },
       { process: "deno task admin incident postmortem" },
     ),
     supportChannel: declared(operator, "supportContact"),

@@ -23,7 +23,7 @@ export function subprocessorsOf(
 ): z.output<typeof subprocessor>[] | null {
   if (endpoint === null && subprocessors === undefined) return null;
   const { words: purpose, evidence } = claim("Writes the texts of the AI lane.", {
-    test: "a model's provider that is configured is a subprocessor",
+    test: "provider-is-subprocessor",
   });
   const host = endpoint && new URL(endpoint.baseUrl).host;
   return [

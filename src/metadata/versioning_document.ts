@@ -112,8 +112,8 @@ function lifecycleOf(routes: Routes) {
     compatibility: claim(
       "Route names, envelopes and error codes change only with a new contract version. New fields and new enum values may appear, so a client ignores what it does not know.",
       { table: "CONTRACT_VERSION in src/metadata/document.ts" },
-      { test: "every path of the document is answered, and every route of the catalogue is in it" },
-      { test: "every error code is promised, with the status it has" },
+      { test: "openapi-complete" },
+      { test: "error-code-status" },
     ),
     stabilityLabels: stability.options.map((label) => ({
       label,
@@ -149,25 +149,17 @@ function aliasesOf({ id, path, aliases = [] }: Operation) {
     removalDate: alias.sunsetDate ?? null,
     ...claim(
       "Same price, scope, limits and idempotency as its successor. An end date is published here in advance.",
-      { test: "an alias is the same operation: one price, one scope, one idempotency claim" },
+      { test: "alias-equivalence" },
     ),
   }));
 }
 
 const CONCURRENCY = claim(
   `The ceiling applies to each key and lane. A call in flight holds a lease, which ends with the call. A call whose process died counts until its lease expires. Queries and MCP messages hold no lease: each process counts them, with at most ${MAX_IN_FLIGHT.ofOrganization} in flight for all keys of an organization.`,
-  {
-    test: "as many calls run as the ceiling of a key and lane allows, in all processes together",
-  },
-  { test: "a call that died counts against the ceiling until its lease has expired" },
-  {
-    test:
-      "a key has no more queries in flight than its plan allows calls, and others are not in its way",
-  },
-  {
-    test:
-      "an organization has its share of what is in flight, whatever number of keys it has, and others have theirs",
-  },
+  { test: "concurrency-ceiling" },
+  { test: "ceiling-counts-dead-calls" },
+  { test: "queries-in-flight-limit" },
+  { test: "organization-in-flight-share" },
   { table: "MAX_IN_FLIGHT in src/access/in_flight.ts" },
 );
 
@@ -180,38 +172,30 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
       countedPer: ["API key", "operation"],
       ...claim(
         "The window slides: in any interval of its length, a key uses at most the rate tokens of its plan per operation. All processes share the window.",
-        {
-          test:
-            "a full window refuses with 429 until the second that Retry-After names, and not a second longer",
-        },
-        { test: "windows are apart for each key and each operation" },
-        { test: "a window is shared by every process, at once" },
+        { test: "rate-limit-retry-after" },
+        { test: "rate-windows-separate" },
+        { test: "rate-window-shared" },
       ),
     },
     plans: plansTable(),
     plansEvidence: claim(
       "Monthly credits are granted at the first admitted call of a UTC month and expire at its end.",
       { table: "PLANS in src/terms/plans.ts" },
-      { test: "a basic key gets what the document prints, and 429 at exactly the next" },
+      { test: "printed-rate-limits" },
     ),
     weights: weightsOf(routes),
     weightsEvidence: claim(
       "A replay of a stored answer uses 1 rate token, for any operation.",
-      { test: "every operation uses the rate tokens that the document prints" },
-      { test: "a replay weighs one, a conflict and a refusal nothing" },
+      { test: "printed-rate-tokens" },
+      { test: "replay-rate-tokens" },
     ),
     concurrency: CONCURRENCY,
     refusals: {
       statuses: [...REFUSED],
       ...claim(
         "Calls refused with these statuses use no rate tokens. They have a separate limit per key and process.",
-        {
-          test: "a key whose calls are refused over and over is told to wait, without the database",
-        },
-        {
-          test:
-            "600 refused calls a minute are borne with, then the key waits until one is old enough",
-        },
+        { test: "refused-keys-wait" },
+        { test: "refusal-budget" },
       ),
     },
     body: {
@@ -219,9 +203,9 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
       timeoutSeconds: BODY_TIMEOUT_MS / 1000,
       ...claim(
         "A larger body is refused with 413 before it is parsed, by its Content-Length or its bytes. A body that arrives too late is refused with 408.",
-        { test: "64 KiB are taken, one byte more is refused by its Content-Length alone" },
-        { test: "64 KiB stream in without a Content-Length, one byte more does not" },
-        { test: "a body that has not arrived within 10 s answers 408" },
+        { test: "body-limit-declared" },
+        { test: "body-limit-streamed" },
+        { test: "body-timeout" },
       ),
     },
     files: filesOf(config),
@@ -237,26 +221,14 @@ function filesOf({ audienceMaxBytes }: Config) {
     maxBytes: audienceMaxBytes,
     ...claim(
       "A file that is larger when uncompressed is refused with 413, and a file with almost no content with 400. A file that falls 30 s behind 16 KiB of content per second is refused with 408. A process receives four files of an organization at a time, sixteen in all; at that limit a slow file makes room for an organization that has none. Each 256 KiB read of a refused file counts as a refused call.",
-      { test: "a file that unpacks to more than is allowed ends at the limit" },
-      {
-        test:
-          "a bomb of blank lines ends with its first piece, one of spaces or of one line after 1 MiB",
-      },
-      { test: "30 s without a byte answer 408, and the body is let go of" },
-      {
-        test:
-          "lines of customers at 20 KiB/s go through, and whoever lags 30 s behind 16 KiB/s is answered 408",
-      },
-      {
-        test:
-          "what is no content earns no time: blank lines, spaces, lines longer than any customer",
-      },
-      { test: "four slow files of an organization keep nobody else from sending theirs" },
-      {
-        test:
-          "where all places are taken the slow lose theirs, the oldest first, to whoever has none",
-      },
-      { test: "what was read of files in vain counts as refused calls, and then none is read" },
+      { test: "unpacked-size-limit" },
+      { test: "blank-line-bombs" },
+      { test: "idle-uploads-end" },
+      { test: "upload-minimum-rate" },
+      { test: "upload-rate-by-content" },
+      { test: "slow-files-isolated" },
+      { test: "slow-uploads-displaced" },
+      { test: "failed-files-budget" },
     ),
   };
 }
@@ -265,9 +237,7 @@ function deadlinesOf({ deadlinesMs }: Config) {
   return LANE_NAMES.map((lane) => ({
     lane,
     milliseconds: deadlinesMs[lane],
-    ...claim("A call that runs longer gets 503 and is not billed.", {
-      test: "a call that runs past its deadline answers 503, bills nothing and holds nothing",
-    }),
+    ...claim("A call that runs longer gets 503 and is not billed.", { test: "deadline-unbilled" }),
   }));
 }
 
