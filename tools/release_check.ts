@@ -9,8 +9,8 @@ import {
   type ReleaseRecord,
   releaseRecord,
   unproven,
-} from "../src/metadata/release_record.ts";
-import { serviceHashesOf } from "../src/metadata/service_hashes.ts";
+} from "../src/metadata/release/release_record.ts";
+import { serviceHashesOf } from "../src/metadata/release/service_hashes.ts";
 import { contractHash } from "./support/release_check/contract_hash.ts";
 import { proofResults } from "./support/release_check/proof_results.ts";
 import { readServed } from "./support/release_check/served.ts";

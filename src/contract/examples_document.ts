@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claim } from "../metadata/claim.ts";
-import { cookbook, COOKBOOKS, priced } from "../metadata/cookbooks.ts";
+import { cookbook, COOKBOOKS, priced } from "../metadata/onboarding/cookbooks.ts";
 import { documentSchema } from "../metadata/document.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { exampleFiles, FILE_TYPES } from "../routes/upload.ts";

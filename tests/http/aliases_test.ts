@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { OPERATIONS } from "../../src/catalogue.ts";
-import { NOTICE_DAYS } from "../../src/metadata/deprecation_policy.ts";
+import { NOTICE_DAYS } from "../../src/metadata/lifecycle/deprecation_policy.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { operationOf } from "../operations/answer.ts";
 import { assertFirst, assertReplay, keyed } from "../support/idempotent_calls.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseChangelog } from "../../src/metadata/changelog.ts";
+import { parseChangelog } from "../../src/metadata/lifecycle/changelog.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
 import { openTestBed } from "../support/test_bed.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { isAllowed } from "../../src/metadata/allowed_licences.ts";
-import licences from "../../src/metadata/licences.json" with { type: "json" };
+import { isAllowed } from "../../src/metadata/trust/allowed_licences.ts";
+import licences from "../../src/metadata/trust/licences.json" with { type: "json" };
 import { type Licence, licences as licencesNow } from "../../tools/support/licences/licences.ts";
 import { openTestBed } from "../support/test_bed.ts";
 

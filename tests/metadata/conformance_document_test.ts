@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
-import { conformanceDocumentOf } from "../../src/metadata/conformance_document.ts";
+import { conformanceDocumentOf } from "../../src/metadata/release/conformance_document.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
-import type { ReleaseRecord } from "../../src/metadata/release_record.ts";
-import { runningRecordAt } from "../../src/metadata/running_record.ts";
-import { serviceHashesOf } from "../../src/metadata/service_hashes.ts";
+import type { ReleaseRecord } from "../../src/metadata/release/release_record.ts";
+import { runningRecordAt } from "../../src/metadata/release/running_record.ts";
+import { serviceHashesOf } from "../../src/metadata/release/service_hashes.ts";
 import { MAX_HOLD_MS, minHoldMs } from "../support/loop_hold.ts";
 import { openTestBed } from "../support/test_bed.ts";
 

@@ -6,9 +6,9 @@ import { createKey } from "../../src/access/key_store.ts";
 import { sweep } from "../../src/jobs/sweeper.ts";
 import { keepHouse } from "../../src/events/housekeeping.ts";
 import { gatherUsage } from "../../src/events/outbox.ts";
-import { NO_END } from "../../src/metadata/retention.ts";
-import { personalColumns } from "../../src/metadata/personal_columns.ts";
-import { personalFields } from "../../src/metadata/personal_fields.ts";
+import { NO_END } from "../../src/metadata/trust/retention.ts";
+import { personalColumns } from "../../src/metadata/trust/personal_columns.ts";
+import { personalFields } from "../../src/metadata/trust/personal_fields.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { adjustCredits } from "../../src/metering/credits.ts";
 import {

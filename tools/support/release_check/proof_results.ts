@@ -1,4 +1,4 @@
-import type { ProofResult } from "../../../src/metadata/release_record.ts";
+import type { ProofResult } from "../../../src/metadata/release/release_record.ts";
 import { testIdOf } from "../proofs.ts";
 import type { TestCase } from "./junit.ts";
 
