@@ -1,9 +1,9 @@
 /** `deno task licences`: writes down the licences of everything that the service is made of. */
-import { isAllowed } from "../src/metadata/allowed_licences.ts";
+import { isAllowed } from "../src/metadata/trust/allowed_licences.ts";
 import { licences } from "./support/licences/licences.ts";
 
 const all = await licences();
-await Deno.writeTextFile("src/metadata/licences.json", `${JSON.stringify(all, null, 2)}\n`);
+await Deno.writeTextFile("src/metadata/trust/licences.json", `${JSON.stringify(all, null, 2)}\n`);
 const refused = all.filter((one) => !isAllowed(one));
 for (const { name, licence } of refused) console.error(`${name}: ${licence} is not on the list`);
 console.log(`${all.length} components`);

@@ -9,8 +9,8 @@ import {
   type ReleaseRecord,
   releaseRecord,
   unproven,
-} from "../src/metadata/release_record.ts";
-import { serviceHashesOf } from "../src/metadata/service_hashes.ts";
+} from "../src/metadata/release/release_record.ts";
+import { serviceHashesOf } from "../src/metadata/release/service_hashes.ts";
 import { contractHash } from "./support/release_check/contract_hash.ts";
 import { proofResults } from "./support/release_check/proof_results.ts";
 import { readServed } from "./support/release_check/served.ts";
@@ -54,8 +54,8 @@ async function main(args: readonly string[]): Promise<number> {
   const record = await recordOf(done, tree);
   await Deno.mkdir(new URL("records/", ROOT), { recursive: true });
   await Deno.writeTextFile(new URL(RECORD_FILE, ROOT), `${JSON.stringify(record, null, 2)}\n`);
-  for (const [name, result] of Object.entries(unproven(record))) {
-    console.error(`cited, but ${result}: ${name}`);
+  for (const [id, result] of Object.entries(unproven(record))) {
+    console.error(`cited, but ${result}: ${id}`);
   }
   console.log(`${RECORD_FILE} is written; ${isClean(record) ? "everything passed" : "NOT clean"}`);
   return isClean(record) ? 0 : 1;

@@ -1,4 +1,4 @@
-import type { ClientHelper } from "../metadata/client_helpers.ts";
+import type { ClientHelper } from "../metadata/onboarding/client_helpers.ts";
 import { JSON_TYPE } from "../routes/answer_types.ts";
 
 /** The call as code, by language. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claim } from "../metadata/claim.ts";
-import { cookbook, COOKBOOKS, priced } from "../metadata/cookbooks.ts";
+import { cookbook, COOKBOOKS, priced } from "../metadata/onboarding/cookbooks.ts";
 import { documentSchema } from "../metadata/document.ts";
 import type { PublicDocument } from "../routes/public_document.ts";
 import { exampleFiles, FILE_TYPES } from "../routes/upload.ts";
@@ -47,10 +47,8 @@ export const examplesDocument: PublicDocument = {
   build: async (services) => {
     const { words, evidence } = claim(
       "Send the steps of a cookbook in order, with your key in x-api-key. Replace {key} with a value of your own, and other names in braces with the values that an earlier step says to keep. The answers below were computed by the code of this release as of 20 March 2026, and none is shortened. Their texts are worded by the simulator, not by a model.",
-      {
-        test: "the example of each answer is what the operation answers to the example request",
-      },
-      { test: "the examples document shows the answers of the OpenAPI document, none shortened" },
+      { test: "example-answers" },
+      { test: "examples-unshortened" },
     );
     const { operations, uploads } = services.routes;
     const answers = await exampleAnswers(services.routes, services.config.publicUrl);

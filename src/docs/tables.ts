@@ -4,7 +4,7 @@ import { ERROR_CODES, type ErrorCode, errorDocPath } from "../base/errors.ts";
 import { EVENTS } from "../events/event_table.ts";
 import { RETRY_POLICY } from "../events/retry_schedule.ts";
 import { ISSUE_CODES, WARNING_CODES } from "../base/issue_codes.ts";
-import { GATE_RULES } from "../metadata/gate_rules.ts";
+import { GATE_RULES } from "../metadata/trust/gate_rules.ts";
 import { DEPRECATED_SINCE } from "../routes/alias.ts";
 import { priceWords } from "../routes/price.ts";
 import { documentPaths } from "../routes/public_document.ts";

@@ -3,7 +3,7 @@ import { declaredAt, type Operator } from "../base/operator.ts";
 
 /** The evidence of a public claim. */
 type Proof =
-  /** The name of one of our tests. */
+  /** One of our tests, by the id in square brackets at the end of its title. */
   | { test: string }
   /** A table that the service itself reads, as `NAME in src/path.ts`. */
   | { table: string }

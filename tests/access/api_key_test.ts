@@ -40,7 +40,7 @@ Deno.test("a key has its environment, its id, 43 characters of secret and its ch
   }
 });
 
-Deno.test("a thousand keys share neither id nor secret, and their secrets fill 256 bits", () => {
+Deno.test("a thousand keys share neither id nor secret, and their secrets fill 256 bits [key-entropy]", () => {
   const keys = Array.from({ length: 1000 }, () => makeApiKey("development", PEPPERS));
   assert.equal(new Set(keys.map(({ id }) => id)).size, 1000);
   const secrets = keys.map(({ text }) => valueOf(text.slice(-49, -6)));
@@ -114,7 +114,7 @@ Deno.test("for an id that is unknown the same work is done as for a secret that 
   assert.equal(workOf(undefined), workOf(stored));
 });
 
-Deno.test("neither a key nor its secret stands in the database", async () => {
+Deno.test("neither a key nor its secret stands in the database [keys-not-stored]", async () => {
   await using app = await bed.testApp();
   const row = await app.services.database.db.selectFrom("api_key")
     .select(["id", "name", "scopes", "secret_hmac", "status"])

@@ -32,7 +32,7 @@ function onSelect(db: Kysely<Schema>, before: () => void): Kysely<Schema> {
   });
 }
 
-Deno.test("a revoked key is refused by every process within 5 s, however busy it is", async () => {
+Deno.test("a revoked key is refused by every process within 5 s, however busy it is [key-revocation-delay]", async () => {
   await using app = await bed.testApp();
   const { db } = app.services.database;
   const caches = [new KeyCache(db), new KeyCache(db)];

@@ -29,7 +29,7 @@ function waitOf(budget: RefusalBudget, access: Access): number | null {
   }
 }
 
-Deno.test("600 refused calls a minute are borne with, then the key waits until one is old enough", () => {
+Deno.test("600 refused calls a minute are borne with, then the key waits until one is old enough [refusal-budget]", () => {
   using timers = fakeTimers();
   timers.advance(1000 - performance.now() % 1000);
   const budget = new RefusalBudget();

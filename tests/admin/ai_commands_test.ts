@@ -46,7 +46,7 @@ const CALLS: [boolean, ModelAttempt[]][] = [
   [false, [attempt("transient", 0, 10), attempt("transient", 0, 10)]],
 ];
 
-Deno.test("admin ai tells by prompt version how calls fared, after each step", async () => {
+Deno.test("admin ai tells by prompt version how calls fared, after each step [prompt-version-outcomes]", async () => {
   await using app = await bed.testApp();
   const { services: { attempts }, organizationId } = app;
   assert.deepEqual(await report(app), []);

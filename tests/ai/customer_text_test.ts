@@ -27,14 +27,14 @@ Deno.test("at least 200 benign questions in seven languages pass", () => {
   for (const question of BENIGN_QUESTIONS) assert.equal(questionFault(question), null, question);
 });
 
-Deno.test("at least 60 questions of harm are refused as crisis_content", () => {
+Deno.test("at least 60 questions of harm are refused as crisis_content [crisis-questions-refused]", () => {
   assert.ok(new Set(CRISIS_QUESTIONS).size >= 60);
   for (const question of CRISIS_QUESTIONS) {
     assert.equal(questionFault(question), "crisis_content", question);
   }
 });
 
-Deno.test("at least 60 questions for a verdict are refused as question_out_of_scope", () => {
+Deno.test("at least 60 questions for a verdict are refused as question_out_of_scope [verdict-questions-refused]", () => {
   assert.ok(new Set(OUT_OF_SCOPE_QUESTIONS).size >= 60);
   for (const question of OUT_OF_SCOPE_QUESTIONS) {
     assert.equal(questionFault(question), "question_out_of_scope", question);

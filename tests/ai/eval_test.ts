@@ -35,7 +35,7 @@ function run(cases: EvalCase[], times: number, given: Partial<AiConfig>) {
   return runCases(cases, times, { ai, deadlineMs: DEADLINE_MS, log: recordingLog() });
 }
 
-Deno.test("there are twenty cases a product, all different, and a baseline of each", () => {
+Deno.test("there are twenty cases a product, all different, and a baseline of each [ai-golden-cases]", () => {
   assert.equal(new Set(CASES.map((it) => JSON.stringify(it))).size, COUNT);
   for (const product of PRODUCTS) {
     assert.equal(CASES.filter(({ operation }) => operation === product).length, 20);

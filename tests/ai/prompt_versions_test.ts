@@ -173,7 +173,7 @@ function hashes(): Record<string, Record<string, string>> {
   return found;
 }
 
-Deno.test("a changed prompt has a new version", async () => {
+Deno.test("a changed prompt has a new version [prompt-versions]", async () => {
   const recorded = JSON.parse(await Deno.readTextFile(RECORDED));
   for (const [product, versions] of Object.entries(hashes())) {
     for (const [version, hash] of Object.entries(versions)) {

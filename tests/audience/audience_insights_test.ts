@@ -184,7 +184,7 @@ Deno.test("a Sun that changes sign on the day is none without a time", async () 
   );
 });
 
-Deno.test("nothing is to be sent to anybody under 18 on the day of the call", async () => {
+Deno.test("nothing is to be sent to anybody under 18 on the day of the call [no-campaigns-to-minors]", async () => {
   // The clock of the tests stands at 2026-07-15.
   const years = [2008, 1990].flatMap((year) => [`${year}-07-15`, `${year}-07-16`]);
   let told = 0;
@@ -245,7 +245,7 @@ function customerOf([[first], isSpan]: GoldenCustomer, index: number) {
   return { id: `c${index}`, dob, ...(isSpan === 0 && time) };
 }
 
-Deno.test("who reads the published method alone decides the same, through the operation", async () => {
+Deno.test("who reads the published method alone decides the same, through the operation [fit-method-reproducible]", async () => {
   const all = golden.customers as unknown as GoldenCustomer[];
   let checked = 0;
   for (const [index, customer] of all.entries()) {

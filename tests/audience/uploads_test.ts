@@ -201,7 +201,7 @@ Deno.test("a file of which most lines are none is not read to its end", async ()
   assert.deepEqual(await leftOf(app), NOTHING);
 });
 
-Deno.test("a file that unpacks to more than is allowed ends at the limit", async () => {
+Deno.test("a file that unpacks to more than is allowed ends at the limit [unpacked-size-limit]", async () => {
   await using app = await bed.testApp({ credits: 20_000 });
   app.services.config.audienceMaxBytes = 1_000_000;
   const bomb = gzipSync(Buffer.alloc(50_000_000, " "));
@@ -252,7 +252,7 @@ async function anotherKey({ services }: TestApp): Promise<{ "x-api-key": string 
   return { "x-api-key": text };
 }
 
-Deno.test("four slow files of an organization keep nobody else from sending theirs", async () => {
+Deno.test("four slow files of an organization keep nobody else from sending theirs [slow-files-isolated]", async () => {
   await using app = await bed.testApp({ credits: 20_000 });
   const headers = await anotherKey(app);
   const bodies = Array.from({ length: 4 }, () => openBody(ndjson(CUSTOMERS)));
@@ -298,7 +298,7 @@ function stillWindow(): Disposable {
   return { [Symbol.dispose]: () => void (performance.now = now) };
 }
 
-Deno.test("what was read of files in vain counts as refused calls, and then none is read", async () => {
+Deno.test("what was read of files in vain counts as refused calls, and then none is read [failed-files-budget]", async () => {
   await using app = await bed.testApp({ limits: { tokensPerMinute: 600 }, credits: 20_000 });
   const mebibytes = 37;
   const file = gzipSync(`${"x".repeat(1023)}\n`.repeat(1024 * mebibytes));
@@ -349,7 +349,7 @@ Deno.test("births of an upload whose process has died go with its lease", async 
   assert.equal((await leftOf(app)).births, before.births - 1);
 });
 
-Deno.test("a key without the scope, and one of another organization, reach no job of a file", async () => {
+Deno.test("a key without the scope, and one of another organization, reach no job of a file [file-job-access]", async () => {
   await using app = await bed.testApp({ credits: 20_000 });
   await startJobs(app);
   const { services, organizationId } = app;

@@ -232,7 +232,7 @@ Deno.test("none can be chosen, which is not the same as nothing", () => {
   assert.equal(aiOf({ AI_MODEL: "m" }).isChosen, false);
 });
 
-Deno.test("production needs PostgreSQL, and everything but development needs a pepper", () => {
+Deno.test("production needs PostgreSQL, and everything but development needs a pepper [production-requirements]", () => {
   assert.match(messageOf({ ENVIRONMENT: "sandbox" }), /^KEY_PEPPER: required .* sandbox$/);
   assert.match(
     messageOf({ ENVIRONMENT: "production", KEY_PEPPER: PEPPER }),

@@ -126,7 +126,7 @@ function keyIn({ text }: { text: string }): string {
   return /abi_dev_\w+/.exec(text)![0];
 }
 
-Deno.test("a key made here works at once, is refused once it is paused or revoked, and all of it is audited", async () => {
+Deno.test("a key made here works at once, is refused once it is paused or revoked, and all of it is audited [console-key-lifecycle]", async () => {
   await using app = await bed.testApp();
   const browser = await signedIn(app, "Ada");
   const made = await browser.submit("/console/keys", [
@@ -186,7 +186,7 @@ Deno.test("a key made here opens the console too, for a year at most", async () 
   assert.equal((await app.post(NATAL, natalRequest(), { key: keyIn(made) })).status, 403);
 });
 
-Deno.test("whoever is signed in by a key rolls it without being locked out, and cannot lock themselves out", async () => {
+Deno.test("whoever is signed in by a key rolls it without being locked out, and cannot lock themselves out [console-own-key-roll]", async () => {
   await using app = await bed.testApp();
   const first = await admin(
     app,

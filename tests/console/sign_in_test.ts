@@ -130,7 +130,7 @@ Deno.test("a code opens nothing after fifteen minutes, and is deleted", async ()
   assert.ok((await reap(app.services.database.db)).codes > 0);
 });
 
-Deno.test("a key with the scope console opens a session that ends with the key; * has no such scope", async () => {
+Deno.test("a key with the scope console opens a session that ends with the key; * has no such scope [console-session-scope]", async () => {
   await using app = await bed.testApp();
   const browser = browserOf(app);
   assert.equal((await browser.signIn(app.key)).status, 401);

@@ -43,7 +43,7 @@ async function made(app: TestApp, browser: Browser, url: string, ...events: stri
   return { path: `${PATH}/${(await endpointsOf(app)).at(-1)!.id}`, secret: secretIn(shown) };
 }
 
-Deno.test("an endpoint is made, tested, rotated, changed and told of events, and all of it is audited", async () => {
+Deno.test("an endpoint is made, tested, rotated, changed and told of events, and all of it is audited [console-webhook-endpoints]", async () => {
   await using receiver = startReceiver();
   await using app = await bed.testApp();
   await admin(app, "webhooks", "on");
@@ -77,7 +77,7 @@ Deno.test("an endpoint is made, tested, rotated, changed and told of events, and
   ]);
 });
 
-Deno.test("a disabled endpoint hears nothing until it is enabled; what was given up is sent again", async () => {
+Deno.test("a disabled endpoint hears nothing until it is enabled; what was given up is sent again [disabled-endpoint-silent]", async () => {
   await using receiver = startReceiver();
   await using app = await bed.testApp();
   await admin(app, "webhooks", "on");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { CONFIG_VARIABLES } from "../../src/base/config.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
-import { serviceHashesOf } from "../../src/metadata/service_hashes.ts";
+import { serviceHashesOf } from "../../src/metadata/release/service_hashes.ts";
 import { chartsNatal } from "../../src/operations/charts_natal.ts";
 import { jsonWords, parseDockerfile } from "./dockerfile.ts";
 import { buildContext, type Image, replay } from "./replay.ts";

@@ -182,7 +182,7 @@ const CHANGES: readonly [what: string, change: (contract: Json) => void][] = [
   ],
 ];
 
-Deno.test("every kind of change is told as breaking or compatible, in words", () => {
+Deno.test("every kind of change is told as breaking or compatible, in words [contract-change-kinds]", () => {
   assert.deepEqual(compareContracts(document, document), []);
   for (const [what, change] of CHANGES) {
     const text = differenceText(differencesAfter(change));
@@ -206,7 +206,7 @@ Deno.test("the way back from a breaking change of a name breaks too, that of a b
   assert.deepEqual(back((to) => delete phase(to).responses[503]), [false]);
 });
 
-Deno.test("only what is gone from the data of an alpha operation asks for no new version", () => {
+Deno.test("only what is gone from the data of an alpha operation asks for no new version [alpha-data-changes]", () => {
   const mayFollowATag = (change: (contract: Json) => void) => {
     const differences = differencesAfter(change);
     assert.ok(differences.length > 0);

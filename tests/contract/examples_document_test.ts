@@ -90,16 +90,16 @@ async function follow(id: string): Promise<void> {
   assert.ok(cookbook.credits > 0);
 }
 
-Deno.test("the cookbook core-chart-compute holds as it is written", () =>
+Deno.test("the cookbook core-chart-compute holds as it is written [cookbook-core-chart-compute]", () =>
   follow("core-chart-compute"));
 
-Deno.test("the cookbook commerce-audience-intelligence holds as it is written", () =>
+Deno.test("the cookbook commerce-audience-intelligence holds as it is written [cookbook-commerce-audience-intelligence]", () =>
   follow("commerce-audience-intelligence"));
 
-Deno.test("the cookbook async-world-signals holds as it is written", () =>
+Deno.test("the cookbook async-world-signals holds as it is written [cookbook-async-world-signals]", () =>
   follow("async-world-signals"));
 
-Deno.test("the cookbook dating-compatibility-stack holds as it is written", () =>
+Deno.test("the cookbook dating-compatibility-stack holds as it is written [cookbook-dating-compatibility-stack]", () =>
   follow("dating-compatibility-stack"));
 
 Deno.test("every cookbook is followed by the test that it names, and names its routes", async () => {
@@ -112,7 +112,7 @@ Deno.test("every cookbook is followed by the test that it names, and names its r
       "commerce-audience-intelligence",
       "async-world-signals",
       "dating-compatibility-stack",
-    ].map((id) => [id, [`Test: the cookbook ${id} holds as it is written`]]),
+    ].map((id) => [id, [`Test: cookbook-${id}`]]),
   );
   for (const { routes, steps } of cookbooks) {
     for (const { method, path } of steps as Step[]) {
@@ -121,7 +121,7 @@ Deno.test("every cookbook is followed by the test that it names, and names its r
   }
 });
 
-Deno.test("the examples document shows the answers of the OpenAPI document, none shortened", async () => {
+Deno.test("the examples document shows the answers of the OpenAPI document, none shortened [examples-unshortened]", async () => {
   await using app = await bed.testApp();
   const { json: { endpointExamples, fileExamples }, bytes } = await app.request("/v1/examples");
   console.log(`${bytes.length} bytes`);

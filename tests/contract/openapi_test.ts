@@ -122,7 +122,7 @@ function promises({ responses }: Json, code: ErrorCode): boolean {
   return new RegExp(`\\b${code}\\b`).test(responses[String(status)]?.description);
 }
 
-Deno.test("every error code is promised, with the status it has", async () => {
+Deno.test("every error code is promised, with the status it has [error-code-status]", async () => {
   const document = await servedDocument();
   const { Error: error, ErrorCode: code } = document.components.schemas;
   assert.deepEqual(error.properties.code, { $ref: "#/components/schemas/ErrorCode" });
@@ -168,7 +168,7 @@ Deno.test("the errors of every route promise the headers that go with them", asy
   }
 });
 
-Deno.test("every path of the document is answered, and every route of the catalogue is in it", async () => {
+Deno.test("every path of the document is answered, and every route of the catalogue is in it [openapi-complete]", async () => {
   await using app = await bed.testApp();
   const { json: document } = await app.request("/openapi.json");
   for (const [path, item] of Object.entries(document.paths)) {
@@ -183,7 +183,7 @@ Deno.test("every path of the document is answered, and every route of the catalo
   }
 });
 
-Deno.test("the example of each answer is what the operation answers to the example request", async () => {
+Deno.test("the example of each answer is what the operation answers to the example request [example-answers]", async () => {
   await using app = await bed.testApp({ services: { now: () => new Date(EXAMPLES_AT) } });
   const document = (await app.request("/v1/openapi")).json;
   for (const operation of OPERATIONS) {

@@ -57,7 +57,7 @@ function itemsOf({ item }: Collection): CollectionItem[] {
   return item.flatMap((folder) => folder.item);
 }
 
-Deno.test("newman runs the collection against the service without a failure, and sees one that is made", async () => {
+Deno.test("newman runs the collection against the service without a failure, and sees one that is made [postman-collection-runs]", async () => {
   await using folder = await processBed();
   await using service = await startService(folder);
   const collection = await servedCollection(service);

@@ -136,7 +136,7 @@ Deno.test("a function is applied again when its file has changed, and when someo
   assert.equal(await answerOf(database.first), 2);
 });
 
-Deno.test("an older release that starts again leaves what a newer one has written, and says so", async () => {
+Deno.test("an older release that starts again leaves what a newer one has written, and says so [older-release-restart]", async () => {
   await using database = await emptyDatabase();
   const older = { ...release(7, 1), numbered: [file("0001_a", "create table a ();")] };
   const newer = {

@@ -24,7 +24,7 @@ const grids = segmentGrids(Deno.readFileSync("wasm/dist/tables.bin"));
 /** The library as it comes ends its iteration early: 2e-6° near the polar circles. */
 const limits = { ...LIMITS, cusps: 1e-5 };
 
-Deno.test("the fast path is Swiss Ephemeris to a ten-thousandth of an arc second", () => {
+Deno.test("the fast path is Swiss Ephemeris to a ten-thousandth of an arc second [fast-path-accuracy]", () => {
   const seed = 20240229;
   console.log(`seed ${seed}`);
   const random = seededRandom(seed);

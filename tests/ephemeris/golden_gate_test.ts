@@ -26,7 +26,7 @@ function mistakenEphemeris(offset: number, errorDeg: number, status = 0): Epheme
   return onlyCharts as Ephemeris;
 }
 
-Deno.test("the comparison lets pass what is nearer than 0.001″ and nothing farther", () => {
+Deno.test("the comparison lets pass what is nearer than 0.001″ and nothing farther [comparison-tolerance]", () => {
   const compare = (errorDeg: number) =>
     assertWithinTolerance(compareWithSwetest(mistakenEphemeris(CUSPS + 4, errorDeg), [chart]));
   compare(0.0009 / 3600);

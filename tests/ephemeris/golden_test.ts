@@ -16,7 +16,7 @@ Deno.test("the stored charts of swetest were made with the data files that we us
   }
 });
 
-Deno.test("the kernel agrees with swetest at 2,400 stored instants of 1800 to 2399", async () => {
+Deno.test("the kernel agrees with swetest at 2,400 stored instants of 1800 to 2399 [swetest-agreement]", async () => {
   const { charts, provenance } = await readSwetestCharts();
   assert.equal(charts.length, 2400);
   const differences = compareWithSwetest(await openEphemeris(), charts);
@@ -24,7 +24,7 @@ Deno.test("the kernel agrees with swetest at 2,400 stored instants of 1800 to 23
   assertWithinTolerance(differences);
 });
 
-Deno.test("the kernel and swetest agree from 65° to 89.5°, Porphyry included", async () => {
+Deno.test("the kernel and swetest agree from 65° to 89.5°, Porphyry included [swetest-polar-agreement]", async () => {
   const { highLatitudeCharts } = await readSwetestCharts();
   const differences = compareWithSwetest(await openEphemeris(), highLatitudeCharts);
   console.log(`greatest differences:\n${tableOf(differences)}`);

@@ -22,7 +22,7 @@ function verify(secret: string, { body, headers }: { body: string; headers: Head
   return new Webhook(secret).verify(body, Object.fromEntries(headers));
 }
 
-Deno.test("an event arrives once, and the reference library accepts its signature", async () => {
+Deno.test("an event arrives once, and the reference library accepts its signature [webhook-delivered-signed]", async () => {
   await using app = await bed.testApp();
   await using receiver = startReceiver();
   const { endpointId, secret } = await addEndpoint(app, receiver.url);
@@ -43,7 +43,7 @@ Deno.test("an event arrives once, and the reference library accepts its signatur
   assert.throws(() => verify(secret, { ...one, body: one.body + " " }));
 });
 
-Deno.test("after a rotation both secrets verify for 24 hours, then the new one alone", async () => {
+Deno.test("after a rotation both secrets verify for 24 hours, then the new one alone [webhook-secret-rotation]", async () => {
   await using app = await bed.testApp();
   await using receiver = startReceiver();
   const { endpointId, secret: old } = await addEndpoint(app, receiver.url);
@@ -64,7 +64,7 @@ Deno.test("after a rotation both secrets verify for 24 hours, then the new one a
   assert.throws(() => verify(old, one), /No matching signature/);
 });
 
-Deno.test("500 nine times: tried again by the table under one id, and delivered at the tenth", async () => {
+Deno.test("500 nine times: tried again by the table under one id, and delivered at the tenth [webhook-retry-schedule]", async () => {
   await using app = await bed.testApp();
   await using receiver = startReceiver();
   const { endpointId } = await addEndpoint(app, receiver.url);
@@ -86,7 +86,7 @@ Deno.test("500 nine times: tried again by the table under one id, and delivered 
   assert.deepEqual(await states(app, endpointId), { delivered: 1 });
 });
 
-Deno.test("ten failures make a dead letter, which redeliver sends again", async () => {
+Deno.test("ten failures make a dead letter, which redeliver sends again [dead-letter-redelivery]", async () => {
   await using app = await bed.testApp();
   await using receiver = startReceiver();
   const { endpointId } = await addEndpoint(app, receiver.url);
@@ -110,7 +110,7 @@ Deno.test("ten failures make a dead letter, which redeliver sends again", async 
   assert.deepEqual(await states(app, endpointId), { delivered: 1 });
 });
 
-Deno.test("410 disables the endpoint at once; what waits is dead, and nothing more is written", async () => {
+Deno.test("410 disables the endpoint at once; what waits is dead, and nothing more is written [gone-disables-endpoint]", async () => {
   await using app = await bed.testApp();
   await using receiver = startReceiver();
   await using other = startReceiver();
@@ -207,7 +207,7 @@ Deno.test("five days without a success disable an endpoint", async () => {
   assert.equal((await admin(app, "webhook", "enable", endpointId)).status, "enabled");
 });
 
-Deno.test("nothing is written or sent while webhooks are not released", async () => {
+Deno.test("nothing is written or sent while webhooks are not released [webhooks-not-released]", async () => {
   await using app = await bed.testApp();
   await using receiver = startReceiver();
   const { endpointId } = await addEndpoint(app, receiver.url);

@@ -129,7 +129,7 @@ Deno.test("this machine is allowed in development alone, by its own names", () =
   }
 });
 
-Deno.test("a name with one address that is not public is refused before anything is sent", async () => {
+Deno.test("a name with one address that is not public is refused before anything is sent [webhook-private-addresses]", async () => {
   await using local = listener();
   for (
     const address of [

@@ -130,7 +130,7 @@ Deno.test("an answer that the gate refuses for good is told, an accepted one is 
   assert.ok((codes as string[]).length > 0);
 });
 
-Deno.test("what is undone tells nothing", async () => {
+Deno.test("what is undone tells nothing [outbox-rollback]", async () => {
   await using app = await bed.testApp();
   const { endpointId } = await addEndpoint(app, URL);
   const { services: { database: { db } }, organizationId } = app;

@@ -48,7 +48,7 @@ Deno.test("the published example of the specification is signed as it says", () 
   assert.equal(headers["webhook-signature"], "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
 });
 
-Deno.test("secrets are shown once and stand nowhere in the database, nor in the log", async () => {
+Deno.test("secrets are shown once and stand nowhere in the database, nor in the log [webhook-secrets-shown-once]", async () => {
   await using app = await bed.testApp();
   await using receiver = startReceiver();
   const { endpointId, secret } = await addEndpoint(app, receiver.url);
@@ -105,7 +105,7 @@ Deno.test("a sealed secret opens for its endpoint alone, unchanged", async () =>
   ]).execute();
 });
 
-Deno.test("a pepper that is missing fails readiness, and delivery goes on elsewhere", async () => {
+Deno.test("a pepper that is missing fails readiness, and delivery goes on elsewhere [pepper-readiness]", async () => {
   await using app = await bed.testApp();
   await using receiver = startReceiver();
   await addEndpoint(app, receiver.url);
@@ -146,7 +146,7 @@ Deno.test("operators are told what waits and what is dead, strangers are not", a
   assert.deepEqual((await app.request("/readyz")).json.webhooks, { secrets_ok: true });
 });
 
-Deno.test("signatures are those of the reference library, for any text", () => {
+Deno.test("signatures are those of the reference library, for any text [webhook-signatures-agree]", () => {
   const secret = `whsec_${new Uint8Array(32).fill(7).toBase64()}`;
   const now = new Date();
   for (const body of ["{}", '{"name":"Zoë 🌙"}', " "]) {

@@ -252,7 +252,7 @@ for (const { id, path, example } of QUERIES) {
   });
 }
 
-Deno.test("a rolled key works beside its successor until the overlap ends", async () => {
+Deno.test("a rolled key works beside its successor until the overlap ends [key-roll-overlap]", async () => {
   await using app = await bed.testApp();
   const { database: { db }, config, peppers } = app.services;
   const [{ path: operationPath, examples: [{ request }] }] = OPERATIONS;
@@ -285,7 +285,7 @@ Deno.test("a successor lives no longer than the key it replaces; an expired key 
   assert.equal(await rollKey(db, config.environment, peppers, successor!.id, 3600), null);
 });
 
-Deno.test("a key of each environment opens that environment alone", async () => {
+Deno.test("a key of each environment opens that environment alone [key-environments]", async () => {
   const [{ path, examples: [{ request }] }] = OPERATIONS;
   const tags = { development: "dev", sandbox: "test", production: "live" };
   const environments = ["development", "sandbox", "production"] as const;

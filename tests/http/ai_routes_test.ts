@@ -40,7 +40,7 @@ async function assertUntouched(app: TestApp): Promise<void> {
   });
 }
 
-Deno.test("what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it", async () => {
+Deno.test("what the gate refuses twice is a 502 that bills nothing; once, a further attempt mends it [gate-refusal-unbilled]", async () => {
   for (const [path, body, credits] of ROUTES) {
     await using app = await bed.testApp({ credits: 100 });
     for (const fault of ["placeholder", "cut", "refused"]) {
@@ -58,7 +58,7 @@ Deno.test("what the gate refuses twice is a 502 that bills nothing; once, a furt
   }
 });
 
-Deno.test("a provider that cannot be asked is a 503 with Retry-After, unbilled; its key runs again", async () => {
+Deno.test("a provider that cannot be asked is a 503 with Retry-After, unbilled; its key runs again [provider-unavailable-unbilled]", async () => {
   await using app = await bed.testApp({ credits: 100 });
   const [path, body] = ROUTES[0];
   const limited = await app.post(path, body, {
@@ -71,7 +71,7 @@ Deno.test("a provider that cannot be asked is a 503 with Retry-After, unbilled; 
   assert.equal(again.status, 200, again.text);
 });
 
-Deno.test("without a provider the AI lane is unavailable and the core lane works on", async () => {
+Deno.test("without a provider the AI lane is unavailable and the core lane works on [core-without-provider]", async () => {
   const none = { provider: "none", isChosen: true, endpoint: null, refusedTokensDay: 0 } as const;
   const log = { info: () => {}, error: () => {} };
   const composer = await composerOf(none, log, { record: () => {} });

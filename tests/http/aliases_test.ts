@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { OPERATIONS } from "../../src/catalogue.ts";
-import { NOTICE_DAYS } from "../../src/metadata/deprecation_policy.ts";
+import { NOTICE_DAYS } from "../../src/metadata/lifecycle/deprecation_policy.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { operationOf } from "../operations/answer.ts";
 import { assertFirst, assertReplay, keyed } from "../support/idempotent_calls.ts";
@@ -31,7 +31,7 @@ Deno.test("the two former paths are customer/profile and mundane/forecast, and n
   );
 });
 
-Deno.test("an alias and its successor are one call under one Idempotency-Key, billed once", async () => {
+Deno.test("an alias and its successor are one call under one Idempotency-Key, billed once [alias-idempotency]", async () => {
   for (const { operation: { id, path, examples: [{ request }] }, alias } of ALIASES) {
     for (const [first, second] of [[alias.path, path], [path, alias.path]]) {
       await using app = await bed.testApp({ scopes: [id], credits: 500 });
@@ -47,7 +47,7 @@ Deno.test("an alias and its successor are one call under one Idempotency-Key, bi
   }
 });
 
-Deno.test("every failure at a former path says that it is one, and no answer elsewhere does", async () => {
+Deno.test("every failure at a former path says that it is one, and no answer elsewhere does [former-path-failures]", async () => {
   await using app = await bed.testApp({ credits: 0, plan: "basic" });
   for (const { operation: { path, examples: [{ request }] }, alias } of ALIASES) {
     const failures = async (path: string) => [
@@ -83,7 +83,7 @@ Deno.test("the document promises these headers of every answer at a former path,
   }
 });
 
-Deno.test("a former path that is dated says when it may be gone", async () => {
+Deno.test("a former path that is dated says when it may be gone [former-path-sunset]", async () => {
   const dated = {
     ...operationOf("lunar.phase"),
     aliases: [{ path: "/lunar/old", sunsetDate: "2027-07-01" as const }],
@@ -113,7 +113,7 @@ function noticeFaults(aliases: readonly Alias[], changelog: string): string[] {
 
 type Alias = (typeof ALIASES)[number]["alias"];
 
-Deno.test("no former path ends without 90 days of notice in the changelog", async () => {
+Deno.test("no former path ends without 90 days of notice in the changelog [former-path-notice]", async () => {
   const changelog = await Deno.readTextFile("CHANGELOG.md");
   assert.deepEqual(noticeFaults(ALIASES.map(({ alias }) => alias), changelog), []);
   const alias: Alias = { path: "/old", sunsetDate: "2027-07-01" };

@@ -93,7 +93,7 @@ Deno.test("the document of errors lists every code with its status and advice", 
   assert.deepEqual(Object.fromEntries(listed), ERROR_CODES);
 });
 
-Deno.test("probes tell life, readiness and the database", async () => {
+Deno.test("probes tell life, readiness and the database [health-probes]", async () => {
   await using app = await bed.testApp();
   assert.deepEqual((await app.request("/livez")).json, { status: "ok" });
   const ready = await app.request("/readyz");
@@ -104,7 +104,7 @@ Deno.test("probes tell life, readiness and the database", async () => {
   assert.match(description, kind === "embedded" ? /not for production/ : /^PostgreSQL \d+$/);
 });
 
-Deno.test("a draining process lives but is not ready", async () => {
+Deno.test("a draining process lives but is not ready [draining-not-ready]", async () => {
   await using app = await bed.testApp();
   app.services.drain.isDraining = true;
   assert.equal((await app.request("/livez")).status, 200);
@@ -133,7 +133,7 @@ Deno.test("what runs bounds how long a drain may take: an idle AI lane has no pa
   assert.equal(drain.leftMs, 0);
 });
 
-Deno.test("a process whose database does not answer is not ready", async () => {
+Deno.test("a process whose database does not answer is not ready [database-readiness]", async () => {
   await using app = await bed.testApp();
   const { database } = app.services;
   const asked = Promise.withResolvers<void>();
@@ -162,7 +162,7 @@ Deno.test("a process whose database does not answer is not ready", async () => {
   assert.equal(app.log.takeErrors()[0].event, "database_probe_failed");
 });
 
-Deno.test("deep readiness opens to the operator's token alone", async () => {
+Deno.test("deep readiness opens to the operator's token alone [deep-readiness-token]", async () => {
   await using app = await bed.testApp();
   const path = "/v1/ops/readiness?deep=1";
   const without = await app.request(path);
@@ -194,7 +194,7 @@ Deno.test("deep readiness is closed where no token is set", async () => {
   assert.equal((await app.request("/v1/ops/readiness?deep=1", { headers })).status, 401);
 });
 
-Deno.test("the log tells route, status and duration of a call, and neither key nor birth data", async () => {
+Deno.test("the log tells route, status and duration of a call, and neither key nor birth data [call-log-fields]", async () => {
   await using app = await bed.testApp();
   await app.post(NATAL, natalRequest());
   await app.post(NATAL, natalRequest({ latitude: "41.716667" }));

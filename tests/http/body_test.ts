@@ -78,7 +78,7 @@ Deno.test("a compressed body answers 415", async () => {
   assert.equal(plain.status, 200);
 });
 
-Deno.test("64 KiB are taken, one byte more is refused by its Content-Length alone", async () => {
+Deno.test("64 KiB are taken, one byte more is refused by its Content-Length alone [body-limit-declared]", async () => {
   await using app = await bed.testApp();
   assert.equal((await app.post(NATAL, padded(MAX_BODY_BYTES))).status, 200);
   const answer = await app.post(NATAL, padded(1), {
@@ -90,7 +90,7 @@ Deno.test("64 KiB are taken, one byte more is refused by its Content-Length alon
   assert.equal((await app.post(NATAL, padded(70_000))).status, 413);
 });
 
-Deno.test("64 KiB stream in without a Content-Length, one byte more does not", async () => {
+Deno.test("64 KiB stream in without a Content-Length, one byte more does not [body-limit-streamed]", async () => {
   await using app = await bed.testApp();
   const bytes = (size: number) => new TextEncoder().encode(padded(size));
   assert.equal((await stream(app, bytes(MAX_BODY_BYTES))).status, 200);
@@ -134,7 +134,7 @@ Deno.test("a body in many small parts is put together", async () => {
   assert.equal(answer.json.data.subject_id, "Σωκράτης 🜨");
 });
 
-Deno.test("a body that has not arrived within 10 s answers 408", async () => {
+Deno.test("a body that has not arrived within 10 s answers 408 [body-timeout]", async () => {
   await using app = await bed.testApp();
   for (const sent of ["", REQUEST_TEXT.slice(0, 20), REQUEST_TEXT]) {
     const { promise: isReading, resolve: startsReading } = Promise.withResolvers<void>();

@@ -157,7 +157,7 @@ Deno.test("a path that is not there answers the failure envelope, whatever it lo
   }
 });
 
-Deno.test("a wrong method answers 405 and names the right ones, OPTIONS too", async () => {
+Deno.test("a wrong method answers 405 and names the right ones, OPTIONS too [method-not-allowed]", async () => {
   await using app = await bed.testApp();
   // Jobs are listed at the path where they are taken.
   const works = OPERATIONS.filter(({ execution }) => execution === "call")

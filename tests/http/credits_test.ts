@@ -29,7 +29,7 @@ Deno.test("a natal chart bills exactly two credits, as one entry and one usage r
   });
 });
 
-Deno.test("GET /v1/usage tells what was billed this month, by operation and day", async () => {
+Deno.test("GET /v1/usage tells what was billed this month, by operation and day [usage-by-day]", async () => {
   await using app = await bed.testApp({ credits: 100 });
   for (const day of [0, 0, 1]) {
     await app.advanceClock(day * 86_400);
@@ -69,7 +69,7 @@ Deno.test("of 50 calls at once on credits for five, five are answered and the re
   assert.deepEqual([balanceCredits, captures.length, leases], [0, 5, 0]);
 });
 
-Deno.test("an organization without credits is told what is needed and what is there", async () => {
+Deno.test("an organization without credits is told what is needed and what is there [insufficient-credits]", async () => {
   await using app = await bed.testApp({ credits: 1 });
   const { status, json } = await app.post(NATAL, natalRequest());
   assert.equal(status, 402);
@@ -100,7 +100,7 @@ Deno.test("credits of a call that runs are held, and free again for others when 
   assert.deepEqual([balanceCredits, captures.length, leases], [0, 2, 0]);
 });
 
-Deno.test("a call that runs past its deadline answers 503, bills nothing and holds nothing", async () => {
+Deno.test("a call that runs past its deadline answers 503, bills nothing and holds nothing [deadline-unbilled]", async () => {
   for (const [lane, deadlineMs] of [["core", 10_000], ["ai", 60_000]] as const) {
     const held = heldOperation({ id: "held.slow", lane });
     await using app = await bed.testApp({ operations: [held.operation], credits: 10 });

@@ -138,7 +138,7 @@ Deno.test("a call that ended in any error leaves nothing: its key runs again, wi
   app.log.takeErrors();
 });
 
-Deno.test("of many calls with one key at once, at two processes, one runs and is billed", async () => {
+Deno.test("of many calls with one key at once, at two processes, one runs and is billed [idempotency-race]", async () => {
   const held = heldOperation({ id: "held.crowd" });
   await using app = await bed.testApp({ operations: [held.operation], credits: 100 });
   await using other = otherProcess(app, [held.operation]);

@@ -20,7 +20,7 @@ function anotherKey({ services, organizationId }: TestApp, scopes: string[]) {
   });
 }
 
-Deno.test("a retry gets the first answer with its request id, the credits of now, and is not billed", async () => {
+Deno.test("a retry gets the first answer with its request id, the credits of now, and is not billed [idempotent-replay]", async () => {
   await using app = await bed.testApp({ credits: 6 });
   const first = await app.post(NATAL, natalRequest(), keyed("order-1"));
   assertFirst(first);
@@ -42,7 +42,7 @@ Deno.test("an answer that was paid for is there when the credits are gone", asyn
   assert.equal((await app.post(NATAL, natalRequest(), keyed("more"))).status, 402);
 });
 
-Deno.test("every operation can be retried, by either of its paths", async () => {
+Deno.test("every operation can be retried, by either of its paths [idempotent-operations]", async () => {
   await using app = await bed.testApp();
   for (const { id, path, examples: [{ request }] } of OPERATIONS) {
     const first = await app.post(`/v1${path}`, request, keyed(id));
@@ -73,7 +73,7 @@ Deno.test("keys that differ in case alone are different keys", async () => {
   assert.equal((await ledgerState(app)).balanceCredits, 0);
 });
 
-Deno.test("calls without a key are each run and billed, and nothing is stored", async () => {
+Deno.test("calls without a key are each run and billed, and nothing is stored [calls-without-idempotency-key]", async () => {
   await using app = await bed.testApp({ credits: 10 });
   assertFirst(await app.post(NATAL, natalRequest()));
   assertFirst(await app.post(NATAL, natalRequest()));
@@ -81,7 +81,7 @@ Deno.test("calls without a key are each run and billed, and nothing is stored", 
   assert.deepEqual([balanceCredits, storedAnswers], [6, 0]);
 });
 
-Deno.test("another body under a used key is refused, be it by a space", async () => {
+Deno.test("another body under a used key is refused, be it by a space [idempotency-conflict]", async () => {
   await using app = await bed.testApp();
   const text = JSON.stringify(natalRequest());
   const first = await app.post(NATAL, text, keyed("order-2"));

@@ -116,7 +116,7 @@ Deno.test("a call may cost by its input and tell who worded it; its books say so
   assert.deepEqual([tooDear.status, tooDear.json.error.code], [402, "CREDITS_EXHAUSTED"]);
 });
 
-Deno.test("an alias is the same operation: one price, one scope, one idempotency claim", async () => {
+Deno.test("an alias is the same operation: one price, one scope, one idempotency claim [alias-equivalence]", async () => {
   await using app = await bed.testApp({ operations, credits: 20, scopes: ["test.worded"] });
   const body = { names: ["Ada"] };
   const first = await app.post("/v1/test/worded", body, keyed("one"));

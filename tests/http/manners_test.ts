@@ -72,7 +72,7 @@ Deno.test("HEAD tells the length that GET has", async () => {
   }
 });
 
-Deno.test("a key may come as a Bearer token; two different ones, or one twice, are refused as such", async () => {
+Deno.test("a key may come as a Bearer token; two different ones, or one twice, are refused as such [bearer-token-keys]", async () => {
   await using app = await bed.testApp();
   const send = (headers: Record<string, string>) =>
     app.post(NATAL, natalRequest(), { key: null, headers });

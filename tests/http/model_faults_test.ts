@@ -253,7 +253,7 @@ Deno.test("a fault that comes once is mended by the one retry, or the same key r
   await assertBooks(bench.app, mended);
 });
 
-Deno.test("one retry of each kind is all that a call may cost", async () => {
+Deno.test("one retry of each kind is all that a call may cost [model-retry-limit]", async () => {
   await using bench = await openBench((_, attempt) =>
     replyingTo(attempt % 2 === 1 ? "in Spanish" : "500")
   );

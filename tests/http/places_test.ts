@@ -74,7 +74,7 @@ Deno.test("a two-letter tail that is a state and a country is asked about when b
   assert.ok(countries.includes("IN") && countries.includes("US"), countries.join());
 });
 
-Deno.test("an unknown place is refused with the names that look like it, never replaced by one", async () => {
+Deno.test("an unknown place is refused with the names that look like it, never replaced by one [unknown-place-suggestions]", async () => {
   await using app = await bed.testApp();
   const issue = await issueOf(app, { pob: "Pariss, France" });
   assert.deepEqual([issue.path, issue.code], ["subject.pob", "place_unknown"]);

@@ -40,7 +40,7 @@ function heldQuery() {
   };
 }
 
-Deno.test("a key has no more queries in flight than its plan allows calls, and others are not in its way", async () => {
+Deno.test("a key has no more queries in flight than its plan allows calls, and others are not in its way [queries-in-flight-limit]", async () => {
   const { query, running, finish } = heldQuery();
   await using app = await bed.testApp({ queries: [query], plan: "basic" });
   const ask = (key: string) => app.request("/v1/held", { headers: { "x-api-key": key } });

@@ -33,7 +33,7 @@ async function anotherKey({ services, organizationId }: TestApp): Promise<string
   return key.text;
 }
 
-Deno.test("a full window refuses with 429 until the second that Retry-After names, and not a second longer", async () => {
+Deno.test("a full window refuses with 429 until the second that Retry-After names, and not a second longer [rate-limit-retry-after]", async () => {
   await using app = await bed.testApp({ limits: { tokensPerMinute: 3 } });
   // Two calls at 14:46:00.25, the third 20 s later.
   for (const seconds of [0, 0, 20]) {
@@ -83,7 +83,7 @@ Deno.test("Retry-After of a heavy call is when enough tokens for it are free", a
   assert.equal(header(refused, "Retry-After"), 60);
 });
 
-Deno.test("windows are apart for each key and each operation", async () => {
+Deno.test("windows are apart for each key and each operation [rate-windows-separate]", async () => {
   const other = heldOperation({ id: "held.other" });
   await using app = await bed.testApp({
     operations: [...OPERATIONS, other.operation],
@@ -103,7 +103,7 @@ Deno.test("windows are apart for each key and each operation", async () => {
   assert.equal((await usage()).status, 429);
 });
 
-Deno.test("a window is shared by every process, at once", async () => {
+Deno.test("a window is shared by every process, at once [rate-window-shared]", async () => {
   await using app = await bed.testApp({ limits: { tokensPerMinute: 10 } });
   await using other = otherProcess(app);
   const answers = await Promise.all(
@@ -118,7 +118,7 @@ Deno.test("a window is shared by every process, at once", async () => {
   assert.equal(statuses.filter((status) => status === 429).length, 20);
 });
 
-Deno.test("a replay weighs one, a conflict and a refusal nothing", async () => {
+Deno.test("a replay weighs one, a conflict and a refusal nothing [replay-rate-tokens]", async () => {
   const heavy = heldOperation({ id: "held.replayed", rateWeight: 5 });
   await using app = await bed.testApp({
     operations: [heavy.operation],
@@ -141,7 +141,7 @@ Deno.test("a replay weighs one, a conflict and a refusal nothing", async () => {
   assert.equal((await app.post(heavy.path, {}, { headers })).status, 200, "a replay still fits");
 });
 
-Deno.test("as many calls run as the ceiling of a key and lane allows, in all processes together", async () => {
+Deno.test("as many calls run as the ceiling of a key and lane allows, in all processes together [concurrency-ceiling]", async () => {
   const core = heldOperation({ id: "held.core" });
   const ai = heldOperation({ id: "held.ai", lane: "ai" });
   const operations = [core.operation, ai.operation];
@@ -175,7 +175,7 @@ Deno.test("as many calls run as the ceiling of a key and lane allows, in all pro
   assert.equal((await next).status, 200);
 });
 
-Deno.test("a call that died counts against the ceiling until its lease has expired", async () => {
+Deno.test("a call that died counts against the ceiling until its lease has expired [ceiling-counts-dead-calls]", async () => {
   const core = heldOperation({ id: "held.dying" });
   await using app = await bed.testApp({
     operations: [core.operation],

@@ -6,7 +6,7 @@ import { testDatabaseUrl } from "../support/test_database.ts";
 
 const bed = await openTestBed();
 
-Deno.test("a key whose calls are refused over and over is told to wait, without the database", async () => {
+Deno.test("a key whose calls are refused over and over is told to wait, without the database [refused-keys-wait]", async () => {
   await using app = await bed.testApp({ plan: "core_compute" });
   const access = { organizationId: app.organizationId, apiKeyId: app.keyId };
   const { refusals } = app.services;

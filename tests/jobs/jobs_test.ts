@@ -55,7 +55,7 @@ async function created(app: TestApp, body: unknown = BODY): Promise<string> {
   return answer.json.data.job_id;
 }
 
-Deno.test("a job is taken at once, done later, billed when it is complete, and told of", async () => {
+Deno.test("a job is taken at once, done later, billed when it is complete, and told of [job-lifecycle]", async () => {
   const counted = countedWords();
   await using app = await appFor(counted);
   const { db } = app.services.database;
@@ -159,7 +159,7 @@ Deno.test("a job of another organization, kind or none at all is not there, all 
   assert.equal((await get(app, `${PATH}/${jobId}`)).json.data.status, "queued");
 });
 
-Deno.test("only a key with the operation's scope may poll, list and cancel", async () => {
+Deno.test("only a key with the operation's scope may poll, list and cancel [job-access-scope]", async () => {
   const counted = countedWords();
   await using app = await appFor(counted, { scopes: ["core:*"] });
   for (
@@ -239,7 +239,7 @@ Deno.test("a step whose output is refused is tried five times; then the job fail
   await assertBooks(app);
 });
 
-Deno.test("a model that is away costs no attempt: the step waits for it, up to the deadline", async () => {
+Deno.test("a model that is away costs no attempt: the step waits for it, up to the deadline [job-waits-for-model]", async () => {
   let isAway = true;
   const away = () => new ApiError("AI_UNAVAILABLE", "away", { retryAfterSeconds: 60 });
   const counted = countedWords(() => {

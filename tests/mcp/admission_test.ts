@@ -130,7 +130,7 @@ Deno.test("messages count among the queries that a key has in flight, and leave 
   assert.equal((await post(batchOf(4))).status, 200);
 });
 
-Deno.test("an organization has its share of what is in flight, whatever number of keys it has, and others have theirs", async () => {
+Deno.test("an organization has its share of what is in flight, whatever number of keys it has, and others have theirs [organization-in-flight-share]", async () => {
   await using app = await bed.testApp();
   const another = await anotherKey(app);
   const { services: { queriesInFlight } } = app;

@@ -25,7 +25,7 @@ async function documentOf(app: TestApp) {
   return { ...json, environmentOf };
 }
 
-Deno.test("a key begins as the document says, and opens no other environment", async () => {
+Deno.test("a key begins as the document says, and opens no other environment [key-prefixes]", async () => {
   const [{ path, examples: [{ request }] }] = OPERATIONS;
   for (const environment of ENVIRONMENTS) {
     await using app = await bed.testApp({ environment });
@@ -70,7 +70,7 @@ Deno.test("an environment is live at the https address of its own process, and e
   );
 });
 
-Deno.test("no work route lets a browser of another origin in", async () => {
+Deno.test("no work route lets a browser of another origin in [browser-origins-refused]", async () => {
   await using app = await bed.testApp();
   const browser = { origin: "https://shop.example" };
   const asks = { ...browser, "access-control-request-headers": "x-api-key,content-type" };
@@ -106,7 +106,7 @@ Deno.test("no work route lets a browser of another origin in", async () => {
   }
 });
 
-Deno.test("a key opens the operations of its scopes and no others", async () => {
+Deno.test("a key opens the operations of its scopes and no others [key-scopes]", async () => {
   await using app = await bed.testApp();
   const { services: { database: { db }, config, peppers }, organizationId } = app;
   for (const { id } of METERED_CALLS) {

@@ -71,7 +71,7 @@ function requestsOf(): [string, unknown][] {
   );
 }
 
-Deno.test("a model is told what the document says, and neither id nor birth data", async () => {
+Deno.test("a model is told what the document says, and neither id nor birth data [model-input-data]", async () => {
   const { provider, sent } = recordingProvider();
   const services = { composer: composerOf(provider) };
   await using app = await bed.testApp({ credits: 100_000, services });
@@ -110,7 +110,7 @@ const SAMPLED: Readonly<Record<string, readonly [string, object]>> = {
   prediction: ["/v1/world/signals", {}],
 };
 
-Deno.test("every rule of the gate refuses a sample that breaks it, unbilled", async () => {
+Deno.test("every rule of the gate refuses a sample that breaks it, unbilled [gate-rules-refuse]", async () => {
   await using app = await bed.testApp({ credits: 100_000 });
   const { gate: { rules } } = await documentOf(app);
   assert.deepEqual(rules.map(({ code }: { code: string }) => code), GATE_CODES);
@@ -134,7 +134,7 @@ Deno.test("every rule of the gate refuses a sample that breaks it, unbilled", as
   assert.deepEqual(billed, []);
 });
 
-Deno.test("every answer of the AI lane says that a model worded it", async () => {
+Deno.test("every answer of the AI lane says that a model worded it [ai-texts-marked]", async () => {
   await using app = await bed.testApp({ credits: 100_000 });
   for (const { path, examples } of CALLS) {
     for (const { request } of examples) {
@@ -158,7 +158,7 @@ Deno.test("every answer of the AI lane says that a model worded it", async () =>
   }
 });
 
-Deno.test("a text that is accepted at once costs one request to the model", async () => {
+Deno.test("a text that is accepted at once costs one request to the model [one-model-request]", async () => {
   const { provider, sent } = recordingProvider();
   await using app = await bed.testApp({ services: { composer: composerOf(provider) } });
   for (const { path, examples: [{ request }] } of CALLS) {
@@ -178,7 +178,7 @@ const ENDPOINT = {
   reasoningTokens: 0,
 } as const;
 
-Deno.test("the document names provider and model as usage does", async () => {
+Deno.test("the document names provider and model as usage does [provider-and-model-named]", async () => {
   const providerOf = async (options: TestAppOptions) => {
     await using app = await bed.testApp(options);
     const { usage } = (await app.post("/v1/oracle/ask", { question: "Why?" })).json;

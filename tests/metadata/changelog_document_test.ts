@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseChangelog } from "../../src/metadata/changelog.ts";
+import { parseChangelog } from "../../src/metadata/lifecycle/changelog.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
@@ -49,7 +49,7 @@ Deno.test("the changelog has an entry of the contract that is served, and it com
   }
 });
 
-Deno.test("each version is read with its day, its status and its highlights", () => {
+Deno.test("each version is read with its day, its status and its highlights [changelog-versions]", () => {
   assert.deepEqual(parseChangelog(WELL_FORMED), [
     {
       version: "2027-01-02.second-release-v2",

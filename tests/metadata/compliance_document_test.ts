@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { isAllowed } from "../../src/metadata/allowed_licences.ts";
-import licences from "../../src/metadata/licences.json" with { type: "json" };
+import { isAllowed } from "../../src/metadata/trust/allowed_licences.ts";
+import licences from "../../src/metadata/trust/licences.json" with { type: "json" };
 import { type Licence, licences as licencesNow } from "../../tools/support/licences/licences.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
 
-Deno.test("the components are those of the lock file, and their licences those of their packages", async () => {
+Deno.test("the components are those of the lock file, and their licences those of their packages [components-of-lock-file]", async () => {
   assert.deepEqual(licences, await licencesNow(), "they changed: deno task licences");
 });
 
-Deno.test("every component may be had under a licence of the list", () => {
+Deno.test("every component may be had under a licence of the list [component-licences]", () => {
   for (const { name, licence, kind } of licences as Licence[]) {
     assert.ok(isAllowed({ kind, licence }), `${name}: ${licence}`);
   }

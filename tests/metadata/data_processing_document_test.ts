@@ -6,9 +6,9 @@ import { createKey } from "../../src/access/key_store.ts";
 import { sweep } from "../../src/jobs/sweeper.ts";
 import { keepHouse } from "../../src/events/housekeeping.ts";
 import { gatherUsage } from "../../src/events/outbox.ts";
-import { NO_END } from "../../src/metadata/retention.ts";
-import { personalColumns } from "../../src/metadata/personal_columns.ts";
-import { personalFields } from "../../src/metadata/personal_fields.ts";
+import { NO_END } from "../../src/metadata/trust/retention.ts";
+import { personalColumns } from "../../src/metadata/trust/personal_columns.ts";
+import { personalFields } from "../../src/metadata/trust/personal_fields.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { adjustCredits } from "../../src/metering/credits.ts";
 import {
@@ -188,7 +188,7 @@ async function storageOf(app: TestApp): Promise<Record<string, string>[]> {
   return (await app.request("/v1/data-processing")).json.storage;
 }
 
-Deno.test("what a partner sends stands in declared columns alone, in no log line, and ends with them", async () => {
+Deno.test("what a partner sends stands in declared columns alone, in no log line, and ends with them [personal-data-columns]", async () => {
   await using app = await bed.testApp({ credits: 100_000 });
   await using receiver = startReceiver();
   const { services: { database: { db }, jobs, attempts, config, peppers }, log } = app;
@@ -248,7 +248,7 @@ Deno.test("what a partner sends stands in declared columns alone, in no log line
   assert.deepEqual(stays.filter((column) => !endless.includes(column)), []);
 });
 
-Deno.test("births of a file stand nowhere once its job is complete, has failed or was cancelled", async () => {
+Deno.test("births of a file stand nowhere once its job is complete, has failed or was cancelled [births-erased-after-job]", async () => {
   await using app = await bed.testApp();
   const birth = { dob: "1911-11-13", tob: "04:42:58", latitude: 67.281917, longitude: 14.375211 };
   const traces = Object.values(birth).map(String);
@@ -283,7 +283,7 @@ Deno.test("births of a file stand nowhere once its job is complete, has failed o
   assert.equal(rows.length, 0);
 });
 
-Deno.test("autovacuum takes every dead row that held births", async () => {
+Deno.test("autovacuum takes every dead row that held births [births-vacuumed]", async () => {
   await using app = await bed.testApp();
   const { rows } = await sql<{ option: string }>`
     select option from pg_class, unnest(reloptions) as option
@@ -307,7 +307,7 @@ Deno.test("the columns are those that the database says, each with how long it i
   for (const { table, retention } of storage) assert.match(retention ?? "", /\.$/, table);
 });
 
-Deno.test("every free text and every place of a request is marked as personal", () => {
+Deno.test("every free text and every place of a request is marked as personal [personal-fields-marked]", () => {
   // deno-lint-ignore no-explicit-any
   const leaves = (schema: any, path: string, defs: any): string[] => {
     if (schema.$ref) return leaves(defs[schema.$ref.slice("#/$defs/".length)], path, defs);

@@ -4,7 +4,8 @@ import { COMMANDS } from "../../src/admin/commands.ts";
 import { CONTRACT_VERSION } from "../../src/metadata/document.ts";
 import { DECLARATIONS } from "../../src/base/operator.ts";
 import { documentPaths } from "../../src/routes/public_document.ts";
-import { type CitedProof, evidenceIn, proofsIn } from "../../tools/support/proofs.ts";
+import { type CitedProof, evidenceIn, proofsIn, testIdOf } from "../../tools/support/proofs.ts";
+import { citedTests } from "../../tools/support/release_check/served.ts";
 import { proseOf } from "../support/prose.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
@@ -49,7 +50,7 @@ Deno.test("the list of routes says until when Delta T was measured and is predic
   assert.deepEqual(data.deltaT, { measuredUntil, predictedUntil });
 });
 
-Deno.test("every document is open to any origin, and says how long it may be kept", async () => {
+Deno.test("every document is open to any origin, and says how long it may be kept [documents-open-cacheable]", async () => {
   await using app = await bed.testApp();
   for (const { id, maxAgeSeconds = 300 } of DOCUMENTS) {
     const { headers } = await documentOf(app, id);
@@ -61,7 +62,7 @@ Deno.test("every document is open to any origin, and says how long it may be kep
 
 Deno.test("every proof that a document cites resolves", async () => {
   await using app = await bed.testApp();
-  const sources = await testSources();
+  const testIds = await idsOfTests();
   let cited = 0;
   for (const { id } of NAMED) {
     const { json } = await documentOf(app, id);
@@ -69,7 +70,7 @@ Deno.test("every proof that a document cites resolves", async () => {
       const proofs = proofsIn(text);
       assert.ok(proofs, `${id}${path}: "${text}" names no test, table, figure, command or path`);
       for (const proof of proofs) {
-        const fault = await faultOf(proof, sources);
+        const fault = await faultOf(proof, testIds);
         assert.equal(fault, null, `${id}${path}: ${text}: ${fault}`);
         cited++;
       }
@@ -79,10 +80,13 @@ Deno.test("every proof that a document cites resolves", async () => {
 });
 
 /** Why a proof does not resolve; null: it does. */
-async function faultOf({ kind, what }: CitedProof, sources: string): Promise<string | null> {
+async function faultOf(
+  { kind, what }: CitedProof,
+  testIds: readonly string[],
+): Promise<string | null> {
   switch (kind) {
     case "test":
-      return sources.includes(`Deno.test("${what}",`) ? null : "there is no such test";
+      return testIds.includes(what) ? null : "no test has this id";
     case "table": {
       const [, name, path] = /^(\w+) in (src\/[\w/]+\.ts)$/.exec(what) ?? [];
       if (path === undefined) return "expected NAME in src/path.ts";
@@ -108,17 +112,34 @@ async function commandFault(command: string): Promise<string | null> {
   return COMMANDS.some(({ name }) => `${rest} `.startsWith(`${name} `)) ? null : "no such command";
 }
 
-async function testSources(): Promise<string> {
-  const texts: string[] = [];
+Deno.test("every id of a test is of that test alone, in kebab-case, and cited by a document", async () => {
+  const testIds = await idsOfTests();
+  await using app = await bed.testApp();
+  for (const id of testIds) assert.match(id, /^[a-z0-9]+(-[a-z0-9]+)*$/);
+  assert.deepEqual(testIds, [...new Set(testIds)]);
+  assert.deepEqual(testIds, [...await citedTests(app.services)].sort());
+});
+
+/** The ids of all tests, sorted. */
+async function idsOfTests(): Promise<string[]> {
+  const ids: string[] = [];
   const read = async (folder: string) => {
     for await (const { name, isDirectory } of Deno.readDir(folder)) {
       const path = `${folder}/${name}`;
       if (isDirectory) await read(path);
-      else if (name.endsWith("_test.ts")) texts.push(await Deno.readTextFile(path));
+      else if (name.endsWith("_test.ts")) ids.push(...idsIn(await Deno.readTextFile(path)));
     }
   };
   await read("tests");
-  return texts.join("\n");
+  return ids.sort();
+}
+
+function idsIn(source: string): string[] {
+  return Array.from(
+    source.matchAll(/Deno\.test\((?:\{\s*name: )?"(.+)",/g),
+    ([, title]) => testIdOf(title),
+  )
+    .filter((id) => id !== undefined);
 }
 
 Deno.test("no sentence of a document has more than 25 words", async () => {

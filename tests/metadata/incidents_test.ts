@@ -20,7 +20,7 @@ function admin({ services }: TestApp) {
 const WORDS = ["--title", "Slow charts", "--summary", "Charts take seconds.", "--components"];
 const OPEN = ["incident", "open", "sev2", ...WORDS, "core,ai", "--action", "Retry later."];
 
-Deno.test("an incident is told from its first word to its postmortem, and no word of it changes", async () => {
+Deno.test("an incident is told from its first word to its postmortem, and no word of it changes [incident-history-immutable]", async () => {
   await using app = await bed.testApp();
   const before = await app.request("/v1/incidents");
   assert.deepEqual(before.json.incidents, []);
@@ -61,7 +61,7 @@ Deno.test("an incident is told from its first word to its postmortem, and no wor
   );
 });
 
-Deno.test("an incident that is over is not reopened, and one that is open has no postmortem", async () => {
+Deno.test("an incident that is over is not reopened, and one that is open has no postmortem [incident-closure-final]", async () => {
   await using app = await bed.testApp();
   const run = admin(app);
   const { incident_id: id } = await run(...OPEN);
@@ -98,7 +98,7 @@ Deno.test("an incident nobody could read is not published", async () => {
   }
 });
 
-Deno.test("without its database the document of incidents answers 503, and the others go on", async () => {
+Deno.test("without its database the document of incidents answers 503, and the others go on [incidents-without-database]", async () => {
   await using app = await bed.testApp();
   const { database } = app.services;
   const db = new Proxy(database.db, {

@@ -9,7 +9,7 @@ async function migrations(app: TestApp) {
   return (await app.request("/v1/migrations")).json;
 }
 
-Deno.test("both requests of every migration example get the same answer but for request_id", async () => {
+Deno.test("both requests of every migration example get the same answer but for request_id [migration-examples]", async () => {
   await using app = await bed.testApp({ credits: 500 });
   const { guides } = await migrations(app);
   assert.deepEqual(
@@ -79,7 +79,7 @@ Deno.test("the legacy host is the one that the operator declared, or said not to
   assert.equal((await migrations(both)).guides[0].to, productionUrl);
 });
 
-Deno.test("every operation has one helper, and no former path has one", async () => {
+Deno.test("every operation has one helper, and no former path has one [helper-per-operation]", async () => {
   await using app = await bed.testApp();
   const { json: { paths } } = await app.request("/v1/openapi");
   const helpers = [...OPERATIONS, ...QUERIES].map(({ helper }) => helper);

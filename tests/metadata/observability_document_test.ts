@@ -20,7 +20,7 @@ async function deepReadiness(app: TestApp) {
   return await app.request(DEEP, { headers: { "x-ops-token": TEST_OPS_TOKEN } });
 }
 
-Deno.test("every check that the document names is in the deep readiness, and fails it", async () => {
+Deno.test("every check that the document names is in the deep readiness, and fails it [deep-readiness-checks]", async () => {
   await using app = await bed.testApp();
   const deep = (await checksOf(app)).filter(({ path }) => path === DEEP);
   const sound = await deepReadiness(app);

@@ -67,7 +67,7 @@ async function sendStep(app: TestApp, { step, request, expect }: Step, names: Na
   }
 }
 
-Deno.test("a new organization comes to its first billed call by the steps as they are written", async () => {
+Deno.test("a new organization comes to its first billed call by the steps as they are written [onboarding-to-billed-call]", async () => {
   await using app = await bed.testApp();
   const { json: document } = await app.request("/v1/onboarding");
   const names: Names = { NAME: "A partner of the tests", UNIQUE_KEY: crypto.randomUUID() };

@@ -12,7 +12,7 @@ interface Helper {
   python: string;
 }
 
-Deno.test("every route has a helper of its own in each language, named as the catalogue names it", async () => {
+Deno.test("every route has a helper of its own in each language, named as the catalogue names it [client-helper-names]", async () => {
   await using app = await bed.testApp();
   const { json: { helpers } } = await app.request("/v1/sdks");
   const { json: { paths } } = await app.request("/openapi.json");
@@ -40,7 +40,7 @@ Deno.test("every route has a helper of its own in each language, named as the ca
   assert.deepEqual([natal.node, natal.python], ["natalChart", "natal_chart"]);
 });
 
-Deno.test("each client is told as its manifest states it, and is behind the gate while that is private", async () => {
+Deno.test("each client is told as its manifest states it, and is behind the gate while that is private [client-manifests]", async () => {
   await using app = await bed.testApp();
   const { json: { packages } } = await app.request("/v1/sdks");
   const manifest = JSON.parse(await Deno.readTextFile("sdk/node/package.json"));

@@ -37,7 +37,7 @@ async function countOf({ services, organizationId }: TestApp, table: string): Pr
   return count;
 }
 
-Deno.test("the controls are those of the contract, six by tests, two by the operator's word", async () => {
+Deno.test("the controls are those of the contract, six by tests, two by the operator's word [security-control-list]", async () => {
   const operator = {
     gateway: { host: "api.example.com", tls: "TLS 1.3 ends at the proxy" },
     securityReview: "A penetration test, 2026-05",
@@ -93,7 +93,7 @@ Deno.test("a gateway is live where production itself is served over https, a rev
   }
 });
 
-Deno.test("no row outlives the age that the document of security states, and none dies before it", async () => {
+Deno.test("no row outlives the age that the document of security states, and none dies before it [retention-ages]", async () => {
   await using app = await bed.testApp();
   const { services: { database: { db }, jobs, attempts }, log } = app;
   const { retentionOf } = await securityOf(app);
@@ -165,7 +165,7 @@ const ENDPOINT = {
   reasoningTokens: 0,
 } as const;
 
-Deno.test("a model's provider that is configured is a subprocessor", async () => {
+Deno.test("a model's provider that is configured is a subprocessor [provider-is-subprocessor]", async () => {
   const subprocessors = async (options: TestAppOptions) => {
     await using app = await bed.testApp(options);
     return (await securityOf(app)).json.subprocessors as Record<string, string>[];

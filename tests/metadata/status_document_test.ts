@@ -49,7 +49,7 @@ Deno.test("every component is told of, and none as measured before there is traf
   assert.deepEqual(json.sla.document, "/v1/sla");
 });
 
-Deno.test("a broken database changes the status document's readiness and does not fail it", async () => {
+Deno.test("a broken database changes the status document's readiness and does not fail it [status-without-database]", async () => {
   await using app = await bed.testApp();
   const { database } = app.services;
   let isBroken = false;
@@ -102,7 +102,7 @@ Deno.test("webhooks are beta once they are released, and at the release gate bef
   assert.equal((await webhooks()).status, "release_gate");
 });
 
-Deno.test("the AI lane's component says what words it", async () => {
+Deno.test("the AI lane's component says what words it [ai-component-model]", async () => {
   await using app = await bed.testApp();
   const { config } = app.services;
   const ai = async (provider: typeof config.ai.provider) => {

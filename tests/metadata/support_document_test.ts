@@ -38,7 +38,7 @@ Deno.test("support is what the operator declared, and nothing where nothing was"
   );
 });
 
-Deno.test("every field of the support packet comes from an answer or a request, as it says", async () => {
+Deno.test("every field of the support packet comes from an answer or a request, as it says [support-packet-fields]", async () => {
   await using app = await bed.testApp();
   const { supportPacket } = await supportOf(app);
   const body = { subject: { id: "customer-1", dob: "never" } };

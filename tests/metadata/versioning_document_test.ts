@@ -41,7 +41,7 @@ function assertLimited(answer: Answer, kind: string, limit: number): void {
   assert.deepEqual([answer.json.error.limit.kind, answer.json.error.limit.limit], [kind, limit]);
 }
 
-Deno.test("a basic key gets what the document prints, and 429 at exactly the next", async () => {
+Deno.test("a basic key gets what the document prints, and 429 at exactly the next [printed-rate-limits]", async () => {
   const core = heldOperation({ id: "held.core" });
   const ai = heldOperation({ id: "held.ai", lane: "ai" });
   const { app: owned, printed } = await basic({
@@ -91,7 +91,7 @@ Deno.test("a basic key has as many open jobs, refusals and credits as the docume
   assertLimited(await app.post(PHASE, {}), "refusals", printed.refusedCallsPerMinute);
 });
 
-Deno.test("every operation uses the rate tokens that the document prints", async () => {
+Deno.test("every operation uses the rate tokens that the document prints [printed-rate-tokens]", async () => {
   await using app = await bed.testApp({ plan: "enterprise" });
   const { plans, weights } = await rateLimits(app);
   const all = plans.find(({ plan }: PrintedPlan) => plan === "enterprise").rateTokensPerMinute;

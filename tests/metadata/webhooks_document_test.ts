@@ -50,7 +50,7 @@ async function causeEveryEvent(app: TestApp): Promise<void> {
   await gatherUsage(services.database.db);
 }
 
-Deno.test("a delivered payload of every event is what the OpenAPI document says", async () => {
+Deno.test("a delivered payload of every event is what the OpenAPI document says [webhook-payload-schemas]", async () => {
   await using app = await bed.testApp();
   await using receiver = startReceiver();
   const { secret } = await addEndpoint(app, receiver.url);
@@ -110,7 +110,7 @@ interface Signature {
   toleranceSeconds: number;
 }
 
-Deno.test("the steps of verification accept what is delivered and refuse what was changed", async () => {
+Deno.test("the steps of verification accept what is delivered and refuse what was changed [webhook-verification-steps]", async () => {
   await using app = await bed.testApp();
   await using receiver = startReceiver();
   const { endpointId, secret: old } = await addEndpoint(app, receiver.url);

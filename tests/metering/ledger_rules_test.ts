@@ -7,7 +7,7 @@ import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
 
-Deno.test("entries of the ledger can be neither changed nor removed", async () => {
+Deno.test("entries of the ledger can be neither changed nor removed [ledger-append-only]", async () => {
   await using app = await bed.testApp({ credits: 10 });
   await app.post(NATAL, natalRequest());
   const { db } = app.services.database;

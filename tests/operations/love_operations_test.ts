@@ -26,7 +26,7 @@ for (const id of [REVEAL, VISION]) {
   });
 }
 
-Deno.test("what the products of love cannot answer is refused with its field and code", async () => {
+Deno.test("what the products of love cannot answer is refused with its field and code [love-requests-refused]", async () => {
   const question = "What should I focus on?";
   const table: [string, unknown, string, string][] = [
     [REVEAL, { subject: BORN }, "question", "missing"],

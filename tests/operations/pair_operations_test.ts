@@ -153,7 +153,7 @@ Deno.test("the heliocentric background is added on request and gives no points",
   }
 });
 
-Deno.test("romance and marriage with a minor are refused, other scores leave desire out", async () => {
+Deno.test("romance and marriage with a minor are refused, other scores leave desire out [romance-with-minors-refused]", async () => {
   const pair = { subject: ADULT, partner: MINOR };
   for (const context of [undefined, {}, { relationship_type: "marriage" }]) {
     assert.deepEqual(

@@ -48,7 +48,7 @@ function pointBy(next: () => number): Point {
   return [Math.asin(2 * next() - 1) * 180 / Math.PI, 360 * next() - 180];
 }
 
-Deno.test("random points of the Earth have the zones that geo-tz gives them", () => {
+Deno.test("random points of the Earth have the zones that geo-tz gives them [zone-map-agrees]", () => {
   console.log(`seed ${SEED}`);
   const next = random(SEED);
   const points = Array.from({ length: RANDOM_POINTS }, () => pointBy(next))

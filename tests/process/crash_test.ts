@@ -21,7 +21,7 @@ function postOrder({ url }: ServiceProcess, key: string): Promise<Response> {
   });
 }
 
-Deno.test("a process killed between hold and settlement has billed nothing, and its hold ends by itself", async () => {
+Deno.test("a process killed between hold and settlement has billed nothing, and its hold ends by itself [crash-unbilled]", async () => {
   await using bed = await processBed();
   await using dying = await startService({ ...bed, entry: DYING });
   const key = (await dying.line(/^ {2}abi_/)).trim();

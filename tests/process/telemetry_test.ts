@@ -46,7 +46,7 @@ model.tell(tarotDraw.task({
   tone: "warm",
 }));
 
-Deno.test("a collector gets routes, steps and every metric of the document, and nothing that callers sent", async () => {
+Deno.test("a collector gets routes, steps and every metric of the document, and nothing that callers sent [telemetry-without-caller-data]", async () => {
   await using bed = await processBed();
   await using receiver = new OtlpReceiver();
   await using hook = Deno.serve(

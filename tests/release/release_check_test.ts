@@ -44,10 +44,14 @@ Deno.test("each linter that ran is recorded with what it found", () => {
 
 Deno.test("a cited test is proven where it passed in a suite and failed in none", () => {
   const suite = (results: Record<string, "passed" | "failed" | "skipped">) =>
-    Object.entries(results).map(([name, result]) => ({ file: "a_test.ts", name, result }));
+    Object.entries(results).map(([id, result]) => ({
+      file: "a_test.ts",
+      name: `what ${id} proves [${id}]`,
+      result,
+    }));
   const first = suite({ a: "passed", b: "passed", c: "skipped", d: "skipped", f: "passed" });
   const second = suite({ a: "passed", b: "failed", c: "passed", d: "skipped" });
-  const twin = { file: "b_test.ts", name: "f", result: "skipped" as const };
+  const twin = { file: "b_test.ts", name: "something else [f]", result: "skipped" as const };
   assert.deepEqual(proofResults(["f", "e", "d", "c", "b", "a"], [[...first, twin], second]), {
     a: "passed",
     b: "failed",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { bom } from "../../src/metadata/component_list.ts";
-import licences from "../../src/metadata/licences.json" with { type: "json" };
+import { bom } from "../../src/metadata/trust/component_list.ts";
+import licences from "../../src/metadata/trust/licences.json" with { type: "json" };
 
 const SCHEMAS = "tests/node_modules/@cyclonedx/cyclonedx-library/res/schema";
 

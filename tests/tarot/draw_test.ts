@@ -22,7 +22,7 @@ Deno.test("seed 42 begins with the published cards", () => {
   assert.deepEqual(places("42", 3), [170, 132, 62]);
 });
 
-Deno.test("whole draws are those of another program, by 200 seeds", () => {
+Deno.test("whole draws are those of another program, by 200 seeds [tarot-draws-agree]", () => {
   assert.equal(new Set(golden.map(({ seed }) => seed)).size, 200);
   for (const { seed, cards } of golden) {
     assert.deepEqual(places(seed, 78), cards, JSON.stringify(seed));

@@ -69,7 +69,7 @@ Deno.test("what the floors allow passes", () => {
   }
 });
 
-Deno.test("the computing asks neither clock nor chance nor network", () => {
+Deno.test("the computing asks neither clock nor chance nor network [computing-is-pure]", () => {
   for (
     const source of [
       "const x = Date.now();",

@@ -49,7 +49,7 @@ async function rowsOf({ db }: TrafficBed) {
     .orderBy("minute").execute();
 }
 
-Deno.test("5 percent of injected failures are 5 percent in status and sla", async () => {
+Deno.test("5 percent of injected failures are 5 percent in status and sla [error-rate-measured]", async () => {
   let calls = 0;
   await using service = await openTrafficBed(bed, { core: () => ++calls % 20 === 0 });
   const process = service.process();
@@ -132,7 +132,7 @@ Deno.test("a window is partial until measuring went on for the whole of it", asy
   assert.equal(late.measurementStatus.state, "partial");
 });
 
-Deno.test("what the documents say is what the rows add up to, of two processes", async () => {
+Deno.test("what the documents say is what the rows add up to, of two processes [measured-from-rows]", async () => {
   await using service = await openTrafficBed(bed);
   const [one, other] = [service.process(), service.process()];
   for (let minute = 0; minute < 3; minute++) {
@@ -165,7 +165,7 @@ Deno.test("what the documents say is what the rows add up to, of two processes",
   }
 });
 
-Deno.test("three silent minutes are down where the service never pauses, else unknown", async () => {
+Deno.test("three silent minutes are down where the service never pauses, else unknown [silent-minutes]", async () => {
   await using service = await openTrafficBed(bed);
   const process = service.process();
   await service.pass(4, process);
@@ -194,7 +194,7 @@ Deno.test("three silent minutes are down where the service never pauses, else un
   assert.deepEqual((await minutesUnder({}))[0], unknown, "where nothing is declared");
 });
 
-Deno.test("a breach that no incident covers is unexplained until one does", async () => {
+Deno.test("a breach that no incident covers is unexplained until one does [unexplained-breaches]", async () => {
   let isFailing = false;
   await using service = await openTrafficBed(bed, { documents: () => isFailing });
   const process = service.process();

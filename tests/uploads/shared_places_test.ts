@@ -40,7 +40,7 @@ Deno.test("an organization has its share, and more than one place only while hal
   enter("g");
 });
 
-Deno.test("where all places are taken the slow lose theirs, the oldest first, to whoever has none", () => {
+Deno.test("where all places are taken the slow lose theirs, the oldest first, to whoever has none [slow-uploads-displaced]", () => {
   const { enter, refusal, cuts } = trial();
   enter("a");
   const slow = enter("b", true);

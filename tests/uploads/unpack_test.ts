@@ -227,7 +227,7 @@ Deno.test("a body that breaks off answers 408", async () => {
   }
 });
 
-Deno.test("30 s without a byte answer 408, and the body is let go of", async () => {
+Deno.test("30 s without a byte answer 408, and the body is let go of [idle-uploads-end]", async () => {
   for (const encoding of ENCODINGS) {
     for (const pieces of [[], [gzipSync(TEXT).subarray(0, 40)]]) {
       using timers = fakeTimers();
@@ -280,7 +280,7 @@ async function secondsLet(
 
 const KIB = 1024;
 
-Deno.test("lines of customers at 20 KiB/s go through, and whoever lags 30 s behind 16 KiB/s is answered 408", async () => {
+Deno.test("lines of customers at 20 KiB/s go through, and whoever lags 30 s behind 16 KiB/s is answered 408 [upload-minimum-rate]", async () => {
   const line = '{"id":"customer-1","dob":"1990-06-15","pob":"Lisbon,PT"}\n';
   assert.equal(await secondsLet(line, 20 * KIB, 1000), 1000);
   const slow = await secondsLet(line, 100, 100);
@@ -289,7 +289,7 @@ Deno.test("lines of customers at 20 KiB/s go through, and whoever lags 30 s behi
   assert.ok(nearly > 100 && nearly < 300, `${nearly} s`);
 });
 
-Deno.test("what is no content earns no time: blank lines, spaces, lines longer than any customer", async () => {
+Deno.test("what is no content earns no time: blank lines, spaces, lines longer than any customer [upload-rate-by-content]", async () => {
   const sent: [string, number][] = [
     ["\n", 200],
     [" ", 17 * KIB],
@@ -336,7 +336,7 @@ async function refusalOf(pieces: Iterable<Uint8Array>, encoding: string | null) 
   return { unpackedBytes, sentBytes: sent.sentBytes, error };
 }
 
-Deno.test("a bomb of blank lines ends with its first piece, one of spaces or of one line after 1 MiB", async () => {
+Deno.test("a bomb of blank lines ends with its first piece, one of spaces or of one line after 1 MiB [blank-line-bombs]", async () => {
   const bombs: [string, RegExp, number][] = [
     ["\n", /^line 10001 of the body: up to here 10001 lines are blank/, 0],
     ["\r", /^line 10001 .*10001 lines are blank/, 0],

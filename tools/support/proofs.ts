@@ -3,7 +3,7 @@ import { BETWEEN_PROOFS, PROOF_KINDS } from "../../src/metadata/claim.ts";
 type ProofKind = keyof typeof PROOF_KINDS;
 export interface CitedProof {
   kind: ProofKind;
-  /** The test's name, the table's place, the command … */
+  /** The test's id, the table's place, the command … */
   what: string;
 }
 
@@ -18,6 +18,18 @@ export function proofsIn(evidence: string): CitedProof[] | null {
     return kind && { kind, what: part.slice(PROOF_KINDS[kind].length + 2) };
   });
   return proofs.every((proof) => proof !== undefined) ? proofs : null;
+}
+
+/** The id that a cited test has in square brackets at the end of its title, as in `… [key-scopes]`. */
+export function testIdOf(title: string): string | undefined {
+  return / \[([^[\]]+)\]$/.exec(title)?.[1];
+}
+
+/** The ids of the tests that documents cite. */
+export function testsCitedIn(documents: readonly unknown[]): Set<string> {
+  const proofs = documents.flatMap((document) => evidenceIn(document))
+    .flatMap(({ text }) => proofsIn(text) ?? []);
+  return new Set(proofs.filter(({ kind }) => kind === "test").map(({ what }) => what));
 }
 
 /** Everything in a document that stands where a claim's evidence does, with its path. */

@@ -274,7 +274,7 @@ export interface ShownReleaseRecord {
   /** Every step passed, and every test that a public document cites. */
   isClean: boolean;
   proofsPassed: number;
-  /** Cited tests that did not pass, skipped ones included. */
+  /** Cited tests that did not pass, skipped ones included, by their ids. */
   unproven: Record<string, Open<ProofResult>>;
 }
 

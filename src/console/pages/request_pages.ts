@@ -3,7 +3,7 @@ import { keyPrefix } from "../../access/api_key.ts";
 import type { Environment } from "../../base/config.ts";
 import { ERROR_CODES, type ErrorCode } from "../../base/errors.ts";
 import { ISSUE_CODES, type IssueCode } from "../../base/issue_codes.ts";
-import { SUPPORT_PACKET } from "../../metadata/support_packet.ts";
+import { SUPPORT_PACKET } from "../../metadata/onboarding/support_packet.ts";
 import { entryOfCall } from "../../metering/credits.ts";
 import { REQUEST_DAYS } from "../../metering/reaper.ts";
 import { listRequests, requestsNamed } from "../../metering/request_log.ts";

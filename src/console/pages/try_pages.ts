@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { clientHelpers } from "../../metadata/client_helpers.ts";
+import { clientHelpers } from "../../metadata/onboarding/client_helpers.ts";
 import type { Operation } from "../../routes/operation.ts";
 import { operationIdOf } from "../../routes/operation_ids.ts";
 import { priceWords } from "../../routes/price.ts";

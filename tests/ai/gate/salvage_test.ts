@@ -33,7 +33,7 @@ Deno.test("nothing to complain of: nothing dropped", () => {
   assert.deepEqual(salvage(TASK, found), { sentences: found.sentences, dropped: [] });
 });
 
-Deno.test("a faulty sentence that is not needed is dropped, with all its faults", () => {
+Deno.test("a faulty sentence that is not needed is dropped, with all its faults [gate-drops-sentences]", () => {
   for (
     const code of [
       "wrong_fact",
@@ -100,7 +100,7 @@ Deno.test("what leans on a sentence keeps it", () => {
   }
 });
 
-Deno.test("at most one sentence a field and two an answer", () => {
+Deno.test("at most one sentence a field and two an answer [gate-drop-limits]", () => {
   assert.equal(salvage(TASK, inspection([["advice", "theme_2"], ["advice", "theme_3"]])), null);
   const two = salvage(TASK, inspection([["advice", "theme_2"], ["certainty", "love_3"]]));
   assert.deepEqual(two?.dropped, ["theme_2", "love_3"]);

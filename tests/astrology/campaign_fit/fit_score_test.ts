@@ -82,7 +82,7 @@ Deno.test("who was scored before changes nothing", () => {
   );
 });
 
-Deno.test("a campaign goes to adults from a score of 60 on", () => {
+Deno.test("a campaign goes to adults from a score of 60 on [campaign-eligibility]", () => {
   assert.deepEqual(
     [isToSend(60, true), isToSend(59, true), isToSend(100, false)],
     [true, false, false],

@@ -1,5 +1,5 @@
 import { CATALOGUE } from "../../../src/catalogue.ts";
-import { clientHelpers } from "../../../src/metadata/client_helpers.ts";
+import { clientHelpers } from "../../../src/metadata/onboarding/client_helpers.ts";
 import { CONTRACT_VERSION } from "../../../src/metadata/document.ts";
 import { withJobQueries } from "../../../src/routes/job_queries.ts";
 import type { Json } from "../contract/json.ts";

@@ -1,4 +1,4 @@
-import type { ProofResult } from "../../../src/metadata/release_record.ts";
+import type { ProofResult } from "../../../src/metadata/release/release_record.ts";
 
 export interface TestCase {
   file: string;

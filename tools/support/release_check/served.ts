@@ -4,13 +4,13 @@ import { readConfig } from "../../../src/base/config.ts";
 import { readOperator } from "../../../src/base/operator.ts";
 import { documentPaths } from "../../../src/routes/public_document.ts";
 import { openServices, type Services } from "../../../src/services.ts";
-import { evidenceIn, proofsIn } from "../proofs.ts";
+import { testsCitedIn } from "../proofs.ts";
 
 /** What the service of this checkout serves. */
 export interface Served {
   openapi: unknown;
   engineVersion: string;
-  /** Every test that a public document cites, whatever the operator has declared. */
+  /** The ids of the tests that public documents cite, however the service is set up. */
   citedTests: Set<string>;
 }
 
@@ -19,18 +19,30 @@ export async function readServed(): Promise<Served> {
   const dataDir = await Deno.makeTempDir({ prefix: "release_check_" });
   const services = await openServices(readConfig({ DATA_DIR: dataDir }, { host: "127.0.0.1" }));
   try {
-    const silent = await documentsOf({ ...services, operator: {} });
-    const operator = await readOperator("operator.example.json");
-    const declared = await documentsOf({ ...services, operator });
+    const documents = await documentsOf({ ...services, operator: {} });
     return {
-      openapi: silent.get("openapi"),
+      openapi: documents.get("openapi"),
       engineVersion: services.ephemeris.engineVersion,
-      citedTests: citedTests([...silent.values(), ...declared.values()]),
+      citedTests: await citedTests(services),
     };
   } finally {
     await services[Symbol.asyncDispose]();
     await Deno.remove(dataDir, { recursive: true });
   }
+}
+
+/** The ids of the tests that public documents cite, with every declaration and every source of texts. */
+export async function citedTests(services: Services): Promise<Set<string>> {
+  const { config } = services;
+  const cited = new Set<string>();
+  for (const operator of [{}, await readOperator("operator.example.json")]) {
+    for (const provider of ["none", "simulator", "openai"] as const) {
+      const ai = { ...config.ai, provider };
+      const documents = await documentsOf({ ...services, operator, config: { ...config, ai } });
+      for (const id of testsCitedIn([...documents.values()])) cited.add(id);
+    }
+  }
+  return cited;
 }
 
 async function documentsOf(services: Services): Promise<Map<string, unknown>> {
@@ -43,10 +55,4 @@ async function documentsOf(services: Services): Promise<Map<string, unknown>> {
     read.set(document.id, await answer.json());
   }
   return read;
-}
-
-function citedTests(documents: unknown[]): Set<string> {
-  const proofs = documents.flatMap((document) => evidenceIn(document))
-    .flatMap(({ text }) => proofsIn(text) ?? []);
-  return new Set(proofs.filter(({ kind }) => kind === "test").map(({ what }) => what));
 }

@@ -1,4 +1,7 @@
-import type { AccuracyMaximum, ReleaseRecord } from "../../../src/metadata/release_record.ts";
+import type {
+  AccuracyMaximum,
+  ReleaseRecord,
+} from "../../../src/metadata/release/release_record.ts";
 import { type TestCase, testCasesIn } from "./junit.ts";
 import { LOG_DIR, runTask, type TaskOutcome } from "./run_task.ts";
 

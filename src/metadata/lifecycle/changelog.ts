@@ -1,0 +1,96 @@
+export const CHANGELOG_STATUSES = {
+  unreleased: "Not released yet",
+  released: "Released",
+} as const;
+
+export interface ChangelogEntry {
+  version: string;
+  /** The day in its version name. */
+  date: string;
+  status: keyof typeof CHANGELOG_STATUSES;
+  /** Null until it is released. */
+  releasedOn: string | null;
+  title: string;
+  summary: string;
+  highlights: string[];
+}
+
+const VERSION =
+  /^## ((\d{4}-\d\d-\d\d)\.[a-z0-9-]+) \((?:unreleased|released (\d{4}-\d\d-\d\d))\)$/;
+const CHANGELOG = new URL("../../../CHANGELOG.md", import.meta.url);
+const SECTION = /^### (Added|Changed|Deprecated|Removed|Fixed|Security)$/;
+const ITEM = /^- (\S.*)$/;
+const TEXT = /^[^\s#-].*$/;
+
+/** The entries in this checkout or image. */
+export async function changelogEntries(): Promise<ChangelogEntry[]> {
+  return parseChangelog(await Deno.readTextFile(CHANGELOG));
+}
+
+/**
+ * Reads CHANGELOG.md: a title and a line about the file, then versions, newest first. A version has
+ * its heading, a title in bold, a summary, `### Highlights` and one or more of Keep a Changelog's
+ * sections, each with items on a line of their own.
+ * @throws {Error} naming the line that differs.
+ */
+export function parseChangelog(text: string): ChangelogEntry[] {
+  const lines = new Lines(text);
+  lines.take(/^# Changelog$/, "# Changelog");
+  lines.take(TEXT, "a line about the file");
+  const entries: ChangelogEntry[] = [];
+  do entries.push(entryIn(lines)); while (!lines.isAtEnd);
+  return entries;
+}
+
+function entryIn(lines: Lines): ChangelogEntry {
+  const [, version, date, releasedOn] = lines.take(VERSION, "## VERSION (released DATE)");
+  const [, title] = lines.take(/^\*\*([^*]+)\*\*$/, "a title in bold");
+  const [summary] = lines.take(TEXT, "a summary");
+  lines.take(/^### Highlights$/, "### Highlights");
+  const highlights = itemsIn(lines);
+  do {
+    lines.take(SECTION, "### Added, or another section");
+    itemsIn(lines);
+  } while (lines.begins(/^### /));
+  return {
+    version,
+    date,
+    status: releasedOn === undefined ? "unreleased" : "released",
+    releasedOn: releasedOn ?? null,
+    title,
+    summary,
+    highlights,
+  };
+}
+
+function itemsIn(lines: Lines): string[] {
+  const items: string[] = [];
+  do items.push(lines.take(ITEM, "an item")[1]); while (lines.begins(/^- /));
+  return items;
+}
+
+/** The lines that are not blank, one after another. */
+class Lines {
+  #lines: { text: string; number: number }[];
+
+  constructor(text: string) {
+    this.#lines = text.split("\n").map((text, index) => ({ text, number: index + 1 }))
+      .filter(({ text }) => text !== "");
+  }
+
+  get isAtEnd(): boolean {
+    return this.#lines.length === 0;
+  }
+
+  begins(pattern: RegExp): boolean {
+    return !this.isAtEnd && pattern.test(this.#lines[0].text);
+  }
+
+  take(pattern: RegExp, expected: string): RegExpExecArray {
+    const line = this.#lines.shift();
+    const match = pattern.exec(line?.text ?? "");
+    if (match !== null) return match;
+    const where = line === undefined ? "at the end" : `line ${line.number}: "${line.text}"`;
+    throw new Error(`CHANGELOG.md: expected ${expected}, found ${where}`);
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { PublicDocument } from "../../routes/public_document.ts";
+import { documentSchema } from "../document.ts";
+import { CHANGELOG_STATUSES, changelogEntries, type ChangelogEntry } from "./changelog.ts";
+
+const entry = z.object({
+  version: z.string(),
+  date: z.iso.date().meta({ description: "The day in the version name." }),
+  status: z.enum(Object.keys(CHANGELOG_STATUSES) as ChangelogEntry["status"][]),
+  statusLabel: z.string(),
+  releasedOn: z.iso.date().nullable(),
+  title: z.string(),
+  summary: z.string(),
+  highlights: z.array(z.string().meta({ description: "Markdown on one line." })),
+}).meta({ id: "ChangelogEntry" });
+
+/** `/v1/changelog`: each version of the contract, from CHANGELOG.md. */
+export const changelogDocument: PublicDocument = {
+  id: "changelog",
+  path: "/changelog",
+  name: "Changelog",
+  summary: "Changes of each version of the contract, newest first",
+  schema: documentSchema("Changelog", { entries: z.array(entry) }),
+  build: async () => ({
+    entries: (await changelogEntries())
+      .map((entry) => ({ ...entry, statusLabel: CHANGELOG_STATUSES[entry.status] })),
+  }),
+};

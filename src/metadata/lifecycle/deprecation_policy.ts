@@ -1,0 +1,65 @@
+import { claim, type EvidencedClaim } from "../claim.ts";
+
+/** Days between the announcement of a deprecation and the end of the route. */
+export const NOTICE_DAYS = {
+  /** Data of alpha operations: no notice, only a changelog entry. */
+  alpha: 0,
+  /** Minimum for beta routes and public documents. */
+  beta: 90,
+  /** Minimum for live operations. */
+  live: 90,
+  /** Target for live operations once enterprise terms are signed. */
+  production: 180,
+} as const;
+
+const BETWEEN = (days: number) =>
+  claim(`There are at least ${days} days between the changelog entry and the end.`, {
+    test: "former-path-notice",
+  });
+
+/** The notice of a change or an end, shown in every document. */
+export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedClaim)[] = [
+  {
+    appliesTo: "Data of alpha operations",
+    days: NOTICE_DAYS.alpha,
+    ...claim("A changelog entry describes the change. There is no notice period.", {
+      test: "alpha-data-changes",
+    }),
+  },
+  {
+    appliesTo: "Beta routes and public documents",
+    days: NOTICE_DAYS.beta,
+    ...BETWEEN(NOTICE_DAYS.beta),
+  },
+  { appliesTo: "Live operations", days: NOTICE_DAYS.live, ...BETWEEN(NOTICE_DAYS.live) },
+  {
+    appliesTo: "Live operations under signed enterprise terms",
+    days: NOTICE_DAYS.production,
+    ...claim(
+      `${NOTICE_DAYS.production} days are the target once enterprise terms are signed. No paid production route ends without a replacement path, a migration window and a support path.`,
+      { table: "NOTICE_DAYS in src/metadata/lifecycle/deprecation_policy.ts" },
+      { table: "MIGRATION_ARTIFACTS in src/metadata/lifecycle/deprecation_policy.ts" },
+    ),
+  },
+];
+
+/** Artefacts of a breaking change, and where partners find them; null: in no document. */
+export const MIGRATION_ARTIFACTS = [
+  { artifact: "Changelog entry", foundAt: "changelog" },
+  { artifact: "OpenAPI diff", foundAt: null },
+  { artifact: "Before/after examples", foundAt: "migrations" },
+  { artifact: "SDK helper alias decision", foundAt: "migrations" },
+  { artifact: "Support guidance", foundAt: "support" },
+  {
+    artifact: "Post-deploy smoke for old and new paths during overlap",
+    foundAt: "migrations",
+  },
+] as const;
+
+/** The rule for breaking changes. */
+export const BREAKING_CHANGES = claim(
+  "A breaking change requires a new contract version, the notice below and the artefacts listed below.",
+  { test: "pinned-contract" },
+  { process: "deno task contract-diff" },
+  { table: "MIGRATION_ARTIFACTS in src/metadata/lifecycle/deprecation_policy.ts" },
+);

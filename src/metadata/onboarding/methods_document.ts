@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { METHOD } from "../../astrology/rulebook/rules.ts";
+import { campaignFitMethod } from "../../astrology/campaign_fit/fit_method.ts";
+import { FIT_METHOD } from "../../astrology/campaign_fit/fit_score.ts";
+import { compatibilityMethod } from "../../astrology/rulebook/method.ts";
+import { CONVENTIONS, conventionsText } from "../../astrology/conventions.ts";
+import { driverMethod } from "../../astrology/drivers/driver_method.ts";
+import { FIGURE_METHOD } from "../../astrology/figures/figure_draw.ts";
+import { figureMethod } from "../../astrology/figures/figure_method.ts";
+import { LOVE_FIGURE_METHOD } from "../../astrology/figures/love_figures.ts";
+import { loveFigureMethod } from "../../astrology/figures/love_figure_method.ts";
+import { mundaneMethod } from "../../astrology/mundane/mundane_method.ts";
+import { worldMethod } from "../../astrology/mundane/world_method.ts";
+import { timingMethod } from "../../astrology/timing/timing_method.ts";
+import { DRAW_METHOD } from "../../tarot/draw.ts";
+import { DRAW_METHOD_TEXT } from "../../tarot/draw_method.ts";
+import type { PublicDocument } from "../../routes/public_document.ts";
+import { documentSchema } from "../document.ts";
+
+/** `/v1/methods`: how charts are cast and scores are made, generated from the tables in use. */
+export const methodsDocument: PublicDocument = {
+  id: "methods",
+  path: "/methods",
+  name: "Methods",
+  summary: "How charts are cast and scores are made",
+  schema: documentSchema("Methods", {
+    methods: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
+  }),
+  build: () => ({
+    methods: [
+      { id: CONVENTIONS, title: "Conventions of every chart", text: conventionsText() },
+      {
+        id: `${METHOD.name}-${METHOD.version}`,
+        title: "Compatibility score and relationship signals",
+        text: compatibilityMethod(),
+      },
+      {
+        id: FIT_METHOD,
+        title: "Campaign fit and archetype of a customer",
+        text: campaignFitMethod(),
+      },
+      { id: "timing-windows", title: "Timing windows", text: timingMethod() },
+      { id: "drivers", title: "Facts behind the texts of the AI lane", text: driverMethod() },
+      {
+        id: LOVE_FIGURE_METHOD,
+        title: "Persona, archetype, setting and love windows",
+        text: loveFigureMethod(),
+      },
+      { id: DRAW_METHOD, title: "Drawing tarot cards from a seed", text: DRAW_METHOD_TEXT },
+      { id: FIGURE_METHOD, title: "Symbols and settings of stories", text: figureMethod() },
+      { id: "mundane-intensity", title: "Intensity of an event", text: mundaneMethod() },
+      { id: "world-signals", title: "World signals", text: worldMethod() },
+    ],
+  }),
+};

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { DECLARATIONS, declaredAt } from "../../base/operator.ts";
+import type { DocumentServices } from "../../routes/public_document.ts";
+import type { TrafficReport } from "../../traffic/traffic_report.ts";
+import { claim, type EvidencedClaim } from "../claim.ts";
+import { documentPath } from "../document.ts";
+import { changelogEntries } from "../lifecycle/changelog.ts";
+import { clientPackages } from "../onboarding/client_packages.ts";
+import { isClean } from "../release/release_record.ts";
+import { RECORD_STATUSES, runningRecord } from "../release/running_record.ts";
+
+/** Something that a buyer may ask for and that is missing. */
+export const gap = z.object({
+  gap: z.string(),
+  kind: z.enum([
+    "declaration",
+    "release_gate",
+    "configuration",
+    "measurement",
+    "document",
+    "release",
+  ]),
+  closedBy: z.enum(["operator", "developer"]),
+  words: z.string(),
+  evidence: z.string(),
+}).meta({ id: "Gap" });
+type Gap = z.output<typeof gap>;
+
+/** The parties that can close a gap. */
+export const CLOSERS = {
+  operator: "The operator of this service; other documents call it platform.",
+  developer: "The developers of the service's code.",
+} as const;
+
+export const gapCounts = z.object({ operator: z.int(), developer: z.int() })
+  .meta({ id: "GapCounts" });
+
+/** The documents that the contract names. */
+const CONTRACT_DOCUMENTS = [
+  "openapi",
+  "postman",
+  "status",
+  "sla",
+  "incidents",
+  "security",
+  "access-control",
+  "observability",
+  "onboarding",
+  "versioning",
+  "examples",
+  "support",
+  "migrations",
+  "procurement",
+  "conformance",
+  "data-processing",
+  "compliance",
+  "ai-governance",
+  "sdks",
+  "changelog",
+  "webhooks",
+  "errors",
+  "security.txt",
+] as const;
+
+type Asked = Pick<DocumentServices, "routes" | "config" | "operator">;
+
+/** All gaps that the service can find. Arguments are null if they cannot be read. */
+export async function gapsOf(
+  services: Asked,
+  webhooksOn: boolean | null,
+  report: TrafficReport | null,
+): Promise<Gap[]> {
+  return [
+    ...await missingReleases(),
+    ...missingDeclarations(services),
+    ...await shutGates(webhooksOn),
+    ...missingConfiguration(services),
+    ...missingProbes(report),
+    ...missingDocuments(services),
+  ];
+}
+
+/** The number of gaps that each party can close. */
+export function gapCountsOf(gaps: readonly Gap[]): z.output<typeof gapCounts> {
+  const count = (who: Gap["closedBy"]) => gaps.filter(({ closedBy }) => closedBy === who).length;
+  return { operator: count("operator"), developer: count("developer") };
+}
+
+function missingDeclarations({ operator }: Asked): Gap[] {
+  return DECLARATIONS.filter(({ path }) => declaredAt(operator, path) === undefined)
+    .map(({ path, description }) => ({
+      gap: path,
+      kind: "declaration",
+      closedBy: "operator",
+      ...claim(`${description}: not declared.`, { operator: path }),
+    }));
+}
+
+async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {
+  const gated = (await clientPackages()).filter(({ isGated }) => isGated);
+  const gates: [isOpen: boolean, gap: string, closedBy: Gap["closedBy"], EvidencedClaim][] = [
+    [
+      webhooksOn === true,
+      "webhooks",
+      "operator",
+      claim(
+        webhooksOn === null
+          ? "Whether webhooks are released is unknown at the moment."
+          : "Webhooks are not released.",
+        { process: "deno task admin webhooks on" },
+      ),
+    ],
+    [
+      gated.length === 0,
+      "sdk-publication",
+      "developer",
+      claim(
+        `Their manifests prevent publication: ${gated.map(({ runtime }) => runtime).join(", ")}.`,
+        { test: "client-manifests" },
+      ),
+    ],
+  ];
+  return gates.filter(([isOpen]) => !isOpen)
+    .map(([, gap, closedBy, words]) => ({ gap, kind: "release_gate", closedBy, ...words }));
+}
+
+/** The service itself cannot see an outage of the network in front of it. */
+function missingProbes(report: TrafficReport | null): Gap[] {
+  const day = report?.windows.find(({ window }) => window === "24h");
+  if (day !== undefined && day.external.length > 0) return [];
+  return [{
+    gap: "external-probe",
+    kind: "measurement",
+    closedBy: "operator",
+    ...claim(
+      "No external probe has posted results in the last day, so availability rests on the service's own counts.",
+      { measured: "/v1/status#traffic.windows" },
+    ),
+  }];
+}
+
+/** Gaps that a release closes: a record for the running code, and a released version. */
+async function missingReleases(): Promise<Gap[]> {
+  const { status, record } = await runningRecord();
+  const [entry] = await changelogEntries().catch(() => []);
+  const releases: [isThere: boolean, gap: string, EvidencedClaim][] = [
+    [
+      status === "current" && record !== null && isClean(record),
+      "release-record",
+      claim(
+        status === "current"
+          ? "In the record of the release check something failed or was skipped."
+          : RECORD_STATUSES[status],
+        { process: "deno task release-check" },
+      ),
+    ],
+    [
+      entry?.status === "released",
+      "contract-release",
+      claim("The changelog calls this version of the contract unreleased.", {
+        test: "changelog-versions",
+      }),
+    ],
+  ];
+  return releases.filter(([isThere]) => !isThere)
+    .map(([, gap, words]) => ({ gap, kind: "release", closedBy: "developer", ...words }));
+}
+
+function missingConfiguration({ config }: Asked): Gap[] {
+  const settings: [isThere: boolean, gap: string, words: string][] = [
+    [
+      config.databaseUrl !== undefined,
+      "DATABASE_URL",
+      "The database is the embedded one, for development.",
+    ],
+    [
+      config.ai.provider === "openai",
+      "AI_PROVIDER",
+      "No language model is configured for the AI lane.",
+    ],
+    [config.opsToken !== undefined, "OPS_TOKEN", "The deep readiness route is closed."],
+    [config.publicUrl.startsWith("https:"), "PUBLIC_URL", "The public address is not https."],
+    [
+      config.sourceUrl !== undefined,
+      "SOURCE_URL",
+      "No source of the running program is offered, although the licence requires it.",
+    ],
+  ];
+  return settings.filter(([isThere]) => !isThere).map(([, gap, words]) => ({
+    gap,
+    kind: "configuration",
+    closedBy: "operator",
+    ...claim(words, { table: "variables in src/base/config.ts" }),
+  }));
+}
+
+function missingDocuments({ routes }: Asked): Gap[] {
+  return CONTRACT_DOCUMENTS.filter((id) => documentPath(routes, id) === null).map((id) => ({
+    gap: id,
+    kind: "document",
+    closedBy: "developer",
+    ...claim("The contract names this document, but it is not served yet.", {
+      table: "CONTRACT_DOCUMENTS in src/metadata/procurement/gaps.ts",
+    }),
+  }));
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { PublicDocument } from "../../routes/public_document.ts";
+import { claim, claimed } from "../claim.ts";
+import { documentPath, documentSchema, documentsNamed, namedDocument } from "../document.ts";
+import { gapCounts, gapCountsOf, gapsOf } from "../procurement/gaps.ts";
+import { component, componentsOf, webhooksReleased } from "./components.ts";
+import { MEASURED, measurementState, shownTraffic, traffic, trafficNow } from "./measurement.ts";
+import { incidentsNow } from "./incidents_document.ts";
+import { openIncidents, STATUS_SUMMARIES, statusSummary } from "./status_summary.ts";
+import { measurementStatusOf, target, targetsOf } from "./sla_document.ts";
+
+/** Documents that a buyer's security and legal staff read. */
+const TRUST_DOCUMENTS = [
+  "security",
+  "access-control",
+  "data-processing",
+  "compliance",
+  "ai-governance",
+  "conformance",
+  "incidents",
+  "procurement",
+] as const;
+
+const path = z.string().nullable().meta({ description: "Null: there is no such document yet." });
+
+/** `/v1/status`: maturity and health of every component, and the state of this process. */
+export const statusDocument: PublicDocument = {
+  id: "status",
+  path: "/status",
+  name: "Status",
+  summary: "Each component's maturity and current health",
+  maxAgeSeconds: 30,
+  schema: documentSchema("Status", {
+    summary: z.enum(STATUS_SUMMARIES).meta({
+      description:
+        "The worst known state of this process, the open incidents and the components. no_data: nothing bad is known, but not everything could be read or measured.",
+    }),
+    components: z.array(component),
+    measurement: z.string(),
+    traffic: traffic.nullable().meta({ description: "Null: incidents cannot be read now." }),
+    readiness: z.object({
+      status: z.enum(["ok", "draining", "unavailable"]),
+      asOf: z.iso.datetime(),
+      probe: z.string(),
+      ...claimed.shape,
+    }),
+    sla: z.object({
+      measurementStatus: measurementState,
+      targets: z.array(target.pick({ name: true, availabilityTarget: true, evidence: true })),
+      document: path,
+    }),
+    trust: z.object({
+      openGaps: gapCounts,
+      documents: z.array(namedDocument),
+    }),
+  }),
+  build: async (services) => {
+    const status = await services.readiness();
+    const webhooksOn = await webhooksReleased(services);
+    const report = await trafficNow(services);
+    const open = openIncidents(await incidentsNow(services).catch(() => null));
+    const counts = report && report.windows[0].counts;
+    const components = componentsOf(services, webhooksOn, counts, open);
+    return {
+      summary: statusSummary(status, components),
+      components,
+      measurement: MEASURED,
+      traffic: report && shownTraffic(report, services),
+      readiness: {
+        status,
+        asOf: services.now().toISOString(),
+        probe: "/readyz",
+        ...claim("State of the process that made this document, at that time.", {
+          test: "status-without-database",
+        }),
+      },
+      sla: {
+        measurementStatus: measurementStatusOf(report).state,
+        targets: targetsOf(services).map(({ name, availabilityTarget, evidence }) => ({
+          name,
+          availabilityTarget,
+          evidence,
+        })),
+        document: documentPath(services.routes, "sla"),
+      },
+      trust: {
+        openGaps: gapCountsOf(await gapsOf(services, webhooksOn, report)),
+        documents: documentsNamed(services.routes, TRUST_DOCUMENTS),
+      },
+    };
+  },
+};

@@ -1,0 +1,247 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { AiConfig } from "../../base/ai_config.ts";
+import { FURTHER_TRIES } from "../../ai/compose.ts";
+import { GATE_CODES } from "../../ai/gate/complaint.ts";
+import { DROPPABLE, MAX_DROPPED } from "../../ai/gate/salvage.ts";
+import { audienceInsights } from "../../ai/products/audience_insights.ts";
+import { crystalBall } from "../../ai/products/crystal_ball.ts";
+import { futurePartnerVision } from "../../ai/products/future_partner_vision.ts";
+import { horoscopeDaily } from "../../ai/products/horoscope_daily.ts";
+import { loveReveal } from "../../ai/products/love_reveal.ts";
+import { oracleAsk } from "../../ai/products/oracle_ask.ts";
+import { pastLifeReading } from "../../ai/products/past_life_reading.ts";
+import { tarotDraw } from "../../ai/products/tarot_draw.ts";
+import { worldSignals } from "../../ai/products/world_signals.ts";
+import { COMMON_INSTRUCTIONS } from "../../ai/prompt.ts";
+import { SIMULATOR_MODEL } from "../../ai/simulator/model_name.ts";
+import type { Operator } from "../../base/operator.ts";
+import type { PublicDocument } from "../../routes/public_document.ts";
+import { claim, claimed, declared } from "../claim.ts";
+import { documentSchema } from "../document.ts";
+import { GATE_RULES } from "./gate_rules.ts";
+
+const PRODUCTS = [
+  horoscopeDaily,
+  oracleAsk,
+  tarotDraw,
+  worldSignals,
+  audienceInsights,
+  crystalBall,
+  pastLifeReading,
+  loveReveal,
+  futurePartnerVision,
+];
+const TOLD = { test: "model-input-data" };
+const REFUSED = { test: "gate-rules-refuse" };
+const MARKED = { test: "ai-texts-marked" };
+const LOVE_REFUSED = { test: "love-requests-refused" };
+const ONE_REQUEST = { test: "one-model-request" };
+
+const told = z.object({ words: z.string(), evidence: z.string() });
+
+/** The parts of a request to a model: `system`, and the members of the JSON in `user`. */
+const SENT = [
+  [
+    "system",
+    "Fixed rules, the tone, the sentences to write, and the faults of the previous attempt.",
+  ],
+  ["task", "The product in words: topic, day, sign, spread, relationship status or campaign."],
+  [
+    "facts",
+    "Facts that the engine computed, in words: about the sky, the birth, cards or a customer group.",
+  ],
+  ["stance", "Whether the facts of each field support, challenge, or both."],
+  ["customer_text", "A customer's question or wish in their words, if the request has one."],
+] as const;
+
+/** `/v1/ai-governance`: the model, its input, and the rules of the gate. */
+export const aiGovernanceDocument: PublicDocument = {
+  id: "ai-governance",
+  path: "/ai-governance",
+  name: "AI governance",
+  summary: "The model, its input, and the rules of the gate",
+  schema: documentSchema("AiGovernance", {
+    provider: z.object({
+      name: z.enum(["openai", "simulator", "none"]),
+      model: z.union([z.string(), z.null()]),
+      host: z.union([z.string(), z.null()]),
+      isConfigured: z.boolean(),
+      words: z.string(),
+      evidence: z.string(),
+      declarations: z.object({
+        words: z.string(),
+        operatorName: claimed,
+        region: claimed,
+        trainingUse: claimed,
+        retention: claimed,
+      }),
+    }),
+    sentToModel: z.array(z.object({ part: z.string(), holds: z.string() })),
+    notSent: told,
+    prompts: z.object({
+      commonInstructionsSha256: z.string(),
+      versions: z.array(z.object({ product: z.string(), version: z.string() })),
+      words: z.string(),
+      evidence: z.string(),
+    }),
+    gate: z.object({
+      rules: z.array(
+        z.object({
+          code: z.string(),
+          rule: z.string(),
+          isOfSentence: z.boolean(),
+          evidence: z.string(),
+        }),
+      ),
+      dropped: told,
+      retries: told,
+      judge: told,
+      errorRate: told,
+    }),
+    refusedQuestions: z.array(
+      z.object({ code: z.string(), words: z.string(), evidence: z.string() }),
+    ),
+    minors: told,
+    decisions: told,
+    profiling: told,
+    marking: told,
+    humanOversight: told,
+    evaluation: told,
+  }),
+  build: ({ config, operator }) => ({
+    provider: provider(config.ai, operator),
+    sentToModel: SENT.map(([part, holds]) => ({ part, holds })),
+    notSent: claim(
+      "No id, birth date, birth time, birth place, coordinates or seed, unless a customer's words contain them. Facts computed from a birth are sent, such as the sign of the Sun. Together they can narrow down the birth date.",
+      TOLD,
+    ),
+    prompts: prompts(),
+    gate: gate(),
+    ...aboutAnswers(),
+  }),
+};
+
+function provider({ provider, endpoint }: AiConfig, operator: Operator) {
+  return {
+    name: provider,
+    model: endpoint?.model ?? (provider === "simulator" ? SIMULATOR_MODEL : null),
+    host: endpoint && new URL(endpoint.baseUrl).host,
+    isConfigured: endpoint !== null,
+    ...claim(
+      {
+        openai:
+          "A language model writes the texts, behind an endpoint with the chat completions API.",
+        simulator:
+          "No language model is configured. A simulator, a grammar in this process, writes the texts.",
+        none: "No language model is configured, and no simulator. The AI lane answers 503.",
+      }[provider],
+      { test: "provider-and-model-named" },
+    ),
+    declarations: {
+      words: endpoint === null
+        ? "The operator declares this for a provider. None is configured here."
+        : "The operator declares this for the configured provider.",
+      operatorName: declared(operator, "ai.providerName"),
+      region: declared(operator, "ai.region"),
+      trainingUse: declared(operator, "ai.trainingUse"),
+      retention: declared(operator, "ai.retention"),
+    },
+  };
+}
+
+function prompts() {
+  return {
+    commonInstructionsSha256: createHash("sha256")
+      .update(COMMON_INSTRUCTIONS.join("\n")).digest("hex"),
+    versions: PRODUCTS.map(({ id, version }) => ({ product: id, version })),
+    ...claim(
+      "Any change of a prompt gives it a new version. Each attempt is recorded with the version.",
+      { test: "prompt-versions" },
+      { test: "prompt-version-outcomes" },
+    ),
+  };
+}
+
+function gate() {
+  return {
+    rules: GATE_CODES.map((code) => {
+      const { words: rule, evidence } = claim(GATE_RULES[code], REFUSED);
+      return { code, rule, isOfSentence: DROPPABLE.includes(code), evidence };
+    }),
+    dropped: claim(
+      `A faulty sentence that is not required is dropped if the fault concerns only that sentence. A field loses at most ${MAX_DROPPED.ofField}, an answer at most ${MAX_DROPPED.ofAnswer}.`,
+      { test: "gate-drops-sentences" },
+      { test: "gate-drop-limits" },
+      { table: "DROPPABLE in src/ai/gate/salvage.ts" },
+    ),
+    retries: claim(
+      `A text gets at most ${FURTHER_TRIES.gate} further attempt after a refusal, and ${FURTHER_TRIES.transport} after a transport error. Then the call fails and is not billed.`,
+      { test: "model-retry-limit" },
+      REFUSED,
+      { table: "FURTHER_TRIES in src/ai/compose.ts" },
+    ),
+    judge: claim(
+      "The gate is a program that checks each sentence against the facts. No second model judges the text.",
+      ONE_REQUEST,
+      { table: "GATE_CODES in src/ai/gate/complaint.ts" },
+    ),
+    errorRate: claim(
+      "Of 2,427 sentences by writers who knew only the prompt, thirteen were refused wrongly. The share of faulty sentences of a live model that pass is not measured.",
+      { test: "gate-false-alarms" },
+    ),
+  };
+}
+
+function aboutAnswers() {
+  return {
+    refusedQuestions: [
+      {
+        code: "crisis_content",
+        ...claim("Mentions of harm to oneself or others, found by word lists.", {
+          test: "crisis-questions-refused",
+        }),
+      },
+      {
+        code: "question_out_of_scope",
+        ...claim("A verdict on illness, death, pregnancy, a lawsuit or an investment.", {
+          test: "verdict-questions-refused",
+        }),
+      },
+      {
+        code: "subject_underage",
+        ...claim("Texts about love for a person under 18 on the day of the call.", LOVE_REFUSED),
+      },
+    ],
+    minors: claim(
+      "Texts about love are refused for a person under 18, and so are romance and marriage scores with a minor. In an audience their send is false. Routes without a birth date do not check age.",
+      LOVE_REFUSED,
+      { test: "romance-with-minors-refused" },
+      { test: "no-campaigns-to-minors" },
+    ),
+    profiling: claim(
+      "Audience insights score each customer from a birth, and send says whether the score is high enough. This is profiling of persons. The partner decides whether to contact a customer. See GDPR Articles 21 and 22: the right to object, and limits of automated decisions.",
+      { test: "campaign-eligibility" },
+      { test: "no-campaigns-to-minors" },
+    ),
+    decisions: claim(
+      "Scores, send flags, cards and archetypes are computed by published methods before a model writes about them. See /v1/methods.",
+      { test: "fit-method-reproducible" },
+      { test: "tarot-draws-agree" },
+    ),
+    marking: claim(
+      "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
+      MARKED,
+    ),
+    humanOversight: claim(
+      "Nobody reads an answer before it is sent. The operator sees the number of refused answers by product, prompt version and code.",
+      { process: "deno task admin ai" },
+      { test: "prompt-version-outcomes" },
+    ),
+    evaluation: claim(
+      "Golden cases of each product can be run before a model or prompt is changed. This is not enforced.",
+      { process: "deno task eval" },
+      { test: "ai-golden-cases" },
+    ),
+  };
+}

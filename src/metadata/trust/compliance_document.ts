@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { PublicDocument } from "../../routes/public_document.ts";
+import { claim, declared } from "../claim.ts";
+import { documentSchema } from "../document.ts";
+import { SERVER_LICENCE } from "../service_identity.ts";
+import { bom, componentList } from "./component_list.ts";
+import licences from "./licences.json" with { type: "json" };
+
+/** `/v1/compliance`: components, licences and certificates. */
+export const complianceDocument: PublicDocument = {
+  id: "compliance",
+  path: "/compliance",
+  name: "Compliance",
+  summary: "Licences, list of components and certificates",
+  schema: documentSchema("Compliance", {
+    server: z.object({
+      licence: z.string(),
+      source: z.url().nullable(),
+      sourceNote: z.string(),
+    }),
+    licencePolicy: z.object({ words: z.string(), evidence: z.string() }),
+    licences: z.array(z.object({
+      name: z.string(),
+      version: z.string(),
+      kind: z.enum(["code", "data"]),
+      licence: z.string().meta({ description: "An SPDX expression, or Public domain." }),
+      use: z.string(),
+    })),
+    componentScope: z.object({ words: z.string(), evidence: z.string() }),
+    components: componentList,
+    certifications: z.array(z.object({
+      name: z.string(),
+      issuer: z.string(),
+      validUntil: z.iso.date(),
+      reportUrl: z.url().optional(),
+    })).nullable().meta({
+      description: "Null: the operator has declared neither certificates nor their absence.",
+    }),
+    certificationNote: z.object({ words: z.string(), evidence: z.string() }),
+  }),
+  build: ({ config, operator }) => ({
+    server: {
+      licence: SERVER_LICENCE,
+      source: config.sourceUrl ?? null,
+      sourceNote: config.sourceUrl === undefined
+        ? "The licence asks the operator to offer the source. No URL of the source (SOURCE_URL) is set."
+        : "The operator declares that the source of this program is offered at this URL.",
+    },
+    licencePolicy: claim(
+      `Every component is available under a licence compatible with ${SERVER_LICENCE}, by a list. If a component offers AGPL or LGPL, as Swiss Ephemeris does, the AGPL is used.`,
+      { table: "ALLOWED_LICENCES in src/metadata/trust/allowed_licences.ts" },
+      { test: "component-licences" },
+    ),
+    licences: licences.map(({ purl: _, hash: __, ...licence }) => licence),
+    componentScope: claim(
+      "The list is made from the lock file and the packages' own files. It does not include the components of Deno, PostgreSQL and the operating system.",
+      { test: "components-of-lock-file" },
+      { process: "deno task licences" },
+    ),
+    components: bom(),
+    certifications: operator.certifications ?? null,
+    certificationNote: declared(
+      operator,
+      "certifications",
+      (certifications: unknown[]) =>
+        certifications.length === 0
+          ? "The operator declares that there are none."
+          : "The operator declares the certificates listed here.",
+    ),
+  }),
+};

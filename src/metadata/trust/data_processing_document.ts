@@ -1,0 +1,150 @@
+import { z } from "zod";
+import type { Operator } from "../../base/operator.ts";
+import {
+  PLACES_ATTRIBUTION,
+  ZONE_BOUNDARIES_ATTRIBUTION,
+  ZONE_HISTORY_ATTRIBUTION,
+} from "../../places/attribution.ts";
+import type { PublicDocument } from "../../routes/public_document.ts";
+import { claim, claimed, declared } from "../claim.ts";
+import { documentSchema } from "../document.ts";
+import { article28, article28Point, SETTLED_BY } from "./article_28.ts";
+import { personalColumns } from "./personal_columns.ts";
+import { personalFieldsOf } from "./personal_fields.ts";
+import { backupsKept, logsKept, retentionOf } from "./retention.ts";
+
+const CANARY = { test: "personal-data-columns" };
+const FILE_BIRTHS = { test: "births-erased-after-job" };
+const VACUUMED = { test: "births-vacuumed" };
+const NOT_TOLD = { test: "model-input-data" };
+
+const told = z.object({ words: z.string(), evidence: z.string() });
+
+/** `/v1/data-processing`: the personal data of a call, where it is stored and how long. */
+export const dataProcessingDocument: PublicDocument = {
+  id: "data-processing",
+  path: "/data-processing",
+  name: "Data processing",
+  summary: "Personal data: fields, storage, retention, and the points of GDPR Article 28(3)",
+  maxAgeSeconds: 300,
+  schema: documentSchema("DataProcessing", {
+    roles: told,
+    article28: z.array(article28Point),
+    settledBy: z.object({ service: z.string(), agreement: z.string(), nobody: z.string() }),
+    fields: z.array(z.object({
+      route: z.string(),
+      personal: z.array(z.object({ field: z.string(), personal: z.string() })),
+    })),
+    storage: z.array(z.object({
+      table: z.string(),
+      column: z.string(),
+      holds: z.string(),
+      retention: z.string(),
+    })),
+    elsewhere: told,
+    log: told,
+    modelProvider: told,
+    regions: z.array(z.string()).nullable().meta({ description: "Null: not declared." }),
+    agreement: z.url().nullable().meta({ description: "Null: not declared." }),
+    transfers: claimed,
+    encryption: z.object({ gateway: claimed, internal: claimed, atRest: claimed }),
+    deletedRows: claimed,
+    backups: claimed,
+    logs: claimed,
+    leaving: z.object({
+      exports: z.array(claimed),
+      deleted: claimed,
+      overwritten: claimed,
+      stays: claimed,
+      terms: claimed,
+    }),
+    attributions: z.array(z.string()),
+  }),
+  build: async ({ routes, operator, db }) => {
+    const columns = await personalColumns(db);
+    const fields = await personalFieldsOf(routes);
+    return {
+      roles: roles(operator),
+      article28: article28(fields, operator),
+      settledBy: SETTLED_BY,
+      fields,
+      storage: columns.map((column) => ({ ...column, retention: retentionOf(column) })),
+      elsewhere: claim("No other column contains data from a request.", CANARY),
+      log: claim(
+        "A log line contains nothing of a body. It has the pattern of the route instead of the called path, so it has no id and no query string.",
+        CANARY,
+      ),
+      modelProvider: claim(
+        "A provider gets computed facts, choices such as topic and relationship status, and a customer's question or wish in their words. /v1/ai-governance lists every part.",
+        NOT_TOLD,
+      ),
+      regions: operator.hosting?.regions ?? null,
+      agreement: operator.dataProcessing?.agreementUrl ?? null,
+      transfers: declared(operator, "dataProcessing.transfers"),
+      encryption: {
+        gateway: declared(operator, "gateway.tls"),
+        internal: declared(operator, "hosting.internalEncryption"),
+        atRest: declared(operator, "hosting.encryptionAtRest"),
+      },
+      deletedRows: DELETED_ROWS,
+      backups: backupsKept(operator),
+      logs: logsKept(operator),
+      leaving: { ...LEAVING, terms: declared(operator, "exitTerms") },
+      attributions: [PLACES_ATTRIBUTION, ZONE_BOUNDARIES_ATTRIBUTION, ZONE_HISTORY_ATTRIBUTION],
+    };
+  },
+};
+
+/** Traces of a deleted row. */
+const DELETED_ROWS = claim(
+  "Births of a file are deleted as they are scored, and whenever the job ends. PostgreSQL then keeps a dead row until autovacuum removes it. Autovacuum runs every minute by default; here it removes every dead row. The embedded database has no autovacuum. Write-ahead logs and backups contain deleted data for as long as the operator keeps them.",
+  FILE_BIRTHS,
+  VACUUMED,
+);
+
+/** Data that an organization can export, and what happens to the rest. */
+const LEAVING = {
+  exports: [
+    claim(
+      "The partner reads the billed calls of a month, by operation and day, at GET /v1/usage.",
+      { test: "usage-by-day" },
+    ),
+    claim(
+      "The operator lists calls, ledger and usage of an organization by command, as JSON.",
+      {
+        process: "deno task admin calls",
+      },
+      { process: "deno task admin ledger" },
+      { process: "deno task admin usage" },
+    ),
+    claim(
+      "Charts are not stored for an export. The same request gives the same chart, so the partner can compute them again from its own birth data.",
+      { test: "deterministic-charts" },
+    ),
+  ],
+  deleted: claim(
+    "Stored answers, jobs and deliveries are deleted at the age that storage states. Neither a command nor the end of a contract deletes them earlier.",
+    CANARY,
+  ),
+  overwritten: claim(
+    "When the operator deletes the organization, its name and those of its keys are overwritten. Its keys are revoked and its endpoints disabled.",
+    CANARY,
+    { process: "deno task admin org delete" },
+  ),
+  stays: claim(
+    "Ledger entries with their notes, usage records and the URLs of webhook endpoints are kept without limit.",
+    { table: "RETENTION in src/metadata/trust/retention.ts" },
+    { test: "ledger-append-only" },
+  ),
+};
+
+/** The controller and the processor of data. */
+function roles(operator: Operator) {
+  return declared(
+    operator,
+    "dataProcessing.agreementUrl",
+    (url: string) =>
+      `By the agreement, ${url}, the partner is the controller and the operator is the processor.`,
+    "The roles of controller and processor are not declared, because no agreement is declared.",
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { AiConfig } from "../../base/ai_config.ts";
+import type { Operator } from "../../base/operator.ts";
+import { claim } from "../claim.ts";
+import { maturity } from "../document.ts";
+
+export const subprocessor = z.object({
+  name: z.string(),
+  purpose: z.string(),
+  dataScope: z.string(),
+  status: maturity,
+  region: z.string(),
+  evidence: z.string(),
+}).meta({ id: "Subprocessor" });
+
+/**
+ * The subprocessors: the configured model provider and those that the operator declares. Null if
+ * there is neither: nobody declared that there are none.
+ */
+export function subprocessorsOf(
+  { endpoint }: AiConfig,
+  { ai, subprocessors }: Operator,
+): z.output<typeof subprocessor>[] | null {
+  if (endpoint === null && subprocessors === undefined) return null;
+  const { words: purpose, evidence } = claim("Writes the texts of the AI lane.", {
+    test: "provider-is-subprocessor",
+  });
+  const host = endpoint && new URL(endpoint.baseUrl).host;
+  return [
+    ...(host === null ? [] : [{
+      name: ai?.providerName === undefined ? host : `${ai.providerName} (${host})`,
+      purpose,
+      dataScope:
+        "Computed facts, choices such as topic and relationship status, and a customer's question or wish in their words.",
+      status: "live" as const,
+      region: ai?.region ?? "Not declared by the operator.",
+      evidence,
+    }]),
+    ...(subprocessors ?? []).map((other) => ({
+      ...other,
+      status: "live" as const,
+      evidence: claim(other.purpose, { operator: "subprocessors" }).evidence,
+    })),
+  ];
+}
