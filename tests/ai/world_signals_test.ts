@@ -111,7 +111,7 @@ Deno.test(`${COUNT} forecasts are accepted, all differ, and the positions find n
       assert.ok(own.includes(quote), `${field}: ${quote}`);
       if (signal !== null) assert.deepEqual(drivers, [signals[Number(signal[1])].id]);
     }
-    assert.match(meta.researchNote, /no prediction/);
+    assert.match(meta.researchNote, /neither prediction/);
     assert.equal(meta.warnings.length, signals.length === 0 ? 1 : 0);
     texts.add([data.summary, ...signals.map(({ text }) => text), data.watch_for].join("\n"));
   });
