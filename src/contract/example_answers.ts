@@ -1,5 +1,6 @@
 import { envelope } from "../http/envelope.ts";
 import type { JobRoute, MeteredRoute, Routes } from "../routes/routes.ts";
+import { linesName } from "../routes/upload.ts";
 
 const EXAMPLE_CALL_ID = "req_01JD0000000000000000000000";
 const EXAMPLE_JOB = "job_01JD0000000000000000000000";
@@ -23,7 +24,7 @@ export async function exampleAnswers(
   }
   for (const upload of uploads) {
     const { price: { creditsPerUnit }, example: { lines } } = upload;
-    const counts = { customers: lines.length, rejected: 0 };
+    const counts = { [linesName(upload)]: lines.length, rejected: 0 };
     answers.set(upload, takenJob(upload, creditsPerUnit * lines.length, publicUrl, counts));
   }
   return answers;

@@ -5,7 +5,7 @@ import { operationIdOf, pascalCase } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
 import { SVG_TYPE } from "../routes/answer_types.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
-import { exampleFiles, LINES, TABLE, type Upload } from "../routes/upload.ts";
+import { exampleFiles, LINES, linesName, TABLE, type Upload } from "../routes/upload.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
 import { CALL_HEADERS, JOB_HEADERS, PICTURE_HEADERS } from "../terms/response_headers.ts";
@@ -38,12 +38,14 @@ const jobTaken = z.object({
   }),
 }).meta({ id: "JobTaken" });
 
-const fileTaken = jobTaken.extend({
-  customers: z.int().meta({ description: "Number of lines that could be read." }),
-  rejected: z.int().meta({
-    description: "Number of lines that could not be read; the results say why.",
-  }),
-}).meta({ id: "FileTaken" });
+function fileTaken(upload: Upload) {
+  return jobTaken.extend({
+    [linesName(upload)]: z.int().meta({ description: "Number of lines that could be read." }),
+    rejected: z.int().meta({
+      description: "Number of lines that could not be read; the results say why.",
+    }),
+  }).meta({ id: "FileTaken" });
+}
 
 const dryRunResponse = {
   description: "With validate_only: the cost of the job, and the errors of the request.",
@@ -156,7 +158,8 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
     },
     requestBody: {
       required: true,
-      description: "The file, streamed, with one customer per line. Content-Length is not needed.",
+      description:
+        `The file, streamed, with one ${upload.price.unit} per line. Content-Length is not needed.`,
       content: {
         // Describes one line: OpenAPI 3.1 has no schema for a file of lines, and the example must
         // match its schema.
@@ -175,7 +178,7 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
           "application/json": {
             schema: z.object({
               request_id: requestId,
-              data: fileTaken,
+              data: fileTaken(upload),
               usage,
               meta: z.object({}),
             }).meta({ id: `${pascalCase(id)}Answer` }),

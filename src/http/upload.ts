@@ -6,7 +6,7 @@ import type { IncomingFile } from "../uploads/unpack.ts";
 import type { ReceivedFile } from "../uploads/receive_file.ts";
 import { ApiError } from "../base/errors.ts";
 import type { Admission, CallRequest, StoredAnswer } from "../metering/admission.ts";
-import { FILE_TYPES, type Upload } from "../routes/upload.ts";
+import { FILE_TYPES, linesName, type Upload } from "../routes/upload.ts";
 import type { Services } from "../services.ts";
 import { admit, callRequest } from "./admit.ts";
 import { REPLAYED, respond } from "./call.ts";
@@ -179,7 +179,7 @@ async function enqueue(
     status: "queued",
     status_url: url,
     credits_reserved: credits,
-    [`${price.unit}s`]: lines,
+    [linesName(upload)]: lines,
     rejected,
   };
   const usage = { lane, credits: 0, billableUnits: 0 };

@@ -54,6 +54,11 @@ export function defineUpload<Parameters, Prepared>(
   return upload as unknown as Upload;
 }
 
+/** The field of the counts of lines, such as `customers`. */
+export function linesName({ price: { unit } }: Pick<Upload, "price">): string {
+  return `${unit}s`;
+}
+
 /** The lines of the example as a file of each type. */
 export function exampleFiles({ example: { lines } }: Upload): { ndjson: string; csv: string } {
   const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
