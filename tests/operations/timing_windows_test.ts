@@ -11,7 +11,7 @@ interface Pass {
   hits: string[];
   clipped: boolean;
   closest: { datetime: string; orb: number };
-  loop: { pass: number; of: number };
+  loop: { number: number; of: number };
 }
 interface Window {
   start: string;
@@ -140,7 +140,7 @@ Deno.test("a pass says which of its loop it is, those beyond the range counted",
     return windows.flatMap(({ drivers }) => drivers.flatMap(({ passes }) => passes));
   }));
   const placesOf = (passes: readonly Pass[]) =>
-    passes.map(({ loop }) => `${loop.pass} of ${loop.of}`);
+    passes.map(({ loop }) => `${loop.number} of ${loop.of}`);
   assert.deepEqual(placesOf(passesOf2026), ["1 of 3", "2 of 3"]);
   assert.deepEqual(placesOf(passesOf2027), ["3 of 3"]);
 });

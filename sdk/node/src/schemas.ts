@@ -1944,9 +1944,9 @@ export interface TransitPass {
   clipped: boolean;
 }
 
-/** Which pass of its loop this is, 2 of 3: a body that turns retrograde can pass a place again. All are counted, before start and after end as well; 1 of 1 where it goes on. */
+/** Number of this pass in its loop, such as 2 of 3: a body that turns retrograde can pass a place again. Passes before start and after end are counted too; 1 of 1 if there is no loop. */
 export interface PassOfLoop {
-  pass: number;
+  number: number;
   of: number;
 }
 

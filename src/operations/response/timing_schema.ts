@@ -21,10 +21,10 @@ const transitPass = z.object({
     description: "When the orb became 1°; null beyond the range.",
   }),
   exit: answeredInstantOrNull.meta({ description: "When it will be 1° again." }),
-  loop: z.object({ pass: z.int().min(1), of: z.int().min(1) }).meta({
+  loop: z.object({ number: z.int().min(1), of: z.int().min(1) }).meta({
     id: "PassOfLoop",
     description:
-      "Which pass of its loop this is, 2 of 3: a body that turns retrograde can pass a place again. All are counted, before start and after end as well; 1 of 1 where it goes on.",
+      "Number of this pass in its loop, such as 2 of 3: a body that turns retrograde can pass a place again. Passes before start and after end are counted too; 1 of 1 if there is no loop.",
   }),
   exact: z.boolean().meta({ description: "Whether the aspect becomes exact in this stay." }),
   hits: z.array(answeredInstant).meta({ description: "When the aspect is exact." }),
@@ -49,7 +49,7 @@ function passAnswer(
   return {
     entry: instantOrNull(entryJulianDayUt),
     exit: instantOrNull(exitJulianDayUt),
-    loop: { pass: number, of },
+    loop: { number, of },
     exact: hits.length > 0,
     hits: hits.map(({ julianDayUt }) => utcInstant(julianDayUt)),
     station: station &&

@@ -92,6 +92,13 @@ interface Context {
   discriminator?: string;
 }
 
+/** Of Python 3. */
+const KEYWORDS = new Set(
+  ("False None True and as assert async await break class continue def del elif else except " +
+    "finally for from global if import in is lambda nonlocal not or pass raise return try while with yield")
+    .split(" "),
+);
+
 function typedDict(name: string, schema: Json, context: Context): string {
   const required = new Set<string>(schema.required ?? []);
   const fields = Object.entries<Json>(schema.properties ?? {}).map(([field, of]) => {
@@ -104,8 +111,8 @@ function typedDict(name: string, schema: Json, context: Context): string {
     };
   });
   if (fields.length === 0) return `${name} = dict[str, Any]`;
-  // What is no Python name, such as `from`, can only be written so.
-  if (fields.some(({ field }) => !/^[a-z_]\w*$/i.test(field) || field === "from")) {
+  // A field that is no Python name, such as `from`, can only be written so.
+  if (fields.some(({ field }) => !/^[a-z_]\w*$/i.test(field) || KEYWORDS.has(field))) {
     const lines = fields.map(({ field, type }) => `        "${field}": "${type}",\n`);
     return `${name} = TypedDict(\n    "${name}",\n    {\n${lines.join("")}    },\n)`;
   }

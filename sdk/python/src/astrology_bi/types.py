@@ -2252,11 +2252,11 @@ class TransitPass(TypedDict):
 
 
 class PassOfLoop(TypedDict):
-    """Which pass of its loop this is, 2 of 3: a body that turns retrograde can pass a place
-    again. All are counted, before start and after end as well; 1 of 1 where it goes on.
+    """Number of this pass in its loop, such as 2 of 3: a body that turns retrograde can pass a
+    place again. Passes before start and after end are counted too; 1 of 1 if there is no loop.
     """
 
-    pass: int
+    number: int
     of: int
 
 
