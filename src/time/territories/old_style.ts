@@ -66,6 +66,11 @@ export const OLD_STYLE: readonly OldStyle[] = [
   row("old_style_romania", "RO", null, AUSTRIA_HUNGARY_IN_ROMANIA),
   row("old_style_romania", "RO", ["1800-01-01", "1919-04-14"]),
   row("old_style_serbia", "RS", null, { divisions: ["RS.VO"] }),
+  // Tsaribrod and Bosilegrad, and Strumica, were Bulgarian.
+  row("old_style_bulgaria", "RS", ["1800-01-01", "1916-04-14"], {
+    towns: [[43.02, 22.78, 12], [42.5, 22.47, 16]],
+  }),
+  row("old_style_bulgaria", "MK", ["1912-10-01", "1916-04-14"], { towns: [[41.44, 22.64, 15]] }),
   row("old_style_serbia", "RS ME", ["1800-01-01", "1919-01-28"]),
   row("old_style_serbia", "MK XK", ["1912-10-01", "1919-01-28"]),
   row("old_style_greece", "GR", null, {
