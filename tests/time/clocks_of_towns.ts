@@ -212,6 +212,11 @@ Belgrade, Serbia | 1919-01-27 | +01:00 Europe/Belgrade os
 Belgrade, Serbia | 1919-01-28 | +01:00 Europe/Belgrade
 Rhodes, Greece | 1915-06-01 | +02:00 Europe/Athens ?
 Thessaloniki | 1900-06-01 | +01:31:43 Europe/Athens ? os
+Orșova | 1900-06-01 | +01:00 Europe/Budapest
+Drobeta-Turnu Severin | 1900-06-01 | +01:44:24 Europe/Bucharest os
+Krk, Croatia | 1941-02-07 | +01:00 Europe/Zagreb
+Cres, Croatia | 1941-02-07 | +02:00 Europe/Rome
+Mali Lošinj | 1941-02-07 | +02:00 Europe/Rome
 Tiraspol, Moldova | 1927-06-01 | +02:00 Europe/Kyiv
 Tiraspol, Moldova | 1935-06-01 | +03:00 Europe/Kyiv
 Bender, Moldova | 1927-06-01 | +01:44:24 Europe/Chisinau

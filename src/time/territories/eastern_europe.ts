@@ -2,9 +2,11 @@ import {
   BACKA,
   BUDJAK,
   BULGARIAN_IN_SERBIA,
+  CRES_AND_LOSINJ,
   KHOTYN,
   KREMENETS,
   NORTHERN_TRANSYLVANIA,
+  ORSOVA,
   PREKMURJE,
   SLOVENE_LITTORAL,
   SOUTHERN_BUKOVINA,
@@ -212,7 +214,7 @@ export const EASTERN_EUROPE: readonly Territory[] = [
   {
     id: "banat",
     countries: ["RO"],
-    area: { divisions: ["RO.36", "RO.12"] },
+    area: { divisions: ["RO.36", "RO.12"], towns: ORSOVA },
     periods: [HUNGARIAN_MEAN_TIME, ["1890-11-01", "1919-08-03", "Europe/Budapest"]],
     note: "The Banat was Hungarian, and then occupied, until August 1919.",
     source: "Hungarian railways' Central European Time of 1 November 1890; dates of the front",
@@ -311,8 +313,8 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     countries: ["HR", "SI"],
     area: {
       divisions: ["HR.04"],
-      outlines: [SLOVENE_LITTORAL],
-      towns: [[44.96, 14.41, 16], [44.53, 14.47, 16], [42.77, 16.9, 12], [45.34, 14.3, 6]],
+      outlines: [SLOVENE_LITTORAL, CRES_AND_LOSINJ],
+      towns: [[42.77, 16.9, 12], [45.34, 14.3, 6]],
     },
     periods: [...AUSTRIAN, ["1893-04-01", "1918-11-04", "Europe/Vienna"], [
       "1918-11-04",

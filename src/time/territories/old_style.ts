@@ -5,6 +5,7 @@ import {
   KHOTYN,
   KREMENETS,
   MEMEL,
+  ORSOVA,
   PETSAMO,
   RUSSIAN_POLAND,
   SALLA,
@@ -33,6 +34,7 @@ const AUSTRIA_HUNGARY_IN_ROMANIA: Area = {
   divisions: "RO.01 RO.02 RO.05 RO.06 RO.09 RO.12 RO.13 RO.15 RO.20 RO.21 RO.25 RO.27 RO.31 RO.32"
     .concat(" RO.33 RO.36").split(" "),
   outlines: [SOUTHERN_BUKOVINA],
+  towns: ORSOVA,
 };
 
 export const OLD_STYLE: readonly OldStyle[] = [

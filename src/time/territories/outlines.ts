@@ -1,4 +1,4 @@
-import type { Outline } from "./territory.ts";
+import type { Outline, Town } from "./territory.ts";
 
 /** Corners written as `longitude,latitude`, a space between two. */
 function outline(corners: string): Outline {
@@ -235,3 +235,12 @@ export const OTTOMAN_GREECE = [
   outline("21.3,39.95 21.9,39.95 22,39.8 22.4,39.85 22.75,39.98 22.75,40.2 21.3,40.2"),
   outline("23,40.1 23.2,39.85 24.5,39.85 24.5,40.5 23,40.5"),
 ];
+
+/** Italian between the wars: Cres, Mali Lošinj; Krk and Rab lie outside. */
+export const CRES_AND_LOSINJ = outline(`
+  14.2,45.2 14.4,45.2 14.41,45.08 14.46,44.97 14.5,44.85 14.52,44.65 14.6,44.45 14.4,44.4
+  14.15,44.6
+`);
+
+/** Hungarian until 1918, though Mehedinți is of the Old Kingdom: Orșova, Dubova, Svinița. */
+export const ORSOVA: readonly Town[] = [[44.69, 22.3, 14], [44.5, 22.1, 8]];
