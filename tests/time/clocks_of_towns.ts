@@ -86,14 +86,14 @@ Iași | 1905-06-01 | +01:44:24 Europe/Bucharest os
 Chișinău | 1917-06-01 | +01:55 Europe/Chisinau os
 Chișinău | 1918-07-01 | +01:44:24 Europe/Chisinau ? os
 Košice | 1905-06-01 | +01:00 Europe/Budapest
-Bratislava | 1880-06-01 | +01:08:26 Europe/Budapest
+Bratislava | 1880-06-01 | +01:08:26 Europe/Bratislava ?
 Eisenstadt | 1917-06-01 | +02:00 Europe/Budapest
 Novi Sad | 1917-06-01 | +02:00 Europe/Budapest
 Subotica | 1905-06-01 | +01:00 Europe/Budapest
 Belgrade, Serbia | 1905-06-01 | +01:00 Europe/Belgrade os
 Belgrade, Serbia | 1885-06-01 | +01:21:52 Europe/Belgrade ? os
 Zagreb | 1905-06-01 | +01:00 Europe/Budapest
-Zagreb | 1885-06-01 | +01:03:55 Europe/Budapest
+Zagreb | 1885-06-01 | +01:03:55 Europe/Zagreb ?
 Ljubljana | 1917-06-01 | +02:00 Europe/Vienna
 Split, Croatia | 1917-06-01 | +02:00 Europe/Vienna
 Sarajevo | 1917-06-01 | +02:00 Europe/Vienna ?
@@ -203,13 +203,37 @@ Kaliningrad | 1900-06-01 | +01:00 Europe/Kaliningrad
 Tbilisi | 1900-06-01 | +02:59:11 Asia/Tbilisi os
 Sofia, Bulgaria | 1910-06-01 | +02:00 Europe/Sofia os
 Sofia, Bulgaria | 1916-04-14 | +02:00 Europe/Sofia
-Skopje | 1915-06-01 | +01:00 Europe/Skopje os
+Skopje | 1915-06-01 | +01:00 Europe/Skopje ? os
 Yuzhno-Sakhalinsk | 1910-06-01 | +09:00 Asia/Sakhalin
-Kars, Turkey | 1917-06-01 | +02:00 Europe/Istanbul ? os
+Kars, Turkey | 1917-06-01 | +02:52:21 Europe/Istanbul ? os
 Athens, Greece | 1923-02-28 | +02:00 Europe/Athens os
 Athens, Greece | 1923-03-01 | +02:00 Europe/Athens
 Belgrade, Serbia | 1919-01-27 | +01:00 Europe/Belgrade os
 Belgrade, Serbia | 1919-01-28 | +01:00 Europe/Belgrade
 Rhodes, Greece | 1915-06-01 | +02:00 Europe/Athens ?
-Thessaloniki | 1900-06-01 | +01:34:52 Europe/Athens ? os
+Thessaloniki | 1900-06-01 | +01:31:43 Europe/Athens ? os
+Orșova | 1900-06-01 | +01:00 Europe/Budapest
+Drobeta-Turnu Severin | 1900-06-01 | +01:44:24 Europe/Bucharest os
+Krk, Croatia | 1941-02-07 | +01:00 Europe/Zagreb
+Cres, Croatia | 1941-02-07 | +02:00 Europe/Rome
+Mali Lošinj | 1941-02-07 | +02:00 Europe/Rome
+Tiraspol, Moldova | 1927-06-01 | +02:00 Europe/Kyiv
+Tiraspol, Moldova | 1935-06-01 | +03:00 Europe/Kyiv
+Bender, Moldova | 1927-06-01 | +01:44:24 Europe/Chisinau
+Rezina, Moldova | 1927-06-01 | +01:44:24 Europe/Chisinau
+Okha, Russia | 1928-06-01 | +10:00 Asia/Sakhalin ?
+Okha, Russia | 1938-06-01 | +11:00 Asia/Sakhalin ?
+Petrozavodsk | 1943-01-15 | +02:00 Europe/Helsinki ?
+Smolensk | 1943-01-15 | +01:00 Europe/Berlin ?
+Bosilegrad | 1910-06-01 | +02:00 Europe/Sofia os
+Strumica | 1914-06-01 | +02:00 Europe/Sofia os
+Niš | 1917-01-15 | +02:00 Europe/Sofia ? os
+Belgrade | 1917-06-01 | +02:00 Europe/Vienna ? os
+Novi Sad | 1917-06-01 | +02:00 Europe/Budapest
+Ioannina | 1905-06-01 | +01:23:24 Europe/Athens ? os
+Arta, Greece | 1905-06-01 | +01:34:52 Europe/Athens os
+Corfu | 1905-06-01 | +01:34:52 Europe/Athens os
+Mytilene | 1905-06-01 | +01:46:13 Europe/Athens ? os
+Chania | 1905-06-01 | +01:36:07 Europe/Athens ? os
+Rhodes, Greece | 1905-06-01 | +01:52:53 Europe/Athens ?
 `.trim().split("\n");

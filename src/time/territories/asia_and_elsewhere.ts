@@ -64,6 +64,13 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
     source: "tz database, asia; Wikipedia: Indian Standard Time",
   },
   {
+    id: "india",
+    countries: ["PK"],
+    periods: [["", "1907-01-01", "LMT", "+05:21:10"]],
+    note: "Before 1907 Indian towns kept their own mean time; railways had Madras time.",
+    source: "tz database, asia: Karachi; Wikipedia: Indian Standard Time",
+  },
+  {
     id: "india_1941",
     countries: ["IN"],
     area: { outlines: [[[67, 5], [85.9, 5], [85.9, 28], [81, 37], [67, 37]]] },
@@ -98,6 +105,21 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
     periods: [["1905-08-23", "1945-08-25", "Asia/Sakhalin"]],
     note: "Southern Sakhalin was Japanese from 1905 to 1945.",
     source: "tz database, europe: Asia/Sakhalin is of Yuzhno-Sakhalinsk, then Toyohara",
+  },
+  {
+    id: "northern_sakhalin",
+    countries: ["RU"],
+    area: { outlines: [[[141.5, 50], [145, 50], [145, 54.6], [141.5, 54.6]]] },
+    periods: [
+      ["1919-07-01", "1920-04-22", "LMT", "+10:00"],
+      ["1920-04-22", "1925-05-15", "+09:00", "LMT", "+10:00"],
+      ["1925-05-15", "1930-06-21", "+10:00", "+09:00"],
+      ["1930-06-21", "1945-08-25", "+11:00", "+10:00"],
+    ],
+    note:
+      "Sakhalin north of 50° was Russian, under Japan only from 1920 to 1925; its zone has Japan's time.",
+    source:
+      "tz database, europe: Asia/Sakhalin before 1945 is of the south; convention of Peking, 1925",
   },
   {
     id: "western_japan_time",

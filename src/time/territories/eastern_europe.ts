@@ -1,9 +1,12 @@
 import {
   BACKA,
   BUDJAK,
+  BULGARIAN_IN_SERBIA,
+  CRES_AND_LOSINJ,
   KHOTYN,
   KREMENETS,
   NORTHERN_TRANSYLVANIA,
+  ORSOVA,
   PREKMURJE,
   SLOVENE_LITTORAL,
   SOUTHERN_BUKOVINA,
@@ -16,6 +19,8 @@ const AUSTRIAN: readonly Period[] = [
   ["", "1891-10-01", "LMT"],
   ["1891-10-01", "1893-04-01", "+01:00"],
 ];
+/** Towns kept their own mean time; railways had Budapest's. */
+const HUNGARIAN_MEAN_TIME: Period = ["", "1890-11-01", "LMT", "+01:16:20"];
 /** The zones of these give Central European Time from 1884, which was not yet kept anywhere. */
 const SOUTH_SLAV: Period = ["", "1891-10-01", "LMT", "+01:00"];
 const POLISH_1922: Period = ["1922-06-01", "1939-09-18", "Europe/Warsaw"];
@@ -115,6 +120,20 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     source: BORDERS,
   },
   {
+    id: "left_bank_of_the_dniester",
+    countries: ["MD"],
+    area: { divisions: ["MD.58"] },
+    periods: [
+      ["1918-02-01", "1924-05-02", "LMT", "Europe/Kyiv"],
+      ["1924-05-02", "1941-08-05", "Europe/Kyiv"],
+      ["1941-08-05", "1944-04-12", "+02:00", "+01:00"],
+      ["1944-04-12", "1944-08-24", "+03:00"],
+    ],
+    note: "The left bank of the Dniester was never Romanian before 1941: it belonged to Ukraine.",
+    source:
+      "Moldavian Autonomous Republic within Ukraine, 12 October 1924; tz database, europe: Kyiv",
+  },
+  {
     id: "transnistria",
     countries: ["UA", "MD"],
     area: { towns: [[46.48, 30.73, 60], [46.85, 29.63, 15], [47.93, 29.62, 50]] },
@@ -134,7 +153,8 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     countries: ["UA"],
     area: { towns: [[48.62, 22.29, 8], [48.44, 22.72, 10], [48.2, 22.64, 15]] },
     periods: [
-      ["", "1919-09-10", "Europe/Budapest"],
+      HUNGARIAN_MEAN_TIME,
+      ["1890-11-01", "1919-09-10", "Europe/Budapest"],
       ["1919-09-10", "1938-11-10", "Europe/Prague"],
       ["1938-11-10", "1944-10-26", "Europe/Budapest"],
       ["1944-10-26", "1945-06-29", "+01:00", "+03:00"],
@@ -148,7 +168,8 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     countries: ["UA"],
     area: { divisions: ["UA.25"] },
     periods: [
-      ["", "1919-09-10", "Europe/Budapest"],
+      HUNGARIAN_MEAN_TIME,
+      ["1890-11-01", "1919-09-10", "Europe/Budapest"],
       ["1919-09-10", "1939-03-15", "Europe/Prague"],
       ["1939-03-15", "1944-10-26", "Europe/Budapest"],
       ["1944-10-26", "1945-06-29", "+01:00", "+03:00"],
@@ -177,7 +198,7 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     id: "transylvania",
     countries: ["RO"],
     area: { divisions: TRANSYLVANIA },
-    periods: [["", "1918-12-01", "Europe/Budapest"]],
+    periods: [HUNGARIAN_MEAN_TIME, ["1890-11-01", "1918-12-01", "Europe/Budapest"]],
     note: "Transylvania was Hungarian until December 1918 and kept Hungarian time.",
     source:
       "Hungarian railways' Central European Time of 1 November 1890; union of 1 December 1918",
@@ -186,15 +207,15 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     id: "crisana",
     countries: ["RO"],
     area: { divisions: ["RO.02", "RO.05"] },
-    periods: [["", "1919-05-01", "Europe/Budapest"]],
+    periods: [HUNGARIAN_MEAN_TIME, ["1890-11-01", "1919-05-01", "Europe/Budapest"]],
     note: "The place was Hungarian until spring 1919 and kept Hungarian time.",
     source: "Hungarian railways' Central European Time of 1 November 1890; dates of the front",
   },
   {
     id: "banat",
     countries: ["RO"],
-    area: { divisions: ["RO.36", "RO.12"] },
-    periods: [["", "1919-08-03", "Europe/Budapest"]],
+    area: { divisions: ["RO.36", "RO.12"], towns: ORSOVA },
+    periods: [HUNGARIAN_MEAN_TIME, ["1890-11-01", "1919-08-03", "Europe/Budapest"]],
     note: "The Banat was Hungarian, and then occupied, until August 1919.",
     source: "Hungarian railways' Central European Time of 1 November 1890; dates of the front",
   },
@@ -208,7 +229,8 @@ export const EASTERN_EUROPE: readonly Territory[] = [
       ] as [number, number, number][],
     },
     periods: [
-      ["", "1918-11-01", "Europe/Budapest"],
+      HUNGARIAN_MEAN_TIME,
+      ["1890-11-01", "1918-11-01", "Europe/Budapest"],
       ["1938-11-10", "1945-01-19", "Europe/Budapest"],
     ],
     note: "Southern Slovakia was Hungarian until 1918 and from November 1938 to January 1945.",
@@ -217,7 +239,7 @@ export const EASTERN_EUROPE: readonly Territory[] = [
   {
     id: "slovakia",
     countries: ["SK"],
-    periods: [["", "1918-11-01", "Europe/Budapest"]],
+    periods: [HUNGARIAN_MEAN_TIME, ["1890-11-01", "1918-11-01", "Europe/Budapest"]],
     note: "Slovakia was Hungarian until November 1918 and kept Hungarian time.",
     source: "Hungarian railways' Central European Time of 1 November 1890",
   },
@@ -225,7 +247,7 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     id: "burgenland",
     countries: ["AT"],
     area: { divisions: ["AT.01"] },
-    periods: [["", "1921-12-05", "Europe/Budapest"]],
+    periods: [HUNGARIAN_MEAN_TIME, ["1890-11-01", "1921-12-05", "Europe/Budapest"]],
     note: "Burgenland was Hungarian until December 1921.",
     source: "treaty of Trianon; protocol of Venice of 1921",
   },
@@ -234,7 +256,8 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     countries: ["RS"],
     area: { outlines: [BACKA] },
     periods: [
-      ["", "1918-11-13", "Europe/Budapest"],
+      HUNGARIAN_MEAN_TIME,
+      ["1890-11-01", "1918-11-13", "Europe/Budapest"],
       ["1941-04-12", "1944-10-15", "Europe/Budapest"],
     ],
     note: "Bačka was Hungarian until 1918 and from April 1941 to October 1944.",
@@ -244,7 +267,7 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     id: "vojvodina",
     countries: ["RS"],
     area: { divisions: ["RS.VO"] },
-    periods: [["", "1918-11-13", "Europe/Budapest"]],
+    periods: [HUNGARIAN_MEAN_TIME, ["1890-11-01", "1918-11-13", "Europe/Budapest"]],
     note: "Vojvodina was Hungarian until November 1918 and kept Hungarian time.",
     source: "armistice of Belgrade, 13 November 1918",
   },
@@ -253,7 +276,8 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     countries: ["HR", "SI"],
     area: { divisions: ["HR.09"], outlines: [PREKMURJE], towns: [[45.8, 18.65, 20]] },
     periods: [
-      ["", "1918-11-13", "Europe/Budapest"],
+      HUNGARIAN_MEAN_TIME,
+      ["1890-11-01", "1918-11-13", "Europe/Budapest"],
       ["1941-04-12", "1944-10-15", "Europe/Budapest"],
     ],
     note: "The place was Hungarian until 1918 and from April 1941 to October 1944.",
@@ -264,7 +288,8 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     countries: ["HR"],
     area: { towns: [[45.33, 14.44, 8]] },
     periods: [
-      ["", "1918-11-17", "Europe/Budapest"],
+      HUNGARIAN_MEAN_TIME,
+      ["1890-11-01", "1918-11-17", "Europe/Budapest"],
       ["1918-11-17", "1924-01-27", "Europe/Rome", "zone"],
       ["1924-01-27", "1945-05-03", "Europe/Rome"],
     ],
@@ -288,8 +313,8 @@ export const EASTERN_EUROPE: readonly Territory[] = [
     countries: ["HR", "SI"],
     area: {
       divisions: ["HR.04"],
-      outlines: [SLOVENE_LITTORAL],
-      towns: [[44.96, 14.41, 16], [44.53, 14.47, 16], [42.77, 16.9, 12], [45.34, 14.3, 6]],
+      outlines: [SLOVENE_LITTORAL, CRES_AND_LOSINJ],
+      towns: [[42.77, 16.9, 12], [45.34, 14.3, 6]],
     },
     periods: [...AUSTRIAN, ["1893-04-01", "1918-11-04", "Europe/Vienna"], [
       "1918-11-04",
@@ -307,9 +332,40 @@ export const EASTERN_EUROPE: readonly Territory[] = [
       towns: [],
       outside: [[[14.1, 44.3], [14.85, 44.3], [14.6, 45.2], [14.1, 45.3]]],
     },
-    periods: [["", "1918-11-13", "Europe/Budapest"]],
+    periods: [HUNGARIAN_MEAN_TIME, ["1890-11-01", "1918-11-13", "Europe/Budapest"]],
     note: "Croatia and Slavonia belonged to Hungary until 1918 and kept Hungarian time.",
     source: "Hungarian railways' Central European Time of 1 November 1890",
+  },
+  {
+    id: "western_outlands",
+    countries: ["RS"],
+    area: { towns: [[43.02, 22.78, 12], [42.5, 22.47, 16]] },
+    periods: [["", "1894-11-30", "LMT", "+01:56:56"], ["1894-11-30", "1920-11-06", "Europe/Sofia"]],
+    note: "Dimitrovgrad (Tsaribrod) and Bosilegrad were Bulgarian until November 1920.",
+    source: "treaty of Neuilly, 27 November 1919; tz database, europe: Sofia",
+  },
+  {
+    id: "strumica",
+    countries: ["MK"],
+    area: { towns: [[41.44, 22.64, 15]] },
+    periods: [["1913-08-10", "1919-11-27", "Europe/Sofia"]],
+    note: "Strumica was Bulgarian from 1913 to 1919.",
+    source: "treaties of Bucharest 1913 and Neuilly 1919; tz database, europe: Sofia",
+  },
+  {
+    id: "serbia_1915",
+    countries: ["RS", "MK", "XK"],
+    area: { outlines: [BULGARIAN_IN_SERBIA] },
+    periods: [["1915-11-05", "1918-10-12", "Europe/Sofia", "zone"]],
+    note: "The place was under Bulgarian occupation from 1915 to 1918; its time is not certain.",
+    source: "line between the Austrian and Bulgarian administrations of 1916; tz database, europe",
+  },
+  {
+    id: "serbia_1915",
+    countries: ["RS", "XK", "ME"],
+    periods: [["1915-11-05", "1918-11-01", "Europe/Vienna", "zone"]],
+    note: "The place was under Austrian occupation from 1915 to 1918; its time is not certain.",
+    source: "line between the Austrian and Bulgarian administrations of 1916; tz database, europe",
   },
   {
     id: "serbia",

@@ -1,3 +1,4 @@
+import { EPIRUS, OTTOMAN_GREECE } from "./outlines.ts";
 import type { ClockText, Territory } from "./territory.ts";
 
 /**
@@ -25,9 +26,46 @@ const own = (
 });
 
 const TZ_EUROPE = "tz database, europe";
+const ALLA_TURCA_TO_1926 =
+  "Ottoman clocks counted the hours from sunset (alla turca) until 1926; this reads the time as counted from midnight.";
+const ALLA_TURCA_TO_1912 =
+  "The place was Ottoman until 1912, and Ottoman clocks counted the hours from sunset (alla turca).";
+const ALLA_TURCA_SOURCE = "law 697 of 26 December 1925; Wikipedia: Alaturka time";
 const RUSSIAN = "Towns of the Russian Empire kept their own mean time; its railways Petersburg's.";
 
 export const MEAN_TIMES: readonly Territory[] = [
+  {
+    id: "alla_turca",
+    countries: ["GR", "MK", "XK", "AL"],
+    area: {
+      divisions: ["GR.ESYE41"],
+      outlines: [
+        [[19, 40.1], [22.5, 40.1], [26.7, 40.6], [26.7, 41.9], [20.5, 43.3], [19, 42]],
+        ...OTTOMAN_GREECE,
+      ],
+    },
+    periods: [["", "1912-11-09", "LMT", "zone", "+01:00", "+01:56:56"]],
+    isAlwaysDoubtful: true,
+    note: ALLA_TURCA_TO_1912,
+    source: ALLA_TURCA_SOURCE,
+  },
+  {
+    id: "alla_turca",
+    countries: ["GR"],
+    area: { outlines: [EPIRUS] },
+    periods: [["", "1913-03-06", "LMT", "zone", "+01:00", "+01:56:56"]],
+    isAlwaysDoubtful: true,
+    note: ALLA_TURCA_TO_1912,
+    source: ALLA_TURCA_SOURCE,
+  },
+  {
+    id: "crete",
+    countries: ["GR"],
+    area: { divisions: ["GR.ESYE43"] },
+    periods: [["", "1913-12-01", "LMT", "zone"]],
+    note: "Crete was Ottoman, and autonomous from 1898, until December 1913.",
+    source: "union with Greece, 1 December 1913; no law on its time was found",
+  },
   {
     id: "mean_time_vienna",
     countries: ["AT"],
@@ -240,25 +278,32 @@ export const MEAN_TIMES: readonly Territory[] = [
     "tz database, southamerica",
   ),
   {
-    id: "alla_turca",
+    id: "russian_kars",
     countries: ["TR"],
-    periods: [["", "1926-01-01", "zone"]],
-    isAlwaysDoubtful: true,
-    note:
-      "Ottoman clocks counted the hours from sunset (alla turca) until 1926; this reads the time as counted from midnight.",
-    source: "law 697 of 26 December 1925; Wikipedia: Alaturka time",
+    area: { divisions: ["TR.84", "TR.86", "TR.08"] },
+    periods: [["1878-07-13", "1918-04-25", "LMT", "+02:59:11"]],
+    note: "Kars, Ardahan and Artvin were Russian from 1878 to 1918.",
+    source: "treaties of Berlin 1878 and Brest-Litovsk 1918; tz database, europe: Tbilisi",
   },
   {
     id: "alla_turca",
-    countries: ["GR", "MK", "XK", "AL"],
-    area: {
-      outlines: [[[19, 40.1], [22.5, 40.1], [26.7, 40.6], [26.7, 41.9], [20.5, 43.3], [19, 42]]],
-    },
-    periods: [["", "1912-11-09", "zone"]],
+    countries: ["TR"],
+    area: { divisions: ["TR.34"] },
+    periods: [["", "1926-01-01", "zone"]],
     isAlwaysDoubtful: true,
-    note:
-      "The place was Ottoman until 1912, and Ottoman clocks counted the hours from sunset (alla turca).",
-    source: "Wikipedia: Alaturka time",
+    note: ALLA_TURCA_TO_1926,
+    source: ALLA_TURCA_SOURCE,
+  },
+  {
+    id: "alla_turca",
+    countries: ["TR"],
+    periods: [
+      ["", "1910-10-01", "LMT", "zone"],
+      ["1910-10-01", "1926-01-01", "zone", "LMT"],
+    ],
+    isAlwaysDoubtful: true,
+    note: ALLA_TURCA_TO_1926,
+    source: ALLA_TURCA_SOURCE,
   },
   {
     id: "alla_turca",

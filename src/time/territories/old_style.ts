@@ -5,6 +5,7 @@ import {
   KHOTYN,
   KREMENETS,
   MEMEL,
+  ORSOVA,
   PETSAMO,
   RUSSIAN_POLAND,
   SALLA,
@@ -33,6 +34,7 @@ const AUSTRIA_HUNGARY_IN_ROMANIA: Area = {
   divisions: "RO.01 RO.02 RO.05 RO.06 RO.09 RO.12 RO.13 RO.15 RO.20 RO.21 RO.25 RO.27 RO.31 RO.32"
     .concat(" RO.33 RO.36").split(" "),
   outlines: [SOUTHERN_BUKOVINA],
+  towns: ORSOVA,
 };
 
 export const OLD_STYLE: readonly OldStyle[] = [
@@ -66,6 +68,11 @@ export const OLD_STYLE: readonly OldStyle[] = [
   row("old_style_romania", "RO", null, AUSTRIA_HUNGARY_IN_ROMANIA),
   row("old_style_romania", "RO", ["1800-01-01", "1919-04-14"]),
   row("old_style_serbia", "RS", null, { divisions: ["RS.VO"] }),
+  // Tsaribrod and Bosilegrad, and Strumica, were Bulgarian.
+  row("old_style_bulgaria", "RS", ["1800-01-01", "1916-04-14"], {
+    towns: [[43.02, 22.78, 12], [42.5, 22.47, 16]],
+  }),
+  row("old_style_bulgaria", "MK", ["1912-10-01", "1916-04-14"], { towns: [[41.44, 22.64, 15]] }),
   row("old_style_serbia", "RS ME", ["1800-01-01", "1919-01-28"]),
   row("old_style_serbia", "MK XK", ["1912-10-01", "1919-01-28"]),
   row("old_style_greece", "GR", null, {

@@ -1,4 +1,4 @@
-import type { Outline } from "./territory.ts";
+import type { Outline, Town } from "./territory.ts";
 
 /** Corners written as `longitude,latitude`, a space between two. */
 function outline(corners: string): Outline {
@@ -211,3 +211,36 @@ export const EAST_OF_INNER_MONGOLIA = outline(`
 export const PREKMURJE = outline(`
   15.98,46.7 16.08,46.655 16.2,46.585 16.35,46.54 16.45,46.5 16.62,46.46 16.62,46.9 15.95,46.9
 `);
+
+/** Under Bulgaria from 1915 to 1918: Niš, Požarevac, Zaječar, Vranje, Priština, Prizren, Skopje, Bitola. */
+export const BULGARIAN_IN_SERBIA = outline(`
+  21.05,44.85 21.1,44.4 21.3,43.95 21.5,43.6 21.2,43.2 20.9,42.85 20.75,42.4 20.5,42.1 20.4,40.8
+  23.1,41.1 23.1,43.2 22.7,44.7 21.6,44.85
+`);
+
+/** Karelia east of the old border of Finland: Petrozavodsk, Olonets, Medvezhyegorsk. */
+export const EASTERN_KARELIA = outline(`
+  32.3,61.1 32.6,60.7 33.5,60.75 35.5,61 35.1,62 34.95,62.95 34,63.2 32.6,63.9 30.5,64.3
+  31.6,62.95 32.4,62.4 32.95,61.8
+`);
+
+/** Ottoman until 1913: Ioannina, Preveza, Igoumenitsa; Arta and Corfu lie outside. */
+export const EPIRUS = outline(`
+  19.9,39.9 20.1,39.4 20.6,38.9 20.8,38.93 20.9,39.05 20.95,39.3 21,39.45 21.3,39.65 21.3,40.15
+  20.2,40.15
+`);
+
+/** Ottoman until 1912: Grevena and Elassona; Chalkidiki. */
+export const OTTOMAN_GREECE = [
+  outline("21.3,39.95 21.9,39.95 22,39.8 22.4,39.85 22.75,39.98 22.75,40.2 21.3,40.2"),
+  outline("23,40.1 23.2,39.85 24.5,39.85 24.5,40.5 23,40.5"),
+];
+
+/** Italian between the wars: Cres, Mali Lošinj; Krk and Rab lie outside. */
+export const CRES_AND_LOSINJ = outline(`
+  14.2,45.2 14.4,45.2 14.41,45.08 14.46,44.97 14.5,44.85 14.52,44.65 14.6,44.45 14.4,44.4
+  14.15,44.6
+`);
+
+/** Hungarian until 1918, though Mehedinți is of the Old Kingdom: Orșova, Dubova, Svinița. */
+export const ORSOVA: readonly Town[] = [[44.69, 22.3, 14], [44.5, 22.1, 8]];

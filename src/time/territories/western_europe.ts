@@ -205,8 +205,12 @@ export const WESTERN_EUROPE: readonly Territory[] = [
     id: "dodecanese",
     countries: ["GR"],
     area: { outlines: [DODECANESE] },
-    periods: [["1912-05-04", "1947-03-31", "+02:00", "+01:00"]],
-    note: "The Dodecanese was Italian from 1912 to 1947; its time is told in two ways.",
+    periods: [
+      ["", "1912-05-04", "LMT", "+01:56:56", "zone"],
+      ["1912-05-04", "1947-03-31", "+02:00", "+01:00"],
+    ],
+    note:
+      "The Dodecanese was Ottoman until 1912 and Italian to 1947; its time is told in two ways.",
     source: "no law was found; Greek and Italian sources differ",
   },
   {
