@@ -1561,7 +1561,7 @@ export interface HouseOverlay {
 /** Midpoints by ecliptic longitude, the nearer of the two. */
 export interface Composite {
   planets: Array<CompositePlanet>;
-  /** Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven, the vertex is the midpoint on the side of the descendant. */
+  /** Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven; the vertex is the midpoint on the side of the descendant. */
   angles: Angles | null;
 }
 

@@ -101,7 +101,7 @@ export const composite = z.object({
   planets: z.array(compositePlanet),
   angles: angles.nullable().meta({
     description:
-      "Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven, the vertex is the midpoint on the side of the descendant.",
+      "Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven; the vertex is the midpoint on the side of the descendant.",
   }),
 }).meta({
   id: "Composite",
