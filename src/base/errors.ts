@@ -134,7 +134,7 @@ export const ERROR_CODES = {
   },
   AI_PROVIDER_ERROR: {
     status: 502,
-    condition: "The language model failed after bounded retries; nothing was billed.",
+    condition: "The language model failed, even after retries; nothing was billed.",
     type: "ai",
     isRetryable: true,
     partnerAction: "retry_same_key",

@@ -78,12 +78,12 @@ export const ISSUE_CODES = {
   query_too_long: { cause: "The query string is too long.", remedy: "Send fewer, shorter values." },
   too_many_parameters: {
     cause: "The query has more parameters than any route takes.",
-    remedy: "Send those of the route.",
+    remedy: "Send only the parameters of the route.",
   },
   unknown_route: { cause: "No route has this path.", remedy: "Use the path in suggestions." },
   place_unknown: {
     cause:
-      "No place of this name, or with this id, is known; or the text names a country, region or island, or a place by a name of other years.",
+      "No place with this name or id is known, or the text names a country, region or island, or uses a place name of other years.",
     remedy: "Use a suggestion, name a city and its country, or send latitude and longitude.",
   },
   place_ambiguous: {
@@ -109,7 +109,7 @@ export const ISSUE_CODES = {
   },
   time_ambiguous: {
     cause: "The clocks there showed this time twice in autumn.",
-    remedy: "Send the utc_offset of one of the two in suggestions.",
+    remedy: "Send the utc_offset of one of the two suggestions.",
   },
   utc_offset_invalid: {
     cause: "Not a valid UTC offset.",
@@ -135,8 +135,8 @@ export const ISSUE_CODES = {
     remedy: "Leave it out, or add what the message names.",
   },
   needs_birth_time: {
-    cause: "This needs a known time of birth.",
-    remedy: "Send tob with the place, or leave it out.",
+    cause: "The field needs a known time of birth.",
+    remedy: "Send tob with the place, or leave the field out.",
   },
   subject_underage: {
     cause: "The subject is under 18 today.",
@@ -171,19 +171,19 @@ export const WARNING_CODES = {
   },
   timezone_unlike_place: {
     cause: "The clocks of timezone and those of the place showed different times at that instant.",
-    remedy: "Leave timezone out, or settle the time by utc_offset.",
+    remedy: "Leave timezone out, or send utc_offset.",
   },
   offset_unusual: {
     cause: "The offset is more than three hours from the mean solar time there.",
     remedy: "Check utc_offset, timezone and the sign of the longitude.",
   },
   time_unused: {
-    cause: "A time came without place, timezone or utc_offset, so the date was used alone.",
+    cause: "A time was sent without place, timezone or utc_offset, so only the date was used.",
     remedy: "Send the place.",
   },
   time_doubtful: {
-    cause: "The history of that zone does not fit every place in it.",
-    remedy: "Ask for the time's source, or settle it by utc_offset.",
+    cause: "The history of the time zone does not fit every place in the zone.",
+    remedy: "Ask for the source of the time, or send utc_offset.",
   },
   polar_fallback: {
     cause: "The house system does not exist at this latitude; Porphyry was used.",
@@ -199,16 +199,15 @@ export const WARNING_CODES = {
   },
   dob_unlikely: {
     cause:
-      "A date of birth lies in the future, or more than 120 years ago. In an audience send is then false.",
-    remedy:
-      "Check the year. Nothing is to be done where an event to come or a person of the past is meant.",
+      "A date of birth lies in the future, or more than 120 years ago. In an audience, send is then false.",
+    remedy: "Check the year. For a future event or a person of the past, do nothing.",
   },
   customer_underage: {
     cause: "A customer is under 18 on the day of the call; send is false.",
     remedy: "Do not address them.",
   },
   nothing_dated: {
-    cause: "Nothing of the topic is dated within the window.",
+    cause: "The window has no dated event of the topic.",
     remedy: "Ask for a longer window or another topic.",
   },
 } as const satisfies Record<string, Report>;

@@ -222,7 +222,7 @@ const INVALID_TEXTS = {
   too_many_parts: "the text has too many parts; expected a name, region and country",
   no_letters: "the text has no letters; expected a name, region and country",
   filler:
-    "the text says no place; leave the field out where the place is not known, or give a name, region and country",
+    "the text names no place; leave the field out if the place is unknown, or give a name, region and country",
 };
 
 const KINDS = { country: "a country", division: "a state, province or other region" };
@@ -243,7 +243,7 @@ function unknownDistrict(part: string, place: Place, path: string): Warning {
     code: "place_part_ignored",
     message: `${path}: "${part}" is not known near ${
       label(place)
-    }, which was taken; check that it is its city`,
+    }, the place used; check that it is the right city`,
   };
 }
 
@@ -251,9 +251,9 @@ function guessed(place: Place, rivals: Place[], path: string): Warning {
   const others = rivals.map(label).join("; ");
   return {
     code: "place_guessed",
-    message: `${path}: taken for ${
+    message: `${path}: read as ${
       label(place)
-    }, the greater; ${others} may be meant: add region or country, or send place_id`,
+    }, the larger place; ${others} may be meant: add region or country, or send place_id`,
   };
 }
 

@@ -4,7 +4,8 @@ import { WHEN_MISSING } from "../base/issue_codes.ts";
 const MAX_TEXT = 200;
 
 const latitude = z.number().min(-90).max(90).meta({
-  description: "Geographic latitude in degrees, north positive. Coordinates win over place text.",
+  description:
+    "Geographic latitude in degrees, north positive. Coordinates take precedence over place text.",
   "x-personal": "place",
   example: 32.716667,
 });
@@ -14,12 +15,12 @@ const longitude = z.number().min(-180).max(180).meta({
   example: -117.15,
 });
 const placeId = z.int().positive().meta({
-  description: "GeoNames id, as a list of candidates or GET /v1/places gives it.",
+  description: "GeoNames id, from a list of candidates or GET /v1/places.",
   example: 5391811,
   "x-personal": "place",
 });
 export const timezone = z.string().min(1).max(64).meta({
-  description: "IANA name of the time zone; wins over the one of the place.",
+  description: "IANA name of the time zone; takes precedence over the place's zone.",
   "x-personal": "place",
   example: "America/Los_Angeles",
 });
@@ -38,7 +39,7 @@ export const bothCoordinates = {
 
 export const placeText = z.string().min(1).max(MAX_TEXT).meta({
   description:
-    "A place in words, such as a city with country code; add the region where several share the name.",
+    "A place in words, such as a city with country code; add the region if several share the name.",
   "x-personal": "place",
   example: "San Diego, CA, US",
 });
@@ -74,7 +75,8 @@ const subjectFields = {
   utc_offset: z.string()
     .regex(OFFSET_PATTERN, "expected an offset as ±HH:MM or ±HH:MM:SS, at most 18 hours")
     .optional().meta({
-      description: "What the clock was ahead of UTC, ±HH:MM or ±HH:MM:SS; it settles everything.",
+      description:
+        "Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time.",
       "x-personal": "place",
       example: "-08:00",
     }),
@@ -86,7 +88,7 @@ export const timedSubject = z.strictObject({
   tob: subjectFields.tob.meta({
     ...subjectFields.tob.meta(),
     [WHEN_MISSING]:
-      "send HH:MM; charts/transits with this subject answers the chart of a birth without a time",
+      "send HH:MM; for a birth without a time, call charts/transits with this subject",
   }),
 }).meta({ id: "TimedSubject", ...bothCoordinates });
 export type TimedSubject = z.infer<typeof timedSubject>;
@@ -99,6 +101,6 @@ export const subject = z.strictObject({
   id: "Subject",
   ...bothCoordinates,
   description:
-    "Time and place may be missing: what needs them is then left out of the answer, and meta.chartQuality says so.",
+    "Time and place may be missing: the parts of the answer that need them are left out, and meta.chartQuality says so.",
 });
 export type Subject = z.infer<typeof subject>;

@@ -26,7 +26,7 @@ export function unlikelyBirth(
   const why = unlikelihood(born, now);
   if (why === null) return { isUnlikely: false, notes: [], warnings: [] };
   const message =
-    `${path}: ${why}; the answer is for it as it stands. Check the year if a living person is meant`;
+    `${path}: ${why}; it was used as sent. Check the year if a living person is meant`;
   const code = "dob_unlikely";
   return { isUnlikely: true, notes: [code], warnings: [{ code, message }] };
 }

@@ -74,7 +74,7 @@ const data = z.object({
     void_of_course: z.union([voidOfCourseSchema, z.null()]).meta(beyondRange),
   }).meta({ id: "CurrentMoon" }),
   retrogrades: z.array(z.enum(POINTS)).meta({
-    description: "Those of Mercury to Pluto and Chiron that are retrograde.",
+    description: "The retrograde bodies among Mercury to Pluto and Chiron.",
   }),
   next: z.object({
     moon_phase: z.union([
@@ -82,8 +82,7 @@ const data = z.object({
       z.null(),
     ]).meta(beyondRange),
     ingress: z.union([ingress, z.null()]).meta({
-      description:
-        "The next ingress of Sun to Pluto or Chiron, not of the Moon; null beyond the range.",
+      description: "The next ingress of Chiron or a planet except the Moon; null beyond the range.",
     }),
     station: z.union([station, z.null()]).meta(beyondRange),
   }).meta({ id: "NextInTheSky" }),

@@ -43,7 +43,7 @@ const data = z.object({
   calculation_basis: pairBasis,
   aspects: z.array(aspect).meta({
     description:
-      "Between a point of the subject (first) and one of the partner (second), at half the orbs of a natal chart; the Moon of an unknown time has none.",
+      "Aspects of the subject's points (first) to the partner's (second), with half the orbs of a natal chart. Without a time of birth the Moon has none.",
   }),
   relationship_signals: z.array(relationshipSignal).meta({
     description: "The rules of /v1/compatibility/score that apply, weightiest first.",
@@ -74,7 +74,7 @@ export const chartsSynastry = defineOperation({
   hasPicture: true,
   summary: "Synastry of two births",
   description:
-    "Aspects between two charts, what they say by the rulebook, each one's points in the other's houses, and the composite chart. Time and place may be missing; what speaks of desire is left out where one of the two is under 18 today.",
+    "Aspects between two charts, their meaning in the rulebook, the points of each in the other's houses, and the composite chart. Time and place may be missing. Rules about desire are left out if one of the two is under 18 today.",
   request,
   data,
   meta: chartMeta,

@@ -80,7 +80,8 @@ const data = z.object({
     z.null(),
   ]).meta({ description: "The chart of the subject; null without one." }),
   aspects: z.array(z.union([transitAspect, aspect])).meta({
-    description: "Transit to natal if a subject is given; else the same as chart.aspects.",
+    description:
+      "Aspects of transiting to natal points if a subject is given; else the same as chart.aspects.",
   }),
   ...pictureField,
 }).meta({ id: "TransitsData" });

@@ -43,7 +43,8 @@ const request = z.strictObject({
   partner: subject,
   context: z.strictObject({
     relationship_type: z.enum(RELATIONSHIP_TYPES).optional().meta({
-      description: "What the rules are weighed for. Romantic and marriage are for adults.",
+      description:
+        "The relationship that the rules are weighed for; romantic and marriage are for adults.",
       "x-personal": "relationship",
       default: DEFAULT_RELATIONSHIP_TYPE,
     }),
@@ -64,21 +65,21 @@ const data = z.object({
     version: z.string().meta({ example: METHOD.version }),
     relationship_type: z.enum(RELATIONSHIP_TYPES),
     scale: z.number().meta({
-      description: "What the points of the rulebook are multiplied with, besides their weight.",
+      description: "Factor on the points of the rulebook, in addition to their weight.",
     }),
   }),
   score: hundred.meta({
     description:
-      "50 is what two random births get on average. It keeps its thousandths, since contributions sum to it; show it no finer than score_range allows.",
+      "Two random births get 50 on average. The score has three decimals because contributions sum to it; show no more digits than score_range allows.",
   }),
   score_range: scoreRangeAnswer,
   tier: z.enum(TIERS).meta({
     description:
-      "Where the score lies among those of random pairs, see /v1/methods. Show it only with tier_share.",
+      "The band of the score among random pairs, see /v1/methods. Show it only with tier_share.",
   }),
   tier_share: z.number().min(0).max(1).meta({
     description:
-      "How much of the possible times has that tier: 1 where nothing is left open; less than 0.5 says that another tier is as likely.",
+      "Share of the possible times that give this tier: 1 if nothing is uncertain; below 0.5 the other tiers together are likelier.",
   }),
   subscores: z.object({
     romance_5th: hundred.nullable(),
@@ -86,19 +87,19 @@ const data = z.object({
     intimacy_8th: hundred.nullable(),
   }).meta({
     description:
-      "Null without time and place of both births; romance and intimacy also where one of the two is under 18 today.",
+      "Null without time and place of both births; romance and intimacy are also null if one of the two is under 18 today.",
   }),
   risk_flags: z.array(z.string()).meta({
     description: "Challenging rules that apply with at least half strength.",
   }),
   sensitivity: hundred.nullable().meta({
     description:
-      "The most that the score changes if either known time of birth is one or four minutes off, either way; null if neither is known, which confidence says.",
+      "The largest change of the score if a known time of birth is one or four minutes early or late; null if neither time is known, as confidence says.",
   }),
   confidence: scoreConfidence,
-  contributions: contributions.meta({ description: "They sum exactly to the score." }),
+  contributions: contributions.meta({ description: "The points sum exactly to the score." }),
   subscore_contributions: subscoreContributions.meta({
-    description: "They sum exactly to the subscore.",
+    description: "The points sum exactly to the subscore.",
   }),
   discepolo: z.object({
     method: z.string().meta({ example: DISCEPOLO_METHOD }),
@@ -128,7 +129,7 @@ export const compatibilityScore = defineOperation({
   stability: "alpha",
   summary: "Compatibility score of two births",
   description:
-    "A score from 0 to 100 by a published rulebook, with everything that moved it. Swapping subject and partner changes nothing. Time and place may be missing: the rules that need them fall away and the rest is weighed anew.",
+    "A score from 0 to 100 by a published rulebook, with everything that moved it. Swapping subject and partner changes nothing. Time and place may be missing: rules that need them are left out, and the others are weighed anew.",
   request,
   data,
   meta: chartMeta,

@@ -61,7 +61,7 @@ const data = z.object({
     }).meta({ id: "VisionWindow" }),
   ).max(MAX_WINDOWS).meta({
     description:
-      "Days in UTC within a year from today, in order of time: the days of the strongest love windows, challenging ones excepted, on which the main transit is within orb. If the time of birth is unknown, only the days that hold for every possible time.",
+      "Days in UTC within a year from today, in order of time. They lie in the strongest love windows, except challenging windows, and the main transit is within orb. If the time of birth is unknown, only days that hold for every possible time.",
   }),
   image_prompt: z.string().meta({
     description:

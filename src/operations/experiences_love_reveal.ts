@@ -32,7 +32,7 @@ const request = z.strictObject({
   question: question.meta({ example: "Why do I keep choosing people who are unavailable?" }),
   subject,
   partner: subject.optional().meta({
-    description: "Birth data of the other person, if known; adds their contacts with the subject.",
+    description: "Birth data of the other person, if known; adds contacts between the two charts.",
   }),
   tone: tone.meta({ description: "context.desired_tone takes precedence.", default: DEFAULT_TONE }),
   context: loveContext,
@@ -56,7 +56,7 @@ export const experiencesLoveReveal = defineOperation({
   stability: "alpha",
   summary: "A question of love",
   description:
-    "An answer to a question about love, from Venus, Mars, Moon and Sun of the birth chart and the transits of 90 days; with a time of birth also from the fifth and seventh houses, and with a partner from the strongest contributions to the compatibility score. Without a time of birth the answer leaves out houses, and the Moon if it changes sign that day.",
+    "An answer to a question about love, from Venus, Mars, Moon and Sun of the birth chart and the transits of 90 days. A time of birth adds the fifth and seventh houses; a partner adds the strongest contributions to the compatibility score. Without a time of birth the answer leaves out houses, and the Moon if it changes sign that day.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).extend({

@@ -25,7 +25,7 @@ const request = z.strictObject({
   sign: z.enum(SIGNS).optional().meta({ description: "A horoscope for everyone of a sign." }),
   subject: subject.optional().meta({
     description:
-      "A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if it is unknown.",
+      "A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if the ascendant is unknown.",
   }),
   date: z.iso.date({ error: "expected a day such as 2026-07-15" }).optional().meta({
     description: "A day in UTC, YYYY-MM-DD. Default: today.",

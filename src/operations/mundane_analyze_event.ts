@@ -81,13 +81,13 @@ const data = z.object({
     description: "Ingresses and stations within 30 days, except those of the Moon.",
   }),
   stations: z.array(station).meta({ description: "Within 30 days." }),
-  cycles: z.array(cycle).meta({ description: "Each pair of Jupiter to Pluto." }),
+  cycles: z.array(cycle).meta({ description: "Every pair of planets from Jupiter to Pluto." }),
   signals: z.array(mundaneSignal).meta({ description: "Strongest first." }),
   intensity: z.number().min(0).max(100).meta({
     description: "Exactly the sum of the points of `signals` and `bounds`.",
   }),
   bounds: z.number().max(0).meta({
-    description: "The points above 100, taken off.",
+    description: "The points above 100, as a negative number.",
   }),
 }).meta({ id: "AnalyzeEventData" });
 
@@ -103,7 +103,7 @@ export const mundaneAnalyzeEvent = defineOperation({
   stability: "alpha",
   summary: "Analysis of an event",
   description:
-    "The chart of an event with its angular planets, the eclipses before and after, ingresses and stations, and cycles of the slow planets. They are weighed as signals and an intensity, each with the facts it rests on.",
+    "The chart of an event with its angular planets, the eclipses before and after, ingresses and stations, and cycles of the slow planets. They are weighed as signals, each with its facts, that add up to an intensity.",
   request,
   data,
   meta: chartMeta,

@@ -42,7 +42,7 @@ export const places = defineQuery({
   rateWeight: 1,
   summary: "Type-ahead search of places",
   description:
-    "Places with a name that begins with q, likeliest first. Any script works, and accents are ignored. After a comma, q may have the beginning of a region or country. For forms: send the chosen place_id as that of the subject.",
+    "Places with a name that begins with q, likeliest first. Any script works, and accents are ignored. After a comma, q may have the beginning of a region or country. In a form, send the chosen place_id in the subject.",
   parameters: z.strictObject({
     q: placeText,
     limit: limit.optional().meta({ description: "Maximum number of places." }),

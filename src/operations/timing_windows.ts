@@ -60,7 +60,7 @@ const request = z.strictObject({
     description: "Only windows of this score or more.",
   }),
   timezone: timezone.optional().meta({
-    description: "IANA name of a time zone: the local times of its clocks are added.",
+    description: "IANA name of a time zone; adds local times in that zone.",
   }),
 }).meta({ id: "TimingWindowsRequest" });
 
@@ -71,11 +71,11 @@ const data = z.object({
   end: answeredInstant,
   calculation_basis: z.object({
     ...engineBasis,
-    orb: z.number().meta({ description: "Of every transit, degrees." }),
+    orb: z.number().meta({ description: "Orb of every transit, degrees." }),
     subject: subjectBasis,
   }).meta({ id: "TimingBasis" }),
   found: z.int().min(0).meta({
-    description: "Windows that the filters let through, before max_windows cut them.",
+    description: "Number of windows that pass the filters, before max_windows is applied.",
   }),
   windows: z.array(timingWindow).meta({ description: "In the order of time." }),
 }).meta({ id: "TimingData" });
@@ -92,7 +92,7 @@ export const timingWindows = defineOperation({
   stability: "alpha",
   summary: "Windows of time",
   description:
-    "When the sky makes aspects to a birth chart: overlapping transits of one body as windows with peak and score, each with its drivers and all their passes, retrograde ones too, and which pass of a loop each is.",
+    "Times of transits to a birth chart. Overlapping transits of one body form a window with peak and score; drivers list all their passes, retrograde passes included, each with its number in the loop.",
   request,
   data,
   meta: chartMeta,

@@ -12,7 +12,7 @@ const DEFAULT_DEPTH = "standard";
 const JOBS_PATH = "/v1/world/signals/jobs";
 const request = z.strictObject({
   topic: z.enum(WORLD_TOPICS).optional().meta({
-    description: "What the signals are ranked for.",
+    description: "The topic that the signals are ranked for.",
     default: "general",
   }),
   window_days: z.int().min(1).max(MAX_DAYS).optional().meta({
@@ -21,7 +21,7 @@ const request = z.strictObject({
   }),
   depth: z.enum(WORLD_DEPTHS).optional().meta({
     description:
-      `brief words up to 3 signals, standard up to 6; deep needs a job (${JOBS_PATH}) and refused here.`,
+      `brief has texts for up to 3 signals, standard for up to 6; deep needs a job (${JOBS_PATH}) and is refused here.`,
     default: DEFAULT_DEPTH,
   }),
 }).meta({ id: "WorldSignalsRequest" });

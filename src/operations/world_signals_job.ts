@@ -27,7 +27,7 @@ const MAX_STEP_MS = 110_000;
 
 const request = z.strictObject({
   topic: z.enum(WORLD_TOPICS).optional().meta({
-    description: "What the signals are ranked for.",
+    description: "The topic that the signals are ranked for.",
     default: "general",
   }),
   window_days: z.int().min(1).max(MAX_DAYS).optional().meta({
@@ -36,7 +36,7 @@ const request = z.strictObject({
   }),
   depth: z.enum(WORLD_DEPTHS).optional().meta({
     description:
-      "How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts; deep lists all others in events.",
+      "brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12; deep lists all dated events in events.",
     default: DEFAULT_DEPTH,
   }),
   ...jobFields,
@@ -61,7 +61,7 @@ export const worldSignalsJob = defineJobOperation({
   stability: "alpha",
   summary: "World signals as a job",
   description:
-    "The same as /v1/world/signals for up to a year and in every depth, worded after the call is answered. Its credits are reserved at once and billed when the job is complete.",
+    "The same as /v1/world/signals, for up to a year and in every depth; the texts are written after the call is answered. Credits are reserved at once and billed when the job is complete.",
   request,
   data: worldData,
   meta: worldMeta,

@@ -260,7 +260,7 @@ function inCity(
   };
 }
 
-/** `a. M.` says nothing that needs a word, nor does what stands beside a number. */
+/** A part that needs no warning: short words such as `a. M.`, or words beside a number. */
 function isShort({ plain, aside }: Part): boolean {
   return aside !== "" || plain.split(" ").every((word) => [...word].length < 3);
 }

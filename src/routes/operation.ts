@@ -79,7 +79,7 @@ export const jobFields = {
       example: { order: "1001" },
     }),
   validate_only: z.boolean().optional().meta({
-    description: "Only returns the price of the job and the errors of the request.",
+    description: "Starts no job: returns the price of the job and any errors of the request.",
   }),
 };
 export interface JobRequest {

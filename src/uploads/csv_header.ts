@@ -58,7 +58,11 @@ function headerIssues(names: readonly string[], columns: CsvColumns): Issue[] {
     if (issues.length === MAX_ISSUES) break;
     if (!columns.names.includes(name)) issues.push(unknownColumn(name, index, columns.names));
     else if (names.indexOf(name) < index) {
-      issues.push({ path: name, code: "repeated", message: "expected one column of this name" });
+      issues.push({
+        path: name,
+        code: "repeated",
+        message: "expected only one column of this name",
+      });
     }
   }
   const missing = columns.needed.filter((name) => !names.includes(name));

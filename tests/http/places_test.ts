@@ -176,8 +176,8 @@ Deno.test("a greater city is taken for its name, with a warning that names the o
   assert.equal(data.calculation_basis.place.admin1, "England");
   assert.equal(
     warned(meta, "place_guessed"),
-    "subject.pob: taken for Birmingham, England, GB, the greater; Birmingham, Alabama, US may be " +
-      "meant: add region or country, or send place_id",
+    "subject.pob: read as Birmingham, England, GB, the larger place; Birmingham, Alabama, US may " +
+      "be meant: add region or country, or send place_id",
   );
   assert.deepEqual(meta.chartQuality, [
     { subject_id: "customer-1", quality: "approximate_place", notes: ["place_guessed"] },
@@ -395,7 +395,7 @@ Deno.test("a word for no place is refused as such, in any language", async () =>
   for (const pob of ["home", "n/a", "hospital", "desconocido", "неизвестно", "unknown, USA"]) {
     const issue = await issueOf(app, { pob });
     assert.deepEqual([issue.path, issue.code], ["subject.pob", "invalid_format"], pob);
-    assert.match(issue.message, /^the text says no place; leave the field out/, pob);
+    assert.match(issue.message, /^the text names no place; leave the field out/, pob);
   }
   const { data } = await natal(app, { pob: "Home, Washington" });
   assert.equal(data.calculation_basis.place.name, "Home");

@@ -60,7 +60,7 @@ Deno.test("a birth in the future or over 120 years ago is answered with a warnin
     const [early, ...more] = await warningsOf(path, body(EARLY));
     assert.equal(
       early.message,
-      `${field}: the date lies more than 120 years ago; the answer is for it as it stands. Check the year if a living person is meant`,
+      `${field}: the date lies more than 120 years ago; it was used as sent. Check the year if a living person is meant`,
     );
     assert.deepEqual(more, []);
   }

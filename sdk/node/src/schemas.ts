@@ -912,17 +912,17 @@ export interface TimedSubject {
   calendar?: Calendar;
   /** Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour. */
   tob: string;
-  /** A place in words, such as a city with country code; add the region where several share the name. */
+  /** A place in words, such as a city with country code; add the region if several share the name. */
   pob?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
-  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** IANA name of the time zone; wins over the one of the place. */
+  /** IANA name of the time zone; takes precedence over the place's zone. */
   timezone?: string;
-  /** What the clock was ahead of UTC, ±HH:MM or ±HH:MM:SS; it settles everything. */
+  /** Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time. */
   utc_offset?: string;
 }
 
@@ -996,7 +996,7 @@ export interface TimeBasis {
   utc: string;
   timezone: string | null;
   utc_offset_seconds: number;
-  /** Source of the offset: the history of the zone; a record of the territory or state where that differs; the place's own mean time; or utc_offset. */
+  /** Source of the offset. zone: the history of the zone; territory: a record of the territory or state, if it differs; local_mean_time: the place's own mean time; utc_offset: the request. */
   basis: Open<TimeBasisBasis>;
   confidence: Open<TimeBasisConfidence>;
   /** If confidence is low: the other instants that the clock time may mean. */
@@ -1015,14 +1015,14 @@ export interface PlaceBasis {
   admin1: string | null;
   country: string | null;
   country_code: string | null;
-  /** What the place text says beside the city, as written: a district, hospital or postcode. The coordinates are its own where the gazetteer has it, else those of the city. */
+  /** The place text beside the city, as written: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has it, else of the city. */
   district: string | null;
   latitude: number;
   longitude: number;
   timezone: string | null;
 }
 
-/** Number of planets in each, of ten, or nine in a heliocentric chart. A planet of uncertain sign is not counted. */
+/** Number of planets in each, out of ten (nine in a heliocentric chart). A planet of uncertain sign is not counted. */
 export interface Balance {
   elements: BalanceElements;
   modalities: BalanceModalities;
@@ -1055,7 +1055,7 @@ export interface Planet {
   name: string;
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
-  /** Null where the time of birth is unknown and the body changes sign within its span. */
+  /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
   sign_degree: number | null;
   /** Ecliptic latitude in degrees. */
@@ -1074,7 +1074,7 @@ export interface Planet {
   out_of_bounds: boolean;
   /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
   longitude_range?: PlanetLongitudeRange;
-  /** Only without a time of birth: the signs of that arc. */
+  /** Only without a time of birth: the signs within longitude_range. */
   sign_candidates?: Array<Open<Sign>>;
 }
 
@@ -1121,11 +1121,11 @@ export interface Aspect {
   orb_limit: number;
   /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
-  /** The orb is below 0.1°. */
+  /** Whether the orb is below 0.1°. */
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
+  /** Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
@@ -1144,14 +1144,14 @@ export interface Meta {
 }
 
 export interface ChartQuality {
-  /** The id of the subject; where a request has none, the field of the birth. */
+  /** The id of the subject; if the request has no id, the field of the birth. */
   subject_id: string;
   quality: Open<BirthQuality>;
   notes: Array<string>;
 }
 
 export interface Warning {
-  /** GET /v1/errors lists them with cause and remedy; those of doubtful times go on with the doubt. More may follow. */
+  /** GET /v1/errors lists the codes with cause and remedy; a code of a doubtful time ends with the reason. New codes may be added. */
   code: string;
   message: string;
 }
@@ -1161,11 +1161,11 @@ export interface TransitsRequest {
   transit_datetime: string;
   /** A place as text, or latitude and longitude; adds houses and angles of the transit chart. */
   transit_location?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
-  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
   /** If given, `aspects` are those of the transiting planets to the birth chart. */
   subject?: Subject;
@@ -1181,7 +1181,7 @@ export interface TransitsRequest {
   include_picture?: boolean;
 }
 
-/** Time and place may be missing: what needs them is then left out of the answer, and meta.chartQuality says so. */
+/** Time and place may be missing: the parts of the answer that need them are left out, and meta.chartQuality says so. */
 export interface Subject {
   /** Your stable identifier; it comes back as subject_id. */
   id: string;
@@ -1191,17 +1191,17 @@ export interface Subject {
   calendar?: Calendar;
   /** Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour. */
   tob?: string;
-  /** A place in words, such as a city with country code; add the region where several share the name. */
+  /** A place in words, such as a city with country code; add the region if several share the name. */
   pob?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
-  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** IANA name of the time zone; wins over the one of the place. */
+  /** IANA name of the time zone; takes precedence over the place's zone. */
   timezone?: string;
-  /** What the clock was ahead of UTC, ±HH:MM or ±HH:MM:SS; it settles everything. */
+  /** Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time. */
   utc_offset?: string;
 }
 
@@ -1222,7 +1222,7 @@ export interface TransitsData {
   chart: TransitChart;
   /** The chart of the subject; null without one. */
   natal_chart: TransitedChart | null;
-  /** Transit to natal if a subject is given; else the same as chart.aspects. */
+  /** Aspects of transiting to natal points if a subject is given; else the same as chart.aspects. */
   aspects: Array<TransitAspect | Aspect>;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
@@ -1270,12 +1270,12 @@ export interface SubjectBasis {
 export interface TimeSpanBasis {
   /** The date of birth as given, in its own calendar. */
   date: string;
-  /** First and last instant of the birth. */
+  /** First and last possible instant of the birth. */
   span: TimeSpanBasisSpan;
   /** The instant of the chart: the middle of the span. */
   utc: string;
   timezone: string | null;
-  /** Span of the day at the place, or of the date anywhere on Earth, UTC+14 to UTC−12. */
+  /** local_day: the day at the place; date_only: the date anywhere on Earth, UTC+14 to UTC−12. */
   basis: Open<TimeSpanBasisBasis>;
   julian_day_ut: number;
   /** TT − UT at this instant, as used. */
@@ -1318,11 +1318,11 @@ export interface TransitAspect {
   orb_limit: number;
   /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
-  /** The orb is below 0.1°. */
+  /** Whether the orb is below 0.1°. */
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
+  /** Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
@@ -1337,11 +1337,11 @@ export interface CurrentSkyRequest {
   datetime?: string;
   /** A place as text, or latitude and longitude; adds houses and angles. */
   location?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
-  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
@@ -1372,7 +1372,7 @@ export interface CurrentSkyData {
   angles: Angles | null;
   aspects: Array<Aspect>;
   moon: CurrentMoon;
-  /** Those of Mercury to Pluto and Chiron that are retrograde. */
+  /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
   next: NextInTheSky;
   /** The chart wheel as an SVG document, if include_picture is true. */
@@ -1407,7 +1407,7 @@ export interface CurrentMoon {
 export interface VoidOfCourse {
   /** Whether the Moon is void of course at the requested instant. */
   is_void: boolean;
-  /** The Moon's last major aspect to Sun … Pluto in the sign; if there is none, the Moon's entry. */
+  /** The Moon's last major aspect to Sun … Pluto in the sign; if there is none, the Moon's entry into the sign. */
   start: string;
   /** The Moon's entry into the next sign. */
   end: string;
@@ -1424,7 +1424,7 @@ export interface LunarAspect {
 export interface NextInTheSky {
   /** Null beyond the range of the ephemeris. */
   moon_phase: NextMoonPhase | null;
-  /** The next ingress of Sun to Pluto or Chiron, not of the Moon; null beyond the range. */
+  /** The next ingress of Chiron or a planet except the Moon; null beyond the range. */
   ingress: Ingress | null;
   /** Null beyond the range of the ephemeris. */
   station: Station | null;
@@ -1441,7 +1441,7 @@ export interface Ingress {
   body: Open<Point>;
   from_sign: Open<Sign>;
   to_sign: Open<Sign>;
-  /** The body moves back into the sign it came from. */
+  /** Whether the body moves back into the sign it came from. */
   retrograde: boolean;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -1481,7 +1481,7 @@ export interface SynastryData {
   /** subject_id:partner_id */
   pair_id: string;
   calculation_basis: PairCalculationBasis;
-  /** Between a point of the subject (first) and one of the partner (second), at half the orbs of a natal chart; the Moon of an unknown time has none. */
+  /** Aspects of the subject's points (first) to the partner's (second), with half the orbs of a natal chart. Without a time of birth the Moon has none. */
   aspects: Array<Aspect>;
   /** The rules of /v1/compatibility/score that apply, weightiest first. */
   relationship_signals: Array<RelationshipSignal>;
@@ -1501,7 +1501,7 @@ export interface PairCalculationBasis {
   ephemeris: string;
   /** Conventions on which correct engines differ; see /v1/methods. */
   conventions: string;
-  /** House system of both charts; null if they differ or one has no houses, see subjects. */
+  /** House system of both charts; null if the systems differ or a chart has no houses, see subjects. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
@@ -1515,7 +1515,7 @@ export interface RelationshipSignal {
   id: string;
   theme: Open<RelationshipSignalTheme>;
   polarity: Open<Polarity>;
-  /** That of the strongest driver. */
+  /** Strength of the strongest driver. */
   strength: number;
   drivers: Array<RelationshipDriver>;
 }
@@ -1532,14 +1532,14 @@ export interface AspectDriver {
   orb: number;
   /** 1 − orb / largest orb of the rule; 1 for a point in a house. */
   strength: number;
-  /** Where a point stands for the house it rules: whose house, and which. */
+  /** If a point stands for the house it rules: that house and its owner. */
   rules?: Array<AspectDriverRulesItem>;
 }
 
 export interface OverlayDriver {
   kind: "overlay";
   point: Open<Point>;
-  /** Whose point it is; the house is the other's. */
+  /** The owner of the point; the house belongs to the other person. */
   whose: Open<OverlayDriverWhose>;
   house: Open<OverlayDriverHouse>;
   /** 1 − orb / largest orb of the rule; 1 for a point in a house. */
@@ -1554,14 +1554,14 @@ export interface HouseOverlays {
 
 export interface HouseOverlay {
   id: Open<Point>;
-  /** Null where the unknown time of birth leaves more than one. */
+  /** Null if the time of birth is unknown and several houses are possible. */
   house: number | null;
 }
 
 /** Midpoints by ecliptic longitude, the nearer of the two. */
 export interface Composite {
   planets: Array<CompositePlanet>;
-  /** Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven, the vertex the one on the side of the descendant. */
+  /** Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven; the vertex is the midpoint on the side of the descendant. */
   angles: Angles | null;
 }
 
@@ -1570,12 +1570,12 @@ export interface CompositePlanet {
   name: string;
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
-  /** Null where the time of birth is unknown and the body changes sign within its span. */
+  /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
   sign_degree: number | null;
   /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
   longitude_range?: CompositePlanetLongitudeRange;
-  /** Only without a time of birth: the signs of that arc. */
+  /** Only without a time of birth: the signs within longitude_range. */
   sign_candidates?: Array<Open<Sign>>;
 }
 
@@ -1608,23 +1608,23 @@ export interface CompatibilityData {
   pair_id: string;
   calculation_basis: PairCalculationBasis;
   method: CompatibilityDataMethod;
-  /** 50 is what two random births get on average. It keeps its thousandths, since contributions sum to it; show it no finer than score_range allows. */
+  /** Two random births get 50 on average. The score has three decimals because contributions sum to it; show no more digits than score_range allows. */
   score: number;
   score_range: ScoreRange;
-  /** Where the score lies among those of random pairs, see /v1/methods. Show it only with tier_share. */
+  /** The band of the score among random pairs, see /v1/methods. Show it only with tier_share. */
   tier: Open<CompatibilityDataTier>;
-  /** How much of the possible times has that tier: 1 where nothing is left open; less than 0.5 says that another tier is as likely. */
+  /** Share of the possible times that give this tier: 1 if nothing is uncertain; below 0.5 the other tiers together are likelier. */
   tier_share: number;
-  /** Null without time and place of both births; romance and intimacy also where one of the two is under 18 today. */
+  /** Null without time and place of both births; romance and intimacy are also null if one of the two is under 18 today. */
   subscores: CompatibilityDataSubscores;
   /** Challenging rules that apply with at least half strength. */
   risk_flags: Array<string>;
-  /** The most that the score changes if either known time of birth is one or four minutes off, either way; null if neither is known, which confidence says. */
+  /** The largest change of the score if a known time of birth is one or four minutes early or late; null if neither time is known, as confidence says. */
   sensitivity: number | null;
   confidence: ScoreConfidence;
-  /** They sum exactly to the score. */
+  /** The points sum exactly to the score. */
   contributions: Array<Contribution>;
-  /** They sum exactly to the subscore. */
+  /** The points sum exactly to the subscore. */
   subscore_contributions: CompatibilityDataSubscoreContributions;
   /** The point method of Ciro Discepolo as Kerykeion 5.12 computes it; null without time and place of both births. */
   discepolo: CompatibilityDataDiscepolo | null;
@@ -1632,21 +1632,21 @@ export interface CompatibilityData {
   helio_background?: CompatibilityDataHelioBackground;
 }
 
-/** What the score may be with full times: over the day of an unknown time and over every reading of a doubtful one, for both. Whole points, rounded outward, and always around score; where nothing is left open, the score twice. A place that is not known is not varied. */
+/** Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward, always around score; if nothing is uncertain, both are the score. An unknown place is not varied. */
 export interface ScoreRange {
   min: number;
   max: number;
 }
 
-/** How far the score can be relied on, by the width of score_range and what else is in doubt. */
+/** Reliability of the score, by the width of score_range and any other doubts. */
 export interface ScoreConfidence {
   level: Open<ScoreConfidenceLevel>;
-  /** What keeps it from high; empty where nothing. */
+  /** Reasons why level is not high; empty if it is. */
   reasons: Array<string>;
 }
 
 export interface Contribution {
-  /** A rule; `base` (a pair without contacts), `cap_` and a group (what its cap takes back) or `bounds` (what keeps the score within 0 and 100). */
+  /** A rule; `base` (points of a pair without contacts); `cap_` and a group (points that its cap takes back); or `bounds` (points that keep the score within 0 and 100). */
   rule: string;
   theme: string | null;
   points: number;
@@ -1671,11 +1671,11 @@ export interface HeliocentricAspect {
   orb_limit: number;
   /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
-  /** The orb is below 0.1°. */
+  /** Whether the orb is below 0.1°. */
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** The signs are not as far apart as this aspect implies; null where a sign is not certain. */
+  /** Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
@@ -1810,14 +1810,14 @@ export interface HeliocentricPlanet {
   name: string;
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
-  /** Null where the time of birth is unknown and the body changes sign within its span. */
+  /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
   sign_degree: number | null;
   /** Ecliptic latitude in degrees. */
   latitude: number;
   /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
   longitude_range?: HeliocentricPlanetLongitudeRange;
-  /** Only without a time of birth: the signs of that arc. */
+  /** Only without a time of birth: the signs within longitude_range. */
   sign_candidates?: Array<Open<Sign>>;
   id: Open<HeliocentricBody>;
   /** Distance from the Sun in astronomical units. */
@@ -1854,7 +1854,7 @@ export interface TimingWindowsRequest {
   polarities?: ReadonlyArray<Polarity>;
   /** Only windows of this score or more. */
   min_score?: number;
-  /** IANA name of a time zone: the local times of its clocks are added. */
+  /** IANA name of a time zone; adds local times in that zone. */
   timezone?: string;
 }
 
@@ -1874,7 +1874,7 @@ export interface TimingData {
   /** ISO 8601 in UTC, to the second. */
   end: string;
   calculation_basis: TimingBasis;
-  /** Windows that the filters let through, before max_windows cut them. */
+  /** Number of windows that pass the filters, before max_windows is applied. */
   found: number;
   /** In the order of time. */
   windows: Array<TimingWindow>;
@@ -1888,7 +1888,7 @@ export interface TimingBasis {
   ephemeris: string;
   /** Conventions on which correct engines differ; see /v1/methods. */
   conventions: string;
-  /** Of every transit, degrees. */
+  /** Orb of every transit, degrees. */
   orb: number;
   subject: SubjectBasis;
 }
@@ -1908,9 +1908,9 @@ export interface TimingWindow {
   peak_local?: string;
   theme: Open<TimingTheme>;
   polarity: Open<Polarity>;
-  /** How much the window is emphasized, not how good it is: a challenging one of 90 is as loud as a supportive one. The points of the drivers and of bounds together, exactly. */
+  /** How strong the window is, not how good: a challenging window of 90 is as strong as a supportive one. Exactly the sum of the points of the drivers and of bounds. */
   score: number;
-  /** What a score of more than 100 would go beyond it, taken off. */
+  /** The points above 100, as a negative number. */
   bounds: number;
   drivers: Array<TimingDriver>;
 }
@@ -1921,7 +1921,7 @@ export interface TimingDriver {
   transiting: Open<Point>;
   natal: Open<Point>;
   type: Open<AspectType>;
-  /** What it gives to the score at the peak of the window. */
+  /** Points that the transit gives to the score at the peak of the window. */
   points: number;
   passes: Array<TransitPass>;
 }
@@ -1937,14 +1937,14 @@ export interface TransitPass {
   exact: boolean;
   /** When the aspect is exact. */
   hits: Array<string>;
-  /** The body stands still within the stay; of two the one of less orb. */
+  /** When the body stands still within the stay; of two stations, the one of smaller orb. */
   station: PassStation | null;
   closest: PassClosest;
-  /** It begins before start or ends after end. */
+  /** Whether the stay begins before start or ends after end. */
   clipped: boolean;
 }
 
-/** Number of this pass in its loop, such as 2 of 3: a body that turns retrograde can pass a place again. Passes before start and after end are counted too; 1 of 1 if there is no loop. */
+/** Number of the pass in its loop, such as 2 of 3: a body that turns retrograde can pass a place again. Passes before start and after end count too; 1 of 1 if the body does not come back. */
 export interface PassOfLoop {
   number: number;
   of: number;
@@ -1957,7 +1957,7 @@ export interface PassStation {
   orb: number;
 }
 
-/** The first hit, else where the orb is least. */
+/** The first hit; if there is none, the instant of the smallest orb. */
 export interface PassClosest {
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -1979,11 +1979,11 @@ export interface MundaneEvent {
   datetime: string;
   /** The place as text; or send place_id, or latitude and longitude. */
   location?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
-  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
 }
 
@@ -2006,13 +2006,13 @@ export interface AnalyzeEventData {
   ingresses: Array<Ingress>;
   /** Within 30 days. */
   stations: Array<Station>;
-  /** Each pair of Jupiter to Pluto. */
+  /** Every pair of planets from Jupiter to Pluto. */
   cycles: Array<PlanetaryCycle>;
   /** Strongest first. */
   signals: Array<MundaneSignal>;
   /** Exactly the sum of the points of `signals` and `bounds`. */
   intensity: number;
-  /** The points above 100, taken off. */
+  /** The points above 100, as a negative number. */
   bounds: number;
 }
 
@@ -2058,7 +2058,7 @@ export interface Eclipse {
   syzygy: string;
   /** Whether any part of the eclipse is above the horizon of the place. */
   visible: boolean | null;
-  /** The degree of the eclipse: the Moon's at the syzygy. */
+  /** The degree of the eclipse: the Moon's longitude at the syzygy. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -2112,7 +2112,7 @@ export interface MundaneSignal {
 export interface DailyHoroscopeRequest {
   /** A horoscope for everyone of a sign. */
   sign?: Sign;
-  /** A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if it is unknown. */
+  /** A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if the ascendant is unknown. */
   subject?: Subject;
   /** A day in UTC, YYYY-MM-DD. Default: today. */
   date?: string;
@@ -2245,7 +2245,7 @@ export interface TarotRequest {
   spread_type?: SpreadType;
   /** Default: general. */
   topic?: Topic;
-  /** The same seed draws the same cards, by the published method. Without one a seed is made and returned in meta.seed. */
+  /** The same seed draws the same cards, by the published method. If absent, a seed is made and returned in meta.seed. */
   seed?: string;
 }
 
@@ -2291,11 +2291,11 @@ export interface TarotMeta {
 }
 
 export interface WorldSignalsRequest {
-  /** What the signals are ranked for. Default: general. */
+  /** The topic that the signals are ranked for. Default: general. */
   topic?: WorldTopic;
   /** Whole days in UTC, from today; longer windows need a job (/v1/world/signals/jobs). Default: 30. */
   window_days?: number;
-  /** brief words up to 3 signals, standard up to 6; deep needs a job (/v1/world/signals/jobs) and refused here. Default: standard. */
+  /** brief has texts for up to 3 signals, standard for up to 6; deep needs a job (/v1/world/signals/jobs) and is refused here. Default: standard. */
   depth?: Depth;
 }
 
@@ -2312,7 +2312,7 @@ export interface WorldForecastData {
   depth: Open<Depth>;
   window: WorldWindow;
   summary: string;
-  /** Number of dated events in the window. Those beyond signals_limit are in events only. */
+  /** Number of dated events in the window. Events beyond signals_limit are in events only. */
   signals_found: number;
   /** Highest number of worded signals at this depth. */
   signals_limit: number;
@@ -2380,15 +2380,15 @@ export interface WorldSignalsMeta {
 }
 
 export interface WorldSignalsJobRequest {
-  /** What the signals are ranked for. Default: general. */
+  /** The topic that the signals are ranked for. Default: general. */
   topic?: WorldTopic;
   /** Whole days in UTC, from the day of the request. Default: 90. */
   window_days?: number;
-  /** How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer texts; deep lists all others in events. Default: deep. */
+  /** brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12; deep lists all dated events in events. Default: deep. */
   depth?: Depth;
   /** Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed. */
   metadata?: Record<string, string>;
-  /** Only returns the price of the job and the errors of the request. */
+  /** Starts no job: returns the price of the job and any errors of the request. */
   validate_only?: boolean;
 }
 
@@ -2473,11 +2473,11 @@ export interface Customer {
   tob?: string;
   /** A place as text, such as a city with country code. */
   pob?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates win over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
-  /** GeoNames id, as a list of candidates or GET /v1/places gives it. */
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
   /** IANA name of the time zone; takes precedence over that of the place. */
   timezone?: string;
@@ -2639,7 +2639,7 @@ export interface LoveRevealRequest {
   /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question: string;
   subject: Subject;
-  /** Birth data of the other person, if known; adds their contacts with the subject. */
+  /** Birth data of the other person, if known; adds contacts between the two charts. */
   partner?: Subject;
   /** context.desired_tone takes precedence. Default: warm. */
   tone?: Tone;
@@ -2698,7 +2698,7 @@ export interface FuturePartnerVisionData {
   /** Traits of character; never looks, age or gender. */
   partner_portrait: string;
   meeting_scene: MeetingScene;
-  /** Days in UTC within a year from today, in order of time: the days of the strongest love windows, challenging ones excepted, on which the main transit is within orb. If the time of birth is unknown, only the days that hold for every possible time. */
+  /** Days in UTC within a year from today, in order of time. They lie in the strongest love windows, except challenging windows, and the main transit is within orb. If the time of birth is unknown, only days that hold for every possible time. */
   timing_windows: Array<VisionWindow>;
   /** A prompt for an image model, from a fixed vocabulary: two adults, no likeness of a real person. */
   image_prompt: string;
@@ -4150,7 +4150,7 @@ export interface CompositePlanetLongitudeRange {
 }
 
 export interface CompatibilityRequestContext {
-  /** What the rules are weighed for. Romantic and marriage are for adults. Default: romantic. */
+  /** The relationship that the rules are weighed for; romantic and marriage are for adults. Default: romantic. */
   relationship_type?: RelationshipType;
 }
 
@@ -4158,7 +4158,7 @@ export interface CompatibilityDataMethod {
   name: string;
   version: string;
   relationship_type: Open<RelationshipType>;
-  /** What the points of the rulebook are multiplied with, besides their weight. */
+  /** Factor on the points of the rulebook, in addition to their weight. */
   scale: number;
 }
 
@@ -4192,7 +4192,7 @@ export interface CompatibilityDataDiscepolo {
 }
 
 export interface CompatibilityDataHelioBackground {
-  /** Between a body of the subject (first) and one of the partner (second), as seen from the Sun, with half the orbs of a single chart. */
+  /** Aspects of the subject's bodies (first) to the partner's (second), as seen from the Sun, with half the orbs of a single chart. */
   aspects: Array<HeliocentricAspect>;
   patterns: Array<HeliocentricPatternOfOne>;
 }

@@ -322,7 +322,7 @@ const datingCompatibilityStack: Cookbook = {
         { field: "data.score", shows: "0 to 100" },
         { field: "data.score_range.max", shows: "The most it may be, here the score itself" },
         { field: "data.tier", shows: "The score in a word" },
-        { field: "data.tier_share", shows: "How much of the possible times has that tier" },
+        { field: "data.tier_share", shows: "Share of the possible times that give this tier" },
         { field: "data.subscores.partnership_7th", shows: "One of three parts" },
         { field: "data.contributions[0]", shows: "The rule that counted most" },
         { field: "data.confidence.level", shows: "What unknown times leave open" },

@@ -22,11 +22,11 @@ export const aspect = z.object({
     description:
       "applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed.",
   }),
-  exact: z.boolean().meta({ description: "The orb is below 0.1°." }),
+  exact: z.boolean().meta({ description: "Whether the orb is below 0.1°." }),
   strength: z.number().min(0).max(1).meta({ description: "1 − orb / orb_limit." }),
   out_of_sign: z.boolean().nullable().meta({
     description:
-      "The signs are not as far apart as this aspect implies; null where a sign is not certain.",
+      "Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain.",
   }),
   exact_at: answeredInstantOrNull.optional().meta({
     description:

@@ -27,7 +27,7 @@ export const pairBasis = z.object({
   ...engineBasis,
   house_system: houseSystem.nullable().meta({
     description:
-      "House system of both charts; null if they differ or one has no houses, see subjects.",
+      "House system of both charts; null if the systems differ or a chart has no houses, see subjects.",
   }),
   house_system_requested: houseSystem,
   orbs,

@@ -32,7 +32,7 @@ export const planet = z.object({
   longitude,
   sign: sign.nullable().meta({
     description:
-      "Null where the time of birth is unknown and the body changes sign within its span.",
+      "Null if the time of birth is unknown and the body changes sign within the possible span.",
   }),
   sign_degree: signDegree.nullable(),
   latitude: z.number().meta({ description: "Ecliptic latitude in degrees." }),
@@ -55,7 +55,7 @@ export const planet = z.object({
       "Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span.",
   }),
   sign_candidates: z.array(sign).optional().meta({
-    description: "Only without a time of birth: the signs of that arc.",
+    description: "Only without a time of birth: the signs within longitude_range.",
   }),
 }).meta({ id: "Planet" });
 
@@ -162,5 +162,5 @@ export const balance = z.object({
 }).meta({
   id: "Balance",
   description:
-    "Number of planets in each, of ten, or nine in a heliocentric chart. A planet of uncertain sign is not counted.",
+    "Number of planets in each, out of ten (nine in a heliocentric chart). A planet of uncertain sign is not counted.",
 }) satisfies z.ZodType<Balance>;

@@ -45,7 +45,7 @@ const eclipse = z.object({
   }),
   ...position,
   longitude: position.longitude.meta({
-    description: "The degree of the eclipse: the Moon's at the syzygy.",
+    description: "The degree of the eclipse: the Moon's longitude at the syzygy.",
   }),
   at_maximum: z.object(position).meta({
     id: "EclipseMaximum",

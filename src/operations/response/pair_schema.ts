@@ -25,14 +25,16 @@ const aspectDriver = z.object({
   orb: z.number().meta({ description: "Degrees." }),
   strength,
   rules: z.array(z.object({ whose: side, house: ruleHouse })).optional().meta({
-    description: "Where a point stands for the house it rules: whose house, and which.",
+    description: "If a point stands for the house it rules: that house and its owner.",
   }),
 }).meta({ id: "AspectDriver" });
 
 const overlayDriver = z.object({
   kind: z.literal("overlay"),
   point,
-  whose: side.meta({ description: "Whose point it is; the house is the other's." }),
+  whose: side.meta({
+    description: "The owner of the point; the house belongs to the other person.",
+  }),
   house: ruleHouse,
   strength,
 }).meta({ id: "OverlayDriver" });
@@ -60,7 +62,7 @@ export const relationshipSignal = z.object({
   id: z.string().meta({ description: "Rule of the rulebook of /v1/compatibility/score." }),
   theme: z.enum(Object.keys(THEMES) as [string, ...string[]]),
   polarity: z.enum(POLARITIES),
-  strength: strength.meta({ description: "That of the strongest driver." }),
+  strength: strength.meta({ description: "Strength of the strongest driver." }),
   drivers: z.array(driver),
 }).meta({ id: "RelationshipSignal" });
 
@@ -74,7 +76,7 @@ export function relationshipSignalAnswer(
 const overlay = z.object({
   id: point,
   house: z.int().min(1).max(12).nullable().meta({
-    description: "Null where the unknown time of birth leaves more than one.",
+    description: "Null if the time of birth is unknown and several houses are possible.",
   }),
 }).meta({ id: "HouseOverlay" }) satisfies z.ZodType<Overlay>;
 
@@ -99,7 +101,7 @@ export const composite = z.object({
   planets: z.array(compositePlanet),
   angles: angles.nullable().meta({
     description:
-      "Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven, the vertex the one on the side of the descendant.",
+      "Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven; the vertex is the midpoint on the side of the descendant.",
   }),
 }).meta({
   id: "Composite",
@@ -124,7 +126,7 @@ function compositePlanetAnswer(found: CompositePlanet): z.infer<typeof composite
 const contribution = z.object({
   rule: z.string().meta({
     description:
-      "A rule; `base` (a pair without contacts), `cap_` and a group (what its cap takes back) or `bounds` (what keeps the score within 0 and 100).",
+      "A rule; `base` (points of a pair without contacts); `cap_` and a group (points that its cap takes back); or `bounds` (points that keep the score within 0 and 100).",
   }),
   theme: z.string().nullable(),
   points: z.number(),

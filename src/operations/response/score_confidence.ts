@@ -7,18 +7,17 @@ const point = z.number().min(0).max(100);
 export const scoreRangeAnswer = z.object({ min: point, max: point }).meta({
   id: "ScoreRange",
   description:
-    "What the score may be with full times: over the day of an unknown time and over every reading of a doubtful one, for both. Whole points, rounded outward, and always around score; where nothing is left open, the score twice. A place that is not known is not varied.",
+    "Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward, always around score; if nothing is uncertain, both are the score. An unknown place is not varied.",
 });
 
 export const scoreConfidence = z.object({
   level: z.enum(["high", "medium", "low"]),
   reasons: z.array(z.string()).meta({
-    description: "What keeps it from high; empty where nothing.",
+    description: "Reasons why level is not high; empty if it is.",
   }),
 }).meta({
   id: "ScoreConfidence",
-  description:
-    "How far the score can be relied on, by the width of score_range and what else is in doubt.",
+  description: "Reliability of the score, by the width of score_range and any other doubts.",
 });
 type ScoreConfidence = z.infer<typeof scoreConfidence>;
 

@@ -15,7 +15,9 @@ export const ingress = z.object({
   body,
   from_sign: sign,
   to_sign: sign,
-  retrograde: z.boolean().meta({ description: "The body moves back into the sign it came from." }),
+  retrograde: z.boolean().meta({
+    description: "Whether the body moves back into the sign it came from.",
+  }),
   datetime: answeredInstant,
 }).meta({ id: "Ingress" });
 
@@ -55,7 +57,7 @@ export const voidOfCourseSchema = z.object({
   }),
   start: answeredInstant.meta({
     description:
-      "The Moon's last major aspect to Sun … Pluto in the sign; if there is none, the Moon's entry.",
+      "The Moon's last major aspect to Sun … Pluto in the sign; if there is none, the Moon's entry into the sign.",
   }),
   end: answeredInstant.meta({ description: "The Moon's entry into the next sign." }),
   last_aspect: z.union([

@@ -14,7 +14,7 @@ export const timeBasis = z.object({
   utc_offset_seconds: z.int(),
   basis: z.enum(["zone", "territory", "local_mean_time", "utc_offset"]).meta({
     description:
-      "Source of the offset: the history of the zone; a record of the territory or state where that differs; the place's own mean time; or utc_offset.",
+      "Source of the offset. zone: the history of the zone; territory: a record of the territory or state, if it differs; local_mean_time: the place's own mean time; utc_offset: the request.",
   }),
   confidence: z.enum(["high", "low"]),
   alternatives: z.array(z.object({
@@ -35,7 +35,7 @@ export const timeBasis = z.object({
 const timeSpanBasis = z.object({
   date: z.iso.date().meta({ description: "The date of birth as given, in its own calendar." }),
   span: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).meta({
-    description: "First and last instant of the birth.",
+    description: "First and last possible instant of the birth.",
   }),
   utc: z.iso.datetime().meta({
     description: "The instant of the chart: the middle of the span.",
@@ -43,7 +43,7 @@ const timeSpanBasis = z.object({
   timezone: z.string().nullable(),
   basis: z.enum(["local_day", "date_only"]).meta({
     description:
-      "Span of the day at the place, or of the date anywhere on Earth, UTC+14 to UTC−12.",
+      "local_day: the day at the place; date_only: the date anywhere on Earth, UTC+14 to UTC−12.",
   }),
   julian_day_ut: z.number(),
   ...deltaT,
@@ -58,7 +58,7 @@ export const placeBasis = z.object({
   country_code: z.string().nullable(),
   district: z.string().nullable().meta({
     description:
-      "What the place text says beside the city, as written: a district, hospital or postcode. The coordinates are its own where the gazetteer has it, else those of the city.",
+      "The place text beside the city, as written: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has it, else of the city.",
     "x-personal": "place",
   }),
   latitude: z.number(),

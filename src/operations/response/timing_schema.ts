@@ -12,7 +12,7 @@ import type { TimeRange } from "../request/time_range.ts";
 
 const point = z.enum(POINTS);
 const points = z.number().min(0).meta({
-  description: "What it gives to the score at the peak of the window.",
+  description: "Points that the transit gives to the score at the peak of the window.",
 });
 const orb = z.number().min(0).meta({ description: "Degrees." });
 
@@ -24,19 +24,24 @@ const transitPass = z.object({
   loop: z.object({ number: z.int().min(1), of: z.int().min(1) }).meta({
     id: "PassOfLoop",
     description:
-      "Number of this pass in its loop, such as 2 of 3: a body that turns retrograde can pass a place again. Passes before start and after end are counted too; 1 of 1 if there is no loop.",
+      "Number of the pass in its loop, such as 2 of 3: a body that turns retrograde can pass a place again. Passes before start and after end count too; 1 of 1 if the body does not come back.",
   }),
   exact: z.boolean().meta({ description: "Whether the aspect becomes exact in this stay." }),
   hits: z.array(answeredInstant).meta({ description: "When the aspect is exact." }),
   station: z.union([
     z.object({ datetime: answeredInstant, orb }).meta({ id: "PassStation" }),
     z.null(),
-  ]).meta({ description: "The body stands still within the stay; of two the one of less orb." }),
+  ]).meta({
+    description:
+      "When the body stands still within the stay; of two stations, the one of smaller orb.",
+  }),
   closest: z.object({ datetime: answeredInstant, orb }).meta({
     id: "PassClosest",
-    description: "The first hit, else where the orb is least.",
+    description: "The first hit; if there is none, the instant of the smallest orb.",
   }),
-  clipped: z.boolean().meta({ description: "It begins before start or ends after end." }),
+  clipped: z.boolean().meta({
+    description: "Whether the stay begins before start or ends after end.",
+  }),
 }).meta({ id: "TransitPass", description: "One stay within orb." });
 
 function passAnswer(
@@ -95,10 +100,10 @@ export const timingWindow = z.object({
   polarity: z.enum(POLARITIES),
   score: z.number().min(0).max(100).meta({
     description:
-      "How much the window is emphasized, not how good it is: a challenging one of 90 is as loud as a supportive one. The points of the drivers and of bounds together, exactly.",
+      "How strong the window is, not how good: a challenging window of 90 is as strong as a supportive one. Exactly the sum of the points of the drivers and of bounds.",
   }),
   bounds: z.number().max(0).meta({
-    description: "What a score of more than 100 would go beyond it, taken off.",
+    description: "The points above 100, as a negative number.",
   }),
   drivers: z.array(timingDriver),
 }).meta({ id: "TimingWindow" });

@@ -73,7 +73,7 @@ export const worldData = z.object({
   summary: z.string(),
   signals_found: z.int().min(0).meta({
     description:
-      "Number of dated events in the window. Those beyond signals_limit are in events only.",
+      "Number of dated events in the window. Events beyond signals_limit are in events only.",
   }),
   signals_limit: z.int().min(1).meta({
     description: "Highest number of worded signals at this depth.",

@@ -1357,19 +1357,21 @@ class TimedSubject(TypedDict):
     tob: str
     """Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour."""
     pob: NotRequired[str]
-    """A place in words, such as a city with country code; add the region where several share the
+    """A place in words, such as a city with country code; add the region if several share the
     name.
     """
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
     longitude: NotRequired[float]
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
-    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    """GeoNames id, from a list of candidates or GET /v1/places."""
     timezone: NotRequired[str]
-    """IANA name of the time zone; wins over the one of the place."""
+    """IANA name of the time zone; takes precedence over the place's zone."""
     utc_offset: NotRequired[str]
-    """What the clock was ahead of UTC, ±HH:MM or ±HH:MM:SS; it settles everything."""
+    """Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time."""
 
 
 class ChartOptions(TypedDict):
@@ -1473,8 +1475,8 @@ class PlaceBasis(TypedDict):
 
 
 class Balance(TypedDict):
-    """Number of planets in each, of ten, or nine in a heliocentric chart. A planet of uncertain
-    sign is not counted.
+    """Number of planets in each, out of ten (nine in a heliocentric chart). A planet of
+    uncertain sign is not counted.
     """
 
     elements: BalanceElements
@@ -1591,11 +1593,13 @@ class TransitsRequest(TypedDict):
     transit_location: NotRequired[str]
     """A place as text, or latitude and longitude; adds houses and angles of the transit chart."""
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
     longitude: NotRequired[float]
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
-    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    """GeoNames id, from a list of candidates or GET /v1/places."""
     subject: NotRequired[Subject]
     """If given, `aspects` are those of the transiting planets to the birth chart."""
     max_aspects: NotRequired[int]
@@ -1613,7 +1617,7 @@ class TransitsRequest(TypedDict):
 
 
 class Subject(TypedDict):
-    """Time and place may be missing: what needs them is then left out of the answer, and
+    """Time and place may be missing: the parts of the answer that need them are left out, and
     meta.chartQuality says so.
     """
 
@@ -1626,19 +1630,21 @@ class Subject(TypedDict):
     tob: NotRequired[str]
     """Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour."""
     pob: NotRequired[str]
-    """A place in words, such as a city with country code; add the region where several share the
+    """A place in words, such as a city with country code; add the region if several share the
     name.
     """
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
     longitude: NotRequired[float]
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
-    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    """GeoNames id, from a list of candidates or GET /v1/places."""
     timezone: NotRequired[str]
-    """IANA name of the time zone; wins over the one of the place."""
+    """IANA name of the time zone; takes precedence over the place's zone."""
     utc_offset: NotRequired[str]
-    """What the clock was ahead of UTC, ±HH:MM or ±HH:MM:SS; it settles everything."""
+    """Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time."""
 
 
 class ChartsTransitsAnswer(TypedDict):
@@ -1747,11 +1753,13 @@ class CurrentSkyRequest(TypedDict):
     location: NotRequired[str]
     """A place as text, or latitude and longitude; adds houses and angles."""
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
     longitude: NotRequired[float]
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
-    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    """GeoNames id, from a list of candidates or GET /v1/places."""
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     include_exact: NotRequired[bool]
@@ -1989,9 +1997,9 @@ class CompatibilityData(TypedDict):
 
 
 class ScoreRange(TypedDict):
-    """What the score may be with full times: over the day of an unknown time and over every
-    reading of a doubtful one, for both. Whole points, rounded outward, and always around score;
-    where nothing is left open, the score twice. A place that is not known is not varied.
+    """Lowest and highest score that full times could give, over the day of an unknown time and
+    every reading of a doubtful time. Whole points, rounded outward, always around score; if nothing
+    is uncertain, both are the score. An unknown place is not varied.
     """
 
     min: float
@@ -1999,7 +2007,7 @@ class ScoreRange(TypedDict):
 
 
 class ScoreConfidence(TypedDict):
-    """How far the score can be relied on, by the width of score_range and what else is in doubt."""
+    """Reliability of the score, by the width of score_range and any other doubts."""
 
     level: ScoreConfidenceLevel | str
     reasons: list[str]
@@ -2182,7 +2190,7 @@ class TimingWindowsRequest(TypedDict):
     min_score: NotRequired[float]
     """Only windows of this score or more."""
     timezone: NotRequired[str]
-    """IANA name of a time zone: the local times of its clocks are added."""
+    """IANA name of a time zone; adds local times in that zone."""
 
 
 class TimingWindowsAnswer(TypedDict):
@@ -2252,8 +2260,8 @@ class TransitPass(TypedDict):
 
 
 class PassOfLoop(TypedDict):
-    """Number of this pass in its loop, such as 2 of 3: a body that turns retrograde can pass a
-    place again. Passes before start and after end are counted too; 1 of 1 if there is no loop.
+    """Number of the pass in its loop, such as 2 of 3: a body that turns retrograde can pass a
+    place again. Passes before start and after end count too; 1 of 1 if the body does not come back.
     """
 
     number: int
@@ -2267,7 +2275,7 @@ class PassStation(TypedDict):
 
 
 class PassClosest(TypedDict):
-    """The first hit, else where the orb is least."""
+    """The first hit; if there is none, the instant of the smallest orb."""
 
     datetime: str
     orb: float
@@ -2288,11 +2296,13 @@ class MundaneEvent(TypedDict):
     location: NotRequired[str]
     """The place as text; or send place_id, or latitude and longitude."""
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
     longitude: NotRequired[float]
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
-    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    """GeoNames id, from a list of candidates or GET /v1/places."""
 
 
 class MundaneAnalyzeEventAnswer(TypedDict):
@@ -2399,7 +2409,7 @@ class DailyHoroscopeRequest(TypedDict):
     """A horoscope for everyone of a sign."""
     subject: NotRequired[Subject]
     """A horoscope for one person: transits to the birth chart, and houses counted from the
-    ascendant, or from the Sun's sign if it is unknown.
+    ascendant, or from the Sun's sign if the ascendant is unknown.
     """
     date: NotRequired[str]
     """A day in UTC, YYYY-MM-DD. Default: today."""
@@ -2524,8 +2534,8 @@ class TarotRequest(TypedDict):
     topic: NotRequired[Topic]
     """Default: general."""
     seed: NotRequired[str]
-    """The same seed draws the same cards, by the published method. Without one a seed is made
-    and returned in meta.seed.
+    """The same seed draws the same cards, by the published method. If absent, a seed is made and
+    returned in meta.seed.
     """
 
 
@@ -2565,14 +2575,14 @@ class TarotMeta(TypedDict):
 
 class WorldSignalsRequest(TypedDict):
     topic: NotRequired[WorldTopic]
-    """What the signals are ranked for. Default: general."""
+    """The topic that the signals are ranked for. Default: general."""
     window_days: NotRequired[int]
     """Whole days in UTC, from today; longer windows need a job (/v1/world/signals/jobs).
     Default: 30.
     """
     depth: NotRequired[Depth]
-    """brief words up to 3 signals, standard up to 6; deep needs a job (/v1/world/signals/jobs)
-    and refused here. Default: standard.
+    """brief has texts for up to 3 signals, standard for up to 6; deep needs a job
+    (/v1/world/signals/jobs) and is refused here. Default: standard.
     """
 
 
@@ -2643,17 +2653,17 @@ class WorldSignalsMeta(TypedDict):
 
 class WorldSignalsJobRequest(TypedDict):
     topic: NotRequired[WorldTopic]
-    """What the signals are ranked for. Default: general."""
+    """The topic that the signals are ranked for. Default: general."""
     window_days: NotRequired[int]
     """Whole days in UTC, from the day of the request. Default: 90."""
     depth: NotRequired[Depth]
-    """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
-    texts; deep lists all others in events. Default: deep.
+    """brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12;
+    deep lists all dated events in events. Default: deep.
     """
     metadata: NotRequired[dict[str, str]]
     """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
     validate_only: NotRequired[bool]
-    """Only returns the price of the job and the errors of the request."""
+    """Starts no job: returns the price of the job and any errors of the request."""
 
 
 class JobValidation(TypedDict):
@@ -2739,11 +2749,13 @@ class Customer(TypedDict):
     pob: NotRequired[str]
     """A place as text, such as a city with country code."""
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates win over place text."""
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
     longitude: NotRequired[float]
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
-    """GeoNames id, as a list of candidates or GET /v1/places gives it."""
+    """GeoNames id, from a list of candidates or GET /v1/places."""
     timezone: NotRequired[str]
     """IANA name of the time zone; takes precedence over that of the place."""
     utc_offset: NotRequired[str]
@@ -2894,7 +2906,7 @@ class LoveRevealRequest(TypedDict):
     """
     subject: Subject
     partner: NotRequired[Subject]
-    """Birth data of the other person, if known; adds their contacts with the subject."""
+    """Birth data of the other person, if known; adds contacts between the two charts."""
     tone: NotRequired[Tone]
     """context.desired_tone takes precedence. Default: warm."""
     context: NotRequired[LoveRevealRequestContext]
@@ -4166,7 +4178,9 @@ CompositePlanetLongitudeRange = TypedDict(
 
 class CompatibilityRequestContext(TypedDict):
     relationship_type: NotRequired[RelationshipType]
-    """What the rules are weighed for. Romantic and marriage are for adults. Default: romantic."""
+    """The relationship that the rules are weighed for; romantic and marriage are for adults.
+    Default: romantic.
+    """
 
 
 class CompatibilityDataMethod(TypedDict):
@@ -4390,12 +4404,12 @@ class WorldSignalsJobRequestToValidate(TypedDict):
     """Only returns the price of the job."""
 
     topic: NotRequired[WorldTopic]
-    """What the signals are ranked for. Default: general."""
+    """The topic that the signals are ranked for. Default: general."""
     window_days: NotRequired[int]
     """Whole days in UTC, from the day of the request. Default: 90."""
     depth: NotRequired[Depth]
-    """How many signals are worded: brief up to 3, standard up to 6, deep up to 12 in longer
-    texts; deep lists all others in events. Default: deep.
+    """brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12;
+    deep lists all dated events in events. Default: deep.
     """
     metadata: NotRequired[dict[str, str]]
     """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
