@@ -40,7 +40,7 @@ export async function openSession(
 /**
  * The sessions of tokens; reading a session counts as use. Null if there is none, it has ended, its
  * organization is suspended, or its key can no longer open a session. A session in use writes its row
- * once a minute.
+ * at most once a minute.
  */
 export async function useSessions(
   db: Kysely<Schema>,

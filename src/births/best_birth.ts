@@ -18,7 +18,7 @@ export interface BestBirth {
 
 /**
  * The likeliest birth that a subject may mean, where nobody can be asked: a doubtful place or time is
- * read as well as it can be or left out, and the notes say so. Only what is no date has none.
+ * read as well as it can be or left out, and the notes say so. Only an invalid date has no birth.
  * @param path Where the subject stands in the request.
  */
 export function bestBirth(

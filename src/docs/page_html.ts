@@ -66,7 +66,7 @@ async function bodyHtml(markdown: string): Promise<string> {
   return lead + contentsHtml(headings) + text.slice(lead.length);
 }
 
-/** Rendered row by row: some tables have hundreds of rows. */
+/** Rendered a few rows at a time: some tables have hundreds. */
 async function tableHtml(markdown: string): Promise<string> {
   const [head, line, ...rows] = markdown.trimEnd().split("\n");
   let written = "";

@@ -14,7 +14,7 @@ const MOST_LONGITUDE_DEG = 179.9999;
 
 /**
  * The time zone at a point of the Earth, by the boundaries of OpenStreetMap with every zone kept
- * apart, and as geo-tz's `all` answers. Where two zones meet both claim the point; at the North Pole
+ * apart, as in the package geo-tz with its data set `all`. Where two zones meet both claim the point; at the North Pole
  * every zone of the sea does.
  * @throws {RangeError} on coordinates out of range.
  */
