@@ -224,6 +224,9 @@ Rezina, Moldova | 1927-06-01 | +01:44:24 Europe/Chisinau
 Okha, Russia | 1928-06-01 | +10:00 Asia/Sakhalin ?
 Okha, Russia | 1938-06-01 | +11:00 Asia/Sakhalin ?
 Petrozavodsk | 1943-01-15 | +02:00 Europe/Helsinki ?
+Pechory, Russia | 1943-06-01 | +02:00 Europe/Tallinn
+Pskov | 1943-06-01 | +02:00 Europe/Berlin ?
+Saint Petersburg, Russia | 1943-06-01 | +03:00 Europe/Moscow
 Smolensk | 1943-01-15 | +01:00 Europe/Berlin ?
 Bosilegrad | 1910-06-01 | +02:00 Europe/Sofia os
 Strumica | 1914-06-01 | +02:00 Europe/Sofia os
