@@ -212,6 +212,11 @@ Belgrade, Serbia | 1919-01-27 | +01:00 Europe/Belgrade os
 Belgrade, Serbia | 1919-01-28 | +01:00 Europe/Belgrade
 Rhodes, Greece | 1915-06-01 | +02:00 Europe/Athens ?
 Thessaloniki | 1900-06-01 | +01:31:43 Europe/Athens ? os
+Novi Pazar, Serbia | 1905-06-01 | +01:22:03 Europe/Belgrade ? os
+Raška, Serbia | 1905-06-01 | +01:00 Europe/Belgrade os
+Vranje | 1905-06-01 | +01:00 Europe/Belgrade os
+Kardzhali | 1905-06-01 | +01:41:28 Europe/Sofia ? os
+Haskovo | 1905-06-01 | +02:00 Europe/Sofia os
 Orșova | 1900-06-01 | +01:00 Europe/Budapest
 Drobeta-Turnu Severin | 1900-06-01 | +01:44:24 Europe/Bucharest os
 Krk, Croatia | 1941-02-07 | +01:00 Europe/Zagreb
@@ -224,6 +229,9 @@ Rezina, Moldova | 1927-06-01 | +01:44:24 Europe/Chisinau
 Okha, Russia | 1928-06-01 | +10:00 Asia/Sakhalin ?
 Okha, Russia | 1938-06-01 | +11:00 Asia/Sakhalin ?
 Petrozavodsk | 1943-01-15 | +02:00 Europe/Helsinki ?
+Pechory, Russia | 1943-06-01 | +02:00 Europe/Tallinn
+Pskov | 1943-06-01 | +02:00 Europe/Berlin ?
+Saint Petersburg, Russia | 1943-06-01 | +03:00 Europe/Moscow
 Smolensk | 1943-01-15 | +01:00 Europe/Berlin ?
 Bosilegrad | 1910-06-01 | +02:00 Europe/Sofia os
 Strumica | 1914-06-01 | +02:00 Europe/Sofia os

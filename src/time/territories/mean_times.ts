@@ -1,4 +1,4 @@
-import { EPIRUS, OTTOMAN_GREECE } from "./outlines.ts";
+import { EPIRUS, NOVI_PAZAR, OTTOMAN_BULGARIA, OTTOMAN_GREECE } from "./outlines.ts";
 import type { ClockText, Territory } from "./territory.ts";
 
 /**
@@ -45,6 +45,19 @@ export const MEAN_TIMES: readonly Territory[] = [
       ],
     },
     periods: [["", "1912-11-09", "LMT", "zone", "+01:00", "+01:56:56"]],
+    isAlwaysDoubtful: true,
+    note: ALLA_TURCA_TO_1912,
+    source: ALLA_TURCA_SOURCE,
+  },
+  {
+    id: "alla_turca",
+    countries: ["BG", "RS", "ME"],
+    area: {
+      outlines: [OTTOMAN_BULGARIA, NOVI_PAZAR],
+      // Malko Tarnovo, Tsarevo, Preševo and Bujanovac.
+      towns: [[41.98, 27.52, 14], [42.15, 27.88, 12], [42.31, 21.65, 14], [42.46, 21.77, 8]],
+    },
+    periods: [["", "1912-11-09", "LMT", "zone", "+01:56:56"]],
     isAlwaysDoubtful: true,
     note: ALLA_TURCA_TO_1912,
     source: ALLA_TURCA_SOURCE,

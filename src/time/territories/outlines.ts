@@ -244,3 +244,16 @@ export const CRES_AND_LOSINJ = outline(`
 
 /** Hungarian until 1918, though Mehedinți is of the Old Kingdom: Orșova, Dubova, Svinița. */
 export const ORSOVA: readonly Town[] = [[44.69, 22.3, 14], [44.5, 22.1, 8]];
+
+/** Ottoman until 1912 in today's Bulgaria: Blagoevgrad, Gotse Delchev, Smolyan, Kardzhali, Svilengrad. */
+export const OTTOMAN_BULGARIA = outline(`
+  22.3,42.12 22.55,42.12 23.05,42.06 23.15,42.09 23.4,42.07 23.75,41.98 23.9,41.8 24.2,41.85
+  24.45,41.82 24.62,41.68 24.9,41.68 25.1,41.75 25.45,41.8 25.6,41.75 25.9,41.72 26.1,41.8
+  26.35,41.83 26.4,41.6 26,41.2 22.3,41.2
+`);
+
+/** The Sanjak of Novi Pazar, Ottoman until 1912: Pljevlja, Prijepolje, Berane; Raška lies outside. */
+export const NOVI_PAZAR = outline(`
+  18.9,43.4 19.3,43.15 19.57,42.98 19.7,42.9 19.8,42.82 19.85,42.65 19.75,42.5 20.3,42.5 20.65,43
+  20.6,43.26 20.4,43.38 20.1,43.5 19.85,43.6 19.5,43.68 19.2,43.6
+`);
