@@ -52,6 +52,8 @@ export function readClock(zones: ZonePack, text: ClockText, home: ClockHome): Na
   }
   const legal = (local: number) => zonePeriod(zones, timezone, zone, local);
   const standard = (local: number) => {
+    const ofOthers = otherTownsOffset(timezone, local);
+    if (ofOthers !== undefined) return ofOthers;
     const { offsetSeconds, dst } = legal(local);
     return offsetSeconds - (dst ? 3600 : 0);
   };
@@ -75,6 +77,24 @@ export function readClock(zones: ZonePack, text: ClockText, home: ClockHome): Na
     const [start, end] = rule(yearOf(local)).map((day) => day * 86400 + CHANGE_SECONDS);
     return standard(local) + (local >= start && local < end ? 3600 : 0);
   }));
+}
+
+/** Times in which the city of a zone's name alone went by what the zone has; and the other towns' offset. */
+const CITY_ALONE = [
+  // Chicago kept Eastern time in 1936.
+  {
+    timezone: "America/Chicago",
+    from: "1936-03-01",
+    until: "1936-11-15",
+    offsetSeconds: -6 * 3600,
+  },
+];
+
+function otherTownsOffset(timezone: string, local: number): number | undefined {
+  const own = CITY_ALONE.find((period) => period.timezone === timezone);
+  if (own === undefined) return undefined;
+  const day = formatUtc(local).slice(0, 10);
+  return day >= own.from && day < own.until ? own.offsetSeconds : undefined;
 }
 
 /** Mean time of Moscow, from which the summers of 1917 to 1919 were counted. */

@@ -51,12 +51,9 @@ const PANHANDLE_OF_IDAHO: Outline = [[-117.1, 45.5], [-114.3, 45.5], [-116, 49.1
 /** Towns that did otherwise than their state, then the states. */
 export const UNITED_STATES: readonly Territory[] = [
   inTowns(
-    [[41.85, -87.65, 80]],
-    summers(
-      ["1918-03-31", "1959-07-01", "standard"],
-      ["1959-07-01", "1967-01-01", "zone"],
-    ),
-    `${DOANE} p. 188: Illinois recorded births in standard time before 1 July 1959`,
+    [[41.85, -87.65, 40]],
+    [["1936-03-01", "1936-11-15", "-05:00", "-06:00"]],
+    "tz database, America/Chicago: Eastern time from 1 March to 15 November 1936",
   ),
   inTowns(
     [[42.76, -71.47, 8], [42.99, -71.45, 10], [43.66, -70.26, 12]],
