@@ -83,7 +83,7 @@ export const ISSUE_CODES = {
   unknown_route: { cause: "No route has this path.", remedy: "Use the path in suggestions." },
   place_unknown: {
     cause:
-      "No place with this name or id is known, or the text names a country, region or island, or uses a place name of other years.",
+      "No place with this name or id is known. Or the text names a country, region or island, or a place by its name of other years.",
     remedy: "Use a suggestion, name a city and its country, or send latitude and longitude.",
   },
   place_ambiguous: {
