@@ -79,7 +79,7 @@ export function readClock(zones: ZonePack, text: ClockText, home: ClockHome): Na
   }));
 }
 
-/** Times in which the city of a zone's name alone went by what the zone has; and the other towns' offset. */
+/** Periods of a zone's history that hold for its name city alone, and the offset of its other towns. */
 const CITY_ALONE = [
   // Chicago kept Eastern time in 1936.
   {
