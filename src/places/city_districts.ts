@@ -35,9 +35,14 @@ export function isDistrictOf(
   folded: string,
   cityId: number,
 ): boolean {
-  return CITIES.get(folded)?.some((city) =>
-    index.columns.placeIds[townOf(index, regions, city)] === cityId
-  ) ?? false;
+  return citiesOfDistrict(index, regions, folded).some((city) =>
+    index.columns.placeIds[city] === cityId
+  );
+}
+
+/** The cities of the table that have a district of a folded name. */
+export function citiesOfDistrict(index: PlaceIndex, regions: Regions, folded: string): number[] {
+  return (CITIES.get(folded) ?? []).map((city) => townOf(index, regions, city));
 }
 
 /** The place of a folded name that lies at a city, in its country. */

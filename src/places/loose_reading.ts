@@ -1,9 +1,12 @@
 import { isDistrictOf, OWN_DISTRICT_KM, placeNear } from "./city_districts.ts";
 import { foldName } from "./fold_name.ts";
+import { byPostcode } from "./postcodes.ts";
+import { readLoneDistrict } from "./lone_district.ts";
 import type { Place } from "./place_index.ts";
 import { isPrimary, placeOfHolder, rankHolders } from "./rank_holders.ts";
 import { MAX_PARTS, type PartsReading, type PlaceNames, readPlace } from "./read_place.ts";
-import { SHORT_WORDS, WORDS_BEFORE, WORDS_BEHIND } from "./tables/name_words.ts";
+import { fullForms } from "./short_forms.ts";
+import { WORDS_BEFORE, WORDS_BEHIND } from "./tables/name_words.ts";
 
 /** A district that the gazetteer has lies within this distance of its city. */
 const DISTRICT_KM = 40;
@@ -11,6 +14,9 @@ const DISTRICT_KM = 40;
 export const MIN_CITY_POPULATION = 100_000;
 /** A place this large is another city and no district. */
 const OTHER_CITY_POPULATION = 200_000;
+
+/** A city that people call by a code of three letters has at least so many inhabitants: NYC, BKK. */
+const CITY_OF_CODE_POPULATION = 2_000_000;
 
 type Resolved = Extract<PartsReading, { outcome: "resolved" }> & { district: string | null };
 type LooseReading = Resolved | Exclude<PartsReading, { outcome: "resolved" | "unknown" }>;
@@ -27,6 +33,12 @@ interface Reader extends PlaceNames {
   date: string | null;
 }
 
+/** `City: Turin` */
+const LABEL =
+  /(?:^|[,;\s]+)(?:country|city|town|state|province|place|place of birth|birth ?place|pob|born)\s*:/giu;
+/** `Neuilly s/ Seine` */
+const SLASH_OF_SHORT_FORM = /(?<=\s\p{L}{1,2})\/\s?/gu;
+const BETWEEN = /^\s*between (.+) and (.+)$/iu;
 const SEPARATOR = /[,;،、，/|()[\]]|\s[-–—]\s?|\s?[-–—]\s/;
 /** Pictures are no letters, but their variation marks count as such. */
 const PICTURES = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f]/gu;
@@ -53,39 +65,108 @@ export function readLoosely(
   date: string | null,
 ): LooseReading | null {
   const reader = { ...names, date };
-  const parts = partsOf(reader, text);
-  const named = parts.filter(({ plain }) => plain !== "").slice(0, MAX_PARTS);
-  if (named.length === 0) return null;
-  const reading = readOrders(reader, named) ??
-    surest([readDistrict(reader, named), readCityFirst(reader, named)]) ??
-    readWords(reader, named);
-  if (reading?.outcome !== "resolved") return reading;
-  const asides = parts.map(({ aside }) => aside).filter((aside) => aside !== "");
-  const districts = [reading.district, ...asides].filter((district) => district !== null);
-  return { ...reading, district: [...new Set(districts)].join(", ") || null };
+  const between = BETWEEN.exec(text);
+  if (between !== null) return readBetween(reader, between[1], between[2]);
+  const written = writtenParts(reader, text);
+  return readWritten(reader, written) ?? readWritten(reader, tailsApart(reader, written));
 }
 
-function partsOf(reader: Reader, text: string): Part[] {
-  return text.replace(PICTURES, " ").split(SEPARATOR).flatMap((written) => {
-    const trimmed = written.trim();
-    return HAN.test(trimmed) ? trimmed.match(HAN_DIVISION)?.reverse() ?? [trimmed] : [trimmed];
-  }).flatMap((written, at) => at === 0 ? [written] : regionsApart(reader, written))
-    .filter((written) => foldName(written) !== "").map((written) => {
-      const numbers = written.match(NUMBER) ?? [];
-      const words = written.replace(NUMBER, " ").trim();
-      const ordinal = ORDINAL_BEHIND.exec(words)?.[0];
-      const isNamed = isKnown(reader, foldName(words));
-      const rest = ordinal === undefined || isNamed
-        ? words
-        : words.slice(0, -ordinal.length).trim();
-      // `Thane (W)`
-      if (/^[a-z]{1,2}$/.test(foldName(rest)) && !isKnown(reader, foldName(rest))) {
-        return { written, aside: written.trim(), plain: "" };
-      }
-      const plain = plainName(reader, foldName(rest));
-      const aside = [...numbers, ...(rest === words ? [] : [ordinal])].join(" ");
-      return { written, aside, plain };
-    });
+function readWritten(reader: Reader, written: string[]): LooseReading | null {
+  const parts = partsOf(reader, written);
+  const named = parts.filter(({ plain }) => plain !== "").slice(0, MAX_PARTS);
+  if (named.length === 0) return null;
+  const reading = readOrders(reader, named) ?? readInFull(reader, named) ??
+    surest([readDistrict(reader, named), readCityFirst(reader, named)]) ??
+    readWords(reader, named);
+  if (reading === null) return null;
+  const asides = parts.map(({ aside }) => aside).filter((aside) => aside !== "");
+  const narrowed = readPostcode(reading, asides);
+  if (narrowed.outcome !== "resolved") return narrowed;
+  const districts = [narrowed.district, ...asides].filter((district) => district !== null);
+  return { ...narrowed, district: [...new Set(districts)].join(", ") || null };
+}
+
+function readPostcode(reading: LooseReading, asides: string[]): LooseReading {
+  if (reading.outcome !== "resolved" && reading.outcome !== "ambiguous") return reading;
+  const narrowed = byPostcode(reading, asides);
+  if (narrowed === null) return reading;
+  return narrowed.outcome === "resolved" ? { ...narrowed, district: null } : narrowed;
+}
+
+/** `between Leeds and Bradford` */
+function readBetween(reader: Reader, ...texts: string[]): LooseReading | null {
+  const found = texts.map((text) => readWritten(reader, writtenParts(reader, text)));
+  const candidates = found.flatMap((reading) =>
+    reading?.outcome === "resolved" ? [reading.place] : []
+  );
+  return candidates.length === 2 ? { outcome: "ambiguous", candidates, ignored: [] } : null;
+}
+
+/** The short forms of the first part in full: `Sta. Cruz, Bolivia`. */
+function readInFull(reader: Reader, [first, ...tails]: Part[]): LooseReading | null {
+  let asked: LooseReading | null = null;
+  for (const plain of fullForms(reader.index, withoutNumbers(first.written))) {
+    const reading = readOrders(reader, [{ ...first, plain }, ...tails]);
+    if (reading?.outcome === "resolved") return reading;
+    asked ??= reading;
+  }
+  return asked;
+}
+
+/** The parts as written, with labels and pictures out of the way. */
+function writtenParts(reader: Reader, text: string): string[] {
+  return text.replace(PICTURES, " ").replace(LABEL, ",").replace(SLASH_OF_SHORT_FORM, ". ")
+    .split(SEPARATOR).flatMap((written) => {
+      const trimmed = written.trim();
+      return HAN.test(trimmed) ? hanParts(reader, trimmed) : [trimmed];
+    }).flatMap((written, at) => at === 0 ? [written] : regionsApart(reader, written))
+    .filter((written) => foldName(written) !== "");
+}
+
+/** `北京市朝阳区`, `香港九龍`: the smallest first. */
+function hanParts(reader: Reader, written: string): string[] {
+  const divisions = written.match(HAN_DIVISION);
+  if (divisions !== null) return divisions.reverse();
+  const letters = [...written];
+  for (let at = 2; at <= letters.length - 2; at++) {
+    const [head, tail] = [letters.slice(0, at).join(""), letters.slice(at).join("")];
+    if (isKnown(reader, head) && isKnown(reader, tail)) return [tail, head];
+  }
+  return [written];
+}
+
+/** The regions behind the first part by themselves: `Ramstein AFB Germany`. */
+function tailsApart({ regions }: Reader, [first, ...others]: string[]): string[] {
+  const words = first?.split(/\s+/) ?? [];
+  const lengths = [4, 3, 2, 1].filter((length) => length < words.length);
+  const tail = lengths.map((length) => words.slice(-length).join(" "))
+    .find((tail) =>
+      regions.exactReadings(foldName(tail)).length > 0 ||
+      regions.readings(foldName(tail)).length > 0 && foldName(tail).length > 2 ||
+      regions.localReadings(foldName(tail)).length > 0
+    );
+  return tail === undefined
+    ? [first, ...others].filter((part) => part !== undefined)
+    : [first.slice(0, -tail.length).trim(), tail, ...others];
+}
+
+const withoutNumbers = (written: string) => written.replace(NUMBER, " ").trim();
+
+function partsOf(reader: Reader, written: string[]): Part[] {
+  return written.map((written) => {
+    const numbers = written.match(NUMBER) ?? [];
+    const words = withoutNumbers(written);
+    const ordinal = ORDINAL_BEHIND.exec(words)?.[0];
+    const isNamed = isKnown(reader, foldName(words));
+    const rest = ordinal === undefined || isNamed ? words : words.slice(0, -ordinal.length).trim();
+    // `Thane (W)`
+    if (/^[a-z]{1,2}$/.test(foldName(rest)) && !isOwnName(reader, foldName(rest))) {
+      return { written, aside: written.trim(), plain: "" };
+    }
+    const plain = plainName(reader, foldName(rest), withoutNumbers(rest));
+    const aside = [...numbers, ...(rest === words ? [] : [ordinal])].join(" ");
+    return { written, aside, plain };
+  });
 }
 
 /** `North Island NZ` is two regions. */
@@ -101,34 +182,30 @@ function regionsApart({ regions }: Reader, written: string): string[] {
 }
 
 /** The folded name without words that are no part of it, and with its short words in full. */
-function plainName(reader: Reader, folded: string): string {
+function plainName(reader: Reader, folded: string, written: string): string {
   let name = folded;
   for (let length = 0; length !== name.length && !isKnown(reader, name);) {
+    const full = fullForms(reader.index, length === 0 ? written : name)
+      .find((form) => isKnown(reader, form));
+    if (full !== undefined) return full;
     length = name.length;
-    const full = inFull(reader, name);
-    if (full !== null) return full;
     name = name.replace(BEFORE, "");
     if (!isKnown(reader, name)) name = name.replace(BEHIND, "").replace(LETTERS_BEHIND, "").trim();
   }
   return name;
 }
 
-function inFull(reader: Reader, name: string): string | null {
-  const words = name.split(" ");
-  for (const [i, word] of words.entries()) {
-    if (!Object.hasOwn(SHORT_WORDS, word)) continue;
-    for (const full of SHORT_WORDS[word].split(" ")) {
-      const whole = words.with(i, full).join(" ");
-      if (isKnown(reader, whole)) return whole;
-    }
-  }
-  return null;
+/** Whether a folded name is one of a place or region. */
+function isKnown({ towns, regions, date }: Reader, folded: string): boolean {
+  return [...towns.holdersOf(folded, date)].length > 0 ||
+    regions.exactReadings(folded).length > 0 ||
+    regions.localReadings(folded).length > 0;
 }
 
-/** Whether a folded name is one of a place or region. */
-function isKnown({ index, regions }: Reader, folded: string): boolean {
-  return index.holdersOf(folded).length > 0 || regions.exactReadings(folded).length > 0 ||
-    regions.localReadings(folded).length > 0;
+/** The same, but for places that have it as one of several. */
+function isOwnName({ index, regions }: Reader, folded: string): boolean {
+  return [...index.holdersOf(folded)].some(isPrimary) ||
+    regions.exactReadings(folded).length > 0 || regions.localReadings(folded).length > 0;
 }
 
 function isRegion({ regions }: Reader, { plain }: Part): boolean {
@@ -140,17 +217,20 @@ function readOrders(reader: Reader, parts: Part[]): LooseReading | null {
   const regionsFirst = parts.length > 1 &&
     parts.slice(0, -1).every((part) => isRegion(reader, part));
   const orders = [parts, ...(regionsFirst ? [parts.toReversed()] : [])];
-  for (const order of orders) {
-    const reading = readParts(reader, order);
-    if (reading !== null) return reading;
-  }
-  return null;
+  const readings = orders.map((order) => readParts(reader, order)).filter((found) =>
+    found !== null
+  );
+  return readings.find(isSure) ?? readings[0] ?? null;
 }
 
 function readParts(reader: Reader, parts: Part[]): LooseReading | null {
-  const reading = readPlace(reader, parts.map(({ plain }) => plain), reader.date);
+  const names = parts.map(({ plain }) => plain);
+  const read = readPlace(reader, names, reader.date);
+  const alone = readLoneDistrict(reader, names, read);
+  const reading = alone ?? read;
   if (reading.outcome === "unknown") return null;
-  return reading.outcome === "resolved" ? { ...reading, district: null } : reading;
+  const district = alone === null ? null : parts[0].written.trim();
+  return reading.outcome === "resolved" ? { ...reading, district } : reading;
 }
 
 /** Districts before their city: `Bandra West, Mumbai, Maharashtra`. */
@@ -158,9 +238,16 @@ function readDistrict(reader: Reader, parts: Part[]): LooseReading | null {
   for (let at = 1; at < parts.length; at++) {
     const city = readParts(reader, parts.slice(at));
     if (city === null || city.outcome === "region" || isStreet(city, parts[at])) continue;
-    return inCity(reader, city, parts.slice(0, at));
+    const reading = inCity(reader, city, parts.slice(0, at));
+    if (!isDoubtfulCode(city, parts[at], reading)) return reading;
   }
   return null;
+}
+
+/** `Woden, ACT` is no Woden in Waco, whose airport has the code. */
+function isDoubtfulCode(city: LooseReading, { plain }: Part, reading: LooseReading): boolean {
+  return /^[a-z]{1,3}$/.test(plain) && !isSure(reading) &&
+    !(city.outcome === "resolved" && city.place.population >= CITY_OF_CODE_POPULATION);
 }
 
 /** `Sector 3` is no town of the name, though one exists. */

@@ -22,6 +22,11 @@ const CITY_STATE_RATIO = 4;
 /** Places that are suggested for a country or division. */
 const MAX_LARGEST = 5;
 const MAX_RIVALS = 3;
+/** A town between name and region that says where the place is, and how far from it places are its own. */
+const TOWN_POPULATION = 20_000;
+const TOWN_KM = 100;
+/** Longer names that are looked at for a great city's. */
+const MAX_LONGER = 100;
 /** Same-named places nearer than this are one place. */
 const SAME_PLACE_KM = 25;
 
@@ -129,9 +134,10 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
     return regionReading(names, name, region, ranked);
   }
   if (matches.length === 0) {
-    const sought = meanings.flatMap(({ regions }) => regions ?? []);
-    return otherTimes(names, name, tails.length === 0 ? null : sought) ??
-      { outcome: "unknown", name, regions: sought, unknownRegion: null };
+    const before = inFormerLands(names, meanings);
+    if (before !== null) return before;
+    return otherTimes(names, name, tails.length === 0 ? null : sought(meanings)) ??
+      { outcome: "unknown", name, regions: sought(meanings), unknownRegion: null };
   }
   const isRivalled = region !== null && region.population >= region.rivalPopulation;
   // The place has the name as one of several, as Benin City has Benin, or is no greater than an area.
@@ -140,7 +146,64 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
     ? isOther || CLEAR_RATIO * region.population >= region.rivalPopulation
     : isOther && isRivalled && name.length > MAX_CODE_LENGTH;
   if (region !== null && isMeant) return regionReading(names, name, region, ranked);
-  return choose(index, ranked, readings, matches[0].ignored, isRivalled);
+  const { ignored } = matches[0];
+  const chosen = choose(index, ranked, readings, ignored, isRivalled);
+  return atNamedTown(names, sought(likeliest), ranked, ignored) ??
+    (tails.length === 0 ? besideLonger(index, name, chosen) : chosen);
+}
+
+/** A question where a small place has the name, and a great city's name begins with it: `Addis`. */
+function besideLonger(index: PlaceIndex, name: string, reading: PartsReading): PartsReading {
+  if (reading.outcome !== "resolved" || reading.place.population >= TOWN_POPULATION) return reading;
+  const [from, to] = index.keysWithPrefix(`${name} `);
+  if (to - from > MAX_LONGER) return reading;
+  const [longer] = byStanding(index, [...index.holdersOfKeys(from, to)].filter(isPrimary));
+  if (longer === undefined) return reading;
+  const city = index.place(placeOfHolder(longer));
+  return city.population >= LARGE_POPULATION
+    ? { outcome: "ambiguous", candidates: [city, reading.place], ignored: reading.ignored }
+    : reading;
+}
+
+const sought = (meanings: Meaning[]) => meanings.flatMap(({ regions }) => regions ?? []);
+
+/**
+ * The place at a town that stands between name and region: `Rampur, Azamgarh, UP` is a village of the
+ * district of Azamgarh; where none of the name lies there, both are candidates. Null: no such town.
+ */
+function atNamedTown(
+  names: Names,
+  regions: RegionReading,
+  ranked: number[],
+  ignored: string[],
+): PartsReading | null {
+  const { index } = names;
+  const town = ignored.flatMap((part) => holdersIn(names, foldName(part), regions))
+    .filter(isPrimary).map((holder) => index.place(placeOfHolder(holder)))
+    .toSorted((a, b) => b.population - a.population)[0];
+  if (town === undefined || town.population < TOWN_POPULATION) return null;
+  const near = ranked.filter((holder) =>
+    distanceKm(index.place(placeOfHolder(holder)), town) <= TOWN_KM
+  );
+  if (near.length > 0) {
+    const others = ignored.filter((part) => foldName(part) !== foldName(town.name));
+    return choose(index, near, [near], others, false);
+  }
+  const places = placesOf(index, ranked, MAX_CANDIDATES - 1);
+  return { outcome: "ambiguous", candidates: [town, ...places], ignored: [] };
+}
+
+/** The place of the name on land that was once the country's: `Breslau, Germany`. */
+function inFormerLands(names: Names, meanings: Meaning[]): PartsReading | null {
+  const { index, regions } = names;
+  const lands = meanings.map((meaning) => ({
+    ...meaning,
+    regions: regions.formerLands(meaning.regions ?? []),
+  })).filter(({ regions }) => regions.length > 0);
+  const matches = matchesOf(names, lands);
+  if (matches.length === 0) return null;
+  const readings = matches.map(({ holders }) => holders);
+  return choose(index, byStanding(index, readings.flat()), readings, matches[0].ignored, false);
 }
 
 /** The largest places of a region, behind a place that is meant under another reading: `Ontario, CA`. */
@@ -300,13 +363,11 @@ function partName(names: Names, parts: string[]) {
   const tails = parts.slice(1);
   let name = foldName(parts[0]);
   while (
-    holdersIn(names, name, null).length === 0 && regions.readings(name).length === 0 &&
+    holdersIn(names, name, null).length === 0 && regions.exactReadings(name).length === 0 &&
     regions.area(name) === null && tails.length < MAX_PARTS
   ) {
     const words = name.split(" ");
-    const lengths = [4, 3, 2, 1].filter((length) =>
-      length < words.length && readingsOf(regions, words.slice(-length).join(" ")).length > 0
-    );
+    const lengths = [4, 3, 2, 1].filter((length) => isTail(names, words, length));
     // The tail that leaves a name: `kansas city missouri` is no Kansas in a city of Missouri.
     const leavesName = (length: number) =>
       holdersIn(
@@ -314,12 +375,25 @@ function partName(names: Names, parts: string[]) {
         words.slice(0, -length).join(" "),
         readingsOf(regions, words.slice(-length).join(" ")).flatMap(({ reading }) => reading),
       ).length > 0;
-    const tailLength = lengths.find(leavesName) ?? lengths[0];
-    if (tailLength === undefined) return { name: foldName(parts[0]), tails: parts.slice(1) };
+    const leaving = lengths.find(leavesName);
+    // `Canton OH` is a town before it is a canton.
+    if (leaving === undefined && regions.readings(name).length > 0) break;
+    const tailLength = leaving ?? lengths[0];
+    if (tailLength === undefined) break;
     tails.unshift(words.slice(-tailLength).join(" "));
     name = words.slice(0, -tailLength).join(" ");
   }
   return { name, tails };
+}
+
+/** Whether the last words name a region: `Cook County Illinois` is no Cook in a County Illinois. */
+function isTail({ index, regions }: Names, words: string[], length: number): boolean {
+  const tail = words.slice(-length);
+  if (length >= words.length || readingsOf(regions, tail.join(" ")).length === 0) return false;
+  const isState = ({ country, division }: Region) =>
+    division >= 0 && index.header.countries[country].code === "US";
+  return tail[0] !== "county" ||
+    !regions.exactReadings(tail.slice(1).join(" ")).flat().some(isState);
 }
 
 /** What a name or code of a region may mean, as all read it and as the people of its country do. */

@@ -4,6 +4,7 @@ import { type Box, commonBox, type NamedArea, readAreas } from "./named_areas.ts
 import { firstFrom, type PlaceIndex } from "./place_index.ts";
 import { plainRegion } from "./plain_region.ts";
 import { DIVISION_CODES } from "./tables/division_codes.ts";
+import { FORMER_LANDS } from "./tables/former_lands.ts";
 import { FURTHER_REGIONS } from "./tables/further_regions.ts";
 import { REGION_WORDS } from "./tables/name_words.ts";
 
@@ -107,6 +108,14 @@ export class Regions {
   localReadings(folded: string): RegionReading[] {
     const codes = this.#localCodes.get(folded.replaceAll(" ", ""));
     return codes === undefined ? [] : this.#read(codes);
+  }
+
+  /** Where else the places of whole countries among the regions may lie today; see the table. */
+  formerLands(regions: RegionReading): RegionReading {
+    const { countries } = this.#index.header;
+    const codes = regions.filter(({ division, box }) => division < 0 && box === null)
+      .flatMap(({ country }) => FORMER_LANDS[countries[country].code]?.split(" ") ?? []);
+    return [...new Set(codes)].map((code) => this.#region(code));
   }
 
   /** The area of the tables that bears a folded name. */

@@ -1,6 +1,7 @@
 import { isDistrict, isDistrictOf, OWN_DISTRICT_KM, placeNear } from "./city_districts.ts";
 import { isFiller } from "./fillers.ts";
 import { foldName } from "./fold_name.ts";
+import { readLoneDistrict } from "./lone_district.ts";
 import { MIN_CITY_POPULATION, readLoosely } from "./loose_reading.ts";
 import { MAX_PARTS, type PartsReading, type PlaceNames, readPlace } from "./read_place.ts";
 
@@ -55,6 +56,9 @@ function readMeant(
   const inCity = readTownDistrict(names, parts, date);
   if (inCity !== null) return inCity;
   const reading = readPlace(names, parts, date);
+  const alone = readLoneDistrict(names, parts, reading);
+  if (alone?.outcome === "resolved") return { ...alone, district: parts[0] };
+  if (alone?.outcome === "ambiguous") return alone;
   if (reading.outcome === "resolved") return { ...reading, district: null };
   if (reading.outcome === "region") return readRegionFirst(names, parts, date) ?? reading;
   if (reading.outcome !== "unknown") return reading;

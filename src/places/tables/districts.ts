@@ -100,4 +100,5 @@ Tel Aviv, Israel | Jaffa, Florentin, Ramat Aviv
 Beirut, Lebanon | Hamra, Achrafieh
 Tehran, Iran | Tajrish, Narmak
 Casablanca, Morocco | Maârif, Anfa
+Canberra, AU | Woden, Woden Valley, Belconnen, Tuggeranong, Gungahlin
 `;

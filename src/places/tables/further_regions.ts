@@ -188,4 +188,39 @@ EE | Estonian SSR
 LV | Latvian SSR
 LT | Lithuanian SSR
 RU+UA+BY+MD+EE+LV+LT+GE+AM+AZ+KZ+UZ+TM+KG+TJ | Russian Empire
+PF | Tahiti, French Polynesia, Polynésie
+MQ+GP | FWI, French West Indies
+TT | Trinidad, T&T
+AG | Antigua, Barbuda
+IL+PS | Palestine, Palästina, British Mandate, Mandatory Palestine
+ZA.02 | Natal
+ZA.05 | E Cape
+ZA.11 | W Cape
+ZA.08 | N Cape
+ZA.02+ZA.05+ZA.11+ZA.08 | Cape Province, Cape Colony, Kaapprovinsie
+ZA.06+ZA.07+ZA.09+ZA.10 | Transvaal
+ZA.03 | Orange Free State, OFS
+CO.33+CO.34 | Cundinamarca
+VE | Vzla, Venez
+FR.44 | Elsass, Elsaß, Alsace-Lorraine, Elsass-Lothringen, Lothringen
+IM | IOM
+BF | Burkina
+CI | RCI, Côte d'Ivoire
+ZW | Zim, Rhodesia
+TZ | Tanganyika Territory
+UG | Ug
+AF | Afg
+CY | North Cyprus, TRNC, KKTC
+AE | UAE, VAE
+BO | Bol
+SL | S Leone
+KG | Kirgistan, Kirgizstan
+AZ | Azerbaidjan, Azerbaidzhan, Aserbaidschan
+LY | Libia
+XK | Kosova
+PH | Phils, Pinas
+MY | Malaya, Federated Malay States, FMS
+BR.15 | Minas
+BR.23 | R G do Sul
+BR.22 | R G do Norte
 `;

@@ -5,26 +5,69 @@ export const WORDS_BEFORE =
   "деревня|пос|поселок|пгт|ст|місто|м|смт|dist|distt|district|dt|tp|thanh pho|quan|huyen|kota|kab|kabupaten|" +
   "hansestadt|freie und hansestadt|landeshauptstadt|stadt|gemeinde|raum|nahe|bei|nähe|commune de|ville de|" +
   "ciudad de|municipio de|cidade de|comune di|citta di|miasto|gmina|obec|mesto|brgy|barangay|sitio|" +
-  "woj|wojewodztwo|obl|oblast|обл|область|okres|near to|cerca de|perto de|pres de|vicino a|hospital in";
+  "woj|wojewodztwo|obl|oblast|обл|область|okres|near to|born at home in|born at|taluk|taluka|tehsil|tahsil|mandal|vill|po|raf|cfb|nas|mcas|us naval hospital|" +
+  "us naval base|us army hospital|us air force hospital|us military hospital|cerca de|perto de|pres de|vicino a|hospital in";
 
 /** The same behind a town. */
 export const WORDS_BEHIND =
   "city|town|village|area|metro area|metropolitan area|metro|metropolis|metropolitan|ncr|dc|d c|district|dist|" +
   "suburb|suburbs|suburban|urban|rural|region|surroundings|proper|shi|ku|si|gu|stadt|und umgebung|ciudad|capital|" +
-  "do para|bezirk|city centre|city center|merkez|市|区|區|县|縣|府|都|県|町|村|시|구";
+  "do para|bezirk|city centre|city center|merkez|afb|ab|raf|nas|air base|airbase|air force base|air station|naval base|" +
+  "naval station|army base|military base|base|barracks|kaserne|army hospital|naval hospital|military hospital|市|区|區|县|縣|府|都|県|町|村|시|구";
 
 /** Short forms within names of towns; several: whichever a town has. */
 export const SHORT_WORDS: Record<string, string> = {
   n: "north",
+  no: "north",
+  nth: "north",
   s: "south sao san",
+  so: "south",
+  sth: "south",
   e: "east",
   w: "west",
+  upr: "upper",
+  lwr: "lower",
+  gt: "great",
+  mt: "mount",
+  ft: "fort",
+  st: "saint sankt",
+  ste: "sainte",
+  sn: "san",
   sta: "santa",
   sto: "santo",
   cd: "ciudad",
+  cdad: "ciudad",
   gen: "general",
-  pto: "puerto",
-  pt: "port",
+  gral: "general",
+  cnel: "coronel",
+  cmte: "comandante",
+  pres: "presidente",
+  pte: "presidente",
+  gob: "gobernador",
+  tte: "teniente",
+  nva: "nueva nova",
+  nvo: "nuevo novo",
+  vla: "villa vila",
+  pta: "punta ponta",
+  pto: "puerto porto",
+  pt: "port point",
+  fco: "francisco",
+  colo: "colorado",
+  spgs: "springs",
+  spg: "spring",
+  bch: "beach",
+  hts: "heights",
+  jct: "junction",
+  ctr: "center centre",
+  vly: "valley",
+  lk: "lake",
+  pk: "park",
+  is: "islands isle",
+  isl: "island islands",
+  н: "нижний нижняя новый новая",
+  в: "верхний верхняя великий",
+  б: "большой белая",
+  кр: "красный",
   gr: "gross",
   kl: "klein",
   wash: "washington",
