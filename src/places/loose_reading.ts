@@ -5,7 +5,8 @@ import { readLoneDistrict } from "./lone_district.ts";
 import type { Place } from "./place_index.ts";
 import { isPrimary, placeOfHolder, rankHolders } from "./rank_holders.ts";
 import { MAX_PARTS, type PartsReading, type PlaceNames, readPlace } from "./read_place.ts";
-import { fullForms } from "./short_forms.ts";
+import { fullForms, linkedName } from "./short_forms.ts";
+import { isNamedTown } from "./town_names.ts";
 import { WORDS_BEFORE, WORDS_BEHIND } from "./tables/name_words.ts";
 
 /** A district that the gazetteer has lies within this distance of its city. */
@@ -38,6 +39,8 @@ const LABEL =
   /(?:^|[,;\s]+)(?:country|city|town|state|province|place|place of birth|birth ?place|pob|born)\s*:/giu;
 /** `Neuilly s/ Seine` */
 const SLASH_OF_SHORT_FORM = /(?<=\s\p{L}{1,2})\/\s?/gu;
+/** `Offenbach/Main`, `Halle (Saale)` */
+const BESIDE_RIVER = /([^,;/()]+?)\s*[/(]\s*(\p{L}+)\s*\)?(?=\s*(?:,|$))/gu;
 const BETWEEN = /^\s*between (.+) and (.+)$/iu;
 const SEPARATOR = /[,;،、，/|()[\]]|\s[-–—]\s?|\s?[-–—]\s/;
 /** Pictures are no letters, but their variation marks count as such. */
@@ -116,6 +119,7 @@ function readInFull(reader: Reader, [first, ...tails]: Part[]): LooseReading | n
 /** The parts as written, with labels and pictures out of the way. */
 function writtenParts(reader: Reader, text: string): string[] {
   return text.replace(PICTURES, " ").replace(LABEL, ",").replace(SLASH_OF_SHORT_FORM, ". ")
+    .replace(BESIDE_RIVER, (both, town, river) => linkedName(reader.index, town, river) ?? both)
     .split(SEPARATOR).flatMap((written) => {
       const trimmed = written.trim();
       return HAN.test(trimmed) ? hanParts(reader, trimmed) : [trimmed];
@@ -126,11 +130,12 @@ function writtenParts(reader: Reader, text: string): string[] {
 /** `北京市朝阳区`, `香港九龍`: the smallest first. */
 function hanParts(reader: Reader, written: string): string[] {
   const divisions = written.match(HAN_DIVISION);
-  if (divisions !== null) return divisions.reverse();
+  if (divisions !== null && divisions[0] !== written) return divisions.reverse();
   const letters = [...written];
   for (let at = 2; at <= letters.length - 2; at++) {
     const [head, tail] = [letters.slice(0, at).join(""), letters.slice(at).join("")];
-    if (isKnown(reader, head) && isKnown(reader, tail)) return [tail, head];
+    const isRegionHead = reader.regions.readings(head).length > 0;
+    if ((isRegionHead || isKnown(reader, head)) && isKnown(reader, tail)) return [tail, head];
   }
   return [written];
 }
@@ -310,7 +315,8 @@ function wordsPart(words: string[]): Part {
 }
 
 function readCity(reader: Reader, plain: string, tails: Part[]): Resolved | null {
-  if (/^.{1,3}$/.test(plain) && /^[a-z]/.test(plain)) return null;
+  const isCode = /^.{1,3}$/.test(plain) && /^[a-z]/.test(plain);
+  if (isCode && !isNamedTown(plain)) return null;
   const city = readParts(reader, [{ written: plain, aside: "", plain }, ...tails]);
   return city?.outcome === "resolved" && city.place.population >= MIN_CITY_POPULATION ? city : null;
 }
@@ -337,7 +343,9 @@ function inCity(
   }
   const district = parts.map(({ written }) => written.trim()).join(", ");
   const known = found.find(({ near }) => near !== null)?.near ?? null;
-  const unknown = found.filter(({ part, near }) => near === null && !isShort(part))
+  const unknown = found.filter(({ part, near }) =>
+    near === null && (!isShort(part) || isRegion(reader, part))
+  )
     .map(({ part }) => part.written.trim());
   return {
     ...city,

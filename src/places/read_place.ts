@@ -95,12 +95,19 @@ const MAX_CODE_LENGTH = 3;
  */
 export function readPlace(known: PlaceNames, parts: string[], date: string | null): PartsReading {
   const names = { ...known, date };
-  const { name, tails } = partName(names, parts);
+  const { name, tails } = partName(names, parts.with(0, seatOfCode(names, parts)));
   const reading = read(names, name, tails);
   if (reading.outcome !== "unknown" && reading.outcome !== "region") return reading;
   // Sofia lies in a division of its own beside the one of its name.
   const others = tails.filter((part) => foldName(part) !== name);
   return others.length === tails.length ? reading : read(names, name, others);
+}
+
+/** The first part; `Ags., Ags.` is the city of a state by the state's short form. */
+function seatOfCode({ index, regions }: Names, [first, second]: string[]): string {
+  if (second === undefined || foldName(first) !== foldName(second)) return first;
+  const [region] = regions.localReadings(foldName(first)).flat();
+  return region === undefined ? first : index.header.admin1[region.division].name;
 }
 
 function read(names: Names, name: string, tails: string[]): PartsReading {

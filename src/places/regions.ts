@@ -6,7 +6,7 @@ import { plainRegion } from "./plain_region.ts";
 import { DIVISION_CODES } from "./tables/division_codes.ts";
 import { FORMER_LANDS } from "./tables/former_lands.ts";
 import { FURTHER_REGIONS } from "./tables/further_regions.ts";
-import { REGION_WORDS } from "./tables/name_words.ts";
+import { REGION_WORDS, SHORT_REGION_WORDS } from "./tables/name_words.ts";
 
 /** A country, one division of it, or a part of either, by their positions in the header of the index. */
 export interface Region {
@@ -80,6 +80,7 @@ export class Regions {
       folded.replaceAll(" ", ""),
       plainRegion(folded),
       withoutKind(folded),
+      ...inFull(folded),
     ];
     return otherForms.map((form) => this.#namedReadings(form)).find(({ length }) => length > 0) ??
       [];
@@ -110,11 +111,12 @@ export class Regions {
     return codes === undefined ? [] : this.#read(codes);
   }
 
-  /** Where else the places of whole countries among the regions may lie today; see the table. */
+  /** Where else the places of whole countries and divisions may lie today; see the table. */
   formerLands(regions: RegionReading): RegionReading {
-    const { countries } = this.#index.header;
-    const codes = regions.filter(({ division, box }) => division < 0 && box === null)
-      .flatMap(({ country }) => FORMER_LANDS[countries[country].code]?.split(" ") ?? []);
+    const { countries, admin1 } = this.#index.header;
+    const codes = regions.filter(({ box }) => box === null)
+      .map(({ country, division }) => (division < 0 ? countries[country] : admin1[division]).code)
+      .flatMap((code) => FORMER_LANDS[code]?.split(" ") ?? []);
     return [...new Set(codes)].map((code) => this.#region(code));
   }
 
@@ -259,6 +261,13 @@ function withoutKind(folded: string): string {
   const last = words.findLastIndex((word) => !KINDS.has(word));
   const plain = words.slice(first, last + 1).join(" ");
   return KINDS.has(plain.slice(-1)) ? plain.slice(0, -1) : plain;
+}
+
+/** `S Carolina`, `St Kitts` */
+function inFull(folded: string): string[] {
+  const [first, ...others] = folded.split(" ");
+  if (others.length === 0 || !Object.hasOwn(SHORT_REGION_WORDS, first)) return [];
+  return SHORT_REGION_WORDS[first].split(" ").map((word) => [word, ...others].join(" "));
 }
 
 /** Names of divisions in the languages of their countries, and those of the tables, folded, with their readings. */

@@ -30,6 +30,16 @@ export function fullForms(index: PlaceIndex, written: string): string[] {
   return [...new Set([...forms.flatMap((form) => namesBeginning(index, form)), ...plain])];
 }
 
+/** The name of a town with what lies beside it: Offenbach am Main, of `Offenbach/Main`; null: there is none. */
+export function linkedName(index: PlaceIndex, town: string, beside: string): string | null {
+  const words = foldName(`${town} ${beside}`).split(" ").map((folded) => ({
+    folded,
+    isShort: false,
+  }));
+  const [name] = namesBeginning(index, words, words.length - 1);
+  return name ?? null;
+}
+
 function wordsOf(written: string): Word[] {
   return written.split(/\s+|(?<=\.)/).map((word) => ({ word, folded: foldName(word) }))
     .filter(({ folded }) => folded !== "")
@@ -56,8 +66,11 @@ function inFull(words: Word[]): Word[][] {
 }
 
 /** Names of the index whose words are, or begin with, those given; the first word is whole. */
-function namesBeginning(index: PlaceIndex, words: Word[]): string[] {
-  const first = words.findIndex(({ isShort }) => isShort);
+function namesBeginning(
+  index: PlaceIndex,
+  words: Word[],
+  first = words.findIndex(({ isShort }) => isShort),
+): string[] {
   if (first < 1) return [];
   const whole = words.slice(0, first).map(({ folded }) => folded).join(" ");
   const [from, to] = index.keysWithPrefix(`${whole} `);

@@ -35,6 +35,11 @@ function readNames(): Map<string, TownName[]> {
   return names;
 }
 
+/** Whether a folded name is one of the table, such as `nyc`. */
+export function isNamedTown(folded: string): boolean {
+  return NAMES.has(folded);
+}
+
 /** Whether what a text means may depend on the day: one of its parts is a name of certain years. */
 export function hasDatedName(text: string): boolean {
   return text.split(/[,;،、，/()]/).some((part) =>

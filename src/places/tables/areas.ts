@@ -408,4 +408,5 @@ county | Salt Lake County | US.UT | 40.41 -112.26 40.93 -111.55
 county | Kern County | US.CA | 34.79 -120.20 35.80 -117.61
 county | Sonoma County | US.CA | 38.07 -123.54 38.86 -122.34
 county | Marin County | US.CA | 37.81 -123.03 38.33 -122.42
+island | Grand Cayman, Grand Cayman Island | KY
 `;

@@ -101,4 +101,5 @@ Beirut, Lebanon | Hamra, Achrafieh
 Tehran, Iran | Tajrish, Narmak
 Casablanca, Morocco | Maârif, Anfa
 Canberra, AU | Woden, Woden Valley, Belconnen, Tuggeranong, Gungahlin
+Brasília, BR | Taguatinga, Ceilândia, Gama, Sobradinho, Guará, Samambaia, Asa Sul, Asa Norte, Núcleo Bandeirante, Plano Piloto
 `;

@@ -1,7 +1,7 @@
 /**
- * Where else the places of a country may lie today: land that was once part of it, and what is counted
+ * Where else the places of a country or division may lie today: land that was once part of it, and what is counted
  * to it though the gazetteer keeps it apart (Réunion, Puerto Rico). Read only where the country itself
- * has no place of the name: `Breslau, Germany`, `Belfast, Ireland`.
+ * has no place of the name: `Breslau, Germany`, `Belfast, Ireland`, `Secunderabad, Andhra Pradesh`.
  */
 export const FORMER_LANDS: Record<string, string> = {
   AM: "AZ",
@@ -62,4 +62,27 @@ export const FORMER_LANDS: Record<string, string> = {
   VN: "KH LA",
   YE: "SA",
   ZA: "NA",
+  // Divisions that were parted.
+  "IN.02": "IN.40",
+  "IN.03": "IN.18 IN.20 IN.30 IN.31",
+  "IN.12": "IN.41",
+  "IN.16": "IN.09",
+  "IN.23": "IN.05 IN.10 IN.11",
+  "IN.25": "IN.22",
+  "IN.34": "IN.38",
+  "IN.35": "IN.37",
+  "IN.36": "IN.39",
+  "PK.04": "PK.08",
+  "CA.13": "CA.14",
+  "BR.14": "BR.11 BR.24",
+  "BR.29": "BR.31 BR.07",
+  "ID.30": "ID.33",
+  "AR.01": "AR.07",
+  "MX.15": "MX.09",
+  "CN.30": "CN.31",
+  "CN.32": "CN.33",
+  "CL.06": "CL.18",
+  "CL.14": "CL.17",
+  "CL.15": "CL.16",
+  "AU.02": "AU.01",
 };

@@ -49,6 +49,7 @@ export const SHORT_WORDS: Record<string, string> = {
   nvo: "nuevo novo",
   vla: "villa vila",
   pta: "punta ponta",
+  stgo: "santiago",
   pto: "puerto porto",
   pt: "port point",
   fco: "francisco",
@@ -80,4 +81,17 @@ export const SHORT_WORDS: Record<string, string> = {
 export const REGION_WORDS =
   "state|estado|pcia|province|provincia|prov|region|county|dist|district|islands|isles|of|de|del|woj|wojewodztwo|" +
   "voivodeship|oblast|obl|krai|kray|republic|область|обл|край|республика|респ|departement|department|departamento|" +
-  "kanton|canton|bundesland|省|县|縣|府|都|県|州";
+  "kanton|canton|bundesland|省|县|縣|府|都|県|州|" +
+  "kraj|megye|judet|judetul|zupanija|lan|fylke|rayon|raion|район|guberniya|gubernia|губерния|губ|wilaya|ken|fu|pref";
+
+/** Short forms before the names of regions. */
+export const SHORT_REGION_WORDS: Record<string, string> = {
+  n: "north northern",
+  no: "north",
+  s: "south",
+  so: "south",
+  e: "east eastern",
+  w: "west western",
+  c: "central",
+  st: "saint",
+};

@@ -274,4 +274,37 @@ Subic Bay | Olongapo, PH | |
 Rhein-Main AB, Rhein-Main Air Base | Frankfurt am Main, DE | |
 Torrejon AB, Torrejón Air Base | Torrejón de Ardoz, ES | |
 Gitmo | Guantánamo, CU | |
+NYC | New York City, New York | |
+WDC | Washington, District of Columbia | |
+D.F., México D.F. | Mexico City, MX | |
+Bs As, Bs. As., BsAs, Bs. Aires | Buenos Aires, AR | |
+Karlsbad | Karlovy Vary, CZ | |
+Marienbad | Mariánské Lázně, CZ | |
+Teplitz, Teplitz-Schönau | Teplice, CZ | |
+Troppau | Opava, CZ | |
+Iglau | Jihlava, CZ | |
+Eger Böhmen | Cheb, CZ | |
+Hermannstadt | Sibiu, RO | |
+Kronstadt | Brașov, RO | |
+Großwardein, Nagyvárad | Oradea, RO | |
+Kaschau, Kassa | Košice, SK | |
+Fünfkirchen | Pécs, HU | |
+Raab | Győr, HU | |
+Ödenburg | Sopron, HU | |
+Esseg | Osijek, HR | |
+Marburg an der Drau | Maribor, SI | |
+Cilli | Celje, SI | |
+Spalato | Split, HR | |
+Ragusa Dalmatia | Dubrovnik, HR | |
+Zara | Zadar, HR | |
+Waldenburg Schlesien | Wałbrzych, PL | |
+Beuthen | Bytom, PL | |
+Hindenburg | Zabrze, PL | |
+Grünberg Schlesien | Zielona Góra, PL | |
+Landsberg an der Warthe | Gorzów Wielkopolski, PL | |
+Schneidemühl | Piła, PL | |
+Kolberg | Kołobrzeg, PL | |
+Stolp | Słupsk, PL | |
+Gdingen, Gotenhafen | Gdynia, PL | |
+Rechitsa | Rechytsa, BY | |
 `;
