@@ -19,6 +19,9 @@ const OTHER_CITY_POPULATION = 200_000;
 /** A city that people call by a code of three letters has at least so many inhabitants: NYC, BKK. */
 const CITY_OF_CODE_POPULATION = 2_000_000;
 
+/** Names of regions that a short form is tried as. */
+const MAX_SHORT_REGIONS = 12;
+
 type Resolved = Extract<PartsReading, { outcome: "resolved" }> & { district: string | null };
 type LooseReading = Resolved | Exclude<PartsReading, { outcome: "resolved" | "unknown" }>;
 
@@ -79,6 +82,7 @@ function readWritten(reader: Reader, written: string[]): LooseReading | null {
   const named = parts.filter(({ plain }) => plain !== "").slice(0, MAX_PARTS);
   if (named.length === 0) return null;
   const reading = readOrders(reader, named) ?? readInFull(reader, named) ??
+    readShortRegion(reader, named) ??
     surest([readDistrict(reader, named), readCityFirst(reader, named)]) ??
     readWords(reader, named);
   if (reading === null) return null;
@@ -114,6 +118,17 @@ function readInFull(reader: Reader, [first, ...tails]: Part[]): LooseReading | n
     asked ??= reading;
   }
   return asked;
+}
+
+/** A region cut off by a full stop: `Choluteca, Hond.` */
+function readShortRegion(reader: Reader, parts: Part[]): LooseReading | null {
+  const last = parts[parts.length - 1];
+  if (parts.length < 2 || !/\p{L}{3}\.$/u.test(last.written) || isRegion(reader, last)) return null;
+  for (const plain of reader.regions.namesWithPrefix(last.plain, MAX_SHORT_REGIONS)) {
+    const reading = readParts(reader, parts.with(-1, { ...last, plain }));
+    if (reading !== null && isSure(reading)) return reading;
+  }
+  return null;
 }
 
 /** The parts as written, with labels and pictures out of the way. */

@@ -25,6 +25,8 @@ const MAX_RIVALS = 3;
 /** A town between name and region that says where the place is, and how far from it places are its own. */
 const TOWN_POPULATION = 20_000;
 const TOWN_KM = 100;
+/** A place outside the country that is named has at least so many inhabitants, to be meant nonetheless. */
+const FORMER_POPULATION = 5_000;
 /** Longer names that are looked at for a great city's. */
 const MAX_LONGER = 100;
 /** Same-named places nearer than this are one place. */
@@ -207,7 +209,11 @@ function inFormerLands(names: Names, meanings: Meaning[]): PartsReading | null {
     ...meaning,
     regions: regions.formerLands(meaning.regions ?? []),
   })).filter(({ regions }) => regions.length > 0);
-  const matches = matchesOf(names, lands);
+  const isTown = (holder: number) =>
+    index.columns.populations[placeOfHolder(holder)] >= FORMER_POPULATION;
+  const matches = matchesOf(names, lands)
+    .map((match) => ({ ...match, holders: match.holders.filter(isTown) }))
+    .filter(({ holders }) => holders.length > 0);
   if (matches.length === 0) return null;
   const readings = matches.map(({ holders }) => holders);
   return choose(index, byStanding(index, readings.flat()), readings, matches[0].ignored, false);

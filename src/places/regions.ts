@@ -3,10 +3,11 @@ import { foldName } from "./fold_name.ts";
 import { type Box, commonBox, type NamedArea, readAreas } from "./named_areas.ts";
 import { firstFrom, type PlaceIndex } from "./place_index.ts";
 import { plainRegion } from "./plain_region.ts";
+import { COUNTRY_CODES } from "./tables/country_codes.ts";
 import { DIVISION_CODES } from "./tables/division_codes.ts";
 import { FORMER_LANDS } from "./tables/former_lands.ts";
 import { FURTHER_REGIONS } from "./tables/further_regions.ts";
-import { REGION_WORDS, SHORT_REGION_WORDS } from "./tables/name_words.ts";
+import { LATIN_LETTERS, REGION_WORDS, SHORT_REGION_WORDS } from "./tables/name_words.ts";
 
 /** A country, one division of it, or a part of either, by their positions in the header of the index. */
 export interface Region {
@@ -81,6 +82,7 @@ export class Regions {
       plainRegion(folded),
       withoutKind(folded),
       ...inFull(folded),
+      folded.replace(/\bs s r$/, "ssr"),
     ];
     return otherForms.map((form) => this.#namedReadings(form)).find(({ length }) => length > 0) ??
       [];
@@ -133,6 +135,12 @@ export class Regions {
       readings.push(...this.#read(this.#names.get(this.#sorted[i])!));
     }
     return readings;
+  }
+
+  /** Names of countries and divisions that begin with `folded`, at most `atMost`. */
+  namesWithPrefix(folded: string, atMost: number): string[] {
+    const first = firstFrom(this.#sorted.length, (i) => this.#sorted[i] >= folded);
+    return this.#sorted.slice(first, first + atMost).filter((name) => name.startsWith(folded));
   }
 
   /** How many people live in the places of the regions. */
@@ -263,6 +271,13 @@ function withoutKind(folded: string): string {
   return KINDS.has(plain.slice(-1)) ? plain.slice(0, -1) : plain;
 }
 
+/** Cyrillic letters as Russians and Ukrainians write them in Latin ones; others stay. */
+function latinOf(folded: string): string {
+  return /\p{Script=Cyrillic}/u.test(folded)
+    ? folded.replace(/[^ ]/gu, (letter) => LATIN_LETTERS[letter] ?? letter)
+    : folded;
+}
+
 /** `S Carolina`, `St Kitts` */
 function inFull(folded: string): string[] {
   const [first, ...others] = folded.split(" ");
@@ -282,6 +297,11 @@ function furtherNames(index: PlaceIndex): Map<string, string> {
     const folded = foldName(name);
     addReading(names, folded, code);
     addReading(names, withoutKind(folded), code);
+    // `Chelyabinskaya oblast`
+    const latin = withoutKind(latinOf(folded));
+    if (latin !== folded) addReading(names, latin, code);
+    // `Edo. Lara`
+    if (code.startsWith("VE.")) addReading(names, `edo ${withoutKind(folded)}`, code);
   }
   for (const line of FURTHER_REGIONS.trim().split("\n")) {
     const [codes, known] = line.split(" | ");
@@ -295,6 +315,10 @@ function furtherNames(index: PlaceIndex): Map<string, string> {
 
 function localCodes(): Map<string, string> {
   const codes = new Map<string, string>();
+  for (const pair of COUNTRY_CODES.split(" ")) {
+    const [short, country] = pair.split("=");
+    addReading(codes, short, country);
+  }
   for (const [country, pairs] of Object.entries(DIVISION_CODES)) {
     for (const pair of pairs.split(" ")) {
       const [short, division] = pair.split("=");

@@ -8,6 +8,9 @@ import { MAX_PARTS, type PartsReading, type PlaceNames, readPlace } from "./read
 /** Longest place text that is read, in UTF-16 units. */
 export const MAX_PLACE_TEXT_LENGTH = 200;
 
+/** The code of a country before the place. */
+const CODE_BEFORE = /^\s*([A-Z]{2})\s*[-–:]\s*(\p{L}{3}.*)$/u;
+
 export type PlaceReading =
   | Exclude<PartsReading, { outcome: "resolved" }>
   /**
@@ -35,7 +38,9 @@ export function resolvePlace(
   if (/\p{Cc}/u.test(text)) return { outcome: "invalid", reason: "control_characters" };
   // `n/a`, and `-` among a form's fields.
   if (isFiller(foldName(text))) return { outcome: "invalid", reason: "filler" };
-  const parts = text.split(/[,;،、，]/).map((part) => part.trim()).filter((part) => part !== "");
+  const parts = codeBehind(names, text).split(/[,;،、，]/).map((part) => part.trim()).filter((
+    part,
+  ) => part !== "");
   if (parts.length > MAX_PARTS) return { outcome: "invalid", reason: "too_many_parts" };
   if (parts.every((part) => foldName(part) === "")) {
     return { outcome: "invalid", reason: "no_letters" };
@@ -44,6 +49,14 @@ export function resolvePlace(
   if (fillers.length === parts.length) return { outcome: "invalid", reason: "filler" };
   if (isFiller(foldName(parts[0]))) return readBesideFillers(names, parts, fillers, date);
   return readMeant(names, text, parts, date);
+}
+
+/** `DE - Bremen` as `Bremen, DE`. */
+function codeBehind({ regions }: PlaceNames, text: string): string {
+  const [, code, rest] = CODE_BEFORE.exec(text) ?? [];
+  const isCountry = code !== undefined &&
+    regions.exactReadings(code.toLowerCase()).flat().some(({ division }) => division < 0);
+  return isCountry ? `${rest}, ${code}` : text;
 }
 
 function readMeant(

@@ -57,7 +57,7 @@ export const FORMER_LANDS: Record<string, string> = {
   SO: "ET",
   SY: "TR LB",
   TR: "GR SY BG MK CY",
-  UA: "RU PL",
+  UA: "PL",
   US: "PR GU VI AS MP PH",
   VN: "KH LA",
   YE: "SA",

@@ -315,4 +315,37 @@ US.NM | N Mex
 IN.12 | Jammu & Kashmir
 GB.ENG | England UK
 PH.05 | Camarines
+GB.SCT | Écosse, Escocia, Escócia, Schottland, Scozia, Szkocja, Шотландия, Schotland
+GB.ENG | Angleterre, Inglaterra, Inghilterra, Anglia, Англия, Engeland
+GB.WLS | Pays de Galles, Gales, Galles, Walia, Уэльс
+DE.02 | Bavière, Baviera
+DE.13 | Saxe, Sajonia
+ES.56 | Catalogne, Katalonien, Catalogna
+ES.51 | Andalousie, Andalusien
+IT.15 | Sicile, Sizilien
+IT.16 | Toskana, Toscane
+IT.09 | Lombardie, Lombardei
+US.CA | Californie, Kalifornien, Kalifornia
+US.FL | Floride
+EG+SY | U A R, United Arab Republic
+SO | Somaliland, British Somaliland, Italian Somaliland
+MA | Maroc espagnol, Protectorate of Morocco, Spanish Protectorate
+UA | Украинская ССР
+KZ | Казахская ССР, КазССР
+UZ | Узбекская ССР
+TM | Туркменская ССР
+KG | Киргизская ССР
+TJ | Таджикская ССР
+GE | Грузинская ССР
+AM | Армянская ССР
+AZ | Азербайджанская ССР
+BY | Белорусская ССР, BSSR, Byelorussia
+MD | Молдавская ССР
+LV | Латвийская ССР
+LT | Литовская ССР
+EE | Эстонская ССР
+UA | Ukr SSR
+RU | R S F S R
+UA.25 | Zakarpatska, Transcarpathia, Subcarpathian Rus, Karpatenukraine
+RU.47 | Moscow region
 `;

@@ -1,6 +1,6 @@
 /** Words before a town that are no part of its name, folded; read only where the text means nothing with them. */
 export const WORDS_BEFORE =
-  "born in|birth in|near|nr|close to|outside|just outside|outskirts of|somewhere in|city of|town of|village of|" +
+  "born in|birth in|near|nr|in|from|originally|originally from|originally in|i was born in|i was born near|was born in|born and raised in|born near|somewhere near|maybe|approx|approximately|around|about|probably|landkreis|kreis|lk|close to|outside|just outside|outskirts of|somewhere in|city of|town of|village of|" +
   "municipality of|greater|metro|metropolitan|central|downtown|inner|suburban|mega city|г|гор|город|с|село|дер|" +
   "деревня|пос|поселок|пгт|ст|місто|м|смт|dist|distt|district|dt|tp|thanh pho|quan|huyen|kota|kab|kabupaten|" +
   "hansestadt|freie und hansestadt|landeshauptstadt|stadt|gemeinde|raum|nahe|bei|nähe|commune de|ville de|" +
@@ -10,7 +10,7 @@ export const WORDS_BEFORE =
 
 /** The same behind a town. */
 export const WORDS_BEHIND =
-  "city|town|village|area|metro area|metropolitan area|metro|metropolis|metropolitan|ncr|dc|d c|district|dist|" +
+  "i think|maybe|probably|township|twp|borough|boro|city|town|village|area|metro area|metropolitan area|metro|metropolis|metropolitan|ncr|dc|d c|district|dist|" +
   "suburb|suburbs|suburban|urban|rural|region|surroundings|proper|shi|ku|si|gu|stadt|und umgebung|ciudad|capital|" +
   "do para|bezirk|city centre|city center|merkez|afb|ab|raf|nas|air base|airbase|air force base|air station|naval base|" +
   "naval station|army base|military base|base|barracks|kaserne|army hospital|naval hospital|military hospital|市|区|區|县|縣|府|都|県|町|村|시|구";
@@ -18,6 +18,7 @@ export const WORDS_BEHIND =
 /** Short forms within names of towns; several: whichever a town has. */
 export const SHORT_WORDS: Record<string, string> = {
   n: "north",
+  n: "north novo nova nuevo nueva nizhny",
   no: "north",
   nth: "north",
   s: "south sao san",
@@ -82,16 +83,57 @@ export const REGION_WORDS =
   "state|estado|pcia|province|provincia|prov|region|county|dist|district|islands|isles|of|de|del|woj|wojewodztwo|" +
   "voivodeship|oblast|obl|krai|kray|republic|область|обл|край|республика|респ|departement|department|departamento|" +
   "kanton|canton|bundesland|省|县|縣|府|都|県|州|" +
-  "kraj|megye|judet|judetul|zupanija|lan|fylke|rayon|raion|район|guberniya|gubernia|губерния|губ|wilaya|ken|fu|pref";
+  "kraj|megye|judet|judetul|zupanija|lan|fylke|rayon|raion|район|guberniya|gubernia|губерния|губ|wilaya|ken|fu|pref|protectorate|colony";
 
 /** Short forms before the names of regions. */
 export const SHORT_REGION_WORDS: Record<string, string> = {
   n: "north northern",
   no: "north",
-  s: "south",
+  s: "south southern",
   so: "south",
   e: "east eastern",
   w: "west western",
   c: "central",
   st: "saint",
+  br: "british",
+  port: "portuguese",
+  fr: "french",
+};
+
+/** Folded Cyrillic letters (й and ї stand without their marks) in Latin ones. */
+export const LATIN_LETTERS: Record<string, string> = {
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "g",
+  д: "d",
+  е: "e",
+  ж: "zh",
+  з: "z",
+  и: "i",
+  к: "k",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ф: "f",
+  х: "kh",
+  ц: "ts",
+  ч: "ch",
+  ш: "sh",
+  щ: "shch",
+  ы: "y",
+  э: "e",
+  ю: "yu",
+  я: "ya",
+  і: "i",
+  є: "ie",
+  ґ: "g",
+  ь: "",
+  ъ: "",
 };

@@ -307,4 +307,38 @@ Kolberg | Kołobrzeg, PL | |
 Stolp | Słupsk, PL | |
 Gdingen, Gotenhafen | Gdynia, PL | |
 Rechitsa | Rechytsa, BY | |
+Vinnitsa | Vinnytsia, UA | |
+Khmelnitsky, Khmelnitskiy | Khmelnytskyi, UA | |
+Yenakievo | Yenakiieve, UA | |
+Kamenets-Podolsky | Kamianets-Podilskyi, UA | |
+Evpatoria | Yevpatoriya, UA | |
+Pyarnu | Pärnu, EE | |
+Ponevezh | Panevėžys, LT | |
+Elets | Yelets, RU | |
+Hankow | Wuhan, CN | |
+Chengtu | Chengdu, CN | |
+Wuhsi | Wuxi, CN | |
+Taihoku | Taipei, TW | |
+Conjeevaram | Kanchipuram, IN | |
+Waltair | Visakhapatnam, IN | |
+Sambhaji Nagar, Chhatrapati Sambhajinagar | Aurangabad, Maharashtra | |
+Dharashiv | Osmanabad, IN | |
+Umballa | Ambala, IN | |
+Moghalsarai | Mughal Sarai, IN | |
+Rezaieh | Urmia, IR | |
+Tzfat | Safed, IL | |
+Petach Tikvah | Petah Tikva, IL | |
+ရန်ကုန် | Yangon, MM | |
+မန္တလေး | Mandalay, MM | |
+રાજકોટ | Rajkot, IN | |
+ଭୁବନେଶ୍ୱର | Bhubaneswar, IN | |
+পুণে | Pune, IN | |
+इंदौर | Indore, IN | |
+ጎንደር | Gondar, ET | |
+الخرطوم | Khartoum, SD | |
+Lodsch | Łódź, PL | |
+Ofen | Budapest, HU | |
+Carigrad | Istanbul, TR | |
+Chicoutimi, Jonquière | Saguenay, Quebec | |
+Xela | Quetzaltenango, GT | |
 `;
