@@ -77,15 +77,12 @@ export class Regions {
   readings(folded: string): RegionReading[] {
     const exact = this.#namedReadings(folded);
     if (exact.length > 0) return exact;
-    const otherForms = [
-      folded.replaceAll(" ", ""),
-      plainRegion(folded),
-      withoutKind(folded),
-      ...inFull(folded),
-      folded.replace(/\bs s r$/, "ssr"),
-    ];
-    return otherForms.map((form) => this.#namedReadings(form)).find(({ length }) => length > 0) ??
-      [];
+    for (const form of otherForms(folded)) {
+      if (form === folded) continue;
+      const found = this.#namedReadings(form);
+      if (found.length > 0) return found;
+    }
+    return [];
   }
 
   /** The countries, divisions and areas that have the name as it is written, but for an article. */
@@ -276,6 +273,15 @@ function latinOf(folded: string): string {
   return /\p{Script=Cyrillic}/u.test(folded)
     ? folded.replace(/[^ ]/gu, (letter) => LATIN_LETTERS[letter] ?? letter)
     : folded;
+}
+
+/** How a name of a region may be written otherwise, the likeliest first. */
+function* otherForms(folded: string): Generator<string> {
+  yield folded.replaceAll(" ", "");
+  yield plainRegion(folded);
+  yield withoutKind(folded);
+  yield* inFull(folded);
+  yield folded.replace(/\bs s r$/, "ssr");
 }
 
 /** `S Carolina`, `St Kitts` */

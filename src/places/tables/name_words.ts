@@ -17,7 +17,6 @@ export const WORDS_BEHIND =
 
 /** Short forms within names of towns; several: whichever a town has. */
 export const SHORT_WORDS: Record<string, string> = {
-  n: "north",
   n: "north novo nova nuevo nueva nizhny",
   no: "north",
   nth: "north",
