@@ -19,7 +19,7 @@ import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
 import { audienceResult, fitMeta } from "./audience_schema.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 
-/** The price in calls and in files. */
+/** The price of a customer, in a call or in a file. */
 export const CREDITS_A_CUSTOMER = 2;
 
 const request = z.strictObject({
@@ -134,14 +134,14 @@ function driversOf(tasks: readonly Task[]): Driver[] {
   return [...byId.values()].sort((a, b) => isFact(b) - isFact(a));
 }
 
-/** Reasonings by id of the signature. */
+/** The reasoning texts by the id of their signature. */
 function reasoningsOf({ texts }: Compositions, parts: readonly AudienceFacts[]) {
   return new Map(
     texts.flatMap(({ fields }, index) => Object.entries(product.assemble(fields, parts[index]))),
   );
 }
 
-/** The citations of all texts, each of a signature. */
+/** The citations of all texts, each with its signature. */
 function citedOf({ texts }: Compositions, parts: readonly AudienceFacts[]) {
   return {
     citations: texts.flatMap(({ citations }, index) =>

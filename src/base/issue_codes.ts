@@ -1,4 +1,4 @@
-/** The cause of a report and its remedy; `/v1/errors` shows both. */
+/** A code's cause and its remedy; `/v1/errors` shows both. */
 interface Report {
   cause: string;
   remedy: string;
@@ -159,7 +159,7 @@ export const ISSUE_CODES = {
 
 export type IssueCode = keyof typeof ISSUE_CODES;
 
-/** Every code of `meta.warnings[]`: accepted, but odd. */
+/** Every code of `meta.warnings[]`: the call succeeded, but something in it looks odd. */
 export const WARNING_CODES = {
   place_part_ignored: {
     cause: "Part of the place text was not understood, or is a district that is not known.",

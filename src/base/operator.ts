@@ -24,8 +24,9 @@ const certification = z.strictObject({
 });
 
 /**
- * The operator of the service, and what only they can promise: everything in the public documents that
- * no table, test or measurement can show. Each field's description says what is missing without it.
+ * The operator of the service, and statements that only the operator can make. The public documents
+ * take from here everything that no table, test or measurement can show. Each field's description
+ * says what is missing without it.
  */
 const declarations = z.strictObject({
   name: line.optional().describe("The legal name of who runs the service"),
@@ -109,7 +110,7 @@ export type Operator = z.infer<typeof declarations>;
 /** A declaration that only the operator can make, by its path, such as `hosting.regions`. */
 interface Declaration {
   path: string;
-  /** What is missing without it. */
+  /** What is missing if this is not declared. */
   description: string;
 }
 

@@ -25,14 +25,14 @@ export const timezone = z.string().min(1).max(64).meta({
   example: "America/Los_Angeles",
 });
 
-/** The fields that say where; `text` is what a route calls the place in words. */
+/** The fields that describe a place. `text` is the route's name for the place in words. */
 export const placeFields = {
   latitude: latitude.optional(),
   longitude: longitude.optional(),
   place_id: placeId.optional(),
 };
 
-/** Of objects that have `placeFields`. */
+/** Requires latitude and longitude together, in objects that have `placeFields`. */
 export const bothCoordinates = {
   dependentRequired: { latitude: ["longitude"], longitude: ["latitude"] },
 };

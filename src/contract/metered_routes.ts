@@ -10,7 +10,7 @@ import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
 import { CALL_HEADERS, JOB_HEADERS, PICTURE_HEADERS } from "../terms/response_headers.ts";
 
-/** Errors that an operation of each lane can answer, without those that only queries have. */
+/** Errors that an operation of the AI lane can answer; errors of queries alone are left out. */
 const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])
   .filter((code) => code !== "JOB_ENDED" && code !== "JOB_NOT_COMPLETE");
 const CALL_ERRORS = {
@@ -66,7 +66,7 @@ const dryRunResponse = {
   },
 };
 
-/** An operation, with the answer to its first example. */
+/** The OpenAPI description of an operation, with the answer to its first example. */
 export function operationRoute(operation: Operation, example: object | undefined) {
   const isJob = operation.execution === "job";
   const answer = z.object({
@@ -111,7 +111,8 @@ export function operationRoute(operation: Operation, example: object | undefined
           : operation.hasPicture
           ? `The result; with Accept: ${SVG_TYPE} the chart wheel instead, an SVG document.`
           : "The result.",
-        // With a second media type, clients would type every answer as object or text.
+        // The picture is not a second media type of the answer: with one, clients would type every
+        // answer as object or text.
         ...(operation.hasPicture && { "x-picture": SVG_TYPE }),
         headers: {
           ...CALL_HEADERS,
@@ -132,7 +133,7 @@ export function operationRoute(operation: Operation, example: object | undefined
   };
 }
 
-/** A route that takes a file, with the answer to its example. */
+/** The OpenAPI description of a route that accepts a file, with the answer to its example. */
 export function uploadRoute(upload: Upload, answer: object | undefined) {
   const { id, lane, summary, description, price, minimumPlan } = upload;
   const csv = z.string().meta({ description: "A header, then columns with these names." });

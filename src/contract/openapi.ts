@@ -91,12 +91,12 @@ export function openApi(
   });
 }
 
-/** Path of the support document, else of the list of all routes. */
+/** Path of the support document; without one, of the list of all routes. */
 function supportPath(documents: Routes["documents"]): string {
   return documents.find(({ id }) => id === "support")?.path ?? "";
 }
 
-/** Writes a document path by path: writing all at once would block the event loop. */
+/** Serializes a document path by path; all at once would block the event loop. */
 async function writeInTurns(
   { paths = {}, webhooks = {}, components, ...head }: ZodOpenApiObject,
 ): Promise<object> {

@@ -31,7 +31,8 @@ export const postmanDocument: PublicDocument = {
 function collection(routes: Routes, publicUrl: string): object {
   const { queries, documents } = routes;
   const metered = meteredRoutes(routes);
-  // Queries of a job come after the route that makes it: they share the variable with its id.
+  // Queries about a job come after the route that creates it, since the route's test stores the
+  // job's id in a variable.
   const asked = (about?: MeteredRoute) => queries.filter(({ access }) => access?.id === about?.id);
   const folder = (lane: string) => ({
     name: lane,
@@ -147,7 +148,7 @@ function item(name: string, exec: string[], request: object) {
   };
 }
 
-/** Path parameters are variables of the collection; others are used as given. */
+/** Path parameters become variables of the collection; others keep their given values. */
 function urlOf(path: string, parameters: Record<string, string> = {}) {
   const ofPath = pathParameters(path);
   const query = Object.entries(parameters).filter(([key]) => !ofPath.includes(key))

@@ -30,7 +30,7 @@ const readiness = z.object({
   }).optional(),
 }).meta({ id: "Readiness" });
 
-/** The probes for load balancers. The details for operators are not public. */
+/** The probes for load balancers. Their details for operators are not in the public contract. */
 export const PROBE_ROUTES: ZodOpenApiPathsObject = {
   "/livez": {
     get: {

@@ -33,7 +33,7 @@ function webhookRoute(event: EventName) {
     tags: ["webhooks"],
     summary: description,
     description: `${when} GET /v1/webhooks describes how it is signed, delivered and retried.`,
-    // Authenticated by its signature, not by a key.
+    // No key is needed: the signature authenticates the request.
     security: [],
     requestParams: { header: headers },
     requestBody: { required: true, content: { "application/json": { schema: payload } } },

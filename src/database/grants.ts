@@ -88,7 +88,7 @@ export async function grantTo(
   });
 }
 
-/** The server only warns if a grant has no effect. */
+/** PostgreSQL only warns if a grant has no effect, so this checks it. */
 async function checkGrants(execute: Execute, role: string, text: string): Promise<void> {
   const [{ lacking, may_change }] = await execute(`
     select (${lackingGrants(text)}) as lacking,
