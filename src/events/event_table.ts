@@ -64,7 +64,7 @@ const subscriptionUpdated = z.object({ old_plan: planName, new_plan: planName })
 const CATEGORIES = ["jobs", "usage", "quality", "billing"] as const;
 
 export interface EventKind {
-  /** The name in the general guide. */
+  /** The event's short name in the general guide. */
   shortForm?: string;
   category: typeof CATEGORIES[number];
   description: string;

@@ -45,7 +45,7 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** Seconds until a delivery that failed `attempts` times is retried; null if no more. */
+/** Seconds until a delivery that failed `attempts` times is retried; null if it is not retried. */
 export function retrySeconds(
   attempts: number,
   retryAfterSeconds: number,

@@ -4,7 +4,7 @@ import type { JobStore } from "./job_store.ts";
 import { GIVEN_UP, MAX_ATTEMPTS } from "./workers.ts";
 
 const INTERVAL_MS = 2000;
-/** Keeps many processes from sweeping at the same time. */
+/** Random share of the interval, so that many processes do not sweep at the same time. */
 const JITTER = 0.25;
 const MAX_AT_ONCE = 500;
 
@@ -16,8 +16,8 @@ const DEADLINE_PASSED = {
 };
 
 /**
- * Finds what no bell announced: steps whose worker has died, steps that are due again, and jobs past
- * their deadline.
+ * Finds what was not announced: steps whose worker has died, steps that are due again, and jobs
+ * past their deadline.
  */
 export async function sweep(
   store: JobStore,

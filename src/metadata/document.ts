@@ -44,7 +44,7 @@ export const owner = z.enum(["partner", "platform", "shared"]).meta({ id: "Owner
 export const owners = z.object({ partner: z.string(), platform: z.string(), shared: z.string() })
   .meta({ id: "Owners" });
 
-/** The schema of a JSON document: the common fields and its own. */
+/** The schema of a JSON document: the fields that all documents have, and its own. */
 export function documentSchema<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
   return z.object({
     name: z.string(),
@@ -59,7 +59,7 @@ export function documentSchema<Shape extends z.ZodRawShape>(id: string, shape: S
   }).meta({ id: `${id}Document` });
 }
 
-/** The answer of a document: the common fields, then its own. */
+/** The content of a document: the fields that all documents have, then its own. */
 export async function documentBody(
   document: PublicDocument,
   services: DocumentServices,

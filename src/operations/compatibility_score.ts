@@ -155,7 +155,7 @@ export const compatibilityScore = defineOperation({
     withBackground: input.include_helio_background ?? false,
   }),
   run: ({ births, kind, withBackground }, { ephemeris }) => {
-    // The score looks at bare positions: no bodies are shown.
+    // The score needs positions only, so no bodies are shown.
     const settings = { ...chartSettings({}, undefined, synastryOrbs), shownPoints: [] };
     const { charts } = castCharts(ephemeris, births.map(withShiftedTimes), settings);
     const [subject, partner] = charts.map((chart) => chart.positions());

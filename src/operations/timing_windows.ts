@@ -171,7 +171,7 @@ export const timingWindows = defineOperation({
   },
 });
 
-/** Of the highest score, in the order of time. */
+/** The windows with the highest scores, in order of time. */
 function strongest(windows: readonly TimingWindow[], count: number): TimingWindow[] {
   return windows.toSorted((a, b) => b.millipoints - a.millipoints).slice(0, count)
     .sort((a, b) => a.startJulianDayUt - b.startJulianDayUt);
@@ -181,7 +181,7 @@ function unique<Id>(ids: readonly Id[]): Id[] {
   return [...new Set(ids)];
 }
 
-/** What an unknown time or place leaves unknown. */
+/** The points that are unknown because the time or place is unknown. */
 function unknownPoints({ time, location }: Birth): Point[] {
   if (time === null) return ["moon", "ascendant", "midheaven"];
   return location === null ? ["ascendant", "midheaven"] : [];

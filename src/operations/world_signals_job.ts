@@ -42,7 +42,7 @@ const request = z.strictObject({
   ...jobFields,
 }).meta({ id: "WorldSignalsJobRequest" });
 
-/** The section of a forecast that a step words; null is the summary. */
+/** The section of a forecast that a step writes; null for the summary. */
 type Section = number | null;
 
 export const worldSignalsJob = defineJobOperation({

@@ -8,7 +8,7 @@ export const RESPONSE_HEADERS = {
   "X-API-Version": header("Always v1.", "v1"),
   "Cache-Control": header("no-store, except for public documents.", "no-store"),
 };
-/** In every answer to a valid key, except a 503 without the database. */
+/** Headers of every answer to a valid key, except a 503 without the database. */
 export const LIMIT_HEADERS = {
   "RateLimit-Policy": header(
     "Limits of this key: tokens of the operation in any 60 seconds, calls of the lane in flight.",
@@ -36,7 +36,7 @@ export const RETRY_AFTER = header(
 export const PICTURE_HEADERS = {
   "Vary": header("Accept: JSON and the picture are different representations.", "Accept"),
 };
-/** In every answer at a former path; `Sunset` is added once its date is set. */
+/** Headers of every answer at a former path. `Sunset` is added once its date is set. */
 export const ALIAS_HEADERS = {
   "Deprecation": header(
     "When this path was deprecated, in the format of RFC 9745.",

@@ -9,7 +9,7 @@ export interface Silence {
   minutes: number;
 }
 
-/** The minutes in which some process was running, since the first known one. */
+/** The minutes in which at least one process was running, since the first known minute. */
 export class SeenMinutes {
   readonly #silences: Silence[] = [];
   readonly since: Date | null;

@@ -8,9 +8,9 @@ const NUMBER = /^\s*[+-]?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i;
 
 /**
  * Rows of RFC 4180 under a header. A row ends where its quotes pair; line ends within quotes become
- * LF. If quotes do not pair or are misplaced, the end of the row is unknown: its first line is rejected,
- * and the lines after it are read again. No line is read again twice, since every line of a row except
- * the first and the last has paired quotes.
+ * LF. If quotes do not pair or are misplaced, the end of the row is unknown: its first line is
+ * rejected, and the lines after it are read again. Each line is read again at most once, since
+ * every line of a row except the first and the last has paired quotes.
  */
 export class CsvLines implements LineReader {
   readonly #columns: CsvColumns;

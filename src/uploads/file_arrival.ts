@@ -1,25 +1,26 @@
 import { ApiError, invalidRequest } from "../base/errors.ts";
 import { CARRIAGE_RETURN, LINE_FEED, SPACE } from "./physical_lines.ts";
 
-/** The longest customer; bytes of a line beyond this count as empty, as spaces do. */
+/** The longest possible customer. Bytes of a line beyond this count as empty, as spaces do. */
 const MAX_LINE_CONTENT_BYTES = 1024;
 /** Above this number, a file may not have more blank lines than other lines. */
 const FREE_BLANK_LINES = 10_000;
-/** Beyond these a file has so many empty bytes for each byte of content. */
+/** A file may have this many empty bytes; more are allowed only in proportion to its content. */
 const FREE_EMPTY_BYTES = 1024 * 1024;
 const MAX_EMPTY_SHARE = 16;
 
 const MIN_CONTENT_BYTES_A_SECOND = 16 * 1024;
-/** How far a sender may lag behind, and how long nothing may arrive. */
+/** How far a sender may fall behind the required speed; also how long a pause may last. */
 const MAX_LAG_MS = 30_000;
 
-/** A sender slower than this, after this time, may have to make room for others. */
+/** A sender that is slower than this, after SLOW_AFTER_MS, may have to make room for others. */
 const SLOW_BYTES_A_SECOND = 128 * 1024;
 const SLOW_AFTER_MS = 60_000;
 
 /**
- * How a file arrives: how much of it, how much of that is content, and how fast. Content alone is
- * what a sender gets time for, since it alone is billed: the bytes of lines that are no spaces.
+ * How a file arrives: how much of it, how much of that is content, and how fast. Content means the
+ * bytes of lines that are not spaces. Only content earns a sender more time, since only content is
+ * billed.
  */
 export class FileArrival {
   /** Unpacked bytes. */
@@ -31,7 +32,7 @@ export class FileArrival {
   #blankLines = 0;
   /** The LF of a CRLF may come in the next piece. */
   #endedInReturn = false;
-  /** How much longer the sender may take, and the content that earned this time. */
+  /** How much longer the sender may take, and the content for which this time was granted. */
   #patienceMs = MAX_LAG_MS;
   #paidBytes = 0;
   #waitedMs = 0;

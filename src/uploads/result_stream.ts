@@ -59,7 +59,10 @@ export class ResultStreams {
     }, { highWaterMark: 1 });
   }
 
-  /** Ends running streams after a complete row; the reader continues elsewhere from that line. */
+  /**
+   * Ends running streams after a complete row. The reader can continue from that line with another
+   * process.
+   */
   close(): void {
     this.#places.cutAll(new Error("the service is ending"));
   }

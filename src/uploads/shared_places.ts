@@ -14,14 +14,15 @@ interface Limits {
   /** The number of places in this process. */
   all: number;
   ofOrganization: number;
-  /** The work, as in "files are being received". */
+  /** What the work does, as in "files are being received". */
   doing: string;
 }
 
 /**
- * Places for work that takes minutes, shared among organizations. No organization has more than its
- * share, and more than one only while half of the places are free. If all are taken, an organization
- * without a place takes the place of a slow holder.
+ * A limited number of places for work that takes minutes, shared among organizations. An
+ * organization may always have one place if one is free; it may have more, up to its share, only
+ * while half of the places are free. If all are taken, an organization without a place takes the
+ * place of a slow holder.
  */
 export class SharedPlaces {
   readonly #limits: Limits;

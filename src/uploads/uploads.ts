@@ -21,9 +21,9 @@ type Caller = Pick<CallRequest, "organizationId">;
 interface UploadLimits {
   /** The threads per script. */
   threads: number;
-  /** Of one file. */
+  /** Maximum lines of one file. */
   maxLines: number;
-  /** Of one file, as it is sent and unpacked. */
+  /** Maximum bytes of one file, as sent and as unpacked. */
   maxBytes: number;
 }
 
@@ -90,8 +90,8 @@ export class Uploads implements FileServices {
   }
 
   /**
-   * The digest of a file that was sent again to get its former answer.
-   * @throws {ApiError} SERVICE_UNAVAILABLE, RATE_LIMITED, and as the file.
+   * The digest of a file that was sent again to get its earlier answer.
+   * @throws {ApiError} SERVICE_UNAVAILABLE, RATE_LIMITED, and the errors of reading the file.
    */
   async digest(call: Caller, file: IncomingFile): Promise<string> {
     using place = this.#enter(call, file);
@@ -138,7 +138,7 @@ export class Uploads implements FileServices {
     }
   }
 
-  /** The pieces of a file, until its place is given to another. */
+  /** The pieces of a file. They end early if the file's place is given to another upload. */
   #enter({ organizationId }: Caller, file: IncomingFile) {
     const { promise, reject } = Promise.withResolvers<never>();
     promise.catch(() => {});
@@ -164,7 +164,7 @@ async function* untilCut(
       yield value;
     }
   } finally {
-    // Not awaited: it ends with the pending read.
+    // This is not awaited, since it would wait for the pending read.
     iterator.return?.().catch(() => {});
   }
 }

@@ -2,7 +2,7 @@ import { claim, type EvidencedClaim } from "../claim.ts";
 
 /** Days between the announcement of a deprecation and the end of the route. */
 export const NOTICE_DAYS = {
-  /** Data of alpha operations: no notice, only a changelog entry. */
+  /** Data of alpha operations may change without notice; the changelog says so. */
   alpha: 0,
   /** Minimum for beta routes and public documents. */
   beta: 90,
@@ -43,7 +43,10 @@ export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedC
   },
 ];
 
-/** Artefacts of a breaking change, and where partners find them; null: in no document. */
+/**
+ * What accompanies a breaking change, and the document in which partners find it; null if it is in
+ * no document.
+ */
 export const MIGRATION_ARTIFACTS = [
   { artifact: "Changelog entry", foundAt: "changelog" },
   { artifact: "OpenAPI diff", foundAt: null },

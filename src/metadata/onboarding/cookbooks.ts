@@ -42,7 +42,7 @@ export const cookbook = z.object({
   proof: z.array(z.string()),
 });
 
-/** A cookbook in source form: prices and routes are added from the operations. */
+/** A cookbook as it is written here. Prices and routes are added from the operations. */
 interface Cookbook extends Omit<z.infer<typeof cookbook>, "credits" | "routes" | "steps"> {
   steps: Step[];
 }
@@ -384,7 +384,7 @@ const datingCompatibilityStack: Cookbook = {
   proof: [proofOf("cookbook-dating-compatibility-stack")],
 };
 
-/** Typical tasks of partners; the test that each names sends its steps. */
+/** Typical tasks of partners. Each names a test, which sends its steps. */
 export const COOKBOOKS: readonly Cookbook[] = [
   coreChartCompute,
   commerceAudienceIntelligence,

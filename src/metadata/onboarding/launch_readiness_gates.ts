@@ -2,7 +2,7 @@ import type { Config } from "../../base/config.ts";
 import { claim } from "../claim.ts";
 import type { Maturity } from "../document.ts";
 
-/** Evidence that partners give with their own calls. */
+/** Conditions that partners show to be met with their own calls. */
 const CALLERS_GATES = [
   {
     gate: "First billed call",

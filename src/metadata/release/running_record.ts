@@ -11,7 +11,7 @@ export type RecordStatus = keyof typeof RECORD_STATUSES;
 /** The last release check, and whether it is for the running code. */
 interface RunningRecord {
   status: RecordStatus;
-  /** Null: there is no readable record. */
+  /** Null if there is no readable record. */
   record: ReleaseRecord | null;
   running: ServiceHashes;
 }

@@ -71,7 +71,10 @@ export function componentsOf(
   });
 }
 
-/** Without readable incidents, "operational" becomes "no_data". */
+/**
+ * The worse of the measured state and that of incidents. If incidents cannot be read, "operational"
+ * becomes "no_data".
+ */
 function worstOf(measured: ComponentState, told: readonly Incident[] | null): ComponentState {
   if (told === null) return measured === "operational" ? "no_data" : measured;
   const states = [measured, ...told.map(({ severity }) => STATE_BY_SEVERITY[severity])];
@@ -110,7 +113,9 @@ function countedIn(
   }
 }
 
-/** Null if the process cannot work, since then this is unknown. */
+/**
+ * Whether webhooks are released. Null if the database does not answer, since then this is unknown.
+ */
 export async function webhooksReleased(
   { readiness, db }: Pick<DocumentServices, "readiness" | "db">,
 ): Promise<boolean | null> {

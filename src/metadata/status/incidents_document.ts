@@ -34,7 +34,7 @@ export const publishedIncident = z.object({
   updates: z.array(z.object({ status: incidentState, at: instant, words: z.string() })),
 }).meta({ id: "Incident" });
 
-/** A measured breach that no incident explains. */
+/** A measured breach of a target that no published incident explains. */
 const unexplained = z.object({
   kind: z.enum(["error_rate", "silent"]),
   lanes: z.array(z.enum(TRAFFIC_LANES)),

@@ -189,7 +189,7 @@ function policy(operator: Operator) {
 }
 
 function environments(config: Config, operator: Operator) {
-  /** This process knows its own address; the operator declares the others. */
+  /** This process knows only its own address; the operator declares the addresses of the others. */
   const entry = (
     name: string,
     of: Environment,

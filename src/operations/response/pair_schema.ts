@@ -44,7 +44,9 @@ const driver = z.discriminatedUnion("kind", [aspectDriver, overlayDriver]).meta(
   description: "What made a rule apply.",
 });
 
-/** The matches of a rule are called drivers, as what windows and events rest on. */
+/**
+ * The answer form of a match. Matches are called drivers, like the facts behind windows and events.
+ */
 function driverAnswer(found: Match): z.infer<typeof driver> {
   if (found.kind === "overlay") return found;
   return {

@@ -21,7 +21,7 @@ export const scoreConfidence = z.object({
 });
 type ScoreConfidence = z.infer<typeof scoreConfidence>;
 
-/** What a birth lacks, in words; those without a time weigh more. */
+/** What data a birth lacks, in words. A missing time or place counts more than other doubts. */
 const LACKS: Readonly<Record<ChartQuality["quality"], string | null>> = {
   full: null,
   approximate_place: "the place of birth is not known, so houses are left out",
@@ -29,14 +29,18 @@ const LACKS: Readonly<Record<ChartQuality["quality"], string | null>> = {
   no_time: "the time of birth is not known, so this birth's Moon, angles and houses are left out",
   date_only: "the date alone could be used, so this birth's Moon, angles and houses are left out",
 };
-/** A score that four minutes change by more is that of a doubtful time. */
+/**
+ * If an error of four minutes changes the score by more than this, the confidence is that of a
+ * doubtful time.
+ */
 const MAX_SENSITIVITY = 10;
 /** The widest range of each level; two tiers are about 25 points. */
 const MAX_WIDTH = { high: 5, medium: 25 };
 
 /**
- * High with a narrow range and two births without a doubt alone. Low with a wide one, and where a birth
- * has neither time nor place: its houses are not even in the range.
+ * The confidence of a score. It is high only for a narrow range and two births without any doubt.
+ * It is low for a wide range, and if a birth has neither time nor place, since the range then
+ * leaves out its houses.
  */
 export function scoreConfidenceOf(
   qualities: readonly ChartQuality[],

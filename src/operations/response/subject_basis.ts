@@ -145,7 +145,7 @@ export function birthPlaceAnswer(
 
 /**
  * A place as answers show it.
- * @param timezone Given if it does not come from the place.
+ * @param timezone The time zone, if it was not taken from the place.
  */
 export function locationBasis(
   location: Location,

@@ -103,9 +103,9 @@ export interface WorldAsked {
 /** The signals the engine finds in a window, and the facts a text may use. */
 interface Forecast {
   facts: WorldFacts;
-  /** The signals that are worded, the most intense first. */
+  /** The signals that get a text, the most intense first. */
   told: readonly WorldSignal[];
-  /** All, the most intense first. */
+  /** All signals, the most intense first. */
   found: readonly WorldSignal[];
   days: number;
 }

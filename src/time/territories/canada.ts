@@ -2,7 +2,10 @@ import type { Period, Territory } from "./territory.ts";
 
 const NOTE =
   "Towns of the United States and Canada chose their own daylight saving time, and some registers kept standard time.";
-/** Summers ended as late as November in some years; so the zone's own clock is among the others. */
+/**
+ * Summers ended as late as November in some years; so the zone's own clock is also among the
+ * alternatives.
+ */
 const BOTH = ["standard", "summer", "zone"] as const;
 
 const summers = (
@@ -23,7 +26,7 @@ const canada = (
   source,
 });
 
-/** The first reading of summers in Canada; what stands in no row has the zone's. */
+/** The likeliest clock of summers in Canada. For a place without a row it is the zone's clock. */
 export const CANADA: readonly Territory[] = [
   {
     id: "standard_time_1883",

@@ -2,8 +2,9 @@ import { EPIRUS, NOVI_PAZAR, OTTOMAN_BULGARIA, OTTOMAN_GREECE } from "./outlines
 import type { ClockText, Territory } from "./territory.ts";
 
 /**
- * Mean times: where towns still went by the sun when the country's railways had the capital's time.
- * Until the law came the town's own mean time is read, and the railways' is the other.
+ * Places where towns still used their own mean time while the country's railways used the
+ * capital's. Until the law changed, the town's mean time is used, and the railways' is the
+ * alternative.
  */
 const own = (
   id: string,
