@@ -131,7 +131,8 @@ const OLD_DELTA_T_DAYS = 2 * 365;
 export function warnOfOldDeltaT(log: Log, now: Date): void {
   const ageDays = deltaTAgeDays(now);
   if (ageDays <= OLD_DELTA_T_DAYS) return;
-  const advice = "Delta T was measured long ago: take a newer release, or run deno task delta-t";
+  const advice =
+    "The measurements of Delta T are old: install a newer release, or run deno task delta-t";
   log.error("delta_t_old", advice, { measuredUntil, ageDays });
 }
 

@@ -38,7 +38,7 @@ export async function authenticate(
   if (keyText === null || keyText === "") {
     throw new ApiError(
       "AUTH_REQUIRED",
-      "No API key was sent. Send it in the x-api-key header or as Authorization: Bearer, from your server.",
+      "No API key was sent. Send it from your server, in the x-api-key header or as Authorization: Bearer.",
     );
   }
   const presented = parseApiKey(keyText, environment);

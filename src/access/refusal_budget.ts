@@ -68,7 +68,7 @@ export class RefusalBudget {
     const waitSeconds = secondsUntilFreed(refusals.counts, excess);
     throw new ApiError(
       "RATE_LIMITED",
-      `${limit} calls of this key were refused within ${WINDOW_SECONDS} seconds; mend them, and wait ${waitSeconds} s.`,
+      `${limit} calls of this key were refused within ${WINDOW_SECONDS} seconds; correct them, and wait ${waitSeconds} s.`,
       {
         retryAfterSeconds: waitSeconds,
         limit: {

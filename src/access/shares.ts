@@ -32,7 +32,7 @@ export class Shares {
     if (this.#total + count > ofProcess) {
       throw new ApiError(
         "SERVICE_UNAVAILABLE",
-        "Too much is in flight in this process; retry in a second.",
+        "This process is working on too many requests; retry in a second.",
         { retryAfterSeconds: RETRY_AFTER_SECONDS },
       );
     }

@@ -36,11 +36,11 @@ const chartQuality = chartMeta.shape.chartQuality.element;
 
 const meta = aiMeta.extend({
   drivers: aiMeta.shape.drivers.meta({
-    description: "The facts behind all reasonings, then archetypes.",
+    description: "The facts behind all reasonings; the archetypes come last.",
   }),
   citations: aiMeta.shape.citations.meta({
     description:
-      "Which sentence rests on which drivers; a reasoning shared by several customers is cited at its first occurrence.",
+      "Which sentence rests on which drivers. If several customers share a reasoning, it is cited where it first occurs.",
   }),
   chartQuality: z.array(
     chartQuality.omit({ subject_id: true }).extend({ customer_id: z.string() })
@@ -71,7 +71,7 @@ export const audienceInsights = defineOperation({
   stability: "live",
   summary: "How well customers fit a campaign",
   description:
-    `A score of 0 to 100 for each of up to 500 customers, whether to send, and why. ${FIT_NOTE} Only birth data counts, by a published method. A doubtful place or time never fails the batch, but an invalid date does.`,
+    `A score of 0 to 100 for each of up to 500 customers, whether to send, and why. ${FIT_NOTE} Only birth data counts, by a published method. A doubtful place or time does not make the batch fail, but an invalid date does.`,
   request,
   data,
   meta,

@@ -28,7 +28,7 @@ export const audienceResult = z.object({
     }),
     reasoning: z.string().meta({
       description:
-        "Worded once for all customers with the same fit, strongest reasons and archetype.",
+        "The reasoning, which customers with the same fit, strongest reasons and archetype share.",
     }),
   }).meta({ id: "CampaignFit" }),
 }).meta({ id: "AudienceResult" });

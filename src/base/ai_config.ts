@@ -107,7 +107,7 @@ export function aiConfigOf(
   const hasEndpoint = values.OPENAI_API_KEY !== undefined || values.OPENAI_BASE_URL !== undefined;
   const provider = values.AI_PROVIDER ?? (hasEndpoint ? "openai" : "none");
   if (provider === "simulator" && environment === "production") {
-    throw new ConfigError("AI_PROVIDER: production does not answer from the simulator");
+    throw new ConfigError("AI_PROVIDER: the simulator is not allowed in production");
   }
   return {
     provider,

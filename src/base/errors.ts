@@ -52,7 +52,7 @@ export const ERROR_CODES = {
   },
   NOT_FOUND: {
     status: 404,
-    condition: "There is no such route, or no such job in this workspace and environment.",
+    condition: "There is no such route, or your organization has no such job in this environment.",
     type: "not_found",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -82,7 +82,7 @@ export const ERROR_CODES = {
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     condition:
-      "The Idempotency-Key was used for another body or operation, or its first call still runs; reason says which. With in_progress, retryable is true: retry after Retry-After.",
+      "The Idempotency-Key was used for another body or operation, or the first call with it is still running; reason says which. If reason is in_progress, retryable is true: wait as long as Retry-After says, then retry.",
     type: "idempotency",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -120,7 +120,7 @@ export const ERROR_CODES = {
   RATE_LIMITED: {
     status: 429,
     condition:
-      "A rate window, concurrency limit or budget is used up; limit says which, and Retry-After how long to wait.",
+      "A rate window, concurrency limit or budget is used up. limit says which one, and Retry-After how long to wait.",
     type: "rate_limit",
     isRetryable: true,
     partnerAction: "retry_later",

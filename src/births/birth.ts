@@ -280,7 +280,7 @@ function unlikePlace(
   return {
     code: "timezone_unlike_place",
     message:
-      `${path}.timezone: clocks of ${given} were at ${givenUtcOffset}, those of the place (${timezone}) at ${utcOffset}; leave timezone out, or give utc_offset`,
+      `${path}.timezone: clocks of ${given} were at ${givenUtcOffset}, but those of the place (${timezone}) at ${utcOffset}; leave timezone out, or give utc_offset`,
   };
 }
 
@@ -288,6 +288,6 @@ function unusedTime(path: string): Warning {
   return {
     code: "time_unused",
     message:
-      `${path}.tob: a time names an instant only with a place, timezone or utc_offset; the date was used alone`,
+      `${path}.tob: a time needs a place, timezone or utc_offset to be an instant; only the date was used`,
   };
 }

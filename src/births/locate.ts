@@ -252,7 +252,7 @@ function guessed(place: Place, rivals: Place[], path: string): Warning {
   const others = rivals.map(label).join("; ");
   return {
     code: "place_guessed",
-    message: `${path}: read as ${
+    message: `${path}: used ${
       label(place)
     }, the larger place; ${others} may be meant: add region or country, or send place_id`,
   };

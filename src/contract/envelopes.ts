@@ -50,7 +50,7 @@ const coordinatesSuggestion = z.object({
   longitude: z.number(),
 }).meta({
   id: "CoordinatesSuggestion",
-  description: "The two coordinates that were sent, exchanged.",
+  description: "The two coordinates that were sent, swapped.",
 });
 
 export const issue = z.object({
@@ -64,7 +64,7 @@ export const issue = z.object({
     z.union([z.string(), placeSuggestion, clockSuggestion, coordinatesSuggestion]),
   ).optional().meta({
     description:
-      "What may have been meant: values, places, local times, or exchanged coordinates. A date or time is suggested only if it can be read in one way.",
+      "What may have been meant: values, places, local times, or swapped coordinates. A date or time is suggested only if it has a single meaning.",
   }),
 }).meta({ id: "Issue" });
 

@@ -79,7 +79,7 @@ function descriptionOf(routes: Routes): string {
   const plan = PLAN_NAMES.findLast((plan) =>
     meteredRoutes(routes).some(({ minimumPlan }) => minimumPlan === plan)
   );
-  return `Every request is an example of /v1/openapi and tests its answer: status, envelope, credits, X-Request-Id. Fill in apiKey, and keep a copy that holds a key out of repositories. A whole run bills up to ${credits} credits and needs scope \`*\` and plan \`${plan}\` or higher.\n\nThis collection is licensed under Apache-2.0 (https://www.apache.org/licenses/LICENSE-2.0), so that it may be copied into closed code.`;
+  return `Every request is an example of /v1/openapi and tests its answer: status, envelope, credits, X-Request-Id. Fill in apiKey. Do not put a copy that contains a key into a repository. A whole run bills up to ${credits} credits and needs scope \`*\` and plan \`${plan}\` or higher.\n\nThis collection is licensed under Apache-2.0 (https://www.apache.org/licenses/LICENSE-2.0), so you may copy it into closed-source code.`;
 }
 
 function operationItems(operation: Operation) {

@@ -47,7 +47,7 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
       operationId: "getReadiness",
       tags: ["probes"],
       summary: "Whether the process is ready for traffic",
-      description: "200 or 503. The database is asked once a second at most.",
+      description: "200 or 503. The database is queried at most once a second.",
       security: [],
       requestParams: {
         query: z.object({

@@ -67,7 +67,7 @@ export async function grantTo(
     }[];
     if (is_owner) {
       throw new Error(
-        `role ${role} owns the tables, or can act as their owner: grants would not restrict it; use another role`,
+        `role ${role} owns the tables, or can act as their owner, so grants would not restrict it; use another role`,
       );
     }
     for (const [table, privileges] of Object.entries(TABLE_GRANTS)) {

@@ -83,7 +83,7 @@ const BOUNDS = {
   },
   document: {
     what: "public documents and pages",
-    rateTokens: "none: they are made once and cached",
+    rateTokens: "none: they are built once and cached",
     inFlight: "no limit of a key",
     maxBytesIn: 0,
     maxBytesOut: 2048 * KIB,

@@ -92,10 +92,14 @@ async function endOverflow(
     return count;
   });
   for (const [id, events] of ended) {
-    log.error("webhook_overflow", new Error("more pending than are kept; the oldest are dead"), {
-      endpoint: id,
-      events,
-    });
+    log.error(
+      "webhook_overflow",
+      new Error("more deliveries were waiting than are kept, so the oldest became dead letters"),
+      {
+        endpoint: id,
+        events,
+      },
+    );
   }
 }
 

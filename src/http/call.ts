@@ -64,7 +64,7 @@ export async function handleCall(
  */
 function requireCaller({ claimKey }: HeldCall, { request }: Exchange): void {
   if (claimKey !== null || !request.signal.aborted) return;
-  throw new ApiError("REQUEST_TIMEOUT", "The caller has left; nothing was billed.");
+  throw new ApiError("REQUEST_TIMEOUT", "The caller disconnected; nothing was billed.");
 }
 
 /** Answers what a job would cost, with its warnings. No credits are held. */

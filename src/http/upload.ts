@@ -147,7 +147,7 @@ async function admitUpload(
   if (again.outcome === "replay") return again;
   // The stored key expired in the meantime, and the body cannot be read again.
   await services.metering.release(call);
-  throw unavailable("The Idempotency-Key has expired while the file was read.");
+  throw unavailable("The Idempotency-Key expired while the file was being read.");
 }
 
 function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {

@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 500;
 const DEADLINE_PASSED = {
   code: "REQUEST_TIMEOUT",
   message:
-    "The job was not done by its deadline; nothing was billed. Send it again with a new key.",
+    "The job was not complete by its deadline; nothing was billed. Send it again with a new key.",
   retryable: true,
 };
 
@@ -28,14 +28,14 @@ export async function sweep(
   const resultDaysOf = (operation: string | null) =>
     kinds.get(operation ?? "")?.resultDays ?? USUAL_RESULT_DAYS;
   for (const { jobId, attempts } of swept.filter(({ attempts }) => attempts >= MAX_ATTEMPTS)) {
-    log.error("job_given_up", new Error("its workers ended, time after time"), {
+    log.error("job_given_up", new Error("its workers ended repeatedly"), {
       job: jobId,
       attempts,
     });
     await store.fail(jobId, GIVEN_UP, true, resultDaysOf(await store.operationOf(jobId)));
   }
   for (const { jobId, operation } of await store.overdue(MAX_AT_ONCE)) {
-    log.error("job_overdue", new Error("it was not done by its deadline"), { job: jobId });
+    log.error("job_overdue", new Error("it was not complete by its deadline"), { job: jobId });
     await store.fail(jobId, DEADLINE_PASSED, true, resultDaysOf(operation));
   }
 }

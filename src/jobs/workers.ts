@@ -33,7 +33,7 @@ const WRITE_AGAIN_AFTER_MS = [100, 400, 1000, 2000, 4000, 8000, 8000, 8000];
 const STOP_MS = 1000;
 
 const DRAINED = "the process is ending";
-const LOST = "somebody else has claimed the step";
+const LOST = "another worker has claimed the step";
 
 interface Running {
   claim: StepClaim;
@@ -225,7 +225,7 @@ export class Workers {
 
   #kindOf(operation: string): JobKind {
     const kind = this.kinds.get(operation);
-    if (kind === undefined) throw new Error(`nobody does jobs of ${operation}`);
+    if (kind === undefined) throw new Error(`no code runs jobs of ${operation}`);
     return kind;
   }
 

@@ -21,7 +21,7 @@ export const MATURITY_MEANING = {
   live: "Works now, as shown by a test or by this process.",
   beta: "Works now, but details may still change.",
   release_gate: "Not released, not declared, or declared but not verifiable here.",
-  enterprise: "Only with terms signed with the operator.",
+  enterprise: "Available only under terms signed with the operator.",
 } as const satisfies Record<Maturity, string>;
 
 export const maturityMeanings = z.object({
@@ -52,7 +52,7 @@ export function documentSchema<Shape extends z.ZodRawShape>(id: string, shape: S
     status: z.literal("public-beta"),
     contractVersion: z.string(),
     lastReviewedAt: z.iso.date().meta({
-      description: "The day on which its texts were last compared with the code.",
+      description: "The date on which the document's texts were last compared with the code.",
     }),
     links: z.record(z.string(), z.string()),
     ...shape,

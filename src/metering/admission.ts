@@ -78,12 +78,12 @@ const REFUSALS = {
   payload_mismatch: () =>
     conflict(
       "payload_mismatch",
-      "This Idempotency-Key was used with another body; the same fields in another order are another body.",
+      "This Idempotency-Key was used with another body; a body with its fields in another order is another body.",
     ),
   different_answer_type: () =>
     conflict(
       "different_answer_type",
-      "This Idempotency-Key was used with another Accept: JSON and picture are answers of their own. Send the first Accept, or another key.",
+      "This Idempotency-Key was used with another Accept: JSON and the picture are different answers. Send the same Accept as before, or another key.",
     ),
   different_operation: () =>
     conflict("different_operation", "This Idempotency-Key was used for another operation."),

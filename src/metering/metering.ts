@@ -334,6 +334,6 @@ export class Metering {
  * wrong keys.
  */
 function storable(body: string): string {
-  if (body.includes(BODY_SEPARATOR)) throw new Error("an answer holds a unit separator");
+  if (body.includes(BODY_SEPARATOR)) throw new Error("an answer contains a unit separator");
   return body;
 }

@@ -114,7 +114,7 @@ export class RefusedTokens {
   #refusal(waitSeconds: number): ApiError {
     return new ApiError(
       "RATE_LIMITED",
-      `Refused answers have cost this organization more than ${this.#limit} tokens of the language model today; mend the questions, and wait for the next UTC day, ${waitSeconds} s.`,
+      `Refused answers have cost this organization more than ${this.#limit} tokens of the language model today; correct the questions, and wait ${waitSeconds} s for the next UTC day.`,
       {
         retryAfterSeconds: waitSeconds,
         limit: {

@@ -156,7 +156,7 @@ function unlessMissing<T>(file: URL, open: (file: URL) => T): T {
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
     const name = file.pathname.split("/").at(-1);
-    throw new Deno.errors.NotFound(`data/${name} is not there: run deno task build`, {
+    throw new Deno.errors.NotFound(`data/${name} is missing: run deno task build`, {
       cause: error,
     });
   }
@@ -173,7 +173,7 @@ function readShared(path: URL): Uint8Array {
 function fill(bytes: Uint8Array, file: Deno.FsFile, path: URL): void {
   for (let read = 0; read < bytes.length;) {
     const count = file.readSync(bytes.subarray(read) as Uint8Array<ArrayBuffer>);
-    if (count === null) throw new Error(`${path.pathname} is shorter than it says`);
+    if (count === null) throw new Error(`${path.pathname} is shorter than its header says`);
     read += count;
   }
 }
@@ -188,7 +188,7 @@ function partReader(path: URL): ReadMap {
   return (start, length) => {
     using file = Deno.openSync(path);
     if (versionOf(file.statSync()) !== version) {
-      throw new Error(`${path.pathname} was replaced: the service has to be started anew`);
+      throw new Error(`${path.pathname} was replaced: restart the service`);
     }
     file.seekSync(start, Deno.SeekMode.Start);
     const bytes = new Uint8Array(length);

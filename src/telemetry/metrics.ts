@@ -49,7 +49,7 @@ export const METRICS = {
     kind: "histogram",
     unit: "{item}",
     attributes: ["astrology.batch"],
-    description: "How many calls or keys shared a statement of the database.",
+    description: "How many calls or keys one database statement handled.",
     buckets: POWERS_OF_TWO,
   },
   batchDuration: {
@@ -57,7 +57,7 @@ export const METRICS = {
     kind: "histogram",
     unit: "s",
     attributes: ["astrology.batch"],
-    description: "How long such a statement took.",
+    description: "How long the statement of such a batch took.",
     buckets: SECONDS,
   },
   batchWaiting: {
@@ -73,7 +73,7 @@ export const METRICS = {
     unit: "{chart}",
     attributes: ["astrology.thread"],
     description:
-      "How many charts were asked of the kernel at once, on the event loop or on Workers.",
+      "How many charts were requested from the kernel at once, on the event loop or on Workers.",
     buckets: POWERS_OF_TEN,
   },
   eventLoopDelay: {
@@ -81,7 +81,7 @@ export const METRICS = {
     kind: "gauge",
     unit: "s",
     attributes: [],
-    description: "The longest time since the last export by which a timer came late.",
+    description: "The longest delay of a timer since the last export.",
   },
   modelSlots: {
     name: "astrology.model.requests.open",
@@ -96,7 +96,7 @@ export const METRICS = {
     unit: "{request}",
     attributes: ["astrology.product", "astrology.try", "astrology.outcome"],
     description:
-      "Requests to the language model by what became of them: accepted or salvaged texts, complaints of the gate, faults of the provider.",
+      "Requests to the language model by their outcome: accepted or salvaged texts, complaints of the gate, faults of the provider.",
   },
   modelDuration: {
     name: "gen_ai.client.operation.duration",
@@ -111,7 +111,8 @@ export const METRICS = {
     kind: "histogram",
     unit: "{token}",
     attributes: ["gen_ai.operation.name", "gen_ai.provider.name", "gen_ai.token.type"],
-    description: "Tokens of a request to the language model; estimated where it counted none.",
+    description:
+      "Tokens of a request to the language model; estimated if the provider did not count them.",
     buckets: TOKENS,
   },
   jobSteps: {
@@ -127,21 +128,22 @@ export const METRICS = {
     kind: "gauge",
     unit: "{job}",
     attributes: ["astrology.state"],
-    description: "Open jobs of the environment, of all processes.",
+    description: "Open jobs of the environment, in all processes together.",
   },
   openSteps: {
     name: "astrology.job.steps.open",
     kind: "gauge",
     unit: "{step}",
     attributes: ["astrology.state"],
-    description: "Steps of jobs that are ready, wait to be tried again, or run, of all processes.",
+    description:
+      "Steps of jobs that are ready, waiting for a retry, or running, in all processes together.",
   },
   webhookAttempts: {
     name: "astrology.webhook.attempt.duration",
     kind: "histogram",
     unit: "s",
     attributes: ["astrology.outcome"],
-    description: "How long attempts to deliver an event took, delivered or failed.",
+    description: "How long attempts to deliver an event took, whether delivered or failed.",
     buckets: SECONDS,
   },
   webhookDeliveries: {
@@ -149,7 +151,8 @@ export const METRICS = {
     kind: "gauge",
     unit: "{delivery}",
     attributes: ["astrology.state"],
-    description: "Deliveries that are pending, and dead letters, of all processes; up to 100,000.",
+    description:
+      "Pending deliveries and dead letters of all processes together; counted up to 100,000.",
   },
 } as const satisfies Record<string, Metric>;
 

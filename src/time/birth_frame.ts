@@ -73,7 +73,7 @@ export function clockFrame(
   return {
     ...invalid(
       "timezone_unknown",
-      "an IANA time zone such as Europe/Berlin; an offset belongs into utc_offset, and a place needs neither",
+      "an IANA time zone such as Europe/Berlin; send an offset in utc_offset; with a place, neither is needed",
     ),
     suggestions: zonesLike(zones, timezone),
   };

@@ -121,7 +121,7 @@ export function readingHint(readings: readonly string[]): { hint: string; sugges
   if (readings.length === 1) {
     return { hint: `; did you mean ${readings[0]}?`, suggestions: [readings[0]] };
   }
-  return { hint: `; it may mean ${readings.join(" or ")}: send the one that is meant` };
+  return { hint: `; it may mean ${readings.join(" or ")}: send the one that you mean` };
 }
 
 /** The text without outer spaces, and with plain dashes and spaces. */

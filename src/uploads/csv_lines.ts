@@ -33,7 +33,7 @@ export class CsvLines implements LineReader {
   end(): Line[] {
     const read = this.#read(this.#lines.end());
     while (this.#isQuoted) read.push(...this.#readAnew());
-    if (this.#header === null) throw unreadableHeader("the body has no line", this.#columns);
+    if (this.#header === null) throw unreadableHeader("the body has no lines", this.#columns);
     return read;
   }
 

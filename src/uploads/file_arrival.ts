@@ -77,7 +77,7 @@ export class FileArrival {
     const emptyBytes = this.#readBytes - contentBytes;
     if (emptyBytes > FREE_EMPTY_BYTES + MAX_EMPTY_SHARE * contentBytes) {
       throw this.#tooEmpty(
-        `${emptyBytes} bytes are spaces, or content of a line beyond its first 1 KiB`,
+        `${emptyBytes} bytes are spaces, or beyond the first 1 KiB of a line`,
       );
     }
   }
@@ -97,7 +97,7 @@ export class FileArrival {
       path: "",
       code: "mostly_empty",
       message:
-        `line ${this.#line} of the body: up to here ${found}, ${this.#linesWithContent} lines have content; expected one customer a line`,
+        `line ${this.#line} of the body: so far ${found}, and only ${this.#linesWithContent} lines have content; expected one customer per line`,
     });
   }
 }
@@ -107,6 +107,6 @@ export function tooSlow(): ApiError {
     "REQUEST_TIMEOUT",
     `Nothing of the body arrived for ${
       MAX_LAG_MS / 1000
-    } seconds, or less than ${MIN_CONTENT_BYTES_A_SECOND} bytes a second of lines with content, unpacked; blank lines do not count. Send it again, packed.`,
+    } seconds, or less than ${MIN_CONTENT_BYTES_A_SECOND} bytes a second of lines with content, unpacked; blank lines do not count. Compress the file and send it again.`,
   );
 }

@@ -99,7 +99,7 @@ function unreadable(
   unit: string,
 ): ApiError {
   if (rejected === 0) {
-    const message = `the file has no ${unit}s; expected one a line`;
+    const message = `the file has no ${unit}s; expected one per line`;
     return invalidRequest({ path: "", code: "missing", message });
   }
   const told = issues.slice(0, MAX_ISSUES);

@@ -49,7 +49,10 @@ export class ResultStreams {
             return controller.close();
           }
           idleSinceMs = performance.now();
-          stopTimer = expireAfter(MAX_PAUSE_MS, () => cut(new Error("nobody reads the results")));
+          stopTimer = expireAfter(
+            MAX_PAUSE_MS,
+            () => cut(new Error("the caller stopped reading the results")),
+          );
           controller.enqueue(encoder.encode(value));
         } catch (error) {
           if (!hasLeft) cut(error as Error);

@@ -59,14 +59,14 @@ export class SharedPlaces {
     const slow = this.#taken.keys().find(({ isSlow }) => isSlow);
     if (slow === undefined) throw allTaken(`${all} ${doing} already.`);
     this.#taken.delete(slow);
-    slow.cut(allTaken(`${all} ${doing}, and this slowly: its place was needed.`));
+    slow.cut(allTaken(`${all} ${doing}; this one was slow, and its place was needed.`));
   }
 }
 
 function shareTaken(own: number, doing: string): ApiError {
   return new ApiError(
     "RATE_LIMITED",
-    `${own} ${doing} for this organization, its share of this process; try again when one has ended, in ${RETRY_AFTER_SECONDS} s.`,
+    `${own} ${doing} for this organization, which is its maximum in this process; try again when one has ended, in ${RETRY_AFTER_SECONDS} s.`,
     {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       limit: {

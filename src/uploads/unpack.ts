@@ -34,7 +34,7 @@ export function unpacked(
   if (encoding !== "identity" && encoding !== "gzip") {
     throw new ApiError(
       "UNSUPPORTED_MEDIA_TYPE",
-      `Found Content-Encoding ${encoding.slice(0, 100)}; send gzip, or the body as it is.`,
+      `Found Content-Encoding ${encoding.slice(0, 100)}; send gzip, or an uncompressed body.`,
     );
   }
   const arrival = new FileArrival();
@@ -129,7 +129,7 @@ async function* atMost(
     if (bytes > maxBytes) {
       throw new ApiError(
         "PAYLOAD_TOO_LARGE",
-        `The body is larger than ${maxBytes} bytes, unpacked; split it.`,
+        `The body is larger than ${maxBytes} bytes when uncompressed; split it.`,
       );
     }
     yield piece;
@@ -168,7 +168,7 @@ function brokenGzip(afterBytes: number, error: Error): ApiError {
     path: "",
     code: "invalid_gzip",
     message:
-      `the body is not whole gzip: ${error.message}, after ${afterBytes} bytes that could be read; compress the file again, or send it without Content-Encoding`,
+      `the body is not complete gzip: ${error.message}, after ${afterBytes} bytes that could be read; compress the file again, or send it without Content-Encoding`,
   });
 }
 

@@ -83,7 +83,7 @@ export class Uploads implements FileServices {
         const credits = chunk.lineCount * creditsPerUnit;
         const outcome = await this.#hold(intake, call, number, chunk, credits);
         if (outcome === "exhausted") throw exhausted(held, credits, chunk.firstLine);
-        if (outcome === "lost") throw unavailable("The call has lost its hold.");
+        if (outcome === "lost") throw unavailable("The call has lost its reserved credits.");
         held += credits;
       },
     );
@@ -172,7 +172,7 @@ async function* untilCut(
 function exhausted(heldCredits: number, neededCredits: number, firstLine: number): ApiError {
   return new ApiError(
     "CREDITS_EXHAUSTED",
-    `The credits do not reach for the lines from ${firstLine} on: ${heldCredits} were reserved for those before, ${neededCredits} more are needed for the next. Nothing was billed.`,
+    `The credits are not enough for the lines from ${firstLine} on: ${heldCredits} were reserved for the lines before, and the next lines need ${neededCredits} more. Nothing was billed.`,
   );
 }
 

@@ -39,7 +39,7 @@ export function exchanged(value: unknown, path: readonly PropertyKey[]): BetterV
     Math.abs(latitude) <= 180 && Math.abs(longitude) <= 90;
   if (!isPlace) return NONE;
   return {
-    hint: `; if the two are exchanged, send latitude ${longitude}, longitude ${latitude}`,
+    hint: `; if the two were swapped, send latitude ${longitude}, longitude ${latitude}`,
     suggestions: [{ latitude: longitude, longitude: latitude }],
   };
 }

@@ -87,7 +87,7 @@ function nameIssue(name: string, frame: Frame): Pick<Issue, "code" | "message"> 
     return { code: "repeated", message: "given more than once in one object; expected once" };
   }
   return name === "__proto__"
-    ? { code: "reserved_name", message: "no field can be called __proto__; take another name" }
+    ? { code: "reserved_name", message: "no field can be called __proto__; use another name" }
     : null;
 }
 

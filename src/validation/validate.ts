@@ -93,7 +93,7 @@ function invalidType(issue: z.core.$ZodIssueInvalidType, { schema, tells }: Read
     return { path, code: "missing", message: missing(issue, schema) };
   }
   const message = `found ${typeName(issue.input)}, expected ${expectedType(issue.expected)}${
-    issue.input === null ? "; leave out what is not known" : ""
+    issue.input === null ? "; leave out fields that are not known" : ""
   }`;
   return withHint(
     { path, code: "invalid_type", message },

@@ -109,7 +109,7 @@ function tooLarge(maxBytes: number): ApiError {
 function timedOut(cause?: unknown): ApiError {
   return new ApiError(
     "REQUEST_TIMEOUT",
-    `The body did not arrive whole within ${BODY_TIMEOUT_MS / 1000} seconds.`,
+    `The body did not arrive completely within ${BODY_TIMEOUT_MS / 1000} seconds.`,
     { cause },
   );
 }

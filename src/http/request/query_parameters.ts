@@ -55,7 +55,7 @@ export function requireNoQuery(url: string, schema: z.ZodType): void {
       path: name,
       code: "unknown_field",
       message: meant === undefined
-        ? "unknown query parameter; this route takes its fields in the JSON body alone"
+        ? "unknown query parameter; this route takes its fields only in the JSON body"
         : `unknown query parameter; send ${meant} in the JSON body`,
       ...(meant !== undefined && { suggestions: [meant] }),
     };
@@ -77,7 +77,7 @@ export function addressParameters(
   throw invalidRequest({
     path: both,
     code: "repeated",
-    message: "stands in the path already; leave it out of the query",
+    message: "already given in the path; leave it out of the query",
   });
 }
 

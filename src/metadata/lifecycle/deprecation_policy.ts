@@ -13,7 +13,7 @@ export const NOTICE_DAYS = {
 } as const;
 
 const BETWEEN = (days: number) =>
-  claim(`There are at least ${days} days between the changelog entry and the end.`, {
+  claim(`There are at least ${days} days between the changelog entry and the end of the route.`, {
     test: "former-path-notice",
   });
 
@@ -54,7 +54,7 @@ export const MIGRATION_ARTIFACTS = [
   { artifact: "SDK helper alias decision", foundAt: "migrations" },
   { artifact: "Support guidance", foundAt: "support" },
   {
-    artifact: "Post-deploy smoke for old and new paths during overlap",
+    artifact: "A smoke test of the old and new paths after deployment, while both work",
     foundAt: "migrations",
   },
 ] as const;

@@ -24,7 +24,7 @@ export const methodsDocument: PublicDocument = {
   id: "methods",
   path: "/methods",
   name: "Methods",
-  summary: "How charts are cast and scores are made",
+  summary: "How charts and scores are computed",
   schema: documentSchema("Methods", {
     methods: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
   }),

@@ -152,7 +152,7 @@ async function missingReleases(): Promise<Gap[]> {
       "release-record",
       claim(
         status === "current"
-          ? "In the record of the release check something failed or was skipped."
+          ? "A step of the release check failed or was skipped, according to its record."
           : RECORD_STATUSES[status],
         { process: "deno task release-check" },
       ),
@@ -160,7 +160,7 @@ async function missingReleases(): Promise<Gap[]> {
     [
       entry?.status === "released",
       "contract-release",
-      claim("The changelog calls this version of the contract unreleased.", {
+      claim("The changelog marks this version of the contract as unreleased.", {
         test: "changelog-versions",
       }),
     ],

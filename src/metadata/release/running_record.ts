@@ -4,7 +4,7 @@ import { type ServiceHashes, serviceHashesOf } from "./service_hashes.ts";
 export const RECORD_STATUSES = {
   current: "The record is for exactly the code and the kernel of this process.",
   stale: "The record is for other code or another kernel, so it proves nothing about this process.",
-  no_record: "This process can read no record, so no result is claimed.",
+  no_record: "This process cannot read a record, so no result is claimed.",
 } as const;
 export type RecordStatus = keyof typeof RECORD_STATUSES;
 

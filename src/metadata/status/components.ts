@@ -141,7 +141,7 @@ const CORE = claim("Charts are computed in this process, without a model or any 
 
 const AI = {
   none: claim(
-    "No language model is configured: AI routes answer 503 AI_UNAVAILABLE, unbilled.",
+    "No language model is configured: AI routes answer 503 AI_UNAVAILABLE, which is not billed.",
     { test: "core-without-provider" },
   ),
   simulator: claim("A simulator writes the texts, and names itself in usage.", {
@@ -158,7 +158,7 @@ const JOBS = claim(
   { test: "job-lifecycle" },
 );
 const JOBS_WITHOUT_MODEL = claim(
-  "No language model is configured: a job waits for one, and fails unbilled at its deadline.",
+  "No language model is configured: a job waits until its deadline, then fails and is not billed.",
   { test: "job-waits-for-model" },
 );
 

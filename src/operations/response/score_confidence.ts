@@ -7,7 +7,7 @@ const point = z.number().min(0).max(100);
 export const scoreRangeAnswer = z.object({ min: point, max: point }).meta({
   id: "ScoreRange",
   description:
-    "Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward, always around score; if nothing is uncertain, both are the score. An unknown place is not varied.",
+    "Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range.",
 });
 
 export const scoreConfidence = z.object({
@@ -27,7 +27,7 @@ const LACKS: Readonly<Record<ChartQuality["quality"], string | null>> = {
   approximate_place: "the place of birth is not known, so houses are left out",
   ambiguous_time: "the clocks there showed the time of birth twice",
   no_time: "the time of birth is not known, so this birth's Moon, angles and houses are left out",
-  date_only: "the date alone could be used, so this birth's Moon, angles and houses are left out",
+  date_only: "only the date could be used, so this birth's Moon, angles and houses are left out",
 };
 /**
  * If an error of four minutes changes the score by more than this, the confidence is that of a
@@ -61,7 +61,7 @@ export function scoreConfidenceOf(
     reasons.push(`with what is left open the score may be anything from ${min} to ${max}`);
   }
   if (sensitivity === null) {
-    reasons.push("sensitivity is null, since neither time of birth is known");
+    reasons.push("sensitivity is null, because neither time of birth is known");
   } else if (sensitivity > MAX_SENSITIVITY) {
     reasons.push(
       `four minutes of either time of birth change the score by up to ${Math.ceil(sensitivity)}`,

@@ -37,7 +37,7 @@ export const CANADA: readonly Territory[] = [
     },
     periods: [["1883-11-18", "1895-01-01", "-05:00", "LMT"]],
     hasLooseEnds: true,
-    note: "Toronto and Montreal took standard time with the railways in November 1883.",
+    note: "Toronto and Montreal adopted standard time with the railways in November 1883.",
     source: "S. Fleming's standard time of 18 November 1883; tz database has 1895",
   },
   canada(

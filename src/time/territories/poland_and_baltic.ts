@@ -146,7 +146,7 @@ export const POLAND_AND_BALTIC: readonly Territory[] = [
       ["1915-08-18", "1919-01-01", "Europe/Berlin", "zone"],
       ["1920-01-01", "1940-08-03", "zone", "+02:00"],
     ],
-    note: "What Lithuania's clocks showed before 1940 is told differently by different sources.",
+    note: "Sources disagree on the time in Lithuania before 1940.",
     source: "tz database, europe: Europe/Vilnius is from Shanks & Pottenger before 1940",
   },
   {
@@ -266,7 +266,7 @@ export const POLAND_AND_BALTIC: readonly Territory[] = [
       ["", "1880-01-01", "LMT", "+01:24:00"],
       ["1880-01-01", "1915-08-05", "zone", "LMT"],
     ],
-    note: "Warsaw time spread over Congress Poland; towns kept their own mean time beside it.",
+    note: "Warsaw time spread over Congress Poland; towns kept their own mean time as well.",
     source: "tz database, europe: Warsaw mean time from 1880 is of Shanks & Pottenger",
   },
 ];

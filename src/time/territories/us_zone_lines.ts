@@ -5,7 +5,7 @@ import type { Area, Outline, Period, Territory } from "./territory.ts";
  * clock of each row is the likeliest.
  */
 const NOTE =
-  "The line between two time zones moved here in the twentieth century, and towns near it chose.";
+  "The boundary between two time zones moved here in the twentieth century, and towns near it chose their time.";
 
 const WESTERN_GEORGIA: Outline = [[-85.7, 30.71], [-84, 30.71], [-83.95, 32.4], [-84, 33.4], [
   -83.9,
