@@ -24,7 +24,7 @@ export const audienceResult = z.object({
     score: z.int().min(FIT_LOWEST).max(FIT_HIGHEST),
     send: z.boolean().meta({
       description:
-        `True from a score of ${SEND_FROM}, only for persons who are adults today; false with the warning or note dob_unlikely.`,
+        `True if the score is at least ${SEND_FROM} and the person is an adult today. False if there is a warning or note dob_unlikely.`,
     }),
     reasoning: z.string().meta({
       description:

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { EventData, EventName } from "./event_table.ts";
 
-/** The maximum of usage records in one event. */
+/** The maximum number of usage records in one event. */
 const RECORDS_AN_EVENT = 100;
 /** Maximum number of usage events per organization and round; the next round continues. */
 const EVENTS_A_ROUND = 50;

@@ -108,7 +108,7 @@ export function readPlaceIndexHeader(file: Uint8Array): PlaceIndexHeader {
   const header: PlaceIndexHeader | null = magic === MAGIC
     ? JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + length)))
     : null;
-  if (header?.format !== 2) throw new Error("not a place index of this version: build it again");
+  if (header?.format !== 2) throw new Error("not a place index of this version: build it anew");
   return header;
 }
 

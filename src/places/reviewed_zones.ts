@@ -5,7 +5,7 @@
  */
 interface ReviewedZones {
   taken: "map" | "gazetteer";
-  /** The other zone is given among the alternatives. */
+  /** Whether the other zone may be right as well; it is then given among the alternatives. */
   isDoubtful: boolean;
   reason: string;
 }

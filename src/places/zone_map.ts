@@ -68,7 +68,7 @@ function readZoneMapHeader(file: Uint8Array): ZoneMapHeader {
   const header: ZoneMapHeader | null = magic === MAGIC
     ? JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + length)))
     : null;
-  if (header?.format !== 1) throw new Error("not a zone map of this version: build it again");
+  if (header?.format !== 1) throw new Error("not a zone map of this version: build it anew");
   return header;
 }
 

@@ -52,7 +52,7 @@ export class SeenMinutes {
     };
   }
 
-  /** The newest silences of at least `minMinutes`, newest first, at most `max`. */
+  /** The latest silences of at least `minMinutes`, newest first; at most `max` of them. */
   silences(minMinutes: number, max: number): Silence[] {
     return this.#silences.filter(({ minutes }) => minutes >= minMinutes).reverse().slice(0, max);
   }

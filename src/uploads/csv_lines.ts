@@ -80,7 +80,8 @@ export class CsvLines implements LineReader {
     const rejected = this.#rejected({
       path: "",
       code: "invalid_csv",
-      message: `expected quotes that pair within ${MAX_LINE_BYTES} bytes; double those in a cell`,
+      message:
+        `expected a closing quote within ${MAX_LINE_BYTES} bytes; write a quote within a cell as two quotes`,
     });
     return [...rejected, ...this.#read(rest)];
   }

@@ -32,7 +32,7 @@ interface SentFile {
   form: FileForm;
 }
 
-/** The call that pays for a file. */
+/** The price of a file's lines, and the call that pays for them. */
 interface LinePrice {
   creditsPerUnit: number;
   unit: string;

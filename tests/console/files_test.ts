@@ -151,7 +151,7 @@ Deno.test("what the service refuses is told beside the form, which keeps what wa
     [fileForm("a.csv.gz", gzipSync("x".repeat(200_001))), 413, /200000 bytes/],
     [fileForm("a.gz", good), 400, /ends in \.csv, \.ndjson or \.jsonl/],
     [fileForm("", ""), 400, /ends in \.csv, \.ndjson or \.jsonl/],
-    [fileForm("a.csv.gz", good), 400, /not whole gzip/],
+    [fileForm("a.csv.gz", good), 400, /not complete gzip/],
     [fileForm("a.ndjson", ""), 400, /no customers/],
     [fileForm("a.ndjson", good, { tone: "luxury" }), 400, /product_category/],
     [fileForm("a.ndjson", good, { ...CHOICES, tone: EVIL }), 400, /tone/],

@@ -559,7 +559,7 @@ export interface Traffic {
   /** Null: not declared. */
   declaredAvailability: Open<TrafficDeclaredAvailability> | null;
   leastRequests: number;
-  /** A minute above this rate counts as over the error rate. */
+  /** minutesOverErrorRate counts the minutes above this error rate. */
   mostErrorRate: number;
   latencyBoundsMs: Array<number>;
   windows: Array<TrafficWindow>;
@@ -2245,7 +2245,7 @@ export interface TarotRequest {
   spread_type?: SpreadType;
   /** Default: general. */
   topic?: Topic;
-  /** The same seed draws the same cards, by the published method. If absent, a seed is made and returned in meta.seed. */
+  /** The same seed draws the same cards, by the published method. Without a seed, the service creates one and returns it in meta.seed. */
   seed?: string;
 }
 
@@ -2522,7 +2522,7 @@ export interface BuyerPersonality {
 
 export interface CampaignFit {
   score: number;
-  /** True from a score of 60, only for persons who are adults today; false with the warning or note dob_unlikely. */
+  /** True if the score is at least 60 and the person is an adult today. False if there is a warning or note dob_unlikely. */
   send: boolean;
   /** The reasoning, which customers with the same fit, strongest reasons and archetype share. */
   reasoning: string;

@@ -111,7 +111,7 @@ export function nodesOfDay(ephemeris: Ephemeris, date: string, topic: Topic): No
 }
 
 /**
- * The setting for a birth's South Node: by its house, or by its sign if no house is certain; It is
+ * The setting for a birth's South Node: by its house, or by its sign if no house is certain. It is
  * outward if the South Node's ruler is in a fire or air sign, else inward. For uncertain positions
  * the middle is used, since a setting is only an image and claims nothing.
  */

@@ -13,9 +13,9 @@ const MAX_DRAWN = 8;
  * Draws different entries of a list for a question on a day (YYYY-MM-DD, UTC): the same ones all
  * day. Only letters and digits of the question count, so capitals and punctuation change nothing.
  *
- * `figures-1`: the SHA-256 of the UTF-8 of `abi-figures-1\n<list>\n<day>\n<question>`; Its first
- * big-endian 32-bit number modulo the length of the list picks an entry. Each further number,
- * modulo the number of remaining entries, picks one of those.
+ * `figures-1`: the SHA-256 of the UTF-8 of `abi-figures-1\n<list>\n<day>\n<question>` is computed.
+ * Its first big-endian 32-bit number modulo the length of the list picks an entry. Each further
+ * number, modulo the number of remaining entries, picks one of those.
  *
  * @throws {RangeError} if more entries are drawn than the list has, or more than 8.
  */

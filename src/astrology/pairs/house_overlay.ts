@@ -13,7 +13,7 @@ export interface Overlay {
 
 /**
  * The points of a chart (bodies, ascendant and midheaven) in the houses of another, by ecliptic
- * longitude alone; Null if the other chart has no houses.
+ * longitude alone. Null if the other chart has no houses.
  */
 export function houseOverlay(owner: Chart, host: Chart): Overlay[] | null {
   const { houses } = host;

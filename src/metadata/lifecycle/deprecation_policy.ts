@@ -17,7 +17,7 @@ const BETWEEN = (days: number) =>
     test: "former-path-notice",
   });
 
-/** The notice of a change or an end, shown in every document. */
+/** How long before a change or the end of a route notice is given; shown in every document. */
 export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedClaim)[] = [
   {
     appliesTo: "Data of alpha operations",

@@ -64,7 +64,7 @@ export const traffic = z.object({
     .meta({ description: "Null: not declared." }),
   leastRequests: z.int(),
   mostErrorRate: z.number().meta({
-    description: "A minute above this rate counts as over the error rate.",
+    description: "minutesOverErrorRate counts the minutes above this error rate.",
   }),
   latencyBoundsMs: z.array(z.int()),
   windows: z.array(

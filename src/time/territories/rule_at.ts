@@ -43,7 +43,7 @@ const LAST_DAYS = new Map(
 );
 
 /**
- * The clock of a place on a local day, `YYYY-MM-DD`, Gregorian; Null if no row contains it, so that
+ * The clock of a place on a local day, `YYYY-MM-DD`, Gregorian. Null if no row contains it, so that
  * its zone alone applies. In a year in which the clock changed, the clock before or after the
  * change is among the alternatives.
  */

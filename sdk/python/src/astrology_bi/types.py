@@ -2535,8 +2535,8 @@ class TarotRequest(TypedDict):
     topic: NotRequired[Topic]
     """Default: general."""
     seed: NotRequired[str]
-    """The same seed draws the same cards, by the published method. If absent, a seed is made and
-    returned in meta.seed.
+    """The same seed draws the same cards, by the published method. Without a seed, the service
+    creates one and returns it in meta.seed.
     """
 
 
