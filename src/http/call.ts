@@ -30,7 +30,7 @@ export async function handleCall(
   const leaseMs = config.deadlinesMs[lane] + config.leaseMarginMs;
   const call = callRequest(exchange.requestId, access, {
     ...{ operation: id, lane, rateWeight, credits, leaseMs, claimKey, fingerprint },
-    onlyReplays: drain.isDraining,
+    onlyReplays: drain.refusesWork,
     ...(operation.execution === "job" && { pool: "job" as const }),
   });
   requireCaller(call, exchange);

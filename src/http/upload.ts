@@ -57,7 +57,7 @@ export async function handleUpload(
     ...{ operation: id, lane, rateWeight, leaseMs: LEASE_MS, pool: "job" as const },
     claimKey: received.claimKey,
     fingerprint: received.claimKey && UPLOADING,
-    onlyReplays: drain.isDraining,
+    onlyReplays: drain.refusesWork,
   });
   const admission = await step(
     "admit",

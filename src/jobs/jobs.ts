@@ -69,9 +69,19 @@ export class Jobs {
     return this.#workers === null || this.#workers.isIdle;
   }
 
+  /** Answers all waiting callers, now and from now on. */
+  answerWaits(): void {
+    this.#waits.close();
+  }
+
   /** Stops claiming and answers all waiting callers; running steps have `graceMs` to end. */
   async drain(graceMs: number): Promise<void> {
-    this.#waits.close();
+    this.answerWaits();
+    await this.stopSteps(graceMs);
+  }
+
+  /** Stops claiming; running steps have `graceMs` to end. */
+  async stopSteps(graceMs: number): Promise<void> {
     await this.#sweeper?.close();
     await this.#workers?.close(graceMs);
     await this.#bell?.close();
