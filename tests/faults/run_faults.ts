@@ -33,7 +33,6 @@ const STORM_MS = 5000;
 /** After the storm every key must be settled within this. */
 const CALM_MS = 30_000;
 const LEASE_MS = 2000;
-const LEASE_MARGIN_MS = 100;
 const CALLERS = 200;
 const KEYS = 450;
 const PRICE_CREDITS = 2;
@@ -115,8 +114,8 @@ function openServices(): Service[] {
       HOST: "127.0.0.1",
       DATABASE_URL: url.href,
       KEY_PEPPER: PEPPER,
-      CORE_DEADLINE_MS: String(LEASE_MS - LEASE_MARGIN_MS),
-      LEASE_MARGIN_MS: String(LEASE_MARGIN_MS),
+      CORE_DEADLINE_MS: String(LEASE_MS - 100),
+      LEASE_MS: String(LEASE_MS),
     });
     return { process, proxy };
   });
