@@ -184,8 +184,8 @@ async function measureClaims(
   tookMs.sort((a, b) => a - b);
   const at = (share: number) => tookMs[Math.floor(share * (tookMs.length - 1))].toFixed(2);
   console.log(
-    `a claim among ${steps} steps (${unknown} of an unknown kind) of ${organizations} organizations: median ${at(0.5)} ms, p95 ${
-      at(0.95)
-    } ms`,
+    `a claim among ${steps} steps (${unknown} of an unknown kind) of ${organizations} organizations: median ${
+      at(0.5)
+    } ms, p95 ${at(0.95)} ms`,
   );
 }

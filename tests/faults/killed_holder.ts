@@ -47,8 +47,10 @@ export async function killedCall(site: Site): Promise<string> {
     Array.from({ length: CALLS }, (_, call) => askUntilAnswered(other, key, `call-${call}`)),
   );
   const freeMs = performance.now() - killedMs;
-  await eventually("nothing is held", async () =>
-    (await balanceOf(site.database.db, organizationId)).heldCredits === 0);
+  await eventually(
+    "nothing is held",
+    async () => (await balanceOf(site.database.db, organizationId)).heldCredits === 0,
+  );
   await site.checkBooks();
   const billed = await site.sql`select call_id from usage_record`;
   assert.equal(billed.length, CALLS);

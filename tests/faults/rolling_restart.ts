@@ -30,16 +30,18 @@ export async function rollingRestart(site: Site): Promise<string> {
   const proxy = await startProxy(site, nodes.map(({ url }) => url));
   let isOver = false;
   const tallies = new Map<string, Tally>();
-  const callers = Object.entries(sendersOf(proxy.url, key)).map(async ([name, { everyMs, send }]) => {
-    const tally: Tally = { asked: 0, failed: new Map() };
-    tallies.set(name, tally);
-    const sent: Promise<void>[] = [];
-    while (!isOver) {
-      sent.push(count(tally, () => send(tally.asked)));
-      await pause(everyMs);
-    }
-    await Promise.all(sent);
-  });
+  const callers = Object.entries(sendersOf(proxy.url, key)).map(
+    async ([name, { everyMs, send }]) => {
+      const tally: Tally = { asked: 0, failed: new Map() };
+      tallies.set(name, tally);
+      const sent: Promise<void>[] = [];
+      while (!isOver) {
+        sent.push(count(tally, () => send(tally.asked)));
+        await pause(everyMs);
+      }
+      await Promise.all(sent);
+    },
+  );
   await pause(CALM_MS);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, node] of nodes.entries()) {
@@ -98,8 +100,7 @@ function sendersOf(url: string, key: string): Record<string, Sender> {
     "AI calls": { everyMs: 400, send: () => post("/v1/tarot/draw", "{}") },
     "jobs": {
       everyMs: 1000,
-      send: () =>
-        post("/v1/world/signals/jobs", '{"window_days":30,"depth":"brief"}', {}, 202),
+      send: () => post("/v1/world/signals/jobs", '{"window_days":30,"depth":"brief"}', {}, 202),
     },
     "queries": { everyMs: 150, send: () => ask("/v1/usage", { headers }) },
     "documents": { everyMs: 300, send: () => ask("/v1/errors", {}) },

@@ -83,9 +83,9 @@ try {
   await cluster.remove();
 }
 if (seeds.length > 0) {
-console.log(
-  `${seeds.length} seeds: ${total.killsBetweenAdmitAndSettle} of ${total.kills} kills fell between admission and settlement (${total.callsLeftBehind} calls), ${total.unknownCommits} unknown commits, ${total.databaseCrashes} crashes of the database`,
-);
+  console.log(
+    `${seeds.length} seeds: ${total.killsBetweenAdmitAndSettle} of ${total.kills} kills fell between admission and settlement (${total.callsLeftBehind} calls), ${total.unknownCommits} unknown commits, ${total.databaseCrashes} crashes of the database`,
+  );
 }
 if (seeds.length >= FULL_SEEDS && isRun("calls")) {
   for (const count of ["killsBetweenAdmitAndSettle", "unknownCommits"] as const) {

@@ -48,15 +48,19 @@ export class Site implements AsyncDisposable {
     { entry, folder = this.release, databaseUrl = this.url }: ServiceChoice = {},
   ): Promise<ServiceProcess> {
     const dataDir = await Deno.makeTempDir({ prefix: "abi_scene_" });
-    const process = new ServiceProcess({
-      PORT: String(freePort()),
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      KEY_PEPPER: PEPPER,
-      AI_PROVIDER: "simulator",
-      ...environment,
-    }, entry, folder);
+    const process = new ServiceProcess(
+      {
+        PORT: String(freePort()),
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        KEY_PEPPER: PEPPER,
+        AI_PROVIDER: "simulator",
+        ...environment,
+      },
+      entry,
+      folder,
+    );
     this.defer(async () => {
       await process.kill();
       await Deno.remove(dataDir, { recursive: true });

@@ -67,7 +67,8 @@ export async function upgradeAndRollback(site: Site): Promise<string> {
   const older = await olderRelease(site);
   const receiver = new EventReceiver();
   site.defer(() => receiver[Symbol.asyncDispose]());
-  const pair = (folder?: string) => [0, 1].map(() => site.service({ DRAIN_GRACE_MS: "1000" }, { folder }));
+  const pair = (folder?: string) =>
+    [0, 1].map(() => site.service({ DRAIN_GRACE_MS: "1000" }, { folder }));
   const [olderPair, newerPair] = [await Promise.all(pair(older)), await Promise.all(pair())];
   for (const node of olderPair) await node.start();
   const { organizationId, key } = await site.partner("Upgrade");
@@ -90,7 +91,8 @@ export async function upgradeAndRollback(site: Site): Promise<string> {
   await allEnded(site);
   const failed = await site.sql`select id, error from job where state <> 'complete'`;
   assert.deepEqual([...failed], []);
-  const told = async () => (await site.sql`
+  const told = async () =>
+    (await site.sql`
     select from webhook_delivery where state <> 'delivered' limit 1`).length === 0;
   await eventually("every event is delivered", told);
   await site.migrate();
