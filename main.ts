@@ -92,7 +92,12 @@ async function serve(config: Config): Promise<void> {
         print(greeting(`http://${hostname}:${port}`, { key, code }, config.ai));
       }
     },
-  }, (request, { remoteAddr }) => app.fetch(request, { remoteAddress: remoteAddr.hostname }));
+  }, async (request, { remoteAddr }) => {
+    const response = await app.fetch(request, { remoteAddress: remoteAddr.hostname });
+    // Who keeps connections open opens the next one to another process.
+    if (services.drain.isDraining) response.headers.set("Connection", "close");
+    return response;
+  });
   await stopRequested();
   await stop(services, server, [
     deliveries,
