@@ -5,7 +5,7 @@ interface Work {
 }
 
 /**
- * Ends a process: it announces the shutdown, serves on, then refuses new work, and lets running
+ * Shuts a process down: announces the shutdown, serves on, then refuses new work and lets running
  * requests finish.
  */
 export class Drain {
@@ -31,7 +31,7 @@ export class Drain {
     };
   }
 
-  /** How long the running requests may still take; an idle lane does not count. */
+  /** How long the running requests may still take. Lanes without running requests do not count. */
   get leftMs(): number {
     const endsByMs = Array.from(this.#running, (work) => work.endsByMs);
     return Math.max(0, ...endsByMs.map((ms) => ms - performance.now()));

@@ -24,10 +24,10 @@ import { orUnavailable, unavailable } from "./unavailable.ts";
 
 /** Uploads are answered like jobs: 202. */
 const JOB = { execution: "job" } as const;
-/** The fingerprint of an Idempotency-Key until its file is known. */
+/** The stored fingerprint of an Idempotency-Key until the whole file has been read. */
 const UPLOADING = `uploading ${JSON_TYPE}`;
 
-/** What is known of an upload before its body. */
+/** What is known about an upload before its body is read. */
 interface ReceivedUpload {
   access: Access;
   mediaType: keyof typeof FILE_TYPES;
@@ -140,9 +140,9 @@ async function admitUpload(
   const fingerprint = fingerprintOf(upload, received, digest);
   const again = await admit({ ...call, fingerprint }, exchange, services);
   if (again.outcome === "replay") return again;
-  // The key expired in the meantime, and the body has already been read.
+  // The stored key expired in the meantime, and the body cannot be read again.
   await services.metering.release(call);
-  throw unavailable("The Idempotency-Key has expired while the file was read.");
+  throw unavailable("The Idempotency-Key expired while the file was being read.");
 }
 
 function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {
@@ -151,7 +151,7 @@ function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {
   return file;
 }
 
-/** Independent of compression: the request, its format and its content. */
+/** The fingerprint of the request, its format and its content; compression makes no difference. */
 function fingerprintOf(
   { id }: Upload,
   { mediaType, parameters }: ReceivedUpload,
