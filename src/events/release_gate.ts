@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** Whether webhooks are released to partners; until then no event is written or sent. */
@@ -24,7 +25,7 @@ export async function releaseAtFirst(db: Kysely<Schema>, isOn: boolean): Promise
 /** Turns webhooks on or off for all processes, from the next event on. */
 export async function setReleased(db: Kysely<Schema>, isOn: boolean): Promise<void> {
   const change = { is_on: isOn, changed_at: sql<Date>`service_now()` };
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     await db.insertInto("webhook_release").values(change)
       .onConflict((conflict) => conflict.column("only_row").doUpdateSet(change)).execute();
     await followUsage(db);
