@@ -76,6 +76,13 @@ export const METRICS = {
       "How many charts were asked of the kernel at once, on the event loop or on Workers.",
     buckets: POWERS_OF_TEN,
   },
+  clockSkew: {
+    name: "astrology.clock.skew",
+    kind: "gauge",
+    unit: "s",
+    attributes: [],
+    description: "How far the clock of the process is ahead of the database's.",
+  },
   eventLoopDelay: {
     name: "astrology.event_loop.delay",
     kind: "gauge",
