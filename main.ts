@@ -8,6 +8,7 @@ import { ATTEMPT_TIMEOUT_MS } from "./src/events/attempt.ts";
 import { Deliveries } from "./src/events/deliver.ts";
 import { systemResolve } from "./src/events/destination.ts";
 import { runDeliveries } from "./src/events/run_deliveries.ts";
+import { observeOperations } from "./src/metering/observe_operations.ts";
 import { startReaper } from "./src/metering/reaper.ts";
 import { startClock } from "./src/database/service_clock.ts";
 import { openServices, type Services, warnOfOldDeltaT } from "./src/services.ts";
@@ -60,6 +61,7 @@ async function serve(config: Config): Promise<void> {
   await bringWebhooksUpToDate(services);
   services.metering.observeWaiting();
   observeEventLoopDelay();
+  observeOperations(database);
   const { environment } = config;
   const { db } = database;
   const adminServices = { db, environment, peppers: services.peppers };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { within } from "../base/timeout.ts";
 import type { Log } from "../telemetry/log.ts";
+import { count } from "../telemetry/metrics.ts";
 import type { Database } from "./database.ts";
 import { type DatabaseFault, faultOf, OutageError } from "./outage.ts";
 
@@ -76,6 +77,7 @@ export class DatabaseHealth {
       return null;
     } catch (error) {
       const fault = faultOf(error) ?? "failed";
+      count("databaseFaults", { "astrology.fault": fault });
       this.#log.error("database_probe_failed", error, { fault });
       return fault;
     }

@@ -34,7 +34,7 @@ Deno.test("every check that the document names is in the deep readiness, and fai
   const broken = (words: string) => () => {
     throw new Error(words);
   };
-  const failing = async (name: string, change: () => void | Promise<void>) => {
+  const failing = async (name: string, change: () => unknown) => {
     await change();
     const { status, json } = await deepReadiness(app);
     Object.assign(services, { database, databaseHealth, ephemeris, jobs, peppers, clock });
