@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-const CLOSE_TIMEOUT_SECONDS = 5;
+const CLOSE_TIMEOUT_SECONDS = 1;
 /** A busy pooler may by chance hand the same session out again. */
 const ROUNDS = 3;
 const REFUSED =
@@ -18,9 +18,9 @@ export async function requireOwnSession(open: () => postgres.Sql): Promise<void>
   try {
     for (let round = 0; round < ROUNDS; round++) await compareSessions(one, other);
   } catch (error) {
-    // How PgBouncer refuses transactions in statement mode.
-    const isByStatement = /statement.pooling|transaction blocks not allowed/i.test(String(error));
-    throw isByStatement ? new Error(REFUSED, { cause: error }) : error;
+    // In statement mode PgBouncer closes a connection that begins a transaction.
+    const isClosed = (error as { code?: unknown }).code === "CONNECTION_CLOSED";
+    throw isClosed ? new Error(REFUSED, { cause: error }) : error;
   } finally {
     await Promise.all([one, other].map((client) => client.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
   }
