@@ -3,6 +3,7 @@ import { ServiceClock } from "../../src/database/service_clock.ts";
 import { breakableDatabase } from "../support/breakable_database.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
+import { recordingLog } from "../support/recording_log.ts";
 import { openTestBed, TEST_OPS_TOKEN, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -104,44 +105,65 @@ Deno.test("however many ask, the database is asked once, and not again while it 
   app.log.takeErrors();
 });
 
-for (
-  const [skewMs, words] of [
-    [HOUR_MS, "This process's clock is 1 h ahead of the database's."],
-    [-HOUR_MS, "This process's clock is 1 h behind the database's."],
-    [40 * DAY_MS, "This process's clock is 40 d ahead of the database's."],
-    [31_000, "This process's clock is 31 s ahead of the database's."],
-    [29_000, null],
-  ] as const
-) {
-  Deno.test(
-    `a clock ${skewMs / 1000} s off is seen, and what is dated follows the database${
-      skewMs === HOUR_MS ? " [clock-readiness]" : ""
-    }`,
-    async () => {
-      const database = await bed.database.connect();
-      const { log } = await bed.testApp();
-      const local = { wallMs: () => Date.now() + skewMs, steadyMs: () => performance.now() };
-      const clock = new ServiceClock(database.db, log, local);
-      await using app = await bed.testApp({
-        services: { database, clock, now: () => clock.now() },
-      });
-      assert.ok(Math.abs(clock.now().getTime() - local.wallMs()) < 1000, "not compared yet");
-      await clock.compare();
-      const { status, json } = await app.request("/readyz?verbose=1", {
-        headers: { "x-ops-token": TEST_OPS_TOKEN },
-      });
-      assert.deepEqual([status, json.message ?? null], [words === null ? 200 : 503, words]);
-      assert.ok(Math.abs(json.clock.skew_seconds - skewMs / 1000) < 1);
-      assert.equal(json.clock.ok, words === null);
-      const { json: { data, request_id } } = await app.post("/v1/horoscope/daily", { sign: "Leo" });
-      assert.equal(data.date, new Date().toISOString().slice(0, 10));
-      assert.ok(Math.abs(instantOf(request_id) - Date.now()) < 10_000);
-      const [line] = log.lines.filter(({ event }) => event === "clock_skew");
-      assert.equal(line.level, words === null ? "info" : "error");
-      assert.ok(words === null || String(line.error).startsWith(words));
-    },
-  );
-}
+const SKEWS = [
+  [HOUR_MS, "This process's clock is 1 h ahead of the database's."],
+  [-HOUR_MS, "This process's clock is 1 h behind the database's."],
+  [40 * DAY_MS, "This process's clock is 40 d ahead of the database's."],
+  [31_000, "This process's clock is 31 s ahead of the database's."],
+  [29_000, null],
+] as const;
+
+Deno.test("a clock over 30 s off is not ready, and what is dated follows the database [clock-readiness]", async () => {
+  for (const [skewMs, words] of SKEWS) {
+    const database = await bed.database.connect();
+    const log = recordingLog();
+    const local = { wallMs: () => Date.now() + skewMs, steadyMs: () => performance.now() };
+    const clock = new ServiceClock(database.db, log, local);
+    const now = () => clock.now();
+    await using app = await bed.testApp({ services: { database, clock, now } });
+    assert.ok(Math.abs(now().getTime() - local.wallMs()) < 1000, "not compared yet");
+    await clock.compare();
+    const { status, json } = await app.request("/readyz?verbose=1", {
+      headers: { "x-ops-token": TEST_OPS_TOKEN },
+    });
+    assert.deepEqual([status, json.message ?? null], [words === null ? 200 : 503, words]);
+    assert.ok(Math.abs(json.clock.skew_seconds - skewMs / 1000) < 1);
+    assert.equal(json.clock.ok, words === null);
+    const { json: { data, request_id } } = await app.post("/v1/horoscope/daily", { sign: "Leo" });
+    assert.equal(data.date, new Date().toISOString().slice(0, 10));
+    assert.ok(Math.abs(instantOf(request_id) - Date.now()) < 10_000);
+    const [{ level, error }] = log.lines;
+    assert.equal(level, words === null ? "info" : "error");
+    assert.ok(words === null || String(error).startsWith(words));
+  }
+});
+
+Deno.test("the clock follows the database's steps, and small ones never turn it back", async () => {
+  const database = await bed.database.connect();
+  await using app = await bed.testApp({ services: { database } });
+  const log = recordingLog();
+  let steadyMs = 0;
+  const clock = new ServiceClock(database.db, log, {
+    wallMs: () => Date.now(),
+    steadyMs: () => steadyMs,
+  });
+  await clock.compare();
+  const beforeMs = clock.now().getTime();
+  // The steady clock has run ahead: the next comparison finds half a second too much.
+  steadyMs += 500;
+  assert.equal(clock.now().getTime(), beforeMs + 500);
+  await clock.compare();
+  assert.equal(clock.now().getTime(), beforeMs + 500);
+  await app.advanceClock(-3600);
+  await clock.compare();
+  const offMs = clock.now().getTime() - (Date.now() - HOUR_MS);
+  assert.ok(Math.abs(offMs) < 5000, `${offMs} ms`);
+  assert.match(clock.fault!, /1 h ahead of/);
+  await app.advanceClock(0);
+  await clock.compare();
+  assert.equal(clock.fault, null);
+  assert.deepEqual(log.takeErrors().map(({ event }) => event), ["clock_skew"]);
+});
 
 /** Milliseconds since 1970: the first ten characters of a ULID. */
 function instantOf(id: string): number {
