@@ -69,7 +69,7 @@ function namedIn(expr: string) {
   return { labels: [...grouped, ...matched], metrics: words.filter((word) => !WORDS.has(word)) };
 }
 
-Deno.test("every metric and label of the alerts and the dashboard exists [operators-files-name-metrics]", () => {
+Deno.test("every metric and label of the alerts and the dashboard exists", () => {
   for (const expr of expressions) {
     const { labels, metrics } = namedIn(expr);
     assert.ok(metrics.length > 0, expr);
