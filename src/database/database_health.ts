@@ -19,7 +19,7 @@ export const FAULT_WORDS: Readonly<Record<HealthFault, string>> = {
 };
 
 /** Asked at most this often, and waited for at most this long. */
-export interface HealthLimits {
+interface HealthLimits {
   maxAgeMs: number;
   timeoutMs: number;
 }

@@ -23,8 +23,7 @@ interface Row {
   index: number;
 }
 
-async function rowsBehind(written: Row[][]) {
-  const { db } = await bed.database.connect();
+function rowsBehind({ services: { database: { db } } }: TestApp, written: Row[][]) {
   const log = recordingLog();
   const rows = new WriteBehind<Row>(db, {
     rows: "requests",
@@ -72,7 +71,8 @@ async function loggedRequests({ organizationId, services }: TestApp): Promise<st
 
 Deno.test("an organization has a quarter of what waits, its oldest rows are dropped, and others still find room", async () => {
   const written: Row[][] = [];
-  const { log, rows, add } = await rowsBehind(written);
+  await using app = await bed.testApp();
+  const { log, rows, add } = rowsBehind(app, written);
   add("one", 700);
   add("two", 100);
   await rows.idle();
@@ -90,7 +90,8 @@ Deno.test("an organization has a quarter of what waits, its oldest rows are drop
 
 Deno.test("beyond what may wait the oldest rows of all are dropped", async () => {
   const written: Row[][] = [];
-  const { log, rows, add } = await rowsBehind(written);
+  await using app = await bed.testApp();
+  const { log, rows, add } = rowsBehind(app, written);
   for (let organization = 1; organization <= 5; organization++) add(`org_${organization}`, 450);
   await rows.idle();
   assert.equal(written.flat().length, 2000);
@@ -101,7 +102,8 @@ Deno.test("beyond what may wait the oldest rows of all are dropped", async () =>
 
 Deno.test("rows that the database refuses are logged and not repeated", async () => {
   const written: Row[][] = [];
-  const { log, rows, add } = await rowsBehind(written);
+  await using app = await bed.testApp();
+  const { log, rows, add } = rowsBehind(app, written);
   add("one", 1);
   await rows.idle();
   assert.equal(written.length, 1);

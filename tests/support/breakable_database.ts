@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Database } from "../../src/database/database.ts";
+import { CONNECTIONS } from "../../src/database/postgres.ts";
 
 /** A database whose connections for calls fail with an error, or hang, while a test wants it. */
 export function breakableDatabase(database: Database): {
@@ -42,4 +44,12 @@ export function breakableDatabase(database: Database): {
       return asked.promise;
     },
   };
+}
+
+/** Has every connection made: one that is first made while a test's own clock stands still waits for it. */
+export async function makeConnections(database: Database): Promise<void> {
+  for (const pool of ["db", "metering"] as const) {
+    const statement = () => sql`select 1`.execute(database[pool]);
+    await Promise.all(Array.from({ length: CONNECTIONS[pool] }, statement));
+  }
 }
