@@ -30,8 +30,8 @@ const MISSING_PEPPER = "KEY_PEPPER lacks a secret that webhook secrets are encry
  */
 export function readinessOf(services: Services): () => Promise<Readiness> {
   const { drain, databaseHealth, clock } = services;
-  // Once they all open they do so for good: what comes later another process may seal under a pepper
-  // that is new, and must not take this one out of service.
+  // Once all secrets open, they are not checked again: another process may seal a later secret
+  // under a newer pepper, and that must not take this process out of service.
   let haveOpened = false;
   const secretsOk = rememberedFor(
     PROBE_MAX_AGE_MS,
@@ -39,7 +39,7 @@ export function readinessOf(services: Services): () => Promise<Readiness> {
   );
   return async () => {
     const databaseFault = await databaseHealth.fault();
-    // What has no database has no secrets to open.
+    // Without a database there are no secrets to check.
     const webhookSecretsOk = databaseFault === null ? await secretsOk() : true;
     const reasons = [
       ...(databaseFault === null ? [] : [FAULT_WORDS[databaseFault]]),
@@ -97,7 +97,10 @@ async function jobsState({ jobs }: Services) {
   return { queued, running, oldest_queued_at: oldestQueuedAt?.toISOString() ?? null };
 }
 
-/** The database is asked at most this often, however often strangers ask. */
+/**
+ * Caches an answer, so that the database is asked no more often than this, even if many strangers
+ * call.
+ */
 function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAtMs = 0;
@@ -110,7 +113,7 @@ function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promis
   };
 }
 
-/** What `/v1/ops/readiness?deep=1` found, for operators who hold the token. */
+/** `/v1/ops/readiness?deep=1`: more checks, for operators who hold the token. */
 export async function deepReadiness(request: Request, services: Services): Promise<Response> {
   requireOpsToken(request.headers, services.config.opsToken);
   const { database, databaseHealth, clock, ephemeris } = services;

@@ -5,11 +5,14 @@ import { isPrimary, placeOfHolder, rankHolders } from "./rank_holders.ts";
 import { MAX_PARTS, type PartsReading, type PlaceNames, readPlace } from "./read_place.ts";
 import { SHORT_WORDS, WORDS_BEFORE, WORDS_BEHIND } from "./tables/name_words.ts";
 
-/** A district that the gazetteer has lies within this distance of its city. */
+/** A district in the gazetteer belongs to a city within this distance. */
 const DISTRICT_KM = 40;
-/** A city that is told from other words by no comma has at least so many inhabitants. */
+/**
+ * A city name that no comma separates from other words counts only if the city has at least this
+ * many inhabitants.
+ */
 export const MIN_CITY_POPULATION = 100_000;
-/** A place this large is another city and no district. */
+/** A place with this many inhabitants is a city of its own, not a district. */
 const OTHER_CITY_POPULATION = 200_000;
 
 type Resolved = Extract<PartsReading, { outcome: "resolved" }> & { district: string | null };
@@ -18,7 +21,7 @@ type LooseReading = Resolved | Exclude<PartsReading, { outcome: "resolved" | "un
 /** A part of a text: as written, and its words without numbers and the like. */
 interface Part {
   written: string;
-  /** What was set aside as a postcode or number; "": nothing. */
+  /** The postcode or number that was removed from the part; "" if none. */
   aside: string;
   plain: string;
 }
@@ -28,9 +31,9 @@ interface Reader extends PlaceNames {
 }
 
 const SEPARATOR = /[,;،、，/|()[\]]|\s[-–—]\s?|\s?[-–—]\s/;
-/** Pictures are no letters, but their variation marks count as such. */
+/** Emoji are not letters, but Unicode counts their variation marks as such. */
 const PICTURES = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f]/gu;
-/** A word with a digit, and the letters of Dutch postcodes that stand apart from theirs. */
+/** A word with a digit; also the two letters of a Dutch postcode if a space separates them. */
 const NUMBER = /(?<!\S)(?:\d{4} [A-Z]{2}(?!\S)|[^\s]*\d[^\s]*)/gu;
 /** `Paris XVI`, `København Ø`. */
 const ORDINAL_BEHIND = /(?<=\S\s)(?:[IVX]+\.?|\p{Lu})$/u;
@@ -43,9 +46,9 @@ const BEHIND = new RegExp(`(?<=.) ?(?:${WORDS_BEHIND})$`);
 const LETTERS_BEHIND = /(?<=.{3})(?: [a-z]{1,2}){2,}$/;
 
 /**
- * The place meant by a text that names none as it stands: with a postcode, a district or a hospital
- * beside the city, with the region first, words such as `near` before it, or short forms in it. Null:
- * none this way either.
+ * The place meant by a text that has no match as written, because it contains a postcode, a
+ * district or a hospital, begins with the region, or has words such as `near` or abbreviations.
+ * Null if this finds no place either.
  */
 export function readLoosely(
   names: PlaceNames,
@@ -88,7 +91,7 @@ function partsOf(reader: Reader, text: string): Part[] {
     });
 }
 
-/** `North Island NZ` is two regions. */
+/** Splits a text of two regions, such as `North Island NZ`. */
 function regionsApart({ regions }: Reader, written: string): string[] {
   const isRegion = (words: string[]) => regions.exactReadings(foldName(words.join(" "))).length > 0;
   const words = written.split(/\s+/);
@@ -100,7 +103,7 @@ function regionsApart({ regions }: Reader, written: string): string[] {
     : [words.slice(0, at).join(" "), words.slice(at).join(" ")];
 }
 
-/** The folded name without words that are no part of it, and with its short words in full. */
+/** The folded name without words that do not belong to it, and with abbreviations spelled out. */
 function plainName(reader: Reader, folded: string): string {
   let name = folded;
   for (let length = 0; length !== name.length && !isKnown(reader, name);) {
@@ -135,7 +138,7 @@ function isRegion({ regions }: Reader, { plain }: Part): boolean {
   return regions.readings(plain).length > 0 || regions.localReadings(plain).length > 0;
 }
 
-/** The place of the parts as they stand, or with the regions before it: `USA, Texas, Dallas`. */
+/** The place meant by the parts as written, or with the regions first: `USA, Texas, Dallas`. */
 function readOrders(reader: Reader, parts: Part[]): LooseReading | null {
   const regionsFirst = parts.length > 1 &&
     parts.slice(0, -1).every((part) => isRegion(reader, part));
@@ -163,13 +166,16 @@ function readDistrict(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** `Sector 3` is no town of the name, though one exists. */
+/** Whether the part is a street or sector: `Sector 3` does not mean the town of that name. */
 function isStreet(city: LooseReading, { aside }: Part): boolean {
   return aside !== "" &&
     !(city.outcome === "resolved" && city.place.population >= MIN_CITY_POPULATION);
 }
 
-/** A city before its district, which the gazetteer has or a number belongs to: `Lima, Miraflores`. */
+/**
+ * A city before its district, as in `Lima, Miraflores`. The gazetteer must have the district, or
+ * the part must have a number.
+ */
 function readCityFirst(reader: Reader, parts: Part[]): LooseReading | null {
   for (let end = 2; end <= parts.length; end++) {
     const behind = parts.slice(end);
@@ -185,7 +191,7 @@ function readCityFirst(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** A great city among words that no comma parts: `Bandra Mumbai`, `Rotterdam Zuid`. */
+/** A large city among words that no comma separates: `Bandra Mumbai`, `Rotterdam Zuid`. */
 function readWords(reader: Reader, parts: Part[]): LooseReading | null {
   const [{ plain }, ...tails] = parts;
   if (!tails.every((part) => isRegion(reader, part))) return null;
@@ -207,7 +213,7 @@ function readWords(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** The first that leaves no doubt, else the first that means anything. */
+/** The first reading without doubt; if all are doubtful, the first one that gives a place. */
 function surest(readings: (LooseReading | null)[]): LooseReading | null {
   const found = readings.filter((reading) => reading !== null);
   return found.find(isSure) ?? found[0] ?? null;
@@ -228,7 +234,10 @@ function readCity(reader: Reader, plain: string, tails: Part[]): Resolved | null
   return city?.outcome === "resolved" && city.place.population >= MIN_CITY_POPULATION ? city : null;
 }
 
-/** A city with districts beside it; where one of them is another city, both are candidates. */
+/**
+ * A city with districts next to it. If a district is also the name of another city, both are
+ * candidates.
+ */
 function inCity(
   reader: Reader,
   city: Exclude<LooseReading, { outcome: "region" }>,
@@ -265,7 +274,7 @@ function isShort({ plain, aside }: Part): boolean {
   return aside !== "" || plain.split(" ").every((word) => [...word].length < 3);
 }
 
-/** A great city of the name, wherever it is. */
+/** A large city with this name, in any country. */
 function otherCity({ index }: Reader, { plain }: Part): Place | null {
   const [first] = rankHolders(index, index.holdersOf(plain));
   if (first === undefined || !isPrimary(first)) return null;

@@ -12,11 +12,11 @@ export interface Region {
   country: number;
   /** -1: the whole country. */
   division: number;
-  /** The part of it that is meant; null: all. */
+  /** The part of the region that is meant; null: all of it. */
   box: Box | null;
 }
 
-/** What a name of a region may mean: usually one region, several for a state that broke up. */
+/** The meaning of a region's name: usually one region; several for a state that broke up. */
 export type RegionReading = Region[];
 
 const KINDS = new Set(REGION_WORDS.split("|"));
@@ -24,19 +24,24 @@ const KINDS = new Set(REGION_WORDS.split("|"));
 /** Reads the names and codes of countries, of their first-order divisions, and of areas of the tables. */
 export class Regions {
   readonly #names: Map<string, string>;
-  /** Names that the index leads to nothing, and codes that it reads otherwise. */
+  /** Names that the index does not have, and codes that the index gives another meaning. */
   readonly #furtherNames: Map<string, string>;
   readonly #localCodes: Map<string, string>;
   readonly #areas = readAreas();
   readonly #index: PlaceIndex;
-  /** The places by country, those of each by falling population, and where each country begins. */
+  /**
+   * The places by country, in each by descending population, and the index at which each country
+   * begins.
+   */
   readonly #byCountry: Uint32Array;
   readonly #countryStarts: Uint32Array;
-  /** The names in the order of their UTF-16 units, so that those with a prefix stand together. */
+  /**
+   * The names in the order of their UTF-16 units, so that names with the same prefix are adjacent.
+   */
   readonly #sorted: string[];
   readonly #countries: Map<string, number>;
   readonly #divisions: Map<string, number>;
-  /** How many people live in the places of each. */
+  /** The total population of the places in each country or division. */
   readonly #countryPopulations: Float64Array;
   readonly #divisionPopulations: Float64Array;
 
@@ -70,7 +75,7 @@ export class Regions {
 
   /**
    * Every reading of a folded name or code: `ga` is Gabon and the US state of Georgia. A division
-   * is left out where its country has the same name (Mexico). Empty: no such region.
+   * with the same name as its country (Mexico) is left out. Empty if there is no such region.
    */
   readings(folded: string): RegionReading[] {
     const exact = this.#namedReadings(folded);
@@ -84,7 +89,7 @@ export class Regions {
       [];
   }
 
-  /** The countries, divisions and areas that have the name as it is written, but for an article. */
+  /** The countries, divisions and areas with this name as written, apart from an article. */
   exactReadings(folded: string): RegionReading[] {
     const codes = this.#names.get(folded) ?? this.#names.get(folded.replace(/^the /, ""));
     const area = this.area(folded);
@@ -94,7 +99,7 @@ export class Regions {
     ];
   }
 
-  /** The same, and what the tables or other languages call so. */
+  /** The same, and regions that have the name in the tables or in other languages. */
   #namedReadings(folded: string): RegionReading[] {
     const further = this.#furtherNames.get(folded);
     return [
@@ -103,13 +108,13 @@ export class Regions {
     ];
   }
 
-  /** The divisions that people of a country shorten so: `sp` is São Paulo. */
+  /** The divisions with this abbreviation within their own country: `sp` is São Paulo. */
   localReadings(folded: string): RegionReading[] {
     const codes = this.#localCodes.get(folded.replaceAll(" ", ""));
     return codes === undefined ? [] : this.#read(codes);
   }
 
-  /** The area of the tables that bears a folded name. */
+  /** The area of the tables with a folded name. */
   area(folded: string): NamedArea | null {
     return this.#areas.get(folded) ?? this.#areas.get(folded.replace(/^the /, "")) ?? null;
   }
@@ -124,7 +129,7 @@ export class Regions {
     return readings;
   }
 
-  /** How many people live in the places of the regions. */
+  /** The total population of the places in the regions. */
   populationOf(regions: RegionReading): number {
     const whole = regions.filter(({ box }) => box === null);
     const parts = regions.filter(({ box }) => box !== null);
@@ -183,7 +188,7 @@ export class Regions {
   }
 }
 
-/** What two readings have in common, each region once; empty if nothing. */
+/** The intersection of two readings, each region once; empty if there is none. */
 export function commonRegions(a: RegionReading, b: RegionReading): RegionReading {
   const common = a.flatMap((x) =>
     b.filter((y) =>
@@ -201,7 +206,10 @@ export function commonRegions(a: RegionReading, b: RegionReading): RegionReading
   return common.filter((x, i) => common.findIndex((y) => isSame(x, y)) === i);
 }
 
-/** Tells whether the place at an index lies in one of the regions, however many they are. */
+/**
+ * Returns a test of whether the place at an index is in one of the regions. Its cost does not grow
+ * with their number.
+ */
 export function within(
   { columns, header }: PlaceIndex,
   regions: RegionReading,
@@ -212,7 +220,7 @@ export function within(
   for (const { country, division, box } of regions) {
     if (box !== null) parts.push({ country, division, ...scaled(box) });
     else if (division < 0) countries[country] = 1;
-    // A division is of one country.
+    // Division indexes are unique over all countries, so the country need not be compared.
     else divisions[division] = 1;
   }
   const { latitudesE5, longitudesE5 } = columns;
@@ -233,7 +241,7 @@ export function within(
     (parts.length > 0 && isInPart(index));
 }
 
-/** A part of a region, its box in the unit of the columns. */
+/** A part of a region; its box has the unit of the columns. */
 interface Part extends Box {
   country: number;
   division: number;
@@ -243,7 +251,7 @@ function scaled({ south, west, north, east }: Box): Box {
   return { south: south * 1e5, west: west * 1e5, north: north * 1e5, east: east * 1e5 };
 }
 
-/** The name of a region without the words, or the sign, that say what kind it is. */
+/** The name of a region without the words or the character for its kind. */
 function withoutKind(folded: string): string {
   const words = folded.split(" ");
   const first = words.findIndex((word) => !KINDS.has(word));
@@ -252,7 +260,10 @@ function withoutKind(folded: string): string {
   return KINDS.has(plain.slice(-1)) ? plain.slice(0, -1) : plain;
 }
 
-/** Names of divisions in the languages of their countries, and those of the tables, folded, with their readings. */
+/**
+ * Further folded names of divisions with their readings: those in the languages of their countries,
+ * and those of the tables.
+ */
 function furtherNames(index: PlaceIndex): Map<string, string> {
   const names = new Map<string, string>();
   for (const { code, name } of index.header.admin1) {

@@ -10,8 +10,8 @@ export const MAX_PLACE_TEXT_LENGTH = 200;
 export type PlaceReading =
   | Exclude<PartsReading, { outcome: "resolved" }>
   /**
-   * `district`: what the text says beside the city, as written: `Paddington`, `SW1A 1AA`; the place is
-   * the district's own where the gazetteer has it, else the city's.
+   * `district`: the part of the text next to the city name, as written: `Paddington`, `SW1A 1AA`.
+   * If the gazetteer has the district, `place` is the district, otherwise the city.
    */
   | Extract<PartsReading, { outcome: "resolved" }> & { district: string | null }
   | {
@@ -20,9 +20,9 @@ export type PlaceReading =
   };
 
 /**
- * The place meant by a text such as `Paris`, `Paris, FR`, `Springfield, Illinois, USA` or `東京`. What
- * names no place as it stands is read once more without postcodes, districts and the like: see
- * `readLoosely`. Never by resemblance: for names that merely look alike see `suggestPlaces`.
+ * The place meant by a text such as `Paris`, `Paris, FR`, `Springfield, Illinois, USA` or `東京`. A
+ * text without a match is read once more without postcodes, districts and the like: see
+ * `readLoosely`. Similar names never match; for those see `suggestPlaces`.
  * @param date `YYYY-MM-DD`: Salisbury was Harare until 1982. Null: any day.
  */
 export function resolvePlace(
@@ -32,7 +32,7 @@ export function resolvePlace(
 ): PlaceReading {
   if (text.length > MAX_PLACE_TEXT_LENGTH) return { outcome: "invalid", reason: "too_long" };
   if (/\p{Cc}/u.test(text)) return { outcome: "invalid", reason: "control_characters" };
-  // `n/a`, and `-` among a form's fields.
+  // Texts such as `n/a`, or `-` in the fields of a form, name no place.
   if (isFiller(foldName(text))) return { outcome: "invalid", reason: "filler" };
   const parts = text.split(/[,;،、，]/).map((part) => part.trim()).filter((part) => part !== "");
   if (parts.length > MAX_PARTS) return { outcome: "invalid", reason: "too_many_parts" };
@@ -61,7 +61,7 @@ function readMeant(
   return readLoosely(names, text, date) ?? reading;
 }
 
-/** A great city behind its region: `Ireland, Dublin`. */
+/** A large city after its region: `Ireland, Dublin`. */
 function readRegionFirst(
   names: PlaceNames,
   parts: string[],
@@ -74,7 +74,10 @@ function readRegionFirst(
     : null;
 }
 
-/** A district of the table before its city, or behind it: `Miraflores, Lima` is no village of Lima Region. */
+/**
+ * A district of the table before or after its city: `Miraflores, Lima` is not a village in Lima
+ * Region.
+ */
 function readTownDistrict(
   names: PlaceNames,
   parts: string[],
@@ -94,7 +97,10 @@ function readTownDistrict(
   return null;
 }
 
-/** A town may be called Home, if its division is named; else the fillers say nothing of the place. */
+/**
+ * A town may be called Home if its division is named. Otherwise the filler words say nothing about
+ * the place.
+ */
 function readBesideFillers(
   names: PlaceNames,
   parts: string[],

@@ -1,8 +1,9 @@
 /**
- * Islands, counties and stretches of land that people name as their birth place and that are neither
- * country nor first-order division: kind | names | countries or divisions | south west north east, in
- * degrees. The box is rough: it says which towns to offer, and which of two same-named towns is meant.
- * Without a box the area is all of its countries and divisions; without either nothing is offered.
+ * Islands, counties and stretches of land that people give as their place of birth, and that are
+ * neither a country nor a first-order division. Format: kind | names | countries or divisions |
+ * south west north east, in degrees. The box is approximate. It decides which towns are suggested,
+ * and which of two towns with the same name is meant. Without a box the area covers all of its
+ * countries and divisions; without these too, no towns are suggested.
  */
 export const AREAS = `
 county | Bedfordshire, Beds | GB.ENG | 51.80 -0.70 52.33 -0.14

@@ -1,6 +1,7 @@
 /**
- * What people type where they name no place, by language; compared as folded names. Words that are
- * also names of towns (Home in Washington, None in Piedmont) are those towns only with their region.
+ * Words that people enter instead of a place, by language; compared as folded names. A word that is
+ * also the name of a town (Home in Washington, None in Piedmont) means the town only if its region
+ * is given too.
  */
 export const FILLERS: Record<string, string> = {
   anyTyped:

@@ -1,6 +1,6 @@
 /**
- * Provinces, departments and states of the past under the divisions and countries that hold them now;
- * `+` joins parts of one reading. They narrow where a town is sought, and nothing more.
+ * Former provinces, departments and states, with the present divisions and countries that contain
+ * them; `+` joins parts of one reading. They only restrict where a town is searched.
  */
 export const FURTHER_REGIONS = `
 FR.84 | Ain, Allier, Ardèche, Cantal, Drôme, Isère, Loire, Haute-Loire, Puy-de-Dôme, Rhône, Savoie, Haute-Savoie

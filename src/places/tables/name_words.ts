@@ -1,4 +1,7 @@
-/** Words before a town that are no part of its name, folded; read only where the text means nothing with them. */
+/**
+ * Folded words before a town that are not part of its name. They are removed only if the text has
+ * no meaning with them.
+ */
 export const WORDS_BEFORE =
   "born in|birth in|near|nr|close to|outside|just outside|outskirts of|somewhere in|city of|town of|village of|" +
   "municipality of|greater|metro|metropolitan|central|downtown|inner|suburban|mega city|г|гор|город|с|село|дер|" +
@@ -7,13 +10,16 @@ export const WORDS_BEFORE =
   "ciudad de|municipio de|cidade de|comune di|citta di|miasto|gmina|obec|mesto|brgy|barangay|sitio|" +
   "woj|wojewodztwo|obl|oblast|обл|область|okres|near to|cerca de|perto de|pres de|vicino a|hospital in";
 
-/** The same behind a town. */
+/** The same for words after a town. */
 export const WORDS_BEHIND =
   "city|town|village|area|metro area|metropolitan area|metro|metropolis|metropolitan|ncr|dc|d c|district|dist|" +
   "suburb|suburbs|suburban|urban|rural|region|surroundings|proper|shi|ku|si|gu|stadt|und umgebung|ciudad|capital|" +
   "do para|bezirk|city centre|city center|merkez|市|区|區|县|縣|府|都|県|町|村|시|구";
 
-/** Short forms within names of towns; several: whichever a town has. */
+/**
+ * Abbreviations in names of towns. If there are several full forms, the one that a town has is
+ * used.
+ */
 export const SHORT_WORDS: Record<string, string> = {
   n: "north",
   s: "south sao san",
@@ -33,7 +39,10 @@ export const SHORT_WORDS: Record<string, string> = {
   wlkp: "wielkopolski",
 };
 
-/** Words beside the name of a region that say what kind it is, and signs behind it, where the index keeps none. */
+/**
+ * Words next to a region's name that give its kind, and characters after it, if the index does not
+ * include them.
+ */
 export const REGION_WORDS =
   "state|estado|pcia|province|provincia|prov|region|county|dist|district|islands|isles|of|de|del|woj|wojewodztwo|" +
   "voivodeship|oblast|obl|krai|kray|republic|область|обл|край|республика|респ|departement|department|departamento|" +

@@ -1,10 +1,10 @@
 /**
- * Names of towns that the gazetteer lacks, or gives to others, and names that held in certain years
- * only: the names, the town as it is called now with its region, the first day of the name, and the
- * day of the next one. Nothing means that births go no further, or that the name is still used.
+ * Names of towns that the gazetteer lacks or gives to other towns, and names that were used only in
+ * certain years. Each row has the names, the present name of the town with its region, the first day
+ * of the name, and the first day of the next name. An empty day means no limit on that side.
  *
- * The town of the table is meant before others that have the name as one of several: Theresienstadt is
- * Terezín, and no quarter of Budapest.
+ * The town of the table takes precedence over towns that have the name as an alternative:
+ * Theresienstadt is Terezín, not a quarter of Budapest.
  */
 export const TOWN_NAMES = `
 Salisbury | Harare, ZW | 1890-09-12 | 1982-04-18
