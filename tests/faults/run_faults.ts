@@ -7,6 +7,7 @@
  *   deno task test:faults --seeds 2       the short form
  *   deno task test:faults --seed 77       one seed again
  *   deno task test:faults --only jobs     one of calls, jobs and audience
+ *   deno task test:faults --only database a full disk, no connections, wrong clocks; without a seed
  */
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
@@ -23,6 +24,9 @@ import { checkNeighbours } from "./check_neighbours.ts";
 import { FaultProxy } from "./fault_proxy.ts";
 import { runJobSeed } from "./job_faults.ts";
 import { newPartner } from "./new_partner.ts";
+import { clockScene } from "./operations_clock.ts";
+import { connectionsScene } from "./operations_connections.ts";
+import { fullDiskScene } from "./operations_full_disk.ts";
 import { seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
 import { type Scene, type Service, storm, type StormReport } from "./storm.ts";
@@ -44,7 +48,9 @@ const PEPPER = "a-pepper-of-the-fault-runs-alone";
 const { values } = parseArgs({
   options: { seeds: { type: "string" }, seed: { type: "string" }, only: { type: "string" } },
 });
-const seeds = values.seed !== undefined
+const seeds = values.only === "database"
+  ? []
+  : values.seed !== undefined
   ? [Number(values.seed)]
   : Array.from(crypto.getRandomValues(new Uint32Array(Number(values.seeds ?? FULL_SEEDS))));
 
@@ -68,6 +74,7 @@ try {
       console.log(`seed ${seed} FAILED: ${(error as Error).stack}`);
     }
   }
+  if (isRun("database")) await playDatabaseScenes();
 } finally {
   await cluster.remove();
 }
@@ -84,7 +91,22 @@ if (seeds.length >= FULL_SEEDS && isRun("calls")) {
 console.log(`${seeds.length - Math.min(failed, seeds.length)} passed, ${failed} failed`);
 Deno.exit(failed === 0 ? 0 : 1);
 
-function isRun(part: "calls" | "jobs" | "audience"): boolean {
+/** Each on a database of its own, or on one after the other. */
+async function playDatabaseScenes(): Promise<void> {
+  const scenes = [
+    () => fullDiskScene(cluster, PEPPER),
+    () => connectionsScene(PEPPER),
+    () => clockScene(cluster, PEPPER),
+  ];
+  for (const play of scenes) {
+    await play().catch((error) => {
+      failed++;
+      console.log(`FAILED: ${error.stack}`);
+    });
+  }
+}
+
+function isRun(part: "calls" | "jobs" | "audience" | "database"): boolean {
   return values.only === undefined || values.only === part;
 }
 
