@@ -8,7 +8,9 @@ import { ATTEMPT_TIMEOUT_MS } from "./src/events/attempt.ts";
 import { Deliveries } from "./src/events/deliver.ts";
 import { systemResolve } from "./src/events/destination.ts";
 import { runDeliveries } from "./src/events/run_deliveries.ts";
+import { observeOperations } from "./src/metering/observe_operations.ts";
 import { startReaper } from "./src/metering/reaper.ts";
+import { startClock } from "./src/database/service_clock.ts";
 import { openServices, type Services, warnOfOldDeltaT } from "./src/services.ts";
 import { observeEventLoopDelay } from "./src/telemetry/event_loop_delay.ts";
 import { warmUp } from "./src/ai/warm_up.ts";
@@ -56,10 +58,12 @@ async function serve(config: Config): Promise<void> {
   warmUp();
   const services = await openServices(config);
   const { database } = services;
+  const clock = await startClock(services.clock);
   warnOfOldDeltaT(services.log, services.now());
   await bringWebhooksUpToDate(services);
   services.metering.observeWaiting();
   observeEventLoopDelay();
+  observeOperations(database);
   const { environment } = config;
   const { db } = database;
   const adminServices = { db, environment, peppers: services.peppers };
@@ -103,6 +107,7 @@ async function serve(config: Config): Promise<void> {
     deliveries,
     reaper,
     traffic,
+    clock,
     ...(admin === null ? [] : [admin]),
   ]);
 }

@@ -658,6 +658,10 @@ create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean)
   language sql stable; -- body: md5 14b670a8ba870526f05176914aa05893
 
+create function check_writes()
+  returns void
+  language plpgsql volatile set work_mem=64kB; -- body: md5 a9c814768e51b225007a4b83f13313a3
+
 create function claim_endpoints(p_after text, p_looks integer, p_held text, p_quick integer, p_slow integer, p_turns integer, p_slow_turns integer, p_claim_seconds integer)
   returns json
   language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 acefd93228d5e36c7263718d31a41421

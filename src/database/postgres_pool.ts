@@ -14,6 +14,16 @@ const MAX_WAITING = 1000;
 const BEGINS = /^(begin|start transaction)\b/;
 const ENDS = /^(commit|rollback)$/;
 
+/** What the connections of a pool do at this moment. */
+export interface PoolUse {
+  pool: string;
+  used: number;
+  idle: number;
+  max: number;
+  /** Statements that wait for a connection. */
+  waiting: number;
+}
+
 /** Opens a client with one connection, which calls `onClose` when the connection is gone. */
 type OpenClient = (onClose: () => void) => Sql;
 
@@ -43,6 +53,17 @@ export class PostgresPool {
     };
   }
 
+  /** A connection that is being made counts as used. */
+  get use(): Omit<PoolUse, "pool"> {
+    const idle = this.#idle.filter(({ isLost }) => !isLost).length;
+    return {
+      used: this.#all.size - this.#idle.length,
+      idle,
+      max: this.#limits.maxConnections,
+      waiting: this.#waiting.length,
+    };
+  }
+
   async end(timeoutSeconds = 0): Promise<void> {
     await Promise.all(
       Array.from(this.#all, ({ client }) => client.end({ timeout: timeoutSeconds })),
@@ -58,7 +79,7 @@ export class PostgresPool {
     }
     if (this.#all.size < this.#limits.maxConnections) return this.#open();
     if (this.#waiting.length >= MAX_WAITING) {
-      throw new OutageError("too many statements wait for a connection");
+      throw new OutageError("too many statements wait for a connection", "too_slow");
     }
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -88,6 +109,8 @@ class Connection {
   isLost = false;
   #isInTransaction = false;
   readonly #answerTimeoutMs: number | null;
+  #gaveUp = false;
+  #isSet = false;
 
   constructor(openClient: OpenClient, answerTimeoutMs: number | null) {
     this.client = openClient(() => this.isLost = true);
@@ -110,8 +133,10 @@ class Connection {
       ? () => {}
       : expireAfter(this.#answerTimeoutMs, () => this.#giveUp());
     try {
+      await this.#setTimeouts();
       return await this.client.unsafe(text, parameters as never[], { prepare: true });
     } catch (error) {
+      if (this.#gaveUp) throw new OutageError("the database gave no answer", "too_slow", error);
       this.isLost ||= isOutage(error);
       throw error;
     } finally {
@@ -119,8 +144,22 @@ class Connection {
     }
   }
 
+  /**
+   * Has the server end abandoned statements, and transactions left open. Not among the parameters of
+   * the start: a pooler refuses those that it does not know.
+   */
+  async #setTimeouts(): Promise<void> {
+    if (this.#isSet || this.#answerTimeoutMs === null) return;
+    await this.client.unsafe(
+      `set statement_timeout = ${this.#answerTimeoutMs};
+      set idle_in_transaction_session_timeout = ${this.#answerTimeoutMs}`,
+    ).simple();
+    this.#isSet = true;
+  }
+
   /** Ending the client fails the running statement. */
   #giveUp(): void {
+    this.#gaveUp = true;
     this.isLost = true;
     this.client.end({ timeout: 0 }).catch(() => {});
   }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { ulid } from "ulid";
 import type { Access } from "../access/access.ts";
 import { authorize } from "../access/access.ts";
 import type { IncomingFile } from "../uploads/unpack.ts";
 import type { ReceivedFile } from "../uploads/receive_file.ts";
 import { ApiError } from "../base/errors.ts";
+import { newId } from "../base/new_id.ts";
 import type { Admission, CallRequest, StoredAnswer } from "../metering/admission.ts";
 import { FILE_TYPES, linesName, type Upload } from "../routes/upload.ts";
 import type { Services } from "../services.ts";
@@ -166,10 +166,10 @@ async function enqueue(
   upload: Upload,
   received: ReceivedUpload,
   { chunks, lines, rejected, digest }: ReceivedFile,
-  { jobs, config }: Services,
+  { jobs, config, now }: Services,
 ): Promise<StoredAnswer> {
   const { id, lane, path, job, price } = upload;
-  const jobId = `job_${ulid()}`;
+  const jobId = newId("job", now());
   const url = `${config.publicUrl}/v1${path}/${jobId}`;
   const credits = lines * price.creditsPerUnit;
   const data = {

@@ -20,7 +20,7 @@ import { BUSY, LockedBatches } from "./locked_batches.ts";
 import { Reversals } from "./reversals.ts";
 import { Batcher, type BatchLimits } from "../database/batcher.ts";
 import { inBatch } from "../telemetry/batch.ts";
-import { observe } from "../telemetry/metrics.ts";
+import { count, observe } from "../telemetry/metrics.ts";
 
 /** The cost, duration and answer of a call that succeeded. */
 interface Settlement {
@@ -227,6 +227,7 @@ export class Metering {
       return items.map(({ callId }) => outcomes.get(callId) ?? false);
     } catch (error) {
       if (!isOutage(error)) throw error;
+      count("unknownSettlements", {}, items.length);
       this.#log.error("settlement_unknown", error, { calls: items.length });
       return await this.#lookAgain(items, waits, error);
     }

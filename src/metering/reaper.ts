@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { IDLE_MINUTES } from "../access/console_session.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
+import { count } from "../telemetry/metrics.ts";
 
 const DEFAULT_INTERVAL_MS = 10_000;
 const BATCH_SIZE = 5000;
@@ -100,6 +101,7 @@ export function startReaper(
         batchSize = Math.min(2 * batchSize, BATCH_SIZE);
         if (isWhole) continue;
       } catch (error) {
+        count("reaperFailures", {});
         log.error("reaper_failed", error, { batchSize });
         batchSize = Math.max(Math.floor(batchSize / 4), MIN_BATCH_SIZE);
       }
