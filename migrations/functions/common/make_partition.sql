@@ -1,0 +1,39 @@
+-- Adds the partition of a span to a table of ours. It is made as the default partition is, and takes
+-- over what that holds of the span. Attaching locks the default partition alone, for a moment.
+create or replace function make_partition(
+  p_parent regclass, p_from timestamptz, p_to timestamptz, p_form text
+) returns void language plpgsql as $$
+declare
+  names record;
+  has_strays boolean;
+begin
+  select n.nspname as place, c.relname || '_default' as template,
+      c.relname || to_char(p_from at time zone 'UTC', p_form) as new into strict names
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = p_parent;
+  if to_regclass(format('%I.%I', names.place, names.new)) is not null then
+    return;
+  end if;
+  execute format('create table %I.%I (like %I.%I including all excluding comments excluding identity)',
+    names.place, names.new, names.place, names.template);
+  -- The triggers of rows come with attaching, those of statements do not.
+  if exists (select from pg_trigger where tgrelid = p_parent and tgname like '%_is_not_emptied') then
+    execute format('create trigger %I before truncate on %I.%I for each statement
+      execute function refuse_change()', names.new || '_is_not_emptied', names.place, names.new);
+  end if;
+  execute format('select exists (select from %I.%I where created_at >= %L and created_at < %L)',
+    names.place, names.template, p_from, p_to) into has_strays;
+  if has_strays then
+    -- Detached it has no triggers of rows, so that its rows may be moved.
+    execute format('alter table %s detach partition %I.%I', p_parent, names.place, names.template);
+    execute format('with moved as (
+        delete from %I.%I where created_at >= %L and created_at < %L returning *)
+      insert into %I.%I select * from moved',
+      names.place, names.template, p_from, p_to, names.place, names.new);
+  end if;
+  execute format('alter table %s attach partition %I.%I for values from (%L) to (%L)',
+    p_parent, names.place, names.new, p_from, p_to);
+  if has_strays then
+    execute format('alter table %s attach partition %I.%I default',
+      p_parent, names.place, names.template);
+  end if;
+end $$;
