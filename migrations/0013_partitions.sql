@@ -40,24 +40,22 @@ create trigger ledger_entry_is_not_emptied before truncate on ledger_entry
 create trigger ledger_entry_default_is_not_emptied before truncate on ledger_entry_default
   for each statement execute function refuse_change();
 
-select make_partitions();
+select make_partitions(0);
 do $$
 declare
-  parent regclass;
+  divided record;
   start timestamptz;
 begin
-  foreach parent in array array['ledger_entry', 'usage_record']::regclass[] loop
-    for start in execute format('select distinct date_trunc(''month'', created_at at time zone ''UTC'')
-      at time zone ''UTC'' from %s_before', parent)
-    loop
-      perform make_partition(parent, start,
-        (start at time zone 'UTC' + interval '1 month') at time zone 'UTC', '_YYYY_MM');
-    end loop;
-  end loop;
-  for start in select distinct date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC'
-    from request_log_before
+  for divided in select * from (values ('ledger_entry', 'month', '_YYYY_MM'),
+    ('usage_record', 'month', '_YYYY_MM'), ('request_log', 'day', '_YYYY_MM_DD'))
+    as one (name, unit, form)
   loop
-    perform make_partition('request_log', start, start + interval '24 hours', '_YYYY_MM_DD');
+    for start in execute format('select distinct date_trunc(%L, created_at at time zone ''UTC'')
+      at time zone ''UTC'' from %I', divided.unit, divided.name || '_before')
+    loop
+      perform make_partition(divided.name::regclass, start, (start at time zone 'UTC'
+        + ('1 ' || divided.unit)::interval) at time zone 'UTC', divided.form, 0);
+    end loop;
   end loop;
 end $$;
 

@@ -870,13 +870,13 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
   returns text[]
   language plpgsql volatile; -- body: md5 075f1a29506a7147e42c1c27ed568705
 
-create function make_partition(p_parent regclass, p_from timestamp with time zone, p_to timestamp with time zone, p_form text)
+create function make_partition(p_parent regclass, p_from timestamp with time zone, p_to timestamp with time zone, p_form text, p_strays integer)
   returns void
-  language plpgsql volatile; -- body: md5 eb487a1a8227bf5c929fcaee923df2d3
+  language plpgsql volatile; -- body: md5 a01c7dfffac1b25e065e34b8bb7d4e14
 
-create function make_partitions()
-  returns boolean
-  language plpgsql volatile security definer set search_path from current set lock_timeout=200; -- body: md5 d9cbd3e2bce2146bed1e6101eb40a69b
+create function make_partitions(p_strays integer)
+  returns void
+  language plpgsql volatile security definer set search_path from current set lock_timeout=200; -- body: md5 7bbbb051aaf77ccf98d942d733d7568a
 
 create function make_ulid(p_at timestamp with time zone)
   returns text

@@ -88,12 +88,15 @@ export function reapDeletions(now: string, batchSize: number) {
 
 const KINDS = [...Object.keys(reapDeletions("", 0)), "requests"] as Kind[];
 
+/** While so many rows are moved, the table is locked. */
+const MAX_STRAYS = 10_000;
+
 /**
- * Makes the partitions that the ledger, usage and the request log will need. Until then the rows lie
- * in default partitions, from which they are moved.
+ * Makes the partitions that the ledger, usage and the request log will need. Rows without a partition
+ * lie in the default one, from which they are moved; more than `maxStrays` of a span stay there.
  */
-export async function makePartitions(db: Kysely<Schema>): Promise<void> {
-  await sql`select make_partitions()`.execute(db);
+export async function makePartitions(db: Kysely<Schema>, maxStrays = MAX_STRAYS): Promise<void> {
+  await sql`select make_partitions(${maxStrays}::integer)`.execute(db);
 }
 
 /** Reaps until closed, every kind in turn whether the others fail or not. */
