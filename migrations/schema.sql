@@ -776,7 +776,7 @@ create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean
-  language plpgsql volatile; -- body: md5 47d5801d30e58740d3f13b0dda5c3d20
+  language plpgsql volatile; -- body: md5 137f031d9d358b4fc46be97bf4327dda
 
 create function draw_credits(p_organization_id text, p_credits bigint)
   returns void
@@ -798,9 +798,9 @@ create function end_audience()
   returns trigger
   language plpgsql volatile; -- body: md5 f08f4335e0a8892d37f3bd8acc408274
 
-create function end_waiting(p_endpoint_id text, p_limit integer)
+create function end_pending(p_endpoint_id text, p_reason text, p_limit integer)
   returns integer
-  language plpgsql volatile set enable_seqscan=off set jit=off; -- body: md5 d707e1848e0596c4051133ae8346d03e
+  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_sort=off set jit=off; -- body: md5 0a04d86d32088b1782051c532bfad62f
 
 create function enqueue_job(p_job text, p_answer text)
   returns boolean

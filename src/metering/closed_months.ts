@@ -120,12 +120,12 @@ export function lineOf(book: Book): RawBuilder<string> {
 
 /** The rows of a month past a key, by key, at most `SLICE_ROWS`. */
 export function sliceOf(book: Book, month: string, after: string, table: string = book) {
-  const { key, keyType } = BOOKS[book];
+  const { key, keyType, columns } = BOOKS[book];
   const isAfter = after === ""
     ? sql`true`
     : sql`${sql.ref(key)} > ${after}::text::${sql.raw(keyType)}`;
   return sql`
-    select * from ${sql.table(table)}
+    select ${sql.join(Object.keys(columns).map((name) => sql.ref(name)))} from ${sql.table(table)}
       where created_at >= ${`${month}T00:00:00Z`}::text::timestamptz
         and created_at < ${`${nextMonth(month)}T00:00:00Z`}::text::timestamptz and ${isAfter}
       order by ${sql.ref(key)} limit ${SLICE_ROWS}::integer`;
@@ -239,10 +239,11 @@ function chained(before: string, rows: readonly SumRow[]): string {
 
 /** The sums that were written when a month was closed. */
 export async function writtenSums(db: Kysely<Schema>, month: string): Promise<SumRow[]> {
-  const rows = await db.selectFrom("closed_month_sum").selectAll()
+  const rows = await db.selectFrom("closed_month_sum")
+    .select(["organization_id", "entries", "credits", "entries_hash"])
+    .select(["calls", "call_credits", "calls_hash"])
     .where("month", "=", sql<string>`${month}::text::date`).execute();
-  return rows.map(({ month: _, ...row }) => row)
-    .sort((a, b) => (a.organization_id < b.organization_id ? -1 : 1));
+  return rows.sort((a, b) => (a.organization_id < b.organization_id ? -1 : 1));
 }
 
 /** Where sums differ from those of the closed month. */

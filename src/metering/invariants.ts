@@ -68,7 +68,8 @@ export const ORGANIZATION_INVARIANTS: Record<string, (rows: OrganizationRows) =>
       from (
         ${usedDays({ first, last, from: used.before, before: "infinity" })}
         union all
-        select * from json_to_recordset(${used.days}::text::json) as read (organization_id text,
+        select organization_id, operation, api_key_id, day, calls, credits, tokens_input,
+          tokens_output from json_to_recordset(${used.days}::text::json) as read (organization_id text,
           operation text, api_key_id text, day date, calls bigint, credits bigint,
           tokens_input bigint, tokens_output bigint)
       ) as parts group by 1, 2, 3, 4
