@@ -872,7 +872,7 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
 
 create function make_partition(p_parent regclass, p_from timestamp with time zone, p_to timestamp with time zone, p_form text, p_strays integer)
   returns void
-  language plpgsql volatile; -- body: md5 a01c7dfffac1b25e065e34b8bb7d4e14
+  language plpgsql volatile; -- body: md5 6920518918a8e5d522c99201534c491e
 
 create function make_partitions(p_strays integer)
   returns void

@@ -89,12 +89,13 @@ export const ORGANIZATION_INVARIANTS: Record<string, (rows: OrganizationRows) =>
         where organization_id between ${first} and ${last} and calls > 0) c
         on c.organization_id = d.organization_id and c.month = d.month
     where (d.calls, d.credits) is distinct from (c.calls, c.call_credits)`,
-  "a stored answer belongs to a billed call or a job": ({ first, last, keys }) =>
+  "a stored answer belongs to a billed call or a job": ({ first, last, since, keys }) =>
     sql`
     select i.organization_id || ' ' || i.key as subject, 'call ' || i.lease_id as found
     from idempotency i left join usage_record u on u.call_id = i.lease_id
       and u.created_at >= i.expires_at - interval '73 hours'
     where i.organization_id between ${first} and ${last}
+      and i.expires_at >= ${since}::text::timestamptz
       and i.key > ${keys.after} and i.key <= coalesce(${keys.last}::text, i.key)
       and i.response_status is not null and u.call_id is null
       and not exists (select from job j where j.call_id = i.lease_id)`,

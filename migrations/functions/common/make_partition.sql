@@ -1,6 +1,7 @@
 -- Adds the partition of a span to a table of ours, made as the default partition is. Attaching locks
--- the default partition alone, for a moment. Rows of the span that lie there are moved under a lock of
--- the whole table: more than p_strays are left where they are, and no partition is made.
+-- the default partition alone, for a moment, unless the span has begun. Rows of the span that lie in
+-- it are moved under a lock of the whole table: more than p_strays are left where they are, and no
+-- partition is made.
 create or replace function make_partition(
   p_parent regclass, p_from timestamptz, p_to timestamptz, p_form text, p_strays integer
 ) returns void language plpgsql as $$
@@ -13,6 +14,10 @@ begin
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = p_parent;
   if to_regclass(format('%I.%I', names.place, names.new)) is not null then
     return;
+  end if;
+  -- What is written meanwhile would be meant for the default partition, and refused by it.
+  if p_from <= service_now() then
+    execute format('lock table %s in access exclusive mode', p_parent);
   end if;
   execute format('select count(*) from (select from %I.%I
       where created_at >= %L and created_at < %L limit %s::bigint + 1) as one',
