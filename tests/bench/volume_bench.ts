@@ -121,7 +121,12 @@ async function fill({ database: { db }, access: { organizationId, apiKeyId } }: 
     insert into ledger_entry (organization_id, kind, credits, note, created_at)
       select organization_id, 'grant', sum(credits), 'filled', min(day)::timestamp at time zone 'UTC'
       from usage_day group by organization_id`.execute(db);
-  await sql`vacuum analyze`.execute(db);
+  // Plans of tables that were analyzed while they were empty assume that they stay so.
+  const { rows: filled } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class where relkind = 'r'
+      and relnamespace = current_schema()::regnamespace and pg_relation_size(oid) > 0`.execute(db);
+  await sql.raw(`vacuum analyze ${filled.map(({ name }) => name).join(", ")}`).execute(db);
+  await sql`checkpoint`.execute(db);
   const { rows: [{ bytes }] } = await sql<{ bytes: string }>`
     select pg_size_pretty(pg_database_size(current_database())) as bytes`.execute(db);
   console.log(`${months} months of ${rows} calls: ${bytes}, ${secondsSince(startMs)} s to fill`);
