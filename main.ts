@@ -25,6 +25,8 @@ OPENAI_BASE_URL for a model, AI_PROVIDER=none for neither.
 `;
 /** Longer than their deadlines, calls in flight may not take to end. */
 const DRAIN_MARGIN_MS = 5000;
+/** The part of DRAIN_GRACE_MS in which a draining process still begins new work. */
+const SERVING_SHARE = 5 / 6;
 
 const isDevelopmentServer = Deno.args[0] === "dev";
 
@@ -136,8 +138,8 @@ function stopRequested(): Promise<void> {
 }
 
 /**
- * Says that it drains and serves on for a while, so that a proxy can see it; then lets what runs end,
- * and everything else. A second signal does not hurry it.
+ * Says that it drains and serves on for a while, so that a proxy can see it; then refuses new work,
+ * lets what runs end, and ends. A second signal does not hurry it.
  */
 async function stop(
   services: Services & AsyncDisposable,
@@ -148,22 +150,33 @@ async function stop(
   drain.isDraining = true;
   log.info("draining", { graceMs: drainGraceMs });
   // Steps of jobs begin no more; those that run have as long as calls.
-  const jobsEnded = jobs.drain(drainGraceMs + deadlinesMs.ai);
-  await new Promise((resolve) => setTimeout(resolve, drainGraceMs));
+  const jobsEnded = jobs.stopSteps(drainGraceMs + deadlinesMs.ai);
+  await wait(drainGraceMs * SERVING_SHARE);
+  drain.refusesWork = true;
+  log.info("refusing_work");
+  jobs.answerWaits();
+  await wait(drainGraceMs * (1 - SERVING_SHARE));
+  const isLong = !jobs.isIdle || !uploads.isIdle;
   const expiry = setTimeout(() => {
     log.error("drain_timeout", new Error("calls were still running; they are not billed"));
     Deno.exit(1);
-  }, Math.max(deadlinesMs.core, drain.leftMs, jobs.isIdle ? 0 : deadlinesMs.ai) + DRAIN_MARGIN_MS);
-  uploads.drain();
+  }, Math.max(deadlinesMs.core, drain.leftMs, isLong ? deadlinesMs.ai : 0) + DRAIN_MARGIN_MS);
+  // Files and results may take longer than a shutdown allows.
+  const cut = setTimeout(() => uploads.drain(), deadlinesMs.ai);
   // The server would cut off bodies that are on their way.
   await drain.ended();
   await server.shutdown();
   await jobsEnded;
   for (const other of others) await other.close();
   await services[Symbol.asyncDispose]();
+  clearTimeout(cut);
   clearTimeout(expiry);
   log.info("stopped");
   await exit(0);
+}
+
+function wait(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
 function greeting(

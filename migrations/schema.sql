@@ -337,6 +337,7 @@ create table job_step (
   tokens_estimated boolean,
   provider text,
   model text,
+  operation text,
   constraint job_step_check CHECK (((claimed_until IS NOT NULL) = (state = 'running'::text))),
   constraint job_step_check1 CHECK (((not_before IS NOT NULL) = (state = 'waiting'::text))),
   constraint job_step_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
@@ -347,10 +348,12 @@ create table job_step (
 comment on column job_step.fence is 'counts claims and only rises: whoever writes for a step names the fence of its claim';
 comment on column job_step.attempts is 'workers that died of it and outputs that were refused';
 comment on column job_step.delays is 'times running that it was put off for no fault of its own';
+comment on column job_step.operation is 'that of its job';
 CREATE INDEX job_step_by_claim ON public.job_step USING btree (claimed_until) WHERE (state = 'running'::text);
 CREATE INDEX job_step_by_wait ON public.job_step USING btree (not_before) WHERE (state = 'waiting'::text);
-CREATE INDEX job_step_ready ON public.job_step USING btree (environment, runs_on, organization_id, job_id, number) WHERE (state = 'ready'::text);
+CREATE INDEX job_step_ready ON public.job_step USING btree (environment, runs_on, operation, organization_id, job_id, number) WHERE (state = 'ready'::text);
 CREATE INDEX job_step_running ON public.job_step USING btree (environment, runs_on, organization_id) WHERE (state = 'running'::text);
+CREATE TRIGGER job_step_has_its_kind BEFORE INSERT ON public.job_step FOR EACH ROW EXECUTE FUNCTION set_step_kind();
 
 create table lease (
   id text not null,
@@ -764,7 +767,15 @@ create function claim_outcome(p_operation text, p_fingerprint text, p_claimed_op
 
 create function claim_steps(p_environment text, p_runs_on text, p_after text, p_limit integer, p_claim_ms integer)
   returns TABLE(job_id text, number integer, fence integer, organization_id text, is_first boolean)
-  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 ff921f653dda1f5a7862585a9921df35
+  language sql volatile; -- body: md5 cbb9b6b1a9f701794cce2ff7c5b95747
+
+create function claim_steps_of_kinds(p_environment text, p_runs_on text, p_operations text, p_after text, p_limit integer, p_claim_ms integer)
+  returns TABLE(job_id text, number integer, fence integer, organization_id text, is_first boolean)
+  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 8250e477019a24141ea0fbc8734602f7
+
+create function claim_wait(p_calls jsonb, p_ordinal integer, p_now timestamp with time zone)
+  returns integer
+  language plpgsql stable; -- body: md5 2f67b4e69be5c0776dc01abe72a69926
 
 create function complete_job(p_step text, p_result text, p_result_days integer)
   returns text
@@ -772,7 +783,7 @@ create function complete_job(p_step text, p_result text, p_result_days integer)
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 477a7304a10a2d2dbe413f42b2dc6d2f
+  language plpgsql volatile; -- body: md5 53b4e57eb318447914a4133f25756c68
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean
@@ -821,6 +832,10 @@ create function fail_job(p_job_id text, p_error text, p_is_ours boolean, p_resul
 create function finish_step(p_step text)
   returns text
   language plpgsql volatile; -- body: md5 f39f0c0f772a1c0cc3a83eab8a31d546
+
+create function first_kinds()
+  returns text
+  language sql immutable; -- body: md5 ce16c8597f8e7d19b873d78823872edc
 
 create function follow_usage(p_organization_id text)
   returns void
@@ -898,9 +913,9 @@ create function put_off_step(p_job_id text, p_number integer, p_fence integer, p
   returns TABLE(attempts integer, delays integer)
   language sql volatile; -- body: md5 5a28e7677212aa6fa2fe7bceb55c1b83
 
-create function ready_organizations(p_environment text, p_runs_on text, p_after text, p_limit integer)
+create function ready_organizations_of_kinds(p_environment text, p_runs_on text, p_operations text[], p_after text, p_limit integer)
   returns SETOF text
-  language plpgsql stable; -- body: md5 3fef6ee5ba9da86fc79cacaf77b62621
+  language plpgsql stable; -- body: md5 445fc0aa37a9df71a370ccc95141f3e8
 
 create function record_attempts(p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean, p_is_slow boolean, p_pause_seconds double precision)
   returns double precision
@@ -916,7 +931,7 @@ create function release_calls(p_calls text, p_waits boolean)
 
 create function renew_leases(p_calls text)
   returns SETOF text
-  language sql volatile; -- body: md5 3f00c4f3bb8cf7b0b4b15d2aaa4b5fe6
+  language sql volatile; -- body: md5 0b56633033cba94a4828f8cd83942df4
 
 create function renew_steps(p_steps text, p_claim_ms integer)
   returns TABLE(job_id text, number integer, fence integer)
@@ -929,6 +944,10 @@ create function reverse_calls(p_call_ids text)
 create function service_now()
   returns timestamp with time zone
   language sql volatile; -- body: md5 894b8dbc66f4893079c530a7bba8d353
+
+create function set_step_kind()
+  returns trigger
+  language plpgsql volatile; -- body: md5 49ceea0025a02818f51133055297859e
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
@@ -944,7 +963,11 @@ create function start_jobs(p_job_ids text)
 
 create function sweep_steps(p_limit integer)
   returns TABLE(job_id text, number integer, attempts integer)
-  language plpgsql volatile; -- body: md5 2597e3abf4d075c2c1742ca980ea128f
+  language sql volatile; -- body: md5 1fb96feddf6089d5a151d8d7b27365c6
+
+create function sweep_steps_of_kinds(p_operations text, p_limit integer)
+  returns TABLE(job_id text, number integer, attempts integer)
+  language plpgsql volatile; -- body: md5 0465dc7d31052d34c8e37056fd7e291c
 
 create function take_deliveries(p_endpoint_id text, p_fence bigint, p_limit integer, p_claim_seconds integer)
   returns TABLE(event_id text, body text, attempts integer)

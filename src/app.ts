@@ -212,6 +212,8 @@ function surround(
     await setLimitHeaders(headers, exchange, services);
     if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
     headers.set("X-API-Version", API_VERSION);
+    // Who keeps connections open comes back on one to another process.
+    if (services.drain.isDraining) headers.set("Connection", "close");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (context.req.method === "HEAD" && !headers.has("Content-Length")) {
       const { length } = await context.res.clone().bytes();

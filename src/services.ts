@@ -156,7 +156,7 @@ export async function openServices(
   const attempts = given.attempts ?? new AttemptRecords(database.db, log);
   const requests = given.requests ?? new RequestLog(database.db, log);
   const metering = given.metering ??
-    new Metering(database.metering, log, {}, database.waiting);
+    new Metering(database.metering, log, {}, database.waiting, config.leaseMs);
   for (const writer of [requests, attempts, metering]) opened.defer(() => writer.idle());
   const refusedTokens = given.refusedTokens ??
     new RefusedTokens(database.metering, config.ai.refusedTokensDay, attempts);

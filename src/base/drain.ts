@@ -4,10 +4,15 @@ interface Work {
   endsByMs: number;
 }
 
-/** Ends a process: it announces the shutdown first, and lets running requests finish. */
+/**
+ * Ends a process: it announces the shutdown, serves on, then refuses new work, and lets running
+ * requests finish.
+ */
 export class Drain {
-  /** Set on SIGTERM: /readyz reports it, and no new work begins. */
+  /** Set on SIGTERM: /readyz reports it, and whoever balances the load sends new work elsewhere. */
   isDraining = false;
+  /** Set when everybody has had time to see that: no new work begins. */
+  refusesWork = false;
   readonly #running = new Set<Work>();
 
   /**

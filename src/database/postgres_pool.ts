@@ -1,6 +1,7 @@
 import type { RowList, Sql } from "postgres";
 import { expireAfter } from "../base/timeout.ts";
 import { isOutage, OutageError } from "./outage.ts";
+import { repeated } from "./repeat.ts";
 
 interface PoolLimits {
   maxConnections: number;
@@ -9,6 +10,9 @@ interface PoolLimits {
 }
 
 const MAX_WAITING = 1000;
+/** The statements with which a transaction begins and ends, as the dialect writes them. */
+const BEGINS = /^(begin|start transaction)\b/;
+const ENDS = /^(commit|rollback)$/;
 
 /** Opens a client with one connection, which calls `onClose` when the connection is gone. */
 type OpenClient = (onClose: () => void) => Sql;
@@ -82,6 +86,7 @@ export class PostgresPool {
 class Connection {
   readonly client: Sql;
   isLost = false;
+  #isInTransaction = false;
   readonly #answerTimeoutMs: number | null;
 
   constructor(openClient: OpenClient, answerTimeoutMs: number | null) {
@@ -89,7 +94,17 @@ class Connection {
     this.#answerTimeoutMs = answerTimeoutMs;
   }
 
+  /** A statement of its own is repeated as `repeated` says; of a transaction only the whole is. */
   async query(text: string, parameters: unknown[]): Promise<RowList<never[]>> {
+    if (BEGINS.test(text)) this.#isInTransaction = true;
+    if (this.#isInTransaction) {
+      if (ENDS.test(text)) this.#isInTransaction = false;
+      return await this.#queryOnce(text, parameters);
+    }
+    return await repeated(() => this.#queryOnce(text, parameters));
+  }
+
+  async #queryOnce(text: string, parameters: unknown[]): Promise<RowList<never[]>> {
     if (this.isLost) throw new OutageError("the connection to the database was lost");
     const cancel = this.#answerTimeoutMs === null
       ? () => {}

@@ -22,8 +22,6 @@ import { release } from "./settle.ts";
 import { step } from "./step.ts";
 import { orUnavailable, unavailable } from "./unavailable.ts";
 
-/** Renewed while the file arrives, so that an upload ends with a process that dies. */
-const LEASE_MS = 60_000;
 /** Uploads are answered like jobs: 202. */
 const JOB = { execution: "job" } as const;
 /** The fingerprint of an Idempotency-Key until its file is known. */
@@ -50,14 +48,14 @@ export async function handleUpload(
   services: Services,
 ): Promise<Response> {
   const { id, lane, rateWeight } = upload;
-  const { metering, uploads, drain } = services;
+  const { config, metering, uploads, drain } = services;
   exchange.report.setOperation(id);
   const received = await step("receive", id, () => receiveUpload(upload, exchange, services));
   const call = callRequest(exchange.requestId, received.access, {
-    ...{ operation: id, lane, rateWeight, leaseMs: LEASE_MS, pool: "job" as const },
+    ...{ operation: id, lane, rateWeight, leaseMs: config.leaseMs, pool: "job" as const },
     claimKey: received.claimKey,
     fingerprint: received.claimKey && UPLOADING,
-    onlyReplays: drain.isDraining,
+    onlyReplays: drain.refusesWork,
   });
   const admission = await step(
     "admit",
@@ -68,7 +66,7 @@ export async function handleUpload(
     return respond(JOB, admission.answer, admission.callId, 0, REPLAYED);
   }
   try {
-    using _hold = metering.keepHeld(call, LEASE_MS);
+    using _hold = metering.keepHeld(call);
     const file = await step(
       "execute",
       id,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 import { WriteBehind } from "../database/write_behind.ts";
 import { emitEvent } from "../events/outbox.ts";
@@ -42,7 +43,7 @@ export class AttemptRecords {
       rows: "attempts",
       maxWaiting: MAX_WAITING,
       organizationOf: ({ organization_id }) => organization_id,
-      write: (rows) => db.transaction().execute((db) => keepAttempts(db, rows)),
+      write: (rows) => inTransaction(db, (db) => keepAttempts(db, rows)),
     }, log);
   }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { USUAL_LEASE_MS } from "../base/config.ts";
 import { isOutage } from "../database/outage.ts";
 import { daysAgo } from "../database/days_ago.ts";
 import type { Schema } from "../database/schema.ts";
@@ -15,6 +16,7 @@ import {
   standingOf,
   type StoredAnswer,
 } from "./admission.ts";
+import { Leases } from "./leases.ts";
 import { BUSY, LockedBatches } from "./locked_batches.ts";
 import { Reversals } from "./reversals.ts";
 import { Batcher, type BatchLimits } from "../database/batcher.ts";
@@ -42,8 +44,6 @@ const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
 const MAX_ADMISSION_WAIT_MS = 500;
 /** Longer than any statement may take, so a caller gets the outcome of a settlement, not a guess. */
 const MAX_SETTLEMENT_WAIT_MS = 8000;
-/** A hold is renewed in time even if one renewal fails. */
-const RENEWALS_A_LEASE = 3;
 /** The unit separator: JSON escapes it, and XML forbids it. */
 const BODY_SEPARATOR = "\x1f";
 /** Pauses between checks of a settlement's outcome, within the caller's wait. */
@@ -62,14 +62,20 @@ export class Metering {
   readonly #settlements: LockedBatches<SettleItem, boolean>;
   readonly #releases: LockedBatches<HeldCall, void>;
   readonly #reversals: Reversals;
+  readonly #leases: Leases;
 
-  /** `waitingDb` has separate connections for statements that wait for a lock. */
+  /**
+   * `waitingDb` has separate connections for statements that wait for a lock; `leaseMs` is how long
+   * a hold lives that is not renewed.
+   */
   constructor(
     db: Kysely<Schema>,
     log: Log,
     limits: Partial<BatchLimits> = {},
     waitingDb: Kysely<Schema> = db,
+    leaseMs = USUAL_LEASE_MS,
   ) {
+    this.#leases = new Leases(db, log, leaseMs);
     this.#db = db;
     this.#waitingDb = waitingDb;
     this.#log = log;
@@ -149,18 +155,9 @@ export class Metering {
     return this.#releases.submit(call);
   }
 
-  /** Renews a call's hold until disposed of. */
-  keepHeld(call: HeldCall, leaseMs: number): Disposable {
-    const timer = setInterval(() => this.#renewQuietly(call, leaseMs), leaseMs / RENEWALS_A_LEASE);
-    return { [Symbol.dispose]: () => clearInterval(timer) };
-  }
-
-  /** Extends the hold of a running call by `leaseMs`. False if the hold was lost. */
-  async renew({ callId }: HeldCall, leaseMs: number): Promise<boolean> {
-    const calls = JSON.stringify([{ call_id: callId, lease_ms: leaseMs }]);
-    const { rows } = await sql<{ id: string }>`
-      select renew_leases(${calls}::text) as id`.execute(this.#db);
-    return rows.length > 0;
+  /** Renews the hold of a running call until disposed of. */
+  keepHeld(call: HeldCall): Disposable {
+    return this.#leases.keep(call);
   }
 
   /** Resolves when nothing is in flight. */
@@ -309,13 +306,6 @@ export class Metering {
       select release_calls(${text}::text, ${waits}::boolean) as id`.execute(this.#dbFor(waits));
     const busy = new Set(rows.map(({ id }) => id));
     return calls.map(({ callId }) => busy.has(callId) ? BUSY : undefined);
-  }
-
-  /** If renewing fails, the hold may still live long enough; if not, settling reports it. */
-  #renewQuietly(call: HeldCall, leaseMs: number): void {
-    this.renew(call, leaseMs).catch((error) =>
-      this.#log.error("renewal_failed", error, { requestId: call.callId })
-    );
   }
 
   /** For calls that nobody waits for; a hold that cannot be released now expires. */

@@ -59,6 +59,10 @@ export class ResultStreams {
     }, { highWaterMark: 1 });
   }
 
+  get isIdle(): boolean {
+    return this.#places.isEmpty;
+  }
+
   /** Ends running streams after a complete row; the reader continues elsewhere from that line. */
   close(): void {
     this.#places.cutAll(new Error("the service is ending"));
