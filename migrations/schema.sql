@@ -887,7 +887,7 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
 
 create function make_partition(p_parent regclass, p_from timestamp with time zone, p_to timestamp with time zone, p_form text, p_strays integer)
   returns void
-  language plpgsql volatile; -- body: md5 6920518918a8e5d522c99201534c491e
+  language plpgsql volatile; -- body: md5 f7ec58bdd61d1dc93adfb128d844269d
 
 create function make_partitions(p_strays integer)
   returns void

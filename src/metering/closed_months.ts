@@ -97,7 +97,7 @@ export function sha256(text: string): string {
 }
 
 /** First day of the month after a given one, `YYYY-MM-DD`. */
-export function nextMonth(month: string): string {
+function nextMonth(month: string): string {
   const date = new Date(`${month}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 1);
   return date.toISOString().slice(0, 10);

@@ -131,7 +131,7 @@ export function usedDays(
 }
 
 /** Calls past `after` up to `last`, or all that are left, of the months since an instant. */
-export interface CallRows {
+interface CallRows {
   since: string;
   after: string;
   last: string | null;

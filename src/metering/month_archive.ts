@@ -21,13 +21,13 @@ export class ArchiveFault extends Error {
 }
 
 /** A month is archived when jobs and logged requests of it are gone, which show what they were billed. */
-export const ARCHIVED_AFTER_DAYS = 31;
+const ARCHIVED_AFTER_DAYS = 31;
 /** Rows that one statement inserts. */
 const INSERTED_ROWS = 5000;
 const LOCK_TIMEOUT_MS = 2000;
 
 /** One JSON value a line: first `{"month":"2026-01-01","slice_rows":50000}`, then a row a line. */
-export interface ArchiveHead {
+interface ArchiveHead {
   month: string;
   slice_rows: number;
 }

@@ -10,7 +10,7 @@ import {
 } from "./invariants.ts";
 
 /** A violated invariant of the ledger, and where. */
-export interface Violation {
+interface Violation {
   invariant: string;
   subject: string;
   found: string;

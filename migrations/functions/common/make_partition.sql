@@ -35,10 +35,10 @@ begin
   if strays > 0 then
     -- Detached it has no triggers of rows, so that its rows may be moved.
     execute format('alter table %s detach partition %I.%I', p_parent, names.place, names.template);
-    execute format('with moved as (
-        delete from %I.%I where created_at >= %L and created_at < %L returning *)
-      insert into %I.%I select * from moved',
-      names.place, names.template, p_from, p_to, names.place, names.new);
+    execute format('insert into %I.%I select * from %I.%I where created_at >= %L and created_at < %L',
+      names.place, names.new, names.place, names.template, p_from, p_to);
+    execute format('delete from %I.%I where created_at >= %L and created_at < %L',
+      names.place, names.template, p_from, p_to);
   end if;
   execute format('alter table %s attach partition %I.%I for values from (%L) to (%L)',
     p_parent, names.place, names.new, p_from, p_to);
