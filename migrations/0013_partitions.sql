@@ -46,7 +46,7 @@ declare
   divided record;
   start timestamptz;
 begin
-  for divided in select * from (values ('ledger_entry', 'month', '_YYYY_MM'),
+  for divided in select name, unit, form from (values ('ledger_entry', 'month', '_YYYY_MM'),
     ('usage_record', 'month', '_YYYY_MM'), ('request_log', 'day', '_YYYY_MM_DD'))
     as one (name, unit, form)
   loop
@@ -59,9 +59,9 @@ begin
   end loop;
 end $$;
 
-insert into ledger_entry overriding system value select * from ledger_entry_before;
-insert into usage_record select * from usage_record_before;
-insert into request_log overriding system value select * from request_log_before;
+insert into ledger_entry overriding system value table ledger_entry_before;
+insert into usage_record table usage_record_before;
+insert into request_log overriding system value table request_log_before;
 select setval('ledger_entry_id_seq', last_value, is_called) from ledger_entry_before_id_seq;
 select setval('request_log_id_seq', last_value, is_called) from request_log_before_id_seq;
 drop table ledger_entry_before, usage_record_before, request_log_before;

@@ -887,11 +887,11 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
 
 create function make_partition(p_parent regclass, p_from timestamp with time zone, p_to timestamp with time zone, p_form text, p_strays integer)
   returns void
-  language plpgsql volatile; -- body: md5 f7ec58bdd61d1dc93adfb128d844269d
+  language plpgsql volatile; -- body: md5 86a45e71f9ec27393eb62da3430eea55
 
 create function make_partitions(p_strays integer)
   returns void
-  language plpgsql volatile security definer set search_path from current set lock_timeout=200; -- body: md5 7bbbb051aaf77ccf98d942d733d7568a
+  language plpgsql volatile security definer set search_path from current set lock_timeout=200; -- body: md5 43fc037a1c3a8bb76c54f3a201f93211
 
 create function make_ulid(p_at timestamp with time zone)
   returns text

@@ -70,8 +70,6 @@ interface LedgerEntry {
   createdAt: Date;
 }
 
-const RECENT_DAYS = 31;
-
 /** The ledger entries of an organization before a given one, or the last ones; newest first. */
 export async function lastEntries(
   db: Kysely<Schema>,
@@ -79,12 +77,9 @@ export async function lastEntries(
   count: number,
   before: number | null = null,
 ): Promise<LedgerEntry[]> {
-  const asked = entries(db).where(rowsOf(organizationId, before)).orderBy(NEWEST_FIRST).limit(
-    count,
-  );
-  // Mostly they are recent, so that older months need not be looked into.
-  const recent = await asked.where("created_at", ">=", daysAgo(RECENT_DAYS)).execute();
-  return (recent.length === count ? recent : await asked.execute()).map(entryOf);
+  const rows = await entries(db).where(rowsOf(organizationId, before)).orderBy(NEWEST_FIRST)
+    .limit(count).execute();
+  return rows.map(entryOf);
 }
 
 /** The ledger entry of a call that was billed within the last 60 days. */

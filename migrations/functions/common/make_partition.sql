@@ -35,8 +35,11 @@ begin
   if strays > 0 then
     -- Detached it has no triggers of rows, so that its rows may be moved.
     execute format('alter table %s detach partition %I.%I', p_parent, names.place, names.template);
-    execute format('insert into %I.%I select * from %I.%I where created_at >= %L and created_at < %L',
-      names.place, names.new, names.place, names.template, p_from, p_to);
+    execute format('insert into %1$I.%2$I (%5$s) select %5$s from %3$I.%4$I
+        where created_at >= %6$L and created_at < %7$L',
+      names.place, names.new, names.place, names.template, (
+        select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+          where attrelid = p_parent and attnum > 0 and not attisdropped), p_from, p_to);
     execute format('delete from %I.%I where created_at >= %L and created_at < %L',
       names.place, names.template, p_from, p_to);
   end if;

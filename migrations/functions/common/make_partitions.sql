@@ -11,7 +11,7 @@ begin
   if not pg_try_advisory_xact_lock(4217002) then
     return;
   end if;
-  for divided in select * from (values ('ledger_entry', 'month', 3, '_YYYY_MM'),
+  for divided in select name, unit, ahead, form from (values ('ledger_entry', 'month', 3, '_YYYY_MM'),
     ('usage_record', 'month', 3, '_YYYY_MM'), ('request_log', 'day', 7, '_YYYY_MM_DD'))
     as one (name, unit, ahead, form)
   loop
