@@ -4,7 +4,7 @@ import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** Rows that a statement reads, and that a hash of a slice is made of: another size, other hashes. */
-export const SLICE_ROWS = 50_000;
+export const SLICE_ROWS = 20_000;
 /** A month is closed when nothing can be written for it, whatever a clock does. */
 const CLOSED_AFTER_DAYS = 3;
 

@@ -26,7 +26,7 @@ const ARCHIVED_AFTER_DAYS = 31;
 const INSERTED_ROWS = 5000;
 const LOCK_TIMEOUT_MS = 2000;
 
-/** One JSON value a line: first `{"month":"2026-01-01","slice_rows":50000}`, then a row a line. */
+/** One JSON value a line: first `{"month":"2026-01-01","slice_rows":20000}`, then a row a line. */
 interface ArchiveHead {
   month: string;
   slice_rows: number;

@@ -23,7 +23,7 @@ interface SliceLimits {
   rows: number;
 }
 
-const SLICE: SliceLimits = { organizations: 200, rows: 50_000 };
+const SLICE: SliceLimits = { organizations: 200, rows: 20_000 };
 
 interface VerifyOptions {
   /** Reads the closed months again as well, but for archived ones. */
