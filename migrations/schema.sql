@@ -116,6 +116,35 @@ create table clock_offset (
   constraint clock_offset_pkey PRIMARY KEY (only_row)
 );
 
+create table closed_month (
+  month date not null,
+  sums_hash text not null,
+  closed_at timestamp with time zone not null default service_now(),
+  constraint closed_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint closed_month_pkey PRIMARY KEY (month)
+);
+comment on column closed_month.sums_hash is 'SHA-256 over that of the month closed before and the sums of this one';
+CREATE TRIGGER closed_month_is_append_only BEFORE DELETE OR UPDATE ON public.closed_month FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER closed_month_is_not_emptied BEFORE TRUNCATE ON public.closed_month FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table closed_month_sum (
+  organization_id text not null,
+  month date not null,
+  entries bigint not null,
+  credits bigint not null,
+  entries_hash text not null,
+  calls bigint not null,
+  call_credits bigint not null,
+  calls_hash text not null,
+  constraint closed_month_sum_month_fkey FOREIGN KEY (month) REFERENCES closed_month(month),
+  constraint closed_month_sum_pkey PRIMARY KEY (organization_id, month)
+);
+comment on column closed_month_sum.credits is 'the sum of its ledger entries';
+comment on column closed_month_sum.entries_hash is 'SHA-256 over its ledger entries, by id';
+comment on column closed_month_sum.calls_hash is 'SHA-256 over its usage records, by call';
+CREATE TRIGGER closed_month_sum_is_append_only BEFORE DELETE OR UPDATE ON public.closed_month_sum FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER closed_month_sum_is_not_emptied BEFORE TRUNCATE ON public.closed_month_sum FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table console_code (
   id text not null,
   organization_id text not null,
@@ -352,7 +381,6 @@ create table ledger_entry (
   call_id text,
   note text,
   created_at timestamp with time zone not null default service_now(),
-  constraint ledger_entry_call_id_key UNIQUE (call_id),
   constraint ledger_entry_check CHECK (((kind = 'capture'::text) = (call_id IS NOT NULL))),
   constraint ledger_entry_check1 CHECK (
 CASE kind
@@ -361,13 +389,35 @@ CASE kind
     ELSE (credits < 0)
 END),
   constraint ledger_entry_credits_check CHECK ((credits <> 0)),
-  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'capture'::text, 'adjustment'::text, 'expiry'::text]))),
-  constraint ledger_entry_pkey PRIMARY KEY (id)
-);
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'capture'::text, 'adjustment'::text, 'expiry'::text])))
+) partition by RANGE (created_at);
 comment on column ledger_entry.note is 'personal: as the operator wrote it, beside an amount';
-CREATE INDEX ledger_entry_of_organization ON public.ledger_entry USING btree (organization_id, id);
+CREATE INDEX ledger_entry_of_organization ON ONLY public.ledger_entry USING btree (organization_id, id);
 CREATE TRIGGER ledger_entry_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_is_not_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table ledger_entry_default (
+  id bigint not null,
+  organization_id text not null,
+  kind text not null,
+  credits bigint not null,
+  call_id text,
+  note text,
+  created_at timestamp with time zone not null default service_now(),
+  constraint ledger_entry_check CHECK (((kind = 'capture'::text) = (call_id IS NOT NULL))),
+  constraint ledger_entry_check1 CHECK (
+CASE kind
+    WHEN 'grant'::text THEN (credits > 0)
+    WHEN 'adjustment'::text THEN true
+    ELSE (credits < 0)
+END),
+  constraint ledger_entry_credits_check CHECK ((credits <> 0)),
+  constraint ledger_entry_default_call_id_key UNIQUE (call_id),
+  constraint ledger_entry_default_pkey PRIMARY KEY (id),
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'capture'::text, 'adjustment'::text, 'expiry'::text])))
+);
+CREATE INDEX ledger_entry_default_organization_id_id_idx ON public.ledger_entry_default USING btree (organization_id, id);
+CREATE TRIGGER ledger_entry_default_is_not_emptied BEFORE TRUNCATE ON public.ledger_entry_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table migration (
   id text not null,
@@ -428,17 +478,37 @@ create table request_log (
   payload_shape text,
   duration_ms integer not null,
   created_at timestamp with time zone not null,
-  constraint request_log_duration_ms_check CHECK ((duration_ms >= 0)),
-  constraint request_log_pkey PRIMARY KEY (id)
-);
+  constraint request_log_duration_ms_check CHECK ((duration_ms >= 0))
+) partition by RANGE (created_at);
 comment on column request_log.request_id is 'as the answer told it: of a replay, that of the first call';
 comment on column request_log.issues is 'JSON array of paths and codes; names that the operation does not have are left out';
 comment on column request_log.idempotency_key_hash is 'personal: SHA-256 of what the caller made it of; it tells whether a guessed key is the one';
 comment on column request_log.payload_shape is 'JSON object of paths and types, no values; names that the operation does not have are left out';
-CREATE INDEX request_log_by_time ON public.request_log USING btree (created_at);
-CREATE INDEX request_log_failed ON public.request_log USING btree (organization_id, id) WHERE (code IS NOT NULL);
-CREATE INDEX request_log_of_organization ON public.request_log USING btree (organization_id, id);
-CREATE INDEX request_log_of_request ON public.request_log USING btree (request_id, id);
+CREATE INDEX request_log_failed ON ONLY public.request_log USING btree (organization_id, id) WHERE (code IS NOT NULL);
+CREATE INDEX request_log_of_organization ON ONLY public.request_log USING btree (organization_id, id);
+CREATE INDEX request_log_of_request ON ONLY public.request_log USING btree (request_id, id);
+
+create table request_log_default (
+  id bigint not null,
+  request_id text not null,
+  organization_id text not null,
+  api_key_id text not null,
+  operation text not null,
+  route text not null,
+  status integer not null,
+  code text,
+  reason text,
+  issues text,
+  is_replay boolean not null,
+  idempotency_key_hash text,
+  payload_shape text,
+  duration_ms integer not null,
+  created_at timestamp with time zone not null,
+  constraint request_log_duration_ms_check CHECK ((duration_ms >= 0))
+);
+CREATE INDEX request_log_default_organization_id_id_idx ON public.request_log_default USING btree (organization_id, id);
+CREATE INDEX request_log_default_organization_id_id_idx1 ON public.request_log_default USING btree (organization_id, id) WHERE (code IS NOT NULL);
+CREATE INDEX request_log_default_request_id_id_idx ON public.request_log_default USING btree (request_id, id);
 
 create table traffic_lane_minute (
   minute timestamp with time zone not null,
@@ -502,10 +572,12 @@ comment on column usage_day.day is 'in UTC';
 create table usage_gathered (
   organization_id text not null,
   sequence bigint not null,
+  recorded_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint usage_gathered_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint usage_gathered_pkey PRIMARY KEY (organization_id)
 );
 comment on column usage_gathered.sequence is 'of the last usage record that an event has told';
+comment on column usage_gathered.recorded_at is 'when the last usage record was written that an event has told';
 
 create table usage_record (
   call_id text not null,
@@ -528,17 +600,44 @@ create table usage_record (
   constraint usage_record_credits_check CHECK ((credits >= 0)),
   constraint usage_record_duration_ms_check CHECK ((duration_ms >= 0)),
   constraint usage_record_lane_check CHECK ((lane = ANY (ARRAY['core'::text, 'ai'::text]))),
-  constraint usage_record_pkey PRIMARY KEY (call_id),
   constraint usage_record_tokens_input_check CHECK ((tokens_input >= 0)),
   constraint usage_record_tokens_output_check CHECK ((tokens_output >= 0))
-);
+) partition by RANGE (created_at);
 comment on column usage_record.tokens_input is 'of the language model, as provider and model: null for calls that asked none';
 comment on column usage_record.tokens_estimated is 'whether we counted, because the provider did not';
 comment on column usage_record.reversed_at is 'its credits were given back, because the caller was told that the call had failed';
 comment on column usage_record.sequence is 'null: nobody took usage.recorded then';
-CREATE INDEX usage_record_of_organization ON public.usage_record USING btree (organization_id, created_at DESC);
-CREATE INDEX usage_record_reversed ON public.usage_record USING btree (organization_id, created_at) WHERE (reversed_at IS NOT NULL);
-CREATE UNIQUE INDEX usage_record_by_sequence ON public.usage_record USING btree (organization_id, sequence) WHERE (sequence IS NOT NULL);
+CREATE INDEX usage_record_of_organization ON ONLY public.usage_record USING btree (organization_id, created_at DESC);
+CREATE INDEX usage_record_reversed ON ONLY public.usage_record USING btree (organization_id, created_at) WHERE (reversed_at IS NOT NULL);
+
+create table usage_record_default (
+  call_id text not null,
+  organization_id text not null,
+  api_key_id text not null,
+  operation text not null,
+  lane text not null,
+  credits bigint not null,
+  billable_units integer not null,
+  duration_ms integer not null,
+  tokens_input bigint,
+  tokens_output bigint,
+  tokens_estimated boolean,
+  provider text,
+  model text,
+  reversed_at timestamp with time zone,
+  created_at timestamp with time zone not null default service_now(),
+  sequence bigint,
+  constraint usage_record_billable_units_check CHECK ((billable_units >= 0)),
+  constraint usage_record_credits_check CHECK ((credits >= 0)),
+  constraint usage_record_default_pkey PRIMARY KEY (call_id),
+  constraint usage_record_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint usage_record_lane_check CHECK ((lane = ANY (ARRAY['core'::text, 'ai'::text]))),
+  constraint usage_record_tokens_input_check CHECK ((tokens_input >= 0)),
+  constraint usage_record_tokens_output_check CHECK ((tokens_output >= 0))
+);
+CREATE INDEX usage_record_default_organization_id_created_at_idx ON public.usage_record_default USING btree (organization_id, created_at DESC);
+CREATE INDEX usage_record_default_organization_id_created_at_idx1 ON public.usage_record_default USING btree (organization_id, created_at) WHERE (reversed_at IS NOT NULL);
+CREATE UNIQUE INDEX usage_record_default_organization_id_sequence_idx ON public.usage_record_default USING btree (organization_id, sequence) WHERE (sequence IS NOT NULL);
 
 create table webhook_delivery (
   endpoint_id text not null,
@@ -567,7 +666,7 @@ comment on column webhook_delivery.last_outcome is 'status of the last answer, o
 CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'dead'::text);
 CREATE INDEX webhook_delivery_dead_of_endpoint ON public.webhook_delivery USING btree (endpoint_id) WHERE (state = 'dead'::text);
 CREATE INDEX webhook_delivery_delivered ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'delivered'::text);
-CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, not_before) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, not_before, event_id) WHERE (state = 'pending'::text);
 
 create table webhook_endpoint (
   id text not null,
@@ -692,11 +791,15 @@ create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean
-  language plpgsql volatile; -- body: md5 47d5801d30e58740d3f13b0dda5c3d20
+  language plpgsql volatile; -- body: md5 137f031d9d358b4fc46be97bf4327dda
 
 create function draw_credits(p_organization_id text, p_credits bigint)
   returns void
   language plpgsql volatile; -- body: md5 0de3122b25ed6e02c7b838248c89ebca
+
+create function drop_request_days(p_limit integer)
+  returns integer
+  language plpgsql volatile security definer set search_path from current set lock_timeout=200; -- body: md5 3d5f86fd783e93cf39a46efa451e8639
 
 create function due_endpoints(p_after text, p_looks integer, OUT looked_to text, OUT due text[])
   returns record
@@ -710,9 +813,9 @@ create function end_audience()
   returns trigger
   language plpgsql volatile; -- body: md5 f08f4335e0a8892d37f3bd8acc408274
 
-create function end_waiting(p_endpoint_id text, p_limit integer)
+create function end_pending(p_endpoint_id text, p_reason text, p_limit integer)
   returns integer
-  language plpgsql volatile set enable_seqscan=off set jit=off; -- body: md5 d707e1848e0596c4051133ae8346d03e
+  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_sort=off set jit=off; -- body: md5 0a04d86d32088b1782051c532bfad62f
 
 create function enqueue_job(p_job text, p_answer text)
   returns boolean
@@ -740,11 +843,11 @@ create function first_kinds()
 
 create function follow_usage(p_organization_id text)
   returns void
-  language plpgsql volatile; -- body: md5 67ce7c946a37728742aaabb1020b8b2d
+  language plpgsql volatile; -- body: md5 2a39395a3e1c5720295f451e3936e325
 
 create function gather_usage(p_records integer, p_events integer, p_all_events integer)
   returns integer
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 ff7fdbdb0527dcb50e8a49a339f3658a
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 4875ba53cf6a0088c5dde5ca75c76452
 
 create function grant_credits(p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamp with time zone, p_note text)
   returns bigint
@@ -786,6 +889,14 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
   returns text[]
   language plpgsql volatile; -- body: md5 075f1a29506a7147e42c1c27ed568705
 
+create function make_partition(p_parent regclass, p_from timestamp with time zone, p_to timestamp with time zone, p_form text, p_strays integer)
+  returns void
+  language plpgsql volatile; -- body: md5 86a45e71f9ec27393eb62da3430eea55
+
+create function make_partitions(p_strays integer)
+  returns void
+  language plpgsql volatile security definer set search_path from current set lock_timeout=200; -- body: md5 43fc037a1c3a8bb76c54f3a201f93211
+
 create function make_ulid(p_at timestamp with time zone)
   returns text
   language plpgsql volatile; -- body: md5 8e3bbe0771b380c57f6d8f73b84d72d4
@@ -793,6 +904,10 @@ create function make_ulid(p_at timestamp with time zone)
 create function open_window(p_api_key_id text, p_operation text, p_now timestamp with time zone, OUT at_ms bigint, OUT tokens integer[], OUT last_use_ms integer[], OUT used integer, OUT slot integer, OUT used_at_ms integer, OUT reset_seconds integer, OUT reset_once_used_seconds integer, OUT is_used boolean)
   returns record
   language plpgsql volatile; -- body: md5 60099f74d867d70ce37eca7af0135069
+
+create function partitioned_table(p_name text)
+  returns regclass
+  language plpgsql stable; -- body: md5 7d741763b2b657b0887fb2a7468c2fd3
 
 create function peek_limits(p_calls text)
   returns TABLE(ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer, in_flight integer)
@@ -828,7 +943,7 @@ create function renew_steps(p_steps text, p_claim_ms integer)
 
 create function reverse_calls(p_call_ids text)
   returns SETOF text
-  language plpgsql volatile; -- body: md5 cb53ebba55e5028f7c47d4924744743c
+  language plpgsql volatile; -- body: md5 9c76c990934243921d163bd0a5765088
 
 create function service_now()
   returns timestamp with time zone

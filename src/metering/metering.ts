@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { USUAL_LEASE_MS } from "../base/config.ts";
 import { isOutage } from "../database/outage.ts";
+import { daysAgo } from "../database/days_ago.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
 import {
@@ -289,7 +290,7 @@ export class Metering {
   async #recordedCalls(callIds: string[]): Promise<Set<string>> {
     if (callIds.length === 0) return new Set();
     const rows = await this.#db.selectFrom("usage_record").select("call_id")
-      .where("call_id", "in", callIds).execute();
+      .where("call_id", "in", callIds).where("created_at", ">=", daysAgo(2)).execute();
     return new Set(rows.map(({ call_id }) => call_id));
   }
 

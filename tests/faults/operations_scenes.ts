@@ -1,5 +1,6 @@
 /** What an operator does or suffers: scenes with real processes, and what callers notice of them. */
 import type { Cluster } from "../../tools/support/throwaway_cluster.ts";
+import { backlog } from "./backlog.ts";
 import { killedCall, killedUpload } from "./killed_holder.ts";
 import { clockScene } from "./operations_clock.ts";
 import { connectionsScene } from "./operations_connections.ts";
@@ -25,6 +26,7 @@ const SCENES: Record<string, ClusterScene> = {
   "full-disk": (cluster) => fullDiskScene(cluster, PEPPER),
   "no-connections": () => connectionsScene(PEPPER),
   "wrong-clock": (cluster) => clockScene(cluster, PEPPER),
+  "backlog": onSite(backlog),
 };
 
 function onSite(scene: OperationsScene): ClusterScene {

@@ -202,11 +202,12 @@ function retainedOfAccounts(operator: Operator) {
   return [
     retained(
       "Billing And Entitlement Records",
-      "Kept without limit: entries of the ledger can be neither changed nor removed, and usage records are not deleted.",
+      "Kept without limit. The service can neither change nor remove entries of the ledger, and deletes no usage records. The operator may move a closed month to an archive file; its sums stay and are checked.",
       `They contain ids, amounts, times and the operator's notes on amounts. ${
         backupsKept(operator).words
       }`,
       { test: "ledger-append-only" },
+      { test: "closed-months" },
       { operator: "hosting.backupDays" },
     ),
     retained(
