@@ -23,7 +23,7 @@ export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!passes(error)) throw error;
       if (pauseMs === null) {
-        throw new OutageError("the database undid it again and again", { cause: error });
+        throw new OutageError("the database undid it again and again", "too_slow", error);
       }
       // Transactions that met once would meet again after the same pause.
       await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
