@@ -54,7 +54,7 @@ def bisect(value, low, high):
     while True:
         middle = (low + high) / 2
         if middle in (low, high):
-            return middle
+            return float(middle)
         if (value(middle) < 0) == below:
             low = middle
         else:
