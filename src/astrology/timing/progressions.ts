@@ -1,7 +1,7 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { ASPECT_ANGLES_DEG, type Point } from "../../ephemeris/points.ts";
 import { isCovered } from "../../time/covered_range.ts";
-import { signedDeg } from "../angles.ts";
+import { normalizeDeg, signedDeg } from "../angles.ts";
 import { type Aspect, aspectsBetween, strongestAspects } from "../aspects.ts";
 import { type CastChart, castCharts } from "../chart/cast_charts.ts";
 import { ANGLE_POINTS, type Angles, type ChartPlanet, signInChart } from "../chart/chart.ts";
@@ -186,7 +186,7 @@ function directedPoints(
 ): MovingPoint[] {
   const sun = sky.planets.find(({ id }) => id === "sun")!;
   return knownPoints(natal, settings).map((id) => {
-    const longitudeDeg = longitudeOf(natal.positions(), id) + arcDeg;
+    const longitudeDeg = normalizeDeg(longitudeOf(natal.positions(), id) + arcDeg);
     return {
       id,
       longitudeDeg,
