@@ -51,7 +51,8 @@ function nearest(instants: readonly number[], to: number): number | null {
 }
 
 /** Years over which an angle's motion is taken: quotidian angles turn once a year. */
-const SLOPE_YEARS = { solar_arc: 1e-2, naibod: 1e-2, quotidian: 1e-4 };
+const SLOPE_YEARS = 1e-2;
+const QUOTIDIAN_SLOPE_YEARS = 1e-4;
 const MOST_STEPS = 12;
 /** Half a minute of life of a midheaven that moves a degree a year. */
 const TOLERANCE_DEG = 1e-6;
@@ -128,7 +129,7 @@ function approaches(
   julianDaysUt: readonly number[],
   settings: ChartSettings,
 ): { missDeg: number; degPerYear: number }[] {
-  const years = SLOPE_YEARS[method];
+  const years = method === "quotidian" ? QUOTIDIAN_SLOPE_YEARS : SLOPE_YEARS;
   const charts = castProgressed(
     ephemeris,
     natal,

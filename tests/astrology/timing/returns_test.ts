@@ -7,7 +7,7 @@ import {
 } from "../../../src/astrology/timing/returns.ts";
 import { inTurns } from "../../../src/base/next_turn.ts";
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
-import { isCovered, LAST_JULIAN_DAY_UT } from "../../../src/time/covered_range.ts";
+import { LAST_JULIAN_DAY_UT } from "../../../src/time/covered_range.ts";
 import { readReturns } from "../../golden/returns.ts";
 
 const ephemeris = await openEphemeris();
