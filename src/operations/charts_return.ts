@@ -213,7 +213,12 @@ export const chartsReturn = defineOperation({
       birth,
       given,
       search,
-      returns: await returnsOf(ephemeris, search, birth),
+      returns: await returnsOf(
+        ephemeris,
+        search,
+        birth,
+        input.year === undefined ? "after" : "year",
+      ),
       wish: pictureWish(input, true),
       options: input.options,
       toNatal: chartSettings(input.options, input.max_aspects, transitOrbs),
@@ -303,15 +308,16 @@ async function returnsOf(
   ephemeris: Ephemeris,
   search: ReturnSearch,
   birth: Birth,
+  field: "year" | "after",
 ): Promise<SpannedReturn[]> {
   const found = await inTurns(findReturns(ephemeris, search));
   const returns = found && await inTurns(spannedReturns(ephemeris, search, birth, found));
   if (returns !== null) return returns;
   throw invalidRequest({
-    path: search.count > 1 ? "count" : "year",
+    path: search.count > 1 ? "count" : field,
     code: "out_of_range",
     message:
-      `the passes of ${search.count} returns of ${search.body} are not all within the ephemeris, ${COVERED_YEARS}; ask for fewer or earlier ones`,
+      `the last return of ${search.body} asked for may have passes beyond the ephemeris, ${COVERED_YEARS}; ask for fewer or earlier ones`,
   });
 }
 
