@@ -117,7 +117,7 @@ const data = z.object({
     house_system: houseSystem.nullable().meta({ description: "Null without houses." }),
     house_system_requested: houseSystem,
     orbs,
-    time: skyTime.meta({ description: "The progressed instant." }),
+    time: skyTime,
     subject: subjectBasis,
   }).meta({ id: "ProgressedBasis" }),
   chart: z.object({ planets: z.array(progressedPlanet), houses, angles: anglesOrNull }).meta({
