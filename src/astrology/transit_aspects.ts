@@ -7,11 +7,14 @@ import { houseAmong } from "./chart/houses.ts";
 import type { Moment } from "./chart/moment.ts";
 import { longitudeOf, type Positions } from "./chart/positions.ts";
 
-/** An aspect of a point of another chart (first), such as the sky's, to one of a birth chart (second). */
+/**
+ * An aspect of a point of another chart (first), such as a transiting body, to a point of a birth chart
+ * (second).
+ */
 export interface TransitAspect extends Aspect {
-  /** The natal house in which the first point is; null where there are no houses. */
+  /** The natal house that the first point is in; null if there are no houses. */
   transitHouse: number | null;
-  /** The natal house of the natal point; null where there are no houses. */
+  /** The natal house of the natal point; null if there are no houses. */
   natalHouse: number | null;
 }
 
@@ -22,9 +25,9 @@ interface AspectsToNatal {
 }
 
 /**
- * Aspects of the bodies at an instant, Julian day in UT, to a birth chart, strongest first. The birth
- * chart stands still: the motion of the sky alone makes an aspect applying. The sky's own angles take
- * no part.
+ * Aspects of the bodies at an instant, Julian day in UT, to a birth chart, strongest first. The
+ * natal points are fixed, so only the motion of the transiting body makes an aspect applying.
+ * Angles of the current sky are left out.
  */
 export function transitsToNatal(
   ephemeris: Ephemeris,

@@ -6,7 +6,7 @@ import { ApiError, type LimitReport } from "../base/errors.ts";
 export interface HeldCall {
   callId: string;
   organizationId: string;
-  /** The Idempotency-Key it has claimed. */
+  /** The Idempotency-Key that the call has claimed. */
   claimKey: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface CallRequest extends HeldCall {
   limits: Limits;
   operation: string;
   lane: Lane;
-  /** Counts as an open job instead of a call of its lane. */
+  /** The call counts as an open job instead of a call of its lane. */
   pool?: "job";
   credits: number;
   /** Tokens of the rate window; 0 only reads it. */
@@ -36,7 +36,7 @@ export interface StoredAnswer {
   body: string;
 }
 
-/** The limits of a key and what is left of them, after its call. */
+/** The limits of a key and what remains of them after its call. */
 export interface Standing {
   availableCredits: number;
   tokenLimit: number;
@@ -78,12 +78,12 @@ const REFUSALS = {
   payload_mismatch: () =>
     conflict(
       "payload_mismatch",
-      "This Idempotency-Key was used with another body; the same fields in another order are another body.",
+      "This Idempotency-Key was used with another body; a body with its fields in another order is another body.",
     ),
   different_answer_type: () =>
     conflict(
       "different_answer_type",
-      "This Idempotency-Key was used with another Accept: JSON and picture are answers of their own. Send the first Accept, or another key.",
+      "This Idempotency-Key was used with another Accept: JSON and the picture are different answers. Send the same Accept as before, or another key.",
     ),
   different_operation: () =>
     conflict("different_operation", "This Idempotency-Key was used for another operation."),

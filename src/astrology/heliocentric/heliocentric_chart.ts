@@ -57,8 +57,8 @@ const DISTANCE_SCALE = 1e9;
 /**
  * The heliocentric chart of a birth or an instant: tropical, true equinox of date, with light-time,
  * without aberration and deflection. Without a time of birth it is for the middle of the span, and
- * Mercury, which may be three degrees off, is left out of aspects and patterns. There are no
- * houses, no retrogrades and no additions to orbs.
+ * Mercury, which may be three degrees off, is left out of aspects and patterns. There are no houses
+ * and no retrograde bodies, and no orb is widened.
  */
 export function heliocentricChart(
   ephemeris: Ephemeris,

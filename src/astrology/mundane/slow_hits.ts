@@ -11,7 +11,7 @@ import type { SlowHit, SlowPlanet } from "./slow_hit.ts";
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** Multiples of 60° and the two squares: exactly the major aspects. */
+/** A grid of multiples of 60° and the two squares together are exactly the major aspects. */
 const GRIDS = [{ targetDeg: 0, everyDeg: 60 }, { targetDeg: 90, everyDeg: 180 }] as const;
 const STEP_DEG = 30;
 /** Days around a hit that are searched for the ends of its stay and the other hits of its loop. */

@@ -17,10 +17,13 @@ export interface EclipseEvent {
   moonAtMaximum: ZodiacPosition;
 }
 
-/** Greatest eclipse and syzygy are minutes apart. */
+/** Half the span in which the syzygy is searched; it is minutes from the greatest eclipse. */
 const SYZYGY_DAYS = 0.5;
 
-/** The found eclipse with its syzygy and zodiac position; null beyond the range. */
+/**
+ * The eclipse that a search found, with its syzygy and zodiac position. Null beyond the range of
+ * the ephemeris.
+ */
 export function eclipseEvent(ephemeris: Ephemeris, search: EclipseSearch): EclipseEvent | null {
   const eclipse = ephemeris.eclipse(search);
   if (eclipse === null) return null;

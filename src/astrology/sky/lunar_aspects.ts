@@ -16,16 +16,16 @@ type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
 const PARTNERS = PLANETS.filter((planet) => planet !== "moon");
 
-/** Searches for all exact major aspects of the Moon in a range; `other` says to whom. */
+/** The searches for all exact major aspects of the Moon in a range. `other` is the other body. */
 export function lunarAspectSearches(range: SearchRange) {
   return PARTNERS.flatMap((other) => [
-    // 0°, 60°, 120°, 180° either way, then 90° either way.
+    // Finds 0°, 60°, 120° and 180° on both sides; the next search finds 90° on both sides.
     { event: "crossing", body: "moon", other, targetDeg: 0, everyDeg: 60, ...range } as const,
     { event: "crossing", body: "moon", other, targetDeg: 90, everyDeg: 180, ...range } as const,
   ]);
 }
 
-/** What the searches of `lunarAspectSearches` found, in the order of time. */
+/** The hits of `lunarAspectSearches` in order of time. */
 export function lunarMeetings(
   searches: ReturnType<typeof lunarAspectSearches>,
   found: readonly MotionEvent[][],
@@ -37,7 +37,7 @@ export function lunarMeetings(
     .sort((a, b) => a.julianDayUt - b.julianDayUt);
 }
 
-/** Which aspects these meetings are. */
+/** The aspects of these hits. */
 export function lunarAspectsOf(
   ephemeris: Ephemeris,
   meetings: readonly Omit<LunarAspect, "type">[],
@@ -56,7 +56,7 @@ export function lunarAspectsOf(
   });
 }
 
-/** The exact major aspects of the Moon in a range of time, in the order of time. */
+/** The exact major aspects of the Moon in a range of time, in order of time. */
 export function findLunarAspects(ephemeris: Ephemeris, range: SearchRange): LunarAspect[] {
   const searches = lunarAspectSearches(range);
   return lunarAspectsOf(ephemeris, lunarMeetings(searches, findEvents(ephemeris, searches)));
