@@ -1590,7 +1590,7 @@ export interface PairChart {
 export interface ReturnRequest {
   subject: Subject;
   /** The body that returns to where it stood at the birth. Default: sun. */
-  body?: ReturnRequestBody;
+  body?: ReturningBody;
   /** The year of a birthday. The Sun: its return at that birthday. Other bodies: their first returns from the birthday on. */
   year?: number;
   /** A day (from its midnight in UTC on) or an instant, instead of year: the first returns with a pass after it. */
@@ -1613,7 +1613,7 @@ export interface ReturnRequest {
   options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
-  /** Also puts the chart wheel into data.picture, at the same price. Default: false. */
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
@@ -1627,7 +1627,7 @@ export interface ChartsReturnAnswer {
 
 export interface ReturnData {
   subject_id: string;
-  body: Open<ReturnDataBody>;
+  body: Open<ReturningBody>;
   calculation_basis: ReturnBasis;
   natal_chart: ReturnedChart;
   returns: Array<BodyReturn>;
@@ -1641,7 +1641,7 @@ export interface ReturnBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   /** House system of the first return; null without houses. */
   house_system: Open<HouseSystem> | null;
@@ -1741,15 +1741,15 @@ export interface ProgressedRequest {
   /** The day (its midnight in UTC) or the instant to which the chart is progressed, not before the birth. */
   date: string;
   /** secondary: a day after the birth for each year of life. solar_arc: every point of the birth chart moves by the arc of the secondary Sun. Default: secondary. */
-  method?: ProgressedRequestMethod;
+  method?: ProgressionMethod;
   /** How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude. naibod: in right ascension by 0.98564733° a year. quotidian: it is that of the progressed instant. Ascendant and cusps follow by the latitude of the birth. Default: solar_arc. */
-  mc?: ProgressedRequestMc;
+  mc?: MidheavenMethod;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
-  /** Also puts the chart wheel into data.picture, at the same price. Default: false. */
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
@@ -1785,18 +1785,17 @@ export interface ProgressedBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  method: Open<ProgressedBasisMethod>;
+  method: Open<ProgressionMethod>;
   /** How the midheaven moved; null by solar_arc, where it moves with all else. */
-  mc: Open<ProgressedBasisMc> | null;
+  mc: Open<MidheavenMethod> | null;
   year_days: number;
   /** Null without houses. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
-  /** The progressed instant. */
   time: SkyTime;
   subject: SubjectBasis;
 }
@@ -2278,7 +2277,7 @@ export interface ProfectionsRequest {
   /** A day (its midnight in UTC) or an instant in the year of life that is sought. */
   date: string;
   /** The point from whose sign is counted. sun and moon need no time of birth where their sign is certain; the others need time and place. Default: ascendant. */
-  from?: ProfectionsRequestFrom;
+  from?: ProfectedPoint;
 }
 
 export interface TimingProfectionsAnswer {
@@ -2291,7 +2290,7 @@ export interface TimingProfectionsAnswer {
 
 export interface ProfectionsData {
   subject_id: string;
-  from: Open<ProfectionsDataFrom>;
+  from: Open<ProfectedPoint>;
   calculation_basis: ProfectionsBasis;
   year: ProfectedYear;
   /** Twelfths of the year; the first has the sign of the year. */
@@ -2306,7 +2305,7 @@ export interface ProfectionsBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   houses: Open<ProfectionsBasisHouses>;
   subject: SubjectBasis;
@@ -3416,6 +3415,14 @@ export type TimingTopic = "general" | "love" | "career" | "money" | "family" | "
 
 export type TimingTheme = "vitality" | "mood" | "communication" | "harmony" | "drive" | "growth" | "structure" | "change" | "imagination" | "transformation" | "healing" | "direction";
 
+export type ReturningBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
+
+export type ProgressionMethod = "secondary" | "solar_arc";
+
+export type MidheavenMethod = "solar_arc" | "naibod" | "quotidian";
+
+export type ProfectedPoint = "ascendant" | "sun" | "moon" | "lot_of_fortune" | "midheaven";
+
 export type MundaneTheme = "leadership" | "public_mood" | "exchange" | "accord" | "conflict" | "expansion" | "restriction" | "disruption" | "uncertainty" | "power" | "turning_point";
 
 export type WorldTopic = "general" | "markets" | "technology" | "politics" | "climate" | "culture" | "society";
@@ -4523,10 +4530,6 @@ export interface CompositePlanetLongitudeRange {
   to: number;
 }
 
-export type ReturnRequestBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
-
-export type ReturnDataBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
-
 export type ReturnBasisFrame = "geocentric";
 
 export type ReturnBasisZodiac = "tropical";
@@ -4543,17 +4546,9 @@ export interface ReturnBasisChartOrbsValue {
 
 export type ReturnBasisPlaceOf = "request" | "birth";
 
-export type ProgressedRequestMethod = "secondary" | "solar_arc";
-
-export type ProgressedRequestMc = "solar_arc" | "naibod" | "quotidian";
-
 export type ProgressedBasisFrame = "geocentric";
 
 export type ProgressedBasisZodiac = "tropical";
-
-export type ProgressedBasisMethod = "secondary" | "solar_arc";
-
-export type ProgressedBasisMc = "solar_arc" | "naibod" | "quotidian";
 
 export interface ProgressedBasisOrbsValue {
   limit: number;
@@ -4660,10 +4655,6 @@ export type TimingWindowsRequestNatalItem = "ascendant" | "midheaven" | "sun" | 
 export type TimingBasisFrame = "geocentric";
 
 export type TimingBasisZodiac = "tropical";
-
-export type ProfectionsRequestFrom = "ascendant" | "sun" | "moon" | "lot_of_fortune" | "midheaven";
-
-export type ProfectionsDataFrom = "ascendant" | "sun" | "moon" | "lot_of_fortune" | "midheaven";
 
 export type ProfectionsBasisFrame = "geocentric";
 

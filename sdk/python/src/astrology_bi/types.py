@@ -151,6 +151,22 @@ TimingTheme = Literal[
     "healing",
     "direction",
 ]
+ReturningBody = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+]
+ProgressionMethod = Literal["secondary", "solar_arc"]
+MidheavenMethod = Literal["solar_arc", "naibod", "quotidian"]
+ProfectedPoint = Literal["ascendant", "sun", "moon", "lot_of_fortune", "midheaven"]
 MundaneTheme = Literal[
     "leadership",
     "public_mood",
@@ -374,41 +390,11 @@ AspectDriverRulesItemWhose = Literal["subject", "partner"]
 AspectDriverRulesItemHouse = Literal[5, 7, 8]
 OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
-ReturnRequestBody = Literal[
-    "sun",
-    "moon",
-    "mercury",
-    "venus",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "pluto",
-    "chiron",
-]
-ReturnDataBody = Literal[
-    "sun",
-    "moon",
-    "mercury",
-    "venus",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "pluto",
-    "chiron",
-]
 ReturnBasisFrame = Literal["geocentric"]
 ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
-ProgressedRequestMethod = Literal["secondary", "solar_arc"]
-ProgressedRequestMc = Literal["solar_arc", "naibod", "quotidian"]
 ProgressedBasisFrame = Literal["geocentric"]
 ProgressedBasisZodiac = Literal["tropical"]
-ProgressedBasisMethod = Literal["secondary", "solar_arc"]
-ProgressedBasisMc = Literal["solar_arc", "naibod", "quotidian"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
 CompatibilityDataDiscepoloBand = Literal[
     "Minimal",
@@ -459,8 +445,6 @@ TimingWindowsRequestNatalItem = Literal[
 ]
 TimingBasisFrame = Literal["geocentric"]
 TimingBasisZodiac = Literal["tropical"]
-ProfectionsRequestFrom = Literal["ascendant", "sun", "moon", "lot_of_fortune", "midheaven"]
-ProfectionsDataFrom = Literal["ascendant", "sun", "moon", "lot_of_fortune", "midheaven"]
 ProfectionsBasisFrame = Literal["geocentric"]
 ProfectionsBasisZodiac = Literal["tropical"]
 ProfectionsBasisHouses = Literal["whole_sign"]
@@ -2005,7 +1989,7 @@ class PairChart(TypedDict):
 
 class ReturnRequest(TypedDict):
     subject: Subject
-    body: NotRequired[ReturnRequestBody]
+    body: NotRequired[ReturningBody]
     """The body that returns to where it stood at the birth. Default: sun."""
     year: NotRequired[int]
     """The year of a birthday. The Sun: its return at that birthday. Other bodies: their first
@@ -2042,7 +2026,7 @@ class ReturnRequest(TypedDict):
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
-    """Also puts the chart wheel into data.picture, at the same price. Default: false."""
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
 
 class ChartsReturnAnswer(TypedDict):
@@ -2054,7 +2038,7 @@ class ChartsReturnAnswer(TypedDict):
 
 class ReturnData(TypedDict):
     subject_id: str
-    body: ReturnDataBody | str
+    body: ReturningBody | str
     calculation_basis: ReturnBasis
     natal_chart: ReturnedChart
     returns: list[BodyReturn]
@@ -2142,11 +2126,11 @@ class ProgressedRequest(TypedDict):
     """The day (its midnight in UTC) or the instant to which the chart is progressed, not before
     the birth.
     """
-    method: NotRequired[ProgressedRequestMethod]
+    method: NotRequired[ProgressionMethod]
     """secondary: a day after the birth for each year of life. solar_arc: every point of the
     birth chart moves by the arc of the secondary Sun. Default: secondary.
     """
-    mc: NotRequired[ProgressedRequestMc]
+    mc: NotRequired[MidheavenMethod]
     """How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude.
     naibod: in right ascension by 0.98564733° a year. quotidian: it is that of the progressed
     instant. Ascendant and cusps follow by the latitude of the birth. Default: solar_arc.
@@ -2157,7 +2141,7 @@ class ProgressedRequest(TypedDict):
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
-    """Also puts the chart wheel into data.picture, at the same price. Default: false."""
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
 
 class ChartsProgressedAnswer(TypedDict):
@@ -2187,8 +2171,8 @@ class ProgressedBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
-    method: ProgressedBasisMethod | str
-    mc: ProgressedBasisMc | str | None
+    method: ProgressionMethod | str
+    mc: MidheavenMethod | str | None
     year_days: float
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
@@ -2596,7 +2580,7 @@ ProfectionsRequest = TypedDict(
     {
         "subject": "Subject",
         "date": "str",
-        "from": "NotRequired[ProfectionsRequestFrom]",
+        "from": "NotRequired[ProfectedPoint]",
     },
 )
 
@@ -2612,7 +2596,7 @@ ProfectionsData = TypedDict(
     "ProfectionsData",
     {
         "subject_id": "str",
-        "from": "ProfectionsDataFrom | str",
+        "from": "ProfectedPoint | str",
         "calculation_basis": "ProfectionsBasis",
         "year": "ProfectedYear",
         "months": "list[ProfectedMonth]",
