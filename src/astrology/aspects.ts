@@ -109,7 +109,7 @@ interface FoundAspect<Body extends string> {
 }
 
 /** Completes and rounds an aspect. */
-export function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<Body> {
+function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<Body> {
   const { separationDeg, orbLimitDeg, orbRateDegPerDay } = found;
   const angleDeg = ASPECT_ANGLES_DEG[found.type];
   const orbDeg = Math.abs(separationDeg - angleDeg);

@@ -131,7 +131,7 @@ const data = z.object({
     aspectToNatal.extend({
       exact_on: day.nullable().meta({
         description:
-          "The date nearest to `date` at which the aspect is exact. Null without a time of birth, for points that are neither bodies nor angles, and if it is before the birth, after 120 years of life, or more than 30 years away for an angle.",
+          "The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Null also if it is before the birth or after 120 years of life; for an angle, if it is 30 years away.",
       }),
     }).meta({ id: "ProgressedAspect" }),
   ),
@@ -167,7 +167,7 @@ export const chartsProgressed = defineOperation({
   hasPicture: true,
   summary: "Progressed chart",
   description:
-    "Secondary progressions or solar arc directions of a birth, their aspects to the birth chart with the dates on which they are exact, and what the progressed Moon does next.",
+    "Secondary progressions or solar arc directions of a birth, and their aspects to the birth chart with the dates on which they are exact. Also what the progressed Moon does next.",
   request,
   data,
   meta: chartMeta,

@@ -179,7 +179,7 @@ export const chartsReturn = defineOperation({
   hasPicture: true,
   summary: "Returns of Sun, Moon and planets",
   description:
-    "When a body stands again where it stood at the birth, with all passes of a retrograde one, the chart of that instant and its aspects to the birth chart. The picture shows the first return around the birth chart.",
+    "When a body stands again where it stood at the birth, with all its passes. Each return has its chart and the aspects to the birth chart. The picture shows the first return around the birth chart.",
   request,
   data,
   meta: chartMeta,

@@ -90,7 +90,7 @@ export const timingProfections = defineOperation({
   stability: "alpha",
   summary: "Profections",
   description:
-    "The profected sign, house and lord of a year of life and of its twelve months, by whole signs from one solar return to the next.",
+    "The profected sign, house and lord of a year of life and of its twelve months, by whole signs. A year lasts from one solar return to the next.",
   request,
   data,
   meta: chartMeta,

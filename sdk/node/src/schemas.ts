@@ -1872,7 +1872,7 @@ export interface ProgressedAspect {
   first_house: number | null;
   /** The natal house of the natal point. */
   second_house: number | null;
-  /** The date nearest to `date` at which the aspect is exact. Null without a time of birth, for points that are neither bodies nor angles, and if it is before the birth, after 120 years of life, or more than 30 years away for an angle. */
+  /** The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Null also if it is before the birth or after 120 years of life; for an angle, if it is 30 years away. */
   exact_on: string | null;
 }
 

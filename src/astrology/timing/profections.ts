@@ -16,7 +16,7 @@ export const PROFECTED_POINTS = [
 export type ProfectedPoint = (typeof PROFECTED_POINTS)[number];
 
 /** A year from one solar return to the next; Julian days in UT. */
-export interface YearOfLife {
+interface YearOfLife {
   /** Years completed: 0 from the birth to the first solar return. */
   number: number;
   startJulianDayUt: number;
@@ -30,13 +30,13 @@ interface ProfectedSign {
 }
 
 /** A twelfth of a year; Julian days in UT. */
-export interface ProfectedMonth extends ProfectedSign {
+interface ProfectedMonth extends ProfectedSign {
   number: number;
   startJulianDayUt: number;
   endJulianDayUt: number;
 }
 
-export interface ProfectedYear extends YearOfLife, ProfectedSign {
+interface ProfectedYear extends YearOfLife, ProfectedSign {
   /** The house of the birth chart that the sign is, by whole signs; null without an ascendant. */
   house: number | null;
   /** The planets that stand in the sign in the birth chart; those of an uncertain sign are left out. */

@@ -30,7 +30,7 @@ import { dateOfProgressed, progressedJulianDay } from "./progressed_time.ts";
  * of the birth chart, moved on by the arc of the secondary Sun.
  */
 export const PROGRESSION_METHODS = ["secondary", "solar_arc"] as const;
-export type ProgressionMethod = (typeof PROGRESSION_METHODS)[number];
+type ProgressionMethod = (typeof PROGRESSION_METHODS)[number];
 
 /** What is progressed, and how. */
 export interface Progression {

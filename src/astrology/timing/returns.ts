@@ -41,7 +41,7 @@ const FIXED_ZODIAC: Ayanamsa = "fagan_bradley";
 export const YEAR_DAYS = 365.24219;
 
 /** A body at a birth, to which it returns. */
-export interface ReturnOrigin {
+interface ReturnOrigin {
   body: ReturningBody;
   /** Julian day in UT. */
   birthJulianDayUt: number;
@@ -55,7 +55,7 @@ interface ReturnPass {
 }
 
 /** All passes of one return, in the order of time. */
-export interface BodyReturn {
+interface BodyReturn {
   /** How many turns of the body since the birth: 1 is the first return. */
   number: number;
   /** One of Sun and Moon; of the others an odd number: 1, 3 or 5, of Pluto up to 7. */
