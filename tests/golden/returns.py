@@ -29,7 +29,7 @@ BODIES = {name: getattr(swe, name.upper()) for name in
           ["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune",
            "pluto", "chiron"]}
 RETURNS = 300
-CORRECTED = ["sun", "moon", "mercury", "mars", "saturn"]
+CORRECTED = ["sun", "moon", "mercury", "mars", "saturn", "pluto", "chiron"]
 LOOPING, POINTS, LOOPS = ["mercury", "venus", "mars", "saturn"], 200, 14
 MODES = {"fagan_bradley": 0, "lahiri": 1, "deluce": 2, "raman": 3, "krishnamurti": 5,
          "yukteshwar": 7, "true_citra": 27, "true_revati": 28, "true_pushya": 29,

@@ -1,5 +1,6 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { Ayanamsa } from "../../ephemeris/ayanamsas.ts";
+import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import { isCovered } from "../../time/covered_range.ts";
 import type { Aspect } from "../aspects.ts";
@@ -106,20 +107,33 @@ export function* passesOfReturn(
   const { body, birthJulianDayUt, isPrecessionCorrected } = origin;
   const { periodDays, reachDays } = turnOf(origin);
   const mean = birthJulianDayUt + number * periodDays;
-  const [first, last] = [mean - reachDays, mean + reachDays];
-  if (!isCovered(first) || !isCovered(last)) return null;
+  const reach = { firstJulianDayUt: mean - reachDays, lastJulianDayUt: mean + reachDays };
+  if (!isCovered(reach.firstJulianDayUt) || !isCovered(reach.lastJulianDayUt)) return null;
   const birth = Float64Array.of(birthJulianDayUt);
   const [tropicalDeg] = ephemeris.positions(birth, [body]).longitudeDeg;
-  const zodiac = isPrecessionCorrected ? { ayanamsa: FIXED_ZODIAC } : {};
-  const targetDeg = isPrecessionCorrected
-    ? tropicalDeg - ephemeris.ayanamsas(birth, FIXED_ZODIAC).degrees[0]
-    : tropicalDeg;
+  const search = { event: "crossing", body } as const;
+  if (!isPrecessionCorrected) {
+    return yield* passesWithin(ephemeris, { ...search, targetDeg: tropicalDeg, ...reach });
+  }
+  const [bornDeg, meanDeg] = ephemeris.ayanamsas(
+    Float64Array.of(birthJulianDayUt, mean),
+    FIXED_ZODIAC,
+  ).degrees;
+  const targetDeg = tropicalDeg - bornDeg;
+  const near = nearArc(ephemeris, { ...search, targetDeg: targetDeg + meanDeg, ...reach });
+  return yield* passesWithin(ephemeris, { ...search, targetDeg, ayanamsa: FIXED_ZODIAC, ...near });
+}
+
+function* passesWithin(
+  ephemeris: Ephemeris,
+  search: MotionSearch,
+): Generator<void, ReturnPass[]> {
+  const { firstJulianDayUt, lastJulianDayUt } = search;
   const passes: ReturnPass[] = [];
-  for (let from = first; from < last; from += DAYS_A_STEP) {
-    const range = { firstJulianDayUt: from, lastJulianDayUt: Math.min(from + DAYS_A_STEP, last) };
-    const [events] = findEvents(ephemeris, [
-      { event: "crossing", body, targetDeg, ...zodiac, ...range },
-    ]);
+  for (let from = firstJulianDayUt; from < lastJulianDayUt; from += DAYS_A_STEP) {
+    const to = Math.min(from + DAYS_A_STEP, lastJulianDayUt);
+    const step = { ...search, firstJulianDayUt: from, lastJulianDayUt: to };
+    const [events] = findEvents(ephemeris, [step]);
     passes.push(...events.map(({ julianDayUt, speedDegPerDay }) => ({
       julianDayUt,
       isRetrograde: speedDegPerDay < 0,
@@ -127,6 +141,31 @@ export function* passesOfReturn(
     yield;
   }
   return passes;
+}
+
+/** More than what nutation adds to an ayanamsa, degrees. */
+const NUTATION_DEG = 0.02;
+
+/**
+ * When the body is within the arc over which precession moves a tropical target during the search: an
+ * ayanamsa for each instant costs as much as thirty positions, and the arc is short.
+ * @param search Its target is right in the middle of the range.
+ */
+function nearArc(ephemeris: Ephemeris, search: MotionSearch & { targetDeg: number }) {
+  const { firstJulianDayUt, lastJulianDayUt, targetDeg } = search;
+  const days = (lastJulianDayUt - firstJulianDayUt) / 2;
+  const arcDeg = days * PRECESSION_DEG_PER_DAY + NUTATION_DEG;
+  const [enters, leaves] = findEvents(ephemeris, [
+    { ...search, targetDeg: targetDeg - arcDeg },
+    { ...search, targetDeg: targetDeg + arcDeg },
+  ]);
+  // A body that is within the arc at an end of the range crosses the arc's edge there going back.
+  const [first, last] = [enters.at(0), leaves.at(-1)]
+    .map((event) => event !== undefined && event.speedDegPerDay > 0 ? event.julianDayUt : null);
+  return {
+    firstJulianDayUt: first ?? firstJulianDayUt,
+    lastJulianDayUt: last ?? lastJulianDayUt,
+  };
 }
 
 /** The first instant from which on returns may be asked for by the year: as many years after the birth. */
