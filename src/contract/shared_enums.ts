@@ -17,6 +17,10 @@ import { POLARITIES } from "../astrology/polarity.ts";
 import { RELATIONSHIP_TYPES } from "../astrology/rulebook/rule.ts";
 import { ELEMENTS, SIGNS } from "../astrology/signs.ts";
 import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
+import { PROFECTED_POINTS } from "../astrology/timing/profections.ts";
+import { MIDHEAVEN_METHODS } from "../astrology/timing/progressed_angles.ts";
+import { PROGRESSION_METHODS } from "../astrology/timing/progressions.ts";
+import { RETURNING_BODIES } from "../astrology/timing/returns.ts";
 import { TIMING_THEMES, TIMING_TOPICS } from "../astrology/timing/timing_tables.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { HELIOCENTRIC_BODIES } from "../ephemeris/heliocentric.ts";
@@ -48,6 +52,10 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   RelationshipStatus: RELATIONSHIP_STATUSES,
   TimingTopic: TIMING_TOPICS,
   TimingTheme: TIMING_THEMES,
+  ReturningBody: RETURNING_BODIES,
+  ProgressionMethod: PROGRESSION_METHODS,
+  MidheavenMethod: MIDHEAVEN_METHODS,
+  ProfectedPoint: PROFECTED_POINTS,
   MundaneTheme: MUNDANE_THEMES,
   WorldTopic: WORLD_TOPICS,
   Depth: WORLD_DEPTHS,

@@ -82,6 +82,22 @@ export const contenders: readonly Contender[] = [
     request: { transit_datetime: "2026-07-15T12:00:00Z", subject: BORN },
   },
   {
+    name: "charts.return, fourteen of the Moon",
+    operation: operationOf("charts.return"),
+    request: { subject: BORN, body: "moon", year: 2026, count: 14 },
+  },
+  {
+    name: "charts.return, Pluto, precession-corrected, birth time unknown",
+    operation: operationOf("charts.return"),
+    request: { subject: UNTIMED, body: "pluto", year: 2026, precession_corrected: true },
+  },
+  {
+    name: "charts.progressed, a bi-wheel",
+    operation: operationOf("charts.progressed"),
+    request: { subject: BORN, date: "2026-07-15" },
+    isPicture: true,
+  },
+  {
     name: "experiences.future_partner_vision, with time and place",
     operation: operationOf("experiences.future_partner_vision"),
     request: { subject: BORN },

@@ -24,7 +24,14 @@ import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 const bed = await openTestBed();
 const DAY = 86_400;
 /** Texts that tell of nobody: the bounds of a search. */
-const OF_NOBODY = new Set(["timing.windows: start", "timing.windows: end", "places: limit"]);
+const OF_NOBODY = new Set([
+  "timing.windows: start",
+  "timing.windows: end",
+  "charts.return: after",
+  "charts.progressed: date",
+  "timing.profections: date",
+  "places: limit",
+]);
 
 /** What nobody else says; found again wherever it turns up. */
 const CANARY = {

@@ -1,5 +1,6 @@
 import { RULE_GROUPS } from "../../src/astrology/rulebook/rule.ts";
 import { MOON_PHASES } from "../../src/astrology/sky/moon_phase.ts";
+import { AYANAMSA_MODES } from "../../src/ephemeris/ayanamsas.ts";
 import { HOUSE_SYSTEM_LETTERS, POINTS } from "../../src/ephemeris/points.ts";
 import { importFault, pathInCheckout, roomOf } from "./layers.ts";
 
@@ -13,6 +14,7 @@ const IDS = new Set<string>([
   ...POINTS,
   ...MOON_PHASES,
   ...Object.keys(HOUSE_SYSTEM_LETTERS),
+  ...Object.keys(AYANAMSA_MODES),
   ...RULE_GROUPS,
 ]);
 /** They state names that the C kernel and WASI give. */

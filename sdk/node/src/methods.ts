@@ -36,6 +36,16 @@ export class Methods extends Connection {
     this.chart("/v1/charts/synastry", "core");
 
 
+  /** Returns of Sun, Moon and planets: `POST /v1/charts/return`, core lane. */
+  readonly returnChart: ChartOperation<contract.ReturnRequest, contract.ChartsReturnAnswer> =
+    this.chart("/v1/charts/return", "core");
+
+
+  /** Progressed chart: `POST /v1/charts/progressed`, core lane. */
+  readonly progressedChart: ChartOperation<contract.ProgressedRequest, contract.ChartsProgressedAnswer> =
+    this.chart("/v1/charts/progressed", "core");
+
+
   /** Compatibility score of two births: `POST /v1/compatibility/score`, core lane. */
   readonly compatibilityScore: Operation<contract.CompatibilityRequest, contract.CompatibilityScoreAnswer> =
     this.operation("/v1/compatibility/score", "core");
@@ -54,6 +64,11 @@ export class Methods extends Connection {
   /** Windows of time: `POST /v1/timing/windows`, core lane. */
   readonly timingWindows: Operation<contract.TimingWindowsRequest, contract.TimingWindowsAnswer> =
     this.operation("/v1/timing/windows", "core");
+
+
+  /** Profections: `POST /v1/timing/profections`, core lane. */
+  readonly profections: Operation<contract.ProfectionsRequest, contract.TimingProfectionsAnswer> =
+    this.operation("/v1/timing/profections", "core");
 
 
   /** Analysis of an event: `POST /v1/mundane/analyze-event`, core lane. */

@@ -27,8 +27,8 @@ export interface TimeRange {
  * range_too_long.
  */
 export function timeRange({ start, end }: { start: string; end: string }): TimeRange {
-  const startJulianDayUt = julianDayOf(start, "start");
-  const endNamedJulianDayUt = julianDayOf(end, "end");
+  const startJulianDayUt = julianDayOfDay(start, "start");
+  const endNamedJulianDayUt = julianDayOfDay(end, "end");
   const days = endNamedJulianDayUt - startJulianDayUt;
   const endJulianDayUt = isDay(end) ? endOfDay(endNamedJulianDayUt) : endNamedJulianDayUt;
   if (isDay(end) ? endNamedJulianDayUt + 1 <= startJulianDayUt : days < 0) {
@@ -50,12 +50,17 @@ export function timeRange({ start, end }: { start: string; end: string }): TimeR
   return { startJulianDayUt, endJulianDayUt };
 }
 
-function isDay(text: string): boolean {
+/** Whether a text that `dayOrInstant` takes is a day. */
+export function isDay(text: string): boolean {
   return !text.includes("T");
 }
 
-/** For a day, its midnight in UTC. */
-function julianDayOf(text: string, path: string): number {
+/**
+ * Julian day in UT of a day, which means its midnight in UTC, or of an instant.
+ * @param path Field of the request, such as `date`.
+ * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range.
+ */
+export function julianDayOfDay(text: string, path: string): number {
   const whole = isDay(text) ? `${text}T00:00:00Z` : text;
   if (instant.safeParse(whole).success) return julianDayOfInstant(whole, path);
   throw invalidRequest({
