@@ -47,8 +47,8 @@ export function queryRoute(query: Query) {
         description: query.rowTypes === undefined
           ? "The result."
           : `One row per line; with Accept: ${TABLE} a table with a header.`,
-        // As for pictures: with a second media type, clients would type every row as text, too.
-        ...(query.rowTypes?.includes(TABLE) && { "x-table": TABLE }),
+        // As for operations: with a second media type, clients would type every row as text, too.
+        ...(query.rowTypes?.includes(TABLE) && { "x-renders": [TABLE] }),
         headers: {
           ...RESPONSE_HEADERS,
           ...LIMIT_HEADERS,

@@ -14,6 +14,7 @@ import {
   standingOf,
   type StoredAnswer,
 } from "./admission.ts";
+import { BODY_SEPARATOR, storedText } from "./stored_body.ts";
 import { BUSY, LockedBatches } from "./locked_batches.ts";
 import { Reversals } from "./reversals.ts";
 import { Batcher, type BatchLimits } from "../database/batcher.ts";
@@ -43,8 +44,6 @@ const MAX_ADMISSION_WAIT_MS = 500;
 const MAX_SETTLEMENT_WAIT_MS = 8000;
 /** A hold is renewed in time even if one renewal fails. */
 const RENEWALS_A_LEASE = 3;
-/** The unit separator: JSON escapes it, and XML forbids it. */
-const BODY_SEPARATOR = "\x1f";
 /** Pauses between checks of a settlement's outcome, within the caller's wait. */
 const LOOK_AGAIN_AFTER_MS = [50, 200, 400];
 
@@ -257,7 +256,7 @@ export class Metering {
       tokens_estimated: settlement.wording && (settlement.wording.tokens.estimated ?? false),
     })));
     const bodies = items.map(({ claimKey, settlement }) =>
-      claimKey === null ? "" : storable(settlement.answer.body)
+      claimKey === null ? "" : storedText(settlement.answer.body)
     ).join(BODY_SEPARATOR);
     const { rows } = await sql<{ id: string; outcome: "settled" | "busy" }>`
       select id, outcome from settle_calls(${text}::text, ${bodies}::text, ${waits}::boolean)`
@@ -323,10 +322,4 @@ export class Metering {
       this.#log.error("release_failed", error, { requestId: call.callId })
     );
   }
-}
-
-/** A body containing the separator would shift the following bodies of a batch to other keys. */
-function storable(body: string): string {
-  if (body.includes(BODY_SEPARATOR)) throw new Error("an answer holds a unit separator");
-  return body;
 }

@@ -2,11 +2,11 @@
 
 import {
   type CallOptions,
-  type ChartOperation,
   type ClientOptions,
   Connection,
   type JobOperation,
   type Operation,
+  type RenderedOperation,
   withQuery,
 } from "./connection.ts";
 import type { Answered, TextAnswer } from "./response.ts";
@@ -17,23 +17,23 @@ const USER_AGENT = "astrology-bi-node/0.1.0 (contract 2026-07-15.enterprise-trus
 /** A method for each operation, query and document of the contract. */
 export class Methods extends Connection {
   /** Natal chart: `POST /v1/charts/natal`, core lane. */
-  readonly natalChart: ChartOperation<contract.NatalChartRequest, contract.ChartsNatalAnswer> =
-    this.chart("/v1/charts/natal", "core");
+  readonly natalChart: RenderedOperation<contract.NatalChartRequest, contract.ChartsNatalAnswer, "svg"> =
+    this.rendered("/v1/charts/natal", "core", { svg: "image/svg+xml" });
 
 
   /** Transits of an instant: `POST /v1/charts/transits`, core lane. */
-  readonly transitChart: ChartOperation<contract.TransitsRequest, contract.ChartsTransitsAnswer> =
-    this.chart("/v1/charts/transits", "core");
+  readonly transitChart: RenderedOperation<contract.TransitsRequest, contract.ChartsTransitsAnswer, "svg"> =
+    this.rendered("/v1/charts/transits", "core", { svg: "image/svg+xml" });
 
 
   /** The sky now: `POST /v1/charts/current-sky`, core lane. */
-  readonly currentSky: ChartOperation<contract.CurrentSkyRequest, contract.ChartsCurrentSkyAnswer> =
-    this.chart("/v1/charts/current-sky", "core");
+  readonly currentSky: RenderedOperation<contract.CurrentSkyRequest, contract.ChartsCurrentSkyAnswer, "svg"> =
+    this.rendered("/v1/charts/current-sky", "core", { svg: "image/svg+xml" });
 
 
   /** Synastry of two births: `POST /v1/charts/synastry`, core lane. */
-  readonly synastry: ChartOperation<contract.SynastryRequest, contract.ChartsSynastryAnswer> =
-    this.chart("/v1/charts/synastry", "core");
+  readonly synastry: RenderedOperation<contract.SynastryRequest, contract.ChartsSynastryAnswer, "svg"> =
+    this.rendered("/v1/charts/synastry", "core", { svg: "image/svg+xml" });
 
 
   /** Compatibility score of two births: `POST /v1/compatibility/score`, core lane. */

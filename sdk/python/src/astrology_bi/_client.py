@@ -48,7 +48,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Natal chart: the chart wheel as SVG.
+        """Natal chart: the chart wheel, an SVG document.
 
         POST /v1/charts/natal
         """
@@ -95,7 +95,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Transits of an instant: the chart wheel as SVG.
+        """Transits of an instant: the chart wheel, an SVG document.
 
         POST /v1/charts/transits
         """
@@ -142,7 +142,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """The sky now: the chart wheel as SVG.
+        """The sky now: the chart wheel, an SVG document.
 
         POST /v1/charts/current-sky
         """
@@ -189,7 +189,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Synastry of two births: the chart wheel as SVG.
+        """Synastry of two births: the chart wheel, an SVG document.
 
         POST /v1/charts/synastry
         """
