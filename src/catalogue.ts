@@ -48,6 +48,7 @@ import { places } from "./operations/places.ts";
 import type { Query } from "./routes/query.ts";
 import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
+import { skyCalendar } from "./operations/sky_calendar.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
 import { usage } from "./operations/usage.ts";
@@ -62,6 +63,7 @@ export const OPERATIONS: readonly Operation[] = [
   chartsSynastry,
   compatibilityScore,
   lunarPhase,
+  skyCalendar,
   helioPatterns,
   timingWindows,
   mundaneAnalyzeEvent,

@@ -19,8 +19,16 @@ export const SVG = {
   description: "the chart wheel, an SVG document",
 } as const satisfies Rendering;
 
+export const ICS = {
+  mediaType: "text/calendar",
+  id: "ics",
+  isText: true,
+  label: "A calendar file",
+  description: "a calendar by RFC 5545",
+} as const satisfies Rendering;
+
 /** Every form that operations know. */
-export const RENDERINGS: readonly Rendering[] = [SVG];
+export const RENDERINGS: readonly Rendering[] = [SVG, ICS];
 
 /** The forms of a result, by their media types; each is made only if it is asked for. */
 export type Renders = Readonly<Record<string, () => Promise<string | Uint8Array<ArrayBuffer>>>>;

@@ -46,14 +46,19 @@ export class Methods extends Connection {
     this.operation("/v1/lunar/phase", "core");
 
 
+  /** Calendar of the sky: `POST /v1/sky/calendar`, core lane. */
+  readonly skyCalendar: RenderedOperation<contract.SkyCalendarRequest, contract.SkyCalendarAnswer, "ics"> =
+    this.rendered("/v1/sky/calendar", "core", { ics: "text/calendar" });
+
+
   /** Heliocentric background patterns: `POST /v1/helio/patterns`, core lane. */
   readonly helioPatterns: Operation<contract.HelioPatternsRequest, contract.HelioPatternsAnswer> =
     this.operation("/v1/helio/patterns", "core");
 
 
   /** Windows of time: `POST /v1/timing/windows`, core lane. */
-  readonly timingWindows: Operation<contract.TimingWindowsRequest, contract.TimingWindowsAnswer> =
-    this.operation("/v1/timing/windows", "core");
+  readonly timingWindows: RenderedOperation<contract.TimingWindowsRequest, contract.TimingWindowsAnswer, "ics"> =
+    this.rendered("/v1/timing/windows", "core", { ics: "text/calendar" });
 
 
   /** Analysis of an event: `POST /v1/mundane/analyze-event`, core lane. */

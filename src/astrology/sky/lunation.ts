@@ -114,7 +114,7 @@ export function lightOfMoon(ephemeris: Ephemeris, julianDayUt: number) {
 }
 
 /** Every multiple of `everyDeg` of Moon − Sun. */
-function phaseSearch(
+export function phaseSearch(
   everyDeg: number,
   range: Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">,
 ): MotionSearch {

@@ -251,6 +251,53 @@ class AsyncClient(AsyncAudienceFiles):
             )
         )
 
+    async def sky_calendar(
+        self,
+        payload: types.SkyCalendarRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.SkyCalendarData, types.Usage, types.Meta]:
+        """Calendar of the sky.
+
+        POST /v1/sky/calendar
+        """
+        return await self._run(
+            _policy.call(
+                _routes.SKY_CALENDAR,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def sky_calendar_ics(
+        self,
+        payload: types.SkyCalendarRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Calendar of the sky: a calendar by RFC 5545.
+
+        POST /v1/sky/calendar
+        """
+        return await self._run(
+            _policy.call(
+                _routes.SKY_CALENDAR,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="text/calendar",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     async def helio_patterns(
         self,
         payload: types.HelioPatternsRequest,
@@ -292,6 +339,30 @@ class AsyncClient(AsyncAudienceFiles):
                 self.settings,
                 payload=payload,
                 idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def timing_windows_ics(
+        self,
+        payload: types.TimingWindowsRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Windows of time: a calendar by RFC 5545.
+
+        POST /v1/timing/windows
+        """
+        return await self._run(
+            _policy.call(
+                _routes.TIMING_WINDOWS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="text/calendar",
                 timeout=timeout,
                 max_retries=max_retries,
             )
